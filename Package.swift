@@ -1,0 +1,55 @@
+// swift-tools-version: 6.2
+import CompilerPluginSupport
+import PackageDescription
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Where the running toolchain keeps its own copy of SwiftSyntax: `usr/lib/swift/host`.
+///
+/// The manifest is compiled against that toolchain's `libPackageDescription`, so the path of the loaded library leads there
+/// whatever the environment says.
+let toolchainSwiftSyntax: String = {
+  typealias AddressLookup = @convention(c) (UnsafeRawPointer, UnsafeMutableRawPointer) -> CInt
+  var info: (file: UnsafePointer<CChar>?, base: UnsafeRawPointer?, name: UnsafePointer<CChar>?, symbol: UnsafeRawPointer?)
+  info = (nil, nil, nil, nil)
+  // Glibc's module hides `dladdr`, and RTLD_DEFAULT is a macro that Swift does not import.
+  guard let lookup = dlsym(nil, "dladdr"), let symbol = dlsym(nil, "$s18PackageDescription0A0CMa") else {
+    fatalError("cannot find the toolchain's libPackageDescription")
+  }
+  _ = unsafe unsafeBitCast(lookup, to: AddressLookup.self)(symbol, &info)
+  guard let file = info.file else { fatalError("cannot find the toolchain's libPackageDescription") }
+  let library = String(cString: file)  // …/usr/lib/swift/pm/ManifestAPI/libPackageDescription.so
+  return library.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/") + "/host"
+}()
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+let macroSettings: [SwiftSetting] = settings + [.unsafeFlags(["-I", toolchainSwiftSyntax])]
+let macroLinking: [LinkerSetting] = [
+  .unsafeFlags(["-L", toolchainSwiftSyntax, "-Xlinker", "-rpath", "-Xlinker", toolchainSwiftSyntax])
+]
+
+let package = Package(
+  name: "behold",
+  products: [
+    .library(name: "BeholdObservation", targets: ["BeholdObservation"])
+  ],
+  targets: [
+    .target(name: "CBeholdObservation"),
+    .macro(name: "BeholdMacros", swiftSettings: macroSettings, linkerSettings: macroLinking),
+    .target(
+      name: "BeholdObservation", dependencies: ["CBeholdObservation", "BeholdMacros"], swiftSettings: settings),
+    .testTarget(
+      name: "BeholdMacrosTests", dependencies: ["BeholdMacros"], swiftSettings: macroSettings,
+      linkerSettings: macroLinking),
+    .testTarget(name: "BeholdObservationTests", dependencies: ["BeholdObservation"], swiftSettings: settings),
+  ]
+)

@@ -1,0 +1,2 @@
+/// A type whose changes can be observed.
+public protocol Observable {}
