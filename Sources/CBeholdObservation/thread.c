@@ -1,1 +1,37 @@
 #include "CBeholdObservation.h"
+
+#define _GNU_SOURCE
+#include <pthread.h>
+#include <sched.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+_Thread_local struct behold_thread behold_thread __attribute__((tls_model("initial-exec")));
+
+static pthread_once_t key_once = PTHREAD_ONCE_INIT;
+static pthread_key_t key;
+static void (*release_state)(void *);
+
+static void thread_ended(void *state) {
+  behold_thread.state = NULL;
+  release_state(state);
+}
+
+static void make_key(void) { pthread_key_create(&key, thread_ended); }
+
+void behold_set_thread_state(void *state, void (*release)(void *)) {
+  __atomic_store_n(&release_state, release, __ATOMIC_RELAXED);
+  pthread_once(&key_once, make_key);
+  pthread_setspecific(key, state);
+  behold_thread.state = state;
+}
+
+void behold_yield(void) { sched_yield(); }
+
+_Bool behold_is_main_thread(void) {
+  static _Thread_local int8_t answer = -1;
+  if (answer < 0) answer = getpid() == (pid_t)syscall(SYS_gettid);
+  return answer;
+}

@@ -1,1 +1,40 @@
-#pragma once
+#ifndef CBEHOLD_OBSERVATION_H
+#define CBEHOLD_OBSERVATION_H
+
+/// What observation knows of one thread: two words of thread-local storage.
+struct behold_thread {
+  /// The innermost tracking scope that runs on this thread, or null.
+  void *_Nullable scope;
+  /// The thread's `ThreadState`, made at its first use, freed by `behold_on_thread_exit`.
+  void *_Nullable state;
+};
+
+/// The initial-exec model makes a read one load in an executable, and one more load of an offset in a shared library.
+/// (The default model would be a call there.) Sixteen bytes fit the space that glibc keeps for libraries opened later.
+extern _Thread_local struct behold_thread behold_thread __attribute__((tls_model("initial-exec")));
+
+static inline void *_Nullable behold_scope(void) { return behold_thread.scope; }
+static inline void behold_set_scope(void *_Nullable scope) { behold_thread.scope = scope; }
+/// Tells this thread from the others that live.
+static inline unsigned long behold_thread_identity(void) { return (unsigned long)&behold_thread; }
+static inline void *_Nullable behold_thread_state(void) { return behold_thread.state; }
+
+/// Stores the thread's state; `release` is called with it when the thread ends.
+void behold_set_thread_state(void *_Nonnull state, void (*_Nonnull release)(void *_Nonnull));
+
+/// Tells the processor that this is a spin loop.
+static inline void behold_pause(void) {
+#if defined(__x86_64__) || defined(__i386__)
+  __builtin_ia32_pause();
+#elif defined(__aarch64__) || defined(__arm__)
+  __asm__ volatile("yield");
+#endif
+}
+
+/// Gives the rest of the time slice away.
+void behold_yield(void);
+
+/// Whether this is the process's first thread, on which the main actor runs.
+_Bool behold_is_main_thread(void);
+
+#endif

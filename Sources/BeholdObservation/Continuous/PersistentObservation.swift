@@ -1,0 +1,69 @@
+internal import CBeholdObservation
+
+/// A persistent observation whose closure belongs to an actor, or is to be called later in any case.
+///
+/// The graph knows threads; this knows where the closure has to run. The observer owns it, and is kept by a reference while a run is under way.
+final class PersistentObservation: @unchecked Sendable {
+  private let home: (any Actor)?
+  /// Changes made on the main thread are answered there at once.
+  private let isOnTheSpot: Bool
+  private let body: (borrowing ObservationTracking.Event) -> Void
+  private let changeKind: ObservationTracking.Event.Kind
+  private let observer: ObserverPointer
+  private var hasRun = false
+
+  private init(
+    _ observer: ObserverPointer, home: (any Actor)?, isOnTheSpot: Bool, changeKind: ObservationTracking.Event.Kind,
+    body: @escaping (borrowing ObservationTracking.Event) -> Void
+  ) {
+    self.observer = observer
+    self.home = home
+    self.isOnTheSpot = isOnTheSpot
+    self.changeKind = changeKind
+    self.body = body
+  }
+
+  /// Makes an observer that notifies an object like this one. The first run is the caller's to begin.
+  static func make(
+    _ kind: UInt64, home: (any Actor)?, isOnTheSpot: Bool, changeKind: ObservationTracking.Event.Kind = .didSet,
+    body: @escaping (borrowing ObservationTracking.Event) -> Void
+  ) -> PersistentObservation {
+    let observer = ObserverPointer.makePersistent(kind | Observer.State.notified)
+    let observation = PersistentObservation(observer, home: home, isOnTheSpot: isOnTheSpot, changeKind: changeKind, body: body)
+    observer.setReaction { observation.becameStale() }
+    return observation
+  }
+
+  var token: ObserverPointer { observer }
+
+  /// On the thread that made the change.
+  private func becameStale() {
+    if isOnTheSpot, behold_is_main_thread() { runHere() } else { runAtHome() }
+  }
+
+  func runAtHome() {
+    observer.retain()
+    Task {
+      await visit(home)
+      observer.release()
+    }
+  }
+
+  private func visit(_ home: isolated (any Actor)?) async { runHere() }
+
+  /// Where the closure belongs.
+  func runHere() {
+    let thread = ThreadState.current
+    guard hasRun else {
+      hasRun = true
+      observer.track { call(.initial) }
+      return
+    }
+    let kind = observer.takeBereft() ? .deinit : changeKind
+    observer.trackAgain(on: thread) { call(kind) }
+  }
+
+  private func call(_ kind: ObservationTracking.Event.Kind) {
+    body(ObservationTracking.Event(kind: kind, change: observer.pointee.cause, observer: observer))
+  }
+}

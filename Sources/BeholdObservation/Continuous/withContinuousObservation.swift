@@ -1,0 +1,28 @@
+/// Calls a closure, and again after changes of what it has read, in the isolation of the caller, as long as the token is kept.
+///
+/// ```swift
+/// synchronization = withContinuousObservation(options: [.didSet]) { [view, model] event in
+///   view.title = model.title
+/// }
+/// ```
+///
+/// The closure is not called on the spot but as soon as its isolation is free: first with an `initial` event, then, for all changes that were
+/// made in one turn, once. What it changes itself is not reported to it. `event.matches(_:)` compares with the first of those changes.
+/// With both `willSet` and `didSet` the event is a `didSet`. For calls on the spot use ``observe(isolation:_:)``.
+///
+/// The name and the behaviour are those of SE-0506 as Swift 6.4 has it.
+///
+/// - Returns: a token. When it goes, or is cancelled, the closure is not called any more and is freed.
+public func withContinuousObservation(
+  options: ObservationTracking.Options,
+  @_inheritActorContext apply: @escaping @isolated(any) @Sendable (borrowing ObservationTracking.Event) -> Void
+) -> ObservationTracking.Token {
+  var kind = Observer.State.ignoresItself
+  if options.contains(.deinit) { kind |= Observer.State.wantsDeinit }
+  if !options.contains(.willSet), !options.contains(.didSet) { kind |= Observer.State.ignoresChanges }
+  let observation = PersistentObservation.make(
+    kind, home: apply.isolation, isOnTheSpot: false, changeKind: options.contains(.didSet) ? .didSet : .willSet,
+    body: Unisolated.cast(apply))
+  observation.runAtHome()
+  return ObservationTracking.Token(observation.token)
+}

@@ -1,0 +1,135 @@
+internal import CBeholdObservation
+internal import Synchronization
+
+extension Graph {
+  /// How many callbacks of one-shot observations may run within each other before that is taken for a cycle.
+  static let callbackLimit = 256
+
+  /// Tells observations that have just fired, in the order of their registration.
+  static func deliver(
+    _ fired: inout ObserverQueue, _ kind: ObservationTracking.Event.Kind, _ source: SourcePointer?, on thread: ThreadStatePointer
+  ) {
+    if thread.pointee.transactionDepth > 0 {
+      while let observer = fired.popFirst() {
+        observer.unlinkIfOwned()
+        thread.pointee.deferred.append(Delivery(observer: observer, source: source, kind: kind))
+      }
+    } else {
+      while let observer = fired.popFirst() { observer.call(kind, source, on: thread) }
+    }
+  }
+
+  /// Tells the observations that heard of this mutation's beginning that it is over.
+  @inline(never)
+  static func deliverAwaited(_ source: SourcePointer, on thread: ThreadStatePointer) {
+    var index = 0
+    while index < thread.pointee.awaitingDidSet.count {
+      guard thread.pointee.awaitingDidSet[index].source == source else {
+        index += 1
+        continue
+      }
+      let observer = thread.pointee.awaitingDidSet.remove(at: index).observer
+      if !observer.has(Observer.State.cancelled) { observer.callEvent(.didSet, on: thread) }
+      observer.release()
+    }
+  }
+
+  /// What was kept back in a transaction: first the one-shot observations, then the persistent ones.
+  static func endTransaction(_ thread: ThreadStatePointer) {
+    var deferred: [Delivery] = []
+    swap(&deferred, &thread.pointee.deferred)
+    for delivery in deferred { delivery.observer.call(delivery.kind, delivery.source, on: thread) }
+    flush(thread)
+  }
+
+  /// Runs what is stale, in the order in which it became so, until nothing is.
+  @inline(__always)
+  static func flush(_ thread: ThreadStatePointer) {
+    guard thread.pointee.queue.first != nil, !thread.pointee.isFlushing, thread.pointee.transactionDepth == 0 else { return }
+    thread.pointee.isFlushing = true
+    thread.pointee.flush &+= 1
+    let scope = behold_scope()
+    behold_set_scope(nil)
+    while let observer = thread.pointee.queue.popFirst() { observer.runQueued(on: thread) }
+    behold_set_scope(scope)
+    thread.pointee.isFlushing = false
+  }
+
+  /// Looks at the one-shot observations that read a memoised value which may have changed: they fire only if it has.
+  @inline(never)
+  static func resolveDoubts(_ change: Change, isShared: Bool, on thread: ThreadStatePointer) {
+    while !thread.pointee.doubtful.isEmpty {
+      var doubtful: [ObserverPointer] = []
+      swap(&doubtful, &thread.pointee.doubtful)
+      for observer in doubtful {
+        var fired = ObserverQueue()
+        if observer.hasChanged(mayCompute: !isShared, on: thread) { observer.fireDetached(change, on: thread, into: &fired) }
+        observer.release()
+        if fired.first != nil { deliver(&fired, .didSet, nil, on: thread) }
+      }
+    }
+  }
+}
+
+extension ObserverPointer {
+  @inline(__always)
+  func unlinkIfOwned() { if has(Observer.State.owned) { unlinkAll() } }
+
+  /// Calls a one-shot observation that fired: cancelled first, called then, so that nothing the callback does comes back to it.
+  @inline(__always)
+  func call(_ kind: ObservationTracking.Event.Kind, _ source: SourcePointer?, on thread: ThreadStatePointer) {
+    unlinkIfOwned()
+    let state = self.state
+    guard state & Observer.State.takesEvent == 0 else { return callEvent(kind, source, on: thread) }
+    let onChange = action(as: Observer.OnChange.self).move()
+    release()
+    Graph.withoutScope(on: thread) { onChange.call() }
+  }
+
+  @inline(never)
+  private func callEvent(_ kind: ObservationTracking.Event.Kind, _ source: SourcePointer?, on thread: ThreadStatePointer) {
+    let state = self.state
+    var kind = kind
+    if thread.pointee.transactionDepth == 0, kind == .willSet, state & Observer.State.wantsDidSet != 0 {
+      if state & Observer.State.taken != 0 {
+        kind = .didSet  // Heard once, after the transaction.
+      } else {
+        retain()
+        thread.pointee.awaitingDidSet.append(Delivery(observer: self, source: source, kind: .didSet))
+      }
+    }
+    callEvent(kind, on: thread)
+    if state & Observer.State.taken != 0 { action(as: Observer.OnEvent.self).deinitialize(count: 1) }
+    release()
+  }
+
+  /// Calls the closure with an event. The caller's reference keeps both.
+  func callEvent(_ kind: ObservationTracking.Event.Kind, on thread: ThreadStatePointer) {
+    Graph.withoutScope(on: thread) {
+      action(as: Observer.OnEvent.self).pointee.call(ObservationTracking.Event(kind: kind, change: pointee.cause, observer: self))
+    }
+  }
+
+  /// Fires an observation, and those around it, for a memoised value's sake: no link of theirs is at hand.
+  func fireDetached(_ change: Change, on thread: ThreadStatePointer, into fired: inout ObserverQueue) {
+    let wants = has(Observer.State.wantsDidSet) ? Observer.State.wantsDidSet : Observer.State.wantsWillSet
+    fire(nil, change, wants, on: thread, into: &fired)
+  }
+}
+
+extension Graph {
+  /// Runs a callback. What it reads belongs to no scope of this thread's.
+  @inline(__always)
+  static func withoutScope(on thread: ThreadStatePointer, _ callback: () -> Void) {
+    guard thread.pointee.callbackDepth < callbackLimit else {
+      Misuse.report("onChange callbacks have caused each other \(callbackLimit) times in a row; this one was not called")
+      return
+    }
+    thread.pointee.callbackDepth += 1
+    let scope = behold_scope()
+    behold_set_scope(nil)
+    callback()
+    behold_set_scope(scope)
+    thread.pointee.callbackDepth -= 1
+  }
+}

@@ -1,0 +1,206 @@
+internal import CBeholdObservation
+internal import Synchronization
+
+/// How a change travels: from a source to the observers that depend on it.
+///
+/// First everybody is marked, under one lock at a time; then, with no lock held, callbacks run. A callback may therefore read, write, observe
+/// and cancel anything.
+@usableFromInline
+enum Graph {
+  /// Tells who wants to know before the value is stored.
+  ///
+  /// - Parameter invalidating: code of the user's runs before `didSet`, and must find memoised values out of date.
+  @usableFromInline
+  static func willSet(_ source: SourcePointer, invalidating: Bool) {
+    let thread = ThreadState.current
+    let block = source.block
+    let change = Change(source, in: block)
+    var fired = ObserverQueue()
+    block.lock()
+    var next = source.first
+    while let link = next {
+      next = link.pointee.next
+      let observer = link.pointee.observer!
+      let state = observer.pointee.state.load(ordering: .relaxed)
+      if state & Observer.State.memo != 0 {
+        if invalidating { observer.mark(on: thread) }
+      } else if state & Observer.State.persistent == 0 {
+        observer.fire(link, change, Observer.State.wantsWillSet, on: thread, into: &fired)
+      }
+    }
+    block.unlock()
+    if !thread.pointee.unmarked.isEmpty { markReaders(change, on: thread) }
+    if fired.first != nil { deliver(&fired, .willSet, source, on: thread) }
+  }
+
+  /// Counts the version up, marks everybody who depends on the source, and runs whom that concerns.
+  ///
+  /// - Parameter isShared: the object may be changed from any thread, so this thread need not be one that may compute its readers' memoised values.
+  @usableFromInline
+  static func didSet(_ source: SourcePointer, isShared: Bool = false) {
+    let thread = ThreadState.current
+    let block = source.block
+    let change = Change(source, in: block)
+    var fired = ObserverQueue()
+    block.lock()
+    fence()
+    source.bumpVersion()
+    var next = source.first
+    while let link = next {
+      next = link.pointee.next
+      let observer = link.pointee.observer!
+      let state = observer.pointee.state.load(ordering: .relaxed)
+      if state & Observer.State.persistent != 0 {
+        observer.enqueue(change, mark: Observer.State.stale | Observer.State.dirty, on: thread)
+      } else if state & Observer.State.memo != 0 {
+        observer.mark(on: thread)
+      } else {
+        observer.fire(link, change, Observer.State.wantsDidSet, on: thread, into: &fired)
+      }
+    }
+    block.unlock()
+    if !thread.pointee.unmarked.isEmpty { markReaders(change, on: thread) }
+    if !thread.pointee.awaitingDidSet.isEmpty { deliverAwaited(source, on: thread) }
+    if fired.first != nil { deliver(&fired, .didSet, source, on: thread) }
+    if !thread.pointee.doubtful.isEmpty { resolveDoubts(change, isShared: isShared, on: thread) }
+    flush(thread)
+  }
+
+  /// Orders what this thread stored before what it reads next. A lock taken or a compare-and-swap in between does so on x86 already.
+  ///
+  /// One side stores a value and looks whether an observer is marked; the other takes the mark away and reads the value. With a barrier
+  /// on both sides at least one sees the other.
+  @inline(__always)
+  static func fence() {
+    #if !arch(x86_64)
+      atomicMemoryFence(ordering: .sequentiallyConsistent)
+    #endif
+  }
+
+  /// Marks all that depends on the memoised values which have just been marked.
+  private static func markReaders(_ change: Change, on thread: ThreadStatePointer) {
+    var index = 0
+    while index < thread.pointee.unmarked.count {
+      let block = thread.pointee.unmarked[index].memoBlock
+      index += 1
+      block.lock()
+      var next = block.source(at: 0).first
+      while let link = next {
+        next = link.pointee.next
+        let observer = link.pointee.observer!
+        let state = observer.pointee.state.load(ordering: .relaxed)
+        if state & Observer.State.memo != 0 {
+          observer.mark(on: thread)
+        } else if state & Observer.State.persistent != 0 {
+          observer.enqueue(change, mark: Observer.State.stale, on: thread)
+        } else if state & Observer.State.ended == 0 || state & Observer.State.kept != 0 {
+          observer.retain()
+          thread.pointee.doubtful.append(observer)
+        }
+      }
+      block.unlock()
+    }
+    thread.pointee.unmarked.removeAll(keepingCapacity: true)
+  }
+}
+
+extension ObserverPointer {
+  /// Marks a memoised value; its readers are marked when all locks are given back.
+  ///
+  /// A plain store is enough: a memoised value compares versions before it computes, so a mark too many does no harm, and ``refresh(_:)``
+  /// has the barrier that keeps one from being missed.
+  @inline(__always)
+  func mark(on thread: ThreadStatePointer) {
+    let state = pointee.state.load(ordering: .relaxed)
+    guard state & Observer.State.marks == 0 else { return }
+    pointee.state.store(state | Observer.State.stale, ordering: .releasing)
+    thread.pointee.unmarked.append(self)
+  }
+
+  /// Makes a persistent observer stale, once until it runs again, and puts it into the thread's queue.
+  @inline(__always)
+  func enqueue(_ change: Change, mark: UInt64, on thread: ThreadStatePointer) {
+    var old = pointee.state.load(ordering: .relaxed)
+    while old & Observer.State.cancelled == 0 {
+      if old & (Observer.State.ignoresItself | Observer.State.ignoresChanges) != 0, ignores(mark, in: old, on: thread) { return }
+      let isNews = old & (Observer.State.stale | Observer.State.queued) == 0
+      if !isNews, old & mark == mark { return }
+      let new = isNews ? (old | mark | Observer.State.queued) &+ Observer.State.reference : old | mark
+      let result = pointee.state.weakCompareExchange(
+        expected: old, desired: new, successOrdering: .acquiringAndReleasing, failureOrdering: .relaxed)
+      if result.exchanged {
+        if isNews {
+          pointee.cause = change
+          thread.pointee.queue.append(self)
+        }
+        return
+      }
+      old = result.original
+    }
+  }
+
+  @inline(never)
+  private func ignores(_ mark: UInt64, in state: UInt64, on thread: ThreadStatePointer) -> Bool {
+    guard mark & Observer.State.bereft == 0 else { return false }
+    return state & Observer.State.ignoresChanges != 0
+      || state & Observer.State.running != 0 && pointee.thread.load(ordering: .relaxed) == thread.identity
+  }
+
+  /// Ends a one-shot observation because of a change, and the scopes around it that have seen the same read.
+  ///
+  /// The lock of the link's source is held, if there is a link. What `apply` itself changes, on the thread that runs it, is not reported.
+  @inline(__always)
+  func fire(
+    _ link: LinkPointer?, _ change: Change, _ wants: UInt64, on thread: ThreadStatePointer, into fired: inout ObserverQueue
+  ) {
+    guard let before = claim(wants, on: thread) else { return }
+    if before & wants != 0, before & Observer.State.ended == 0 {
+      pointee.cause = change
+      fired.append(self)
+      if let link, before & (Observer.State.running | Observer.State.kept | Observer.State.wantsDeinit) == 0 {
+        link.removeWhileLocked()
+      }
+    }
+    guard before & Observer.State.kept != 0 else { return }
+    fireOuter(change, wants, on: thread, into: &fired)
+  }
+
+  @inline(never)
+  private func fireOuter(_ change: Change, _ wants: UInt64, on thread: ThreadStatePointer, into fired: inout ObserverQueue) {
+    var inner = self
+    while let outer = ObserverPointer(bitPattern: inner.pointee.context), let before = outer.claim(wants, on: thread) {
+      if before & wants != 0, before & Observer.State.ended == 0 {
+        outer.pointee.cause = change
+        fired.append(outer)
+      }
+      guard before & Observer.State.kept != 0 else { return }
+      inner = outer
+    }
+  }
+
+  /// Makes the observation fire if it is armed and wants to.
+  ///
+  /// - Returns: the state before, or `nil` if it runs on this very thread.
+  @inline(__always)
+  private func claim(_ wants: UInt64, on thread: ThreadStatePointer) -> UInt64? {
+    var old = pointee.state.load(ordering: .relaxed)
+    while true {
+      guard old & wants != 0, old & Observer.State.ended == 0 else { return old }
+      if old & Observer.State.running != 0, pointee.thread.load(ordering: .relaxed) == thread.identity { return nil }
+      var new = old | Observer.State.fired
+      if old & Observer.State.wantsDeinit != 0 {
+        new &+= Observer.State.reference
+      } else {
+        // The reference of the armed observation becomes the delivery's.
+        if wants == Observer.State.wantsDidSet || old & Observer.State.wantsDidSet == 0 || thread.pointee.transactionDepth > 0 {
+          new |= Observer.State.taken
+        }
+        if old & (Observer.State.running | Observer.State.kept) == 0 { new |= Observer.State.owned }
+      }
+      let result = pointee.state.weakCompareExchange(
+        expected: old, desired: new, successOrdering: .acquiringAndReleasing, failureOrdering: .relaxed)
+      if result.exchanged { return old }
+      old = result.original
+    }
+  }
+}

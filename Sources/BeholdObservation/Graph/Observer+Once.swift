@@ -1,0 +1,118 @@
+internal import CBeholdObservation
+internal import Synchronization
+
+extension ObserverPointer {
+  /// Runs `apply` as a one-shot observation of what it reads.
+  ///
+  /// - Parameter store: puts the closure where the kind wants it.
+  @inline(__always)
+  static func runOnce<Result: ~Copyable, Failure: Error>(
+    _ kind: UInt64, _ store: (ObserverPointer) -> Void, _ apply: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let thread = ThreadState.current
+    var state = kind | Observer.State.running | Observer.State.ownedByGraph
+    // The observation's own until it fires, and the run's.
+    var references: UInt64 = 2
+    if kind & Observer.State.wantsWillSet != 0 { state |= Observer.State.hearsWillSet }
+    if kind & Observer.State.wantsDidSet != 0 { state |= Observer.State.hearsDidSet }
+    var outer: ObserverPointer?
+    var witness: ScopePointer?
+    if let scope = Scope.current {
+      let surroundings = scope.pointee.observer.pointee.state.load(ordering: .relaxed)
+      if surroundings & (Observer.State.persistent | Observer.State.memo) == 0 {
+        outer = scope.pointee.observer
+        witness = scope.pointee.witness
+        state |= Observer.State.kept
+        references += 1
+        state |= surroundings & (Observer.State.hearsWillSet | Observer.State.hearsDidSet)
+      } else {
+        witness = scope
+      }
+    }
+    let observer = make(state, references: references, on: thread)
+    store(observer)
+    if let outer {
+      outer.retain()
+      observer.pointee.context = UInt(bitPattern: outer)
+    }
+    defer { observer.endOnce(keptBy: outer == nil ? nil : Scope.current) }
+    return try Scope.run(observer, witness: witness, apply)
+  }
+
+  /// The end of `apply`.
+  @inline(__always)
+  private func endOnce(keptBy outer: ScopePointer?) {
+    guard pointee.dependencies != nil else { return endWithoutDependencies() }
+    if let outer { outer.keep(self) }
+    let before = update(clear: Observer.State.running, adding: -1) { $0 & Observer.State.ended == 0 }
+    if before == nil { endAfterFiring() }
+  }
+
+  /// Nothing was read, so nothing can happen any more.
+  @inline(never)
+  private func endWithoutDependencies() {
+    let kept: UInt64 = state & Observer.State.kept != 0 ? 1 : 0
+    pointee.state.store(state & ~(Observer.State.running | Observer.State.kept), ordering: .relaxed)
+    release(2 + kept)
+  }
+
+  /// Another thread has changed something in the meantime, or the event was cancelled: this run owns the links.
+  @inline(never)
+  private func endAfterFiring() {
+    let before = update(clear: Observer.State.running)!
+    if before & (Observer.State.kept | Observer.State.wantsDeinit) == 0 || before & Observer.State.cancelled != 0 { unlinkAll() }
+    release()
+  }
+
+  /// The scope around this one has ended, so its dependencies need no longer go through here.
+  func letGo() {
+    let before = update(clear: Observer.State.kept)!
+    if before & Observer.State.ended != 0, before & Observer.State.running == 0,
+      before & Observer.State.wantsDeinit == 0 || before & Observer.State.cancelled != 0
+    {
+      unlinkAll()
+    }
+    release()
+  }
+
+  /// Whether a memoised value that this observation read has really changed.
+  ///
+  /// - Parameter mayCompute: memoised values may be computed on this thread.
+  func hasChanged(mayCompute: Bool, on thread: ThreadStatePointer) -> Bool {
+    guard update(set: Observer.State.running, adding: 1, if: { $0 & (Observer.State.running | Observer.State.ended) == 0 }) != nil else {
+      return !has(Observer.State.running) || pointee.thread.load(ordering: .relaxed) != thread.identity
+    }
+    pointee.thread.store(thread.identity, ordering: .relaxed)
+    let changed = dependenciesHaveChanged(mayCompute: mayCompute)
+    if update(clear: Observer.State.running, adding: -1, if: { $0 & Observer.State.ended == 0 }) == nil { endAfterFiring() }
+    return changed
+  }
+
+  /// Whether a source has another version than the one that was read. Brings memoised values up to date, in the order of the reads.
+  func dependenciesHaveChanged(mayCompute: Bool = true) -> Bool {
+    var next = pointee.dependencies
+    while let link = next {
+      next = link.pointee.nextDependency
+      guard let source = link.pointee.source else { continue }
+      if let memo = source.block.memo {
+        guard mayCompute || memo.has(Observer.State.shared) else { return true }
+        if !source.block.isDead { memo.refresh() }
+      }
+      if (source.currentVersion ^ link.pointee.seen) & Source.versionMask != 0 { return true }
+    }
+    return false
+  }
+}
+
+extension ScopePointer {
+  /// Makes an inner one-shot observation a dependency of this scope's, at the end of what has been read so far.
+  func keep(_ inner: ObserverPointer) {
+    let link = ThreadState.current.pointee.links.take().bindMemory(to: Link.self, capacity: 1)
+    link.initialize(
+      to: Link(
+        source: nil, observer: inner, previous: nil, next: nil, nextDependency: pointee.slot.pointee, seen: pointee.parity))
+    pointee.slot.pointee = link
+    pointee.slot = link.nextSlot
+    pointee.last = nil
+  }
+}

@@ -1,0 +1,153 @@
+internal import CBeholdObservation
+internal import Synchronization
+
+extension ObserverPointer {
+  /// How often an observer may run in one flush before that is taken for a cycle.
+  static var runLimit: UInt { 100 }
+
+  /// A persistent observer. The reference is its holder's, or the graph's if it is `ownedByGraph`. ``setReaction(_:)`` completes it.
+  static func makePersistent(_ kind: UInt64) -> ObserverPointer {
+    make(kind | Observer.State.persistent, on: ThreadState.current)
+  }
+
+  /// Stores the closure to run, or, of an observer that is `notified`, to call when it is stale.
+  func setReaction(_ reaction: @escaping () -> Void) {
+    action(as: Observer.Reaction.self).initialize(to: Observer.Reaction(call: reaction))
+  }
+
+  /// Whether an object that it depended on has gone since it was last asked.
+  func takeBereft() -> Bool { update(clear: Observer.State.bereft)! & Observer.State.bereft != 0 }
+
+  /// Runs `body` and makes what it reads this observer's dependencies, in place of those it had.
+  ///
+  /// - Returns: `nil` if the observer was cancelled, or is running at this moment. In the latter case that run is repeated when it ends.
+  @discardableResult
+  func track<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result? {
+    let thread = ThreadState.current
+    let busy = Observer.State.running | Observer.State.cancelled
+    guard update(set: Observer.State.running, clear: Observer.State.marks, if: { $0 & busy == 0 }) != nil else {
+      update(set: Observer.State.stale, if: { $0 & Observer.State.running != 0 })
+      return nil
+    }
+    Graph.fence()
+    pointee.thread.store(thread.identity, ordering: .relaxed)
+    defer { endRun(on: thread) }
+    return try Scope.run(self, body)
+  }
+
+  /// Runs an observer from the queue, which hands its reference over.
+  @inline(__always)
+  func runQueued(on thread: ThreadStatePointer) {
+    let state = self.state
+    if state & Observer.State.notified != 0 {
+      notify()
+      release()
+    } else {
+      react(on: thread)
+    }
+  }
+
+  @inline(never)
+  private func notify() {
+    let before = update(clear: Observer.State.queued)!
+    if before & Observer.State.cancelled == 0 { action(as: Observer.Reaction.self).pointee.call() }
+  }
+
+  @inline(__always)
+  private func react(on thread: ThreadStatePointer) {
+    let busy = Observer.State.running | Observer.State.cancelled
+    let news = Observer.State.queued | Observer.State.marks
+    guard let before = update(set: Observer.State.running, clear: news, if: { $0 & busy == 0 }) else {
+      // Who runs it sees that it is stale, and repeats the run.
+      update(set: Observer.State.stale, clear: Observer.State.queued)
+      return release()
+    }
+    runAgain(before, on: thread) { callReaction() }
+    endRun(on: thread, releasing: 1)
+  }
+
+  /// Runs `body` as ``track(_:)`` does, if what the observer depends on has really changed, and unless that is a cycle.
+  @inline(__always)
+  func trackAgain(on thread: ThreadStatePointer, _ body: () -> Void) {
+    let busy = Observer.State.running | Observer.State.cancelled
+    guard let before = update(set: Observer.State.running, clear: Observer.State.marks, if: { $0 & busy == 0 }) else {
+      update(set: Observer.State.stale, if: { $0 & Observer.State.running != 0 })
+      return
+    }
+    runAgain(before, on: thread, body)
+    endRun(on: thread)
+  }
+
+  /// Calls the closure, which nobody else can call or free meanwhile. Moved out and back it need not be kept alive by counting.
+  @inline(__always)
+  private func callReaction() {
+    let place = action(as: Observer.Reaction.self)
+    let reaction = place.move()
+    reaction.call()
+    place.initialize(to: reaction)
+  }
+
+  @inline(__always)
+  private func runAgain(_ before: UInt64, on thread: ThreadStatePointer, _ body: () -> Void) {
+    Graph.fence()
+    pointee.thread.store(thread.identity, ordering: .relaxed)
+    if isWithinLimit(on: thread), before & Observer.State.dirty != 0 || dependenciesHaveChanged() { Scope.run(self, body) }
+  }
+
+  /// Counts the run, and refuses it when the observer keeps changing what it reads.
+  @inline(__always)
+  private func isWithinLimit(on thread: ThreadStatePointer) -> Bool {
+    let flush = (thread.pointee.flush & 0xFFFF_FFFF) << 32
+    guard pointee.context & ~0xFFFF_FFFF == flush else {
+      pointee.context = flush
+      return true
+    }
+    pointee.context &+= 1
+    return pointee.context & 0xFFFF_FFFF < Self.runLimit || reportRunaway()
+  }
+
+  @inline(never)
+  private func reportRunaway() -> Bool {
+    let cause = pointee.cause.description
+    Misuse.report(
+      "an observation of \(cause) has run \(Self.runLimit) times in a row, because something that it causes changes \(cause) again; it is not run now. Change it elsewhere, or read it in untracked { }"
+    )
+    return false
+  }
+
+  /// The end of a run: what became stale meanwhile runs again, and what was cancelled leaves. Gives references back, too.
+  @inline(__always)
+  func endRun(on thread: ThreadStatePointer, releasing references: Int = 0) {
+    let unusual = Observer.State.cancelled | Observer.State.stale | Observer.State.ownedByGraph
+    guard update(clear: Observer.State.running, adding: -references, if: { $0 & unusual == 0 }) == nil else { return }
+    endUnusualRun(on: thread, releasing: references)
+  }
+
+  @inline(never)
+  private func endUnusualRun(on thread: ThreadStatePointer, releasing references: Int) {
+    let before = update(clear: Observer.State.running)!
+    if before & Observer.State.cancelled != 0 {
+      unlinkAll()
+    } else if before & Observer.State.stale != 0, before & Observer.State.queued == 0 {
+      requeue(on: thread)
+    } else if before & Observer.State.ownedByGraph != 0, pointee.dependencies == nil {
+      endOrphan()
+    }
+    if references != 0 { release(UInt64(references)) }
+  }
+
+  /// Puts a stale observer back into the queue.
+  func requeue(on thread: ThreadStatePointer) {
+    let blocked = Observer.State.queued | Observer.State.cancelled
+    guard update(set: Observer.State.queued, adding: 1, if: { $0 & blocked == 0 && $0 & Observer.State.stale != 0 }) != nil else { return }
+    thread.pointee.queue.append(self)
+    Graph.flush(thread)
+  }
+
+  /// Ends an observation that belongs to nobody and depends on nothing.
+  func endOrphan() {
+    guard update(set: Observer.State.cancelled, if: { $0 & Observer.State.cancelled == 0 }) != nil else { return }
+    unlinkAll()
+    release()
+  }
+}

@@ -1,0 +1,111 @@
+internal import Synchronization
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// One thread's free blocks of one size.
+///
+/// Links and observers come and go with every run, so a thread takes them from its own list and puts them back there without a
+/// lock. What gathers beyond a bound, as on a thread that only ends what others begin, goes to a list for all threads.
+/// The memory stays with the process: see ``Observer`` for what relies on that.
+struct Pool: ~Copyable {
+  private var free: UnsafeMutableRawPointer?
+  private var count = 0
+  private let nextOffset: Int
+  private let reserve: PoolReserve
+
+  init(_ reserve: PoolReserve) {
+    self.reserve = reserve
+    nextOffset = reserve.nextOffset
+  }
+
+  /// Where a free block keeps the next free one.
+  @inline(__always)
+  private func next(of block: UnsafeMutableRawPointer) -> UnsafeMutablePointer<UnsafeMutableRawPointer?> {
+    (block + nextOffset).assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
+  }
+
+  @inline(__always)
+  mutating func take() -> UnsafeMutableRawPointer {
+    guard let block = free else { return refill() }
+    free = next(of: block).pointee
+    count &-= 1
+    return block
+  }
+
+  @inline(__always)
+  mutating func put(_ block: UnsafeMutableRawPointer) {
+    next(of: block).pointee = free
+    free = block
+    count &+= 1
+    if count == 2 * PoolReserve.batch { giveBack(PoolReserve.batch) }
+  }
+
+  @inline(never)
+  private mutating func refill() -> UnsafeMutableRawPointer {
+    (free, count) = reserve.take()
+    return take()
+  }
+
+  /// Hands blocks to the other threads: a batch of them, or all when the thread ends.
+  @inline(never)
+  mutating func giveBack(_ batch: Int) {
+    guard let first = free, batch > 0 else { return }
+    var last = first
+    for _ in 1..<batch { last = next(of: last).pointee! }
+    free = next(of: last).pointee
+    next(of: last).pointee = nil
+    count &-= batch
+    reserve.put(first, count: batch)
+  }
+
+  mutating func giveBackAll() { giveBack(count) }
+}
+
+/// The free blocks of one size that belong to no thread, as lists of blocks.
+final class PoolReserve: @unchecked Sendable {
+  static let batch = 1024
+  private static let slabBytes = 4096
+
+  let nextOffset: Int
+  private let size: Int
+  private let lock = SpinLock()
+  private var lists: [(first: UnsafeMutableRawPointer, count: Int)] = []
+  /// Blocks made so far, whether in use or free.
+  private var made = 0
+
+  /// - Parameter nextOffset: where in a free block the pointer to the next one may stand.
+  init(size: Int, nextOffset: Int) {
+    self.size = size
+    self.nextOffset = nextOffset
+  }
+
+  func take() -> (UnsafeMutableRawPointer, Int) {
+    lock.lock()
+    defer { lock.unlock() }
+    return lists.popLast() ?? makeSlab()
+  }
+
+  func put(_ first: UnsafeMutableRawPointer, count: Int) {
+    lock.lock()
+    lists.append((first, count))
+    lock.unlock()
+  }
+
+  private func makeSlab() -> (UnsafeMutableRawPointer, Int) {
+    let count = Self.slabBytes / size
+    // Zeroed, because a block that was never used may still be looked at (see ``Observer``).
+    let slab = calloc(count, size)!
+    for index in 0..<count {
+      let next = index + 1 < count ? slab + (index + 1) * size : nil
+      (slab + index * size + nextOffset).bindMemory(to: UnsafeMutableRawPointer?.self, capacity: 1).pointee = next
+    }
+    made += count
+    return (slab, count)
+  }
+}

@@ -1,0 +1,97 @@
+internal import CBeholdObservation
+internal import Synchronization
+
+typealias ThreadStatePointer = UnsafeMutablePointer<ThreadState>
+
+/// What the graph keeps for one thread: free memory, and the work that a change of this thread's has made.
+struct ThreadState: ~Copyable {
+  var links = Pool(.links)
+  var observers = Pool(.observers)
+  var memos = Pool(.memos)
+
+  /// Persistent observers to run, in the order in which they became stale.
+  var queue = ObserverQueue()
+  var isFlushing = false
+  /// Counts flushes, so that an observer can tell how often it ran in this one.
+  var flush: UInt = 0
+
+  /// Memoised values whose readers are still to be marked.
+  var unmarked: [ObserverPointer] = []
+  /// One-shot observations to look at: a memoised value that they read may have changed. Each holds a reference.
+  var doubtful: [ObserverPointer] = []
+
+  /// The memoised value that this thread waits for, as an address, or 0.
+  let waitsFor = Atomic<UInt>(0)
+
+  /// How many `withObservationTransaction` are open.
+  var transactionDepth = 0
+  /// One-shot observations that fired in the transaction, in order, with what they are to be told.
+  var deferred: [Delivery] = []
+  /// Observations that were told of a `willSet` and wait for the `didSet` of the same mutation.
+  var awaitingDidSet: [Delivery] = []
+  /// How many callbacks of one-shot observations run within each other.
+  var callbackDepth = 0
+}
+
+/// A one-shot observation that fired, and the event it is to be told.
+struct Delivery {
+  let observer: ObserverPointer
+  let source: SourcePointer?
+  let kind: ObservationTracking.Event.Kind
+}
+
+extension ThreadState {
+  static var current: ThreadStatePointer {
+    @inline(__always) get {
+      if let state = behold_thread_state() { return state.assumingMemoryBound(to: ThreadState.self) }
+      return make()
+    }
+  }
+
+  @inline(never)
+  private static func make() -> ThreadStatePointer {
+    let state = ThreadStatePointer.allocate(capacity: 1)
+    state.initialize(to: ThreadState())
+    behold_set_thread_state(state) { memory in
+      let state = memory.assumingMemoryBound(to: ThreadState.self)
+      state.pointee.links.giveBackAll()
+      state.pointee.observers.giveBackAll()
+      state.pointee.memos.giveBackAll()
+      state.deinitialize(count: 1)
+      state.deallocate()
+    }
+    return state
+  }
+}
+
+extension ThreadStatePointer {
+  /// Tells this thread from the others that live.
+  @inline(__always) var identity: UInt { UInt(bitPattern: self) }
+}
+
+extension PoolReserve {
+  static let links = PoolReserve(size: 48, nextOffset: 32)
+  static let observers = PoolReserve(size: MemoBlock.observerSize, nextOffset: 48)
+  static let memos = PoolReserve(size: MemoBlock.size, nextOffset: 48)
+}
+
+/// Observers in a row, linked through themselves.
+struct ObserverQueue {
+  private(set) var first: ObserverPointer?
+  private var last: ObserverPointer?
+
+  @inline(__always)
+  mutating func append(_ observer: ObserverPointer) {
+    observer.pointee.nextQueued = nil
+    if let last { last.pointee.nextQueued = observer } else { first = observer }
+    last = observer
+  }
+
+  @inline(__always)
+  mutating func popFirst() -> ObserverPointer? {
+    guard let observer = first else { return nil }
+    first = observer.pointee.nextQueued
+    if first == nil { last = nil }
+    return observer
+  }
+}

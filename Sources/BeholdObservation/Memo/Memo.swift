@@ -1,0 +1,69 @@
+/// A value that is computed from observed properties, and again only when one of them has changed.
+///
+/// ```swift
+/// let total = Memo { cart.items.reduce(0) { $0 + $1.price } }
+/// print(total.value)     // computes
+/// print(total.value)     // does not
+/// ```
+///
+/// - It is computed when it is read, at most once between changes of what it has read, and never with some of those changes and without others.
+/// - Reading ``value`` in a tracking scope makes the scope depend on the memo. If a new result is no change from the old one, by identity or `==`
+///   as in an assignment to a tracked property, what depends on the memo is not run.
+/// - As long as nobody observes it, it is registered nowhere, and compares the versions of what it read.
+///
+/// In an `@Observable` class write `@Memoized` in front of a method instead. A memo belongs to the isolation in which it is made. Its closure
+/// is kept as long as the memo. A memo that reads itself stops the program.
+///
+/// Complexity: reading an observed, unchanged value is one comparison; an unobserved one takes a comparison for each dependency.
+public final class Memo<Value> {
+  @usableFromInline let node: MemoNode
+  @usableFromInline let compute: () -> Value
+  @usableFromInline @exclusivity(unchecked) var stored: Value?
+
+  /// A memo whose results are compared as assignments to a tracked property of this type are.
+  @inlinable
+  public convenience init(_ compute: @escaping () -> Value) {
+    self.init(isShared: false, compute)
+  }
+
+  @inlinable
+  public convenience init(_ compute: @escaping () -> Value) where Value: Equatable {
+    self.init(isShared: false, compute)
+  }
+
+  @inlinable
+  init(isShared: Bool, _ compute: @escaping () -> Value) {
+    node = MemoNode(isShared: isShared)
+    self.compute = compute
+    // Made where the type is known: the step of a generic class's method would run unspecialised code.
+    node.setStep { [unowned(unsafe) self] in store(self.compute()) { isChange(from: $0, to: $1) } }
+  }
+
+  @inlinable
+  init(isShared: Bool, _ compute: @escaping () -> Value) where Value: Equatable {
+    node = MemoNode(isShared: isShared)
+    self.compute = compute
+    node.setStep { [unowned(unsafe) self] in store(self.compute()) { isChange(from: $0, to: $1) } }
+  }
+
+  deinit { node.retire() }
+
+  /// The result, computed now if something that it depends on has changed since it was read last.
+  @inlinable
+  public var value: Value {
+    guard node.read() else { return compute() }
+    return node.isShared ? node.locked { stored.unsafelyUnwrapped } : stored.unsafelyUnwrapped
+  }
+
+  @inlinable @inline(__always)
+  func store(_ new: consuming Value, _ isChange: (Value, Value) -> Bool) -> Bool {
+    if let old = stored, !isChange(old, new) { return false }
+    guard node.isShared else {
+      stored = new
+      return true
+    }
+    var other: Value? = new
+    node.locked { swap(&stored, &other) }
+    return true
+  }
+}

@@ -1,0 +1,34 @@
+/// What a `@Memoized` method has computed. The macro puts one into the class for each such method.
+public final class MemoizedResult<Value> {
+  @usableFromInline let isShared: Bool
+  private let lock = RecursiveSpinLock()
+  @usableFromInline @exclusivity(unchecked) var memo: Memo<Value>?
+
+  /// - Parameter shared: the method may be called from any thread.
+  public init(shared: Bool = false) { isShared = shared }
+
+  /// The result of the method. `makeCompute` is called once; the closure that it returns must not keep the object alive.
+  @inlinable
+  public func value(_ makeCompute: () -> () -> Value) -> Value {
+    (known ?? make { Memo(isShared: $0, makeCompute()) }).value
+  }
+
+  @inlinable
+  public func value(_ makeCompute: () -> () -> Value) -> Value where Value: Equatable {
+    (known ?? make { Memo(isShared: $0, makeCompute()) }).value
+  }
+
+  /// The memo, where it can be read without the lock.
+  @inlinable @inline(__always)
+  var known: Memo<Value>? { isShared ? nil : memo }
+
+  @usableFromInline
+  func make(_ make: (_ isShared: Bool) -> Memo<Value>) -> Memo<Value> {
+    lock.lock()
+    defer { lock.unlock() }
+    if let memo { return memo }
+    let made = make(isShared)
+    memo = made
+    return made
+  }
+}

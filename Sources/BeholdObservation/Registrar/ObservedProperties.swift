@@ -1,0 +1,122 @@
+internal import Synchronization
+
+/// What a class tracks: its type, and its tracked properties by number, name and key path.
+///
+/// There is one for each class, for the life of the process. `@Observable` makes it; there is no need to make one by hand.
+public final class ObservedProperties: @unchecked Sendable {
+  let owner: any Any.Type
+  let names: [StaticString]
+  /// How many sources an object's first block has.
+  let capacity: Int
+
+  private let lock = SpinLock()
+  private var listKeyPaths: (() -> [AnyKeyPath])?
+  private var numbers: [AnyKeyPath: Int] = [:]
+  /// The key paths that the macro did not see, in the order of their first use: numbers from `capacity` on.
+  private var furtherKeyPaths: [AnyKeyPath] = []
+
+  /// Describes the tracked properties of a class, in the order of their numbers.
+  ///
+  /// - Parameter keyPaths: a function that returns `[AnyKeyPath]`. Its isolation is the class's, because no other code may form key paths to
+  ///   isolated properties; it reads nothing through them, so it is called from wherever a key path must be looked up.
+  public init<Owner, KeyPaths>(of owner: Owner.Type, names: [StaticString], keyPaths: KeyPaths) {
+    precondition(names.count < Source.maximumNumber / 2, "a class may track \(Source.maximumNumber / 2) properties at most")
+    self.owner = owner
+    self.names = names
+    capacity = max(names.count, 1)
+    listKeyPaths = unsafeBitCast(keyPaths, to: (() -> [AnyKeyPath]).self)
+  }
+
+  /// What a class tracks that does without the macro: key paths are numbered as they come.
+  init(of owner: any Any.Type) {
+    self.owner = owner
+    names = []
+    capacity = 1
+  }
+
+  /// The number of a property, given to it now if it is one that the macro did not see.
+  func number(of keyPath: AnyKeyPath) -> Int {
+    lock.lock()
+    defer { lock.unlock() }
+    resolveKeyPaths()
+    if let number = numbers[keyPath] { return number }
+    let number = names.count + furtherKeyPaths.count
+    precondition(number < Source.maximumNumber, "a class may track \(Source.maximumNumber) properties at most")
+    numbers[keyPath] = number
+    furtherKeyPaths.append(keyPath)
+    return number
+  }
+
+  /// Whether a key path is that of the property with this number.
+  func matches(_ keyPath: AnyKeyPath, number: Int) -> Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    resolveKeyPaths()
+    return numbers[keyPath] == number
+  }
+
+  /// The name of a property, as it is written.
+  func name(of number: Int) -> String {
+    if number < names.count { return names[number].description }
+    lock.lock()
+    defer { lock.unlock() }
+    guard number - names.count < furtherKeyPaths.count else { return "?" }
+    let text = String(describing: furtherKeyPaths[number - names.count])
+    return text.lastIndex(of: ".").map { String(text[text.index(after: $0)...]) } ?? text
+  }
+
+  private func resolveKeyPaths() {
+    guard let list = listKeyPaths else { return }
+    listKeyPaths = nil
+    for (number, keyPath) in list().enumerated() { numbers[keyPath] = number }
+  }
+}
+
+extension ObservedProperties {
+  private static let registry = Registry()
+
+  /// The same for a class in a generic context, which cannot have a stored static property.
+  ///
+  /// Complexity: one look-up in a table, once for each observed object.
+  public static func shared<Owner, KeyPaths>(
+    of owner: Owner.Type, names: @autoclosure () -> [StaticString], keyPaths: @autoclosure () -> KeyPaths
+  ) -> ObservedProperties {
+    registry.properties(of: owner) { ObservedProperties(of: owner, names: names(), keyPaths: keyPaths()) }
+  }
+
+  /// The same for a class that calls an ``ObservationRegistrar`` by hand.
+  static func byKeyPath(of owner: any Any.Type) -> ObservedProperties {
+    registry.properties(of: owner) { ObservedProperties(of: owner) }
+  }
+
+  private final class Registry: @unchecked Sendable {
+    private let lock = SpinLock()
+    private var table: [ObjectIdentifier: ObservedProperties] = [:]
+
+    func properties(of owner: any Any.Type, _ make: () -> ObservedProperties) -> ObservedProperties {
+      let key = ObjectIdentifier(owner)
+      lock.lock()
+      let known = table[key]
+      lock.unlock()
+      if let known { return known }
+      let made = make()
+      lock.lock()
+      defer { lock.unlock() }
+      if let known = table[key] { return known }
+      table[key] = made
+      return made
+    }
+  }
+}
+
+extension Change: CustomStringConvertible {
+  /// `FoodTruckModel.orders`.
+  var description: String {
+    guard let properties else { return "a memoised value" }
+    return "\(properties.ownerName).\(properties.name(of: number))"
+  }
+}
+
+extension ObservedProperties {
+  var ownerName: String { String(describing: owner) }
+}

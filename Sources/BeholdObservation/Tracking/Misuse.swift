@@ -1,0 +1,46 @@
+internal import Synchronization
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// What a program did wrong at run time, said once on the standard error stream.
+enum Misuse {
+  private static let reporter = Reporter()
+
+  /// Says what was done and what to do instead, and goes on.
+  static func report(_ message: String) { reporter.report(message) }
+
+  static func stop(_ message: String, file: StaticString = #file, line: UInt = #line) -> Never {
+    fatalError("Behold: \(message)", file: file, line: line)
+  }
+
+  /// Sends reports somewhere else, and returns where they went until now.
+  static func redirect(_ sink: (@Sendable (String) -> Void)?) -> (@Sendable (String) -> Void)? { reporter.redirect(sink) }
+
+  private final class Reporter: @unchecked Sendable {
+    private let lock = SpinLock()
+    private var sink: (@Sendable (String) -> Void)?
+
+    func redirect(_ new: (@Sendable (String) -> Void)?) -> (@Sendable (String) -> Void)? {
+      lock.lock()
+      defer { lock.unlock() }
+      let old = sink
+      sink = new
+      return old
+    }
+
+    func report(_ message: String) {
+      lock.lock()
+      let sink = self.sink
+      lock.unlock()
+      if let sink { return sink(message) }
+      let line = "Behold: \(message).\n"
+      line.withCString { _ = write(STDERR_FILENO, $0, strlen($0)) }
+    }
+  }
+}

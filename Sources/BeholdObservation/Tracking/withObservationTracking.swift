@@ -1,0 +1,80 @@
+internal import CBeholdObservation
+
+/// Observes what `apply` reads, until the first change.
+///
+/// ```swift
+/// withObservationTracking {
+///   print(truck.orders.count)
+/// } onChange: {
+///   print("the orders are about to change")
+/// }
+/// ```
+///
+/// - `onChange` is called once, on the thread that makes the change, before the new value is stored. The observation has ended by then, so
+///   that the callback may read, change and observe anything.
+/// - A dependency is in place from the moment of the read: what another thread changes while `apply` runs is reported. What `apply`
+///   itself changes is not.
+/// - An observation whose objects have all gone is freed.
+/// - Inside of another scope both see what is read. The cost does not grow with the depth.
+///
+/// Complexity: O(1) for each property read and for each one that is unlinked at the change.
+///
+/// The name and the behaviour are those of Swift's `Observation` (SE-0395).
+///
+/// - Returns: what `apply` returns.
+public func withObservationTracking<Result: ~Copyable, Failure: Error>(
+  _ apply: () throws(Failure) -> Result, onChange: @autoclosure () -> @Sendable () -> Void
+) throws(Failure) -> Result {
+  let onChange = onChange()
+  return try ObserverPointer.runOnce(
+    Observer.State.wantsWillSet, { $0.action(as: Observer.OnChange.self).initialize(to: Observer.OnChange(call: onChange)) }, apply)
+}
+
+/// Observes what `apply` reads, until the first change, and tells the events that `options` ask for.
+///
+/// - `willSet` comes before the new value is stored, `didSet` after it. With both, one assignment gives first the one and then the other.
+/// - `deinit` comes when an object goes that a property of was read, once for each such object, whether or not a change came before.
+/// - In a ``withObservationTransaction(_:)`` an observation hears once, after it: `didSet` if it asks for that.
+///
+/// The names are those of SE-0506.
+///
+/// - Returns: what `apply` returns.
+public func withObservationTracking<Result: ~Copyable, Failure: Error>(
+  options: ObservationTracking.Options, _ apply: () throws(Failure) -> Result,
+  onChange: @escaping @Sendable (borrowing ObservationTracking.Event) -> Void
+) throws(Failure) -> Result {
+  var kind = Observer.State.takesEvent
+  if options.contains(.willSet) { kind |= Observer.State.wantsWillSet }
+  if options.contains(.didSet) { kind |= Observer.State.wantsDidSet }
+  if options.contains(.deinit) { kind |= Observer.State.wantsDeinit }
+  return try ObserverPointer.runOnce(
+    kind, { $0.action(as: Observer.OnEvent.self).initialize(to: Observer.OnEvent(call: onChange)) }, apply)
+}
+
+/// Reads without depending on what is read.
+///
+/// ```swift
+/// let token = observe {
+///   show(truck.orders, sortedBy: untracked { truck.preferredOrder })
+/// }
+/// ```
+public func untracked<Result: ~Copyable, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+  let scope = behold_scope()
+  behold_set_scope(nil)
+  defer { behold_set_scope(scope) }
+  return try body()
+}
+
+/// Makes all changes in `body` one: each observer hears once, after it.
+///
+/// Inside, the changes are made and can be read at once. What this thread changes counts; transactions may be nested, and the outermost one tells.
+/// A transaction that ends by throwing tells of what was changed until then.
+public func withObservationTransaction<Result: ~Copyable, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+  let thread = ThreadState.current
+  thread.pointee.transactionDepth += 1
+  defer {
+    thread.pointee.transactionDepth -= 1
+    if thread.pointee.transactionDepth == 0 { Graph.endTransaction(thread) }
+  }
+  return try body()
+}
