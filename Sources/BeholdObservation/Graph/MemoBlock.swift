@@ -12,7 +12,7 @@ enum MemoBlock {
     let memo = memory.bindMemory(to: Observer.self, capacity: 1)
     // Some thread may still mark the value that was here before: what it touches is not initialised anew (the pool begins with zeroes).
     let kind = Observer.State.memo | (isShared ? Observer.State.shared : 0)
-    memo.pointee.state.store(kind | Observer.State.marks, ordering: .relaxed)
+    memo.pointee.state.store(kind | Observer.State.marks | Observer.State.unlinked, ordering: .relaxed)
     memo.pointee.dependencies = nil
     let block = memo.memoBlock
     block.lock()
@@ -43,7 +43,7 @@ extension ObserverPointer {
 
   /// Whether the result is known to be up to date without a look at the sources.
   @inline(__always)
-  var isKnownFresh: Bool { state & Observer.State.marks == 0 && isActive }
+  var isKnownFresh: Bool { state & (Observer.State.marks | Observer.State.unlinked) == 0 }
 
   /// Brings a memoised value up to date. A value that nobody observes compares the versions of what it read.
   ///
@@ -55,16 +55,22 @@ extension ObserverPointer {
   @inline(never)
   private func refreshStale() -> Bool {
     let thread = ThreadState.current
-    let kind = pointee.state.load(ordering: .relaxed)
-    let isShared = kind & Observer.State.shared != 0
+    guard !memoBlock.isDead else { return true }
+    let isShared = has(Observer.State.shared)
     // A value that one thread at a time may use is marked fresh first; taking ownership is then also the barrier between that and the reads.
-    if !isShared { pointee.state.store(kind & ~Observer.State.marks, ordering: .relaxed) }
+    var before = isShared ? 0 : takeMarks()
     guard own(on: thread) else { return false }
-    let before = isShared ? pointee.state.exchange(kind & ~Observer.State.marks, ordering: .acquiringAndReleasing) : kind
+    if isShared {
+      before = takeMarks()
+      atomicMemoryFence(ordering: .sequentiallyConsistent)
+    }
     Graph.fence()
     let isLinking = isActive
     if before & Observer.State.dirty != 0 || dependenciesHaveChanged() {
-      if Scope.run(self, isLinking: isLinking, { callCompute() }) {
+      let scope = Scope.begin(self, isLinking: isLinking, on: thread)
+      let changed = callCompute()
+      scope.end()
+      if changed {
         let version = memoSource.pointee.version.load(ordering: .relaxed)
         memoSource.pointee.version.store(version &+ Source.versionStep, ordering: .releasing)
       }
@@ -72,6 +78,18 @@ extension ObserverPointer {
     pointee.thread.store(0, ordering: .releasing)
     if (memoSource.first != nil) != isLinking { settle() }
     return true
+  }
+
+  /// Takes the marks away.
+  ///
+  /// Who marks stores the marks it has found and its own, at any time. So only here is a value ever said to be fresh, and whether its links stand in
+  /// the sources' lists is said anew each time.
+  @inline(__always)
+  private func takeMarks() -> UInt64 {
+    let before = pointee.state.load(ordering: .relaxed)
+    let kind = before & (Observer.State.memo | Observer.State.shared)
+    pointee.state.store(isActive ? kind : kind | Observer.State.unlinked, ordering: .releasing)
+    return before
   }
 
   /// Calls the closure, moved out and back as in a persistent observer.
@@ -159,13 +177,14 @@ extension ObserverPointer {
       if wasUnobserved, let memo = block.memo { memo.settle() }
     }
     // What changed while the links were in no list is found by version.
-    pointee.state.store(pointee.state.load(ordering: .relaxed) | Observer.State.stale, ordering: .releasing)
+    pointee.state.store(state | Observer.State.stale, ordering: .releasing)
     MemoBlock.active(self).pointee.store(1, ordering: .releasing)
   }
 
   private func deactivate() {
     guard isActive else { return }
     MemoBlock.active(self).pointee.store(0, ordering: .releasing)
+    pointee.state.store(state | Observer.State.unlinked, ordering: .releasing)
     var next = pointee.dependencies
     while let link = next {
       next = link.pointee.nextDependency

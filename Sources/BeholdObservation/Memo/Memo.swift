@@ -36,14 +36,16 @@ public final class Memo<Value> {
     node = MemoNode(isShared: isShared)
     self.compute = compute
     // Made where the type is known: the step of a generic class's method would run unspecialised code.
-    node.setStep { [unowned(unsafe) self] in store(self.compute()) { isChange(from: $0, to: $1) } }
+    let memo = Unmanaged.passUnretained(self)
+    node.setStep { memo._withUnsafeGuaranteedRef { $0.store(compute()) { isChange(from: $0, to: $1) } } }
   }
 
   @inlinable
   init(isShared: Bool, _ compute: @escaping () -> Value) where Value: Equatable {
     node = MemoNode(isShared: isShared)
     self.compute = compute
-    node.setStep { [unowned(unsafe) self] in store(self.compute()) { isChange(from: $0, to: $1) } }
+    let memo = Unmanaged.passUnretained(self)
+    node.setStep { memo._withUnsafeGuaranteedRef { $0.store(compute()) { isChange(from: $0, to: $1) } } }
   }
 
   deinit { node.retire() }

@@ -47,7 +47,9 @@ public struct PropertyRegistrar: ~Copyable, Sendable {
   @inlinable @inline(__always)
   public func didSet(_ property: Int) {
     let word = self.word.load(ordering: .acquiring)
-    if word != 0 { Graph.didSet(Self.source(property, word)) }
+    guard word != 0 else { return }
+    let source = Self.source(property, word)
+    if source.pointee.subscribers.load(ordering: .acquiring) != 0 { Graph.didSet(source) }
   }
 
   @inlinable
