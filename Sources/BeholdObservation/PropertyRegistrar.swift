@@ -52,9 +52,10 @@ public func isChange<Value>(from old: Value, to new: Value) -> Bool { true }
 
 /// The cache of one `@Memoized` method.
 public final class MemoizedResult<Value> {
-  public init(_ name: StaticString) {}
-  /// `compute` is kept from the first call on (it captures self unowned); later calls ignore it.
-  public func value(_ compute: @escaping () -> Value) -> Value { compute() }
+  public init(_ name: StaticString, shared: Bool = false) {}
+  /// `makeCompute` is called once, at the first call, and what it returns is kept (it captures self unowned); later calls ignore it, so that
+  /// a method that is clean makes no closure.
+  public func value(_ makeCompute: () -> () -> Value) -> Value { makeCompute()() }
 }
 
 public struct ObservationMode: Sendable {
