@@ -12,6 +12,14 @@ extension AttributeListSyntax {
   func first(named name: String) -> AttributeSyntax? {
     lazy.compactMap { $0.as(AttributeSyntax.self) }.first { $0.name == name }
   }
+
+  /// Attributes that are a program's types or macros. The language's own begin with a small letter.
+  var custom: [AttributeSyntax] {
+    compactMap { $0.as(AttributeSyntax.self) }.filter { $0.name.first?.isUppercase == true }
+  }
+
+  /// The first that is a global actor, by the convention that the name ends so.
+  var globalActor: AttributeSyntax? { custom.first { $0.name.hasSuffix("Actor") } }
 }
 
 extension AttributeSyntax {

@@ -18,7 +18,7 @@ struct CodingSupport {
     let inherited = observed.declaration.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription)
     func adopts(_ name: String) -> Bool {
       // Without a clause there is no superclass to have it from, so an extension of the class says it.
-      guard let inherited else { return !missing.isEmpty && !missing.contains { $0.trimmedDescription.hasSuffix(name) } }
+      guard let inherited else { return !missing.contains { $0.trimmedDescription.hasSuffix(name) } }
       let words = inherited.flatMap { $0.split { !($0.isLetter || $0.isNumber || $0 == "_") } }
       return words.contains { $0 == name || $0 == "Codable" }
     }
@@ -41,9 +41,9 @@ struct CodingSupport {
 
   private var keys: DeclSyntax {
     let cases = observed.members.lines { isCoded($0) ? "case \($0.identifier.text)" : nil }
-    guard !cases.isEmpty else { return "private enum CodingKeys: CodingKey {}" }
+    guard !cases.isEmpty else { return "private nonisolated enum CodingKeys: CodingKey {}" }
     return """
-      private enum CodingKeys: String, CodingKey {
+      private nonisolated enum CodingKeys: String, CodingKey {
         \(raw: cases.joined(separator: "\n  "))
       }
       """
@@ -66,8 +66,8 @@ struct CodingSupport {
   private var encode: DeclSyntax {
     let calls = observed.members.lines { property in
       guard let key = key(property) else { return nil }
-      let value = property.isRestricted ? storage(property) : property.identifier.text
-      return "try BeholdObservation::encodeProperty(self.\(value), .\(key), to: &container)"
+      let value = observed.isTracked(property) && !property.isRestricted ? "self.\(property.identifier.text)" : storage(property)
+      return "try BeholdObservation::encodeProperty(\(value), .\(key), to: &container)"
     }
     let container = "encoder.container(keyedBy: CodingKeys.self)"
     let body = calls.isEmpty ? ["_ = \(container)"] : ["var container = \(container)"] + calls

@@ -3,8 +3,9 @@ import SwiftParser
 import SwiftSyntax
 
 extension TokenSyntax {
-  func withText(_ text: String) -> TokenSyntax {
-    TokenSyntax(.identifier(text), leadingTrivia: leadingTrivia, trailingTrivia: trailingTrivia, presence: .present)
+  func replacement(by text: String, _ cure: Cure) -> FixIt {
+    let token = TokenSyntax(.identifier(text), leadingTrivia: leadingTrivia, trailingTrivia: trailingTrivia, presence: .present)
+    return FixIt(message: cure, changes: [.replace(oldNode: Syntax(self), newNode: Syntax(token))])
   }
 }
 

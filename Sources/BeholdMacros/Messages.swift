@@ -43,6 +43,11 @@ extension Message {
     Message(id: "local", message: "@Observable adds an extension; move class '\(name)' out of the function", severity: .note)
   }
 
+  static func privateNestedClass(_ name: String) -> Message {
+    Message(
+      id: "private", message: "@Observable adds an extension, which cannot see a private class in a type; make class '\(name)' fileprivate")
+  }
+
   static func synchronizedRequiresFinal(_ name: String) -> Message {
     Message(
       id: "synchronized", message: "@Observable(.synchronized) requires a final class; mark class '\(name)' final")

@@ -8,7 +8,7 @@ extension ObservableMacro: MemberAttributeMacro {
     of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
     providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
   ) throws -> [AttributeSyntax] {
-    guard let observed = ObservedClass(declaration), observed.canExpand(in: context),
+    guard let observed = ObservedClass(declaration), observed.rejection(in: context) == nil,
       let variable = member.as(VariableDeclSyntax.self), let property = StoredProperty.all(in: variable).first,
       observed.isTracked(property), let number = observed.trackedNames.firstIndex(of: property.name)
     else { return [] }

@@ -11,13 +11,6 @@ enum ObservableMacro {
   static var formatMode: FormatMode { .disabled }
 }
 
-extension ObservedClass {
-  /// Whether members may be generated: not if the compiler refuses the attribute, nor if the class has to be another one first.
-  func canExpand(in context: some MacroExpansionContext) -> Bool {
-    !context.lexicalContext.isLocal && (!isSynchronized || declaration.modifiers.contains(anyOf: .final))
-  }
-}
-
 extension ObservableMacro: MemberMacro {
   static func expansion(
     of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax, conformingTo protocols: [TypeSyntax],
@@ -27,9 +20,8 @@ extension ObservableMacro: MemberMacro {
       declaration.requiresClass.map(context.diagnose)
       return []
     }
-    guard observed.canExpand(in: context) else {
-      let local = Diagnostic(node: node, message: Message.localClass(observed.name))
-      (context.lexicalContext.isLocal ? [local] : observed.diagnostics).forEach(context.diagnose)
+    if let rejection = observed.rejection(in: context) {
+      context.diagnose(rejection)
       return []
     }
     observed.diagnostics.forEach(context.diagnose)
@@ -45,7 +37,7 @@ extension ObservableMacro: ExtensionMacro {
     conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
     // Nothing to conform to: the class says it itself, or inherits it.
-    guard declaration.is(ClassDeclSyntax.self), !protocols.isEmpty else { return [] }
+    guard let observed = ObservedClass(declaration), observed.rejection(in: context) == nil, !protocols.isEmpty else { return [] }
     let enclosing = context.lexicalContext.compactMap { $0.asProtocol((any WithAttributesSyntax).self)?.attributes }
     let availability = ([declaration.attributes] + enclosing).flatMap { attributes in
       attributes.compactMap { $0.as(AttributeSyntax.self) }.filter { $0.name == "available" }.map { "\($0.trimmedDescription)\n" }
@@ -60,10 +52,8 @@ extension DeclGroupSyntax {
   fileprivate var requiresClass: Diagnostic? {
     if let type = self.as(StructDeclSyntax.self) {
       let keyword = type.structKeyword
-      let change = FixIt.Change.replace(oldNode: Syntax(keyword), newNode: Syntax(keyword.withText("final class")))
-      return Diagnostic(
-        node: keyword, message: Message.requiresClass(structure: type.name.text),
-        fixIt: FixIt(message: Cure(id: "struct", message: "make it a final class"), changes: [change]))
+      let fixIt = keyword.replacement(by: "final class", Cure(id: "struct", message: "make it a final class"))
+      return Diagnostic(node: keyword, message: Message.requiresClass(structure: type.name.text), fixIt: fixIt)
     }
     if let type = self.as(EnumDeclSyntax.self) {
       return Diagnostic(node: type.enumKeyword, message: Message.requiresClass(enumeration: type.name.text))

@@ -1,23 +1,27 @@
 import SwiftDiagnostics
 import SwiftSyntax
+import SwiftSyntaxMacros
 
 extension ObservedClass {
-  /// What is wrong with the class or its properties, each mistake once and where the user made it.
-  var diagnostics: [Diagnostic] {
-    let members = declaration.memberBlock.members
-    return finality + members.variables.flatMap(diagnostics)
+  /// Why nothing can be generated for the class before it is another one.
+  func rejection(in context: some MacroExpansionContext) -> Diagnostic? {
+    if context.lexicalContext.isLocal {
+      return Diagnostic(node: declaration.classKeyword, message: Message.localClass(name))
+    }
+    if !context.lexicalContext.isEmpty, let modifier = declaration.modifiers.first(where: { $0.name.tokenKind == .keyword(.private) }) {
+      let fixIt = modifier.name.replacement(by: "fileprivate", Cure(id: "fileprivate", message: "make it 'fileprivate'"))
+      return Diagnostic(node: modifier, message: Message.privateNestedClass(name), fixIt: fixIt)
+    }
+    if isSynchronized, !declaration.modifiers.contains(anyOf: .final) {
+      let keyword = declaration.classKeyword
+      let fixIt = keyword.replacement(by: "final class", Cure(id: "final", message: "mark it 'final'"))
+      return Diagnostic(node: keyword, message: Message.synchronizedRequiresFinal(name), fixIt: fixIt)
+    }
+    return nil
   }
 
-  private var finality: [Diagnostic] {
-    guard isSynchronized, !declaration.modifiers.contains(anyOf: .final) else { return [] }
-    let keyword = declaration.classKeyword
-    let change = FixIt.Change.replace(oldNode: Syntax(keyword), newNode: Syntax(keyword.withText("final class")))
-    return [
-      Diagnostic(
-        node: keyword, message: Message.synchronizedRequiresFinal(name),
-        fixIt: FixIt(message: Cure(id: "final", message: "mark it 'final'"), changes: [change]))
-    ]
-  }
+  /// What is wrong with the properties, each mistake once and where the user made it.
+  var diagnostics: [Diagnostic] { declaration.memberBlock.members.variables.flatMap(diagnostics) }
 
   private func diagnostics(_ variable: VariableDeclSyntax) -> [Diagnostic] {
     guard !variable.modifiers.contains(anyOf: .static, .class), variable.bindingSpecifier.tokenKind == .keyword(.var) else { return [] }

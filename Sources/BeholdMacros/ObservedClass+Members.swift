@@ -21,18 +21,24 @@ extension ObservedClass {
   }
 
   /// The same where generic parameters are in scope, which forbids stored properties: the runtime keeps one for each type.
-  ///
-  /// The key paths are called for in a closure, because the compiler warns of a mention of the function where a parameter has a
-  /// conformance. The closure is isolated, because the class may be, by default, and the macro cannot see that.
   private var sharedProperties: DeclSyntax {
-    let actor = declaration.attributes.compactMap { $0.as(AttributeSyntax.self) }.first { $0.name.hasSuffix("Actor") }
-    return """
-      private nonisolated static var _$observedProperties: BeholdObservation::ObservedProperties {
-        BeholdObservation::ObservedProperties.shared(
-          of: \(raw: name).self, names: [\(raw: nameLiterals)],
-          keyPaths: { @\(raw: actor?.attributeName.trimmedDescription ?? "MainActor") in \(raw: name)._$observedKeyPaths() })
-      }
-      """
+    """
+    private nonisolated static var _$observedProperties: BeholdObservation::ObservedProperties {
+      BeholdObservation::ObservedProperties.shared(
+        of: \(raw: name).self, names: [\(raw: nameLiterals)], keyPaths: \(raw: isolatedKeyPaths))
+    }
+    """
+  }
+
+  /// The function of the key paths, called in a closure: the compiler warns where it is mentioned and a generic parameter has a conformance.
+  ///
+  /// The closure is isolated because the class may be, by default, which a macro cannot see. An attribute may be a global actor by
+  /// another name than usual; the mention does for every isolation.
+  private var isolatedKeyPaths: String {
+    let function = "\(name)._$observedKeyPaths"
+    let attributes = declaration.attributes
+    if attributes.globalActor == nil, attributes.custom.count > 1 { return function }
+    return "{ @\(attributes.globalActor?.attributeName.trimmedDescription ?? "MainActor") in \(function)() }"
   }
 
   private var nameLiterals: String { trackedNames.map { "\"\($0)\"" }.joined(separator: ", ") }

@@ -36,6 +36,11 @@ final class SelfAssignment: SyntaxRewriter {
 
   override func visit(_ node: KeyPathExprSyntax) -> ExprSyntax { ExprSyntax(node) }
 
+  // Closures and functions may run when the observer is over, and the compiler goes through the setter there too.
+  override func visit(_ node: ClosureExprSyntax) -> ExprSyntax { ExprSyntax(node) }
+
+  override func visit(_ node: FunctionDeclSyntax) -> DeclSyntax { DeclSyntax(node) }
+
   override func visit(_ node: DeclReferenceExprSyntax) -> ExprSyntax {
     ExprSyntax(isName(node.baseName) && node.argumentNames == nil ? renamed(node) : node)
   }

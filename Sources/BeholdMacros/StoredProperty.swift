@@ -46,19 +46,18 @@ struct StoredProperty {
     return bindings.first { $0.typeAnnotation != nil || $0.initializer != nil }?.typeAnnotation?.type.trimmed
   }
 
-  /// A global actor of the property's own, known by the convention that its name ends so.
+  /// A global actor of the property's own: its name ends so, or `@ObservationTracked` beside it says that it is no property wrapper.
   var actor: AttributeSyntax? {
-    declaration.attributes.lazy.compactMap { $0.as(AttributeSyntax.self) }.first { $0.name.hasSuffix("Actor") }
+    declaration.attributes.globalActor ?? (declaration.attributes.contains("ObservationTracked") ? customAttribute : nil)
   }
 
-  /// A property wrapper: a custom attribute that is not one of ours and no global actor.
-  ///
-  /// A macro sees no more of an attribute than its name. `@ObservationTracked` beside it says that it is not a wrapper.
+  /// A property wrapper: a custom attribute that is not one of ours and no global actor. A macro sees no more of it than its name.
   var wrapper: AttributeSyntax? {
-    guard !declaration.attributes.contains("ObservationTracked") else { return nil }
-    return declaration.attributes.lazy.compactMap { $0.as(AttributeSyntax.self) }.first { attribute in
-      attribute.name.first?.isUppercase == true && attribute.name != "ObservationIgnored" && !attribute.name.hasSuffix("Actor")
-    }
+    declaration.attributes.contains("ObservationTracked") ? nil : customAttribute
+  }
+
+  private var customAttribute: AttributeSyntax? {
+    declaration.attributes.custom.first { !$0.name.hasPrefix("Observation") && !$0.name.hasSuffix("Actor") }
   }
 
   /// Whether its mention may be diagnosed: deprecated, unavailable, or only there since some version.
