@@ -57,18 +57,17 @@ extension VariableDeclSyntax {
 extension StoredProperty {
   /// The property as untracked storage, and a computed property before it that takes part in observation by hand.
   var computedBefore: FixIt {
-    let kept = declaration.attributes.filter { $0.as(AttributeSyntax.self)?.name != "ObservationTracked" }
-    let attributes = ["@ObservationIgnored"] + kept.map(\.trimmedDescription)
-    let access: [Keyword] = [.open, .public, .package, .internal, .fileprivate, .private, .final]
-    let isAccess = { (modifier: DeclModifierSyntax) in access.contains { modifier.name.tokenKind == .keyword($0) } }
-    let outer = declaration.modifiers.filter(isAccess).map { $0.trimmedDescription + " " }.joined()
-    let inner = declaration.modifiers.filter { !isAccess($0) }.map { $0.trimmedDescription + " " }.joined()
+    let attributes = declaration.attributes.filter { $0.as(AttributeSyntax.self)?.name != "ObservationTracked" }
+    let modifiers = declaration.modifiers.filter { !$0.isAboutAccess }
+    let head = ["@ObservationIgnored"] + attributes.map(\.trimmedDescription) + ["private"] + modifiers.map(\.trimmedDescription)
+    let annotation = type.map { ": \($0)" } ?? ""
     let value = binding.initializer.map { " \($0.trimmed)" } ?? ""
     let observers = binding.accessorBlock.map { " \($0.trimmed)" } ?? ""
-    let storage = "\(attributes.joined(separator: " ")) private \(inner)var \(storageName)\(type.map { ": \($0)" } ?? "")\(value)\(observers)"
+    let storage = "\(head.joined(separator: " ")) var \(storageName)\(annotation)\(value)\(observers)"
+    let access = declaration.modifiers.filter(\.isAboutAccess).map { $0.trimmedDescription + " " }.joined()
     let name = identifier.text
     let computed = """
-      \(outer)var \(name): \(type?.description ?? binding.literalType ?? "<#Type#>") {
+      \(access)var \(name): \(type?.description ?? binding.literalType ?? "<#Type#>") {
         get {
           access(keyPath: \\.\(name))
           return \(storageName)
@@ -84,6 +83,14 @@ extension StoredProperty {
   var ignored: FixIt {
     declaration.replacement(
       by: ["@ObservationIgnored \(declaration.trimmed)"], Cure(id: "ignored", message: "mark it '@ObservationIgnored'"))
+  }
+}
+
+extension DeclModifierSyntax {
+  /// Whether it tells who may use or override the property.
+  fileprivate var isAboutAccess: Bool {
+    let keywords: [Keyword] = [.open, .public, .package, .internal, .fileprivate, .private, .final]
+    return keywords.contains { name.tokenKind == .keyword($0) }
   }
 }
 

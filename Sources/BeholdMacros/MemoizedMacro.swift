@@ -14,7 +14,8 @@ extension MemoizedMacro: PeerMacro {
   ) throws -> [DeclSyntax] {
     guard let method = declaration.as(FunctionDeclSyntax.self) else { return [] }
     guard let memoized = MemoizedMethod(method, in: context) else {
-      context.diagnose(Diagnostic(node: method.name, message: method.rejection))
+      let isExtended = context.lexicalContext.first?.is(ExtensionDeclSyntax.self) ?? false
+      context.diagnose(Diagnostic(node: method.name, message: method.rejection(inExtension: isExtended)))
       return []
     }
     return [memoized.cache]
@@ -36,7 +37,7 @@ extension MemoizedMacro: BodyMacro {
 
 extension FunctionDeclSyntax {
   /// Why a method cannot be memoised.
-  fileprivate var rejection: Message {
+  fileprivate func rejection(inExtension: Bool) -> Message {
     let name = "method '\(name.text)'"
     let effects = signature.effectSpecifiers
     if !signature.parameterClause.parameters.isEmpty || genericParameterClause != nil {
@@ -50,6 +51,7 @@ extension FunctionDeclSyntax {
       return .cannotMemoize("an instance method", cure: "remove it from \(name)")
     }
     if !signature.returnsValue { return .cannotMemoize("a method with a result", cure: "remove it from \(name)") }
-    return .cannotMemoize("an @Observable class", cure: "remove it from \(name)")
+    let cure = inExtension ? "move \(name) out of the extension" : "remove it from \(name)"
+    return .cannotMemoize("a method of an @Observable class", cure: cure)
   }
 }

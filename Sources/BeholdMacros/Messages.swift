@@ -80,6 +80,11 @@ extension Message {
       message: "property '\(name)' of class '\(owner)' cannot be tracked, '\(type)' is noncopyable; mark it @ObservationIgnored")
   }
 
+  static func pack(_ type: String, _ name: String, of owner: String) -> Message {
+    Message(
+      id: "pack", message: "property '\(name)' of class '\(owner)' cannot be tracked as a bare '\(type)'; keep the tuple in a struct")
+  }
+
   static func trackedAndIgnored(_ name: String, of owner: String) -> Message {
     Message(
       id: "tracked-ignored",

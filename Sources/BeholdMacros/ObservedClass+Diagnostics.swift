@@ -24,7 +24,9 @@ extension ObservedClass {
   var diagnostics: [Diagnostic] { declaration.memberBlock.members.variables.flatMap(diagnostics) }
 
   private func diagnostics(_ variable: VariableDeclSyntax) -> [Diagnostic] {
-    guard !variable.modifiers.contains(anyOf: .static, .class), variable.bindingSpecifier.tokenKind == .keyword(.var) else { return [] }
+    guard variable.bindingSpecifier.tokenKind == .keyword(.var), !variable.modifiers.contains(anyOf: .static, .class) else {
+      return []
+    }
     let isIgnored = variable.attributes.contains("ObservationIgnored")
     let properties = StoredProperty.all(in: variable)
     if isIgnored, let tracked = variable.attributes.first(named: "ObservationTracked"), let property = properties.first {
@@ -45,6 +47,8 @@ extension ObservedClass {
     case .wrapper(let wrapper):
       return Diagnostic(
         node: variable, message: Message.wrapper(wrapper.name, property.name, of: name), fixIts: [property.computedBefore])
+    case .pack(let type):
+      return Diagnostic(node: variable, message: Message.pack(type.trimmedDescription, property.name, of: name))
     case .noncopyable(let type):
       let message = Message.noncopyable(type.trimmedDescription, property.name, of: name)
       return Diagnostic(node: variable, message: message, fixIts: [property.ignored])

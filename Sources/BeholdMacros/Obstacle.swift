@@ -8,6 +8,8 @@ enum Obstacle {
   case lazy
   /// A property wrapper is refused on a computed property.
   case wrapper(AttributeSyntax)
+  /// `(repeat each Value)`: the compiler (6.3) crashes on init accessors and key paths of this type.
+  case pack(TypeSyntax)
   /// A getter would have to copy the value.
   case noncopyable(TypeSyntax)
 }
@@ -18,6 +20,7 @@ extension StoredProperty {
     if declaration.bindings.count > 1 { return .sharedDeclaration }
     if isLazy { return .lazy }
     if let wrapper { return .wrapper(wrapper) }
+    if let type, type.isPack { return .pack(type) }
     guard let type, let name = type.nominalName, noncopyable.contains(name) else { return nil }
     return .noncopyable(type)
   }
@@ -29,6 +32,13 @@ extension TypeSyntax {
     if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.nominalName }
     if let optional = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return optional.wrappedType.nominalName }
     return self.as(IdentifierTypeSyntax.self)?.name.text ?? self.as(MemberTypeSyntax.self)?.name.text
+  }
+}
+
+extension TypeSyntax {
+  /// Whether it is a tuple with the elements of a parameter pack.
+  fileprivate var isPack: Bool {
+    self.as(TupleTypeSyntax.self)?.elements.contains { $0.type.is(PackExpansionTypeSyntax.self) } ?? false
   }
 }
 

@@ -23,7 +23,8 @@ extension TrackedProperty {
   /// The stored property behind the accessors, with all of the declaration that is about storage.
   var storage: DeclSyntax {
     let attributes = (stored.isLazy ? [] : ["@exclusivity(unchecked)"]) + (stored.actor.map { [$0.trimmedDescription] } ?? [])
-    let modifiers = ["private"] + stored.declaration.modifiers.compactMap(storageModifier)
+    let modifiers =
+      ["private"] + stored.declaration.modifiers.compactMap(storageModifier)
       + (isSynchronized ? ["nonisolated(unsafe)"] : [])
     let type = stored.type.map { ": \($0)" } ?? ""
     let value = stored.binding.initializer.map { " \($0.trimmed)" } ?? ""

@@ -3,7 +3,11 @@
 /// Describes a class's tracked properties: the owner's type, their names, their key paths. Immortal, one per type.
 public final class ObservedProperties: @unchecked Sendable {
   /// `keyPaths` is a function that returns `[AnyKeyPath]`, of any isolation (see the macro's expansion).
-  public init<Owner, KeyPaths>(of owner: Owner.Type, names: [StaticString], keyPaths: KeyPaths) {}
+  public init<Owner, KeyPaths>(of owner: Owner.Type, names: [StaticString], keyPaths: KeyPaths) {
+    makeKeyPaths = unsafeBitCast(keyPaths, to: (() -> [AnyKeyPath]).self)
+  }
+  private let makeKeyPaths: () -> [AnyKeyPath]
+  public var keyPaths: [AnyKeyPath] { makeKeyPaths() }
   /// The same for a type in a generic context, where a static stored property is not allowed.
   public static func shared<Owner, KeyPaths>(
     of owner: Owner.Type, names: @autoclosure () -> [StaticString], keyPaths: @autoclosure () -> KeyPaths
@@ -49,6 +53,8 @@ public struct SynchronizedPropertyRegistrar: ~Copyable, Sendable {
 
 /// Whether assigning `new` over `old` is a change (overloads for Equatable, classes, optionals, arrays of classes follow).
 public func isChange<Value>(from old: Value, to new: Value) -> Bool { true }
+
+public func isChange<Value: Equatable>(from old: Value, to new: Value) -> Bool { old != new }
 
 /// The cache of one `@Memoized` method.
 public final class MemoizedResult<Value> {
