@@ -49,6 +49,8 @@ extension ObservedClass {
         node: variable, message: Message.wrapper(wrapper.name, property.name, of: name), fixIts: [property.computedBefore])
     case .pack(let type):
       return Diagnostic(node: variable, message: Message.pack(type.trimmedDescription, property.name, of: name))
+    case .opaque(let type):
+      return Diagnostic(node: variable, message: Message.opaque(type.trimmedDescription, property.name, of: name))
     case .noncopyable(let type):
       let message = Message.noncopyable(type.trimmedDescription, property.name, of: name)
       return Diagnostic(node: variable, message: message, fixIts: [property.ignored])
