@@ -16,6 +16,7 @@ enum Graph {
     let block = source.block
     let change = Change(source, in: block)
     var fired = ObserverQueue()
+    if behold_is_tracing() { Tracer.shared.trace(source, change, on: thread) }
     block.lock()
     var next = source.first
     while let link = next {

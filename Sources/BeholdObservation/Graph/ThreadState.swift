@@ -30,6 +30,8 @@ struct ThreadState: ~Copyable {
   var transactionDepth = 0
   /// One-shot observations that fired in the transaction, in order, with what they are to be told.
   var deferred: [Delivery] = []
+  /// A change is being traced: what the sink changes itself is not.
+  var isTracing = false
   /// How many callbacks of one-shot observations run within each other.
   var callbackDepth = 0
 }
