@@ -34,7 +34,9 @@ extension ObservedClass {
     }
     guard !isIgnored else { return [] }
     let isTuple = variable.bindings.contains { $0.pattern.is(TuplePatternSyntax.self) }
-    if isTuple || (variable.bindings.count > 1 && !properties.isEmpty && properties.first?.wrapper == nil) { return sharedDeclaration(variable) }
+    if isTuple || (variable.bindings.count > 1 && !properties.isEmpty && properties.first?.wrapper == nil) {
+      return sharedDeclaration(variable)
+    }
     return properties.first.flatMap(diagnostic).map { [$0] } ?? []
   }
 

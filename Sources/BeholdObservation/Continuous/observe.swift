@@ -47,7 +47,8 @@ public func withObservationTracking(
 
 /// Makes the observer and runs the closure: on the spot if the caller is where the closure belongs.
 private func beginObserving(
-  _ apply: @escaping @isolated(any) @Sendable () -> Void, on caller: isolated (any Actor)?, kind: UInt64, _ fileID: StaticString, _ line: UInt
+  _ apply: @escaping @isolated(any) @Sendable () -> Void, on caller: isolated (any Actor)?, kind: UInt64, _ fileID: StaticString,
+  _ line: UInt
 ) -> ObserverPointer {
   let home = apply.isolation
   let plain = Unisolated.cast(apply)

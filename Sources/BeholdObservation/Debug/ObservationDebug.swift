@@ -15,7 +15,7 @@ public enum ObservationDebug {
   public struct ObservedProperty: Sendable, CustomStringConvertible {
     /// The type that declares the property; `nil` for a memoised value.
     public let typeName: String?
-    /// The property's name; `memo` for a memoised value.
+    /// The property's name; for a memoised value its own, such as `Cart.total`.
     public let propertyName: String
     /// Who depends on it directly, in the order of registration.
     public let observers: [Observer]
@@ -42,12 +42,16 @@ public enum ObservationDebug {
     }
 
     public let kind: Kind
+    /// A memoised value's name, such as `Cart.total`.
+    public let name: String?
     /// Where an observation was begun while something was traced, such as `App/Menu.swift:12`.
     public let place: String?
     /// Tells the observers that exist at one time apart.
     public let id: UInt
 
-    public var description: String { place.map { "\(kind.rawValue) at \($0)" } ?? kind.rawValue }
+    public var description: String {
+      kind.rawValue + (name.map { " \($0)" } ?? "") + (place.map { " at \($0)" } ?? "")
+    }
   }
 
   /// A change and whom it has reached.
@@ -103,7 +107,7 @@ extension ObservationDebug.ObservedProperty {
     let block = source.block
     let properties = block.pointee.properties?.takeUnretainedValue()
     typeName = properties?.ownerName
-    propertyName = properties?.name(of: source.number) ?? "memo"
+    propertyName = properties?.name(of: source.number) ?? block.memo.map(MemoBlock.name) ?? "?"
     observers = source.subscribers.filter { $0 != probe }.map { ObservationDebug.Observer($0) }
   }
 }
@@ -114,6 +118,7 @@ extension ObservationDebug.Observer {
     kind =
       state & Observer.State.memo != 0 ? .memo : state & Observer.State.persistent != 0 ? .observe : .once
     id = UInt(bitPattern: observer)
+    name = kind == .memo ? MemoBlock.name(of: observer) : nil
     place = Tracer.shared.place(of: observer)
   }
 }

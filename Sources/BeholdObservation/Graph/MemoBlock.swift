@@ -4,16 +4,18 @@ internal import Synchronization
 enum MemoBlock {
   static let observerSize = 64
   private static let activeOffset = observerSize + SourceBlock.headerSize + Source.size
-  static let size = activeOffset + 8
+  private static let nameOffset = activeOffset + 8
+  static let size = nameOffset + 8
 
   /// A memoised value with the owner's reference, out of date. Its action is still to be stored.
-  static func make(isShared: Bool) -> ObserverPointer {
+  static func make(_ name: StaticString, isShared: Bool) -> ObserverPointer {
     let memory = ThreadState.current.pointee.memos.take()
     let memo = memory.bindMemory(to: Observer.self, capacity: 1)
     // Some thread may still mark the value that was here before: what it touches is not initialised anew (the pool begins with zeroes).
     let kind = Observer.State.memo | (isShared ? Observer.State.shared : 0)
     memo.pointee.state.store(kind | Observer.State.marks | Observer.State.unlinked, ordering: .relaxed)
     memo.pointee.dependencies = nil
+    nameAddress(memo).pointee.store(UInt(bitPattern: name.utf8Start), ordering: .relaxed)
     let block = memo.memoBlock
     block.lock()
     block.pointee.references = 1
@@ -23,6 +25,15 @@ enum MemoBlock {
   }
 
   static func free(_ memo: ObserverPointer) { ThreadState.current.pointee.memos.put(UnsafeMutableRawPointer(memo)) }
+
+  /// What the program calls the value.
+  static func name(of memo: ObserverPointer) -> String {
+    String(cString: UnsafePointer<CChar>(bitPattern: nameAddress(memo).pointee.load(ordering: .relaxed))!)
+  }
+
+  private static func nameAddress(_ memo: ObserverPointer) -> UnsafeMutablePointer<Atomic<UInt>> {
+    (UnsafeMutableRawPointer(memo) + nameOffset).assumingMemoryBound(to: Atomic<UInt>.self)
+  }
 
   /// Whether the links to what it read stand in the sources' lists: 0 or 1.
   @inline(__always)

@@ -7,8 +7,8 @@ struct MemoNode {
   @usableFromInline let isShared: Bool
 
   @usableFromInline
-  init(isShared: Bool) {
-    observer = MemoBlock.make(isShared: isShared)
+  init(_ name: StaticString, isShared: Bool) {
+    observer = MemoBlock.make(name, isShared: isShared)
     self.isShared = isShared
   }
 

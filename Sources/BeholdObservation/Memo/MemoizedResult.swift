@@ -17,12 +17,12 @@ public final class MemoizedResult<Value> {
   /// The result of the method. `makeCompute` is called once; the closure that it returns must not keep the object alive.
   @inlinable
   public func value(_ makeCompute: () -> () -> Value) -> Value {
-    (known ?? make { Memo(isShared: $0, makeCompute()) }).value
+    (known ?? make { Memo(name, isShared: $0, makeCompute()) }).value
   }
 
   @inlinable
   public func value(_ makeCompute: () -> () -> Value) -> Value where Value: Equatable {
-    (known ?? make { Memo(isShared: $0, makeCompute()) }).value
+    (known ?? make { Memo(name, isShared: $0, makeCompute()) }).value
   }
 
   /// The memo, where it can be read without the lock.

@@ -40,7 +40,9 @@ public struct PropertyRegistrar: ~Copyable, Sendable {
     guard word != 0 else { return }
     let source = Self.source(property, word)
     let hearers = Source.willSetTag | (invalidating ? Source.memoTag : 0)
-    if source.pointee.subscribers.load(ordering: .acquiring) & hearers != 0 || behold_is_tracing() { Graph.willSet(source, invalidating: invalidating) }
+    if source.pointee.subscribers.load(ordering: .acquiring) & hearers != 0 || behold_is_tracing() {
+      Graph.willSet(source, invalidating: invalidating)
+    }
   }
 
   /// Tells who observes a property that it has changed.
