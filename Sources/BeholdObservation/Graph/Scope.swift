@@ -101,16 +101,16 @@ extension LinkPointer {
 extension ScopePointer {
   /// Notes that the observer depends on `source`.
   @usableFromInline
-  func read(_ source: SourcePointer) { readInline(source) }
+  func read(_ source: SourcePointer) {
+    if !readNext(source) { readAnother(source) }
+  }
 
+  /// Notes the dependency if it is the next one of the run before, and nobody else wants to know.
   @inline(__always)
-  func readInline(_ source: SourcePointer) {
-    if let link = pointee.slot.pointee, link.pointee.source == source {
-      confirm(link, source)
-    } else {
-      readAnother(source)
-    }
-    if let witness = pointee.witness { witness.read(source) }
+  func readNext(_ source: SourcePointer) -> Bool {
+    guard let link = pointee.slot.unsafelyUnwrapped.pointee, link.pointee.source == source, pointee.witness == nil else { return false }
+    confirm(link, source)
+    return true
   }
 
   @inline(__always)
@@ -133,7 +133,9 @@ extension ScopePointer {
   }
 
   @inline(never)
-  private func readAnother(_ source: SourcePointer) {
+  func readAnother(_ source: SourcePointer) {
+    if let witness = pointee.witness { witness.read(source) }
+    if let link = pointee.slot.pointee, link.pointee.source == source { return confirm(link, source) }
     if pointee.recent[unchecked: index(of: source)] == source {
       pointee.last = source
       return

@@ -25,13 +25,16 @@ struct MemoNode {
   func read() -> Bool {
     guard let scope = Scope.current else { return observer.refresh() }
     let source = observer.memoSource
+    return observer.isKnownFresh && (scope.pointee.last == source || scope.readNext(source)) || readAnew(source, scope)
+  }
+
+  /// The same when something is out of date, or the scope has not read the value before.
+  @inline(never)
+  private func readAnew(_ source: SourcePointer, _ scope: ScopePointer) -> Bool {
     // An observed value is made fresh first, so that the scope notes its new version. One that nobody observes yet is to be computed with links.
-    if observer.isKnownFresh || observer.isActive && observer.refresh() {
-      if scope.pointee.last != source { scope.readInline(source) }
-      if observer.isKnownFresh { return true }
-    } else {
-      scope.read(source)
-    }
+    if observer.isActive, !observer.refresh() { return false }
+    scope.read(source)
+    if observer.isKnownFresh { return true }
     guard observer.refresh() else { return false }
     scope.confirmAgain(source)
     return true
