@@ -5,7 +5,7 @@ public final class MemoizedResult<Value> {
   @usableFromInline @exclusivity(unchecked) var memo: Memo<Value>?
 
   /// - Parameter shared: the method may be called from any thread.
-  public init(shared: Bool = false) { isShared = shared }
+  public init(_ name: StaticString, shared: Bool = false) { isShared = shared }
 
   /// The result of the method. `makeCompute` is called once; the closure that it returns must not keep the object alive.
   @inlinable
