@@ -1,10 +1,11 @@
+public import BenchmarkKit
+internal import CBenchmark
+
 #if STANDARD
   internal import StandardModels
 #else
   internal import BeholdModels
 #endif
-public import BenchmarkKit
-internal import CBenchmark
 
 /// Many observers of one property.
 public enum Crowds {
@@ -29,14 +30,14 @@ public enum Crowds {
     let observations = (0..<number).map { _ in
       ContinuousObservation { bench_sink(counter.value) }
     }
-    return Workload(units: number, end: { withExtendedLifetime(observations) {} }) { count in
+    return Workload(units: number) { count in
       let before = observations.last!.runs
       for _ in 0..<count {
         counter.value = bench_next()
         ContinuousObservation.settle()
       }
       precondition(observations.last!.runs - before == count, "a run is missing, or there was one too many")
-    }
+    }.keeping(observations)
   }
 
   /// A change of a property that nobody observes while so many one-shot observations are registered for another property of the object.
@@ -49,11 +50,13 @@ public enum Crowds {
         bench_fire()
       }
     }
-    return Workload(end: { Workload.expectCallbacks(number) { record.p0 = bench_next() } }) { count in
+    return Workload { count in
       for number in 0..<count {
         record.p1 = number
         bench_clobber()
       }
+    }.ending {
+      Workload.expectCallbacks(number) { record.p0 = bench_next() }
     }
   }
 

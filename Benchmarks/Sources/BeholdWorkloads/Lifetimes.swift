@@ -1,10 +1,11 @@
+public import BenchmarkKit
+internal import CBenchmark
+
 #if STANDARD
   internal import StandardModels
 #else
   internal import BeholdModels
 #endif
-public import BenchmarkKit
-internal import CBenchmark
 
 /// Objects that come and go.
 public enum Lifetimes {

@@ -1,10 +1,11 @@
+public import BenchmarkKit
+internal import CBenchmark
+
 #if STANDARD
   internal import StandardModels
 #else
   internal import BeholdModels
 #endif
-public import BenchmarkKit
-internal import CBenchmark
 
 /// One-shot tracking: one operation tracks, and fires by a change of what was read.
 public enum OneShots {

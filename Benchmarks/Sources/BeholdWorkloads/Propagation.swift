@@ -8,11 +8,11 @@ public enum Propagation {
   public static func through(width: Int, height: Int) -> Workload {
     let source = Counter()
     let columns = (0..<width).map { _ in Column(source, height: height) }
-    return Workload(end: { withExtendedLifetime(columns) {} }) { count in
+    return Workload { count in
       Workload.expectCallbacks(count * width) {
         for _ in 0..<count { source.value = bench_next() }
       }
-    }
+    }.keeping(columns)
   }
 
   private final class Column {

@@ -1,10 +1,11 @@
+public import BenchmarkKit
+internal import CBenchmark
+
 #if STANDARD
   internal import StandardModels
 #else
   internal import BeholdModels
 #endif
-public import BenchmarkKit
-internal import CBenchmark
 
 /// Continuous observation: one operation changes a property, and the closure that has read it runs again.
 public enum Reruns {
@@ -33,13 +34,13 @@ public enum Reruns {
 
   @inline(__always)
   private static func workload(_ observation: ContinuousObservation, _ change: @escaping (Int) -> Void) -> Workload {
-    Workload(end: { withExtendedLifetime(observation) {} }) { count in
+    Workload { count in
       let before = observation.runs
       for _ in 0..<count {
         change(bench_next())
         ContinuousObservation.settle()
       }
       precondition(observation.runs - before == count, "a run is missing, or there was one too many")
-    }
+    }.keeping(observation)
   }
 }

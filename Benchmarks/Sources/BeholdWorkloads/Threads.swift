@@ -1,10 +1,11 @@
+public import BenchmarkKit
+internal import CBenchmark
+
 #if STANDARD
   internal import StandardModels
 #else
   internal import BeholdModels
 #endif
-public import BenchmarkKit
-internal import CBenchmark
 
 /// Threads that have nothing to do with each other: each works on objects of its own.
 public enum Threads {

@@ -4,6 +4,8 @@ public enum Aim: Sendable {
   case timesBetter(Double)
   /// This figure, in the benchmark's unit.
   case atMost(Double)
+  /// The figure of the benchmark's reference, but for what the clock and the place of a loop in memory leave open.
+  case asReference
   /// So many times the figure of the benchmark's reference.
   case atMostTimesReference(Double)
   /// This figure, measured where the reference took `reference`: what it would be on this machine is computed.
@@ -11,15 +13,13 @@ public enum Aim: Sendable {
 }
 
 extension Aim {
-  /// As the reference, but for the noise of measuring.
-  public static let asReference = Aim.atMostTimesReference(1.2)
   /// The reference is the same operation with less around it, and what is around must not matter beyond the caches.
   public static let flat = Aim.atMostTimesReference(1.5)
 
   func isMet(by result: Result) -> Bool {
     switch self {
     case .timesBetter(let factor): result.ratio.map { $0 >= factor } ?? true
-    case .atMost, .atMostTimesReference, .atMostScaled: limit(result).map { result.behold <= $0 } ?? true
+    case .asReference, .atMost, .atMostTimesReference, .atMostScaled: limit(result).map { result.behold <= $0 } ?? true
     }
   }
 
@@ -27,6 +27,7 @@ extension Aim {
   private func limit(_ result: Result) -> Double? {
     switch self {
     case .timesBetter: nil
+    case .asReference: result.reference.map { $0 * 1.1 + 0.3 }
     case .atMost(let limit): limit
     case .atMostTimesReference(let factor): result.reference.map { $0 * factor }
     case .atMostScaled(let limit, let reference): result.reference.map { $0 * limit / reference }
@@ -35,6 +36,7 @@ extension Aim {
 
   func description(_ result: Result) -> String {
     switch self {
+    case .asReference: "as \(result.benchmark.reference?.name ?? "")"
     case .timesBetter(let factor): "≥ \(Figure.plain(factor))×"
     case .atMostTimesReference(let factor): "≤ \(Figure.plain(factor))× \(result.benchmark.reference?.name ?? "")"
     case .atMost, .atMostScaled: "≤ \(Figure.text(limit(result) ?? 0, result.benchmark.unit))"

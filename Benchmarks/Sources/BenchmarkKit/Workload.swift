@@ -6,26 +6,33 @@ public struct Workload {
   public let units: Int
   /// Does the operation so many times; returns nanoseconds, or bytes if that is what is measured.
   public let sample: (_ count: Int) -> Double
-  /// Puts away what cannot be left behind.
-  public let end: () -> Void
+  /// Puts away what cannot be left behind. It holds, too, what has to live as long as the workload.
+  private(set) var end: () -> Void = {}
 
   /// A workload all of which is timed. `operation` does it `count` times, in a loop of its own.
-  public init(units: Int = 1, end: @escaping () -> Void = {}, _ operation: @escaping (_ count: Int) -> Void) {
-    self.units = units
-    self.end = end
-    sample = { count in Self.time { operation(count) } }
+  public init(units: Int = 1, _ operation: @escaping (_ count: Int) -> Void) {
+    self.init(units: units, sample: { count in Self.time { operation(count) } })
   }
 
   private init(units: Int, sample: @escaping (_ count: Int) -> Double) {
     self.units = units
     self.sample = sample
-    end = {}
   }
 
   /// A workload that measures itself, because it has parts that do not count, or because it is not time that is measured.
   public static func measuring(units: Int = 1, _ sample: @escaping (_ count: Int) -> Double) -> Workload {
     Workload(units: units, sample: sample)
   }
+
+  /// The same workload, which does `end` when it is not needed any more.
+  public func ending(with end: @escaping () -> Void) -> Workload {
+    var workload = self
+    workload.end = end
+    return workload
+  }
+
+  /// The same workload, which keeps something alive as long as it is needed.
+  public func keeping<Kept>(_ kept: Kept) -> Workload { ending { withExtendedLifetime(kept) {} } }
 
   /// The nanoseconds that `body` takes.
   public static func time(_ body: () -> Void) -> Double {

@@ -16,7 +16,8 @@ extension Room {
           "two properties in turn", behold: BeholdModels.Accesses.readTwoInScope, standard: StandardModels.Accesses.readTwoInScope,
           aims: .timesBetter(40)),
         Benchmark(
-          "one property, from another module", behold: BeholdWorkloads.Accesses.readInScope, standard: StandardWorkloads.Accesses.readInScope),
+          "one property, from another module", behold: BeholdWorkloads.Accesses.readInScope,
+          standard: StandardWorkloads.Accesses.readInScope),
         Benchmark(
           "two properties in turn, from another module", behold: BeholdWorkloads.Accesses.readTwoInScope,
           standard: StandardWorkloads.Accesses.readTwoInScope),

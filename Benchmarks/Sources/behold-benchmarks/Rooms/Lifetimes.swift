@@ -13,7 +13,7 @@ extension Room {
       [
         Benchmark(
           "make and free an object of five properties", behold: Ours.ofObject, standard: Theirs.ofObject,
-          reference: .init("that of a plain class", Ours.ofPlainObject), aims: .atMostTimesReference(1.2))
+          reference: .init("a plain class", Ours.ofPlainObject), aims: .atMostTimesReference(1.2))
       ])
   }
 }

@@ -18,7 +18,8 @@ extension Room {
           "the first one-shot observation of an object", unit: .bytes, behold: Ours.ofObservation, standard: Theirs.ofObservation,
           aims: .atMost(192)),
         Benchmark(
-          "one more dependency of an observation", unit: .bytes, behold: Ours.ofDependency, standard: Theirs.ofDependency, aims: .atMost(64)),
+          "one more dependency of an observation", unit: .bytes, behold: Ours.ofDependency, standard: Theirs.ofDependency,
+          aims: .atMost(64)),
       ])
   }
 }

@@ -14,10 +14,10 @@ extension Room {
         Benchmark("one scope of 4 within each other", behold: { Ours.ofDepth(4) }, standard: { Theirs.ofDepth(4) }),
         Benchmark(
           "one scope of 16 within each other", behold: { Ours.ofDepth(16) }, standard: { Theirs.ofDepth(16) },
-          reference: .init("that of 4", { Ours.ofDepth(4) }), aims: .flat),
+          reference: .init("depth 4", { Ours.ofDepth(4) }), aims: .flat),
         Benchmark(
           "one scope of 64 within each other", behold: { Ours.ofDepth(64) }, standard: { Theirs.ofDepth(64) },
-          reference: .init("that of 4", { Ours.ofDepth(4) }), aims: .timesBetter(200), .flat),
+          reference: .init("depth 4", { Ours.ofDepth(4) }), aims: .timesBetter(200), .flat),
       ])
   }
 }

@@ -13,13 +13,13 @@ extension Room {
       [
         Benchmark(
           "two threads read", behold: { Ours.read(on: 2) }, standard: { Theirs.read(on: 2) },
-          reference: .init("that of one thread", { Ours.read(on: 1) }), aims: .asReference),
+          reference: .init("one thread", { Ours.read(on: 1) }), aims: .asReference),
         Benchmark(
           "two threads write", behold: { Ours.write(on: 2) }, standard: { Theirs.write(on: 2) },
-          reference: .init("that of one thread", { Ours.write(on: 1) }), aims: .asReference),
+          reference: .init("one thread", { Ours.write(on: 1) }), aims: .asReference),
         Benchmark(
           "two threads track and fire", behold: { Ours.trackAndFire(on: 2) }, standard: { Theirs.trackAndFire(on: 2) },
-          reference: .init("that of one thread", { Ours.trackAndFire(on: 1) }), aims: .atMostTimesReference(1.3)),
+          reference: .init("one thread", { Ours.trackAndFire(on: 1) }), aims: .atMostTimesReference(1.3)),
       ])
   }
 }
