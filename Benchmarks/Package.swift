@@ -17,7 +17,7 @@ let package = Package(
   dependencies: [.package(name: "behold", path: "..")],
   targets: [
     .executableTarget(
-      name: "behold-benchmarks", dependencies: ["BenchmarkKit", "BeholdModels", "BeholdWorkloads", "StandardModels", "StandardWorkloads"],
+      name: "benchmarks", dependencies: ["BenchmarkKit", "BeholdModels", "BeholdWorkloads", "StandardModels", "StandardWorkloads"],
       swiftSettings: settings),
     .target(name: "CBenchmark"),
     .target(name: "BenchmarkKit", dependencies: ["CBenchmark"], swiftSettings: settings),

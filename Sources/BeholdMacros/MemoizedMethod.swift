@@ -14,7 +14,7 @@ struct MemoizedMethod {
       method.signature.parameterClause.parameters.isEmpty, method.genericParameterClause == nil,
       method.signature.effectSpecifiers?.asyncSpecifier == nil, method.signature.effectSpecifiers?.throwsClause == nil,
       !method.modifiers.contains(anyOf: .static, .class), method.signature.returnsValue,
-      let type = method.signature.returnClause?.type.trimmed, let body = method.body
+      let type = method.signature.returnClause?.type.trimmed, !type.isOpaque, let body = method.body
     else { return nil }
     (self.method, self.owner, self.type, self.statements) = (method, owner, type, body.statements.trimmed)
   }

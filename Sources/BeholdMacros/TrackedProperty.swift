@@ -87,7 +87,7 @@ extension TrackedProperty {
         set {
           var value = newValue
           _$observationRegistrar.write(\(raw: number), unchanged: { !BeholdObservation::isChange(from: \(raw: storageText), to: value) }) {
-            swap(&\(raw: storageText), &value)
+            Swift::swap(&\(raw: storageText), &value)
           }
         }
         """

@@ -3,7 +3,7 @@ public enum Help {
   public static let usage = """
     Measures Behold's observation beside the standard library's, in one process, in turns; prints medians.
 
-    USAGE: behold-benchmarks [--quick] [--filter TEXT] [--markdown FILE] [--json FILE] [--svg FILE]
+    USAGE: make bench ARGS="[options]", or benchmarks [--quick] [--filter TEXT] [--markdown FILE] [--json FILE] [--svg FILE]
 
       --filter TEXT     only what has TEXT in its name, or in its room's
       --quick           short samples and few rounds: to see whether it works, not how fast
@@ -22,7 +22,7 @@ public enum Help {
     Instructions do not depend on what else the machine does. With valgrind:
 
       swift build -c release --package-path Benchmarks
-      cp Benchmarks/.build/release/behold-benchmarks /tmp/counted
+      cp Benchmarks/.build/release/benchmarks /tmp/counted
       strip -g /tmp/counted     # valgrind cannot read the debug information of Swift's release binaries
       valgrind --tool=callgrind --callgrind-out-file=/tmp/counted.out /tmp/counted --filter 'one property' --count 100000
       callgrind_annotate --inclusive=yes /tmp/counted.out | head -40

@@ -101,7 +101,8 @@ struct Plot {
 
   private func aim(of result: Result, _ y: Double) -> String {
     for case .timesBetter(let factor) in result.benchmark.aims {
-      return "<line class=\"aim\" x1=\"\(number(x(factor)))\" x2=\"\(number(x(factor)))\" y1=\"\(number(y + 2))\" y2=\"\(number(y + 20))\"/>"
+      let place = number(x(factor))
+      return "<line class=\"aim\" x1=\"\(place)\" x2=\"\(place)\" y1=\"\(number(y + 2))\" y2=\"\(number(y + 20))\"/>"
     }
     return ""
   }

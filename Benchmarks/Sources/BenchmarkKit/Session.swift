@@ -13,6 +13,7 @@ public struct Session {
   }
 
   public func run() throws {
+    for path in [options.markdown, options.json, options.svg] { try prepare(path) }
     bench_start_sleeper()
     if !bench_pin(0) { print("Not bound to a processor: times are noisier than usual.") }
     let results = measure()
@@ -38,8 +39,19 @@ public struct Session {
     }
   }
 
+  /// Makes a file, so that nobody waits for figures that cannot be written.
+  private func prepare(_ path: String?) throws {
+    guard let path, !FileManager.default.createFile(atPath: path, contents: nil) else { return }
+    throw FileError(message: "cannot write '\(path)'")
+  }
+
   private func write(_ path: String?, _ text: () throws -> String) throws {
     guard let path else { return }
     try Data(text().utf8).write(to: URL(fileURLWithPath: path))
   }
+}
+
+/// A file that was asked for and cannot be made.
+public struct FileError: Error {
+  public let message: String
 }

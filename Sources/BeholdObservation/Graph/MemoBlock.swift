@@ -4,16 +4,18 @@ internal import Synchronization
 enum MemoBlock {
   static let observerSize = 64
   private static let activeOffset = observerSize + SourceBlock.headerSize + Source.size
-  static let size = activeOffset + 8
+  private static let nameOffset = activeOffset + 8
+  static let size = nameOffset + 8
 
   /// A memoised value with the owner's reference, out of date. Its action is still to be stored.
-  static func make(isShared: Bool) -> ObserverPointer {
+  static func make(_ name: StaticString, isShared: Bool) -> ObserverPointer {
     let memory = ThreadState.current.pointee.memos.take()
     let memo = memory.bindMemory(to: Observer.self, capacity: 1)
     // Some thread may still mark the value that was here before: what it touches is not initialised anew (the pool begins with zeroes).
     let kind = Observer.State.memo | (isShared ? Observer.State.shared : 0)
-    memo.pointee.state.store(kind | Observer.State.marks, ordering: .relaxed)
+    memo.pointee.state.store(kind | Observer.State.marks | Observer.State.unlinked, ordering: .relaxed)
     memo.pointee.dependencies = nil
+    nameAddress(memo).pointee.store(UInt(bitPattern: name.utf8Start), ordering: .relaxed)
     let block = memo.memoBlock
     block.lock()
     block.pointee.references = 1
@@ -23,6 +25,15 @@ enum MemoBlock {
   }
 
   static func free(_ memo: ObserverPointer) { ThreadState.current.pointee.memos.put(UnsafeMutableRawPointer(memo)) }
+
+  /// What the program calls the value.
+  static func name(of memo: ObserverPointer) -> String {
+    String(cString: UnsafePointer<CChar>(bitPattern: nameAddress(memo).pointee.load(ordering: .relaxed))!)
+  }
+
+  private static func nameAddress(_ memo: ObserverPointer) -> UnsafeMutablePointer<Atomic<UInt>> {
+    (UnsafeMutableRawPointer(memo) + nameOffset).assumingMemoryBound(to: Atomic<UInt>.self)
+  }
 
   /// Whether the links to what it read stand in the sources' lists: 0 or 1.
   @inline(__always)
@@ -43,7 +54,7 @@ extension ObserverPointer {
 
   /// Whether the result is known to be up to date without a look at the sources.
   @inline(__always)
-  var isKnownFresh: Bool { state & Observer.State.marks == 0 && isActive }
+  var isKnownFresh: Bool { state & (Observer.State.marks | Observer.State.unlinked) == 0 }
 
   /// Brings a memoised value up to date. A value that nobody observes compares the versions of what it read.
   ///
@@ -55,16 +66,22 @@ extension ObserverPointer {
   @inline(never)
   private func refreshStale() -> Bool {
     let thread = ThreadState.current
-    let kind = pointee.state.load(ordering: .relaxed)
-    let isShared = kind & Observer.State.shared != 0
+    guard !memoBlock.isDead else { return true }
+    let isShared = has(Observer.State.shared)
     // A value that one thread at a time may use is marked fresh first; taking ownership is then also the barrier between that and the reads.
-    if !isShared { pointee.state.store(kind & ~Observer.State.marks, ordering: .relaxed) }
+    var before = isShared ? 0 : takeMarks()
     guard own(on: thread) else { return false }
-    let before = isShared ? pointee.state.exchange(kind & ~Observer.State.marks, ordering: .acquiringAndReleasing) : kind
+    if isShared {
+      before = takeMarks()
+      atomicMemoryFence(ordering: .sequentiallyConsistent)
+    }
     Graph.fence()
     let isLinking = isActive
     if before & Observer.State.dirty != 0 || dependenciesHaveChanged() {
-      if Scope.run(self, isLinking: isLinking, { callCompute() }) {
+      let scope = Scope.begin(self, isLinking: isLinking, on: thread)
+      let changed = callCompute()
+      scope.end()
+      if changed {
         let version = memoSource.pointee.version.load(ordering: .relaxed)
         memoSource.pointee.version.store(version &+ Source.versionStep, ordering: .releasing)
       }
@@ -72,6 +89,18 @@ extension ObserverPointer {
     pointee.thread.store(0, ordering: .releasing)
     if (memoSource.first != nil) != isLinking { settle() }
     return true
+  }
+
+  /// Takes the marks away.
+  ///
+  /// Who marks stores the marks it has found and its own, at any time. So only here is a value ever said to be fresh, and whether its links stand in
+  /// the sources' lists is said anew each time.
+  @inline(__always)
+  private func takeMarks() -> UInt64 {
+    let before = pointee.state.load(ordering: .relaxed)
+    let kind = before & (Observer.State.memo | Observer.State.shared)
+    pointee.state.store(isActive ? kind : kind | Observer.State.unlinked, ordering: .releasing)
+    return before
   }
 
   /// Calls the closure, moved out and back as in a persistent observer.
@@ -159,13 +188,14 @@ extension ObserverPointer {
       if wasUnobserved, let memo = block.memo { memo.settle() }
     }
     // What changed while the links were in no list is found by version.
-    pointee.state.store(pointee.state.load(ordering: .relaxed) | Observer.State.stale, ordering: .releasing)
+    pointee.state.store(state | Observer.State.stale, ordering: .releasing)
     MemoBlock.active(self).pointee.store(1, ordering: .releasing)
   }
 
   private func deactivate() {
     guard isActive else { return }
     MemoBlock.active(self).pointee.store(0, ordering: .releasing)
+    pointee.state.store(state | Observer.State.unlinked, ordering: .releasing)
     var next = pointee.dependencies
     while let link = next {
       next = link.pointee.nextDependency

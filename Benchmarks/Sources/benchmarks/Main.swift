@@ -11,13 +11,15 @@ enum Main {
       try Session(options, Room.all).run()
     } catch let error as UsageError {
       stop("\(error.message); --help tells the options", UsageError.status)
+    } catch let error as FileError {
+      stop(error.message, 1)
     } catch {
       stop(error.localizedDescription, 1)
     }
   }
 
   private static func stop(_ message: String, _ status: Int32) -> Never {
-    FileHandle.standardError.write(Data("behold-benchmarks: \(message)\n".utf8))
+    FileHandle.standardError.write(Data("benchmarks: \(message)\n".utf8))
     exit(status)
   }
 }
