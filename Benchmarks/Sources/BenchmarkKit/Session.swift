@@ -13,14 +13,16 @@ public struct Session {
   }
 
   public func run() throws {
-    for path in [options.markdown, options.json, options.svg] { try prepare(path) }
+    let markdown = try options.markdown.map(OutputFile.init)
+    let json = try options.json.map(OutputFile.init)
+    let svg = try options.svg.map(OutputFile.init)
     bench_start_sleeper()
     if !bench_pin(0) { print("Not bound to a processor: times are noisier than usual.") }
     let results = measure()
     print(TextTable.summary(results))
-    try write(options.markdown) { MarkdownTable.text(results) }
-    try write(options.json) { try JSONReport.text(results) }
-    try write(options.svg) { Plot(results).svg }
+    try markdown?.write(MarkdownTable.text(results))
+    try json?.write(JSONReport.text(results))
+    try svg?.write(Plot(results).svg)
   }
 
   private func measure() -> [RoomResults] {
@@ -38,20 +40,4 @@ public struct Session {
         })
     }
   }
-
-  /// Makes a file, so that nobody waits for figures that cannot be written.
-  private func prepare(_ path: String?) throws {
-    guard let path, !FileManager.default.createFile(atPath: path, contents: nil) else { return }
-    throw FileError(message: "cannot write '\(path)'")
-  }
-
-  private func write(_ path: String?, _ text: () throws -> String) throws {
-    guard let path else { return }
-    try Data(text().utf8).write(to: URL(fileURLWithPath: path))
-  }
-}
-
-/// A file that was asked for and cannot be made.
-public struct FileError: Error {
-  public let message: String
 }
