@@ -12,6 +12,8 @@ let settings: [SwiftSetting] = [
 /// targets, and this condition chooses the library. So both sides run the same code.
 let standard: [SwiftSetting] = settings + [.define("STANDARD")]
 
+let core = Target.Dependency.product(name: "BeholdObservation", package: "behold")
+
 let package = Package(
   name: "behold-benchmarks",
   dependencies: [.package(name: "behold", path: "..")],
@@ -21,11 +23,13 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "CBenchmark"),
     .target(name: "BenchmarkKit", dependencies: ["CBenchmark"], swiftSettings: settings),
+    .target(name: "BeholdModels", dependencies: ["BenchmarkKit", "CBenchmark", core], swiftSettings: settings),
     .target(
-      name: "BeholdModels", dependencies: ["BenchmarkKit", "CBenchmark", .product(name: "BeholdObservation", package: "behold")],
-      swiftSettings: settings),
-    .target(name: "BeholdWorkloads", dependencies: ["BeholdModels"], swiftSettings: settings + [.define("OTHER_MODULE")]),
+      name: "BeholdWorkloads", dependencies: ["BeholdModels", "BenchmarkKit", "CBenchmark", core],
+      swiftSettings: settings + [.define("OTHER_MODULE")]),
     .target(name: "StandardModels", dependencies: ["BenchmarkKit", "CBenchmark"], swiftSettings: standard),
-    .target(name: "StandardWorkloads", dependencies: ["StandardModels"], swiftSettings: standard + [.define("OTHER_MODULE")]),
+    .target(
+      name: "StandardWorkloads", dependencies: ["StandardModels", "BenchmarkKit", "CBenchmark"],
+      swiftSettings: standard + [.define("OTHER_MODULE")]),
   ]
 )
