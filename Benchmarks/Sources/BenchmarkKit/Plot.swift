@@ -14,7 +14,7 @@ struct Plot {
   private let decades: Int
 
   private let labels = 400.0
-  private let axis = 420.0
+  private let axis = 380.0
   private let width = 960.0
   private let top = 84.0
   private let step = 22.0

@@ -12,11 +12,14 @@
 
 _Thread_local struct bench_thread bench_thread __attribute__((tls_model("initial-exec")));
 
-double bench_now(void) {
+static double nanoseconds(clockid_t clock) {
   struct timespec time;
-  clock_gettime(CLOCK_MONOTONIC, &time);
+  clock_gettime(clock, &time);
   return (double)time.tv_sec * 1e9 + (double)time.tv_nsec;
 }
+
+double bench_now(void) { return nanoseconds(CLOCK_MONOTONIC); }
+double bench_thread_time(void) { return nanoseconds(CLOCK_THREAD_CPUTIME_ID); }
 
 double bench_malloc_in_use(void) {
   struct mallinfo2 info = mallinfo2();

@@ -25,6 +25,9 @@ static inline long bench_next(void) { return ++bench_thread.number; }
 /// Nanoseconds of the monotonic clock.
 double bench_now(void);
 
+/// Nanoseconds that the calling thread has had of a processor: what others do on the machine meanwhile does not count.
+double bench_thread_time(void);
+
 /// Bytes that `malloc` has given out and not got back.
 double bench_malloc_in_use(void);
 
