@@ -12,7 +12,7 @@ public enum Crowds {
   /// One change, told to so many one-shot observations; the figure is for each of them. Their registration is not in it.
   public static func ofOneShots(_ number: Int) -> Workload {
     // Few observers are told too quickly for the clock, so several such crowds are timed at once.
-    let counters = (0..<max(1, 50_000 / number)).map { _ in Counter() }
+    let counters = (0..<max(1, 4000 / number)).map { _ in Counter() }
     return .measuring(units: number * counters.count) { count in
       var time = 0.0
       for _ in 0..<count {
