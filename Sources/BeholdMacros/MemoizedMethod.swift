@@ -21,11 +21,15 @@ struct MemoizedMethod {
 
   private var name: String { method.name.identifier?.name ?? method.name.text }
 
+  /// Whether several threads may call the method at once.
+  private var isShared: Bool {
+    method.modifiers.contains(anyOf: .nonisolated) || owner.attributes.first(named: "Observable")?.isSynchronized == true
+  }
+
   /// The cache, a peer of the method.
   var cache: DeclSyntax {
-    let isSynchronized = owner.attributes.first(named: "Observable")?.isSynchronized ?? false
-    let head = isSynchronized ? "private nonisolated(unsafe) let" : "private let"
-    let title = "\"\(owner.name.text).\(name)\"" + (isSynchronized ? ", shared: true" : "")
+    let head = isShared ? "private nonisolated(unsafe) let" : "private let"
+    let title = "\"\(owner.name.text).\(name)\"" + (isShared ? ", shared: true" : "")
     return "\(raw: head) _memoized_\(raw: name) = BeholdObservation::MemoizedResult<\(type)>(\(raw: title))"
   }
 

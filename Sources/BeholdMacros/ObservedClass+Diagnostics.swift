@@ -34,9 +34,9 @@ extension ObservedClass {
     }
     guard !isIgnored else { return [] }
     let isTuple = variable.bindings.contains { $0.pattern.is(TuplePatternSyntax.self) }
-    if isTuple || (variable.bindings.count > 1 && !properties.isEmpty && properties.first?.wrapper == nil) {
-      return sharedDeclaration(variable)
-    }
+    // A wrapper on several variables is refused by the compiler itself.
+    let isShared = variable.bindings.count > 1 && properties.first.map { $0.wrapper == nil } == true
+    if isTuple || isShared { return sharedDeclaration(variable) }
     return properties.first.flatMap(diagnostic).map { [$0] } ?? []
   }
 

@@ -157,7 +157,7 @@ extension ObserverPointer {
     if claim.isWon {
       pointee.cause = change
       fired.append(self)
-      if claim.after & Observer.State.owned != 0, let link { link.removeWhileLocked() }
+      if claim.after & Observer.State.owned != 0, let link { link.removeWhileLocked(on: thread) }
     }
     if claim.after & Observer.State.kept != 0 { fireOuter(link, change, wants, on: thread, into: &fired) }
   }

@@ -15,6 +15,7 @@ enum MemoBlock {
     let kind = Observer.State.memo | (isShared ? Observer.State.shared : 0)
     memo.pointee.state.store(kind | Observer.State.marks | Observer.State.unlinked, ordering: .relaxed)
     memo.pointee.dependencies = nil
+    memo.pointee.thread.store(0, ordering: .releasing)
     nameAddress(memo).pointee.store(UInt(bitPattern: name.utf8Start), ordering: .relaxed)
     let block = memo.memoBlock
     block.lock()
@@ -42,6 +43,14 @@ enum MemoBlock {
   }
 }
 
+extension SourcePointer {
+  /// The memoised value whose result this source is known to be.
+  @inline(__always)
+  var memo: ObserverPointer {
+    (UnsafeMutableRawPointer(self) - SourceBlock.headerSize - MemoBlock.observerSize).assumingMemoryBound(to: Observer.self)
+  }
+}
+
 extension ObserverPointer {
   @inline(__always)
   var memoBlock: SourceBlockPointer { (UnsafeMutableRawPointer(self) + MemoBlock.observerSize).assumingMemoryBound(to: SourceBlock.self) }
@@ -66,11 +75,10 @@ extension ObserverPointer {
   @inline(never)
   private func refreshStale() -> Bool {
     let thread = ThreadState.current
-    guard !memoBlock.isDead else { return true }
     let isShared = has(Observer.State.shared)
     // A value that one thread at a time may use is marked fresh first; taking ownership is then also the barrier between that and the reads.
     var before = isShared ? 0 : takeMarks()
-    guard own(on: thread) else { return false }
+    guard own(on: thread) else { return memoBlock.isDead }
     if isShared {
       before = takeMarks()
       atomicMemoryFence(ordering: .sequentiallyConsistent)
@@ -122,6 +130,7 @@ extension ObserverPointer {
 
   @inline(never)
   private func waitToOwn(on thread: ThreadStatePointer) -> Bool {
+    guard !memoBlock.isDead else { return false }
     guard pointee.thread.load(ordering: .relaxed) != thread.identity else {
       Misuse.stop("a memoised value reads itself, directly or through others")
     }
@@ -129,7 +138,7 @@ extension ObserverPointer {
     defer { thread.pointee.waitsFor.store(0, ordering: .relaxed) }
     var backOff = BackOff()
     while !pointee.thread.compareExchange(expected: 0, desired: thread.identity, ordering: .sequentiallyConsistent).exchanged {
-      if waitsInCircle(thread) { return false }
+      if memoBlock.isDead || waitsInCircle(thread) { return false }
       backOff.pause()
     }
     return true
@@ -221,7 +230,7 @@ extension ObserverPointer {
     unlinkAll()
     MemoBlock.active(self).pointee.store(0, ordering: .relaxed)
     action(as: Observer.Compute.self).deinitialize(count: 1)
-    pointee.thread.store(0, ordering: .releasing)
+    // It stays owned, so that nobody computes it any more, until the memory has another value in it.
     memoBlock.lock()
     memoBlock.releaseAndUnlock()
   }

@@ -61,7 +61,7 @@ extension ObserverPointer {
     ThreadState.current.pointee.observers.put(UnsafeMutableRawPointer(self))
   }
 
-  @inline(__always)
+  @inline(never)
   private func destroyAction(_ state: UInt64) {
     if state & Observer.State.persistent != 0 {
       action(as: Observer.Reaction.self).deinitialize(count: 1)

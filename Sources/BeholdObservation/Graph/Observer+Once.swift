@@ -75,16 +75,19 @@ extension ObserverPointer {
   }
 
   /// Whether a source has another version than the one that was read. Brings memoised values up to date, in the order of the reads.
+  ///
+  /// - Parameter mayCompute: otherwise a memoised value that this thread may not compute counts as changed.
+  @inline(__always)
   func dependenciesHaveChanged(mayCompute: Bool = true) -> Bool {
     var next = pointee.dependencies
     while let link = next {
-      next = link.pointee.nextDependency
-      guard let source = link.pointee.source else { continue }
-      if let memo = source.block.memo {
+      if link.pointee.seen & Link.memoFlag != 0 {
+        let memo = link.pointee.source!.memo
         guard mayCompute || memo.has(Observer.State.shared) else { return true }
         memo.refresh()
       }
-      if (source.currentVersion ^ link.pointee.seen) & Source.versionMask != 0 { return true }
+      if link.pointee.source != nil, link.isOutdated { return true }
+      next = link.pointee.nextDependency
     }
     return false
   }

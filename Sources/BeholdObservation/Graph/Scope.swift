@@ -50,7 +50,7 @@ extension Scope {
     scope.pointee.last = nil
     scope.pointee.observer = observer
     scope.pointee.slot = observer.dependencySlot
-    scope.pointee.parity = observer.pointee.dependencies.map { ($0.pointee.seen & 1) ^ 1 } ?? 0
+    scope.pointee.parity = observer.pointee.dependencies.map { ~$0.pointee.seen & Link.parityFlag } ?? 0
     scope.pointee.witness = witness
     scope.pointee.outer = behold_scope()
     scope.pointee.isLinking = isLinking
@@ -101,7 +101,10 @@ extension LinkPointer {
 extension ScopePointer {
   /// Notes that the observer depends on `source`.
   @usableFromInline
-  func read(_ source: SourcePointer) {
+  func read(_ source: SourcePointer) { readInline(source) }
+
+  @inline(__always)
+  func readInline(_ source: SourcePointer) {
     if let link = pointee.slot.pointee, link.pointee.source == source {
       confirm(link, source)
     } else {
@@ -110,10 +113,9 @@ extension ScopePointer {
     if let witness = pointee.witness { witness.read(source) }
   }
 
-  /// The source's version is noted before its value is read: a change in between makes the observer stale, never up to date by mistake.
   @inline(__always)
   private func confirm(_ link: LinkPointer, _ source: SourcePointer) {
-    link.pointee.seen = source.currentVersion | pointee.parity
+    link.see(source, parity: pointee.parity)
     pointee.slot = link.nextSlot
     remember(source)
   }
@@ -130,7 +132,7 @@ extension ScopePointer {
     return Int((address >> 4 ^ address >> 7) & 7)
   }
 
-  @inline(__always)
+  @inline(never)
   private func readAnother(_ source: SourcePointer) {
     if pointee.recent[unchecked: index(of: source)] == source {
       pointee.last = source
@@ -166,7 +168,7 @@ extension ScopePointer {
     block.lock()
     // Of this observer's links to one source the newest is the last but for other observers'; one that this run has read will do.
     if pointee.isLinking, let last = source.first?.pointee.previous, last.pointee.observer == observer,
-      last.pointee.seen & 1 == pointee.parity
+      last.pointee.seen & Link.parityFlag == pointee.parity
     {
       block.unlock()
       remember(source)
@@ -176,7 +178,7 @@ extension ScopePointer {
     link.initialize(
       to: Link(
         source: source, observer: observer, previous: nil, next: nil, nextDependency: pointee.slot.pointee,
-        seen: source.currentVersion | pointee.parity))
+        seen: source.currentVersion | pointee.parity | (block.memo == nil ? 0 : Link.memoFlag)))
     block.pointee.references &+= 1
     let wasUnobserved = source.first == nil
     if pointee.isLinking { source.append(link, tags: observer.tags) } else { source.noteVersion() }
@@ -192,7 +194,7 @@ extension ScopePointer {
   func confirmAgain(_ source: SourcePointer) {
     if pointee.slot != pointee.observer.dependencySlot {
       let link = pointee.slot.linkBefore
-      if link.pointee.source == source { link.pointee.seen = source.currentVersion | pointee.parity }
+      if link.pointee.source == source { link.see(source, parity: pointee.parity) }
     }
     if let witness = pointee.witness { witness.confirmAgain(source) }
   }

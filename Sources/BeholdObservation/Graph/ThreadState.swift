@@ -51,9 +51,29 @@ extension ThreadState {
     }
   }
 
+  /// The memory of threads that have ended, for new ones. It is kept: a thread may just be looking whether another waits for it.
+  private static let spare = Spare()
+
+  private final class Spare: @unchecked Sendable {
+    private let lock = SpinLock()
+    private var states: [ThreadStatePointer] = []
+
+    func take() -> ThreadStatePointer {
+      lock.lock()
+      defer { lock.unlock() }
+      return states.popLast() ?? .allocate(capacity: 1)
+    }
+
+    func put(_ state: ThreadStatePointer) {
+      lock.lock()
+      states.append(state)
+      lock.unlock()
+    }
+  }
+
   @inline(never)
   private static func make() -> ThreadStatePointer {
-    let state = ThreadStatePointer.allocate(capacity: 1)
+    let state = spare.take()
     state.initialize(to: ThreadState())
     state.pointee.scope = state.makeScope()
     behold_set_thread_state(state) { memory in
@@ -63,7 +83,7 @@ extension ThreadState {
       state.pointee.observers.giveBackAll()
       state.pointee.memos.giveBackAll()
       state.deinitialize(count: 1)
-      state.deallocate()
+      ThreadState.spare.put(state)
     }
     return state
   }

@@ -27,7 +27,7 @@ struct MemoNode {
     let source = observer.memoSource
     // An observed value is made fresh first, so that the scope notes its new version. One that nobody observes yet is to be computed with links.
     if observer.isKnownFresh || observer.isActive && observer.refresh() {
-      if scope.pointee.last != source { scope.read(source) }
+      if scope.pointee.last != source { scope.readInline(source) }
       if observer.isKnownFresh { return true }
     } else {
       scope.read(source)
