@@ -18,6 +18,10 @@ struct MemoNode {
     observer.action(as: Observer.Compute.self).initialize(to: Observer.Compute(call: step))
   }
 
+  /// Whether the object that holds the value exists. Code that computes the value may drop its last reference.
+  @usableFromInline
+  var isOwned: Bool { !observer.memoBlock.isDead }
+
   /// Brings the value up to date, and makes the scope that reads it depend on it.
   ///
   /// - Returns: `false` if it must be computed without being kept: the thread that computes it waits for this one.
