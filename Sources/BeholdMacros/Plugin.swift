@@ -29,4 +29,6 @@ import SwiftSyntaxMacros
   }
 #endif
 
-nonisolated(unsafe) let allMacros: [any Macro.Type] = []
+nonisolated(unsafe) let allMacros: [any Macro.Type] = [
+  ObservableMacro.self, ObservationTrackedMacro.self, ObservationIgnoredMacro.self, MemoizedMacro.self,
+]

@@ -4,8 +4,10 @@ public final class MemoizedResult<Value> {
   private let lock = RecursiveSpinLock()
   @usableFromInline @exclusivity(unchecked) var memo: Memo<Value>?
 
-  /// - Parameter shared: the method may be called from any thread.
-  public init(shared: Bool = false) { isShared = shared }
+  /// - Parameters:
+  ///   - name: the method, such as `Cart.total`.
+  ///   - shared: it may be called from any thread.
+  public init(_ name: StaticString, shared: Bool = false) { isShared = shared }
 
   /// The result of the method. `makeCompute` is called once; the closure that it returns must not keep the object alive.
   @inlinable

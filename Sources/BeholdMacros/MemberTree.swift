@@ -1,0 +1,50 @@
+import SwiftSyntax
+
+/// The stored properties of a class with the `#if` around them, which what is generated from them must repeat.
+enum MemberTree {
+  case property(StoredProperty)
+  case conditional([(head: String, members: [MemberTree])])
+
+  static func all(in members: MemberBlockItemListSyntax) -> [MemberTree] {
+    members.flatMap { member -> [MemberTree] in
+      if let variable = member.decl.as(VariableDeclSyntax.self) {
+        return StoredProperty.all(in: variable).map { .property($0) }
+      }
+      guard let block = member.decl.as(IfConfigDeclSyntax.self) else { return [] }
+      let clauses = block.clauses.map { clause -> (head: String, members: [MemberTree]) in
+        let head = clause.poundKeyword.text + (clause.condition.map { " \($0.trimmedDescription)" } ?? "")
+        guard case .decls(let members) = clause.elements else { return (head, []) }
+        return (head, all(in: members))
+      }
+      return clauses.allSatisfy(\.members.isEmpty) ? [] : [.conditional(clauses)]
+    }
+  }
+}
+
+extension [MemberTree] {
+  /// The properties of all branches, in source order.
+  var properties: [StoredProperty] {
+    flatMap { member in
+      switch member {
+      case .property(let property): [property]
+      case .conditional(let clauses): clauses.flatMap(\.members.properties)
+      }
+    }
+  }
+
+  var isConditional: Bool {
+    contains { if case .conditional = $0 { true } else { false } }
+  }
+
+  /// One line for each property that `line` has one for, inside the same conditions as the property.
+  func lines(_ line: (StoredProperty) -> String?) -> [String] {
+    flatMap { member -> [String] in
+      switch member {
+      case .property(let property): return line(property).map { [$0] } ?? []
+      case .conditional(let clauses):
+        let clauses = clauses.map { [$0.head] + $0.members.lines(line) }
+        return clauses.allSatisfy { $0.count == 1 } ? [] : clauses.flatMap(\.self) + ["#endif"]
+      }
+    }
+  }
+}

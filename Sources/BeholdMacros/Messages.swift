@@ -1,0 +1,110 @@
+import SwiftDiagnostics
+import SwiftSyntax
+
+/// What the macros say. One mistake gives one message: the rule, then the cure.
+struct Message: DiagnosticMessage {
+  let id: String
+  let message: String
+  var severity = DiagnosticSeverity.error
+
+  var diagnosticID: MessageID { MessageID(domain: "Behold", id: id) }
+}
+
+/// What a fix-it says it does.
+struct Cure: FixItMessage {
+  let id: String
+  let message: String
+
+  var fixItID: MessageID { MessageID(domain: "Behold", id: id) }
+}
+
+// MARK: - @Observable on the wrong thing
+
+extension Message {
+  static func requiresClass(structure name: String) -> Message {
+    Message(id: "struct", message: "@Observable requires a class; make struct '\(name)' a final class")
+  }
+
+  static func requiresClass(enumeration name: String) -> Message {
+    Message(id: "enum", message: "@Observable requires a class; keep enum '\(name)' in a property of an observable class")
+  }
+
+  static func requiresClass(actor name: String) -> Message {
+    Message(id: "actor", message: "@Observable requires a class; make actor '\(name)' a final class that is isolated to a global actor")
+  }
+
+  static func requiresClass(protocol name: String) -> Message {
+    Message(
+      id: "protocol", message: "@Observable requires a class; let protocol '\(name)' inherit from Observable and attach it to the classes")
+  }
+
+  /// The compiler itself refuses the attribute on a local type, so this only adds the cure.
+  static func localClass(_ name: String) -> Message {
+    Message(id: "local", message: "@Observable adds an extension; move class '\(name)' out of the function", severity: .note)
+  }
+
+  static func privateNestedClass(_ name: String) -> Message {
+    Message(
+      id: "private", message: "@Observable adds an extension, which cannot see a private class in a type; make class '\(name)' fileprivate")
+  }
+
+  static func synchronizedRequiresFinal(_ name: String) -> Message {
+    Message(
+      id: "synchronized", message: "@Observable(.synchronized) requires a final class; mark class '\(name)' final")
+  }
+}
+
+// MARK: - Properties that cannot be tracked
+
+extension Message {
+  static func sharedDeclaration(_ names: [String], of owner: String) -> Message {
+    let list = names.map { "'\($0)'" }.joined(separator: ", ")
+    return Message(
+      id: "shared-declaration",
+      message: "properties \(list) of class '\(owner)' cannot be tracked in one declaration; declare each with its own 'var'")
+  }
+
+  static func lazy(_ name: String, of owner: String) -> Message {
+    Message(id: "lazy", message: "lazy property '\(name)' of class '\(owner)' cannot be tracked; put a computed property before it")
+  }
+
+  static func wrapper(_ wrapper: String, _ name: String, of owner: String) -> Message {
+    Message(
+      id: "wrapper",
+      message: "property '\(name)' of class '\(owner)' cannot be tracked with wrapper '@\(wrapper)'; put a computed property before it")
+  }
+
+  static func noncopyable(_ type: String, _ name: String, of owner: String) -> Message {
+    Message(
+      id: "noncopyable",
+      message: "property '\(name)' of class '\(owner)' cannot be tracked, '\(type)' is noncopyable; mark it @ObservationIgnored")
+  }
+
+  static func pack(_ type: String, _ name: String, of owner: String) -> Message {
+    Message(
+      id: "pack", message: "property '\(name)' of class '\(owner)' cannot be tracked as a bare '\(type)'; keep the tuple in a struct")
+  }
+
+  static func trackedAndIgnored(_ name: String, of owner: String) -> Message {
+    Message(
+      id: "tracked-ignored",
+      message: "property '\(name)' of class '\(owner)' is either tracked or ignored; remove @ObservationTracked or @ObservationIgnored")
+  }
+
+  static func unknownCodingKey(_ name: String, of owner: String) -> Message {
+    Message(
+      id: "coding-key", message: "coding key '\(name)' of class '\(owner)' names no stored property; rename or remove it")
+  }
+}
+
+// MARK: - @ObservationTracked and @Memoized
+
+extension Message {
+  static func cannotTrack(_ what: String) -> Message {
+    Message(id: "tracked", message: "@ObservationTracked requires a stored 'var' of an @Observable class; remove it from \(what)")
+  }
+
+  static func cannotMemoize(_ what: String, cure: String) -> Message {
+    Message(id: "memoized", message: "@Memoized requires \(what); \(cure)")
+  }
+}

@@ -1,0 +1,89 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+extension ObservedClass {
+  /// The registrar, the description of the properties that all objects of the class share, and the methods for computed properties.
+  func observationMembers(isGeneric: Bool) -> [DeclSyntax] {
+    [registrar, isGeneric ? sharedProperties : properties, keyPaths]
+      + (hasAccess ? [] : [access]) + (hasWithMutation ? [] : [withMutation])
+  }
+
+  private var registrar: DeclSyntax {
+    let type = isSynchronized ? "SynchronizedPropertyRegistrar" : "PropertyRegistrar"
+    return "private let _$observationRegistrar = BeholdObservation::\(raw: type)()"
+  }
+
+  private var properties: DeclSyntax {
+    """
+    private nonisolated static let _$observedProperties = BeholdObservation::ObservedProperties(
+      of: \(raw: name).self, names: [\(raw: nameLiterals)], keyPaths: \(raw: name)._$observedKeyPaths)
+    """
+  }
+
+  /// The same where generic parameters are in scope, which forbids stored properties: the runtime keeps one for each type.
+  private var sharedProperties: DeclSyntax {
+    """
+    private nonisolated static var _$observedProperties: BeholdObservation::ObservedProperties {
+      BeholdObservation::ObservedProperties.shared(
+        of: \(raw: name).self, names: [\(raw: nameLiterals)], keyPaths: \(raw: isolatedKeyPaths))
+    }
+    """
+  }
+
+  /// The function of the key paths, called in a closure: the compiler warns where it is mentioned and a generic parameter has a conformance.
+  ///
+  /// The closure is isolated because the class may be, by default, which a macro cannot see. An attribute may be a global actor by
+  /// another name than usual; the mention does for every isolation.
+  private var isolatedKeyPaths: String {
+    let function = "\(name)._$observedKeyPaths"
+    let attributes = declaration.attributes
+    if attributes.globalActor == nil, attributes.custom.count > 1 { return function }
+    return "{ @\(attributes.globalActor?.attributeName.trimmedDescription ?? "MainActor") in \(function)() }"
+  }
+
+  private var nameLiterals: String { trackedNames.map { "\"\($0)\"" }.joined(separator: ", ") }
+
+  /// Isolated as the class is, because a key path to an isolated property can be formed nowhere else.
+  private var keyPaths: DeclSyntax {
+    guard members.isConditional else {
+      let keyPaths = members.properties.filter(isTracked).map(keyPath)
+      return "private static func _$observedKeyPaths() -> [AnyKeyPath] { [\(raw: keyPaths.joined(separator: ", "))] }"
+    }
+    let assignments = members.lines { property in
+      guard isTracked(property) else { return nil }
+      return trackedNames.firstIndex(of: property.name).map { "keyPaths[\($0)] = \(keyPath(property))" }
+    }
+    return """
+      private static func _$observedKeyPaths() -> [AnyKeyPath] {
+        var keyPaths = [AnyKeyPath](repeating: \\\(raw: name).self, count: \(raw: trackedNames.count))
+        \(raw: assignments.joined(separator: "\n  "))
+        return keyPaths
+      }
+      """
+  }
+
+  /// The storage stands in for a property whose mention the compiler would remark on.
+  private func keyPath(_ property: StoredProperty) -> String {
+    let keyPath = "\\\(name).\(property.isRestricted ? property.storageName : property.identifier.text)"
+    guard let actor = property.actor else { return keyPath }
+    return "BeholdObservation::isolatedKeyPath { @\(actor.attributeName.trimmedDescription) in \(keyPath) }"
+  }
+
+  private var access: DeclSyntax {
+    """
+    internal nonisolated func access<Member>(keyPath: KeyPath<\(raw: name), Member>) {
+      _$observationRegistrar.access(self, keyPath: keyPath, \(raw: name)._$observedProperties)
+    }
+    """
+  }
+
+  private var withMutation: DeclSyntax {
+    """
+    internal nonisolated func withMutation<Member, MutationResult>(
+      keyPath: KeyPath<\(raw: name), Member>, _ mutation: () throws -> MutationResult
+    ) rethrows -> MutationResult {
+      try _$observationRegistrar.withMutation(of: self, keyPath: keyPath, \(raw: name)._$observedProperties, mutation)
+    }
+    """
+  }
+}

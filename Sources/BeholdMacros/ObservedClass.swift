@@ -1,0 +1,46 @@
+import SwiftSyntax
+
+/// What `@Observable` has to know of the class that it is attached to.
+struct ObservedClass {
+  let declaration: ClassDeclSyntax
+  let members: [MemberTree]
+  /// The tracked properties' names. A property's number is its place here, the same in whichever branch of an `#if` it is compiled.
+  let trackedNames: [String]
+  private let noncopyableTypes: Set<String>
+
+  init?(_ declaration: some DeclGroupSyntax) {
+    guard let declaration = declaration.as(ClassDeclSyntax.self) else { return nil }
+    self.declaration = declaration
+    members = MemberTree.all(in: declaration.memberBlock.members)
+    noncopyableTypes = declaration.memberBlock.members.noncopyableTypes
+    var names: [String] = []
+    for property in members.properties where property.isObservable && property.obstacle(noncopyable: noncopyableTypes) == nil {
+      if !names.contains(property.name) { names.append(property.name) }
+    }
+    trackedNames = names
+  }
+
+  /// The class's name as it is written, back-ticks included.
+  var name: String { declaration.name.text }
+
+  var isSynchronized: Bool { declaration.attributes.first(named: "Observable")?.isSynchronized ?? false }
+
+  /// Whether accessors of `@Observable` stand before the property's storage.
+  func isTracked(_ property: StoredProperty) -> Bool { property.isObservable && obstacle(property) == nil }
+
+  func obstacle(_ property: StoredProperty) -> Obstacle? { property.obstacle(noncopyable: noncopyableTypes) }
+
+  /// Whether the class itself declares `access(keyPath:)`.
+  var hasAccess: Bool { hasMethod("access", ["keyPath"]) }
+
+  /// Whether the class itself declares `withMutation(keyPath:_:)`.
+  var hasWithMutation: Bool { hasMethod("withMutation", ["keyPath", "_"]) }
+
+  func hasMethod(_ name: String, _ labels: [String]) -> Bool {
+    declaration.memberBlock.members.contains { member in
+      guard let method = member.decl.as(FunctionDeclSyntax.self), method.name.text == name else { return false }
+      guard !method.modifiers.contains(anyOf: .static, .class) else { return false }
+      return method.signature.parameterClause.parameters.map(\.firstName.text) == labels
+    }
+  }
+}

@@ -1,0 +1,82 @@
+/// Makes every stored `var` of a class tracked: what reads it in a tracking scope hears of its changes.
+///
+/// ```swift
+/// @Observable final class Account {
+///   var owner = ""
+///   var balance = 0
+///   @ObservationIgnored var log: [String] = []
+/// }
+/// ```
+///
+/// Constants, static and computed properties, and what is marked ``ObservationIgnored()`` are left alone. A computed property is tracked through
+/// what it reads; one that keeps its value elsewhere calls `access(keyPath:)` and `withMutation(keyPath:_:)`, which the macro adds to the class.
+/// A class that declares those methods itself keeps them, and the accessors of its properties call them.
+///
+/// Assigning an equal value to an `Equatable` property tells nobody. In-place mutation (`+=`, `append`) is one change and copies nothing.
+///
+/// Initialisers assign tracked properties as if they were stored, observers (`willSet`, `didSet`) run as they do in any class, and
+/// a `Codable` class is coded under its properties' names. In a hierarchy each class has the attribute.
+///
+/// The compiler allows no accessors on `lazy` properties, on properties with a wrapper, and on several properties of one `var`. For those
+/// the macro gives an error with the code to write instead.
+@attached(
+  member, conformances: Decodable, Encodable,
+  names: named(_$observationRegistrar), named(_$observedProperties), named(_$observedKeyPaths), named(access), named(withMutation),
+  named(CodingKeys), named(init(from:)), named(encode(to:)))
+@attached(memberAttribute)
+@attached(extension, conformances: Observable)
+public macro Observable() = #externalMacro(module: "BeholdMacros", type: "ObservableMacro")
+
+/// Makes every stored `var` of a final class tracked, in the given mode.
+///
+/// ```swift
+/// @Observable(.synchronized) final class Progress: Sendable {
+///   var completed = 0
+/// }
+/// ```
+///
+/// With ``ObservationMode/synchronized`` each object holds a lock, so that any thread may read and write its properties, whose types are
+/// `Sendable`. Reading and then writing a property are two steps; an in-place mutation (`completed += 1`) is one.
+@attached(
+  member, conformances: Decodable, Encodable,
+  names: named(_$observationRegistrar), named(_$observedProperties), named(_$observedKeyPaths), named(access), named(withMutation),
+  named(CodingKeys), named(init(from:)), named(encode(to:)))
+@attached(memberAttribute)
+@attached(extension, conformances: Observable)
+public macro Observable(_ mode: ObservationMode) = #externalMacro(module: "BeholdMacros", type: "ObservableMacro")
+
+/// Marks a stored property of an `@Observable` class as tracked, which it is without.
+///
+/// It tells `@Observable` that another attribute of the property, of which a macro sees no more than the name, is not a property wrapper.
+@attached(peer)
+public macro ObservationTracked() = #externalMacro(module: "BeholdMacros", type: "ObservationTrackedMacro")
+
+/// Gives a stored property its accessors; `@Observable` puts it there.
+///
+/// - Parameters:
+///   - number: The property's place among the tracked properties of its class.
+///   - methods: What of the class's own the accessors call instead of the registrar.
+@attached(accessor, names: named(init), named(get), named(set), named(_modify))
+@attached(peer, names: prefixed(_))
+public macro ObservationTracked(_ number: Int, calling methods: [ObservationMethod] = []) =
+  #externalMacro(module: "BeholdMacros", type: "ObservationTrackedMacro")
+
+/// Leaves a stored property of an `@Observable` class untracked.
+@attached(peer)
+public macro ObservationIgnored() = #externalMacro(module: "BeholdMacros", type: "ObservationIgnoredMacro")
+
+/// Computes a method's result once, and again only after something that the body read has changed.
+///
+/// ```swift
+/// @Observable final class Cart {
+///   var prices: [Int] = []
+///   @Memoized func total() -> Int { prices.reduce(0, +) }
+/// }
+/// ```
+///
+/// A scope that calls the method depends on the result alone: where the new result equals the old one, the scope does not run again.
+/// The method is an instance method of an `@Observable` class, without parameters, synchronous, and does not throw. For a sum of two
+/// properties a computed property is cheaper.
+@attached(peer, names: prefixed(_memoized_))
+@attached(body)
+public macro Memoized() = #externalMacro(module: "BeholdMacros", type: "MemoizedMacro")
