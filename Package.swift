@@ -47,6 +47,8 @@ let package = Package(
     .macro(name: "BeholdMacros", swiftSettings: macroSettings, linkerSettings: macroLinking),
     .target(
       name: "BeholdObservation", dependencies: ["CBeholdObservation", "BeholdMacros"], swiftSettings: settings),
+    .executableTarget(
+      name: "machine-watch", dependencies: ["BeholdObservation"], path: "Examples/MachineWatch", swiftSettings: settings),
     .testTarget(
       name: "BeholdMacrosTests", dependencies: ["BeholdMacros"], swiftSettings: macroSettings,
       linkerSettings: macroLinking),

@@ -51,6 +51,9 @@ extension FunctionDeclSyntax {
       return .cannotMemoize("an instance method", cure: "remove it from \(name)")
     }
     if !signature.returnsValue { return .cannotMemoize("a method with a result", cure: "remove it from \(name)") }
+    if signature.returnClause?.type.isOpaque == true {
+      return .cannotMemoize("a result whose type is named", cure: "name the type of \(name)")
+    }
     let cure = inExtension ? "move \(name) out of the extension" : "remove it from \(name)"
     return .cannotMemoize("a method of an @Observable class", cure: cure)
   }

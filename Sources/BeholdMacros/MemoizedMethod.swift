@@ -14,18 +14,22 @@ struct MemoizedMethod {
       method.signature.parameterClause.parameters.isEmpty, method.genericParameterClause == nil,
       method.signature.effectSpecifiers?.asyncSpecifier == nil, method.signature.effectSpecifiers?.throwsClause == nil,
       !method.modifiers.contains(anyOf: .static, .class), method.signature.returnsValue,
-      let type = method.signature.returnClause?.type.trimmed, let body = method.body
+      let type = method.signature.returnClause?.type.trimmed, !type.isOpaque, let body = method.body
     else { return nil }
     (self.method, self.owner, self.type, self.statements) = (method, owner, type, body.statements.trimmed)
   }
 
   private var name: String { method.name.identifier?.name ?? method.name.text }
 
+  /// Whether several threads may call the method at once.
+  private var isShared: Bool {
+    method.modifiers.contains(anyOf: .nonisolated) || owner.attributes.first(named: "Observable")?.isSynchronized == true
+  }
+
   /// The cache, a peer of the method.
   var cache: DeclSyntax {
-    let isSynchronized = owner.attributes.first(named: "Observable")?.isSynchronized ?? false
-    let head = isSynchronized ? "private nonisolated(unsafe) let" : "private let"
-    let title = "\"\(owner.name.text).\(name)\"" + (isSynchronized ? ", shared: true" : "")
+    let head = isShared ? "private nonisolated(unsafe) let" : "private let"
+    let title = "\"\(owner.name.text).\(name)\"" + (isShared ? ", shared: true" : "")
     return "\(raw: head) _memoized_\(raw: name) = BeholdObservation::MemoizedResult<\(type)>(\(raw: title))"
   }
 

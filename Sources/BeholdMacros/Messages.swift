@@ -85,6 +85,10 @@ extension Message {
       id: "pack", message: "property '\(name)' of class '\(owner)' cannot be tracked as a bare '\(type)'; keep the tuple in a struct")
   }
 
+  static func opaque(_ type: String, _ name: String, of owner: String) -> Message {
+    Message(id: "opaque", message: "property '\(name)' of class '\(owner)' cannot be tracked as '\(type)'; name the type")
+  }
+
   static func trackedAndIgnored(_ name: String, of owner: String) -> Message {
     Message(
       id: "tracked-ignored",

@@ -34,7 +34,9 @@ extension ObservedClass {
     }
     guard !isIgnored else { return [] }
     let isTuple = variable.bindings.contains { $0.pattern.is(TuplePatternSyntax.self) }
-    if isTuple || (variable.bindings.count > 1 && !properties.isEmpty && properties.first?.wrapper == nil) { return sharedDeclaration(variable) }
+    // A wrapper on several variables is refused by the compiler itself.
+    let isShared = variable.bindings.count > 1 && properties.first.map { $0.wrapper == nil } == true
+    if isTuple || isShared { return sharedDeclaration(variable) }
     return properties.first.flatMap(diagnostic).map { [$0] } ?? []
   }
 
@@ -49,6 +51,8 @@ extension ObservedClass {
         node: variable, message: Message.wrapper(wrapper.name, property.name, of: name), fixIts: [property.computedBefore])
     case .pack(let type):
       return Diagnostic(node: variable, message: Message.pack(type.trimmedDescription, property.name, of: name))
+    case .opaque(let type):
+      return Diagnostic(node: variable, message: Message.opaque(type.trimmedDescription, property.name, of: name))
     case .noncopyable(let type):
       let message = Message.noncopyable(type.trimmedDescription, property.name, of: name)
       return Diagnostic(node: variable, message: message, fixIts: [property.ignored])

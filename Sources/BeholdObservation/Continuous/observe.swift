@@ -1,3 +1,5 @@
+internal import CBeholdObservation
+
 /// Runs a closure at once, and again after every change of what it has read, as long as the token is kept.
 ///
 /// ```swift
@@ -17,9 +19,10 @@
 ///
 /// - Returns: a token. When it goes, or is cancelled, the closure is not called any more and is freed.
 public func observe(
-  isolation: isolated (any Actor)? = #isolation, @_inheritActorContext _ apply: @escaping @isolated(any) @Sendable () -> Void
+  isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line,
+  @_inheritActorContext _ apply: @escaping @isolated(any) @Sendable () -> Void
 ) -> ObservationTracking.Token {
-  ObservationTracking.Token(beginObserving(apply, on: isolation, kind: 0))
+  ObservationTracking.Token(beginObserving(apply, on: isolation, kind: 0, fileID, line))
 }
 
 /// Runs a closure at once, and again after every change of what it has read, as long as it reads anything.
@@ -34,27 +37,30 @@ public func observe(
 /// }
 /// ```
 ///
-/// See ``observe(isolation:_:)`` for where and when it runs.
+/// See ``observe(isolation:fileID:line:_:)`` for where and when it runs.
 public func withObservationTracking(
-  isolation: isolated (any Actor)? = #isolation,
+  isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line,
   @_inheritActorContext execute apply: @escaping @isolated(any) @Sendable () -> Void
 ) {
-  _ = beginObserving(apply, on: isolation, kind: Observer.State.ownedByGraph)
+  _ = beginObserving(apply, on: isolation, kind: Observer.State.ownedByGraph, fileID, line)
 }
 
 /// Makes the observer and runs the closure: on the spot if the caller is where the closure belongs.
 private func beginObserving(
-  _ apply: @escaping @isolated(any) @Sendable () -> Void, on caller: isolated (any Actor)?, kind: UInt64
+  _ apply: @escaping @isolated(any) @Sendable () -> Void, on caller: isolated (any Actor)?, kind: UInt64, _ fileID: StaticString,
+  _ line: UInt
 ) -> ObserverPointer {
   let home = apply.isolation
   let plain = Unisolated.cast(apply)
   guard let home else {
     let observer = ObserverPointer.makePersistent(kind)
     observer.setReaction(plain)
+    if behold_is_tracing() { Tracer.shared.note(observer, fileID, line) }
     observer.track(plain)
     return observer
   }
   let observation = PersistentObservation.make(kind, home: home, isOnTheSpot: home === MainActor.shared) { _ in plain() }
+  if behold_is_tracing() { Tracer.shared.note(observation.token, fileID, line) }
   if home === caller { observation.runHere() } else { observation.runAtHome() }
   return observation.token
 }

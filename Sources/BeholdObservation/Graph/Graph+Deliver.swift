@@ -19,21 +19,6 @@ extension Graph {
     }
   }
 
-  /// Tells the observations that heard of this mutation's beginning that it is over.
-  @inline(never)
-  static func deliverAwaited(_ source: SourcePointer, on thread: ThreadStatePointer) {
-    var index = 0
-    while index < thread.pointee.awaitingDidSet.count {
-      guard thread.pointee.awaitingDidSet[index].source == source else {
-        index += 1
-        continue
-      }
-      let observer = thread.pointee.awaitingDidSet.remove(at: index).observer
-      if !observer.has(Observer.State.cancelled) { observer.callEvent(.didSet, on: thread) }
-      observer.release()
-    }
-  }
-
   /// What was kept back in a transaction: first the one-shot observations, then the persistent ones.
   static func endTransaction(_ thread: ThreadStatePointer) {
     var deferred: [Delivery] = []
@@ -89,16 +74,14 @@ extension ObserverPointer {
   @inline(never)
   private func callEvent(_ kind: ObservationTracking.Event.Kind, _ source: SourcePointer?, on thread: ThreadStatePointer) {
     let state = self.state
-    var kind = kind
-    if thread.pointee.transactionDepth == 0, kind == .willSet, state & Observer.State.wantsDidSet != 0 {
-      if state & Observer.State.taken != 0 {
-        kind = .didSet  // Heard once, after the transaction.
-      } else {
-        retain()
-        thread.pointee.awaitingDidSet.append(Delivery(observer: self, source: source, kind: .didSet))
-      }
+    let wantsBoth = Observer.State.wantsWillSet | Observer.State.wantsDidSet
+    let hearsOnce = state & Observer.State.taken != 0 || thread.pointee.transactionDepth > 0
+    // After a transaction the value is new for whoever wants to hear of that.
+    callEvent(kind == .willSet && state & wantsBoth == wantsBoth && state & Observer.State.taken != 0 ? .didSet : kind, on: thread)
+    if !hearsOnce, kind == .willSet, state & wantsBoth == wantsBoth, let source {
+      pointee.cause = Change(word: UInt(bitPattern: source))
+      if update(set: Observer.State.awaitsDidSet, if: { $0 & Observer.State.cancelled == 0 }) != nil { return }
     }
-    callEvent(kind, on: thread)
     if state & Observer.State.taken != 0 { action(as: Observer.OnEvent.self).deinitialize(count: 1) }
     release()
   }

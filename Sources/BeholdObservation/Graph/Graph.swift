@@ -16,6 +16,7 @@ enum Graph {
     let block = source.block
     let change = Change(source, in: block)
     var fired = ObserverQueue()
+    if behold_is_tracing() { Tracer.shared.trace(source, change, on: thread) }
     block.lock()
     var next = source.first
     while let link = next {
@@ -29,7 +30,7 @@ enum Graph {
       }
     }
     block.unlock()
-    if !thread.pointee.unmarked.isEmpty { markReaders(change, on: thread) }
+    if thread.pointee.unmarked.count != 0 { markReaders(change, on: thread) }
     if fired.first != nil { deliver(&fired, .willSet, source, on: thread) }
   }
 
@@ -59,8 +60,7 @@ enum Graph {
       }
     }
     block.unlock()
-    if !thread.pointee.unmarked.isEmpty { markReaders(change, on: thread) }
-    if !thread.pointee.awaitingDidSet.isEmpty { deliverAwaited(source, on: thread) }
+    if thread.pointee.unmarked.count != 0 { markReaders(change, on: thread) }
     if fired.first != nil { deliver(&fired, .didSet, source, on: thread) }
     if !thread.pointee.doubtful.isEmpty { resolveDoubts(change, isShared: isShared, on: thread) }
     flush(thread)
@@ -100,7 +100,7 @@ enum Graph {
       }
       block.unlock()
     }
-    thread.pointee.unmarked.removeAll(keepingCapacity: true)
+    thread.pointee.unmarked.removeAll()
   }
 }
 
@@ -153,53 +153,55 @@ extension ObserverPointer {
   func fire(
     _ link: LinkPointer?, _ change: Change, _ wants: UInt64, on thread: ThreadStatePointer, into fired: inout ObserverQueue
   ) {
-    guard let before = claim(wants, on: thread) else { return }
-    if before & wants != 0, before & Observer.State.ended == 0 {
+    guard let claim = claim(wants, link?.pointee.source, on: thread) else { return }
+    if claim.isWon {
       pointee.cause = change
       fired.append(self)
-      if let link, before & (Observer.State.running | Observer.State.kept | Observer.State.wantsDeinit) == 0 {
-        link.removeWhileLocked()
-      }
+      if claim.after & Observer.State.owned != 0, let link { link.removeWhileLocked(on: thread) }
     }
-    guard before & Observer.State.kept != 0 else { return }
-    fireOuter(change, wants, on: thread, into: &fired)
+    if claim.after & Observer.State.kept != 0 { fireOuter(link, change, wants, on: thread, into: &fired) }
   }
 
   @inline(never)
-  private func fireOuter(_ change: Change, _ wants: UInt64, on thread: ThreadStatePointer, into fired: inout ObserverQueue) {
+  private func fireOuter(
+    _ link: LinkPointer?, _ change: Change, _ wants: UInt64, on thread: ThreadStatePointer, into fired: inout ObserverQueue
+  ) {
     var inner = self
-    while let outer = ObserverPointer(bitPattern: inner.pointee.context), let before = outer.claim(wants, on: thread) {
-      if before & wants != 0, before & Observer.State.ended == 0 {
+    while let outer = ObserverPointer(bitPattern: inner.pointee.context), let claim = outer.claim(wants, link?.pointee.source, on: thread) {
+      if claim.isWon {
         outer.pointee.cause = change
         fired.append(outer)
       }
-      guard before & Observer.State.kept != 0 else { return }
+      guard claim.after & Observer.State.kept != 0 else { return }
       inner = outer
     }
   }
 
   /// Makes the observation fire if it is armed and wants to.
   ///
-  /// - Returns: the state before, or `nil` if it runs on this very thread.
+  /// - Returns: whether it does, and the state afterwards; `nil` if it runs on this very thread.
   @inline(__always)
-  private func claim(_ wants: UInt64, on thread: ThreadStatePointer) -> UInt64? {
+  private func claim(_ wants: UInt64, _ source: SourcePointer?, on thread: ThreadStatePointer) -> (isWon: Bool, after: UInt64)? {
     var old = pointee.state.load(ordering: .relaxed)
     while true {
-      guard old & wants != 0, old & Observer.State.ended == 0 else { return old }
-      if old & Observer.State.running != 0, pointee.thread.load(ordering: .relaxed) == thread.identity { return nil }
       var new = old | Observer.State.fired
-      if old & Observer.State.wantsDeinit != 0 {
-        new &+= Observer.State.reference
+      if old & Observer.State.awaitsDidSet != 0 {
+        guard wants == Observer.State.wantsDidSet, pointee.cause.word == UInt(bitPattern: source) else { return (false, old) }
+        new &= ~Observer.State.awaitsDidSet
       } else {
-        // The reference of the armed observation becomes the delivery's.
-        if wants == Observer.State.wantsDidSet || old & Observer.State.wantsDidSet == 0 || thread.pointee.transactionDepth > 0 {
-          new |= Observer.State.taken
-        }
+        guard old & wants != 0, old & Observer.State.ended == 0 else { return (false, old) }
+        if old & Observer.State.running != 0, pointee.thread.load(ordering: .relaxed) == thread.identity { return nil }
+        if old & Observer.State.wantsDeinit != 0 { new &+= Observer.State.reference }
+      }
+      // The reference of the armed observation becomes the delivery's, unless `deinit` may still come.
+      let goesOn = old & Observer.State.wantsDidSet != 0 && wants == Observer.State.wantsWillSet && thread.pointee.transactionDepth == 0
+      if old & Observer.State.wantsDeinit == 0, !goesOn {
+        new |= Observer.State.taken
         if old & (Observer.State.running | Observer.State.kept) == 0 { new |= Observer.State.owned }
       }
       let result = pointee.state.weakCompareExchange(
         expected: old, desired: new, successOrdering: .acquiringAndReleasing, failureOrdering: .relaxed)
-      if result.exchanged { return old }
+      if result.exchanged { return (true, new) }
       old = result.original
     }
   }

@@ -16,13 +16,19 @@ extension Link {
 }
 
 extension LinkPointer {
-  /// Takes the link out of the list of a source whose lock is held, and whose owner exists.
+  /// Takes the link of an observer that has just ended out of the list of a source whose lock is held, and whose owner exists.
   @inline(__always)
-  func removeWhileLocked() {
+  func removeWhileLocked(on thread: ThreadStatePointer) {
     let source = pointee.source!
+    let observer = pointee.observer!
     source.remove(self)
     source.block.pointee.references &-= 1
-    pointee.observer = nil
+    if observer.pointee.dependencies == self, pointee.nextDependency == nil {
+      observer.pointee.dependencies = nil
+      thread.pointee.links.put(UnsafeMutableRawPointer(self))
+    } else {
+      pointee.observer = nil
+    }
   }
 
   @inline(__always)

@@ -15,6 +15,22 @@ struct Link {
   var next: LinkPointer?
   /// The observer's next dependency.
   var nextDependency: LinkPointer?
-  /// The source's version at the last read. Bit 0 tells which of two runs in turn that was.
+  /// The source's version at the last read. Bit 0 tells which of two runs in turn that was; ``memoFlag`` whether the source is a memoised value.
   var seen: UInt64
+
+  static let parityFlag: UInt64 = 1
+  static let memoFlag: UInt64 = 2
+}
+
+extension LinkPointer {
+  /// Whether the source has another version than the one that was read.
+  @inline(__always) var isOutdated: Bool { (pointee.source!.currentVersion ^ pointee.seen) & Source.versionMask != 0 }
+
+  /// Notes that `source`, which is the link's, is read now.
+  ///
+  /// That is done before the value is read: a change in between makes the observer stale, never up to date by mistake.
+  @inline(__always)
+  func see(_ source: SourcePointer, parity: UInt64) {
+    pointee.seen = source.currentVersion | parity | pointee.seen & Link.memoFlag
+  }
 }

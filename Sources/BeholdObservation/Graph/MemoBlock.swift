@@ -4,16 +4,19 @@ internal import Synchronization
 enum MemoBlock {
   static let observerSize = 64
   private static let activeOffset = observerSize + SourceBlock.headerSize + Source.size
-  static let size = activeOffset + 8
+  private static let nameOffset = activeOffset + 8
+  static let size = nameOffset + 8
 
   /// A memoised value with the owner's reference, out of date. Its action is still to be stored.
-  static func make(isShared: Bool) -> ObserverPointer {
+  static func make(_ name: StaticString, isShared: Bool) -> ObserverPointer {
     let memory = ThreadState.current.pointee.memos.take()
     let memo = memory.bindMemory(to: Observer.self, capacity: 1)
     // Some thread may still mark the value that was here before: what it touches is not initialised anew (the pool begins with zeroes).
     let kind = Observer.State.memo | (isShared ? Observer.State.shared : 0)
-    memo.pointee.state.store(kind | Observer.State.marks, ordering: .relaxed)
+    memo.pointee.state.store(kind | Observer.State.marks | Observer.State.unlinked, ordering: .relaxed)
     memo.pointee.dependencies = nil
+    memo.pointee.thread.store(0, ordering: .releasing)
+    nameAddress(memo).pointee.store(UInt(bitPattern: name.utf8Start), ordering: .relaxed)
     let block = memo.memoBlock
     block.lock()
     block.pointee.references = 1
@@ -24,10 +27,27 @@ enum MemoBlock {
 
   static func free(_ memo: ObserverPointer) { ThreadState.current.pointee.memos.put(UnsafeMutableRawPointer(memo)) }
 
+  /// What the program calls the value.
+  static func name(of memo: ObserverPointer) -> String {
+    String(cString: UnsafePointer<CChar>(bitPattern: nameAddress(memo).pointee.load(ordering: .relaxed))!)
+  }
+
+  private static func nameAddress(_ memo: ObserverPointer) -> UnsafeMutablePointer<Atomic<UInt>> {
+    (UnsafeMutableRawPointer(memo) + nameOffset).assumingMemoryBound(to: Atomic<UInt>.self)
+  }
+
   /// Whether the links to what it read stand in the sources' lists: 0 or 1.
   @inline(__always)
   fileprivate static func active(_ memo: ObserverPointer) -> UnsafeMutablePointer<Atomic<UInt>> {
     (UnsafeMutableRawPointer(memo) + activeOffset).assumingMemoryBound(to: Atomic<UInt>.self)
+  }
+}
+
+extension SourcePointer {
+  /// The memoised value whose result this source is known to be.
+  @inline(__always)
+  var memo: ObserverPointer {
+    (UnsafeMutableRawPointer(self) - SourceBlock.headerSize - MemoBlock.observerSize).assumingMemoryBound(to: Observer.self)
   }
 }
 
@@ -43,7 +63,7 @@ extension ObserverPointer {
 
   /// Whether the result is known to be up to date without a look at the sources.
   @inline(__always)
-  var isKnownFresh: Bool { state & Observer.State.marks == 0 && isActive }
+  var isKnownFresh: Bool { state & (Observer.State.marks | Observer.State.unlinked) == 0 }
 
   /// Brings a memoised value up to date. A value that nobody observes compares the versions of what it read.
   ///
@@ -55,16 +75,21 @@ extension ObserverPointer {
   @inline(never)
   private func refreshStale() -> Bool {
     let thread = ThreadState.current
-    let kind = pointee.state.load(ordering: .relaxed)
-    let isShared = kind & Observer.State.shared != 0
+    let isShared = has(Observer.State.shared)
     // A value that one thread at a time may use is marked fresh first; taking ownership is then also the barrier between that and the reads.
-    if !isShared { pointee.state.store(kind & ~Observer.State.marks, ordering: .relaxed) }
-    guard own(on: thread) else { return false }
-    let before = isShared ? pointee.state.exchange(kind & ~Observer.State.marks, ordering: .acquiringAndReleasing) : kind
+    var before = isShared ? 0 : takeMarks()
+    guard own(on: thread) else { return memoBlock.isDead }
+    if isShared {
+      before = takeMarks()
+      atomicMemoryFence(ordering: .sequentiallyConsistent)
+    }
     Graph.fence()
     let isLinking = isActive
     if before & Observer.State.dirty != 0 || dependenciesHaveChanged() {
-      if Scope.run(self, isLinking: isLinking, { callCompute() }) {
+      let scope = Scope.begin(self, isLinking: isLinking, on: thread)
+      let changed = callCompute()
+      scope.end()
+      if changed {
         let version = memoSource.pointee.version.load(ordering: .relaxed)
         memoSource.pointee.version.store(version &+ Source.versionStep, ordering: .releasing)
       }
@@ -72,6 +97,18 @@ extension ObserverPointer {
     pointee.thread.store(0, ordering: .releasing)
     if (memoSource.first != nil) != isLinking { settle() }
     return true
+  }
+
+  /// Takes the marks away.
+  ///
+  /// Who marks stores the marks it has found and its own, at any time. So only here is a value ever said to be fresh, and whether its links stand in
+  /// the sources' lists is said anew each time.
+  @inline(__always)
+  private func takeMarks() -> UInt64 {
+    let before = pointee.state.load(ordering: .relaxed)
+    let kind = before & (Observer.State.memo | Observer.State.shared)
+    pointee.state.store(isActive ? kind : kind | Observer.State.unlinked, ordering: .releasing)
+    return before
   }
 
   /// Calls the closure, moved out and back as in a persistent observer.
@@ -93,6 +130,7 @@ extension ObserverPointer {
 
   @inline(never)
   private func waitToOwn(on thread: ThreadStatePointer) -> Bool {
+    guard !memoBlock.isDead else { return false }
     guard pointee.thread.load(ordering: .relaxed) != thread.identity else {
       Misuse.stop("a memoised value reads itself, directly or through others")
     }
@@ -100,7 +138,7 @@ extension ObserverPointer {
     defer { thread.pointee.waitsFor.store(0, ordering: .relaxed) }
     var backOff = BackOff()
     while !pointee.thread.compareExchange(expected: 0, desired: thread.identity, ordering: .sequentiallyConsistent).exchanged {
-      if waitsInCircle(thread) { return false }
+      if memoBlock.isDead || waitsInCircle(thread) { return false }
       backOff.pause()
     }
     return true
@@ -159,13 +197,14 @@ extension ObserverPointer {
       if wasUnobserved, let memo = block.memo { memo.settle() }
     }
     // What changed while the links were in no list is found by version.
-    pointee.state.store(pointee.state.load(ordering: .relaxed) | Observer.State.stale, ordering: .releasing)
+    pointee.state.store(state | Observer.State.stale, ordering: .releasing)
     MemoBlock.active(self).pointee.store(1, ordering: .releasing)
   }
 
   private func deactivate() {
     guard isActive else { return }
     MemoBlock.active(self).pointee.store(0, ordering: .releasing)
+    pointee.state.store(state | Observer.State.unlinked, ordering: .releasing)
     var next = pointee.dependencies
     while let link = next {
       next = link.pointee.nextDependency
@@ -191,7 +230,7 @@ extension ObserverPointer {
     unlinkAll()
     MemoBlock.active(self).pointee.store(0, ordering: .relaxed)
     action(as: Observer.Compute.self).deinitialize(count: 1)
-    pointee.thread.store(0, ordering: .releasing)
+    // It stays owned, so that nobody computes it any more, until the memory has another value in it.
     memoBlock.lock()
     memoBlock.releaseAndUnlock()
   }

@@ -47,6 +47,9 @@ extension ObserverPointer {
   /// Gives references back; the last one frees the closure and the memory.
   @inline(__always)
   func release(_ references: UInt64 = 1) {
+    let before = pointee.state.load(ordering: .acquiring)
+    // Who has the last reference is alone, and needs no locked instruction.
+    guard before >> 32 != references else { return free(before) }
     let after = pointee.state.wrappingSubtract(references &* Observer.State.reference, ordering: .acquiringAndReleasing).newValue
     if after < Observer.State.reference { free(after) }
   }
@@ -58,7 +61,7 @@ extension ObserverPointer {
     ThreadState.current.pointee.observers.put(UnsafeMutableRawPointer(self))
   }
 
-  @inline(__always)
+  @inline(never)
   private func destroyAction(_ state: UInt64) {
     if state & Observer.State.persistent != 0 {
       action(as: Observer.Reaction.self).deinitialize(count: 1)

@@ -2,50 +2,40 @@ internal import CBeholdObservation
 internal import Synchronization
 
 extension ObserverPointer {
-  /// Runs `apply` as a one-shot observation of what it reads.
-  ///
-  /// - Parameter store: puts the closure where the kind wants it.
+  /// Begins a one-shot observation and its scope. The action is still to be stored.
   @inline(__always)
-  static func runOnce<Result: ~Copyable, Failure: Error>(
-    _ kind: UInt64, _ store: (ObserverPointer) -> Void, _ apply: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
+  static func beginOnce(_ kind: UInt64) -> ScopePointer {
     let thread = ThreadState.current
     var state = kind | Observer.State.running | Observer.State.ownedByGraph
     // The observation's own until it fires, and the run's.
     var references: UInt64 = 2
     if kind & Observer.State.wantsWillSet != 0 { state |= Observer.State.hearsWillSet }
     if kind & Observer.State.wantsDidSet != 0 { state |= Observer.State.hearsDidSet }
-    var outer: ObserverPointer?
-    var witness: ScopePointer?
-    if let scope = Scope.current {
-      let surroundings = scope.pointee.observer.pointee.state.load(ordering: .relaxed)
-      if surroundings & (Observer.State.persistent | Observer.State.memo) == 0 {
-        outer = scope.pointee.observer
-        witness = scope.pointee.witness
-        state |= Observer.State.kept
-        references += 1
-        state |= surroundings & (Observer.State.hearsWillSet | Observer.State.hearsDidSet)
-      } else {
-        witness = scope
-      }
+    guard let surroundings = Scope.current else {
+      return Scope.begin(make(state, references: references, on: thread), on: thread)
     }
+    let outer = surroundings.pointee.observer!
+    let outerState = outer.state
+    guard outerState & (Observer.State.persistent | Observer.State.memo) == 0 else {
+      return Scope.begin(make(state, references: references, on: thread), witness: surroundings, on: thread)
+    }
+    state |= Observer.State.kept | outerState & (Observer.State.hearsWillSet | Observer.State.hearsDidSet)
+    references += 1
     let observer = make(state, references: references, on: thread)
-    store(observer)
-    if let outer {
-      outer.retain()
-      observer.pointee.context = UInt(bitPattern: outer)
-    }
-    defer { observer.endOnce(keptBy: outer == nil ? nil : Scope.current) }
-    return try Scope.run(observer, witness: witness, apply)
+    outer.retain()
+    observer.pointee.context = UInt(bitPattern: outer)
+    return Scope.begin(observer, witness: surroundings.pointee.witness, on: thread)
   }
 
   /// The end of `apply`.
   @inline(__always)
-  private func endOnce(keptBy outer: ScopePointer?) {
-    guard pointee.dependencies != nil else { return endWithoutDependencies() }
-    if let outer { outer.keep(self) }
-    let before = update(clear: Observer.State.running, adding: -1) { $0 & Observer.State.ended == 0 }
-    if before == nil { endAfterFiring() }
+  static func endOnce(_ scope: ScopePointer) {
+    scope.end()
+    let observer = scope.pointee.observer!
+    guard observer.pointee.dependencies != nil else { return observer.endWithoutDependencies() }
+    if observer.pointee.context != 0 { Scope.current!.keep(observer) }
+    let before = observer.update(clear: Observer.State.running, adding: -1) { $0 & Observer.State.ended == 0 }
+    if before == nil { observer.endAfterFiring() }
   }
 
   /// Nothing was read, so nothing can happen any more.
@@ -60,18 +50,14 @@ extension ObserverPointer {
   @inline(never)
   private func endAfterFiring() {
     let before = update(clear: Observer.State.running)!
-    if before & (Observer.State.kept | Observer.State.wantsDeinit) == 0 || before & Observer.State.cancelled != 0 { unlinkAll() }
+    if before & Observer.State.kept == 0, before & Observer.State.over != 0 { unlinkAll() }
     release()
   }
 
   /// The scope around this one has ended, so its dependencies need no longer go through here.
   func letGo() {
     let before = update(clear: Observer.State.kept)!
-    if before & Observer.State.ended != 0, before & Observer.State.running == 0,
-      before & Observer.State.wantsDeinit == 0 || before & Observer.State.cancelled != 0
-    {
-      unlinkAll()
-    }
+    if before & Observer.State.over != 0, before & Observer.State.running == 0 { unlinkAll() }
     release()
   }
 
@@ -89,16 +75,19 @@ extension ObserverPointer {
   }
 
   /// Whether a source has another version than the one that was read. Brings memoised values up to date, in the order of the reads.
+  ///
+  /// - Parameter mayCompute: otherwise a memoised value that this thread may not compute counts as changed.
+  @inline(__always)
   func dependenciesHaveChanged(mayCompute: Bool = true) -> Bool {
     var next = pointee.dependencies
     while let link = next {
-      next = link.pointee.nextDependency
-      guard let source = link.pointee.source else { continue }
-      if let memo = source.block.memo {
+      if link.pointee.seen & Link.memoFlag != 0 {
+        let memo = link.pointee.source!.memo
         guard mayCompute || memo.has(Observer.State.shared) else { return true }
-        if !source.block.isDead { memo.refresh() }
+        memo.refresh()
       }
-      if (source.currentVersion ^ link.pointee.seen) & Source.versionMask != 0 { return true }
+      if link.pointee.source != nil, link.isOutdated { return true }
+      next = link.pointee.nextDependency
     }
     return false
   }
@@ -107,7 +96,7 @@ extension ObserverPointer {
 extension ScopePointer {
   /// Makes an inner one-shot observation a dependency of this scope's, at the end of what has been read so far.
   func keep(_ inner: ObserverPointer) {
-    let link = ThreadState.current.pointee.links.take().bindMemory(to: Link.self, capacity: 1)
+    let link = pointee.thread.pointee.links.take().bindMemory(to: Link.self, capacity: 1)
     link.initialize(
       to: Link(
         source: nil, observer: inner, previous: nil, next: nil, nextDependency: pointee.slot.pointee, seen: pointee.parity))

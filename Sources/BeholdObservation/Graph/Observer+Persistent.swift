@@ -31,8 +31,12 @@ extension ObserverPointer {
     }
     Graph.fence()
     pointee.thread.store(thread.identity, ordering: .relaxed)
-    defer { endRun(on: thread) }
-    return try Scope.run(self, body)
+    let scope = Scope.begin(self, on: thread)
+    defer {
+      scope.end()
+      endRun(on: thread)
+    }
+    return try body()
   }
 
   /// Runs an observer from the queue, which hands its reference over.
@@ -91,7 +95,11 @@ extension ObserverPointer {
   private func runAgain(_ before: UInt64, on thread: ThreadStatePointer, _ body: () -> Void) {
     Graph.fence()
     pointee.thread.store(thread.identity, ordering: .relaxed)
-    if isWithinLimit(on: thread), before & Observer.State.dirty != 0 || dependenciesHaveChanged() { Scope.run(self, body) }
+    if isWithinLimit(on: thread), before & Observer.State.dirty != 0 || dependenciesHaveChanged() {
+      let scope = Scope.begin(self, on: thread)
+      body()
+      scope.end()
+    }
   }
 
   /// Counts the run, and refuses it when the observer keeps changing what it reads.

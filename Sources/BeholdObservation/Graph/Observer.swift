@@ -49,6 +49,8 @@ extension Observer {
     /// Something that it depends on has changed.
     static let dirty: UInt64 = 2
     static let marks: UInt64 = 3
+    /// A memoised value whose links stand in no source's list: it is fresh only as far as the versions say.
+    static let unlinked: UInt64 = 1 << 11
 
     /// In a thread's queue of stale observers, which holds a reference.
     static let queued: UInt64 = 1 << 2
@@ -61,8 +63,12 @@ extension Observer {
     static let kept: UInt64 = 1 << 6
     /// Who made it fire takes its links away.
     static let owned: UInt64 = 1 << 7
-    /// Who made it fire frees the closure.
+    /// It fired for the last time, and who made it fire frees the closure.
     static let taken: UInt64 = 1 << 8
+    /// Nothing can happen to it any more.
+    static let over: UInt64 = taken | cancelled
+    /// Told of a `willSet`, it is to be told of the `didSet` of the same mutation. `cause` is the source then.
+    static let awaitsDidSet: UInt64 = 1 << 10
     /// An object that it read something of has gone, and it has asked to know.
     static let bereft: UInt64 = 1 << 9
 

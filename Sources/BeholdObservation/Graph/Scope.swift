@@ -3,27 +3,33 @@ internal import Synchronization
 
 @usableFromInline typealias ScopePointer = UnsafeMutablePointer<Scope>
 
-/// An observer's run in progress, on the stack of the thread that runs it. What is read meanwhile becomes its dependencies.
+/// An observer's run in progress. What the thread reads meanwhile becomes the observer's dependencies.
 ///
 /// The dependencies of the run before are walked along: the same read in the same place is one comparison, takes no lock and makes
 /// nothing. What is not read again is unlinked at the end.
+///
+/// A thread keeps the memory of its scopes, which end in the reverse order of their beginning.
 @usableFromInline
 struct Scope {
   /// The source that was read last. A property read in a loop is done with after one comparison, in the reader's own code.
   @usableFromInline var last: SourcePointer?
-  let observer: ObserverPointer
+  var observer: ObserverPointer!
   /// Where the pointer to the next dependency of the run before is.
-  var slot: UnsafeMutablePointer<LinkPointer?>
+  var slot: UnsafeMutablePointer<LinkPointer?>!
   /// Bit 0 of `seen` of the links that this run has read.
-  let parity: UInt64
-  /// Whether links are put into their sources' lists. They are not for a memoised value that nobody observes.
-  let isLinking: Bool
+  var parity: UInt64 = 0
   /// The nearest persistent observer or memoised value around a one-shot observation, which sees the same reads.
-  let witness: ScopePointer?
-  /// The scope that goes on when this one ends.
-  let outer: UnsafeMutableRawPointer?
+  var witness: ScopePointer?
+  /// The scope that goes on when this one ends, if any.
+  var outer: UnsafeMutableRawPointer?
+  let thread: ThreadStatePointer
+  /// The memory below and above, in use and free.
+  let below: ScopePointer?
+  var above: ScopePointer?
+  /// Whether links are put into their sources' lists. They are not for a memoised value that nobody observes.
+  var isLinking = true
   /// Some of what this run has read, found by address, so that reading the same things in turn makes no links.
-  var recent: Recent
+  var recent = Recent(repeating: nil)
 }
 
 extension Scope {
@@ -34,25 +40,40 @@ extension Scope {
     @inline(__always) get { behold_scope()?.assumingMemoryBound(to: Scope.self) }
   }
 
-  /// Runs `body` as a run of `observer`, which the caller owns.
-  ///
-  /// - Parameter isRoot: nothing around it sees what is read. Otherwise a one-shot observation gets its surroundings from `outer`.
+  /// Begins a run of an observer that the caller owns. It is to be followed by ``end()``.
   @inline(__always)
-  static func run<Result: ~Copyable, Failure: Error>(
-    _ observer: ObserverPointer, isLinking: Bool = true, witness: ScopePointer? = nil, _ body: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    let parity = observer.pointee.dependencies.map { ($0.pointee.seen & 1) ^ 1 } ?? 0
-    let outer = behold_scope()
-    var scope = Scope(
-      last: nil, observer: observer, slot: observer.dependencySlot, parity: parity, isLinking: isLinking, witness: witness, outer: outer,
-      recent: Recent(repeating: nil))
-    return try withUnsafeMutablePointer(to: &scope) { scope throws(Failure) in
-      behold_set_scope(scope)
-      defer {
-        behold_set_scope(outer)
-        scope.dropRest()
-      }
-      return try body()
+  static func begin(
+    _ observer: ObserverPointer, isLinking: Bool = true, witness: ScopePointer? = nil, on thread: ThreadStatePointer
+  ) -> ScopePointer {
+    let scope = thread.pointee.scope.pointee.above ?? thread.makeScope()
+    thread.pointee.scope = scope
+    scope.pointee.last = nil
+    scope.pointee.observer = observer
+    scope.pointee.slot = observer.dependencySlot
+    scope.pointee.parity = observer.pointee.dependencies.map { ~$0.pointee.seen & Link.parityFlag } ?? 0
+    scope.pointee.witness = witness
+    scope.pointee.outer = behold_scope()
+    scope.pointee.isLinking = isLinking
+    scope.pointee.recent = Recent(repeating: nil)
+    behold_set_scope(scope)
+    return scope
+  }
+}
+
+extension ThreadStatePointer {
+  /// More memory for scopes: above the present one, or the lowest, which is never begun.
+  @inline(never)
+  func makeScope() -> ScopePointer {
+    let scope = ScopePointer.allocate(capacity: 1)
+    scope.initialize(to: Scope(thread: self, below: pointee.scope))
+    pointee.scope?.pointee.above = scope
+    return scope
+  }
+
+  func freeScopes() {
+    while let scope = pointee.scope {
+      pointee.scope = scope.pointee.below
+      scope.pointee.above?.deallocate()
     }
   }
 }
@@ -80,7 +101,10 @@ extension LinkPointer {
 extension ScopePointer {
   /// Notes that the observer depends on `source`.
   @usableFromInline
-  func read(_ source: SourcePointer) {
+  func read(_ source: SourcePointer) { readInline(source) }
+
+  @inline(__always)
+  func readInline(_ source: SourcePointer) {
     if let link = pointee.slot.pointee, link.pointee.source == source {
       confirm(link, source)
     } else {
@@ -89,10 +113,9 @@ extension ScopePointer {
     if let witness = pointee.witness { witness.read(source) }
   }
 
-  /// The source's version is noted before its value is read: a change in between makes the observer stale, never up to date by mistake.
   @inline(__always)
   private func confirm(_ link: LinkPointer, _ source: SourcePointer) {
-    link.pointee.seen = source.currentVersion | pointee.parity
+    link.see(source, parity: pointee.parity)
     pointee.slot = link.nextSlot
     remember(source)
   }
@@ -109,12 +132,13 @@ extension ScopePointer {
     return Int((address >> 4 ^ address >> 7) & 7)
   }
 
+  @inline(never)
   private func readAnother(_ source: SourcePointer) {
     if pointee.recent[unchecked: index(of: source)] == source {
       pointee.last = source
       return
     }
-    if let link = takeAhead(source) {
+    if pointee.slot.pointee != nil, let link = takeAhead(source) {
       link.pointee.nextDependency = pointee.slot.pointee
       pointee.slot.pointee = link
       confirm(link, source)
@@ -139,23 +163,22 @@ extension ScopePointer {
 
   /// Makes a new dependency, in place before the value is read.
   private func link(_ source: SourcePointer) {
-    let observer = pointee.observer
+    let observer = pointee.observer!
     let block = source.block
-    let thread = ThreadState.current
     block.lock()
     // Of this observer's links to one source the newest is the last but for other observers'; one that this run has read will do.
     if pointee.isLinking, let last = source.first?.pointee.previous, last.pointee.observer == observer,
-      last.pointee.seen & 1 == pointee.parity
+      last.pointee.seen & Link.parityFlag == pointee.parity
     {
       block.unlock()
       remember(source)
       return
     }
-    let link = thread.pointee.links.take().bindMemory(to: Link.self, capacity: 1)
+    let link = pointee.thread.pointee.links.take().bindMemory(to: Link.self, capacity: 1)
     link.initialize(
       to: Link(
         source: source, observer: observer, previous: nil, next: nil, nextDependency: pointee.slot.pointee,
-        seen: source.currentVersion | pointee.parity))
+        seen: source.currentVersion | pointee.parity | (block.memo == nil ? 0 : Link.memoFlag)))
     block.pointee.references &+= 1
     let wasUnobserved = source.first == nil
     if pointee.isLinking { source.append(link, tags: observer.tags) } else { source.noteVersion() }
@@ -171,14 +194,16 @@ extension ScopePointer {
   func confirmAgain(_ source: SourcePointer) {
     if pointee.slot != pointee.observer.dependencySlot {
       let link = pointee.slot.linkBefore
-      if link.pointee.source == source { link.pointee.seen = source.currentVersion | pointee.parity }
+      if link.pointee.source == source { link.see(source, parity: pointee.parity) }
     }
     if let witness = pointee.witness { witness.confirmAgain(source) }
   }
 
-  /// Unlinks what the run before has read and this one has not.
+  /// Ends the run, and unlinks what the run before has read and this one has not.
   @inline(__always)
-  func dropRest() {
+  func end() {
+    behold_set_scope(pointee.outer)
+    pointee.thread.pointee.scope = pointee.below
     if pointee.slot.pointee != nil { unlinkRest() }
   }
 

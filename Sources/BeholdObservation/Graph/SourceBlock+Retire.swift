@@ -89,7 +89,7 @@ extension ObserverPointer {
       if before & Observer.State.fired == 0 || before & Observer.State.wantsDeinit != 0 { release() }
     } else if before & Observer.State.persistent != 0 {
       if before & Observer.State.stale != 0, before & Observer.State.queued == 0 { requeue(on: thread) }
-    } else if before & Observer.State.fired != 0, before & (Observer.State.kept | Observer.State.wantsDeinit) == 0 {
+    } else if before & Observer.State.over != 0, before & Observer.State.kept == 0 {
       unlinkAll()
     }
   }

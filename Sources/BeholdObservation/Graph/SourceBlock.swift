@@ -67,7 +67,7 @@ extension UnsafeMutablePointer<SourceBlock> {
   /// The memoised value whose result this block is, or `nil` for an object's.
   @inline(__always) var memo: ObserverPointer? {
     guard pointee.properties == nil else { return nil }
-    return (UnsafeMutableRawPointer(self) - MemoBlock.observerSize).assumingMemoryBound(to: Observer.self)
+    return source(at: 0).memo
   }
 
   /// Gives a reference back, and the lock, which is held.

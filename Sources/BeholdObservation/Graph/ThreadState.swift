@@ -9,6 +9,9 @@ struct ThreadState: ~Copyable {
   var observers = Pool(.observers)
   var memos = Pool(.memos)
 
+  /// The innermost scope in use, or the memory below the outermost one.
+  var scope: ScopePointer!
+
   /// Persistent observers to run, in the order in which they became stale.
   var queue = ObserverQueue()
   var isFlushing = false
@@ -16,7 +19,7 @@ struct ThreadState: ~Copyable {
   var flush: UInt = 0
 
   /// Memoised values whose readers are still to be marked.
-  var unmarked: [ObserverPointer] = []
+  var unmarked = ObserverStack()
   /// One-shot observations to look at: a memoised value that they read may have changed. Each holds a reference.
   var doubtful: [ObserverPointer] = []
 
@@ -27,8 +30,8 @@ struct ThreadState: ~Copyable {
   var transactionDepth = 0
   /// One-shot observations that fired in the transaction, in order, with what they are to be told.
   var deferred: [Delivery] = []
-  /// Observations that were told of a `willSet` and wait for the `didSet` of the same mutation.
-  var awaitingDidSet: [Delivery] = []
+  /// A change is being traced: what the sink changes itself is not.
+  var isTracing = false
   /// How many callbacks of one-shot observations run within each other.
   var callbackDepth = 0
 }
@@ -48,17 +51,39 @@ extension ThreadState {
     }
   }
 
+  /// The memory of threads that have ended, for new ones. It is kept: a thread may just be looking whether another waits for it.
+  private static let spare = Spare()
+
+  private final class Spare: @unchecked Sendable {
+    private let lock = SpinLock()
+    private var states: [ThreadStatePointer] = []
+
+    func take() -> ThreadStatePointer {
+      lock.lock()
+      defer { lock.unlock() }
+      return states.popLast() ?? .allocate(capacity: 1)
+    }
+
+    func put(_ state: ThreadStatePointer) {
+      lock.lock()
+      states.append(state)
+      lock.unlock()
+    }
+  }
+
   @inline(never)
   private static func make() -> ThreadStatePointer {
-    let state = ThreadStatePointer.allocate(capacity: 1)
+    let state = spare.take()
     state.initialize(to: ThreadState())
+    state.pointee.scope = state.makeScope()
     behold_set_thread_state(state) { memory in
       let state = memory.assumingMemoryBound(to: ThreadState.self)
+      state.freeScopes()
       state.pointee.links.giveBackAll()
       state.pointee.observers.giveBackAll()
       state.pointee.memos.giveBackAll()
       state.deinitialize(count: 1)
-      state.deallocate()
+      ThreadState.spare.put(state)
     }
     return state
   }
@@ -93,5 +118,36 @@ struct ObserverQueue {
     first = observer.pointee.nextQueued
     if first == nil { last = nil }
     return observer
+  }
+}
+
+/// Observers to be walked through, in memory that is used again.
+struct ObserverStack: ~Copyable {
+  private var base: UnsafeMutablePointer<ObserverPointer>
+  private var capacity = 64
+  private(set) var count = 0
+
+  init() { base = .allocate(capacity: capacity) }
+
+  deinit { base.deallocate() }
+
+  @inline(__always) subscript(index: Int) -> ObserverPointer { base[index] }
+
+  @inline(__always)
+  mutating func append(_ observer: ObserverPointer) {
+    if count == capacity { grow() }
+    base[count] = observer
+    count &+= 1
+  }
+
+  mutating func removeAll() { count = 0 }
+
+  @inline(never)
+  private mutating func grow() {
+    let larger = UnsafeMutablePointer<ObserverPointer>.allocate(capacity: 2 * capacity)
+    larger.moveInitialize(from: base, count: count)
+    base.deallocate()
+    base = larger
+    capacity *= 2
   }
 }

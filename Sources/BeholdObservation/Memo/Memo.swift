@@ -21,29 +21,33 @@ public final class Memo<Value> {
   @usableFromInline @exclusivity(unchecked) var stored: Value?
 
   /// A memo whose results are compared as assignments to a tracked property of this type are.
+  ///
+  /// - Parameter name: what the debug interface calls it.
   @inlinable
-  public convenience init(_ compute: @escaping () -> Value) {
-    self.init(isShared: false, compute)
+  public convenience init(_ name: StaticString = "memo", _ compute: @escaping () -> Value) {
+    self.init(name, isShared: false, compute)
   }
 
   @inlinable
-  public convenience init(_ compute: @escaping () -> Value) where Value: Equatable {
-    self.init(isShared: false, compute)
+  public convenience init(_ name: StaticString = "memo", _ compute: @escaping () -> Value) where Value: Equatable {
+    self.init(name, isShared: false, compute)
   }
 
   @inlinable
-  init(isShared: Bool, _ compute: @escaping () -> Value) {
-    node = MemoNode(isShared: isShared)
+  init(_ name: StaticString, isShared: Bool, _ compute: @escaping () -> Value) {
+    node = MemoNode(name, isShared: isShared)
     self.compute = compute
     // Made where the type is known: the step of a generic class's method would run unspecialised code.
-    node.setStep { [unowned(unsafe) self] in store(self.compute()) { isChange(from: $0, to: $1) } }
+    let memo = Unmanaged.passUnretained(self)
+    node.setStep { memo._withUnsafeGuaranteedRef { $0.store(compute()) { isChange(from: $0, to: $1) } } }
   }
 
   @inlinable
-  init(isShared: Bool, _ compute: @escaping () -> Value) where Value: Equatable {
-    node = MemoNode(isShared: isShared)
+  init(_ name: StaticString, isShared: Bool, _ compute: @escaping () -> Value) where Value: Equatable {
+    node = MemoNode(name, isShared: isShared)
     self.compute = compute
-    node.setStep { [unowned(unsafe) self] in store(self.compute()) { isChange(from: $0, to: $1) } }
+    let memo = Unmanaged.passUnretained(self)
+    node.setStep { memo._withUnsafeGuaranteedRef { $0.store(compute()) { isChange(from: $0, to: $1) } } }
   }
 
   deinit { node.retire() }

@@ -7,8 +7,8 @@ struct MemoNode {
   @usableFromInline let isShared: Bool
 
   @usableFromInline
-  init(isShared: Bool) {
-    observer = MemoBlock.make(isShared: isShared)
+  init(_ name: StaticString, isShared: Bool) {
+    observer = MemoBlock.make(name, isShared: isShared)
     self.isShared = isShared
   }
 
@@ -26,9 +26,12 @@ struct MemoNode {
     guard let scope = Scope.current else { return observer.refresh() }
     let source = observer.memoSource
     // An observed value is made fresh first, so that the scope notes its new version. One that nobody observes yet is to be computed with links.
-    if observer.isActive, !observer.refresh() { return false }
-    if scope.pointee.last != source { scope.read(source) }
-    if observer.isKnownFresh { return true }
+    if observer.isKnownFresh || observer.isActive && observer.refresh() {
+      if scope.pointee.last != source { scope.readInline(source) }
+      if observer.isKnownFresh { return true }
+    } else {
+      scope.read(source)
+    }
     guard observer.refresh() else { return false }
     scope.confirmAgain(source)
     return true

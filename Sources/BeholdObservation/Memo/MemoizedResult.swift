@@ -1,23 +1,28 @@
 /// What a `@Memoized` method has computed. The macro puts one into the class for each such method.
 public final class MemoizedResult<Value> {
+  /// The method's name.
+  public let name: StaticString
   @usableFromInline let isShared: Bool
   private let lock = RecursiveSpinLock()
   @usableFromInline @exclusivity(unchecked) var memo: Memo<Value>?
 
   /// - Parameters:
-  ///   - name: the method, such as `Cart.total`.
-  ///   - shared: it may be called from any thread.
-  public init(_ name: StaticString, shared: Bool = false) { isShared = shared }
+  ///   - name: the method's, such as `Cart.total`.
+  ///   - shared: the method may be called from any thread.
+  public init(_ name: StaticString, shared: Bool = false) {
+    self.name = name
+    isShared = shared
+  }
 
   /// The result of the method. `makeCompute` is called once; the closure that it returns must not keep the object alive.
   @inlinable
   public func value(_ makeCompute: () -> () -> Value) -> Value {
-    (known ?? make { Memo(isShared: $0, makeCompute()) }).value
+    (known ?? make { Memo(name, isShared: $0, makeCompute()) }).value
   }
 
   @inlinable
   public func value(_ makeCompute: () -> () -> Value) -> Value where Value: Equatable {
-    (known ?? make { Memo(isShared: $0, makeCompute()) }).value
+    (known ?? make { Memo(name, isShared: $0, makeCompute()) }).value
   }
 
   /// The memo, where it can be read without the lock.

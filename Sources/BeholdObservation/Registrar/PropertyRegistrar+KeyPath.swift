@@ -27,7 +27,7 @@ extension PropertyRegistrar {
   public func willSet<Subject: Observable, Member>(
     _ subject: Subject, keyPath: KeyPath<Subject, Member>, _ properties: @autoclosure () -> ObservedProperties
   ) {
-    if let source = observedSource(keyPath, properties()), source.tags & (Source.Tags.willSet | Source.Tags.memo) != 0 {
+    if let source = observedSource(keyPath, properties()), source.tags != 0 {
       Graph.willSet(source, invalidating: true)
     }
   }

@@ -40,14 +40,18 @@ public struct PropertyRegistrar: ~Copyable, Sendable {
     guard word != 0 else { return }
     let source = Self.source(property, word)
     let hearers = Source.willSetTag | (invalidating ? Source.memoTag : 0)
-    if source.pointee.subscribers.load(ordering: .acquiring) & hearers != 0 { Graph.willSet(source, invalidating: invalidating) }
+    if source.pointee.subscribers.load(ordering: .acquiring) & hearers != 0 || behold_is_tracing() {
+      Graph.willSet(source, invalidating: invalidating)
+    }
   }
 
   /// Tells who observes a property that it has changed.
   @inlinable @inline(__always)
   public func didSet(_ property: Int) {
     let word = self.word.load(ordering: .acquiring)
-    if word != 0 { Graph.didSet(Self.source(property, word)) }
+    guard word != 0 else { return }
+    let source = Self.source(property, word)
+    if source.pointee.subscribers.load(ordering: .acquiring) != 0 { Graph.didSet(source) }
   }
 
   @inlinable

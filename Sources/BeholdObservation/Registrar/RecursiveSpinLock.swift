@@ -43,7 +43,8 @@ struct RecursiveSpinLock: ~Copyable, Sendable {
   @usableFromInline @inline(never)
   func unlockOnce() {
     guard owner.load(ordering: .relaxed) == behold_thread_identity() else {
-      Misuse.stop("an in-place mutation of a synchronized object's property began on one thread and ended on another; do not hold it across an await")
+      Misuse.stop(
+        "an in-place mutation of a synchronized object's property began on one thread and ended on another; do not hold it across an await")
     }
     depth.store(depth.load(ordering: .relaxed) &- 1, ordering: .relaxed)
   }

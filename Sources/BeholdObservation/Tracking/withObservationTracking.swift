@@ -22,12 +22,13 @@ internal import CBeholdObservation
 /// The name and the behaviour are those of Swift's `Observation` (SE-0395).
 ///
 /// - Returns: what `apply` returns.
+@inlinable
 public func withObservationTracking<Result: ~Copyable, Failure: Error>(
   _ apply: () throws(Failure) -> Result, onChange: @autoclosure () -> @Sendable () -> Void
 ) throws(Failure) -> Result {
-  let onChange = onChange()
-  return try ObserverPointer.runOnce(
-    Observer.State.wantsWillSet, { $0.action(as: Observer.OnChange.self).initialize(to: Observer.OnChange(call: onChange)) }, apply)
+  let tracking = OnceTracking(onChange())
+  defer { tracking.end() }
+  return try apply()
 }
 
 /// Observes what `apply` reads, until the first change, and tells the events that `options` ask for.
@@ -39,16 +40,14 @@ public func withObservationTracking<Result: ~Copyable, Failure: Error>(
 /// The names are those of SE-0506.
 ///
 /// - Returns: what `apply` returns.
+@inlinable
 public func withObservationTracking<Result: ~Copyable, Failure: Error>(
   options: ObservationTracking.Options, _ apply: () throws(Failure) -> Result,
   onChange: @escaping @Sendable (borrowing ObservationTracking.Event) -> Void
 ) throws(Failure) -> Result {
-  var kind = Observer.State.takesEvent
-  if options.contains(.willSet) { kind |= Observer.State.wantsWillSet }
-  if options.contains(.didSet) { kind |= Observer.State.wantsDidSet }
-  if options.contains(.deinit) { kind |= Observer.State.wantsDeinit }
-  return try ObserverPointer.runOnce(
-    kind, { $0.action(as: Observer.OnEvent.self).initialize(to: Observer.OnEvent(call: onChange)) }, apply)
+  let tracking = OnceTracking(options, onChange)
+  defer { tracking.end() }
+  return try apply()
 }
 
 /// Reads without depending on what is read.
@@ -77,4 +76,29 @@ public func withObservationTransaction<Result: ~Copyable, Failure: Error>(_ body
     if thread.pointee.transactionDepth == 0 { Graph.endTransaction(thread) }
   }
   return try body()
+}
+
+/// A call of `withObservationTracking` in progress: what needs no generics, so that the rest can be inlined where it is called.
+@usableFromInline
+struct OnceTracking {
+  private let scope: ScopePointer
+
+  @usableFromInline
+  init(_ onChange: @escaping @Sendable () -> Void) {
+    scope = ObserverPointer.beginOnce(Observer.State.wantsWillSet)
+    scope.pointee.observer.action(as: Observer.OnChange.self).initialize(to: Observer.OnChange(call: onChange))
+  }
+
+  @usableFromInline
+  init(_ options: ObservationTracking.Options, _ onChange: @escaping @Sendable (borrowing ObservationTracking.Event) -> Void) {
+    var kind = Observer.State.takesEvent
+    if options.contains(.willSet) { kind |= Observer.State.wantsWillSet }
+    if options.contains(.didSet) { kind |= Observer.State.wantsDidSet }
+    if options.contains(.deinit) { kind |= Observer.State.wantsDeinit }
+    scope = ObserverPointer.beginOnce(kind)
+    scope.pointee.observer.action(as: Observer.OnEvent.self).initialize(to: Observer.OnEvent(call: onChange))
+  }
+
+  @usableFromInline
+  func end() { ObserverPointer.endOnce(scope) }
 }

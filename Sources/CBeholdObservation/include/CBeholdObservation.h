@@ -5,7 +5,7 @@
 struct behold_thread {
   /// The innermost tracking scope that runs on this thread, or null.
   void *_Nullable scope;
-  /// The thread's `ThreadState`, made at its first use, freed by `behold_on_thread_exit`.
+  /// The thread's `ThreadState`, made at its first use, freed when the thread ends.
   void *_Nullable state;
 };
 
@@ -15,9 +15,16 @@ extern _Thread_local struct behold_thread behold_thread __attribute__((tls_model
 
 static inline void *_Nullable behold_scope(void) { return behold_thread.scope; }
 static inline void behold_set_scope(void *_Nullable scope) { behold_thread.scope = scope; }
+
 /// Tells this thread from the others that live.
 static inline unsigned long behold_thread_identity(void) { return (unsigned long)&behold_thread; }
+
 static inline void *_Nullable behold_thread_state(void) { return behold_thread.state; }
+
+/// Whether changes are traced. Changes of observed properties look at it; nothing else does.
+extern _Bool behold_tracing;
+static inline _Bool behold_is_tracing(void) { return __atomic_load_n(&behold_tracing, __ATOMIC_RELAXED); }
+static inline void behold_set_tracing(_Bool tracing) { __atomic_store_n(&behold_tracing, tracing, __ATOMIC_RELAXED); }
 
 /// Stores the thread's state; `release` is called with it when the thread ends.
 void behold_set_thread_state(void *_Nonnull state, void (*_Nonnull release)(void *_Nonnull));

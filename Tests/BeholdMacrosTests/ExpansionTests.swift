@@ -1,0 +1,254 @@
+import Testing
+
+@Suite("Macros: what a source becomes")
+struct ExpansionTests {
+  @Test("OBS-1, OBS-2 a class, a property without a value, and what is left alone")
+  func wholeClass() {
+    let expansion = Expansion(
+      """
+      @Observable final class Account {
+        var owner: String
+        let id = 1
+        static var all = 0
+        var title: String { owner }
+        @ObservationIgnored var log = ""
+      }
+      """)
+    #expect(
+      essence(expansion.text)
+        == essence(
+          #"""
+          final class Account {
+            var owner: String {
+              @storageRestrictions(initializes: _owner)
+              init(initialValue) { _owner = initialValue }
+              get {
+                _$observationRegistrar.access(0, Account._$observedProperties)
+                return _owner
+              }
+              set {
+                guard _$observationRegistrar.isObserved(0), BeholdObservation::isChange(from: _owner, to: newValue) else {
+                  _owner = newValue
+                  return
+                }
+                _$observationRegistrar.willSet(0)
+                _owner = newValue
+                _$observationRegistrar.didSet(0)
+              }
+              _modify {
+                _$observationRegistrar.access(0, Account._$observedProperties)
+                let isObserved = _$observationRegistrar.isObserved(0)
+                if isObserved { _$observationRegistrar.willSet(0) }
+                defer { if isObserved { _$observationRegistrar.didSet(0) } }
+                yield &_owner
+              }
+            }
+            @exclusivity(unchecked) private var _owner: String
+            let id = 1
+            static var all = 0
+            var title: String { owner }
+            var log = ""
+            private let _$observationRegistrar = BeholdObservation::PropertyRegistrar()
+            private nonisolated static let _$observedProperties = BeholdObservation::ObservedProperties(
+              of: Account.self, names: ["owner"], keyPaths: Account._$observedKeyPaths)
+            private static func _$observedKeyPaths() -> [AnyKeyPath] { [\Account.owner] }
+            internal nonisolated func access<Member>(keyPath: KeyPath<Account, Member>) {
+              _$observationRegistrar.access(self, keyPath: keyPath, Account._$observedProperties)
+            }
+            internal nonisolated func withMutation<Member, MutationResult>(
+              keyPath: KeyPath<Account, Member>, _ mutation: () throws -> MutationResult
+            ) rethrows -> MutationResult {
+              try _$observationRegistrar.withMutation(of: self, keyPath: keyPath, Account._$observedProperties, mutation)
+            }
+          }
+          extension Account: nonisolated BeholdObservation::_ObservableByMacro {}
+          """#))
+    #expect(expansion.messages == [])
+  }
+
+  /// What a class becomes has to contain these lines, in a row.
+  struct Example: CustomTestStringConvertible {
+    let testDescription: String
+    let source: String
+    let lines: String
+
+    init(_ description: String, _ source: String, _ lines: String) {
+      (testDescription, self.source, self.lines) = (description, source, lines)
+    }
+  }
+
+  @Test("OBS-2…OBS-5 one thing at a time", arguments: examples)
+  func contains(example: Example) {
+    let expansion = Expansion(example.source)
+    #expect(essence(expansion.text).contains(essence(example.lines)))
+    #expect(expansion.messages == [])
+  }
+
+  static let examples = [
+    Example(
+      "OBS-2 accessors call the methods that the class declares",
+      """
+      @Observable class C {
+        var a = 1
+        func access<Member>(keyPath: KeyPath<C, Member>) {}
+        func withMutation<Member, Result>(keyPath: KeyPath<C, Member>, _ body: () throws -> Result) rethrows -> Result { try body() }
+      }
+      """,
+      #"""
+      get {
+        access(keyPath: \.a)
+        return _a
+      }
+      set {
+        guard BeholdObservation::isChange(from: _a, to: newValue) else { _a = newValue; return }
+        withMutation(keyPath: \.a) { _a = newValue }
+      }
+      }
+      @exclusivity(unchecked) private var _a = 1
+      """#),
+    Example(
+      "OBS-3 observers move to the storage, and set the storage there",
+      "@Observable class C { var a = 1 { didSet { self.a = min(a, 10); later { a = 1 } } } }",
+      "@exclusivity(unchecked) private var _a = 1 {\n didSet { self._a = min(_a, 10); later { a = 1 } }\n}"),
+    Example(
+      "OBS-3 an observer that declares the name anew is left as it is",
+      "@Observable class C { var a = 1 { didSet { let a = oldValue; print(a) } } }",
+      "didSet { let a = oldValue; print(a) }"),
+    Example(
+      "OBS-3 observers run between willSet and didSet",
+      "@Observable class C { var a = 1 { willSet {} } }",
+      "_$observationRegistrar.willSet(0, invalidating: true)\n_a = newValue\n_$observationRegistrar.didSet(0)"),
+    Example(
+      "OBS-4 a generic class asks the runtime for its properties",
+      "@Observable class C<T: Sequence> { var a: T? }",
+      """
+      private nonisolated static var _$observedProperties: BeholdObservation::ObservedProperties {
+        BeholdObservation::ObservedProperties.shared(
+          of: C.self, names: ["a"], keyPaths: { @MainActor in C._$observedKeyPaths() })
+      }
+      """),
+    Example(
+      "OBS-4 a class in an extension may be generic",
+      "extension Array { @Observable class C { var a = 1 } }",
+      "BeholdObservation::ObservedProperties.shared("),
+    Example(
+      "OBS-4 a number for each name, whichever branch is compiled",
+      """
+      @Observable class C {
+        var a = 1
+        #if DEBUG
+          var b = 1
+        #else
+          var b = ""
+        #endif
+        var d = 1
+      }
+      """,
+      #"""
+      private static func _$observedKeyPaths() -> [AnyKeyPath] {
+      var keyPaths = [AnyKeyPath](repeating: \C.self, count: 3)
+      keyPaths[0] = \C.a
+      #if DEBUG
+      keyPaths[1] = \C.b
+      #else
+      keyPaths[1] = \C.b
+      #endif
+      keyPaths[2] = \C.d
+      return keyPaths
+      }
+      """#),
+    Example(
+      "OBS-4 a key path to a property with an actor of its own is formed there",
+      "@Observable class C { @MainActor var a = 1 }",
+      #"[BeholdObservation::isolatedKeyPath { @MainActor in \C.a }]"#),
+    Example(
+      "OBS-4 storage keeps the actor and the kind of reference, and nothing of the access",
+      "@Observable class C { @MainActor public private(set) weak final var a: C? }",
+      "@exclusivity(unchecked) @MainActor private weak var _a: C?"),
+    Example(
+      "OBS-4 the extension is as available as the class and what it is in",
+      "@available(*, deprecated) enum E { @available(macOS 15, *) @Observable class C { var a = 1 } }",
+      "@available(macOS 15, *)\n@available(*, deprecated)\nextension E.C: nonisolated BeholdObservation::_ObservableByMacro {}"),
+    Example(
+      "OBS-5 names in back-ticks",
+      "@Observable class C { var `default` = 1 }",
+      "set {\nguard _$observationRegistrar.isObserved(0), BeholdObservation::isChange(from: _default, to: newValue) else {"),
+    Example(
+      "OBS-5 names that are none without back-ticks",
+      "@Observable class C { var `two words` = 1 }",
+      "@exclusivity(unchecked) private var `_two words` = 1"),
+    Example(
+      "OBS-5 coding keys are the properties' names",
+      "@Observable public class C: Codable { var a: Int; let b = 1; @ObservationIgnored var d = 2; @ObservationIgnored lazy var e = 3 }",
+      """
+      private nonisolated enum CodingKeys: String, CodingKey {
+        case a
+        case b
+        case d
+      }
+      public required init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        _a = try BeholdObservation::decodeProperty(.a, from: container)
+        self.d = try BeholdObservation::decodeProperty(.d, from: container)
+      }
+      public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try BeholdObservation::encodeProperty(self.a, .a, to: &container)
+        try BeholdObservation::encodeProperty(self.b, .b, to: &container)
+        try BeholdObservation::encodeProperty(self.d, .d, to: &container)
+      }
+      """),
+    Example(
+      "OBS-16, OBS-17 a synchronized class takes its lock around each access",
+      "@Observable(.synchronized) final class C { var a = 1 }",
+      """
+      get {
+        _$observationRegistrar.access(0, C._$observedProperties)
+        return _$observationRegistrar.read { _a }
+      }
+      set {
+        var value = newValue
+        _$observationRegistrar.write(0, unchanged: { !BeholdObservation::isChange(from: _a, to: value) }) {
+          Swift::swap(&_a, &value)
+        }
+      }
+      _modify {
+        _$observationRegistrar.access(0, C._$observedProperties)
+        _$observationRegistrar.beginMutation(0)
+        defer { _$observationRegistrar.endMutation(0) }
+        yield &_a
+      }
+      }
+      @exclusivity(unchecked) private nonisolated(unsafe) var _a = 1
+      """),
+    Example(
+      "OBS-40 a memoised method",
+      """
+      @Observable class C {
+        @Memoized func total() -> Int {
+          let a = 1
+          return a
+        }
+      }
+      """,
+      """
+      func total() -> Int {
+      return _memoized_total.value { { [unowned(unsafe) self] () -> Int in
+      let a = 1
+      return a
+      } }
+      }
+      private let _memoized_total = BeholdObservation::MemoizedResult<Int>("C.total")
+      """),
+    Example(
+      "OBS-40 a memoised method of a synchronized class",
+      "@Observable(.synchronized) final class C { @Memoized func nothing() -> Int? { nil } }",
+      """
+      return _memoized_nothing.value { { () -> Int? in
+      nil
+      } }
+      }
+      private nonisolated(unsafe) let _memoized_nothing = BeholdObservation::MemoizedResult<Int?>("C.nothing", shared: true)
+      """),
+  ]
+}
