@@ -1,7 +1,0 @@
-/// How an `@Observable` class guards its tracked storage.
-public struct ObservationMode: Sendable {
-  private init() {}
-
-  /// Each object holds a lock, so that any thread may read and write its tracked properties.
-  public static var synchronized: ObservationMode { ObservationMode() }
-}
