@@ -118,8 +118,22 @@ extension ScopePointer {
   @inline(__always)
   private func confirm(_ link: LinkPointer, _ source: SourcePointer) {
     link.see(source, parity: pointee.parity)
+    if !pointee.isLinking { noteVersion(link, source) }
     pointee.slot = link.nextSlot
     remember(source)
+  }
+
+  /// Makes the next change of a source count its version up for a memoised value that nobody observes.
+  ///
+  /// Where the note still stands after the version was seen, no change since then has missed it.
+  @inline(never)
+  private func noteVersion(_ link: LinkPointer, _ source: SourcePointer) {
+    guard source.pointee.subscribers.load(ordering: .acquiring) & Source.Tags.version == 0 else { return }
+    let block = source.block
+    block.lock()
+    link.see(source, parity: pointee.parity)
+    source.noteVersion()
+    block.unlock()
   }
 
   @inline(__always)
