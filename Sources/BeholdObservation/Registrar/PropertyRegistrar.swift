@@ -73,7 +73,8 @@ extension PropertyRegistrar {
   @usableFromInline @inline(never)
   func access(_ property: Int, _ properties: () -> ObservedProperties, _ scope: ScopePointer) {
     let word = self.word.load(ordering: .acquiring)
-    scope.read(word != 0 ? Self.source(property, word) : block(properties()).source(at: property))
+    let source = word != 0 ? Self.source(property, word) : block(properties()).source(at: property)
+    if !scope.readNext(source) { scope.readAnother(source) }
   }
 
   @usableFromInline @inline(never)
