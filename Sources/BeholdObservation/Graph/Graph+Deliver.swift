@@ -12,6 +12,8 @@ extension Graph {
     if thread.pointee.transactionDepth > 0 {
       while let observer = fired.popFirst() {
         observer.unlinkIfOwned()
+        // After the transaction the value is new for whoever wants to hear of that.
+        let kind = observer.has(Observer.State.wantsDidSet) ? .didSet : kind
         thread.pointee.deferred.append(Delivery(observer: observer, source: source, kind: kind))
       }
     } else {
@@ -76,8 +78,9 @@ extension ObserverPointer {
     let state = self.state
     let wantsBoth = Observer.State.wantsWillSet | Observer.State.wantsDidSet
     let hearsOnce = state & Observer.State.taken != 0 || thread.pointee.transactionDepth > 0
-    // After a transaction the value is new for whoever wants to hear of that.
-    callEvent(kind == .willSet && state & wantsBoth == wantsBoth && state & Observer.State.taken != 0 ? .didSet : kind, on: thread)
+    // Cancelled in the transaction that it is told of: by itself, and not because all it read has gone.
+    let isRefused = state & Observer.State.cancelled != 0 && state & Observer.State.orphaned == 0
+    if !isRefused { callEvent(kind, pointee.cause, on: thread) }
     if !hearsOnce, kind == .willSet, state & wantsBoth == wantsBoth, let source {
       pointee.cause = Change(word: UInt(bitPattern: source))
       if update(set: Observer.State.awaitsDidSet, if: { $0 & Observer.State.cancelled == 0 }) != nil { return }
@@ -87,9 +90,9 @@ extension ObserverPointer {
   }
 
   /// Calls the closure with an event. The caller's reference keeps both.
-  func callEvent(_ kind: ObservationTracking.Event.Kind, on thread: ThreadStatePointer) {
+  func callEvent(_ kind: ObservationTracking.Event.Kind, _ change: Change, on thread: ThreadStatePointer) {
     Graph.withoutScope(on: thread) {
-      action(as: Observer.OnEvent.self).pointee.call(ObservationTracking.Event(kind: kind, change: pointee.cause, observer: self))
+      action(as: Observer.OnEvent.self).pointee.call(ObservationTracking.Event(kind: kind, change: change, observer: self))
     }
   }
 

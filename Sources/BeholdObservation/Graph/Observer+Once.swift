@@ -34,7 +34,8 @@ extension ObserverPointer {
     let observer = scope.pointee.observer!
     guard observer.pointee.dependencies != nil else { return observer.endWithoutDependencies() }
     if observer.pointee.context != 0 { Scope.current!.keep(observer) }
-    let before = observer.update(clear: Observer.State.running, adding: -1) { $0 & Observer.State.ended == 0 }
+    let unusual = Observer.State.ended | Observer.State.bereaved
+    let before = observer.update(clear: Observer.State.running, adding: -1) { $0 & unusual == 0 }
     if before == nil { observer.endAfterFiring() }
   }
 
@@ -46,11 +47,15 @@ extension ObserverPointer {
     release(2 + kept)
   }
 
-  /// Another thread has changed something in the meantime, or the event was cancelled: this run owns the links.
+  /// Another thread has changed something in the meantime, an object has gone, or the event was cancelled: this run owns the links.
   @inline(never)
   private func endAfterFiring() {
     let before = update(clear: Observer.State.running)!
-    if before & Observer.State.kept == 0, before & Observer.State.over != 0 { unlinkAll() }
+    if before & Observer.State.kept == 0, before & Observer.State.over != 0 {
+      unlinkAll()
+    } else if before & Observer.State.bereaved != 0 {
+      endIfOrphaned(on: ThreadState.current)
+    }
     release()
   }
 
@@ -70,7 +75,8 @@ extension ObserverPointer {
     }
     pointee.thread.store(thread.identity, ordering: .relaxed)
     let changed = dependenciesHaveChanged(mayCompute: mayCompute)
-    if update(clear: Observer.State.running, adding: -1, if: { $0 & Observer.State.ended == 0 }) == nil { endAfterFiring() }
+    let unusual = Observer.State.ended | Observer.State.bereaved
+    if update(clear: Observer.State.running, adding: -1, if: { $0 & unusual == 0 }) == nil { endAfterFiring() }
     return changed
   }
 

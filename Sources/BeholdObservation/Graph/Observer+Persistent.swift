@@ -137,8 +137,12 @@ extension ObserverPointer {
       unlinkAll()
     } else if before & Observer.State.stale != 0, before & Observer.State.queued == 0 {
       requeue(on: thread)
-    } else if before & Observer.State.ownedByGraph != 0, pointee.dependencies == nil {
-      endOrphan()
+    } else if before & Observer.State.ownedByGraph != 0 {
+      if pointee.dependencies == nil {
+        endOrphan()
+      } else if before & Observer.State.bereaved != 0 {
+        endIfOrphaned(on: thread)
+      }
     }
     if references != 0 { release(UInt64(references)) }
   }

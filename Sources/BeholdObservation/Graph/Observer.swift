@@ -71,6 +71,10 @@ extension Observer {
     static let awaitsDidSet: UInt64 = 1 << 10
     /// An object that it read something of has gone, and it has asked to know.
     static let bereft: UInt64 = 1 << 9
+    /// An object that it read something of has gone while it ran; the end of the run looks whether there is another.
+    static let bereaved: UInt64 = 1 << 12
+    /// All that it read has gone, which ended it.
+    static let orphaned: UInt64 = 1 << 13
 
     // What it is, from its making on.
     static let memo: UInt64 = 1 << 16

@@ -80,9 +80,9 @@ extension PropertyRegistrar {
   @usableFromInline @inline(never)
   static func retire(_ word: UInt) {
     var next = SourceBlockPointer(bitPattern: word)
+    next?.retire()
     while let block = next {
       next = block.nextBlock
-      block.retire()
       block.lock()
       block.releaseAndUnlock()
     }
