@@ -24,6 +24,7 @@ extension PropertyRegistrar {
     return try mutation()
   }
 
+  /// Tells who observes a property, given by key path, that it is about to change.
   public func willSet<Subject: Observable, Member>(
     _ subject: Subject, keyPath: KeyPath<Subject, Member>, _ properties: @autoclosure () -> ObservedProperties
   ) {
@@ -32,6 +33,7 @@ extension PropertyRegistrar {
     }
   }
 
+  /// Tells who observes a property, given by key path, that it has changed.
   public func didSet<Subject: Observable, Member>(
     _ subject: Subject, keyPath: KeyPath<Subject, Member>, _ properties: @autoclosure () -> ObservedProperties
   ) {

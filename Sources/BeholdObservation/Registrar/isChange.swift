@@ -10,26 +10,33 @@ public func isChange<Value>(from old: Value, to new: Value) -> Bool {
   return old.isChange(to: new)
 }
 
+/// Whether `new` in place of `old` is a change: they are not equal, and not both unequal to themselves as NaN is.
 @inlinable
 public func isChange<Value: Equatable>(from old: Value, to new: Value) -> Bool {
   !(old == new) && (old == old || new == new)
 }
 
+/// Whether `new` in place of `old` is a change: another object.
 @inlinable
 public func isChange<Value: AnyObject>(from old: Value, to new: Value) -> Bool { old !== new }
 
+/// Whether `new` in place of `old` is a change: another object, equal or not.
 @inlinable
 public func isChange<Value: AnyObject & Equatable>(from old: Value, to new: Value) -> Bool { old !== new }
 
+/// Whether `new` in place of `old` is a change: another object, or an object and none.
 @inlinable
 public func isChange<Value: AnyObject>(from old: Value?, to new: Value?) -> Bool { old !== new }
 
+/// Whether `new` in place of `old` is a change: another object, equal or not, or an object and none.
 @inlinable
 public func isChange<Value: AnyObject & Equatable>(from old: Value?, to new: Value?) -> Bool { old !== new }
 
+/// Whether `new` in place of `old` is a change: other objects, or other places of them.
 @inlinable
 public func isChange<Element: AnyObject>(from old: [Element], to new: [Element]) -> Bool { !old.elementsEqual(new, by: ===) }
 
+/// Whether `new` in place of `old` is a change: other objects, equal or not, or other places of them.
 @inlinable
 public func isChange<Element: AnyObject & Equatable>(from old: [Element], to new: [Element]) -> Bool { !old.elementsEqual(new, by: ===) }
 

@@ -6,7 +6,7 @@
 /// }
 /// ```
 ///
-/// - The expression is evaluated in the isolation in which the sequence was made. Changes made in one turn of that isolation give one value.
+/// - The expression is evaluated in the isolation in which it is written. Changes made in one turn of that isolation give one value.
 /// - Each iterator observes for itself and begins with the present value. Leaving the loop, cancelling the task and an error that the
 ///   expression throws end its observation at once.
 /// - A change that comes while nobody waits is not lost: the next value follows at once, and is the newest.
@@ -26,7 +26,7 @@ public struct Observations<Element: Sendable, Failure: Error>: AsyncSequence, Se
 
   private init(_ evaluation: Evaluation<Iteration, Failure>) { self.evaluation = evaluation }
 
-  /// The values of an expression.
+  /// The values of an expression. It is not evaluated before an iterator asks.
   public init(@_inheritActorContext _ emit: @escaping @isolated(any) @Sendable () throws(Failure) -> Element) {
     let home = emit.isolation
     let plain = Unisolated.cast(emit)
@@ -50,6 +50,7 @@ public struct Observations<Element: Sendable, Failure: Error>: AsyncSequence, Se
 
   public func makeAsyncIterator() -> Iterator { Iterator(evaluation) }
 
+  /// One observation of the expression, for one task at a time. Two tasks that wait in it at once stop the program with a message.
   public struct Iterator: AsyncIteratorProtocol {
     private var state: ObservationsState<Iteration, Failure>?
 
