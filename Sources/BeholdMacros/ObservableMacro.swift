@@ -20,7 +20,7 @@ extension ObservableMacro: MemberMacro {
       declaration.requiresClass.map(context.diagnose)
       return []
     }
-    if let rejection = observed.rejection(in: context) {
+    if let rejection = observed.rejection(in: context.lexicalContext) {
       context.diagnose(rejection)
       return []
     }
@@ -37,7 +37,7 @@ extension ObservableMacro: ExtensionMacro {
     conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
     // Nothing to conform to: the class says it itself, or inherits it.
-    guard let observed = ObservedClass(declaration), observed.rejection(in: context) == nil, !protocols.isEmpty else { return [] }
+    guard let observed = ObservedClass(declaration), observed.rejection(in: context.lexicalContext) == nil, !protocols.isEmpty else { return [] }
     let enclosing = context.lexicalContext.compactMap { $0.asProtocol((any WithAttributesSyntax).self)?.attributes }
     let availability = ([declaration.attributes] + enclosing).flatMap { attributes in
       attributes.compactMap { $0.as(AttributeSyntax.self) }.filter { $0.name == "available" }.map { "\($0.trimmedDescription)\n" }

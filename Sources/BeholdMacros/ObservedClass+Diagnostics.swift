@@ -4,11 +4,13 @@ import SwiftSyntaxMacros
 
 extension ObservedClass {
   /// Why nothing can be generated for the class before it is another one.
-  func rejection(in context: some MacroExpansionContext) -> Diagnostic? {
-    if context.lexicalContext.isLocal {
+  ///
+  /// - Parameter lexicalContext: what is around the class.
+  func rejection(in lexicalContext: [Syntax]) -> Diagnostic? {
+    if lexicalContext.isLocal {
       return Diagnostic(node: declaration.classKeyword, message: Message.localClass(name))
     }
-    if !context.lexicalContext.isEmpty, let modifier = declaration.modifiers.first(where: { $0.name.tokenKind == .keyword(.private) }) {
+    if !lexicalContext.isEmpty, let modifier = declaration.modifiers.first(where: { $0.name.tokenKind == .keyword(.private) }) {
       let fixIt = modifier.name.replacement(by: "fileprivate", Cure(id: "fileprivate", message: "make it 'fileprivate'"))
       return Diagnostic(node: modifier, message: Message.privateNestedClass(name), fixIt: fixIt)
     }

@@ -103,5 +103,6 @@ extension ScopePointer {
     pointee.slot.pointee = link
     pointee.slot = link.nextSlot
     pointee.last = nil
+    pointee.lastButOne = nil
   }
 }

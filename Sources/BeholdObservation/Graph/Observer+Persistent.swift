@@ -61,11 +61,13 @@ extension ObserverPointer {
   private func react(on thread: ThreadStatePointer) {
     let busy = Observer.State.running | Observer.State.cancelled
     let news = Observer.State.queued | Observer.State.marks
-    guard let before = update(set: Observer.State.running, clear: news, if: { $0 & busy == 0 }) else {
-      // Who runs it sees that it is stale, and repeats the run.
-      update(set: Observer.State.stale, clear: Observer.State.queued)
-      return release()
+    var claimed = update(set: Observer.State.running, clear: news, if: { $0 & busy == 0 })
+    while claimed == nil {
+      // Who runs it sees that it is stale, and repeats the run, unless that has just ended.
+      guard update(set: Observer.State.stale, clear: Observer.State.queued, if: { $0 & busy != 0 }) == nil else { return release() }
+      claimed = update(set: Observer.State.running, clear: news, if: { $0 & busy == 0 })
     }
+    guard let before = claimed else { return }
     runAgain(before, on: thread) { callReaction() }
     endRun(on: thread, releasing: 1)
   }

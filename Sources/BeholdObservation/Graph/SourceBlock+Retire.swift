@@ -15,7 +15,7 @@ extension SourceBlockPointer {
       source.bumpVersion()
       while let link = source.first {
         source.remove(link)
-        let observer = link.pointee.observer!
+        let observer = link.pointee.observer
         observer.collect(told: &told, orphans: &orphans)
       }
     }

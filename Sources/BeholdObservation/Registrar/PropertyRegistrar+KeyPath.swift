@@ -9,8 +9,8 @@ extension PropertyRegistrar {
     _ subject: Subject, keyPath: KeyPath<Subject, Member>, _ properties: @autoclosure () -> ObservedProperties
   ) {
     guard let scope = Scope.current else { return }
-    let properties = properties()
-    scope.read(source(properties.number(of: keyPath), properties, make: true)!)
+    let numbered = numbering ?? block(properties()).pointee.properties!.takeUnretainedValue()
+    scope.read(source(numbered.number(of: keyPath), numbered, make: true)!)
   }
 
   /// Runs a mutation of a property that is given by key path, and tells who observes it before and after.
@@ -28,7 +28,7 @@ extension PropertyRegistrar {
   public func willSet<Subject: Observable, Member>(
     _ subject: Subject, keyPath: KeyPath<Subject, Member>, _ properties: @autoclosure () -> ObservedProperties
   ) {
-    if let source = observedSource(keyPath, properties()), source.tags != 0 {
+    if let source = observedSource(keyPath), source.tags != 0 {
       Graph.willSet(source, invalidating: true)
     }
   }
@@ -37,12 +37,16 @@ extension PropertyRegistrar {
   public func didSet<Subject: Observable, Member>(
     _ subject: Subject, keyPath: KeyPath<Subject, Member>, _ properties: @autoclosure () -> ObservedProperties
   ) {
-    if let source = observedSource(keyPath, properties()) { Graph.didSet(source) }
+    if let source = observedSource(keyPath) { Graph.didSet(source) }
   }
 
-  private func observedSource(_ keyPath: AnyKeyPath, _ properties: @autoclosure () -> ObservedProperties) -> SourcePointer? {
-    guard word.load(ordering: .acquiring) != 0 else { return nil }
-    let properties = properties()
-    return source(properties.number(of: keyPath), properties, make: false)
+  private func observedSource(_ keyPath: AnyKeyPath) -> SourcePointer? {
+    guard let numbering else { return nil }
+    return source(numbering.number(of: keyPath), numbering, make: false)
+  }
+
+  /// By what the object's key paths are numbered: what the first access has named. Classes of a hierarchy that share a registrar share that too.
+  private var numbering: ObservedProperties? {
+    SourceBlockPointer(bitPattern: word.load(ordering: .acquiring))?.pointee.properties?.takeUnretainedValue()
   }
 }

@@ -1,5 +1,5 @@
 // Whether an assignment changes anything. The accessors ask only when somebody observes the property. The overload follows from the type: for classes
-// identity decides, for other `Equatable` types `==`, and a value that does not equal itself (NaN) does not change into another such.
+// identity decides, for other `Equatable` types `==`, and NaN does not change into NaN.
 
 /// Whether `new` in place of `old` is a change: by identity, `==`, or, if the type has neither at run time, always.
 public func isChange<Value>(from old: Value, to new: Value) -> Bool {
@@ -13,7 +13,24 @@ public func isChange<Value>(from old: Value, to new: Value) -> Bool {
 /// Whether `new` in place of `old` is a change: they are not equal, and not both unequal to themselves as NaN is.
 @inlinable
 public func isChange<Value: Equatable>(from old: Value, to new: Value) -> Bool {
-  !(old == new) && (old == old || new == new)
+  old == new ? isOtherObject(than: old, new) : old == old || !areNaN(old, new)
+}
+
+/// Whether two values that are equal are different objects: `Value` is a class, or an optional of one, that only the caller's caller knows.
+///
+/// Where the type is known at compile time, and is not one reference in size, nothing is left of it.
+@inlinable @inline(__always)
+func isOtherObject<Value>(than old: Value, _ new: Value) -> Bool {
+  guard !_isPOD(Value.self), MemoryLayout<Value>.size == MemoryLayout<AnyObject>.size else { return false }
+  guard Value.self is AnyClass || Value.self is any OptionalObject.Type else { return false }
+  return unsafeBitCast(old, to: UInt.self) != unsafeBitCast(new, to: UInt.self)
+}
+
+/// Whether two values, of which the first does not equal itself, are both NaN. A struct with NaN in it has other parts, which may have changed.
+@usableFromInline
+func areNaN<Value>(_ old: Value, _ new: Value) -> Bool {
+  guard let old = old as? any FloatingPoint, let new = new as? any FloatingPoint else { return false }
+  return old.isNaN && new.isNaN
 }
 
 /// Whether `new` in place of `old` is a change: another object.
@@ -39,6 +56,11 @@ public func isChange<Element: AnyObject>(from old: [Element], to new: [Element])
 /// Whether `new` in place of `old` is a change: other objects, equal or not, or other places of them.
 @inlinable
 public func isChange<Element: AnyObject & Equatable>(from old: [Element], to new: [Element]) -> Bool { !old.elementsEqual(new, by: ===) }
+
+/// An optional of a class, when that is known at run time only.
+@usableFromInline
+protocol OptionalObject {}
+extension Optional: OptionalObject where Wrapped: AnyObject {}
 
 /// An optional whose wrapped type is known at run time only.
 private protocol OptionalValue {
