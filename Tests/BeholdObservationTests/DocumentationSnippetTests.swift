@@ -507,6 +507,22 @@ extension DocumentationSnippetTests {
   }
 }
 
+extension DocumentationSnippetTests {
+  @Test("OBS-17 Gotchas: a property that is used while it is being mutated")
+  func overlap() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let order = Order()
+      order.prices.removeAll { $0 < order.prices.count }
+    }
+    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(message.contains("Behold: Order.prices is accessed while it is being mutated in place; copy it into a variable first"))
+    let order = Order()
+    let count = order.prices.count
+    order.prices.removeAll { $0 < count }
+    #expect(order.prices == [300, 450])
+  }
+}
+
 // MARK: - Doc comments
 
 extension DocumentationSnippetTests {

@@ -10,7 +10,7 @@ public func isChange<Value>(from old: Value, to new: Value) -> Bool {
   return old.isChange(to: new)
 }
 
-/// Whether `new` in place of `old` is a change: they are not equal, and not both unequal to themselves as NaN is.
+/// Whether `new` in place of `old` is a change: they are not `==`, and not both NaN; or they are different objects.
 @inlinable
 public func isChange<Value: Equatable>(from old: Value, to new: Value) -> Bool {
   old == new ? isOtherObject(than: old, new) : old == old || !areNaN(old, new)
