@@ -17,9 +17,10 @@
 /// }
 /// ```
 ///
-/// It is safe from any thread; the values that it is called for are the class's own matter. It compares nothing: each mutation is a change. Copies share their
-/// observers, and an object keeps one for all its properties. When the last copy goes, so do the observations that depend on nothing else. As in the standard library every registrar equals every other, and encodes as nothing, so that it does not
-/// get in the way of a class that is `Hashable` or `Codable`.
+/// It is safe from any thread; the values that it is called for are the class's own matter. It compares nothing: each mutation is a change.
+/// Copies share their observers, and an object keeps one for all its properties. When the last copy goes, so do the observations that
+/// depend on nothing else. As in the standard library every registrar equals every other, and encodes as nothing, so that it does not get
+/// in the way of a class that is `Hashable` or `Codable`.
 public struct ObservationRegistrar: Sendable {
   private final class Storage: Sendable {
     let registrar = PropertyRegistrar()

@@ -45,7 +45,8 @@ extension PropertyRegistrar {
     return source(numbering.number(of: keyPath), numbering, make: false)
   }
 
-  /// By what the object's key paths are numbered: what the first access has named. Classes of a hierarchy that share a registrar share that too.
+  /// By what the object's key paths are numbered: what the first access has named. Classes of a hierarchy that share a registrar share that
+  /// too.
   private var numbering: ObservedProperties? {
     SourceBlockPointer(bitPattern: word.load(ordering: .acquiring))?.pointee.properties?.takeUnretainedValue()
   }

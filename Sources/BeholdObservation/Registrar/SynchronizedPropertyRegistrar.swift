@@ -26,7 +26,8 @@ public struct SynchronizedPropertyRegistrar: ~Copyable, Sendable {
 
   /// Stores under the lock, with the notifications around it.
   ///
-  /// Who begins to observe between `willSet` and the store is told before the store too: nobody who has read the old value misses the change.
+  /// Who begins to observe between `willSet` and the store is told before the store too: nobody who has read the old value misses the
+  /// change.
   ///
   /// - Parameters:
   ///   - property: the property's number.

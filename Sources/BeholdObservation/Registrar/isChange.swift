@@ -26,7 +26,8 @@ func isOtherObject<Value>(than old: Value, _ new: Value) -> Bool {
   return unsafeBitCast(old, to: UInt.self) != unsafeBitCast(new, to: UInt.self)
 }
 
-/// Whether two values, of which the first does not equal itself, are both NaN. A struct with NaN in it has other parts, which may have changed.
+/// Whether two values, of which the first does not equal itself, are both NaN. A struct with NaN in it has other parts, which may have
+/// changed.
 @usableFromInline
 func areNaN<Value>(_ old: Value, _ new: Value) -> Bool {
   guard let old = old as? any FloatingPoint, let new = new as? any FloatingPoint else { return false }

@@ -1,4 +1,5 @@
-/// The values of an expression over observed properties, as an asynchronous sequence: first the present one, then one for each transaction of changes.
+/// The values of an expression over observed properties, as an asynchronous sequence: first the present one, then one for each transaction
+/// of changes.
 ///
 /// ```swift
 /// for await count in Observations({ truck.orders.count }) {
@@ -10,8 +11,8 @@
 /// - Each iterator observes for itself and begins with the present value. Leaving the loop, cancelling the task and an error that the
 ///   expression throws end its observation at once.
 /// - A change that comes while nobody waits is not lost: the next value follows at once, and is the newest.
-/// - The sequence ends by itself when nothing can change it any more: the last evaluation has read nothing, or the objects that it read have all gone.
-///   ``untilFinished(_:)`` lets the expression end it.
+/// - The sequence ends by itself when nothing can change it any more: the last evaluation has read nothing, or the objects that it read
+///   have all gone. ``untilFinished(_:)`` lets the expression end it.
 ///
 /// The name and the shape are those of SE-0475.
 public struct Observations<Element: Sendable, Failure: Error>: AsyncSequence, Sendable {

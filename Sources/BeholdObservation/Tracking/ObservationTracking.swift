@@ -84,7 +84,8 @@ extension ObservationTracking {
 extension ObservationTracking.Event {
   /// Whether the event is a change of the property at `keyPath`, of whichever object. An `initial` or a `deinit` event matches nothing.
   ///
-  /// The key path is one of the class that declares the property. Of several changes that one call of a continuous observation stands for, the first is compared.
+  /// The key path is one of the class that declares the property. Of several changes that one call of a continuous observation stands for,
+  /// the first is compared.
   ///
   /// Complexity: a look-up of the key path in the class's table.
   public func matches(_ keyPath: PartialKeyPath<some Observable>) -> Bool {
@@ -119,7 +120,8 @@ extension ObservationTracking.Event {
 extension ObservationTracking {
   /// Keeps an observation going. It ends when the token goes, or is told to.
   ///
-  /// It cannot be copied. In a class it is kept in an optional property, which is set to `nil` to end the observation. It may go on any thread.
+  /// It cannot be copied. In a class it is kept in an optional property, which is set to `nil` to end the observation. It may go on any
+  /// thread.
   public struct Token: ~Copyable, @unchecked Sendable {
     let observer: ObserverPointer
 

@@ -96,8 +96,8 @@ public func untracked<Result: ~Copyable, Failure: Error>(_ body: () throws(Failu
 /// }
 /// ```
 ///
-/// Inside, the changes are made and can be read at once, also by other threads. What this thread changes counts; transactions may be nested, and the outermost one tells.
-/// A transaction that ends by throwing tells of what was changed until then: nothing is undone.
+/// Inside, the changes are made and can be read at once, also by other threads. What this thread changes counts; transactions may be
+/// nested, and the outermost one tells. A transaction that ends by throwing tells of what was changed until then: nothing is undone.
 public func withObservationTransaction<Result: ~Copyable, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
   let thread = ThreadState.current
   thread.pointee.transactionDepth += 1
