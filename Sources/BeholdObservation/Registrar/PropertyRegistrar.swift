@@ -33,7 +33,9 @@ public struct PropertyRegistrar: ~Copyable, Sendable {
 
   /// Tells who observes a property that it is about to change. Each call is followed by one of ``didSet(_:)``.
   ///
-  /// - Parameter invalidating: code of the user's runs before ``didSet(_:)``.
+  /// - Parameters:
+  ///   - property: the property's number.
+  ///   - invalidating: code of the user's runs before ``didSet(_:)``.
   @inlinable @inline(__always)
   public func willSet(_ property: Int, invalidating: Bool = false) {
     let word = self.word.load(ordering: .acquiring)
