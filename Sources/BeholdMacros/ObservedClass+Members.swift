@@ -4,13 +4,23 @@ import SwiftSyntaxBuilder
 extension ObservedClass {
   /// The registrar, the description of the properties that all objects of the class share, and the methods for computed properties.
   func observationMembers(isGeneric: Bool) -> [DeclSyntax] {
-    [registrar, isGeneric ? sharedProperties : properties, keyPaths]
+    [registrar] + mutations + [isGeneric ? sharedProperties : properties, keyPaths]
       + (hasAccess ? [] : [access]) + (hasWithMutation ? [] : [withMutation])
   }
 
   private var registrar: DeclSyntax {
     let type = isSynchronized ? "SynchronizedPropertyRegistrar" : "PropertyRegistrar"
     return "private let _$observationRegistrar = BeholdObservation::\(raw: type)()"
+  }
+
+  /// Which properties are being mutated in place: a byte for each. Reading or writing one meanwhile stops the program, as it does in any class.
+  private var mutations: [DeclSyntax] {
+    if isSynchronized || hasWithMutation || trackedNames.isEmpty { return [] }
+    return [
+      """
+      @exclusivity(unchecked) private var _$observationMutations = BeholdObservation::InPlaceMutations<\(raw: trackedNames.count)>()
+      """
+    ]
   }
 
   private var properties: DeclSyntax {

@@ -22,9 +22,10 @@ struct TrackedProperty {
 extension TrackedProperty {
   /// The stored property behind the accessors, with all of the declaration that is about storage.
   ///
-  /// Without the dynamic check of exclusive access an in-place mutation takes 4 ns instead of 17.
+  /// The compiler's dynamic check of exclusive access takes 13 of an in-place mutation's 17 ns. The accessors check with one byte for each
+  /// property instead. Behind a lock the compiler's check does not matter, and stays.
   var storage: DeclSyntax {
-    let attributes = ["@exclusivity(unchecked)"] + (stored.actor.map { [$0.trimmedDescription] } ?? [])
+    let attributes = (isSynchronized ? [] : ["@exclusivity(unchecked)"]) + (stored.actor.map { [$0.trimmedDescription] } ?? [])
     let modifiers =
       ["private"] + stored.declaration.modifiers.compactMap(storageModifier)
       + (isSynchronized ? ["nonisolated(unsafe)"] : [])
@@ -69,7 +70,7 @@ extension TrackedProperty {
     let read = isSynchronized ? "_$observationRegistrar.read { \(storageName) }" : storageName
     return """
       get {
-        \(raw: access)
+        \(raw: access)\(raw: check)
         return \(raw: read)
       }
       """
@@ -95,7 +96,7 @@ extension TrackedProperty {
         """
     }
     return """
-      set {
+      set {\(raw: check)
         guard _$observationRegistrar.isObserved(\(raw: number)), BeholdObservation::isChange(from: \(raw: storageName), to: newValue) else {
           \(raw: storageName) = newValue
           return
@@ -118,15 +119,35 @@ extension TrackedProperty {
         }
         """
     }
+    // With observers the compiler yields a copy and stores it afterwards. They may read the property then.
+    if stored.observers != nil {
+      return """
+        _modify {
+          \(raw: access)
+          _$observationRegistrar.willSet(\(raw: number), invalidating: true)
+          defer { _$observationRegistrar.didSet(\(raw: number)) }
+          yield &\(raw: storageName)
+        }
+        """
+    }
     return """
       _modify {
-        \(raw: access)
-        let isObserved = _$observationRegistrar.isObserved(\(raw: number))
-        if isObserved { _$observationRegistrar.willSet(\(raw: number)\(raw: invalidating)) }
-        defer { if isObserved { _$observationRegistrar.didSet(\(raw: number)) } }
+        \(raw: access)\(raw: check)
+        _$observationRegistrar.willSet(\(raw: number))
+        _$observationMutations.begin(\(raw: number))
+        defer {
+          _$observationMutations.end(\(raw: number))
+          _$observationRegistrar.didSet(\(raw: number))
+        }
         yield &\(raw: storageName)
       }
       """
+  }
+
+  /// Stops the program when the property is being mutated in place.
+  private var check: String {
+    isSynchronized || callsWithMutation || stored.observers != nil
+      ? "" : "\n_$observationMutations.check(\(number), \(owner)._$observedProperties)"
   }
 
   private var invalidating: String { stored.observers == nil ? "" : ", invalidating: true" }

@@ -24,9 +24,11 @@ struct ExpansionTests {
               init(initialValue) { _owner = initialValue }
               get {
                 _$observationRegistrar.access(0, Account._$observedProperties)
+                _$observationMutations.check(0, Account._$observedProperties)
                 return _owner
               }
               set {
+                _$observationMutations.check(0, Account._$observedProperties)
                 guard _$observationRegistrar.isObserved(0), BeholdObservation::isChange(from: _owner, to: newValue) else {
                   _owner = newValue
                   return
@@ -37,9 +39,13 @@ struct ExpansionTests {
               }
               _modify {
                 _$observationRegistrar.access(0, Account._$observedProperties)
-                let isObserved = _$observationRegistrar.isObserved(0)
-                if isObserved { _$observationRegistrar.willSet(0) }
-                defer { if isObserved { _$observationRegistrar.didSet(0) } }
+                _$observationMutations.check(0, Account._$observedProperties)
+                _$observationRegistrar.willSet(0)
+                _$observationMutations.begin(0)
+                defer {
+                  _$observationMutations.end(0)
+                  _$observationRegistrar.didSet(0)
+                }
                 yield &_owner
               }
             }
@@ -49,6 +55,7 @@ struct ExpansionTests {
             var title: String { owner }
             var log = ""
             private let _$observationRegistrar = BeholdObservation::PropertyRegistrar()
+            @exclusivity(unchecked) private var _$observationMutations = BeholdObservation::InPlaceMutations<1>()
             private nonisolated static let _$observedProperties = BeholdObservation::ObservedProperties(
               of: Account.self, names: ["owner"], keyPaths: Account._$observedKeyPaths)
             private static func _$observedKeyPaths() -> [AnyKeyPath] { [\Account.owner] }
@@ -172,7 +179,7 @@ struct ExpansionTests {
     Example(
       "OBS-5 names in back-ticks",
       "@Observable class C { var `default` = 1 }",
-      "set {\nguard _$observationRegistrar.isObserved(0), BeholdObservation::isChange(from: _default, to: newValue) else {"),
+      "guard _$observationRegistrar.isObserved(0), BeholdObservation::isChange(from: _default, to: newValue) else {"),
     Example(
       "OBS-5 names that are none without back-ticks",
       "@Observable class C { var `two words` = 1 }",
@@ -219,7 +226,7 @@ struct ExpansionTests {
         yield &_a
       }
       }
-      @exclusivity(unchecked) private nonisolated(unsafe) var _a = 1
+      private nonisolated(unsafe) var _a = 1
       """),
     Example(
       "OBS-40 a memoised method",

@@ -133,7 +133,7 @@ extension SourcePointer {
     var next = first
     while let link = next {
       next = link.pointee.next
-      result.append(link.pointee.observer!)
+      result.append(link.pointee.observer)
     }
     return result
   }

@@ -21,7 +21,7 @@ enum Graph {
     var next = source.first
     while let link = next {
       next = link.pointee.next
-      let observer = link.pointee.observer!
+      let observer = link.pointee.observer
       let state = observer.pointee.state.load(ordering: .relaxed)
       if state & Observer.State.memo != 0 {
         if invalidating { observer.mark(on: thread) }
@@ -49,7 +49,7 @@ enum Graph {
     var next = source.first
     while let link = next {
       next = link.pointee.next
-      let observer = link.pointee.observer!
+      let observer = link.pointee.observer
       let state = observer.pointee.state.load(ordering: .relaxed)
       if state & Observer.State.persistent != 0 {
         observer.enqueue(change, mark: Observer.State.stale | Observer.State.dirty, on: thread)
@@ -87,7 +87,7 @@ enum Graph {
       var next = block.source(at: 0).first
       while let link = next {
         next = link.pointee.next
-        let observer = link.pointee.observer!
+        let observer = link.pointee.observer
         let state = observer.pointee.state.load(ordering: .relaxed)
         if state & Observer.State.memo != 0 {
           observer.mark(on: thread)

@@ -3,15 +3,37 @@ extension Link {
   static func unlinkAll(_ list: LinkPointer?) {
     let thread = ThreadState.current
     var next = list
+    // Several properties of one object in a row take its lock once.
+    var locked: SourceBlockPointer?
     while let link = next {
       next = link.pointee.nextDependency
       if let source = link.pointee.source {
-        if link.pointee.observer != nil { link.unlink(from: source) }
+        let block = source.block
+        if block != locked {
+          locked?.releaseAndUnlock()
+          block.lock()
+          // One more, for the time of the lock.
+          block.pointee.references &+= 1
+          locked = block
+        }
+        block.pointee.references &-= 1
+        if link.pointee.previous != nil {
+          source.remove(link)
+          if source.first == nil, let memo = block.memo {
+            // The reference keeps the memoised value's memory while that leaves its own sources.
+            block.unlock()
+            memo.settle()
+            block.lock()
+          }
+        }
       } else {
-        link.pointee.observer!.letGo()
+        locked?.releaseAndUnlock()
+        locked = nil
+        link.pointee.observer.letGo()
       }
       thread.pointee.links.put(UnsafeMutableRawPointer(link))
     }
+    locked?.releaseAndUnlock()
   }
 }
 
@@ -20,28 +42,12 @@ extension LinkPointer {
   @inline(__always)
   func removeWhileLocked(on thread: ThreadStatePointer) {
     let source = pointee.source!
-    let observer = pointee.observer!
+    let observer = pointee.observer
     source.remove(self)
-    source.block.pointee.references &-= 1
     if observer.pointee.dependencies == self, pointee.nextDependency == nil {
       observer.pointee.dependencies = nil
+      source.block.pointee.references &-= 1
       thread.pointee.links.put(UnsafeMutableRawPointer(self))
-    } else {
-      pointee.observer = nil
     }
-  }
-
-  @inline(__always)
-  fileprivate func unlink(from source: SourcePointer) {
-    let block = source.block
-    block.lock()
-    guard pointee.previous != nil else { return block.releaseAndUnlock() }
-    source.remove(self)
-    guard source.first == nil, let memo = block.memo else { return block.releaseAndUnlock() }
-    // The link's reference keeps the memoised value's memory while that leaves its own sources.
-    block.unlock()
-    memo.settle()
-    block.lock()
-    block.releaseAndUnlock()
   }
 }

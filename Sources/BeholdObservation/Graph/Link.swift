@@ -8,8 +8,8 @@ typealias LinkPointer = UnsafeMutablePointer<Link>
 struct Link {
   /// What was read; `nil` in the link by which a tracking scope keeps a scope that ran inside it (`observer` is that one).
   let source: SourcePointer?
-  /// Who has read; `nil` once the thread that ends the observer took this link out of the source's list.
-  var observer: ObserverPointer?
+  /// Who has read.
+  let observer: ObserverPointer
   /// The subscriber before this one; in the first subscriber the last; `nil` while the link is in no source's list.
   var previous: LinkPointer?
   var next: LinkPointer?

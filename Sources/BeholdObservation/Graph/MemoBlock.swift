@@ -94,6 +94,10 @@ extension ObserverPointer {
         memoSource.pointee.version.store(version &+ Source.versionStep, ordering: .releasing)
       }
     }
+    if memoBlock.isDead {
+      dismantle()
+      return true
+    }
     pointee.thread.store(0, ordering: .releasing)
     if (memoSource.first != nil) != isLinking { settle() }
     return true
@@ -224,13 +228,21 @@ extension ObserverPointer {
     memoBlock.retire()
     let thread = ThreadState.current
     var backOff = BackOff()
-    while !pointee.thread.compareExchange(expected: 0, desired: thread.identity, ordering: .acquiringAndReleasing).exchanged {
+    while true {
+      let result = pointee.thread.compareExchange(expected: 0, desired: thread.identity, ordering: .acquiringAndReleasing)
+      if result.exchanged { return dismantle() }
+      // The owner went while the value was being computed, further up on this thread's stack. The computation ends it.
+      if result.original == thread.identity { return }
       backOff.pause()
     }
+  }
+
+  /// Frees what a value had whose owner has gone. It stays owned, so that nobody computes it any more, until the memory has another value in it.
+  @inline(never)
+  private func dismantle() {
     unlinkAll()
     MemoBlock.active(self).pointee.store(0, ordering: .relaxed)
     action(as: Observer.Compute.self).deinitialize(count: 1)
-    // It stays owned, so that nobody computes it any more, until the memory has another value in it.
     memoBlock.lock()
     memoBlock.releaseAndUnlock()
   }

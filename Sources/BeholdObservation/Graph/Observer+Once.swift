@@ -109,5 +109,6 @@ extension ScopePointer {
     pointee.slot.pointee = link
     pointee.slot = link.nextSlot
     pointee.last = nil
+    pointee.lastButOne = nil
   }
 }

@@ -24,13 +24,7 @@ extension ObserverPointer {
   @discardableResult
   func track<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result? {
     let thread = ThreadState.current
-    let busy = Observer.State.running | Observer.State.cancelled
-    guard update(set: Observer.State.running, clear: Observer.State.marks, if: { $0 & busy == 0 }) != nil else {
-      update(set: Observer.State.stale, if: { $0 & Observer.State.running != 0 })
-      return nil
-    }
-    Graph.fence()
-    pointee.thread.store(thread.identity, ordering: .relaxed)
+    guard beginRun(on: thread) != nil else { return nil }
     let scope = Scope.begin(self, on: thread)
     defer {
       scope.end()
@@ -59,15 +53,7 @@ extension ObserverPointer {
 
   @inline(__always)
   private func react(on thread: ThreadStatePointer) {
-    let busy = Observer.State.running | Observer.State.cancelled
-    let news = Observer.State.queued | Observer.State.marks
-    var claimed = update(set: Observer.State.running, clear: news, if: { $0 & busy == 0 })
-    while claimed == nil {
-      // Who runs it sees that it is stale, and repeats the run, unless that has just ended.
-      guard update(set: Observer.State.stale, clear: Observer.State.queued, if: { $0 & busy != 0 }) == nil else { return release() }
-      claimed = update(set: Observer.State.running, clear: news, if: { $0 & busy == 0 })
-    }
-    guard let before = claimed else { return }
+    guard let before = beginRun(clearing: Observer.State.queued, on: thread) else { return release() }
     runAgain(before, on: thread) { callReaction() }
     endRun(on: thread, releasing: 1)
   }
@@ -75,13 +61,26 @@ extension ObserverPointer {
   /// Runs `body` as ``track(_:)`` does, if what the observer depends on has really changed, and unless that is a cycle.
   @inline(__always)
   func trackAgain(on thread: ThreadStatePointer, _ body: () -> Void) {
-    let busy = Observer.State.running | Observer.State.cancelled
-    guard let before = update(set: Observer.State.running, clear: Observer.State.marks, if: { $0 & busy == 0 }) else {
-      update(set: Observer.State.stale, if: { $0 & Observer.State.running != 0 })
-      return
-    }
+    guard let before = beginRun(on: thread) else { return }
     runAgain(before, on: thread, body)
     endRun(on: thread)
+  }
+
+  /// Makes this thread the one that runs the observer, which is not stale from now on.
+  ///
+  /// - Returns: the state before; `nil` if the observer was cancelled, or runs: who runs it sees that it is stale then, and repeats the run.
+  @inline(__always)
+  private func beginRun(clearing flags: UInt64 = 0, on thread: ThreadStatePointer) -> UInt64? {
+    let busy = Observer.State.running | Observer.State.cancelled
+    while true {
+      if let before = update(set: Observer.State.running, clear: flags | Observer.State.marks, if: { $0 & busy == 0 }) {
+        Graph.fence()
+        pointee.thread.store(thread.identity, ordering: .relaxed)
+        return before
+      }
+      // Otherwise the run has ended in between.
+      if update(set: Observer.State.stale, clear: flags, if: { $0 & busy != 0 }) != nil { return nil }
+    }
   }
 
   /// Calls the closure, which nobody else can call or free meanwhile. Moved out and back it need not be kept alive by counting.
@@ -95,8 +94,6 @@ extension ObserverPointer {
 
   @inline(__always)
   private func runAgain(_ before: UInt64, on thread: ThreadStatePointer, _ body: () -> Void) {
-    Graph.fence()
-    pointee.thread.store(thread.identity, ordering: .relaxed)
     if isWithinLimit(on: thread), before & Observer.State.dirty != 0 || dependenciesHaveChanged() {
       let scope = Scope.begin(self, on: thread)
       body()

@@ -13,6 +13,7 @@ internal import Synchronization
 struct Scope {
   /// The source that was read last. A property read in a loop is done with after one comparison, in the reader's own code.
   @usableFromInline var last: SourcePointer?
+  @usableFromInline var lastButOne: SourcePointer?
   var observer: ObserverPointer!
   /// Where the pointer to the next dependency of the run before is.
   var slot: UnsafeMutablePointer<LinkPointer?>!
@@ -48,6 +49,7 @@ extension Scope {
     let scope = thread.pointee.scope.pointee.above ?? thread.makeScope()
     thread.pointee.scope = scope
     scope.pointee.last = nil
+    scope.pointee.lastButOne = nil
     scope.pointee.observer = observer
     scope.pointee.slot = observer.dependencySlot
     scope.pointee.parity = observer.pointee.dependencies.map { ~$0.pointee.seen & Link.parityFlag } ?? 0
@@ -101,16 +103,16 @@ extension LinkPointer {
 extension ScopePointer {
   /// Notes that the observer depends on `source`.
   @usableFromInline
-  func read(_ source: SourcePointer) { readInline(source) }
+  func read(_ source: SourcePointer) {
+    if !readNext(source) { readAnother(source) }
+  }
 
+  /// Notes the dependency if it is the next one of the run before, and nobody else wants to know.
   @inline(__always)
-  func readInline(_ source: SourcePointer) {
-    if let link = pointee.slot.pointee, link.pointee.source == source {
-      confirm(link, source)
-    } else {
-      readAnother(source)
-    }
-    if let witness = pointee.witness { witness.read(source) }
+  func readNext(_ source: SourcePointer) -> Bool {
+    guard let link = pointee.slot.unsafelyUnwrapped.pointee, link.pointee.source == source, pointee.witness == nil else { return false }
+    confirm(link, source)
+    return true
   }
 
   @inline(__always)
@@ -136,6 +138,7 @@ extension ScopePointer {
 
   @inline(__always)
   private func remember(_ source: SourcePointer) {
+    pointee.lastButOne = pointee.last
     pointee.last = source
     pointee.recent[unchecked: index(of: source)] = source
   }
@@ -147,8 +150,11 @@ extension ScopePointer {
   }
 
   @inline(never)
-  private func readAnother(_ source: SourcePointer) {
+  func readAnother(_ source: SourcePointer) {
+    if let witness = pointee.witness { witness.read(source) }
+    if let link = pointee.slot.pointee, link.pointee.source == source { return confirm(link, source) }
     if pointee.recent[unchecked: index(of: source)] == source {
+      pointee.lastButOne = pointee.last
       pointee.last = source
       return
     }

@@ -33,8 +33,7 @@ extension SourceBlockPointer {
       source.bumpVersion()
       while let link = source.first {
         source.remove(link)
-        let observer = link.pointee.observer!
-        observer.collect(&survivors)
+        link.pointee.observer.collect(&survivors)
       }
     }
     unlock()
@@ -130,5 +129,5 @@ extension ObserverPointer {
 
 extension LinkPointer {
   /// Whether the source has gone, or the scope that ran inside has nothing left to depend on.
-  fileprivate var leadsNowhere: Bool { pointee.source?.block.isDead ?? pointee.observer!.has(Observer.State.orphaned) }
+  fileprivate var leadsNowhere: Bool { pointee.source?.block.isDead ?? pointee.observer.has(Observer.State.orphaned) }
 }

@@ -21,7 +21,7 @@
 /// the macro gives an error with the code to write instead.
 @attached(
   member, conformances: Decodable, Encodable,
-  names: named(_$observationRegistrar), named(_$observedProperties), named(_$observedKeyPaths), named(access), named(withMutation),
+  names: named(_$observationRegistrar), named(_$observationMutations), named(_$observedProperties), named(_$observedKeyPaths), named(access), named(withMutation),
   named(CodingKeys), named(init(from:)), named(encode(to:)))
 @attached(memberAttribute)
 @attached(extension, conformances: Observable)
@@ -39,7 +39,7 @@ public macro Observable() = #externalMacro(module: "BeholdMacros", type: "Observ
 /// `Sendable`. Reading and then writing a property are two steps; an in-place mutation (`completed += 1`) is one.
 @attached(
   member, conformances: Decodable, Encodable,
-  names: named(_$observationRegistrar), named(_$observedProperties), named(_$observedKeyPaths), named(access), named(withMutation),
+  names: named(_$observationRegistrar), named(_$observationMutations), named(_$observedProperties), named(_$observedKeyPaths), named(access), named(withMutation),
   named(CodingKeys), named(init(from:)), named(encode(to:)))
 @attached(memberAttribute)
 @attached(extension, conformances: Observable)

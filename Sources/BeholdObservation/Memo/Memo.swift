@@ -39,7 +39,10 @@ public final class Memo<Value> {
     self.compute = compute
     // Made where the type is known: the step of a generic class's method would run unspecialised code.
     let memo = Unmanaged.passUnretained(self)
-    node.setStep { memo._withUnsafeGuaranteedRef { $0.store(compute()) { isChange(from: $0, to: $1) } } }
+    node.setStep { [node] in
+      let new = compute()
+      return node.isOwned && memo._withUnsafeGuaranteedRef { $0.store(new) { isChange(from: $0, to: $1) } }
+    }
   }
 
   @inlinable
@@ -47,7 +50,10 @@ public final class Memo<Value> {
     node = MemoNode(name, isShared: isShared)
     self.compute = compute
     let memo = Unmanaged.passUnretained(self)
-    node.setStep { memo._withUnsafeGuaranteedRef { $0.store(compute()) { isChange(from: $0, to: $1) } } }
+    node.setStep { [node] in
+      let new = compute()
+      return node.isOwned && memo._withUnsafeGuaranteedRef { $0.store(new) { isChange(from: $0, to: $1) } }
+    }
   }
 
   deinit { node.retire() }

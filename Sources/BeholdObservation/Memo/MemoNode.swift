@@ -18,6 +18,10 @@ struct MemoNode {
     observer.action(as: Observer.Compute.self).initialize(to: Observer.Compute(call: step))
   }
 
+  /// Whether the object that holds the value exists. Code that computes the value may drop its last reference.
+  @usableFromInline
+  var isOwned: Bool { !observer.memoBlock.isDead }
+
   /// Brings the value up to date, and makes the scope that reads it depend on it.
   ///
   /// - Returns: `false` if it must be computed without being kept: the thread that computes it waits for this one.
@@ -25,13 +29,16 @@ struct MemoNode {
   func read() -> Bool {
     guard let scope = Scope.current else { return observer.refresh() }
     let source = observer.memoSource
+    return observer.isKnownFresh && (scope.pointee.last == source || scope.readNext(source)) || readAnew(source, scope)
+  }
+
+  /// The same when something is out of date, or the scope has not read the value before.
+  @inline(never)
+  private func readAnew(_ source: SourcePointer, _ scope: ScopePointer) -> Bool {
     // An observed value is made fresh first, so that the scope notes its new version. One that nobody observes yet is to be computed with links.
-    if observer.isKnownFresh || observer.isActive && observer.refresh() {
-      if scope.pointee.last != source { scope.readInline(source) }
-      if observer.isKnownFresh { return true }
-    } else {
-      scope.read(source)
-    }
+    if observer.isActive, !observer.refresh() { return false }
+    scope.read(source)
+    if observer.isKnownFresh { return true }
     guard observer.refresh() else { return false }
     scope.confirmAgain(source)
     return true

@@ -19,9 +19,9 @@ public struct PropertyRegistrar: ~Copyable, Sendable {
   public func access(_ property: Int, _ properties: @autoclosure () -> ObservedProperties) {
     guard let scope = behold_scope()?.assumingMemoryBound(to: Scope.self) else { return }
     let word = self.word.load(ordering: .acquiring)
-    guard word != 0 else { return accessFirst(property, properties(), scope) }
+    // What has just been read needs nothing more; a look at the object before its first tracked read finds no source there.
     let source = Self.source(property, word)
-    if scope.pointee.last != source { scope.read(source) }
+    if scope.pointee.last != source, scope.pointee.lastButOne != source { access(property, properties, scope) }
   }
 
   /// Whether anybody has to be told of changes of a property.
@@ -71,8 +71,9 @@ extension PropertyRegistrar {
   }
 
   @usableFromInline @inline(never)
-  func accessFirst(_ property: Int, _ properties: ObservedProperties, _ scope: ScopePointer) {
-    scope.read(block(properties).source(at: property))
+  func access(_ property: Int, _ properties: () -> ObservedProperties, _ scope: ScopePointer) {
+    let word = self.word.load(ordering: .acquiring)
+    scope.read(word != 0 ? Self.source(property, word) : block(properties()).source(at: property))
   }
 
   @usableFromInline @inline(never)

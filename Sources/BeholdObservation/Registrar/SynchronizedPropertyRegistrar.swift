@@ -106,7 +106,7 @@ extension PropertyRegistrar {
     var next = source.first
     while let link = next {
       next = link.pointee.next
-      let observer = link.pointee.observer!
+      let observer = link.pointee.observer
       if observer.state & (Observer.State.wantsWillSet | Observer.State.ended) == Observer.State.wantsWillSet,
         observer.pointee.thread.load(ordering: .relaxed) != thread
       {

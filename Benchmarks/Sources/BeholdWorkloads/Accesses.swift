@@ -1,0 +1,1 @@
+../BeholdModels/Accesses.swift

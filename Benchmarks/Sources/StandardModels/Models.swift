@@ -1,0 +1,1 @@
+../BeholdModels/Models.swift

@@ -1,0 +1,1 @@
+../BeholdWorkloads/Crowds.swift

@@ -1,0 +1,1 @@
+../BeholdWorkloads/Lifetimes.swift

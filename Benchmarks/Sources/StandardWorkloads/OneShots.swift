@@ -1,0 +1,1 @@
+../BeholdWorkloads/OneShots.swift
