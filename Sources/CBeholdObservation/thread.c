@@ -4,9 +4,6 @@
 #include <pthread.h>
 #include <sched.h>
 #include <stddef.h>
-#include <stdint.h>
-#include <sys/syscall.h>
-#include <unistd.h>
 
 _Thread_local struct behold_thread behold_thread __attribute__((tls_model("initial-exec")));
 
@@ -31,9 +28,3 @@ void behold_set_thread_state(void *state, void (*release)(void *)) {
 }
 
 void behold_yield(void) { sched_yield(); }
-
-_Bool behold_is_main_thread(void) {
-  static _Thread_local int8_t answer = -1;
-  if (answer < 0) answer = getpid() == (pid_t)syscall(SYS_gettid);
-  return answer;
-}

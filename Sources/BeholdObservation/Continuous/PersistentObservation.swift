@@ -5,7 +5,7 @@ internal import CBeholdObservation
 /// The graph knows threads; this knows where the closure has to run. The observer owns it, and is kept by a reference while a run is under way.
 final class PersistentObservation: @unchecked Sendable {
   private let home: (any Actor)?
-  /// Changes made on the main thread are answered there at once.
+  /// Changes made on the main actor are answered there at once.
   private let isOnTheSpot: Bool
   private let body: (borrowing ObservationTracking.Event) -> Void
   private let changeKind: ObservationTracking.Event.Kind
@@ -38,7 +38,7 @@ final class PersistentObservation: @unchecked Sendable {
 
   /// On the thread that made the change.
   private func becameStale() {
-    if isOnTheSpot, behold_is_main_thread() { runHere() } else { runAtHome() }
+    if isOnTheSpot, MainActor.isCurrent { runHere() } else { runAtHome() }
   }
 
   func runAtHome() {
@@ -65,5 +65,13 @@ final class PersistentObservation: @unchecked Sendable {
 
   private func call(_ kind: ObservationTracking.Event.Kind) {
     body(ObservationTracking.Event(kind: kind, change: observer.pointee.cause, observer: observer))
+  }
+}
+
+extension MainActor {
+  /// Whether the code that runs is on the main actor, which need not be known where it is compiled.
+  fileprivate static var isCurrent: Bool {
+    let (identity, implementation) = unsafeBitCast(sharedUnownedExecutor, to: (UnsafeMutableRawPointer?, UInt).self)
+    return swift_task_isCurrentExecutorWithFlags(identity, implementation, 0)
   }
 }

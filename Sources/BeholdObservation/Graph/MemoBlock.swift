@@ -15,6 +15,7 @@ enum MemoBlock {
     let kind = Observer.State.memo | (isShared ? Observer.State.shared : 0)
     memo.pointee.state.store(kind | Observer.State.marks | Observer.State.unlinked, ordering: .relaxed)
     memo.pointee.dependencies = nil
+    memo.pointee.context = 0
     memo.pointee.thread.store(0, ordering: .releasing)
     nameAddress(memo).pointee.store(UInt(bitPattern: name.utf8Start), ordering: .relaxed)
     let block = memo.memoBlock
@@ -94,7 +95,7 @@ extension ObserverPointer {
         memoSource.pointee.version.store(version &+ Source.versionStep, ordering: .releasing)
       }
     }
-    if memoBlock.isDead {
+    if pointee.context != 0 {
       dismantle()
       return true
     }
@@ -232,7 +233,10 @@ extension ObserverPointer {
       let result = pointee.thread.compareExchange(expected: 0, desired: thread.identity, ordering: .acquiringAndReleasing)
       if result.exchanged { return dismantle() }
       // The owner went while the value was being computed, further up on this thread's stack. The computation ends it.
-      if result.original == thread.identity { return }
+      if result.original == thread.identity {
+        pointee.context = 1
+        return
+      }
       backOff.pause()
     }
   }

@@ -18,7 +18,7 @@ struct Observer: ~Copyable {
   var cause = Change(word: 0)
   /// The next one in a queue of this thread's; in the pool the next free one.
   var nextQueued: ObserverPointer?
-  /// The scope around this one (`once`); how often it ran in the flush at hand (`reaction`).
+  /// The scope around this one (`once`); how often it ran in the flush at hand (`reaction`); whether its owner went while it was computed (memo).
   var context: UInt = 0
 
   init(_ state: UInt64) { self.state = Atomic(state) }

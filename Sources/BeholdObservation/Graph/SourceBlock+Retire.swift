@@ -33,8 +33,7 @@ extension SourceBlockPointer {
       source.bumpVersion()
       while let link = source.first {
         source.remove(link)
-        let observer = link.pointee.observer
-        observer.collect(&survivors)
+        link.pointee.observer.collect(&survivors)
       }
     }
     unlock()

@@ -41,7 +41,10 @@ static inline void behold_pause(void) {
 /// Gives the rest of the time slice away.
 void behold_yield(void);
 
-/// Whether this is the process's first thread, on which the main actor runs.
-_Bool behold_is_main_thread(void);
+/// The concurrency runtime's answer whether the code that runs is on a serial executor, which is two words.
+///
+/// The main actor is no particular thread: on Linux its work goes from the process's first thread to others after the first suspension.
+__attribute__((swiftcall)) _Bool swift_task_isCurrentExecutorWithFlags(
+    void *_Nullable identity, unsigned long implementation, unsigned long flags);
 
 #endif
