@@ -25,8 +25,8 @@
 /// The compiler allows no accessors on `lazy` properties, on properties with a wrapper, and on several properties of one `var`. For those
 /// the macro gives an error with the code to write instead.
 @attached(
-  member, conformances: Decodable, Encodable,
-  names: named(_$observationRegistrar), named(_$observationMutations), named(_$observedProperties), named(_$observedKeyPaths), named(access), named(withMutation),
+  member, conformances: Decodable, Encodable, Observable,
+  names: named(_$observationRegistrar), named(_$observationMutations), named(_$observedProperties), named(_$observedKeyPaths), named(access), named(withMutation), named(_$observeWrapper),
   named(CodingKeys), named(init(from:)), named(encode(to:)))
 @attached(memberAttribute)
 @attached(extension, conformances: Observable)
@@ -43,8 +43,8 @@ public macro Observable() = #externalMacro(module: "BeholdMacros", type: "Observ
 /// With ``ObservationMode/synchronized`` each object holds a lock, so that any thread may read and write its properties, whose types are
 /// `Sendable`. Reading and then writing a property are two steps; an in-place mutation (`completed += 1`) is one.
 @attached(
-  member, conformances: Decodable, Encodable,
-  names: named(_$observationRegistrar), named(_$observationMutations), named(_$observedProperties), named(_$observedKeyPaths), named(access), named(withMutation),
+  member, conformances: Decodable, Encodable, Observable,
+  names: named(_$observationRegistrar), named(_$observationMutations), named(_$observedProperties), named(_$observedKeyPaths), named(access), named(withMutation), named(_$observeWrapper),
   named(CodingKeys), named(init(from:)), named(encode(to:)))
 @attached(memberAttribute)
 @attached(extension, conformances: Observable)
