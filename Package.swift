@@ -54,5 +54,11 @@ let package = Package(
       linkerSettings: macroLinking),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(name: "BeholdObservationTests", dependencies: ["BeholdObservation", "TestSupport"], swiftSettings: settings),
+    // Alone under ThreadSanitizer: swift test --sanitize=thread --scratch-path .build-tsan --filter BeholdObservationStressTests
+    .testTarget(
+      name: "BeholdObservationStressTests", dependencies: ["BeholdObservation", "TestSupport"], swiftSettings: settings),
+    // One suite, against Behold and against the standard library's Observation: what both promise.
+    .testTarget(name: "BeholdOracleTests", dependencies: ["BeholdObservation", "TestSupport"], swiftSettings: settings),
+    .testTarget(name: "StandardOracleTests", dependencies: ["TestSupport"], swiftSettings: settings),
   ]
 )

@@ -1,4 +1,5 @@
 internal import CBeholdObservation
+internal import Synchronization
 
 /// A persistent observation whose closure belongs to an actor, or is to be called later in any case.
 ///
@@ -7,7 +8,10 @@ final class PersistentObservation: @unchecked Sendable {
   private let home: (any Actor)?
   /// Changes made on the main actor are answered there at once.
   private let isOnTheSpot: Bool
-  private let body: (borrowing ObservationTracking.Event) -> Void
+  /// Freed by the run that cancels it.
+  private var body: ((borrowing ObservationTracking.Event) -> Void)?
+  /// How many runs in a row, each in a turn of its own, came of what the one before changed.
+  private let rounds = Atomic<UInt>(0)
   private let changeKind: ObservationTracking.Event.Kind
   private let observer: ObserverPointer
   private var hasRun = false
@@ -59,12 +63,27 @@ final class PersistentObservation: @unchecked Sendable {
       observer.track { call(.initial) }
       return
     }
+    // Several changes may have asked for this run; one of them is enough.
+    guard observer.has(Observer.State.marks) else { return }
+    guard isWithinLimit() else { return observer.skipRun(on: thread) }
     let kind = observer.takeBereft() ? .deinit : changeKind
     observer.trackAgain(on: thread) { call(kind) }
   }
 
+  private func isWithinLimit() -> Bool {
+    guard observer.takeSelfMade() else {
+      rounds.store(0, ordering: .relaxed)
+      return true
+    }
+    guard rounds.wrappingAdd(1, ordering: .relaxed).newValue >= ObserverPointer.runLimit else { return true }
+    rounds.store(0, ordering: .relaxed)
+    return false
+  }
+
   private func call(_ kind: ObservationTracking.Event.Kind) {
-    body(ObservationTracking.Event(kind: kind, change: observer.pointee.cause, observer: observer))
+    guard let body else { return }
+    body(ObservationTracking.Event(kind: kind, change: observer.cause, observer: observer))
+    if observer.has(Observer.State.cancelled) { self.body = nil }
   }
 }
 

@@ -69,8 +69,9 @@ extension ObserverPointer {
     let state = self.state
     guard state & Observer.State.takesEvent == 0 else { return callEvent(kind, source, on: thread) }
     let onChange = action(as: Observer.OnChange.self).move()
+    let change = cause
     release()
-    Graph.withoutScope(on: thread) { onChange.call() }
+    Graph.withoutScope(change, on: thread) { onChange.call() }
   }
 
   @inline(never)
@@ -80,9 +81,9 @@ extension ObserverPointer {
     let hearsOnce = state & Observer.State.taken != 0 || thread.pointee.transactionDepth > 0
     // Cancelled in the transaction that it is told of: by itself, and not because all it read has gone.
     let isRefused = state & Observer.State.cancelled != 0 && state & Observer.State.orphaned == 0
-    if !isRefused { callEvent(kind, pointee.cause, on: thread) }
+    if !isRefused { callEvent(kind, cause, on: thread) }
     if !hearsOnce, kind == .willSet, state & wantsBoth == wantsBoth, let source {
-      pointee.cause = Change(word: UInt(bitPattern: source))
+      cause = Change(word: UInt(bitPattern: source))
       if update(set: Observer.State.awaitsDidSet, if: { $0 & Observer.State.cancelled == 0 }) != nil { return }
     }
     if state & Observer.State.taken != 0 { action(as: Observer.OnEvent.self).deinitialize(count: 1) }
@@ -91,7 +92,7 @@ extension ObserverPointer {
 
   /// Calls the closure with an event. The caller's reference keeps both.
   func callEvent(_ kind: ObservationTracking.Event.Kind, _ change: Change, on thread: ThreadStatePointer) {
-    Graph.withoutScope(on: thread) {
+    Graph.withoutScope(change, on: thread) {
       action(as: Observer.OnEvent.self).pointee.call(ObservationTracking.Event(kind: kind, change: change, observer: self))
     }
   }
@@ -104,13 +105,16 @@ extension ObserverPointer {
 }
 
 extension Graph {
+  @inline(never)
+  private static func reportCycle(_ change: Change) {
+    Misuse.report(
+      "callbacks of one-shot observations have caused each other \(callbackLimit) times within each other, the last by a change of \(change); it was not called")
+  }
+
   /// Runs a callback. What it reads belongs to no scope of this thread's.
   @inline(__always)
-  static func withoutScope(on thread: ThreadStatePointer, _ callback: () -> Void) {
-    guard thread.pointee.callbackDepth < callbackLimit else {
-      Misuse.report("onChange callbacks have caused each other \(callbackLimit) times in a row; this one was not called")
-      return
-    }
+  static func withoutScope(_ change: Change, on thread: ThreadStatePointer, _ callback: () -> Void) {
+    guard thread.pointee.callbackDepth < callbackLimit else { return reportCycle(change) }
     thread.pointee.callbackDepth += 1
     let scope = behold_scope()
     behold_set_scope(nil)

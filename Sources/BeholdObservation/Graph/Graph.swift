@@ -125,12 +125,13 @@ extension ObserverPointer {
       if old & (Observer.State.ignoresItself | Observer.State.ignoresChanges) != 0, ignores(mark, in: old, on: thread) { return }
       let isNews = old & (Observer.State.stale | Observer.State.queued) == 0
       if !isNews, old & mark == mark { return }
-      let new = isNews ? (old | mark | Observer.State.queued) &+ Observer.State.reference : old | mark
+      var new = isNews ? (old | mark | Observer.State.queued) &+ Observer.State.reference : old | mark
+      if old & Observer.State.running != 0, pointee.thread.load(ordering: .relaxed) == thread.identity { new |= Observer.State.selfMade }
       let result = pointee.state.weakCompareExchange(
         expected: old, desired: new, successOrdering: .acquiringAndReleasing, failureOrdering: .relaxed)
       if result.exchanged {
         if isNews {
-          pointee.cause = change
+          cause = change
           thread.pointee.queue.append(self)
         }
         return
@@ -155,7 +156,7 @@ extension ObserverPointer {
   ) {
     guard let claim = claim(wants, link?.pointee.source, on: thread) else { return }
     if claim.isWon {
-      pointee.cause = change
+      cause = change
       fired.append(self)
       if claim.after & Observer.State.owned != 0, let link { link.removeWhileLocked(on: thread) }
     }
@@ -169,7 +170,7 @@ extension ObserverPointer {
     var inner = self
     while let outer = ObserverPointer(bitPattern: inner.pointee.context), let claim = outer.claim(wants, link?.pointee.source, on: thread) {
       if claim.isWon {
-        outer.pointee.cause = change
+        outer.cause = change
         fired.append(outer)
       }
       guard claim.after & Observer.State.kept != 0 else { return }
@@ -182,11 +183,11 @@ extension ObserverPointer {
   /// - Returns: whether it does, and the state afterwards; `nil` if it runs on this very thread.
   @inline(__always)
   private func claim(_ wants: UInt64, _ source: SourcePointer?, on thread: ThreadStatePointer) -> (isWon: Bool, after: UInt64)? {
-    var old = pointee.state.load(ordering: .relaxed)
+    var old = pointee.state.load(ordering: .acquiring)
     while true {
       var new = old | Observer.State.fired
       if old & Observer.State.awaitsDidSet != 0 {
-        guard wants == Observer.State.wantsDidSet, pointee.cause.word == UInt(bitPattern: source) else { return (false, old) }
+        guard wants == Observer.State.wantsDidSet, cause.word == UInt(bitPattern: source) else { return (false, old) }
         new &= ~Observer.State.awaitsDidSet
       } else {
         guard old & wants != 0, old & Observer.State.ended == 0 else { return (false, old) }
@@ -200,7 +201,7 @@ extension ObserverPointer {
         if old & (Observer.State.running | Observer.State.kept) == 0 { new |= Observer.State.owned }
       }
       let result = pointee.state.weakCompareExchange(
-        expected: old, desired: new, successOrdering: .acquiringAndReleasing, failureOrdering: .relaxed)
+        expected: old, desired: new, successOrdering: .acquiringAndReleasing, failureOrdering: .acquiring)
       if result.exchanged { return (true, new) }
       old = result.original
     }

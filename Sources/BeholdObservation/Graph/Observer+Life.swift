@@ -11,6 +11,12 @@ extension ObserverPointer {
   }
 
   @inline(__always) var state: UInt64 { pointee.state.load(ordering: .acquiring) }
+  @inline(__always)
+  var cause: Change {
+    get { Change(word: pointee.cause.load(ordering: .relaxed)) }
+    nonmutating set { pointee.cause.store(newValue.word, ordering: .relaxed) }
+  }
+
   @inline(__always) func has(_ flags: UInt64) -> Bool { state & flags != 0 }
 
   /// What a source must know of this observer (``Source/Tags``).

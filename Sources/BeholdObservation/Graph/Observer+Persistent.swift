@@ -66,6 +66,16 @@ extension ObserverPointer {
     endRun(on: thread)
   }
 
+  /// Leaves a run out that would be one in a cycle. It waits for the next change.
+  func skipRun(on thread: ThreadStatePointer) {
+    guard beginRun(on: thread) != nil else { return }
+    _ = reportRunaway()
+    endRun(on: thread)
+  }
+
+  /// Whether a run of its own made it stale since this was last asked.
+  func takeSelfMade() -> Bool { update(clear: Observer.State.selfMade)! & Observer.State.selfMade != 0 }
+
   /// Makes this thread the one that runs the observer, which is not stale from now on.
   ///
   /// - Returns: the state before; `nil` if the observer was cancelled, or runs: who runs it sees that it is stale then, and repeats the run.
@@ -104,6 +114,8 @@ extension ObserverPointer {
   /// Counts the run, and refuses it when the observer keeps changing what it reads.
   @inline(__always)
   private func isWithinLimit(on thread: ThreadStatePointer) -> Bool {
+    // Runs that are no part of a flush have turns of their own, and are counted by who schedules them.
+    guard thread.pointee.isFlushing else { return true }
     let flush = (thread.pointee.flush & 0xFFFF_FFFF) << 32
     guard pointee.context & ~0xFFFF_FFFF == flush else {
       pointee.context = flush
@@ -115,7 +127,7 @@ extension ObserverPointer {
 
   @inline(never)
   private func reportRunaway() -> Bool {
-    let cause = pointee.cause.description
+    let cause = self.cause.description
     Misuse.report(
       "an observation of \(cause) has run \(Self.runLimit) times in a row, because something that it causes changes \(cause) again; it is not run now. Change it elsewhere, or read it in untracked { }"
     )

@@ -14,8 +14,8 @@ struct Observer: ~Copyable {
   var dependencies: LinkPointer?
   /// The thread that runs the observer. In a memoised value: the thread that computes, or 0.
   let thread = Atomic<UInt>(0)
-  /// The ``Change`` that made it stale or fired it. Written by who queued it.
-  var cause = Change(word: 0)
+  /// The ``Change`` that made it stale or fired it. Written by who queued it; a run that began before may be reading it.
+  let cause = Atomic<UInt>(0)
   /// The next one in a queue of this thread's; in the pool the next free one.
   var nextQueued: ObserverPointer?
   /// The scope around this one (`once`); how often it ran in the flush at hand (`reaction`); whether its owner went while it was computed (memo).
@@ -75,6 +75,8 @@ extension Observer {
     static let bereaved: UInt64 = 1 << 12
     /// All that it read has gone, which ended it.
     static let orphaned: UInt64 = 1 << 13
+    /// A run of its own has made it stale.
+    static let selfMade: UInt64 = 1 << 14
 
     // What it is, from its making on.
     static let memo: UInt64 = 1 << 16

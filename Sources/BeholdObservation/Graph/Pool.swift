@@ -15,7 +15,7 @@ internal import Synchronization
 /// The memory stays with the process: see ``Observer`` for what relies on that.
 struct Pool: ~Copyable {
   private var free: UnsafeMutableRawPointer?
-  private var count = 0
+  private(set) var count = 0
   private let nextOffset: Int
   private let reserve: PoolReserve
 
@@ -74,10 +74,10 @@ final class PoolReserve: @unchecked Sendable {
 
   let nextOffset: Int
   private let size: Int
-  private let lock = SpinLock()
-  private var lists: [(first: UnsafeMutableRawPointer, count: Int)] = []
+  let lock = SpinLock()
+  private(set) var lists: [(first: UnsafeMutableRawPointer, count: Int)] = []
   /// Blocks made so far, whether in use or free.
-  private var made = 0
+  private(set) var made = 0
 
   /// - Parameter nextOffset: where in a free block the pointer to the next one may stand.
   init(size: Int, nextOffset: Int) {

@@ -41,7 +41,7 @@ package struct PersistentObserver: ~Copyable, @unchecked Sendable {
   package var isStale: Bool { observer.has(Observer.State.stale) }
 
   /// What made it stale last: the first of the changes since the run before.
-  package var cause: ObservationCause { ObservationCause(observer.pointee.cause) }
+  package var cause: ObservationCause { ObservationCause(observer.cause) }
 
   /// Ends the observation: it will not become stale any more, and lets go of all that it depended on.
   package func cancel() { observer.cancel() }

@@ -1,0 +1,28 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// How much work a stress test does: a tenth under ThreadSanitizer, ten times as much when `BEHOLD_SOAK` is set.
+enum Load {
+  private static let isSoaking = getenv("BEHOLD_SOAK") != nil
+  private static let isSanitized = dlsym(nil, "__tsan_init") != nil
+
+  static func trials(_ number: Int) -> Int { number * (isSoaking ? 10 : 1) / (isSanitized ? 10 : 1) }
+}
+
+/// Numbers that look random and are the same in every run.
+struct Numbers {
+  private var state: UInt64
+  init(seed: Int) { state = UInt64(seed + 1) &* 0x9E37_79B9_7F4A_7C15 }
+
+  mutating func next(below bound: Int) -> Int {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return Int(state % UInt64(bound))
+  }
+}

@@ -1,0 +1,1 @@
+../BeholdOracleTests/SharedSuite.swift
