@@ -47,7 +47,7 @@ private final class WrapperIsolated {
 struct TrackedWrapperTests {
   @Test("OBS-5: reads and writes go through the inner wrapper, and its projection is there")
   func meaning() {
-    let player = WrappedPlayer()
+    nonisolated(unsafe) let player = WrappedPlayer()
     #expect(player.volume == 5)
     player.volume = 99
     #expect(player.volume == 11)
@@ -58,11 +58,11 @@ struct TrackedWrapperTests {
 
   @Test("OBS-5: a change is heard before and after the store, with the property's name")
   func change() {
-    let player = WrappedPlayer()
+    nonisolated(unsafe) let player = WrappedPlayer()
     let log = Log<String>()
     withObservationTracking(options: [.willSet, .didSet]) {
       _ = player.volume
-    } onChange: { [unowned(unsafe) player] event in
+    } onChange: { event in
       log.append("\(event.kind == .willSet ? "will" : "did") \(event.matches(\WrappedPlayer.volume)) \(untracked { player.volume })")
     }
     player.title = "x"
@@ -74,7 +74,7 @@ struct TrackedWrapperTests {
 
   @Test("OBS-16: a write after which the wrapper reads as before tells nobody")
   func equal() {
-    let player = WrappedPlayer()
+    nonisolated(unsafe) let player = WrappedPlayer()
     player.volume = 11
     let log = Log<String>()
     let token = observe { log.append("\(player.volume)") }
@@ -88,7 +88,7 @@ struct TrackedWrapperTests {
 
   @Test("OBS-40: a memoised method depends on it")
   func memoised() {
-    let player = WrappedPlayer()
+    nonisolated(unsafe) let player = WrappedPlayer()
     #expect(!player.isLoud())
     player.volume = 10
     #expect(player.isLoud())
@@ -96,7 +96,7 @@ struct TrackedWrapperTests {
 
   @Test("OBS-4: in a hierarchy each level has its own")
   func hierarchy() {
-    let object = WrapperDerived()
+    nonisolated(unsafe) let object = WrapperDerived()
     let log = Log<String>()
     let token = observe { log.append("\(object.low) \(object.high)") }
     object.high = 4
