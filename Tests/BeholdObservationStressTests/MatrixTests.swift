@@ -30,10 +30,21 @@ extension StressTests {
         case 3: if cell.items.count > 100 { cell.items = [] }
         case 4: _ = cell.a &+ other.b
         case 5: _ = cell.double() &+ other.sum()
-        case 6: withObservationTracking { _ = (cell.a, other.b) } onChange: {}
-        case 7: withObservationTracking { _ = cell.sum() } onChange: { _ = other.sum() }
+        case 6:
+          withObservationTracking {
+            _ = (cell.a, other.b)
+          } onChange: {
+          }
+        case 7:
+          withObservationTracking {
+            _ = cell.sum()
+          } onChange: {
+            _ = other.sum()
+          }
         case 8:
-          withObservationTracking(options: [.willSet, .didSet, .deinit]) { _ = (cell.a, other.items.count) } onChange: { event in
+          withObservationTracking(options: [.willSet, .didSet, .deinit]) {
+            _ = (cell.a, other.items.count)
+          } onChange: { event in
             if event.propertyName == "a" { event.cancel() }
           }
         case 9:
@@ -47,10 +58,17 @@ extension StressTests {
         case 11: places[numbers.next(below: places.count)].replace(Cell())
         case 12:
           let place = places[numbers.next(below: places.count)]
-          withObservationTracking(options: [.deinit]) { _ = place.cell?.a } onChange: { _ in _ = other.a }
+          withObservationTracking(options: [.deinit]) {
+            _ = place.cell?.a
+          } onChange: { _ in
+            _ = other.a
+          }
         default:
           withObservationTracking {
-            withObservationTracking { _ = cell.a } onChange: {}
+            withObservationTracking {
+              _ = cell.a
+            } onChange: {
+            }
             _ = other.sum()
           } onChange: {
           }

@@ -70,7 +70,11 @@ extension StressTests {
     var wrong = 0
     for trial in 1...trials {
       let before = fired.value
-      withObservationTracking { _ = (cell.a, cell.b) } onChange: { fired.count() }
+      withObservationTracking {
+        _ = (cell.a, cell.b)
+      } onChange: {
+        fired.count()
+      }
       turn.set(trial)
       cell.a = 2 * trial + 1
       done.wait(for: trial)
@@ -220,7 +224,11 @@ extension StressTests {
         let witness = Witness()
         weakWitness = witness
         withObservationTracking {
-          withObservationTracking { _ = first.value!.a } onChange: { _ = witness }
+          withObservationTracking {
+            _ = first.value!.a
+          } onChange: {
+            _ = witness
+          }
           _ = second.value!.a
         } onChange: {
           _ = witness
@@ -250,7 +258,11 @@ extension StressTests {
     for trial in 1...trials {
       first.value = Cell()
       second.value = Cell()
-      withObservationTracking(options: [.deinit]) { _ = (first.value!.a, second.value!.b) } onChange: { _ in events.count() }
+      withObservationTracking(options: [.deinit]) {
+        _ = (first.value!.a, second.value!.b)
+      } onChange: { _ in
+        events.count()
+      }
       turn.set(trial)
       first.value = nil
       done.wait(for: trial)

@@ -584,8 +584,10 @@ extension DocumentationSnippetTests {
       precondition(calls.withLock { $0 } == 256)
     }
     let message = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(message.contains(
-        "Behold: callbacks of one-shot observations have caused each other 256 times within each other, the last by a change of Counter.value; it was not called.\n"))
+    #expect(
+      message.contains(
+        "Behold: callbacks of one-shot observations have caused each other 256 times within each other, the last by a change of Counter.value; it was not called.\n"
+      ))
   }
 }
 

@@ -111,7 +111,8 @@ extension Graph {
   @inline(never)
   private static func reportCycle(_ change: Change) {
     Misuse.report(
-      "callbacks of one-shot observations have caused each other \(callbackLimit) times within each other, the last by a change of \(change); it was not called")
+      "callbacks of one-shot observations have caused each other \(callbackLimit) times within each other, the last by a change of \(change); it was not called"
+    )
   }
 
   /// Runs a callback. What it reads belongs to no scope of this thread's.
