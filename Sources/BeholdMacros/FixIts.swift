@@ -80,6 +80,12 @@ extension StoredProperty {
     return declaration.replacement(by: [storage, computed], Cure(id: "computed", message: "put a computed property before it"))
   }
 
+  /// The property with a wrapper around its wrapper.
+  var wrapped: FixIt {
+    declaration.replacement(
+      by: ["@TrackedWrapper \(declaration.trimmed)"], Cure(id: "wrapped", message: "put '@TrackedWrapper' before the wrapper"))
+  }
+
   var ignored: FixIt {
     declaration.replacement(
       by: ["@ObservationIgnored \(declaration.trimmed)"], Cure(id: "ignored", message: "mark it '@ObservationIgnored'"))

@@ -27,7 +27,11 @@ extension ObservableMacro: MemberMacro {
     observed.diagnostics.forEach(context.diagnose)
     let coding = CodingSupport(observed, conformingTo: protocols)
     coding.diagnostics.forEach(context.diagnose)
-    return observed.observationMembers(isGeneric: ([Syntax(observed.declaration)] + context.lexicalContext).isGeneric) + coding.members
+    // A subclass uses what it inherits; so a class that may have some needs it whether or not it has wrappers itself.
+    let isRoot = protocols.contains { $0.trimmedDescription.hasSuffix("Observable") }
+    let ownsWrappers = isRoot && (!observed.wrapped.isEmpty || !observed.declaration.modifiers.contains(anyOf: .final))
+    let isGeneric = ([Syntax(observed.declaration)] + context.lexicalContext).isGeneric
+    return observed.observationMembers(isGeneric: isGeneric, ownsWrappers: ownsWrappers) + coding.members
   }
 }
 

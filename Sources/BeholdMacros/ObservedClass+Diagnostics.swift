@@ -50,7 +50,8 @@ extension ObservedClass {
       return Diagnostic(node: variable, message: Message.lazy(property.name, of: name), fixIts: [property.computedBefore])
     case .wrapper(let wrapper):
       return Diagnostic(
-        node: variable, message: Message.wrapper(wrapper.name, property.name, of: name), fixIts: [property.computedBefore])
+        node: variable, message: Message.wrapper(wrapper.name, property.name, of: name),
+        fixIts: isSynchronized ? [property.computedBefore] : [property.wrapped])
     case .pack(let type):
       return Diagnostic(node: variable, message: Message.pack(type.trimmedDescription, property.name, of: name))
     case .opaque(let type):

@@ -3,9 +3,9 @@ import SwiftSyntaxBuilder
 
 extension ObservedClass {
   /// The registrar, the description of the properties that all objects of the class share, and the methods for computed properties.
-  func observationMembers(isGeneric: Bool) -> [DeclSyntax] {
+  func observationMembers(isGeneric: Bool, ownsWrappers: Bool) -> [DeclSyntax] {
     [registrar] + mutations + [isGeneric ? sharedProperties : properties, keyPaths]
-      + (hasAccess ? [] : [access]) + (hasWithMutation ? [] : [withMutation])
+      + (hasAccess ? [] : [access]) + (hasWithMutation ? [] : [withMutation]) + (ownsWrappers ? [observeWrapper] : [])
   }
 
   private var registrar: DeclSyntax {
@@ -51,21 +51,21 @@ extension ObservedClass {
     return "{ @\(attributes.globalActor?.attributeName.trimmedDescription ?? "MainActor") in \(function)() }"
   }
 
-  private var nameLiterals: String { trackedNames.map { "\"\($0)\"" }.joined(separator: ", ") }
+  private var nameLiterals: String { names.map { "\"\($0)\"" }.joined(separator: ", ") }
 
   /// Isolated as the class is, because a key path to an isolated property can be formed nowhere else.
   private var keyPaths: DeclSyntax {
     guard members.isConditional else {
-      let keyPaths = members.properties.filter(isTracked).map(keyPath)
+      let keyPaths = (members.properties.filter(isTracked) + wrapped).map(keyPath)
       return "private static func _$observedKeyPaths() -> [AnyKeyPath] { [\(raw: keyPaths.joined(separator: ", "))] }"
     }
     let assignments = members.lines { property in
-      guard isTracked(property) else { return nil }
-      return trackedNames.firstIndex(of: property.name).map { "keyPaths[\($0)] = \(keyPath(property))" }
+      guard isTracked(property) || property.isTrackedByWrapper else { return nil }
+      return names.firstIndex(of: property.name).map { "keyPaths[\($0)] = \(keyPath(property))" }
     }
     return """
       private static func _$observedKeyPaths() -> [AnyKeyPath] {
-        var keyPaths = [AnyKeyPath](repeating: \\\(raw: name).self, count: \(raw: trackedNames.count))
+        var keyPaths = [AnyKeyPath](repeating: \\\(raw: name).self, count: \(raw: names.count))
         \(raw: assignments.joined(separator: "\n  "))
         return keyPaths
       }
@@ -77,6 +77,23 @@ extension ObservedClass {
     let keyPath = "\\\(name).\(property.isRestricted ? property.storageName : property.identifier.text)"
     guard let actor = property.actor else { return keyPath }
     return "BeholdObservation::isolatedKeyPath { @\(actor.attributeName.trimmedDescription) in \(keyPath) }"
+  }
+
+  /// How a wrapper around a wrapper comes to the registrar.
+  private var observeWrapper: DeclSyntax {
+    """
+    @discardableResult
+    \(raw: accessLevel)nonisolated func _$observeWrapper(_ step: BeholdObservation::TrackedWrapperStep, _ property: AnyKeyPath) -> Bool {
+      _$observationRegistrar.observeWrapper(step, property, \(raw: name)._$observedProperties)
+    }
+    """
+  }
+
+  private var accessLevel: String {
+    let keywords: [Keyword] = [.open, .public, .package]
+    guard let modifier = declaration.modifiers.first(where: { modifier in keywords.contains { modifier.name.tokenKind == .keyword($0) } })
+    else { return "" }
+    return modifier.name.tokenKind == .keyword(.package) ? "package " : "public "
   }
 
   private var access: DeclSyntax {

@@ -20,6 +20,12 @@ struct ObservedClass {
     trackedNames = names
   }
 
+  /// Properties that a wrapper around their wrapper tracks.
+  var wrapped: [StoredProperty] { members.properties.filter(\.isTrackedByWrapper) }
+
+  /// The names of all that is tracked: first of what has accessors, by number.
+  var names: [String] { trackedNames + wrapped.map(\.name).filter { !trackedNames.contains($0) } }
+
   /// The class's name as it is written, back-ticks included.
   var name: String { declaration.name.text }
 

@@ -32,7 +32,10 @@ struct StoredProperty {
   var isLazy: Bool { declaration.modifiers.contains(anyOf: .lazy) }
 
   /// Whether the class is to track it, if nothing stands in the way.
-  var isObservable: Bool { !isConstant && !declaration.attributes.contains("ObservationIgnored") }
+  var isObservable: Bool { !isConstant && !declaration.attributes.contains("ObservationIgnored") && !isTrackedByWrapper }
+
+  /// Whether a wrapper around its wrapper tracks it, and not accessors.
+  var isTrackedByWrapper: Bool { !isConstant && declaration.attributes.custom.first?.name == "TrackedWrapper" }
 
   /// The user's `willSet` and `didSet`.
   var observers: AccessorDeclListSyntax? {
@@ -53,7 +56,7 @@ struct StoredProperty {
 
   /// A property wrapper: a custom attribute that is not one of ours and no global actor. A macro sees no more of it than its name.
   var wrapper: AttributeSyntax? {
-    declaration.attributes.contains("ObservationTracked") ? nil : customAttribute
+    declaration.attributes.contains("ObservationTracked") || isTrackedByWrapper ? nil : customAttribute
   }
 
   private var customAttribute: AttributeSyntax? {

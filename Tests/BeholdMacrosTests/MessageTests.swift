@@ -114,19 +114,10 @@ struct MessageTests {
         @Clamped(0...10) var level = 5
       }
       """,
-      "2:3: error: property 'level' of class 'C' cannot be tracked with wrapper '@Clamped'; put a computed property before it",
+      "2:3: error: property 'level' of class 'C' cannot be tracked with wrapper '@Clamped' alone; put '@TrackedWrapper' before the wrapper",
       fixed: #"""
         @Observable class C {
-          @ObservationIgnored @Clamped(0...10) private var _level = 5
-          var level: Int {
-            get {
-              access(keyPath: \.level)
-              return _level
-            }
-            set {
-              withMutation(keyPath: \.level) { _level = newValue }
-            }
-          }
+          @TrackedWrapper @Clamped(0...10) var level = 5
         }
         """#),
     Mistake(

@@ -9,14 +9,22 @@ internal import CBeholdObservation
 /// ```
 ///
 /// - The closure sees the new values. The dependencies are those of its last run.
-/// - It is isolated as the caller is. Without isolation it runs on the thread that makes the change, never twice at the same time. On the main actor it
-///   runs at once when the change is made there, and otherwise as soon as the main actor is free; on another actor always the latter.
+/// - It is isolated as the place where it is written. Without isolation it runs on the thread that makes the change, never twice at the
+///   same time. On the main actor it runs within the change when that is made on the first thread of the process, and otherwise as soon as
+///   the main actor is free; on another actor always the latter. (On Linux the main actor leaves the first thread when an asynchronous
+///   `main` suspends.)
+/// - The first run too is at once only where the caller is in the closure's isolation.
 /// - What changes within one ``withObservationTransaction(_:)`` gives one run. Of what a run itself changes the next one follows when it
 ///   is over; after 100 in a row the observation is taken for a cycle: it says so, with the property's name, and waits for the next change.
 /// - It is an observation of its own: a scope around the call sees nothing of what is read in it.
 ///
 /// Complexity: a run that reads what the one before has read makes no dependency and takes no lock for it.
 ///
+/// - Parameters:
+///   - isolation: where the caller is; it is filled in.
+///   - fileID: the place that ``ObservationDebug`` shows; it is filled in.
+///   - line: the same.
+///   - apply: what to run.
 /// - Returns: a token. When it goes, or is cancelled, the closure is not called any more and is freed.
 public func observe(
   isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line,
@@ -27,8 +35,8 @@ public func observe(
 
 /// Runs a closure at once, and again after every change of what it has read, as long as it reads anything.
 ///
-/// There is no token. The closure ends the observation by reading nothing, as one does whose weak captures are gone; when the last object that it read
-/// goes, it ends too.
+/// There is no token. The closure ends the observation by reading nothing, as one does whose weak captures are gone; when the last object
+/// that it read goes, it ends too.
 ///
 /// ```swift
 /// withObservationTracking { [weak label, weak truck] in
@@ -38,6 +46,12 @@ public func observe(
 /// ```
 ///
 /// See ``observe(isolation:fileID:line:_:)`` for where and when it runs.
+///
+/// - Parameters:
+///   - isolation: where the caller is; it is filled in.
+///   - fileID: the place that ``ObservationDebug`` shows; it is filled in.
+///   - line: the same.
+///   - apply: what to run.
 public func withObservationTracking(
   isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line,
   @_inheritActorContext execute apply: @escaping @isolated(any) @Sendable () -> Void

@@ -67,7 +67,9 @@ public enum ObservationDebug {
     }
   }
 
-  /// The properties and memoised values that `body` reads, and who depends on each at the moment.
+  /// The properties and memoised values that `body` reads, in the order of the reads, and who depends on each at the moment.
+  ///
+  /// It registers nothing that lasts. Inside another tracking scope that one sees the reads too.
   public static func observers(ofReadsIn body: () -> Void) -> [ObservedProperty] {
     let scope = untracked { ObserverPointer.beginOnce(BeholdObservation.Observer.State.takesEvent) }
     scope.pointee.observer.action(as: BeholdObservation.Observer.OnEvent.self)

@@ -102,7 +102,6 @@ extension LinkPointer {
 
 extension ScopePointer {
   /// Notes that the observer depends on `source`.
-  @usableFromInline
   func read(_ source: SourcePointer) {
     if !readNext(source) { readAnother(source) }
   }

@@ -8,20 +8,25 @@
 /// }
 /// ```
 ///
-/// Constants, static and computed properties, and what is marked ``ObservationIgnored()`` are left alone. A computed property is tracked through
-/// what it reads; one that keeps its value elsewhere calls `access(keyPath:)` and `withMutation(keyPath:_:)`, which the macro adds to the class.
-/// A class that declares those methods itself keeps them, and the accessors of its properties call them.
+/// Constants, static and computed properties, and what is marked ``ObservationIgnored()`` are left alone. A computed property is tracked
+/// through what it reads; one that keeps its value elsewhere calls `access(keyPath:)` and `withMutation(keyPath:_:)`, which the macro adds
+/// to the class. A class that declares those methods itself keeps them, and the accessors of its properties call them.
 ///
-/// Assigning an equal value to an `Equatable` property tells nobody. In-place mutation (`+=`, `append`) is one change and copies nothing.
+/// Assigning an equal value to an `Equatable` property tells nobody; for objects identity decides. In-place mutation (`+=`, `append`) is
+/// always a change, one for each mutation, and copies nothing.
 ///
 /// Initialisers assign tracked properties as if they were stored, observers (`willSet`, `didSet`) run as they do in any class, and
-/// a `Codable` class is coded under its properties' names. In a hierarchy each class has the attribute.
+/// a `Codable` class is coded under its properties' names. The macro writes `init(from:)` into such a class, which takes the implicit
+/// `init()` away. In a hierarchy each class has the attribute; the properties of one that has not are not tracked.
+///
+/// The macro does not change who may use an object: a class that is not `Sendable` stays so. For objects that any thread may use see
+/// ``Observable(_:)``.
 ///
 /// The compiler allows no accessors on `lazy` properties, on properties with a wrapper, and on several properties of one `var`. For those
 /// the macro gives an error with the code to write instead.
 @attached(
-  member, conformances: Decodable, Encodable,
-  names: named(_$observationRegistrar), named(_$observationMutations), named(_$observedProperties), named(_$observedKeyPaths), named(access), named(withMutation),
+  member, conformances: Decodable, Encodable, Observable,
+  names: named(_$observationRegistrar), named(_$observationMutations), named(_$observedProperties), named(_$observedKeyPaths), named(access), named(withMutation), named(_$observeWrapper),
   named(CodingKeys), named(init(from:)), named(encode(to:)))
 @attached(memberAttribute)
 @attached(extension, conformances: Observable)
@@ -38,14 +43,14 @@ public macro Observable() = #externalMacro(module: "BeholdMacros", type: "Observ
 /// With ``ObservationMode/synchronized`` each object holds a lock, so that any thread may read and write its properties, whose types are
 /// `Sendable`. Reading and then writing a property are two steps; an in-place mutation (`completed += 1`) is one.
 @attached(
-  member, conformances: Decodable, Encodable,
-  names: named(_$observationRegistrar), named(_$observationMutations), named(_$observedProperties), named(_$observedKeyPaths), named(access), named(withMutation),
+  member, conformances: Decodable, Encodable, Observable,
+  names: named(_$observationRegistrar), named(_$observationMutations), named(_$observedProperties), named(_$observedKeyPaths), named(access), named(withMutation), named(_$observeWrapper),
   named(CodingKeys), named(init(from:)), named(encode(to:)))
 @attached(memberAttribute)
 @attached(extension, conformances: Observable)
 public macro Observable(_ mode: ObservationMode) = #externalMacro(module: "BeholdMacros", type: "ObservableMacro")
 
-/// Marks a stored property of an `@Observable` class as tracked, which it is without.
+/// Marks a stored property of an `@Observable` class as tracked, which it is also without this attribute.
 ///
 /// It tells `@Observable` that another attribute of the property, of which a macro sees no more than the name, is not a property wrapper.
 @attached(peer)
@@ -75,8 +80,12 @@ public macro ObservationIgnored() = #externalMacro(module: "BeholdMacros", type:
 /// ```
 ///
 /// A scope that calls the method depends on the result alone: where the new result equals the old one, the scope does not run again.
-/// The method is an instance method of an `@Observable` class, without parameters, synchronous, and does not throw. For a sum of two
-/// properties a computed property is cheaper.
+/// The method is an instance method of an `@Observable` class, without parameters, synchronous, and does not throw. What it reads is
+/// tracked properties and other memoised values: a change of anything else computes nothing. A method that calls itself, directly or
+/// through others, stops the program with a message. For a sum of two properties a computed property is cheaper.
+///
+/// The method keeps its isolation. In an `@Observable(.synchronized)` class any thread may call it; a thread that needs the result which
+/// another one computes waits for it.
 @attached(peer, names: prefixed(_memoized_))
 @attached(body)
 public macro Memoized() = #externalMacro(module: "BeholdMacros", type: "MemoizedMacro")

@@ -6,13 +6,15 @@
 /// print(total.value)     // does not
 /// ```
 ///
-/// - It is computed when it is read, at most once between changes of what it has read, and never with some of those changes and without others.
-/// - Reading ``value`` in a tracking scope makes the scope depend on the memo. If a new result is no change from the old one, by identity or `==`
-///   as in an assignment to a tracked property, what depends on the memo is not run.
+/// - It is computed when it is read, at most once between changes of what it has read, and never with some of those changes and without
+///   others.
+/// - Reading ``value`` in a tracking scope makes the scope depend on the memo. If a new result is no change from the old one, by identity
+///   or `==` as in an assignment to a tracked property, what depends on the memo is not run.
 /// - As long as nobody observes it, it is registered nowhere, and compares the versions of what it read.
 ///
-/// In an `@Observable` class write `@Memoized` in front of a method instead. A memo belongs to the isolation in which it is made. Its closure
-/// is kept as long as the memo. A memo that reads itself stops the program.
+/// In an `@Observable` class write `@Memoized` in front of a method instead. A memo is not `Sendable`: it belongs to the isolation in which
+/// it is made. It keeps its closure, and what that captures, as long as it exists. What the closure reads must be observable; a change of
+/// anything else computes nothing. A memo that reads itself, directly or through others, stops the program with a message.
 ///
 /// Complexity: reading an observed, unchanged value is one comparison; an unobserved one takes a comparison for each dependency.
 public final class Memo<Value> {
@@ -22,12 +24,19 @@ public final class Memo<Value> {
 
   /// A memo whose results are compared as assignments to a tracked property of this type are.
   ///
-  /// - Parameter name: what the debug interface calls it.
+  /// - Parameters:
+  ///   - name: what ``ObservationDebug`` calls it.
+  ///   - compute: gives the value. It is called when ``value`` is read, and not before.
   @inlinable
   public convenience init(_ name: StaticString = "memo", _ compute: @escaping () -> Value) {
     self.init(name, isShared: false, compute)
   }
 
+  /// A memo whose results are compared by `==`, or by identity if they are objects.
+  ///
+  /// - Parameters:
+  ///   - name: what ``ObservationDebug`` calls it.
+  ///   - compute: gives the value. It is called when ``value`` is read, and not before.
   @inlinable
   public convenience init(_ name: StaticString = "memo", _ compute: @escaping () -> Value) where Value: Equatable {
     self.init(name, isShared: false, compute)

@@ -6,6 +6,7 @@
 public struct InPlaceMutations<let count: Int> {
   @usableFromInline var isMutated = InlineArray<count, Bool>(repeating: false)
 
+  /// No property is being mutated.
   @inlinable @inline(__always)
   public init() {}
 
@@ -15,9 +16,11 @@ public struct InPlaceMutations<let count: Int> {
     if isMutated[unchecked: property] { overlappingAccess(property, properties()) }
   }
 
+  /// Notes that a mutation begins. ``end(_:)`` follows.
   @inlinable @inline(__always)
   public mutating func begin(_ property: Int) { isMutated[unchecked: property] = true }
 
+  /// Notes that a mutation has ended.
   @inlinable @inline(__always)
   public mutating func end(_ property: Int) { isMutated[unchecked: property] = false }
 }

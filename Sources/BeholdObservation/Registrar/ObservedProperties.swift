@@ -17,8 +17,11 @@ public final class ObservedProperties: @unchecked Sendable {
 
   /// Describes the tracked properties of a class, in the order of their numbers.
   ///
-  /// - Parameter keyPaths: a function that returns `[AnyKeyPath]`. Its isolation is the class's, because no other code may form key paths to
-  ///   isolated properties; it reads nothing through them, so it is called from wherever a key path must be looked up.
+  /// - Parameters:
+  ///   - owner: the class. In a hierarchy each class describes its own properties.
+  ///   - names: the properties' names as they are written. There are fewer than 2048.
+  ///   - keyPaths: a function that returns `[AnyKeyPath]`. Its isolation is the class's, because no other code may form key paths to
+  ///     isolated properties; it reads nothing through them, so it is called from wherever a key path must be looked up.
   public init<Owner, KeyPaths>(of owner: Owner.Type, names: [StaticString], keyPaths: KeyPaths) {
     precondition(names.count < Source.maximumNumber / 2, "a class may track \(Source.maximumNumber / 2) properties at most")
     self.owner = owner

@@ -24,6 +24,7 @@ extension PropertyRegistrar {
     return try mutation()
   }
 
+  /// Tells who observes a property, given by key path, that it is about to change.
   public func willSet<Subject: Observable, Member>(
     _ subject: Subject, keyPath: KeyPath<Subject, Member>, _ properties: @autoclosure () -> ObservedProperties
   ) {
@@ -32,6 +33,7 @@ extension PropertyRegistrar {
     }
   }
 
+  /// Tells who observes a property, given by key path, that it has changed.
   public func didSet<Subject: Observable, Member>(
     _ subject: Subject, keyPath: KeyPath<Subject, Member>, _ properties: @autoclosure () -> ObservedProperties
   ) {
@@ -43,7 +45,8 @@ extension PropertyRegistrar {
     return source(numbering.number(of: keyPath), numbering, make: false)
   }
 
-  /// By what the object's key paths are numbered: what the first access has named. Classes of a hierarchy that share a registrar share that too.
+  /// By what the object's key paths are numbered: what the first access has named. Classes of a hierarchy that share a registrar share that
+  /// too.
   private var numbering: ObservedProperties? {
     SourceBlockPointer(bitPattern: word.load(ordering: .acquiring))?.pointee.properties?.takeUnretainedValue()
   }

@@ -33,7 +33,9 @@ public struct PropertyRegistrar: ~Copyable, Sendable {
 
   /// Tells who observes a property that it is about to change. Each call is followed by one of ``didSet(_:)``.
   ///
-  /// - Parameter invalidating: code of the user's runs before ``didSet(_:)``.
+  /// - Parameters:
+  ///   - property: the property's number.
+  ///   - invalidating: code of the user's runs before ``didSet(_:)``.
   @inlinable @inline(__always)
   public func willSet(_ property: Int, invalidating: Bool = false) {
     let word = self.word.load(ordering: .acquiring)
@@ -73,7 +75,8 @@ extension PropertyRegistrar {
   @usableFromInline @inline(never)
   func access(_ property: Int, _ properties: () -> ObservedProperties, _ scope: ScopePointer) {
     let word = self.word.load(ordering: .acquiring)
-    scope.read(word != 0 ? Self.source(property, word) : block(properties()).source(at: property))
+    let source = word != 0 ? Self.source(property, word) : block(properties()).source(at: property)
+    if !scope.readNext(source) { scope.readAnother(source) }
   }
 
   @usableFromInline @inline(never)

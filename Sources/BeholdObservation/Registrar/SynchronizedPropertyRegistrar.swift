@@ -26,10 +26,12 @@ public struct SynchronizedPropertyRegistrar: ~Copyable, Sendable {
 
   /// Stores under the lock, with the notifications around it.
   ///
-  /// Who begins to observe between `willSet` and the store is told before the store too: nobody who has read the old value misses the change.
+  /// Who begins to observe between `willSet` and the store is told before the store too: nobody who has read the old value misses the
+  /// change.
   ///
   /// - Parameters:
-  ///   - unchanged: compares, and is asked only when somebody observes the property.
+  ///   - property: the property's number.
+  ///   - unchanged: compares, under the lock, and is asked only when somebody observes the property.
   ///   - store: puts the new value in.
   @inlinable @inline(__always)
   public func write(_ property: Int, unchanged: () -> Bool, _ store: () -> Void) {
@@ -71,6 +73,7 @@ public struct SynchronizedPropertyRegistrar: ~Copyable, Sendable {
 }
 
 extension SynchronizedPropertyRegistrar {
+  /// Notes a read of a property that is given by key path.
   public func access<Subject: Observable, Member>(
     _ subject: Subject, keyPath: KeyPath<Subject, Member>, _ properties: @autoclosure () -> ObservedProperties
   ) { registrar.access(subject, keyPath: keyPath, properties()) }

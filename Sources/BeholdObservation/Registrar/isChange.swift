@@ -10,6 +10,7 @@ public func isChange<Value>(from old: Value, to new: Value) -> Bool {
   return old.isChange(to: new)
 }
 
+/// Whether `new` in place of `old` is a change: they are not `==`, and not both NaN; or they are different objects.
 @inlinable
 public func isChange<Value: Equatable>(from old: Value, to new: Value) -> Bool {
   old == new ? isOtherObject(than: old, new) : old == old || !areNaN(old, new)
@@ -25,28 +26,35 @@ func isOtherObject<Value>(than old: Value, _ new: Value) -> Bool {
   return unsafeBitCast(old, to: UInt.self) != unsafeBitCast(new, to: UInt.self)
 }
 
-/// Whether two values, of which the first does not equal itself, are both NaN. A struct with NaN in it has other parts, which may have changed.
+/// Whether two values, of which the first does not equal itself, are both NaN. A struct with NaN in it has other parts, which may have
+/// changed.
 @usableFromInline
 func areNaN<Value>(_ old: Value, _ new: Value) -> Bool {
   guard let old = old as? any FloatingPoint, let new = new as? any FloatingPoint else { return false }
   return old.isNaN && new.isNaN
 }
 
+/// Whether `new` in place of `old` is a change: another object.
 @inlinable
 public func isChange<Value: AnyObject>(from old: Value, to new: Value) -> Bool { old !== new }
 
+/// Whether `new` in place of `old` is a change: another object, equal or not.
 @inlinable
 public func isChange<Value: AnyObject & Equatable>(from old: Value, to new: Value) -> Bool { old !== new }
 
+/// Whether `new` in place of `old` is a change: another object, or an object and none.
 @inlinable
 public func isChange<Value: AnyObject>(from old: Value?, to new: Value?) -> Bool { old !== new }
 
+/// Whether `new` in place of `old` is a change: another object, equal or not, or an object and none.
 @inlinable
 public func isChange<Value: AnyObject & Equatable>(from old: Value?, to new: Value?) -> Bool { old !== new }
 
+/// Whether `new` in place of `old` is a change: other objects, or other places of them.
 @inlinable
 public func isChange<Element: AnyObject>(from old: [Element], to new: [Element]) -> Bool { !old.elementsEqual(new, by: ===) }
 
+/// Whether `new` in place of `old` is a change: other objects, equal or not, or other places of them.
 @inlinable
 public func isChange<Element: AnyObject & Equatable>(from old: [Element], to new: [Element]) -> Bool { !old.elementsEqual(new, by: ===) }
 

@@ -1,8 +1,10 @@
 extension Observations where Element: Equatable {
-  /// The same values without those that equal the one before.
+  /// The same values without those that are `==` to the one before.
+  ///
+  /// Each iterator compares for itself, and begins with the present value.
   public func removingDuplicates() -> RemovingDuplicates { RemovingDuplicates(base: self) }
 
-  /// The values of ``Observations`` without those that equal the one before.
+  /// The values of ``Observations`` without those that are `==` to the one before.
   public struct RemovingDuplicates: AsyncSequence, Sendable {
     fileprivate let base: Observations
 

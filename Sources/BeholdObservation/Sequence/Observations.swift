@@ -1,4 +1,5 @@
-/// The values of an expression over observed properties, as an asynchronous sequence: first the present one, then one for each transaction of changes.
+/// The values of an expression over observed properties, as an asynchronous sequence: first the present one, then one for each transaction
+/// of changes.
 ///
 /// ```swift
 /// for await count in Observations({ truck.orders.count }) {
@@ -6,12 +7,12 @@
 /// }
 /// ```
 ///
-/// - The expression is evaluated in the isolation in which the sequence was made. Changes made in one turn of that isolation give one value.
+/// - The expression is evaluated in the isolation in which it is written. Changes made in one turn of that isolation give one value.
 /// - Each iterator observes for itself and begins with the present value. Leaving the loop, cancelling the task and an error that the
 ///   expression throws end its observation at once.
 /// - A change that comes while nobody waits is not lost: the next value follows at once, and is the newest.
-/// - The sequence ends by itself when nothing can change it any more: the last evaluation has read nothing, or the objects that it read have all gone.
-///   ``untilFinished(_:)`` lets the expression end it.
+/// - The sequence ends by itself when nothing can change it any more: the last evaluation has read nothing, or the objects that it read
+///   have all gone. ``untilFinished(_:)`` lets the expression end it.
 ///
 /// The name and the shape are those of SE-0475.
 public struct Observations<Element: Sendable, Failure: Error>: AsyncSequence, Sendable {
@@ -26,7 +27,7 @@ public struct Observations<Element: Sendable, Failure: Error>: AsyncSequence, Se
 
   private init(_ evaluation: Evaluation<Iteration, Failure>) { self.evaluation = evaluation }
 
-  /// The values of an expression.
+  /// The values of an expression. It is not evaluated before an iterator asks.
   public init(@_inheritActorContext _ emit: @escaping @isolated(any) @Sendable () throws(Failure) -> Element) {
     let home = emit.isolation
     let plain = Unisolated.cast(emit)
@@ -50,6 +51,7 @@ public struct Observations<Element: Sendable, Failure: Error>: AsyncSequence, Se
 
   public func makeAsyncIterator() -> Iterator { Iterator(evaluation) }
 
+  /// One observation of the expression, for one task at a time. Two tasks that wait in it at once stop the program with a message.
   public struct Iterator: AsyncIteratorProtocol {
     private var state: ObservationsState<Iteration, Failure>?
 

@@ -4,12 +4,13 @@ public struct ObservationTracking: Sendable {
 }
 
 extension ObservationTracking {
-  /// Which events an observation asks for.
+  /// Which events an observation asks for. One that asks for nothing is told nothing.
   public struct Options: SetAlgebra, Sendable {
     private struct Bits: OptionSet, Sendable { let rawValue: UInt8 }
     private var bits: Bits
 
     private init(_ bits: Bits) { self.bits = bits }
+    /// No event.
     public init() { bits = [] }
 
     /// Before a tracked property gets its new value.
@@ -50,6 +51,8 @@ extension ObservationTracking {
   }
 
   /// What happened to an observed object.
+  ///
+  /// It is lent to the callback for the call and cannot be kept.
   public struct Event: ~Copyable {
     /// What kind of thing happened.
     public struct Kind: Equatable, Sendable {
@@ -65,6 +68,7 @@ extension ObservationTracking {
       public static var `deinit`: Kind { Kind(code: 3) }
     }
 
+    /// Whether the event is a call before any change, is before or after a change, or tells that an object has gone.
     public let kind: Kind
     private let change: Change
     private let observer: ObserverPointer
@@ -78,15 +82,18 @@ extension ObservationTracking {
 }
 
 extension ObservationTracking.Event {
-  /// Whether the event is a change of the property at `keyPath`. An `initial` or a `deinit` event matches nothing.
+  /// Whether the event is a change of the property at `keyPath`, of whichever object. An `initial` or a `deinit` event matches nothing.
   ///
-  /// The key path is one of the class that declares the property. Of several changes that one call of a continuous observation stands for, it is the first.
+  /// The key path is one of the class that declares the property. Of several changes that one call of a continuous observation stands for,
+  /// the first is compared.
+  ///
+  /// Complexity: a look-up of the key path in the class's table.
   public func matches(_ keyPath: PartialKeyPath<some Observable>) -> Bool {
     guard kind == .willSet || kind == .didSet, let properties = change.properties else { return false }
     return properties.matches(keyPath, number: change.number)
   }
 
-  /// Ends the observation: no further event comes.
+  /// Ends the observation: no further event comes. In a one-shot observation that is of use before a `didSet` or a `deinit` still to come.
   public func cancel() { observer.cancel() }
 
   /// The name of the property that changed, such as `orders`; `nil` in an `initial` or a `deinit` event.
@@ -95,12 +102,12 @@ extension ObservationTracking.Event {
     return change.properties?.name(of: change.number)
   }
 
-  /// The type of the object that the event is about, such as `FoodTruckModel`; `nil` in an `initial` event.
+  /// The class that declares the property that the event is about, such as `FoodTruckModel`; `nil` in an `initial` event.
   public var typeName: String? { kind == .initial ? nil : change.properties?.ownerName }
 }
 
 extension ObservationTracking.Event {
-  /// `didSet FoodTruckModel.orders`.
+  /// The event in words, such as `didSet FoodTruckModel.orders`.
   public var description: String {
     switch kind {
     case .initial: "initial"
@@ -112,6 +119,9 @@ extension ObservationTracking.Event {
 
 extension ObservationTracking {
   /// Keeps an observation going. It ends when the token goes, or is told to.
+  ///
+  /// It cannot be copied. In a class it is kept in an optional property, which is set to `nil` to end the observation. It may go on any
+  /// thread.
   public struct Token: ~Copyable, @unchecked Sendable {
     let observer: ObserverPointer
 
