@@ -31,12 +31,11 @@ extension StressTests {
               _ = short.b
             } onChange: {
             }
-            _ = (short.a, cell.items.count)
+            _ = (short.a, short.items.count)
           } onChange: { _ in
           }
           withObservationTracking(execute: { [weak short] in _ = short?.a })
         }
-        cell.items = [round]
       }
       let after = ThreadState.blocksInUse
       // What is in use belongs to the cell: its two memoised values and their dependencies.

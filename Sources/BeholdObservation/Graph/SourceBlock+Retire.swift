@@ -78,7 +78,9 @@ extension ObserverPointer {
   }
 
   fileprivate func callDeinit(_ change: Change, on thread: ThreadStatePointer) {
-    guard !has(Observer.State.cancelled) else { return }
+    let state = self.state
+    // Another thread may have ended it just now, because this object was the last one.
+    guard state & Observer.State.cancelled == 0 || state & Observer.State.orphaned != 0 else { return }
     if has(Observer.State.persistent) {
       enqueue(change, mark: Observer.State.stale | Observer.State.dirty | Observer.State.bereft, on: thread)
       Graph.flush(thread)
