@@ -47,8 +47,8 @@ extension StressTests {
           }
         case 11: places[numbers.next(below: places.count)].replace(Cell())
         case 12:
-          let place = places[numbers.next(below: places.count)]
-          withObservationTracking(options: [.deinit]) { _ = place.cell?.a } onChange: { _ in _ = other.a }
+          let short = places[numbers.next(below: places.count)].cell
+          withObservationTracking(options: [.deinit]) { _ = short?.a } onChange: { _ in _ = other.a }
         default:
           withObservationTracking {
             withObservationTracking { _ = cell.a } onChange: {}
