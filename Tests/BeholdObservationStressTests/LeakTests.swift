@@ -6,7 +6,7 @@ import Testing
 extension StressTests {
   @Test("OBS-19: a million rounds of observing, firing, cancelling and dropping leave no memory in use")
   func rounds() async {
-    await #expect(processExitsWith: .success) {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let rounds = Load.trials(250_000)
       let before = ThreadState.blocksInUse
       precondition(before == (0, 0, 0), "\(before)")
@@ -41,11 +41,12 @@ extension StressTests {
       // What is in use belongs to the cell: its two memoised values and their dependencies.
       precondition(after.observers <= 2 && after.memos == 2 && after.links <= 6, "\(after)")
     }
+    if let text = result?.standardErrorContent, !text.isEmpty { print(String(decoding: text, as: UTF8.self)) }
   }
 
   @Test("OBS-19: when the objects have gone, too, nothing is in use, whichever thread did what")
   func nothingLeft() async {
-    await #expect(processExitsWith: .success) {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       do {
         let cells = (0..<4).map { _ in Cell() }
         inParallel(2) { number in
@@ -65,5 +66,6 @@ extension StressTests {
       let after = ThreadState.blocksInUse
       precondition(after == (0, 0, 0), "\(after)")
     }
+    if let text = result?.standardErrorContent, !text.isEmpty { print(String(decoding: text, as: UTF8.self)) }
   }
 }

@@ -5,223 +5,178 @@ import Testing
 extension StressTests {
   @Test("OBS-13: a change by another thread exactly between the read and the end of apply is never lost")
   func lostUpdate() {
-    let trials = Load.trials(1_000_000)
     let cell = Cell()
-    let (turn, done, fired) = (Tally(), Tally(), Tally())
-    let writer = RunningThread {
-      for trial in 1...trials {
-        turn.wait(for: trial)
-        cell.a = trial
-        done.set(trial)
-      }
+    let fired = Tally()
+    let duel = Duel(trials: 1_000_000) { trial in
+      cell.a = trial
     }
-    for trial in 1...trials {
+    while duel.next() != nil {
       withObservationTracking {
         _ = cell.a
-        turn.set(trial)
-        done.wait(for: trial)
+        duel.go()
+        duel.wait()
       } onChange: {
         fired.count()
       }
     }
-    writer.join()
-    #expect(fired.value == trials)
+    #expect(fired.value == duel.count)
   }
 
   @Test("OBS-13: a change at any time: who has read the old value hears of it")
   func lostUpdateAnywhere() {
-    let trials = Load.trials(300_000)
     let cell = Cell()
-    let (turn, done, fired) = (Tally(), Tally(), Tally())
-    let writer = RunningThread {
-      for trial in 1...trials {
-        turn.wait(for: trial)
-        for _ in 0..<(trial % 32) { _ = turn.value }
-        if trial % 2 == 0 { cell.a = trial } else { cell.a += trial - cell.a }
-        done.set(trial)
-      }
+    let fired = Tally()
+    let duel = Duel(trials: 300_000) { trial in
+      for _ in 0..<(trial % 32) { _ = cell.b }
+      if trial % 2 == 0 { cell.a = trial } else { cell.a += trial - cell.a }
     }
     var lost = 0
-    for trial in 1...trials {
+    while let trial = duel.next() {
       let before = fired.value
-      turn.set(trial)
+      duel.go()
       let value = withObservationTracking({ cell.a }, onChange: { fired.count() })
-      done.wait(for: trial)
+      duel.wait()
       let news = fired.value - before
       if value != trial, news != 1 { lost += 1 }
       if news == 0 { cell.a = -1 }
     }
-    writer.join()
     #expect(lost == 0)
   }
 
   @Test("OBS-12: two threads that write at once fire an observation exactly once", arguments: [false, true])
   func twoWriters(_ otherProperty: Bool) {
-    let trials = Load.trials(500_000)
     let cell = Cell()
-    let (turn, done, fired) = (Tally(), Tally(), Tally())
-    let writer = RunningThread {
-      for trial in 1...trials {
-        turn.wait(for: trial)
-        if otherProperty { cell.b = trial } else { cell.a = 2 * trial }
-        done.set(trial)
-      }
+    let fired = Tally()
+    let duel = Duel(trials: 500_000) { trial in
+      if otherProperty { cell.b = trial } else { cell.a = 2 * trial }
     }
     var wrong = 0
-    for trial in 1...trials {
+    while let trial = duel.next() {
       let before = fired.value
+<<<<<<< HEAD
       withObservationTracking {
         _ = (cell.a, cell.b)
       } onChange: {
         fired.count()
       }
       turn.set(trial)
+=======
+      withObservationTracking { _ = (cell.a, cell.b) } onChange: { fired.count() }
+      duel.go()
+>>>>>>> b1e1e6bc22c69527a3ec1914a3b2b296e2402ff0
       cell.a = 2 * trial + 1
-      done.wait(for: trial)
+      duel.wait()
       if fired.value != before + 1 { wrong += 1 }
     }
-    writer.join()
     #expect(wrong == 0)
   }
 
   @Test("OBS-31: two threads that write at once: one willSet and one didSet")
   func twoWritersWithOptions() {
-    let trials = Load.trials(200_000)
     let cell = Cell()
-    let (turn, done, wills, dids) = (Tally(), Tally(), Tally(), Tally())
-    let writer = RunningThread {
-      for trial in 1...trials {
-        turn.wait(for: trial)
-        cell.a = 2 * trial
-        done.set(trial)
-      }
+    let (wills, dids) = (Tally(), Tally())
+    let duel = Duel(trials: 200_000) { trial in
+      cell.a = 2 * trial
     }
     var wrong = 0
-    for trial in 1...trials {
+    while let trial = duel.next() {
       withObservationTracking(options: [.willSet, .didSet]) {
         _ = cell.a
       } onChange: { event in
         if event.kind == .willSet { wills.count() } else { dids.count() }
       }
-      turn.set(trial)
+      duel.go()
       cell.a = 2 * trial + 1
-      done.wait(for: trial)
+      duel.wait()
       if wills.value != trial || dids.value != trial { wrong += 1 }
     }
-    writer.join()
     #expect(wrong == 0)
-    #expect((wills.value, dids.value) == (trials, trials))
+    #expect((wills.value, dids.value) == (duel.count, duel.count))
   }
 
   @Test("OBS-34: after two threads have written, observe{} has seen the last of both")
   func lostWakeup() {
-    let trials = Load.trials(300_000)
     let cell = Cell()
-    let (turn, done) = (Tally(), Tally())
     let (seenA, seenB) = (Tally(), Tally())
     let token = observe {
       let (a, b) = (cell.a, cell.b)
       seenA.set(a)
       seenB.set(b)
     }
-    let writer = RunningThread {
-      for trial in 1...trials {
-        turn.wait(for: trial)
-        cell.b = trial
-        done.set(trial)
-      }
+    let duel = Duel(trials: 300_000) { trial in
+      cell.b = trial
     }
     var stale = 0
-    for trial in 1...trials {
-      turn.set(trial)
+    while let trial = duel.next() {
+      duel.go()
       cell.a = trial
-      done.wait(for: trial)
+      duel.wait()
       if seenA.value != trial || seenB.value != trial { stale += 1 }
     }
-    writer.join()
     token.cancel()
     #expect(stale == 0)
   }
 
   @Test("OBS-41: after concurrent changes and reads a memoised method tells the truth", arguments: [false, true])
   func memoTruth(_ isObserved: Bool) {
-    let trials = Load.trials(200_000)
     let cell = Cell()
-    let (turn, done, runs) = (Tally(), Tally(), Tally())
+    let runs = Tally()
     let token =
       isObserved
       ? observe {
         _ = cell.double()
         runs.count()
       } : nil
-    let writer = RunningThread {
-      for trial in 1...trials {
-        turn.wait(for: trial)
-        cell.a = trial
-        cell.b = -trial
-        cell.b = trial
-        done.set(trial)
-      }
+    let duel = Duel(trials: 200_000) { trial in
+      cell.a = trial
+      cell.b = -trial
+      cell.b = trial
     }
     var (wrong, impossible) = (0, 0)
-    for trial in 1...trials {
-      turn.set(trial)
+    while let trial = duel.next() {
+      duel.go()
       let value = cell.double()
       _ = cell.sum()
       if ![4 * (trial - 1), 2 * (2 * trial - 1), 0, 4 * trial].contains(value) { impossible += 1 }
-      done.wait(for: trial)
+      duel.wait()
       if cell.double() != 4 * trial || cell.sum() != 2 * trial { wrong += 1 }
     }
-    writer.join()
     #expect((wrong, impossible) == (0, 0))
     _ = token
   }
 
   @Test("OBS-40: threads that read at once compute a memoised value once for each change")
   func computeOnce() {
-    let trials = Load.trials(200_000)
-    let (turn, done) = (Tally(), Tally())
     let object = CountingCell()
-    let reader = RunningThread {
-      for trial in 1...trials {
-        turn.wait(for: trial)
-        _ = object.total()
-        done.set(trial)
-      }
+    let duel = Duel(trials: 200_000) { trial in
+      _ = object.total()
     }
     var wrong = 0
-    for trial in 1...trials {
+    while let trial = duel.next() {
       object.a = trial
-      turn.set(trial)
+      duel.go()
       let value = object.total()
-      done.wait(for: trial)
+      duel.wait()
       if value != trial { wrong += 1 }
     }
-    reader.join()
     #expect(wrong == 0)
-    #expect(object.computed.value == trials)
+    #expect(object.computed.value == duel.count)
   }
 
   @Test("OBS-19: two objects that go at once on two threads end the observation of both")
   func orphans() {
-    let trials = Load.trials(100_000)
-    let (turn, done) = (Tally(), Tally())
     let places = (Slot<Cell?>(nil), Slot<Cell?>(nil))
     let (first, second) = places
-    let other = RunningThread {
-      for trial in 1...trials {
-        turn.wait(for: trial)
-        second.value = nil
-        done.set(trial)
-      }
+    let duel = Duel(trials: 100_000) { trial in
+      second.value = nil
     }
     var held = 0
-    for trial in 1...trials {
+    while duel.next() != nil {
       first.value = Cell()
       second.value = Cell()
       weak var weakWitness: Witness?
       do {
-        let witness = Witness()
+    let witness = Witness()
         weakWitness = witness
         withObservationTracking {
           withObservationTracking {
@@ -234,97 +189,81 @@ extension StressTests {
           _ = witness
         }
       }
-      turn.set(trial)
+      duel.go()
       first.value = nil
-      done.wait(for: trial)
+      duel.wait()
       if weakWitness != nil { held += 1 }
     }
-    other.join()
     #expect(held == 0)
   }
 
   @Test("OBS-32: objects that go on two threads are told of once each")
   func deinitOnTwoThreads() {
-    let trials = Load.trials(50_000)
-    let (turn, done, events) = (Tally(), Tally(), Tally())
+    let events = Tally()
     let (first, second) = (Slot<Cell?>(nil), Slot<Cell?>(nil))
-    let other = RunningThread {
-      for trial in 1...trials {
-        turn.wait(for: trial)
-        second.value = nil
-        done.set(trial)
-      }
+    let duel = Duel(trials: 50_000) { trial in
+      second.value = nil
     }
-    for trial in 1...trials {
+    while duel.next() != nil {
       first.value = Cell()
       second.value = Cell()
+<<<<<<< HEAD
       withObservationTracking(options: [.deinit]) {
         _ = (first.value!.a, second.value!.b)
       } onChange: { _ in
         events.count()
       }
       turn.set(trial)
+=======
+      withObservationTracking(options: [.deinit]) { _ = (first.value!.a, second.value!.b) } onChange: { _ in events.count() }
+      duel.go()
+>>>>>>> b1e1e6bc22c69527a3ec1914a3b2b296e2402ff0
       first.value = nil
-      done.wait(for: trial)
+      duel.wait()
     }
-    other.join()
-    #expect(events.value == 2 * trials)
+    #expect(events.value == 2 * duel.count)
   }
 
   @Test("OBS-19: cancelling while another thread writes: no run after it, and everything is freed")
   func cancelWhileWriting() {
-    let trials = Load.trials(200_000)
     let cell = Cell()
-    let (turn, done) = (Tally(), Tally())
-    let writer = RunningThread {
-      for trial in 1...trials {
-        turn.wait(for: trial)
-        cell.a = trial
-        done.set(trial)
-      }
+    let duel = Duel(trials: 200_000) { trial in
+      cell.a = trial
     }
     var held = 0
-    for trial in 1...trials {
+    while duel.next() != nil {
       weak var weakWitness: Witness?
       do {
-        let witness = Witness()
+    let witness = Witness()
         weakWitness = witness
-        let token = observe {
+    let token = observe {
           _ = witness
           _ = cell.a
         }
-        turn.set(trial)
+        duel.go()
         token.cancel()
       }
-      done.wait(for: trial)
+      duel.wait()
       if weakWitness != nil { held += 1 }
     }
-    writer.join()
     #expect(held == 0)
   }
 
   @Test("OBS-21: a memoised value that another thread releases while a change makes it be computed")
   func memoReleased() {
-    let trials = Load.trials(50_000)
     let source = Cell()
-    let (turn, done) = (Tally(), Tally())
     let place = Slot<DerivedCell?>(nil)
-    let writer = RunningThread {
-      for trial in 1...trials {
-        turn.wait(for: trial)
-        source.a = trial
-        done.set(trial)
-      }
+    let duel = Duel(trials: 50_000) { trial in
+      source.a = trial
     }
-    for trial in 1...trials {
+    while duel.next() != nil {
       place.value = DerivedCell(source)
       let token = observe { [weak object = place.value] in _ = object?.derived() }
-      turn.set(trial)
+      duel.go()
       place.value = nil
-      done.wait(for: trial)
+      duel.wait()
       token.cancel()
     }
-    writer.join()
   }
 }
 

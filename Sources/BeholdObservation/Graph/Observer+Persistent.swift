@@ -83,7 +83,9 @@ extension ObserverPointer {
   private func beginRun(clearing flags: UInt64 = 0, on thread: ThreadStatePointer) -> UInt64? {
     let busy = Observer.State.running | Observer.State.cancelled
     while true {
-      if let before = update(set: Observer.State.running, clear: flags | Observer.State.marks | Observer.State.refused, if: { $0 & busy == 0 }) {
+      if let before = update(
+        set: Observer.State.running, clear: flags | Observer.State.marks | Observer.State.refused, if: { $0 & busy == 0 })
+      {
         Graph.fence()
         pointee.thread.store(thread.identity, ordering: .relaxed)
         return before

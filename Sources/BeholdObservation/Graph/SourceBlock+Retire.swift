@@ -103,6 +103,8 @@ extension ObserverPointer {
     let isOrphan = pointee.dependencies == nil
     let before = update(set: isOrphan ? Observer.State.cancelled | Observer.State.orphaned : 0, clear: Observer.State.running)!
     if isOrphan {
+      // The one around it may have looked already, and found this one still alive.
+      if before & Observer.State.kept != 0 { ObserverPointer(bitPattern: pointee.context)?.endIfOrphaned(on: thread) }
       guard before & Observer.State.cancelled == 0 else { return }
       if before & Observer.State.fired == 0 || before & Observer.State.wantsDeinit != 0 { release() }
     } else if before & Observer.State.bereaved != 0 {

@@ -89,6 +89,26 @@ struct LifetimeTests {
     #expect(!isHeld())
   }
 
+  @Test("OBS-19: also when the scope around it has read another property of the same object")
+  func nestedSameObject() {
+    var probe: Probe? = Probe()
+    let isHeld = holding { witness in
+      withObservationTracking {
+        withObservationTracking {
+          _ = probe!.other
+        } onChange: {
+          _ = witness
+        }
+        _ = probe!.value
+      } onChange: {
+        _ = witness
+      }
+    }
+    #expect(isHeld())
+    probe = nil
+    #expect(!isHeld())
+  }
+
   @Test("OBS-19: an observation does not keep the object that it reads")
   func objectNotKept() {
     let gone = Tally()

@@ -132,7 +132,10 @@ struct TraceTests {
     model.a = 3
     model.b = 2
     #expect(log.entries == ["Triple.a → memo Triple.isEven, observe at App/Menu.swift:12"])
-    withObservationTracking { _ = model.b } onChange: {}
+    withObservationTracking {
+      _ = model.b
+    } onChange: {
+    }
     model.b = 3
     #expect(log.entries.last == "Triple.b → once")
     _ = consume tracing
