@@ -52,6 +52,7 @@ let package = Package(
     .testTarget(
       name: "BeholdMacrosTests", dependencies: ["BeholdMacros"], swiftSettings: macroSettings,
       linkerSettings: macroLinking),
+    .testTarget(name: "ExampleTests", dependencies: ["machine-watch"], swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(name: "BeholdObservationTests", dependencies: ["BeholdObservation", "TestSupport"], swiftSettings: settings),
     // Alone under ThreadSanitizer: swift test --sanitize=thread --scratch-path .build-tsan --filter BeholdObservationStressTests

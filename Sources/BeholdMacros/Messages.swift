@@ -71,7 +71,9 @@ extension Message {
   static func wrapper(_ wrapper: String, _ name: String, of owner: String) -> Message {
     Message(
       id: "wrapper",
-      message: "property '\(name)' of class '\(owner)' cannot be tracked with wrapper '@\(wrapper)' alone; put '@TrackedWrapper' before the wrapper")
+      message:
+        "property '\(name)' of class '\(owner)' cannot be tracked with wrapper '@\(wrapper)' alone; put '@TrackedWrapper' before the wrapper"
+    )
   }
 
   static func noncopyable(_ type: String, _ name: String, of owner: String) -> Message {

@@ -41,7 +41,9 @@ extension ObservableMacro: ExtensionMacro {
     conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
     // Nothing to conform to: the class says it itself, or inherits it.
-    guard let observed = ObservedClass(declaration), observed.rejection(in: context.lexicalContext) == nil, !protocols.isEmpty else { return [] }
+    guard let observed = ObservedClass(declaration), observed.rejection(in: context.lexicalContext) == nil, !protocols.isEmpty else {
+      return []
+    }
     let enclosing = context.lexicalContext.compactMap { $0.asProtocol((any WithAttributesSyntax).self)?.attributes }
     let availability = ([declaration.attributes] + enclosing).flatMap { attributes in
       attributes.compactMap { $0.as(AttributeSyntax.self) }.filter { $0.name == "available" }.map { "\($0.trimmedDescription)\n" }

@@ -1,6 +1,7 @@
-@testable import BeholdObservation
 import TestSupport
 import Testing
+
+@testable import BeholdObservation
 
 extension StressTests {
   @Test("OBS-19: a million rounds of observing, firing, cancelling and dropping leave no memory in use")
@@ -11,16 +12,25 @@ extension StressTests {
       precondition(before == (0, 0, 0), "\(before)")
       let cell = Cell()
       for round in 0..<rounds {
-        withObservationTracking { _ = (cell.a, cell.b, cell.sum()) } onChange: {}
+        withObservationTracking {
+          _ = (cell.a, cell.b, cell.sum())
+        } onChange: {
+        }
         cell.a = round + 1
         let token = observe { _ = (cell.b, cell.double()) }
         cell.b = round + 1
         token.cancel()
         do {
           let short = Cell()
-          withObservationTracking { _ = (short.a, short.sum()) } onChange: {}
+          withObservationTracking {
+            _ = (short.a, short.sum())
+          } onChange: {
+          }
           withObservationTracking(options: [.willSet, .didSet, .deinit]) {
-            withObservationTracking { _ = short.b } onChange: {}
+            withObservationTracking {
+              _ = short.b
+            } onChange: {
+            }
             _ = (short.a, short.items.count)
           } onChange: { _ in
           }
@@ -43,7 +53,10 @@ extension StressTests {
           var numbers = Numbers(seed: number)
           for round in 0..<Load.trials(50_000) {
             let cell = cells[numbers.next(below: 4)]
-            withObservationTracking { _ = (cell.a, cell.sum()) } onChange: {}
+            withObservationTracking {
+              _ = (cell.a, cell.sum())
+            } onChange: {
+            }
             let token = observe { _ = cell.double() }
             if round % 3 == 0 { cell.a = round } else { cell.b = round }
             token.cancel()

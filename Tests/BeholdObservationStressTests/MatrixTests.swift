@@ -30,10 +30,21 @@ extension StressTests {
         case 3: if cell.items.count > 100 { cell.items = [] }
         case 4: _ = cell.a &+ other.b
         case 5: _ = cell.double() &+ other.sum()
-        case 6: withObservationTracking { _ = (cell.a, other.b) } onChange: {}
-        case 7: withObservationTracking { _ = cell.sum() } onChange: { _ = other.sum() }
+        case 6:
+          withObservationTracking {
+            _ = (cell.a, other.b)
+          } onChange: {
+          }
+        case 7:
+          withObservationTracking {
+            _ = cell.sum()
+          } onChange: {
+            _ = other.sum()
+          }
         case 8:
-          withObservationTracking(options: [.willSet, .didSet, .deinit]) { _ = (cell.a, other.items.count) } onChange: { event in
+          withObservationTracking(options: [.willSet, .didSet, .deinit]) {
+            _ = (cell.a, other.items.count)
+          } onChange: { event in
             // Otherwise it would wait for the ends of both objects.
             if event.kind == .didSet { event.cancel() }
           }
@@ -47,11 +58,23 @@ extension StressTests {
           }
         case 11: places[numbers.next(below: places.count)].replace(Cell())
         case 12:
+<<<<<<< HEAD
+          let place = places[numbers.next(below: places.count)]
+          withObservationTracking(options: [.deinit]) {
+            _ = place.cell?.a
+          } onChange: { _ in
+            _ = other.a
+          }
+=======
           let short = places[numbers.next(below: places.count)].cell
           withObservationTracking(options: [.deinit]) { _ = short?.a } onChange: { _ in _ = other.a }
+>>>>>>> b1e1e6bc22c69527a3ec1914a3b2b296e2402ff0
         default:
           withObservationTracking {
-            withObservationTracking { _ = cell.a } onChange: {}
+            withObservationTracking {
+              _ = cell.a
+            } onChange: {
+            }
             _ = other.sum()
           } onChange: {
           }

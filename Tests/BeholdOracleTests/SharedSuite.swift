@@ -75,8 +75,18 @@ struct SharedSuite {
     Row("a nested object", fires: true, read: { _ = $0.friend?.age }, change: { $0.friend = nil }),
     Row("naming the object", fires: false, read: { _ = ObjectIdentifier($0) }, change: { $0.name = "b" }),
     Row("reading through a key path", fires: true, read: { _ = $0[keyPath: \.name] }, change: { $0.name = "b" }),
-    Row("a write of apply's own", fires: false, read: { _ = $0.name; $0.name = "z" }, change: { _ in }),
-    Row("a write of apply's own, and one after it", fires: true, read: { _ = $0.name; $0.name = "z" }, change: { $0.name = "y" }),
+    Row(
+      "a write of apply's own", fires: false,
+      read: {
+        _ = $0.name
+        $0.name = "z"
+      }, change: { _ in }),
+    Row(
+      "a write of apply's own, and one after it", fires: true,
+      read: {
+        _ = $0.name
+        $0.name = "z"
+      }, change: { $0.name = "y" }),
     Row("_modify in apply reads", fires: true, read: { $0.age += 1 }, change: { $0.age = 50 }),
     Row("a write alone is no read", fires: false, read: { $0.name = "z" }, change: { $0.name = "y" }),
   ]
@@ -86,7 +96,11 @@ struct SharedSuite {
     let employee = Employee()
     employee.friend = Person()
     let fired = Tally()
-    withObservationTracking { row.read(employee) } onChange: { fired.count() }
+    withObservationTracking {
+      row.read(employee)
+    } onChange: {
+      fired.count()
+    }
     row.change(employee)
     row.change(employee)
     #expect(fired.value == (row.fires ? 1 : 0))
@@ -102,7 +116,11 @@ struct SharedSuite {
   func oldValue() {
     let person = Person()
     let log = Log<String>()
-    withObservationTracking { _ = person.name } onChange: { log.append("\(person.name) \(RunningThread.current)") }
+    withObservationTracking {
+      _ = person.name
+    } onChange: {
+      log.append("\(person.name) \(RunningThread.current)")
+    }
     onAnotherThread {
       person.name = "b"
       log.append("\(person.name) \(RunningThread.current)")
@@ -115,7 +133,11 @@ struct SharedSuite {
   func oneShot() {
     let (first, second) = (Person(), Person())
     let fired = Tally()
-    withObservationTracking { _ = (first.name, second.name, second.age) } onChange: { fired.count() }
+    withObservationTracking {
+      _ = (first.name, second.name, second.age)
+    } onChange: {
+      fired.count()
+    }
     second.age = 2
     first.name = "b"
     second.name = "b"
@@ -127,7 +149,11 @@ struct SharedSuite {
     let person = Person()
     let (inner, outer) = (Tally(), Tally())
     withObservationTracking {
-      withObservationTracking { _ = person.name } onChange: { inner.count() }
+      withObservationTracking {
+        _ = person.name
+      } onChange: {
+        inner.count()
+      }
       _ = person.age
     } onChange: {
       outer.count()
@@ -144,7 +170,9 @@ struct SharedSuite {
     let person = Person()
     let log = Log<Int>()
     @Sendable func track() {
-      withObservationTracking { _ = person.age } onChange: {
+      withObservationTracking {
+        _ = person.age
+      } onChange: {
         log.append(person.age)
         track()
       }
@@ -158,7 +186,10 @@ struct SharedSuite {
   func inPlace() {
     let box = Generic(Array(repeating: 1, count: 100_000))
     box.value.reserveCapacity(100_100)
-    withObservationTracking { _ = box.value.count } onChange: {}
+    withObservationTracking {
+      _ = box.value.count
+    } onChange: {
+    }
     let before = box.value.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
     for _ in 0..<50 { box.value.append(1) }
     #expect(box.value.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) } == before)
@@ -168,7 +199,11 @@ struct SharedSuite {
   func byHand() {
     let stored = Stored()
     let fired = Tally()
-    withObservationTracking { _ = stored.computed } onChange: { fired.count() }
+    withObservationTracking {
+      _ = stored.computed
+    } onChange: {
+      fired.count()
+    }
     stored.computed = 1
     #expect(fired.value == 1)
   }
@@ -176,7 +211,12 @@ struct SharedSuite {
   @Test("OBS-3: willSet and didSet run, whether or not anybody observes", arguments: [false, true])
   func observers(_ isObserved: Bool) {
     let watched = Watched()
-    if isObserved { withObservationTracking { _ = watched.level } onChange: {} }
+    if isObserved {
+      withObservationTracking {
+        _ = watched.level
+      } onChange: {
+      }
+    }
     watched.level = 1
     watched.level += 1
     #expect(watched.log == ["will 0 1", "did 0 1", "will 1 2", "did 1 2"])
@@ -197,7 +237,11 @@ struct SharedSuite {
     }
     let manual = Manual()
     let fired = Tally()
-    withObservationTracking { _ = manual.value } onChange: { fired.count() }
+    withObservationTracking {
+      _ = manual.value
+    } onChange: {
+      fired.count()
+    }
     manual.value = 1
     #expect(fired.value == 1)
     #expect(manual.value == 1)

@@ -10,9 +10,8 @@ internal import CBeholdObservation
 ///
 /// - The closure sees the new values. The dependencies are those of its last run.
 /// - It is isolated as the place where it is written. Without isolation it runs on the thread that makes the change, never twice at the
-///   same time. On the main actor it runs within the change when that is made on the first thread of the process, and otherwise as soon as
-///   the main actor is free; on another actor always the latter. (On Linux the main actor leaves the first thread when an asynchronous
-///   `main` suspends.)
+///   same time. On the main actor it runs within the change when that is made on the main actor too, and otherwise as soon as the main actor
+///   is free; on another actor always the latter.
 /// - The first run too is at once only where the caller is in the closure's isolation.
 /// - What changes within one ``withObservationTransaction(_:)`` gives one run. Of what a run itself changes the next one follows when it
 ///   is over; after 100 in a row the observation is taken for a cycle: it says so, with the property's name, and waits for the next change.

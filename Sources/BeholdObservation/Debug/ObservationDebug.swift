@@ -71,7 +71,10 @@ public enum ObservationDebug {
   ///
   /// It registers nothing that lasts. Inside another tracking scope that one sees the reads too.
   public static func observers(ofReadsIn body: () -> Void) -> [ObservedProperty] {
-    let scope = untracked { ObserverPointer.beginOnce(BeholdObservation.Observer.State.takesEvent) }
+    let outer = behold_scope()
+    behold_set_scope(nil)
+    defer { behold_set_scope(outer) }
+    let scope = ObserverPointer.beginOnce(BeholdObservation.Observer.State.takesEvent)
     scope.pointee.observer.action(as: BeholdObservation.Observer.OnEvent.self)
       .initialize(to: BeholdObservation.Observer.OnEvent(call: { _ in }))
     body()

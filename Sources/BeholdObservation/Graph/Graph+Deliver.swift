@@ -23,6 +23,7 @@ extension Graph {
 
   /// What was kept back in a transaction: first the one-shot observations, then the persistent ones.
   static func endTransaction(_ thread: ThreadStatePointer) {
+    if !thread.pointee.doubts.isEmpty { resolveDoubts(on: thread) }
     var deferred: [Delivery] = []
     swap(&deferred, &thread.pointee.deferred)
     for delivery in deferred { delivery.observer.call(delivery.kind, delivery.source, on: thread) }
@@ -44,14 +45,16 @@ extension Graph {
 
   /// Looks at the one-shot observations that read a memoised value which may have changed: they fire only if it has.
   @inline(never)
-  static func resolveDoubts(_ change: Change, isShared: Bool, on thread: ThreadStatePointer) {
-    while !thread.pointee.doubtful.isEmpty {
-      var doubtful: [ObserverPointer] = []
-      swap(&doubtful, &thread.pointee.doubtful)
-      for observer in doubtful {
+  static func resolveDoubts(on thread: ThreadStatePointer) {
+    while !thread.pointee.doubts.isEmpty {
+      var doubts: [Doubt] = []
+      swap(&doubts, &thread.pointee.doubts)
+      for doubt in doubts {
         var fired = ObserverQueue()
-        if observer.hasChanged(mayCompute: !isShared, on: thread) { observer.fireDetached(change, on: thread, into: &fired) }
-        observer.release()
+        if doubt.observer.hasChanged(mayCompute: !doubt.isShared, on: thread) {
+          doubt.observer.fireDetached(doubt.change, on: thread, into: &fired)
+        }
+        doubt.observer.release()
         if fired.first != nil { deliver(&fired, .didSet, nil, on: thread) }
       }
     }
@@ -108,7 +111,8 @@ extension Graph {
   @inline(never)
   private static func reportCycle(_ change: Change) {
     Misuse.report(
-      "callbacks of one-shot observations have caused each other \(callbackLimit) times within each other, the last by a change of \(change); it was not called")
+      "callbacks of one-shot observations have caused each other \(callbackLimit) times within each other, the last by a change of \(change); it was not called"
+    )
   }
 
   /// Runs a callback. What it reads belongs to no scope of this thread's.

@@ -30,7 +30,7 @@ enum Graph {
       }
     }
     block.unlock()
-    if thread.pointee.unmarked.count != 0 { markReaders(change, on: thread) }
+    if thread.pointee.unmarked.count != 0 { markReaders(change, isShared: false, on: thread) }
     if fired.first != nil { deliver(&fired, .willSet, source, on: thread) }
   }
 
@@ -60,9 +60,9 @@ enum Graph {
       }
     }
     block.unlock()
-    if thread.pointee.unmarked.count != 0 { markReaders(change, on: thread) }
+    if thread.pointee.unmarked.count != 0 { markReaders(change, isShared: isShared, on: thread) }
     if fired.first != nil { deliver(&fired, .didSet, source, on: thread) }
-    if !thread.pointee.doubtful.isEmpty { resolveDoubts(change, isShared: isShared, on: thread) }
+    if !thread.pointee.doubts.isEmpty, thread.pointee.transactionDepth == 0 { resolveDoubts(on: thread) }
     flush(thread)
   }
 
@@ -78,7 +78,7 @@ enum Graph {
   }
 
   /// Marks all that depends on the memoised values which have just been marked.
-  private static func markReaders(_ change: Change, on thread: ThreadStatePointer) {
+  private static func markReaders(_ change: Change, isShared: Bool, on thread: ThreadStatePointer) {
     var index = 0
     while index < thread.pointee.unmarked.count {
       let block = thread.pointee.unmarked[index].memoBlock
@@ -95,7 +95,7 @@ enum Graph {
           observer.enqueue(change, mark: Observer.State.stale, on: thread)
         } else if state & Observer.State.ended == 0 || state & Observer.State.kept != 0 {
           observer.retain()
-          thread.pointee.doubtful.append(observer)
+          thread.pointee.doubts.append(Doubt(observer: observer, change: change, isShared: isShared))
         }
       }
       block.unlock()

@@ -83,13 +83,15 @@ extension ObserverPointer {
   private func beginRun(clearing flags: UInt64 = 0, on thread: ThreadStatePointer) -> UInt64? {
     let busy = Observer.State.running | Observer.State.cancelled
     while true {
-      if let before = update(set: Observer.State.running, clear: flags | Observer.State.marks, if: { $0 & busy == 0 }) {
+      if let before = update(
+        set: Observer.State.running, clear: flags | Observer.State.marks | Observer.State.refused, if: { $0 & busy == 0 })
+      {
         Graph.fence()
         pointee.thread.store(thread.identity, ordering: .relaxed)
         return before
       }
       // Otherwise the run has ended in between.
-      if update(set: Observer.State.stale, clear: flags, if: { $0 & busy != 0 }) != nil { return nil }
+      if update(set: Observer.State.stale | Observer.State.refused, clear: flags, if: { $0 & busy != 0 }) != nil { return nil }
     }
   }
 
@@ -147,7 +149,7 @@ extension ObserverPointer {
     let before = update(clear: Observer.State.running)!
     if before & Observer.State.cancelled != 0 {
       unlinkAll()
-    } else if before & Observer.State.stale != 0, before & Observer.State.queued == 0 {
+    } else if Self.mustRunAgain(before) {
       requeue(on: thread)
     } else if before & Observer.State.ownedByGraph != 0 {
       if pointee.dependencies == nil {
@@ -157,6 +159,12 @@ extension ObserverPointer {
       }
     }
     if references != 0 { release(UInt64(references)) }
+  }
+
+  /// Whether who ends a run has to see to the next one. What is told that it is stale has been told already, unless it tried to run since.
+  static func mustRunAgain(_ state: UInt64) -> Bool {
+    guard state & Observer.State.stale != 0, state & Observer.State.queued == 0 else { return false }
+    return state & Observer.State.notified == 0 || state & Observer.State.refused != 0
   }
 
   /// Puts a stale observer back into the queue.

@@ -78,6 +78,9 @@ extension Observer {
     /// A run of its own has made it stale.
     static let selfMade: UInt64 = 1 << 14
 
+    /// It was to run while it ran.
+    static let refused: UInt64 = 1 << 15
+
     // What it is, from its making on.
     static let memo: UInt64 = 1 << 16
     /// A memoised value that any thread may read.

@@ -111,7 +111,7 @@ extension ObserverPointer {
       endIfOrphaned(on: thread)
     } else if before & Observer.State.over != 0 {
       if before & Observer.State.kept == 0 { unlinkAll() }
-    } else if before & Observer.State.persistent != 0, before & Observer.State.stale != 0, before & Observer.State.queued == 0 {
+    } else if before & Observer.State.persistent != 0, Self.mustRunAgain(before) {
       requeue(on: thread)
     }
   }

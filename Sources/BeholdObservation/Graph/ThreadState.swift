@@ -20,8 +20,8 @@ struct ThreadState: ~Copyable {
 
   /// Memoised values whose readers are still to be marked.
   var unmarked = ObserverStack()
-  /// One-shot observations to look at: a memoised value that they read may have changed. Each holds a reference.
-  var doubtful: [ObserverPointer] = []
+  /// One-shot observations to look at, after the change or the transaction: a memoised value that they read may have changed.
+  var doubts: [Doubt] = []
 
   /// The memoised value that this thread waits for, as an address, or 0.
   let waitsFor = Atomic<UInt>(0)
@@ -41,6 +41,14 @@ struct Delivery {
   let observer: ObserverPointer
   let source: SourcePointer?
   let kind: ObservationTracking.Event.Kind
+}
+
+/// A one-shot observation that read a memoised value which a change has marked. It holds a reference.
+struct Doubt {
+  let observer: ObserverPointer
+  let change: Change
+  /// The change was of an object that any thread may change, so this thread need not be one that may compute the value.
+  let isShared: Bool
 }
 
 extension ThreadState {

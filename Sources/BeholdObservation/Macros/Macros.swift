@@ -22,11 +22,12 @@
 /// The macro does not change who may use an object: a class that is not `Sendable` stays so. For objects that any thread may use see
 /// ``Observable(_:)``.
 ///
-/// The compiler allows no accessors on `lazy` properties, on properties with a wrapper, and on several properties of one `var`. For those
-/// the macro gives an error with the code to write instead.
+/// A property with a property wrapper is tracked with ``TrackedWrapper`` before the wrapper. The compiler allows no macro to give accessors to
+/// `lazy` properties and to several properties of one `var`. For those the macro gives an error with the code to write instead.
 @attached(
   member, conformances: Decodable, Encodable, Observable,
-  names: named(_$observationRegistrar), named(_$observationMutations), named(_$observedProperties), named(_$observedKeyPaths), named(access), named(withMutation), named(_$observeWrapper),
+  names: named(_$observationRegistrar), named(_$observationMutations), named(_$observedProperties),
+  named(_$observedKeyPaths), named(access), named(withMutation), named(_$observeWrapper),
   named(CodingKeys), named(init(from:)), named(encode(to:)))
 @attached(memberAttribute)
 @attached(extension, conformances: Observable)
@@ -44,7 +45,8 @@ public macro Observable() = #externalMacro(module: "BeholdMacros", type: "Observ
 /// `Sendable`. Reading and then writing a property are two steps; an in-place mutation (`completed += 1`) is one.
 @attached(
   member, conformances: Decodable, Encodable, Observable,
-  names: named(_$observationRegistrar), named(_$observationMutations), named(_$observedProperties), named(_$observedKeyPaths), named(access), named(withMutation), named(_$observeWrapper),
+  names: named(_$observationRegistrar), named(_$observationMutations), named(_$observedProperties),
+  named(_$observedKeyPaths), named(access), named(withMutation), named(_$observeWrapper),
   named(CodingKeys), named(init(from:)), named(encode(to:)))
 @attached(memberAttribute)
 @attached(extension, conformances: Observable)

@@ -28,5 +28,6 @@ public struct InPlaceMutations<let count: Int> {
 @usableFromInline @inline(never)
 func overlappingAccess(_ property: Int, _ properties: ObservedProperties) -> Never {
   Misuse.stop(
-    "\(properties.ownerName).\(properties.name(of: property)) is accessed while it is being mutated in place; copy it into a variable first")
+    "\(properties.ownerName).\(properties.name(of: property)) is accessed while it is being mutated in place; copy it into a variable first"
+  )
 }

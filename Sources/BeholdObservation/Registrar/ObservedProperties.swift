@@ -23,7 +23,7 @@ public final class ObservedProperties: @unchecked Sendable {
   ///   - keyPaths: a function that returns `[AnyKeyPath]`. Its isolation is the class's, because no other code may form key paths to
   ///     isolated properties; it reads nothing through them, so it is called from wherever a key path must be looked up.
   public init<Owner, KeyPaths>(of owner: Owner.Type, names: [StaticString], keyPaths: KeyPaths) {
-    precondition(names.count < Source.maximumNumber / 2, "a class may track \(Source.maximumNumber / 2) properties at most")
+    precondition(names.count <= Source.maximumNumber / 2, "a class may track \(Source.maximumNumber / 2) properties at most")
     self.owner = owner
     self.names = names
     capacity = max(names.count, 1)

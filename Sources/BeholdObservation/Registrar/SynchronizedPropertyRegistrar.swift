@@ -109,13 +109,22 @@ extension PropertyRegistrar {
     var next = source.first
     while let link = next {
       next = link.pointee.next
-      let observer = link.pointee.observer
-      if observer.state & (Observer.State.wantsWillSet | Observer.State.ended) == Observer.State.wantsWillSet,
-        observer.pointee.thread.load(ordering: .relaxed) != thread
-      {
-        return true
-      }
+      if link.pointee.observer.awaitsWillSet(besides: thread) { return true }
     }
     return false
+  }
+}
+
+extension ObserverPointer {
+  /// Whether this one-shot observation, or one around it, is armed, wants to hear before a change, and was begun by another thread.
+  fileprivate func awaitsWillSet(besides thread: UInt) -> Bool {
+    var observer = self
+    while true {
+      let state = observer.state
+      let isArmed = state & (Observer.State.wantsWillSet | Observer.State.ended) == Observer.State.wantsWillSet
+      if isArmed, observer.pointee.thread.load(ordering: .relaxed) != thread { return true }
+      guard state & Observer.State.kept != 0, let outer = ObserverPointer(bitPattern: observer.pointee.context) else { return false }
+      observer = outer
+    }
   }
 }

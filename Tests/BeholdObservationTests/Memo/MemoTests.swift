@@ -1,6 +1,7 @@
-@testable import BeholdObservation
 import TestSupport
 import Testing
+
+@testable import BeholdObservation
 
 @Suite("Memoised values")
 struct MemoTests {
@@ -57,7 +58,11 @@ struct MemoTests {
     let memo = Slot(Memo { model.i * 10 })
     let token = isObserved ? observe { _ = memo.value.value } : nil
     let log = Log<Int>()
-    withObservationTracking { _ = memo.value.value } onChange: { log.append(memo.value.value) }
+    withObservationTracking {
+      _ = memo.value.value
+    } onChange: {
+      log.append(memo.value.value)
+    }
     model.j = 1
     #expect(log.count == 0)
     model.i = 2
@@ -89,8 +94,14 @@ struct MemoTests {
   func diamond() {
     let model = Model(1)
     let (left, right, bottom) = (Tally(), Tally(), Tally())
-    let a = Memo { () -> Int in left.count(); return model.i * 2 }
-    let b = Memo { right.count(); return model.i * 3 }
+    let a = Memo { () -> Int in
+      left.count()
+      return model.i * 2
+    }
+    let b = Memo {
+      right.count()
+      return model.i * 3
+    }
     let c = Memo { () -> Int in
       bottom.count()
       let (x, y) = (a.value, b.value)
@@ -116,7 +127,11 @@ struct MemoTests {
     let b = Slot(Memo { a.value - model.i })
     let log = Log<Int>()
     let token = observe { log.append(b.value.value) }
-    withObservationTracking(options: [.willSet, .didSet]) { _ = model.i } onChange: { _ in log.append(b.value.value) }
+    withObservationTracking(options: [.willSet, .didSet]) {
+      _ = model.i
+    } onChange: { _ in
+      log.append(b.value.value)
+    }
     for i in 2...5 { model.i = i }
     #expect(log.entries.allSatisfy { $0 == 0 })
     token.cancel()
@@ -128,7 +143,11 @@ struct MemoTests {
     let memo = Slot(Memo { model.i * 10 })
     let token = isObserved ? observe { _ = memo.value.value } : nil
     let log = Log<Int>()
-    withObservationTracking { _ = model.i } onChange: { log.append(memo.value.value) }
+    withObservationTracking {
+      _ = model.i
+    } onChange: {
+      log.append(memo.value.value)
+    }
     model.i = 2
     #expect(log.entries == [10])
     #expect(memo.value.value == 20)
@@ -139,10 +158,19 @@ struct MemoTests {
   func chain(_ isObserved: Bool) {
     let model = Model()
     let computed = Tally()
-    var memos = [Memo { computed.count(); return model.i }]
+    var memos = [
+      Memo {
+        computed.count()
+        return model.i
+      }
+    ]
     for _ in 1..<1000 {
       let before = memos[memos.count - 1]
-      memos.append(Memo { computed.count(); return before.value + 1 })
+      memos.append(
+        Memo {
+          computed.count()
+          return before.value + 1
+        })
     }
     let last = Slot(memos[999])
     let token = isObserved ? observe { _ = last.value.value } : nil
@@ -170,7 +198,12 @@ struct MemoTests {
     for _ in 0..<10 { plan.append((0..<10).map { _ in (0..<3).map { _ in random(10) } }) }
     let computed = Tally()
     var layers: [[Memo<Int>]] = [
-      models.map { model in Memo { computed.count(); return model.i % 7 } }
+      models.map { model in
+        Memo {
+          computed.count()
+          return model.i % 7
+        }
+      }
     ]
     for row in plan {
       let before = layers[layers.count - 1]
@@ -217,15 +250,28 @@ struct MemoTests {
     let model = Model(1)
     let parity = Memo { model.i % 2 }
     let above = Tally()
-    let upper = Memo { above.count(); return parity.value * 100 }
+    let upper = Memo {
+      above.count()
+      return parity.value * 100
+    }
     let (kept, keptUpper) = (Slot(parity), Slot(upper))
     let (runs, upperRuns) = (Tally(), Tally())
-    let token = observe { _ = kept.value.value; runs.count() }
-    let second = observe { _ = keptUpper.value.value; upperRuns.count() }
+    let token = observe {
+      _ = kept.value.value
+      runs.count()
+    }
+    let second = observe {
+      _ = keptUpper.value.value
+      upperRuns.count()
+    }
     let oneShot = countChanges { _ = parity.value }
     let oneShotAbove = countChanges { _ = upper.value }
     let events = Tally()
-    withObservationTracking(options: [.didSet]) { _ = parity.value } onChange: { _ in events.count() }
+    withObservationTracking(options: [.didSet]) {
+      _ = parity.value
+    } onChange: { _ in
+      events.count()
+    }
     for i in stride(from: 3, through: 21, by: 2) { model.i = i }
     #expect([runs.value, upperRuns.value, oneShot.value, oneShotAbove.value, above.value, events.value] == [1, 1, 0, 0, 1, 0])
     model.i = 2
@@ -239,7 +285,10 @@ struct MemoTests {
     let model = Model(1)
     let above = Tally()
     let parity = Memo { model.i % 2 }
-    let upper = Memo { above.count(); return parity.value }
+    let upper = Memo {
+      above.count()
+      return parity.value
+    }
     _ = upper.value
     for i in stride(from: 3, through: 21, by: 2) {
       model.i = i
@@ -254,7 +303,10 @@ struct MemoTests {
   @Test("OBS-42: objects are compared by identity, NaN with NaN is no change")
   func comparison() {
     let model = Model(1)
-    let objects = Memo { () -> Equal in _ = model.i; return Equal(1) }
+    let objects = Memo { () -> Equal in
+      _ = model.i
+      return Equal(1)
+    }
     let numbers = Memo { model.i > 0 ? Double.nan : 1 }
     let first = countChanges { _ = objects.value }
     let second = countChanges { _ = numbers.value }
@@ -267,7 +319,10 @@ struct MemoTests {
   @Test("OBS-42: a result that cannot be compared is always a change")
   func incomparable() {
     let model = Model(1)
-    let memo = Memo { () -> Incomparable in _ = model.i; return Incomparable() }
+    let memo = Memo { () -> Incomparable in
+      _ = model.i
+      return Incomparable()
+    }
     let counter = countChanges { _ = memo.value }
     model.i = 2
     #expect(counter.value == 1)
@@ -277,7 +332,10 @@ struct MemoTests {
   func noRegistration() {
     let probe = Probe()
     let computed = Tally()
-    let lower = Memo { computed.count(); return probe.value }
+    let lower = Memo {
+      computed.count()
+      return probe.value
+    }
     let memo = Memo { lower.value + 1 }
     #expect(memo.value == 1)
     #expect(probe.links == 0)
@@ -327,7 +385,11 @@ struct MemoTests {
   func onAndOff() {
     let model = Model()
     let computed = Tally()
-    let memo = Slot(Memo { computed.count(); return model.i })
+    let memo = Slot(
+      Memo {
+        computed.count()
+        return model.i
+      })
     for i in 1...20 {
       model.i = i
       let seen = Log<Int>()
@@ -344,7 +406,11 @@ struct MemoTests {
     let choice = Model()
     let (left, right) = (Probe(1), Probe(2))
     let computed = Tally()
-    let memo = Slot(Memo { computed.count(); return choice.i == 0 ? left.value : right.value })
+    let memo = Slot(
+      Memo {
+        computed.count()
+        return choice.i == 0 ? left.value : right.value
+      })
     let token = isObserved ? observe { _ = memo.value.value } : nil
     #expect(memo.value.value == 1)
     right.value = 20

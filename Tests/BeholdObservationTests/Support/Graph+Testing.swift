@@ -1,5 +1,6 @@
-@testable import BeholdObservation
 import Synchronization
+
+@testable import BeholdObservation
 
 extension PropertyRegistrar {
   /// How many dependencies on properties of this object there are.
@@ -9,7 +10,8 @@ extension PropertyRegistrar {
     while let block = next {
       next = block.nextBlock
       block.lock()
-      let capacity = block.source(at: 0).number == 0 ? block.pointee.properties!.takeUnretainedValue().capacity : SourceBlock.extensionCapacity
+      let capacity =
+        block.source(at: 0).number == 0 ? block.pointee.properties!.takeUnretainedValue().capacity : SourceBlock.extensionCapacity
       for place in 0..<capacity {
         var link = block.source(at: place).first
         while let present = link {
@@ -48,7 +50,10 @@ final class Probe: Observable, @unchecked Sendable {
       return storedValue
     }
     set {
-      guard registrar.isObserved(0), isChange(from: storedValue, to: newValue) else { return storedValue = newValue }
+      guard registrar.isObserved(0), isChange(from: storedValue, to: newValue) else {
+        storedValue = newValue
+        return
+      }
       registrar.willSet(0)
       storedValue = newValue
       registrar.didSet(0)
@@ -61,7 +66,10 @@ final class Probe: Observable, @unchecked Sendable {
       return storedOther
     }
     set {
-      guard registrar.isObserved(1), isChange(from: storedOther, to: newValue) else { return storedOther = newValue }
+      guard registrar.isObserved(1), isChange(from: storedOther, to: newValue) else {
+        storedOther = newValue
+        return
+      }
       registrar.willSet(1)
       storedOther = newValue
       registrar.didSet(1)

@@ -1,5 +1,6 @@
-@testable import BeholdObservation
 import TestSupport
+
+@testable import BeholdObservation
 
 /// Everything that was reported in this process. Tests run at the same time, so each looks for its own class's name.
 enum Reports {

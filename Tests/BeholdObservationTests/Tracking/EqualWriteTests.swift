@@ -16,7 +16,10 @@ protocol Shape: Sendable {}
 extension Point: Shape {}
 extension Equal: Shape {}
 extension Incomparable: Shape {}
-enum Choice: Equatable, Sendable { case a, b(Int) }
+enum Choice: Equatable, Sendable {
+  case a
+  case b(Int)
+}
 
 @Observable final class Holder<T>: @unchecked Sendable {
   var value: T
@@ -67,7 +70,8 @@ struct EqualWriteTests {
     var prepare: @Sendable (Concrete) -> Void = { _ in }
 
     init<T>(
-      _ text: String, _ path: any KeyPath<Concrete, T> & Sendable, notifies: Bool, prepare: @escaping @Sendable (Concrete) -> Void = { _ in },
+      _ text: String, _ path: any KeyPath<Concrete, T> & Sendable, notifies: Bool,
+      prepare: @escaping @Sendable (Concrete) -> Void = { _ in },
       _ write: @escaping @Sendable (Concrete) -> Void
     ) {
       testDescription = "\(text): \(notifies)"
@@ -107,7 +111,9 @@ struct EqualWriteTests {
     Write("another object that is equal", \.equal, notifies: true) { $0.equal = Equal(1) },
     Write("the same object of an Equatable class", \.equal, notifies: false) { $0.equal = $0.equal },
     Write("another object that is equal, in an optional", \.optionalEqual, notifies: true) { $0.optionalEqual = Equal(1) },
-    Write("the same object of an Equatable class, in an optional", \.optionalEqual, notifies: false) { $0.optionalEqual = $0.optionalEqual },
+    Write("the same object of an Equatable class, in an optional", \.optionalEqual, notifies: false) {
+      $0.optionalEqual = $0.optionalEqual
+    },
     Write("an array of the same objects", \.plains, notifies: false, prepare: { $0.plains = [plain] }) { $0.plains = [plain] },
     Write("an array of other objects", \.plains, notifies: true, prepare: { $0.plains = [plain] }) { $0.plains = [Bare()] },
     Write("an array of other objects that are equal", \.equals, notifies: true) { $0.equals = [Equal(1)] },
@@ -119,7 +125,8 @@ struct EqualWriteTests {
       $0.shape = Equal(1)
     },
     Write("nil over nil, an optional existential", \.optionalShape, notifies: false) { $0.optionalShape = nil },
-    Write("an equal value in an optional existential", \.optionalShape, notifies: false, prepare: { $0.optionalShape = Point(x: 1, y: 1) }) {
+    Write("an equal value in an optional existential", \.optionalShape, notifies: false, prepare: { $0.optionalShape = Point(x: 1, y: 1) })
+    {
       $0.optionalShape = Point(x: 1, y: 1)
     },
     Write("an equal Any", \.any, notifies: false) { $0.any = 1 },
@@ -240,7 +247,11 @@ struct EqualWriteTests {
       _ = shared.i
       runs.count()
     }
-    withObservationTracking(options: [.didSet]) { _ = shared.i } onChange: { _ in events.count() }
+    withObservationTracking(options: [.didSet]) {
+      _ = shared.i
+    } onChange: { _ in
+      events.count()
+    }
     shared.i = 0
     #expect((counter.value, runs.value, events.value) == (0, 1, 0))
     shared.i = 1

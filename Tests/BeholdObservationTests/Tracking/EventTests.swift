@@ -36,7 +36,9 @@ struct EventTests {
     var model: Model? = Model()
     let log = Log<String>()
     let again = Slot<Model?>(model)
-    withObservationTracking(options: row.options) { _ = model!.i } onChange: { event in
+    withObservationTracking(options: row.options) {
+      _ = model!.i
+    } onChange: { event in
       log.append(describe(event) + (again.value.map { " \($0.i)" } ?? ""))
     }
     model!.i = 1
@@ -68,7 +70,9 @@ struct EventTests {
   func cancelInWillSet() {
     var model: Model? = Model()
     let log = Log<String>()
-    withObservationTracking(options: [.willSet, .didSet, .deinit]) { _ = model!.i } onChange: { event in
+    withObservationTracking(options: [.willSet, .didSet, .deinit]) {
+      _ = model!.i
+    } onChange: { event in
       log.append(describe(event))
       event.cancel()
     }
@@ -82,7 +86,9 @@ struct EventTests {
   func cancelInDeinit() {
     var models: [Model] = [Model(), Model()]
     let log = Log<String>()
-    withObservationTracking(options: [.deinit]) { for model in models { _ = model.i } } onChange: { event in
+    withObservationTracking(options: [.deinit]) {
+      for model in models { _ = model.i }
+    } onChange: { event in
       log.append(describe(event))
       event.cancel()
     }
@@ -96,7 +102,9 @@ struct EventTests {
     let model = Model()
     let log = Log<[Bool]>()
     func look() {
-      withObservationTracking(options: [.didSet]) { _ = (model.i, model.j, model.text) } onChange: { event in
+      withObservationTracking(options: [.didSet]) {
+        _ = (model.i, model.j, model.text)
+      } onChange: { event in
         log.append([event.matches(\Model.i), event.matches(\Model.j), event.matches(\Model.text), event.matches(\Dog.name)])
       }
     }
@@ -112,7 +120,9 @@ struct EventTests {
     let dog = Dog()
     let log = Log<String>()
     func look() {
-      withObservationTracking(options: [.didSet]) { _ = (dog.name, dog.breed) } onChange: { event in
+      withObservationTracking(options: [.didSet]) {
+        _ = (dog.name, dog.breed)
+      } onChange: { event in
         log.append("\(describe(event)) \(event.matches(\Animal.name)) \(event.matches(\Dog.breed))")
       }
     }
@@ -127,7 +137,9 @@ struct EventTests {
   func names() {
     var model: Model? = Model()
     let log = Log<[String?]>()
-    withObservationTracking(options: [.willSet, .deinit]) { _ = model!.i } onChange: { event in
+    withObservationTracking(options: [.willSet, .deinit]) {
+      _ = model!.i
+    } onChange: { event in
       log.append([event.propertyName, event.typeName, "\(event.matches(\Model.i))"])
     }
     model!.i = 1
@@ -140,7 +152,9 @@ struct EventTests {
     let model = Model()
     let other = Slot<Dog?>(Dog())
     let log = Log<String>()
-    withObservationTracking(options: [.willSet, .didSet, .deinit]) { _ = (model.i, other.value!.breed) } onChange: { event in
+    withObservationTracking(options: [.willSet, .didSet, .deinit]) {
+      _ = (model.i, other.value!.breed)
+    } onChange: { event in
       if event.kind == .willSet { other.value = nil }
       log.append(describe(event))
     }
@@ -153,7 +167,9 @@ struct EventTests {
     let model = Model()
     let log = Log<String>()
     for number in 1...3 {
-      withObservationTracking(options: [.willSet, .didSet]) { _ = model.i } onChange: { event in
+      withObservationTracking(options: [.willSet, .didSet]) {
+        _ = model.i
+      } onChange: { event in
         log.append("\(event.kind == .willSet ? "will" : "did") \(number) \(model.i)")
       }
     }
@@ -165,7 +181,9 @@ struct EventTests {
   func writeInDidSet() {
     let model = Model()
     let counter = Tally()
-    withObservationTracking(options: [.willSet, .didSet]) { _ = model.i } onChange: { event in
+    withObservationTracking(options: [.willSet, .didSet]) {
+      _ = model.i
+    } onChange: { event in
       counter.count()
       if event.kind == .didSet { model.i = 10 }
     }
@@ -178,7 +196,9 @@ struct EventTests {
   func firstOnly() {
     let model = Model()
     let log = Log<String>()
-    withObservationTracking(options: [.willSet, .didSet]) { _ = (model.i, model.j) } onChange: { event in
+    withObservationTracking(options: [.willSet, .didSet]) {
+      _ = (model.i, model.j)
+    } onChange: { event in
       log.append(describe(event))
       if event.kind == .willSet { model.j = 1 }
     }
@@ -209,13 +229,26 @@ struct EventTests {
   func deinitOnceByHand() {
     final class Manual: Observable {
       let registrar = ObservationRegistrar()
-      var a: Int { registrar.access(self, keyPath: \Manual.a); return 0 }
-      var b: Int { registrar.access(self, keyPath: \Manual.b); return 0 }
-      var c: Int { registrar.access(self, keyPath: \Manual.c); return 0 }
+      var a: Int {
+        registrar.access(self, keyPath: \Manual.a)
+        return 0
+      }
+      var b: Int {
+        registrar.access(self, keyPath: \Manual.b)
+        return 0
+      }
+      var c: Int {
+        registrar.access(self, keyPath: \Manual.c)
+        return 0
+      }
     }
     var object: Manual? = Manual()
     let log = Log<String>()
-    withObservationTracking(options: [.deinit]) { _ = (object!.a, object!.b, object!.c) } onChange: { log.append(describe($0)) }
+    withObservationTracking(options: [.deinit]) {
+      _ = (object!.a, object!.b, object!.c)
+    } onChange: {
+      log.append(describe($0))
+    }
     object = nil
     #expect(log.entries == ["deinit Manual"])
   }
@@ -226,7 +259,11 @@ struct EventTests {
   func deinitOnceInherited() {
     var dog: Dog? = Dog()
     let log = Log<String>()
-    withObservationTracking(options: [.deinit]) { _ = (dog!.name, dog!.breed) } onChange: { log.append(describe($0)) }
+    withObservationTracking(options: [.deinit]) {
+      _ = (dog!.name, dog!.breed)
+    } onChange: {
+      log.append(describe($0))
+    }
     dog = nil
     #expect(log.count == 1)
   }
@@ -235,7 +272,11 @@ struct EventTests {
   func deinitAfterChange() {
     var model: Model? = Model()
     let log = Log<String>()
-    withObservationTracking(options: [.didSet, .deinit]) { _ = model!.i } onChange: { log.append(describe($0)) }
+    withObservationTracking(options: [.didSet, .deinit]) {
+      _ = model!.i
+    } onChange: {
+      log.append(describe($0))
+    }
     model!.i = 1
     model!.i = 2
     model = nil
@@ -246,7 +287,11 @@ struct EventTests {
   func noDeinit() {
     var model: Model? = Model()
     let log = Log<String>()
-    withObservationTracking(options: [.willSet, .didSet]) { _ = model!.i } onChange: { log.append(describe($0)) }
+    withObservationTracking(options: [.willSet, .didSet]) {
+      _ = model!.i
+    } onChange: {
+      log.append(describe($0))
+    }
     model = nil
     #expect(log.count == 0)
   }
@@ -256,8 +301,16 @@ struct EventTests {
     var model: Model? = Model()
     let log = Log<String>()
     withObservationTracking(options: [.deinit]) {
-      withObservationTracking(options: [.deinit]) { _ = model!.i } onChange: { _ in log.append("inner") }
-      withObservationTracking { _ = model!.j } onChange: { log.append("plain") }
+      withObservationTracking(options: [.deinit]) {
+        _ = model!.i
+      } onChange: { _ in
+        log.append("inner")
+      }
+      withObservationTracking {
+        _ = model!.j
+      } onChange: {
+        log.append("plain")
+      }
     } onChange: { _ in
       log.append("outer")
     }

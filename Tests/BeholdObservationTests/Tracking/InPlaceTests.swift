@@ -39,7 +39,9 @@ struct InPlaceTests {
     Mutation(testDescription: "tuple.0 = 1", read: { _ = $0.pair }, mutate: { $0.pair.0 = 9 }),
     Mutation(testDescription: "swapAt", read: { _ = $0.numbers }, mutate: { $0.numbers.swapAt(0, 1) }),
     Mutation(testDescription: "inout", read: { _ = $0.count }, mutate: { change(&$0.count) }),
-    Mutation(testDescription: "an inout call that writes several times", read: { _ = $0.count }, mutate: { for _ in 0..<1 { changeOften(&$0.count) } }),
+    Mutation(
+      testDescription: "an inout call that writes several times", read: { _ = $0.count },
+      mutate: { for _ in 0..<1 { changeOften(&$0.count) } }),
   ]
 
   @Test("OBS-17: it is one willSet and one didSet", arguments: mutations)
@@ -106,7 +108,11 @@ struct InPlaceTests {
     }
     let inventory = Inventory()
     let log = Log<Int>()
-    withObservationTracking(options: [.willSet, .didSet]) { _ = inventory.count } onChange: { _ in log.append(inventory.count) }
+    withObservationTracking(options: [.willSet, .didSet]) {
+      _ = inventory.count
+    } onChange: { _ in
+      log.append(inventory.count)
+    }
     #expect(throws: Failure.self) { try fail(&inventory.count) }
     #expect(log.entries == [0, 5])
   }

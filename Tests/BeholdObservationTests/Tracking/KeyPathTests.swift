@@ -1,6 +1,7 @@
-@testable import BeholdObservation
 import TestSupport
 import Testing
+
+@testable import BeholdObservation
 
 @Observable private final class Settings: @unchecked Sendable {
   @ObservationIgnored var store: [String: Int] = [:]
@@ -39,18 +40,54 @@ private final class Panel: Observable, @unchecked Sendable {
     registrar.withMutation(of: self, keyPath: keyPath) { values[number] = value }
   }
 
-  var a: Int { get { get(0, \.a) } set { set(0, \.a, newValue) } }
-  var b: Int { get { get(1, \.b) } set { set(1, \.b, newValue) } }
-  var c: Int { get { get(2, \.c) } set { set(2, \.c, newValue) } }
-  var d: Int { get { get(3, \.d) } set { set(3, \.d, newValue) } }
-  var e: Int { get { get(4, \.e) } set { set(4, \.e, newValue) } }
-  var f: Int { get { get(5, \.f) } set { set(5, \.f, newValue) } }
-  var g: Int { get { get(6, \.g) } set { set(6, \.g, newValue) } }
-  var h: Int { get { get(7, \.h) } set { set(7, \.h, newValue) } }
-  var i: Int { get { get(8, \.i) } set { set(8, \.i, newValue) } }
-  var j: Int { get { get(9, \.j) } set { set(9, \.j, newValue) } }
-  var k: Int { get { get(10, \.k) } set { set(10, \.k, newValue) } }
-  var l: Int { get { get(11, \.l) } set { set(11, \.l, newValue) } }
+  var a: Int {
+    get { get(0, \.a) }
+    set { set(0, \.a, newValue) }
+  }
+  var b: Int {
+    get { get(1, \.b) }
+    set { set(1, \.b, newValue) }
+  }
+  var c: Int {
+    get { get(2, \.c) }
+    set { set(2, \.c, newValue) }
+  }
+  var d: Int {
+    get { get(3, \.d) }
+    set { set(3, \.d, newValue) }
+  }
+  var e: Int {
+    get { get(4, \.e) }
+    set { set(4, \.e, newValue) }
+  }
+  var f: Int {
+    get { get(5, \.f) }
+    set { set(5, \.f, newValue) }
+  }
+  var g: Int {
+    get { get(6, \.g) }
+    set { set(6, \.g, newValue) }
+  }
+  var h: Int {
+    get { get(7, \.h) }
+    set { set(7, \.h, newValue) }
+  }
+  var i: Int {
+    get { get(8, \.i) }
+    set { set(8, \.i, newValue) }
+  }
+  var j: Int {
+    get { get(9, \.j) }
+    set { set(9, \.j, newValue) }
+  }
+  var k: Int {
+    get { get(10, \.k) }
+    set { set(10, \.k, newValue) }
+  }
+  var l: Int {
+    get { get(11, \.l) }
+    set { set(11, \.l, newValue) }
+  }
 
   nonisolated(unsafe) static let all: [ReferenceWritableKeyPath<Panel, Int>] = [
     \.a, \.b, \.c, \.d, \.e, \.f, \.g, \.h, \.i, \.j, \.k, \.l,
@@ -101,7 +138,9 @@ struct KeyPathTests {
   func events() {
     let settings = Settings()
     let log = Log<String>()
-    withObservationTracking(options: [.willSet, .didSet]) { _ = settings.volume } onChange: { event in
+    withObservationTracking(options: [.willSet, .didSet]) {
+      _ = settings.volume
+    } onChange: { event in
       log.append("\(event.kind == .willSet ? "will" : "did") \(settings.volume) \(event.matches(\Settings.volume))")
       do {
         let isMatch = event.matches(\Settings.brightness)
@@ -147,7 +186,11 @@ struct KeyPathTests {
     struct Failure: Error {}
     let panel = Panel()
     let log = Log<String>()
-    withObservationTracking(options: [.willSet, .didSet]) { _ = panel.l } onChange: { log.append($0.kind == .willSet ? "will" : "did") }
+    withObservationTracking(options: [.willSet, .didSet]) {
+      _ = panel.l
+    } onChange: {
+      log.append($0.kind == .willSet ? "will" : "did")
+    }
     #expect(throws: Failure.self) {
       try panel.registrar.withMutation(of: panel, keyPath: \.l) { throw Failure() }
     }
@@ -177,7 +220,9 @@ struct KeyPathTests {
     truck.wheels = 6
     #expect((wheels.value, load.value) == (1, 1))
     let log = Log<[Bool]>()
-    withObservationTracking(options: [.didSet]) { _ = (truck.wheels, truck.load) } onChange: { event in
+    withObservationTracking(options: [.didSet]) {
+      _ = (truck.wheels, truck.load)
+    } onChange: { event in
       log.append([event.matches(\Truck.load), event.matches(\Vehicle.wheels)])
     }
     truck.load = 2

@@ -14,7 +14,13 @@ struct LifetimeTests {
   @Test("OBS-19: onChange's captures are freed when it has fired")
   func fired() {
     let probe = Probe()
-    let isHeld = holding { witness in withObservationTracking { _ = probe.value } onChange: { _ = witness } }
+    let isHeld = holding { witness in
+      withObservationTracking {
+        _ = probe.value
+      } onChange: {
+        _ = witness
+      }
+    }
     #expect(isHeld())
     probe.value = 1
     #expect(!isHeld())
@@ -25,7 +31,11 @@ struct LifetimeTests {
   func objectsGone() {
     var probes: [Probe]? = [Probe(), Probe(), Probe()]
     let isHeld = holding { witness in
-      withObservationTracking { for probe in probes! { _ = (probe.value, probe.other) } } onChange: { _ = witness }
+      withObservationTracking {
+        for probe in probes! { _ = (probe.value, probe.other) }
+      } onChange: {
+        _ = witness
+      }
     }
     probes?.remove(at: 1)
     probes?.remove(at: 0)
@@ -36,7 +46,13 @@ struct LifetimeTests {
 
   @Test("OBS-19: also those of an observation of an object that goes while apply runs")
   func goesDuringApply() {
-    let isHeld = holding { witness in withObservationTracking { _ = Probe().value } onChange: { _ = witness } }
+    let isHeld = holding { witness in
+      withObservationTracking {
+        _ = Probe().value
+      } onChange: {
+        _ = witness
+      }
+    }
     #expect(!isHeld())
   }
 
@@ -78,7 +94,11 @@ struct LifetimeTests {
     var probe: Probe? = Probe()
     let isHeld = holding { witness in
       withObservationTracking {
-        withObservationTracking { _ = probe!.other } onChange: { _ = witness }
+        withObservationTracking {
+          _ = probe!.other
+        } onChange: {
+          _ = witness
+        }
         _ = probe!.value
       } onChange: {
         _ = witness
@@ -104,7 +124,9 @@ struct LifetimeTests {
     let options: ObservationTracking.Options = withDeinit ? [.willSet, .didSet, .deinit] : [.willSet, .didSet]
     let counter = Tally()
     let isHeld = holding { witness in
-      withObservationTracking(options: options) { _ = probe.value } onChange: { event in
+      withObservationTracking(options: options) {
+        _ = probe.value
+      } onChange: { event in
         _ = witness
         counter.count()
         event.cancel()
@@ -122,7 +144,13 @@ struct LifetimeTests {
     let observed = Probe()
     let held = (0..<100).map { _ in
       let probe = Probe()
-      return holding { witness in withObservationTracking { _ = probe.value } onChange: { _ = witness } }
+      return holding { witness in
+        withObservationTracking {
+          _ = probe.value
+        } onChange: {
+          _ = witness
+        }
+      }
     }
     #expect(held.allSatisfy { !$0() })
     _ = observed
@@ -210,7 +238,9 @@ struct LifetimeTests {
     var probe: Probe? = Probe()
     let events = Tally()
     let isHeld = holding { witness in
-      withObservationTracking(options: withDeinit ? [.didSet, .deinit] : [.didSet]) { _ = (probe!.value, probe!.other) } onChange: { _ in
+      withObservationTracking(options: withDeinit ? [.didSet, .deinit] : [.didSet]) {
+        _ = (probe!.value, probe!.other)
+      } onChange: { _ in
         _ = witness
         events.count()
       }
@@ -224,7 +254,11 @@ struct LifetimeTests {
   func anyOrder(_ order: [Int]) {
     var probes: [Probe?] = (0..<4).map { _ in Probe() }
     let isHeld = holding { witness in
-      withObservationTracking { for probe in probes { _ = (probe!.value, probe!.other) } } onChange: { _ = witness }
+      withObservationTracking {
+        for probe in probes { _ = (probe!.value, probe!.other) }
+      } onChange: {
+        _ = witness
+      }
     }
     for index in order {
       #expect(isHeld())

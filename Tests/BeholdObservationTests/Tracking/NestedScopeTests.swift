@@ -11,7 +11,11 @@ struct NestedScopeTests {
     let model = Model()
     let log = Log<String>()
     withObservationTracking {
-      withObservationTracking { _ = model.i } onChange: { log.append("inner") }
+      withObservationTracking {
+        _ = model.i
+      } onChange: {
+        log.append("inner")
+      }
       _ = model.j
     } onChange: {
       log.append("outer")
@@ -109,7 +113,11 @@ struct NestedScopeTests {
     let log = Log<String>()
     withObservationTracking {
       withObservationTracking {
-        withObservationTracking { _ = model.i } onChange: { log.append("a") }
+        withObservationTracking {
+          _ = model.i
+        } onChange: {
+          log.append("a")
+        }
         model.i = 1
       } onChange: {
         log.append("b")
@@ -147,7 +155,11 @@ struct NestedScopeTests {
     let model = Model()
     let log = Log<String>()
     withObservationTracking {
-      withObservationTracking { _ = model.i } onChange: { log.append("inner") }
+      withObservationTracking {
+        _ = model.i
+      } onChange: {
+        log.append("inner")
+      }
       onAnotherThread { model.i = 1 }
       #expect(log.entries == ["inner", "outer"])
     } onChange: {
@@ -204,7 +216,11 @@ struct NestedScopeTests {
     let token = observe {
       log.append("run")
       withObservationTracking {
-        withObservationTracking { _ = model.i } onChange: { log.append("a") }
+        withObservationTracking {
+          _ = model.i
+        } onChange: {
+          log.append("a")
+        }
       } onChange: {
         log.append("b")
       }

@@ -9,7 +9,9 @@ struct OneShotTests {
     let model = Model(1)
     let log = Log<String>()
     let threads = Log<UInt>()
-    withObservationTracking { _ = model.i } onChange: {
+    withObservationTracking {
+      _ = model.i
+    } onChange: {
       log.append("onChange \(model.i)")
       threads.append(RunningThread.current)
     }
@@ -29,7 +31,11 @@ struct OneShotTests {
     let model = Model()
     model.numbers = [1]
     let log = Log<[Int]>()
-    withObservationTracking { _ = model.numbers } onChange: { log.append(model.numbers) }
+    withObservationTracking {
+      _ = model.numbers
+    } onChange: {
+      log.append(model.numbers)
+    }
     model.numbers.append(2)
     #expect(log.entries == [[1]])
   }
@@ -52,7 +58,9 @@ struct OneShotTests {
     let probe = Probe()
     let counter = Tally()
     let linksInside = Log<Int>()
-    withObservationTracking { _ = (probe.value, probe.other) } onChange: {
+    withObservationTracking {
+      _ = (probe.value, probe.other)
+    } onChange: {
       counter.count()
       linksInside.append(probe.links)
       probe.value = 10
@@ -68,7 +76,13 @@ struct OneShotTests {
   func order() {
     let model = Model()
     let log = Log<Int>()
-    for number in 0..<50 { withObservationTracking { _ = model.i } onChange: { log.append(number) } }
+    for number in 0..<50 {
+      withObservationTracking {
+        _ = model.i
+      } onChange: {
+        log.append(number)
+      }
+    }
     model.i = 1
     #expect(log.entries == Array(0..<50))
   }

@@ -98,7 +98,10 @@ struct ReadingTests {
     do {
       let witness = Witness()
       weakWitness = witness
-      withObservationTracking {} onChange: { _ = witness }
+      withObservationTracking {
+      } onChange: {
+        _ = witness
+      }
     }
     #expect(weakWitness == nil)
   }
@@ -126,9 +129,12 @@ struct ReadingTests {
     Path(
       testDescription: "an array whose elements are not read", read: { _ = $0.children.count }, change: { $0.children[1].i = 5 },
       fires: false),
-    Path(testDescription: "the array of elements", read: { for child in $0.children { _ = child.i } }, change: { $0.children.removeLast() }),
+    Path(
+      testDescription: "the array of elements", read: { for child in $0.children { _ = child.i } }, change: { $0.children.removeLast() }),
     Path(testDescription: "a lazy map that is forced", read: { _ = Array($0.children.lazy.map(\.i)) }, change: { $0.children[0].i = 5 }),
-    Path(testDescription: "a Set", read: { for child in Set($0.children.map(ObjectIdentifier.init)) { _ = child } }, change: { $0.children = [] }),
+    Path(
+      testDescription: "a Set", read: { for child in Set($0.children.map(ObjectIdentifier.init)) { _ = child } },
+      change: { $0.children = [] }),
     Path(testDescription: "_modify reads", read: { $0.i += 1 }, change: { $0.i = 99 }),
   ]
 

@@ -1,6 +1,7 @@
-@testable import BeholdObservation
 import TestSupport
 import Testing
+
+@testable import BeholdObservation
 
 @Suite("Callbacks that do anything")
 struct ReentrancyTests {
@@ -18,16 +19,32 @@ struct ReentrancyTests {
     }
     switch place {
     case .onChange:
-      withObservationTracking { _ = trigger!.i } onChange: { once() }
+      withObservationTracking {
+        _ = trigger!.i
+      } onChange: {
+        once()
+      }
       trigger!.i = 1
     case .willSet:
-      withObservationTracking(options: [.willSet, .didSet]) { _ = trigger!.i } onChange: { if $0.kind == .willSet { once() } }
+      withObservationTracking(options: [.willSet, .didSet]) {
+        _ = trigger!.i
+      } onChange: {
+        if $0.kind == .willSet { once() }
+      }
       trigger!.i = 1
     case .didSet:
-      withObservationTracking(options: [.willSet, .didSet]) { _ = trigger!.i } onChange: { if $0.kind == .didSet { once() } }
+      withObservationTracking(options: [.willSet, .didSet]) {
+        _ = trigger!.i
+      } onChange: {
+        if $0.kind == .didSet { once() }
+      }
       trigger!.i = 1
     case .gone:
-      withObservationTracking(options: [.deinit]) { _ = trigger!.i } onChange: { _ in once() }
+      withObservationTracking(options: [.deinit]) {
+        _ = trigger!.i
+      } onChange: { _ in
+        once()
+      }
       trigger = nil
     case .observe:
       let model = trigger!
@@ -50,7 +67,11 @@ struct ReentrancyTests {
       token.cancel()
     case .hand:
       let registrar = Dial()
-      withObservationTracking { _ = registrar.value } onChange: { once() }
+      withObservationTracking {
+        _ = registrar.value
+      } onChange: {
+        once()
+      }
       registrar.value = 1
     }
     #expect(done.value)
@@ -75,7 +96,11 @@ struct ReentrancyTests {
     let runs = Tally()
     let token = Slot<ObservationTracking.Token?>(nil)
     run(place) {
-      withObservationTracking { _ = model.i } onChange: { counter.count() }
+      withObservationTracking {
+        _ = model.i
+      } onChange: {
+        counter.count()
+      }
       token.value = observe {
         _ = model.i
         runs.count()
@@ -108,7 +133,11 @@ struct ReentrancyTests {
   func releases(_ place: Place) {
     let events = Tally()
     let model = Slot<Model?>(Model())
-    withObservationTracking(options: [.deinit]) { _ = model.value!.i } onChange: { _ in events.count() }
+    withObservationTracking(options: [.deinit]) {
+      _ = model.value!.i
+    } onChange: { _ in
+      events.count()
+    }
     let memo = Slot<Memo<Int>?>(nil)
     let kept = model.value!
     memo.value = Memo { [unowned kept] in kept.j }
@@ -146,7 +175,9 @@ struct ReentrancyTests {
     let model = Model()
     let log = Log<Int>()
     @Sendable func track() {
-      withObservationTracking { _ = model.i } onChange: {
+      withObservationTracking {
+        _ = model.i
+      } onChange: {
         log.append(model.i)
         track()
       }
@@ -161,7 +192,9 @@ struct ReentrancyTests {
     let model = Model()
     let log = Log<Int>()
     @Sendable func track() {
-      withObservationTracking(options: both ? [.willSet, .didSet] : [.didSet]) { _ = model.i } onChange: { event in
+      withObservationTracking(options: both ? [.willSet, .didSet] : [.didSet]) {
+        _ = model.i
+      } onChange: { event in
         guard event.kind == .didSet else { return }
         log.append(model.i)
         track()

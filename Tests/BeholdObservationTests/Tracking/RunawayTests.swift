@@ -104,7 +104,9 @@ struct RunawayTests {
     let model = Echo()
     let calls = Tally()
     @Sendable func track() {
-      withObservationTracking { _ = model.level } onChange: {
+      withObservationTracking {
+        _ = model.level
+      } onChange: {
         calls.count()
         track()
         if calls.value < 100_000 { model.level += 1 }
@@ -119,7 +121,9 @@ struct RunawayTests {
   func callbackMessage() {
     let model = Echo()
     @Sendable func track() {
-      withObservationTracking { _ = model.level } onChange: {
+      withObservationTracking {
+        _ = model.level
+      } onChange: {
         track()
         model.level += 1
       }

@@ -11,7 +11,11 @@ struct TransactionTests {
     let model = Model()
     let log = Log<String>()
     let token = observe { log.append("run \(model.i) \(model.j)") }
-    withObservationTracking { _ = (model.i, model.j) } onChange: { log.append("fired \(model.i) \(model.j)") }
+    withObservationTracking {
+      _ = (model.i, model.j)
+    } onChange: {
+      log.append("fired \(model.i) \(model.j)")
+    }
     withObservationTransaction {
       model.i = 1
       model.j = 1
@@ -85,7 +89,11 @@ struct TransactionTests {
   func events(_ row: Row) {
     let model = Model()
     let log = Log<String>()
-    withObservationTracking(options: row.options) { _ = (model.i, model.j) } onChange: { log.append("\($0.description) \(model.j)") }
+    withObservationTracking(options: row.options) {
+      _ = (model.i, model.j)
+    } onChange: {
+      log.append("\($0.description) \(model.j)")
+    }
     withObservationTransaction {
       model.i = 1
       model.j = 1
@@ -102,7 +110,9 @@ struct TransactionTests {
     let model = Model()
     var other: Model? = Model()
     let log = Log<String>()
-    withObservationTracking(options: [.didSet, .deinit]) { _ = (model.i, other!.i) } onChange: { event in
+    withObservationTracking(options: [.didSet, .deinit]) {
+      _ = (model.i, other!.i)
+    } onChange: { event in
       log.append(event.description)
       event.cancel()
     }
@@ -152,7 +162,9 @@ struct TransactionTests {
         target.j = value
       }
     }
-    withObservationTracking { _ = model.i } onChange: {
+    withObservationTracking {
+      _ = model.i
+    } onChange: {
       withObservationTransaction {
         target.i = -1
         target.j = -1
