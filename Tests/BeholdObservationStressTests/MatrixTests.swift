@@ -58,17 +58,12 @@ extension StressTests {
           }
         case 11: places[numbers.next(below: places.count)].replace(Cell())
         case 12:
-<<<<<<< HEAD
-          let place = places[numbers.next(below: places.count)]
+          let short = places[numbers.next(below: places.count)].cell
           withObservationTracking(options: [.deinit]) {
-            _ = place.cell?.a
+            _ = short?.a
           } onChange: { _ in
             _ = other.a
           }
-=======
-          let short = places[numbers.next(below: places.count)].cell
-          withObservationTracking(options: [.deinit]) { _ = short?.a } onChange: { _ in _ = other.a }
->>>>>>> b1e1e6bc22c69527a3ec1914a3b2b296e2402ff0
         default:
           withObservationTracking {
             withObservationTracking {

@@ -53,17 +53,12 @@ extension StressTests {
     var wrong = 0
     while let trial = duel.next() {
       let before = fired.value
-<<<<<<< HEAD
       withObservationTracking {
         _ = (cell.a, cell.b)
       } onChange: {
         fired.count()
       }
-      turn.set(trial)
-=======
-      withObservationTracking { _ = (cell.a, cell.b) } onChange: { fired.count() }
       duel.go()
->>>>>>> b1e1e6bc22c69527a3ec1914a3b2b296e2402ff0
       cell.a = 2 * trial + 1
       duel.wait()
       if fired.value != before + 1 { wrong += 1 }
@@ -176,7 +171,7 @@ extension StressTests {
       second.value = Cell()
       weak var weakWitness: Witness?
       do {
-    let witness = Witness()
+        let witness = Witness()
         weakWitness = witness
         withObservationTracking {
           withObservationTracking {
@@ -207,17 +202,12 @@ extension StressTests {
     while duel.next() != nil {
       first.value = Cell()
       second.value = Cell()
-<<<<<<< HEAD
       withObservationTracking(options: [.deinit]) {
         _ = (first.value!.a, second.value!.b)
       } onChange: { _ in
         events.count()
       }
-      turn.set(trial)
-=======
-      withObservationTracking(options: [.deinit]) { _ = (first.value!.a, second.value!.b) } onChange: { _ in events.count() }
       duel.go()
->>>>>>> b1e1e6bc22c69527a3ec1914a3b2b296e2402ff0
       first.value = nil
       duel.wait()
     }
@@ -234,9 +224,9 @@ extension StressTests {
     while duel.next() != nil {
       weak var weakWitness: Witness?
       do {
-    let witness = Witness()
+        let witness = Witness()
         weakWitness = witness
-    let token = observe {
+        let token = observe {
           _ = witness
           _ = cell.a
         }
