@@ -46,6 +46,8 @@ enum Graph {
     block.lock()
     fence()
     source.bumpVersion()
+    // Who computes a memoised value takes the mark away and then compares versions, so here the version is stored before the marks are looked at.
+    if source.tags & Source.Tags.memo != 0 { atomicMemoryFence(ordering: .sequentiallyConsistent) }
     var next = source.first
     while let link = next {
       next = link.pointee.next

@@ -53,11 +53,13 @@ extension UnsafeMutablePointer<Source> {
   }
 
   /// Counts the version up. The block's lock is held.
+  ///
+  /// The note goes first: who sees the new version and then a note, without the lock, knows that it is one for the new version.
   @inline(__always) func bumpVersion() {
-    let version = pointee.version.load(ordering: .relaxed)
-    pointee.version.store(version &+ Source.versionStep, ordering: .releasing)
     let head = pointee.subscribers.load(ordering: .relaxed)
     if head & Source.Tags.version != 0 { pointee.subscribers.store(head & ~Source.Tags.version, ordering: .relaxed) }
+    let version = pointee.version.load(ordering: .relaxed)
+    pointee.version.store(version &+ Source.versionStep, ordering: .releasing)
   }
 
   /// Makes the next change count the version up though nobody subscribes. The block's lock is held.
