@@ -12,7 +12,7 @@ enum Load {
   private static let isSanitized = dlsym(nil, "__tsan_init") != nil
 
   /// How long one test of two threads goes on at most.
-  static var seconds: Int { isSoaking ? 60 : isSanitized ? 10 : 3 }
+  static var seconds: Int { isSoaking ? 60 : isSanitized ? 10 : 2 }
 
   static func trials(_ number: Int) -> Int { number * (isSoaking ? 10 : 1) / (isSanitized ? 10 : 1) }
 }
