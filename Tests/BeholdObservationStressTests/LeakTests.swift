@@ -7,7 +7,7 @@ extension StressTests {
   @Test("OBS-19: a million rounds of observing, firing, cancelling and dropping leave no memory in use")
   func rounds() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
-      let rounds = Load.trials(250_000)
+      let rounds = Load.trials(125_000)
       let before = ThreadState.blocksInUse
       precondition(before == (0, 0, 0), "\(before)")
       let cell = Cell()

@@ -13,10 +13,10 @@ extension Link {
           locked?.releaseAndUnlock()
           block.lock()
           // One more, for the time of the lock.
-          block.pointee.references &+= 1
+          block.takeReference()
           locked = block
         }
-        block.pointee.references &-= 1
+        block.dropReference()
         if link.pointee.previous != nil {
           source.remove(link)
           if source.first == nil, let memo = block.memo {
@@ -46,7 +46,7 @@ extension LinkPointer {
     source.remove(self)
     if observer.pointee.dependencies == self, pointee.nextDependency == nil {
       observer.pointee.dependencies = nil
-      source.block.pointee.references &-= 1
+      source.block.dropReference()
       thread.pointee.links.put(UnsafeMutableRawPointer(self))
     }
   }

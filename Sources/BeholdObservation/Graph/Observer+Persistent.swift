@@ -123,7 +123,7 @@ extension ObserverPointer {
       pointee.context = flush
       return true
     }
-    pointee.context &+= 1
+    pointee.context = pointee.context &+ 1
     return pointee.context & 0xFFFF_FFFF < Self.runLimit || reportRunaway()
   }
 

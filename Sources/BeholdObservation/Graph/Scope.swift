@@ -198,7 +198,7 @@ extension ScopePointer {
       to: Link(
         source: source, observer: observer, previous: nil, next: nil, nextDependency: pointee.slot.pointee,
         seen: source.currentVersion | pointee.parity | (block.memo == nil ? 0 : Link.memoFlag)))
-    block.pointee.references &+= 1
+    block.takeReference()
     let wasUnobserved = source.first == nil
     if pointee.isLinking { source.append(link, tags: observer.tags) } else { source.noteVersion() }
     block.unlock()

@@ -70,9 +70,17 @@ extension UnsafeMutablePointer<SourceBlock> {
     return source(at: 0).memo
   }
 
+  // Not `+=`: ThreadSanitizer takes the in-place mutation of a field for one of the whole struct, and so for a race with the lock in it.
+
+  /// Takes a reference. The lock is held.
+  @inline(__always) func takeReference() { pointee.references = pointee.references &+ 1 }
+
+  /// Gives a reference back that is not the last. The lock is held.
+  @inline(__always) func dropReference() { pointee.references = pointee.references &- 1 }
+
   /// Gives a reference back, and the lock, which is held.
   @inline(__always) func releaseAndUnlock() {
-    pointee.references &-= 1
+    dropReference()
     let isLast = pointee.references == 0
     unlock()
     if isLast { free() }
