@@ -133,11 +133,12 @@ extension TrackedProperty {
     return """
       _modify {
         \(raw: access)\(raw: check)
-        _$observationRegistrar.willSet(\(raw: number))
+        let isObserved = _$observationRegistrar.isObserved(\(raw: number))
+        if isObserved { _$observationRegistrar.willSet(\(raw: number)) }
         _$observationMutations.begin(\(raw: number))
         defer {
           _$observationMutations.end(\(raw: number))
-          _$observationRegistrar.didSet(\(raw: number))
+          if isObserved { _$observationRegistrar.didSet(\(raw: number)) }
         }
         yield &\(raw: storageName)
       }

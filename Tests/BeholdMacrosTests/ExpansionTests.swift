@@ -40,11 +40,12 @@ struct ExpansionTests {
               _modify {
                 _$observationRegistrar.access(0, Account._$observedProperties)
                 _$observationMutations.check(0, Account._$observedProperties)
-                _$observationRegistrar.willSet(0)
+                let isObserved = _$observationRegistrar.isObserved(0)
+                if isObserved { _$observationRegistrar.willSet(0) }
                 _$observationMutations.begin(0)
                 defer {
                   _$observationMutations.end(0)
-                  _$observationRegistrar.didSet(0)
+                  if isObserved { _$observationRegistrar.didSet(0) }
                 }
                 yield &_owner
               }
