@@ -5,7 +5,8 @@ enum MemoBlock {
   static let observerSize = 64
   private static let activeOffset = observerSize + SourceBlock.headerSize + Source.size
   private static let nameOffset = activeOffset + 8
-  static let size = nameOffset + 8
+  /// Two lines of the cache.
+  static let size = 128
 
   /// A memoised value with the owner's reference, out of date. Its action is still to be stored.
   static func make(_ name: StaticString, isShared: Bool) -> ObserverPointer {

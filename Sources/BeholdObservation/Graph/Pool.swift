@@ -70,7 +70,7 @@ struct Pool: ~Copyable {
 /// The free blocks of one size that belong to no thread, as lists of blocks.
 final class PoolReserve: @unchecked Sendable {
   static let batch = 1024
-  private static let slabBytes = 4096
+  private static let slabBytes = 16384
 
   let nextOffset: Int
   private let size: Int
@@ -99,8 +99,11 @@ final class PoolReserve: @unchecked Sendable {
 
   private func makeSlab() -> (UnsafeMutableRawPointer, Int) {
     let count = Self.slabBytes / size
-    // Zeroed, because a block that was never used may still be looked at (see ``Observer``).
-    let slab = calloc(count, size)!
+    // On lines of the cache, so that an observer is in one and a memoised value in two. Zeroed, because a block that was never used may still be looked
+    // at (see ``Observer``).
+    var memory: UnsafeMutableRawPointer?
+    guard posix_memalign(&memory, 64, Self.slabBytes) == 0, let slab = memory else { fatalError("out of memory") }
+    memset(slab, 0, Self.slabBytes)
     for index in 0..<count {
       let next = index + 1 < count ? slab + (index + 1) * size : nil
       (slab + index * size + nextOffset).bindMemory(to: UnsafeMutableRawPointer?.self, capacity: 1).pointee = next
