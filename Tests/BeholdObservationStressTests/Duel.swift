@@ -34,6 +34,7 @@ final class Duel {
     guard count < trials, count & 63 != 0 || ContinuousClock.now < deadline else {
       turn.set(Duel.stop)
       thread.join()
+      if count < trials { print("stress: \(count) of \(trials) trials; the machine is busy") }
       return nil
     }
     count += 1
