@@ -64,8 +64,10 @@ extension ObserverPointer {
   var isActive: Bool { MemoBlock.active(self).pointee.load(ordering: .acquiring) != 0 }
 
   /// Whether the result is known to be up to date without a look at the sources.
+  ///
+  /// A value that several threads may read is not while one of them computes it, though its marks have been taken away.
   @inline(__always)
-  var isKnownFresh: Bool { state & (Observer.State.marks | Observer.State.unlinked) == 0 }
+  var isKnownFresh: Bool { state & (Observer.State.marks | Observer.State.unlinked | Observer.State.running) == 0 }
 
   /// Brings a memoised value up to date. A value that nobody observes compares the versions of what it read.
   ///
@@ -100,6 +102,7 @@ extension ObserverPointer {
       dismantle()
       return true
     }
+    if isShared { pointee.state.bitwiseAnd(~Observer.State.running, ordering: .acquiringAndReleasing) }
     pointee.thread.store(0, ordering: .releasing)
     if (memoSource.first != nil) != isLinking { settle() }
     return true
@@ -112,7 +115,8 @@ extension ObserverPointer {
   @inline(__always)
   private func takeMarks() -> UInt64 {
     let before = pointee.state.load(ordering: .relaxed)
-    let kind = before & (Observer.State.memo | Observer.State.shared)
+    var kind = before & (Observer.State.memo | Observer.State.shared)
+    if kind & Observer.State.shared != 0 { kind |= Observer.State.running }
     pointee.state.store(isActive ? kind : kind | Observer.State.unlinked, ordering: .releasing)
     return before
   }

@@ -90,7 +90,8 @@ extension ObserverPointer {
       if link.pointee.seen & Link.memoFlag != 0 {
         let memo = link.pointee.source!.memo
         guard mayCompute || memo.has(Observer.State.shared) else { return true }
-        memo.refresh()
+        // Where it cannot be brought up to date now, because it waits for this thread, whoever reads it has to find out.
+        guard memo.refresh() else { return true }
       }
       if link.pointee.source != nil, link.isOutdated { return true }
       next = link.pointee.nextDependency
