@@ -255,6 +255,26 @@ extension StressTests {
       token.cancel()
     }
   }
+
+  @Test("OBS-21: a memoised value that is read while its object is mutated in place, and computed elsewhere, stops neither thread")
+  func memoInMutation() {
+    let cell = Cell()
+    @Sendable func append(_ items: inout [Int]) {
+      items.append(cell.sum())
+      if items.count > 100 { items.removeAll() }
+    }
+    inParallel(2) { thread in
+      for trial in 0..<Load.trials(200_000) {
+        if thread == 0 {
+          cell.a = trial
+          _ = cell.sum()
+        } else {
+          append(&cell.items)
+        }
+      }
+    }
+    #expect(cell.sum() == cell.a + cell.b)
+  }
 }
 
 @Observable(.synchronized) private final class DerivedCell: Sendable {

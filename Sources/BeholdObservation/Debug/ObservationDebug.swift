@@ -94,7 +94,7 @@ public enum ObservationDebug {
   ///
   /// The sink runs in no tracking scope and with no lock held. Changes that it makes itself are not traced.
   ///
-  /// - Returns: what keeps the tracing going. There is one trace at a time; a new one takes the place of the one before.
+  /// - Returns: what keeps the tracing going. Several traces may go on at the same time.
   public static func trace(_ sink: @escaping @Sendable (Change) -> Void) -> Tracing { Tracing(Tracer.shared.begin(sink)) }
 
   /// Keeps a trace going until it goes.
@@ -149,7 +149,7 @@ final class Tracer: @unchecked Sendable {
   static let shared = Tracer()
 
   private let lock = SpinLock()
-  private var sink: (@Sendable (ObservationDebug.Change) -> Void)?
+  private var sinks: [UInt: @Sendable (ObservationDebug.Change) -> Void] = [:]
   private var generation: UInt = 0
   private var places: [ObserverPointer: String] = [:]
 
@@ -157,7 +157,7 @@ final class Tracer: @unchecked Sendable {
     lock.lock()
     defer { lock.unlock() }
     generation += 1
-    self.sink = sink
+    sinks[generation] = sink
     behold_set_tracing(true)
     return generation
   }
@@ -165,8 +165,8 @@ final class Tracer: @unchecked Sendable {
   fileprivate func end(_ generation: UInt) {
     lock.lock()
     defer { lock.unlock() }
-    guard generation == self.generation else { return }
-    sink = nil
+    sinks[generation] = nil
+    guard sinks.isEmpty else { return }
     places = [:]
     behold_set_tracing(false)
   }
@@ -187,9 +187,9 @@ final class Tracer: @unchecked Sendable {
   /// Tells of a change that is about to reach its observers.
   func trace(_ source: SourcePointer, _ change: Change, on thread: ThreadStatePointer) {
     lock.lock()
-    let sink = self.sink
+    let sinks = self.sinks
     lock.unlock()
-    guard let sink, let properties = change.properties, !thread.pointee.isTracing else { return }
+    guard !sinks.isEmpty, let properties = change.properties, !thread.pointee.isTracing else { return }
     thread.pointee.isTracing = true
     defer { thread.pointee.isTracing = false }
     var reached = source.subscribers
@@ -203,6 +203,6 @@ final class Tracer: @unchecked Sendable {
     let traced = ObservationDebug.Change(
       typeName: properties.ownerName, propertyName: properties.name(of: change.number),
       observers: reached.map { ObservationDebug.Observer($0) })
-    untracked { sink(traced) }
+    untracked { for sink in sinks.values { sink(traced) } }
   }
 }

@@ -144,6 +144,8 @@ extension ObserverPointer {
     guard pointee.thread.load(ordering: .relaxed) != thread.identity else {
       Misuse.stop("a memoised value reads itself, directly or through others")
     }
+    // Who computes it may wait for the object that this thread is mutating.
+    guard thread.pointee.heldLocks == 0 else { return false }
     thread.pointee.waitsFor.store(UInt(bitPattern: self), ordering: .sequentiallyConsistent)
     defer { thread.pointee.waitsFor.store(0, ordering: .relaxed) }
     var backOff = BackOff()

@@ -26,6 +26,9 @@ struct ThreadState: ~Copyable {
   /// The memoised value that this thread waits for, as an address, or 0.
   let waitsFor = Atomic<UInt>(0)
 
+  /// How many locks of synchronized objects this thread holds for in-place mutations.
+  var heldLocks = 0
+
   /// How many `withObservationTransaction` are open.
   var transactionDepth = 0
   /// One-shot observations that fired in the transaction, in order, with what they are to be told.

@@ -58,6 +58,7 @@ public struct SynchronizedPropertyRegistrar: ~Copyable, Sendable {
       guardian.unlock()
     }
     thread.pointee.transactionDepth += 1
+    thread.pointee.heldLocks += 1
   }
 
   /// Gives the lock back, and tells who observes a property that it has changed.
@@ -66,6 +67,7 @@ public struct SynchronizedPropertyRegistrar: ~Copyable, Sendable {
   public func endMutation(_ property: Int) {
     let thread = ThreadState.current
     thread.pointee.transactionDepth -= 1
+    thread.pointee.heldLocks -= 1
     guardian.unlock()
     registrar.didSet(property, isShared: true)
     if thread.pointee.transactionDepth == 0 { Graph.endTransaction(thread) }
