@@ -16,7 +16,9 @@ struct Source: ~Copyable {
 }
 
 extension Source {
-  static let size = 16
+  @inlinable @inline(__always) static var size: Int { 16 }
+  /// What stands in front of an object's sources: a ``SourceBlock``.
+  @inlinable @inline(__always) static var headerSize: Int { 24 }
   @inlinable @inline(__always) static var willSetTag: UInt { 1 }
   @inlinable @inline(__always) static var memoTag: UInt { 4 }
   static let versionStep: UInt64 = 1 << 24

@@ -20,21 +20,19 @@ struct SourceBlock: ~Copyable {
   var references: UInt32 = 1
   /// What the object's class tracks; `nil` in the block of a memoised value.
   let properties: Unmanaged<ObservedProperties>?
-  /// The block with the properties that the macro did not see, and `Flags`.
+  /// The block with the properties that the macro did not see, and ``Flags``.
   let next = Atomic<UInt>(0)
 
   init(properties: Unmanaged<ObservedProperties>?) { self.properties = properties }
 }
 
 extension SourceBlock {
-  static let headerSize = 24
+  static var headerSize: Int { Source.headerSize }
   /// How many sources a block for properties known by key path alone has.
   static let extensionCapacity = 8
 
   enum Flags {
     static let dead: UInt = 1
-    static let listed: UInt = 2
-    static let all: UInt = 3
   }
 
   /// A block for sources that are numbered from `base` on.
@@ -61,7 +59,7 @@ extension UnsafeMutablePointer<SourceBlock> {
   @inline(__always) var isDead: Bool { pointee.next.load(ordering: .acquiring) & SourceBlock.Flags.dead != 0 }
 
   var nextBlock: SourceBlockPointer? {
-    SourceBlockPointer(bitPattern: pointee.next.load(ordering: .acquiring) & ~SourceBlock.Flags.all)
+    SourceBlockPointer(bitPattern: pointee.next.load(ordering: .acquiring) & ~SourceBlock.Flags.dead)
   }
 
   /// The memoised value whose result this block is, or `nil` for an object's.

@@ -64,12 +64,9 @@ public struct PropertyRegistrar: ~Copyable, Sendable {
 }
 
 extension PropertyRegistrar {
-  /// The size of a table's header. A test holds it to ``SourceBlock/headerSize``.
-  @usableFromInline static let headerSize = 24
-
   @inlinable @inline(__always)
   static func source(_ property: Int, _ word: UInt) -> SourcePointer {
-    SourcePointer(bitPattern: word &+ 24 &+ UInt(bitPattern: property) &* 16).unsafelyUnwrapped
+    SourcePointer(bitPattern: word &+ UInt(Source.headerSize) &+ UInt(bitPattern: property &* Source.size)).unsafelyUnwrapped
   }
 
   @usableFromInline @inline(never)

@@ -1,0 +1,15 @@
+import Testing
+
+@testable import BeholdObservation
+
+@Suite("The layout that pointers are computed from")
+struct LayoutTests {
+  @Test("the structs of the graph have the sizes, and their fields the places, that the code relies on")
+  func sizes() {
+    #expect(MemoryLayout<Source>.size == Source.size)
+    #expect(MemoryLayout<SourceBlock>.size == Source.headerSize)
+    #expect(MemoryLayout<Observer>.size == MemoBlock.observerSize)
+    #expect(MemoryLayout<Link>.size == 48)
+    #expect(MemoryLayout<Link>.offset(of: \.nextDependency) == 32)
+  }
+}
