@@ -40,13 +40,16 @@ let macroLinking: [LinkerSetting] = [
 let package = Package(
   name: "behold",
   products: [
-    .library(name: "BeholdObservation", targets: ["BeholdObservation"])
+    .library(name: "BeholdObservation", targets: ["BeholdObservation"]),
+    .library(name: "BeholdUI", targets: ["BeholdUI"]),
   ],
   targets: [
     .target(name: "CBeholdObservation"),
     .macro(name: "BeholdMacros", swiftSettings: macroSettings, linkerSettings: macroLinking),
     .target(
       name: "BeholdObservation", dependencies: ["CBeholdObservation", "BeholdMacros"], swiftSettings: settings),
+    .target(name: "CBeholdUI"),
+    .target(name: "BeholdUI", dependencies: ["BeholdObservation", "BeholdMacros", "CBeholdUI"], swiftSettings: settings),
     .executableTarget(
       name: "machine-watch", dependencies: ["BeholdObservation"], path: "Examples/MachineWatch", swiftSettings: settings),
     .testTarget(
@@ -58,6 +61,7 @@ let package = Package(
     // Alone under ThreadSanitizer: swift test --sanitize=thread --scratch-path .build-tsan --filter BeholdObservationStressTests
     .testTarget(
       name: "BeholdObservationStressTests", dependencies: ["BeholdObservation", "TestSupport"], swiftSettings: settings),
+    .testTarget(name: "BeholdUITests", dependencies: ["BeholdUI", "TestSupport"], swiftSettings: settings),
     // One suite, against Behold and against the standard library's Observation: what both promise.
     .testTarget(name: "BeholdOracleTests", dependencies: ["BeholdObservation", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "StandardOracleTests", dependencies: ["TestSupport"], swiftSettings: settings),

@@ -89,7 +89,7 @@ final class PersistentObservation: @unchecked Sendable {
 
 extension MainActor {
   /// Whether the code that runs is on the main actor, which need not be known where it is compiled.
-  fileprivate static var isCurrent: Bool {
+  package static var isCurrent: Bool {
     let (identity, implementation) = unsafeBitCast(sharedUnownedExecutor, to: (UnsafeMutableRawPointer?, UInt).self)
     return swift_task_isCurrentExecutorWithFlags(identity, implementation, 0)
   }

@@ -5,18 +5,20 @@ internal import Synchronization
 ///
 /// It guards one observed object's lists of links. No code outside the graph runs while it is held, so a wait is as long as
 /// a walk over one list; a waiter spins for that and then gives its time slice away.
-struct SpinLock: ~Copyable {
+package struct SpinLock: ~Copyable {
   private let word = Atomic<UInt32>(0)
 
+  package init() {}
+
   @inline(__always)
-  func lock() {
+  package func lock() {
     if !word.compareExchange(expected: 0, desired: 1, successOrdering: .acquiring, failureOrdering: .relaxed).exchanged {
       wait()
     }
   }
 
   @inline(__always)
-  func unlock() { word.store(0, ordering: .releasing) }
+  package func unlock() { word.store(0, ordering: .releasing) }
 
   @inline(never)
   private func wait() {

@@ -8,6 +8,8 @@ public final class ObservedProperties: @unchecked Sendable {
   let names: [StaticString]
   /// How many sources an object's first block has.
   let capacity: Int
+  /// The name of the one property of what has no class of its own, such as a view's state.
+  private let label: String?
 
   private let lock = SpinLock()
   private var listKeyPaths: (() -> [AnyKeyPath])?
@@ -27,6 +29,7 @@ public final class ObservedProperties: @unchecked Sendable {
     self.owner = owner
     self.names = names
     capacity = max(names.count, 1)
+    label = nil
     listKeyPaths = unsafeBitCast(keyPaths, to: (() -> [AnyKeyPath]).self)
   }
 
@@ -35,6 +38,15 @@ public final class ObservedProperties: @unchecked Sendable {
     self.owner = owner
     names = []
     capacity = 1
+    label = nil
+  }
+
+  /// One property that is known by name only, number 0.
+  package init(of owner: any Any.Type, label: String) {
+    self.owner = owner
+    names = []
+    capacity = 1
+    self.label = label
   }
 
   /// The number of a property, given to it now if it is one that the macro did not see.
@@ -60,6 +72,7 @@ public final class ObservedProperties: @unchecked Sendable {
 
   /// The name of a property, as it is written.
   func name(of number: Int) -> String {
+    if let label { return label }
     if number < names.count { return names[number].description }
     lock.lock()
     defer { lock.unlock() }

@@ -9,18 +9,18 @@ internal import Synchronization
 #endif
 
 /// What a program did wrong at run time, said once on the standard error stream.
-enum Misuse {
+package enum Misuse {
   private static let reporter = Reporter()
 
   /// Says what was done and what to do instead, and goes on.
-  static func report(_ message: String) { reporter.report(message) }
+  package static func report(_ message: String) { reporter.report(message) }
 
-  static func stop(_ message: String, file: StaticString = #file, line: UInt = #line) -> Never {
+  package static func stop(_ message: String, file: StaticString = #file, line: UInt = #line) -> Never {
     fatalError("Behold: \(message)", file: file, line: line)
   }
 
   /// Sends reports somewhere else, and returns where they went until now.
-  static func redirect(_ sink: (@Sendable (String) -> Void)?) -> (@Sendable (String) -> Void)? { reporter.redirect(sink) }
+  package static func redirect(_ sink: (@Sendable (String) -> Void)?) -> (@Sendable (String) -> Void)? { reporter.redirect(sink) }
 
   private final class Reporter: @unchecked Sendable {
     private let lock = SpinLock()

@@ -87,6 +87,9 @@ public func untracked<Result: ~Copyable, Failure: Error>(_ body: () throws(Failu
   return try body()
 }
 
+/// Whether the thread is in a tracking scope.
+package var isTracking: Bool { behold_scope() != nil }
+
 /// Makes all changes in `body` one: each observer hears once, after it.
 ///
 /// ```swift

@@ -1,0 +1,155 @@
+/// What a host shows: a text, a button, a stack. It says what something is and means, not how it is drawn.
+///
+/// Elements of a window make a tree, in which a host finds what to show. What has changed since it looked is in ``ElementChange``s.
+@MainActor
+package final class Element {
+  package typealias ID = UInt32
+
+  /// The number that stands for the element between a host and the tree. It is not used again in the life of a tree.
+  package let id: ID
+  package let kind: ElementKind
+  package unowned(unsafe) let tree: ViewTree
+
+  unowned(unsafe) package private(set) var parent: Element?
+  unowned(unsafe) package private(set) var next: Element?
+  unowned(unsafe) package private(set) var previous: Element?
+  unowned(unsafe) package private(set) var firstChild: Element?
+  unowned(unsafe) package private(set) var lastChild: Element?
+
+  /// What is known of it, in the order in which it was said first.
+  package private(set) var attributes: [ElementAttribute] = []
+  /// The modifiers that apply to it, from the inside out.
+  let modifiers: ElementModifiers?
+  /// What it does with events.
+  private(set) var events: ElementEvents?
+  /// Whether the host has not been told of it yet: it will be shown whole.
+  private var isNew = true
+
+  init(_ kind: ElementKind, in tree: ViewTree, modifiers: ElementModifiers?) {
+    self.kind = kind
+    self.tree = tree
+    self.modifiers = modifiers
+    id = tree.makeElementID()
+    if modifiers?.takesEvents == true { tree.register(self, true) }
+  }
+}
+
+// MARK: Place
+
+extension Element {
+  /// The children in view order.
+  package var children: ElementChildren { ElementChildren(first: firstChild) }
+
+  /// Puts the element into a parent.
+  ///
+  /// - Parameter next: the child before which it comes; at the end if `nil`.
+  func insert(into parent: Element, before next: Element?) {
+    link(into: parent, before: next)
+    if !parent.isNew { tree.note(.insert(self, into: parent.id, before: next?.id)) }
+  }
+
+  /// Puts the element elsewhere in its parent.
+  func move(before next: Element?) {
+    guard let parent, self.next !== next, next !== self else { return }
+    unlink()
+    link(into: parent, before: next)
+    if !isNew { tree.note(.move(id, in: parent.id, before: next?.id)) }
+  }
+
+  /// Takes the element, and all in it, away.
+  func remove() {
+    guard parent != nil else { return }
+    unlink()
+    if !isNew { tree.note(.remove(id)) }
+  }
+
+  private func link(into parent: Element, before next: Element?) {
+    let previous = next == nil ? parent.lastChild : next!.previous
+    self.parent = parent
+    self.next = next
+    self.previous = previous
+    if let previous { previous.next = self } else { parent.firstChild = self }
+    if let next { next.previous = self } else { parent.lastChild = self }
+  }
+
+  private func unlink() {
+    if let previous { previous.next = next } else { parent?.firstChild = next }
+    if let next { next.previous = previous } else { parent?.lastChild = previous }
+    (parent, next, previous) = (nil, nil, nil)
+  }
+
+  /// The host knows of the element now, and of all in it.
+  func markShown() {
+    guard isNew else { return }
+    isNew = false
+    for child in children { child.markShown() }
+  }
+}
+
+// MARK: Content
+
+extension Element {
+  package subscript(_ key: ElementAttribute.Key) -> ElementAttribute.Value? { attributes.first { $0.key == key }?.value }
+
+  /// Says something of the element. Nothing is noted if that is known already; `nil` takes it back.
+  func set(_ key: ElementAttribute.Key, _ value: ElementAttribute.Value?) {
+    if let index = attributes.firstIndex(where: { $0.key == key }) {
+      guard attributes[index].value != value else { return }
+      if let value { attributes[index].value = value } else { attributes.remove(at: index) }
+    } else {
+      guard let value else { return }
+      attributes.append(ElementAttribute(key: key, value: value))
+    }
+    if !isNew { tree.note(.set(self, key)) }
+  }
+
+  func set(_ key: ElementAttribute.Key, _ text: String?) { set(key, text.map { .text($0) }) }
+  func set(_ key: ElementAttribute.Key, _ number: Double?) { set(key, number.map { .number($0) }) }
+
+  /// Says whether something is so. What is not so is not said.
+  func set(_ key: ElementAttribute.Key, _ flag: Bool) { set(key, flag ? .flag(true) : nil) }
+
+  /// A modifier that applies to the element is another.
+  func modifiersChanged() { if !isNew { tree.note(.restyle(self)) } }
+
+  /// Says what the element does with events.
+  func handle(_ events: ElementEvents?) {
+    self.events = events
+    tree.register(self, takesEvents)
+  }
+
+  private var takesEvents: Bool { events != nil || modifiers?.takesEvents == true }
+
+  /// What handles events of a kind: the element itself, or the innermost modifier that does.
+  func events(for kind: ElementEvent.Kind) -> ElementEvents? {
+    if let events, events.kinds.contains(kind) { return events }
+    return modifiers?.events(for: kind)
+  }
+
+  /// The element has gone for good.
+  func end() { tree.register(self, false) }
+
+  /// The modifiers that apply to the element, from the inside out.
+  package var modifierList: [ElementModifier] {
+    var list: [ElementModifier] = []
+    var current = modifiers
+    while let modifier = current {
+      list.append(modifier.value)
+      current = modifier.outer
+    }
+    return list
+  }
+}
+
+/// The children of an element.
+@MainActor
+package struct ElementChildren: @MainActor Sequence, @MainActor IteratorProtocol {
+  private var following: Element?
+
+  init(first: Element?) { following = first }
+
+  package mutating func next() -> Element? {
+    defer { following = following?.next }
+    return following
+  }
+}

@@ -1,0 +1,58 @@
+/// Something that is said of an element: its text, its value, that it is disabled.
+package struct ElementAttribute: Equatable {
+  package let key: Key
+  package internal(set) var value: Value
+
+  package enum Key: UInt8, Sendable, CaseIterable {
+    /// What it shows.
+    case text
+    /// Several pieces of text with styles of their own, instead of `text`.
+    case runs
+    /// The name that it goes by: a field's title, a picker's, a page's.
+    case label
+    /// What a field shows when it is empty.
+    case prompt
+    /// What a control has been set to: text, a number, a flag.
+    case value
+    case minimum
+    case maximum
+    case step
+    /// The choices of a date picker, the axes of a scroll view and the like: a name out of a few.
+    case style
+    /// Whether events are refused.
+    case isDisabled
+    case isSelected
+    case isExpanded
+    case isPresented
+    /// A button's: `cancel`, `destructive`.
+    case role
+    case alignment
+    /// In points, between the children.
+    case spacing
+    /// The name of a symbol or an image.
+    case symbol
+    case destination
+    case components
+    case keyboardShortcut
+    case isFocused
+    case count
+    case axes
+    case badge
+    case placement
+    case columns
+    case lineLimit
+  }
+
+  package enum Value: Equatable {
+    case text(String)
+    case number(Double)
+    case flag(Bool)
+    case runs([TextRun])
+  }
+}
+
+extension ElementAttribute.Value {
+  package var text: String? { if case .text(let text) = self { text } else { nil } }
+  package var number: Double? { if case .number(let number) = self { number } else { nil } }
+  package var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
+}

@@ -1,0 +1,14 @@
+/// A change of the element tree, in the order in which it happened.
+///
+/// An inserted element is shown whole, with what is in it. The positions are those at the time of the change, so that changes are applied one after
+/// the other.
+package enum ElementChange {
+  /// A new element with all in it. `before` is the sibling that follows; at the end if `nil`.
+  case insert(Element, into: Element.ID, before: Element.ID?)
+  case move(Element.ID, in: Element.ID, before: Element.ID?)
+  case remove(Element.ID)
+  /// What is said of an element is another.
+  case set(Element, ElementAttribute.Key)
+  /// The modifiers that apply to an element are others.
+  case restyle(Element)
+}

@@ -1,0 +1,88 @@
+package import Foundation
+
+/// What a person does with an element.
+package enum ElementEvent: Sendable {
+  case press
+  /// The text of a field.
+  case input(String)
+  /// A switch, a disclosure.
+  case toggle(Bool)
+  /// One of the choices, by its place.
+  case choose(Int)
+  /// Several of the choices.
+  case select(Set<Int>)
+  case number(Double)
+  case date(Date)
+  case submit
+  case focus(Bool)
+  /// Goes away: a sheet, a page.
+  case dismiss
+  case increment
+  case decrement
+  case delete(Set<Int>)
+  /// Rows are moved before another one.
+  case reorder(Set<Int>, to: Int)
+
+  package var kind: Kind {
+    switch self {
+    case .press: .press
+    case .input: .input
+    case .toggle: .toggle
+    case .choose: .choose
+    case .select: .select
+    case .number: .number
+    case .date: .date
+    case .submit: .submit
+    case .focus: .focus
+    case .dismiss: .dismiss
+    case .increment, .decrement: .step
+    case .delete: .delete
+    case .reorder: .reorder
+    }
+  }
+
+  /// The kinds of events that an element takes.
+  package struct Kind: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt16
+
+    package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    package static let press = Kind(rawValue: 1 << 0)
+    package static let input = Kind(rawValue: 1 << 1)
+    package static let toggle = Kind(rawValue: 1 << 2)
+    package static let choose = Kind(rawValue: 1 << 3)
+    package static let select = Kind(rawValue: 1 << 4)
+    package static let number = Kind(rawValue: 1 << 5)
+    package static let date = Kind(rawValue: 1 << 6)
+    package static let submit = Kind(rawValue: 1 << 7)
+    package static let focus = Kind(rawValue: 1 << 8)
+    package static let dismiss = Kind(rawValue: 1 << 9)
+    package static let step = Kind(rawValue: 1 << 10)
+    package static let delete = Kind(rawValue: 1 << 11)
+    package static let reorder = Kind(rawValue: 1 << 12)
+  }
+}
+
+/// What an element does with events.
+@MainActor
+package struct ElementEvents {
+  package let kinds: ElementEvent.Kind
+  let handle: (ElementEvent) -> Void
+
+  init(_ kinds: ElementEvent.Kind, _ handle: @escaping (ElementEvent) -> Void) {
+    self.kinds = kinds
+    self.handle = handle
+  }
+}
+
+/// What became of an event that a host has passed on.
+package enum EventResult: Sendable {
+  case handled
+  /// There is no such element, or not any more.
+  case unknownElement
+  case disabled
+  /// The element does not take events of this kind.
+  case notTaken
+  /// The window has gone.
+  case ended
+}

@@ -1,0 +1,60 @@
+/// What an element is.
+package enum ElementKind: UInt8, Sendable, CaseIterable {
+  // Containers
+  case window
+  case horizontalStack
+  case verticalStack
+  case depthStack
+  case grid
+  case gridRow
+  case spacer
+  case divider
+  case scroll
+  case list
+  case listRow
+  case section
+  case sectionHeader
+  case sectionFooter
+  case form
+  case labeledContent
+  case disclosureGroup
+  case groupBox
+  /// Content with views above or behind it.
+  case layers
+
+  // Content
+  case text
+  case image
+  case label
+  case progress
+  case shape
+
+  // Controls
+  case button
+  case link
+  case textField
+  case secureField
+  case textEditor
+  case toggle
+  case picker
+  case pickerOption
+  case stepper
+  case slider
+  case datePicker
+  case menu
+
+  // Navigation and presentation
+  case navigationStack
+  case navigationSplit
+  case navigationColumn
+  case page
+  case toolbar
+  case toolbarItem
+  case tabs
+  case tab
+  case sheet
+  case alert
+  case confirmationDialog
+  case popover
+  case searchField
+}

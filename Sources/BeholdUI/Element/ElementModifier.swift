@@ -1,0 +1,48 @@
+/// What a modifier says of each element that it applies to.
+package enum ElementModifier {
+  case style(Style)
+  /// Takes events beside those that the element takes itself.
+  case events(ElementEvents)
+  case accessibility(AccessibilityAttribute)
+  /// What a picker, a tab view or a list knows a child by.
+  case tag(AnyHashable)
+}
+
+/// A modifier in place, linked to the one around it.
+///
+/// It belongs to the modifier's node. The elements that it applies to are those which have it, or one within it, as their innermost.
+@MainActor
+final class ElementModifiers {
+  let outer: ElementModifiers?
+  private(set) var value: ElementModifier
+
+  init(_ value: ElementModifier, outer: ElementModifiers?) {
+    self.value = value
+    self.outer = outer
+  }
+
+  /// - Returns: whether the host has to know.
+  func set(_ new: ElementModifier) -> Bool {
+    let old = value
+    value = new
+    return switch (old, new) {
+    case (.style(let old), .style(let new)): old != new
+    case (.accessibility(let old), .accessibility(let new)): old != new
+    case (.tag(let old), .tag(let new)): old != new
+    case (.events(let old), .events(let new)): old.kinds != new.kinds
+    default: true
+    }
+  }
+
+  var takesEvents: Bool { events(for: ElementEvent.Kind(rawValue: .max)) != nil }
+
+  /// What handles one of the kinds of events: the innermost modifier that does.
+  func events(for kinds: ElementEvent.Kind) -> ElementEvents? {
+    var current: ElementModifiers? = self
+    while let modifier = current {
+      if case .events(let events) = modifier.value, !events.kinds.isDisjoint(with: kinds) { return events }
+      current = modifier.outer
+    }
+    return nil
+  }
+}

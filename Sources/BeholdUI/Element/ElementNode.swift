@@ -1,0 +1,58 @@
+/// A view that is shown by an element of its own.
+///
+/// Its value says all that is shown: what such a view shows does not change by itself. A control is a view with a body, which reads its binding and the
+/// environment and gives such a view.
+@MainActor
+protocol ElementView: View where Body == Never {
+  associatedtype Content: View = EmptyView
+
+  var kind: ElementKind { get }
+  /// What is in the element.
+  var content: Content { get }
+  /// Says what the element is.
+  func describe(_ element: Element)
+}
+
+extension ElementView {
+  public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { ElementNode(view, at: place) }
+}
+
+extension ElementView where Content == EmptyView {
+  var content: EmptyView { EmptyView() }
+}
+
+/// The node of a view with an element. A view of another kind at the same place makes a new element.
+private final class ElementNode<Content: ElementView>: ViewNode<Content> {
+  private var view: Content
+  private let fields: FieldPlan
+  private let element: Element
+  private var child: ViewNode<Content.Content>?
+
+  init(_ view: Content, at place: ViewPlace) {
+    self.view = view
+    fields = FieldPlan.of(Content.self)
+    element = Element(view.kind, in: place.tree, modifiers: place.modifiers)
+    super.init(at: place)
+    view.describe(element)
+    if Content.Content.self != EmptyView.self { child = place.inside(element, of: self).mount(view.content) }
+    element.insert(into: place.container, before: place.next)
+  }
+
+  override func update(to new: Content) {
+    var new = new
+    let isSame = withUnsafePointer(to: &view) { old in withUnsafePointer(to: &new) { fields.isSame(old, $0) } }
+    guard !isSame else { return }
+    view = new
+    view.describe(element)
+    child?.update(to: view.content)
+  }
+
+  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
+
+  override func visitElements(_ visit: (Element) -> Bool) -> Bool { visit(element) }
+
+  /// What is within is at the end of this element.
+  override func nextElement(after child: AnyViewNode) -> Element? { nil }
+
+  override func end() { element.end() }
+}

@@ -1,0 +1,9 @@
+/// Makes a property of an extension of ``EnvironmentValues`` a value of the environment, with what it is initialised with as default.
+///
+/// ```swift
+/// extension EnvironmentValues {
+///   @Entry var currency = "EUR"
+/// }
+/// ```
+@attached(accessor) @attached(peer, names: prefixed(__Key_))
+public macro Entry() = #externalMacro(module: "BeholdMacros", type: "EntryMacro")

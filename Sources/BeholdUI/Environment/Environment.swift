@@ -1,0 +1,75 @@
+internal import BeholdObservation
+
+/// A value that a view takes from the views around it.
+///
+/// ```swift
+/// @Environment(\.locale) private var locale
+/// @Environment(FoodTruckModel.self) private var model
+/// @Environment(Printer.self) private var printer: Printer?
+/// ```
+///
+/// A body that reads it depends on this value alone. An object of a type that is not there stops the program with a message, unless the property is
+/// optional. An object's properties give bindings: `$model.name`.
+@propertyWrapper
+public struct Environment<Value>: DynamicProperty {
+  private let read: (EnvironmentValues, (any Any.Type)?) -> Value
+  private let identity: AnyHashable
+  private var layer: EnvironmentLayer?
+  private var viewType: (any Any.Type)?
+
+  /// The value that a key path leads to.
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+    read = { values, _ in values[keyPath: keyPath] }
+    identity = keyPath
+  }
+
+  /// The object of a type.
+  public init(_ objectType: Value.Type) where Value: AnyObject {
+    read = { values, viewType in
+      guard let object = values[object: objectType] else { Self.stop(objectType, viewType) }
+      return object
+    }
+    identity = ObjectIdentifier(objectType)
+  }
+
+  /// The object of a type, if there is one.
+  public init<Object: AnyObject>(_ objectType: Object.Type) where Value == Object? {
+    read = { values, _ in values[object: objectType] }
+    identity = ObjectIdentifier(objectType)
+  }
+
+  public var wrappedValue: Value { read(EnvironmentValues(layer), viewType) }
+
+  /// Gives bindings to the properties of an object.
+  public var projectedValue: Bindable<Value> { Bindable(wrappedValue) }
+
+  private static func stop(_ objectType: any Any.Type, _ viewType: (any Any.Type)?) -> Never {
+    let view = viewType.map { "\($0)" } ?? "A view that is not mounted"
+    Misuse.stop(
+      "\(view) reads an object of type \(objectType) from its environment, where there is none; add .environment(\(objectType)()) to a view around it, or make the property optional"
+    )
+  }
+}
+
+extension Environment: InstalledProperty {
+  mutating func install(_ context: PropertyContext) {
+    layer = context.environment
+    viewType = context.viewType
+  }
+
+  mutating func adopt(from old: Environment) {
+    layer = old.layer
+    viewType = old.viewType
+  }
+
+  func hasSameInput(as other: Environment) -> Bool { identity == other.identity }
+
+  func isSource(of cause: ObservationCause, in viewType: any Any.Type, name: String) -> Bool {
+    guard cause.typeName == "EnvironmentValues" else { return false }
+    let recorder = EnvironmentRecorder()
+    var values = EnvironmentValues(layer)
+    values.recorder = recorder
+    _ = untracked { read(values, viewType) }
+    return recorder.keys.contains { layer?.cell(for: $0)?.isNamed(cause.propertyName) ?? false }
+  }
+}

@@ -1,0 +1,49 @@
+internal import BeholdObservation
+
+/// A value in the environment: a source of the observation core.
+class AnyEnvironmentCell {
+  let key: ObjectIdentifier
+  fileprivate let name: String
+  fileprivate let registrar = PropertyRegistrar()
+  /// Whether the layer still has the key.
+  var isSet = true
+
+  init(key: ObjectIdentifier, name: String) {
+    self.key = key
+    self.name = name
+  }
+
+  final func isNamed(_ name: String?) -> Bool { self.name == name }
+
+  /// Stores another value of the right type.
+  func set(_ value: Any) {}
+
+  /// Tells the readers to look again.
+  final func touch() {
+    registrar.willSet(0)
+    registrar.didSet(0)
+  }
+}
+
+final class EnvironmentCell<Value>: AnyEnvironmentCell {
+  private(set) var peek: Value
+
+  init(_ value: Value, key: ObjectIdentifier, name: String) {
+    peek = value
+    super.init(key: key, name: name)
+  }
+
+  var value: Value {
+    registrar.access(0, ObservedProperties(of: EnvironmentValues.self, label: name))
+    return peek
+  }
+
+  override func set(_ value: Any) { set(value as! Value) }
+
+  func set(_ value: Value) {
+    guard isChange(from: peek, to: value) else { return }
+    registrar.willSet(0)
+    peek = value
+    registrar.didSet(0)
+  }
+}

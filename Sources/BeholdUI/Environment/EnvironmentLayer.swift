@@ -1,0 +1,46 @@
+/// What one modifier adds to the environment. Layers are linked from the inside out.
+final class EnvironmentLayer: @unchecked Sendable {
+  private let outer: EnvironmentLayer?
+  /// Whether the keys of this layer depend on what its modifier reads, so that one may be added later.
+  private let isOpen: Bool
+  private var cells: [AnyEnvironmentCell]
+  /// Read by those who have not found their key in an open layer.
+  private lazy var shape = EnvironmentCell(0, key: ObjectIdentifier(EnvironmentLayer.self), name: "values")
+
+  init(outer: EnvironmentLayer?, isOpen: Bool, _ writes: [EnvironmentWrite]) {
+    self.outer = outer
+    self.isOpen = isOpen
+    cells = writes.map { $0.makeCell() }
+  }
+
+  /// The innermost cell of a key. Complexity: the number of layers.
+  func cell(for key: ObjectIdentifier) -> AnyEnvironmentCell? {
+    var layer: EnvironmentLayer? = self
+    while let current = layer {
+      for cell in current.cells where cell.key == key && cell.isSet { return cell }
+      if current.isOpen { _ = current.shape.value }
+      layer = current.outer
+    }
+    return nil
+  }
+
+  /// Sets the values that have changed, and tells their readers.
+  func update(_ writes: [EnvironmentWrite]) {
+    var isReshaped = false
+    for write in writes {
+      if let cell = cells.first(where: { $0.key == write.key }) {
+        cell.set(write.value)
+        isReshaped = isReshaped || !cell.isSet
+        cell.isSet = true
+      } else {
+        cells.append(write.makeCell())
+        isReshaped = true
+      }
+    }
+    for cell in cells where cell.isSet && !writes.contains(where: { $0.key == cell.key }) {
+      cell.isSet = false
+      cell.touch()
+    }
+    if isReshaped { shape.set(shape.peek + 1) }
+  }
+}

@@ -1,0 +1,126 @@
+internal import BeholdObservation
+
+/// A structural place of a mounted view tree: made once for each place, it stays until the place goes.
+///
+/// The runtime makes nodes; there is nothing to call.
+@MainActor
+public class AnyViewNode {
+  nonisolated let tree: ViewTree
+  unowned(unsafe) final let parent: AnyViewNode?
+  /// How many nodes are above this one. What is stale is evaluated from the top down.
+  nonisolated final let depth: Int
+  final private(set) var isMounted = true
+
+  init(at place: ViewPlace) {
+    tree = place.tree
+    parent = place.parent
+    depth = place.depth
+    tree.nodesMade += 1
+  }
+
+  // MARK: What kinds of nodes do in their own ways
+
+  /// Shows the children in view order to `visit`, until that returns `false`.
+  ///
+  /// - Returns: whether all were visited.
+  func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { true }
+
+  /// The same for the children that come after one of them.
+  func visitChildren(after child: AnyViewNode, _ visit: (AnyViewNode) -> Bool) -> Bool {
+    var isAfter = false
+    return visitChildren { other in
+      if isAfter { return visit(other) }
+      isAfter = other === child
+      return true
+    }
+  }
+
+  /// Shows the elements that this node adds to its container, in view order, until `visit` returns `false`.
+  func visitElements(_ visit: (Element) -> Bool) -> Bool { visitChildren { $0.visitElements(visit) } }
+
+  /// The element that follows a child in the container that this node is in.
+  func nextElement(after child: AnyViewNode) -> Element? {
+    var next: Element?
+    _ = visitChildren(after: child) { sibling in
+      next = sibling.firstElement
+      return next == nil
+    }
+    return next ?? nextElement()
+  }
+
+  /// Evaluates the node if something that it has read is another.
+  func evaluateIfStale() {}
+
+  /// Ends what the node does. Its children have ended already.
+  func end() {}
+
+  /// The view's type, for messages.
+  var viewType: any Any.Type { AnyViewNode.self }
+
+  /// The names of the view's dynamic properties that a change has come through; of all of them if no change is given.
+  func dynamicPropertyNames(changedBy cause: ObservationCause?) -> [String] { [] }
+}
+
+extension AnyViewNode {
+  final var firstElement: Element? {
+    var first: Element?
+    _ = visitElements { element in
+      first = element
+      return false
+    }
+    return first
+  }
+
+  /// The element before which an element is to be inserted that follows this node's.
+  final func nextElement() -> Element? { parent?.nextElement(after: self) }
+
+  /// Whether the node comes before another one in view order. What is around something comes before it. Complexity: the depth.
+  final func precedes(_ other: AnyViewNode) -> Bool {
+    var (first, second): (AnyViewNode, AnyViewNode) = (self, other)
+    while first.depth > second.depth { first = first.parent! }
+    while second.depth > first.depth { second = second.parent! }
+    if first === second { return depth < other.depth }
+    while let parent = first.parent, parent !== second.parent { (first, second) = (parent, second.parent!) }
+    var isFirst = false
+    _ = first.parent?.visitChildren { child in
+      isFirst = child === first
+      return !isFirst && child !== second
+    }
+    return isFirst
+  }
+
+  /// Takes the node out of the tree: children first, then itself.
+  final func unmount() {
+    guard isMounted else { return }
+    _ = visitChildren { child in
+      child.unmount()
+      return true
+    }
+    isMounted = false
+    tree.nodesMade -= 1
+    end()
+  }
+
+  /// Takes the node and its elements out of the tree.
+  final func remove() {
+    var elements: [Element] = []
+    _ = visitElements { element in
+      elements.append(element)
+      return true
+    }
+    unmount()
+    for element in elements { element.remove() }
+  }
+
+  /// Puts a new node in the place of a child: the new one appears, then the old one goes.
+  final func replace<Node>(_ old: AnyViewNode, _ make: (_ next: Element?) -> Node) -> Node {
+    let new = make(old.firstElement ?? nextElement(after: old))
+    old.remove()
+    return new
+  }
+
+  /// Gives a child, which shows views of this type, the next one.
+  final func updateChild<Content: View>(to view: Content) {
+    unsafeDowncast(self, to: ViewNode<Content>.self).update(to: view)
+  }
+}

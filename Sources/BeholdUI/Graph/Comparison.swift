@@ -1,0 +1,95 @@
+internal import CBeholdUI
+@_spi(Reflection) private import Swift
+
+/// How two stored values of one type are compared that are known by address.
+@MainActor
+enum Comparison {
+  typealias Function = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+
+  static func areBytesEqual(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer, _ size: Int) -> Bool { behold_are_equal(old, new, size) }
+
+  static func bytes(_ size: Int) -> Function { { areBytesEqual($0, $1, size) } }
+
+  /// The comparison for a field: identity for objects, bytes for plain data, `==` for what is `Equatable`, and field by field otherwise.
+  ///
+  /// Values whose bytes are the same are the same, of whatever type. An object, also an optional or weak one, is never loaded: its bytes are its identity.
+  static func of(_ type: any Any.Type, _ kind: _MetadataKind) -> Function {
+    func open<Value>(_ type: Value.Type) -> Function { make(type, kind) }
+    return _openExistential(type, do: open)
+  }
+
+  private static func make<Value>(_ type: Value.Type, _ kind: _MetadataKind) -> Function {
+    let size = MemoryLayout<Value>.size
+    switch kind {
+    case .class, .foreignClass, .objcClassWrapper: return bytes(size)
+    case .function: return { areBytesEqual($0, $1, size) || areClosuresSame($0, $1) }
+    case .optional where isReference(type): return bytes(size)
+    default: break
+    }
+    if let type = type as? any Equatable.Type { return equality(type, size) }
+    guard kind == .struct || kind == .tuple else { return bytes(size) }
+    var fields: [(offset: Int, isSame: Function)] = []
+    let isComplete = _forEachField(of: type, options: []) { _, offset, fieldType, kind in
+      fields.append((offset, of(fieldType, kind)))
+      return true
+    }
+    guard isComplete, !fields.isEmpty || size == 0 else { return bytes(size) }
+    return { old, new in
+      areBytesEqual(old, new, size) || fields.allSatisfy { $0.isSame(old + $0.offset, new + $0.offset) }
+    }
+  }
+
+  /// The comparison for any values of a type.
+  static func of<Value>(_ type: Value.Type) -> Function {
+    var isSame = bytes(MemoryLayout<Value>.size)
+    _ = _forEachField(of: Box<Value>.self, options: []) { _, _, type, kind in
+      isSame = of(type, kind)
+      return true
+    }
+    return isSame
+  }
+
+  private struct Box<Value> {
+    var value: Value
+  }
+
+  /// Whether a type is an optional of a class: `weak` fields, too, are described as such.
+  private static func isReference<Value>(_ type: Value.Type) -> Bool { (type as? any OptionalType.Type)?.wrapsObject ?? false }
+
+  private static func equality<Value: Equatable>(_ type: Value.Type, _ size: Int) -> Function {
+    { old, new in
+      areBytesEqual(old, new, size) || old.assumingMemoryBound(to: Value.self).pointee == new.assumingMemoryBound(to: Value.self).pointee
+    }
+  }
+
+  /// Whether two closures do the same: the same code, with captured values that are the same to the byte.
+  ///
+  /// A closure that an evaluation makes anew has captured its values in an object of its own. Where these bytes are all the same, so are the values,
+  /// because the old object keeps alive what it has captured. What is compared includes unused bytes at the end, so that the answer may be
+  /// `false` for closures that do the same, and never `true` for others.
+  private static func areClosuresSame(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+    let (old, new) = (old.assumingMemoryBound(to: UInt.self), new.assumingMemoryBound(to: UInt.self))
+    guard old[0] == new[0], let oldContext = UnsafeMutableRawPointer(bitPattern: old[1]),
+      let newContext = UnsafeMutableRawPointer(bitPattern: new[1])
+    else { return false }
+    let header = 2 * MemoryLayout<UInt>.size
+    // A closure that has captured one object alone has that object for its context, and objects are not compared by their contents.
+    guard isCaptureBox(oldContext), isCaptureBox(newContext) else { return false }
+    let size = behold_usable_size(oldContext)
+    guard size == behold_usable_size(newContext), size > header else { return false }
+    return areBytesEqual(oldContext + header, newContext + header, size - header)
+  }
+
+  /// Whether an object was made by the compiler for captured values: its first word points to metadata of the kind "heap local variable".
+  private static func isCaptureBox(_ object: UnsafeMutableRawPointer) -> Bool {
+    object.load(as: UnsafeRawPointer.self).load(as: UInt.self) == 0x400
+  }
+}
+
+private protocol OptionalType {
+  static var wrapsObject: Bool { get }
+}
+
+extension Optional: OptionalType {
+  fileprivate static var wrapsObject: Bool { Wrapped.self is AnyClass }
+}

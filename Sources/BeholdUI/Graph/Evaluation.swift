@@ -1,0 +1,90 @@
+internal import BeholdObservation
+
+/// Why a view was evaluated, apart from what it has read.
+struct EvaluationReasons: OptionSet {
+  let rawValue: UInt8
+
+  /// It has just been mounted.
+  static let first = EvaluationReasons(rawValue: 1)
+  /// A stored input is another.
+  static let inputs = EvaluationReasons(rawValue: 2)
+  /// Something that its body has read may be another.
+  static let observed = EvaluationReasons(rawValue: 4)
+}
+
+/// An evaluation of a view in progress.
+@MainActor
+package struct Evaluation {
+  /// The innermost one.
+  static var current: Evaluation?
+
+  let node: AnyViewNode
+  let reasons: EvaluationReasons
+  /// The change that made it stale.
+  let cause: ObservationCause?
+
+  package var viewType: any Any.Type { node.viewType }
+
+  /// The causes as `_printChanges` names them: `@self`, `@identity`, `_count`, `FoodTruckModel.orders`.
+  package var changes: [String] {
+    var changes: [String] = []
+    if !reasons.isDisjoint(with: [.first, .inputs]) { changes.append("@self") }
+    if reasons.contains(.first) {
+      changes.append("@identity")
+      changes += node.dynamicPropertyNames(changedBy: nil)
+    }
+    if let cause {
+      let names = node.dynamicPropertyNames(changedBy: cause)
+      changes += names.isEmpty ? [cause.description] : names
+    }
+    return changes
+  }
+
+  /// `Counter: @self, @identity, _count changed.`
+  package var description: String {
+    let changes = self.changes
+    return "\(viewType): \(changes.isEmpty ? "unchanged" : changes.joined(separator: ", ") + " changed")."
+  }
+}
+
+/// Counts evaluations, for tests and tools.
+@MainActor
+package final class EvaluationLog {
+  package private(set) var counts: [ObjectIdentifier: Int] = [:]
+  package private(set) var last: [ObjectIdentifier: Evaluation] = [:]
+  /// Is called at each evaluation, before it.
+  package var onEvaluation: ((Evaluation) -> Void)?
+
+  package init() {}
+
+  func record(_ evaluation: Evaluation) {
+    let type = ObjectIdentifier(evaluation.viewType)
+    counts[type, default: 0] += 1
+    last[type] = evaluation
+    onEvaluation?(evaluation)
+  }
+
+  package func reset() {
+    counts = [:]
+    last = [:]
+  }
+}
+
+extension View {
+  /// Prints, in a body, why it is evaluated: `Counter: _count changed.`
+  ///
+  /// ```swift
+  /// var body: some View {
+  ///   let _ = Self._printChanges()
+  ///   Text("\(count)")
+  /// }
+  /// ```
+  ///
+  /// `@self` stands for a stored input, `@identity` for a view that is new in its place, `_count` for a property of the view with a wrapper,
+  /// and `FoodTruckModel.orders` for a property of an observable object. Of several changes of objects since the evaluation before it names the first.
+  /// Elsewhere than in a body it prints nothing.
+  public static func _printChanges() {
+    guard let evaluation = Evaluation.current else { return }
+    print(evaluation.description)
+  }
+}

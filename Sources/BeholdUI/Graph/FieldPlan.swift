@@ -1,0 +1,151 @@
+internal import BeholdObservation
+@_spi(Reflection) private import Swift
+
+/// What the runtime knows of the stored properties of a type of views: which of them are dynamic, and how two values are compared.
+///
+/// It is made once for a type, with the runtime's own description of the type's fields.
+@MainActor
+final class FieldPlan {
+  /// A stored property that is compared.
+  struct Field {
+    let offset: Int
+    let isSame: (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+  }
+
+  /// A stored property that is dynamic.
+  struct Dynamic {
+    let name: String
+    let offset: Int
+    let install: (UnsafeMutableRawPointer, PropertyContext) -> Void
+    let update: (UnsafeMutableRawPointer) -> Void
+    let adopt: (_ old: UnsafeMutableRawPointer, _ new: UnsafeMutableRawPointer) -> Void
+    let end: (UnsafeMutableRawPointer) -> Void
+    let isSource: (UnsafeMutableRawPointer, ObservationCause, any Any.Type, String) -> Bool
+  }
+
+  private static var plans: [ObjectIdentifier: FieldPlan] = [:]
+
+  private let size: Int
+  private let isEqual: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
+  private let fields: [Field]
+  private let dynamic: [Dynamic]
+
+  var hasDynamicProperties: Bool { !dynamic.isEmpty }
+
+  /// The plan of a type.
+  static func of<Content>(_ type: Content.Type) -> FieldPlan {
+    if let plan = plans[ObjectIdentifier(type)] { return plan }
+    let plan = FieldPlan(of: type)
+    plans[ObjectIdentifier(type)] = plan
+    return plan
+  }
+
+  private init<Content>(of type: Content.Type) {
+    size = MemoryLayout<Content>.size
+    isEqual = (type as? any Equatable.Type).map { Self.equality($0) }
+    var fields: [Field] = []
+    var dynamic: [Dynamic] = []
+    let isComplete = _forEachField(of: type, options: []) { name, offset, fieldType, kind in
+      let name = String(cString: name)
+      if let property = fieldType as? any DynamicProperty.Type {
+        let made = Self.dynamic(property, name: name, offset: offset)
+        dynamic.append(made.dynamic)
+        fields.append(Field(offset: offset, isSame: made.isSame))
+      } else {
+        fields.append(Field(offset: offset, isSame: Comparison.of(fieldType, kind)))
+      }
+      return true
+    }
+    self.fields = isComplete ? fields : [Field(offset: 0, isSame: Comparison.bytes(size))]
+    self.dynamic = dynamic
+  }
+
+  /// Whether the inputs of two values are the same: to the byte, by `==` if the type has it, or property by property.
+  func isSame(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+    if dynamic.isEmpty, Comparison.areBytesEqual(old, new, size) { return true }
+    if let isEqual { return isEqual(old, new) }
+    return fields.allSatisfy { $0.isSame(old + $0.offset, new + $0.offset) }
+  }
+
+  func install(in view: UnsafeMutableRawPointer, _ context: PropertyContext) {
+    var context = context
+    for property in dynamic {
+      context.name = property.name
+      property.install(view + property.offset, context)
+    }
+  }
+
+  func update(_ view: UnsafeMutableRawPointer) {
+    for property in dynamic { property.update(view + property.offset) }
+  }
+
+  func adopt(from old: UnsafeMutableRawPointer, in new: UnsafeMutableRawPointer) {
+    for property in dynamic { property.adopt(old + property.offset, new + property.offset) }
+  }
+
+  func end(_ view: UnsafeMutableRawPointer) {
+    for property in dynamic { property.end(view + property.offset) }
+  }
+
+  /// The names of the dynamic properties that a change has come through; all of them if no change is given.
+  func names(changedBy cause: ObservationCause?, in view: UnsafeMutableRawPointer, of viewType: any Any.Type) -> [String] {
+    dynamic.filter { property in
+      cause.map { property.isSource(view + property.offset, $0, viewType, property.name) } ?? true
+    }.map(\.name)
+  }
+}
+
+extension FieldPlan {
+  private static func equality<Value: Equatable>(_ type: Value.Type) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+    { $0.assumingMemoryBound(to: Value.self).pointee == $1.assumingMemoryBound(to: Value.self).pointee }
+  }
+
+  private typealias Made = (dynamic: Dynamic, isSame: (UnsafeRawPointer, UnsafeRawPointer) -> Bool)
+
+  private static func dynamic(_ type: any DynamicProperty.Type, name: String, offset: Int) -> Made {
+    if let type = type as? any InstalledProperty.Type { return installed(type, name, offset) }
+    return composed(type, name, offset)
+  }
+
+  /// A property of the library's.
+  private static func installed<Property: InstalledProperty>(_ type: Property.Type, _ name: String, _ offset: Int) -> Made {
+    func property(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Property> { pointer.assumingMemoryBound(to: Property.self) }
+    let dynamic = Dynamic(
+      name: name, offset: offset,
+      install: { property($0).pointee.install($1) },
+      update: { property($0).pointee.update() },
+      adopt: { property($1).pointee.adopt(from: property($0).pointee) },
+      end: { property($0).pointee.end() },
+      isSource: { property($0).pointee.isSource(of: $1, in: $2, name: $3) })
+    return (
+      dynamic, { $0.assumingMemoryBound(to: Property.self).pointee.hasSameInput(as: $1.assumingMemoryBound(to: Property.self).pointee) }
+    )
+  }
+
+  /// A property of the user's, made of others.
+  private static func composed<Property: DynamicProperty>(_ type: Property.Type, _ name: String, _ offset: Int) -> Made {
+    let parts = FieldPlan(of: type)
+    let dynamic = Dynamic(
+      name: name, offset: offset,
+      install: { parts.install(in: $0, $1.within(name)) },
+      update: {
+        parts.update($0)
+        $0.assumingMemoryBound(to: Property.self).pointee.update()
+      },
+      adopt: { parts.adopt(from: $0, in: $1) },
+      end: { parts.end($0) },
+      isSource: { view, cause, viewType, _ in
+        parts.dynamic.contains { $0.isSource(view + $0.offset, cause, viewType, name + "." + $0.name) }
+      })
+    return (dynamic, { parts.isSame($0, $1) })
+  }
+}
+
+extension PropertyContext {
+  /// The context of the parts of a property: its name comes before theirs.
+  fileprivate func within(_ name: String) -> PropertyContext {
+    var context = self
+    context.prefix = name + "."
+    return context
+  }
+}

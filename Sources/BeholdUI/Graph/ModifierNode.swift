@@ -1,0 +1,60 @@
+/// A modifier that the library applies: not by a body, but by what its node does.
+@MainActor
+protocol NodeModifier: ViewModifier where Body == Never {
+  associatedtype Node: ModifierEffect where Node.Modifier == Self
+}
+
+/// What a modifier does in its place.
+@MainActor
+protocol ModifierEffect: AnyObject {
+  associatedtype Modifier
+
+  /// - Parameter place: where the modified view will be; what is changed in it is for that view.
+  init(_ modifier: Modifier, in place: inout ViewPlace, node: AnyViewNode)
+
+  /// The modified view has been mounted.
+  func mounted(_ modifier: Modifier)
+  /// The parent gives another value of the modifier, or the same one. The modified view is updated afterwards.
+  func update(to modifier: Modifier)
+  /// The modified view has gone.
+  func end()
+  /// Whether a change of the environment has come through the modifier.
+  func evaluateIfStale()
+}
+
+extension ModifierEffect {
+  func mounted(_ modifier: Modifier) {}
+  func end() {}
+  func evaluateIfStale() {}
+}
+
+extension NodeModifier {
+  public static func _makeNode<Modified: View>(
+    _ view: ModifiedContent<Modified, Self>, at place: ViewPlace
+  ) -> ViewNode<ModifiedContent<Modified, Self>> { ModifierNode(view, at: place) }
+}
+
+/// The node of a view with a modifier of the library's.
+private final class ModifierNode<Modified: View, Modifier: NodeModifier>: ViewNode<ModifiedContent<Modified, Modifier>> {
+  private var effect: Modifier.Node!
+  private var child: ViewNode<Modified>?
+
+  init(_ view: ModifiedContent<Modified, Modifier>, at place: ViewPlace) {
+    super.init(at: place)
+    var place = place.within(self)
+    effect = Modifier.Node(view.modifier, in: &place, node: self)
+    child = place.mount(view.content)
+    effect.mounted(view.modifier)
+  }
+
+  override func update(to view: ModifiedContent<Modified, Modifier>) {
+    effect.update(to: view.modifier)
+    child?.update(to: view.content)
+  }
+
+  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
+
+  override func evaluateIfStale() { effect.evaluateIfStale() }
+
+  override func end() { effect.end() }
+}

@@ -1,0 +1,39 @@
+package import Foundation
+
+/// The time that a tree of views goes by.
+@MainActor
+package protocol ViewClock: AnyObject {
+  var now: Date { get }
+  /// Calls an action at a time, or soon if that has passed.
+  func schedule(at date: Date, _ action: @escaping @MainActor () -> Void) -> ViewTimer
+}
+
+/// An action that waits for its time. It is not called after the timer was cancelled.
+@MainActor
+package final class ViewTimer {
+  private var onCancel: (() -> Void)?
+
+  package init(onCancel: @escaping () -> Void) { self.onCancel = onCancel }
+
+  package func cancel() {
+    onCancel?()
+    onCancel = nil
+  }
+}
+
+/// The time of the system.
+@MainActor
+package final class SystemClock: ViewClock {
+  nonisolated package init() {}
+
+  package var now: Date { Date() }
+
+  package func schedule(at date: Date, _ action: @escaping @MainActor () -> Void) -> ViewTimer {
+    let task = Task { @MainActor in
+      let delay = date.timeIntervalSinceNow
+      if delay > 0 { try? await Task.sleep(for: .seconds(delay)) }
+      if !Task.isCancelled { action() }
+    }
+    return ViewTimer { task.cancel() }
+  }
+}

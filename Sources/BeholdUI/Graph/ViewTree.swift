@@ -1,0 +1,148 @@
+internal import BeholdObservation
+
+/// A mounted tree of views: what one window shows.
+///
+/// A change of what a view has read puts the view's node into the tree's queue, on whatever thread. ``flush(_:)`` evaluates what is in the queue, from
+/// the top down, calls what has to be called after that, and tells the host what has changed. It is called by itself at the end of the turn, or by the host.
+@MainActor
+package final class ViewTree {
+  /// The element that all others are in.
+  package private(set) var root: Element!
+  /// Is told of the changes after each flush that has made some, and once when the tree is mounted.
+  package var onChange: (([ElementChange], Transaction) -> Void)?
+  /// Counts evaluations, if somebody wants to know.
+  package var log: EvaluationLog?
+  package let clock: any ViewClock
+
+  nonisolated let inbox = Inbox()
+  private var queue = DirtyQueue()
+  private var rootNode: AnyViewNode?
+  private var isFlushing = false
+  package private(set) var isMounted = false
+
+  private var changes: [ElementChange] = []
+  private var nextElementID: Element.ID = 0
+  /// The elements that take events, by number.
+  private var receivers: [Element.ID: Unmanaged<Element>] = [:]
+  /// How many nodes are mounted.
+  package internal(set) var nodesMade = 0
+
+  let callbacks = Callbacks()
+
+  package init(clock: any ViewClock = SystemClock()) {
+    self.clock = clock
+    root = Element(.window, in: self, modifiers: nil)
+  }
+
+  /// Shows a view, and calls what has to be called before it can be seen.
+  package func mount<Content: View>(_ view: Content, environment: (inout EnvironmentValues) -> Void = { _ in }) {
+    precondition(rootNode == nil, "a tree shows one view")
+    var values = EnvironmentValues()
+    environment(&values)
+    let layer = values.written.isEmpty ? nil : EnvironmentLayer(outer: nil, isOpen: false, values.written)
+    isMounted = true
+    isFlushing = true
+    rootNode = untracked { ViewPlace(tree: self, container: root, environment: layer).mount(view) }
+    isFlushing = false
+    flush()
+    root.markShown()
+  }
+
+  /// Takes the view away: it disappears, its tasks are cancelled, and all that it held goes.
+  package func unmount() {
+    guard isMounted else { return }
+    isMounted = false
+    isFlushing = true
+    rootNode?.remove()
+    rootNode = nil
+    callbacks.end()
+    changes = []
+    isFlushing = false
+  }
+}
+
+// MARK: What nodes say
+
+extension ViewTree {
+  /// A node has to be evaluated. From any thread.
+  nonisolated func becameStale(_ node: AnyViewNode) {
+    if inbox.add(node) { FlushSchedule.shared.add(self) }
+  }
+
+  /// Something has to be called that is not a node's evaluation.
+  func needsFlush() { if !isFlushing { FlushSchedule.shared.add(self) } }
+
+  func note(_ change: ElementChange) {
+    changes.append(change)
+    needsFlush()
+  }
+
+  func makeElementID() -> Element.ID {
+    nextElementID += 1
+    return nextElementID
+  }
+
+  func register(_ element: Element, _ takesEvents: Bool) { receivers[element.id] = takesEvents ? .passUnretained(element) : nil }
+}
+
+// MARK: What hosts do
+
+extension ViewTree {
+  /// Passes on what a person has done, if the element is there, enabled, and takes it.
+  @discardableResult
+  package func send(_ event: ElementEvent, to id: Element.ID) -> EventResult {
+    guard isMounted else { return .ended }
+    guard let element = receivers[id]?.takeUnretainedValue() else { return .unknownElement }
+    guard element[.isDisabled] == nil else { return .disabled }
+    guard let events = element.events(for: event.kind) else { return .notTaken }
+    events.handle(event)
+    return .handled
+  }
+
+  /// How often a flush evaluates what its own callbacks and evaluations have changed.
+  private static var roundLimit: Int { 100 }
+
+  /// Brings the element tree up to date with all that has changed.
+  package func flush(_ transaction: Transaction = Transaction()) {
+    guard isMounted, !isFlushing else { return }
+    isFlushing = true
+    untracked { settle() }
+    isFlushing = false
+    guard isMounted else { return }
+    show(transaction)
+    callbacks.startTasks()
+  }
+
+  private func settle() {
+    for _ in 0..<Self.roundLimit {
+      guard inbox.take(into: &queue) || !queue.isEmpty || callbacks.isPending else { return }
+      queue.popAll { $0.evaluateIfStale() }
+      callbacks.run()
+    }
+    reportRunaway()
+  }
+
+  private func reportRunaway() {
+    var names: [String] = []
+    _ = inbox.take(into: &queue)
+    queue.popAll { node in
+      names.append("\(node.viewType)")
+      queue.add(node)
+    }
+    let what = names.isEmpty ? callbacks.takePending() : "the body of " + names.joined(separator: ", ")
+    Misuse.report(
+      "\(what) has been run \(Self.roundLimit) times in a row, because something that it causes changes what it reads; it is not run now. Change it elsewhere, or only if it is different"
+    )
+  }
+
+  private func show(_ transaction: Transaction) {
+    guard !changes.isEmpty else { return }
+    let changes = self.changes
+    self.changes = []
+    for case .insert(let element, _, _) in changes { element.markShown() }
+    onChange?(changes, transaction)
+  }
+
+  /// Brings all trees up to date in which something has changed.
+  package static func flushAll(_ transaction: Transaction = Transaction()) { FlushSchedule.shared.flushAll(transaction) }
+}

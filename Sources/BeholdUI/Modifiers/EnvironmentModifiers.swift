@@ -1,0 +1,93 @@
+internal import BeholdObservation
+
+extension View {
+  /// Sets a value for this view and all within it.
+  public func environment<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) -> some View {
+    modifier(EnvironmentValueModifier(keyPath: keyPath, value: value))
+  }
+
+  /// Gives an object to this view and all within it, which read it by its type: `@Environment(Model.self)`.
+  public func environment<Object: AnyObject>(_ object: Object?) -> some View { modifier(EnvironmentObjectModifier(object: object)) }
+
+  /// Changes a value for this view and all within it.
+  public func transformEnvironment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
+  ) -> some View { modifier(EnvironmentTransformModifier(keyPath: keyPath, transform: transform)) }
+}
+
+/// What a modifier does that sets values of the environment.
+@MainActor
+protocol EnvironmentSetting {
+  func set(in values: inout EnvironmentValues)
+}
+
+struct EnvironmentValueModifier<Value>: NodeModifier, EnvironmentSetting {
+  typealias Node = EnvironmentEffect<Self>
+
+  let keyPath: WritableKeyPath<EnvironmentValues, Value>
+  let value: Value
+
+  func set(in values: inout EnvironmentValues) { values[keyPath: keyPath] = value }
+}
+
+struct EnvironmentObjectModifier<Object: AnyObject>: NodeModifier, EnvironmentSetting {
+  typealias Node = EnvironmentEffect<Self>
+
+  let object: Object?
+
+  func set(in values: inout EnvironmentValues) { values[object: Object.self] = object }
+}
+
+struct EnvironmentTransformModifier<Value>: NodeModifier, EnvironmentSetting {
+  typealias Node = EnvironmentEffect<Self>
+
+  let keyPath: WritableKeyPath<EnvironmentValues, Value>
+  let transform: (inout Value) -> Void
+
+  func set(in values: inout EnvironmentValues) { transform(&values[keyPath: keyPath]) }
+}
+
+/// A layer of the environment. Where setting it reads the environment around it, it is set again when that changes.
+@MainActor
+final class EnvironmentEffect<Modifier: EnvironmentSetting>: ModifierEffect {
+  private var modifier: Modifier
+  private let outer: EnvironmentLayer?
+  private var layer: EnvironmentLayer!
+  /// Made only if setting reads.
+  private var observer: PersistentObserver?
+
+  init(_ modifier: Modifier, in place: inout ViewPlace, node: AnyViewNode) {
+    self.modifier = modifier
+    outer = place.environment
+    let recorder = EnvironmentRecorder()
+    var writes = self.writes(recorder)
+    if !recorder.keys.isEmpty {
+      observer = PersistentObserver { node.tree.becameStale(node) }
+      observer?.track { writes = self.writes(nil) }
+    }
+    layer = EnvironmentLayer(outer: outer, isOpen: observer != nil, writes)
+    place.environment = layer
+  }
+
+  private func writes(_ recorder: EnvironmentRecorder?) -> [EnvironmentWrite] {
+    var values = EnvironmentValues(outer)
+    values.recorder = recorder
+    modifier.set(in: &values)
+    return values.written
+  }
+
+  func update(to modifier: Modifier) {
+    self.modifier = modifier
+    set()
+  }
+
+  func evaluateIfStale() { if observer?.isStale == true { set() } }
+
+  private func set() {
+    var writes: [EnvironmentWrite] = []
+    if observer != nil { observer?.track { writes = self.writes(nil) } } else { writes = self.writes(nil) }
+    layer.update(writes)
+  }
+
+  func end() { observer = nil }
+}

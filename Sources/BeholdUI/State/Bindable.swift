@@ -1,0 +1,32 @@
+/// An object whose properties give bindings.
+///
+/// ```swift
+/// struct DonutEditor: View {
+///   @Bindable var donut: Donut
+///   var body: some View { TextField("Name", text: $donut.name) }
+/// }
+/// ```
+///
+/// It may also be a local variable in a body: `@Bindable var donut = donut`. Two of the same object are the same input of a view.
+@propertyWrapper @dynamicMemberLookup
+public struct Bindable<Value> {
+  public var wrappedValue: Value
+
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+
+  public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
+
+  public init(projectedValue: Bindable) { self = projectedValue }
+
+  public var projectedValue: Bindable { self }
+
+  public subscript<Member>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Member>) -> Binding<Member> {
+    Binding<Member>(location: PropertyLocation(wrappedValue, keyPath))
+  }
+}
+
+extension Bindable: Identifiable where Value: Identifiable {
+  public var id: Value.ID { wrappedValue.id }
+}
+
+extension Bindable: Sendable where Value: Sendable {}

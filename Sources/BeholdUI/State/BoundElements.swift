@@ -1,0 +1,78 @@
+internal import BeholdObservation
+
+/// The elements of a collection behind a binding, each with a binding of its own that follows the element when the collection is reordered.
+public struct BoundElements<Values: MutableCollection & RandomAccessCollection, ID: Hashable>: RandomAccessCollection {
+  public struct Element {
+    let binding: Binding<Values.Element>
+    let id: ID
+  }
+
+  private let base: Binding<Values>
+  private let values: Values
+  private let keyPath: KeyPath<Values.Element, ID>
+
+  init(_ base: Binding<Values>, id: KeyPath<Values.Element, ID>) {
+    self.base = base
+    values = base.wrappedValue
+    keyPath = id
+  }
+
+  public var startIndex: Values.Index { values.startIndex }
+  public var endIndex: Values.Index { values.endIndex }
+  public func index(after index: Values.Index) -> Values.Index { values.index(after: index) }
+  public func index(before index: Values.Index) -> Values.Index { values.index(before: index) }
+  public func index(_ index: Values.Index, offsetBy distance: Int) -> Values.Index { values.index(index, offsetBy: distance) }
+  public func distance(from start: Values.Index, to end: Values.Index) -> Int { values.distance(from: start, to: end) }
+
+  public subscript(position: Values.Index) -> Element {
+    let value = values[position]
+    let id = value[keyPath: keyPath]
+    return Element(binding: Binding(location: KeyedLocation(base.location, id, keyPath, position, value)), id: id)
+  }
+}
+
+/// The element of a collection that has an identity, wherever it is. When it has gone, the location gives its last value, and writes are ignored.
+private final class KeyedLocation<Whole: MutableCollection, ID: Hashable>: PartLocation<Whole, Whole.Element> {
+  private let id: ID
+  private let keyPath: KeyPath<Whole.Element, ID>
+  /// Where it was found last.
+  private var index: Whole.Index
+  private var last: Whole.Element
+
+  init(
+    _ whole: BindingLocation<Whole>, _ id: ID, _ keyPath: KeyPath<Whole.Element, ID>, _ index: Whole.Index, _ value: Whole.Element
+  ) {
+    self.id = id
+    self.keyPath = keyPath
+    self.index = index
+    last = value
+    super.init(whole)
+  }
+
+  /// Who reads the element depends on it alone, and not on the collection.
+  private lazy var element = Memo { [unowned self] in
+    let whole = self.whole.value
+    if let index = find(in: whole) { last = whole[index] }
+    return last
+  }
+
+  override var value: Whole.Element {
+    get { element.value }
+    set {
+      guard let index = find(in: whole.value) else { return }
+      whole.value[index] = newValue
+    }
+  }
+
+  private func find(in whole: Whole) -> Whole.Index? {
+    if index >= whole.startIndex, index < whole.endIndex, whole[index][keyPath: keyPath] == id { return index }
+    guard let found = whole.firstIndex(where: { $0[keyPath: keyPath] == id }) else { return nil }
+    index = found
+    return found
+  }
+
+  override func isSamePart(as other: PartLocation<Whole, Whole.Element>) -> Bool {
+    guard let other = other as? KeyedLocation else { return false }
+    return other.id == id && other.keyPath == keyPath
+  }
+}

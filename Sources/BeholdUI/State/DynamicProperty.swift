@@ -1,0 +1,59 @@
+internal import BeholdObservation
+
+/// A stored property of a view that keeps something of its own between evaluations, or brings something in from outside.
+///
+/// Write one to compose others under a name:
+///
+/// ```swift
+/// @propertyWrapper struct Counted: DynamicProperty {
+///   @State private var value = 0
+///   @State private var writes = 0
+///
+///   var wrappedValue: Int {
+///     get { value }
+///     nonmutating set { value = newValue; writes += 1 }
+///   }
+/// }
+/// ```
+///
+/// The dynamic properties in it are connected as those of a view are. ``update()`` is called before each evaluation of the view's body, and what it
+/// reads counts as read by the body.
+public protocol DynamicProperty {
+  /// Prepares for an evaluation of the view.
+  mutating func update()
+}
+
+extension DynamicProperty {
+  public mutating func update() {}
+}
+
+/// Where a dynamic property is used.
+struct PropertyContext {
+  let viewType: any Any.Type
+  let tree: ViewTree
+  let environment: EnvironmentLayer?
+  /// The property's name as it is stored: `_count`; of a property within another one `_counted._value`.
+  var label: String { prefix + name }
+  var prefix = ""
+  var name = ""
+}
+
+/// A dynamic property of the library's, which the runtime connects with the view's node.
+protocol InstalledProperty: DynamicProperty {
+  /// Makes what stays between evaluations.
+  @MainActor mutating func install(_ context: PropertyContext)
+  /// Takes over what stays, as the view's value is replaced by another one.
+  @MainActor mutating func adopt(from old: Self)
+  /// Whether the view's parent has given the same to the property as before.
+  @MainActor func hasSameInput(as other: Self) -> Bool
+  /// The view has gone.
+  @MainActor func end()
+  /// Whether this is what has changed.
+  @MainActor func isSource(of cause: ObservationCause, in viewType: any Any.Type, name: String) -> Bool
+}
+
+extension InstalledProperty {
+  @MainActor func hasSameInput(as other: Self) -> Bool { true }
+  @MainActor func end() {}
+  @MainActor func isSource(of cause: ObservationCause, in viewType: any Any.Type, name: String) -> Bool { false }
+}

@@ -1,0 +1,52 @@
+internal import BeholdObservation
+
+/// A value that a view keeps as long as it is in its place.
+///
+/// ```swift
+/// struct Counter: View {
+///   @State private var count = 0
+///   var body: some View { Button("\(count)") { count += 1 } }
+/// }
+/// ```
+///
+/// The initial value is computed once, when the view appears, so that an object in `@State` is made once. Reading the value in a body is what makes the
+/// body depend on it; writing an equal one changes nothing, and `$count` passes it on without reading it.
+///
+/// It may be written from any thread. A write during the evaluation of a body is refused with a message. Before the view is mounted the value is
+/// the initial one, and writes are lost.
+@propertyWrapper
+public struct State<Value>: DynamicProperty {
+  private let initial: () -> Value
+  private var box: StateBox<Value>?
+
+  public init(wrappedValue: @autoclosure @escaping () -> Value) { initial = wrappedValue }
+
+  public init(initialValue: Value) { initial = { initialValue } }
+
+  public var wrappedValue: Value {
+    get { box.map { $0.value } ?? initial() }
+    nonmutating set {
+      guard let box else { return StateBox<Value>.reportUnmounted() }
+      box.value = newValue
+    }
+  }
+
+  /// A binding to the value.
+  public var projectedValue: Binding<Value> { box.map { Binding(location: $0) } ?? .constant(initial()) }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+  public init() { self.init(wrappedValue: nil) }
+}
+
+extension State: @unchecked Sendable where Value: Sendable {}
+
+extension State: InstalledProperty {
+  mutating func install(_ context: PropertyContext) { box = StateBox(initial(), context) }
+
+  mutating func adopt(from old: State) { box = old.box }
+
+  func isSource(of cause: ObservationCause, in viewType: any Any.Type, name: String) -> Bool {
+    cause.typeName == String(describing: viewType) && cause.propertyName == name
+  }
+}

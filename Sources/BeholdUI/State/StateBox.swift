@@ -1,0 +1,63 @@
+internal import BeholdObservation
+
+/// Where the value of a `@State` property is: a source of the observation core.
+final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
+  private let registrar = PropertyRegistrar()
+  private let lock = SpinLock()
+  private var stored: Value
+  private let viewType: any Any.Type
+  private let label: String
+
+  init(_ value: Value, _ context: PropertyContext) {
+    stored = value
+    viewType = context.viewType
+    label = context.label
+  }
+
+  override var value: Value {
+    get {
+      registrar.access(0, ObservedProperties(of: viewType, label: label))
+      return load()
+    }
+    set {
+      guard !isRefused else { return }
+      guard registrar.isObserved(0) else { return store(newValue) }
+      guard isChange(from: load(), to: newValue) else { return }
+      registrar.willSet(0)
+      store(newValue)
+      registrar.didSet(0)
+    }
+  }
+
+  private func load() -> Value {
+    lock.lock()
+    defer { lock.unlock() }
+    return stored
+  }
+
+  private func store(_ value: Value) {
+    var value = value
+    lock.lock()
+    swap(&stored, &value)
+    lock.unlock()
+    // The old value goes here, with no lock held.
+  }
+
+  /// Whether this thread evaluates a body at the moment.
+  private var isRefused: Bool {
+    guard isTracking, MainActor.isCurrent else { return false }
+    return MainActor.assumeIsolated {
+      guard let evaluation = Evaluation.current else { return false }
+      Misuse.report(
+        "\(viewType).\(label.dropFirst()) was set while the body of \(evaluation.viewType) was being evaluated; the write is refused. Set it in an action, in onChange or in onAppear"
+      )
+      return true
+    }
+  }
+
+  static func reportUnmounted() {
+    Misuse.report(
+      "a @State property of type \(Value.self) was set before its view was mounted; the write is lost. Set it in onAppear, or pass an initial value"
+    )
+  }
+}

@@ -1,0 +1,34 @@
+extension View {
+  /// Ties the view's identity to a value: when that is another, the view, and all state in it, goes, and a new one comes.
+  public func id<ID: Hashable>(_ id: ID) -> some View { IdentifiedView(content: self, id: id) }
+}
+
+struct IdentifiedView<Content: View, ID: Hashable>: View {
+  typealias Body = Never
+
+  let content: Content
+  let id: ID
+
+  static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { IdentityNode(view, at: place) }
+}
+
+private final class IdentityNode<Content: View, ID: Hashable>: ViewNode<IdentifiedView<Content, ID>> {
+  private let place: ViewPlace
+  private var id: ID
+  private var child: ViewNode<Content>!
+
+  init(_ view: IdentifiedView<Content, ID>, at place: ViewPlace) {
+    self.place = place.stored
+    id = view.id
+    super.init(at: place)
+    child = place.within(self).mount(view.content)
+  }
+
+  override func update(to view: IdentifiedView<Content, ID>) {
+    guard view.id != id else { return child.update(to: view.content) }
+    id = view.id
+    child = replace(child) { place.within(self, before: $0).mount(view.content) }
+  }
+
+  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
+}

@@ -1,0 +1,30 @@
+/// What `if` without `else` gives: a view, or nothing.
+extension Optional: View where Wrapped: View {
+  public typealias Body = Never
+
+  public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { OptionalNode(view, at: place) }
+}
+
+private final class OptionalNode<Wrapped: View>: ViewNode<Wrapped?> {
+  private let place: ViewPlace
+  private var child: ViewNode<Wrapped>?
+
+  init(_ view: Wrapped?, at place: ViewPlace) {
+    self.place = place.stored
+    super.init(at: place)
+    child = view.map { place.within(self).mount($0) }
+  }
+
+  override func update(to view: Wrapped?) {
+    switch (child, view) {
+    case (let node?, let content?): node.update(to: content)
+    case (nil, let content?): child = place.within(self, before: nextElement()).mount(content)
+    case (let node?, nil):
+      child = nil
+      node.remove()
+    case (nil, nil): break
+    }
+  }
+
+  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
+}

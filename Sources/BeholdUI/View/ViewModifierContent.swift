@@ -1,0 +1,101 @@
+internal import BeholdObservation
+
+/// The view that a modifier is applied to, in the modifier's body.
+public struct ViewModifierContent<Modifier: ViewModifier>: View {
+  public typealias Body = Never
+
+  // The node keeps what its body gives, and this with it.
+  fileprivate unowned let source: any ModifiedSource
+
+  public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { ContentNode(view, at: place) }
+}
+
+/// The node of a view with a user's modifier: knows the view that the modifier's body shows.
+@MainActor
+private protocol ModifiedSource: AnyObject {
+  /// Shows the modified view at a place in the modifier's body.
+  func mountContent(at place: ViewPlace) -> AnyViewNode
+  func unmountContent(_ node: AnyViewNode)
+}
+
+/// The node of a view that is modified by a modifier with a body.
+final class ModifierBodyNode<Modified: View, Modifier: ViewModifier>: TrackingNode<ModifiedContent<Modified, Modifier>, Modifier.Body> {
+  private var modifier: Modifier
+  private var modified: Modified
+  private let fields: FieldPlan
+  private var child: ViewNode<Modifier.Body>?
+  /// Where the body shows the modified view: mostly in one place.
+  private var contents: [ViewNode<Modified>] = []
+
+  init(_ view: ModifiedContent<Modified, Modifier>, at place: ViewPlace) {
+    modifier = view.modifier
+    modified = view.content
+    fields = FieldPlan.of(Modifier.self)
+    super.init(at: place)
+    if fields.hasDynamicProperties {
+      withUnsafeMutablePointer(to: &modifier) {
+        fields.install(in: $0, PropertyContext(viewType: Modifier.self, tree: tree, environment: place.environment))
+      }
+    }
+    if let body = computeTracked() { child = place.within(self).mount(body) }
+  }
+
+  override func compute() -> Modifier.Body {
+    if fields.hasDynamicProperties { withUnsafeMutablePointer(to: &modifier) { fields.update($0) } }
+    return modifier.body(content: ViewModifierContent(source: self))
+  }
+
+  override func apply(_ body: Modifier.Body) { child?.update(to: body) }
+
+  override func update(to view: ModifiedContent<Modified, Modifier>) {
+    modified = view.content
+    var new = view.modifier
+    let isSame = withUnsafePointer(to: &modifier) { old in withUnsafePointer(to: &new) { fields.isSame(old, $0) } }
+    if !isSame {
+      if fields.hasDynamicProperties {
+        withUnsafeMutablePointer(to: &modifier) { old in withUnsafeMutablePointer(to: &new) { fields.adopt(from: old, in: $0) } }
+      }
+      modifier = new
+      evaluate(because: .inputs)
+    }
+    for node in contents { node.update(to: modified) }
+  }
+
+  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
+
+  override var viewType: any Any.Type { Modifier.self }
+
+  override func end() {
+    super.end()
+    if fields.hasDynamicProperties { withUnsafeMutablePointer(to: &modifier) { fields.end($0) } }
+  }
+
+  override func dynamicPropertyNames(changedBy cause: ObservationCause?) -> [String] {
+    withUnsafeMutablePointer(to: &modifier) { fields.names(changedBy: cause, in: $0, of: Modifier.self) }
+  }
+}
+
+extension ModifierBodyNode: ModifiedSource {
+  func mountContent(at place: ViewPlace) -> AnyViewNode {
+    let node = place.mount(modified)
+    contents.append(node)
+    return node
+  }
+
+  func unmountContent(_ node: AnyViewNode) { contents.removeAll { $0 === node } }
+}
+
+private final class ContentNode<Modifier: ViewModifier>: ViewNode<ViewModifierContent<Modifier>> {
+  private unowned let source: any ModifiedSource
+  private var child: AnyViewNode?
+
+  init(_ view: ViewModifierContent<Modifier>, at place: ViewPlace) {
+    source = view.source
+    super.init(at: place)
+    child = source.mountContent(at: place.within(self))
+  }
+
+  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
+
+  override func end() { if let child { source.unmountContent(child) } }
+}
