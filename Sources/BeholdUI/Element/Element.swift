@@ -22,6 +22,8 @@ package final class Element {
   let modifiers: ElementModifiers?
   /// What it does with events.
   private(set) var events: ElementEvents?
+  /// Is called when elements in it, at any depth, come, go or are tagged anew.
+  var contentChanged: (() -> Void)?
   /// Whether the host has not been told of it yet: it will be shown whole.
   private var isNew = true
 
@@ -31,6 +33,7 @@ package final class Element {
     self.modifiers = modifiers
     id = tree.makeElementID()
     if modifiers?.takesEvents == true { tree.register(self, true) }
+    for case .attribute(let key, let value?) in modifierList { attributes.append(ElementAttribute(key: key, value: value)) }
   }
 }
 
@@ -70,12 +73,23 @@ extension Element {
     self.previous = previous
     if let previous { previous.next = self } else { parent.firstChild = self }
     if let next { next.previous = self } else { parent.lastChild = self }
+    parent.noteContentChange()
   }
 
   private func unlink() {
     if let previous { previous.next = next } else { parent?.firstChild = next }
     if let next { next.previous = previous } else { parent?.lastChild = previous }
+    parent?.noteContentChange()
     (parent, next, previous) = (nil, nil, nil)
+  }
+
+  /// Tells the nearest element that wants to know. Complexity: the number of elements around.
+  private func noteContentChange() {
+    var element: Element? = self
+    while let current = element {
+      if let contentChanged = current.contentChanged { return contentChanged() }
+      element = current.parent
+    }
   }
 
   /// The host knows of the element now, and of all in it.
@@ -100,7 +114,7 @@ extension Element {
       guard let value else { return }
       attributes.append(ElementAttribute(key: key, value: value))
     }
-    if !isNew { tree.note(.set(self, key)) }
+    if !isNew, !tree.shownByHost.isShown(value, for: key, of: self) { tree.note(.set(self, key)) }
   }
 
   func set(_ key: ElementAttribute.Key, _ text: String?) { set(key, text.map { .text($0) }) }
@@ -110,7 +124,15 @@ extension Element {
   func set(_ key: ElementAttribute.Key, _ flag: Bool) { set(key, flag ? .flag(true) : nil) }
 
   /// A modifier that applies to the element is another.
-  func modifiersChanged() { if !isNew { tree.note(.restyle(self)) } }
+  func modifierChanged(_ modifier: ElementModifier) {
+    switch modifier {
+    case .attribute(let key, let value): return set(key, value)
+    case .tag: parent?.noteContentChange()
+    case .events: tree.register(self, takesEvents)
+    case .style, .accessibility: break
+    }
+    if !isNew { tree.note(.restyle(self)) }
+  }
 
   /// Says what the element does with events.
   func handle(_ events: ElementEvents?) {
@@ -124,6 +146,32 @@ extension Element {
   func events(for kind: ElementEvent.Kind) -> ElementEvents? {
     if let events, events.kinds.contains(kind) { return events }
     return modifiers?.events(for: kind)
+  }
+
+  /// Whether the element, or a modifier of it, takes events of a kind.
+  package func takes(_ kind: ElementEvent.Kind) -> Bool { events(for: kind) != nil }
+
+  /// Passes an event on to what handles it. All hear of the focus that want to.
+  ///
+  /// - Returns: whether anything does.
+  func handle(_ event: ElementEvent) -> Bool {
+    guard event.kind == .focus else {
+      guard let events = events(for: event.kind) else { return false }
+      events.handle(event)
+      return true
+    }
+    var handlers: [ElementEvents] = []
+    if let events, events.kinds.contains(.focus) { handlers.append(events) }
+    for case .events(let events) in modifierList where events.kinds.contains(.focus) { handlers.append(events) }
+    for handler in handlers { handler.handle(event) }
+    return !handlers.isEmpty
+  }
+
+  /// Whether the element is in its tree, and not removed with what is around it.
+  var isConnected: Bool {
+    var element = self
+    while let parent = element.parent { element = parent }
+    return element === tree.root
   }
 
   /// The element has gone for good.

@@ -1,3 +1,5 @@
+package import Foundation
+
 /// Something that is said of an element: its text, its value, that it is disabled.
 package struct ElementAttribute: Equatable {
   package let key: Key
@@ -41,6 +43,25 @@ package struct ElementAttribute: Equatable {
     case placement
     case columns
     case lineLimit
+    /// `mini` to `extraLarge`; a control of regular size says nothing.
+    case controlSize
+    /// A button's: `capsule`, `circle`, `roundedRectangle`.
+    case borderShape
+    /// Whether the control's label is not shown. It is the control's name all the same.
+    case isLabelHidden
+    /// What the key that commits a field is called: `done`, `search`.
+    case submitLabel
+    /// `never`, `words`, `sentences`, `characters`.
+    case autocapitalization
+    case isAutocorrectionDisabled
+    /// Which steps a stepper takes now.
+    case canIncrement
+    case canDecrement
+    /// A field's that grows with its text: `vertical`.
+    case axis
+    /// How many presses in a row the element takes as one event, where it takes several.
+    case pressCount
+    case isIndicatorHidden
   }
 
   package enum Value: Equatable {
@@ -48,6 +69,7 @@ package struct ElementAttribute: Equatable {
     case number(Double)
     case flag(Bool)
     case runs([TextRun])
+    case date(Date)
   }
 }
 
@@ -55,4 +77,5 @@ extension ElementAttribute.Value {
   package var text: String? { if case .text(let text) = self { text } else { nil } }
   package var number: Double? { if case .number(let number) = self { number } else { nil } }
   package var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
+  package var date: Date? { if case .date(let date) = self { date } else { nil } }
 }

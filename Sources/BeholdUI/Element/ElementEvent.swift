@@ -22,6 +22,10 @@ package enum ElementEvent: Sendable {
   case delete(Set<Int>)
   /// Rows are moved before another one.
   case reorder(Set<Int>, to: Int)
+  /// Is pressed, or taken by its handle, and not let go yet; or let go.
+  case hold(Bool)
+  /// Is pressed several times in a row.
+  case multiplePress(Int)
 
   package var kind: Kind {
     switch self {
@@ -38,6 +42,8 @@ package enum ElementEvent: Sendable {
     case .increment, .decrement: .step
     case .delete: .delete
     case .reorder: .reorder
+    case .hold: .hold
+    case .multiplePress: .multiplePress
     }
   }
 
@@ -60,6 +66,8 @@ package enum ElementEvent: Sendable {
     package static let step = Kind(rawValue: 1 << 10)
     package static let delete = Kind(rawValue: 1 << 11)
     package static let reorder = Kind(rawValue: 1 << 12)
+    package static let hold = Kind(rawValue: 1 << 13)
+    package static let multiplePress = Kind(rawValue: 1 << 14)
   }
 }
 

@@ -41,7 +41,18 @@ package enum ElementKind: UInt8, Sendable, CaseIterable {
   case stepper
   case slider
   case datePicker
+  case colorPicker
+  case gauge
   case menu
+  /// Content with a menu of its own, a `menu` at its end, that is asked for by a gesture. Its items are there while it is expanded.
+  case contextMenu
+  case controlGroup
+
+  // Parts of controls: what a control is called where it has other content, too, and the captions of values
+  case controlLabel
+  case currentValueLabel
+  case minimumValueLabel
+  case maximumValueLabel
 
   // Navigation and presentation
   case navigationStack

@@ -6,6 +6,8 @@ package enum ElementModifier {
   case accessibility(AccessibilityAttribute)
   /// What a picker, a tab view or a list knows a child by.
   case tag(AnyHashable)
+  /// Says of each element what it could say itself. Hosts find it among the element's attributes.
+  case attribute(ElementAttribute.Key, ElementAttribute.Value?)
 }
 
 /// A modifier in place, linked to the one around it.
@@ -29,6 +31,7 @@ final class ElementModifiers {
     case (.style(let old), .style(let new)): old != new
     case (.accessibility(let old), .accessibility(let new)): old != new
     case (.tag(let old), .tag(let new)): old != new
+    case (.attribute(let oldKey, let old), .attribute(let newKey, let new)): oldKey != newKey || old != new
     case (.events(let old), .events(let new)): old.kinds != new.kinds
     default: true
     }

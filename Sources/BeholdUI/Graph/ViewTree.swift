@@ -28,6 +28,7 @@ package final class ViewTree {
   package internal(set) var nodesMade = 0
 
   let callbacks = Callbacks()
+  var shownByHost = HostValues()
 
   package init(clock: any ViewClock = SystemClock()) {
     self.clock = clock
@@ -56,6 +57,7 @@ package final class ViewTree {
     rootNode?.remove()
     rootNode = nil
     callbacks.end()
+    shownByHost = HostValues()
     changes = []
     isFlushing = false
   }
@@ -93,10 +95,9 @@ extension ViewTree {
   package func send(_ event: ElementEvent, to id: Element.ID) -> EventResult {
     guard isMounted else { return .ended }
     guard let element = receivers[id]?.takeUnretainedValue() else { return .unknownElement }
+    if shownByHost.record(event, on: element) { needsFlush() }
     guard element[.isDisabled] == nil else { return .disabled }
-    guard let events = element.events(for: event.kind) else { return .notTaken }
-    events.handle(event)
-    return .handled
+    return element.handle(event) ? .handled : .notTaken
   }
 
   /// How often a flush evaluates what its own callbacks and evaluations have changed.
@@ -136,6 +137,7 @@ extension ViewTree {
   }
 
   private func show(_ transaction: Transaction) {
+    changes += shownByHost.takeDifferences()
     guard !changes.isEmpty else { return }
     let changes = self.changes
     self.changes = []

@@ -16,7 +16,7 @@ struct ElementModifierModifier: NodeModifier {
     func update(to modifier: ElementModifierModifier) {
       guard modifiers.set(modifier.value) else { return }
       _ = node.visitElements { element in
-        element.modifiersChanged()
+        element.modifierChanged(modifier.value)
         return true
       }
     }
