@@ -113,4 +113,10 @@ extension Message {
   static func cannotMemoize(_ what: String, cure: String) -> Message {
     Message(id: "memoized", message: "@Memoized requires \(what); \(cure)")
   }
+
+  static var entry: Message {
+    Message(
+      id: "entry",
+      message: "@Entry requires a stored 'var' with a default value in an extension of EnvironmentValues; write @Entry var name = value")
+  }
 }

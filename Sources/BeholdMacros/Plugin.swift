@@ -31,5 +31,5 @@ import SwiftSyntaxMacros
 #endif
 
 nonisolated(unsafe) let allMacros: [any Macro.Type] = [
-  ObservableMacro.self, ObservationTrackedMacro.self, ObservationIgnoredMacro.self, MemoizedMacro.self,
+  ObservableMacro.self, ObservationTrackedMacro.self, ObservationIgnoredMacro.self, MemoizedMacro.self, EntryMacro.self,
 ]

@@ -258,5 +258,24 @@ struct ExpansionTests {
       }
       private nonisolated(unsafe) let _memoized_nothing = BeholdObservation::MemoizedResult<Int?>("C.nothing", shared: true)
       """),
+    Example(
+      "ENV-2 a value of the environment",
+      "extension EnvironmentValues { @Entry var currency = \"EUR\" }",
+      """
+      var currency {
+      get { self[entry: __Key_currency.self, default: "EUR"] }
+      set { self[entry: __Key_currency.self, default: newValue] = newValue }
+      }
+      private enum __Key_currency {}
+      """),
+    Example(
+      "ENV-2 an optional value of the environment",
+      "extension EnvironmentValues { @Entry public var printer: Printer? }",
+      """
+      get { self[entry: __Key_printer.self, default: __Key_printer.value] }
+      set { self[entry: __Key_printer.self, default: newValue] = newValue }
+      }
+      private enum __Key_printer { static var value: Printer? { nil }
+      """),
   ]
 }

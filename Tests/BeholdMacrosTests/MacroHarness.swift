@@ -24,6 +24,7 @@ struct Expansion {
       "ObservationTracked": MacroSpec(type: ObservationTrackedMacro.self),
       "ObservationIgnored": MacroSpec(type: ObservationIgnoredMacro.self),
       "Memoized": MacroSpec(type: MemoizedMacro.self),
+      "Entry": MacroSpec(type: EntryMacro.self),
     ]
     let expanded = file.expand(macroSpecs: specs) { node in
       BasicMacroExpansionContext(sharingWith: context, lexicalContext: node.allMacroLexicalContexts())

@@ -41,8 +41,8 @@ public final class ObservedProperties: @unchecked Sendable {
     label = nil
   }
 
-  /// One property that is known by name only, number 0.
-  package init(of owner: any Any.Type, label: String) {
+  /// One property that is known by name only, number 0. There is one for each name, as for each class, for the life of the process.
+  fileprivate init(of owner: any Any.Type, label: String) {
     self.owner = owner
     names = []
     capacity = 1
@@ -105,12 +105,25 @@ extension ObservedProperties {
     registry.properties(of: owner) { ObservedProperties(of: owner) }
   }
 
-  private final class Registry: @unchecked Sendable {
-    private let lock = SpinLock()
-    private var table: [ObjectIdentifier: ObservedProperties] = [:]
+  /// One property, number 0, of what has no class of its own, such as a view's state.
+  package static func shared(of owner: any Any.Type, label: String) -> ObservedProperties {
+    registry.properties(of: owner, label: label) { ObservedProperties(of: owner, label: label) }
+  }
 
-    func properties(of owner: any Any.Type, _ make: () -> ObservedProperties) -> ObservedProperties {
-      let key = ObjectIdentifier(owner)
+  /// `Counter.count`, of one property that is known by name only.
+  package var description: String { "\(ownerName).\(label ?? "")" }
+
+  private final class Registry: @unchecked Sendable {
+    private struct Key: Hashable {
+      let owner: ObjectIdentifier
+      let label: String
+    }
+
+    private let lock = SpinLock()
+    private var table: [Key: ObservedProperties] = [:]
+
+    func properties(of owner: any Any.Type, label: String = "", _ make: () -> ObservedProperties) -> ObservedProperties {
+      let key = Key(owner: ObjectIdentifier(owner), label: label)
       lock.lock()
       let known = table[key]
       lock.unlock()

@@ -34,7 +34,7 @@ final class EnvironmentCell<Value>: AnyEnvironmentCell {
   }
 
   var value: Value {
-    registrar.access(0, ObservedProperties(of: EnvironmentValues.self, label: name))
+    registrar.access(0, ObservedProperties.shared(of: EnvironmentValues.self, label: name))
     return peek
   }
 

@@ -12,24 +12,28 @@ public struct EnvironmentValues {
   init(_ layer: EnvironmentLayer?) { self.layer = layer }
 
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-    get {
-      recorder?.record(ObjectIdentifier(key))
-      if let write = written.last(where: { $0.key == ObjectIdentifier(key) }) { return write.value as! Key.Value }
-      guard let cell = layer?.cell(for: ObjectIdentifier(key)) else { return key.defaultValue }
-      return unsafeDowncast(cell, to: EnvironmentCell<Key.Value>.self).value
-    }
+    get { read(ObjectIdentifier(key)) ?? key.defaultValue }
     set { write(newValue, for: ObjectIdentifier(key), name: String(describing: key)) }
   }
 
   /// The object of a type, if there is one.
   subscript<Object: AnyObject>(object type: Object.Type) -> Object? {
-    get {
-      recorder?.record(ObjectIdentifier(type))
-      if let write = written.last(where: { $0.key == ObjectIdentifier(type) }) { return write.value as! Object? }
-      guard let cell = layer?.cell(for: ObjectIdentifier(type)) else { return nil }
-      return unsafeDowncast(cell, to: EnvironmentCell<Object?>.self).value
-    }
+    get { read(ObjectIdentifier(type)) ?? nil }
     set { write(newValue, for: ObjectIdentifier(type), name: String(describing: type)) }
+  }
+
+  /// What `@Entry` reads and writes, by a type that is there for this alone.
+  public subscript<Entry, Value>(entry entry: Entry.Type, default defaultValue: @autoclosure () -> Value) -> Value {
+    get { read(ObjectIdentifier(entry)) ?? defaultValue() }
+    set { write(newValue, for: ObjectIdentifier(entry), name: String(describing: entry)) }
+  }
+
+  /// The value that is set for a key, if one is.
+  private func read<Value>(_ key: ObjectIdentifier) -> Value? {
+    recorder?.record(key)
+    if let write = written.last(where: { $0.key == key }) { return (write.value as! Value) }
+    guard let cell = layer?.cell(for: key) else { return nil }
+    return unsafeDowncast(cell, to: EnvironmentCell<Value>.self).value
   }
 
   private mutating func write<Value>(_ value: Value, for key: ObjectIdentifier, name: String) {

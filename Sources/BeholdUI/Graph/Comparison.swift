@@ -39,14 +39,23 @@ enum Comparison {
     }
   }
 
-  /// The comparison for any values of a type.
+  private static var known: [ObjectIdentifier: Function] = [:]
+
+  /// The comparison for any values of a type, made once.
   static func of<Value>(_ type: Value.Type) -> Function {
+    if let isSame = known[ObjectIdentifier(type)] { return isSame }
     var isSame = bytes(MemoryLayout<Value>.size)
     _ = _forEachField(of: Box<Value>.self, options: []) { _, _, type, kind in
       isSame = of(type, kind)
       return true
     }
+    known[ObjectIdentifier(type)] = isSame
     return isSame
+  }
+
+  /// Whether two values are the same, as two stored values of a view are.
+  static func areSame<Value>(_ old: Value, _ new: Value) -> Bool {
+    withUnsafeBytes(of: old) { old in withUnsafeBytes(of: new) { of(Value.self)(old.baseAddress!, $0.baseAddress!) } }
   }
 
   private struct Box<Value> {

@@ -7,8 +7,8 @@ private import Observation
 class TrackingNode<Content, Output>: ViewNode<Content> {
   private var observer: PersistentObserver?
   private var reasons: EvaluationReasons = .first
-  /// Something observable by Swift's own Observation has changed.
-  private var isForeignStale = false
+  /// It has to be evaluated whatever the observer says: the time has come, or something observable by Swift's own Observation has changed.
+  private var isDue = false
 
   override init(at place: ViewPlace) {
     super.init(at: place)
@@ -23,9 +23,9 @@ class TrackingNode<Content, Output>: ViewNode<Content> {
   func apply(_ output: Output) {}
 
   final override func evaluateIfStale() {
-    guard isMounted, let isStale = observer?.isStale, isStale || isForeignStale else { return }
+    guard isMounted, let isStale = observer?.isStale, isStale || isDue else { return }
     if isStale { reasons.insert(.observed) }
-    if isForeignStale { return evaluate() }
+    if isDue { return evaluate() }
     var output: Output?
     observer?.trackIfChanged { output = evaluated() }
     if let output { apply(output) }
@@ -42,7 +42,7 @@ class TrackingNode<Content, Output>: ViewNode<Content> {
   ///
   /// - Returns: `nil` within a computation of this very node, which is repeated when it ends.
   final func computeTracked() -> Output? {
-    isForeignStale = false
+    isDue = false
     return observer?.track { evaluated() }
   }
 
@@ -63,12 +63,13 @@ class TrackingNode<Content, Output>: ViewNode<Content> {
 
   /// Before the change of an object that is observable by Swift's own Observation, on whatever thread.
   private nonisolated func foreignChange() {
-    guard !MainActor.isCurrent else { return MainActor.assumeIsolated { becameForeignStale() } }
-    Task { @MainActor in becameForeignStale() }
+    guard !MainActor.isCurrent else { return MainActor.assumeIsolated { becameDue() } }
+    Task { @MainActor in becameDue() }
   }
 
-  private func becameForeignStale() {
-    isForeignStale = true
+  /// The node is evaluated in the next flush, whether or not what it has read is another.
+  final func becameDue() {
+    isDue = true
     tree.becameStale(self)
   }
 

@@ -5,18 +5,17 @@ final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
   private let registrar = PropertyRegistrar()
   private let lock = SpinLock()
   private var stored: Value
-  private let viewType: any Any.Type
-  private let label: String
+  /// The view and the name of the property.
+  private let properties: ObservedProperties
 
   init(_ value: Value, _ context: PropertyContext) {
     stored = value
-    viewType = context.viewType
-    label = context.label
+    properties = ObservedProperties.shared(of: context.viewType, label: context.label)
   }
 
   override var value: Value {
     get {
-      registrar.access(0, ObservedProperties(of: viewType, label: label))
+      registrar.access(0, properties)
       return load()
     }
     set {
@@ -49,7 +48,7 @@ final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
     return MainActor.assumeIsolated {
       guard let evaluation = Evaluation.current else { return false }
       Misuse.report(
-        "\(viewType).\(label.dropFirst()) was set while the body of \(evaluation.viewType) was being evaluated; the write is refused. Set it in an action, in onChange or in onAppear"
+        "\(properties.description) was set while the body of \(evaluation.viewType) was being evaluated; the write is refused. Set it in an action, in onChange or in onAppear"
       )
       return true
     }
