@@ -45,7 +45,7 @@ struct TimelineTests {
     @State private var taps = 0
 
     var body: some View {
-      let _ = log.bodies += 1
+      let _ = log.evaluated()
       Button("\(taps)") { taps += 1 }
       TimelineView(schedule) { context in
         let _ = log.dates.append(context.date)
@@ -55,8 +55,10 @@ struct TimelineTests {
   }
 
   private final class TimelineLog {
-    var bodies = 0
+    private(set) var bodies = 0
     var dates: [Date] = []
+
+    func evaluated() { bodies += 1 }
   }
 
   private func offsets(_ log: TimelineLog) -> [TimeInterval] { log.dates.map { $0.timeIntervalSince(Self.start) } }

@@ -37,6 +37,9 @@ package struct PersistentObserver: ~Copyable, @unchecked Sendable {
     return ran
   }
 
+  /// Whether the last run has read anything: if not, no change will make it stale.
+  package var hasDependencies: Bool { observer.pointee.dependencies != nil }
+
   /// Whether something that it read may have changed since the last run began.
   package var isStale: Bool { observer.has(Observer.State.stale) }
 

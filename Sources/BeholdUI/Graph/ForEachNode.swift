@@ -39,10 +39,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       return withUnsafeBytes(of: &content) { areClosuresSame(old.baseAddress!, $0.baseAddress!) }
     }
     view = new
-    let old = rows
     if newIDs != ids { arrange(newIDs) }
-    let kept = Set(old.count == rows.count ? [] : old.map(ObjectIdentifier.init))
-    for (row, element) in zip(rows, new.data) where kept.isEmpty || kept.contains(ObjectIdentifier(row)) {
+    for (row, element) in zip(rows, new.data) {
       row.update(to: element, isContentSame: isContentSame, areElementsSame)
     }
   }
@@ -66,6 +64,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         rows.append(old[index])
       case .insert:
         rows.append(makeRow(view.data[data], newIDs[rows.count], at: place.within(self, before: anchor)))
+        rows[rows.count - 1].isFresh = true
       }
       view.data.formIndex(after: &data)
     }
@@ -126,6 +125,8 @@ final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
   private var element: Data.Element
   /// The row's place in the collection.
   fileprivate(set) var index: Int
+  /// Whether the row has been made in the update that is under way.
+  fileprivate var isFresh = false
   private var child: ViewNode<Content>?
 
   fileprivate init(_ element: Data.Element, id: ID, index: Int, in list: ForEachNode<Data, ID, Content>, at place: ViewPlace) {
@@ -155,9 +156,16 @@ final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
 
   override func compute() -> Content { list.view.content(element) }
 
+  // The row's view counts for itself.
+  override var viewType: any Any.Type { ForEach<Data, ID, Content>.self }
+
   override func apply(_ content: Content) { child?.update(to: content) }
 
   fileprivate func update(to new: Data.Element, isContentSame: Bool, _ areElementsSame: Comparison.Function) {
+    guard !isFresh else {
+      isFresh = false
+      return
+    }
     var new = new
     let isSame =
       isContentSame && withUnsafePointer(to: &element) { old in withUnsafePointer(to: &new) { areElementsSame(old, $0) } }

@@ -5,16 +5,11 @@ private import Observation
 ///
 /// What the computation reads makes the node stale when it changes, on whatever thread; the tree then evaluates it on the main actor.
 class TrackingNode<Content, Output>: ViewNode<Content> {
+  /// There is one as long as the node depends on something.
   private var observer: PersistentObserver?
   private var reasons: EvaluationReasons = .first
   /// It has to be evaluated whatever the observer says: the time has come, or something observable by Swift's own Observation has changed.
   private var isDue = false
-
-  override init(at place: ViewPlace) {
-    super.init(at: place)
-    // The observer keeps the node, so that a change by another thread finds it, until the observation ends.
-    observer = PersistentObserver { self.tree.becameStale(self) }
-  }
 
   /// Computes what is shown now. What it reads is observed.
   func compute() -> Output { fatalError("a node of \(viewType) computes nothing") }
@@ -23,11 +18,13 @@ class TrackingNode<Content, Output>: ViewNode<Content> {
   func apply(_ output: Output) {}
 
   final override func evaluateIfStale() {
-    guard isMounted, let isStale = observer?.isStale, isStale || isDue else { return }
-    if isStale { reasons.insert(.observed) }
+    guard isMounted else { return }
     if isDue { return evaluate() }
+    guard observer?.isStale == true else { return }
+    reasons.insert(.observed)
     var output: Output?
     observer?.trackIfChanged { output = evaluated() }
+    forgetUnlessDependent()
     if let output { apply(output) }
   }
 
@@ -42,8 +39,16 @@ class TrackingNode<Content, Output>: ViewNode<Content> {
   ///
   /// - Returns: `nil` within a computation of this very node, which is repeated when it ends.
   final func computeTracked() -> Output? {
+    guard isMounted else { return nil }
     isDue = false
+    // The observer keeps the node, so that a change by another thread finds it, until the observation ends.
+    if observer == nil { observer = PersistentObserver { self.tree.becameStale(self) } }
+    defer { forgetUnlessDependent() }
     return observer?.track { evaluated() }
+  }
+
+  private func forgetUnlessDependent() {
+    if observer?.hasDependencies == false { observer = nil }
   }
 
   private func evaluated() -> Output {
