@@ -5,4 +5,9 @@ package enum AccessibilityAttribute: Equatable {
   case hint(String)
   case identifier(String)
   case isHidden(Bool)
+  case addsTraits(AccessibilityTraits)
+  case removesTraits(AccessibilityTraits)
+  case children(AccessibilityChildBehavior)
+  case sortPriority(Double)
+  case heading(AccessibilityHeadingLevel)
 }

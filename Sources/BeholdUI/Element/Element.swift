@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// What a host shows: a text, a button, a stack. It says what something is and means, not how it is drawn.
 ///
 /// Elements of a window make a tree, in which a host finds what to show. What has changed since it looked is in ``ElementChange``s.
@@ -119,6 +121,7 @@ extension Element {
 
   func set(_ key: ElementAttribute.Key, _ text: String?) { set(key, text.map { .text($0) }) }
   func set(_ key: ElementAttribute.Key, _ number: Double?) { set(key, number.map { .number($0) }) }
+  func set(_ key: ElementAttribute.Key, _ length: CGFloat?) { set(key, length.map { .number($0) }) }
 
   /// Says whether something is so. What is not so is not said.
   func set(_ key: ElementAttribute.Key, _ flag: Bool) { set(key, flag ? .flag(true) : nil) }
@@ -129,7 +132,7 @@ extension Element {
     case .attribute(let key, let value): return set(key, value)
     case .tag: parent?.noteContentChange()
     case .events: tree.register(self, takesEvents)
-    case .style, .accessibility: break
+    case .style, .styles, .accessibility, .layer, .animation: break
     }
     if !isNew { tree.note(.restyle(self)) }
   }
@@ -182,11 +185,25 @@ extension Element {
     var list: [ElementModifier] = []
     var current = modifiers
     while let modifier = current {
-      list.append(modifier.value)
+      if case .styles(let styles) = modifier.value { list += styles.map { .style($0) } } else { list.append(modifier.value) }
       current = modifier.outer
     }
     return list
   }
+
+  /// The styles that modifiers give the element, from the inside out. Those of the elements around are not among them.
+  package var styles: [Style] {
+    modifierList.compactMap { if case .style(let style) = $0 { style } else { nil } }
+  }
+
+  /// Which layer the element is of the layers that it is in; `nil` if it is the content.
+  package var layer: Layer? {
+    for case .layer(let layer) in modifierList { return layer }
+    return nil
+  }
+
+  /// Whether the element, or one around it, is hidden.
+  var isHidden: Bool { styles.contains(.hidden) || parent?.isHidden ?? false }
 }
 
 /// The children of an element.

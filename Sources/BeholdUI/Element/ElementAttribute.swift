@@ -31,7 +31,7 @@ package struct ElementAttribute: Equatable {
     case alignment
     /// In points, between the children.
     case spacing
-    /// The name of a symbol or an image.
+    /// The name of a symbol.
     case symbol
     case destination
     case components
@@ -62,6 +62,22 @@ package struct ElementAttribute: Equatable {
     /// How many presses in a row the element takes as one event, where it takes several.
     case pressCount
     case isIndicatorHidden
+    /// The name of a picture that the program comes with.
+    case image
+    /// Whether a picture says nothing.
+    case isDecorative
+    case isResizable
+    /// Between the rows of a grid, in points.
+    case rowSpacing
+    case rows
+    /// Which headers and footers of sections stay in sight: `headers`, `footers`, `headers footers`.
+    case pinned
+    /// A shape's. It is filled with the foreground style if nothing else is said.
+    case outline
+    case fill
+    case stroke
+    case strokeStyle
+    case colorScheme
   }
 
   package enum Value: Equatable {
@@ -70,6 +86,10 @@ package struct ElementAttribute: Equatable {
     case flag(Bool)
     case runs([TextRun])
     case date(Date)
+    case tracks([GridItem])
+    case outline(Outline)
+    case paint(Paint)
+    case strokeStyle(StrokeStyle)
   }
 }
 
@@ -77,5 +97,6 @@ extension ElementAttribute.Value {
   package var text: String? { if case .text(let text) = self { text } else { nil } }
   package var number: Double? { if case .number(let number) = self { number } else { nil } }
   package var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
+  package var runs: [TextRun]? { if case .runs(let runs) = self { runs } else { nil } }
   package var date: Date? { if case .date(let date) = self { date } else { nil } }
 }

@@ -1,6 +1,8 @@
 /// What a modifier says of each element that it applies to.
 package enum ElementModifier {
   case style(Style)
+  /// Several at once. ``Element/modifierList`` has them one by one.
+  case styles([Style])
   /// Takes events beside those that the element takes itself.
   case events(ElementEvents)
   case accessibility(AccessibilityAttribute)
@@ -8,6 +10,16 @@ package enum ElementModifier {
   case tag(AnyHashable)
   /// Says of each element what it could say itself. Hosts find it among the element's attributes.
   case attribute(ElementAttribute.Key, ElementAttribute.Value?)
+  /// Marks a child of layers as one that is behind the others, or before them.
+  case layer(Layer)
+  /// How changes in the element are shown that come together with another `version`. That is another one each time when what it stands for is.
+  case animation(Animation?, version: Int)
+}
+
+/// Where a child of layers is, and where the content is in it that it belongs to.
+package enum Layer: Hashable, Sendable {
+  case background(Alignment)
+  case overlay(Alignment)
 }
 
 /// A modifier in place, linked to the one around it.
@@ -29,6 +41,9 @@ final class ElementModifiers {
     value = new
     return switch (old, new) {
     case (.style(let old), .style(let new)): old != new
+    case (.styles(let old), .styles(let new)): old != new
+    case (.layer(let old), .layer(let new)): old != new
+    case (.animation(_, let old), .animation(_, let new)): old != new
     case (.accessibility(let old), .accessibility(let new)): old != new
     case (.tag(let old), .tag(let new)): old != new
     case (.attribute(let oldKey, let old), .attribute(let newKey, let new)): oldKey != newKey || old != new

@@ -1,6 +1,112 @@
+package import Foundation
+
 /// How an element is shown, as a modifier says it. What it is on the screen is the host's business.
-package enum Style: Equatable {
-  case padding(EdgeInsets)
+///
+/// The styles of an element are read from the inside out. Those that are inherited hold for all that is in the element, too, where nothing within says
+/// otherwise: the innermost one wins.
+package enum Style: Hashable, Sendable {
+  // Text, inherited
+  /// `nil` is the host's font.
+  indirect case font(Font?)
+  case fontWeight(Font.Weight?)
+  case fontDesign(Font.Design?)
+  case fontWidth(Font.Width?)
+  case bold(Bool)
+  case italic(Bool)
+  case monospaced(Bool)
+  case monospacedDigits
+  case underline(LineMark?)
+  case strikethrough(LineMark?)
+  /// In points, as the next two.
+  case kerning(Double)
+  case tracking(Double)
+  case baselineOffset(Double)
+  case textCase(Text.Case?)
+  /// `most` is `nil` without a limit.
+  case lineLimit(least: Int?, most: Int?)
+  /// Between the lines, in points.
+  case lineSpacing(Double)
+  case textAlignment(TextAlignment)
+  case truncation(Text.TruncationMode)
+  /// How small a text may become to fit.
+  case minimumScale(Double)
+  case textSelection(Bool)
+  case imageScale(Image.Scale)
+
+  // Colours, inherited
+  /// `nil` is the host's colour.
+  case foreground(Paint?)
+  case tint(Paint?)
+  /// What `.background` means.
+  case ground(Paint?)
+  case colorScheme(ColorScheme)
+  case redaction(RedactionReasons)
+
+  // Place
+  indirect case padding(EdgeInsets)
+  /// As much as the host finds right, at these edges.
+  case defaultPadding(Edge.Set)
+  indirect case frame(Frame)
+  /// Does not become smaller, or larger, than its content.
+  case fixedSize(horizontal: Bool, vertical: Bool)
+  /// Width by height; that of the content if `nil`.
+  case aspectRatio(Double?, ContentMode)
+  /// In points, without a change of the layout.
+  case offset(x: Double, y: Double)
+  /// Its middle is at a point of what is around it.
+  case position(x: Double, y: Double)
+  case layoutPriority(Double)
+  case zIndex(Double)
+  case ignoresSafeArea(Edge.Set)
+  case gridCellColumns(Int)
+  case gridCellAnchor(UnitPoint)
+  case gridColumnAlignment(HorizontalAlignment)
+  case gridCellUnsizedAxes(Axis.Set)
+
+  // Decoration
+  /// Behind what is within, in the outline if there is one.
+  case background(Paint, in: Outline?)
+  /// Before what is within.
+  case overlay(Paint, in: Outline?)
+  case border(Paint, width: Double)
+  /// Cuts off what is outside of the outline; outside of the frame if `nil`.
+  case clip(Outline?)
+  case shadow(Color, radius: Double, x: Double, y: Double)
   case opacity(Double)
   case hidden
+  case blur(radius: Double)
+  case rotation(Angle, anchor: UnitPoint)
+  case scale(x: Double, y: Double, anchor: UnitPoint)
+
+  // Behaviour
+  /// Where it takes presses.
+  case contentShape(Outline)
+  case takesPresses(Bool)
+  /// What is shown when somebody points at it.
+  case help(String)
+  case transition(TransitionKind)
+  case link(URL)
+}
+
+/// A line under a text, or through it.
+package struct LineMark: Hashable, Sendable {
+  package var pattern: Text.LineStyle.Pattern
+  /// That of the text if `nil`.
+  package var color: Color?
+}
+
+/// The space that a frame gives to what is within, in points. An ideal, or a limit, that is not said is that of the content.
+package struct Frame: Hashable, Sendable {
+  package var minWidth: CGFloat?
+  package var idealWidth: CGFloat?
+  package var maxWidth: CGFloat?
+  package var minHeight: CGFloat?
+  package var idealHeight: CGFloat?
+  package var maxHeight: CGFloat?
+  /// Where the content is in the frame.
+  package var alignment: Alignment = .center
+
+  /// Whether the width is given.
+  package var width: CGFloat? { minWidth == maxWidth ? minWidth : nil }
+  package var height: CGFloat? { minHeight == maxHeight ? minHeight : nil }
 }

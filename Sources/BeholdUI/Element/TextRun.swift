@@ -1,4 +1,25 @@
-/// A piece of text with a style of its own.
+/// A piece of a text with a style of its own: letters, or a picture among them.
 package struct TextRun: Hashable, Sendable {
   package var text: String
+  /// The picture that is shown in place of letters.
+  package var image: ImageSource?
+  /// From the inside out, as with the modifiers of an element.
+  package var styles: [Style]
+
+  package init(_ text: String, image: ImageSource? = nil, _ styles: [Style] = []) {
+    self.text = text
+    self.image = image
+    self.styles = styles
+  }
+}
+
+/// Where a picture comes from.
+package enum ImageSource: Hashable, Sendable {
+  /// One of the symbols that hosts know by the names of SF Symbols.
+  case symbol(String)
+  /// One of the pictures that the program comes with.
+  case resource(String)
+
+  package var symbol: String? { if case .symbol(let name) = self { name } else { nil } }
+  package var resource: String? { if case .resource(let name) = self { name } else { nil } }
 }

@@ -16,6 +16,12 @@ public struct EnvironmentValues {
     set { write(newValue, for: ObjectIdentifier(key), name: String(describing: key)) }
   }
 
+  /// A value that elements are shown by.
+  subscript<Key: StyleEnvironmentKey>(key: Key.Type) -> Key.Value {
+    get { read(ObjectIdentifier(key)) ?? key.defaultValue }
+    set { write(newValue, for: ObjectIdentifier(key), name: String(describing: key), style: key.style(for: newValue)) }
+  }
+
   /// The object of a type, if there is one.
   subscript<Object: AnyObject>(object type: Object.Type) -> Object? {
     get { read(ObjectIdentifier(type)) ?? nil }
@@ -36,9 +42,9 @@ public struct EnvironmentValues {
     return unsafeDowncast(cell, to: EnvironmentCell<Value>.self).value
   }
 
-  private mutating func write<Value>(_ value: Value, for key: ObjectIdentifier, name: String) {
+  private mutating func write<Value>(_ value: Value, for key: ObjectIdentifier, name: String, style: Style? = nil) {
     written.removeAll { $0.key == key }
-    written.append(EnvironmentWrite(key: key, value: value) { EnvironmentCell(value, key: key, name: name) })
+    written.append(EnvironmentWrite(key: key, value: value, style: style) { EnvironmentCell(value, key: key, name: name) })
   }
 }
 
@@ -46,6 +52,8 @@ public struct EnvironmentValues {
 struct EnvironmentWrite {
   let key: ObjectIdentifier
   let value: Any
+  /// What it says of the elements in that part.
+  let style: Style?
   let makeCell: () -> AnyEnvironmentCell
 }
 

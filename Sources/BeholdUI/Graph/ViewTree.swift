@@ -96,7 +96,7 @@ extension ViewTree {
     guard isMounted else { return .ended }
     guard let element = receivers[id]?.takeUnretainedValue() else { return .unknownElement }
     if shownByHost.record(event, on: element) { needsFlush() }
-    guard element[.isDisabled] == nil else { return .disabled }
+    guard element[.isDisabled] == nil, !element.isHidden else { return .disabled }
     return element.handle(event) ? .handled : .notTaken
   }
 

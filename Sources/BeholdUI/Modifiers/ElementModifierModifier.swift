@@ -14,11 +14,17 @@ struct ElementModifierModifier: NodeModifier {
     }
 
     func update(to modifier: ElementModifierModifier) {
-      guard modifiers.set(modifier.value) else { return }
-      _ = node.visitElements { element in
-        element.modifierChanged(modifier.value)
-        return true
-      }
+      if modifiers.set(modifier.value) { node.modifierChanged(modifier.value) }
+    }
+  }
+}
+
+extension AnyViewNode {
+  /// Tells the elements that a modifier applies to, that it is another.
+  func modifierChanged(_ modifier: ElementModifier) {
+    _ = visitElements { element in
+      element.modifierChanged(modifier)
+      return true
     }
   }
 }

@@ -19,6 +19,12 @@ extension View {
 @MainActor
 protocol EnvironmentSetting {
   func set(in values: inout EnvironmentValues)
+  /// Whether it may set other keys at another time.
+  var setsAny: Bool { get }
+}
+
+extension EnvironmentSetting {
+  var setsAny: Bool { false }
 }
 
 struct EnvironmentValueModifier<Value>: NodeModifier, EnvironmentSetting {
@@ -45,6 +51,8 @@ struct EnvironmentTransformModifier<Value>: NodeModifier, EnvironmentSetting {
   let transform: (inout Value) -> Void
 
   func set(in values: inout EnvironmentValues) { transform(&values[keyPath: keyPath]) }
+
+  var setsAny: Bool { keyPath == \EnvironmentValues.self }
 }
 
 /// A layer of the environment. Where setting it reads the environment around it, it is set again when that changes.
@@ -52,6 +60,9 @@ struct EnvironmentTransformModifier<Value>: NodeModifier, EnvironmentSetting {
 final class EnvironmentEffect<Modifier: EnvironmentSetting>: ModifierEffect {
   private var modifier: Modifier
   private let outer: EnvironmentLayer?
+  private let node: AnyViewNode
+  /// What the values say of elements, if any may.
+  private var styles: ElementModifiers?
   private var layer: EnvironmentLayer!
   /// Made only if setting reads.
   private var observer: PersistentObserver?
@@ -59,6 +70,7 @@ final class EnvironmentEffect<Modifier: EnvironmentSetting>: ModifierEffect {
   init(_ modifier: Modifier, in place: inout ViewPlace, node: AnyViewNode) {
     self.modifier = modifier
     outer = place.environment
+    self.node = node
     let recorder = EnvironmentRecorder()
     var writes = self.writes(recorder)
     if !recorder.keys.isEmpty {
@@ -67,6 +79,9 @@ final class EnvironmentEffect<Modifier: EnvironmentSetting>: ModifierEffect {
     }
     layer = EnvironmentLayer(outer: outer, isOpen: observer != nil, writes)
     place.environment = layer
+    guard modifier.setsAny || writes.contains(where: { $0.style != nil }) else { return }
+    styles = ElementModifiers(.styles(writes.compactMap(\.style)), outer: place.modifiers)
+    place.modifiers = styles
   }
 
   private func writes(_ recorder: EnvironmentRecorder?) -> [EnvironmentWrite] {
@@ -87,6 +102,9 @@ final class EnvironmentEffect<Modifier: EnvironmentSetting>: ModifierEffect {
     var writes: [EnvironmentWrite] = []
     if observer != nil { observer?.track { writes = self.writes(nil) } } else { writes = self.writes(nil) }
     layer.update(writes)
+    guard let styles else { return }
+    let new = ElementModifier.styles(writes.compactMap(\.style))
+    if styles.set(new) { node.modifierChanged(new) }
   }
 
   func end() { observer = nil }

@@ -1,11 +1,13 @@
+public import Foundation
+
 /// Distances from the edges of a rectangle, in points.
 public struct EdgeInsets: Hashable, Sendable {
-  public var top: Double
-  public var leading: Double
-  public var bottom: Double
-  public var trailing: Double
+  public var top: CGFloat
+  public var leading: CGFloat
+  public var bottom: CGFloat
+  public var trailing: CGFloat
 
-  public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
     self.bottom = bottom

@@ -1,0 +1,34 @@
+extension EnvironmentValues {
+  private enum ColorSchemeKey: StyleEnvironmentKey {
+    static var defaultValue: ColorScheme { .light }
+    static func style(for scheme: ColorScheme) -> Style { .colorScheme(scheme) }
+  }
+
+  private enum BackgroundStyleKey: StyleEnvironmentKey {
+    static var defaultValue: AnyShapeStyle? { nil }
+    static func style(for style: AnyShapeStyle?) -> Style { .ground(style?.paint) }
+  }
+
+  private enum RedactionKey: StyleEnvironmentKey {
+    static var defaultValue: RedactionReasons { [] }
+    static func style(for reasons: RedactionReasons) -> Style { .redaction(reasons) }
+  }
+
+  /// Whether what is shown is light or dark.
+  public var colorScheme: ColorScheme {
+    get { self[ColorSchemeKey.self] }
+    set { self[ColorSchemeKey.self] = newValue }
+  }
+
+  /// What `.background` means; what the host takes for it if `nil`.
+  public var backgroundStyle: AnyShapeStyle? {
+    get { self[BackgroundStyleKey.self] }
+    set { self[BackgroundStyleKey.self] = newValue }
+  }
+
+  /// Why content is not shown as it is.
+  public var redactionReasons: RedactionReasons {
+    get { self[RedactionKey.self] }
+    set { self[RedactionKey.self] = newValue }
+  }
+}

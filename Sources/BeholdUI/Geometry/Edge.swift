@@ -1,0 +1,36 @@
+/// An edge of a rectangle.
+public enum Edge: Int8, CaseIterable, Hashable, Sendable {
+  case top
+  case leading
+  case bottom
+  case trailing
+
+  /// Several edges.
+  public struct Set: OptionSet, Hashable, Sendable {
+    public let rawValue: Int8
+
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+
+    public init(_ edge: Edge) { self.init(rawValue: 1 << edge.rawValue) }
+
+    public static let top = Set(.top)
+    public static let leading = Set(.leading)
+    public static let bottom = Set(.bottom)
+    public static let trailing = Set(.trailing)
+    public static let horizontal: Set = [.leading, .trailing]
+    public static let vertical: Set = [.top, .bottom]
+    public static let all: Set = [.horizontal, .vertical]
+  }
+}
+
+/// The left or the right edge, by the direction of reading.
+public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable {
+  case leading
+  case trailing
+}
+
+/// The upper or the lower edge.
+public enum VerticalEdge: Int8, CaseIterable, Hashable, Sendable {
+  case top
+  case bottom
+}

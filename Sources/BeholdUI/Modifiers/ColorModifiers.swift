@@ -1,0 +1,36 @@
+extension View {
+  /// Sets what the texts and shapes in this view are shown in.
+  public func foregroundStyle(_ style: some ShapeStyle) -> some View { self.style(.foreground(style.paint)) }
+
+  /// Sets what the texts and shapes in this view are shown in, and what `.secondary` means.
+  public func foregroundStyle(_ primary: some ShapeStyle, _ secondary: some ShapeStyle) -> some View {
+    style(.foreground(.levels([primary.paint, secondary.paint])))
+  }
+
+  /// Sets what the texts and shapes in this view are shown in, and what `.secondary` and `.tertiary` mean.
+  public func foregroundStyle(_ primary: some ShapeStyle, _ secondary: some ShapeStyle, _ tertiary: some ShapeStyle) -> some View {
+    style(.foreground(.levels([primary.paint, secondary.paint, tertiary.paint])))
+  }
+
+  /// Sets the colour of the texts and shapes in this view; the host's if `nil`.
+  public func foregroundColor(_ color: Color?) -> some View { style(.foreground(color.map { .color($0) })) }
+
+  /// Sets the colour of the controls in this view; the host's if `nil`.
+  public func tint(_ tint: Color?) -> some View { style(.tint(tint.map { .color($0) })) }
+
+  public func tint(_ tint: some ShapeStyle) -> some View { style(.tint(tint.paint)) }
+
+  public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
+
+  /// Sets what `.background` means in this view.
+  public func backgroundStyle(_ style: some ShapeStyle) -> some View { environment(\.backgroundStyle, AnyShapeStyle(style)) }
+
+  /// Shows this view in the light or in the dark.
+  public func colorScheme(_ colorScheme: ColorScheme) -> some View { environment(\.colorScheme, colorScheme) }
+
+  /// Adds a reason why content in this view is not shown as it is.
+  public func redacted(reason: RedactionReasons) -> some View { transformEnvironment(\.redactionReasons) { $0.formUnion(reason) } }
+
+  /// Shows content in this view as it is.
+  public func unredacted() -> some View { environment(\.redactionReasons, []) }
+}

@@ -1,0 +1,74 @@
+extension View {
+  /// Shows views behind this one, in its space.
+  public func background<Background: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Background
+  ) -> some View { LayersElement(layer: .background(alignment), other: content(), content: self) }
+
+  /// Shows a view behind this one, in its space.
+  @_disfavoredOverload
+  public func background<Background: View>(_ background: Background, alignment: Alignment = .center) -> some View {
+    LayersElement(layer: .background(alignment), other: background, content: self)
+  }
+
+  /// Fills the space behind this view.
+  public func background(_ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    self.style(.background(style.paint, in: nil))
+  }
+
+  /// Fills the space behind this view with the background style.
+  public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View { style(.background(.role(.background), in: nil)) }
+
+  /// Fills a shape behind this view.
+  public func background(_ style: some ShapeStyle, in shape: some Shape) -> some View {
+    self.style(.background(style.paint, in: shape.outline))
+  }
+
+  /// Fills a shape behind this view with the background style.
+  public func background(in shape: some Shape) -> some View { style(.background(.role(.background), in: shape.outline)) }
+
+  /// Shows views in front of this one, in its space.
+  public func overlay<Overlay: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Overlay
+  ) -> some View { LayersElement(layer: .overlay(alignment), other: content(), content: self) }
+
+  /// Shows a view in front of this one, in its space.
+  @_disfavoredOverload
+  public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
+    LayersElement(layer: .overlay(alignment), other: overlay, content: self)
+  }
+
+  /// Fills the space in front of this view.
+  public func overlay(_ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    self.style(.overlay(style.paint, in: nil))
+  }
+
+  /// Fills a shape in front of this view.
+  public func overlay(_ style: some ShapeStyle, in shape: some Shape) -> some View { self.style(.overlay(style.paint, in: shape.outline)) }
+}
+
+/// A view with others behind it or in front of it, from back to front. These are marked as such.
+struct LayersElement<Other: View, Base: View>: View {
+  typealias Body = Never
+
+  let layer: Layer
+  let other: Other
+  let base: Base
+
+  init(layer: Layer, other: Other, content: Base) {
+    self.layer = layer
+    self.other = other
+    base = content
+  }
+}
+
+extension LayersElement: ElementView {
+  var kind: ElementKind { .layers }
+
+  @ViewBuilder var content: some View {
+    if case .background = layer { other.elementModifier(.layer(layer)) }
+    base
+    if case .overlay = layer { other.elementModifier(.layer(layer)) }
+  }
+
+  func describe(_ element: Element) {}
+}

@@ -1,0 +1,61 @@
+extension View {
+  /// Sets how the view comes and goes. With ``AnyTransition/identity`` what disappears does so before what appears in its place.
+  public func transition(_ transition: AnyTransition) -> some View { modifier(TransitionModifier(kind: transition.kind)) }
+
+  /// Animates the changes in the view that come together with a change of a value.
+  ///
+  /// - Parameter animation: they are shown at once if `nil`.
+  public func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View {
+    modifier(ValueAnimationModifier(animation: animation, value: value))
+  }
+}
+
+struct TransitionModifier: NodeModifier {
+  let kind: TransitionKind
+
+  @MainActor
+  final class Node: ModifierEffect {
+    private let node: AnyViewNode
+    private let modifiers: ElementModifiers
+
+    init(_ modifier: TransitionModifier, in place: inout ViewPlace, node: AnyViewNode) {
+      self.node = node
+      modifiers = ElementModifiers(.style(.transition(modifier.kind)), outer: place.modifiers)
+      place.modifiers = modifiers
+      place.disappearsEarly = modifier.kind.removesAtOnce
+    }
+
+    func update(to modifier: TransitionModifier) {
+      let new = ElementModifier.style(.transition(modifier.kind))
+      if modifiers.set(new) { node.modifierChanged(new) }
+    }
+  }
+}
+
+struct ValueAnimationModifier<Value: Equatable>: NodeModifier {
+  let animation: Animation?
+  let value: Value
+
+  @MainActor
+  final class Node: ModifierEffect {
+    private let node: AnyViewNode
+    private var value: Value
+    private var version = 0
+    private let modifiers: ElementModifiers
+
+    init(_ modifier: ValueAnimationModifier, in place: inout ViewPlace, node: AnyViewNode) {
+      self.node = node
+      value = modifier.value
+      modifiers = ElementModifiers(.animation(modifier.animation, version: 0), outer: place.modifiers)
+      place.modifiers = modifiers
+    }
+
+    func update(to modifier: ValueAnimationModifier) {
+      guard modifier.value != value else { return }
+      value = modifier.value
+      version += 1
+      let new = ElementModifier.animation(modifier.animation, version: version)
+      if modifiers.set(new) { node.modifierChanged(new) }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+public import Foundation
+
+/// A font by its meaning, or by its name. What it looks like is the host's business.
+///
+/// ```swift
+/// Text("Orders").font(.title2.bold())
+/// Text("00:42").font(.system(size: 48, weight: .light, design: .monospaced))
+/// ```
+public struct Font: Hashable, Sendable {
+  /// Where a font comes from.
+  package enum Source: Hashable, Sendable {
+    case style(TextStyle)
+    /// In points.
+    case size(Double)
+    /// `relativeTo` is the style with which it grows, `nil` if the size is fixed.
+    case custom(name: String, size: Double, relativeTo: TextStyle?)
+  }
+
+  package let source: Source
+  package private(set) var design: Design?
+  package private(set) var weight: Weight?
+  package private(set) var width: Width?
+  package private(set) var leading: Leading?
+  package private(set) var isItalic = false
+  package private(set) var isMonospaced = false
+  package private(set) var hasMonospacedDigits = false
+  package private(set) var hasSmallCapitals = false
+
+  private init(_ source: Source, weight: Weight? = nil, design: Design? = nil) {
+    self.source = source
+    self.weight = weight
+    self.design = design
+  }
+
+  public static let largeTitle = system(.largeTitle)
+  public static let title = system(.title)
+  public static let title2 = system(.title2)
+  public static let title3 = system(.title3)
+  public static let headline = system(.headline)
+  public static let subheadline = system(.subheadline)
+  public static let body = system(.body)
+  public static let callout = system(.callout)
+  public static let footnote = system(.footnote)
+  public static let caption = system(.caption)
+  public static let caption2 = system(.caption2)
+
+  /// The host's font for a style.
+  public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
+    Font(.style(style), weight: weight, design: design)
+  }
+
+  /// The host's font in a size in points.
+  public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
+    Font(.size(size), weight: weight, design: design)
+  }
+
+  /// A font of a family that the host knows; its own font if it does not.
+  public static func custom(_ name: String, size: CGFloat, relativeTo style: TextStyle = .body) -> Font {
+    Font(.custom(name: name, size: size, relativeTo: style))
+  }
+
+  /// A font of a family that the host knows, in a size that does not follow the reader's settings.
+  public static func custom(_ name: String, fixedSize: CGFloat) -> Font { Font(.custom(name: name, size: fixedSize, relativeTo: nil)) }
+
+  public func weight(_ weight: Weight) -> Font { with { $0.weight = weight } }
+  public func width(_ width: Width) -> Font { with { $0.width = width } }
+  public func leading(_ leading: Leading) -> Font { with { $0.leading = leading } }
+  public func bold() -> Font { weight(.bold) }
+  public func italic() -> Font { with { $0.isItalic = true } }
+  public func monospaced() -> Font { with { $0.isMonospaced = true } }
+  public func monospacedDigit() -> Font { with { $0.hasMonospacedDigits = true } }
+  public func smallCaps() -> Font { with { $0.hasSmallCapitals = true } }
+
+  private func with(_ change: (inout Font) -> Void) -> Font {
+    var font = self
+    change(&font)
+    return font
+  }
+}

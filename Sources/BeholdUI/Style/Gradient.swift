@@ -1,0 +1,26 @@
+public import Foundation
+
+/// Colours that go over into each other.
+public struct Gradient: Hashable, Sendable {
+  /// A colour at a place of a gradient.
+  public struct Stop: Hashable, Sendable {
+    public var color: Color
+    /// From 0 to 1.
+    public var location: CGFloat
+
+    public init(color: Color, location: CGFloat) {
+      self.color = color
+      self.location = location
+    }
+  }
+
+  public var stops: [Stop]
+
+  public init(stops: [Stop]) { self.stops = stops }
+
+  /// Colours at equal distances.
+  public init(colors: [Color]) {
+    let last = CGFloat(max(colors.count - 1, 1))
+    stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
+  }
+}

@@ -1,0 +1,32 @@
+/// What something is filled or drawn with, as hosts see it.
+package indirect enum Paint: Hashable, Sendable {
+  case color(Color)
+  /// A meaning that the host, or what is around, gives a colour to.
+  case role(Role)
+  /// The n-th level of what is written in: 0 is primary.
+  case level(Int)
+  /// The n-th level of a style.
+  case levelOf(Paint, Int)
+  /// A style for each level, the first one for what says nothing of it.
+  case levels([Paint])
+  case material(Material.Thickness)
+  case linear(Gradient, from: UnitPoint, to: UnitPoint)
+  /// Radii in points.
+  case radial(Gradient, center: UnitPoint, from: Double, to: Double)
+  /// Radii as parts of the size.
+  case elliptical(Gradient, center: UnitPoint, from: Double, to: Double)
+  case angular(Gradient, center: UnitPoint, from: Angle, to: Angle)
+  case opacity(Paint, Double)
+
+  package enum Role: String, Hashable, Sendable {
+    case foreground
+    case background
+    case tint
+    case separator
+    case selection
+    case placeholder
+    case link
+    case fill
+    case windowBackground
+  }
+}

@@ -1,0 +1,58 @@
+/// What shapes, texts and backgrounds are filled with: a colour, a gradient, a material, or a meaning such as `.secondary`.
+///
+/// What it looks like is decided where it is shown: in the light or in the dark, by the tint and the foreground around it. The library's styles are all
+/// there are.
+public protocol ShapeStyle: Sendable {
+  /// What the library makes of it.
+  var _style: AnyShapeStyle { get }
+}
+
+extension ShapeStyle {
+  var paint: Paint { _style.paint }
+
+  /// The style, let through by a part of it.
+  public func opacity(_ opacity: Double) -> some ShapeStyle { AnyShapeStyle(.opacity(paint, opacity)) }
+
+  /// The style for what matters less.
+  public var secondary: some ShapeStyle { AnyShapeStyle(.levelOf(paint, 1)) }
+  public var tertiary: some ShapeStyle { AnyShapeStyle(.levelOf(paint, 2)) }
+  public var quaternary: some ShapeStyle { AnyShapeStyle(.levelOf(paint, 3)) }
+  public var quinary: some ShapeStyle { AnyShapeStyle(.levelOf(paint, 4)) }
+}
+
+/// A style of whatever type.
+public struct AnyShapeStyle: ShapeStyle, Hashable {
+  package let paint: Paint
+
+  init(_ paint: Paint) { self.paint = paint }
+
+  public init(_ style: some ShapeStyle) { self = style._style }
+
+  public var _style: AnyShapeStyle { self }
+}
+
+extension Color: ShapeStyle {
+  public var _style: AnyShapeStyle { AnyShapeStyle(.color(self)) }
+
+  /// A soft gradient of the colour.
+  public var gradient: AnyGradient { AnyGradient(self) }
+}
+
+extension ShapeStyle where Self == Color {
+  public static var red: Color { .red }
+  public static var orange: Color { .orange }
+  public static var yellow: Color { .yellow }
+  public static var green: Color { .green }
+  public static var mint: Color { .mint }
+  public static var teal: Color { .teal }
+  public static var cyan: Color { .cyan }
+  public static var blue: Color { .blue }
+  public static var indigo: Color { .indigo }
+  public static var purple: Color { .purple }
+  public static var pink: Color { .pink }
+  public static var brown: Color { .brown }
+  public static var white: Color { .white }
+  public static var gray: Color { .gray }
+  public static var black: Color { .black }
+  public static var clear: Color { .clear }
+}

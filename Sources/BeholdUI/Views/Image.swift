@@ -1,0 +1,81 @@
+public import Foundation
+
+/// A picture: a symbol that hosts know, or one that the program comes with.
+public struct Image: Equatable, Sendable {
+  let source: ImageSource
+  /// What it is for people who do not see it.
+  private(set) var label: String?
+  /// Whether it says nothing.
+  private var isDecorative = false
+  private var isResizable = false
+  private var renderingMode: TemplateRenderingMode?
+  /// How much of a symbol is drawn, from 0 to 1.
+  private var variableValue: Double?
+
+  /// One of the symbols that hosts know by the names of SF Symbols.
+  public init(systemName: String) { source = .symbol(systemName) }
+
+  /// A symbol of which a part is drawn, from 0 to 1.
+  public init(systemName: String, variableValue: Double?) {
+    self.init(systemName: systemName)
+    self.variableValue = variableValue
+  }
+
+  /// A picture that the program comes with. Its name is its label.
+  public init(_ name: String, bundle: Bundle? = nil) {
+    source = .resource(name)
+    label = name
+  }
+
+  /// A picture that the program comes with.
+  public init(_ name: String, bundle: Bundle? = nil, label: Text) {
+    source = .resource(name)
+    self.label = label.plainText()
+  }
+
+  /// A picture that says nothing to people who do not see it.
+  public init(decorative name: String, bundle: Bundle? = nil) {
+    source = .resource(name)
+    isDecorative = true
+  }
+
+  /// Makes the picture as large as the space that it gets.
+  public func resizable() -> Image { with { $0.isResizable = true } }
+
+  /// Sets whether the picture's own colours are shown, or the foreground style in its shape.
+  public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { with { $0.renderingMode = renderingMode } }
+
+  private func with(_ change: (inout Image) -> Void) -> Image {
+    var image = self
+    change(&image)
+    return image
+  }
+
+  public enum TemplateRenderingMode: String, Hashable, Sendable {
+    case template
+    case original
+  }
+
+  /// How large a symbol is beside text.
+  public enum Scale: String, Hashable, Sendable {
+    case small
+    case medium
+    case large
+  }
+}
+
+extension Image: ElementView {
+  public typealias Body = Never
+
+  var kind: ElementKind { .image }
+
+  func describe(_ element: Element) {
+    element.set(.symbol, source.symbol)
+    element.set(.image, source.resource)
+    element.set(.label, label)
+    element.set(.isDecorative, isDecorative)
+    element.set(.isResizable, isResizable)
+    element.set(.style, renderingMode?.rawValue)
+    element.set(.value, variableValue)
+  }
+}

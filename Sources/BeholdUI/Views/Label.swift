@@ -1,0 +1,70 @@
+/// A title with a picture.
+///
+/// ```swift
+/// Label("Orders", systemImage: "shippingbox")
+/// ```
+public struct Label<Title: View, Icon: View>: View {
+  @Environment(\.labelStyle) private var style
+  let title: Title
+  let icon: Icon
+
+  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+    self.title = title()
+    self.icon = icon()
+  }
+
+  public var body: some View { LabelElement(style: style, content: TupleView(icon, title)) }
+}
+
+extension Label where Title == Text, Icon == Image {
+  public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+    title = Text(titleKey)
+    icon = Image(systemName: name)
+  }
+
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, systemImage name: String) {
+    self.title = Text(title)
+    icon = Image(systemName: name)
+  }
+
+  /// - Parameter name: of a picture that the program comes with. It says nothing that the title does not.
+  public init(_ titleKey: LocalizedStringKey, image name: String) {
+    title = Text(titleKey)
+    icon = Image(decorative: name)
+  }
+
+  /// - Parameter name: of a picture that the program comes with. It says nothing that the title does not.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, image name: String) {
+    self.title = Text(title)
+    icon = Image(decorative: name)
+  }
+}
+
+/// The icon comes first. A style that shows one of the two leaves the other one there, for people who do not see what is shown.
+struct LabelElement<Content: View>: ElementView {
+  let style: LabelStyleValue
+  let content: Content
+
+  var kind: ElementKind { .label }
+
+  func describe(_ element: Element) { element.set(.style, style == .automatic ? nil : style.rawValue) }
+}
+enum LabelStyleValue: String {
+  case automatic
+  case titleOnly
+  case iconOnly
+  case titleAndIcon
+}
+
+extension EnvironmentValues {
+  private enum LabelStyleKey: EnvironmentKey {
+    static var defaultValue: LabelStyleValue { .automatic }
+  }
+
+  var labelStyle: LabelStyleValue {
+    get { self[LabelStyleKey.self] }
+    set { self[LabelStyleKey.self] = newValue }
+  }
+}

@@ -1,0 +1,10 @@
+/// A line between views: across a stack.
+public struct Divider: ElementView {
+  public typealias Body = Never
+
+  public init() {}
+
+  var kind: ElementKind { .divider }
+
+  func describe(_ element: Element) {}
+}

@@ -1,0 +1,24 @@
+public import Foundation
+
+/// Views one below the other.
+public struct VStack<Content: View>: ElementView {
+  public typealias Body = Never
+
+  let alignment: HorizontalAlignment
+  let spacing: CGFloat?
+  let content: Content
+
+  /// - Parameter spacing: in points; as much as the host finds right if `nil`.
+  public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  var kind: ElementKind { .verticalStack }
+
+  func describe(_ element: Element) {
+    element.set(.alignment, alignment == .center ? nil : alignment.name)
+    element.set(.spacing, spacing)
+  }
+}

@@ -1,0 +1,16 @@
+/// Views one on top of the other; the last one is in front.
+public struct ZStack<Content: View>: ElementView {
+  public typealias Body = Never
+
+  let alignment: Alignment
+  let content: Content
+
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.content = content()
+  }
+
+  var kind: ElementKind { .depthStack }
+
+  func describe(_ element: Element) { element.set(.alignment, alignment == .center ? nil : alignment.name) }
+}
