@@ -39,6 +39,7 @@ private final class ElementNode<Content: ElementView>: ViewNode<Content> {
   }
 
   override func update(to new: Content) {
+    visited()
     var new = new
     let isSame = withUnsafePointer(to: &view) { old in withUnsafePointer(to: &new) { fields.isSame(old, $0) } }
     guard !isSame else { return }

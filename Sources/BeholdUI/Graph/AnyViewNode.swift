@@ -89,6 +89,9 @@ extension AnyViewNode {
     return isFirst
   }
 
+  /// Counts that an update has come to the node: what a change costs, in tests.
+  final func visited() { tree.nodesVisited += 1 }
+
   /// Takes the node out of the tree: children first, then itself.
   final func unmount() {
     guard isMounted else { return }

@@ -26,6 +26,7 @@ final class BodyNode<Content: View>: TrackingNode<Content, Content.Body> {
   override func apply(_ body: Content.Body) { child?.update(to: body) }
 
   override func update(to new: Content) {
+    visited()
     var new = new
     let isSame = withUnsafePointer(to: &view) { old in withUnsafePointer(to: &new) { fields.isSame(old, $0) } }
     guard !isSame else { return }

@@ -28,6 +28,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override func update(to new: ForEach<Data, ID, Content>) {
+    visited()
     let newIDs = identities(of: new)
     if new.isConstant, newIDs.count != ids.count {
       return reportOnce(

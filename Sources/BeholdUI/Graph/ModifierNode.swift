@@ -48,6 +48,7 @@ private final class ModifierNode<Modified: View, Modifier: NodeModifier>: ViewNo
   }
 
   override func update(to view: ModifiedContent<Modified, Modifier>) {
+    visited()
     effect.update(to: view.modifier)
     child?.update(to: view.content)
   }

@@ -19,6 +19,7 @@ class TrackingNode<Content, Output>: ViewNode<Content> {
 
   final override func evaluateIfStale() {
     guard isMounted else { return }
+    visited()
     if isDue { return evaluate() }
     guard observer?.isStale == true else { return }
     reasons.insert(.observed)

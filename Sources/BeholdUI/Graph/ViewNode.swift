@@ -21,7 +21,10 @@ class WrapperNode<Content, Child: View>: ViewNode<Content> {
     node = place.within(self).mount(view[keyPath: child])
   }
 
-  override func update(to view: Content) { node.update(to: view[keyPath: child]) }
+  override func update(to view: Content) {
+    visited()
+    node.update(to: view[keyPath: child])
+  }
 
   final override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { node.map(visit) ?? true }
 }

@@ -26,6 +26,8 @@ package final class ViewTree {
   private var receivers: [Element.ID: Unmanaged<Element>] = [:]
   /// How many nodes are mounted.
   package internal(set) var nodesMade = 0
+  /// How many nodes updates have come to: what changes have cost.
+  package internal(set) var nodesVisited = 0
 
   let callbacks = Callbacks()
   var shownByHost = HostValues()

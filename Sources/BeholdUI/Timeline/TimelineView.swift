@@ -64,6 +64,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Tra
   override func apply(_ content: Content) { child?.update(to: content) }
 
   override func update(to new: TimelineView<Schedule, Content>) {
+    visited()
     let isSameSchedule = Comparison.areSame(view.schedule, new.schedule)
     let isSame = isSameSchedule && Comparison.areSame(view.content, new.content)
     view = new

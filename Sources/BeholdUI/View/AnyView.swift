@@ -28,6 +28,7 @@ private final class ErasedNode: ViewNode<AnyView> {
   }
 
   override func update(to view: AnyView) {
+    visited()
     let newType = Swift.type(of: view.content)
     if newType == type { return child.updateAnyChild(to: view.content) }
     type = newType

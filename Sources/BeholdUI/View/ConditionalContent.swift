@@ -38,6 +38,7 @@ private final class ConditionalNode<First: View, Second: View>: ViewNode<Conditi
   }
 
   override func update(to view: ConditionalContent<First, Second>) {
+    visited()
     switch (branch!, view) {
     case (.first(let node), .first(let content)): node.update(to: content)
     case (.second(let node), .second(let content)): node.update(to: content)

@@ -16,6 +16,7 @@ private final class OptionalNode<Wrapped: View>: ViewNode<Wrapped?> {
   }
 
   override func update(to view: Wrapped?) {
+    visited()
     switch (child, view) {
     case (let node?, let content?): node.update(to: content)
     case (nil, let content?): child = place.within(self, before: nextElement()).mount(content)

@@ -19,6 +19,7 @@ private final class TupleNode<each Content: View>: ViewNode<TupleView<repeat eac
   }
 
   override func update(to view: TupleView<repeat each Content>) {
+    visited()
     var index = 0
     for content in repeat each view.content {
       children[index].updateChild(to: content)

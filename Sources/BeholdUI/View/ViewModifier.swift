@@ -73,7 +73,10 @@ private final class ConcatenatedNode<Modified: View, Inner: ViewModifier, Outer:
     child = place.within(self).mount(Self.nested(view))
   }
 
-  override func update(to view: ModifiedContent<Modified, ModifiedContent<Inner, Outer>>) { child?.update(to: Self.nested(view)) }
+  override func update(to view: ModifiedContent<Modified, ModifiedContent<Inner, Outer>>) {
+    visited()
+    child?.update(to: Self.nested(view))
+  }
 
   override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
 

@@ -48,6 +48,7 @@ final class ModifierBodyNode<Modified: View, Modifier: ViewModifier>: TrackingNo
   override func apply(_ body: Modifier.Body) { child?.update(to: body) }
 
   override func update(to view: ModifiedContent<Modified, Modifier>) {
+    visited()
     modified = view.content
     var new = view.modifier
     let isSame = withUnsafePointer(to: &modifier) { old in withUnsafePointer(to: &new) { fields.isSame(old, $0) } }
