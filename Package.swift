@@ -42,6 +42,7 @@ let package = Package(
   products: [
     .library(name: "BeholdObservation", targets: ["BeholdObservation"]),
     .library(name: "BeholdUI", targets: ["BeholdUI"]),
+    .library(name: "BeholdTesting", targets: ["BeholdTesting"]),
   ],
   targets: [
     .target(name: "CBeholdObservation"),
@@ -50,6 +51,7 @@ let package = Package(
       name: "BeholdObservation", dependencies: ["CBeholdObservation", "BeholdMacros"], swiftSettings: settings),
     .target(name: "CBeholdUI"),
     .target(name: "BeholdUI", dependencies: ["BeholdObservation", "BeholdMacros", "CBeholdUI"], swiftSettings: settings),
+    .target(name: "BeholdTesting", dependencies: ["BeholdObservation", "BeholdUI"], swiftSettings: settings),
     .executableTarget(
       name: "machine-watch", dependencies: ["BeholdObservation"], path: "Examples/MachineWatch", swiftSettings: settings),
     .testTarget(
@@ -61,7 +63,8 @@ let package = Package(
     // Alone under ThreadSanitizer: swift test --sanitize=thread --scratch-path .build-tsan --filter BeholdObservationStressTests
     .testTarget(
       name: "BeholdObservationStressTests", dependencies: ["BeholdObservation", "TestSupport"], swiftSettings: settings),
-    .testTarget(name: "BeholdUITests", dependencies: ["BeholdUI", "TestSupport"], swiftSettings: settings),
+    .testTarget(name: "BeholdUITests", dependencies: ["BeholdUI", "BeholdTesting", "TestSupport"], swiftSettings: settings),
+    .testTarget(name: "BeholdTestingTests", dependencies: ["BeholdTesting", "BeholdUI", "TestSupport"], swiftSettings: settings),
     // One suite, against Behold and against the standard library's Observation: what both promise.
     .testTarget(name: "BeholdOracleTests", dependencies: ["BeholdObservation", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "StandardOracleTests", dependencies: ["TestSupport"], swiftSettings: settings),

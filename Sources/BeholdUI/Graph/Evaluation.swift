@@ -51,7 +51,8 @@ package struct Evaluation {
 @MainActor
 package final class EvaluationLog {
   package private(set) var counts: [ObjectIdentifier: Int] = [:]
-  package private(set) var last: [ObjectIdentifier: Evaluation] = [:]
+  /// Why each type of views was evaluated last.
+  package private(set) var lastChanges: [ObjectIdentifier: [String]] = [:]
   /// Is called at each evaluation, before it.
   package var onEvaluation: ((Evaluation) -> Void)?
 
@@ -60,13 +61,13 @@ package final class EvaluationLog {
   func record(_ evaluation: Evaluation) {
     let type = ObjectIdentifier(evaluation.viewType)
     counts[type, default: 0] += 1
-    last[type] = evaluation
+    lastChanges[type] = evaluation.changes
     onEvaluation?(evaluation)
   }
 
   package func reset() {
     counts = [:]
-    last = [:]
+    lastChanges = [:]
   }
 }
 

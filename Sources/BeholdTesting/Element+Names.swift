@@ -1,0 +1,74 @@
+internal import BeholdUI
+
+/// What people call an element, and what it says of itself.
+extension Element {
+  /// What it says to people who do not see it; the innermost modifier decides.
+  func accessibility<Value>(_ pick: (AccessibilityAttribute) -> Value?) -> Value? {
+    for case .accessibility(let attribute) in modifierList {
+      if let value = pick(attribute) { return value }
+    }
+    return nil
+  }
+
+  var identifier: String? { accessibility { if case .identifier(let identifier) = $0 { identifier } else { nil } } }
+  var accessibilityLabel: String? { accessibility { if case .label(let label) = $0 { label } else { nil } } }
+
+  var isHidden: Bool {
+    modifierList.contains { if case .style(.hidden) = $0 { true } else { false } }
+  }
+
+  /// The text that it shows itself.
+  var ownText: String? {
+    if let text = self[.text]?.text { return text }
+    guard case .runs(let runs) = self[.runs] else { return nil }
+    return runs.map(\.text).joined()
+  }
+
+  /// All texts in it, in view order, with spaces between.
+  var textWithin: String {
+    var texts = [ownText].compactMap { $0 }
+    for child in children where !child.isHidden {
+      let text = child.textWithin
+      if !text.isEmpty { texts.append(text) }
+    }
+    return texts.joined(separator: " ")
+  }
+
+  /// Whether people call it by the text in it, such as a button.
+  var isNamedByContent: Bool {
+    switch kind {
+    case .button, .link, .toggle, .label, .pickerOption: self[.label] == nil && ownText == nil
+    default: false
+    }
+  }
+
+  /// What people call it.
+  var name: String? {
+    if let name = accessibilityLabel ?? self[.label]?.text ?? ownText { return name }
+    let text = isNamedByContent ? textWithin : ""
+    return text.isEmpty ? nil : text
+  }
+
+  /// All that it may be found by: the name, and what is seen in its place.
+  var names: [String] {
+    var names = [accessibilityLabel, self[.label]?.text, ownText, self[.prompt]?.text].compactMap { $0 }
+    if isNamedByContent { names.append(textWithin) }
+    return names
+  }
+
+  /// What a control has been set to, in words.
+  var valueText: String? {
+    if let value = accessibility({ if case .value(let value) = $0 { value } else { nil } }) { return value }
+    switch self[.value] {
+    case .text(let text): return "\"\(text)\""
+    case .number(let number): return number.formatted
+    case .flag(let flag): return flag ? "on" : "off"
+    default: return nil
+    }
+  }
+}
+
+extension Double {
+  /// Without a fraction if there is none.
+  var formatted: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
+}

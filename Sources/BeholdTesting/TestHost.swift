@@ -1,0 +1,118 @@
+public import BeholdUI
+internal import Foundation
+
+/// Shows a view in a test, without a browser, a terminal or a socket.
+///
+/// ```swift
+/// @Test @MainActor func ordering() throws {
+///   let host = TestHost(OrderForm().environment(model))
+///   try host.find("Name").type("Kim")
+///   try host.find("Order").press()
+///   #expect(host.contains("Thanks, Kim"))
+///   #expect(host.evaluations(of: OrderForm.self) == 2)
+/// }
+/// ```
+///
+/// Every look-up and every action sees all that has changed before it, also when the test has changed a model itself. Several hosts of views that
+/// show one model are several windows. A host that goes takes its views away, as ``unmount()`` does.
+@MainActor
+public final class TestHost {
+  /// The time that the views go by. It stands still until the test lets it go on.
+  public let clock: TestClock
+  /// Random numbers that are the same in each run, for models and for the test itself.
+  public var random: SeededRandom
+
+  let tree: ViewTree
+  private let log = EvaluationLog()
+  private var counts = ElementChangeCounts()
+
+  /// Shows a view.
+  ///
+  /// - Parameters:
+  ///   - clock: another host's, if both are to go by the same time.
+  ///   - seed: what the random numbers begin with.
+  ///   - environment: sets values of the environment around the view.
+  public init<Content: View>(
+    _ view: Content, clock: TestClock = TestClock(), seed: UInt64 = 1, environment: (inout EnvironmentValues) -> Void = { _ in }
+  ) {
+    self.clock = clock
+    random = SeededRandom(seed: seed)
+    tree = ViewTree(clock: clock)
+    tree.log = log
+    tree.onChange = { [unowned self] changes, _ in
+      for change in changes { counts.count(change) }
+    }
+    tree.mount(view, environment: environment)
+  }
+
+  isolated deinit { tree.unmount() }
+
+  /// Brings what is shown up to date with all that has changed. Look-ups and actions do it themselves.
+  public func flush() { tree.flush() }
+
+  /// Makes changes, brings what is shown up to date, and counts the changes of elements: see ``changes``.
+  @discardableResult
+  public func perform<Result>(_ action: () throws -> Result) rethrows -> Result {
+    flush()
+    counts = ElementChangeCounts()
+    defer { flush() }
+    return try action()
+  }
+
+  /// What has changed in the elements since the last action began, or since the host was made.
+  public var changes: ElementChangeCounts {
+    flush()
+    return counts
+  }
+
+  /// Takes the views away: they disappear, and their tasks are cancelled. Look-ups and actions throw from then on.
+  public func unmount() { tree.unmount() }
+
+  /// Whether the views are there.
+  public var isMounted: Bool { tree.isMounted }
+}
+
+// MARK: Evaluations
+
+extension TestHost {
+  /// How often the bodies of a type of views have been evaluated since the host was made, or since ``resetEvaluations()``.
+  public func evaluations<Content>(of type: Content.Type) -> Int {
+    flush()
+    return log.counts[ObjectIdentifier(type)] ?? 0
+  }
+
+  /// How often bodies have been evaluated, of all views: of the library's controls and of the rows of a `ForEach`, too.
+  public var evaluations: Int {
+    flush()
+    return log.counts.values.reduce(0, +)
+  }
+
+  /// Why a view of a type was evaluated last: `["_count"]`, `["FoodTruckModel.orders"]`, `["@self"]` for other stored inputs,
+  /// and `["@self", "@identity", …]` for the first time. Empty if there was no evaluation.
+  public func lastCause<Content>(of type: Content.Type) -> [String] {
+    flush()
+    return log.lastChanges[ObjectIdentifier(type)] ?? []
+  }
+
+  /// Counts from zero again.
+  public func resetEvaluations() {
+    flush()
+    log.reset()
+  }
+}
+
+extension TestHost: ElementScope {
+  /// What is around all elements.
+  public var root: TestElement {
+    flush()
+    return TestElement(tree.root, in: self)
+  }
+}
+
+extension TestHost: @MainActor CustomStringConvertible {
+  /// What is shown: a line for each element, indented, with what it is, its name, its value and its state. See ``TestElement/description``.
+  public var description: String {
+    flush()
+    return isMounted ? ElementPrinter.print(Array(tree.root.children)) : "(unmounted)"
+  }
+}
