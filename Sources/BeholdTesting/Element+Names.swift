@@ -1,4 +1,5 @@
 internal import BeholdUI
+internal import Foundation
 
 /// What people call an element, and what it says of itself.
 extension Element {
@@ -34,24 +35,30 @@ extension Element {
     return texts.joined(separator: " ")
   }
 
+  /// The text of the part that says what a control is called.
+  var labelText: String? {
+    if let label = self[.label]?.text { return label }
+    return children.first { $0.kind == .controlLabel }?.textWithin
+  }
+
   /// Whether people call it by the text in it, such as a button.
   var isNamedByContent: Bool {
     switch kind {
-    case .button, .link, .toggle, .label, .pickerOption: self[.label] == nil && ownText == nil
+    case .button, .link, .toggle, .label, .pickerOption: labelText == nil && ownText == nil
     default: false
     }
   }
 
   /// What people call it.
   var name: String? {
-    if let name = accessibilityLabel ?? self[.label]?.text ?? ownText { return name }
+    if let name = accessibilityLabel ?? labelText ?? ownText { return name }
     let text = isNamedByContent ? textWithin : ""
     return text.isEmpty ? nil : text
   }
 
   /// All that it may be found by: the name, and what is seen in its place.
   var names: [String] {
-    var names = [accessibilityLabel, self[.label]?.text, ownText, self[.prompt]?.text].compactMap { $0 }
+    var names = [accessibilityLabel, labelText, ownText, self[.prompt]?.text].compactMap { $0 }
     if isNamedByContent { names.append(textWithin) }
     return names
   }
@@ -63,6 +70,7 @@ extension Element {
     case .text(let text): return "\"\(text)\""
     case .number(let number): return number.formatted
     case .flag(let flag): return flag ? "on" : "off"
+    case .date(let date): return date.formatted
     default: return nil
     }
   }
@@ -71,4 +79,9 @@ extension Element {
 extension Double {
   /// Without a fraction if there is none.
   var formatted: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
+}
+
+extension Date {
+  /// `2001-01-01T00:00:00Z`.
+  var formatted: String { formatted(.iso8601) }
 }

@@ -64,6 +64,7 @@ enum ElementPrinter {
     case .text(let text): "\"\(text)\""
     case .number(let number): number.formatted
     case .flag(let flag): "\(flag)"
+    case .date(let date): date.formatted
     case .runs(let runs): "\"\(runs.map(\.text).joined())\""
     }
   }

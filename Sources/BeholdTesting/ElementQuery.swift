@@ -85,9 +85,9 @@ extension ElementQuery {
   }
 
   private func visit(_ element: Element, _ body: (Element) -> Void) {
-    for child in element.children {
+    for child in element.children where !child.isHidden {
       body(child)
-      visit(child, body)
+      if !child.isNamedByContent { visit(child, body) }
     }
   }
 

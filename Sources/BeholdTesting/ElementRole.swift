@@ -53,7 +53,12 @@ extension ElementRole {
   public static var stepper: ElementRole { ElementRole(.stepper) }
   public static var slider: ElementRole { ElementRole(.slider) }
   public static var datePicker: ElementRole { ElementRole(.datePicker) }
+  public static var colorPicker: ElementRole { ElementRole(.colorPicker) }
+  public static var gauge: ElementRole { ElementRole(.gauge) }
   public static var menu: ElementRole { ElementRole(.menu) }
+  /// Content with a menu of its own.
+  public static var contextMenu: ElementRole { ElementRole(.contextMenu) }
+  public static var controlGroup: ElementRole { ElementRole(.controlGroup) }
 
   // Navigation and presentation
   public static var navigationStack: ElementRole { ElementRole(.navigationStack) }

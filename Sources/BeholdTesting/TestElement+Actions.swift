@@ -21,6 +21,9 @@ extension TestElement {
   /// Turns a switch on if it is off, and off if it is on; opens or closes a disclosure.
   public func toggle() throws { try act("toggled", .toggle) { .toggle(!($0[.value] ?? $0[.isExpanded] ?? .flag(false)).isOn) } }
 
+  /// Chooses one of the choices of a picker, by its text.
+  public func choose(_ option: String) throws { try act("set to \"\(option)\"", .choose) { .choose(try place(of: option, in: $0)) } }
+
   /// Sets a slider to a number.
   public func set(_ number: Double) throws { try act("set to \(number.formatted)", .number) { _ in .number(number) } }
 
@@ -41,6 +44,15 @@ extension TestElement {
 
   /// Closes a sheet, an alert or a page.
   public func dismiss() throws { try act("dismissed", .dismiss) { _ in .dismiss } }
+
+  private func place(of option: String, in element: Element) throws -> Int {
+    let options = element.options
+    let names = options.map { $0.name ?? $0.textWithin }
+    if let index = options.firstIndex(where: { $0.names.contains(option) }) ?? names.firstIndex(of: option) { return index }
+    let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
+    throw TestHostError(
+      .notFound, "\(ElementPrinter.line(element)) has no choice \"\(option)\", but \(list.isEmpty ? "none" : list).", shown: host.description)
+  }
 
   /// - Parameter event: is made for the element that takes it.
   func act(_ what: String, _ kind: ElementEvent.Kind, _ event: (Element) throws -> ElementEvent) throws {
@@ -68,7 +80,7 @@ extension Element {
   func receiver(of kind: ElementEvent.Kind) -> Element? {
     var current: Element? = self
     while let element = current {
-      if element.events(for: kind) != nil { return element }
+      if element.takes(kind) { return element }
       current = element.parent
     }
     return nil
@@ -81,7 +93,7 @@ extension Element {
       (.submit, "submit"), (.focus, "focus"), (.dismiss, "dismiss"), (.step, "increment and decrement"), (.delete, "delete"),
       (.reorder, "move"),
     ]
-    return names.filter { events(for: $0.0) != nil }.map(\.1)
+    return names.filter { takes($0.0) }.map(\.1)
   }
 }
 
