@@ -54,18 +54,18 @@ enum ElementPrinter {
       let name = "\(attribute.key)".dropFirst(2).lowercased()
       return attribute.value.flag == false ? "not \(name)" : name
     case .role, .placement: return attribute.value.text
-    case .prompt, .symbol, .destination, .badge, .minimum, .maximum, .step: return "\(attribute.key) \(words(attribute.value))"
+    case .prompt, .symbol, .image, .destination, .badge, .minimum, .maximum, .step:
+      return words(attribute.value).map { "\(attribute.key) \($0)" }
     default: return nil
     }
   }
 
-  private static func words(_ value: ElementAttribute.Value) -> String {
+  private static func words(_ value: ElementAttribute.Value) -> String? {
     switch value {
     case .text(let text): "\"\(text)\""
     case .number(let number): number.formatted
-    case .flag(let flag): "\(flag)"
     case .date(let date): date.formatted
-    case .runs(let runs): "\"\(runs.map(\.text).joined())\""
+    default: nil
     }
   }
 }

@@ -51,7 +51,8 @@ extension TestElement {
     if let index = options.firstIndex(where: { $0.names.contains(option) }) ?? names.firstIndex(of: option) { return index }
     let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
     throw TestHostError(
-      .notFound, "\(ElementPrinter.line(element)) has no choice \"\(option)\", but \(list.isEmpty ? "none" : list).", shown: host.description)
+      .notFound, "\(ElementPrinter.line(element)) has no choice \"\(option)\", but \(list.isEmpty ? "none" : list).",
+      shown: host.description)
   }
 
   /// - Parameter event: is made for the element that takes it.

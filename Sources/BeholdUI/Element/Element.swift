@@ -26,6 +26,8 @@ package final class Element {
   private(set) var events: ElementEvents?
   /// Is called when elements in it, at any depth, come, go or are tagged anew.
   var contentChanged: (() -> Void)?
+  /// Whether its view is there. When it has gone, the elements around may have been freed.
+  private(set) var isConnected = true
   /// Whether the host has not been told of it yet: it will be shown whole.
   private var isNew = true
 
@@ -170,15 +172,11 @@ extension Element {
     return !handlers.isEmpty
   }
 
-  /// Whether the element is in its tree, and not removed with what is around it.
-  var isConnected: Bool {
-    var element = self
-    while let parent = element.parent { element = parent }
-    return element === tree.root
-  }
-
   /// The element has gone for good.
-  func end() { tree.register(self, false) }
+  func end() {
+    isConnected = false
+    tree.register(self, false)
+  }
 
   /// The modifiers that apply to the element, from the inside out.
   package var modifierList: [ElementModifier] {

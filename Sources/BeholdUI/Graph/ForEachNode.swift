@@ -184,7 +184,4 @@ final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
   }
 
   override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
-
-  /// Not the type of the views in it: these have evaluations of their own.
-  override var viewType: any Any.Type { ForEach<Data, ID, Content>.self }
 }
