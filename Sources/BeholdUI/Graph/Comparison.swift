@@ -10,7 +10,8 @@ enum Comparison {
 
   static func bytes(_ size: Int) -> Function { { areBytesEqual($0, $1, size) } }
 
-  /// The comparison for a field: identity for objects, bytes for plain data, `==` for what is `Equatable`, and field by field otherwise.
+  /// The comparison for a field: identity for objects, bytes for plain data, `==` for what is `Equatable`, and field by field otherwise. What is in an
+  /// existential is compared if the types are the same.
   ///
   /// Values whose bytes are the same are the same, of whatever type. An object, also an optional or weak one, is never loaded: its bytes are its identity.
   static func of(_ type: any Any.Type, _ kind: _MetadataKind) -> Function {
@@ -24,6 +25,7 @@ enum Comparison {
     case .class, .foreignClass, .objcClassWrapper: return bytes(size)
     case .function: return { areBytesEqual($0, $1, size) || areClosuresSame($0, $1) }
     case .optional where isReference(type): return bytes(size)
+    case .existential: return { areBytesEqual($0, $1, size) || areContentsSame(load(type, $0), load(type, $1)) }
     default: break
     }
     if let type = type as? any Equatable.Type { return equality(type, size) }
@@ -58,12 +60,23 @@ enum Comparison {
     withUnsafeBytes(of: old) { old in withUnsafeBytes(of: new) { of(Value.self)(old.baseAddress!, $0.baseAddress!) } }
   }
 
+  private static func load<Value>(_ type: Value.Type, _ value: UnsafeRawPointer) -> Any { value.assumingMemoryBound(to: type).pointee }
+
+  /// Whether two values whose types are known only now are the same, as the inputs of a view are.
+  private static func areContentsSame(_ old: Any, _ new: Any) -> Bool {
+    func open<Content>(_ old: Content) -> Bool {
+      guard !(Content.self is AnyClass), type(of: new) == Content.self, let new = new as? Content else { return false }
+      return withUnsafePointer(to: old) { old in withUnsafePointer(to: new) { FieldPlan.of(Content.self).isSame(old, $0) } }
+    }
+    return _openExistential(old, do: open)
+  }
+
   private struct Box<Value> {
     var value: Value
   }
 
   /// Whether a type is an optional of a class: `weak` fields, too, are described as such.
-  private static func isReference<Value>(_ type: Value.Type) -> Bool { (type as? any OptionalType.Type)?.wrapsObject ?? false }
+  private static func isReference<Value>(_ type: Value.Type) -> Bool { (type as? any AnyOptional.Type)?.wrapsObject ?? false }
 
   private static func equality<Value: Equatable>(_ type: Value.Type, _ size: Int) -> Function {
     { old, new in
@@ -93,12 +106,4 @@ enum Comparison {
   private static func isCaptureBox(_ object: UnsafeMutableRawPointer) -> Bool {
     object.load(as: UnsafeRawPointer.self).load(as: UInt.self) == 0x400
   }
-}
-
-private protocol OptionalType {
-  static var wrapsObject: Bool { get }
-}
-
-extension Optional: OptionalType {
-  fileprivate static var wrapsObject: Bool { Wrapped.self is AnyClass }
 }

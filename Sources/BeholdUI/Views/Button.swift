@@ -1,15 +1,42 @@
 /// A control that does something when it is pressed.
+///
+/// ```swift
+/// Button("Order") { order() }
+/// Button(role: .destructive) { delete() } label: { Text("Delete") }
+/// ```
 public struct Button<Label: View>: View {
-  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.buttonStyle) private var style
+  @ControlEnvironment private var traits
+  @Environment(\.buttonBorderShape) private var shape
+  @Environment(\.keyboardShortcut) private var shortcut
+  let role: ButtonRole?
   let action: @MainActor () -> Void
   let label: Label
 
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    self.init(role: nil, action: action, label: label)
+  }
+
+  public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    self.role = role
     self.action = action
     self.label = label()
   }
 
-  public var body: some View { ButtonElement(action: action, isDisabled: !isEnabled, content: label) }
+  public var body: some View {
+    switch style {
+    case .named(let name): element(style: name.rawValue, label)
+    case .label(let style): HoldableButton(button: element(style: "custom", AnyView(label)), style: style)
+    case .primitive(let style):
+      style.body(for: PrimitiveButtonStyleConfiguration(role: role, label: .init(content: AnyView(label)), action: action))
+        .environment(\.buttonStyle, .named(.automatic))
+    }
+  }
+
+  private func element<Content: View>(style: String, _ content: Content) -> ButtonElement<Content> {
+    ButtonElement(
+      action: action, traits: traits, role: role, style: style, shape: shape.attribute, shortcut: shortcut?.attribute, content: content)
+  }
 }
 
 extension Button where Label == Text {
@@ -19,19 +46,39 @@ extension Button where Label == Text {
 
   @_disfavoredOverload
   public init(_ title: some StringProtocol, action: @escaping @MainActor () -> Void) {
-    self.init(action: action) { Text(title) }
+    self.init(title, role: nil, action: action)
+  }
+
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+    self.init(role: role, action: action) { Text(title) }
   }
 }
 
-struct ButtonElement<Content: View>: ElementView {
-  let action: @MainActor () -> Void
-  let isDisabled: Bool
-  let content: Content
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+  /// The button that a style makes.
+  public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    self.init(role: configuration.role, action: configuration.action) { configuration.label }
+  }
+}
 
-  var kind: ElementKind { .button }
+extension Button where Label == DefaultButtonLabel {
+  /// A button that says what its role does.
+  public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
+    self.init(role: role, action: action) { DefaultButtonLabel(role: role) }
+  }
+}
 
-  func describe(_ element: Element) {
-    element.set(.isDisabled, isDisabled)
-    element.handle(ElementEvents(.press) { _ in action() })
+/// What a button says that has a role and no label.
+public struct DefaultButtonLabel: View {
+  let role: ButtonRole
+
+  public var body: some View {
+    switch role.name {
+    case .destructive: Text(verbatim: "Delete")
+    case .cancel: Text(verbatim: "Cancel")
+    case .close: Text(verbatim: "Close")
+    case .confirm: Text(verbatim: "OK")
+    }
   }
 }

@@ -1,0 +1,13 @@
+/// An optional of a type that is not known at compile time.
+protocol AnyOptional {
+  static var wrapsObject: Bool { get }
+  var isNone: Bool { get }
+}
+
+extension Optional: AnyOptional {
+  static var wrapsObject: Bool { Wrapped.self is AnyClass }
+  var isNone: Bool { self == nil }
+}
+
+/// Whether a value of any type is an optional without a value.
+func isNone<Value>(_ value: Value) -> Bool { (value as? any AnyOptional)?.isNone ?? false }

@@ -1,0 +1,29 @@
+extension View {
+  /// Does something when the view is pressed, once or several times in a row.
+  ///
+  /// A view that is disabled does nothing. What has to be found by a keyboard, or by those who do not see it, is better a ``Button``.
+  ///
+  /// - Parameter count: how many presses there have to be.
+  public func onTapGesture(count: Int = 1, perform action: @escaping @MainActor () -> Void) -> some View {
+    modifier(TapModifier(count: count, action: action))
+  }
+}
+
+struct TapModifier: ViewModifier {
+  @Environment(\.isEnabled) private var isEnabled
+  let count: Int
+  let action: @MainActor () -> Void
+
+  func body(content: Content) -> some View {
+    let kind: ElementEvent.Kind = count > 1 ? .multiplePress : .press
+    content
+      .elementModifier(
+        .events(
+          ElementEvents(isEnabled ? kind : []) { event in
+            if case .multiplePress(let count) = event, count != self.count { return }
+            action()
+          })
+      )
+      .elementModifier(.attribute(.pressCount, count > 1 ? .number(Double(count)) : nil))
+  }
+}

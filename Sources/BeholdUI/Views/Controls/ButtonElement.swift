@@ -1,0 +1,43 @@
+struct ButtonElement<Content: View>: ElementView {
+  let action: @MainActor () -> Void
+  let traits: ControlTraits
+  let role: ButtonRole?
+  let style: String
+  let shape: String?
+  let shortcut: String?
+  /// Is told when the button is held down and let go.
+  var isHeld: Binding<Bool>?
+  let content: Content
+
+  var kind: ElementKind { .button }
+
+  func describe(_ element: Element) {
+    traits.describe(element)
+    element.set(.role, role?.name.rawValue)
+    element.set(.style, style == "automatic" ? nil : style)
+    element.set(.borderShape, shape)
+    element.set(.keyboardShortcut, shortcut)
+    element.handle(
+      ElementEvents(isHeld == nil ? .press : [.press, .hold]) { event in
+        switch event {
+        case .hold(let isHeld): self.isHeld?.wrappedValue = isHeld
+        default: action()
+        }
+      })
+  }
+}
+
+/// A button with the look of a program's style, which knows whether the button is held down.
+struct HoldableButton: View {
+  @State private var isHeld = false
+  let button: ButtonElement<AnyView>
+  let style: UserStyle<ButtonStyleConfiguration>
+
+  var body: some View {
+    let configuration = ButtonStyleConfiguration(
+      role: button.role, label: .init(content: button.content), isPressed: isHeld && button.traits.isEnabled)
+    ButtonElement(
+      action: button.action, traits: button.traits, role: button.role, style: button.style, shape: button.shape,
+      shortcut: button.shortcut, isHeld: $isHeld, content: style.body(for: configuration))
+  }
+}

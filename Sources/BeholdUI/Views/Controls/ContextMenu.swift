@@ -1,0 +1,46 @@
+extension View {
+  /// Gives the view a menu that is shown when it is asked for: by the other button of a mouse, or by a long press.
+  ///
+  /// The items are there only while the menu is shown.
+  public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View {
+    ContextMenu(content: self, items: menuItems())
+  }
+}
+
+private struct ContextMenu<Content: View, Items: View>: View {
+  @Environment(\.isEnabled) private var isEnabled
+  @State private var isShown = false
+  let content: Content
+  let items: Items
+
+  var body: some View {
+    ContextMenuElement(
+      isShown: $isShown, isExpanded: isShown, isEnabled: isEnabled,
+      content: TupleView(content, isShown ? ContextMenuItems(content: items) : nil))
+  }
+}
+
+private struct ContextMenuElement<Content: View>: ElementView {
+  let isShown: Binding<Bool>
+  let isExpanded: Bool
+  let isEnabled: Bool
+  let content: Content
+
+  var kind: ElementKind { .contextMenu }
+
+  func describe(_ element: Element) {
+    element.set(.isExpanded, isExpanded)
+    element.handle(
+      ElementEvents(isEnabled ? .toggle : []) { event in
+        if case .toggle(let isShown) = event { self.isShown.wrappedValue = isShown }
+      })
+  }
+}
+
+private struct ContextMenuItems<Content: View>: ElementView {
+  let content: Content
+
+  var kind: ElementKind { .menu }
+
+  func describe(_ element: Element) {}
+}

@@ -1,0 +1,38 @@
+/// Controls that belong together.
+public struct ControlGroup<Content: View>: View {
+  let content: Content
+
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  public init<Members: View, Label: View>(@ViewBuilder content: () -> Members, @ViewBuilder label: () -> Label)
+  where Content == LabeledControlGroupContent<Members, Label> {
+    self.content = LabeledControlGroupContent(content: content(), label: label())
+  }
+
+  @_disfavoredOverload
+  public init<Members: View>(_ title: some StringProtocol, @ViewBuilder content: () -> Members)
+  where Content == LabeledControlGroupContent<Members, Text> {
+    self.content = LabeledControlGroupContent(content: content(), label: Text(title))
+  }
+
+  public var body: some View { ControlGroupElement(content: content) }
+}
+
+/// The controls of a group that has a label.
+public struct LabeledControlGroupContent<Content: View, Label: View>: View {
+  let content: Content
+  let label: Label
+
+  public var body: some View {
+    ControlPart(.controlLabel, label)
+    content
+  }
+}
+
+private struct ControlGroupElement<Content: View>: ElementView {
+  let content: Content
+
+  var kind: ElementKind { .controlGroup }
+
+  func describe(_ element: Element) {}
+}

@@ -1,0 +1,94 @@
+public import Foundation
+
+/// The parts of a date that a date picker shows.
+public struct DatePickerComponents: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The time of the day.
+  public static let hourAndMinute = DatePickerComponents(rawValue: 1)
+  /// The day.
+  public static let date = DatePickerComponents(rawValue: 2)
+
+  /// As hosts are told.
+  var attribute: String? {
+    let names = (contains(.date) ? ["date"] : []) + (contains(.hourAndMinute) ? ["hourAndMinute"] : [])
+    return names.isEmpty ? nil : names.joined(separator: " ")
+  }
+}
+
+/// A control for choosing a day, a time or both.
+///
+/// ```swift
+/// DatePicker("Ready by", selection: $order.readyBy, in: Date.now..., displayedComponents: .hourAndMinute)
+/// ```
+public struct DatePicker<Label: View>: View {
+  public typealias Components = DatePickerComponents
+
+  @ControlEnvironment private var traits
+  @Environment(\.datePickerStyle) private var style
+  let selection: Binding<Date>
+  let range: DateRange
+  let components: Components
+  let label: Label
+
+  init(_ selection: Binding<Date>, _ range: DateRange, _ components: Components, _ label: Label) {
+    self.selection = selection
+    self.range = range
+    self.components = components
+    self.label = label
+  }
+
+  public var body: some View {
+    DatePickerElement(
+      selection: selection, date: selection.wrappedValue, range: range, components: components.attribute, style: style, traits: traits,
+      content: label)
+  }
+}
+
+extension DatePicker {
+  public init(
+    selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+  ) { self.init(selection, DateRange(), displayedComponents, label()) }
+
+  public init(
+    selection: Binding<Date>, in range: ClosedRange<Date>, displayedComponents: Components = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) { self.init(selection, DateRange(range), displayedComponents, label()) }
+
+  public init(
+    selection: Binding<Date>, in range: PartialRangeFrom<Date>, displayedComponents: Components = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) { self.init(selection, DateRange(range), displayedComponents, label()) }
+
+  public init(
+    selection: Binding<Date>, in range: PartialRangeThrough<Date>, displayedComponents: Components = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) { self.init(selection, DateRange(range), displayedComponents, label()) }
+}
+
+extension DatePicker where Label == Text {
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]) {
+    self.init(selection, DateRange(), displayedComponents, Text(title))
+  }
+
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) { self.init(selection, DateRange(range), displayedComponents, Text(title)) }
+
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) { self.init(selection, DateRange(range), displayedComponents, Text(title)) }
+
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) { self.init(selection, DateRange(range), displayedComponents, Text(title)) }
+}

@@ -1,0 +1,45 @@
+internal import Foundation
+
+/// The dates that can be chosen, in a range that may be open at its ends.
+struct DateRange: Hashable {
+  private(set) var first: Date?
+  private(set) var last: Date?
+
+  init() {}
+  init(_ range: ClosedRange<Date>) { (first, last) = (range.lowerBound, range.upperBound) }
+  init(_ range: PartialRangeFrom<Date>) { first = range.lowerBound }
+  init(_ range: PartialRangeThrough<Date>) { last = range.upperBound }
+
+  /// The date in the range that is nearest to another one.
+  func nearest(to date: Date) -> Date {
+    if let first, date < first { return first }
+    if let last, date > last { return last }
+    return date
+  }
+}
+
+struct DatePickerElement<Content: View>: ElementView {
+  let selection: Binding<Date>
+  let date: Date
+  let range: DateRange
+  let components: String?
+  let style: String?
+  let traits: ControlTraits
+  let content: Content
+
+  var kind: ElementKind { .datePicker }
+
+  func describe(_ element: Element) {
+    element.set(.value, .date(date))
+    element.set(.minimum, range.first.map { .date($0) })
+    element.set(.maximum, range.last.map { .date($0) })
+    element.set(.components, components)
+    element.set(.style, style)
+    traits.describe(element)
+    element.handle(
+      ElementEvents(.date) { event in
+        guard case .date(let date) = event, date.timeIntervalSinceReferenceDate.isFinite else { return }
+        selection.wrappedValue = range.nearest(to: date)
+      })
+  }
+}

@@ -1,0 +1,79 @@
+/// What fields of all kinds have beside their texts.
+struct FieldParts<Label: View> {
+  let kind: ElementKind
+  var prompt: Text?
+  var axis = Axis.horizontal
+  let label: Label
+}
+
+/// A field for a bound text.
+struct BoundField<Label: View>: View {
+  let text: Binding<String>
+  let parts: FieldParts<Label>
+
+  var body: some View {
+    FieldContent(parts: parts, text: text.wrappedValue, write: { text.wrappedValue = $0 }, commit: nil)
+  }
+}
+
+/// A field with what it takes from its environment.
+struct FieldContent<Label: View>: View {
+  @ControlEnvironment private var traits
+  @Environment(\.fieldTraits) private var fieldTraits
+  @Environment(\.submitActions) private var actions
+  let parts: FieldParts<Label>
+  let text: String
+  let write: @MainActor (String) -> Void
+  /// Is called when the person is done with the field.
+  let commit: (@MainActor () -> Void)?
+
+  var body: some View {
+    FieldElement(
+      kind: parts.kind, text: text, name: (parts.label as? Text)?.plainText, prompt: parts.prompt?.plainText, axis: parts.axis,
+      traits: traits, fieldTraits: fieldTraits, actions: actions, write: write, commit: commit,
+      content: parts.label is Text ? nil : ControlPart(.controlLabel, parts.label))
+  }
+}
+
+private struct FieldElement<Content: View>: ElementView {
+  let kind: ElementKind
+  let text: String
+  let name: String?
+  let prompt: String?
+  let axis: Axis
+  let traits: ControlTraits
+  let fieldTraits: FieldTraits
+  let actions: SubmitActions?
+  let write: @MainActor (String) -> Void
+  let commit: (@MainActor () -> Void)?
+  let content: Content
+
+  func describe(_ element: Element) {
+    element.set(.value, text)
+    element.set(.label, name)
+    element.set(.prompt, prompt)
+    element.set(.axis, axis == .vertical ? "vertical" : nil)
+    traits.describe(element)
+    fieldTraits.describe(element)
+    var kinds: ElementEvent.Kind = [.input]
+    // Return makes a new line in an editor.
+    if kind != .textEditor { kinds.insert(.submit) }
+    if commit != nil { kinds.insert(.focus) }
+    element.handle(
+      ElementEvents(kinds) { event in
+        switch event {
+        case .input(let text): write(text)
+        case .submit:
+          commit?()
+          actions?.submit(.text)
+        case .focus(false): commit?()
+        default: break
+        }
+      })
+  }
+}
+
+extension Text {
+  /// The text without its styles.
+  var plainText: String { string }
+}

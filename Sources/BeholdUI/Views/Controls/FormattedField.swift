@@ -1,0 +1,83 @@
+internal import BeholdObservation
+internal import Foundation
+
+/// A bound value that a text field edits.
+@MainActor
+protocol FieldSource {
+  func field<Label: View>(_ parts: FieldParts<Label>) -> AnyView
+}
+
+/// A text.
+struct TextSource: FieldSource {
+  let text: Binding<String>
+
+  func field<Label: View>(_ parts: FieldParts<Label>) -> AnyView { AnyView(BoundField(text: text, parts: parts)) }
+}
+
+/// A value that a format reads and writes.
+@MainActor
+protocol TextConvertible: FieldSource {
+  associatedtype Value
+  var value: Binding<Value> { get }
+
+  func text(of value: Value) -> String
+  /// - Returns: `nil` if the text says no value.
+  func parse(_ text: String) -> Value?
+}
+
+extension TextConvertible {
+  func field<Label: View>(_ parts: FieldParts<Label>) -> AnyView { AnyView(FormattedField(source: self, parts: parts)) }
+}
+
+struct ParsedValue<Format: ParseableFormatStyle>: TextConvertible where Format.FormatOutput == String {
+  let value: Binding<Format.FormatInput>
+  let format: Format
+
+  func text(of value: Format.FormatInput) -> String { format.format(value) }
+
+  func parse(_ text: String) -> Format.FormatInput? { try? format.parseStrategy.parse(text) }
+}
+
+struct OptionalParsedValue<Format: ParseableFormatStyle>: TextConvertible where Format.FormatOutput == String {
+  let value: Binding<Format.FormatInput?>
+  let format: Format
+
+  func text(of value: Format.FormatInput?) -> String { value.map(format.format) ?? "" }
+
+  func parse(_ text: String) -> Format.FormatInput?? {
+    if text.isEmpty { return .some(nil) }
+    guard let value = try? format.parseStrategy.parse(text) else { return nil }
+    return .some(value)
+  }
+}
+
+/// A field whose text is a value's.
+private struct FormattedField<Source: TextConvertible, Label: View>: View {
+  /// What a person has typed, and the value that it stands for.
+  private struct Draft {
+    let text: String
+    let value: Source.Value
+  }
+
+  @State private var draft: Draft?
+  let source: Source
+  let parts: FieldParts<Label>
+
+  var body: some View { FieldContent(parts: parts, text: text, write: write, commit: { draft = nil }) }
+
+  private var text: String {
+    let value = source.value.wrappedValue
+    if let draft, !isChange(from: draft.value, to: value) { return draft.text }
+    return source.text(of: value)
+  }
+
+  private func write(_ text: String) {
+    guard let value = source.parse(text) else {
+      draft = Draft(text: text, value: source.value.wrappedValue)
+      return
+    }
+    source.value.wrappedValue = value
+    // A binding that made something else of the value has that shown.
+    draft = isChange(from: value, to: source.value.wrappedValue) ? nil : Draft(text: text, value: value)
+  }
+}

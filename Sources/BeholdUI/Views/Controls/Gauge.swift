@@ -1,0 +1,74 @@
+/// A value in a range, to be read at a glance.
+///
+/// ```swift
+/// Gauge(value: oil, in: 20...200) { Text("Oil") } currentValueLabel: { Text("\(Int(oil)) °C") }
+/// ```
+///
+/// A value outside of the range is shown at its end.
+public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: View {
+  @Environment(\.gaugeStyle) private var style
+  @ControlEnvironment private var traits
+  let value: Double
+  let bounds: ClosedRange<Double>
+  let label: Label
+  let currentValueLabel: CurrentValueLabel
+  let minimumValueLabel: BoundsLabel
+  let maximumValueLabel: BoundsLabel
+
+  public init<Value: BinaryFloatingPoint>(
+    value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> BoundsLabel,
+    @ViewBuilder maximumValueLabel: () -> BoundsLabel
+  ) {
+    self.value = Double(value)
+    self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
+    self.label = label()
+    self.currentValueLabel = currentValueLabel()
+    self.minimumValueLabel = minimumValueLabel()
+    self.maximumValueLabel = maximumValueLabel()
+  }
+
+  public var body: some View {
+    GaugeElement(
+      value: value, bounds: bounds, style: style, traits: traits,
+      content: TupleView(
+        ControlPart(.controlLabel, label), ControlPart(.currentValueLabel, currentValueLabel),
+        ControlPart(.minimumValueLabel, minimumValueLabel), ControlPart(.maximumValueLabel, maximumValueLabel)))
+  }
+}
+
+extension Gauge where BoundsLabel == EmptyView {
+  public init<Value: BinaryFloatingPoint>(
+    value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    self.init(
+      value: value, in: bounds, label: label, currentValueLabel: currentValueLabel, minimumValueLabel: { EmptyView() },
+      maximumValueLabel: { EmptyView() })
+  }
+}
+
+extension Gauge where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView {
+  public init<Value: BinaryFloatingPoint>(value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label) {
+    self.init(value: value, in: bounds, label: label, currentValueLabel: { EmptyView() })
+  }
+}
+
+private struct GaugeElement<Content: View>: ElementView {
+  let value: Double
+  let bounds: ClosedRange<Double>
+  let style: String?
+  let traits: ControlTraits
+  let content: Content
+
+  var kind: ElementKind { .gauge }
+
+  func describe(_ element: Element) {
+    element.set(.value, value.isNaN ? bounds.lowerBound : min(max(value, bounds.lowerBound), bounds.upperBound))
+    element.set(.minimum, bounds.lowerBound)
+    element.set(.maximum, bounds.upperBound)
+    element.set(.style, style)
+    traits.describe(element)
+    element.set(.isDisabled, false)
+  }
+}

@@ -1,0 +1,41 @@
+public import Foundation
+
+/// A control that leads to an address.
+///
+/// ```swift
+/// Link("Recipes", destination: URL(string: "https://example.org/recipes")!)
+/// ```
+///
+/// The host follows the link by itself.
+public struct Link<Label: View>: View {
+  @ControlEnvironment private var traits
+  let destination: URL
+  let label: Label
+
+  public init(destination: URL, @ViewBuilder label: () -> Label) {
+    self.destination = destination
+    self.label = label()
+  }
+
+  public var body: some View { LinkElement(destination: destination.absoluteString, traits: traits, content: label) }
+}
+
+extension Link where Label == Text {
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, destination: URL) {
+    self.init(destination: destination) { Text(title) }
+  }
+}
+
+private struct LinkElement<Content: View>: ElementView {
+  let destination: String
+  let traits: ControlTraits
+  let content: Content
+
+  var kind: ElementKind { .link }
+
+  func describe(_ element: Element) {
+    traits.describe(element)
+    element.set(.destination, destination)
+  }
+}

@@ -1,0 +1,81 @@
+/// A control that shows a menu when it is pressed.
+///
+/// ```swift
+/// Menu("Actions") {
+///   Button("Duplicate") { duplicate() }
+///   Button("Delete", role: .destructive) { delete() }
+/// }
+/// ```
+///
+/// With a primary action it does that when it is pressed, and shows the menu in another way, such as when it is held down.
+public struct Menu<Label: View, Content: View>: View {
+  @ControlEnvironment private var traits
+  @Environment(\.menuIndicatorVisibility) private var indicator
+  let primaryAction: (@MainActor () -> Void)?
+  let label: Label
+  let content: Content
+
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    primaryAction = nil
+    self.label = label()
+    self.content = content()
+  }
+
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.primaryAction = primaryAction
+    self.label = label()
+    self.content = content()
+  }
+
+  public var body: some View {
+    MenuElement(
+      primaryAction: primaryAction, traits: traits, hidesIndicator: indicator == .hidden,
+      content: TupleView(ControlPart(.controlLabel, label), content))
+  }
+}
+
+extension Menu where Label == Text {
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content, primaryAction: @escaping @MainActor () -> Void) {
+    self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
+  }
+}
+
+struct MenuElement<Content: View>: ElementView {
+  let primaryAction: (@MainActor () -> Void)?
+  let traits: ControlTraits
+  let hidesIndicator: Bool
+  let content: Content
+
+  var kind: ElementKind { .menu }
+
+  func describe(_ element: Element) {
+    traits.describe(element)
+    element.set(.isIndicatorHidden, hidesIndicator)
+    element.handle(primaryAction.map { action in ElementEvents(.press) { _ in action() } })
+  }
+}
+
+extension EnvironmentValues {
+  private enum MenuIndicatorKey: EnvironmentKey {
+    static var defaultValue: Visibility { .automatic }
+  }
+
+  /// Whether menus show that they are menus.
+  public var menuIndicatorVisibility: Visibility {
+    get { self[MenuIndicatorKey.self] }
+    set { self[MenuIndicatorKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets whether the menus in this view show that they are menus.
+  public func menuIndicator(_ visibility: Visibility) -> some View { environment(\.menuIndicatorVisibility, visibility) }
+}

@@ -1,0 +1,48 @@
+/// A control for choosing one of several values.
+///
+/// ```swift
+/// Picker("Topping", selection: $donut.topping) {
+///   Text("None").tag(nil as Topping?)
+///   ForEach(Topping.all) { topping in Text(topping.name).tag(topping as Topping?) }
+/// }
+/// ```
+///
+/// Each choice has a tag, the value that it stands for. The rows of a `ForEach` have their elements' identities for tags, unless they have others. Where no
+/// choice has the selected value none is shown as selected, which is reported once.
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
+  @ControlEnvironment private var traits
+  @Environment(\.pickerStyle) private var style
+  let selection: Binding<SelectionValue>
+  let label: Label
+  let content: Content
+
+  public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.selection = selection
+    self.label = label()
+    self.content = content()
+  }
+
+  public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
+    self.selection = selection
+    self.label = label
+    self.content = content()
+  }
+
+  public var body: some View {
+    PickerElement(
+      selection: selection, value: selection.wrappedValue, traits: traits, style: style,
+      content: TupleView(ControlPart(.controlLabel, label), content))
+  }
+}
+
+extension Picker where Label == Text {
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
+    self.init(selection: selection, label: Text(title), content: content)
+  }
+}
+
+extension View {
+  /// Sets the value that the view stands for in a picker, a list or a tab view.
+  public func tag<Tag: Hashable>(_ tag: Tag) -> some View { elementModifier(.tag(AnyHashable(tag))) }
+}

@@ -1,0 +1,99 @@
+internal import BeholdObservation
+
+/// A picker's element, with its choices.
+struct PickerElement<SelectionValue: Hashable, Content: View>: View {
+  typealias Body = Never
+
+  let selection: Binding<SelectionValue>
+  let value: SelectionValue
+  let traits: ControlTraits
+  let style: String?
+  let content: Content
+
+  static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { PickerNode(view, at: place) }
+}
+
+/// Says which of the choices is selected whenever these, or the selection, are others.
+private final class PickerNode<SelectionValue: Hashable, Content: View>: ViewNode<PickerElement<SelectionValue, Content>> {
+  private var view: PickerElement<SelectionValue, Content>
+  private let fields = FieldPlan.of(PickerElement<SelectionValue, Content>.self)
+  private let element: Element
+  private var child: ViewNode<Content>?
+  private var isWaiting = false
+  private var hasReported = false
+
+  init(_ view: PickerElement<SelectionValue, Content>, at place: ViewPlace) {
+    self.view = view
+    element = Element(.picker, in: place.tree, modifiers: place.modifiers)
+    super.init(at: place)
+    describe()
+    var inner = place.inside(element, of: self)
+    inner.tagsRows = true
+    child = inner.mount(view.content)
+    select()
+    element.contentChanged = { [unowned self] in optionsChanged() }
+    element.insert(into: place.container, before: place.next)
+  }
+
+  private func describe() {
+    view.traits.describe(element)
+    element.set(.style, view.style)
+    element.handle(ElementEvents(.choose) { [unowned self] event in if case .choose(let index) = event { choose(index) } })
+  }
+
+  override func update(to new: PickerElement<SelectionValue, Content>) {
+    var new = new
+    let isSame = withUnsafePointer(to: &view) { old in withUnsafePointer(to: &new) { fields.isSame(old, $0) } }
+    guard !isSame else { return }
+    view = new
+    describe()
+    child?.update(to: view.content)
+    select()
+  }
+
+  private func choose(_ index: Int) {
+    let options = element.options
+    guard options.indices.contains(index), let value = value(of: options[index]) else { return }
+    view.selection.wrappedValue = value
+  }
+
+  /// A choice's tag as a value of the selection's type; a value that is not optional also stands for the optional one.
+  private func value(of option: Element) -> SelectionValue? { option.tag?.base as? SelectionValue }
+
+  private func select() {
+    let options = element.options
+    let selected = options.first { value(of: $0) == view.value }
+    for option in options { option.set(.isSelected, option === selected) }
+    if selected == nil, !options.isEmpty, !isNone(view.value) { reportOnce() }
+  }
+
+  private func reportOnce() {
+    guard !hasReported else { return }
+    hasReported = true
+    Misuse.report(
+      "a Picker's selection is \(view.value), of type \(SelectionValue.self), and none of its choices has that tag; none is shown as selected. Give each choice a tag of that type: .tag(\(view.value))"
+    )
+  }
+
+  private func optionsChanged() {
+    guard !isWaiting else { return }
+    isWaiting = true
+    tree.callbacks.addPreference(self)
+    tree.needsFlush()
+  }
+
+  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
+
+  override func visitElements(_ visit: (Element) -> Bool) -> Bool { visit(element) }
+
+  override func nextElement(after child: AnyViewNode) -> Element? { nil }
+
+  override func end() { element.end() }
+}
+
+extension PickerNode: PreferenceCollecting {
+  func collect() {
+    isWaiting = false
+    if isMounted { select() }
+  }
+}

@@ -1,0 +1,88 @@
+/// How far something has come that takes its time.
+///
+/// ```swift
+/// ProgressView("Baking", value: baked, total: 12)
+/// ProgressView()
+/// ```
+///
+/// Without a value it only says that something is going on. A value below zero, or above the total, is shown as the nearest that is possible.
+public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
+  @Environment(\.progressViewStyle) private var style
+  @ControlEnvironment private var traits
+  let fraction: Double?
+  let label: Label
+  let currentValueLabel: CurrentValueLabel
+
+  init(fraction: Double?, _ label: Label, _ currentValueLabel: CurrentValueLabel) {
+    self.fraction = fraction
+    self.label = label
+    self.currentValueLabel = currentValueLabel
+  }
+
+  init<Value: BinaryFloatingPoint>(_ value: Value?, of total: Value, _ label: Label, _ currentValueLabel: CurrentValueLabel) {
+    let fraction = value.map { Double($0) / Double(total) }
+    self.init(fraction: fraction.flatMap { $0.isNaN ? nil : min(max($0, 0), 1) }, label, currentValueLabel)
+  }
+
+  public var body: some View {
+    switch style {
+    case .named(let name):
+      ProgressElement(
+        fraction: fraction, style: name, traits: traits,
+        content: TupleView(ControlPart(.controlLabel, label), ControlPart(.currentValueLabel, currentValueLabel)))
+    case .user(let style):
+      style.body(
+        for: ProgressViewStyleConfiguration(
+          fractionCompleted: fraction, label: Label.self == EmptyView.self ? nil : .init(content: AnyView(label)),
+          currentValueLabel: CurrentValueLabel.self == EmptyView.self ? nil : .init(content: AnyView(currentValueLabel)))
+      )
+      .environment(\.progressViewStyle, .named(nil))
+    }
+  }
+}
+
+extension ProgressView {
+  public init<Value: BinaryFloatingPoint>(
+    value: Value?, total: Value = 1.0, @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) { self.init(value, of: total, label(), currentValueLabel()) }
+}
+
+extension ProgressView where CurrentValueLabel == EmptyView {
+  public init(@ViewBuilder label: () -> Label) { self.init(fraction: nil, label(), EmptyView()) }
+
+  public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1.0, @ViewBuilder label: () -> Label) {
+    self.init(value, of: total, label(), EmptyView())
+  }
+}
+
+extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
+  public init() { self.init(fraction: nil, EmptyView(), EmptyView()) }
+
+  public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1.0) { self.init(value, of: total, EmptyView(), EmptyView()) }
+}
+
+extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol) { self.init(fraction: nil, Text(title), EmptyView()) }
+
+  @_disfavoredOverload
+  public init<Value: BinaryFloatingPoint>(_ title: some StringProtocol, value: Value?, total: Value = 1.0) {
+    self.init(value, of: total, Text(title), EmptyView())
+  }
+}
+
+private struct ProgressElement<Content: View>: ElementView {
+  let fraction: Double?
+  let style: String?
+  let traits: ControlTraits
+  let content: Content
+
+  var kind: ElementKind { .progress }
+
+  func describe(_ element: Element) {
+    element.set(.value, fraction)
+    element.set(.style, style)
+    traits.describe(element)
+    element.set(.isDisabled, false)
+  }
+}

@@ -1,0 +1,17 @@
+/// A control for a line of text that is not to be seen, such as a password.
+public struct SecureField<Label: View>: View {
+  let field: BoundField<Label>
+
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    field = BoundField(text: text, parts: FieldParts(kind: .secureField, prompt: prompt, label: label()))
+  }
+
+  public var body: some View { field }
+}
+
+extension SecureField where Label == Text {
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
+    self.init(text: text, prompt: prompt) { Text(title) }
+  }
+}

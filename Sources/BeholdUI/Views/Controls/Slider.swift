@@ -1,0 +1,93 @@
+/// A control for choosing a number in a range.
+///
+/// ```swift
+/// Slider(value: $volume, in: 0...10, step: 1) { Text("Volume") }
+/// ```
+///
+/// A value outside of the range is shown at its end.
+public struct Slider<Label: View, ValueLabel: View>: View {
+  @ControlEnvironment private var traits
+  let value: Binding<Double>
+  let bounds: ClosedRange<Double>
+  let step: Double?
+  let onEditingChanged: (@MainActor (Bool) -> Void)?
+  let label: Label
+  let minimumValueLabel: ValueLabel
+  let maximumValueLabel: ValueLabel
+
+  init<Value: BinaryFloatingPoint>(
+    _ value: Binding<Value>, _ bounds: ClosedRange<Value>, _ step: Value.Stride?, _ onEditingChanged: (@MainActor (Bool) -> Void)?,
+    _ label: Label, _ minimumValueLabel: ValueLabel, _ maximumValueLabel: ValueLabel
+  ) where Value.Stride: BinaryFloatingPoint {
+    self.value = Binding<Double>(location: NumberLocation(value.location)).transaction(value.transaction)
+    self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
+    self.step = step.map { Double($0) }
+    self.onEditingChanged = onEditingChanged
+    self.label = label
+    self.minimumValueLabel = minimumValueLabel
+    self.maximumValueLabel = maximumValueLabel
+  }
+
+  public var body: some View {
+    SliderElement(
+      binding: value, value: value.wrappedValue, bounds: bounds, step: step, onEditingChanged: onEditingChanged, traits: traits,
+      content: TupleView(
+        ControlPart(.controlLabel, label), ControlPart(.minimumValueLabel, minimumValueLabel),
+        ControlPart(.maximumValueLabel, maximumValueLabel)))
+  }
+}
+
+extension Slider {
+  /// - Parameter onEditingChanged: is called with `true` when a person takes hold of the slider, and with `false` at the end.
+  public init<Value: BinaryFloatingPoint>(
+    value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) where Value.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, nil, onEditingChanged, label(), minimumValueLabel(), maximumValueLabel())
+  }
+
+  /// - Parameter onEditingChanged: is called with `true` when a person takes hold of the slider, and with `false` at the end.
+  public init<Value: BinaryFloatingPoint>(
+    value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) where Value.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, step, onEditingChanged, label(), minimumValueLabel(), maximumValueLabel())
+  }
+}
+
+extension Slider where ValueLabel == EmptyView {
+  /// - Parameter onEditingChanged: is called with `true` when a person takes hold of the slider, and with `false` at the end.
+  public init<Value: BinaryFloatingPoint>(
+    value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) where Value.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, nil, onEditingChanged, label(), EmptyView(), EmptyView())
+  }
+
+  /// - Parameter onEditingChanged: is called with `true` when a person takes hold of the slider, and with `false` at the end.
+  public init<Value: BinaryFloatingPoint>(
+    value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) where Value.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, step, onEditingChanged, label(), EmptyView(), EmptyView())
+  }
+}
+
+extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+  /// - Parameter onEditingChanged: is called with `true` when a person takes hold of the slider, and with `false` at the end.
+  public init<Value: BinaryFloatingPoint>(
+    value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) where Value.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, nil, onEditingChanged, EmptyView(), EmptyView(), EmptyView())
+  }
+
+  /// - Parameter onEditingChanged: is called with `true` when a person takes hold of the slider, and with `false` at the end.
+  public init<Value: BinaryFloatingPoint>(
+    value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) where Value.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, step, onEditingChanged, EmptyView(), EmptyView(), EmptyView())
+  }
+}

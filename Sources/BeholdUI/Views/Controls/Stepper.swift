@@ -1,0 +1,113 @@
+public import Foundation
+
+/// A control that makes a value larger or smaller, step by step.
+///
+/// ```swift
+/// Stepper("Donuts: \(count)", value: $count, in: 0...12)
+/// Stepper("Speed", onIncrement: { faster() }, onDecrement: { slower() })
+/// ```
+public struct Stepper<Label: View>: View {
+  @ControlEnvironment private var traits
+  let source: any StepperSource
+  let onEditingChanged: @MainActor (Bool) -> Void
+  let label: Label
+
+  init(_ source: any StepperSource, _ label: Label, _ onEditingChanged: @escaping @MainActor (Bool) -> Void) {
+    self.source = source
+    self.onEditingChanged = onEditingChanged
+    self.label = label
+  }
+
+  public var body: some View {
+    StepperElement(
+      source: source, canIncrement: source.canIncrement, canDecrement: source.canDecrement, text: source.text,
+      onEditingChanged: onEditingChanged, traits: traits, content: label)
+  }
+}
+
+extension Stepper {
+  /// A stepper that calls actions; `nil` is a step that cannot be made now.
+  ///
+  /// - Parameter onEditingChanged: is called with `true` before a step, and with `false` after it, as in the others.
+  public init(
+    @ViewBuilder label: () -> Label, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.init(StepperActions(onIncrement: onIncrement, onDecrement: onDecrement), label(), onEditingChanged)
+  }
+
+  public init<Value: Strideable>(
+    value: Binding<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.init(StepperValue(value: value, step: step, bounds: nil, format: nil), label(), onEditingChanged)
+  }
+
+  public init<Value: Strideable>(
+    value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.init(StepperValue(value: value, step: step, bounds: bounds, format: nil), label(), onEditingChanged)
+  }
+
+  /// A stepper that shows its value.
+  public init<Format: FormatStyle>(
+    value: Binding<Format.FormatInput>, step: Format.FormatInput.Stride = 1, format: Format, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) where Format.FormatInput: Strideable, Format.FormatOutput == String {
+    self.init(StepperValue(value: value, step: step, bounds: nil, format: format.format), label(), onEditingChanged)
+  }
+
+  /// A stepper that shows its value.
+  public init<Format: FormatStyle>(
+    value: Binding<Format.FormatInput>, in bounds: ClosedRange<Format.FormatInput>, step: Format.FormatInput.Stride = 1, format: Format,
+    @ViewBuilder label: () -> Label, onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) where Format.FormatInput: Strideable, Format.FormatOutput == String {
+    self.init(StepperValue(value: value, step: step, bounds: bounds, format: format.format), label(), onEditingChanged)
+  }
+}
+
+extension Stepper where Label == Text {
+  /// A stepper that calls actions; `nil` is a step that cannot be made now.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.init(StepperActions(onIncrement: onIncrement, onDecrement: onDecrement), Text(title), onEditingChanged)
+  }
+
+  @_disfavoredOverload
+  public init<Value: Strideable>(
+    _ title: some StringProtocol, value: Binding<Value>, step: Value.Stride = 1,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.init(StepperValue(value: value, step: step, bounds: nil, format: nil), Text(title), onEditingChanged)
+  }
+
+  @_disfavoredOverload
+  public init<Value: Strideable>(
+    _ title: some StringProtocol, value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.init(StepperValue(value: value, step: step, bounds: bounds, format: nil), Text(title), onEditingChanged)
+  }
+
+  /// A stepper that shows its value.
+  @_disfavoredOverload
+  public init<Format: FormatStyle>(
+    _ title: some StringProtocol, value: Binding<Format.FormatInput>, step: Format.FormatInput.Stride = 1, format: Format,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) where Format.FormatInput: Strideable, Format.FormatOutput == String {
+    self.init(StepperValue(value: value, step: step, bounds: nil, format: format.format), Text(title), onEditingChanged)
+  }
+
+  /// A stepper that shows its value.
+  @_disfavoredOverload
+  public init<Format: FormatStyle>(
+    _ title: some StringProtocol, value: Binding<Format.FormatInput>, in bounds: ClosedRange<Format.FormatInput>,
+    step: Format.FormatInput.Stride = 1, format: Format, onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) where Format.FormatInput: Strideable, Format.FormatOutput == String {
+    self.init(StepperValue(value: value, step: step, bounds: bounds, format: format.format), Text(title), onEditingChanged)
+  }
+}

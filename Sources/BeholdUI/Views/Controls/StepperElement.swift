@@ -1,0 +1,88 @@
+/// What a stepper's two buttons do.
+@MainActor
+protocol StepperSource {
+  var canIncrement: Bool { get }
+  var canDecrement: Bool { get }
+  /// The value as the stepper shows it, if it does.
+  var text: String? { get }
+
+  func increment()
+  func decrement()
+}
+
+/// Actions.
+struct StepperActions: StepperSource {
+  let onIncrement: (@MainActor () -> Void)?
+  let onDecrement: (@MainActor () -> Void)?
+
+  var canIncrement: Bool { onIncrement != nil }
+  var canDecrement: Bool { onDecrement != nil }
+  var text: String? { nil }
+  func increment() { onIncrement?() }
+  func decrement() { onDecrement?() }
+}
+
+/// Steps of a bound value.
+struct StepperValue<Value: Strideable>: StepperSource {
+  let value: Binding<Value>
+  let step: Value.Stride
+  let bounds: ClosedRange<Value>?
+  let format: ((Value) -> String)?
+
+  var canIncrement: Bool { next(step) != nil }
+  var canDecrement: Bool { next(0 - step) != nil }
+  var text: String? { format?(value.wrappedValue) }
+  func increment() { advance(by: step) }
+  func decrement() { advance(by: 0 - step) }
+
+  private func advance(by distance: Value.Stride) { if let next = next(distance) { value.wrappedValue = next } }
+
+  /// The value after a step, `nil` if it is the last one already.
+  private func next(_ distance: Value.Stride) -> Value? {
+    let value = self.value.wrappedValue
+    guard var next = value.advancedIfPossible(by: distance) else { return nil }
+    if let bounds { next = min(max(next, bounds.lowerBound), bounds.upperBound) }
+    return next == value ? nil : next
+  }
+}
+
+extension Strideable {
+  /// The value at a distance, `nil` if the type has none.
+  fileprivate func advancedIfPossible(by distance: Stride) -> Self? {
+    guard let integer = self as? any FixedWidthInteger, let distance = distance as? Int else { return advanced(by: distance) }
+    return integer.adding(distance) as? Self
+  }
+}
+
+extension FixedWidthInteger {
+  fileprivate func adding(_ distance: Int) -> Self? {
+    guard let magnitude = Self(exactly: distance.magnitude) else { return nil }
+    let (sum, isOverflow) = distance < 0 ? subtractingReportingOverflow(magnitude) : addingReportingOverflow(magnitude)
+    return isOverflow ? nil : sum
+  }
+}
+
+struct StepperElement<Content: View>: ElementView {
+  let source: any StepperSource
+  let canIncrement: Bool
+  let canDecrement: Bool
+  let text: String?
+  let onEditingChanged: @MainActor (Bool) -> Void
+  let traits: ControlTraits
+  let content: Content
+
+  var kind: ElementKind { .stepper }
+
+  func describe(_ element: Element) {
+    element.set(.value, text)
+    element.set(.canIncrement, canIncrement)
+    element.set(.canDecrement, canDecrement)
+    traits.describe(element)
+    element.handle(
+      ElementEvents(.step) { event in
+        onEditingChanged(true)
+        if case .increment = event { source.increment() } else { source.decrement() }
+        onEditingChanged(false)
+      })
+  }
+}

@@ -1,0 +1,63 @@
+/// A control that is on or off.
+///
+/// ```swift
+/// Toggle("With sprinkles", isOn: $donut.hasSprinkles)
+/// ```
+public struct Toggle<Label: View>: View {
+  @Environment(\.toggleStyle) private var style
+  @ControlEnvironment private var traits
+  @Environment(\.keyboardShortcut) private var shortcut
+  let isOn: Binding<Bool>
+  let label: Label
+
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    self.isOn = isOn
+    self.label = label()
+  }
+
+  public var body: some View {
+    switch style {
+    case .named(let name):
+      ToggleElement(isOn: isOn, value: isOn.wrappedValue, traits: traits, style: name, shortcut: shortcut?.attribute, content: label)
+    case .user(let style):
+      style.body(for: ToggleStyleConfiguration(label: .init(content: AnyView(label)), isOn: isOn))
+        .environment(\.toggleStyle, .named(nil))
+    }
+  }
+}
+
+extension Toggle where Label == Text {
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(title) }
+  }
+}
+
+extension Toggle where Label == ToggleStyleConfiguration.Label {
+  /// The toggle that a style makes: one of the automatic style, if none is set in the style.
+  public init(_ configuration: ToggleStyleConfiguration) {
+    self.init(isOn: configuration.$isOn) { configuration.label }
+  }
+}
+
+private struct ToggleElement<Content: View>: ElementView {
+  let isOn: Binding<Bool>
+  let value: Bool
+  let traits: ControlTraits
+  let style: String?
+  let shortcut: String?
+  let content: Content
+
+  var kind: ElementKind { .toggle }
+
+  func describe(_ element: Element) {
+    element.set(.value, .flag(value))
+    element.set(.style, style)
+    element.set(.keyboardShortcut, shortcut)
+    traits.describe(element)
+    element.handle(
+      ElementEvents(.toggle) { event in
+        if case .toggle(let isOn) = event { self.isOn.wrappedValue = isOn }
+      })
+  }
+}

@@ -1,0 +1,126 @@
+/// What toggles look like.
+///
+/// ```swift
+/// struct Tick: ToggleStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     Button { configuration.isOn.toggle() } label: {
+///       HStack {
+///         Text(configuration.isOn ? "✓" : "–")
+///         configuration.label
+///       }
+///     }
+///   }
+/// }
+/// ```
+@MainActor @preconcurrency
+public protocol ToggleStyle {
+  associatedtype Body: View
+  typealias Configuration = ToggleStyleConfiguration
+
+  /// What a toggle consists of.
+  @ViewBuilder @MainActor @preconcurrency
+  func makeBody(configuration: Configuration) -> Body
+}
+
+/// A toggle, as its style knows it.
+public struct ToggleStyleConfiguration {
+  public let label: Label
+  @Binding public var isOn: Bool
+  /// Whether some of what the toggle stands for is on, and some is off. A toggle stands for one thing here.
+  public var isMixed: Bool { false }
+
+  init(label: Label, isOn: Binding<Bool>) {
+    self.label = label
+    _isOn = isOn
+  }
+
+  /// What the toggle says.
+  public struct Label: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+}
+
+/// A style that hosts know by its name; `nil` for the usual one.
+protocol NamedToggleStyle: ToggleStyle, Sendable {
+  var name: String? { get }
+}
+
+extension NamedToggleStyle {
+  @MainActor
+  func toggle(_ configuration: ToggleStyleConfiguration) -> some View {
+    Toggle(configuration).environment(\.toggleStyle, .named(name))
+  }
+}
+
+/// The style that is usual where the toggle is.
+public struct DefaultToggleStyle: NamedToggleStyle {
+  public init() {}
+  var name: String? { nil }
+  public func makeBody(configuration: Configuration) -> some View { toggle(configuration) }
+}
+
+/// A switch.
+public struct SwitchToggleStyle: NamedToggleStyle {
+  public init() {}
+  var name: String? { "switch" }
+  public func makeBody(configuration: Configuration) -> some View { toggle(configuration) }
+}
+
+/// A button that stays down.
+public struct ButtonToggleStyle: NamedToggleStyle {
+  public init() {}
+  var name: String? { "button" }
+  public func makeBody(configuration: Configuration) -> some View { toggle(configuration) }
+}
+
+/// A box with a tick.
+public struct CheckboxToggleStyle: NamedToggleStyle {
+  public init() {}
+  var name: String? { "checkbox" }
+  public func makeBody(configuration: Configuration) -> some View { toggle(configuration) }
+}
+
+extension ToggleStyle where Self == DefaultToggleStyle {
+  public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
+}
+
+extension ToggleStyle where Self == SwitchToggleStyle {
+  public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+}
+
+extension ToggleStyle where Self == ButtonToggleStyle {
+  public static var button: ButtonToggleStyle { ButtonToggleStyle() }
+}
+
+extension ToggleStyle where Self == CheckboxToggleStyle {
+  public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
+}
+
+/// The style of toggles in the environment.
+enum ToggleStyleValue: Equatable {
+  case named(String?)
+  case user(UserStyle<ToggleStyleConfiguration>)
+}
+
+extension EnvironmentValues {
+  private enum ToggleStyleKey: EnvironmentKey {
+    static var defaultValue: ToggleStyleValue { .named(nil) }
+  }
+
+  var toggleStyle: ToggleStyleValue {
+    get { self[ToggleStyleKey.self] }
+    set { self[ToggleStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the style of the toggles in this view.
+  public func toggleStyle<Style: ToggleStyle>(_ style: Style) -> some View {
+    let value: ToggleStyleValue =
+      if let named = style as? any NamedToggleStyle { .named(named.name) } else {
+        .user(UserStyle(style) { $0.makeBody(configuration: $1) })
+      }
+    return environment(\.toggleStyle, value)
+  }
+}

@@ -1,0 +1,67 @@
+/// A style that a program has made for a kind of controls: it makes a body of a control's configuration.
+struct UserStyle<Configuration>: Equatable {
+  private let style: Any
+  private let show: @MainActor (Configuration) -> AnyView
+  private let isSame: @MainActor (Any) -> Bool
+
+  @MainActor
+  init<Style, Body: View>(_ style: Style, _ makeBody: @escaping @MainActor (Style, Configuration) -> Body) {
+    self.style = style
+    show = { AnyView(StyleBody(style: StyleParts(style: style), configuration: $0, makeBody: makeBody)) }
+    isSame = { other in
+      guard var other = other as? Style else { return false }
+      var style = style
+      return withUnsafePointer(to: &style) { old in withUnsafePointer(to: &other) { FieldPlan.of(Style.self).isSame(old, $0) } }
+    }
+  }
+
+  /// The body for a control. It is evaluated in a place of its own, with the style's dynamic properties.
+  @MainActor
+  func body(for configuration: Configuration) -> AnyView { show(configuration) }
+
+  // Values of the environment are compared where they are set: on the main actor.
+  static func == (old: Self, new: Self) -> Bool {
+    nonisolated(unsafe) let (old, new) = (old, new)
+    return MainActor.assumeIsolated { old.isSame(new.style) }
+  }
+}
+
+private struct StyleBody<Style, Configuration, Content: View>: View {
+  let style: StyleParts<Style>
+  let configuration: Configuration
+  let makeBody: @MainActor (Style, Configuration) -> Content
+
+  var body: some View { makeBody(style.style, configuration) }
+}
+
+/// Connects the dynamic properties of a style with the view that shows the style's body.
+private struct StyleParts<Style>: InstalledProperty {
+  var style: Style
+
+  @MainActor private static var plan: FieldPlan { FieldPlan.of(Style.self) }
+
+  mutating func install(_ context: PropertyContext) {
+    withUnsafeMutablePointer(to: &style) { Self.plan.install(in: $0, context) }
+  }
+
+  mutating func update() {
+    withUnsafeMutablePointer(to: &style) { style in
+      nonisolated(unsafe) let style = UnsafeMutableRawPointer(style)
+      MainActor.assumeIsolated { Self.plan.update(style) }
+    }
+  }
+
+  mutating func adopt(from old: StyleParts) {
+    var old = old.style
+    withUnsafeMutablePointer(to: &old) { old in withUnsafeMutablePointer(to: &style) { Self.plan.adopt(from: old, in: $0) } }
+  }
+
+  func hasSameInput(as other: StyleParts) -> Bool {
+    withUnsafePointer(to: style) { old in withUnsafePointer(to: other.style) { Self.plan.isSame(old, $0) } }
+  }
+
+  func end() {
+    var style = style
+    withUnsafeMutablePointer(to: &style) { Self.plan.end($0) }
+  }
+}
