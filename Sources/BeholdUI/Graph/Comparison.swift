@@ -64,11 +64,13 @@ enum Comparison {
 
   /// Whether two values whose types are known only now are the same, as the inputs of a view are.
   private static func areContentsSame(_ old: Any, _ new: Any) -> Bool {
-    func open<Content>(_ old: Content) -> Bool {
-      guard !(Content.self is AnyClass), type(of: new) == Content.self, let new = new as? Content else { return false }
-      return withUnsafePointer(to: old) { old in withUnsafePointer(to: new) { FieldPlan.of(Content.self).isSame(old, $0) } }
+    func open<Content>(_ type: Content.Type) -> Bool {
+      guard !(type is AnyClass), let old = old as? Content, let new = new as? Content else { return false }
+      return withUnsafePointer(to: old) { old in withUnsafePointer(to: new) { FieldPlan.of(type).isSame(old, $0) } }
     }
-    return _openExistential(old, do: open)
+    // The type in an existential that is in another one: `type(of:)` finds it, and opening the value does not.
+    let type = Swift.type(of: old)
+    return type == Swift.type(of: new) && _openExistential(type, do: open)
   }
 
   private struct Box<Value> {
