@@ -46,7 +46,12 @@ struct ButtonTests {
     let happenings: Happenings
 
     var body: some View {
-      if isThere { Button("Once") { happenings.note("pressed"); isThere = false } }
+      if isThere {
+        Button("Once") {
+          happenings.note("pressed")
+          isThere = false
+        }
+      }
     }
   }
 

@@ -199,10 +199,18 @@ struct ValueControlTests {
     var body: some View {
       ProgressView("Baking", value: oven.baked, total: 12)
       ProgressView().progressViewStyle(.circular)
-      ProgressView(value: 5) { Text("Too much") } currentValueLabel: { Text("5") }
+      ProgressView(value: 5) {
+        Text("Too much")
+      } currentValueLabel: {
+        Text("5")
+      }
       ProgressView("Mine", value: 0.5).progressViewStyle(Bar())
-      Gauge(value: oven.baked ?? 0, in: 1...4) { Text("Oil") } currentValueLabel: { Text("now") }
-        .gaugeStyle(.accessoryCircular)
+      Gauge(value: oven.baked ?? 0, in: 1...4) {
+        Text("Oil")
+      } currentValueLabel: {
+        Text("now")
+      }
+      .gaugeStyle(.accessoryCircular)
     }
   }
 

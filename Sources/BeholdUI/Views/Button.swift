@@ -41,7 +41,7 @@ public struct Button<Label: View>: View {
 
 extension Button where Label == Text {
   public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
-    self.init(action: action) { Text(titleKey) }
+    self.init(titleKey, role: nil, action: action)
   }
 
   @_disfavoredOverload
@@ -49,9 +49,33 @@ extension Button where Label == Text {
     self.init(title, role: nil, action: action)
   }
 
+  public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+    self.init(role: role, action: action) { Text(titleKey) }
+  }
+
   @_disfavoredOverload
   public init(_ title: some StringProtocol, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
     self.init(role: role, action: action) { Text(title) }
+  }
+}
+
+extension Button where Label == BeholdUI.Label<Text, Image> {
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void) {
+    self.init(titleKey, systemImage: systemImage, role: nil, action: action)
+  }
+
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, systemImage: String, action: @escaping @MainActor () -> Void) {
+    self.init(title, systemImage: systemImage, role: nil, action: action)
+  }
+
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+    self.init(role: role, action: action) { BeholdUI.Label(titleKey, systemImage: systemImage) }
+  }
+
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+    self.init(role: role, action: action) { BeholdUI.Label(title, systemImage: systemImage) }
   }
 }
 

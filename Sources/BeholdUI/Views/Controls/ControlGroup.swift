@@ -9,10 +9,26 @@ public struct ControlGroup<Content: View>: View {
     self.content = LabeledControlGroupContent(content: content(), label: label())
   }
 
+  public init<Members: View>(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Members)
+  where Content == LabeledControlGroupContent<Members, Text> {
+    self.content = LabeledControlGroupContent(content: content(), label: Text(titleKey))
+  }
+
   @_disfavoredOverload
   public init<Members: View>(_ title: some StringProtocol, @ViewBuilder content: () -> Members)
   where Content == LabeledControlGroupContent<Members, Text> {
     self.content = LabeledControlGroupContent(content: content(), label: Text(title))
+  }
+
+  public init<Members: View>(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Members)
+  where Content == LabeledControlGroupContent<Members, Label<Text, Image>> {
+    self.content = LabeledControlGroupContent(content: content(), label: Label(titleKey, systemImage: systemImage))
+  }
+
+  @_disfavoredOverload
+  public init<Members: View>(_ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Members)
+  where Content == LabeledControlGroupContent<Members, Label<Text, Image>> {
+    self.content = LabeledControlGroupContent(content: content(), label: Label(title, systemImage: systemImage))
   }
 
   public var body: some View { ControlGroupElement(content: content) }

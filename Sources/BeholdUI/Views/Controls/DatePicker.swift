@@ -43,7 +43,7 @@ public struct DatePicker<Label: View>: View {
   public var body: some View {
     DatePickerElement(
       selection: selection, date: selection.wrappedValue, range: range, components: components.attribute, style: style, traits: traits,
-      content: label)
+      content: ControlPart(.controlLabel, label))
   }
 }
 
@@ -69,10 +69,19 @@ extension DatePicker {
 }
 
 extension DatePicker where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]) {
+    self.init(selection, DateRange(), displayedComponents, Text(titleKey))
+  }
+
   @_disfavoredOverload
   public init(_ title: some StringProtocol, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]) {
     self.init(selection, DateRange(), displayedComponents, Text(title))
   }
+
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) { self.init(selection, DateRange(range), displayedComponents, Text(titleKey)) }
 
   @_disfavoredOverload
   public init(
@@ -80,11 +89,21 @@ extension DatePicker where Label == Text {
     displayedComponents: Components = [.hourAndMinute, .date]
   ) { self.init(selection, DateRange(range), displayedComponents, Text(title)) }
 
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) { self.init(selection, DateRange(range), displayedComponents, Text(titleKey)) }
+
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) { self.init(selection, DateRange(range), displayedComponents, Text(title)) }
+
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) { self.init(selection, DateRange(range), displayedComponents, Text(titleKey)) }
 
   @_disfavoredOverload
   public init(

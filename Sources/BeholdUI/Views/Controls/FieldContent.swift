@@ -29,7 +29,7 @@ struct FieldContent<Label: View>: View {
 
   var body: some View {
     FieldElement(
-      kind: parts.kind, text: text, name: (parts.label as? Text)?.plainText, prompt: parts.prompt?.plainText, axis: parts.axis,
+      kind: parts.kind, text: text, name: (parts.label as? Text)?.plainText(), prompt: parts.prompt?.plainText(), axis: parts.axis,
       traits: traits, fieldTraits: fieldTraits, actions: actions, write: write, commit: commit,
       content: parts.label is Text ? nil : ControlPart(.controlLabel, parts.label))
   }
@@ -71,9 +71,4 @@ private struct FieldElement<Content: View>: ElementView {
         }
       })
   }
-}
-
-extension Text {
-  /// The text without its styles.
-  var plainText: String { string }
 }

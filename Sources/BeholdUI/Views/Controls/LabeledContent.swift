@@ -22,6 +22,10 @@ extension LabeledContent: View where Label: View, Content: View {
 }
 
 extension LabeledContent where Label == Text, Content: View {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(label: Text(titleKey), content: content())
+  }
+
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(label: Text(title), content: content())
@@ -29,9 +33,18 @@ extension LabeledContent where Label == Text, Content: View {
 }
 
 extension LabeledContent where Label == Text, Content == Text {
+  public init(_ titleKey: LocalizedStringKey, value: some StringProtocol) {
+    self.init(label: Text(titleKey), content: Text(value))
+  }
+
   @_disfavoredOverload
   public init(_ title: some StringProtocol, value: some StringProtocol) {
     self.init(label: Text(title), content: Text(value))
+  }
+
+  public init<Format: FormatStyle>(_ titleKey: LocalizedStringKey, value: Format.FormatInput, format: Format)
+  where Format.FormatInput: Equatable, Format.FormatOutput == String {
+    self.init(label: Text(titleKey), content: Text(verbatim: format.format(value)))
   }
 
   @_disfavoredOverload

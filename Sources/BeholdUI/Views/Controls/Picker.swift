@@ -36,9 +36,25 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 }
 
 extension Picker where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
+    self.init(selection: selection, label: Text(titleKey), content: content)
+  }
+
   @_disfavoredOverload
   public init(_ title: some StringProtocol, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
     self.init(selection: selection, label: Text(title), content: content)
+  }
+}
+
+extension Picker where Label == BeholdUI.Label<Text, Image> {
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content)
+  {
+    self.init(selection: selection, label: BeholdUI.Label(titleKey, systemImage: systemImage), content: content)
+  }
+
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
+    self.init(selection: selection, label: BeholdUI.Label(title, systemImage: systemImage), content: content)
   }
 }
 

@@ -62,8 +62,14 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
 }
 
 extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
+  public init(_ titleKey: LocalizedStringKey) { self.init(fraction: nil, Text(titleKey), EmptyView()) }
+
   @_disfavoredOverload
   public init(_ title: some StringProtocol) { self.init(fraction: nil, Text(title), EmptyView()) }
+
+  public init<Value: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: Value?, total: Value = 1.0) {
+    self.init(value, of: total, Text(titleKey), EmptyView())
+  }
 
   @_disfavoredOverload
   public init<Value: BinaryFloatingPoint>(_ title: some StringProtocol, value: Value?, total: Value = 1.0) {

@@ -21,7 +21,7 @@ public struct Stepper<Label: View>: View {
   public var body: some View {
     StepperElement(
       source: source, canIncrement: source.canIncrement, canDecrement: source.canDecrement, text: source.text,
-      onEditingChanged: onEditingChanged, traits: traits, content: label)
+      onEditingChanged: onEditingChanged, traits: traits, content: ControlPart(.controlLabel, label))
   }
 }
 
@@ -69,6 +69,14 @@ extension Stepper {
 
 extension Stepper where Label == Text {
   /// A stepper that calls actions; `nil` is a step that cannot be made now.
+  public init(
+    _ titleKey: LocalizedStringKey, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.init(StepperActions(onIncrement: onIncrement, onDecrement: onDecrement), Text(titleKey), onEditingChanged)
+  }
+
+  /// A stepper that calls actions; `nil` is a step that cannot be made now.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
@@ -77,12 +85,26 @@ extension Stepper where Label == Text {
     self.init(StepperActions(onIncrement: onIncrement, onDecrement: onDecrement), Text(title), onEditingChanged)
   }
 
+  public init<Value: Strideable>(
+    _ titleKey: LocalizedStringKey, value: Binding<Value>, step: Value.Stride = 1,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.init(StepperValue(value: value, step: step, bounds: nil, format: nil), Text(titleKey), onEditingChanged)
+  }
+
   @_disfavoredOverload
   public init<Value: Strideable>(
     _ title: some StringProtocol, value: Binding<Value>, step: Value.Stride = 1,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
     self.init(StepperValue(value: value, step: step, bounds: nil, format: nil), Text(title), onEditingChanged)
+  }
+
+  public init<Value: Strideable>(
+    _ titleKey: LocalizedStringKey, value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.init(StepperValue(value: value, step: step, bounds: bounds, format: nil), Text(titleKey), onEditingChanged)
   }
 
   @_disfavoredOverload
@@ -94,12 +116,28 @@ extension Stepper where Label == Text {
   }
 
   /// A stepper that shows its value.
+  public init<Format: FormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<Format.FormatInput>, step: Format.FormatInput.Stride = 1, format: Format,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) where Format.FormatInput: Strideable, Format.FormatOutput == String {
+    self.init(StepperValue(value: value, step: step, bounds: nil, format: format.format), Text(titleKey), onEditingChanged)
+  }
+
+  /// A stepper that shows its value.
   @_disfavoredOverload
   public init<Format: FormatStyle>(
     _ title: some StringProtocol, value: Binding<Format.FormatInput>, step: Format.FormatInput.Stride = 1, format: Format,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) where Format.FormatInput: Strideable, Format.FormatOutput == String {
     self.init(StepperValue(value: value, step: step, bounds: nil, format: format.format), Text(title), onEditingChanged)
+  }
+
+  /// A stepper that shows its value.
+  public init<Format: FormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<Format.FormatInput>, in bounds: ClosedRange<Format.FormatInput>,
+    step: Format.FormatInput.Stride = 1, format: Format, onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) where Format.FormatInput: Strideable, Format.FormatOutput == String {
+    self.init(StepperValue(value: value, step: step, bounds: bounds, format: format.format), Text(titleKey), onEditingChanged)
   }
 
   /// A stepper that shows its value.

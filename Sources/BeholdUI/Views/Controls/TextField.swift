@@ -47,9 +47,18 @@ public struct TextField<Label: View>: View {
 }
 
 extension TextField where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+    self.init(TextSource(text: text), prompt, Text(titleKey))
+  }
+
   @_disfavoredOverload
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
     self.init(TextSource(text: text), prompt, Text(title))
+  }
+
+  /// - Parameter axis: the direction in which the field grows when the text does not fit.
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
+    self.init(TextSource(text: text), prompt, Text(titleKey), axis)
   }
 
   /// - Parameter axis: the direction in which the field grows when the text does not fit.
@@ -59,11 +68,25 @@ extension TextField where Label == Text {
   }
 
   /// A field for a value that a format reads and writes.
+  public init<Format: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<Format.FormatInput>, format: Format, prompt: Text? = nil
+  ) where Format.FormatOutput == String {
+    self.init(ParsedValue(value: value, format: format), prompt, Text(titleKey))
+  }
+
+  /// A field for a value that a format reads and writes.
   @_disfavoredOverload
   public init<Format: ParseableFormatStyle>(
     _ title: some StringProtocol, value: Binding<Format.FormatInput>, format: Format, prompt: Text? = nil
   ) where Format.FormatOutput == String {
     self.init(ParsedValue(value: value, format: format), prompt, Text(title))
+  }
+
+  /// A field for a value that a format reads and writes; an empty field is no value.
+  public init<Format: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<Format.FormatInput?>, format: Format, prompt: Text? = nil
+  ) where Format.FormatOutput == String {
+    self.init(OptionalParsedValue(value: value, format: format), prompt, Text(titleKey))
   }
 
   /// A field for a value that a format reads and writes; an empty field is no value.
