@@ -188,7 +188,7 @@ struct ValueControlTests {
   private struct Bar: ProgressViewStyle {
     func makeBody(configuration: Configuration) -> some View {
       configuration.label
-      Text("at \(configuration.fractionCompleted ?? -1)")
+      Text(verbatim: "at \(configuration.fractionCompleted ?? -1)")
       ProgressView(configuration)
     }
   }

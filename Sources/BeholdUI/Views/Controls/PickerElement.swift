@@ -42,6 +42,7 @@ private final class PickerNode<SelectionValue: Hashable, Content: View>: ViewNod
   }
 
   override func update(to new: PickerElement<SelectionValue, Content>) {
+    visited()
     var new = new
     let isSame = withUnsafePointer(to: &view) { old in withUnsafePointer(to: &new) { fields.isSame(old, $0) } }
     guard !isSame else { return }
@@ -88,7 +89,10 @@ private final class PickerNode<SelectionValue: Hashable, Content: View>: ViewNod
 
   override func nextElement(after child: AnyViewNode) -> Element? { nil }
 
-  override func end() { element.end() }
+  override func end() {
+    element.contentChanged = nil
+    element.end()
+  }
 }
 
 extension PickerNode: PreferenceCollecting {

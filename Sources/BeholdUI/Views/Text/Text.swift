@@ -54,6 +54,7 @@ public struct Text: Equatable, Sendable {
   public init(_ content: some StringProtocol) { self.content = .plain(String(content)) }
 
   /// The letters of an attributed string, with its links.
+  @_disfavoredOverload
   public init(_ attributedContent: AttributedString) {
     content = .pieces(attributedContent.runs.map { Piece($0, of: attributedContent) })
   }

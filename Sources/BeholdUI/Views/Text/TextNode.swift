@@ -21,6 +21,7 @@ private final class TextNode: ViewNode<Text> {
   }
 
   override func update(to new: Text) {
+    visited()
     guard new != text else { return }
     text = new
     describe()
