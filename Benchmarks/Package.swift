@@ -19,7 +19,8 @@ let package = Package(
   dependencies: [.package(name: "behold", path: "..")],
   targets: [
     .executableTarget(
-      name: "benchmarks", dependencies: ["BenchmarkKit", "BeholdModels", "BeholdWorkloads", "StandardModels", "StandardWorkloads"],
+      name: "benchmarks",
+      dependencies: ["BenchmarkKit", "BeholdModels", "BeholdWorkloads", "StandardModels", "StandardWorkloads", "ViewWorkloads"],
       swiftSettings: settings),
     .target(name: "CBenchmark"),
     .target(name: "BenchmarkKit", dependencies: ["CBenchmark"], swiftSettings: settings),
@@ -27,6 +28,13 @@ let package = Package(
     .target(
       name: "BeholdWorkloads", dependencies: ["BeholdModels", "BenchmarkKit", "CBenchmark", core],
       swiftSettings: settings + [.define("OTHER_MODULE")]),
+    .target(
+      name: "ViewWorkloads",
+      dependencies: [
+        "BenchmarkKit", "CBenchmark", core, .product(name: "BeholdUI", package: "behold"),
+        .product(name: "BeholdTesting", package: "behold"),
+      ],
+      swiftSettings: settings),
     .target(name: "StandardModels", dependencies: ["BenchmarkKit", "CBenchmark"], swiftSettings: standard),
     .target(
       name: "StandardWorkloads", dependencies: ["StandardModels", "BenchmarkKit", "CBenchmark"],

@@ -31,14 +31,16 @@ public final class TestHost {
   /// - Parameters:
   ///   - clock: another host's, if both are to go by the same time.
   ///   - seed: what the random numbers begin with.
+  ///   - countsEvaluations: whether evaluations are noted, each of which takes longer by that: say `false` where times are measured.
   ///   - environment: sets values of the environment around the view.
   public init<Content: View>(
-    _ view: Content, clock: TestClock = TestClock(), seed: UInt64 = 1, environment: (inout EnvironmentValues) -> Void = { _ in }
+    _ view: Content, clock: TestClock = TestClock(), seed: UInt64 = 1, countsEvaluations: Bool = true,
+    environment: (inout EnvironmentValues) -> Void = { _ in }
   ) {
     self.clock = clock
     random = SeededRandom(seed: seed)
     tree = ViewTree(clock: clock)
-    tree.log = log
+    if countsEvaluations { tree.log = log }
     tree.onChange = { [unowned self] changes, _ in
       for change in changes { counts.count(change) }
     }

@@ -45,7 +45,13 @@ public struct Sampler {
   /// Memory that is freed may stay with those who manage it, so that a second sample in the same process would find it there.
   private func measureBytes(_ make: Benchmark.Contender?) -> Double? {
     guard let make else { return nil }
-    return Self.median((0..<3).map { _ in Self.inChild { make().sample(Self.objects) / Double(Self.objects) } })
+    return Self.median(
+      (0..<3).map { _ in
+        Self.inChild {
+          let workload = make()
+          return workload.sample(Self.objects) / Double(Self.objects * workload.units)
+        }
+      })
   }
 
   private static func median(_ samples: [Double]) -> Double? {

@@ -5,6 +5,9 @@ extension Room {
   ///
   /// Memory comes first: each of its samples is taken in a copy of this process, which must not have observed anything before.
   static var all: [Room] {
-    [memory, accesses, accessesFromAnotherModule, accessesInScope, oneShots, reruns, crowds, nesting, lifetimes, threads, propagation]
+    [
+      memory, viewMemory, accesses, accessesFromAnotherModule, accessesInScope, oneShots, reruns, crowds, nesting, lifetimes, threads,
+      propagation, views, lists, mounting,
+    ]
   }
 }

@@ -1,0 +1,85 @@
+internal import BeholdTesting
+public import BenchmarkKit
+internal import CBenchmark
+
+/// A change of what is shown, from the write to the elements that a host is told of.
+public enum Changes {
+  /// One property that one view reads, in a tree with so many rows of seven nodes beside it.
+  public static func ofOneProperty(rows: Int) -> Workload {
+    workload {
+      let board = Board()
+      return Stage(TestHost(Screen(board: board, rows: rows), countsEvaluations: false)) { _ in board.value = bench_next() }
+    }
+  }
+
+  /// A list of so many rows, edited and back again; the figure is for each of the two edits.
+  public static func ofList(_ count: Int, _ edit: ListEdit) -> Workload {
+    workload(units: 2) {
+      let board = Board(count)
+      return Stage(TestHost(Rows(board: board), countsEvaluations: false)) { host in
+        edit.apply(to: &board.items)
+        host.flush()
+        edit.undo(in: &board.items)
+      }
+    }
+  }
+
+  private static func workload(units: Int = 1, _ make: @MainActor () -> Stage) -> Workload {
+    let stage = MainActor.assumeIsolated { make() }
+    return Workload(units: units) { count in
+      MainActor.assumeIsolated { stage.run(count) }
+    }.ending { MainActor.assumeIsolated { stage.host.unmount() } }
+  }
+
+  /// What is shown, and what changes it.
+  @MainActor
+  private final class Stage {
+    let host: TestHost
+    private let change: @MainActor (TestHost) -> Void
+
+    init(_ host: TestHost, _ change: @escaping @MainActor (TestHost) -> Void) {
+      self.host = host
+      self.change = change
+    }
+
+    func run(_ count: Int) {
+      for _ in 0..<count {
+        change(host)
+        host.flush()
+      }
+    }
+  }
+}
+
+/// An edit of a list, and what takes it back.
+public enum ListEdit: String, CaseIterable, Sendable {
+  case append
+  case insertAtHead = "insert at the head"
+  case swapTwo = "swap two"
+  case reverse
+  case rotate = "the last tenth to the front"
+  case updateEveryTenth = "update every tenth"
+
+  func apply(to items: inout [Item]) {
+    switch self {
+    case .append: items.append(Item(id: -1))
+    case .insertAtHead: items.insert(Item(id: -1), at: 0)
+    case .swapTwo: items.swapAt(1, items.count - 2)
+    case .reverse: items.reverse()
+    case .rotate: items = Array(items.suffix(items.count / 10) + items.dropLast(items.count / 10))
+    case .updateEveryTenth:
+      var changed = items
+      for index in stride(from: 0, to: items.count, by: 10) { changed[index].value += 1 }
+      items = changed
+    }
+  }
+
+  func undo(in items: inout [Item]) {
+    switch self {
+    case .append: items.removeLast()
+    case .insertAtHead: items.removeFirst()
+    case .rotate: items = Array(items.dropFirst(items.count / 10) + items.prefix(items.count / 10))
+    case .swapTwo, .reverse, .updateEveryTenth: apply(to: &items)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+internal import BeholdObservation
+internal import BeholdUI
+
+@Observable final class Board {
+  var value = 0
+  var items: [Item]
+
+  init(_ count: Int = 0) { items = (0..<count).map { Item(id: $0) } }
+}
+
+struct Item: Identifiable, Equatable {
+  let id: Int
+  var value = 0
+}
+
+/// A view that reads one property.
+struct Reading: View {
+  let board: Board
+  var body: some View { Text(verbatim: board.value & 1 == 0 ? "even" : "odd") }
+}
+
+/// Three texts in a stack: seven nodes with those of its row.
+struct Row: View {
+  let item: Item
+
+  var body: some View {
+    HStack {
+      Text(verbatim: "Donut")
+      Text(verbatim: item.value & 1 == 0 ? "new" : "ready")
+      Text(verbatim: "2.50")
+    }
+  }
+}
+
+/// One view that reads the property, among so many that do not.
+struct Screen: View {
+  let board: Board
+  let rows: Int
+
+  var body: some View {
+    VStack {
+      Reading(board: board)
+      ForEach(0..<rows) { Row(item: Item(id: $0)) }
+    }
+  }
+}
+
+/// A row for each item.
+struct Rows: View {
+  let board: Board
+
+  var body: some View {
+    VStack {
+      ForEach(board.items) { Row(item: $0) }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+internal import BeholdWorkloads
+internal import BenchmarkKit
+internal import ViewWorkloads
+
+extension Room {
+  /// A change of a model's, until the host knows which elements are others. The body that is evaluated is one text.
+  static var views: Room {
+    Room(
+      "Views: one change",
+      [
+        Benchmark(
+          "one property that one view reads, in a tree of 10 nodes", behold: { Changes.ofOneProperty(rows: 1) },
+          reference: .init("the core alone", Reruns.ofOneProperty), aims: .atMostScaled(1016, reference: 16)),
+        Benchmark(
+          "the same in a tree of 100,000 nodes", behold: { Changes.ofOneProperty(rows: 14_285) },
+          reference: .init("10 nodes", { Changes.ofOneProperty(rows: 1) }), aims: .flat),
+      ])
+  }
+
+  /// Edits of a list whose rows have identities, for each edit.
+  static var lists: Room {
+    Room(
+      "Views: lists",
+      [1000, 10_000].flatMap { count in
+        ListEdit.allCases.map { edit in
+          Benchmark("\(edit.rawValue), \(count == 1000 ? "1,000" : "10,000") rows", behold: { Changes.ofList(count, edit) })
+        }
+      })
+  }
+
+  /// A tree of rows, each of three texts in a stack: seven nodes.
+  static var mounting: Room {
+    Room(
+      "Views: mounting",
+      [("1,000", 1000), ("10,000", 10_000), ("100,000", 100_000)].flatMap { name, rows in
+        [
+          Benchmark("mount, per node, of \(name) rows", behold: { Mounting.mount(rows: rows) }),
+          Benchmark("unmount, per node, of \(name) rows", behold: { Mounting.unmount(rows: rows) }),
+        ]
+      })
+  }
+
+  /// Bytes in use of `malloc` for a node, of 20,000 rows.
+  static var viewMemory: Room { Room("Views: memory", [Benchmark("a mounted node", unit: .bytes, behold: Mounting.footprint)]) }
+}
