@@ -5,20 +5,44 @@ extension Graph {
   /// How many callbacks of one-shot observations may run within each other before that is taken for a cycle.
   static let callbackLimit = 256
 
-  /// Tells observations that have just fired, in the order of their registration.
+  /// Tells observations that have just fired, which are those above `base` in the thread's stack, in the order of their registration.
   static func deliver(
-    _ fired: inout ObserverQueue, _ kind: ObservationTracking.Event.Kind, _ source: SourcePointer?, on thread: ThreadStatePointer
+    from base: Int, _ kind: ObservationTracking.Event.Kind, _ change: Change, _ source: SourcePointer?, on thread: ThreadStatePointer
   ) {
-    if thread.pointee.transactionDepth > 0 {
-      while let observer = fired.popFirst() {
-        observer.unlinkIfOwned()
-        // After the transaction the value is new for whoever wants to hear of that.
-        let kind = observer.has(Observer.State.wantsDidSet) ? .didSet : kind
-        thread.pointee.deferred.append(Delivery(observer: observer, source: source, kind: kind))
+    let end = thread.pointee.fired.count
+    var index = base
+    while index < end {
+      guard let observer = thread.pointee.fired.observer(at: index) else {
+        index = callClosures(from: index, to: end, change, on: thread)
+        continue
       }
-    } else {
-      while let observer = fired.popFirst() { observer.call(kind, source, on: thread) }
+      index &+= 1
+      if thread.pointee.transactionDepth == 0 {
+        observer.call(kind, source, on: thread)
+      } else {
+        observer.callAfterTransaction(kind, source, on: thread)
+      }
     }
+    thread.pointee.fired.drop(to: base)
+  }
+
+  /// Calls the closures in a row that are left of observations.
+  ///
+  /// - Returns: the index after them.
+  @inline(__always)
+  private static func callClosures(from start: Int, to end: Int, _ change: Change, on thread: ThreadStatePointer) -> Int {
+    var index = start
+    let isCalled = withoutScope(change, on: thread) {
+      while index < end, thread.pointee.fired.observer(at: index) == nil {
+        // Moved out, because callbacks may need more of the stack, which then is elsewhere.
+        let onChange = thread.pointee.fired.closure(at: index).move()
+        onChange.call()
+        index &+= 1
+      }
+    }
+    guard !isCalled else { return index }
+    thread.pointee.fired.closure(at: start).deinitialize(count: 1)
+    return start + 1
   }
 
   /// What was kept back in a transaction: first the one-shot observations, then the persistent ones.
@@ -50,12 +74,12 @@ extension Graph {
       var doubts: [Doubt] = []
       swap(&doubts, &thread.pointee.doubts)
       for doubt in doubts {
-        var fired = ObserverQueue()
+        let base = thread.pointee.fired.count
         if doubt.observer.hasChanged(mayCompute: !doubt.isShared, on: thread) {
-          doubt.observer.fireDetached(doubt.change, on: thread, into: &fired)
+          doubt.observer.fireDetached(doubt.change, on: thread)
         }
         doubt.observer.release()
-        if fired.first != nil { deliver(&fired, .didSet, nil, on: thread) }
+        if thread.pointee.fired.count != base { deliver(from: base, .didSet, doubt.change, nil, on: thread) }
       }
     }
   }
@@ -64,6 +88,15 @@ extension Graph {
 extension ObserverPointer {
   @inline(__always)
   func unlinkIfOwned() { if has(Observer.State.owned) { unlinkAll() } }
+
+  /// Keeps back what an observation that fired in a transaction is to be told.
+  @inline(never)
+  func callAfterTransaction(_ kind: ObservationTracking.Event.Kind, _ source: SourcePointer?, on thread: ThreadStatePointer) {
+    unlinkIfOwned()
+    // After the transaction the value is new for whoever wants to hear of that.
+    let kind = has(Observer.State.wantsDidSet) ? .didSet : kind
+    thread.pointee.deferred.append(Delivery(observer: self, source: source, kind: kind))
+  }
 
   /// Calls a one-shot observation that fired: cancelled first, called then, so that nothing the callback does comes back to it.
   @inline(__always)
@@ -101,9 +134,9 @@ extension ObserverPointer {
   }
 
   /// Fires an observation, and those around it, for a memoised value's sake: no link of theirs is at hand.
-  func fireDetached(_ change: Change, on thread: ThreadStatePointer, into fired: inout ObserverQueue) {
+  func fireDetached(_ change: Change, on thread: ThreadStatePointer) {
     let wants = has(Observer.State.wantsDidSet) ? Observer.State.wantsDidSet : Observer.State.wantsWillSet
-    fire(nil, change, wants, on: thread, into: &fired)
+    fire(nil, change, wants, on: thread)
   }
 }
 
@@ -115,15 +148,22 @@ extension Graph {
     )
   }
 
-  /// Runs a callback. What it reads belongs to no scope of this thread's.
+  /// Runs callbacks. What they read belongs to no scope of this thread's.
+  ///
+  /// - Returns: whether it did, and this is not a cycle.
   @inline(__always)
-  static func withoutScope(_ change: Change, on thread: ThreadStatePointer, _ callback: () -> Void) {
-    guard thread.pointee.callbackDepth < callbackLimit else { return reportCycle(change) }
+  @discardableResult
+  static func withoutScope(_ change: Change, on thread: ThreadStatePointer, _ callback: () -> Void) -> Bool {
+    guard thread.pointee.callbackDepth < callbackLimit else {
+      reportCycle(change)
+      return false
+    }
     thread.pointee.callbackDepth += 1
     let scope = behold_scope()
     behold_set_scope(nil)
     callback()
     behold_set_scope(scope)
     thread.pointee.callbackDepth -= 1
+    return true
   }
 }

@@ -15,23 +15,28 @@ enum Graph {
     let thread = ThreadState.current
     let block = source.block
     let change = Change(source, in: block)
-    var fired = ObserverQueue()
+    let base = thread.pointee.fired.count
+    let isAtOnce = thread.pointee.transactionDepth == 0
     if behold_is_tracing() { Tracer.shared.trace(source, change, on: thread) }
     block.lock()
     var next = source.first
     while let link = next {
+      if isAtOnce, link.isLone {
+        next = source.fireLone(from: link, on: thread)
+        continue
+      }
       next = link.pointee.next
       let observer = link.pointee.observer
       let state = observer.pointee.state.load(ordering: .relaxed)
       if state & Observer.State.memo != 0 {
         if invalidating { observer.mark(on: thread) }
       } else if state & Observer.State.persistent == 0 {
-        observer.fire(link, change, Observer.State.wantsWillSet, on: thread, into: &fired)
+        observer.fire(link, change, Observer.State.wantsWillSet, on: thread)
       }
     }
     block.unlock()
     if thread.pointee.unmarked.count != 0 { markReaders(change, isShared: false, on: thread) }
-    if fired.first != nil { deliver(&fired, .willSet, source, on: thread) }
+    if thread.pointee.fired.count != base { deliver(from: base, .willSet, change, source, on: thread) }
   }
 
   /// Counts the version up, marks everybody who depends on the source, and runs whom that concerns.
@@ -42,7 +47,7 @@ enum Graph {
     let thread = ThreadState.current
     let block = source.block
     let change = Change(source, in: block)
-    var fired = ObserverQueue()
+    let base = thread.pointee.fired.count
     block.lock()
     fence()
     source.bumpVersion()
@@ -58,12 +63,12 @@ enum Graph {
       } else if state & Observer.State.memo != 0 {
         observer.mark(on: thread)
       } else {
-        observer.fire(link, change, Observer.State.wantsDidSet, on: thread, into: &fired)
+        observer.fire(link, change, Observer.State.wantsDidSet, on: thread)
       }
     }
     block.unlock()
     if thread.pointee.unmarked.count != 0 { markReaders(change, isShared: isShared, on: thread) }
-    if fired.first != nil { deliver(&fired, .didSet, source, on: thread) }
+    if thread.pointee.fired.count != base { deliver(from: base, .didSet, change, source, on: thread) }
     if !thread.pointee.doubts.isEmpty, thread.pointee.transactionDepth == 0 { resolveDoubts(on: thread) }
     flush(thread)
   }
@@ -103,6 +108,40 @@ enum Graph {
       block.unlock()
     }
     thread.pointee.unmarked.removeAll()
+  }
+}
+
+extension LinkPointer {
+  /// Whether it is the link of an observation that only a change of the link's source can reach. The source's lock is held.
+  @inline(__always)
+  fileprivate var isLone: Bool { pointee.observer.pointee.state.load(ordering: .acquiring) == Observer.State.lone }
+}
+
+extension SourcePointer {
+  /// Ends observations in a row that only a change of this source can reach: the lock, which is held, makes them this thread's alone.
+  ///
+  /// So they need no locked instruction each, are unlinked together and are free at once; what is left of them is the closure to call.
+  ///
+  /// - Returns: the link after them.
+  @inline(__always)
+  fileprivate func fireLone(from first: LinkPointer, on thread: ThreadStatePointer) -> LinkPointer? {
+    let room = thread.pointee.fired.room(for: PoolReserve.batch)
+    var last = first
+    var count = 0
+    while true {
+      // They were made one after the other, and so they are in memory.
+      behold_prefetch(UnsafeRawPointer(last) + ObserverBlock.ahead)
+      (room + count).initialize(to: last.pointee.observer.action(as: Observer.OnChange.self).move())
+      count &+= 1
+      guard count < PoolReserve.batch, let next = last.pointee.next, next.isLone else { break }
+      last = next
+    }
+    thread.pointee.fired.add(count)
+    let next = last.pointee.next
+    remove(from: first, through: last)
+    block.dropReferences(count)
+    thread.pointee.observers.put(first, through: last, count: count)
+    return next
   }
 }
 
@@ -153,27 +192,23 @@ extension ObserverPointer {
   ///
   /// The lock of the link's source is held, if there is a link. What `apply` itself changes, on the thread that runs it, is not reported.
   @inline(__always)
-  func fire(
-    _ link: LinkPointer?, _ change: Change, _ wants: UInt64, on thread: ThreadStatePointer, into fired: inout ObserverQueue
-  ) {
+  func fire(_ link: LinkPointer?, _ change: Change, _ wants: UInt64, on thread: ThreadStatePointer) {
     guard let claim = claim(wants, link?.pointee.source, on: thread) else { return }
     if claim.isWon {
       cause = change
-      fired.append(self)
+      thread.pointee.fired.append(self)
       if claim.after & Observer.State.owned != 0, let link { link.removeWhileLocked(on: thread) }
     }
-    if claim.after & Observer.State.kept != 0 { fireOuter(link, change, wants, on: thread, into: &fired) }
+    if claim.after & Observer.State.kept != 0 { fireOuter(link, change, wants, on: thread) }
   }
 
   @inline(never)
-  private func fireOuter(
-    _ link: LinkPointer?, _ change: Change, _ wants: UInt64, on thread: ThreadStatePointer, into fired: inout ObserverQueue
-  ) {
+  private func fireOuter(_ link: LinkPointer?, _ change: Change, _ wants: UInt64, on thread: ThreadStatePointer) {
     var inner = self
     while let outer = ObserverPointer(bitPattern: inner.pointee.context), let claim = outer.claim(wants, link?.pointee.source, on: thread) {
       if claim.isWon {
         outer.cause = change
-        fired.append(outer)
+        thread.pointee.fired.append(outer)
       }
       guard claim.after & Observer.State.kept != 0 else { return }
       inner = outer

@@ -31,7 +31,7 @@ extension Link {
         locked = nil
         link.pointee.observer.letGo()
       }
-      thread.pointee.links.put(UnsafeMutableRawPointer(link))
+      link.free(on: thread)
     }
     locked?.releaseAndUnlock()
   }
@@ -47,7 +47,7 @@ extension LinkPointer {
     if observer.pointee.dependencies == self, pointee.nextDependency == nil {
       observer.pointee.dependencies = nil
       source.block.dropReference()
-      thread.pointee.links.put(UnsafeMutableRawPointer(self))
+      free(on: thread)
     }
   }
 }

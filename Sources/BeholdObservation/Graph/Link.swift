@@ -6,23 +6,39 @@ typealias LinkPointer = UnsafeMutablePointer<Link>
 /// the observer's list of dependencies is singly linked, in the order of the reads, and touched only by who owns the observer
 /// at the time (who runs it, or who has ended it).
 struct Link {
+  // What a run looks at comes first and what a change looks at last, next to the observer of which this may be the first link (``ObserverBlock``).
+
   /// What was read; `nil` in the link by which a tracking scope keeps a scope that ran inside it (`observer` is that one).
   let source: SourcePointer?
+  /// The source's version at the last read. Bit 0 tells which of two runs in turn that was; ``memoFlag`` whether the source is a memoised value.
+  var seen: UInt64
+  /// The observer's next dependency.
+  var nextDependency: LinkPointer?
   /// Who has read.
   let observer: ObserverPointer
   /// The subscriber before this one; in the first subscriber the last; `nil` while the link is in no source's list.
   var previous: LinkPointer?
+  /// The next subscriber; in the pool the next free link, or, of an observer's own link, the next free observer.
   var next: LinkPointer?
-  /// The observer's next dependency.
-  var nextDependency: LinkPointer?
-  /// The source's version at the last read. Bit 0 tells which of two runs in turn that was; ``memoFlag`` whether the source is a memoised value.
-  var seen: UInt64
+
+  init(source: SourcePointer?, observer: ObserverPointer, seen: UInt64, nextDependency: LinkPointer?) {
+    self.source = source
+    self.seen = seen
+    self.nextDependency = nextDependency
+    self.observer = observer
+  }
 
   static let parityFlag: UInt64 = 1
   static let memoFlag: UInt64 = 2
 }
 
 extension LinkPointer {
+  /// Frees a link that is in no list, unless it is part of its observer's memory.
+  @inline(__always)
+  func free(on thread: ThreadStatePointer) {
+    if self != pointee.observer.ownLink { thread.pointee.links.put(UnsafeMutableRawPointer(self)) }
+  }
+
   /// Whether the source has another version than the one that was read.
   @inline(__always) var isOutdated: Bool { (pointee.source!.currentVersion ^ pointee.seen) & Source.versionMask != 0 }
 

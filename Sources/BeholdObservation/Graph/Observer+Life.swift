@@ -4,7 +4,8 @@ extension ObserverPointer {
   /// An observer whose thread, as long as it runs, is this one.
   @inline(__always)
   static func make(_ state: UInt64, references: UInt64 = 1, on thread: ThreadStatePointer) -> ObserverPointer {
-    let observer = thread.pointee.observers.take().bindMemory(to: Observer.self, capacity: 1)
+    let memory = thread.pointee.observers.take() + ObserverBlock.linkSize
+    let observer = memory.bindMemory(to: Observer.self, capacity: 1)
     observer.initialize(to: Observer(state &+ references &* Observer.State.reference))
     observer.pointee.thread.store(thread.identity, ordering: .relaxed)
     return observer
@@ -64,7 +65,7 @@ extension ObserverPointer {
   private func free(_ state: UInt64) {
     if state & Observer.State.taken == 0 { destroyAction(state) }
     if let outer = ObserverPointer(bitPattern: pointee.context), state & Observer.State.persistent == 0 { outer.release() }
-    ThreadState.current.pointee.observers.put(UnsafeMutableRawPointer(self))
+    ThreadState.current.pointee.observers.put(UnsafeMutableRawPointer(ownLink))
   }
 
   @inline(never)

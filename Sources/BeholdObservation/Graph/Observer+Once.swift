@@ -32,10 +32,15 @@ extension ObserverPointer {
   static func endOnce(_ scope: ScopePointer) {
     scope.end()
     let observer = scope.pointee.observer!
-    guard observer.pointee.dependencies != nil else { return observer.endWithoutDependencies() }
-    if observer.pointee.context != 0 { Scope.current!.keep(observer) }
+    guard let first = observer.pointee.dependencies else { return observer.endWithoutDependencies() }
+    var alone: UInt64 = 0
+    if observer.pointee.context != 0 {
+      Scope.current!.keep(observer)
+    } else if first == observer.ownLink, first.pointee.nextDependency == nil {
+      alone = Observer.State.alone
+    }
     let unusual = Observer.State.ended | Observer.State.bereaved
-    let before = observer.update(clear: Observer.State.running, adding: -1) { $0 & unusual == 0 }
+    let before = observer.update(set: alone, clear: Observer.State.running, adding: -1) { $0 & unusual == 0 }
     if before == nil { observer.endAfterFiring() }
   }
 
@@ -104,9 +109,7 @@ extension ScopePointer {
   /// Makes an inner one-shot observation a dependency of this scope's, at the end of what has been read so far.
   func keep(_ inner: ObserverPointer) {
     let link = pointee.thread.pointee.links.take().bindMemory(to: Link.self, capacity: 1)
-    link.initialize(
-      to: Link(
-        source: nil, observer: inner, previous: nil, next: nil, nextDependency: pointee.slot.pointee, seen: pointee.parity))
+    link.initialize(to: Link(source: nil, observer: inner, seen: pointee.parity, nextDependency: pointee.slot.pointee))
     pointee.slot.pointee = link
     pointee.slot = link.nextSlot
     pointee.last = nil

@@ -103,7 +103,13 @@ extension Observer {
     static let hearsWillSet: UInt64 = 1 << 25
     static let hearsDidSet: UInt64 = 1 << 26
 
+    /// A one-shot observation with one dependency, its own link, and no scope around it.
+    static let alone: UInt64 = 1 << 29
+
     static let reference: UInt64 = 1 << 32
+
+    /// The state of an observation that only a change of its one dependency can reach: of the plain kind, armed, and in nobody else's hands.
+    static let lone = wantsWillSet | hearsWillSet | ownedByGraph | alone | reference
   }
 }
 

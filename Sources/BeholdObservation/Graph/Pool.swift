@@ -46,6 +46,17 @@ struct Pool: ~Copyable {
     if count == 2 * PoolReserve.batch { giveBack(PoolReserve.batch) }
   }
 
+  /// Takes blocks back that are linked already as free blocks are, but for the end. They are handed out again in this order.
+  mutating func put(_ first: UnsafeMutableRawPointer, through last: UnsafeMutableRawPointer, count added: Int) {
+    guard count &+ added < 2 * PoolReserve.batch else {
+      next(of: last).pointee = nil
+      return reserve.put(first, count: added)
+    }
+    next(of: last).pointee = free
+    free = first
+    count &+= added
+  }
+
   @inline(never)
   private mutating func refill() -> UnsafeMutableRawPointer {
     (free, count) = reserve.take()
@@ -74,14 +85,18 @@ final class PoolReserve: @unchecked Sendable {
 
   let nextOffset: Int
   private let size: Int
+  private let start: Int
   let lock = SpinLock()
   private(set) var lists: [(first: UnsafeMutableRawPointer, count: Int)] = []
   /// Blocks made so far, whether in use or free.
   private(set) var made = 0
 
-  /// - Parameter nextOffset: where in a free block the pointer to the next one may stand.
-  init(size: Int, nextOffset: Int) {
+  /// - Parameters:
+  ///   - start: where in a slab the first block begins.
+  ///   - nextOffset: where in a free block the pointer to the next one may stand.
+  init(size: Int, start: Int = 0, nextOffset: Int) {
     self.size = size
+    self.start = start
     self.nextOffset = nextOffset
   }
 
@@ -98,12 +113,13 @@ final class PoolReserve: @unchecked Sendable {
   }
 
   private func makeSlab() -> (UnsafeMutableRawPointer, Int) {
-    let count = Self.slabBytes / size
-    // On lines of the cache, so that an observer is in one and a memoised value in two. Zeroed, because a block that was never used may still be looked
+    let count = (Self.slabBytes - start) / size
+    // On lines of the cache, so that a memoised value is in two. Zeroed, because a block that was never used may still be looked
     // at (see ``Observer``).
     var memory: UnsafeMutableRawPointer?
-    guard posix_memalign(&memory, 64, Self.slabBytes) == 0, let slab = memory else { fatalError("out of memory") }
-    memset(slab, 0, Self.slabBytes)
+    guard posix_memalign(&memory, 64, Self.slabBytes) == 0, let memory else { fatalError("out of memory") }
+    memset(memory, 0, Self.slabBytes)
+    let slab = memory + start
     for index in 0..<count {
       let next = index + 1 < count ? slab + (index + 1) * size : nil
       (slab + index * size + nextOffset).bindMemory(to: UnsafeMutableRawPointer?.self, capacity: 1).pointee = next

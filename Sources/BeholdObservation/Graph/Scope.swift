@@ -90,13 +90,13 @@ extension ObserverPointer {
 extension UnsafeMutablePointer<LinkPointer?> {
   /// The link whose `nextDependency` this is.
   @inline(__always)
-  fileprivate var linkBefore: LinkPointer { (UnsafeMutableRawPointer(self) - 32).assumingMemoryBound(to: Link.self) }
+  fileprivate var linkBefore: LinkPointer { (UnsafeMutableRawPointer(self) - 16).assumingMemoryBound(to: Link.self) }
 }
 
 extension LinkPointer {
   @inline(__always)
   var nextSlot: UnsafeMutablePointer<LinkPointer?> {
-    (UnsafeMutableRawPointer(self) + 32).assumingMemoryBound(to: LinkPointer?.self)
+    (UnsafeMutableRawPointer(self) + 16).assumingMemoryBound(to: LinkPointer?.self)
   }
 }
 
@@ -193,11 +193,11 @@ extension ScopePointer {
       remember(source)
       return
     }
-    let link = pointee.thread.pointee.links.take().bindMemory(to: Link.self, capacity: 1)
+    let link = makeLink(for: observer)
     link.initialize(
       to: Link(
-        source: source, observer: observer, previous: nil, next: nil, nextDependency: pointee.slot.pointee,
-        seen: source.currentVersion | pointee.parity | (block.memo == nil ? 0 : Link.memoFlag)))
+        source: source, observer: observer, seen: source.currentVersion | pointee.parity | (block.memo == nil ? 0 : Link.memoFlag),
+        nextDependency: pointee.slot.pointee))
     block.takeReference()
     let wasUnobserved = source.first == nil
     if pointee.isLinking { source.append(link, tags: observer.tags) } else { source.noteVersion() }
@@ -207,6 +207,13 @@ extension ScopePointer {
     pointee.slot = link.nextSlot
     remember(source)
     if wasUnobserved, pointee.isLinking, let memo = block.memo { memo.settle() }
+  }
+
+  /// The memory for a dependency: the observer's own if it has no other.
+  @inline(__always)
+  private func makeLink(for observer: ObserverPointer) -> LinkPointer {
+    if observer.pointee.dependencies == nil, !observer.has(Observer.State.memo) { return observer.ownLink }
+    return pointee.thread.pointee.links.take().bindMemory(to: Link.self, capacity: 1)
   }
 
   /// Notes the present version of the source that was read last, if this run has just linked it.

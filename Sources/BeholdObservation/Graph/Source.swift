@@ -87,8 +87,15 @@ extension UnsafeMutablePointer<Source> {
 
   /// Takes a link out of the list of subscribers. The block's lock is held.
   @inline(__always) func remove(_ link: LinkPointer) {
+    remove(from: link, through: link)
+    link.pointee.previous = nil
+    link.pointee.next = nil
+  }
+
+  /// Takes neighbouring links out of the list of subscribers, which stay linked among themselves. The block's lock is held.
+  @inline(__always) func remove(from link: LinkPointer, through end: LinkPointer) {
     let head = pointee.subscribers.load(ordering: .relaxed)
-    let next = link.pointee.next
+    let next = end.pointee.next
     if LinkPointer(bitPattern: head & ~Source.Tags.all) == link {
       if let next {
         next.pointee.previous = link.pointee.previous
@@ -101,7 +108,5 @@ extension UnsafeMutablePointer<Source> {
       previous.pointee.next = next
       if let next { next.pointee.previous = previous } else { first!.pointee.previous = previous }
     }
-    link.pointee.previous = nil
-    link.pointee.next = nil
   }
 }

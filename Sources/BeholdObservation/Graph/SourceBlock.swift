@@ -73,8 +73,9 @@ extension UnsafeMutablePointer<SourceBlock> {
   /// Takes a reference. The lock is held.
   @inline(__always) func takeReference() { pointee.references = pointee.references &+ 1 }
 
-  /// Gives a reference back that is not the last. The lock is held.
-  @inline(__always) func dropReference() { pointee.references = pointee.references &- 1 }
+  /// Gives references back of which none is the last. The lock is held.
+  @inline(__always) func dropReferences(_ count: Int) { pointee.references = pointee.references &- UInt32(truncatingIfNeeded: count) }
+  @inline(__always) func dropReference() { dropReferences(1) }
 
   /// Gives a reference back, and the lock, which is held.
   @inline(__always) func releaseAndUnlock() {

@@ -18,6 +18,8 @@ struct ThreadState: ~Copyable {
   /// Counts flushes, so that an observer can tell how often it ran in this one.
   var flush: UInt = 0
 
+  /// Who has fired and is still to be called, of all changes whose callbacks run within each other.
+  var fired = FiredStack()
   /// Memoised values whose readers are still to be marked.
   var unmarked = ObserverStack()
   /// One-shot observations to look at, after the change or the transaction: a memoised value that they read may have changed.
@@ -106,12 +108,12 @@ extension ThreadStatePointer {
 }
 
 extension PoolReserve {
-  static let links = PoolReserve(size: 48, nextOffset: 32)
-  static let observers = PoolReserve(size: MemoBlock.observerSize, nextOffset: 48)
+  static let links = PoolReserve(size: 48, nextOffset: ObserverBlock.nextOffset)
+  static let observers = PoolReserve(size: ObserverBlock.size, start: ObserverBlock.start, nextOffset: ObserverBlock.nextOffset)
   static let memos = PoolReserve(size: MemoBlock.size, nextOffset: 48)
 }
 
-/// Observers in a row, linked through themselves.
+/// Persistent observers in a row, linked through themselves.
 struct ObserverQueue {
   private(set) var first: ObserverPointer?
   private var last: ObserverPointer?

@@ -38,6 +38,9 @@ static inline void behold_pause(void) {
 #endif
 }
 
+/// Begins to bring memory into the cache. The address need not be that of anything.
+static inline void behold_prefetch(const void *_Nonnull address) { __builtin_prefetch(address); }
+
 /// Gives the rest of the time slice away.
 void behold_yield(void);
 

@@ -9,7 +9,9 @@ struct LayoutTests {
     #expect(MemoryLayout<Source>.size == Source.size)
     #expect(MemoryLayout<SourceBlock>.size == Source.headerSize)
     #expect(MemoryLayout<Observer>.size == MemoBlock.observerSize)
-    #expect(MemoryLayout<Link>.size == 48)
-    #expect(MemoryLayout<Link>.offset(of: \.nextDependency) == 32)
+    #expect(MemoryLayout<Link>.size == ObserverBlock.linkSize)
+    #expect(MemoryLayout<Link>.offset(of: \.nextDependency) == 16)
+    #expect(MemoryLayout<Link>.offset(of: \.next) == ObserverBlock.nextOffset)
+    #expect(ObserverBlock.linkSize + MemoBlock.observerSize <= ObserverBlock.size)
   }
 }
