@@ -3,37 +3,37 @@ extension Link {
   static func unlinkAll(_ list: LinkPointer?) {
     let thread = ThreadState.current
     var next = list
-    // Several properties of one object in a row take its lock once.
+    // Several properties of one object in a row take its lock once, and give its references back together.
     var locked: SourceBlockPointer?
+    var dropped = 0
     while let link = next {
       next = link.pointee.nextDependency
       if let source = link.pointee.source {
         let block = source.block
         if block != locked {
-          locked?.releaseAndUnlock()
+          locked?.releaseAndUnlock(dropped)
           block.lock()
-          // One more, for the time of the lock.
-          block.takeReference()
           locked = block
+          dropped = 0
         }
-        block.dropReference()
+        dropped &+= 1
         if link.pointee.previous != nil {
-          source.remove(link)
+          source.remove(from: link, through: link)
           if source.first == nil, let memo = block.memo {
-            // The reference keeps the memoised value's memory while that leaves its own sources.
+            // The references, which are still held, keep the memoised value's memory while that leaves its own sources.
             block.unlock()
             memo.settle()
             block.lock()
           }
         }
       } else {
-        locked?.releaseAndUnlock()
+        locked?.releaseAndUnlock(dropped)
         locked = nil
         link.pointee.observer.letGo()
       }
       link.free(on: thread)
     }
-    locked?.releaseAndUnlock()
+    locked?.releaseAndUnlock(dropped)
   }
 }
 

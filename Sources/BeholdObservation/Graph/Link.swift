@@ -39,6 +39,10 @@ extension LinkPointer {
     if self != pointee.observer.ownLink { thread.pointee.links.put(UnsafeMutableRawPointer(self)) }
   }
 
+  /// Whether this is a dependency on `source`.
+  @inline(__always)
+  func isTo(_ source: SourcePointer) -> Bool { unsafeBitCast(pointee.source, to: UInt.self) == UInt(bitPattern: source) }
+
   /// Whether the source has another version than the one that was read.
   @inline(__always) var isOutdated: Bool { (pointee.source!.currentVersion ^ pointee.seen) & Source.versionMask != 0 }
 

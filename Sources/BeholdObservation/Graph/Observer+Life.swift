@@ -26,8 +26,7 @@ extension ObserverPointer {
     let state = pointee.state.load(ordering: .relaxed)
     if state & Observer.State.memo != 0 { return Source.Tags.memo | Source.Tags.didSet }
     if state & Observer.State.persistent != 0 { return Source.Tags.didSet }
-    return (state & Observer.State.hearsWillSet != 0 ? Source.Tags.willSet : 0)
-      | (state & Observer.State.hearsDidSet != 0 ? Source.Tags.didSet : 0)
+    return Source.Tags.ofOneShot(state)
   }
 
   /// Sets and clears flags, if `condition` allows it.

@@ -12,19 +12,20 @@ extension ObserverPointer {
     if kind & Observer.State.wantsWillSet != 0 { state |= Observer.State.hearsWillSet }
     if kind & Observer.State.wantsDidSet != 0 { state |= Observer.State.hearsDidSet }
     guard let surroundings = Scope.current else {
-      return Scope.begin(make(state, references: references, on: thread), on: thread)
+      return Scope.begin(make(state, references: references, on: thread), tags: Source.Tags.ofOneShot(state), on: thread)
     }
     let outer = surroundings.pointee.observer!
     let outerState = outer.state
     guard outerState & (Observer.State.persistent | Observer.State.memo) == 0 else {
-      return Scope.begin(make(state, references: references, on: thread), witness: surroundings, on: thread)
+      return Scope.begin(
+        make(state, references: references, on: thread), tags: Source.Tags.ofOneShot(state), witness: surroundings, on: thread)
     }
     state |= Observer.State.kept | outerState & (Observer.State.hearsWillSet | Observer.State.hearsDidSet)
     references += 1
     let observer = make(state, references: references, on: thread)
     outer.retain()
     observer.pointee.context = UInt(bitPattern: outer)
-    return Scope.begin(observer, witness: surroundings.pointee.witness, on: thread)
+    return Scope.begin(observer, tags: Source.Tags.ofOneShot(state), witness: surroundings.pointee.witness, on: thread)
   }
 
   /// The end of `apply`.

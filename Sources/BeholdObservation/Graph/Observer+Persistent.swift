@@ -25,7 +25,7 @@ extension ObserverPointer {
   func track<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result? {
     let thread = ThreadState.current
     guard beginRun(on: thread) != nil else { return nil }
-    let scope = Scope.begin(self, on: thread)
+    let scope = Scope.begin(self, tags: Source.Tags.didSet, on: thread)
     defer {
       scope.end()
       endRun(on: thread)
@@ -54,7 +54,7 @@ extension ObserverPointer {
   @inline(__always)
   private func react(on thread: ThreadStatePointer) {
     guard let before = beginRun(clearing: Observer.State.queued, on: thread) else { return release() }
-    runAgain(before, on: thread) { callReaction() }
+    if isWithinLimit(on: thread) { runAgain(before, on: thread) { callReaction() } }
     endRun(on: thread, releasing: 1)
   }
 
@@ -62,7 +62,8 @@ extension ObserverPointer {
   @inline(__always)
   func trackAgain(on thread: ThreadStatePointer, _ body: () -> Void) {
     guard let before = beginRun(on: thread) else { return }
-    runAgain(before, on: thread, body)
+    // Runs that are no part of a flush have turns of their own, and are counted by who schedules them.
+    if !thread.pointee.isFlushing || isWithinLimit(on: thread) { runAgain(before, on: thread, body) }
     endRun(on: thread)
   }
 
@@ -106,18 +107,16 @@ extension ObserverPointer {
 
   @inline(__always)
   private func runAgain(_ before: UInt64, on thread: ThreadStatePointer, _ body: () -> Void) {
-    if isWithinLimit(on: thread), before & Observer.State.dirty != 0 || dependenciesHaveChanged() {
-      let scope = Scope.begin(self, on: thread)
+    if before & Observer.State.dirty != 0 || dependenciesHaveChanged() {
+      let scope = Scope.begin(self, tags: Source.Tags.didSet, on: thread)
       body()
       scope.end()
     }
   }
 
-  /// Counts the run, and refuses it when the observer keeps changing what it reads.
+  /// Counts the run in a flush, and refuses it when the observer keeps changing what it reads.
   @inline(__always)
   private func isWithinLimit(on thread: ThreadStatePointer) -> Bool {
-    // Runs that are no part of a flush have turns of their own, and are counted by who schedules them.
-    guard thread.pointee.isFlushing else { return true }
     let flush = (thread.pointee.flush & 0xFFFF_FFFF) << 32
     guard pointee.context & ~0xFFFF_FFFF == flush else {
       pointee.context = flush

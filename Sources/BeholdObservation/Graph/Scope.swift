@@ -29,6 +29,8 @@ struct Scope {
   var above: ScopePointer?
   /// Whether links are put into their sources' lists. They are not for a memoised value that nobody observes.
   var isLinking = true
+  /// What sources must know of the observer.
+  var tags: UInt = 0
   /// Some of what this run has read, found by address, so that reading the same things in turn makes no links.
   var recent = Recent(repeating: nil)
 }
@@ -42,9 +44,12 @@ extension Scope {
   }
 
   /// Begins a run of an observer that the caller owns. It is to be followed by ``end()``.
+  ///
+  /// - Parameter tags: what sources must know of the observer; if nothing is said it is a memoised value.
   @inline(__always)
   static func begin(
-    _ observer: ObserverPointer, isLinking: Bool = true, witness: ScopePointer? = nil, on thread: ThreadStatePointer
+    _ observer: ObserverPointer, tags: UInt = Source.Tags.memo | Source.Tags.didSet, isLinking: Bool = true, witness: ScopePointer? = nil,
+    on thread: ThreadStatePointer
   ) -> ScopePointer {
     let scope = thread.pointee.scope.pointee.above ?? thread.makeScope()
     thread.pointee.scope = scope
@@ -56,6 +61,7 @@ extension Scope {
     scope.pointee.witness = witness
     scope.pointee.outer = behold_scope()
     scope.pointee.isLinking = isLinking
+    scope.pointee.tags = tags
     scope.pointee.recent = Recent(repeating: nil)
     behold_set_scope(scope)
     return scope
@@ -101,7 +107,16 @@ extension LinkPointer {
 }
 
 extension ScopePointer {
+  /// Whether nothing but the source, or it and one other, has been read since the source was.
+  @inlinable @inline(__always)
+  func hasJustRead(_ source: SourcePointer) -> Bool {
+    // As numbers, because of optional pointers it is asked one by one whether they are `nil`.
+    let address = UInt(bitPattern: source)
+    return unsafeBitCast(pointee.last, to: UInt.self) == address || unsafeBitCast(pointee.lastButOne, to: UInt.self) == address
+  }
+
   /// Notes that the observer depends on `source`.
+  @usableFromInline @inline(never)
   func read(_ source: SourcePointer) {
     if !readNext(source) { readAnother(source) }
   }
@@ -109,17 +124,17 @@ extension ScopePointer {
   /// Notes the dependency if it is the next one of the run before, and nobody else wants to know.
   @inline(__always)
   func readNext(_ source: SourcePointer) -> Bool {
-    guard let link = pointee.slot.unsafelyUnwrapped.pointee, link.pointee.source == source, pointee.witness == nil else { return false }
+    guard let link = pointee.slot.unsafelyUnwrapped.pointee, link.isTo(source), pointee.witness == nil else { return false }
     confirm(link, source)
     return true
   }
 
   @inline(__always)
   private func confirm(_ link: LinkPointer, _ source: SourcePointer) {
-    link.see(source, parity: pointee.parity)
-    if !pointee.isLinking { noteVersion(link, source) }
     pointee.slot = link.nextSlot
     remember(source)
+    link.see(source, parity: pointee.parity)
+    if !pointee.isLinking { noteVersion(link, source) }
   }
 
   /// Makes the next change of a source count its version up for a memoised value that nobody observes.
@@ -137,9 +152,20 @@ extension ScopePointer {
 
   @inline(__always)
   private func remember(_ source: SourcePointer) {
+    rememberAgain(source)
+    pointee.recent[unchecked: index(of: source)] = source
+  }
+
+  @inline(__always)
+  private func rememberAgain(_ source: SourcePointer) {
     pointee.lastButOne = pointee.last
     pointee.last = source
-    pointee.recent[unchecked: index(of: source)] = source
+  }
+
+  /// Whether this run has read the source not long ago.
+  @inline(__always)
+  private func remembers(_ source: SourcePointer) -> Bool {
+    unsafeBitCast(pointee.recent[unchecked: index(of: source)], to: UInt.self) == UInt(bitPattern: source)
   }
 
   @inline(__always)
@@ -151,19 +177,15 @@ extension ScopePointer {
   @inline(never)
   func readAnother(_ source: SourcePointer) {
     if let witness = pointee.witness { witness.read(source) }
-    if let link = pointee.slot.pointee, link.pointee.source == source { return confirm(link, source) }
-    if pointee.recent[unchecked: index(of: source)] == source {
-      pointee.lastButOne = pointee.last
-      pointee.last = source
-      return
+    if let next = pointee.slot.unsafelyUnwrapped.pointee {
+      if next.isTo(source) { return confirm(next, source) }
+      if !remembers(source), let link = takeAhead(source) {
+        link.pointee.nextDependency = next
+        pointee.slot.pointee = link
+        return confirm(link, source)
+      }
     }
-    if pointee.slot.pointee != nil, let link = takeAhead(source) {
-      link.pointee.nextDependency = pointee.slot.pointee
-      pointee.slot.pointee = link
-      confirm(link, source)
-      return
-    }
-    link(source)
+    if remembers(source) { rememberAgain(source) } else { link(source) }
   }
 
   /// Looks for the source among the next few dependencies of the run before, where it is when a few others are no longer read.
@@ -181,12 +203,13 @@ extension ScopePointer {
   }
 
   /// Makes a new dependency, in place before the value is read.
+  @inline(__always)
   private func link(_ source: SourcePointer) {
-    let observer = pointee.observer!
+    let observer = pointee.observer.unsafelyUnwrapped
     let block = source.block
     block.lock()
     // Of this observer's links to one source the newest is the last but for other observers'; one that this run has read will do.
-    if pointee.isLinking, let last = source.first?.pointee.previous, last.pointee.observer == observer,
+    if pointee.isLinking, let last = source.first?.pointee.previous.unsafelyUnwrapped, last.pointee.observer == observer,
       last.pointee.seen & Link.parityFlag == pointee.parity
     {
       block.unlock()
@@ -197,13 +220,13 @@ extension ScopePointer {
     link.initialize(
       to: Link(
         source: source, observer: observer, seen: source.currentVersion | pointee.parity | (block.memo == nil ? 0 : Link.memoFlag),
-        nextDependency: pointee.slot.pointee))
+        nextDependency: pointee.slot.unsafelyUnwrapped.pointee))
     block.takeReference()
     let wasUnobserved = source.first == nil
-    if pointee.isLinking { source.append(link, tags: observer.tags) } else { source.noteVersion() }
+    if pointee.isLinking { source.append(link, tags: pointee.tags) } else { source.noteVersion() }
     block.unlock()
 
-    pointee.slot.pointee = link
+    pointee.slot.unsafelyUnwrapped.pointee = link
     pointee.slot = link.nextSlot
     remember(source)
     if wasUnobserved, pointee.isLinking, let memo = block.memo { memo.settle() }
@@ -212,7 +235,7 @@ extension ScopePointer {
   /// The memory for a dependency: the observer's own if it has no other.
   @inline(__always)
   private func makeLink(for observer: ObserverPointer) -> LinkPointer {
-    if observer.pointee.dependencies == nil, !observer.has(Observer.State.memo) { return observer.ownLink }
+    if observer.pointee.dependencies == nil, pointee.tags & Source.Tags.memo == 0 { return observer.ownLink }
     return pointee.thread.pointee.links.take().bindMemory(to: Link.self, capacity: 1)
   }
 

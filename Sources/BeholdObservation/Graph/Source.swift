@@ -34,6 +34,12 @@ extension Source {
     /// A memoised value that nobody observes has noted the version: the next change must count it up.
     static let version: UInt = 8
     static let all: UInt = 15
+
+    /// Those of a one-shot observation.
+    @inline(__always)
+    static func ofOneShot(_ state: UInt64) -> UInt {
+      (state & Observer.State.hearsWillSet != 0 ? willSet : 0) | (state & Observer.State.hearsDidSet != 0 ? didSet : 0)
+    }
   }
 }
 
@@ -74,7 +80,7 @@ extension UnsafeMutablePointer<Source> {
     let head = pointee.subscribers.load(ordering: .relaxed)
     link.pointee.next = nil
     if let first = LinkPointer(bitPattern: head & ~Source.Tags.all) {
-      let last = first.pointee.previous!
+      let last = first.pointee.previous.unsafelyUnwrapped
       last.pointee.next = link
       link.pointee.previous = last
       first.pointee.previous = link

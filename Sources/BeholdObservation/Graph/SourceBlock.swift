@@ -77,9 +77,9 @@ extension UnsafeMutablePointer<SourceBlock> {
   @inline(__always) func dropReferences(_ count: Int) { pointee.references = pointee.references &- UInt32(truncatingIfNeeded: count) }
   @inline(__always) func dropReference() { dropReferences(1) }
 
-  /// Gives a reference back, and the lock, which is held.
-  @inline(__always) func releaseAndUnlock() {
-    dropReference()
+  /// Gives references back, and the lock, which is held.
+  @inline(__always) func releaseAndUnlock(_ count: Int = 1) {
+    dropReferences(count)
     let isLast = pointee.references == 0
     unlock()
     if isLast { free() }

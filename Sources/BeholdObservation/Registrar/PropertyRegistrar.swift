@@ -21,7 +21,8 @@ public struct PropertyRegistrar: ~Copyable, Sendable {
     let word = self.word.load(ordering: .acquiring)
     // What has just been read needs nothing more; a look at the object before its first tracked read finds no source there.
     let source = Self.source(property, word)
-    if scope.pointee.last != source, scope.pointee.lastButOne != source { access(property, properties, scope) }
+    guard !scope.hasJustRead(source) else { return }
+    if word != 0 { scope.read(source) } else { accessFirst(property, properties, scope) }
   }
 
   /// Whether anybody has to be told of changes of a property.
@@ -69,11 +70,10 @@ extension PropertyRegistrar {
     SourcePointer(bitPattern: word &+ UInt(Source.headerSize) &+ UInt(bitPattern: property &* Source.size)).unsafelyUnwrapped
   }
 
+  /// Notes the first read in a scope of any property of the object.
   @usableFromInline @inline(never)
-  func access(_ property: Int, _ properties: () -> ObservedProperties, _ scope: ScopePointer) {
-    let word = self.word.load(ordering: .acquiring)
-    let source = word != 0 ? Self.source(property, word) : block(properties()).source(at: property)
-    if !scope.readNext(source) { scope.readAnother(source) }
+  func accessFirst(_ property: Int, _ properties: () -> ObservedProperties, _ scope: ScopePointer) {
+    scope.read(block(properties()).source(at: property))
   }
 
   @usableFromInline @inline(never)
