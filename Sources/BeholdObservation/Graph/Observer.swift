@@ -16,7 +16,7 @@ struct Observer: ~Copyable {
   let thread = Atomic<UInt>(0)
   /// The ``Change`` that made it stale or fired it. Written by who queued it; a run that began before may be reading it.
   let cause = Atomic<UInt>(0)
-  /// The next one in a queue of this thread's; in the pool the next free one.
+  /// The next one in a thread's queue; of a memoised value in the pool the next free one.
   var nextQueued: ObserverPointer?
   /// The scope around this one (`once`); how often it ran in the flush at hand (`reaction`); whether its owner went while it was computed (memo).
   var context: UInt = 0
