@@ -125,18 +125,25 @@ extension SourcePointer {
   /// - Returns: the link after them.
   @inline(__always)
   fileprivate func fireLone(from first: LinkPointer, on thread: ThreadStatePointer) -> LinkPointer? {
-    let room = thread.pointee.fired.room(for: PoolReserve.batch)
     var last = first
     var count = 0
+    var room = thread.pointee.fired.room(for: PoolReserve.batch)
+    var filled = 0
     while true {
       // They were made one after the other, and so they are in memory.
       behold_prefetch(UnsafeRawPointer(last) + ObserverBlock.ahead)
-      (room + count).initialize(to: last.pointee.observer.action(as: Observer.OnChange.self).move())
+      (room + filled).initialize(to: last.pointee.observer.action(as: Observer.OnChange.self).move())
+      filled &+= 1
       count &+= 1
-      guard count < PoolReserve.batch, let next = last.pointee.next, next.isLone else { break }
+      guard let next = last.pointee.next, next.isLone else { break }
       last = next
+      if filled == PoolReserve.batch {
+        thread.pointee.fired.add(filled)
+        room = thread.pointee.fired.room(for: PoolReserve.batch)
+        filled = 0
+      }
     }
-    thread.pointee.fired.add(count)
+    thread.pointee.fired.add(filled)
     let next = last.pointee.next
     remove(from: first, through: last)
     block.dropReferences(count)

@@ -43,16 +43,20 @@ struct Pool: ~Copyable {
     next(of: block).pointee = free
     free = block
     count &+= 1
-    if count == 2 * PoolReserve.batch { giveBack(PoolReserve.batch) }
+    if count >= 2 * PoolReserve.batch { giveBack(PoolReserve.batch) }
   }
 
-  /// Takes blocks back that are linked already as free blocks are, but for the end. They are handed out again in this order.
+  /// Takes blocks back that are linked already as free blocks are, but for the end.
+  ///
+  /// They are handed out again in this order, the last row first and none in pieces, so that what is made together stays together in memory.
   mutating func put(_ first: UnsafeMutableRawPointer, through last: UnsafeMutableRawPointer, count added: Int) {
-    guard count &+ added < 2 * PoolReserve.batch else {
-      next(of: last).pointee = nil
-      return reserve.put(first, count: added)
+    if count &+ added >= 2 * PoolReserve.batch, let older = free {
+      reserve.put(older, count: count)
+      free = nil
+      count = 0
     }
     next(of: last).pointee = free
+    guard added < 2 * PoolReserve.batch else { return reserve.put(first, count: added) }
     free = first
     count &+= added
   }
