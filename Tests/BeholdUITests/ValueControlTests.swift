@@ -185,6 +185,29 @@ struct ValueControlTests {
     #expect(oven.start == Self.day + 1_000)
   }
 
+  private struct Colors: View {
+    @State private var color = Color.red
+
+    var body: some View {
+      ColorPicker("Glaze", selection: $color, supportsOpacity: false)
+      Rectangle().foregroundStyle(color)
+    }
+  }
+
+  @Test("a colour picker writes colours, without opacity where that is not wanted, and refuses what is no colour")
+  func colors() {
+    let screen = Screen(Colors())
+    let picker = screen.element(.colorPicker)
+    #expect(picker.texts == ["Glaze"])
+    #expect(picker[.value]?.color == .red)
+    screen.send(.color(Color(red: 2, green: 0.5, blue: -1, opacity: 0.5)), to: picker)
+    #expect(picker[.value]?.color == Color(red: 1, green: 0.5, blue: 0))
+    #expect(screen.tellings(.value, of: picker) == 1)
+    screen.send(.color(Color(red: .nan, green: 0, blue: 0)), to: picker)
+    screen.send(.color(.blue), to: picker)
+    #expect(picker[.value]?.color == Color(red: 1, green: 0.5, blue: 0))
+  }
+
   private struct Bar: ProgressViewStyle {
     func makeBody(configuration: Configuration) -> some View {
       configuration.label

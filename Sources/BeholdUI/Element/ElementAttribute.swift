@@ -62,6 +62,7 @@ package struct ElementAttribute: Equatable {
     /// How many presses in a row the element takes as one event, where it takes several.
     case pressCount
     case isIndicatorHidden
+    case supportsOpacity
     /// The name of a picture that the program comes with.
     case image
     /// Whether a picture says nothing.
@@ -86,6 +87,7 @@ package struct ElementAttribute: Equatable {
     case flag(Bool)
     case runs([TextRun])
     case date(Date)
+    case color(Color)
     case tracks([GridItem])
     case outline(Outline)
     case paint(Paint)
@@ -98,5 +100,6 @@ extension ElementAttribute.Value {
   package var number: Double? { if case .number(let number) = self { number } else { nil } }
   package var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
   package var runs: [TextRun]? { if case .runs(let runs) = self { runs } else { nil } }
+  package var color: Color? { if case .color(let color) = self { color } else { nil } }
   package var date: Date? { if case .date(let date) = self { date } else { nil } }
 }

@@ -26,6 +26,7 @@ package enum ElementEvent: Sendable {
   case hold(Bool)
   /// Is pressed several times in a row.
   case multiplePress(Int)
+  case color(Color)
 
   package var kind: Kind {
     switch self {
@@ -44,14 +45,15 @@ package enum ElementEvent: Sendable {
     case .reorder: .reorder
     case .hold: .hold
     case .multiplePress: .multiplePress
+    case .color: .color
     }
   }
 
   /// The kinds of events that an element takes.
   package struct Kind: OptionSet, Hashable, Sendable {
-    package let rawValue: UInt16
+    package let rawValue: UInt32
 
-    package init(rawValue: UInt16) { self.rawValue = rawValue }
+    package init(rawValue: UInt32) { self.rawValue = rawValue }
 
     package static let press = Kind(rawValue: 1 << 0)
     package static let input = Kind(rawValue: 1 << 1)
@@ -68,6 +70,7 @@ package enum ElementEvent: Sendable {
     package static let reorder = Kind(rawValue: 1 << 12)
     package static let hold = Kind(rawValue: 1 << 13)
     package static let multiplePress = Kind(rawValue: 1 << 14)
+    package static let color = Kind(rawValue: 1 << 15)
   }
 }
 

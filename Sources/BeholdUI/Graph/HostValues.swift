@@ -20,6 +20,7 @@ struct HostValues {
     switch event {
     case .input(let text): note(.text(text), for: .value, of: element)
     case .number(let number): note(.number(number), for: .value, of: element)
+    case .color(let color): note(.color(color), for: .value, of: element)
     case .date(let date): note(.date(date), for: .value, of: element)
     case .focus(let isFocused): note(.flag(isFocused), for: .isFocused, of: element)
     case .toggle(let isOn): note(.flag(isOn), for: element.kind == .toggle ? .value : .isExpanded, of: element)

@@ -35,9 +35,12 @@ struct HoldableButton: View {
 
   var body: some View {
     let configuration = ButtonStyleConfiguration(
-      role: button.role, label: .init(content: button.content), isPressed: isHeld && button.traits.isEnabled)
+      role: button.role, label: .init(content: button.content), isPressed: isHeld)
     ButtonElement(
       action: button.action, traits: button.traits, role: button.role, style: button.style, shape: button.shape,
-      shortcut: button.shortcut, isHeld: $isHeld, content: style.body(for: configuration))
+      shortcut: button.shortcut, isHeld: $isHeld, content: style.body(for: configuration)
+    )
+    // Who lets go of a disabled button is not heard.
+    .onChange(of: button.traits.isEnabled) { isHeld = false }
   }
 }
