@@ -84,7 +84,7 @@ struct ButtonTests {
       Button("Press") { happenings.note("pressed") }
         .buttonStyle(Pill())
         .disabled(isOff)
-      Button("Off") { isOff = true }
+      Button("Off") { isOff.toggle() }
     }
   }
 
@@ -105,6 +105,45 @@ struct ButtonTests {
     screen.send(.press, to: screen.element(.button, 1))
     #expect(button.texts == ["Press", "off"])
     #expect(screen.send(.hold(true), to: screen.element(.button, 1)) == .notTaken)
+  }
+
+  @Test("a held button that is disabled is let go")
+  func heldAndDisabled() {
+    let screen = Screen(Pills(happenings: Happenings()))
+    let button = screen.element(.button)
+    screen.send(.hold(true), to: button)
+    screen.send(.press, to: screen.element(.button, 1))
+    #expect(screen.send(.hold(false), to: button) == .disabled)
+    screen.send(.press, to: screen.element(.button, 1))
+    #expect(button.texts == ["Press", "up"])
+  }
+
+  private struct Numbered: ButtonStyle {
+    let number: Int
+
+    func makeBody(configuration: Configuration) -> some View { Text(verbatim: "\(number)") }
+  }
+
+  private struct Restyled: View {
+    @State private var count = 0
+
+    var body: some View {
+      Text(verbatim: "\(count)").onTapGesture { count += 1 }
+      Button("Styled", action: Self.act).buttonStyle(Numbered(number: count / 2))
+    }
+
+    private static func act() {}
+  }
+
+  @Test("VIEW-12: a style that is the same does not evaluate the buttons again, and another one does")
+  func sameStyle() {
+    let screen = Screen(Restyled())
+    screen.send(.press, to: screen.element(.text))
+    #expect(screen.texts == ["1", "0"])
+    #expect(screen.evaluations(of: Button<Text>.self) == 0)
+    screen.send(.press, to: screen.element(.text))
+    #expect(screen.texts == ["2", "1"])
+    #expect(screen.evaluations(of: Button<Text>.self) == 1)
   }
 
   private struct DoubleTap: PrimitiveButtonStyle {

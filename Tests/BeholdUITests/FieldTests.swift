@@ -121,6 +121,14 @@ struct FieldTests {
     #expect(screen.tellings(.value, of: field) == 1)
   }
 
+  @Test("a host keeps the focus where no state says who has it")
+  func focus() {
+    let screen = Screen(Numbers(donut: Donut()))
+    let field = screen.element(.textField)
+    #expect(screen.send(.focus(true), to: field) == .handled)
+    #expect(screen.tellings(.isFocused, of: field) == 0)
+  }
+
   @Test("a value that is changed elsewhere, or that the binding makes another one, replaces what was typed")
   func replaced() {
     let donut = Donut()

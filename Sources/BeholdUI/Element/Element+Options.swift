@@ -1,4 +1,7 @@
 extension Element {
+  /// Whether the program knows of the element's focus.
+  var hasFocusState: Bool { modifierList.contains { if case .attribute(.isFocused, _) = $0 { true } else { false } } }
+
   /// What the element is known by to a picker, a tab view or a list: the innermost tag.
   var tag: AnyHashable? {
     for case .tag(let tag) in modifierList { return tag }

@@ -17,12 +17,14 @@ struct HostValues {
   ///
   /// - Returns: whether it says anything.
   mutating func record(_ event: ElementEvent, on element: Element) -> Bool {
+    guard element.takes(event.kind) else { return false }
     switch event {
     case .input(let text): note(.text(text), for: .value, of: element)
     case .number(let number): note(.number(number), for: .value, of: element)
     case .color(let color): note(.color(color), for: .value, of: element)
     case .date(let date): note(.date(date), for: .value, of: element)
-    case .focus(let isFocused): note(.flag(isFocused), for: .isFocused, of: element)
+    // Where no state says who has the focus, the host alone knows.
+    case .focus(let isFocused) where element.hasFocusState: note(.flag(isFocused), for: .isFocused, of: element)
     case .toggle(let isOn): note(.flag(isOn), for: element.kind == .toggle ? .value : .isExpanded, of: element)
     case .choose(let index):
       let options = element.options
