@@ -92,17 +92,3 @@ extension Button where Label == DefaultButtonLabel {
     self.init(role: role, action: action) { DefaultButtonLabel(role: role) }
   }
 }
-
-/// What a button says that has a role and no label.
-public struct DefaultButtonLabel: View {
-  let role: ButtonRole
-
-  public var body: some View {
-    switch role.name {
-    case .destructive: Text(verbatim: "Delete")
-    case .cancel: Text(verbatim: "Cancel")
-    case .close: Text(verbatim: "Close")
-    case .confirm: Text(verbatim: "OK")
-    }
-  }
-}

@@ -34,17 +34,6 @@ public struct ControlGroup<Content: View>: View {
   public var body: some View { ControlGroupElement(content: content) }
 }
 
-/// The controls of a group that has a label.
-public struct LabeledControlGroupContent<Content: View, Label: View>: View {
-  let content: Content
-  let label: Label
-
-  public var body: some View {
-    ControlPart(.controlLabel, label)
-    content
-  }
-}
-
 private struct ControlGroupElement<Content: View>: ElementView {
   let content: Content
 

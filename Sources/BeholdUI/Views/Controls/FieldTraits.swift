@@ -46,20 +46,3 @@ extension View {
   /// Sets the style of the text fields in this view.
   public func textFieldStyle<Style: TextFieldStyle>(_ style: Style) -> some View { environment(\.fieldTraits.style, Style._name) }
 }
-
-/// How a keyboard on a screen makes capitals of what is typed.
-public struct TextInputAutocapitalization: Hashable, Sendable {
-  enum Name: String {
-    case never
-    case words
-    case sentences
-    case characters
-  }
-
-  let name: Name
-
-  public static var never: TextInputAutocapitalization { TextInputAutocapitalization(name: .never) }
-  public static var words: TextInputAutocapitalization { TextInputAutocapitalization(name: .words) }
-  public static var sentences: TextInputAutocapitalization { TextInputAutocapitalization(name: .sentences) }
-  public static var characters: TextInputAutocapitalization { TextInputAutocapitalization(name: .characters) }
-}

@@ -1,15 +1,3 @@
-/// What a person submits.
-public struct SubmitTriggers: OptionSet, Hashable, Sendable {
-  public let rawValue: Int
-
-  public init(rawValue: Int) { self.rawValue = rawValue }
-
-  /// A text field.
-  public static let text = SubmitTriggers(rawValue: 1)
-  /// A search field.
-  public static let search = SubmitTriggers(rawValue: 2)
-}
-
 extension View {
   /// Does something when a person submits a field in this view: the action nearest to the field comes first, then those around it.
   public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping @MainActor () -> Void) -> some View {
