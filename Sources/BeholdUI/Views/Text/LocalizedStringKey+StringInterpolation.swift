@@ -52,6 +52,7 @@ extension LocalizedStringKey {
     public mutating func appendInterpolation(_ image: Image) { append(Text(image)) }
 
     /// The letters of an attributed string.
+    @_disfavoredOverload
     public mutating func appendInterpolation(_ attributedString: AttributedString) { append(Text(attributedString)) }
 
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) { append(Text(date, style: style)) }
