@@ -42,10 +42,9 @@ package final class ViewTree {
     precondition(rootNode == nil, "a tree shows one view")
     var values = EnvironmentValues()
     environment(&values)
-    let layer = values.written.isEmpty ? nil : EnvironmentLayer(outer: nil, isOpen: false, values.written)
     isMounted = true
     isFlushing = true
-    rootNode = untracked { ViewPlace(tree: self, container: root, environment: layer).mount(view) }
+    rootNode = untracked { rootPlace(values).mount(view) }
     isFlushing = false
     flush()
     root.markShown()

@@ -13,7 +13,7 @@ public struct Label<Title: View, Icon: View>: View {
     self.icon = icon()
   }
 
-  public var body: some View { LabelElement(style: style, content: TupleView(icon, title)) }
+  public var body: some View { LabelElement(style: style, icon: icon, title: title) }
 }
 
 extension Label where Title == Text, Icon == Image {
@@ -42,15 +42,24 @@ extension Label where Title == Text, Icon == Image {
   }
 }
 
-/// The icon comes first. A style that shows one of the two leaves the other one there, for people who do not see what is shown.
-struct LabelElement<Content: View>: ElementView {
+/// The icon comes first, and is marked as such. A style that shows one of the two leaves the other one there, for people who do not see what is shown.
+struct LabelElement<Icon: View, Title: View>: ElementView {
+  typealias Body = Never
+
   let style: LabelStyleValue
-  let content: Content
+  let icon: Icon
+  let title: Title
 
   var kind: ElementKind { .label }
 
+  @ViewBuilder var content: some View {
+    icon.elementModifier(.attribute(.placement, .text("icon")))
+    title
+  }
+
   func describe(_ element: Element) { element.set(.style, style == .automatic ? nil : style.rawValue) }
 }
+
 enum LabelStyleValue: String {
   case automatic
   case titleOnly

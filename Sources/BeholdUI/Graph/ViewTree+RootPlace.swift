@@ -1,0 +1,31 @@
+extension ViewTree {
+  /// Where the tree's view is mounted. The colour scheme that views in it prefer becomes the window's.
+  func rootPlace(_ environment: EnvironmentValues) -> ViewPlace {
+    var values = environment
+    values.colorScheme = environment.colorScheme
+    let layer = EnvironmentLayer(outer: nil, isOpen: false, values.written)
+    var place = ViewPlace(tree: self, container: root, environment: layer)
+    let collector = PreferenceCollector<PreferredColorSchemeKey>(in: self) { [unowned self] given in
+      let preferred = given ?? nil
+      values.colorScheme = preferred ?? environment.colorScheme
+      layer.update(values.written)
+      root.set(.colorScheme, preferred?.rawValue)
+    }
+    place.preferences.add(PreferredColorSchemeKey.self, collector)
+    return place
+  }
+}
+
+/// The colour scheme that views prefer for the window that they are in: that of the first one with a preference.
+public struct PreferredColorSchemeKey: PreferenceKey {
+  public static var defaultValue: ColorScheme? { nil }
+
+  public static func reduce(value: inout ColorScheme?, nextValue: () -> ColorScheme?) { value = value ?? nextValue() }
+}
+
+extension View {
+  /// Sets whether the window that the view is in is light or dark; as the reader's settings are if `nil`.
+  public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+    preference(key: PreferredColorSchemeKey.self, value: colorScheme)
+  }
+}
