@@ -271,4 +271,87 @@ struct LayoutViewTests {
     rendering.tree.pressFirst()
     #expect(rendering.tree.root[.colorScheme] == nil && rendering.tree.texts == ["Toggle", "light"])
   }
+
+  private struct Stacked: LabelStyle {
+    var spacing = 2.0
+    func makeBody(configuration: Configuration) -> some View {
+      VStack(spacing: spacing) {
+        configuration.icon
+        configuration.title
+        Label(configuration).labelStyle(.iconOnly)
+      }
+    }
+  }
+
+  private struct Same: LabelStyle {
+    func makeBody(configuration: Configuration) -> some View { Label(configuration) }
+  }
+
+  @Test("A style that shows a part of a label leaves the other part there, and a program's style makes what it likes")
+  func labelStyles() throws {
+    func label() -> Label<Text, Image> { Label("Orders", systemImage: "box") }
+    let icon = Rendering(VStack { label() }.labelStyle(.iconOnly))
+    #expect(icon.kinds == "verticalStack(label(image, text))")
+    #expect(try icon.element.firstChild?[.style] == .text("iconOnly"))
+    #expect(try Rendering(label().labelStyle(.automatic).labelStyle(.titleOnly)).element[.style] == nil)
+    let stacked = Rendering(label().labelStyle(Stacked()))
+    #expect(stacked.kinds == "verticalStack(image, text, label(image, text))")
+    #expect(try stacked.element.lastChild?[.style] == .text("iconOnly"))
+    #expect(Rendering(label().labelStyle(Same())).kinds == "label(image, text)")
+  }
+
+  @Test("VIEW-12: a label is not evaluated for the same style again")
+  func sameLabelStyle() {
+    struct Screen: View {
+      @State private var count = 0
+      var body: some View {
+        Button("\(count)") { count += 1 }
+        Label("Orders", systemImage: "box").labelStyle(Stacked(spacing: count < 2 ? 2 : 3))
+      }
+    }
+    let rendering = Rendering(Screen())
+    let log = EvaluationLog()
+    rendering.tree.log = log
+    let label = ObjectIdentifier(Label<Text, Image>.self)
+    rendering.tree.pressFirst()
+    #expect(log.counts[label] == nil)
+    rendering.tree.pressFirst()
+    #expect(log.counts[label] == 1)
+    #expect(rendering.elements.last?[.spacing] == .number(3))
+  }
+
+  @Test("A group box has its label, marked as such, before its content")
+  func groupBox() {
+    #expect(Rendering(GroupBox("Truck") { Text("A") }).kinds == "groupBox(controlLabel(text), text)")
+    #expect(Rendering(GroupBox { Text("A") }).kinds == "groupBox(text)")
+    #expect(
+      Rendering(GroupBox(label: Label("T", systemImage: "box")) { Text("A") }).kinds == "groupBox(controlLabel(label(image, text)), text)")
+    let trailing = Rendering {
+      GroupBox {
+        Text("A")
+      } label: {
+        Text("T")
+      }
+    }
+    #expect(trailing.kinds == "groupBox(controlLabel(text), text)")
+  }
+
+  @Test("What is said to people who do not see an element is said of each element")
+  func accessibility() throws {
+    let element = try Rendering(
+      Divider().accessibilityLabel("Line \(1)").accessibilityValue(Text("full")).accessibilityHint("Divides").accessibilityIdentifier(
+        "line"
+      )
+      .accessibilityHidden(true).accessibilityAddTraits(.isHeader).accessibilityRemoveTraits([.isImage]).accessibilityElement(
+        children: .combine
+      )
+      .accessibilitySortPriority(2).accessibilityHeading(.h2)
+    ).element
+    let attributes = element.modifierList.compactMap { if case .accessibility(let attribute) = $0 { attribute } else { nil } }
+    #expect(
+      attributes == [
+        .label("Line 1"), .value("full"), .hint("Divides"), .identifier("line"), .isHidden(true), .addsTraits(.isHeader),
+        .removesTraits(.isImage), .children(.combine), .sortPriority(2), .heading(.h2),
+      ])
+  }
 }

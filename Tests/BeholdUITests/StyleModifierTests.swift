@@ -157,6 +157,8 @@ struct StyleModifierTests {
     Case("scaleEffect, axes", { Divider().scaleEffect(x: 2, anchor: .top) }, [.scale(x: 2, y: 1, anchor: .top)]),
     Case("contentShape", { Divider().contentShape(Rectangle()) }, [.contentShape(.rectangle)]),
     Case("allowsHitTesting", { Divider().allowsHitTesting(false) }, [.takesPresses(false)]),
+    Case("scrollIndicators", { Divider().scrollIndicators(.hidden) }, [.scrollIndicators(.hidden, [.vertical, .horizontal])]),
+    Case("scrollDisabled", { Divider().scrollDisabled(true) }, [.scrollDisabled(true)]),
     Case("help", { Divider().help("Orders") }, [.help("Orders")]),
     Case(
       "transition", { Divider().transition(.move(edge: .top).combined(with: .opacity)) },

@@ -85,6 +85,8 @@ package enum Style: Hashable, Sendable {
   /// What is shown when somebody points at it.
   case help(String)
   case transition(TransitionKind)
+  case scrollIndicators(ScrollIndicatorVisibility, Axis.Set)
+  case scrollDisabled(Bool)
   case link(URL)
 }
 

@@ -13,7 +13,15 @@ public struct Label<Title: View, Icon: View>: View {
     self.icon = icon()
   }
 
-  public var body: some View { LabelElement(style: style, icon: icon, title: title) }
+  public var body: some View {
+    switch style {
+    case .named(let name): LabelElement(style: name, icon: icon, title: title)
+    case .user(let style):
+      // A label in the style's own body has the usual style.
+      style.body(for: LabelStyleConfiguration(title: .init(content: AnyView(title)), icon: .init(content: AnyView(icon))))
+        .environment(\.labelStyle, .named(.automatic))
+    }
+  }
 }
 
 extension Label where Title == Text, Icon == Image {
@@ -42,11 +50,19 @@ extension Label where Title == Text, Icon == Image {
   }
 }
 
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+  /// The label that a style makes.
+  public init(_ configuration: LabelStyleConfiguration) {
+    title = configuration.title
+    icon = configuration.icon
+  }
+}
+
 /// The icon comes first, and is marked as such. A style that shows one of the two leaves the other one there, for people who do not see what is shown.
 struct LabelElement<Icon: View, Title: View>: ElementView {
   typealias Body = Never
 
-  let style: LabelStyleValue
+  let style: LabelStyleValue.Name
   let icon: Icon
   let title: Title
 
@@ -58,22 +74,4 @@ struct LabelElement<Icon: View, Title: View>: ElementView {
   }
 
   func describe(_ element: Element) { element.set(.style, style == .automatic ? nil : style.rawValue) }
-}
-
-enum LabelStyleValue: String {
-  case automatic
-  case titleOnly
-  case iconOnly
-  case titleAndIcon
-}
-
-extension EnvironmentValues {
-  private enum LabelStyleKey: EnvironmentKey {
-    static var defaultValue: LabelStyleValue { .automatic }
-  }
-
-  var labelStyle: LabelStyleValue {
-    get { self[LabelStyleKey.self] }
-    set { self[LabelStyleKey.self] = newValue }
-  }
 }
