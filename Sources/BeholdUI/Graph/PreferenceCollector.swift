@@ -7,7 +7,8 @@ protocol PreferenceCollecting: AnyObject {
 /// What a view gives for a key to the nearest collector around it.
 @MainActor
 final class PreferenceSource<Key: PreferenceKey> {
-  fileprivate let node: AnyViewNode
+  // The node keeps the source.
+  fileprivate unowned let node: AnyViewNode
   private let collector: PreferenceCollector<Key>?
   /// `nil` if the view only passes on what is given within it, and nothing is.
   private(set) var value: Key.Value?

@@ -4,7 +4,7 @@ struct ElementModifierModifier: NodeModifier {
 
   @MainActor
   final class Node: ModifierEffect {
-    private let node: AnyViewNode
+    private unowned let node: AnyViewNode
     private let modifiers: ElementModifiers
 
     init(_ modifier: ElementModifierModifier, in place: inout ViewPlace, node: AnyViewNode) {

@@ -60,7 +60,7 @@ struct EnvironmentTransformModifier<Value>: NodeModifier, EnvironmentSetting {
 final class EnvironmentEffect<Modifier: EnvironmentSetting>: ModifierEffect {
   private var modifier: Modifier
   private let outer: EnvironmentLayer?
-  private let node: AnyViewNode
+  private unowned let node: AnyViewNode
   /// What the values say of elements, if any may.
   private var styles: ElementModifiers?
   private var layer: EnvironmentLayer!

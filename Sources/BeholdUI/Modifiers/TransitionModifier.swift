@@ -15,7 +15,7 @@ struct TransitionModifier: NodeModifier {
 
   @MainActor
   final class Node: ModifierEffect {
-    private let node: AnyViewNode
+    private unowned let node: AnyViewNode
     private let modifiers: ElementModifiers
 
     init(_ modifier: TransitionModifier, in place: inout ViewPlace, node: AnyViewNode) {
@@ -38,7 +38,7 @@ struct ValueAnimationModifier<Value: Equatable>: NodeModifier {
 
   @MainActor
   final class Node: ModifierEffect {
-    private let node: AnyViewNode
+    private unowned let node: AnyViewNode
     private var value: Value
     private var version = 0
     private let modifiers: ElementModifiers
