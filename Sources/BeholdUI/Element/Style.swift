@@ -43,6 +43,8 @@ package enum Style: Hashable, Sendable {
   case redaction(RedactionReasons)
 
   // Place
+  /// Inherited.
+  case layoutDirection(LayoutDirection)
   indirect case padding(EdgeInsets)
   /// As much as the host finds right, at these edges.
   case defaultPadding(Edge.Set)
@@ -57,7 +59,7 @@ package enum Style: Hashable, Sendable {
   case position(x: Double, y: Double)
   case layoutPriority(Double)
   case zIndex(Double)
-  case ignoresSafeArea(Edge.Set)
+  case ignoresSafeArea(SafeAreaRegions, Edge.Set)
   case gridCellColumns(Int)
   case gridCellAnchor(UnitPoint)
   case gridColumnAlignment(HorizontalAlignment)

@@ -14,6 +14,17 @@ extension EnvironmentValues {
     static func style(for reasons: RedactionReasons) -> Style { .redaction(reasons) }
   }
 
+  private enum LayoutDirectionKey: StyleEnvironmentKey {
+    static var defaultValue: LayoutDirection { .leftToRight }
+    static func style(for direction: LayoutDirection) -> Style { .layoutDirection(direction) }
+  }
+
+  /// Which side is the leading one.
+  public var layoutDirection: LayoutDirection {
+    get { self[LayoutDirectionKey.self] }
+    set { self[LayoutDirectionKey.self] = newValue }
+  }
+
   /// Whether what is shown is light or dark.
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }

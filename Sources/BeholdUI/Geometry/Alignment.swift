@@ -27,32 +27,3 @@ public struct Alignment: Hashable, Sendable {
   /// As hosts read it, vertical first: `top leading`.
   package var name: String { "\(vertical.name) \(horizontal.name)" }
 }
-
-/// How views lie that are one below the other.
-public struct HorizontalAlignment: Hashable, Sendable {
-  /// As hosts read it.
-  package let name: String
-
-  public static let leading = HorizontalAlignment(name: "leading")
-  public static let center = HorizontalAlignment(name: "center")
-  public static let trailing = HorizontalAlignment(name: "trailing")
-}
-
-/// How views lie that are side by side.
-public struct VerticalAlignment: Hashable, Sendable {
-  /// As hosts read it.
-  package let name: String
-
-  public static let top = VerticalAlignment(name: "top")
-  public static let center = VerticalAlignment(name: "center")
-  public static let bottom = VerticalAlignment(name: "bottom")
-  public static let firstTextBaseline = VerticalAlignment(name: "firstTextBaseline")
-  public static let lastTextBaseline = VerticalAlignment(name: "lastTextBaseline")
-}
-
-/// How the lines of a text lie.
-public enum TextAlignment: String, CaseIterable, Hashable, Sendable {
-  case leading
-  case center
-  case trailing
-}

@@ -22,15 +22,3 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
     public static let all: Set = [.horizontal, .vertical]
   }
 }
-
-/// The left or the right edge, by the direction of reading.
-public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable {
-  case leading
-  case trailing
-}
-
-/// The upper or the lower edge.
-public enum VerticalEdge: Int8, CaseIterable, Hashable, Sendable {
-  case top
-  case bottom
-}

@@ -5,7 +5,7 @@ extension View {
   public func border(_ content: some ShapeStyle, width: CGFloat = 1) -> some View { style(.border(content.paint, width: width)) }
 
   /// Rounds the corners and cuts off what is outside, in points.
-  public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+  public func cornerRadius(_ radius: CGFloat) -> some View {
     clipShape(RoundedRectangle(cornerRadius: radius, style: .circular))
   }
 
@@ -27,7 +27,7 @@ extension View {
   public func hidden() -> some View { style(.hidden) }
 
   /// Blurs the view, by a radius in points.
-  public func blur(radius: CGFloat, opaque: Bool = false) -> some View { style(.blur(radius: radius)) }
+  public func blur(radius: CGFloat) -> some View { style(.blur(radius: radius)) }
 
   /// Turns the view around a point, clockwise. The layout stays.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View { style(.rotation(angle, anchor: anchor)) }

@@ -11,12 +11,12 @@ extension View {
   }
 
   /// Fills the space behind this view.
-  public func background(_ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+  public func background(_ style: some ShapeStyle) -> some View {
     self.style(.background(style.paint, in: nil))
   }
 
   /// Fills the space behind this view with the background style.
-  public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View { style(.background(.role(.background), in: nil)) }
+  public func background() -> some View { style(.background(.role(.background), in: nil)) }
 
   /// Fills a shape behind this view.
   public func background(_ style: some ShapeStyle, in shape: some Shape) -> some View {
@@ -38,7 +38,7 @@ extension View {
   }
 
   /// Fills the space in front of this view.
-  public func overlay(_ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+  public func overlay(_ style: some ShapeStyle) -> some View {
     self.style(.overlay(style.paint, in: nil))
   }
 

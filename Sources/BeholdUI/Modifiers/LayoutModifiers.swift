@@ -69,7 +69,9 @@ extension View {
   public func zIndex(_ value: Double) -> some View { style(.zIndex(value)) }
 
   /// Lets the view go on to the edges of the screen, under what a device or a bar covers.
-  public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View { style(.ignoresSafeArea(edges)) }
+  public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
+    style(.ignoresSafeArea(regions, edges))
+  }
 
   /// Takes several columns of a grid.
   public func gridCellColumns(_ count: Int) -> some View { style(.gridCellColumns(count)) }
@@ -90,16 +92,4 @@ extension Style {
     func inset(_ edge: Edge.Set) -> CGFloat { edges.contains(edge) ? length : 0 }
     return .padding(EdgeInsets(top: inset(.top), leading: inset(.leading), bottom: inset(.bottom), trailing: inset(.trailing)))
   }
-}
-
-/// What covers the edges of the screen.
-public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt
-
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  /// The device, and bars.
-  public static let container = SafeAreaRegions(rawValue: 1)
-  public static let keyboard = SafeAreaRegions(rawValue: 2)
-  public static let all: SafeAreaRegions = [.container, .keyboard]
 }

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A picture: a symbol that hosts know, or one that the program comes with.
 public struct Image: Equatable, Sendable {
   let source: ImageSource
@@ -22,19 +20,19 @@ public struct Image: Equatable, Sendable {
   }
 
   /// A picture that the program comes with. Its name is its label.
-  public init(_ name: String, bundle: Bundle? = nil) {
+  public init(_ name: String) {
     source = .resource(name)
     label = name
   }
 
   /// A picture that the program comes with.
-  public init(_ name: String, bundle: Bundle? = nil, label: Text) {
+  public init(_ name: String, label: Text) {
     source = .resource(name)
     self.label = label.plainText()
   }
 
   /// A picture that says nothing to people who do not see it.
-  public init(decorative name: String, bundle: Bundle? = nil) {
+  public init(decorative name: String) {
     source = .resource(name)
     isDecorative = true
   }

@@ -9,6 +9,6 @@ package indirect enum Outline: Hashable, Sendable {
   case ellipse
   /// Smaller by a length on all sides.
   case inset(Outline, by: Double)
-  /// A part of the line: from 0 to 1, from the top of a circle's right side clockwise as its line goes.
+  /// A part of the line, from 0 to 1. A line begins at the trailing side of a circle, at the top leading corner of a rectangle, and goes clockwise.
   case trimmed(Outline, from: Double, to: Double)
 }

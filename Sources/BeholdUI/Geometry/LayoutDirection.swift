@@ -1,0 +1,5 @@
+/// Which side is the leading one.
+public enum LayoutDirection: String, CaseIterable, Hashable, Sendable {
+  case leftToRight
+  case rightToLeft
+}

@@ -1,0 +1,30 @@
+public import Foundation
+
+/// Views side by side. All of them are there from the start.
+public struct LazyHStack<Content: View>: ElementView {
+  public typealias Body = Never
+
+  let alignment: VerticalAlignment
+  let spacing: CGFloat?
+  let pinnedViews: PinnedScrollableViews
+  let content: Content
+
+  /// - Parameter spacing: in points; as much as the host finds right if `nil`.
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = [],
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.pinnedViews = pinnedViews
+    self.content = content()
+  }
+
+  var kind: ElementKind { .horizontalStack }
+
+  func describe(_ element: Element) {
+    element.set(.alignment, alignment == .center ? nil : alignment.name)
+    element.set(.spacing, spacing)
+    element.set(.pinned, pinnedViews.names)
+  }
+}

@@ -1,0 +1,18 @@
+/// A rectangle whose short sides are half circles.
+public struct Capsule: Sendable {
+  public var style: RoundedCornerStyle
+
+  public init(style: RoundedCornerStyle = .continuous) { self.style = style }
+}
+
+extension Capsule: ElementShape, InsettableShape {
+  public typealias Body = Never
+
+  public nonisolated var _shape: AnyShape { AnyShape(.capsule(style)) }
+}
+
+extension Shape where Self == Capsule {
+  public static var capsule: Capsule { Capsule() }
+
+  public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
+}

@@ -1,0 +1,35 @@
+public import Foundation
+
+/// A rectangle with rounded corners.
+public struct RoundedRectangle: Sendable {
+  public var cornerSize: CGSize
+  public var style: RoundedCornerStyle
+
+  /// - Parameter cornerRadius: in points.
+  public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+    self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
+  }
+
+  public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+    self.cornerSize = cornerSize
+    self.style = style
+  }
+}
+
+extension RoundedRectangle: ElementShape, InsettableShape {
+  public typealias Body = Never
+
+  public nonisolated var _shape: AnyShape {
+    AnyShape(.roundedRectangle(cornerWidth: cornerSize.width, cornerHeight: cornerSize.height, style))
+  }
+}
+
+extension Shape where Self == RoundedRectangle {
+  public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
+    RoundedRectangle(cornerRadius: cornerRadius, style: style)
+  }
+
+  public static func rect(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
+    RoundedRectangle(cornerSize: cornerSize, style: style)
+  }
+}
