@@ -96,6 +96,36 @@ private struct Article: View {
   }
 }
 
+/// What apps keep outside of views, on no actor.
+private enum Theme {
+  static let accent = Color.red.opacity(0.5)
+  static let title = Text("Behold").bold()
+  static let shape = RoundedRectangle(cornerRadius: 8)
+  static let key: LocalizedStringKey = "Order \(1)"
+  static let image = Image(systemName: "star").resizable()
+  static let columns = [GridItem(.adaptive(minimum: 80)), GridItem(.flexible())]
+  static let transition = AnyTransition.scale.combined(with: .opacity).animation(.easeIn)
+  static let insets = EdgeInsets(top: 1, leading: 2, bottom: 1, trailing: 2)
+}
+
+private struct Themed: View {
+  var isOn = true
+
+  var body: some View {
+    LazyVGrid(columns: Theme.columns) {
+      Theme.title
+      Text(Theme.key).padding(.leading, isOn ? 8 : 0)
+      Theme.image.foregroundStyle(.red.secondary)
+      Theme.shape.fill(.blue.gradient)
+      Circle().fill(.tint.opacity(0.5))
+      Capsule().fill(Gradient(colors: [.red, .blue]))
+      Rectangle().fill(isOn ? Theme.accent : .clear).transition(Theme.transition)
+      Text(.distantPast, style: .date).padding(Theme.insets)
+      Ellipse().strokeBorder(.separator, lineWidth: 2)
+    }
+  }
+}
+
 @MainActor @Suite("Ordinary code")
 struct OrdinaryCodeTests {
   @Test("HOST-3: views as articles write them are shown")
@@ -108,6 +138,16 @@ struct OrdinaryCodeTests {
         layers(label(image, text)), image, shape, shape, divider), shape))
         """)
     #expect(rendering.tree.elements.first { $0.kind == .text }?[.runs]?.runs == [TextRun("Orders: 3", [.font(.headline)])])
+  }
+
+  @Test("HOST-3: styles and texts that are kept on no actor are shown")
+  func theme() throws {
+    let grid = try Rendering(Themed()).element
+    #expect(Rendering.kinds([grid]) == "grid(text, text, image, shape, shape, shape, shape, text, shape)")
+    let fills = grid.children.map { $0[.fill] }
+    #expect(fills[4] == .paint(.opacity(.role(.tint), 0.5)))
+    #expect(fills[5] == .paint(.linear(Gradient(colors: [.red, .blue]), from: .top, to: .bottom)))
+    #expect(fills[6] == .paint(.color(.red.opacity(0.5))))
   }
 
   @Test("A colour by hue, saturation and brightness is that in red, green and blue")

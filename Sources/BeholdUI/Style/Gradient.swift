@@ -24,3 +24,8 @@ public struct Gradient: Hashable, Sendable {
     stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
   }
 }
+
+extension Gradient: ShapeStyle {
+  /// From the top down.
+  public var _style: AnyShapeStyle { AnyShapeStyle(.linear(self, from: .top, to: .bottom)) }
+}
