@@ -19,7 +19,9 @@ extension TestElement {
   public func submit() throws { try act("submitted", .submit) { _ in .submit } }
 
   /// Turns a switch on if it is off, and off if it is on; opens or closes a disclosure.
-  public func toggle() throws { try act("toggled", .toggle) { .toggle(!($0[.value] ?? $0[.isExpanded] ?? .flag(false)).isOn) } }
+  public func toggle() throws {
+    try act("toggled", .toggle) { .toggle(!($0[.value] ?? $0[.isExpanded] ?? $0[.isSelected] ?? .flag(false)).isOn) }
+  }
 
   /// Chooses one of the choices of a picker, by its text.
   public func choose(_ option: String) throws { try act("set to \"\(option)\"", .choose) { .choose(try place(of: option, in: $0)) } }
@@ -70,6 +72,8 @@ extension TestElement {
     switch host.perform({ host.tree.send(made, to: receiver.id) }) {
     case .handled: return
     case .disabled: throw TestHostError(.disabled, "\(line) cannot be \(what): it is disabled.", shown: host.description)
+    case .hidden:
+      throw TestHostError(.disabled, "\(line) cannot be \(what): the page or tab that it is on is not shown.", shown: host.description)
     case .notTaken, .unknownElement, .ended:
       throw TestHostError(.notTaken, "\(line) has not taken what was done with it.", shown: host.description)
     }

@@ -28,6 +28,10 @@ package final class Element {
   var contentChanged: (() -> Void)?
   /// Whether its view is there. When it has gone, the elements around may have been freed.
   private(set) var isConnected = true
+  /// The list that this is a row of.
+  unowned(unsafe) var list: (any RowList)?
+  /// The element that this one was made around, as a row.
+  unowned(unsafe) var wrapped: Element?
   /// Whether the host has not been told of it yet: it will be shown whole.
   private var isNew = true
 
@@ -60,14 +64,14 @@ extension Element {
     guard let parent, self.next !== next, next !== self else { return }
     unlink()
     link(into: parent, before: next)
-    if !isNew { tree.note(.move(id, in: parent.id, before: next?.id)) }
+    if !parent.isNew { tree.note(.move(id, in: parent.id, before: next?.id)) }
   }
 
   /// Takes the element, and all in it, away.
   func remove() {
-    guard parent != nil else { return }
+    guard let parent else { return }
     unlink()
-    if !isNew { tree.note(.remove(id)) }
+    if !parent.isNew { tree.note(.remove(id)) }
   }
 
   private func link(into parent: Element, before next: Element?) {
@@ -134,8 +138,9 @@ extension Element {
     case .attribute(let key, let value): return set(key, value)
     case .tag: parent?.noteContentChange()
     case .events: tree.register(self, takesEvents)
-    case .style, .styles, .accessibility, .layer, .animation: break
+    case .style, .styles, .accessibility, .layer, .animation, .follower: break
     }
+    list?.rowChanged(self)
     if !isNew { tree.note(.restyle(self)) }
   }
 
@@ -170,6 +175,16 @@ extension Element {
     for case .events(let events) in modifierList where events.kinds.contains(.focus) { handlers.append(events) }
     for handler in handlers { handler.handle(event) }
     return !handlers.isEmpty
+  }
+
+  /// Whether the element is in one that is hidden.
+  var isOutOfSight: Bool {
+    var around = parent
+    while let element = around {
+      if element[.isHidden] != nil { return true }
+      around = element.parent
+    }
+    return false
   }
 
   /// The element has gone for good.

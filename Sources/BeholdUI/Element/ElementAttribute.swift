@@ -26,6 +26,12 @@ package struct ElementAttribute: Equatable {
     case isSelected
     case isExpanded
     case isPresented
+    /// Whether it is mounted and cannot be seen: a page below the top, a tab that is not selected.
+    case isHidden
+    /// Whether a person can make it go away: a page, a sheet.
+    case isDismissible
+    /// Whether its content can be fetched anew.
+    case isRefreshable
     /// A button's: `cancel`, `destructive`.
     case role
     case alignment
@@ -42,6 +48,9 @@ package struct ElementAttribute: Equatable {
     case badge
     case placement
     case columns
+    /// How many rows of a list can be selected: `single`, `multiple`.
+    case selectionMode
+    case subtitle
     case lineLimit
     /// `mini` to `extraLarge`; a control of regular size says nothing.
     case controlSize

@@ -27,6 +27,10 @@ package enum ElementEvent: Sendable {
   /// Is pressed several times in a row.
   case multiplePress(Int)
   case color(Color)
+  /// A row is dropped before another element of the list, by that one's number; at the end of its rows if `nil`.
+  case drop(before: UInt32?)
+  /// The content is to be fetched anew.
+  case refresh
 
   package var kind: Kind {
     switch self {
@@ -46,6 +50,8 @@ package enum ElementEvent: Sendable {
     case .hold: .hold
     case .multiplePress: .multiplePress
     case .color: .color
+    case .drop: .drop
+    case .refresh: .refresh
     }
   }
 
@@ -71,6 +77,8 @@ package enum ElementEvent: Sendable {
     package static let hold = Kind(rawValue: 1 << 13)
     package static let multiplePress = Kind(rawValue: 1 << 14)
     package static let color = Kind(rawValue: 1 << 15)
+    package static let drop = Kind(rawValue: 1 << 16)
+    package static let refresh = Kind(rawValue: 1 << 17)
   }
 }
 
@@ -92,6 +100,8 @@ package enum EventResult: Sendable {
   /// There is no such element, or not any more.
   case unknownElement
   case disabled
+  /// The element is on a page or a tab that is not shown.
+  case hidden
   /// The element does not take events of this kind.
   case notTaken
   /// The window has gone.

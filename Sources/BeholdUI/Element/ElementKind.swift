@@ -12,12 +12,15 @@ package enum ElementKind: UInt8, Sendable, CaseIterable {
   case scroll
   case list
   case listRow
+  /// The buttons that a swipe over a row shows, within it.
+  case rowActions
   case section
   case sectionHeader
   case sectionFooter
   case form
   case labeledContent
   case disclosureGroup
+  case disclosureLabel
   case groupBox
   /// Content with views above or behind it.
   case layers
@@ -63,6 +66,8 @@ package enum ElementKind: UInt8, Sendable, CaseIterable {
   case toolbarItem
   case tabs
   case tab
+  /// What a tab is chosen by, within it.
+  case tabLabel
   case sheet
   case alert
   case confirmationDialog

@@ -14,12 +14,28 @@ package enum ElementModifier {
   case layer(Layer)
   /// How changes in the element are shown that come together with another `version`. That is another one each time when what it stands for is.
   case animation(Animation?, version: Int)
+  /// Hears of each event after the element has handled it.
+  case follower((ElementEvent) -> Void)
 }
 
 /// Where a child of layers is, and where the content is in it that it belongs to.
 package enum Layer: Hashable, Sendable {
   case background(Alignment)
   case overlay(Alignment)
+}
+
+extension ElementModifier {
+  private static var rowEvents: ElementEvent.Kind { [.delete, .reorder, .drop] }
+
+  /// Whether it is said of the row, where each element made is in a row of a list.
+  var isOfRow: Bool {
+    switch self {
+    case .style(let style): style.isOfRow
+    case .events(let events): Self.rowEvents.isSuperset(of: events.kinds)
+    case .tag: true
+    case .styles, .accessibility, .attribute, .layer, .animation, .follower: false
+    }
+  }
 }
 
 /// A modifier in place, linked to the one around it.
@@ -49,6 +65,15 @@ final class ElementModifiers {
     case (.attribute(let oldKey, let old), .attribute(let newKey, let new)): oldKey != newKey || old != new
     case (.events(let old), .events(let new)): old.kinds != new.kinds
     default: true
+    }
+  }
+
+  /// Tells those who follow what elements do, from the inside out.
+  func handled(_ event: ElementEvent) {
+    var current: ElementModifiers? = self
+    while let modifier = current {
+      if case .follower(let hear) = modifier.value { hear(event) }
+      current = modifier.outer
     }
   }
 

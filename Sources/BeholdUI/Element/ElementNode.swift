@@ -22,20 +22,18 @@ extension ElementView where Content == EmptyView {
 }
 
 /// The node of a view with an element. A view of another kind at the same place makes a new element.
-private final class ElementNode<Content: ElementView>: ViewNode<Content> {
+private final class ElementNode<Content: ElementView>: ElementOwner<Content> {
   private var view: Content
   private let fields: FieldPlan
-  private let element: Element
   private var child: ViewNode<Content.Content>?
 
   init(_ view: Content, at place: ViewPlace) {
     self.view = view
     fields = FieldPlan.of(Content.self)
-    element = Element(view.kind, in: place.tree, modifiers: place.modifiers)
-    super.init(at: place)
+    super.init(view.kind, at: place)
     view.describe(element)
     if Content.Content.self != EmptyView.self { child = place.inside(element, of: self).mount(view.content) }
-    element.insert(into: place.container, before: place.next)
+    insert(at: place)
   }
 
   override func update(to new: Content) {
@@ -48,12 +46,5 @@ private final class ElementNode<Content: ElementView>: ViewNode<Content> {
     child?.update(to: view.content)
   }
 
-  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
-
-  override func visitElements(_ visit: (Element) -> Bool) -> Bool { visit(element) }
-
-  /// What is within is at the end of this element.
-  override func nextElement(after child: AnyViewNode) -> Element? { nil }
-
-  override func end() { element.end() }
+  override func visitContent(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
 }

@@ -90,6 +90,22 @@ package enum Style: Hashable, Sendable {
   case scrollIndicators(ScrollIndicatorVisibility, Axis.Set)
   case scrollDisabled(Bool)
   case link(URL)
+
+  // Rows of lists, and tabs
+  case rowInsets(EdgeInsets?)
+  case selectionDisabled(Bool)
+  /// A count or a word beside what a row or a tab shows; empty for none.
+  case badge(String)
+}
+
+extension Style {
+  /// Whether it is said of a row of a list rather than of what is in it.
+  var isOfRow: Bool {
+    switch self {
+    case .rowInsets, .selectionDisabled, .badge: true
+    default: false
+    }
+  }
 }
 
 /// A line under a text, or through it.

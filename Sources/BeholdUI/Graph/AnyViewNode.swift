@@ -51,6 +51,14 @@ public class AnyViewNode {
   /// Evaluates the node if something that it has read is another.
   func evaluateIfStale() {}
 
+  /// What is mounted here can be seen now, or cannot any more. What is within hears of it first.
+  func visibilityChanged(to isVisible: Bool) {
+    _ = visitChildren { child in
+      child.visibilityChanged(to: isVisible)
+      return true
+    }
+  }
+
   /// Ends what the node does. Its children have ended already.
   func end() {}
 
@@ -72,7 +80,7 @@ extension AnyViewNode {
   }
 
   /// The element before which an element is to be inserted that follows this node's.
-  final func nextElement() -> Element? { parent?.nextElement(after: self) }
+  final func nextElement() -> Element? { parent.map { $0.nextElement(after: self) } ?? tree.presentations.firstElement }
 
   /// Whether the node comes before another one in view order. What is around something comes before it. Complexity: the depth.
   final func precedes(_ other: AnyViewNode) -> Bool {
@@ -106,13 +114,19 @@ extension AnyViewNode {
 
   /// Takes the node and its elements out of the tree.
   final func remove() {
+    let elements = self.elements
+    unmount()
+    for element in elements { element.remove() }
+  }
+
+  /// The elements that the node adds to its container, in view order.
+  final var elements: [Element] {
     var elements: [Element] = []
     _ = visitElements { element in
       elements.append(element)
       return true
     }
-    unmount()
-    for element in elements { element.remove() }
+    return elements
   }
 
   /// Puts a new node in the place of a child: the new one appears, then the old one goes.

@@ -28,6 +28,7 @@ enum Comparison {
     case .existential: return { areBytesEqual($0, $1, size) || areContentsSame(load(type, $0), load(type, $1)) }
     default: break
     }
+    if let type = type as? any ComparedByPlace.Type { return { type.isSame($0, $1) } }
     if let type = type as? any Equatable.Type { return equality(type, size) }
     guard kind == .struct || kind == .tuple else { return bytes(size) }
     var fields: [(offset: Int, isSame: Function)] = []
@@ -107,5 +108,25 @@ enum Comparison {
   /// Whether an object was made by the compiler for captured values: its first word points to metadata of the kind "heap local variable".
   private static func isCaptureBox(_ object: UnsafeMutableRawPointer) -> Bool {
     object.load(as: UnsafeRawPointer.self).load(as: UInt.self) == 0x400
+  }
+}
+
+/// A type whose values are the same if they lead to the same place, also as optionals.
+@MainActor
+protocol ComparedByPlace {
+  static func isSame(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool
+}
+
+extension Binding: ComparedByPlace {
+  static func isSame(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+    old.assumingMemoryBound(to: Binding.self).pointee.hasSameInput(as: new.assumingMemoryBound(to: Binding.self).pointee)
+  }
+}
+
+extension Optional: ComparedByPlace where Wrapped: ComparedByPlace {
+  static func isSame(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+    let (old, new) = (old.assumingMemoryBound(to: Self.self), new.assumingMemoryBound(to: Self.self))
+    guard old.pointee != nil, new.pointee != nil else { return (old.pointee == nil) == (new.pointee == nil) }
+    return Wrapped.isSame(old, new)
   }
 }

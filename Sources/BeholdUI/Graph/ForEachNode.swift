@@ -39,11 +39,22 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       var content = new.content
       return withUnsafeBytes(of: &content) { areClosuresSame(old.baseAddress!, $0.baseAddress!) }
     }
+    let isEditingOther = (view.onDelete == nil) != (new.onDelete == nil) || (view.onMove == nil) != (new.onMove == nil)
     view = new
     if newIDs != ids { arrange(newIDs) }
     for (row, element) in zip(rows, new.data) {
       row.update(to: element, isContentSame: isContentSame, areElementsSame)
     }
+    if isEditingOther { for row in rows { row.updateEditing() } }
+  }
+
+  /// The place in the collection of the row that an element is in; the end of the collection if there is none.
+  ///
+  /// - Returns: `nil` if the element is elsewhere.
+  fileprivate func index(before element: Element.ID?) -> Int? {
+    guard let element else { return rows.count }
+    if nextElement()?.id == element { return rows.count }
+    return rows.firstIndex { row in !row.visitElements { $0.id != element } }
   }
 
   /// Mounts, moves and removes rows.
@@ -129,6 +140,7 @@ final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
   /// Whether the row has been made in the update that is under way.
   fileprivate var isFresh = false
   private var child: ViewNode<Content>?
+  private var editing: ElementModifiers?
 
   fileprivate init(_ element: Data.Element, id: ID, index: Int, in list: ForEachNode<Data, ID, Content>, at place: ViewPlace) {
     self.list = list
@@ -136,23 +148,29 @@ final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
     self.index = index
     super.init(at: place)
     var place = place.within(self)
-    if place.tagsRows { place.modifiers = ElementModifiers(.tag(AnyHashable(id)), outer: place.modifiers) }
-    if let events = editingEvents { place.modifiers = ElementModifiers(.events(events), outer: place.modifiers) }
+    if place.tagsRows { _ = place.add(.tag(AnyHashable(id))) }
+    editing = place.add(.events(editingEvents))
     if let content = computeTracked() { child = place.mount(content) }
   }
 
-  private var editingEvents: ElementEvents? {
+  private var editingEvents: ElementEvents {
     var kinds: ElementEvent.Kind = []
     if list.view.onDelete != nil { kinds.insert(.delete) }
-    if list.view.onMove != nil { kinds.insert(.reorder) }
-    guard !kinds.isEmpty else { return nil }
+    if list.view.onMove != nil { kinds.formUnion([.reorder, .drop]) }
     return ElementEvents(kinds) { [unowned self] event in
       switch event {
       case .delete: list.view.onDelete?([index])
-      case .reorder(_, let destination): list.view.onMove?([index], destination)
+      case .reorder(_, let destination): list.view.onMove?([index], min(max(destination, 0), list.view.data.count))
+      case .drop(let next): if let destination = list.index(before: next) { list.view.onMove?([index], destination) }
       default: break
       }
     }
+  }
+
+  /// What can be done with the row may be something else.
+  fileprivate func updateEditing() {
+    guard let editing, editing.set(.events(editingEvents)) else { return }
+    for element in elements { element.modifierChanged(editing.value) }
   }
 
   override func compute() -> Content { list.view.content(element) }
@@ -175,11 +193,6 @@ final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
   }
 
   fileprivate func move(before next: Element?) {
-    var elements: [Element] = []
-    _ = visitElements { element in
-      elements.append(element)
-      return true
-    }
     for element in elements { element.move(before: next) }
   }
 

@@ -25,7 +25,7 @@ struct HostValues {
     case .date(let date): note(.date(date), for: .value, of: element)
     // Where no state says who has the focus, the host alone knows.
     case .focus(let isFocused) where element.hasFocusState: note(.flag(isFocused), for: .isFocused, of: element)
-    case .toggle(let isOn): note(.flag(isOn), for: element.kind == .toggle ? .value : .isExpanded, of: element)
+    case .toggle(let isOn): note(.flag(isOn), for: element.kind.toggledKey, of: element)
     case .choose(let index):
       let options = element.options
       guard options.indices.contains(index) else { return false }
@@ -61,5 +61,16 @@ struct HostValues {
   /// What is not so is not said of an element.
   private static func isSame(_ shown: ElementAttribute.Value, _ value: ElementAttribute.Value?) -> Bool {
     shown == value ?? .flag(false)
+  }
+}
+
+extension ElementKind {
+  /// What a host shows by itself to be so or not.
+  fileprivate var toggledKey: ElementAttribute.Key {
+    switch self {
+    case .toggle: .value
+    case .listRow: .isSelected
+    default: .isExpanded
+    }
   }
 }

@@ -16,6 +16,8 @@ protocol ModifierEffect: AnyObject {
   func mounted(_ modifier: Modifier)
   /// The parent gives another value of the modifier, or the same one. The modified view is updated afterwards.
   func update(to modifier: Modifier)
+  /// What is mounted here can be seen now, or cannot any more.
+  func visibilityChanged(to isVisible: Bool)
   /// The modified view has gone.
   func end()
   /// Whether a change of the environment has come through the modifier.
@@ -24,6 +26,7 @@ protocol ModifierEffect: AnyObject {
 
 extension ModifierEffect {
   func mounted(_ modifier: Modifier) {}
+  func visibilityChanged(to isVisible: Bool) {}
   func end() {}
   func evaluateIfStale() {}
 }
@@ -56,6 +59,12 @@ private final class ModifierNode<Modified: View, Modifier: NodeModifier>: ViewNo
   override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
 
   override func evaluateIfStale() { effect.evaluateIfStale() }
+
+  override func visibilityChanged(to isVisible: Bool) {
+    guard isMounted else { return }
+    super.visibilityChanged(to: isVisible)
+    effect.visibilityChanged(to: isVisible)
+  }
 
   override func end() { effect.end() }
 }

@@ -2,6 +2,7 @@
 @MainActor
 protocol PreferenceCollecting: AnyObject {
   func collect()
+  func end()
 }
 
 /// What a view gives for a key to the nearest collector around it.

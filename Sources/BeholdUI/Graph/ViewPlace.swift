@@ -15,6 +15,16 @@ public struct ViewPlace {
 
   /// Whether what disappears here does so before what appears in its place.
   var disappearsEarly = false
+  /// Whether what is mounted here can be seen; always if there is none.
+  var scope: AppearanceScope?
+  /// The page that titles and toolbars here belong to; the window if there is none.
+  var chrome: PageChrome?
+  /// The list that each element made here is a row of.
+  var rows: RowPlace?
+  /// Hears what modifiers say of the one thing that is made around all here: a tab.
+  var traits: ViewTraits?
+  /// What makes a node around each view that is mounted here.
+  unowned(unsafe) var boundary: (any ViewBoundary)?
   /// Whether rows are known to what is around them by their identities.
   var tagsRows = false
 
@@ -46,7 +56,42 @@ public struct ViewPlace {
     place.container = element
     place.next = nil
     place.modifiers = nil
+    place.boundary = nil
+    place.traits = nil
+    if place.rows != nil { place.tagsRows = false }
+    place.rows = nil
     return place
+  }
+
+  /// The place of the children of an element elsewhere.
+  func inside(_ portal: Portal, of node: AnyViewNode) -> ViewPlace {
+    var place = inside(portal.element, of: node)
+    place.next = portal.nextElement(after: node)
+    return place
+  }
+
+  /// The place with other values in the environment.
+  func setting(_ set: (inout EnvironmentValues) -> Void) -> ViewPlace {
+    var values = EnvironmentValues()
+    set(&values)
+    var place = self
+    place.environment = EnvironmentLayer(outer: environment, isOpen: false, values.written)
+    return place
+  }
+
+  /// Lets a modifier apply to each element made here, or to the row around it.
+  ///
+  /// - Returns: the modifier in place.
+  mutating func add(_ modifier: ElementModifier) -> ElementModifiers {
+    guard rows != nil, modifier.isOfRow else {
+      let link = ElementModifiers(modifier, outer: modifiers)
+      modifiers = link
+      if modifier.isOfRow { traits?.add(link) }
+      return link
+    }
+    let link = ElementModifiers(modifier, outer: rows?.modifiers)
+    rows?.modifiers = link
+    return link
   }
 
   /// The place without the position that is true only at the moment, for keeping.
@@ -57,5 +102,8 @@ public struct ViewPlace {
   }
 
   /// Makes the node that shows a view here.
-  func mount<Content: View>(_ view: Content) -> ViewNode<Content> { Content._makeNode(view, at: self) }
+  func mount<Content: View>(_ view: Content) -> ViewNode<Content> {
+    if let boundary, !(Content.self is any TransparentView.Type) { return boundary.mount(view, at: self) }
+    return Content._makeNode(view, at: self)
+  }
 }

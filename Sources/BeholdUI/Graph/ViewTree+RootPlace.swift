@@ -12,6 +12,7 @@ extension ViewTree {
       root.set(.colorScheme, preferred?.rawValue)
     }
     place.preferences.add(PreferredColorSchemeKey.self, collector)
+    chrome.collect(in: &place)
     return place
   }
 }

@@ -31,6 +31,10 @@ package final class ViewTree {
 
   let callbacks = Callbacks()
   var shownByHost = HostValues()
+  /// Where sheets, alerts and the like are shown: at the end of the window.
+  private(set) lazy var presentations = Portal(in: root)
+  /// The window's own title and toolbar.
+  private(set) lazy var chrome = PageChrome(of: root)
 
   package init(clock: any ViewClock = SystemClock()) {
     self.clock = clock
@@ -98,7 +102,11 @@ extension ViewTree {
     guard let element = receivers[id]?.takeUnretainedValue() else { return .unknownElement }
     if shownByHost.record(event, on: element) { needsFlush() }
     guard element[.isDisabled] == nil, !element.isHidden else { return .disabled }
-    return element.handle(event) ? .handled : .notTaken
+    guard !element.isOutOfSight else { return .hidden }
+    let modifiers = element.modifiers
+    guard element.handle(event) else { return .notTaken }
+    modifiers?.handled(event)
+    return .handled
   }
 
   /// How often a flush evaluates what its own callbacks and evaluations have changed.

@@ -6,15 +6,18 @@ struct ElementModifierModifier: NodeModifier {
   final class Node: ModifierEffect {
     private unowned let node: AnyViewNode
     private let modifiers: ElementModifiers
+    private let traits: ViewTraits?
 
     init(_ modifier: ElementModifierModifier, in place: inout ViewPlace, node: AnyViewNode) {
       self.node = node
-      modifiers = ElementModifiers(modifier.value, outer: place.modifiers)
-      place.modifiers = modifiers
+      traits = place.traits
+      modifiers = place.add(modifier.value)
     }
 
     func update(to modifier: ElementModifierModifier) {
-      if modifiers.set(modifier.value) { node.modifierChanged(modifier.value) }
+      guard modifiers.set(modifier.value) else { return }
+      traits?.changed()
+      node.modifierChanged(modifier.value)
     }
   }
 }
@@ -23,9 +26,17 @@ extension AnyViewNode {
   /// Tells the elements that a modifier applies to, that it is another.
   func modifierChanged(_ modifier: ElementModifier) {
     _ = visitElements { element in
-      element.modifierChanged(modifier)
+      if modifier.isOfRow { element.rowModifierChanged(modifier) } else { (element.wrapped ?? element).modifierChanged(modifier) }
       return true
     }
+  }
+}
+
+extension Element {
+  /// Tells the rows in a section, or the element itself.
+  fileprivate func rowModifierChanged(_ modifier: ElementModifier) {
+    guard kind.holdsRows else { return modifierChanged(modifier) }
+    for child in children { child.rowModifierChanged(modifier) }
   }
 }
 

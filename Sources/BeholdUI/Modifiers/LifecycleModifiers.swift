@@ -25,26 +25,43 @@ struct AppearanceModifier: NodeModifier {
     private var modifier: AppearanceModifier
     private let tree: ViewTree
     private let isEarly: Bool
-    private var hasGone = false
+    private let scope: AppearanceScope?
+    private var isVisible = false
+    /// Whether the view has appeared, and not disappeared since.
+    private var hasAppeared = false
 
     init(_ modifier: AppearanceModifier, in place: inout ViewPlace, node: AnyViewNode) {
       self.modifier = modifier
       tree = place.tree
       isEarly = place.disappearsEarly
+      scope = place.scope
     }
 
-    func mounted(_ modifier: AppearanceModifier) {
-      guard modifier.appear != nil else { return }
-      tree.callbacks.addAppearance { [self] in if !hasGone { self.modifier.appear?() } }
-    }
+    func mounted(_ modifier: AppearanceModifier) { if scope?.isVisible ?? true { visibilityChanged(to: true) } }
 
     func update(to modifier: AppearanceModifier) { self.modifier = modifier }
 
-    func end() {
-      hasGone = true
-      guard let disappear = modifier.disappear else { return }
-      tree.callbacks.addDisappearance(isEarly: isEarly, disappear)
+    func visibilityChanged(to isVisible: Bool) {
+      guard isVisible != self.isVisible else { return }
+      self.isVisible = isVisible
+      if isVisible {
+        tree.callbacks.addAppearance { [self] in if self.isVisible, !hasAppeared { appear() } }
+      } else {
+        tree.callbacks.addDisappearance(isEarly: isEarly) { [self] in if !self.isVisible, hasAppeared { disappear() } }
+      }
     }
+
+    private func appear() {
+      hasAppeared = true
+      modifier.appear?()
+    }
+
+    private func disappear() {
+      hasAppeared = false
+      modifier.disappear?()
+    }
+
+    func end() { visibilityChanged(to: false) }
   }
 }
 
@@ -57,19 +74,26 @@ struct TaskModifier<ID: Equatable>: NodeModifier {
   final class Node: ModifierEffect {
     private var modifier: TaskModifier
     private let tree: ViewTree
+    private let scope: AppearanceScope?
     private var task: Task<Void, Never>?
-    private var hasGone = false
+    private var isVisible = false
 
     init(_ modifier: TaskModifier, in place: inout ViewPlace, node: AnyViewNode) {
       self.modifier = modifier
       tree = place.tree
+      scope = place.scope
     }
 
-    func mounted(_ modifier: TaskModifier) { start() }
+    func mounted(_ modifier: TaskModifier) { if scope?.isVisible ?? true { visibilityChanged(to: true) } }
+
+    func visibilityChanged(to isVisible: Bool) {
+      self.isVisible = isVisible
+      if isVisible { start() } else { task?.cancel() }
+    }
 
     private func start() {
       tree.callbacks.addTask { [self] in
-        guard !hasGone else { return }
+        guard isVisible else { return }
         task?.cancel()
         let action = modifier.action
         task = Task(priority: modifier.priority) { await action() }
@@ -79,14 +103,11 @@ struct TaskModifier<ID: Equatable>: NodeModifier {
     func update(to modifier: TaskModifier) {
       let isOther = modifier.id != self.modifier.id
       self.modifier = modifier
-      guard isOther else { return }
+      guard isOther, isVisible else { return }
       task?.cancel()
       start()
     }
 
-    func end() {
-      hasGone = true
-      task?.cancel()
-    }
+    func end() { visibilityChanged(to: false) }
   }
 }

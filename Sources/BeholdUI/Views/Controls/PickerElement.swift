@@ -14,25 +14,23 @@ struct PickerElement<SelectionValue: Hashable, Content: View>: View {
 }
 
 /// Says which of the choices is selected whenever these, or the selection, are others.
-private final class PickerNode<SelectionValue: Hashable, Content: View>: ViewNode<PickerElement<SelectionValue, Content>> {
+private final class PickerNode<SelectionValue: Hashable, Content: View>: ElementOwner<PickerElement<SelectionValue, Content>> {
   private var view: PickerElement<SelectionValue, Content>
   private let fields = FieldPlan.of(PickerElement<SelectionValue, Content>.self)
-  private let element: Element
   private var child: ViewNode<Content>?
   private var isWaiting = false
   private var hasReported = false
 
   init(_ view: PickerElement<SelectionValue, Content>, at place: ViewPlace) {
     self.view = view
-    element = Element(.picker, in: place.tree, modifiers: place.modifiers)
-    super.init(at: place)
+    super.init(.picker, at: place)
     describe()
     var inner = place.inside(element, of: self)
     inner.tagsRows = true
     child = inner.mount(view.content)
     select()
     element.contentChanged = { [unowned self] in optionsChanged() }
-    element.insert(into: place.container, before: place.next)
+    insert(at: place)
   }
 
   private func describe() {
@@ -83,15 +81,11 @@ private final class PickerNode<SelectionValue: Hashable, Content: View>: ViewNod
     tree.needsFlush()
   }
 
-  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
-
-  override func visitElements(_ visit: (Element) -> Bool) -> Bool { visit(element) }
-
-  override func nextElement(after child: AnyViewNode) -> Element? { nil }
+  override func visitContent(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
 
   override func end() {
     element.contentChanged = nil
-    element.end()
+    super.end()
   }
 }
 

@@ -7,17 +7,15 @@ extension Text: View {
 }
 
 /// The node of a text, which is described again when its time comes.
-private final class TextNode: ViewNode<Text> {
+private final class TextNode: ElementOwner<Text> {
   private var text: Text
-  private let element: Element
   private var timer: ViewTimer?
 
   init(_ text: Text, at place: ViewPlace) {
     self.text = text
-    element = Element(.text, in: place.tree, modifiers: place.modifiers)
-    super.init(at: place)
+    super.init(.text, at: place)
     describe()
-    element.insert(into: place.container, before: place.next)
+    insert(at: place)
   }
 
   override func update(to new: Text) {
@@ -45,10 +43,8 @@ private final class TextNode: ViewNode<Text> {
     element.set(.runs, runs.map { .runs($0) })
   }
 
-  override func visitElements(_ visit: (Element) -> Bool) -> Bool { visit(element) }
-
   override func end() {
     timer?.cancel()
-    element.end()
+    super.end()
   }
 }

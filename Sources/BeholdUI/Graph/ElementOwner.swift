@@ -1,0 +1,35 @@
+/// A node that shows its view by one element, which may be in a row of a list.
+class ElementOwner<Content>: ViewNode<Content> {
+  final let element: Element
+  private var row: RowElement?
+
+  init(_ kind: ElementKind, at place: ViewPlace) {
+    element = Element(kind, in: place.tree, modifiers: place.modifiers)
+    super.init(at: place)
+  }
+
+  /// Puts the element into its container, when what is in it is there.
+  final func insert(at place: ViewPlace) {
+    guard let rows = place.rows, !element.kind.isNoRow else { return element.insert(into: place.container, before: place.next) }
+    let row = RowElement(element, of: self, at: place, in: rows)
+    self.row = row
+    row.element.insert(into: place.container, before: place.next)
+  }
+
+  /// Shows the nodes of what is in the element to `visit`, until that returns `false`.
+  func visitContent(_ visit: (AnyViewNode) -> Bool) -> Bool { true }
+
+  final override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool {
+    visitContent(visit) && (row?.visitSupplements(visit) ?? true)
+  }
+
+  final override func visitElements(_ visit: (Element) -> Bool) -> Bool { visit(row?.element ?? element) }
+
+  /// What is within is at the end of this element.
+  final override func nextElement(after child: AnyViewNode) -> Element? { nil }
+
+  override func end() {
+    element.end()
+    row?.element.end()
+  }
+}

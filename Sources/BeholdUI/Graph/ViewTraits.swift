@@ -1,0 +1,28 @@
+/// What modifiers within a tab say of it: its tag, its badge.
+@MainActor
+final class ViewTraits {
+  /// From the outside in.
+  private var links: [ElementModifiers] = []
+  var onChange: (() -> Void)?
+
+  func add(_ link: ElementModifiers) {
+    links.append(link)
+    onChange?()
+  }
+
+  func changed() { onChange?() }
+
+  /// The tags, from the inside out.
+  var tags: [AnyHashable] {
+    links.reversed().compactMap { link in
+      guard case .tag(let tag) = link.value else { return nil }
+      return tag
+    }
+  }
+
+  /// The badge that is said innermost.
+  var badge: String? {
+    for link in links.reversed() { if case .style(.badge(let text)) = link.value { return text.isEmpty ? nil : text } }
+    return nil
+  }
+}

@@ -1,0 +1,14 @@
+extension View {
+  /// Shows a count beside what a row of a list or a tab shows; nothing for zero.
+  public func badge(_ count: Int) -> some View { style(.badge(count == 0 ? "" : "\(count)")) }
+
+  /// Shows a word beside what a row of a list or a tab shows.
+  public func badge(_ label: Text?) -> some View { style(.badge(label?.plainText() ?? "")) }
+
+  /// Shows a word beside what a row of a list or a tab shows.
+  public func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }
+
+  /// Shows a word beside what a row of a list or a tab shows.
+  @_disfavoredOverload
+  public func badge(_ label: (some StringProtocol)?) -> some View { style(.badge(label.map { String($0) } ?? "")) }
+}

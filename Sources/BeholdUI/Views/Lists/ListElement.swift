@@ -1,0 +1,108 @@
+/// A list as an element, with a row around each element in it.
+struct ListElement<Content: View>: View {
+  typealias Body = Never
+
+  let selection: RowSelection?
+  let style: String?
+  let refresh: RefreshAction?
+  let content: Content
+
+  static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { ListNode(view, at: place) }
+}
+
+private final class ListNode<Content: View>: ElementOwner<ListElement<Content>>, RowList {
+  private var view: ListElement<Content>
+  private var child: ViewNode<Content>?
+
+  init(_ view: ListElement<Content>, at place: ViewPlace) {
+    self.view = view
+    super.init(.list, at: place)
+    describe()
+    var inside = place.inside(element, of: self).setting { $0.rowSelector = RowSelector(self) }
+    inside.rows = RowPlace(list: self)
+    inside.tagsRows = true
+    child = inside.mount(view.content)
+    insert(at: place)
+  }
+
+  private func describe() {
+    element.set(.style, view.style)
+    element.set(.selectionMode, view.selection.map { $0.isMultiple ? "multiple" : "single" })
+    element.set(.isRefreshable, view.refresh != nil)
+    element.handle(
+      view.refresh.map { refresh in
+        ElementEvents(.refresh) { _ in Task { @MainActor in await refresh() } }
+      })
+  }
+
+  override func update(to new: ListElement<Content>) {
+    visited()
+    view = new
+    describe()
+    child?.update(to: new.content)
+    selectRows(in: element)
+  }
+
+  private func selectRows(in container: Element) {
+    for child in container.children {
+      if child.list === self { rowChanged(child) } else if child.kind.holdsRows { selectRows(in: child) }
+    }
+  }
+
+  func rowChanged(_ row: Element) {
+    let tag = tag(of: row)
+    row.set(.isSelected, tag.map { view.selection?.selected.contains($0) ?? false } ?? false)
+    let isTaking = row.events != nil
+    guard isTaking != (tag != nil) else { return }
+    guard tag != nil else { return row.handle(nil) }
+    row.handle(
+      ElementEvents([.press, .toggle]) { [unowned self, unowned row] event in
+        guard let tag = self.tag(of: row) else { return }
+        if case .toggle(let isSelected) = event { view.selection?.toggle(tag, isSelected) } else { view.selection?.select(tag) }
+      })
+  }
+
+  /// The innermost tag of a row that can be selected.
+  private func tag(of row: Element) -> AnyHashable? {
+    guard let selection = view.selection else { return nil }
+    var tag: AnyHashable?
+    var isDisabled: Bool?
+    for modifier in row.modifierList {
+      switch modifier {
+      case .tag(let value) where tag == nil && selection.accepts(value): tag = value
+      case .style(.selectionDisabled(let flag)) where isDisabled == nil: isDisabled = flag
+      default: break
+      }
+    }
+    return isDisabled == true ? nil : tag
+  }
+
+  /// Selects a value if it is of the type that is selected here.
+  func select(_ value: AnyHashable) -> Bool {
+    guard let selection = view.selection, selection.accepts(value) else { return false }
+    selection.select(value)
+    return true
+  }
+
+  override func visitContent(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
+}
+
+/// Lets a link in a row select the row.
+@MainActor
+final class RowSelector {
+  let select: (AnyHashable) -> Bool
+
+  fileprivate init<Content>(_ list: ListNode<Content>) { select = { [weak list] in list?.select($0) ?? false } }
+}
+
+extension EnvironmentValues {
+  private enum RowSelectorKey: EnvironmentKey {
+    static var defaultValue: RowSelector? { nil }
+  }
+
+  /// What the rows around are selected by.
+  var rowSelector: RowSelector? {
+    get { self[RowSelectorKey.self] }
+    set { self[RowSelectorKey.self] = newValue }
+  }
+}

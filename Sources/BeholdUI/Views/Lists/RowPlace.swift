@@ -1,0 +1,50 @@
+/// The list that each element made at a place becomes a row of.
+struct RowPlace {
+  unowned(unsafe) let list: any RowList
+  /// The modifiers that apply to each row made here.
+  var modifiers: ElementModifiers?
+  /// What is shown in each row beside its content.
+  var supplements: RowSupplements?
+}
+
+/// What has rows.
+@MainActor
+protocol RowList: AnyObject {
+  /// A row has been made, or what is known of it is another.
+  func rowChanged(_ row: Element)
+}
+
+/// What is shown in each row of a part of a list beside its content: the actions of a swipe.
+@MainActor
+final class RowSupplements {
+  let mount: (ViewPlace) -> AnyViewNode
+  let outer: RowSupplements?
+
+  init(outer: RowSupplements?, mount: @escaping (ViewPlace) -> AnyViewNode) {
+    self.outer = outer
+    self.mount = mount
+  }
+}
+
+/// The row that was made around the element of a node.
+@MainActor
+final class RowElement {
+  let element: Element
+  private var supplements: [AnyViewNode] = []
+
+  init(_ content: Element, of node: AnyViewNode, at place: ViewPlace, in rows: RowPlace) {
+    element = Element(.listRow, in: place.tree, modifiers: rows.modifiers)
+    element.list = rows.list
+    element.wrapped = content
+    content.insert(into: element, before: nil)
+    let inside = place.inside(element, of: node)
+    var supplement = rows.supplements
+    while let current = supplement {
+      supplements.append(current.mount(inside))
+      supplement = current.outer
+    }
+    rows.list.rowChanged(element)
+  }
+
+  func visitSupplements(_ visit: (AnyViewNode) -> Bool) -> Bool { supplements.allSatisfy(visit) }
+}

@@ -1,0 +1,57 @@
+/// A part of a list or a form as an element: it is no row itself, and what is in it are rows of the list around.
+struct SectionElement<Content: View>: View {
+  typealias Body = Never
+
+  let kind: ElementKind
+  /// `nil` if it is always there whole.
+  var expansion: Expansion?
+  let content: Content
+
+  static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { SectionNode(view, at: place) }
+}
+
+private final class SectionNode<Content: View>: ElementOwner<SectionElement<Content>> {
+  private var child: ViewNode<Content>?
+
+  init(_ view: SectionElement<Content>, at place: ViewPlace) {
+    super.init(view.kind, at: place)
+    describe(view)
+    var inside = place.inside(element, of: self)
+    if view.kind.holdsRows {
+      inside.rows = place.rows
+      inside.tagsRows = place.tagsRows
+    }
+    child = inside.mount(view.content)
+    insert(at: place)
+  }
+
+  private func describe(_ view: SectionElement<Content>) {
+    guard let expansion = view.expansion else { return }
+    element.set(.isExpanded, .flag(expansion.isExpanded))
+    element.set(.isDisabled, expansion.isDisabled)
+    element.handle(ElementEvents(.toggle) { event in if case .toggle(let isExpanded) = event { expansion.set(isExpanded) } })
+  }
+
+  override func update(to view: SectionElement<Content>) {
+    visited()
+    describe(view)
+    child?.update(to: view.content)
+  }
+
+  override func visitContent(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
+}
+
+/// Whether the content of a section is there, and what is done to change that.
+struct Expansion {
+  let isExpanded: Bool
+  var isDisabled = false
+  let set: (Bool) -> Void
+}
+
+extension ElementKind {
+  /// Whether it is no row itself where the elements of a list are made rows.
+  var isNoRow: Bool { holdsRows || self == .sectionHeader || self == .sectionFooter }
+
+  /// Whether the rows of a list may be in it.
+  var holdsRows: Bool { self == .section || self == .disclosureGroup || self == .disclosureLabel }
+}

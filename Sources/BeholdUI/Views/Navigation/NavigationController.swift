@@ -1,0 +1,242 @@
+internal import BeholdObservation
+
+/// The pages of a navigation stack, or of a column: those for the values of its path, and those that views present.
+@MainActor
+final class NavigationController {
+  /// A page above the first one.
+  private struct Level {
+    enum Origin {
+      case value(AnyHashable)
+      case source(any PageSource)
+    }
+
+    let origin: Origin
+    let page: PageNode
+    /// Whether there was no destination for the value.
+    let isUnresolved: Bool
+
+    var value: AnyHashable? { if case .value(let value) = origin { value } else { nil } }
+    var source: (any PageSource)? { if case .source(let source) = origin { source } else { nil } }
+  }
+
+  private unowned let node: AnyViewNode
+  /// Where the pages are.
+  private let place: ViewPlace
+  private var route: NavigationRoute
+  private var root: PageNode!
+  private var levels: [Level] = []
+  private var destinations: [ObjectIdentifier: [NavigationDestination]] = [:]
+  /// Views that want to show a page.
+  private var waiting: [any PageSource] = []
+  private let column: SplitColumn?
+
+  /// - Parameter place: the inside of the stack's element.
+  init(_ route: NavigationRoute, of node: AnyViewNode, at place: ViewPlace, column: SplitColumn?) {
+    self.node = node
+    self.route = route
+    self.column = column
+    self.place = place
+  }
+
+  /// Mounts the first page, and those of the path.
+  func mountPages(_ mount: @escaping (ViewPlace) -> AnyViewNode) {
+    root = PageNode(at: pagePlace, isTop: route.values.isEmpty, dismiss: nil, mount)
+    showPath()
+  }
+
+  private var pagePlace: ViewPlace { place.setting { $0.navigation = self } }
+
+  /// Lets go of the pages, which know the controller.
+  func end() {
+    root = nil
+    levels = []
+    waiting = []
+    destinations = [:]
+  }
+
+  var pages: [PageNode] { (root.map { [$0] } ?? []) + levels.map(\.page) }
+}
+
+// MARK: Following the path
+
+extension NavigationController {
+  func update(to route: NavigationRoute) {
+    self.route = route
+    showPath()
+  }
+
+  /// Shows what waits. Called when the stack's node is stale.
+  func showWaiting() {
+    resolve()
+    let sources = waiting
+    waiting = []
+    for source in sources { push(.source(source), isTop: true) { source.mountPage(at: $0) } }
+    showTop()
+  }
+
+  private func showPath() {
+    let values = route.values
+    let shown = levels.compactMap(\.value)
+    var same = 0
+    while same < min(values.count, shown.count), values[same] == shown[same] { same += 1 }
+    if same < shown.count {
+      var seen = -1
+      let index = levels.firstIndex { level in
+        if level.value != nil { seen += 1 }
+        return seen == same
+      }
+      remove(from: index ?? levels.endIndex)
+    }
+    for index in same..<max(same, values.count) {
+      let value = values[index]
+      push(.value(value), isTop: index == values.count - 1) { place in
+        destination(for: value)?.mount(value, at: place)
+      }
+    }
+    showTop()
+    if levels.contains(where: \.isUnresolved) { reportUnresolved() }
+  }
+
+  private func push(_ origin: Level.Origin, isTop: Bool, _ mount: (ViewPlace) -> AnyViewNode?) {
+    let depth = levels.count
+    var isUnresolved = false
+    let page = PageNode(at: pagePlace, isTop: isTop, dismiss: { [weak self] in self?.goBack(to: depth) }) { place in
+      let content = mount(place)
+      isUnresolved = content == nil
+      return content
+    }
+    levels.append(Level(origin: origin, page: page, isUnresolved: isUnresolved))
+  }
+
+  private func showTop() {
+    let pages = self.pages
+    for page in pages.dropLast() { page.setTop(false) }
+    pages.last?.setTop(true)
+  }
+
+  private func remove(from index: Int) {
+    let gone = levels[index...]
+    levels.removeSubrange(index...)
+    for level in gone.reversed() {
+      level.page.remove()
+      level.source?.pageWasRemoved()
+    }
+  }
+
+  /// Mounts pages anew for which a destination has come.
+  private func resolve() {
+    let index = levels.firstIndex { level in level.isUnresolved && (level.value.map { destination(for: $0) != nil } ?? false) }
+    guard let index else { return }
+    remove(from: index)
+    showPath()
+  }
+
+  private func reportUnresolved() {
+    node.tree.callbacks.addChange("a navigation stack") { [weak self] in
+      guard let value = self?.levels.first(where: \.isUnresolved)?.value else { return }
+      Misuse.report(Self.missing(value))
+    }
+  }
+
+  static func reportMissingStack() {
+    Misuse.report(
+      "a NavigationLink was pressed that is in no stack, so that it leads nowhere; put a NavigationStack around the view that it is in")
+  }
+
+  private static func missing(_ value: AnyHashable) -> String {
+    let type = "\(type(of: value.base))"
+    return
+      "a value of type \(type) is presented, and no view in the stack has a destination for it; add .navigationDestination(for: \(type).self) { … } to a view within the NavigationStack"
+  }
+}
+
+// MARK: What views do
+
+extension NavigationController {
+  func register<Value>(_ destination: NavigationDestination, for type: Value.Type) {
+    destinations[ObjectIdentifier(type), default: []].append(destination)
+    if levels.contains(where: \.isUnresolved) { node.tree.becameStale(node) }
+  }
+
+  func remove<Value>(_ destination: NavigationDestination, for type: Value.Type) {
+    destinations[ObjectIdentifier(type)]?.removeAll { $0 === destination }
+  }
+
+  private func destination(for value: AnyHashable) -> NavigationDestination? {
+    func key<Value>(_ value: Value) -> ObjectIdentifier { ObjectIdentifier(type(of: value)) }
+    return destinations[key(value.base)]?.first ?? column?.previous?.destination(for: value)
+  }
+
+  /// Goes on to the page for a value of a link.
+  func open(_ value: AnyHashable) {
+    let target = column?.next ?? self
+    guard target.destination(for: value) != nil else { return Misuse.report(Self.missing(value)) }
+    let isInPath = target === self ? route.write(route.values + [value]) : target.replace(with: value)
+    guard isInPath else {
+      return Misuse.report(
+        "a link's value has the type \(type(of: value.base)), which is not that of the stack's path; use a NavigationPath, or values of one type"
+      )
+    }
+  }
+
+  private func replace(with value: AnyHashable) -> Bool {
+    if !levels.isEmpty { goBack(to: 0) }
+    return route.write([value])
+  }
+
+  /// Shows a page that a view gives, above those that are there.
+  func present(_ source: any PageSource) {
+    let target = column?.next ?? self
+    if target !== self, !target.levels.isEmpty { target.goBack(to: 0) }
+    target.waiting.append(source)
+    node.tree.becameStale(target.node)
+  }
+
+  /// Takes away the page that a view has given, and those above it.
+  func withdraw(_ source: any PageSource) {
+    if let next = column?.next { return next.takeAway(source) }
+    takeAway(source)
+  }
+
+  private func takeAway(_ source: any PageSource) {
+    waiting.removeAll { $0 === source }
+    guard let index = levels.firstIndex(where: { $0.source === source }) else { return }
+    let left = levels[..<index].compactMap(\.value)
+    let isPathOther = left.count < levels.compactMap(\.value).count
+    remove(from: index)
+    showTop()
+    guard isPathOther else { return }
+    node.tree.callbacks.addChange("a navigation stack") { [weak self] in _ = self?.route.write(left) }
+  }
+
+  /// Goes back to the page below a level: the path becomes shorter, and what presents pages above hears of it.
+  private func goBack(to depth: Int) {
+    guard depth < levels.count else { return }
+    let left = levels[..<depth].compactMap(\.value)
+    let gone = levels[depth...]
+    for level in gone.reversed() { level.source?.dismissPage() }
+    if gone.contains(where: { $0.value != nil }) { _ = route.write(left) }
+  }
+}
+
+/// A view that shows a page of a stack around.
+@MainActor
+protocol PageSource: AnyObject {
+  func mountPage(at place: ViewPlace) -> AnyViewNode
+  /// A person goes back.
+  func dismissPage()
+  /// The page has gone, because one below it has, or because the view has wanted so.
+  func pageWasRemoved()
+}
+
+extension EnvironmentValues {
+  private enum NavigationKey: EnvironmentKey {
+    static var defaultValue: NavigationController? { nil }
+  }
+
+  /// The stack, or the column, around.
+  var navigation: NavigationController? {
+    get { self[NavigationKey.self] }
+    set { self[NavigationKey.self] = newValue }
+  }
+}

@@ -1,0 +1,63 @@
+/// What makes the pages for values of one type.
+@MainActor
+class NavigationDestination {
+  /// Mounts the page for a value.
+  func mount(_ value: AnyHashable, at place: ViewPlace) -> AnyViewNode { fatalError("a destination makes pages") }
+}
+
+final class TypedDestination<Value: Hashable, Content: View>: NavigationDestination {
+  private var content: (Value) -> Content
+  private var pages: [(value: Value, node: ViewNode<DestinationPage<Value, Content>>)] = []
+
+  init(_ content: @escaping (Value) -> Content) { self.content = content }
+
+  override func mount(_ value: AnyHashable, at place: ViewPlace) -> AnyViewNode {
+    let value = value.base as! Value
+    let node = place.mount(DestinationPage(value: value, content: content))
+    pages.append((value, node))
+    return node
+  }
+
+  func update(to content: @escaping (Value) -> Content) {
+    self.content = content
+    pages.removeAll { !$0.node.isMounted }
+    for page in pages { page.node.update(to: DestinationPage(value: page.value, content: content)) }
+  }
+}
+
+/// The content of a page for a value: evaluated by itself.
+struct DestinationPage<Value: Hashable, Content: View>: View {
+  let value: Value
+  let content: (Value) -> Content
+
+  var body: Content { content(value) }
+}
+
+extension View {
+  /// Says what the page is that a stack around shows for a value of a type: of a link, or in the stack's path.
+  ///
+  /// If several views say so for one type, the first that did is asked.
+  public func navigationDestination<Value: Hashable, Destination: View>(
+    for data: Value.Type, @ViewBuilder destination: @escaping (Value) -> Destination
+  ) -> some View { modifier(DestinationModifier(destination: destination)) }
+}
+
+struct DestinationModifier<Value: Hashable, Destination: View>: NodeModifier {
+  let destination: (Value) -> Destination
+
+  @MainActor
+  final class Node: ModifierEffect {
+    private let destination: TypedDestination<Value, Destination>
+    private let controller: NavigationController?
+
+    init(_ modifier: DestinationModifier, in place: inout ViewPlace, node: AnyViewNode) {
+      destination = TypedDestination(modifier.destination)
+      controller = EnvironmentValues(place.environment).navigation
+      controller?.register(destination, for: Value.self)
+    }
+
+    func update(to modifier: DestinationModifier) { destination.update(to: modifier.destination) }
+
+    func end() { controller?.remove(destination, for: Value.self) }
+  }
+}

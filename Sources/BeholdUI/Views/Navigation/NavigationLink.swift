@@ -1,0 +1,96 @@
+/// A control that goes on to another page.
+///
+/// ```swift
+/// NavigationLink("Classic", value: donut)
+/// NavigationLink { DonutPage(donut: donut) } label: { Text("Classic") }
+/// ```
+///
+/// A link with a value adds it to the path of the ``NavigationStack`` around, where a view says with
+/// ``View/navigationDestination(for:destination:)`` what the page is. In a list whose selection has the value's type the link selects its row instead. In the sidebar
+/// of a ``NavigationSplitView`` the page is shown in the next column.
+public struct NavigationLink<Label: View, Destination: View>: View {
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.navigation) private var navigation
+  @Environment(\.rowSelector) private var rowSelector
+  @State private var isActive = false
+  private let value: AnyHashable?
+  private let destination: (() -> Destination)?
+  private let label: Label
+
+  private init(_ value: AnyHashable?, _ destination: (() -> Destination)?, _ label: Label) {
+    self.value = value
+    self.destination = destination
+    self.label = label
+  }
+
+  public init(@ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label) {
+    self.init(nil, destination, label())
+  }
+
+  public init(destination: @autoclosure @escaping () -> Destination, @ViewBuilder label: () -> Label) {
+    self.init(nil, destination, label())
+  }
+
+  public var body: some View {
+    let link = PageLinkElement(isDisabled: !isEnabled || (value == nil && destination == nil), action: open, content: label)
+    if let value { link.elementModifier(.tag(value)) } else { link }
+    if isActive, let destination { PagePresenter(page: DeferredView(content: destination)) { isActive = false } }
+  }
+
+  private func open() {
+    if let value, rowSelector?.select(value) == true { return }
+    guard let navigation else { return NavigationController.reportMissingStack() }
+    if let value { navigation.open(value) } else { isActive = true }
+  }
+}
+
+extension NavigationLink where Destination == Never {
+  /// - Parameter value: `nil` disables the link.
+  public init<Value: Hashable>(value: Value?, @ViewBuilder label: () -> Label) { self.init(value.map { AnyHashable($0) }, nil, label()) }
+
+  /// - Parameter value: `nil` disables the link.
+  public init<Value: Hashable>(_ titleKey: LocalizedStringKey, value: Value?) where Label == Text {
+    self.init(value.map { AnyHashable($0) }, nil, Text(titleKey))
+  }
+
+  /// - Parameter value: `nil` disables the link.
+  @_disfavoredOverload
+  public init<Value: Hashable>(_ title: some StringProtocol, value: Value?) where Label == Text {
+    self.init(value.map { AnyHashable($0) }, nil, Text(title))
+  }
+}
+
+extension NavigationLink where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: @escaping () -> Destination) {
+    self.init(nil, destination, Text(titleKey))
+  }
+
+  public init(_ titleKey: LocalizedStringKey, destination: @autoclosure @escaping () -> Destination) {
+    self.init(nil, destination, Text(titleKey))
+  }
+
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder destination: @escaping () -> Destination) {
+    self.init(nil, destination, Text(title))
+  }
+
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, destination: @autoclosure @escaping () -> Destination) {
+    self.init(nil, destination, Text(title))
+  }
+}
+
+private struct PageLinkElement<Content: View>: ElementView {
+  typealias Body = Never
+
+  let isDisabled: Bool
+  let action: () -> Void
+  let content: Content
+
+  var kind: ElementKind { .link }
+
+  func describe(_ element: Element) {
+    element.set(.isDisabled, isDisabled)
+    element.handle(ElementEvents(.press) { _ in action() })
+  }
+}

@@ -1,0 +1,61 @@
+/// A page of a navigation stack: hidden, with all its state, while another one is above it.
+final class PageNode: AnyViewNode {
+  let element: Element
+  private let chrome: PageChrome
+  private let scope: AppearanceScope
+  private var isBackHidden = false
+  private var child: AnyViewNode?
+  /// Goes back from here; there is nowhere to go from the first page.
+  private let dismiss: (() -> Void)?
+
+  /// - Parameters:
+  ///   - mount: makes the content; `nil` if there is none to show.
+  init(at place: ViewPlace, isTop: Bool, dismiss: (() -> Void)?, _ mount: (ViewPlace) -> AnyViewNode?) {
+    self.dismiss = dismiss
+    element = Element(.page, in: place.tree, modifiers: nil)
+    chrome = PageChrome(of: element)
+    scope = AppearanceScope(isTop, in: place.scope)
+    super.init(at: place)
+    element.set(.isHidden, !isTop)
+    updateDismissal()
+    var inside = place.inside(element, of: self)
+    inside.scope = scope
+    chrome.collect(in: &inside)
+    chrome.onBackHidden = { [unowned self] isHidden in
+      isBackHidden = isHidden
+      updateDismissal()
+    }
+    if let dismiss {
+      inside = inside.setting { values in
+        values.dismiss = DismissAction(dismiss)
+        values.isPresented = true
+      }
+    }
+    child = mount(inside)
+    element.insert(into: place.container, before: place.next)
+  }
+
+  private func updateDismissal() {
+    element.set(.isDismissible, dismiss != nil && !isBackHidden)
+    element.handle(isBackHidden ? nil : dismiss.map { dismiss in ElementEvents(.dismiss) { _ in dismiss() } })
+  }
+
+  /// Shows the page, or hides it under others.
+  func setTop(_ isTop: Bool) {
+    element.set(.isHidden, !isTop)
+    scope.set(isTop, below: child)
+  }
+
+  override func visibilityChanged(to isVisible: Bool) { scope.outerChanged(to: isVisible, below: child) }
+
+  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
+
+  override func visitElements(_ visit: (Element) -> Bool) -> Bool { visit(element) }
+
+  override func nextElement(after child: AnyViewNode) -> Element? { nil }
+
+  override func end() {
+    chrome.end()
+    element.end()
+  }
+}

@@ -1,0 +1,88 @@
+/// What is in a toolbar.
+///
+/// ```swift
+/// .toolbar {
+///   ToolbarItem(placement: .primaryAction) { Button("Add") { add() } }
+/// }
+/// ```
+@MainActor @preconcurrency
+public protocol ToolbarContent {
+  associatedtype Body: ToolbarContent
+  associatedtype _Items: View = Body._Items
+
+  @ToolbarContentBuilder var body: Body { get }
+
+  /// The views of the items. The library implements it.
+  var _items: _Items { get }
+}
+
+extension ToolbarContent where _Items == Body._Items {
+  public var _items: _Items { body._items }
+}
+
+extension ToolbarContent where Body == Never {
+  public var body: Never { fatalError("\(Self.self) is shown by the library and has no body") }
+}
+
+extension Never: ToolbarContent {
+  public var _items: EmptyView { EmptyView() }
+}
+
+/// Makes one content of a toolbar of the items that are written one below the other in a closure.
+@resultBuilder @MainActor
+public enum ToolbarContentBuilder {
+  public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
+
+  public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
+
+  public static func buildBlock<each Content: ToolbarContent>(
+    _ content: repeat each Content
+  ) -> ToolbarViews<TupleView<repeat (each Content)._Items>> { ToolbarViews(_items: TupleView(repeat (each content)._items)) }
+
+  public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> OptionalToolbarContent<Content> {
+    OptionalToolbarContent(content: content)
+  }
+
+  public static func buildEither<First: ToolbarContent, Second: ToolbarContent>(
+    first: First
+  ) -> ConditionalToolbarContent<First, Second> { .first(first) }
+
+  public static func buildEither<First: ToolbarContent, Second: ToolbarContent>(
+    second: Second
+  ) -> ConditionalToolbarContent<First, Second> { .second(second) }
+
+  public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content) -> ToolbarViews<AnyView> {
+    ToolbarViews(_items: AnyView(content._items))
+  }
+}
+
+/// Several items of a toolbar as one content.
+public struct ToolbarViews<Items: View>: ToolbarContent {
+  public typealias Body = Never
+
+  public let _items: Items
+}
+
+/// One of two contents of a toolbar: what `if` and `else` give.
+public enum ConditionalToolbarContent<First: ToolbarContent, Second: ToolbarContent>: ToolbarContent {
+  case first(First)
+  case second(Second)
+
+  public typealias Body = Never
+
+  public var _items: ConditionalContent<First._Items, Second._Items> {
+    switch self {
+    case .first(let content): .first(content._items)
+    case .second(let content): .second(content._items)
+    }
+  }
+}
+
+/// A content of a toolbar, or nothing: what `if` without `else` gives.
+public struct OptionalToolbarContent<Content: ToolbarContent>: ToolbarContent {
+  public typealias Body = Never
+
+  let content: Content?
+
+  public var _items: Content._Items? { content?._items }
+}

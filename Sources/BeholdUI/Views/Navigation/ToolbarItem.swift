@@ -1,0 +1,67 @@
+/// A view in a toolbar.
+public struct ToolbarItem<Content: View>: ToolbarContent {
+  public typealias Body = Never
+
+  private let placement: ToolbarItemPlacement
+  private let content: Content
+
+  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+    self.placement = placement
+    self.content = content()
+  }
+
+  /// - Parameter id: the item's name in a toolbar that people arrange, which no host offers.
+  public init(id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+    self.init(placement: placement, content: content)
+  }
+
+  public var _items: ToolbarItemElement<Content> { ToolbarItemElement(placement: placement, content: content) }
+}
+
+/// Several views at one place of a toolbar.
+public struct ToolbarItemGroup<Content: View>: ToolbarContent {
+  public typealias Body = Never
+
+  private let placement: ToolbarItemPlacement
+  private let content: Content
+
+  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+    self.placement = placement
+    self.content = content()
+  }
+
+  public var _items: ToolbarItemElement<Content> { ToolbarItemElement(placement: placement, content: content) }
+}
+
+/// Where in a toolbar something is: at a place, or by what it means.
+public struct ToolbarItemPlacement: Hashable, Sendable {
+  let name: String?
+
+  public static let automatic = ToolbarItemPlacement(name: nil)
+  public static let principal = ToolbarItemPlacement(name: "principal")
+  public static let navigation = ToolbarItemPlacement(name: "navigation")
+  public static let primaryAction = ToolbarItemPlacement(name: "primaryAction")
+  public static let secondaryAction = ToolbarItemPlacement(name: "secondaryAction")
+  public static let status = ToolbarItemPlacement(name: "status")
+  public static let confirmationAction = ToolbarItemPlacement(name: "confirmationAction")
+  public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction")
+  public static let destructiveAction = ToolbarItemPlacement(name: "destructiveAction")
+  public static let keyboard = ToolbarItemPlacement(name: "keyboard")
+  public static let topBarLeading = ToolbarItemPlacement(name: "topBarLeading")
+  public static let topBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
+  public static let bottomBar = ToolbarItemPlacement(name: "bottomBar")
+  public static let navigationBarLeading = topBarLeading
+  public static let navigationBarTrailing = topBarTrailing
+}
+
+/// What an item of a toolbar is shown by.
+public struct ToolbarItemElement<Content: View>: ElementView {
+  public typealias Body = Never
+
+  let placement: ToolbarItemPlacement
+  let content: Content
+
+  var kind: ElementKind { .toolbarItem }
+
+  func describe(_ element: Element) { element.set(.placement, placement.name) }
+}

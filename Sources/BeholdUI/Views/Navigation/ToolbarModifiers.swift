@@ -1,0 +1,75 @@
+extension View {
+  // As in SwiftUI, what is in the closure says which of the two is meant.
+  // swift-format-ignore: AmbiguousTrailingClosureOverload
+  /// Adds items to the toolbar of the page, the sheet or the window that the view is in.
+  public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
+    modifier(ToolbarModifier(items: content()._items))
+  }
+
+  // swift-format-ignore: AmbiguousTrailingClosureOverload
+  /// Adds views to the toolbar of the page, the sheet or the window that the view is in.
+  public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+    modifier(ToolbarModifier(items: ToolbarItemElement(placement: .automatic, content: content())))
+  }
+
+  /// Shows or hides the toolbar of the page, the sheet or the window that the view is in, or the tabs around it.
+  public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    transformPreference(HiddenBarsKey.self) { hidden in
+      for bar in bars.isEmpty ? [.automatic] : bars { hidden[bar.name] = visibility == .hidden }
+    }
+  }
+}
+
+/// A bar at an edge of a page.
+public struct ToolbarPlacement: Hashable, Sendable {
+  let name: String
+
+  public static let automatic = ToolbarPlacement(name: "bar")
+  public static let navigationBar = automatic
+  public static let windowToolbar = automatic
+  public static let bottomBar = automatic
+  public static let tabBar = ToolbarPlacement(name: "tabs")
+}
+
+/// Which bars are hidden, by name.
+enum HiddenBarsKey: PreferenceKey {
+  static var defaultValue: [String: Bool] { [:] }
+
+  static func reduce(value: inout [String: Bool], nextValue: () -> [String: Bool]) { value.merge(nextValue()) { first, _ in first } }
+}
+
+private struct ToolbarModifier<Items: View>: ViewModifier {
+  let items: Items
+
+  func body(content: Content) -> some View {
+    content
+    ToolbarPortal(items: items)
+  }
+}
+
+/// Shows views in the toolbar around.
+struct ToolbarPortal<Items: View>: View {
+  typealias Body = Never
+
+  let items: Items
+
+  static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { ToolbarPortalNode(view, at: place) }
+}
+
+private final class ToolbarPortalNode<Items: View>: PortalNode<ToolbarPortal<Items>> {
+  private var items: ViewNode<Items>?
+
+  init(_ view: ToolbarPortal<Items>, at place: ViewPlace) {
+    super.init(at: place)
+    open((place.chrome ?? place.tree.chrome).toolbar, at: place) { place in
+      let node = place.mount(view.items)
+      items = node
+      return node
+    }
+  }
+
+  override func update(to view: ToolbarPortal<Items>) {
+    visited()
+    items?.update(to: view.items)
+  }
+}
