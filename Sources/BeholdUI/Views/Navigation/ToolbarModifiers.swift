@@ -1,12 +1,12 @@
 extension View {
-  // As in SwiftUI, what is in the closure says which of the two is meant.
-  // swift-format-ignore: AmbiguousTrailingClosureOverload
   /// Adds items to the toolbar of the page, the sheet or the window that the view is in.
   public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
     modifier(ToolbarModifier(items: content()._items))
   }
+}
 
-  // swift-format-ignore: AmbiguousTrailingClosureOverload
+// What is in the closure says which of the two is meant.
+extension View {
   /// Adds views to the toolbar of the page, the sheet or the window that the view is in.
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     modifier(ToolbarModifier(items: ToolbarItemElement(placement: .automatic, content: content())))
