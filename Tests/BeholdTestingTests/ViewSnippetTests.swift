@@ -1,0 +1,67 @@
+import BeholdObservation
+import BeholdTesting
+import BeholdUI
+import Foundation
+import Testing
+
+// Each snippet of the views' documentation stands here, line by line, in a test that asserts what the text says of it.
+
+@Observable final class Truck {
+  var orders: [String] = []
+  var isOpen = true
+}
+
+struct OrderBoard: View {
+  @Environment(Truck.self) private var truck
+  @State private var name = ""
+
+  var body: some View {
+    List(truck.orders, id: \.self) { Text($0) }
+    TextField("Name", text: $name)
+    Button("Order") { truck.orders.append(name) }
+      .disabled(!truck.isOpen)
+  }
+}
+
+@MainActor @Suite("Documentation of views: what the snippets do")
+struct ViewSnippetTests {
+  @Test func ordering() throws {
+    let truck = Truck()
+    let host = TestHost(OrderBoard().environment(truck))
+    try host.find("Name").type("Kim")
+    try host.find("Order").press()
+    #expect(host.contains("Kim"))
+    #expect(host.evaluations(of: OrderBoard.self) == 2)
+  }
+
+  @Test("the cause is named, and a closed truck takes no orders")
+  func cause() throws {
+    let truck = Truck()
+    let host = TestHost(OrderBoard().environment(truck))
+    truck.isOpen = false
+    #expect(host.lastCause(of: OrderBoard.self) == ["Truck.isOpen"])
+    let error = #expect(throws: TestHostError.self) { try host.find("Order").press() }
+    #expect(error?.reason == .disabled)
+    #expect(truck.orders.isEmpty)
+  }
+
+  @Test("every line of a Swift snippet in the documentation of views stands in this file")
+  func everyLine() throws {
+    let file = URL(fileURLWithPath: #filePath)
+    let root = file.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let known = Set(lines(try String(contentsOf: file, encoding: .utf8)))
+    for catalogue in ["Sources/BeholdUI/BeholdUI.docc", "Sources/BeholdTesting/BeholdTesting.docc"] {
+      let articles = try FileManager.default.contentsOfDirectory(at: root.appendingPathComponent(catalogue), includingPropertiesForKeys: nil)
+      for article in articles where article.pathExtension == "md" {
+        let blocks = try String(contentsOf: article, encoding: .utf8).components(separatedBy: "```").enumerated()
+        for (index, block) in blocks where index % 2 == 1 && block.hasPrefix("swift\n") {
+          for line in lines(String(block.dropFirst(6))) where !known.contains(line) {
+            Issue.record("\(article.lastPathComponent): '\(line)' stands in no test")
+          }
+        }
+      }
+    }
+  }
+
+  private func lines(_ text: String) -> [String] { text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) } }
+}
