@@ -8,8 +8,8 @@ struct ListDiffTests {
   private func apply(_ old: [Int], _ new: [Int]) -> (result: [Int], moves: Int) {
     let diff = ListDiff(from: old, to: new)
     var moves = 0
-    var next = diff.head
-    let middle = diff.middle.map { step in
+    var next = 0
+    let result = diff.steps.map { step in
       defer { next += 1 }
       switch step {
       case .stay(let index): return old[index]
@@ -19,7 +19,8 @@ struct ListDiffTests {
       case .insert: return new[next]
       }
     }
-    return (Array(old[..<diff.head]) + middle + Array(old[(old.count - diff.tail)...]), moves)
+    #expect(Set(diff.removed.map { old[$0] }) == Set(old).subtracting(new))
+    return (result, moves)
   }
 
   @Test(

@@ -24,7 +24,11 @@ public struct EnvironmentValues {
 
   /// The object of a type, if there is one.
   subscript<Object: AnyObject>(object type: Object.Type) -> Object? {
-    get { read(ObjectIdentifier(type)) ?? nil }
+    get {
+      // What is kept is an optional, too: a `nil` that is set hides what is set around.
+      let object: Object?? = read(ObjectIdentifier(type))
+      return object ?? nil
+    }
     set { write(newValue, for: ObjectIdentifier(type), name: String(describing: type)) }
   }
 

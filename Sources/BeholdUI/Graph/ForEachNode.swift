@@ -7,115 +7,132 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   private let place: ViewPlace
   private(set) var view: ForEach<Data, ID, Content>
+  /// The elements of the collection, their identities and their rows, in their order.
+  private(set) var values: [Data.Element]
+  private var ids: [ID] = []
   private var rows: [Row] = []
-  private var ids: [RowID<ID>] = []
   private var hasReported = false
   private let areElementsSame = Comparison.of(Data.Element.self)
-  private let areClosuresSame = Comparison.of(((Data.Element) -> Content).self)
 
   init(_ view: ForEach<Data, ID, Content>, at place: ViewPlace) {
     self.view = view
     self.place = place.stored
+    values = Array(view.data)
     super.init(at: place)
-    ids = identities(of: view)
-    rows.reserveCapacity(ids.count)
+    ids.reserveCapacity(values.count)
+    rows.reserveCapacity(values.count)
     let place = place.within(self)
-    for (element, id) in zip(view.data, ids) { rows.append(makeRow(element, id, at: place)) }
-  }
-
-  private func makeRow(_ element: Data.Element, _ id: RowID<ID>, at place: ViewPlace) -> Row {
-    Row(element, id: id.id, index: rows.count, in: self, at: place)
+    for index in values.indices {
+      ids.append(view.id(values[index]))
+      rows.append(Row(index, id: ids[index], in: self, at: place))
+    }
+    reportRepetition(in: ids)
   }
 
   override func update(to new: ForEach<Data, ID, Content>) {
     visited()
-    let newIDs = identities(of: new)
-    if new.isConstant, newIDs.count != ids.count {
-      return reportOnce(
-        "ForEach over a constant range was given another range: \(ids.count) rows stay where there should be \(newIDs.count) now; use ForEach(_:id:content:)"
-      )
-    }
-    let isContentSame = withUnsafeBytes(of: &view.content) { old in
-      var content = new.content
-      return withUnsafeBytes(of: &content) { areClosuresSame(old.baseAddress!, $0.baseAddress!) }
-    }
+    let newElements = Array(new.data)
+    if new.isConstant, newElements.count != values.count { return reportRange(newElements.count) }
+    let isContentSame = Comparison.areSame(view.content, new.content)
     let isEditingOther = (view.onDelete == nil) != (new.onDelete == nil) || (view.onMove == nil) != (new.onMove == nil)
     view = new
-    if newIDs != ids { arrange(newIDs) }
-    for (row, element) in zip(rows, new.data) {
-      row.update(to: element, isContentSame: isContentSame, areElementsSame)
-    }
+    let old = values
+    values = newElements
+    var changed = arrange(old)
+    if !isContentSame { changed = Array(rows.indices) }
+    for index in changed { rows[index].update() }
     if isEditingOther { for row in rows { row.updateEditing() } }
+  }
+
+  /// Mounts, moves and removes rows.
+  ///
+  /// - Returns: the places of the rows whose elements are others, but not of those that are new.
+  private func arrange(_ old: [Data.Element]) -> [Int] {
+    var changed: [Int] = []
+    let shorter = min(old.count, values.count)
+    var head = 0
+    while head < shorter, isKept(head, of: old, at: head, &changed) { head += 1 }
+    var tail = 0
+    while tail < shorter - head, isKept(old.count - 1 - tail, of: old, at: values.count - 1 - tail, &changed) { tail += 1 }
+    let end = old.count - tail
+    guard head < end || head < values.count - tail else { return changed }
+    let newIDs = (head..<values.count - tail).map { view.id(values[$0]) }
+    arrange(ListDiff(from: Array(ids[head..<end]), to: newIDs), newIDs, old: head..<end, old, &changed)
+    return changed
+  }
+
+  /// Whether a row of the old ones is that of a new element.
+  private func isKept(_ index: Int, of old: [Data.Element], at newIndex: Int, _ changed: inout [Int]) -> Bool {
+    if isSame(index, of: old, at: newIndex) {
+      keep(old[index], at: newIndex)
+      return true
+    }
+    guard ids[index] == view.id(values[newIndex]) else { return false }
+    changed.append(newIndex)
+    return true
+  }
+
+  /// Puts an old element in the place of the new one that is the same. What the row has read may belong to it: a binding's location does.
+  private func keep(_ element: Data.Element, at index: Int) {
+    if Data.Element.self is any KeptElement.Type { values[index] = element }
+  }
+
+  private func isSame(_ index: Int, of old: [Data.Element], at newIndex: Int) -> Bool {
+    let stride = MemoryLayout<Data.Element>.stride
+    return old.withUnsafeBytes { old in
+      values.withUnsafeBytes { areElementsSame(old.baseAddress! + index * stride, $0.baseAddress! + newIndex * stride) }
+    }
+  }
+
+  private func arrange(_ diff: ListDiff, _ newIDs: [ID], old range: Range<Int>, _ old: [Data.Element], _ changed: inout [Int]) {
+    let before = rows
+    for index in diff.removed { before[range.lowerBound + index].remove() }
+    let after = before[range.upperBound...].lazy.compactMap(\.firstElement).first ?? nextElement()
+    let anchors = self.anchors(of: diff.steps, before[range], after)
+    rows = Array(before[..<range.lowerBound])
+    rows.reserveCapacity(values.count)
+    var inserted: [Int] = []
+    for (number, step) in diff.steps.enumerated() {
+      let index = rows.count
+      switch step {
+      case .insert:
+        inserted.append(index)
+        rows.append(Row(index, id: newIDs[number], in: self, at: place.within(self, before: anchors[number])))
+      case .stay(let place), .move(let place):
+        let row = before[range.lowerBound + place]
+        if case .move = step { row.move(before: anchors[number]) }
+        if isSame(range.lowerBound + place, of: old, at: index) {
+          keep(old[range.lowerBound + place], at: index)
+        } else {
+          changed.append(index)
+        }
+        rows.append(row)
+      }
+    }
+    rows += before[range.upperBound...]
+    for index in range.lowerBound..<rows.count { rows[index].index = index }
+    ids.replaceSubrange(range, with: newIDs)
+    if !inserted.isEmpty, !hasReported { reportRepetition(of: inserted) }
+  }
+
+  /// The element before which each row comes: the first one of the next row that stays.
+  private func anchors(of steps: [ListStep], _ old: ArraySlice<Row>, _ after: Element?) -> [Element?] {
+    var anchors = [Element?](repeating: nil, count: steps.count)
+    var anchor = after
+    for (index, step) in steps.enumerated().reversed() {
+      anchors[index] = anchor
+      if case .stay(let place) = step { anchor = old[old.startIndex + place].firstElement ?? anchor }
+    }
+    return anchors
   }
 
   /// The place in the collection of the row that an element is in; the end of the collection if there is none.
   ///
   /// - Returns: `nil` if the element is elsewhere.
-  fileprivate func index(before element: Element.ID?) -> Int? {
+  func index(before element: Element.ID?) -> Int? {
     guard let element else { return rows.count }
     if nextElement()?.id == element { return rows.count }
     return rows.firstIndex { row in !row.visitElements { $0.id != element } }
-  }
-
-  /// Mounts, moves and removes rows.
-  private func arrange(_ newIDs: [RowID<ID>]) {
-    let diff = ListDiff(from: ids, to: newIDs)
-    let old = rows
-    for index in diff.removed { old[index].remove() }
-    let end = old.count - diff.tail
-    let after = old[end...].lazy.compactMap(\.firstElement).first ?? nextElement()
-    let anchors = self.anchors(of: diff.middle, old, after)
-    rows = Array(old[..<diff.head])
-    rows.reserveCapacity(newIDs.count)
-    var data = view.data.index(view.data.startIndex, offsetBy: diff.head)
-    for (step, anchor) in zip(diff.middle, anchors) {
-      switch step {
-      case .stay(let index): rows.append(old[index])
-      case .move(let index):
-        old[index].move(before: anchor)
-        rows.append(old[index])
-      case .insert:
-        rows.append(makeRow(view.data[data], newIDs[rows.count], at: place.within(self, before: anchor)))
-        rows[rows.count - 1].isFresh = true
-      }
-      view.data.formIndex(after: &data)
-    }
-    rows += old[end...]
-    for index in diff.head..<rows.count { rows[index].index = index }
-    ids = newIDs
-  }
-
-  /// The element before which each row comes: the first one of the next row that stays.
-  private func anchors(of steps: [ListDiff<RowID<ID>>.Step], _ old: [Row], _ after: Element?) -> [Element?] {
-    var anchors = [Element?](repeating: nil, count: steps.count)
-    var anchor = after
-    for (index, step) in steps.enumerated().reversed() {
-      anchors[index] = anchor
-      if case .stay(let place) = step { anchor = old[place].firstElement ?? anchor }
-    }
-    return anchors
-  }
-
-  /// The identities of the rows; those that are there more than once are told apart by their order.
-  private func identities(of view: ForEach<Data, ID, Content>) -> [RowID<ID>] {
-    let ids = view.data.map(view.id)
-    guard Set(ids).count < ids.count else { return ids.map { RowID(id: $0, occurrence: 0) } }
-    var counts: [ID: Int] = [:]
-    let identities = ids.map { id in
-      counts[id, default: 0] += 1
-      return RowID(id: id, occurrence: counts[id]! - 1)
-    }
-    let repeated = counts.first { $0.value > 1 }!.key
-    reportOnce(
-      "ForEach has several elements with the id \(repeated); state may move from one of these rows to another. Give each element an id of its own"
-    )
-    return identities
-  }
-
-  private func reportOnce(_ message: String) {
-    guard !hasReported else { return }
-    hasReported = true
-    Misuse.report(message)
   }
 
   override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { rows.allSatisfy(visit) }
@@ -125,76 +142,56 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 }
 
-/// The identity of a row: the element's, and how many rows before it have the same.
-private struct RowID<ID: Hashable>: Hashable {
-  let id: ID
-  let occurrence: Int
+// MARK: Misuse
+
+extension ForEachNode {
+  /// Above so many new rows at once all identities are put into a set, below it each new one is looked for.
+  private static var searchLimit: Int { 8 }
+
+  private func reportRepetition(of inserted: [Int]) {
+    guard inserted.count <= Self.searchLimit else { return reportRepetition(in: ids) }
+    for index in inserted where ids.countOccurrences(of: ids[index]) > 1 { reportRepetition(of: ids[index]) }
+  }
+
+  private func reportRepetition(in ids: [ID]) {
+    if let id = ids.firstRepetition() { reportRepetition(of: id) }
+  }
+
+  private func reportRepetition(of id: ID) {
+    reportOnce(
+      "ForEach has several elements with the id \(id); state may move from one of these rows to another. Give each element an id of its own"
+    )
+  }
+
+  private func reportRange(_ count: Int) {
+    reportOnce(
+      "ForEach over a constant range was given another range: \(values.count) rows stay where there should be \(count) now; use ForEach(_:id:content:)"
+    )
+  }
+
+  private func reportOnce(_ message: String) {
+    guard !hasReported else { return }
+    hasReported = true
+    Misuse.report(message)
+  }
 }
 
-/// The node of a row: its content is computed in a tracking scope of its own.
-final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: TrackingNode<Content, Content> {
-  private unowned let list: ForEachNode<Data, ID, Content>
-  private var element: Data.Element
-  /// The row's place in the collection.
-  fileprivate(set) var index: Int
-  /// Whether the row has been made in the update that is under way.
-  fileprivate var isFresh = false
-  private var child: ViewNode<Content>?
-  private var editing: ElementModifiers?
-
-  fileprivate init(_ element: Data.Element, id: ID, index: Int, in list: ForEachNode<Data, ID, Content>, at place: ViewPlace) {
-    self.list = list
-    self.element = element
-    self.index = index
-    super.init(at: place)
-    var place = place.within(self)
-    if place.tagsRows { _ = place.add(.tag(AnyHashable(id))) }
-    editing = place.add(.events(editingEvents))
-    if let content = computeTracked() { child = place.mount(content) }
+extension Array where Element: Hashable {
+  /// The first element that is there a second time.
+  @_specialize(where Element == Int)
+  @_specialize(where Element == String)
+  @_specialize(where Element == UUID)
+  fileprivate func firstRepetition() -> Element? {
+    var seen = Set<Element>(minimumCapacity: count)
+    return first { !seen.insert($0).inserted }
   }
 
-  private var editingEvents: ElementEvents {
-    var kinds: ElementEvent.Kind = []
-    if list.view.onDelete != nil { kinds.insert(.delete) }
-    if list.view.onMove != nil { kinds.formUnion([.reorder, .drop]) }
-    return ElementEvents(kinds) { [unowned self] event in
-      switch event {
-      case .delete: list.view.onDelete?([index])
-      case .reorder(_, let destination): list.view.onMove?([index], min(max(destination, 0), list.view.data.count))
-      case .drop(let next): if let destination = list.index(before: next) { list.view.onMove?([index], destination) }
-      default: break
-      }
-    }
+  @_specialize(where Element == Int)
+  @_specialize(where Element == String)
+  @_specialize(where Element == UUID)
+  fileprivate func countOccurrences(of element: Element) -> Int {
+    var number = 0
+    for other in self where other == element { number += 1 }
+    return number
   }
-
-  /// What can be done with the row may be something else.
-  fileprivate func updateEditing() {
-    guard let editing, editing.set(.events(editingEvents)) else { return }
-    for element in elements { element.modifierChanged(editing.value) }
-  }
-
-  override func compute() -> Content { list.view.content(element) }
-
-  // The row's view counts for itself.
-  override var viewType: any Any.Type { ForEach<Data, ID, Content>.self }
-
-  override func apply(_ content: Content) { child?.update(to: content) }
-
-  fileprivate func update(to new: Data.Element, isContentSame: Bool, _ areElementsSame: Comparison.Function) {
-    guard !isFresh else {
-      isFresh = false
-      return
-    }
-    var new = new
-    let isSame =
-      isContentSame && withUnsafePointer(to: &element) { old in withUnsafePointer(to: &new) { areElementsSame(old, $0) } }
-    element = new
-    if !isSame { evaluate(because: .inputs) }
-  }
-
-  fileprivate func move(before next: Element?) {
-    for element in elements { element.move(before: next) }
-  }
-
-  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
 }

@@ -1,10 +1,18 @@
 internal import BeholdObservation
 
+/// An element of a `ForEach` that a row has read something of which belongs to the element itself: the row keeps it as long as it stands for the same.
+protocol KeptElement {}
+
 /// The elements of a collection behind a binding, each with a binding of its own that follows the element when the collection is reordered.
 public struct BoundElements<Values: MutableCollection & RandomAccessCollection, ID: Hashable>: RandomAccessCollection {
-  public struct Element {
+  public struct Element: Equatable, KeptElement {
     let binding: Binding<Values.Element>
     let id: ID
+
+    /// Whether two stand for the same element of the same collection, whatever its value is.
+    public static func == (first: Element, second: Element) -> Bool {
+      first.binding.location === second.binding.location || first.binding.location.isSame(as: second.binding.location)
+    }
   }
 
   private let base: Binding<Values>

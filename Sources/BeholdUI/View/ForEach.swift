@@ -18,6 +18,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   var isConstant = false
   var onDelete: ((IndexSet) -> Void)?
   var onMove: ((IndexSet, Int) -> Void)?
+  /// Whether it has been said what can be done with rows, be it nothing now.
+  var isEditable = false
 }
 
 extension ForEach where Content: View {
@@ -58,6 +60,7 @@ extension ForEach {
   public func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach {
     var copy = self
     copy.onDelete = action
+    copy.isEditable = true
     return copy
   }
 
@@ -67,6 +70,7 @@ extension ForEach {
   public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> ForEach {
     var copy = self
     copy.onMove = action
+    copy.isEditable = true
     return copy
   }
 }

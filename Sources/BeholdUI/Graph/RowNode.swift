@@ -1,0 +1,58 @@
+/// The node of a row: its content is computed in a tracking scope of its own.
+final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: TrackingNode<Content, Content> {
+  private unowned let list: ForEachNode<Data, ID, Content>
+  /// The row's place in the collection.
+  var index: Int
+  private var child: ViewNode<Content>?
+  /// What can be done with the row, if that has ever been said.
+  private var editing: ElementModifiers?
+
+  init(_ index: Int, id: ID, in list: ForEachNode<Data, ID, Content>, at place: ViewPlace) {
+    self.list = list
+    self.index = index
+    super.init(at: place)
+    var place = place.within(self)
+    if place.tagsRows { _ = place.add(.tag(AnyHashable(id))) }
+    if list.view.isEditable { editing = place.add(.events(editingEvents)) }
+    if let content = computeTracked() { child = place.mount(content) }
+  }
+
+  private var editingEvents: ElementEvents {
+    var kinds: ElementEvent.Kind = []
+    if list.view.onDelete != nil { kinds.insert(.delete) }
+    if list.view.onMove != nil { kinds.formUnion([.reorder, .drop]) }
+    return ElementEvents(kinds) { [unowned self] event in
+      switch event {
+      case .delete: list.view.onDelete?([index])
+      case .reorder(_, let destination): list.view.onMove?([index], min(max(destination, 0), list.values.count))
+      case .drop(let next): if let destination = list.index(before: next) { list.view.onMove?([index], destination) }
+      default: break
+      }
+    }
+  }
+
+  /// What can be done with the row may be something else.
+  func updateEditing() {
+    guard let editing, editing.set(.events(editingEvents)) else { return }
+    for element in elements { element.modifierChanged(editing.value) }
+  }
+
+  override func compute() -> Content { list.view.content(list.values[index]) }
+
+  // The row's view counts for itself.
+  override var viewType: any Any.Type { ForEach<Data, ID, Content>.self }
+
+  override func apply(_ content: Content) { child?.update(to: content) }
+
+  /// The row's element, or what the list makes of elements, is another.
+  func update() {
+    visited()
+    evaluate(because: .inputs)
+  }
+
+  func move(before next: Element?) {
+    for element in elements { element.move(before: next) }
+  }
+
+  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
+}
