@@ -51,7 +51,8 @@ struct ViewSnippetTests {
     let root = file.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let known = Set(lines(try String(contentsOf: file, encoding: .utf8)))
     for catalogue in ["Sources/BeholdUI/BeholdUI.docc", "Sources/BeholdTesting/BeholdTesting.docc"] {
-      let articles = try FileManager.default.contentsOfDirectory(at: root.appendingPathComponent(catalogue), includingPropertiesForKeys: nil)
+      let folder = root.appendingPathComponent(catalogue)
+      let articles = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       for article in articles where article.pathExtension == "md" {
         let blocks = try String(contentsOf: article, encoding: .utf8).components(separatedBy: "```").enumerated()
         for (index, block) in blocks where index % 2 == 1 && block.hasPrefix("swift\n") {
