@@ -62,7 +62,9 @@ extension Graph {
     thread.pointee.flush &+= 1
     let scope = behold_scope()
     behold_set_scope(nil)
-    while let observer = thread.pointee.queue.popFirst() { observer.runQueued(on: thread) }
+    let runs = Scope.enter(on: thread)
+    while let observer = thread.pointee.queue.popFirst() { observer.runQueued(runs, on: thread) }
+    runs.leave()
     behold_set_scope(scope)
     thread.pointee.isFlushing = false
   }

@@ -14,11 +14,12 @@ enum Graph {
   static func willSet(_ source: SourcePointer, invalidating: Bool) {
     let thread = ThreadState.current
     let block = source.block
+    let lock = block.ownLock
     let change = Change(source, in: block)
     let base = thread.pointee.fired.count
     let isAtOnce = thread.pointee.transactionDepth == 0
     if behold_is_tracing() { Tracer.shared.trace(source, change, on: thread) }
-    block.lock()
+    lock.pointee.lock()
     var next = source.first
     while let link = next {
       if isAtOnce, link.isLone {
@@ -29,13 +30,13 @@ enum Graph {
       let observer = link.pointee.observer
       let state = observer.pointee.state.load(ordering: .relaxed)
       if state & Observer.State.memo != 0 {
-        if invalidating { observer.mark(on: thread) }
+        if invalidating { observer.mark(state, on: thread) }
       } else if state & Observer.State.persistent == 0 {
         observer.fire(link, change, Observer.State.wantsWillSet, on: thread)
       }
     }
-    block.unlock()
-    if thread.pointee.unmarked.count != 0 { markReaders(change, isShared: false, on: thread) }
+    lock.pointee.unlock()
+    if thread.pointee.hasMarked { markReaders(change, isShared: false, on: thread) }
     if thread.pointee.fired.count != base { deliver(from: base, .willSet, change, source, on: thread) }
   }
 
@@ -46,13 +47,12 @@ enum Graph {
   static func didSet(_ source: SourcePointer, isShared: Bool = false) {
     let thread = ThreadState.current
     let block = source.block
+    let lock = block.ownLock
     let change = Change(source, in: block)
     let base = thread.pointee.fired.count
-    block.lock()
+    lock.pointee.lock()
     fence()
     source.bumpVersion()
-    // Who computes a memoised value takes the mark away and then compares versions, so here the version is stored before the marks are looked at.
-    if source.tags & Source.Tags.memo != 0 { atomicMemoryFence(ordering: .sequentiallyConsistent) }
     var next = source.first
     while let link = next {
       next = link.pointee.next
@@ -61,13 +61,13 @@ enum Graph {
       if state & Observer.State.persistent != 0 {
         observer.enqueue(change, mark: Observer.State.stale | Observer.State.dirty, on: thread)
       } else if state & Observer.State.memo != 0 {
-        observer.mark(on: thread)
+        observer.mark(state, on: thread)
       } else {
         observer.fire(link, change, Observer.State.wantsDidSet, on: thread)
       }
     }
-    block.unlock()
-    if thread.pointee.unmarked.count != 0 { markReaders(change, isShared: isShared, on: thread) }
+    lock.pointee.unlock()
+    if thread.pointee.hasMarked { markReaders(change, isShared: isShared, on: thread) }
     if thread.pointee.fired.count != base { deliver(from: base, .didSet, change, source, on: thread) }
     if !thread.pointee.doubts.isEmpty, thread.pointee.transactionDepth == 0 { resolveDoubts(on: thread) }
     flush(thread)
@@ -82,32 +82,6 @@ enum Graph {
     #if !arch(x86_64)
       atomicMemoryFence(ordering: .sequentiallyConsistent)
     #endif
-  }
-
-  /// Marks all that depends on the memoised values which have just been marked.
-  private static func markReaders(_ change: Change, isShared: Bool, on thread: ThreadStatePointer) {
-    var index = 0
-    while index < thread.pointee.unmarked.count {
-      let block = thread.pointee.unmarked[index].memoBlock
-      index += 1
-      block.lock()
-      var next = block.source(at: 0).first
-      while let link = next {
-        next = link.pointee.next
-        let observer = link.pointee.observer
-        let state = observer.pointee.state.load(ordering: .relaxed)
-        if state & Observer.State.memo != 0 {
-          observer.mark(on: thread)
-        } else if state & Observer.State.persistent != 0 {
-          observer.enqueue(change, mark: Observer.State.stale, on: thread)
-        } else if state & Observer.State.ended == 0 || state & Observer.State.kept != 0 {
-          observer.retain()
-          thread.pointee.doubts.append(Doubt(observer: observer, change: change, isShared: isShared))
-        }
-      }
-      block.unlock()
-    }
-    thread.pointee.unmarked.removeAll()
   }
 }
 
@@ -153,26 +127,17 @@ extension SourcePointer {
 }
 
 extension ObserverPointer {
-  /// Marks a memoised value; its readers are marked when all locks are given back.
-  ///
-  /// A plain store is enough: a memoised value compares versions before it computes, so a mark too many does no harm, and ``refresh(_:)``
-  /// has the barrier that keeps one from being missed.
-  @inline(__always)
-  func mark(on thread: ThreadStatePointer) {
-    let state = pointee.state.load(ordering: .relaxed)
-    guard state & Observer.State.marks == 0 else { return }
-    pointee.state.store(state | Observer.State.stale, ordering: .releasing)
-    thread.pointee.unmarked.append(self)
-  }
-
   /// Makes a persistent observer stale, once until it runs again, and puts it into the thread's queue.
+  ///
+  /// - Returns: `false` if it was that already, as far as this thread sees without a barrier.
   @inline(__always)
-  func enqueue(_ change: Change, mark: UInt64, on thread: ThreadStatePointer) {
+  @discardableResult
+  func enqueue(_ change: Change, mark: UInt64, on thread: ThreadStatePointer) -> Bool {
     var old = pointee.state.load(ordering: .relaxed)
     while old & Observer.State.cancelled == 0 {
-      if old & (Observer.State.ignoresItself | Observer.State.ignoresChanges) != 0, ignores(mark, in: old, on: thread) { return }
+      if old & (Observer.State.ignoresItself | Observer.State.ignoresChanges) != 0, ignores(mark, in: old, on: thread) { return true }
       let isNews = old & (Observer.State.stale | Observer.State.queued) == 0
-      if !isNews, old & mark == mark { return }
+      if !isNews, old & mark == mark { return false }
       var new = isNews ? (old | mark | Observer.State.queued) &+ Observer.State.reference : old | mark
       if old & Observer.State.running != 0, pointee.thread.load(ordering: .relaxed) == thread.identity { new |= Observer.State.selfMade }
       let result = pointee.state.weakCompareExchange(
@@ -182,10 +147,11 @@ extension ObserverPointer {
           cause = change
           thread.pointee.queue.append(self)
         }
-        return
+        return true
       }
       old = result.original
     }
+    return true
   }
 
   @inline(never)

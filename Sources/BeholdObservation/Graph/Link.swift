@@ -44,7 +44,7 @@ extension LinkPointer {
   func isTo(_ source: SourcePointer) -> Bool { unsafeBitCast(pointee.source, to: UInt.self) == UInt(bitPattern: source) }
 
   /// Whether the source has another version than the one that was read.
-  @inline(__always) var isOutdated: Bool { (pointee.source!.currentVersion ^ pointee.seen) & Source.versionMask != 0 }
+  @inline(__always) var isOutdated: Bool { (pointee.source.unsafelyUnwrapped.currentVersion ^ pointee.seen) & Source.versionMask != 0 }
 
   /// Notes that `source`, which is the link's, is read now.
   ///

@@ -1,22 +1,30 @@
-internal import Synchronization
+internal import CBeholdObservation
+public import Synchronization
 
-/// The memory of a memoised value: an ``Observer`` of what it reads, and after it a ``SourceBlock`` with the one ``Source`` that its readers depend on.
+/// The memory of a memoised value: a ``SourceBlock`` with the one ``Source`` that its readers depend on, and after it an ``Observer`` of what it reads.
+///
+/// In this order a change that marks the value and its readers touches one line of the cache: who depends on it, and its state.
+@usableFromInline
 enum MemoBlock {
-  static let observerSize = 64
-  private static let activeOffset = observerSize + SourceBlock.headerSize + Source.size
+  @inlinable @inline(__always) static var observerOffset: Int { Source.headerSize + Source.size }
+  // After the observer.
+  private static let activeOffset = MemoryLayout<Observer>.size
   private static let nameOffset = activeOffset + 8
   /// Two lines of the cache.
   static let size = 128
 
+  /// In ``Observer/context`` of a value that several threads may read; what is kept of an owner that went is added. So the usual value has 0 there.
+  static let sharedContext: UInt = 1
+
   /// A memoised value with the owner's reference, out of date. Its action is still to be stored.
   static func make(_ name: StaticString, isShared: Bool) -> ObserverPointer {
-    let memory = ThreadState.current.pointee.memos.take()
+    let memory = ThreadState.current.pointee.memos.take() + observerOffset
     let memo = memory.bindMemory(to: Observer.self, capacity: 1)
     // Some thread may still mark the value that was here before: what it touches is not initialised anew (the pool begins with zeroes).
     let kind = Observer.State.memo | (isShared ? Observer.State.shared : 0)
     memo.pointee.state.store(kind | Observer.State.marks | Observer.State.unlinked, ordering: .relaxed)
     memo.pointee.dependencies = nil
-    memo.pointee.context = 0
+    memo.pointee.context = isShared ? sharedContext : 0
     memo.pointee.thread.store(0, ordering: .releasing)
     nameAddress(memo).pointee.store(UInt(bitPattern: name.utf8Start), ordering: .relaxed)
     let block = memo.memoBlock
@@ -27,7 +35,7 @@ enum MemoBlock {
     return memo
   }
 
-  static func free(_ memo: ObserverPointer) { ThreadState.current.pointee.memos.put(UnsafeMutableRawPointer(memo)) }
+  static func free(_ memo: ObserverPointer) { ThreadState.current.pointee.memos.put(UnsafeMutableRawPointer(memo.memoBlock)) }
 
   /// What the program calls the value.
   static func name(of memo: ObserverPointer) -> String {
@@ -49,91 +57,39 @@ extension SourcePointer {
   /// The memoised value whose result this source is known to be.
   @inline(__always)
   var memo: ObserverPointer {
-    (UnsafeMutableRawPointer(self) - SourceBlock.headerSize - MemoBlock.observerSize).assumingMemoryBound(to: Observer.self)
+    (UnsafeMutableRawPointer(self) + Source.size).assumingMemoryBound(to: Observer.self)
   }
 }
 
 extension ObserverPointer {
+  /// Whether the owner of this memoised value has gone.
+  @inlinable @inline(__always)
+  var isOrphanedMemo: Bool {
+    let offset = SourceBlock.nextOffset - MemoBlock.observerOffset
+    let next = (UnsafeMutableRawPointer(self) + offset).assumingMemoryBound(to: Atomic<UInt>.self)
+    return next.pointee.load(ordering: .acquiring) & SourceBlock.deadFlag != 0
+  }
+
+  /// The lock that guards who depends on this memoised value.
   @inline(__always)
-  var memoBlock: SourceBlockPointer { (UnsafeMutableRawPointer(self) + MemoBlock.observerSize).assumingMemoryBound(to: SourceBlock.self) }
+  var memoLock: UnsafeMutablePointer<SpinLock> {
+    UnsafeMutableRawPointer(behold_memo_lock(self)).assumingMemoryBound(to: SpinLock.self)
+  }
 
   @inline(__always)
-  var memoSource: SourcePointer { memoBlock.source(at: 0) }
+  var memoBlock: SourceBlockPointer { (UnsafeMutableRawPointer(self) - MemoBlock.observerOffset).assumingMemoryBound(to: SourceBlock.self) }
+
+  @inlinable @inline(__always)
+  var memoSource: SourcePointer {
+    (UnsafeMutableRawPointer(self) - Source.size).assumingMemoryBound(to: Source.self)
+  }
 
   @inline(__always)
   var isActive: Bool { MemoBlock.active(self).pointee.load(ordering: .acquiring) != 0 }
 
-  /// Whether the result is known to be up to date without a look at the sources.
-  ///
-  /// A value that several threads may read is not while one of them computes it, though its marks have been taken away.
-  @inline(__always)
-  var isKnownFresh: Bool { state & (Observer.State.marks | Observer.State.unlinked | Observer.State.running) == 0 }
-
-  /// Brings a memoised value up to date. A value that nobody observes compares the versions of what it read.
-  ///
-  /// - Returns: `false` if another thread computes it and waits for something that this thread computes.
-  @inline(__always)
-  @discardableResult
-  func refresh() -> Bool { isKnownFresh || refreshStale() }
-
-  @inline(never)
-  private func refreshStale() -> Bool {
-    let thread = ThreadState.current
-    let isShared = has(Observer.State.shared)
-    // A value that one thread at a time may use is marked fresh first; taking ownership is then also the barrier between that and the reads.
-    var before = isShared ? 0 : takeMarks()
-    guard own(on: thread) else { return memoBlock.isDead }
-    if isShared {
-      before = takeMarks()
-      atomicMemoryFence(ordering: .sequentiallyConsistent)
-    }
-    Graph.fence()
-    let isLinking = isActive
-    if before & Observer.State.dirty != 0 || dependenciesHaveChanged() {
-      let scope = Scope.begin(self, isLinking: isLinking, on: thread)
-      let changed = callCompute()
-      scope.end()
-      if changed {
-        let version = memoSource.pointee.version.load(ordering: .relaxed)
-        memoSource.pointee.version.store(version &+ Source.versionStep, ordering: .releasing)
-      }
-    }
-    if pointee.context != 0 {
-      dismantle()
-      return true
-    }
-    if isShared { pointee.state.bitwiseAnd(~Observer.State.running, ordering: .acquiringAndReleasing) }
-    pointee.thread.store(0, ordering: .releasing)
-    if (memoSource.first != nil) != isLinking { settle() }
-    return true
-  }
-
-  /// Takes the marks away.
-  ///
-  /// Who marks stores the marks it has found and its own, at any time. So only here is a value ever said to be fresh, and whether its links stand in
-  /// the sources' lists is said anew each time.
-  @inline(__always)
-  private func takeMarks() -> UInt64 {
-    let before = pointee.state.load(ordering: .relaxed)
-    var kind = before & (Observer.State.memo | Observer.State.shared)
-    if kind & Observer.State.shared != 0 { kind |= Observer.State.running }
-    pointee.state.store(isActive ? kind : kind | Observer.State.unlinked, ordering: .releasing)
-    return before
-  }
-
-  /// Calls the closure, moved out and back as in a persistent observer.
-  @inline(__always)
-  private func callCompute() -> Bool {
-    let place = action(as: Observer.Compute.self)
-    let compute = place.move()
-    let changed = compute.call()
-    place.initialize(to: compute)
-    return changed
-  }
-
   /// Makes this thread the one that computes, waiting for another to finish.
   @inline(__always)
-  private func own(on thread: ThreadStatePointer) -> Bool {
+  func own(on thread: ThreadStatePointer) -> Bool {
     let result = pointee.thread.compareExchange(expected: 0, desired: thread.identity, ordering: .acquiringAndReleasing)
     return result.exchanged || waitToOwn(on: thread)
   }
@@ -232,7 +188,9 @@ extension ObserverPointer {
   }
 
   /// Ends a memoised value whose owner goes.
-  func retire() {
+  ///
+  /// - Parameter keep: makes what a computation needs to the end that is under way, further up on this thread's stack.
+  func retire(_ keep: () -> AnyObject) {
     memoBlock.retire()
     let thread = ThreadState.current
     var backOff = BackOff()
@@ -241,7 +199,7 @@ extension ObserverPointer {
       if result.exchanged { return dismantle() }
       // The owner went while the value was being computed, further up on this thread's stack. The computation ends it.
       if result.original == thread.identity {
-        pointee.context = 1
+        pointee.context = pointee.context | UInt(bitPattern: Unmanaged.passRetained(keep()).toOpaque())
         return
       }
       backOff.pause()
@@ -250,10 +208,13 @@ extension ObserverPointer {
 
   /// Frees what a value had whose owner has gone. It stays owned, so that nobody computes it any more, until the memory has another value in it.
   @inline(never)
-  private func dismantle() {
+  func dismantle() {
     unlinkAll()
     MemoBlock.active(self).pointee.store(0, ordering: .relaxed)
     action(as: Observer.Compute.self).deinitialize(count: 1)
+    if let kept = UnsafeRawPointer(bitPattern: pointee.context & ~MemoBlock.sharedContext) {
+      Unmanaged<AnyObject>.fromOpaque(kept).release()
+    }
     memoBlock.lock()
     memoBlock.releaseAndUnlock()
   }

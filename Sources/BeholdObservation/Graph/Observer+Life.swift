@@ -1,4 +1,4 @@
-internal import Synchronization
+public import Synchronization
 
 extension ObserverPointer {
   /// An observer whose thread, as long as it runs, is this one.
@@ -11,7 +11,7 @@ extension ObserverPointer {
     return observer
   }
 
-  @inline(__always) var state: UInt64 { pointee.state.load(ordering: .acquiring) }
+  @inlinable @inline(__always) var state: UInt64 { pointee.state.load(ordering: .acquiring) }
   @inline(__always)
   var cause: Change {
     get { Change(word: pointee.cause.load(ordering: .relaxed)) }

@@ -32,6 +32,7 @@ extension ObserverPointer {
   @inline(__always)
   static func endOnce(_ scope: ScopePointer) {
     scope.end()
+    scope.leave()
     let observer = scope.pointee.observer!
     guard let first = observer.pointee.dependencies else { return observer.endWithoutDependencies() }
     var alone: UInt64 = 0

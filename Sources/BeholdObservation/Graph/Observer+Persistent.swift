@@ -28,6 +28,7 @@ extension ObserverPointer {
     let scope = Scope.begin(self, tags: Source.Tags.didSet, on: thread)
     defer {
       scope.end()
+      scope.leave()
       endRun(on: thread)
     }
     return try body()
@@ -35,13 +36,13 @@ extension ObserverPointer {
 
   /// Runs an observer from the queue, which hands its reference over.
   @inline(__always)
-  func runQueued(on thread: ThreadStatePointer) {
+  func runQueued(_ scope: ScopePointer, on thread: ThreadStatePointer) {
     let state = self.state
     if state & Observer.State.notified != 0 {
       notify()
       release()
     } else {
-      react(on: thread)
+      react(scope, on: thread)
     }
   }
 
@@ -52,9 +53,9 @@ extension ObserverPointer {
   }
 
   @inline(__always)
-  private func react(on thread: ThreadStatePointer) {
+  private func react(_ scope: ScopePointer, on thread: ThreadStatePointer) {
     guard let before = beginRun(clearing: Observer.State.queued, on: thread) else { return release() }
-    if isWithinLimit(on: thread) { runAgain(before, on: thread) { callReaction() } }
+    if isWithinLimit(on: thread) { runAgain(before, scope) { callReaction() } }
     endRun(on: thread, releasing: 1)
   }
 
@@ -62,8 +63,10 @@ extension ObserverPointer {
   @inline(__always)
   func trackAgain(on thread: ThreadStatePointer, _ body: () -> Void) {
     guard let before = beginRun(on: thread) else { return }
+    let scope = Scope.enter(on: thread)
     // Runs that are no part of a flush have turns of their own, and are counted by who schedules them.
-    if !thread.pointee.isFlushing || isWithinLimit(on: thread) { runAgain(before, on: thread, body) }
+    if !thread.pointee.isFlushing || isWithinLimit(on: thread) { runAgain(before, scope, body) }
+    scope.leave()
     endRun(on: thread)
   }
 
@@ -106,9 +109,9 @@ extension ObserverPointer {
   }
 
   @inline(__always)
-  private func runAgain(_ before: UInt64, on thread: ThreadStatePointer, _ body: () -> Void) {
+  private func runAgain(_ before: UInt64, _ scope: ScopePointer, _ body: () -> Void) {
     if before & Observer.State.dirty != 0 || dependenciesHaveChanged() {
-      let scope = Scope.begin(self, tags: Source.Tags.didSet, on: thread)
+      scope.begin(self, tags: Source.Tags.didSet)
       body()
       scope.end()
     }

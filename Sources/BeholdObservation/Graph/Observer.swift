@@ -1,30 +1,37 @@
-internal import Synchronization
+public import Synchronization
 
-typealias ObserverPointer = UnsafeMutablePointer<Observer>
+@usableFromInline typealias ObserverPointer = UnsafeMutablePointer<Observer>
 
 /// What depends on sources: a one-shot observation, a persistent one, or a memoised value.
 ///
 /// Observers live in memory that is never returned to the system (``Pool``) and never has anything else in it. Who walks the graph
 /// may therefore still mark an observer that has just ended: at worst that one looks at its dependencies once for nothing.
+@usableFromInline
 struct Observer: ~Copyable {
   /// ``State`` in the low half, references in the high half.
-  let state: Atomic<UInt64>
+  @usableFromInline let state: Atomic<UInt64>
   /// The closure to call; which type it has follows from the kind. Initialised while the observer has references.
   var action = ActionStorage()
   var dependencies: LinkPointer?
   /// The thread that runs the observer. In a memoised value: the thread that computes, or 0.
   let thread = Atomic<UInt>(0)
   /// The ``Change`` that made it stale or fired it. Written by who queued it; a run that began before may be reading it.
+  /// In a memoised value: the object that the action is given.
   let cause = Atomic<UInt>(0)
   /// The next one in a thread's queue; of a memoised value in the pool the next free one.
   var nextQueued: ObserverPointer?
-  /// The scope around this one (`once`); how often it ran in the flush at hand (`reaction`); whether its owner went while it was computed (memo).
+  /// The scope around this one (`once`); how often it ran in the flush at hand (`reaction`); what is kept of an owner that went while the value was
+  /// computed (memo).
   var context: UInt = 0
 
   init(_ state: UInt64) { self.state = Atomic(state) }
 }
 
 extension Observer {
+  @inlinable @inline(__always) static var sharedFlag: UInt64 { 1 << 17 }
+  /// What a memoised value that is known to be up to date has not.
+  @inlinable @inline(__always) static var notFreshFlags: UInt64 { 1 << 11 | 1 << 3 | 3 }
+
   /// Two words for a closure.
   struct ActionStorage {
     var function: UInt = 0
@@ -41,7 +48,7 @@ extension Observer {
   /// The action of a persistent observer: the closure that is tracked, or (`notifies`) who is told.
   struct Reaction: ~Copyable { let call: () -> Void }
   /// The step of a memoised value: computes, stores, and tells whether the result is another one.
-  struct Compute: ~Copyable { let call: () -> Bool }
+  struct Compute: ~Copyable { let call: (_ owner: UnsafeMutableRawPointer) -> Bool }
 
   enum State {
     /// Something that it depends on may have changed. A memoised value has only these two, and changes them by plain stores.
@@ -84,7 +91,7 @@ extension Observer {
     // What it is, from its making on.
     static let memo: UInt64 = 1 << 16
     /// A memoised value that any thread may read.
-    static let shared: UInt64 = 1 << 17
+    static let shared = sharedFlag
     static let persistent: UInt64 = 1 << 18
     /// Persistent, and only told that it is stale.
     static let notified: UInt64 = 1 << 19

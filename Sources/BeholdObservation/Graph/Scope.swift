@@ -31,8 +31,14 @@ struct Scope {
   var isLinking = true
   /// What sources must know of the observer.
   var tags: UInt = 0
+  /// Whether that is so, and there is no ``witness``: nothing else is to be done for a read that the run before has made, too.
+  var isPlain = true
   /// Some of what this run has read, found by address, so that reading the same things in turn makes no links.
+  ///
+  /// It is filled when it is looked at: a run that reads what the run before has read, each once, needs none.
   var recent = Recent(repeating: nil)
+  /// The end of the dependencies that have been put into ``recent``; `nil` if what is there is from another run.
+  var noted: UnsafeMutablePointer<LinkPointer?>?
 }
 
 extension Scope {
@@ -43,27 +49,26 @@ extension Scope {
     @inline(__always) get { behold_scope()?.assumingMemoryBound(to: Scope.self) }
   }
 
-  /// Begins a run of an observer that the caller owns. It is to be followed by ``end()``.
+  /// Takes memory for a scope, in which observers are then run one after the other. It is to be followed by ``leave()``.
+  @inline(__always)
+  static func enter(witness: ScopePointer? = nil, on thread: ThreadStatePointer) -> ScopePointer {
+    let scope = thread.pointee.scope.unsafelyUnwrapped.pointee.above ?? thread.makeScope()
+    thread.pointee.scope = scope
+    scope.pointee.witness = witness
+    scope.pointee.outer = behold_scope()
+    return scope
+  }
+
+  /// Begins a run of an observer that the caller owns. It is to be followed by ``end()`` and ``leave()``.
   ///
   /// - Parameter tags: what sources must know of the observer; if nothing is said it is a memoised value.
   @inline(__always)
   static func begin(
-    _ observer: ObserverPointer, tags: UInt = Source.Tags.memo | Source.Tags.didSet, isLinking: Bool = true, witness: ScopePointer? = nil,
+    _ observer: ObserverPointer, tags: UInt = Source.Tags.memo | Source.Tags.didSet, witness: ScopePointer? = nil,
     on thread: ThreadStatePointer
   ) -> ScopePointer {
-    let scope = thread.pointee.scope.pointee.above ?? thread.makeScope()
-    thread.pointee.scope = scope
-    scope.pointee.last = nil
-    scope.pointee.lastButOne = nil
-    scope.pointee.observer = observer
-    scope.pointee.slot = observer.dependencySlot
-    scope.pointee.parity = observer.pointee.dependencies.map { ~$0.pointee.seen & Link.parityFlag } ?? 0
-    scope.pointee.witness = witness
-    scope.pointee.outer = behold_scope()
-    scope.pointee.isLinking = isLinking
-    scope.pointee.tags = tags
-    scope.pointee.recent = Recent(repeating: nil)
-    behold_set_scope(scope)
+    let scope = enter(witness: witness, on: thread)
+    scope.begin(observer, tags: tags, isPlain: witness == nil)
     return scope
   }
 }
@@ -107,6 +112,27 @@ extension LinkPointer {
 }
 
 extension ScopePointer {
+  /// Begins a run of an observer that the caller owns.
+  ///
+  /// - Parameters:
+  ///   - tags: what sources must know of the observer; if nothing is said it is a memoised value.
+  ///   - isPlain: there is no ``Scope/witness``.
+  @inline(__always)
+  func begin(
+    _ observer: ObserverPointer, tags: UInt = Source.Tags.memo | Source.Tags.didSet, isLinking: Bool = true, isPlain: Bool = true
+  ) {
+    pointee.last = nil
+    pointee.lastButOne = nil
+    pointee.observer = observer
+    pointee.slot = observer.dependencySlot
+    pointee.parity = observer.pointee.dependencies.map { ~$0.pointee.seen & Link.parityFlag } ?? 0
+    pointee.tags = tags
+    pointee.isLinking = isLinking
+    pointee.isPlain = isLinking && isPlain
+    pointee.noted = nil
+    behold_set_scope(self)
+  }
+
   /// Whether nothing but the source, or it and one other, has been read since the source was.
   @inlinable @inline(__always)
   func hasJustRead(_ source: SourcePointer) -> Bool {
@@ -115,21 +141,24 @@ extension ScopePointer {
     return unsafeBitCast(pointee.last, to: UInt.self) == address || unsafeBitCast(pointee.lastButOne, to: UInt.self) == address
   }
 
-  /// Notes that the observer depends on `source`.
+  /// Notes that the observer depends on `source`, a property.
   @usableFromInline @inline(never)
   func read(_ source: SourcePointer) {
-    if !readNext(source) { readAnother(source) }
+    if !readNext(source, flag: 0) { readAnother(source) }
   }
 
   /// Notes the dependency if it is the next one of the run before, and nobody else wants to know.
+  ///
+  /// - Parameter flag: what is known of the source: 0 for a property, `Link.memoFlag` for a memoised value.
   @inline(__always)
-  func readNext(_ source: SourcePointer) -> Bool {
-    guard let link = pointee.slot.unsafelyUnwrapped.pointee, link.isTo(source), pointee.witness == nil else { return false }
-    confirm(link, source)
+  func readNext(_ source: SourcePointer, flag: UInt64) -> Bool {
+    guard let link = pointee.slot.unsafelyUnwrapped.pointee, link.isTo(source), pointee.isPlain else { return false }
+    link.pointee.seen = source.currentVersion | pointee.parity | flag
+    pointee.slot = link.nextSlot
+    remember(source)
     return true
   }
 
-  @inline(__always)
   private func confirm(_ link: LinkPointer, _ source: SourcePointer) {
     pointee.slot = link.nextSlot
     remember(source)
@@ -152,20 +181,8 @@ extension ScopePointer {
 
   @inline(__always)
   private func remember(_ source: SourcePointer) {
-    rememberAgain(source)
-    pointee.recent[unchecked: index(of: source)] = source
-  }
-
-  @inline(__always)
-  private func rememberAgain(_ source: SourcePointer) {
     pointee.lastButOne = pointee.last
     pointee.last = source
-  }
-
-  /// Whether this run has read the source not long ago.
-  @inline(__always)
-  private func remembers(_ source: SourcePointer) -> Bool {
-    unsafeBitCast(pointee.recent[unchecked: index(of: source)], to: UInt.self) == UInt(bitPattern: source)
   }
 
   @inline(__always)
@@ -174,18 +191,38 @@ extension ScopePointer {
     return Int((address >> 4 ^ address >> 7) & 7)
   }
 
+  /// The same for any source, where it is not the next one of the run before or somebody else wants to know, too.
   @inline(never)
   func readAnother(_ source: SourcePointer) {
-    if let witness = pointee.witness { witness.read(source) }
-    if let next = pointee.slot.unsafelyUnwrapped.pointee {
-      if next.isTo(source) { return confirm(next, source) }
-      if !remembers(source), let link = takeAhead(source) {
-        link.pointee.nextDependency = next
-        pointee.slot.pointee = link
-        return confirm(link, source)
-      }
+    if let witness = pointee.witness { witness.readAnother(source) }
+    if let link = pointee.slot.pointee, link.isTo(source) { return confirm(link, source) }
+    if pointee.noted != pointee.slot { noteRecent() }
+    if pointee.recent[unchecked: index(of: source)] == source { return remember(source) }
+    if pointee.slot.pointee != nil, let link = takeAhead(source) {
+      link.pointee.nextDependency = pointee.slot.pointee
+      pointee.slot.pointee = link
+      confirm(link, source)
+      return
     }
-    if remembers(source) { rememberAgain(source) } else { link(source) }
+    link(source)
+  }
+
+  /// Puts into the table what has been read since this was done last.
+  @inline(never)
+  private func noteRecent() {
+    var slot = pointee.noted ?? clearRecent()
+    while slot != pointee.slot {
+      let link = slot.pointee.unsafelyUnwrapped
+      if let source = link.pointee.source { pointee.recent[unchecked: index(of: source)] = source }
+      slot = link.nextSlot
+    }
+    pointee.noted = slot
+  }
+
+  @inline(__always)
+  private func clearRecent() -> UnsafeMutablePointer<LinkPointer?> {
+    pointee.recent = Scope.Recent(repeating: nil)
+    return pointee.observer.dependencySlot
   }
 
   /// Looks for the source among the next few dependencies of the run before, where it is when a few others are no longer read.
@@ -207,29 +244,34 @@ extension ScopePointer {
   private func link(_ source: SourcePointer) {
     let observer = pointee.observer.unsafelyUnwrapped
     let block = source.block
-    block.lock()
+    let memo = block.memo
+    let lock = memo?.memoLock ?? block.ownLock
+    lock.pointee.lock()
     // Of this observer's links to one source the newest is the last but for other observers'; one that this run has read will do.
     if pointee.isLinking, let last = source.first?.pointee.previous.unsafelyUnwrapped, last.pointee.observer == observer,
       last.pointee.seen & Link.parityFlag == pointee.parity
     {
-      block.unlock()
+      lock.pointee.unlock()
+      pointee.recent[unchecked: index(of: source)] = source
       remember(source)
       return
     }
     let link = makeLink(for: observer)
     link.initialize(
       to: Link(
-        source: source, observer: observer, seen: source.currentVersion | pointee.parity | (block.memo == nil ? 0 : Link.memoFlag),
+        source: source, observer: observer, seen: source.currentVersion | pointee.parity | (memo == nil ? 0 : Link.memoFlag),
         nextDependency: pointee.slot.unsafelyUnwrapped.pointee))
     block.takeReference()
     let wasUnobserved = source.first == nil
     if pointee.isLinking { source.append(link, tags: pointee.tags) } else { source.noteVersion() }
-    block.unlock()
+    lock.pointee.unlock()
 
     pointee.slot.unsafelyUnwrapped.pointee = link
     pointee.slot = link.nextSlot
+    pointee.noted = pointee.slot
+    pointee.recent[unchecked: index(of: source)] = source
     remember(source)
-    if wasUnobserved, pointee.isLinking, let memo = block.memo { memo.settle() }
+    if wasUnobserved, pointee.isLinking, let memo { memo.settle() }
   }
 
   /// The memory for a dependency: the observer's own if it has no other.
@@ -252,9 +294,12 @@ extension ScopePointer {
   @inline(__always)
   func end() {
     behold_set_scope(pointee.outer)
-    pointee.thread.pointee.scope = pointee.below
-    if pointee.slot.pointee != nil { unlinkRest() }
+    if pointee.slot.unsafelyUnwrapped.pointee != nil { unlinkRest() }
   }
+
+  /// Gives the memory back.
+  @inline(__always)
+  func leave() { pointee.thread.pointee.scope = pointee.below }
 
   @inline(never)
   private func unlinkRest() {

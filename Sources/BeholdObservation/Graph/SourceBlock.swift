@@ -14,8 +14,9 @@ typealias SourceBlockPointer = UnsafeMutablePointer<SourceBlock>
 ///
 /// An object gets one when a property of it is first read in a tracking scope. The table belongs to the object and to the links
 /// to it, so a link's pointer to its source is good, and means the same object, as long as the link exists.
+@usableFromInline
 struct SourceBlock: ~Copyable {
-  let lock = SpinLock()
+  private let lock = SpinLock()
   /// The links to this block's sources, and one for its owner. Guarded by the lock.
   var references: UInt32 = 1
   /// What the object's class tracks; `nil` in the block of a memoised value.
@@ -28,11 +29,14 @@ struct SourceBlock: ~Copyable {
 
 extension SourceBlock {
   static var headerSize: Int { Source.headerSize }
+  /// Where ``next`` is, and the flag in it that tells that the owner has gone.
+  @inlinable @inline(__always) static var nextOffset: Int { 16 }
+  @inlinable @inline(__always) static var deadFlag: UInt { 1 }
   /// How many sources a block for properties known by key path alone has.
   static let extensionCapacity = 8
 
   enum Flags {
-    static let dead: UInt = 1
+    static let dead = SourceBlock.deadFlag
   }
 
   /// A block for sources that are numbered from `base` on.
@@ -53,8 +57,20 @@ extension UnsafeMutablePointer<SourceBlock> {
     (UnsafeMutableRawPointer(self) + SourceBlock.headerSize + place &* Source.size).assumingMemoryBound(to: Source.self)
   }
 
-  @inline(__always) func lock() { pointee.lock.lock() }
-  @inline(__always) func unlock() { pointee.lock.unlock() }
+  @inline(__always) func lock() { subscribersLock.pointee.lock() }
+  @inline(__always) func unlock() { subscribersLock.pointee.unlock() }
+
+  /// What guards the lists of subscribers: an object has a lock of its own, memoised values share some.
+  ///
+  /// So a change that goes through many values takes few. Nobody takes the lock of a block while holding that of another.
+  @inline(__always)
+  private var subscribersLock: UnsafeMutablePointer<SpinLock> {
+    pointee.properties == nil ? source(at: 0).memo.memoLock : ownLock
+  }
+
+  /// The lock in the block: of an object, the one for the lists; of a memoised value, one for the result.
+  @inline(__always)
+  var ownLock: UnsafeMutablePointer<SpinLock> { UnsafeMutableRawPointer(self).assumingMemoryBound(to: SpinLock.self) }
 
   @inline(__always) var isDead: Bool { pointee.next.load(ordering: .acquiring) & SourceBlock.Flags.dead != 0 }
 

@@ -20,8 +20,12 @@ struct ThreadState: ~Copyable {
 
   /// Who has fired and is still to be called, of all changes whose callbacks run within each other.
   var fired = FiredStack()
-  /// Memoised values whose readers are still to be marked.
-  var unmarked = ObserverStack()
+  /// Memoised values whose readers are still to be marked, the next one last.
+  var unmarked = Stack<ObserverPointer>()
+  /// Those that were marked already, to be looked at once more. Of a persistent observer there is a reference.
+  var skipped = Stack<ObserverPointer>()
+  /// Memoised values that are being brought up to date, each one waiting for the next.
+  var waiting = Stack<Waiting>()
   /// One-shot observations to look at, after the change or the transaction: a memoised value that they read may have changed.
   var doubts: [Doubt] = []
 
@@ -110,7 +114,8 @@ extension ThreadStatePointer {
 extension PoolReserve {
   static let links = PoolReserve(size: 48, nextOffset: ObserverBlock.nextOffset)
   static let observers = PoolReserve(size: ObserverBlock.size, start: ObserverBlock.start, nextOffset: ObserverBlock.nextOffset)
-  static let memos = PoolReserve(size: MemoBlock.size, nextOffset: 48)
+  static let memos = PoolReserve(size: MemoBlock.size, nextOffset: MemoBlock.observerOffset + nextQueuedOffset)
+  private static let nextQueuedOffset = 48
 }
 
 /// Persistent observers in a row, linked through themselves.
@@ -131,36 +136,5 @@ struct ObserverQueue {
     first = observer.pointee.nextQueued
     if first == nil { last = nil }
     return observer
-  }
-}
-
-/// Observers to be walked through, in memory that is used again.
-struct ObserverStack: ~Copyable {
-  private var base: UnsafeMutablePointer<ObserverPointer>
-  private var capacity = 64
-  private(set) var count = 0
-
-  init() { base = .allocate(capacity: capacity) }
-
-  deinit { base.deallocate() }
-
-  @inline(__always) subscript(index: Int) -> ObserverPointer { base[index] }
-
-  @inline(__always)
-  mutating func append(_ observer: ObserverPointer) {
-    if count == capacity { grow() }
-    base[count] = observer
-    count &+= 1
-  }
-
-  mutating func removeAll() { count = 0 }
-
-  @inline(never)
-  private mutating func grow() {
-    let larger = UnsafeMutablePointer<ObserverPointer>.allocate(capacity: 2 * capacity)
-    larger.moveInitialize(from: base, count: count)
-    base.deallocate()
-    base = larger
-    capacity *= 2
   }
 }

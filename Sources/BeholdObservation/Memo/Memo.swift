@@ -46,11 +46,12 @@ public final class Memo<Value> {
   init(_ name: StaticString, isShared: Bool, _ compute: @escaping () -> Value) {
     node = MemoNode(name, isShared: isShared)
     self.compute = compute
-    // Made where the type is known: the step of a generic class's method would run unspecialised code.
-    let memo = Unmanaged.passUnretained(self)
-    node.setStep { [node] in
-      let new = compute()
-      return node.isOwned && memo._withUnsafeGuaranteedRef { $0.store(new) { isChange(from: $0, to: $1) } }
+    // Made where the type is known: the step of a generic class's method would run unspecialised code. Without captures it is no memory of its own.
+    let owner = Unmanaged.passUnretained(self).toOpaque()
+    if isShared {
+      node.setStep(of: owner) { Self.compute(in: $0) { $0.storeShared($1) { isChange(from: $0, to: $1) } } }
+    } else {
+      node.setStep(of: owner) { Self.compute(in: $0) { $0.store($1) { isChange(from: $0, to: $1) } } }
     }
   }
 
@@ -58,29 +59,60 @@ public final class Memo<Value> {
   init(_ name: StaticString, isShared: Bool, _ compute: @escaping () -> Value) where Value: Equatable {
     node = MemoNode(name, isShared: isShared)
     self.compute = compute
-    let memo = Unmanaged.passUnretained(self)
-    node.setStep { [node] in
-      let new = compute()
-      return node.isOwned && memo._withUnsafeGuaranteedRef { $0.store(new) { isChange(from: $0, to: $1) } }
+    let owner = Unmanaged.passUnretained(self).toOpaque()
+    if isShared {
+      node.setStep(of: owner) { Self.compute(in: $0) { $0.storeShared($1) { isChange(from: $0, to: $1) } } }
+    } else {
+      node.setStep(of: owner) { Self.compute(in: $0) { $0.store($1) { isChange(from: $0, to: $1) } } }
     }
   }
 
-  deinit { node.retire() }
+  deinit { node.retire { Kept(compute) } }
+
+  /// A closure that runs when the last reference to its memo goes.
+  private final class Kept {
+    private let compute: () -> Value
+    init(_ compute: @escaping () -> Value) { self.compute = compute }
+  }
 
   /// The result, computed now if something that it depends on has changed since it was read last.
   @inlinable
   public var value: Value {
-    guard node.read() else { return compute() }
-    return node.isShared ? node.locked { stored.unsafelyUnwrapped } : stored.unsafelyUnwrapped
+    @inline(__always) get {
+      switch node.read() {
+      case .memo: stored.unsafelyUnwrapped
+      case .sharedMemo: sharedValue
+      case .nowhere: compute()
+      }
+    }
+  }
+
+  @inlinable
+  var sharedValue: Value {
+    @inline(never) get { node.locked { stored.unsafelyUnwrapped } }
+  }
+
+  /// Computes the value of the memo at an address. The memo is unowned: the computation may drop the last reference to it.
+  ///
+  /// - Parameter store: keeps the value, and tells whether it is another one.
+  @inlinable @inline(__always)
+  static func compute(in address: UnsafeMutableRawPointer, _ store: (Memo, Value) -> Bool) -> Bool {
+    let memo = Unmanaged<Memo>.fromOpaque(address)
+    let node = memo._withUnsafeGuaranteedRef { $0.node }
+    let new = memo._withUnsafeGuaranteedRef { $0.compute() }
+    return node.isOwned && memo._withUnsafeGuaranteedRef { store($0, new) }
   }
 
   @inlinable @inline(__always)
-  func store(_ new: consuming Value, _ isChange: (Value, Value) -> Bool) -> Bool {
+  func store(_ new: Value, _ isChange: (Value, Value) -> Bool) -> Bool {
     if let old = stored, !isChange(old, new) { return false }
-    guard node.isShared else {
-      stored = new
-      return true
-    }
+    stored = new
+    return true
+  }
+
+  @inlinable @inline(__always)
+  func storeShared(_ new: Value, _ isChange: (Value, Value) -> Bool) -> Bool {
+    if let old = stored, !isChange(old, new) { return false }
     var other: Value? = new
     node.locked { swap(&stored, &other) }
     return true

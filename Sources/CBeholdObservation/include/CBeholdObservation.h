@@ -26,6 +26,17 @@ extern _Bool behold_tracing;
 static inline _Bool behold_is_tracing(void) { return __atomic_load_n(&behold_tracing, __ATOMIC_RELAXED); }
 static inline void behold_set_tracing(_Bool tracing) { __atomic_store_n(&behold_tracing, tracing, __ATOMIC_RELAXED); }
 
+/// One of the locks that guard the subscribers of memoised values, alone in a line of the cache.
+struct behold_memo_lock {
+  _Alignas(64) unsigned int word;
+};
+extern struct behold_memo_lock behold_memo_locks[128];
+
+/// The lock for a value at this address. Values that were made together are in the same 16 KB, and so have the same one.
+static inline unsigned int *_Nonnull behold_memo_lock(const void *_Nonnull memo) {
+  return &behold_memo_locks[(unsigned long)memo >> 14 & 127].word;
+}
+
 /// Stores the thread's state; `release` is called with it when the thread ends.
 void behold_set_thread_state(void *_Nonnull state, void (*_Nonnull release)(void *_Nonnull));
 

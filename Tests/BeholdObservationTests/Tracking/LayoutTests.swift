@@ -8,10 +8,12 @@ struct LayoutTests {
   func sizes() {
     #expect(MemoryLayout<Source>.size == Source.size)
     #expect(MemoryLayout<SourceBlock>.size == Source.headerSize)
-    #expect(MemoryLayout<Observer>.size == MemoBlock.observerSize)
+    #expect(MemoryLayout<Observer>.size == 64)
+    #expect(MemoBlock.size >= MemoBlock.observerOffset + MemoryLayout<Observer>.size + 16)
+    #expect(SourceBlock.nextOffset == SourceBlock.headerSize - MemoryLayout<UInt>.size)
     #expect(MemoryLayout<Link>.size == ObserverBlock.linkSize)
     #expect(MemoryLayout<Link>.offset(of: \.nextDependency) == 16)
     #expect(MemoryLayout<Link>.offset(of: \.next) == ObserverBlock.nextOffset)
-    #expect(ObserverBlock.linkSize + MemoBlock.observerSize <= ObserverBlock.size)
+    #expect(ObserverBlock.linkSize + MemoryLayout<Observer>.size <= ObserverBlock.size)
   }
 }
