@@ -115,13 +115,20 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if !inserted.isEmpty, !hasReported { reportRepetition(of: inserted) }
   }
 
-  /// The element before which each row comes: the first one of the next row that stays.
+  /// The element before which each new or moved row comes: the first one of the next row that stays.
   private func anchors(of steps: [ListStep], _ old: ArraySlice<Row>, _ after: Element?) -> [Element?] {
     var anchors = [Element?](repeating: nil, count: steps.count)
     var anchor = after
+    // Rows that stay, of which it has not been asked yet whether they have an element. The nearest is the last.
+    var staying: [Int] = []
     for (index, step) in steps.enumerated().reversed() {
-      anchors[index] = anchor
-      if case .stay(let place) = step { anchor = old[old.startIndex + place].firstElement ?? anchor }
+      if case .stay(let place) = step {
+        staying.append(old.startIndex + place)
+      } else {
+        anchor = staying.reversed().lazy.compactMap { old[$0].firstElement }.first ?? anchor
+        staying.removeAll()
+        anchors[index] = anchor
+      }
     }
     return anchors
   }
