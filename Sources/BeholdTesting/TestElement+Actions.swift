@@ -38,6 +38,39 @@ extension TestElement {
   /// Presses the minus of a stepper, so many times.
   public func decrement(times: Int = 1) throws { for _ in 0..<times { try act("decremented", .step) { _ in .decrement } } }
 
+  /// Presses it several times in a row, as one gesture.
+  public func press(times: Int) throws { try act("pressed \(times) times", .multiplePress) { _ in .multiplePress(times) } }
+
+  /// Presses it, and does not let go until ``release()``.
+  public func hold() throws { try act("held", .hold) { _ in .hold(true) } }
+
+  /// Lets go of what is held.
+  public func release() throws { try act("released", .hold) { _ in .hold(false) } }
+
+  /// Chooses several of the choices, by their texts, and no others.
+  public func select(_ options: [String]) throws {
+    try act("set to \(options)", .select) { element in .select(Set(try options.map { try place(of: $0, in: element) })) }
+  }
+
+  /// Deletes the row that the element is in.
+  public func delete() throws { try act("deleted", .delete) { .delete([place(in: $0, .delete)]) } }
+
+  /// Moves the row that the element is in.
+  ///
+  /// - Parameter destination: before which row it comes, by the places before the move; the number of rows for the end.
+  public func move(to destination: Int) throws {
+    try act("moved", .reorder) { .reorder([place(in: $0, .reorder)], to: destination) }
+  }
+
+  /// The row's place: among the rows that take such events, or in the list that takes them for its rows.
+  private func place(in receiver: Element, _ kind: ElementEvent.Kind) -> Int {
+    var row = try? current()
+    while let parent = row?.parent, row !== receiver, parent !== receiver { row = parent }
+    guard let row, let siblings = row.parent?.children else { return 0 }
+    let rows = row === receiver ? siblings.filter { $0.takes(kind) } : Array(siblings)
+    return rows.firstIndex { $0 === row } ?? 0
+  }
+
   /// Puts the focus on a control.
   public func focus() throws { try act("focused", .focus) { _ in .focus(true) } }
 

@@ -25,6 +25,8 @@ public final class TestHost {
   let tree: ViewTree
   private let log = EvaluationLog()
   private var counts = ElementChangeCounts()
+  /// What has happened lately, for ``settle(limit:)``.
+  let activity = Activity()
 
   /// Shows a view.
   ///
@@ -41,8 +43,10 @@ public final class TestHost {
     random = SeededRandom(seed: seed)
     tree = ViewTree(clock: clock)
     if countsEvaluations { tree.log = log }
+    log.onEvaluation = { [activity] in activity.note($0.viewType) }
     tree.onChange = { [unowned self] changes, _ in
       for change in changes { counts.count(change) }
+      activity.note(nil)
     }
     tree.mount(view, environment: environment)
   }

@@ -1,0 +1,73 @@
+internal import BeholdUI
+
+extension TestHost {
+  /// Waits until the views are quiet: no view changes any more, and the tasks of views have ended, or wait for something that does not come soon.
+  ///
+  /// ```swift
+  /// let host = TestHost(Menu(api: FakeAPI()))
+  /// try await host.settle()
+  /// #expect(host.contains("Glazed"))
+  /// ```
+  ///
+  /// Whether a task that has not ended will go on cannot be seen from outside. Such tasks are given 20 ms in which nothing happens; if something
+  /// takes longer, say what is waited for with ``wait(limit:until:)``.
+  ///
+  /// - Parameter limit: how long it waits in real time.
+  /// - Throws: ``TestHostError`` if views still change when the limit is over, with their types and the tasks that run.
+  public func settle(limit: Duration = .seconds(5)) async throws {
+    let clock = ContinuousClock()
+    let end = clock.now + limit
+    var quietSince = clock.now
+    var seen = (count: -1, tasks: Set<Int>())
+    var quietTurns = 0
+    var turns = 0
+    while isMounted {
+      flush()
+      let now = (count: activity.count, tasks: Set(tree.runningTasks.keys))
+      quietTurns = now == seen ? quietTurns + 1 : 0
+      if quietTurns == 0 { quietSince = clock.now }
+      seen = now
+      let isPatient = now.tasks.isEmpty || clock.now - quietSince >= .milliseconds(20)
+      if quietTurns >= Self.quietTurns, isPatient { return }
+      turns += 1
+      guard clock.now < end || turns < Self.leastTurns else { throw unsettled("The views have not become quiet in \(limit).") }
+      if quietTurns < Self.quietTurns { await Task.yield() } else { try await Task.sleep(for: .milliseconds(1)) }
+    }
+  }
+
+  /// How many turns of the main actor in which nothing happens make it quiet: a task that is ready takes its turn among them.
+  private static var quietTurns: Int { 5 }
+
+  /// How many turns of the main actor are waited for whatever the time is: where others keep the actor busy, a turn takes long.
+  private static var leastTurns: Int { 300 }
+
+  /// Waits until something is so. It is asked after every turn in which views are brought up to date.
+  ///
+  /// ```swift
+  /// try await host.wait { host.contains("Loaded") }
+  /// ```
+  ///
+  /// - Parameter limit: how long it waits in real time.
+  /// - Throws: ``TestHostError`` if it is not so when the limit is over, and what `condition` throws.
+  public func wait(limit: Duration = .seconds(5), until condition: () throws -> Bool) async throws {
+    let clock = ContinuousClock()
+    let end = clock.now + limit
+    var turns = 0
+    while true {
+      flush()
+      if try condition() { return }
+      guard clock.now < end || turns < Self.leastTurns else { throw unsettled("What was waited for has not come in \(limit).") }
+      turns += 1
+      if turns < 100 { await Task.yield() } else { try await Task.sleep(for: .milliseconds(1)) }
+    }
+  }
+
+  private func unsettled(_ message: String) -> TestHostError {
+    let views = activity.latestViews
+    let tasks = tree.runningTasks.sorted { $0.key < $1.key }.map { "  a task of \($0.value)" }
+    var parts = [message]
+    if !views.isEmpty { parts.append("Evaluated last: \(views.joined(separator: ", ")).") }
+    if !tasks.isEmpty { parts.append("Still running:\n" + tasks.joined(separator: "\n")) }
+    return TestHostError(.unsettled, parts.joined(separator: "\n"), shown: description)
+  }
+}
