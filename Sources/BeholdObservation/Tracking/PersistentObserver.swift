@@ -67,6 +67,9 @@ package struct ObservationCause: CustomStringConvertible, Sendable {
   /// The property, such as `orders`.
   package var propertyName: String? { change.properties?.name(of: change.number) }
 
+  /// Whether the property is one of these.
+  package func isOf(_ properties: ObservedProperties) -> Bool { change.properties === properties }
+
   /// `FoodTruckModel.orders`.
   package var description: String { change.description }
 }

@@ -65,6 +65,9 @@ public class AnyViewNode {
   /// The view's type, for messages.
   var viewType: any Any.Type { AnyViewNode.self }
 
+  /// The type of the view whose body this node evaluates, if it does.
+  var bodyType: (any Any.Type)? { nil }
+
   /// The names of the view's dynamic properties that a change has come through; of all of them if no change is given.
   func dynamicPropertyNames(changedBy cause: ObservationCause?) -> [String] { [] }
 }

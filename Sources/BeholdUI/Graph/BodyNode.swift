@@ -39,6 +39,8 @@ final class BodyNode<Content: View>: TrackingNode<Content, Content.Body> {
 
   override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
 
+  override var bodyType: (any Any.Type)? { Content.self }
+
   override func end() {
     super.end()
     if fields.hasDynamicProperties { withUnsafeMutablePointer(to: &view) { fields.end($0) } }

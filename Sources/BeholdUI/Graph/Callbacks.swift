@@ -9,6 +9,8 @@ final class Callbacks {
   private var disappearances: [Action] = []
   private var changes: [(name: String, run: Action)] = []
   private var tasks: [Action] = []
+  /// The changes that were called last.
+  private var lastChanges: [String] = []
 
   var isPending: Bool {
     !preferences.isEmpty || !appearances.isEmpty || !earlyDisappearances.isEmpty || !disappearances.isEmpty || !changes.isEmpty
@@ -29,11 +31,16 @@ final class Callbacks {
   /// Runs the first kind of what waits. Views are evaluated before the next kind.
   func run() {
     if !preferences.isEmpty {
-      for collector in take(\.preferences) { collector.collect() }
+      // What one has put together goes to the next one around it.
+      while !preferences.isEmpty {
+        for collector in take(\.preferences).sorted(by: { $0.depth > $1.depth }) { collector.collect() }
+      }
     } else if !appearances.isEmpty || !earlyDisappearances.isEmpty || !disappearances.isEmpty {
       for action in take(\.earlyDisappearances) + take(\.appearances) + take(\.disappearances) { action() }
     } else {
-      for change in take(\.changes) { change.run() }
+      let changes = take(\.changes)
+      if !changes.isEmpty { lastChanges = changes.map(\.name) }
+      for change in changes { change.run() }
     }
   }
 
@@ -47,12 +54,17 @@ final class Callbacks {
     (preferences, appearances, changes, tasks) = ([], [], [], [])
   }
 
-  /// Forgets what waits, and says what that is.
-  func takePending() -> String {
-    let names = take(\.changes).map(\.name)
-    (preferences, earlyDisappearances, appearances, disappearances) = ([], [], [], [])
-    return names.isEmpty ? "a preference" : names.joined(separator: ", ")
+  /// Forgets the changes that wait. What else waits is called by the next flush.
+  ///
+  /// - Returns: what those are, or those before them.
+  func takeChanges() -> [String] {
+    let names = changes.isEmpty ? lastChanges : changes.map(\.name)
+    changes = []
+    return Set(names).sorted()
   }
+
+  /// A flush begins.
+  func begin() { lastChanges = [] }
 
   private func take<Waiting>(_ keyPath: ReferenceWritableKeyPath<Callbacks, [Waiting]>) -> [Waiting] {
     let taken = self[keyPath: keyPath]

@@ -27,6 +27,24 @@ final class Inbox: @unchecked Sendable {
     for node in taken { queue.add(node) }
     return !taken.isEmpty
   }
+
+  /// The types of the views whose nodes wait.
+  @MainActor var names: [String] {
+    lock.lock()
+    let waiting = nodes
+    lock.unlock()
+    return Set(waiting.map { "\($0.viewType)" }).sorted()
+  }
+
+  /// Forgets the nodes: their tree has gone.
+  func empty() {
+    lock.lock()
+    var taken: [AnyViewNode] = []
+    swap(&taken, &nodes)
+    isWaited = false
+    lock.unlock()
+    // The nodes may go here, with no lock held.
+  }
 }
 
 /// Nodes that wait to be evaluated, by their depth.

@@ -1,6 +1,8 @@
 /// Something that puts preferences together in a flush.
 @MainActor
 protocol PreferenceCollecting: AnyObject {
+  /// How many nodes are above. What is within is put together first.
+  var depth: Int { get }
   func collect()
   func end()
 }
@@ -32,14 +34,17 @@ final class PreferenceSource<Key: PreferenceKey> {
 /// Puts together what the views within a modifier give, in view order.
 @MainActor
 final class PreferenceCollector<Key: PreferenceKey>: PreferenceCollecting {
-  private let tree: ViewTree
+  let depth: Int
+  // The tree may keep it: the window's titles are preferences.
+  private unowned let tree: ViewTree
   private var sources: [PreferenceSource<Key>] = []
   private var isWaiting = false
   private var react: ((Key.Value?) -> Void)?
 
   /// - Parameter react: is called in a flush with what is given, `nil` if nothing is.
-  init(in tree: ViewTree, _ react: @escaping (Key.Value?) -> Void) {
-    self.tree = tree
+  init(in place: ViewPlace, _ react: @escaping (Key.Value?) -> Void) {
+    depth = place.depth
+    tree = place.tree
     self.react = react
     needsCollecting()
   }

@@ -5,7 +5,7 @@ extension ViewTree {
     values.colorScheme = environment.colorScheme
     let layer = EnvironmentLayer(outer: nil, isOpen: false, values.written)
     var place = ViewPlace(tree: self, container: root, environment: layer)
-    let collector = PreferenceCollector<PreferredColorSchemeKey>(in: self) { [unowned self] given in
+    let collector = PreferenceCollector<PreferredColorSchemeKey>(in: place) { [unowned self] given in
       let preferred = given ?? nil
       values.colorScheme = preferred ?? environment.colorScheme
       layer.update(values.written)

@@ -16,7 +16,7 @@ package final class ViewTree {
 
   nonisolated let inbox = Inbox()
   private var queue = DirtyQueue()
-  private var rootNode: AnyViewNode?
+  private(set) var rootNode: AnyViewNode?
   private var isFlushing = false
   package private(set) var isMounted = false
 
@@ -28,6 +28,10 @@ package final class ViewTree {
   package internal(set) var nodesMade = 0
   /// How many nodes updates have come to: what changes have cost.
   package internal(set) var nodesVisited = 0
+
+  private var nextTask = 0
+  /// The tasks of views that have begun and not ended, also if they were cancelled: by number, with the type of the view around.
+  package private(set) var runningTasks: [Int: String] = [:]
 
   let callbacks = Callbacks()
   var shownByHost = HostValues()
@@ -62,6 +66,7 @@ package final class ViewTree {
     rootNode?.remove()
     rootNode = nil
     callbacks.end()
+    inbox.empty()
     shownByHost = HostValues()
     changes = []
     isFlushing = false
@@ -83,6 +88,17 @@ extension ViewTree {
     changes.append(change)
     needsFlush()
   }
+
+  /// - Returns: the task's number.
+  func taskBegan(of node: AnyViewNode) -> Int {
+    var around: AnyViewNode? = node
+    while let current = around, current.bodyType == nil { around = current.parent }
+    nextTask += 1
+    runningTasks[nextTask] = around?.bodyType.map { "\($0)" } ?? "the window's view"
+    return nextTask
+  }
+
+  func taskEnded(_ number: Int) { runningTasks[number] = nil }
 
   func makeElementID() -> Element.ID {
     nextElementID += 1
@@ -114,7 +130,8 @@ extension ViewTree {
 
   /// Brings the element tree up to date with all that has changed.
   package func flush(_ transaction: Transaction = Transaction()) {
-    guard isMounted, !isFlushing else { return }
+    guard isMounted else { return inbox.empty() }
+    guard !isFlushing else { return }
     isFlushing = true
     untracked { settle() }
     isFlushing = false
@@ -124,6 +141,7 @@ extension ViewTree {
   }
 
   private func settle() {
+    callbacks.begin()
     for _ in 0..<Self.roundLimit {
       guard inbox.take(into: &queue) || !queue.isEmpty || callbacks.isPending else { return }
       queue.popAll { $0.evaluateIfStale() }
@@ -133,13 +151,15 @@ extension ViewTree {
   }
 
   private func reportRunaway() {
-    var names: [String] = []
+    // The bodies show what has come of it.
     _ = inbox.take(into: &queue)
-    queue.popAll { node in
-      names.append("\(node.viewType)")
-      queue.add(node)
-    }
-    let what = names.isEmpty ? callbacks.takePending() : "the body of " + names.joined(separator: ", ")
+    queue.popAll { $0.evaluateIfStale() }
+    let changes = callbacks.takeChanges()
+    let bodies = inbox.names
+    let what =
+      if !bodies.isEmpty { "the body of " + bodies.joined(separator: ", ") } else if !changes.isEmpty {
+        changes.joined(separator: ", ")
+      } else { "onAppear or onDisappear" }
     Misuse.report(
       "\(what) has been run \(Self.roundLimit) times in a row, because something that it causes changes what it reads; it is not run now. Change it elsewhere, or only if it is different"
     )

@@ -73,6 +73,7 @@ struct TaskModifier<ID: Equatable>: NodeModifier {
   @MainActor
   final class Node: ModifierEffect {
     private var modifier: TaskModifier
+    private unowned let node: AnyViewNode
     private let tree: ViewTree
     private let scope: AppearanceScope?
     private var task: Task<Void, Never>?
@@ -80,6 +81,7 @@ struct TaskModifier<ID: Equatable>: NodeModifier {
 
     init(_ modifier: TaskModifier, in place: inout ViewPlace, node: AnyViewNode) {
       self.modifier = modifier
+      self.node = node
       tree = place.tree
       scope = place.scope
     }
@@ -96,7 +98,11 @@ struct TaskModifier<ID: Equatable>: NodeModifier {
         guard isVisible else { return }
         task?.cancel()
         let action = modifier.action
-        task = Task(priority: modifier.priority) { await action() }
+        let number = tree.taskBegan(of: node)
+        task = Task(priority: modifier.priority) { [weak tree] in
+          await action()
+          tree?.taskEnded(number)
+        }
       }
     }
 

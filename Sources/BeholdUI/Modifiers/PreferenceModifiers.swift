@@ -69,7 +69,7 @@ struct PreferenceTransformModifier<Key: PreferenceKey>: NodeModifier {
     init(_ modifier: PreferenceTransformModifier, in place: inout ViewPlace, node: AnyViewNode) {
       self.modifier = modifier
       source = PreferenceSource(nil, node, in: place)
-      collector = PreferenceCollector(in: place.tree) { [unowned self] in
+      collector = PreferenceCollector(in: place) { [unowned self] in
         inner = $0 ?? Key.defaultValue
         transform()
       }
@@ -104,6 +104,9 @@ struct PreferenceChangeModifier<Key: PreferenceKey>: NodeModifier where Key.Valu
     private let tree: ViewTree
     private var collector: PreferenceCollector<Key>!
     private var last: Key.Value?
+    /// What the action was given last.
+    private var heard: Key.Value?
+    private var isWaiting = false
     private var hasGone = false
 
     init(_ modifier: PreferenceChangeModifier, in place: inout ViewPlace, node: AnyViewNode) {
@@ -111,18 +114,24 @@ struct PreferenceChangeModifier<Key: PreferenceKey>: NodeModifier where Key.Valu
       tree = place.tree
       // Those around hear what is given within.
       source = PreferenceSource(nil, node, in: place)
-      collector = PreferenceCollector(in: tree) { [unowned self] in collected($0) }
+      collector = PreferenceCollector(in: place) { [unowned self] in collected($0) }
       place.preferences.add(Key.self, collector)
     }
 
     private func collected(_ given: Key.Value?) {
       source.set(given)
       let value = given ?? Key.defaultValue
-      guard value != last else { return }
       last = value
-      tree.callbacks.addChange("onPreferenceChange(\(Key.self).self)") { [self] in
-        if !hasGone { modifier.action(value) }
-      }
+      guard !isWaiting, value != heard else { return }
+      isWaiting = true
+      tree.callbacks.addChange("onPreferenceChange(\(Key.self).self)") { [self] in tell() }
+    }
+
+    private func tell() {
+      isWaiting = false
+      guard !hasGone, let last, last != heard else { return }
+      heard = last
+      modifier.action(last)
     }
 
     func update(to modifier: PreferenceChangeModifier) { self.modifier = modifier }

@@ -131,7 +131,11 @@ final class UnwrappedLocation<Wrapped>: PartLocation<Wrapped?, Wrapped> {
       if let value = whole.value { last = value }
       return last
     }
-    set { if whole.value != nil { whole.value = newValue } }
+    set {
+      guard whole.value != nil else { return }
+      last = newValue
+      whole.value = newValue
+    }
   }
 }
 

@@ -9,8 +9,9 @@ internal import BeholdObservation
 /// }
 /// ```
 ///
-/// The initial value is computed once, when the view appears, so that an object in `@State` is made once. Reading the value in a body is what makes the
-/// body depend on it; writing an equal one changes nothing, and `$count` passes it on without reading it.
+/// The initial value is used once, when the view appears. An object, as in `@State private var model = Model()`, is also made only then, and not at
+/// every evaluation of the parent. Reading the value in a body is what makes the body depend on it; writing an equal one changes nothing, and
+/// `$count` passes it on without reading it.
 ///
 /// It may be written from any thread. A write during the evaluation of a body is refused with a message. Before the view is mounted the value is
 /// the initial one, and writes are lost.
@@ -19,7 +20,8 @@ public struct State<Value>: DynamicProperty {
   private let initial: () -> Value
   private var box: StateBox<Value>?
 
-  public init(wrappedValue: @autoclosure @escaping () -> Value) { initial = wrappedValue }
+  // Not an autoclosure, which would forbid `count = 3` in an initialiser of the view.
+  public init(wrappedValue: Value) { initial = { wrappedValue } }
 
   public init(initialValue: Value) { initial = { initialValue } }
 
@@ -33,6 +35,11 @@ public struct State<Value>: DynamicProperty {
 
   /// A binding to the value.
   public var projectedValue: Binding<Value> { box.map { Binding(location: $0) } ?? .constant(initial()) }
+}
+
+extension State where Value: AnyObject {
+  /// An object, which is made once, when the view appears.
+  public init(wrappedValue: @autoclosure @escaping () -> Value) { initial = wrappedValue }
 }
 
 extension State where Value: ExpressibleByNilLiteral {

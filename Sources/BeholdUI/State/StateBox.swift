@@ -28,6 +28,8 @@ final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
     }
   }
 
+  override func isSource(of cause: ObservationCause) -> Bool { cause.isOf(properties) }
+
   private func load() -> Value {
     lock.lock()
     defer { lock.unlock() }
@@ -48,7 +50,7 @@ final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
     return MainActor.assumeIsolated {
       guard let evaluation = Evaluation.current else { return false }
       Misuse.report(
-        "\(properties.description) was set while the body of \(evaluation.viewType) was being evaluated; the write is refused. Set it in an action, in onChange or in onAppear"
+        "\(properties.description.replacing("._", with: ".")) was set while the body of \(evaluation.viewType) was being evaluated; the write is refused. Set it in an action, in onChange or in onAppear"
       )
       return true
     }

@@ -36,5 +36,7 @@ extension View where Body == Never {
 }
 
 extension Never: View {
+  public typealias Body = Never
+
   public var body: Never { fatalError("there is no such view") }
 }

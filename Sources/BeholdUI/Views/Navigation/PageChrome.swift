@@ -44,7 +44,7 @@ final class PageChrome {
   }
 
   private func collect<Key: PreferenceKey>(_ key: Key.Type, in place: inout ViewPlace, _ react: @escaping (Key.Value) -> Void) {
-    let collector = PreferenceCollector<Key>(in: place.tree) { react($0 ?? Key.defaultValue) }
+    let collector = PreferenceCollector<Key>(in: place) { react($0 ?? Key.defaultValue) }
     collectors.append(collector)
     place.preferences.add(key, collector)
   }

@@ -25,6 +25,8 @@ extension ToolbarContent where Body == Never {
 }
 
 extension Never: ToolbarContent {
+  public typealias _Items = EmptyView
+
   public var _items: EmptyView { EmptyView() }
 }
 
