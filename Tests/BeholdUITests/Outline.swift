@@ -72,16 +72,10 @@ final class Diary {
 /// What is reported as misuse from now on in this process.
 @MainActor
 final class MisuseLog {
-  private static let all: Log<String> = {
-    let log = Log<String>()
-    _ = Misuse.redirect { log.append($0) }
-    return log
-  }()
-
-  private var seen = MisuseLog.all.entries.count
+  private var seen = Reports.all.count
 
   func take() -> [String] {
-    let entries = Self.all.entries
+    let entries = Reports.all.entries
     defer { seen = entries.count }
     return Array(entries[seen...])
   }

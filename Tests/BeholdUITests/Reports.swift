@@ -4,12 +4,23 @@ import TestSupport
 
 /// Everything that was reported in this process. Tests run at the same time, so each looks for a name of its own.
 enum Reports {
-  private static let all: Log<String> = {
+  static let all: Log<String> = {
     let log = Log<String>()
-    _ = Misuse.redirect { log.append($0) }
+    let before = Slot<(@Sendable (String) -> Void)?>(nil)
+    before.value = Misuse.redirect { message in
+      log.append(message)
+      before.value?(message)
+    }
     return log
   }()
 
   static func begin() { _ = all }
   static func about(_ name: String) -> [String] { all.entries.filter { $0.contains(name) } }
+
+  /// What is reported about a name meanwhile.
+  static func about(_ name: String, while body: () throws -> Void) rethrows -> [String] {
+    let before = about(name).count
+    try body()
+    return Array(about(name).dropFirst(before))
+  }
 }

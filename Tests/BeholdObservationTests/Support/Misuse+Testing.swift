@@ -6,7 +6,11 @@ import TestSupport
 enum Reports {
   private static let all: Log<String> = {
     let log = Log<String>()
-    _ = Misuse.redirect { log.append($0) }
+    let before = Slot<(@Sendable (String) -> Void)?>(nil)
+    before.value = Misuse.redirect { message in
+      log.append(message)
+      before.value?(message)
+    }
     return log
   }()
 

@@ -1,0 +1,149 @@
+import BeholdObservation
+import BeholdTesting
+import Testing
+
+@testable import BeholdUI
+
+@MainActor
+@Suite("Bindings")
+struct BindingTests {
+  fileprivate struct Address: Equatable {
+    var city = "Paris"
+    var lines = ["one", "two"]
+  }
+
+  @Observable fileprivate final class Model {
+    var address = Address()
+    var nickname: String?
+    var rows = [Row(id: 1), Row(id: 2), Row(id: 3)]
+  }
+
+  fileprivate struct Row: Identifiable, Equatable {
+    let id: Int
+    var count = 0
+  }
+
+  @Test("ENV-4: bindings lead to members, elements and unwrapped optionals, and write there")
+  func derived() throws {
+    let model = Model()
+    @Bindable var bindable = model
+    let city: Binding<String> = $bindable.address.city
+    city.wrappedValue = "Lyon"
+    #expect(model.address.city == "Lyon")
+    let line: Binding<String> = $bindable.address.lines[1]
+    line.wrappedValue = "2"
+    #expect(model.address.lines == ["one", "2"])
+    #expect(Binding($bindable.nickname) == nil)
+    model.nickname = "K"
+    let nickname = try #require(Binding($bindable.nickname))
+    nickname.wrappedValue = "L"
+    #expect(model.nickname == "L")
+    model.nickname = nil
+    #expect(nickname.wrappedValue == "L")
+    nickname.wrappedValue = "M"
+    #expect(model.nickname == nil)
+    let optional: Binding<String?> = Binding(city)
+    optional.wrappedValue = nil
+    #expect(model.address.city == "Lyon")
+    optional.wrappedValue = "Nice"
+    #expect(model.address.city == "Nice")
+    let hashable: Binding<AnyHashable> = Binding(city)
+    hashable.wrappedValue = 5
+    hashable.wrappedValue = "Lille"
+    #expect(model.address.city == "Lille")
+  }
+
+  @Test("ENV-4: a constant ignores writes")
+  func constant() {
+    let binding = Binding.constant(3)
+    binding.wrappedValue = 4
+    #expect(binding.wrappedValue == 3)
+  }
+
+  @Test("ENV-4: a binding to an element that has gone gives its last value, and writes are ignored")
+  func gone() {
+    let model = Model()
+    @Bindable var bindable = model
+    let lines = $bindable.address.lines
+    let last: Binding<String> = lines[lines.startIndex + 1]
+    #expect(last.wrappedValue == "two")
+    model.address.lines = []
+    #expect(last.wrappedValue == "two")
+    last.wrappedValue = "three"
+    #expect(model.address.lines.isEmpty)
+  }
+
+  private struct RowView: View {
+    @Binding var row: Row
+    var body: some View { Button("row \(row.id): \(row.count)") { row.count += 1 } }
+  }
+
+  private struct Rows: View {
+    @Bindable var model: Model
+    var body: some View { ForEach($model.rows) { $row in RowView(row: $row) } }
+  }
+
+  private struct InlineRows: View {
+    @Bindable var model: Model
+    var body: some View { ForEach($model.rows) { $row in Button("row \(row.id): \(row.count)") { row.count += 1 } } }
+  }
+
+  @Test("ENV-4: ForEach over a binding writes the right element after a reorder, an insertion and a removal")
+  func reorder() throws {
+    let model = Model()
+    let host = TestHost(Rows(model: model))
+    model.rows.reverse()
+    try host.find("row 1: 0").press()
+    #expect(model.rows == [Row(id: 3), Row(id: 2), Row(id: 1, count: 1)])
+    model.rows.insert(Row(id: 9), at: 0)
+    try host.find("row 3: 0").press()
+    model.rows.remove(at: 2)
+    try host.find("row 1: 1").press()
+    #expect(model.rows == [Row(id: 9), Row(id: 3, count: 1), Row(id: 1, count: 2)])
+    #expect(host.description == "button \"row 9: 0\"\nbutton \"row 3: 1\"\nbutton \"row 1: 2\"")
+  }
+
+  @Test("ENV-4: a write to one element evaluates the row of that element alone, again and again")
+  func oneRow() throws {
+    let model = Model()
+    let host = TestHost(Rows(model: model))
+    for count in 0..<3 {
+      host.resetEvaluations()
+      try host.find("row 2: \(count)").press()
+      #expect(host.contains("row 2: \(count + 1)"))
+      #expect(host.evaluations(of: RowView.self) == 1)
+    }
+  }
+
+  @Test("ENV-4: rows that read their element in the closure itself follow it, also after other rows were written")
+  func inlineRows() throws {
+    let model = Model()
+    let host = TestHost(InlineRows(model: model))
+    for count in 0..<3 {
+      for id in 1...3 { try host.find("row \(id): \(count)").press() }
+    }
+    model.rows.swapAt(0, 2)
+    for id in 1...3 { try host.find("row \(id): 3").press() }
+    #expect(model.rows == [Row(id: 3, count: 4), Row(id: 2, count: 4), Row(id: 1, count: 4)])
+  }
+
+  private struct Computed: View {
+    @State private var value = 0
+    var body: some View {
+      Child(value: Binding(get: { value }, set: { value = $0 * 10 }))
+    }
+  }
+
+  private struct Child: View {
+    @Binding var value: Int
+    var body: some View { Button("\(value)") { value += 1 } }
+  }
+
+  @Test("A binding of closures reads and writes through them")
+  func computed() throws {
+    let host = TestHost(Computed())
+    try host.find("0").press()
+    try host.find("10").press()
+    #expect(host.contains("110"))
+  }
+}
