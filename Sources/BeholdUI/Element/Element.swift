@@ -55,6 +55,8 @@ extension Element {
   ///
   /// - Parameter next: the child before which it comes; at the end if `nil`.
   func insert(into parent: Element, before next: Element?) {
+    // What is presented stays at the end of the window.
+    let next = next ?? (parent === tree.root && !kind.isPresented ? tree.presentations.firstElement : nil)
     link(into: parent, before: next)
     if !parent.isNew { tree.note(.insert(self, into: parent.id, before: next?.id)) }
   }

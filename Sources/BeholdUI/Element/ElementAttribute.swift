@@ -30,6 +30,8 @@ package struct ElementAttribute: Equatable {
     case isHidden
     /// Whether a person can make it go away: a page, a sheet.
     case isDismissible
+    /// Whether the tabs of a tab view are not shown, but what is selected alone.
+    case isBarHidden
     /// Whether its content can be fetched anew.
     case isRefreshable
     /// A button's: `cancel`, `destructive`.
@@ -51,6 +53,10 @@ package struct ElementAttribute: Equatable {
     /// How many rows of a list can be selected: `single`, `multiple`.
     case selectionMode
     case subtitle
+    /// The heights that a sheet can have, separated by spaces.
+    case detents
+    /// The number of the element that a popover belongs to.
+    case anchor
     case lineLimit
     /// `mini` to `extraLarge`; a control of regular size says nothing.
     case controlSize

@@ -74,3 +74,8 @@ package enum ElementKind: UInt8, Sendable, CaseIterable {
   case popover
   case searchField
 }
+
+extension ElementKind {
+  /// Whether it is shown over what is in the window.
+  package var isPresented: Bool { self == .sheet || self == .alert || self == .confirmationDialog || self == .popover }
+}

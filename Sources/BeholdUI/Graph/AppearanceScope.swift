@@ -3,7 +3,7 @@
 /// Views that cannot be seen keep their state and are evaluated, but they have not appeared, and their tasks do not run.
 @MainActor
 final class AppearanceScope {
-  private let outer: AppearanceScope?
+  let outer: AppearanceScope?
   private var isShown: Bool
 
   init(_ isShown: Bool, in outer: AppearanceScope?) {

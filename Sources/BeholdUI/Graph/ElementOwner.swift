@@ -3,6 +3,11 @@ class ElementOwner<Content>: ViewNode<Content> {
   final let element: Element
   private var row: RowElement?
 
+  init(_ element: Element, at place: ViewPlace) {
+    self.element = element
+    super.init(at: place)
+  }
+
   init(_ kind: ElementKind, at place: ViewPlace) {
     element = Element(kind, in: place.tree, modifiers: place.modifiers)
     super.init(at: place)

@@ -1,9 +1,13 @@
 /// What modifiers within a tab say of it: its tag, its badge.
 @MainActor
 final class ViewTraits {
+  /// Where the tab's label is.
+  let label: Portal
   /// From the outside in.
   private var links: [ElementModifiers] = []
   var onChange: (() -> Void)?
+
+  init(label: Portal) { self.label = label }
 
   func add(_ link: ElementModifiers) {
     links.append(link)

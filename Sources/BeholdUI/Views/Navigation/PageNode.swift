@@ -4,6 +4,9 @@ final class PageNode: AnyViewNode {
   private let chrome: PageChrome
   private let scope: AppearanceScope
   private var isBackHidden = false
+  private(set) var hiddenBars: [String: Bool] = [:]
+  /// Is told which bars are hidden on the page.
+  var onHiddenBars: (([String: Bool]) -> Void)?
   private var child: AnyViewNode?
   /// Goes back from here; there is nowhere to go from the first page.
   private let dismiss: (() -> Void)?
@@ -24,6 +27,10 @@ final class PageNode: AnyViewNode {
     chrome.onBackHidden = { [unowned self] isHidden in
       isBackHidden = isHidden
       updateDismissal()
+    }
+    chrome.onHiddenBars = { [unowned self] hidden in
+      hiddenBars = hidden
+      onHiddenBars?(hidden)
     }
     if let dismiss {
       inside = inside.setting { values in

@@ -1,0 +1,75 @@
+internal import BeholdObservation
+
+/// A running app: its value with its dynamic properties, for all windows of all hosts.
+@MainActor
+package final class AppInstance {
+  private let makeWindows: () -> [SceneWindow]
+
+  /// - Parameter app: becomes the running one. What it keeps in `@State` is made here, once.
+  package init<Content: App>(_ app: Content) {
+    let running = RunningApp(app)
+    makeWindows = { running.windows }
+  }
+
+  /// The kinds of windows as they are now.
+  package var windows: [SceneWindow] { untracked { makeWindows() } }
+
+  /// What a window shows: it follows the app's state.
+  ///
+  /// - Parameters:
+  ///   - id: what the program calls the kind of window; the first kind if `nil`.
+  ///   - session: what the host knows of the window.
+  package func rootView(of id: String? = nil, in session: WindowSession) -> some View {
+    WindowRoot(session: session, makeWindows: makeWindows, id: id)
+  }
+}
+
+/// What a host knows of a window, and the window follows.
+@Observable @MainActor
+package final class WindowSession {
+  package var phase: ScenePhase
+
+  package init(phase: ScenePhase = .active) { self.phase = phase }
+}
+
+@MainActor
+private final class RunningApp<Content: App> {
+  private var app: Content
+  private let fields = FieldPlan.of(Content.self)
+  /// Properties are connected with a tree, which shows nothing here.
+  private let tree = ViewTree()
+
+  init(_ app: Content) {
+    self.app = app
+    withUnsafeMutablePointer(to: &self.app) {
+      fields.install(in: $0, PropertyContext(viewType: Content.self, tree: tree, environment: nil))
+    }
+  }
+
+  var windows: [SceneWindow] {
+    withUnsafeMutablePointer(to: &app) { fields.update($0) }
+    return app.body._windows
+  }
+}
+
+private struct WindowRoot: View {
+  let session: WindowSession
+  let makeWindows: () -> [SceneWindow]
+  let id: String?
+
+  var body: some View {
+    let windows = makeWindows()
+    if let window = id.map({ id in windows.first { $0.id == id } }) ?? windows.first {
+      window.content().modifier(DefaultTitleModifier(title: window.title)).environment(\.scenePhase, session.phase)
+    }
+  }
+}
+
+/// Gives the window its kind's title where no view in it has another one.
+private struct DefaultTitleModifier: ViewModifier {
+  let title: String?
+
+  func body(content: Content) -> some View {
+    content.transformPreference(NavigationTitleKey.self) { $0 = $0 ?? title }
+  }
+}

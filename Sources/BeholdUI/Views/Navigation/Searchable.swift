@@ -1,0 +1,153 @@
+/// Where a search field is: the library puts it into the toolbar, and hosts know what is asked for.
+public struct SearchFieldPlacement: Hashable, Sendable {
+  let name: String?
+
+  public static let automatic = SearchFieldPlacement(name: nil)
+  public static let navigationBarDrawer = SearchFieldPlacement(name: "drawer")
+  public static let sidebar = SearchFieldPlacement(name: "sidebar")
+  public static let toolbar = SearchFieldPlacement(name: "toolbar")
+}
+
+extension View {
+  /// Adds a field for searching to the toolbar of the page, or of the window, that the view is in.
+  public func searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil) -> some View {
+    modifier(SearchModifier(text, nil, placement, prompt))
+  }
+
+  /// Adds a field for searching to the toolbar of the page, or of the window, that the view is in.
+  public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+  ) -> some View { searchable(text: text, placement: placement, prompt: Text(prompt)) }
+
+  /// Adds a field for searching to the toolbar of the page, or of the window, that the view is in.
+  @_disfavoredOverload
+  public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: some StringProtocol
+  ) -> some View { searchable(text: text, placement: placement, prompt: Text(prompt)) }
+
+  /// Adds a field for searching, in which somebody writes while `isPresented` is true.
+  public func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+  ) -> some View { modifier(SearchModifier(text, isPresented, placement, prompt)) }
+
+  /// Adds a field for searching, in which somebody writes while `isPresented` is true.
+  public func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+  ) -> some View { searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt)) }
+
+  /// Adds a field for searching, in which somebody writes while `isPresented` is true.
+  @_disfavoredOverload
+  public func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: some StringProtocol
+  ) -> some View { searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt)) }
+}
+
+/// Ends a search: its text is empty then.
+@MainActor
+public struct DismissSearchAction {
+  private let action: (() -> Void)?
+
+  init(_ action: (() -> Void)?) { self.action = action }
+
+  public func callAsFunction() { action?() }
+}
+
+extension EnvironmentValues {
+  private enum SearchingKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+  }
+
+  private enum DismissSearchKey: EnvironmentKey {
+    static var defaultValue: DismissSearchAction { MainActor.assumeIsolated { DismissSearchAction(nil) } }
+  }
+
+  /// Whether somebody writes in the search field around.
+  public internal(set) var isSearching: Bool {
+    get { self[SearchingKey.self] }
+    set { self[SearchingKey.self] = newValue }
+  }
+
+  /// What ends the search around.
+  public internal(set) var dismissSearch: DismissSearchAction {
+    get { self[DismissSearchKey.self] }
+    set { self[DismissSearchKey.self] = newValue }
+  }
+}
+
+private struct SearchModifier: ViewModifier {
+  @Environment(\.submitActions) private var submitActions
+  @Binding var text: String
+  @State private var isOwnPresented = false
+  let isPresented: Binding<Bool>?
+  let placement: SearchFieldPlacement
+  let prompt: Text?
+
+  init(_ text: Binding<String>, _ isPresented: Binding<Bool>?, _ placement: SearchFieldPlacement, _ prompt: Text?) {
+    _text = text
+    self.isPresented = isPresented
+    self.placement = placement
+    self.prompt = prompt
+  }
+
+  func body(content: Content) -> some View {
+    let isSearching = isPresented ?? $isOwnPresented
+    content
+      .environment(\.isSearching, isSearching.wrappedValue)
+      .modifier(
+        SearchDismissalModifier(
+          dismiss: {
+            text = ""
+            isSearching.wrappedValue = false
+          }))
+    ToolbarPortal(
+      items: SearchFieldElement(
+        text: text, placement: placement, prompt: prompt?.plainText() ?? "Search", isFocused: isSearching.wrappedValue,
+        write: { text = $0 }, setFocused: { isSearching.wrappedValue = $0 }, submit: { submitActions?.submit(.search) }))
+  }
+}
+
+/// Gives what ends a search to the views in one, by an action that stays the same.
+private struct SearchDismissalModifier: NodeModifier {
+  let dismiss: () -> Void
+
+  @MainActor
+  final class Node: ModifierEffect {
+    private var modifier: SearchDismissalModifier
+
+    init(_ modifier: SearchDismissalModifier, in place: inout ViewPlace, node: AnyViewNode) {
+      self.modifier = modifier
+      place = place.setting { $0.dismissSearch = DismissSearchAction { [weak self] in self?.modifier.dismiss() } }
+    }
+
+    func update(to modifier: SearchDismissalModifier) { self.modifier = modifier }
+  }
+}
+
+private struct SearchFieldElement: ElementView {
+  typealias Body = Never
+
+  let text: String
+  let placement: SearchFieldPlacement
+  let prompt: String
+  let isFocused: Bool
+  let write: (String) -> Void
+  let setFocused: (Bool) -> Void
+  let submit: () -> Void
+
+  var kind: ElementKind { .searchField }
+
+  func describe(_ element: Element) {
+    element.set(.value, text)
+    element.set(.prompt, prompt)
+    element.set(.placement, placement.name)
+    element.set(.isFocused, isFocused)
+    element.handle(
+      ElementEvents([.input, .submit, .focus]) { event in
+        switch event {
+        case .input(let text): write(text)
+        case .focus(let isFocused): setFocused(isFocused)
+        default: submit()
+        }
+      })
+  }
+}

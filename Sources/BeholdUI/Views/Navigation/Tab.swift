@@ -1,0 +1,102 @@
+/// A tab of a tab view. Its content is made when it is selected for the first time, and kept from then on.
+public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
+  public typealias TabValue = Value
+
+  private let value: Value?
+  private let content: () -> Content
+  private let label: Label
+
+  private init(_ value: Value?, _ label: Label, _ content: @escaping () -> Content) {
+    self.value = value
+    self.label = label
+    self.content = content
+  }
+
+  public var _tabs: some View { TabBody(value: value, label: label, content: content) }
+}
+
+extension Tab {
+  public init(value: Value, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
+    self.init(value, label(), content)
+  }
+}
+
+extension Tab where Value == Never {
+  public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) { self.init(nil, label(), content) }
+}
+
+extension Tab where Label == BeholdUI.Label<Text, Image> {
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, value: Value, @ViewBuilder content: @escaping () -> Content) {
+    self.init(value, BeholdUI.Label(titleKey, systemImage: systemImage), content)
+  }
+
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, systemImage: String, value: Value, @ViewBuilder content: @escaping () -> Content) {
+    self.init(value, BeholdUI.Label(title, systemImage: systemImage), content)
+  }
+
+  public init(_ titleKey: LocalizedStringKey, image: String, value: Value, @ViewBuilder content: @escaping () -> Content) {
+    self.init(value, BeholdUI.Label(titleKey, image: image), content)
+  }
+}
+
+extension Tab where Value == Never, Label == BeholdUI.Label<Text, Image> {
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: @escaping () -> Content) {
+    self.init(nil, BeholdUI.Label(titleKey, systemImage: systemImage), content)
+  }
+
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, systemImage: String, @ViewBuilder content: @escaping () -> Content) {
+    self.init(nil, BeholdUI.Label(title, systemImage: systemImage), content)
+  }
+
+  public init(_ titleKey: LocalizedStringKey, image: String, @ViewBuilder content: @escaping () -> Content) {
+    self.init(nil, BeholdUI.Label(titleKey, image: image), content)
+  }
+}
+
+private struct TabBody<Value: Hashable, Label: View, Content: View>: View {
+  let value: Value?
+  let label: Label
+  let content: () -> Content
+
+  var body: some View {
+    let tab = LateView(content: DeferredView(content: content)).tabItem { label }
+    if let value { tab.tag(value) } else { tab }
+  }
+}
+
+/// A view that is mounted when it can be seen for the first time.
+private struct LateView<Content: View>: View {
+  typealias Body = Never
+
+  let content: Content
+
+  static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { LateNode(view, at: place) }
+}
+
+private final class LateNode<Content: View>: ViewNode<LateView<Content>> {
+  private var view: LateView<Content>
+  private let place: ViewPlace
+  private var child: ViewNode<Content>?
+
+  init(_ view: LateView<Content>, at place: ViewPlace) {
+    self.view = view
+    self.place = place.stored
+    super.init(at: place)
+    if place.scope?.isVisible ?? true { child = place.within(self).mount(view.content) }
+  }
+
+  override func update(to view: LateView<Content>) {
+    visited()
+    self.view = view
+    child?.update(to: view.content)
+  }
+
+  override func visibilityChanged(to isVisible: Bool) {
+    if child != nil { return super.visibilityChanged(to: isVisible) }
+    if isVisible { child = place.within(self, before: nextElement()).mount(view.content) }
+  }
+
+  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
+}

@@ -1,0 +1,83 @@
+/// What is in a tab view: tabs, and conditions and loops around them.
+@MainActor @preconcurrency
+public protocol TabContent<TabValue> {
+  associatedtype TabValue: Hashable
+  associatedtype _Tabs: View
+
+  /// The views that tabs are made of. The library implements it.
+  var _tabs: _Tabs { get }
+}
+
+/// Makes one content of a tab view of the tabs that are written one below the other in a closure.
+@resultBuilder @MainActor
+public enum TabContentBuilder<TabValue: Hashable> {
+  public static func buildExpression<Content: TabContent>(_ content: Content) -> Content where Content.TabValue == TabValue { content }
+
+  public static func buildBlock<Content: TabContent>(_ content: Content) -> Content where Content.TabValue == TabValue { content }
+
+  public static func buildBlock<each Content: TabContent>(
+    _ content: repeat each Content
+  ) -> TabContents<TabValue, TupleView<repeat (each Content)._Tabs>> { TabContents(_tabs: TupleView(repeat (each content)._tabs)) }
+
+  public static func buildIf<Content: TabContent>(_ content: Content?) -> OptionalTabContent<Content> {
+    OptionalTabContent(content: content)
+  }
+
+  public static func buildEither<First: TabContent, Second: TabContent>(first: First) -> ConditionalTabContent<First, Second> {
+    .first(first)
+  }
+
+  public static func buildEither<First: TabContent, Second: TabContent>(second: Second) -> ConditionalTabContent<First, Second> {
+    .second(second)
+  }
+}
+
+/// Several tabs as one content.
+public struct TabContents<TabValue: Hashable, Tabs: View>: TabContent {
+  public let _tabs: Tabs
+}
+
+/// Tabs, or none: what `if` without `else` gives.
+public struct OptionalTabContent<Content: TabContent>: TabContent {
+  public typealias TabValue = Content.TabValue
+
+  let content: Content?
+
+  public var _tabs: Content._Tabs? { content?._tabs }
+}
+
+/// One of two contents of a tab view: what `if` and `else` give.
+public enum ConditionalTabContent<First: TabContent, Second: TabContent>: TabContent {
+  case first(First)
+  case second(Second)
+
+  public typealias TabValue = First.TabValue
+
+  public var _tabs: ConditionalContent<First._Tabs, Second._Tabs> {
+    switch self {
+    case .first(let content): .first(content._tabs)
+    case .second(let content): .second(content._tabs)
+    }
+  }
+}
+
+extension ForEach where Content: TabContent {
+  /// A tab for each element of a collection.
+  public init<Value>(_ data: Data, @TabContentBuilder<Value> content: @escaping (Data.Element) -> Content)
+  where Data.Element: Identifiable, ID == Data.Element.ID, Content.TabValue == Value {
+    self.init(data: data, content: content, id: \.id)
+  }
+
+  /// A tab for each element of a collection.
+  public init<Value>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @TabContentBuilder<Value> content: @escaping (Data.Element) -> Content
+  ) where Content.TabValue == Value { self.init(data: data, content: content, id: { $0[keyPath: id] }) }
+}
+
+extension ForEach: TabContent where Content: TabContent {
+  public typealias TabValue = Content.TabValue
+
+  public var _tabs: ForEach<Data, ID, Content._Tabs> {
+    ForEach<Data, ID, Content._Tabs>(data: data, content: { content($0)._tabs }, id: id, isConstant: isConstant)
+  }
+}

@@ -1,0 +1,77 @@
+/// What has tabs.
+@MainActor
+protocol TabList: AnyObject {
+  func added(_ tab: any SelectableTab)
+  func removed(_ tab: any SelectableTab)
+  /// What is known of a tab is another.
+  func tabChanged()
+  func select(_ tab: any SelectableTab)
+  func setBarHidden(_ isHidden: Bool)
+}
+
+/// A tab as its tab view sees it.
+@MainActor
+protocol SelectableTab: AnyObject {
+  var tabElement: Element { get }
+  var traits: ViewTraits { get }
+  func setSelected(_ isSelected: Bool)
+}
+
+/// The node of a tab: what it is chosen by, and a page with its content, which is hidden while the tab is not selected.
+final class TabNode<Content: View>: ViewNode<Content>, SelectableTab {
+  let tabElement: Element
+  let traits: ViewTraits
+  private unowned let list: any TabList
+  private var page: PageNode!
+  private var child: ViewNode<Content>?
+
+  init(_ view: Content, in list: any TabList, at place: ViewPlace) {
+    self.list = list
+    tabElement = Element(.tab, in: place.tree, modifiers: place.modifiers)
+    let label = Element(.tabLabel, in: place.tree, modifiers: nil)
+    traits = ViewTraits(label: Portal(in: label))
+    super.init(at: place)
+    label.insert(into: tabElement, before: nil)
+    tabElement.handle(ElementEvents(.press) { [unowned self] _ in list.select(self) })
+    page = PageNode(at: place.inside(tabElement, of: self), isTop: false, dismiss: nil) { [unowned self] place in
+      var place = place
+      place.traits = traits
+      let node = Content._makeNode(view, at: place)
+      child = node
+      return node
+    }
+    page.onHiddenBars = { [unowned self] hidden in
+      if tabElement[.isSelected] != nil { self.list.setBarHidden(hidden[ToolbarPlacement.tabBar.name] ?? false) }
+    }
+    tabElement.insert(into: place.container, before: place.next)
+    traits.onChange = { [unowned self] in
+      tabElement.set(.badge, traits.badge)
+      self.list.tabChanged()
+    }
+    tabElement.set(.badge, traits.badge)
+    list.added(self)
+  }
+
+  func setSelected(_ isSelected: Bool) {
+    tabElement.set(.isSelected, isSelected)
+    page.setTop(isSelected)
+    if isSelected { list.setBarHidden(page.hiddenBars[ToolbarPlacement.tabBar.name] ?? false) }
+  }
+
+  override func update(to view: Content) {
+    visited()
+    child?.update(to: view)
+  }
+
+  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { page.map(visit) ?? true }
+
+  override func visitElements(_ visit: (Element) -> Bool) -> Bool { visit(tabElement) }
+
+  override func nextElement(after child: AnyViewNode) -> Element? { nil }
+
+  override func end() {
+    traits.onChange = nil
+    tabElement.end()
+    list.removed(self)
+  }
+}

@@ -1,0 +1,85 @@
+/// A tab view as an element, with a tab for each view in it.
+struct TabsElement<Content: View>: View {
+  typealias Body = Never
+
+  /// `nil` if the tab view keeps the selection itself.
+  let selection: AnyHashable?
+  let style: String?
+  /// Selects the tab that has some tags.
+  let select: ([AnyHashable]) -> Void
+  let content: Content
+
+  static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { TabsNode(view, at: place) }
+}
+
+private final class TabsNode<Content: View>: ElementOwner<TabsElement<Content>>, ViewBoundary, TabList {
+  private var view: TabsElement<Content>
+  private var child: ViewNode<Content>?
+  /// In the order in which they came.
+  private var tabs: [any SelectableTab] = []
+  /// The element of the selected tab where there is no binding.
+  private var ownSelection: Element?
+  private var isMounting = true
+
+  init(_ view: TabsElement<Content>, at place: ViewPlace) {
+    self.view = view
+    super.init(.tabs, at: place)
+    element.set(.style, view.style)
+    var inside = place.inside(element, of: self)
+    inside.boundary = self
+    child = inside.mount(view.content)
+    isMounting = false
+    showSelection()
+    insert(at: place)
+  }
+
+  override func update(to view: TabsElement<Content>) {
+    visited()
+    self.view = view
+    element.set(.style, view.style)
+    child?.update(to: view.content)
+    showSelection()
+  }
+
+  func mount<Tab: View>(_ view: Tab, at place: ViewPlace) -> ViewNode<Tab> { TabNode(view, in: self, at: place) }
+
+  func added(_ tab: any SelectableTab) {
+    tabs.append(tab)
+    tabChanged()
+  }
+
+  func removed(_ tab: any SelectableTab) {
+    tabs.removeAll { $0 === tab }
+    tabChanged()
+  }
+
+  func tabChanged() {
+    guard !isMounting, isMounted else { return }
+    tree.callbacks.addChange("a tab view") { [weak self] in if let self, isMounted { showSelection() } }
+    tree.needsFlush()
+  }
+
+  func select(_ tab: any SelectableTab) {
+    if view.selection != nil { return view.select(tab.traits.tags) }
+    ownSelection = tab.tabElement
+    showSelection()
+    tree.needsFlush()
+  }
+
+  func setBarHidden(_ isHidden: Bool) { element.set(.isBarHidden, isHidden) }
+
+  /// Shows the tab that the selection stands for; without one the first.
+  private func showSelection() {
+    let ordered = element.children.compactMap { element in tabs.first { $0.tabElement === element } }
+    let selected: (any SelectableTab)?
+    if let selection = view.selection {
+      selected = ordered.first { $0.traits.tags.contains(selection) }
+    } else {
+      selected = ordered.first { $0.tabElement === ownSelection } ?? ordered.first
+    }
+    for tab in ordered where tab !== selected { tab.setSelected(false) }
+    selected?.setSelected(true)
+  }
+
+  override func visitContent(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
+}

@@ -1,0 +1,74 @@
+public import Foundation
+
+extension View {
+  /// Shows an alert that says what went wrong, while a binding is true and there is an error.
+  public func alert<Failure: LocalizedError, Actions: View>(
+    isPresented: Binding<Bool>, error: Failure?, @ViewBuilder actions: @escaping () -> Actions
+  ) -> some View {
+    alert(Text(verbatim: error?.errorDescription ?? ""), isPresented: isPresented, presenting: error) { _ in actions() }
+  }
+
+  /// Shows an alert that says what went wrong, while a binding is true and there is an error.
+  public func alert<Failure: LocalizedError, Actions: View, Message: View>(
+    isPresented: Binding<Bool>, error: Failure?, @ViewBuilder actions: @escaping (Failure) -> Actions,
+    @ViewBuilder message: @escaping (Failure) -> Message
+  ) -> some View {
+    alert(
+      Text(verbatim: error?.errorDescription ?? ""), isPresented: isPresented, presenting: error, actions: actions, message: message)
+  }
+}
+
+/// Shows an alert, or a dialog, of a message and buttons.
+struct AlertModifier<Actions: View, Message: View>: ViewModifier {
+  @Binding var isPresented: Bool
+  let kind: ElementKind
+  let title: String?
+  let actions: Actions
+  let message: Message
+  let isReady: Bool
+
+  init(
+    _ isPresented: Binding<Bool>, _ kind: ElementKind, _ title: String?, _ actions: Actions, _ message: Message, isReady: Bool = true
+  ) {
+    _isPresented = isPresented
+    self.kind = kind
+    self.title = title
+    self.actions = actions
+    self.message = message
+    self.isReady = isReady
+  }
+
+  func body(content: Content) -> some View {
+    content
+    if isPresented, isReady {
+      PresentedView(kind: kind, label: title, dismiss: { isPresented = false }) {
+        message
+        AlertActions(content: actions, needsButton: kind == .alert, dismiss: { isPresented = false })
+      }
+    }
+  }
+}
+
+extension PresentedView {
+  fileprivate init(kind: ElementKind, label: String?, dismiss: @escaping () -> Void, @ViewBuilder content: () -> Content) {
+    self.init(kind: kind, style: nil, label: label, dismiss: dismiss, content: content())
+  }
+}
+
+/// The buttons of an alert, each of which takes it away.
+private struct AlertActions<Content: View>: View {
+  let content: Content
+  let needsButton: Bool
+  let dismiss: () -> Void
+
+  var body: some View {
+    content.elementModifier(.follower { event in if case .press = event { dismiss() } })
+    if needsButton, Content.self == DeferredView<EmptyView>.self {
+      Button(role: .cancel) {
+        dismiss()
+      } label: {
+        Text(verbatim: "OK")
+      }
+    }
+  }
+}

@@ -1,0 +1,129 @@
+/// A view that is shown at the end of the window while it is there: a sheet, an alert.
+///
+/// It reads the environment of the place where it stands, and goes with what is around that.
+struct PresentedView<Content: View>: View {
+  typealias Body = Never
+
+  let kind: ElementKind
+  var style: String?
+  var label: String?
+  /// Has what is shown taken away.
+  let dismiss: () -> Void
+  let content: Content
+
+  static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { PresentingNode(view, at: place) }
+}
+
+private final class PresentingNode<Content: View>: PortalNode<PresentedView<Content>> {
+  private var presented: PresentedNode<Content>?
+
+  init(_ view: PresentedView<Content>, at place: ViewPlace) {
+    super.init(at: place)
+    open(place.tree.presentations, at: place) { place in
+      let node = PresentedNode(view, anchor: anchor, at: place)
+      presented = node
+      return node
+    }
+  }
+
+  /// The element of the view that the modifier was applied to.
+  private var anchor: Element? {
+    var around: AnyViewNode? = parent
+    while let node = around {
+      if let element = node.firstElement { return element }
+      around = node.parent
+    }
+    return nil
+  }
+
+  override func update(to view: PresentedView<Content>) {
+    visited()
+    presented?.update(to: view)
+  }
+
+  /// What is presented is seen also when the page that it comes from is not.
+  override func visibilityChanged(to isVisible: Bool) {}
+}
+
+/// The node of a presentation's element.
+private final class PresentedNode<Content: View>: ElementOwner<PresentedView<Content>> {
+  private var view: PresentedView<Content>
+  private let chrome: PageChrome
+  private var child: ViewNode<Content>?
+  private var isDismissDisabled = false
+  private var traits: PreferenceCollector<PresentationTraitsKey>?
+
+  init(_ view: PresentedView<Content>, anchor: Element?, at place: ViewPlace) {
+    self.view = view
+    let element = Element(view.kind, in: place.tree, modifiers: nil)
+    chrome = PageChrome(of: element)
+    super.init(element, at: place)
+    if view.kind == .popover { element.set(.anchor, anchor.map { Double($0.id) }) }
+    describe()
+    // What is presented within comes after it.
+    insert(at: place)
+    child = inside(place).mount(view.content)
+  }
+
+  private func inside(_ place: ViewPlace) -> ViewPlace {
+    var inside = place.inside(element, of: self).setting { values in
+      values.dismiss = DismissAction { [weak self] in self?.dismiss() }
+      values.isPresented = true
+      values.navigation = nil
+      values.rowSelector = nil
+    }
+    inside.scope = nil
+    inside.preferences = PreferenceCollectors()
+    chrome.collect(in: &inside)
+    let collector = PreferenceCollector<PresentationTraitsKey>(in: tree) { [weak self] in self?.show($0 ?? PresentationTraits()) }
+    traits = collector
+    inside.preferences.add(PresentationTraitsKey.self, collector)
+    return inside
+  }
+
+  private func dismiss() { if isMounted { view.dismiss() } }
+
+  private func describe() {
+    element.set(.style, view.style)
+    if let label = view.label { element.set(.label, label) }
+    element.set(.isDismissible, !isDismissDisabled)
+    element.handle(isDismissDisabled ? nil : ElementEvents(.dismiss) { [unowned self] _ in dismiss() })
+  }
+
+  private func show(_ traits: PresentationTraits) {
+    isDismissDisabled = traits.isDismissDisabled ?? false
+    element.set(.detents, traits.detents.map { $0.joined(separator: " ") })
+    describe()
+  }
+
+  override func update(to view: PresentedView<Content>) {
+    visited()
+    self.view = view
+    describe()
+    child?.update(to: view.content)
+  }
+
+  override func visitContent(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
+
+  override func end() {
+    traits?.end()
+    chrome.end()
+    super.end()
+  }
+}
+
+/// What the content of a presentation says of it.
+struct PresentationTraits {
+  var isDismissDisabled: Bool?
+  var detents: [String]?
+}
+
+enum PresentationTraitsKey: PreferenceKey {
+  static var defaultValue: PresentationTraits { PresentationTraits() }
+
+  static func reduce(value: inout PresentationTraits, nextValue: () -> PresentationTraits) {
+    let next = nextValue()
+    value.isDismissDisabled = value.isDismissDisabled ?? next.isDismissDisabled
+    value.detents = value.detents ?? next.detents
+  }
+}

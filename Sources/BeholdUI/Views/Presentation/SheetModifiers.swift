@@ -1,0 +1,105 @@
+extension View {
+  /// Shows a sheet over the window while a binding is true.
+  ///
+  /// - Parameter onDismiss: is called when the sheet has gone, after what is in it has disappeared.
+  public func sheet<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View { modifier(PresentationModifier(isPresented, .sheet, nil, onDismiss, content)) }
+
+  /// Shows a sheet over the window while a binding has an item. Another item has a sheet of its own.
+  ///
+  /// - Parameter onDismiss: is called when a sheet has gone, after what is in it has disappeared.
+  public func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View { modifier(ItemPresentationModifier(item, .sheet, nil, onDismiss, content)) }
+
+  /// Shows a view over the whole window while a binding is true.
+  public func fullScreenCover<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View { modifier(PresentationModifier(isPresented, .sheet, "fullScreen", onDismiss, content)) }
+
+  /// Shows a view over the whole window while a binding has an item.
+  public func fullScreenCover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View { modifier(ItemPresentationModifier(item, .sheet, "fullScreen", onDismiss, content)) }
+
+  /// Shows a view beside this one while a binding is true.
+  ///
+  /// - Parameter arrowEdge: the edge of this view that the popover is at.
+  public func popover<Content: View>(
+    isPresented: Binding<Bool>, arrowEdge: Edge = .top, @ViewBuilder content: @escaping () -> Content
+  ) -> some View { modifier(PresentationModifier(isPresented, .popover, arrowEdge.name, nil, content)) }
+
+  /// Shows a view beside this one while a binding has an item.
+  ///
+  /// - Parameter arrowEdge: the edge of this view that the popover is at.
+  public func popover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, arrowEdge: Edge = .top, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View { modifier(ItemPresentationModifier(item, .popover, arrowEdge.name, nil, content)) }
+}
+
+extension Edge {
+  fileprivate var name: String {
+    switch self {
+    case .top: "top"
+    case .leading: "leading"
+    case .bottom: "bottom"
+    case .trailing: "trailing"
+    }
+  }
+}
+
+private struct PresentationModifier<Presented: View>: ViewModifier {
+  @Binding var isPresented: Bool
+  let kind: ElementKind
+  let style: String?
+  let onDismiss: (() -> Void)?
+  let presented: () -> Presented
+
+  init(
+    _ isPresented: Binding<Bool>, _ kind: ElementKind, _ style: String?, _ onDismiss: (() -> Void)?,
+    _ presented: @escaping () -> Presented
+  ) {
+    _isPresented = isPresented
+    self.kind = kind
+    self.style = style
+    self.onDismiss = onDismiss
+    self.presented = presented
+  }
+
+  func body(content: Content) -> some View {
+    content.onChange(of: isPresented) { wasPresented, isPresented in if wasPresented, !isPresented { onDismiss?() } }
+    if isPresented {
+      PresentedView(kind: kind, style: style, dismiss: { isPresented = false }, content: DeferredView(content: presented))
+    }
+  }
+}
+
+private struct ItemPresentationModifier<Item: Identifiable, Presented: View>: ViewModifier {
+  @Binding var item: Item?
+  let kind: ElementKind
+  let style: String?
+  let onDismiss: (() -> Void)?
+  let presented: (Item) -> Presented
+
+  init(
+    _ item: Binding<Item?>, _ kind: ElementKind, _ style: String?, _ onDismiss: (() -> Void)?,
+    _ presented: @escaping (Item) -> Presented
+  ) {
+    _item = item
+    self.kind = kind
+    self.style = style
+    self.onDismiss = onDismiss
+    self.presented = presented
+  }
+
+  func body(content: Content) -> some View {
+    content.onChange(of: item?.id) { old, _ in if old != nil { onDismiss?() } }
+    if let item {
+      PresentedView(
+        kind: kind, style: style, dismiss: { self.item = nil }, content: DeferredItemView(item: item, content: presented)
+      )
+      .id(item.id)
+    }
+  }
+}
