@@ -20,8 +20,9 @@ extension ToolbarContent where _Items == Body._Items {
   public var _items: _Items { body._items }
 }
 
-extension ToolbarContent where Body == Never {
-  public var body: Never { fatalError("\(Self.self) is shown by the library and has no body") }
+extension ToolbarContent {
+  /// Stops the program: the library's contents have no bodies.
+  func stopWithoutBody() -> Never { fatalError("\(Self.self) is shown by the library and has no body") }
 }
 
 extension Never: ToolbarContent {
@@ -62,6 +63,8 @@ public enum ToolbarContentBuilder {
 public struct ToolbarViews<Items: View>: ToolbarContent {
   public typealias Body = Never
 
+  public var body: Never { stopWithoutBody() }
+
   public let _items: Items
 }
 
@@ -71,6 +74,8 @@ public enum ConditionalToolbarContent<First: ToolbarContent, Second: ToolbarCont
   case second(Second)
 
   public typealias Body = Never
+
+  public var body: Never { stopWithoutBody() }
 
   public var _items: ConditionalContent<First._Items, Second._Items> {
     switch self {
@@ -83,6 +88,8 @@ public enum ConditionalToolbarContent<First: ToolbarContent, Second: ToolbarCont
 /// A content of a toolbar, or nothing: what `if` without `else` gives.
 public struct OptionalToolbarContent<Content: ToolbarContent>: ToolbarContent {
   public typealias Body = Never
+
+  public var body: Never { stopWithoutBody() }
 
   let content: Content?
 

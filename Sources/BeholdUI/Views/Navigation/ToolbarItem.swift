@@ -2,6 +2,8 @@
 public struct ToolbarItem<Content: View>: ToolbarContent {
   public typealias Body = Never
 
+  public var body: Never { stopWithoutBody() }
+
   private let placement: ToolbarItemPlacement
   private let content: Content
 
@@ -21,6 +23,8 @@ public struct ToolbarItem<Content: View>: ToolbarContent {
 /// Several views at one place of a toolbar.
 public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   public typealias Body = Never
+
+  public var body: Never { stopWithoutBody() }
 
   private let placement: ToolbarItemPlacement
   private let content: Content
