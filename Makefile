@@ -15,11 +15,11 @@ test: setup lint unit thread-sanitizer
 
 unit:
 	$(SWIFT) build --build-tests
-	$(SWIFT) test --skip-build --skip BeholdObservationStressTests $(TEST_FLAGS)
-	$(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build-release --filter BeholdObservationStressTests $(TEST_FLAGS)
+	$(SWIFT) test --skip-build --skip StressTests $(TEST_FLAGS)
+	$(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build-release --filter StressTests $(TEST_FLAGS)
 
 thread-sanitizer:
-	TSAN_OPTIONS="halt_on_error=1 $(TSAN_OPTIONS)" $(SWIFT) test $(TSAN_FLAGS) --filter BeholdObservationStressTests $(TEST_FLAGS)
+	TSAN_OPTIONS="halt_on_error=1 $(TSAN_OPTIONS)" $(SWIFT) test $(TSAN_FLAGS) --filter StressTests $(TEST_FLAGS)
 
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
@@ -34,7 +34,7 @@ bench: setup
 
 ## The long form of the stress tests, ten times the work, plainly and under ThreadSanitizer.
 soak: setup
-	BEHOLD_SOAK=1 $(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build-release --filter BeholdObservationStressTests
+	BEHOLD_SOAK=1 $(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build-release --filter StressTests
 	BEHOLD_SOAK=1 $(MAKE) thread-sanitizer
 
 ## Checks the documentation's symbol links, and writes its archive with `docc` where that is installed.

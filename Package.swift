@@ -60,11 +60,12 @@ let package = Package(
     .testTarget(name: "ExampleTests", dependencies: ["machine-watch"], swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(name: "BeholdObservationTests", dependencies: ["BeholdObservation", "TestSupport"], swiftSettings: settings),
-    // Alone under ThreadSanitizer: swift test --sanitize=thread --scratch-path .build-tsan --filter BeholdObservationStressTests
+    // Alone under ThreadSanitizer: swift test --sanitize=thread --scratch-path .build-tsan --filter StressTests
     .testTarget(
       name: "BeholdObservationStressTests", dependencies: ["BeholdObservation", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "BeholdUITests", dependencies: ["BeholdUI", "BeholdTesting", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "BeholdTestingTests", dependencies: ["BeholdTesting", "BeholdUI", "TestSupport"], swiftSettings: settings),
+    .testTarget(name: "BeholdUIStressTests", dependencies: ["BeholdUI", "BeholdObservation"], swiftSettings: settings),
     // One suite, against Behold and against the standard library's Observation: what both promise.
     .testTarget(name: "BeholdOracleTests", dependencies: ["BeholdObservation", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "StandardOracleTests", dependencies: ["TestSupport"], swiftSettings: settings),

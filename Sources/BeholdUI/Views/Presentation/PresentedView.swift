@@ -75,7 +75,7 @@ private final class PresentedNode<Content: View>: ElementOwner<PresentedView<Con
     inside.scope = nil
     inside.preferences = PreferenceCollectors()
     chrome.collect(in: &inside)
-    let collector = PreferenceCollector<PresentationTraitsKey>(in: tree) { [weak self] in self?.show($0 ?? PresentationTraits()) }
+    let collector = PreferenceCollector<PresentationTraitsKey>(in: inside) { [weak self] in self?.show($0 ?? PresentationTraits()) }
     traits = collector
     inside.preferences.add(PresentationTraitsKey.self, collector)
     return inside
