@@ -62,7 +62,7 @@ struct ViewStressTests {
     let model = Shared()
     let tree = ViewTree()
     tree.mount(Screen(model: model))
-    let group = change(model, threads: threads, times: 5_000)
+    let group = change(model, threads: threads, times: 50_000)
     var rounds = 0
     while group.wait(timeout: .now()) == .timedOut {
       tree.flush()
@@ -70,7 +70,7 @@ struct ViewStressTests {
       await Task.yield()
     }
     tree.flush()
-    #expect(model.total == threads * 5_000)
+    #expect(model.total == threads * 50_000)
     #expect(tree.texts == ["\(model.total)"] + (model.isOpen ? model.names : ["closed"]))
     #expect(rounds > 0)
     tree.unmount()
@@ -80,7 +80,7 @@ struct ViewStressTests {
   @Test("HOST-2: trees that come and go while other threads change what they read leave nothing behind")
   func comingAndGoing() async {
     let model = Shared()
-    let group = change(model, threads: 2, times: 10_000)
+    let group = change(model, threads: 2, times: 50_000)
     var mounted = 0
     while group.wait(timeout: .now()) == .timedOut || mounted < 100 {
       let tree = ViewTree()
@@ -99,7 +99,7 @@ struct ViewStressTests {
     let model = Shared()
     let trees = (0..<20).map { _ in ViewTree() }
     for tree in trees { tree.mount(Screen(model: model)) }
-    let group = change(model, threads: 2, times: 2_000)
+    let group = change(model, threads: 2, times: 10_000)
     // Each turn of the main actor ends with a flush of the trees in which something has changed.
     while group.wait(timeout: .now()) == .timedOut { await Task.yield() }
     for tree in trees { tree.flush() }

@@ -13,6 +13,8 @@ struct RuntimeSafetyTests {
     var number = 0
     var other = 0
     var items = [1, 2, 3]
+
+    func set(_ property: ReferenceWritableKeyPath<Model, Int>, _ value: Int) { self[keyPath: property] = value }
   }
 
   private struct ChangesWhatItReads: View {
@@ -38,7 +40,7 @@ struct RuntimeSafetyTests {
   private struct Ping: View {
     let model: Model
     var body: some View {
-      let _ = model.other = model.number + 1
+      let _ = model.set(\.other, model.number + 1)
       Text("ping")
     }
   }
@@ -46,7 +48,7 @@ struct RuntimeSafetyTests {
   private struct Pong: View {
     let model: Model
     var body: some View {
-      let _ = model.number = model.other + 1
+      let _ = model.set(\.number, model.other + 1)
       Text("pong")
     }
   }
