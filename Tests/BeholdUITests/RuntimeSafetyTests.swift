@@ -20,7 +20,7 @@ struct RuntimeSafetyTests {
   private struct ChangesWhatItReads: View {
     let model: Model
     var body: some View {
-      let _ = model.number += model.number < 1_000_000 ? 1 : 0
+      let _ = model.set(\.number, model.number + model.number < 1_000_000 ? 1 : 0)
       Text("number \(model.number)")
     }
   }
