@@ -65,7 +65,8 @@ let package = Package(
       name: "BeholdObservationStressTests", dependencies: ["BeholdObservation", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "BeholdUITests", dependencies: ["BeholdUI", "BeholdTesting", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "BeholdTestingTests", dependencies: ["BeholdTesting", "BeholdUI", "TestSupport"], swiftSettings: settings),
-    .testTarget(name: "BeholdUIStressTests", dependencies: ["BeholdUI", "BeholdObservation"], swiftSettings: settings),
+    .testTarget(
+      name: "BeholdUIStressTests", dependencies: ["BeholdObservation", "BeholdTesting", "BeholdUI", "TestSupport"], swiftSettings: settings),
     // One suite, against Behold and against the standard library's Observation: what both promise.
     .testTarget(name: "BeholdOracleTests", dependencies: ["BeholdObservation", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "StandardOracleTests", dependencies: ["TestSupport"], swiftSettings: settings),
