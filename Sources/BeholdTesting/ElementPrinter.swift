@@ -12,7 +12,12 @@ enum ElementPrinter {
   private static func add(_ element: Element, indent: Int, to lines: inout [String]) {
     lines.append(String(repeating: "  ", count: indent) + line(element))
     guard !saysAll(element) else { return }
-    for child in element.children { add(child, indent: indent + 1, to: &lines) }
+    for child in element.children where !isSaid(child, of: element) { add(child, indent: indent + 1, to: &lines) }
+  }
+
+  /// Whether a part of a control is no more than the control's name.
+  private static func isSaid(_ part: Element, of element: Element) -> Bool {
+    part.kind == .controlLabel && element.accessibilityLabel == nil && part.children.allSatisfy(isPlain)
   }
 
   /// Whether the element's own line says all that is in it: its name is the text in it, and there is nothing but text.

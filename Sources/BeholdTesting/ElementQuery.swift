@@ -8,7 +8,7 @@ struct ElementQuery {
   var part: String?
   var identifier: String?
 
-  /// The elements within another one that fit, in view order. In an element that is called by the text in it, that text is not found again.
+  /// The elements within another one that fit, in view order. In an element that is called by a text in it, that text is not found again.
   func matches(in element: Element) -> [Element] {
     var matches: [Element] = []
     for child in element.children { collect(child, into: &matches) }
@@ -19,8 +19,9 @@ struct ElementQuery {
     guard !element.isHidden else { return }
     let fits = self.fits(element)
     if fits { matches.append(element) }
-    if fits, name != nil || part != nil, element.isNamedByContent { return }
-    for child in element.children { collect(child, into: &matches) }
+    let isByName = name != nil || part != nil
+    if fits, isByName, element.isNamedByContent { return }
+    for child in element.children where !(fits && isByName && child.kind == .controlLabel) { collect(child, into: &matches) }
   }
 
   private func fits(_ element: Element) -> Bool {
@@ -85,7 +86,7 @@ extension ElementQuery {
   }
 
   private func visit(_ element: Element, _ body: (Element) -> Void) {
-    for child in element.children where !child.isHidden {
+    for child in element.children where !child.isHidden && child.kind != .controlLabel {
       body(child)
       if !child.isNamedByContent { visit(child, body) }
     }

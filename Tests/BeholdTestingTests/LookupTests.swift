@@ -72,7 +72,7 @@ struct LookupTests {
     #expect(error { _ = try host.find("Clsoe") }?.description.contains("Near it:\n  button \"Close\"\n") == true)
     #expect(error { _ = try host.find("close") }?.description.contains("Near it:\n  button \"Close\"\n") == true)
     #expect(error { _ = try host.find("the Donuts") }?.description.contains("Near it:\n  text \"Donuts\"\n") == true)
-    #expect(error { _ = try host.find(.text, "Close") }?.description.contains("Near it:\n  button \"Close\"\n") == true)
+    #expect(error { _ = try host.find(.link, "Close") }?.description.contains("Near it:\n  button \"Close\"\n") == true)
     #expect(error { _ = try host.find(id: "trash-4") }?.description.contains("button \"Throw away\" (#trash-1)") == true)
     #expect(error { _ = try host.find("Quarterly report") }?.description.contains("Near it") == false)
   }
