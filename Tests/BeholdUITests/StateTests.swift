@@ -134,9 +134,11 @@ struct StateTests {
     @State private var refusedCount = 0
     @State private var other = false
     var body: some View {
-      let _ = refusedCount += 1
+      let _ = count()
       Button("\(refusedCount) \(other)") { other.toggle() }
     }
+
+    private func count() { refusedCount += 1 }
   }
 
   @Test("VIEW-7: a write to state while a body is evaluated is refused, with a message that names view and property")
