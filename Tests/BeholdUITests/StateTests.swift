@@ -133,6 +133,9 @@ struct StateTests {
   private struct WritesInBody: View {
     @State private var refusedCount = 0
     @State private var other = false
+
+    private func count() { refusedCount += 1 }
+
     var body: some View {
       let _ = count()
       Button("\(refusedCount) \(other)") { other.toggle() }
