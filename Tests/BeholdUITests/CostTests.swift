@@ -4,7 +4,7 @@ import Testing
 @testable import BeholdUI
 
 /// What changes cost, counted in nodes, evaluations and moves.
-@MainActor @Suite("Cost")
+@MainActor @Suite("Cost", .serialized)
 struct CostTests {
   @Observable fileprivate final class Model {
     var value = 0
