@@ -12,9 +12,9 @@ struct DocumentationSnippetTests {
   /// The snippets print; here that is noted.
   func print(_ line: String) { output.append(line) }
 
-  /// Waits, a few seconds at most, until so many lines have been printed, and gives them.
+  /// Waits, half a minute at most because other tests may keep the main actor busy, until so many lines have been printed, and gives them.
   func lines(_ count: Int) async throws -> [String] {
-    for _ in 0..<2000 where output.lines.count < count { try await Task.sleep(for: .milliseconds(2)) }
+    for _ in 0..<15_000 where output.lines.count < count { try await Task.sleep(for: .milliseconds(2)) }
     return output.lines
   }
 

@@ -134,8 +134,6 @@ struct StateTests {
     @State private var refusedCount = 0
     @State private var other = false
 
-    private func count() { refusedCount += 1 }
-
     var body: some View {
       let _ = count()
       Button("\(refusedCount) \(other)") { other.toggle() }
