@@ -43,6 +43,8 @@ let package = Package(
     .library(name: "BeholdObservation", targets: ["BeholdObservation"]),
     .library(name: "BeholdUI", targets: ["BeholdUI"]),
     .library(name: "BeholdTesting", targets: ["BeholdTesting"]),
+    .library(name: "BeholdPublishers", targets: ["BeholdPublishers"]),
+    .library(name: "Behold", targets: ["Behold"]),
   ],
   targets: [
     .target(name: "CBeholdObservation"),
@@ -52,6 +54,15 @@ let package = Package(
     .target(name: "CBeholdUI"),
     .target(name: "BeholdUI", dependencies: ["BeholdObservation", "BeholdMacros", "CBeholdUI"], swiftSettings: settings),
     .target(name: "BeholdTesting", dependencies: ["BeholdObservation", "BeholdUI"], swiftSettings: settings),
+    .target(name: "BeholdPublishers", dependencies: ["BeholdObservation"], swiftSettings: settings),
+    // libwebsockets with its libuv loop, and zlib, from the system.
+    .target(name: "CBeholdWeb", linkerSettings: [.linkedLibrary("websockets"), .linkedLibrary("z")]),
+    .target(
+      name: "BeholdWeb", dependencies: ["BeholdObservation", "BeholdUI", "CBeholdWeb"],
+      resources: [.embedInCode("Resources/behold.css"), .embedInCode("Resources/behold.js"), .embedInCode("Resources/symbols.svg")],
+      swiftSettings: settings),
+    .target(name: "Behold", dependencies: ["BeholdObservation", "BeholdUI", "BeholdWeb"], swiftSettings: settings),
+    .executableTarget(name: "food-truck", dependencies: ["Behold"], path: "Examples/FoodTruck", swiftSettings: settings),
     .executableTarget(
       name: "machine-watch", dependencies: ["BeholdObservation"], path: "Examples/MachineWatch", swiftSettings: settings),
     .testTarget(
@@ -67,6 +78,10 @@ let package = Package(
     .testTarget(name: "BeholdTestingTests", dependencies: ["BeholdTesting", "BeholdUI", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "BeholdUIStressTests", dependencies: ["BeholdObservation", "BeholdTesting", "BeholdUI", "TestSupport"], swiftSettings: settings),
+    .testTarget(name: "BeholdPublishersTests", dependencies: ["BeholdPublishers", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "BeholdWebTests", dependencies: ["BeholdObservation", "BeholdUI", "BeholdWeb", "TestSupport"], swiftSettings: settings),
+    .testTarget(name: "FoodTruckTests", dependencies: ["food-truck", "BeholdTesting", "Behold"], swiftSettings: settings),
     // One suite, against Behold and against the standard library's Observation: what both promise.
     .testTarget(name: "BeholdOracleTests", dependencies: ["BeholdObservation", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "StandardOracleTests", dependencies: ["TestSupport"], swiftSettings: settings),

@@ -1,0 +1,6 @@
+import Behold
+
+@main
+struct FoodTruckApp {
+  static func main() {}
+}

@@ -1,0 +1,2 @@
+@_exported public import BeholdObservation
+@_exported public import BeholdUI

@@ -1,0 +1,25 @@
+/// What a browser asks for.
+package struct HTTPRequest: Sendable {
+  package enum Method: String, Sendable {
+    case get = "GET"
+    case head = "HEAD"
+  }
+
+  package var method: Method = .get
+  /// The path as it was sent, percent-encoded, without the query: `/donuts/classic`.
+  package var path: String
+  /// Without the question mark, as it was sent.
+  package var query: String = ""
+  /// With the port, where one was given: `localhost:8080`.
+  package var host: String = ""
+  package var cookies: String?
+  package var origin: String?
+  package var acceptLanguage: String?
+  package var ifNoneMatch: String?
+  /// Whether it may be answered with gzip.
+  package var acceptsGzip = false
+  /// Whether it came by TLS, or a proxy that is trusted says so.
+  package var isSecure = false
+
+  package init(path: String) { self.path = path }
+}
