@@ -27,7 +27,7 @@ package final class Element {
   /// Is called when elements in it, at any depth, come, go or are tagged anew.
   var contentChanged: (() -> Void)?
   /// Whether its view is there. When it has gone, the elements around may have been freed.
-  private(set) var isConnected = true
+  package private(set) var isConnected = true
   /// The list that this is a row of.
   unowned(unsafe) var list: (any RowList)?
   /// The element that this one was made around, as a row.
@@ -66,14 +66,14 @@ extension Element {
     guard let parent, self.next !== next, next !== self else { return }
     unlink()
     link(into: parent, before: next)
-    if !parent.isNew { tree.note(.move(id, in: parent.id, before: next?.id)) }
+    if !parent.isNew { tree.note(.move(self, in: parent.id, before: next?.id)) }
   }
 
   /// Takes the element, and all in it, away.
   func remove() {
     guard let parent else { return }
     unlink()
-    if !parent.isNew { tree.note(.remove(id)) }
+    if !parent.isNew { tree.note(.remove(id, from: parent)) }
   }
 
   private func link(into parent: Element, before next: Element?) {
@@ -162,6 +162,9 @@ extension Element {
 
   /// Whether the element, or a modifier of it, takes events of a kind.
   package func takes(_ kind: ElementEvent.Kind) -> Bool { events(for: kind) != nil }
+
+  /// The kinds of events that the element, or a modifier of it, takes.
+  package var eventKinds: ElementEvent.Kind { (events?.kinds ?? []).union(modifiers?.eventKinds ?? []) }
 
   /// Passes an event on to what handles it. All hear of the focus that want to.
   ///

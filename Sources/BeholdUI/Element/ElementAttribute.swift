@@ -94,6 +94,8 @@ package struct ElementAttribute: Equatable {
     case stroke
     case strokeStyle
     case colorScheme
+    /// Whether the window shows which views are evaluated.
+    case showsEvaluations
   }
 
   package enum Value: Equatable {

@@ -79,6 +79,17 @@ final class ElementModifiers {
 
   var takesEvents: Bool { events(for: ElementEvent.Kind(rawValue: .max)) != nil }
 
+  /// The kinds of events that any of the modifiers takes.
+  var eventKinds: ElementEvent.Kind {
+    var kinds: ElementEvent.Kind = []
+    var current: ElementModifiers? = self
+    while let modifier = current {
+      if case .events(let events) = modifier.value { kinds.formUnion(events.kinds) }
+      current = modifier.outer
+    }
+    return kinds
+  }
+
   /// What handles one of the kinds of events: the innermost modifier that does.
   func events(for kinds: ElementEvent.Kind) -> ElementEvents? {
     var current: ElementModifiers? = self

@@ -24,6 +24,12 @@ package struct Evaluation {
   let cause: ObservationCause?
 
   package var viewType: any Any.Type { node.viewType }
+  /// Whether the view has just been mounted.
+  package var isFirst: Bool { reasons.contains(.first) }
+  /// What the view is told from others by, as long as it is there.
+  package var identity: ObjectIdentifier { ObjectIdentifier(node) }
+  /// The first element that the view shows, before the evaluation.
+  package var firstElement: Element.ID? { node.firstElement?.id }
 
   /// The causes as `_printChanges` names them: `@self`, `@identity`, `_count`, `FoodTruckModel.orders`.
   package var changes: [String] {

@@ -12,6 +12,8 @@ extension ViewTree {
       root.set(.colorScheme, preferred?.rawValue)
     }
     place.preferences.add(PreferredColorSchemeKey.self, collector)
+    let evaluations = PreferenceCollector<ShowsEvaluationsKey>(in: place) { [unowned self] in root.set(.showsEvaluations, $0 ?? false) }
+    place.preferences.add(ShowsEvaluationsKey.self, evaluations)
     chrome.collect(in: &place)
     return place
   }

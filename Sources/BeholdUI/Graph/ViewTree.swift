@@ -34,6 +34,8 @@ package final class ViewTree {
   package private(set) var runningTasks: [Int: String] = [:]
 
   let callbacks = Callbacks()
+  /// The navigation stacks, in the order in which they came.
+  var stacks: [WindowStack] = []
   var shownByHost = HostValues()
   /// Where sheets, alerts and the like are shown: at the end of the window.
   private(set) lazy var presentations = Portal(in: root)

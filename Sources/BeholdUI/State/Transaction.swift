@@ -26,7 +26,10 @@ public struct Animation: Hashable, Sendable {
 
   let curve: Curve
   /// In seconds.
-  let duration: Double
+  package let duration: Double
+
+  /// The name of the curve: `linear`, `easeIn`, `spring`.
+  package var curveName: String { "\(curve)" }
 
   public static let `default` = Animation(curve: .easeInOut, duration: 0.35)
   public static let linear = linear(duration: 0.35)

@@ -26,6 +26,8 @@ final class NavigationController {
   private var root: PageNode!
   private var levels: [Level] = []
   private var destinations: [ObjectIdentifier: [NavigationDestination]] = [:]
+  /// What reads a value of a type with a destination from an address: in the order in which the destinations came, text last.
+  private var readers: [(isText: Bool, read: (String) -> AnyHashable?)] = []
   /// Views that want to show a page.
   private var waiting: [any PageSource] = []
   private let column: SplitColumn?
@@ -40,6 +42,7 @@ final class NavigationController {
 
   /// Mounts the first page, and those of the path.
   func mountPages(_ mount: @escaping (ViewPlace) -> AnyViewNode) {
+    if column == nil { node.tree.stacks.append(WindowStack(controller: self)) }
     root = PageNode(at: pagePlace, isTop: route.values.isEmpty, dismiss: nil, mount)
     showPath()
   }
@@ -153,7 +156,11 @@ extension NavigationController {
 // MARK: What views do
 
 extension NavigationController {
-  func register<Value>(_ destination: NavigationDestination, for type: Value.Type) {
+  func register<Value: Hashable>(_ destination: NavigationDestination, for type: Value.Type) {
+    if destinations[ObjectIdentifier(type)] == nil {
+      readers.append((Value.self == String.self, { RouteCoding.value(type, of: $0) }))
+      readers.sort { !$0.isText && $1.isText }
+    }
     destinations[ObjectIdentifier(type), default: []].append(destination)
     if levels.contains(where: \.isUnresolved) { node.tree.becameStale(node) }
   }
@@ -216,6 +223,41 @@ extension NavigationController {
     let gone = levels[depth...]
     for level in gone.reversed() { level.source?.dismissPage() }
     if gone.contains(where: { $0.value != nil }) { _ = route.write(left) }
+  }
+}
+
+// MARK: Addresses
+
+extension NavigationController {
+  /// Whether the stack is on no page, and in no tab, that is hidden, and is not presented over others.
+  var isSeen: Bool {
+    var element: Element? = place.container
+    while let current = element {
+      if current[.isHidden] != nil || current.kind.isPresented { return false }
+      element = current.parent
+    }
+    return true
+  }
+
+  var windowRoute: WindowRoute {
+    var parts: [String] = []
+    for level in levels {
+      guard let value = level.value, let part = RouteCoding.text(of: value) else { break }
+      parts.append(part)
+    }
+    return WindowRoute(route: parts, depth: levels.count)
+  }
+
+  /// Shows the pages for the parts of an address, as far as there are destinations for them.
+  func go(to parts: [String]) -> Bool {
+    var values: [AnyHashable] = []
+    for part in parts {
+      guard let value = readers.lazy.compactMap({ $0.read(part) }).first, destination(for: value) != nil else { break }
+      values.append(value)
+    }
+    if let index = levels.firstIndex(where: { $0.source != nil }) { goBack(to: index) }
+    let isWritten = route.values == values || route.write(values)
+    return isWritten && values.count == parts.count
   }
 }
 

@@ -1,0 +1,41 @@
+internal import Foundation
+
+/// The addresses of what pages consist of beside their markup.
+struct Assets: Sendable {
+  /// Where everything is that is not a page: `/_behold/`.
+  static let root = "/_behold/"
+
+  let script: String
+  let styleSheet: String
+  let symbols: String
+  let icon: String
+  private let symbolNames: Set<String>
+
+  /// - Parameters:
+  ///   - symbols: the address of the symbols.
+  ///   - symbolNames: the symbols that there are.
+  init(script: String, styleSheet: String, symbols: String, icon: String, symbolNames: Set<String>) {
+    self.script = script
+    self.styleSheet = styleSheet
+    self.symbols = symbols
+    self.icon = icon
+    self.symbolNames = symbolNames
+  }
+
+  /// A symbol that is not there is shown as one that says so; a filled one may stand for one that is not, and the other way round.
+  func path(ofSymbol name: String) -> String {
+    var candidate = name
+    while !candidate.isEmpty {
+      if symbolNames.contains(candidate) { return symbols + "#" + candidate }
+      if symbolNames.contains(candidate + ".fill") { return symbols + "#" + candidate + ".fill" }
+      // `heart.slash.circle`, `heart.slash`, `heart`
+      guard let dot = candidate.lastIndex(of: ".") else { break }
+      candidate = String(candidate[..<dot])
+    }
+    return symbols + "#unknown"
+  }
+
+  func path(ofImage name: String) -> String {
+    Self.root + "images/" + (name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")
+  }
+}

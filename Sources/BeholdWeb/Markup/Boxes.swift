@@ -1,0 +1,315 @@
+internal import BeholdUI
+internal import Foundation
+
+/// The boxes that an element consists of: its own, and those around it that its styles ask for.
+///
+/// A modifier applies to what is within, with the modifiers inside it: a background after a padding is behind both. One box can have a padding, then a size,
+/// then a background, in this order; whatever comes in another one needs a box of its own around.
+@MainActor
+struct Boxes {
+  /// One of the boxes.
+  struct Box {
+    var classes = ""
+    var declarations = ""
+    /// How far out the last style was that it took.
+    fileprivate var stage = Stage.content
+    fileprivate var transforms: Transforms = []
+    fileprivate var filters = ""
+
+    fileprivate mutating func add(_ name: String) { classes += classes.isEmpty ? name : " " + name }
+    fileprivate mutating func declare(_ declaration: String) { declarations += declaration + ";" }
+  }
+
+  fileprivate enum Stage: Int, Comparable {
+    case content
+    case padding
+    case frame
+    case surface
+    case effect
+
+    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  fileprivate struct Transforms: OptionSet {
+    let rawValue: UInt8
+    static let offset = Transforms(rawValue: 1)
+    static let rotation = Transforms(rawValue: 2)
+    static let scale = Transforms(rawValue: 4)
+    static let opacity = Transforms(rawValue: 8)
+  }
+
+  /// From the inside out; the first is the element's own.
+  private(set) var boxes = [Box()]
+  private(set) var help: String?
+  private(set) var badge: String?
+  private(set) var link: String?
+  private var inherited: [String] = []
+  private var fillsWidth = false
+  private var fillsHeight = false
+  /// Whether a size is that of the element itself, so that it needs no box around.
+  private let takesSize: Bool
+
+  /// - Parameter takesSize: whether the element is what it is in any size, as a shape is.
+  init(_ styles: [Style], takesSize: Bool = false) {
+    self.takesSize = takesSize
+    for style in styles { apply(style) }
+    // The innermost one wins: it comes last.
+    if !inherited.isEmpty { boxes[0].declarations += inherited.reversed().joined(separator: ";") + ";" }
+    for index in boxes.indices where !boxes[index].filters.isEmpty { boxes[index].declare("filter:\(boxes[index].filters)") }
+  }
+
+  /// The box that a style of a stage goes into: the outermost one, or a new one around.
+  private mutating func box(_ stage: Stage, repeats: Bool = false, _ change: (inout Box) -> Void) {
+    let outermost = boxes[boxes.count - 1]
+    if outermost.stage > stage || (outermost.stage == stage && !repeats) { wrap("box") }
+    boxes[boxes.count - 1].stage = stage
+    change(&boxes[boxes.count - 1])
+  }
+
+  private mutating func wrap(_ name: String) {
+    var box = Box()
+    box.add(name)
+    if fillsWidth { box.add("fx") }
+    if fillsHeight { box.add("fy") }
+    boxes.append(box)
+  }
+
+  private mutating func inherit(_ declaration: String) { inherited.append(declaration) }
+}
+
+extension Boxes {
+  private mutating func apply(_ style: Style) {
+    switch style {
+    case .font, .fontWeight, .fontDesign, .fontWidth, .bold, .italic, .monospaced, .monospacedDigits, .underline, .strikethrough, .kerning,
+      .tracking, .baselineOffset, .textCase, .lineLimit, .lineSpacing, .textAlignment, .truncation, .minimumScale, .textSelection,
+      .imageScale:
+      applyText(style)
+    case .foreground(let paint): applyForeground(paint)
+    case .tint(let paint): if let paint { inherit("--tint:\(CSS.color(paint))") }
+    case .ground(let paint): if let paint { inherit("--background:\(CSS.background(paint))") }
+    case .colorScheme(let scheme): inherit("color-scheme:\(scheme == .dark ? "dark" : "light")")
+    case .redaction(let reasons): if !reasons.isEmpty { boxes[0].add("redacted") }
+    case .layoutDirection(let direction): inherit("direction:\(direction == .rightToLeft ? "rtl" : "ltr")")
+    case .help(let text): help = help ?? text
+    case .badge(let text): badge = badge ?? text
+    case .link(let url): link = SafeURL.string(url.absoluteString)
+    case .rowInsets(let insets): if let insets { boxes[0].declare("padding:\(Self.edges(insets))") }
+    case .selectionDisabled, .contentShape, .transition, .gridCellAnchor, .gridColumnAlignment, .gridCellUnsizedAxes: break
+    default: applyBox(style)
+    }
+  }
+
+  private mutating func applyText(_ style: Style) {
+    switch style {
+    case .font(let font): if let font { inherit(CSS.font(font)) }
+    case .fontWeight(let weight): if let weight { inherit("font-weight:\(weight.value)") }
+    case .fontDesign(let design): inherit("font-family:\(CSS.design(design))")
+    case .fontWidth(let width): if let width { inherit("font-stretch:\(CSS.percent(width.value))") }
+    case .bold(let isBold): inherit("font-weight:\(isBold ? 700 : 400)")
+    case .italic(let isItalic): inherit("font-style:\(isItalic ? "italic" : "normal")")
+    case .monospaced(let isMonospaced): inherit("font-family:var(\(isMonospaced ? "--font-monospaced" : "--font"))")
+    case .monospacedDigits: inherit("font-variant-numeric:tabular-nums")
+    case .underline(let mark): if let mark { inherit(Self.line("underline", mark)) }
+    case .strikethrough(let mark): if let mark { inherit(Self.line("line-through", mark)) }
+    case .kerning(let points), .tracking(let points): inherit("letter-spacing:\(CSS.length(points))")
+    case .baselineOffset(let points): inherit("position:relative;bottom:\(CSS.length(points))")
+    case .textCase(let textCase): inherit("text-transform:\(textCase?.rawValue ?? "none")")
+    case .lineLimit(let least, let most): applyLines(least, most)
+    case .lineSpacing(let points): inherit("line-height:calc(1.35em + \(CSS.length(points)))")
+    case .textAlignment(let alignment):
+      inherit("text-align:\(alignment == .leading ? "start" : alignment == .trailing ? "end" : "center")")
+    case .truncation: inherit("text-overflow:ellipsis")
+    case .textSelection(let isPossible): inherit("user-select:\(isPossible ? "text" : "none")")
+    case .imageScale(let scale): inherit("--symbol-scale:\(scale == .small ? "0.85" : scale == .large ? "1.25" : "1")")
+    default: break
+    }
+  }
+
+  private mutating func applyLines(_ least: Int?, _ most: Int?) {
+    if let most, most == 1 {
+      inherit("white-space:nowrap;overflow:hidden;text-overflow:ellipsis")
+    } else if let most {
+      inherit("display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:\(most);overflow:hidden")
+    }
+    if let least, least > 1 { inherit("min-height:\(least)lh") }
+  }
+
+  private mutating func applyForeground(_ paint: Paint?) {
+    guard let paint else { return }
+    if CSS.isPlainColor(paint) {
+      inherit("color:\(CSS.color(paint))")
+      if case .levels(let paints) = paint, paints.count > 1 { inherit("--secondary:\(CSS.color(paints[1]))") }
+    } else {
+      inherit("--paint:\(CSS.background(paint));background:var(--paint);background-clip:text;color:transparent")
+    }
+  }
+
+  private static func line(_ kind: String, _ mark: LineMark) -> String {
+    let pattern =
+      switch mark.pattern {
+      case .solid: "solid"
+      case .dot: "dotted"
+      case .dash, .dashDot, .dashDotDot: "dashed"
+      }
+    return "text-decoration:\(kind) \(pattern)" + (mark.color.map { " " + CSS.color($0) } ?? "")
+  }
+
+  static func edges(_ insets: EdgeInsets) -> String {
+    [insets.top, insets.trailing, insets.bottom, insets.leading].map { CSS.length($0) }.joined(separator: " ")
+  }
+}
+
+extension Boxes {
+  private mutating func applyBox(_ style: Style) {
+    switch style {
+    case .padding(let insets): box(.padding) { $0.declare("padding:\(Self.edges(insets))") }
+    case .defaultPadding(let edges): box(.padding) { $0.declare(Self.padding(edges)) }
+    case .frame(let frame): apply(frame)
+    case .fixedSize(let horizontal, let vertical):
+      box(.frame, repeats: true) {
+        if horizontal { $0.declare("width:max-content;flex-shrink:0") }
+        if vertical { $0.declare("height:max-content;flex-shrink:0") }
+      }
+    case .aspectRatio(let ratio, let mode):
+      box(.frame, repeats: true) {
+        if let ratio { $0.declare("aspect-ratio:\(CSS.number(ratio))") }
+        $0.add(mode == .fill ? "ratio-fill" : "ratio-fit")
+      }
+    case .background(let paint, let outline): box(.surface) { $0.declare(Self.surface(paint, outline)) }
+    case .border(let paint, let width):
+      box(.surface, repeats: true) {
+        $0.declare("outline:\(CSS.length(width)) solid \(CSS.color(paint));outline-offset:-\(CSS.length(width))")
+      }
+    case .clip(let outline): box(.surface, repeats: true) { $0.declare(Self.clip(outline)) }
+    case .overlay(let paint, let outline):
+      box(.surface, repeats: true) {
+        $0.add("covered")
+        $0.declare("--cover:\(CSS.background(paint))" + (outline.flatMap { CSS.radius($0) }.map { ";--cover-radius:\($0)" } ?? ""))
+      }
+    case .shadow(let color, let radius, let x, let y):
+      box(.effect, repeats: true) {
+        $0.filters += "drop-shadow(\(CSS.length(x)) \(CSS.length(y)) \(CSS.length(radius)) \(CSS.color(color))) "
+      }
+    case .blur(let radius): box(.effect, repeats: true) { $0.filters += "blur(\(CSS.length(radius))) " }
+    case .opacity(let opacity): transform(.opacity, "opacity:\(CSS.number(opacity))")
+    case .offset(let x, let y): transform(.offset, "translate:\(CSS.length(x)) \(CSS.length(y))")
+    case .rotation(let angle, let anchor): transform(.rotation, "rotate:\(CSS.degrees(angle));\(Self.origin(anchor))")
+    case .scale(let x, let y, let anchor): transform(.scale, "scale:\(CSS.number(x)) \(CSS.number(y));\(Self.origin(anchor))")
+    case .position(let x, let y):
+      transform(.offset, "position:absolute;left:\(CSS.length(x));top:\(CSS.length(y));translate:-50% -50%")
+    default: applyPlace(style)
+    }
+  }
+
+  /// What the parent of the outermost box looks at, and what needs no box.
+  private mutating func applyPlace(_ style: Style) {
+    let last = boxes.count - 1
+    switch style {
+    case .layoutPriority(let priority): boxes[last].declare(priority > 0 ? "flex-shrink:0.01" : "flex-shrink:10")
+    case .zIndex(let index): boxes[last].declare("z-index:\(CSS.number(index));position:relative")
+    case .ignoresSafeArea: boxes[last].add("bleed")
+    case .gridCellColumns(let count): boxes[last].declare("grid-column:span \(max(count, 1))")
+    case .hidden: boxes[last].add("unseen")
+    case .takesPresses(let takes): if !takes { boxes[last].declare("pointer-events:none") }
+    case .scrollIndicators(let visibility, _):
+      if visibility == .hidden || visibility == .never { boxes[0].declare("scrollbar-width:none") }
+    case .scrollDisabled(let isDisabled): if isDisabled { boxes[0].declare("overflow:hidden") }
+    default: break
+    }
+  }
+
+  private mutating func transform(_ kind: Transforms, _ declaration: String) {
+    // A scale within a rotation within an offset is one transform; in another order it needs another box.
+    let isTaken = boxes[boxes.count - 1].transforms.contains(kind)
+    if isTaken { wrap("box") }
+    box(.effect, repeats: true) {
+      $0.transforms.insert(kind)
+      $0.declare(declaration)
+    }
+  }
+
+  private mutating func apply(_ frame: Frame) {
+    let fillsWidth = frame.maxWidth == .infinity
+    let fillsHeight = frame.maxHeight == .infinity
+    let isOwn = takesSize && boxes.count == 1 && boxes[0].stage == .content
+    if !isOwn { wrap("frame " + Alignments.name(frame.alignment)) }
+    boxes[boxes.count - 1].stage = .frame
+    if fillsWidth && !self.fillsWidth { boxes[boxes.count - 1].add("fx") }
+    if fillsHeight && !self.fillsHeight { boxes[boxes.count - 1].add("fy") }
+    self.fillsWidth = fillsWidth || (self.fillsWidth && frame.width == nil)
+    self.fillsHeight = fillsHeight || (self.fillsHeight && frame.height == nil)
+    boxes[boxes.count - 1].declare(Self.size(frame))
+  }
+
+  private static func size(_ frame: Frame) -> String {
+    var sizes: [String] = []
+    func add(_ name: String, _ value: CGFloat?) { if let value, value.isFinite { sizes.append("\(name):\(CSS.length(max(value, 0)))") } }
+    if let width = frame.width, width.isFinite {
+      // It shrinks only where nothing else can.
+      sizes.append("width:\(CSS.length(max(width, 0)));flex-shrink:0.001;max-width:100%")
+    } else {
+      add("min-width", frame.minWidth)
+      add("max-width", frame.maxWidth)
+      add("width", frame.idealWidth)
+    }
+    if let height = frame.height, height.isFinite {
+      sizes.append("height:\(CSS.length(max(height, 0)));flex-shrink:0.001")
+    } else {
+      add("min-height", frame.minHeight)
+      add("max-height", frame.maxHeight)
+      add("height", frame.idealHeight)
+    }
+    return sizes.isEmpty ? "--frame:1" : sizes.joined(separator: ";")
+  }
+
+  private static func padding(_ edges: Edge.Set) -> String {
+    if edges == .all { return "padding:var(--padding)" }
+    let names: [(Edge.Set, String)] = [
+      (.top, "padding-top"), (.bottom, "padding-bottom"), (.leading, "padding-inline-start"), (.trailing, "padding-inline-end"),
+    ]
+    return names.filter { edges.contains($0.0) }.map { "\($0.1):var(--padding)" }.joined(separator: ";")
+  }
+
+  private static func surface(_ paint: Paint, _ outline: Outline?) -> String {
+    var declarations = "background:\(CSS.background(paint))"
+    if case .material = paint { declarations += ";backdrop-filter:var(--blur)" }
+    if let radius = outline.flatMap({ CSS.radius($0) }) { declarations += ";border-radius:\(radius)" }
+    return declarations
+  }
+
+  private static func clip(_ outline: Outline?) -> String {
+    guard let outline else { return "overflow:clip" }
+    if CSS.isCircle(outline) { return "clip-path:circle()" }
+    return "overflow:clip" + (CSS.radius(outline).map { ";border-radius:\($0)" } ?? "")
+  }
+
+  private static func origin(_ point: UnitPoint) -> String {
+    point == .center ? "transform-origin:center" : "transform-origin:\(CSS.percent(point.x)) \(CSS.percent(point.y))"
+  }
+}
+
+/// The class names of alignments: `a-topLeading`.
+enum Alignments {
+  static func name(_ alignment: Alignment) -> String { name(alignment.name) }
+
+  /// - Parameter name: as elements say it: `top leading`, `firstTextBaseline`, `trailing`.
+  static func name(_ name: String?) -> String {
+    guard let name else { return "a-center" }
+    let words = name.split(separator: " ")
+    guard words.count == 2 else {
+      switch name {
+      case "firstTextBaseline": return "a-first"
+      case "lastTextBaseline": return "a-last"
+      default: return "a-" + name
+      }
+    }
+    let vertical = words[0].hasPrefix("top") || words[0] == "firstTextBaseline" ? "top" : words[0].hasPrefix("bottom") ? "bottom" : ""
+    let horizontal = words[1] == "center" ? "" : words[1]
+    if vertical.isEmpty { return horizontal.isEmpty ? "a-center" : "a-" + horizontal }
+    return "a-" + vertical + (horizontal.isEmpty ? "" : horizontal.capitalized)
+  }
+}
+
+extension Substring {
+  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,257 @@
+internal import BeholdUI
+internal import Foundation
+
+/// Values as style sheets write them.
+enum CSS {
+  /// A number without what says nothing: `12`, `0.5`.
+  static func number(_ value: Double) -> String {
+    guard value.isFinite else { return "0" }
+    if let whole = Int(exactly: value) { return "\(whole)" }
+    let rounded = (value * 1000).rounded() / 1000
+    return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
+  }
+
+  /// A length in points, which are pixels here.
+  static func length(_ points: Double) -> String { points == 0 ? "0" : number(points) + "px" }
+
+  static func percent(_ fraction: Double) -> String { number(fraction * 100) + "%" }
+
+  static func degrees(_ angle: Angle) -> String { number(angle.degrees) + "deg" }
+}
+
+// MARK: Colours
+
+extension CSS {
+  static func color(_ color: Color) -> String {
+    switch color.source {
+    case .named(.clear): "transparent"
+    case .named(.primary): "var(--label)"
+    case .named(.secondary): "var(--secondary)"
+    case .named(.accent): "var(--tint)"
+    case .named(.white): "#fff"
+    case .named(.black): "#000"
+    case .named(let name): "var(--\(name.rawValue))"
+    case .components(let components): Self.components(components)
+    case .opacity(let color, let opacity): faded(Self.color(color), opacity)
+    case .mix(let color, let other, let fraction):
+      "color-mix(in oklab,\(Self.color(color)),\(Self.color(other)) \(percent(min(max(fraction, 0), 1))))"
+    }
+  }
+
+  private static func components(_ color: Color.Components) -> String {
+    let opacity = color.opacity == 1 ? "" : "/\(number(color.opacity))"
+    let values = [color.red, color.green, color.blue]
+    switch color.space {
+    case .sRGB where values.allSatisfy { (0...1).contains($0) }:
+      return "rgb(" + values.map { number(($0 * 255).rounded()) }.joined(separator: " ") + opacity + ")"
+    case .sRGB: return "color(srgb " + values.map { number($0) }.joined(separator: " ") + opacity + ")"
+    case .sRGBLinear: return "color(srgb-linear " + values.map { number($0) }.joined(separator: " ") + opacity + ")"
+    case .displayP3: return "color(display-p3 " + values.map { number($0) }.joined(separator: " ") + opacity + ")"
+    }
+  }
+
+  static func faded(_ color: String, _ opacity: Double) -> String {
+    opacity == 1 ? color : "color-mix(in srgb,\(color) \(percent(min(max(opacity, 0), 1))),transparent)"
+  }
+}
+
+// MARK: Paints
+
+extension CSS {
+  /// What fills a surface, as a `background`.
+  static func background(_ paint: Paint) -> String {
+    switch paint {
+    case .linear(let gradient, let from, let to): linear(gradient, from, to)
+    case .radial(let gradient, let center, let from, let to):
+      "radial-gradient(circle \(length(max(to, 1))) at \(position(center)),\(stops(gradient, from: to > 0 ? from / to : 0)))"
+    case .elliptical(let gradient, let center, let from, let to):
+      "radial-gradient(ellipse \(percent(to)) \(percent(to)) at \(position(center)),\(stops(gradient, from: to > 0 ? from / to : 0)))"
+    case .angular(let gradient, let center, let from, let to): angular(gradient, center, from, to)
+    case .opacity(let paint, let opacity): faded(background(paint), opacity)
+    case .material(let thickness): "var(--material-\(thickness.rawValue))"
+    default: color(paint)
+    }
+  }
+
+  /// The colour of what can have no other paint: of a gradient its first one.
+  static func color(_ paint: Paint) -> String {
+    switch paint {
+    case .color(let color): Self.color(color)
+    case .role(let role): Self.color(role)
+    case .level(let level): Self.level(level)
+    case .levelOf(let paint, let level): faded(color(paint), [1, 0.6, 0.3, 0.18, 0.1][min(max(level, 0), 4)])
+    case .levels(let paints): paints.first.map { color($0) } ?? "currentcolor"
+    case .material: "var(--fill)"
+    case .linear(let gradient, _, _), .radial(let gradient, _, _, _), .elliptical(let gradient, _, _, _), .angular(let gradient, _, _, _):
+      gradient.stops.first.map { Self.color($0.color) } ?? "transparent"
+    case .opacity(let paint, let opacity): faded(color(paint), opacity)
+    }
+  }
+
+  static func isPlainColor(_ paint: Paint) -> Bool {
+    switch paint {
+    case .linear, .radial, .elliptical, .angular, .material: false
+    case .opacity(let paint, _): isPlainColor(paint)
+    default: true
+    }
+  }
+
+  private static func color(_ role: Paint.Role) -> String {
+    switch role {
+    case .foreground: "var(--label)"
+    case .background: "var(--background)"
+    case .tint: "var(--tint)"
+    case .separator: "var(--separator)"
+    case .selection: "var(--selection)"
+    case .placeholder: "var(--placeholder)"
+    case .link: "var(--tint)"
+    case .fill: "var(--fill)"
+    case .windowBackground: "var(--window-background)"
+    }
+  }
+
+  private static func level(_ level: Int) -> String {
+    switch level {
+    case 0: "var(--label)"
+    case 1: "var(--secondary)"
+    case 2: "var(--tertiary)"
+    default: "var(--quaternary)"
+    }
+  }
+
+  private static func position(_ point: UnitPoint) -> String { percent(point.x) + " " + percent(point.y) }
+
+  private static func stops(_ gradient: Gradient, from start: Double = 0) -> String {
+    let stops = gradient.stops.isEmpty ? [Gradient.Stop(color: .clear, location: 0)] : gradient.stops
+    let written = stops.map { color($0.color) + " " + percent(start + $0.location * (1 - start)) }
+    // A gradient of one colour is none to a browser.
+    return (written.count == 1 ? written + written : written).joined(separator: ",")
+  }
+
+  private static func linear(_ gradient: Gradient, _ from: UnitPoint, _ to: UnitPoint) -> String {
+    let (dx, dy) = (to.x - from.x, to.y - from.y)
+    let direction: String =
+      switch (dx, dy) {
+      case (0, 1): "to bottom"
+      case (0, -1): "to top"
+      case (1, 0): "to right"
+      case (-1, 0): "to left"
+      case (1, 1): "to bottom right"
+      case (1, -1): "to top right"
+      case (-1, 1): "to bottom left"
+      case (-1, -1): "to top left"
+      default: number(atan2(dx, -dy) * 180 / .pi) + "deg"
+      }
+    return "linear-gradient(\(direction),\(stops(gradient)))"
+  }
+
+  private static func angular(_ gradient: Gradient, _ center: UnitPoint, _ from: Angle, _ to: Angle) -> String {
+    let turn = to.degrees - from.degrees
+    let written = gradient.stops.map { color($0.color) + " " + number($0.location * turn) + "deg" }.joined(separator: ",")
+    // Angles begin at the right here, and at the top there.
+    return
+      "conic-gradient(from \(number(from.degrees + 90))deg at \(position(center)),\(written.isEmpty ? "transparent,transparent" : written))"
+  }
+}
+
+// MARK: Fonts
+
+extension CSS {
+  static func font(_ font: Font) -> String {
+    var declarations: [String] = []
+    switch font.source {
+    case .style(let style):
+      let (size, weight) = metrics(style)
+      declarations.append("font-size:\(number(size / 16))rem")
+      if font.weight == nil { declarations.append("font-weight:\(weight)") }
+      if size >= 20 { declarations.append("line-height:1.2") }
+    case .size(let size): declarations.append("font-size:\(length(size))")
+    case .custom(let name, let size, let style):
+      declarations.append("font-family:\(family(name)),var(--font)")
+      declarations.append(style == nil ? "font-size:\(length(size))" : "font-size:\(number(size / 16))rem")
+    }
+    if let design = font.design { declarations.append("font-family:\(Self.design(design))") }
+    if let weight = font.weight { declarations.append("font-weight:\(weight.value)") }
+    if let width = font.width { declarations.append("font-stretch:\(percent(width.value))") }
+    switch font.leading {
+    case .tight: declarations.append("line-height:1.15")
+    case .loose: declarations.append("line-height:1.6")
+    default: break
+    }
+    if font.isItalic { declarations.append("font-style:italic") }
+    if font.isMonospaced { declarations.append("font-family:var(--font-monospaced)") }
+    if font.hasMonospacedDigits { declarations.append("font-variant-numeric:tabular-nums") }
+    if font.hasSmallCapitals { declarations.append("font-variant-caps:small-caps") }
+    return declarations.joined(separator: ";")
+  }
+
+  static func design(_ design: Font.Design?) -> String {
+    switch design {
+    case .serif: "var(--font-serif)"
+    case .rounded: "var(--font-rounded)"
+    case .monospaced: "var(--font-monospaced)"
+    case .default, nil: "var(--font)"
+    }
+  }
+
+  /// The size in points and the weight of a text style.
+  private static func metrics(_ style: Font.TextStyle) -> (size: Double, weight: Int) {
+    switch style {
+    case .largeTitle: (34, 700)
+    case .title: (28, 700)
+    case .title2: (22, 650)
+    case .title3: (20, 600)
+    case .headline: (17, 600)
+    case .subheadline: (15, 400)
+    case .body: (17, 400)
+    case .callout: (16, 400)
+    case .footnote: (13, 400)
+    case .caption: (12, 400)
+    case .caption2: (11, 400)
+    }
+  }
+
+  /// A name in quotes that nothing in it can leave.
+  private static func family(_ name: String) -> String {
+    "\""
+      + name.unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == " " || $0 == "-" }.map(
+        String.init
+      ).joined() + "\""
+  }
+}
+
+// MARK: Outlines
+
+extension CSS {
+  /// The rounding of the corners.
+  static func radius(_ outline: Outline) -> String? {
+    switch outline {
+    case .rectangle: nil
+    case .roundedRectangle(let width, let height, _): width == height ? length(width) : "\(length(width))/\(length(height))"
+    case .unevenRoundedRectangle(let radii, _):
+      [radii.topLeading, radii.topTrailing, radii.bottomTrailing, radii.bottomLeading].map { length($0) }.joined(separator: " ")
+    case .capsule: "9999px"
+    case .circle, .ellipse: "50%"
+    case .inset(let outline, _), .trimmed(let outline, _, _): radius(outline)
+    }
+  }
+
+  /// What makes a box as an outline is, apart from its corners.
+  static func geometry(_ outline: Outline) -> String {
+    switch outline {
+    case .inset(let outline, let distance): geometry(outline) + "margin:\(length(distance));"
+    case .trimmed(let outline, let from, let to):
+      geometry(outline)
+        + "mask:conic-gradient(from \(number(90 + from * 360))deg,#000 \(percent(max(to - from, 0))),transparent 0);"
+    default: ""
+    }
+  }
+
+  static func isCircle(_ outline: Outline) -> Bool {
+    switch outline {
+    case .circle: true
+    case .inset(let outline, _), .trimmed(let outline, _, _): isCircle(outline)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,74 @@
+internal import BeholdUI
+
+/// What elements say to people who do not see them.
+@MainActor
+struct Accessibility {
+  private(set) var label: String?
+  private(set) var value: String?
+  private(set) var hint: String?
+  private(set) var identifier: String?
+  private(set) var isHidden = false
+  private(set) var heading: Int?
+  private(set) var traits: AccessibilityTraits = []
+  private(set) var children: AccessibilityChildBehavior?
+
+  /// The innermost modifier decides.
+  init(_ element: Element) {
+    var removed: AccessibilityTraits = []
+    var hidden: Bool?
+    for case .accessibility(let attribute) in element.modifierList {
+      switch attribute {
+      case .label(let text): label = label ?? text
+      case .value(let text): value = value ?? text
+      case .hint(let text): hint = hint ?? text
+      case .identifier(let text): identifier = identifier ?? text
+      case .isHidden(let flag): hidden = hidden ?? flag
+      case .heading(let level): heading = heading ?? Int(level.rawValue)
+      case .addsTraits(let added): traits.formUnion(added.subtracting(removed))
+      case .removesTraits(let traits): removed.formUnion(traits)
+      case .children(let behavior): children = children ?? behavior
+      case .sortPriority: break
+      }
+    }
+    isHidden = hidden ?? false
+  }
+
+  /// The level of the heading that a text is; `nil` if it is none.
+  var headingLevel: Int? {
+    if let heading, heading > 0 { return min(heading, 6) }
+    return traits.contains(.isHeader) || heading != nil ? 2 : nil
+  }
+}
+
+extension ElementWriter {
+  /// Says of the node that is open what modifiers say of its element.
+  mutating func describe(_ element: Element) {
+    let accessibility = Accessibility(element)
+    if let label = accessibility.label { sink.attribute("aria-label", label) }
+    if let value = accessibility.value { sink.attribute("aria-valuetext", value) }
+    if let hint = accessibility.hint { sink.attribute("aria-description", hint) }
+    if let identifier = accessibility.identifier { sink.attribute("data-id", identifier) }
+    if accessibility.isHidden { sink.attribute("aria-hidden", "true") }
+    if accessibility.traits.contains(.isSelected) { sink.attribute("aria-current", "true") }
+    if accessibility.traits.contains(.updatesFrequently) { sink.attribute("aria-live", "polite") }
+    if let role = Self.role(element, accessibility) { sink.attribute("role", role) }
+  }
+
+  private static func role(_ element: Element, _ accessibility: Accessibility) -> String? {
+    switch element.kind {
+    // They have a role of their own.
+    case .button, .link, .toggle, .picker, .stepper, .slider, .textField, .secureField, .textEditor, .searchField, .list, .listRow, .menu,
+      .progress,
+      .gauge, .image, .shape, .sheet, .alert, .confirmationDialog, .popover, .toolbar, .tabLabel, .page, .datePicker, .colorPicker:
+      return nil
+    default: break
+    }
+    if accessibility.traits.contains(.isButton) { return "button" }
+    if accessibility.traits.contains(.isImage) { return "img" }
+    if accessibility.traits.contains(.isLink) { return "link" }
+    // A name is read out only of what is something.
+    let isNamed = accessibility.label != nil || accessibility.value != nil
+    guard isNamed, element.kind != .text || accessibility.headingLevel == nil else { return nil }
+    return element.kind == .text ? "note" : accessibility.children == .contain ? "group" : "img"
+  }
+}

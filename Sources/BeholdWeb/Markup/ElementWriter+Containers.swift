@@ -1,0 +1,150 @@
+internal import BeholdUI
+internal import Foundation
+
+extension ElementWriter {
+  mutating func writeContainer(_ element: Element, _ extent: Extent) {
+    switch element.kind {
+    case .window: writeWindow(element, extent)
+    case .horizontalStack:
+      writePlain(element, "div", "hstack " + Alignments.name(element[.alignment]?.text), extent, declarations: gap(element))
+    case .verticalStack:
+      writePlain(element, "div", "vstack " + Alignments.name(element[.alignment]?.text), extent, declarations: gap(element))
+    case .depthStack: writePlain(element, "div", "zstack " + Alignments.name(element[.alignment]?.text), extent)
+    case .grid: writeGrid(element, extent)
+    case .gridRow: writePlain(element, "div", Self.joined("gridrow", element[.alignment]?.text.map { Alignments.name($0) } ?? ""), extent)
+    case .spacer:
+      let least = element[.minimum]?.number.map { "--min:\(CSS.length($0));" } ?? ""
+      begin(element, "div", "spacer", slot: .none, declarations: least)
+      end()
+    case .divider:
+      begin(element, "hr", "divider", slot: .none)
+      end()
+    case .scroll: writeScroll(element, extent)
+    case .list: writeList(element, extent)
+    case .listRow: writeRow(element, extent)
+    case .rowActions: writePlain(element, "div", "rowactions ra-" + (element[.placement]?.text ?? "trailing"), extent)
+    case .section: writeSection(element, extent)
+    case .sectionHeader: writePlain(element, "div", "section-header", extent)
+    case .sectionFooter: writePlain(element, "div", "section-footer", extent)
+    case .form: writePlain(element, "div", "form fs-" + (element[.style]?.text ?? "automatic"), extent)
+    case .labeledContent: writePlain(element, "div", element[.isLabelHidden] == nil ? "labeled" : "labeled label-hidden", extent)
+    case .disclosureGroup: writePlain(element, "div", element[.isExpanded]?.flag == true ? "disclosure open" : "disclosure", extent)
+    case .disclosureLabel: writeDisclosureLabel(element, extent)
+    case .groupBox:
+      begin(element, "div", "groupbox")
+      sink.attribute("role", "group")
+      if let label = Self.text(of: element, part: .controlLabel) { sink.attribute("aria-label", label) }
+      content(of: element, extent)
+      end()
+    case .layers: writePlain(element, "div", "layers", extent)
+    case .controlGroup:
+      begin(element, "div", "controlgroup")
+      sink.attribute("role", "group")
+      content(of: element, extent)
+      end()
+    case .controlLabel: writePlain(element, "span", "part-label", extent)
+    case .currentValueLabel: writePlain(element, "span", "part-value", extent)
+    case .minimumValueLabel: writePlain(element, "span", "part-minimum", extent)
+    case .maximumValueLabel: writePlain(element, "span", "part-maximum", extent)
+    default: writePlain(element, "div", "\(element.kind)", extent)
+    }
+  }
+
+  private func gap(_ element: Element) -> String { element[.spacing]?.number.map { "--gap:\(CSS.length($0));" } ?? "" }
+
+  private mutating func writeWindow(_ element: Element, _ extent: Extent) {
+    begin(element, "div", "window")
+    if let scheme = element[.colorScheme]?.text { sink.attribute("data-scheme", scheme) }
+    content(of: element, extent)
+    end()
+  }
+
+  private mutating func writeGrid(_ element: Element, _ extent: Extent) {
+    var declarations = gap(element)
+    if let spacing = element[.rowSpacing]?.number { declarations += "row-gap:\(CSS.length(spacing));" }
+    var classes = "grid " + Alignments.name(element[.alignment]?.text)
+    if case .tracks(let tracks) = element[.columns] {
+      classes += " columns"
+      declarations += "grid-template-columns:\(Self.tracks(tracks));"
+    } else if case .tracks(let tracks) = element[.rows] {
+      classes += " rows"
+      declarations += "grid-template-rows:\(Self.tracks(tracks));"
+    } else {
+      let count = element.children.map { $0.kind == .gridRow ? Array($0.children).count : 1 }.max() ?? 1
+      declarations += "--columns:\(count);"
+    }
+    writePlain(element, "div", classes, extent, declarations: declarations)
+  }
+
+  private static func tracks(_ items: [GridItem]) -> String {
+    items.map { item in
+      switch item.size {
+      case .fixed(let size): CSS.length(size)
+      case .flexible(let least, let most): "minmax(\(CSS.length(least)),\(most.isFinite ? CSS.length(most) : "1fr"))"
+      case .adaptive(let least, let most):
+        "repeat(auto-fill,minmax(min(\(CSS.length(least)),100%),\(most.isFinite ? CSS.length(most) : "1fr")))"
+      }
+    }.joined(separator: " ")
+  }
+
+  private mutating func writeScroll(_ element: Element, _ extent: Extent) {
+    let axes = element[.axes]?.text ?? "vertical"
+    var classes = "scroll s-" + (axes.contains(" ") ? "both" : axes.isEmpty ? "none" : axes)
+    if element[.isIndicatorHidden] != nil { classes += " no-indicator" }
+    begin(element, "div", classes)
+    sink.attribute("tabindex", "-1")
+    content(of: element, extent)
+    end()
+  }
+
+  private mutating func writeList(_ element: Element, _ extent: Extent) {
+    let selection = element[.selectionMode]?.text
+    begin(element, "div", "list ls-" + (element[.style]?.text ?? "automatic"))
+    sink.attribute("role", selection == nil ? "list" : "listbox")
+    if selection == "multiple" { sink.attribute("aria-multiselectable", "true") }
+    content(of: element, extent)
+    end()
+  }
+
+  private mutating func writeRow(_ element: Element, _ extent: Extent) {
+    let isSelectable = element.takes(.toggle)
+    let isSelected = element[.isSelected] != nil
+    begin(element, "div", isSelected ? "row selected" : "row")
+    sink.attribute("role", isSelectable ? "option" : "listitem")
+    if isSelectable {
+      sink.attribute("aria-selected", isSelected ? "true" : "false")
+      sink.attribute("tabindex", "0")
+    } else if element.takes(.drop) {
+      sink.attribute("tabindex", "0")
+    }
+    content(of: element, extent)
+    end()
+  }
+
+  private mutating func writeSection(_ element: Element, _ extent: Extent) {
+    guard let isExpanded = element[.isExpanded]?.flag else {
+      begin(element, "div", "section")
+      sink.attribute("role", "group")
+      content(of: element, extent)
+      return end()
+    }
+    begin(element, "div", isExpanded ? "section collapsible open" : "section collapsible", slot: .part)
+    action("section-toggle", isExpanded ? "t0" : "t1", "", label: isExpanded ? "Collapse" : "Expand")
+    slot("div", "section-content", of: element, extent)
+    end()
+  }
+
+  /// What opens and closes the group around.
+  private mutating func writeDisclosureLabel(_ element: Element, _ extent: Extent) {
+    let group = element.parent
+    let isExpanded = group?[.isExpanded]?.flag == true
+    begin(element, "div", "disclosure-label")
+    sink.attribute("role", "button")
+    sink.attribute("tabindex", "0")
+    sink.attribute("aria-expanded", isExpanded ? "true" : "false")
+    sink.attribute("data-a", isExpanded ? "t0" : "t1")
+    if let group { sink.attribute("data-to", group.id) }
+    content(of: element, extent)
+    end()
+  }
+}

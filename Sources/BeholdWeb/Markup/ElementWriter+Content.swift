@@ -1,0 +1,212 @@
+internal import BeholdUI
+internal import Foundation
+
+extension ElementWriter {
+  mutating func writeContent(_ element: Element, _ extent: Extent) {
+    switch element.kind {
+    case .text: writeText(element)
+    case .image: writeImage(element)
+    case .shape: writeShape(element)
+    case .label:
+      begin(element, "span", Self.joined("label", element[.style]?.text.map { "l-" + $0 } ?? ""))
+      content(of: element, extent)
+      end()
+    case .progress: writeProgress(element, extent)
+    default: writeGauge(element, extent)
+    }
+  }
+
+  private mutating func writeText(_ element: Element) {
+    let tag: StaticString =
+      switch Accessibility(element).headingLevel {
+      case 1: "h1"
+      case 2: "h2"
+      case 3: "h3"
+      case 4: "h4"
+      case 5: "h5"
+      case 6: "h6"
+      default: "span"
+      }
+    begin(element, tag, "text", slot: .none)
+    if let runs = element[.runs]?.runs {
+      for run in runs { write(run) }
+    } else if let text = element[.text]?.text {
+      sink.text(text)
+    }
+    end()
+  }
+
+  private mutating func write(_ run: TextRun) {
+    let boxes = Boxes(run.styles)
+    if let link = boxes.link {
+      sink.open("a")
+      sink.appearance("link", boxes.boxes[0].declarations)
+      sink.attribute("href", link)
+      sink.attribute("rel", "noopener noreferrer")
+      if !link.hasPrefix("/") { sink.attribute("target", "_blank") }
+    } else {
+      sink.open("span")
+      sink.appearance(boxes.boxes[0].classes, boxes.boxes[0].declarations)
+    }
+    if let image = run.image {
+      if let symbol = image.symbol { writeSymbol(symbol) }
+    } else {
+      sink.text(run.text)
+    }
+    sink.close()
+  }
+}
+
+// MARK: Pictures
+
+extension ElementWriter {
+  private mutating func writeImage(_ element: Element) {
+    let accessibility = Accessibility(element)
+    let label = accessibility.label ?? element[.label]?.text
+    if let symbol = element[.symbol]?.text {
+      begin(
+        element, "svg", Self.joined("symbol", element[.isResizable] != nil ? "resizable" : ""), slot: .none, takesSize: true, names: false)
+      nameImage(label, accessibility)
+      use(symbol)
+    } else {
+      begin(
+        element, "img", Self.joined("image", element[.isResizable] != nil ? "resizable" : ""), slot: .none, takesSize: true, names: false)
+      sink.attribute("src", assets.path(ofImage: element[.image]?.text ?? ""))
+      sink.attribute("alt", accessibility.isHidden || element[.isDecorative] != nil ? "" : label ?? "")
+    }
+    end()
+  }
+
+  private mutating func nameImage(_ label: String?, _ accessibility: Accessibility) {
+    if let label, !accessibility.isHidden {
+      sink.attribute("role", "img")
+      sink.attribute("aria-label", label)
+    } else {
+      sink.attribute("aria-hidden", "true")
+    }
+    if let identifier = accessibility.identifier { sink.attribute("data-id", identifier) }
+  }
+
+  /// A symbol that says nothing by itself.
+  mutating func writeSymbol(_ name: String) {
+    sink.open("svg")
+    sink.appearance("symbol", "")
+    sink.attribute("aria-hidden", "true")
+    use(name)
+    sink.close()
+  }
+
+  private mutating func use(_ symbol: String) {
+    sink.attribute("viewBox", "0 0 24 24")
+    sink.open("use")
+    sink.attribute("href", assets.path(ofSymbol: symbol))
+    sink.close()
+  }
+}
+
+// MARK: Shapes
+
+extension ElementWriter {
+  private mutating func writeShape(_ element: Element) {
+    guard case .outline(let outline) = element[.outline] else { return }
+    var declarations = CSS.geometry(outline)
+    if let radius = CSS.radius(outline) { declarations += "border-radius:\(radius);" }
+    let stroke: Paint? = if case .paint(let paint) = element[.stroke] { paint } else { nil }
+    if case .paint(let fill) = element[.fill] {
+      declarations += Self.fill(fill)
+    } else if stroke == nil {
+      declarations += "background:var(--paint,currentcolor);"
+    }
+    if let stroke { declarations += Self.stroke(stroke, element[.strokeStyle]) }
+    begin(
+      element, "div", CSS.isCircle(outline) ? "shape circle" : "shape", slot: .none, takesSize: true, declarations: declarations)
+    if Accessibility(element).label == nil { sink.attribute("aria-hidden", "true") } else { sink.attribute("role", "img") }
+    end()
+  }
+
+  private static func fill(_ paint: Paint) -> String {
+    if case .role(.foreground) = paint { return "background:currentcolor;" }
+    if case .level(0) = paint { return "background:currentcolor;" }
+    return "background:\(CSS.background(paint));" + (isMaterial(paint) ? "backdrop-filter:var(--blur);" : "")
+  }
+
+  private static func isMaterial(_ paint: Paint) -> Bool { if case .material = paint { true } else { false } }
+
+  private static func stroke(_ paint: Paint, _ value: ElementAttribute.Value?) -> String {
+    var style = StrokeStyle()
+    if case .strokeStyle(let given) = value { style = given }
+    let line = style.dash.isEmpty ? "solid" : (style.dash[0] <= style.lineWidth * 1.5 ? "dotted" : "dashed")
+    let color = CSS.color(paint) == "var(--label)" ? "currentcolor" : CSS.color(paint)
+    // A line lies in the middle of the outline, unless it is drawn within.
+    if style.isInside { return "border:\(CSS.length(style.lineWidth)) \(line) \(color);" }
+    return "outline:\(CSS.length(style.lineWidth)) \(line) \(color);outline-offset:\(CSS.length(-style.lineWidth / 2));"
+  }
+}
+
+// MARK: Progress
+
+extension ElementWriter {
+  private mutating func writeProgress(_ element: Element, _ extent: Extent) {
+    let fraction = element[.value]?.number
+    let isCircular = element[.style]?.text == "circular" || (fraction == nil && element[.style]?.text != "linear")
+    begin(element, "div", isCircular ? "progress circular" : "progress", slot: .part, names: false)
+    slot("div", "progress-labels", of: element, extent)
+    if isCircular {
+      sink.open("span")
+      sink.appearance(fraction == nil ? "spinner" : "ring", fraction.map { "--fraction:\(CSS.number($0))" } ?? "")
+      sink.attribute("role", "progressbar")
+      if let fraction {
+        sink.attribute("aria-valuemin", "0")
+        sink.attribute("aria-valuemax", "1")
+        sink.attribute("aria-valuenow", CSS.number(fraction))
+      }
+    } else {
+      sink.open("progress")
+      sink.attribute("max", "1")
+      if let fraction { sink.attribute("value", CSS.number(fraction)) }
+    }
+    let accessibility = Accessibility(element)
+    sink.attribute("aria-label", accessibility.label ?? Self.text(of: element, part: .controlLabel) ?? "Progress")
+    if let value = accessibility.value { sink.attribute("aria-valuetext", value) }
+    sink.close()
+    end()
+  }
+
+  private mutating func writeGauge(_ element: Element, _ extent: Extent) {
+    let style = element[.style]?.text ?? "linearCapacity"
+    begin(element, "div", "gauge g-" + style, slot: .part, names: false)
+    slot("div", "gauge-labels", of: element, extent)
+    let (least, most) = (element[.minimum]?.number ?? 0, element[.maximum]?.number ?? 1)
+    let value = element[.value]?.number ?? least
+    let fraction = most > least ? (value - least) / (most - least) : 0
+    sink.open("span")
+    sink.appearance(style.hasPrefix("accessoryCircular") ? "ring" : "meter", "--fraction:\(CSS.number(fraction))")
+    sink.attribute("role", "meter")
+    sink.attribute("aria-valuemin", CSS.number(least))
+    sink.attribute("aria-valuemax", CSS.number(most))
+    sink.attribute("aria-valuenow", CSS.number(value))
+    let accessibility = Accessibility(element)
+    if let label = accessibility.label ?? Self.text(of: element, part: .controlLabel) { sink.attribute("aria-label", label) }
+    let text = accessibility.value ?? Self.text(of: element, part: .currentValueLabel)
+    if let text { sink.attribute("aria-valuetext", text) }
+    sink.close()
+    end()
+  }
+
+  /// The text in a part of a control.
+  static func text(of element: Element, part: ElementKind) -> String? {
+    element.children.first { $0.kind == part }.map { ElementText.of($0) }
+  }
+}
+
+/// The text that is read in elements.
+@MainActor
+enum ElementText {
+  /// All texts in an element, in view order, with spaces between.
+  static func of(_ element: Element) -> String {
+    if let label = Accessibility(element).label { return label }
+    if let text = element[.text]?.text { return text }
+    if let runs = element[.runs]?.runs { return runs.map(\.text).joined() }
+    return element.children.map { of($0) }.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,244 @@
+internal import BeholdUI
+internal import Foundation
+
+extension ElementWriter {
+  mutating func writeControl(_ element: Element, _ extent: Extent) {
+    switch element.kind {
+    case .button: writeButton(element, extent)
+    case .link: writeLink(element, extent)
+    case .toggle: writeToggle(element, extent)
+    case .picker: writePicker(element)
+    case .stepper: writeStepper(element, extent)
+    case .slider: writeSlider(element, extent)
+    case .datePicker: writeDatePicker(element, extent)
+    case .colorPicker: writeColorPicker(element, extent)
+    case .menu: writeMenu(element, extent)
+    case .contextMenu: writeContextMenu(element, extent)
+    default:
+      begin(element, "div", "option")
+      content(of: element, extent)
+      end()
+    }
+  }
+
+  /// What a control says of its size, and whether its label is seen.
+  private func look(_ element: Element) -> String {
+    var classes = ""
+    if let size = element[.controlSize]?.text { classes += " cs-" + size }
+    if let shape = element[.borderShape]?.text { classes += " shape-" + shape }
+    if element[.isLabelHidden] != nil { classes += " label-hidden" }
+    if element[.isDisabled] != nil { classes += " disabled" }
+    return classes
+  }
+
+  private mutating func disable(_ element: Element) {
+    if element[.isDisabled] != nil { sink.attribute("disabled") }
+  }
+
+  private mutating func writeButton(_ element: Element, _ extent: Extent) {
+    var classes = "button st-" + (element[.style]?.text ?? "automatic")
+    if let role = element[.role]?.text { classes += " " + role }
+    if element.parent?.kind == .listRow { classes += " in-row" }
+    begin(element, "button", classes + look(element))
+    sink.attribute("type", "button")
+    disable(element)
+    if element.parent?.kind == .menu { sink.attribute("role", "menuitem") }
+    if let shortcut = element[.keyboardShortcut]?.text { sink.attribute("data-key", shortcut) }
+    content(of: element, extent)
+    end()
+  }
+
+  private mutating func writeLink(_ element: Element, _ extent: Extent) {
+    guard let destination = element[.destination]?.text else {
+      // Leads to a page of a stack: it is pressed.
+      begin(element, "button", "link link-row" + look(element))
+      sink.attribute("type", "button")
+      disable(element)
+      content(of: element, extent)
+      return end()
+    }
+    begin(element, "a", "link" + look(element))
+    if let address = SafeURL.string(destination), element[.isDisabled] == nil {
+      sink.attribute("href", address)
+      sink.attribute("rel", "noopener noreferrer")
+      if !address.hasPrefix("/") { sink.attribute("target", "_blank") }
+    } else {
+      sink.attribute("aria-disabled", "true")
+    }
+    content(of: element, extent)
+    end()
+  }
+
+  private mutating func writeToggle(_ element: Element, _ extent: Extent) {
+    let style = element[.style]?.text ?? "switch"
+    begin(element, "label", "toggle t-" + style + look(element), slot: .part, names: false)
+    slot("span", "control-label", of: element, extent)
+    sink.open("input")
+    sink.attribute("type", "checkbox")
+    if style == "switch" { sink.attribute("role", "switch") }
+    sink.attribute("data-i")
+    sink.property("checked", element[.value]?.flag == true ? "true" : "false")
+    disable(element)
+    describe(element)
+    if let shortcut = element[.keyboardShortcut]?.text { sink.attribute("data-key", shortcut) }
+    sink.close()
+    end()
+  }
+
+  private mutating func writeStepper(_ element: Element, _ extent: Extent) {
+    begin(element, "div", "stepper" + look(element), slot: .part, names: false)
+    let accessibility = Accessibility(element)
+    let name = accessibility.label ?? Self.text(of: element, part: .controlLabel) ?? element[.label]?.text ?? ""
+    sink.attribute("role", "group")
+    if !name.isEmpty { sink.attribute("aria-label", name) }
+    slot("span", "control-label", of: element, extent)
+    if let value = element[.value]?.text { part("span", "stepper-value", value) }
+    sink.open("span")
+    sink.appearance("stepper-buttons", "")
+    let isDisabled = element[.isDisabled] != nil
+    action("stepper-button minus", "-", "−", label: "Decrement " + name, isDisabled: isDisabled || element[.canDecrement]?.flag == false)
+    action("stepper-button plus", "+", "+", label: "Increment " + name, isDisabled: isDisabled || element[.canIncrement]?.flag == false)
+    sink.close()
+    end()
+  }
+
+  private mutating func writeSlider(_ element: Element, _ extent: Extent) {
+    begin(element, "label", "slider" + look(element), slot: .part, names: false)
+    slot("span", "slider-labels", of: element, extent)
+    sink.open("input")
+    sink.attribute("type", "range")
+    sink.attribute("data-i")
+    let (least, most) = (element[.minimum]?.number ?? 0, element[.maximum]?.number ?? 1)
+    sink.attribute("min", CSS.number(least))
+    sink.attribute("max", CSS.number(most))
+    sink.attribute("step", element[.step]?.number.map { CSS.number($0) } ?? "any")
+    sink.property("value", CSS.number(element[.value]?.number ?? least))
+    disable(element)
+    describe(element)
+    sink.close()
+    end()
+  }
+
+  private mutating func writeDatePicker(_ element: Element, _ extent: Extent) {
+    begin(element, "label", "datepicker" + look(element), slot: .part, names: false)
+    slot("span", "control-label", of: element, extent)
+    let components = element[.components]?.text ?? "date hourAndMinute"
+    let kind = DateKind(components)
+    sink.open("input")
+    sink.appearance("input", "")
+    sink.attribute("type", kind.type)
+    sink.attribute("data-i")
+    if let least = element[.minimum]?.date { sink.attribute("min", kind.string(least)) }
+    if let most = element[.maximum]?.date { sink.attribute("max", kind.string(most)) }
+    sink.property("value", kind.string(element[.value]?.date ?? Date()))
+    disable(element)
+    describe(element)
+    sink.close()
+    end()
+  }
+
+  private mutating func writeColorPicker(_ element: Element, _ extent: Extent) {
+    begin(element, "label", "colorpicker" + look(element), slot: .part, names: false)
+    slot("span", "control-label", of: element, extent)
+    sink.open("input")
+    sink.attribute("type", "color")
+    sink.attribute("data-i")
+    sink.property("value", element[.value]?.color.map { HexColor.string($0) } ?? "#000000")
+    disable(element)
+    describe(element)
+    sink.close()
+    end()
+  }
+
+  private mutating func writeMenu(_ element: Element, _ extent: Extent) {
+    // The label is a child among the items; its part of the control shows its text.
+    begin(element, "div", "menu" + look(element), slot: .part, names: false)
+    let isContext = element.parent?.kind == .contextMenu
+    if !isContext {
+      sink.open("button")
+      sink.appearance("menu-button button" + (element[.isIndicatorHidden] != nil ? " no-indicator" : ""), "")
+      sink.attribute("type", "button")
+      sink.attribute("aria-haspopup", "menu")
+      sink.attribute("aria-expanded", "false")
+      disable(element)
+      describe(element)
+      if let label = element.children.first(where: { $0.kind == .controlLabel }) { parts(of: label) }
+      sink.close()
+    }
+    sink.open("div")
+    sink.appearance("menu-items", "")
+    sink.attribute("role", "menu")
+    if isNumbered { sink.attribute("data-s") }
+    if !isContext { sink.attribute("hidden") }
+    content(of: element, extent)
+    sink.close()
+    end()
+  }
+
+  private mutating func writeContextMenu(_ element: Element, _ extent: Extent) {
+    begin(element, "div", "contextmenu")
+    if element[.isExpanded]?.flag == true { sink.attribute("data-open") }
+    content(of: element, extent)
+    end()
+  }
+
+  /// Writes what is in an element as parts of another one, without numbers.
+  mutating func parts(of element: Element) {
+    let wasNumbered = isNumbered
+    isNumbered = false
+    for child in element.children { write(child) }
+    isNumbered = wasNumbered
+  }
+}
+
+/// What a date picker lets people choose.
+struct DateKind {
+  let type: String
+
+  init(_ components: String) {
+    let hasDate = components.contains("date")
+    let hasTime = components.contains("hour") || components.contains("minute")
+    type = hasDate ? (hasTime ? "datetime-local" : "date") : "time"
+  }
+
+  /// A date as an input has it, in universal time; the page shows it in the visitor's.
+  func string(_ date: Date) -> String {
+    let text = date.formatted(.iso8601)
+    switch type {
+    case "date": return String(text.prefix(10))
+    case "time": return String(text.dropFirst(11).prefix(5))
+    default: return String(text.prefix(16))
+    }
+  }
+}
+
+/// Colours as inputs have them.
+@MainActor
+enum HexColor {
+  static func string(_ color: Color) -> String {
+    guard case .components(let components) = color.source else { return names[color] ?? "#000000" }
+    return "#" + [components.red, components.green, components.blue].map { hex($0) }.joined()
+  }
+
+  private static func hex(_ value: Double) -> String {
+    let byte = UInt8((min(max(value, 0), 1) * 255).rounded())
+    return (byte < 16 ? "0" : "") + String(byte, radix: 16)
+  }
+
+  /// The colour of `#rrggbb` or `#rrggbbaa`.
+  static func color(_ text: some StringProtocol) -> Color? {
+    guard text.hasPrefix("#"), text.utf8.count == 7 || text.utf8.count == 9, let number = UInt32(text.dropFirst(), radix: 16) else {
+      return nil
+    }
+    let hasOpacity = text.utf8.count == 9
+    let shift: UInt32 = hasOpacity ? 8 : 0
+    func part(_ bits: UInt32) -> Double { Double((number >> (bits + shift)) & 255) / 255 }
+    return Color(red: part(16), green: part(8), blue: part(0), opacity: hasOpacity ? Double(number & 255) / 255 : 1)
+  }
+
+  private static let names: [Color: String] = [
+    .red: "#ff3b30", .orange: "#ff9500", .yellow: "#ffcc00", .green: "#34c759", .mint: "#00c7be", .teal: "#30b0c7", .cyan: "#32ade6",
+    .blue: "#007aff", .indigo: "#5856d6", .purple: "#af52de", .pink: "#ff2d55", .brown: "#a2845e", .white: "#ffffff", .gray: "#8e8e93",
+    .black: "#000000",
+  ]
+}

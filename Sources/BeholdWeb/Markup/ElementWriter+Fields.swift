@@ -1,0 +1,67 @@
+internal import BeholdUI
+
+extension ElementWriter {
+  mutating func writeField(_ element: Element, _ extent: Extent) {
+    if element.kind == .searchField { return writeSearch(element) }
+    var classes = "field fs-" + (element[.style]?.text ?? "automatic")
+    if element[.isLabelHidden] != nil { classes += " label-hidden" }
+    if element[.isDisabled] != nil { classes += " disabled" }
+    begin(element, "label", classes, slot: .part, names: false)
+    slot("span", "control-label", of: element, extent)
+    let isArea = element.kind == .textEditor || element[.axis]?.text == "vertical"
+    sink.open(isArea ? "textarea" : "input")
+    sink.appearance(element.kind == .textEditor ? "input editor" : isArea ? "input growing" : "input", "")
+    if !isArea { sink.attribute("type", element.kind == .secureField ? "password" : "text") }
+    sink.attribute("data-i")
+    if element.kind == .secureField { sink.attribute("autocomplete", "current-password") } else { sink.attribute("autocomplete", "off") }
+    if isArea { sink.attribute("rows", element.kind == .textEditor ? 6 : 1) }
+    writeTraits(element)
+    // The text of an area is what is in it: it comes last.
+    sink.property("value", element[.value]?.text ?? "")
+    sink.close()
+    end()
+  }
+
+  private mutating func writeTraits(_ element: Element) {
+    let label = element[.label]?.text ?? Self.text(of: element, part: .controlLabel)
+    let prompt = element[.prompt]?.text
+    if let placeholder = prompt ?? element[.label]?.text { sink.attribute("placeholder", placeholder) }
+    if Accessibility(element).label == nil, let name = label ?? prompt { sink.attribute("aria-label", name) }
+    if let submit = element[.submitLabel]?.text { sink.attribute("enterkeyhint", Self.enterKeyHint(submit)) }
+    if let capitals = element[.autocapitalization]?.text { sink.attribute("autocapitalize", capitals == "never" ? "none" : capitals) }
+    if element[.isAutocorrectionDisabled] != nil {
+      sink.attribute("autocorrect", "off")
+      sink.attribute("spellcheck", "false")
+    }
+    if element[.isDisabled] != nil { sink.attribute("disabled") }
+    describe(element)
+  }
+
+  private static func enterKeyHint(_ label: String) -> String {
+    switch label {
+    case "go", "next", "search", "send", "done": label
+    default: "enter"
+    }
+  }
+
+  private mutating func writeSearch(_ element: Element) {
+    begin(element, "div", "search", slot: .none, names: false)
+    sink.attribute("role", "search")
+    writeSymbol("magnifyingglass")
+    sink.open("input")
+    sink.appearance("input", "")
+    sink.attribute("type", "search")
+    sink.attribute("data-i")
+    sink.attribute("autocomplete", "off")
+    sink.attribute("enterkeyhint", "search")
+    if let prompt = element[.prompt]?.text {
+      sink.attribute("placeholder", prompt)
+      if Accessibility(element).label == nil { sink.attribute("aria-label", prompt) }
+    }
+    if element[.isDisabled] != nil { sink.attribute("disabled") }
+    describe(element)
+    sink.property("value", element[.value]?.text ?? "")
+    sink.close()
+    end()
+  }
+}

@@ -1,0 +1,84 @@
+internal import BeholdUI
+
+extension ElementWriter {
+  /// A picker shows its choices itself: what is in it are parts of it, and any change within is one of the picker.
+  mutating func writePicker(_ element: Element) {
+    let style = PickerLook(element)
+    var classes = "picker p-" + style.rawValue
+    if let size = element[.controlSize]?.text { classes += " cs-" + size }
+    if element[.isLabelHidden] != nil { classes += " label-hidden" }
+    if element[.isDisabled] != nil { classes += " disabled" }
+    begin(element, style == .menu ? "label" : "div", classes, slot: .none, names: style != .menu)
+    let label = element.children.first { $0.kind == .controlLabel }
+    if style != .menu {
+      sink.attribute("role", "radiogroup")
+      if Accessibility(element).label == nil, let label { sink.attribute("aria-label", ElementText.of(label)) }
+    }
+    sink.open("span")
+    sink.appearance("control-label", "")
+    if let label { parts(of: label) }
+    sink.close()
+    if style == .menu { writeSelect(element) } else { writeChoices(element) }
+    end()
+  }
+
+  private mutating func writeSelect(_ element: Element) {
+    sink.open("select")
+    sink.attribute("data-i")
+    if element[.isDisabled] != nil { sink.attribute("disabled") }
+    describe(element)
+    let options = element.options
+    // A selection that is none of the choices.
+    if !options.contains(where: { $0[.isSelected] != nil }) {
+      sink.open("option")
+      sink.attribute("hidden")
+      sink.property("selected", "true")
+      sink.close()
+    }
+    for (index, option) in options.enumerated() {
+      sink.open("option")
+      sink.attribute("value", index)
+      sink.property("selected", option[.isSelected] != nil ? "true" : "false")
+      sink.text(ElementText.of(option))
+      sink.close()
+    }
+    sink.close()
+  }
+
+  private mutating func writeChoices(_ element: Element) {
+    sink.open("span")
+    sink.appearance("choices", "")
+    let wasNumbered = isNumbered
+    isNumbered = false
+    for (index, option) in element.options.enumerated() {
+      let isSelected = option[.isSelected] != nil
+      sink.open("button")
+      sink.appearance(isSelected ? "choice selected" : "choice", "")
+      sink.attribute("type", "button")
+      sink.attribute("role", "radio")
+      sink.attribute("aria-checked", isSelected ? "true" : "false")
+      sink.attribute("data-a", "c\(index)")
+      if element[.isDisabled] != nil || option[.isDisabled] != nil { sink.attribute("disabled") }
+      write(option)
+      sink.close()
+    }
+    isNumbered = wasNumbered
+    sink.close()
+  }
+}
+
+/// How a picker shows its choices.
+@MainActor
+enum PickerLook: String {
+  case menu
+  case segmented
+  case inline
+
+  init(_ element: Element) {
+    switch element[.style]?.text {
+    case "segmented": self = .segmented
+    case "inline", "radioGroup", "wheel": self = .inline
+    default: self = .menu
+    }
+  }
+}

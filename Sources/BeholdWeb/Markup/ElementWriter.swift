@@ -1,0 +1,148 @@
+internal import BeholdUI
+
+/// Describes elements as the nodes that a browser shows.
+///
+/// `Documentation/WebProtocol.md` says what the nodes look like. The files beside this one hold what is written for the kinds of elements.
+@MainActor
+struct ElementWriter<Sink: MarkupSink> {
+  var sink: Sink
+  let assets: Assets
+  /// Whether nodes have the numbers of their elements. What is in a picker is a part of the picker, and has none.
+  var isNumbered = true
+  /// How many nodes are open that belong to the element: the boxes around, and its own.
+  private var openNodes: [Int] = []
+
+  init(_ sink: Sink, assets: Assets) {
+    self.sink = sink
+    self.assets = assets
+  }
+
+  /// How much is described.
+  enum Extent {
+    /// The element with all that is in it.
+    case whole
+    /// The element's own nodes; what is in it stays as it is.
+    case shell
+  }
+
+  /// Where the children of an element are.
+  enum Slot {
+    /// There can be none.
+    case none
+    /// In the element's own node.
+    case own
+    /// In a part that is marked with ``beginSlot()``.
+    case part
+  }
+
+  mutating func write(_ element: Element, _ extent: Extent = .whole) {
+    switch element.kind {
+    case .text, .image, .label, .shape, .progress, .gauge: writeContent(element, extent)
+    case .button, .link, .toggle, .picker, .pickerOption, .stepper, .slider, .datePicker, .colorPicker, .menu, .contextMenu:
+      writeControl(element, extent)
+    case .textField, .secureField, .textEditor, .searchField: writeField(element, extent)
+    case .navigationStack, .navigationSplit, .navigationColumn, .page, .toolbar, .toolbarItem, .tabs, .tab, .tabLabel:
+      writeNavigation(element, extent)
+    case .sheet, .alert, .confirmationDialog, .popover: writePresentation(element, extent)
+    default: writeContainer(element, extent)
+    }
+  }
+}
+
+// MARK: Nodes of an element
+
+extension ElementWriter {
+  /// Opens the nodes of an element: the boxes around it, and its own.
+  ///
+  /// - Parameters:
+  ///   - classes: what the element is, and how it looks.
+  ///   - declarations: of its own node.
+  ///   - hidden: is not there for anybody.
+  mutating func begin(
+    _ element: Element, _ tag: StaticString, _ classes: String, slot: Slot = .own, takesSize: Bool = false, declarations: String = "",
+    names: Bool = true
+  ) {
+    let boxes = Boxes(element.styles, takesSize: takesSize)
+    let last = boxes.boxes.count - 1
+    for index in stride(from: last, through: 1, by: -1) {
+      sink.open("div")
+      if index == last { number(element, hasParts: slot != .none, boxes) }
+      var classes = boxes.boxes[index].classes
+      if index == last { classes = Self.joined(classes, layerClass(element)) }
+      sink.appearance(classes, boxes.boxes[index].declarations)
+    }
+    sink.open(tag)
+    if last == 0 { number(element, hasParts: slot == .part, boxes) }
+    var own = Self.joined(classes, boxes.boxes[0].classes)
+    if last == 0 { own = Self.joined(own, layerClass(element)) }
+    sink.appearance(own, boxes.boxes[0].declarations + declarations)
+    if last > 0, slot == .own { sink.attribute("data-s") }
+    if names { describe(element) }
+    openNodes.append(last + 1)
+  }
+
+  /// Closes the nodes of an element.
+  mutating func end() {
+    for _ in 0..<openNodes.removeLast() { sink.close() }
+  }
+
+  /// Writes what is in an element, in its slot.
+  mutating func content(of element: Element, _ extent: Extent) {
+    guard extent == .whole || !isNumbered else { return sink.keepContent() }
+    for child in element.children { write(child) }
+  }
+
+  /// A part that the children of an element are in.
+  mutating func slot(_ tag: StaticString, _ classes: String, of element: Element, _ extent: Extent) {
+    sink.open(tag)
+    sink.appearance(classes, "")
+    if isNumbered { sink.attribute("data-s") }
+    content(of: element, extent)
+    sink.close()
+  }
+
+  /// A part with text.
+  mutating func part(_ tag: StaticString, _ classes: String, _ text: String) {
+    sink.open(tag)
+    sink.appearance(classes, "")
+    sink.text(text)
+    sink.close()
+  }
+
+  /// A part to press, with what it sends.
+  mutating func action(_ classes: String, _ message: String, _ text: String, label: String? = nil, isDisabled: Bool = false) {
+    sink.open("button")
+    sink.appearance(classes, "")
+    sink.attribute("type", "button")
+    sink.attribute("data-a", message)
+    if let label { sink.attribute("aria-label", label) }
+    if isDisabled { sink.attribute("disabled") }
+    if !text.isEmpty { sink.text(text) }
+    sink.close()
+  }
+
+  private mutating func number(_ element: Element, hasParts: Bool, _ boxes: Boxes) {
+    guard isNumbered else { return }
+    sink.attribute("data-n", element.id)
+    if hasParts { sink.attribute("data-p") }
+    // A tab is chosen by its label.
+    let codes = element.kind == .tab ? "" : EventCode.codes(element.eventKinds)
+    if !codes.isEmpty, element[.isDisabled] == nil { sink.attribute("data-e", codes) }
+    if element[.isHidden] != nil { sink.attribute("hidden") }
+    if let help = boxes.help { sink.attribute("title", help) }
+    if let badge = boxes.badge, !badge.isEmpty { sink.attribute("data-badge", badge) }
+  }
+
+  private func layerClass(_ element: Element) -> String {
+    switch element.layer {
+    case .background(let alignment): "layer-bg " + Alignments.name(alignment)
+    case .overlay(let alignment): "layer-fg " + Alignments.name(alignment)
+    case nil: ""
+    }
+  }
+
+  static func joined(_ first: String, _ second: String) -> String {
+    if first.isEmpty { return second }
+    return second.isEmpty ? first : first + " " + second
+  }
+}

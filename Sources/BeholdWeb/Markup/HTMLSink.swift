@@ -1,0 +1,99 @@
+/// Writes nodes as HTML.
+struct HTMLSink: MarkupSink {
+  private(set) var bytes: [UInt8] = []
+  /// The declarations of the page's own style sheet, by their classes.
+  private(set) var sheet = StyleSheet()
+  private var tags: [StaticString] = []
+  private var isInTag = false
+
+  init() { bytes.reserveCapacity(16_384) }
+
+  mutating func open(_ tag: StaticString) {
+    endTag()
+    bytes.append(UInt8(ascii: "<"))
+    bytes.append(tag)
+    tags.append(tag)
+    isInTag = true
+  }
+
+  mutating func attribute(_ name: StaticString, _ value: String) {
+    attribute(name)
+    bytes.append(UInt8(ascii: "="))
+    bytes.append(UInt8(ascii: "\""))
+    bytes.appendEscaped(value, inAttribute: true)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  mutating func attribute(_ name: StaticString) {
+    bytes.append(UInt8(ascii: " "))
+    bytes.append(name)
+  }
+
+  mutating func property(_ name: StaticString, _ value: String) {
+    // Browsers take the text of an area as its value.
+    if let tag = tags.last, "\(tag)" == "textarea" { return text(value) }
+    if value == "true" { attribute(name) } else if value != "false" { attribute(name, value) }
+  }
+
+  mutating func appearance(_ classes: String, _ declarations: String) {
+    var classes = classes
+    if !declarations.isEmpty {
+      if !classes.isEmpty { classes += " " }
+      classes += sheet.name(for: declarations)
+    }
+    if !classes.isEmpty { attribute("class", classes) }
+  }
+
+  mutating func text(_ text: String) {
+    endTag()
+    bytes.appendEscaped(text, inAttribute: false)
+  }
+
+  mutating func keepContent() { endTag() }
+
+  mutating func close() {
+    endTag()
+    let tag = tags.removeLast()
+    guard !Self.isVoid(tag) else { return }
+    bytes.append(UInt8(ascii: "<"))
+    bytes.append(UInt8(ascii: "/"))
+    bytes.append(tag)
+    bytes.append(UInt8(ascii: ">"))
+  }
+
+  private mutating func endTag() {
+    guard isInTag else { return }
+    bytes.append(UInt8(ascii: ">"))
+    isInTag = false
+  }
+
+  private static func isVoid(_ tag: StaticString) -> Bool {
+    switch "\(tag)" {
+    case "input", "img", "hr", "br", "meta", "link": true
+    default: false
+    }
+  }
+}
+
+extension [UInt8] {
+  mutating func append(_ text: StaticString) {
+    append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  /// Appends text so that it can be nothing else than text.
+  fileprivate mutating func appendEscaped(_ text: String, inAttribute: Bool) {
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "&"): append("&amp;" as StaticString)
+      case UInt8(ascii: "<"): append("&lt;" as StaticString)
+      case UInt8(ascii: ">"): append("&gt;" as StaticString)
+      case UInt8(ascii: "\"") where inAttribute: append("&quot;" as StaticString)
+      // No page may contain it.
+      case 0: append("\u{FFFD}" as StaticString)
+      // A parser makes a line feed of it.
+      case 13: append("&#13;" as StaticString)
+      default: append(byte)
+      }
+    }
+  }
+}

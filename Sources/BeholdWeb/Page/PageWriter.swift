@@ -1,0 +1,67 @@
+internal import BeholdUI
+
+/// Writes the page that a session begins with: complete, and readable where no script runs.
+@MainActor
+struct PageWriter {
+  let assets: Assets
+
+  /// A page, and the style sheet that goes with it.
+  struct Page {
+    let html: [UInt8]
+    let styleSheet: String
+  }
+
+  func page(of root: Element, title: String, token: String, styleSheetPath: (String) -> String) -> Page {
+    var writer = ElementWriter(HTMLSink(), assets: assets)
+    writer.write(root)
+    let sheet = writer.sink.sheet.text
+    var head = HTMLSink()
+    writeHead(&head, root, title, token, sheet.isEmpty ? nil : styleSheetPath(sheet))
+    var html = Array("<!DOCTYPE html>\n<html lang=\"en\"".utf8)
+    if let scheme = root[.colorScheme]?.text { html += Array(" data-scheme=\"\(scheme)\"".utf8) }
+    html += Array(">".utf8) + head.bytes
+    html += Array("<body>".utf8)
+    html += writer.sink.bytes
+    html += Array("<div class=\"offline\" role=\"status\" hidden></div></body></html>\n".utf8)
+    return Page(html: html, styleSheet: sheet)
+  }
+
+  private func writeHead(_ head: inout HTMLSink, _ root: Element, _ title: String, _ token: String, _ ownSheet: String?) {
+    head.open("head")
+    meta(&head, "charset", "utf-8")
+    head.open("title")
+    head.text(title)
+    head.close()
+    named(&head, "viewport", "width=device-width, initial-scale=1, viewport-fit=cover")
+    named(&head, "color-scheme", root[.colorScheme]?.text ?? "light dark")
+    named(&head, "behold", token)
+    link(&head, "icon", assets.icon)
+    link(&head, "stylesheet", assets.styleSheet)
+    if let ownSheet { link(&head, "stylesheet", ownSheet) }
+    head.open("script")
+    head.attribute("src", assets.script)
+    head.attribute("defer")
+    head.close()
+    head.close()
+  }
+
+  private func meta(_ head: inout HTMLSink, _ name: StaticString, _ value: String) {
+    head.open("meta")
+    head.attribute(name, value)
+    head.close()
+  }
+
+  private func named(_ head: inout HTMLSink, _ name: String, _ content: String) {
+    head.open("meta")
+    head.attribute("name", name)
+    head.attribute("content", content)
+    head.close()
+  }
+
+  private func link(_ head: inout HTMLSink, _ relation: String, _ address: String) {
+    head.open("link")
+    head.attribute("rel", relation)
+    head.attribute("href", address)
+    head.close()
+  }
+}

@@ -1,0 +1,113 @@
+internal import BeholdUI
+internal import Foundation
+
+/// What a page says.
+enum ClientMessage {
+  case event(ElementEvent, Element.ID)
+  /// The first one: which session, how many frames of it the page has had, and the seconds that the visitor's time is ahead of universal time.
+  case hello(token: String, frames: Int, zone: Int)
+  /// The browser has gone to another address.
+  case location(String)
+  case visibility(Bool)
+
+  /// - Returns: `nil` if the bytes are no message.
+  init?(_ bytes: [UInt8], zone: Int = 0) {
+    guard let code = bytes.first, let text = String(validating: bytes.dropFirst(), as: UTF8.self) else { return nil }
+    switch code {
+    case UInt8(ascii: "H"): self.init(hello: text)
+    case UInt8(ascii: "L"):
+      guard text.hasPrefix("/"), text.utf8.count <= 2048 else { return nil }
+      self = .location(text)
+    case UInt8(ascii: "V"):
+      guard text == "0" || text == "1" else { return nil }
+      self = .visibility(text == "1")
+    default:
+      let colon = text.utf8.firstIndex(of: UInt8(ascii: ":"))
+      guard let id = Self.number(text[..<(colon ?? text.endIndex)]) else { return nil }
+      let rest = colon.map { text[text.index(after: $0)...] }
+      guard let event = Self.event(code, rest, zone) else { return nil }
+      self = .event(event, id)
+    }
+  }
+
+  private init?(hello text: String) {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 3, !parts[0].isEmpty, parts[0].utf8.count <= 64, let frames = Int(parts[1]), frames >= 0, let zone = Int(parts[2]),
+      (-24 * 60...24 * 60).contains(zone)
+    else { return nil }
+    self = .hello(token: String(parts[0]), frames: frames, zone: zone * 60)
+  }
+
+  /// Decimal digits alone, without a sign.
+  private static func number(_ text: Substring) -> UInt32? {
+    guard !text.isEmpty, text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
+    return UInt32(text)
+  }
+
+  private static func place(_ text: Substring?) -> Int? { text.flatMap { number($0) }.map { Int($0) } }
+
+  private static func flag(_ text: Substring?) -> Bool? { text == "1" ? true : text == "0" ? false : nil }
+
+  /// The most rows that one message can name.
+  private static var placeLimit: Int { 10_000 }
+
+  private static func places(_ text: Substring?) -> Set<Int>? {
+    guard let text else { return nil }
+    if text.isEmpty { return [] }
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count <= placeLimit else { return nil }
+    var places: Set<Int> = []
+    for part in parts {
+      guard let place = place(part) else { return nil }
+      places.insert(place)
+    }
+    return places
+  }
+
+  private static func event(_ code: UInt8, _ rest: Substring?, _ zone: Int) -> ElementEvent? {
+    switch Character(UnicodeScalar(code)) {
+    case "p": rest == nil ? .press : nil
+    case "i": rest.map { .input(String($0)) }
+    case "t": flag(rest).map { .toggle($0) }
+    case "c": place(rest).map { .choose($0) }
+    case "s": places(rest).map { .select($0) }
+    case "n": rest.flatMap { Double($0) }.flatMap { $0.isFinite ? .number($0) : nil }
+    case "d": rest.flatMap { date($0, zone) }.map { .date($0) }
+    case "r": rest == nil ? .submit : nil
+    case "f": flag(rest).map { .focus($0) }
+    case "x": rest == nil ? .dismiss : nil
+    case "+": rest == nil ? .increment : nil
+    case "-": rest == nil ? .decrement : nil
+    case "D": places(rest).map { .delete($0) }
+    case "R": reorder(rest)
+    case "o": rest.flatMap { $0.isEmpty ? .drop(before: nil) : number($0).map { .drop(before: $0) } }
+    case "h": flag(rest).map { .hold($0) }
+    case "m": place(rest).flatMap { (2...10).contains($0) ? .multiplePress($0) : nil }
+    case "k": rest.flatMap { text in MainActor.assumeIsolated { HexColor.color(text) } }.map { .color($0) }
+    case "u": rest == nil ? .refresh : nil
+    default: nil
+    }
+  }
+
+  private static func reorder(_ text: Substring?) -> ElementEvent? {
+    guard let parts = text?.split(separator: ">", omittingEmptySubsequences: false), parts.count == 2, let from = places(parts[0]),
+      let destination = place(parts[1])
+    else { return nil }
+    return .reorder(from, to: destination)
+  }
+
+  /// `2026-05-01`, `2026-05-01T12:00`, `12:00` in the visitor's time, or with seconds and a `Z` in universal time.
+  private static func date(_ text: Substring, _ zone: Int) -> Date? {
+    guard text.utf8.count <= 32 else { return nil }
+    if text.hasSuffix("Z") { return try? Date(String(text), strategy: .iso8601) }
+    let complete =
+      switch text.utf8.count {
+      case 5: "1970-01-01T\(text):00Z"
+      case 10: "\(text)T00:00:00Z"
+      case 16: "\(text):00Z"
+      case 19: "\(text)Z"
+      default: ""
+      }
+    return (try? Date(complete, strategy: .iso8601)).map { $0 - TimeInterval(zone) }
+  }
+}

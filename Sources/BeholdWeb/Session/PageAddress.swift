@@ -1,0 +1,57 @@
+internal import BeholdUI
+internal import Foundation
+
+/// Where a page is: what the browser shows as its address and title.
+@MainActor
+struct PageAddress {
+  var title = ""
+  var path = "/"
+  /// How many pages are above the first one.
+  var depth = 0
+  var route: [String] = []
+  /// The kind of window, unless it is the first one.
+  var window: String?
+
+  init() {}
+
+  init(title: String, path: String, window: String?) {
+    self.title = title
+    self.path = path
+    self.window = window
+  }
+
+  init(of tree: ViewTree, window: String?) {
+    let navigation = tree.navigation
+    route = navigation.route
+    depth = navigation.depth
+    self.window = window
+    path = "/" + ((window.map { [$0] } ?? []) + route).map { Self.escaped($0) }.joined(separator: "/")
+    title = Self.title(in: tree.root) ?? tree.root[.label]?.text ?? ""
+  }
+
+  private static let allowed = CharacterSet(charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.~@:,+!")
+
+  private static func escaped(_ part: String) -> String { part.addingPercentEncoding(withAllowedCharacters: allowed) ?? "" }
+
+  /// The parts of a path, decoded.
+  static func parts(of path: String) -> [String] {
+    path.split(separator: "/").map { $0.removingPercentEncoding ?? String($0) }
+  }
+
+  /// The title of the innermost page that is seen.
+  private static func title(in element: Element) -> String? {
+    var found: String?
+    for child in element.children where child[.isHidden] == nil && mayHavePages(child.kind) {
+      if let title = title(in: child) { found = title }
+    }
+    return found ?? (element.kind == .page ? element[.label]?.text : nil)
+  }
+
+  private static func mayHavePages(_ kind: ElementKind) -> Bool {
+    switch kind {
+    case .navigationStack, .navigationSplit, .navigationColumn, .page, .tabs, .tab, .horizontalStack, .verticalStack, .depthStack, .layers:
+      true
+    default: false
+    }
+  }
+}

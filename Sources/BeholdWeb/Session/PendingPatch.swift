@@ -1,0 +1,245 @@
+internal import BeholdUI
+
+/// What a page has to be told, until its connection can take it.
+///
+/// Changes of the tree's structure are kept in their order, what is said of elements as a set: however often a text changes meanwhile, it is sent once, as it
+/// is then. Where the structure changes so much that the page as a whole is shorter, that is sent instead: what waits for a slow browser is bounded.
+@MainActor
+struct PendingPatch {
+  /// What is known of an element that is to be sent again.
+  private enum Aspect: Hashable {
+    case text
+    case value
+    case focus
+    case choice
+    case shell
+  }
+
+  private struct Mark: Hashable {
+    let id: Element.ID
+    let aspect: Aspect
+  }
+
+  /// Operations on the structure, with commas between.
+  private var structure: [UInt8] = []
+  private var marks: Set<Mark> = []
+  /// The marked elements, in the order in which they were marked first.
+  private var marked: [(element: Element, aspect: Aspect)] = []
+  private var animation: Animation?
+  private var controls: [UInt8] = []
+  /// Whether the whole page is sent.
+  private(set) var isWhole = false
+
+  /// Beyond so many bytes the whole page is sent.
+  private static var structureLimit: Int { 256 * 1024 }
+
+  var isEmpty: Bool { structure.isEmpty && marked.isEmpty && controls.isEmpty && !isWhole }
+
+  /// Forgets what waits: the page as a whole is sent.
+  mutating func sendWhole() {
+    (structure, marks, marked, isWhole) = ([], [], [], true)
+  }
+
+  /// Adds an operation that is not about the tree.
+  mutating func addControl(_ operation: (inout [UInt8]) -> Void) {
+    if !controls.isEmpty { controls.append(UInt8(ascii: ",")) }
+    operation(&controls)
+  }
+}
+
+// MARK: Gathering
+
+extension PendingPatch {
+  /// - Parameter isWaiting: whether the connection cannot take the changes now.
+  mutating func add(_ changes: [ElementChange], _ transaction: Transaction, assets: Assets) {
+    if let given = transaction.animation, !transaction.disablesAnimations { animation = given }
+    guard !isWhole else { return }
+    for change in changes {
+      switch change {
+      case .insert(let element, let parent, let next): insert(element, into: parent, before: next, assets)
+      case .move(let element, _, let next):
+        if element.isConnected, element.picker != nil { continue }
+        operation { $0.append(contentsOf: "[3,\(element.id),\(next ?? 0)]".utf8) }
+      case .remove(let id, let parent):
+        if parent.isConnected, let picker = parent.outermostPicker {
+          mark(picker, .shell)
+        } else {
+          operation { $0.append(contentsOf: "[2,\(id)]".utf8) }
+        }
+      case .set(let element, let key): set(element, key)
+      case .restyle(let element): restyle(element, transaction)
+      }
+    }
+    if structure.count > Self.structureLimit { sendWhole() }
+  }
+
+  private mutating func operation(_ write: (inout [UInt8]) -> Void) {
+    if !structure.isEmpty { structure.append(UInt8(ascii: ",")) }
+    write(&structure)
+  }
+
+  private mutating func insert(_ element: Element, into parent: Element.ID, before next: Element.ID?, _ assets: Assets) {
+    // What came and went at once may hold what has been freed.
+    guard element.isConnected, element.parent != nil else {
+      return operation { $0.append(contentsOf: "[1,\(parent),\(next ?? 0),[\"div\",{\"data-n\":\"\(element.id)\"}]]".utf8) }
+    }
+    if let picker = element.parent?.outermostPicker { return mark(picker, .shell) }
+    operation { bytes in
+      bytes.append(contentsOf: "[1,\(parent),\(next ?? 0),".utf8)
+      bytes.appendNode(of: element, .whole, assets)
+      bytes.append(UInt8(ascii: "]"))
+    }
+  }
+
+  private mutating func set(_ element: Element, _ key: ElementAttribute.Key) {
+    guard element.isConnected else { return }
+    if let picker = element.picker {
+      let isChoice = key == .isSelected && PickerLook(picker) == .menu && picker[.isSelected] == nil
+      return mark(picker, isChoice ? .choice : .shell)
+    }
+    switch (element.kind, key) {
+    case (.text, .text) where element[.runs] == nil: mark(element, .text)
+    case (.text, .runs) where element[.runs] == nil: mark(element, .shell)
+    case (.toggle, .value), (.textField, .value), (.secureField, .value), (.textEditor, .value), (.searchField, .value), (.slider, .value),
+      (.datePicker, .value), (.colorPicker, .value):
+      mark(element, .value)
+    case (_, .isFocused): mark(element, .focus)
+    case (_, .showsEvaluations), (_, .count): break
+    case (.tab, .isSelected), (.tab, .badge), (.disclosureGroup, .isExpanded):
+      mark(element, .shell)
+      // The label shows it.
+      if let label = element.firstChild, label.kind == .tabLabel || label.kind == .disclosureLabel { mark(label, .shell) }
+    default: mark(element, .shell)
+    }
+  }
+
+  private mutating func restyle(_ element: Element, _ transaction: Transaction) {
+    guard element.isConnected else { return }
+    mark(element.picker ?? element, .shell)
+    guard !transaction.disablesAnimations else { return }
+    for case .animation(let given?, _) in element.modifierList { animation = animation ?? given }
+  }
+
+  private mutating func mark(_ element: Element, _ aspect: Aspect) {
+    if marks.insert(Mark(id: element.id, aspect: aspect)).inserted { marked.append((element, aspect)) }
+  }
+}
+
+// MARK: Sending
+
+extension PendingPatch {
+  /// Takes what waits, as a frame.
+  ///
+  /// - Parameter count: how many messages of the page are known.
+  mutating func takeFrame(of root: Element, messages count: Int, assets: Assets) -> [UInt8] {
+    var frame: [UInt8] = [UInt8(ascii: "[")]
+    func separate() { if frame.count > 1 { frame.append(UInt8(ascii: ",")) } }
+    if isWhole {
+      frame.append("[4," as StaticString)
+      frame.appendNode(of: root, .whole, assets)
+      frame.append(UInt8(ascii: "]"))
+    } else {
+      if let animation {
+        frame.append(contentsOf: "[7,\(Int(min(animation.duration, 60) * 1000)),\"\(animation.cssCurve)\"]".utf8)
+      }
+      if !structure.isEmpty {
+        separate()
+        frame.append(contentsOf: structure)
+      }
+      for (element, aspect) in marked where element.isConnected && !isCovered(element, aspect) {
+        separate()
+        Self.write(element, aspect, count, assets, to: &frame)
+      }
+    }
+    if !controls.isEmpty {
+      separate()
+      frame.append(contentsOf: controls)
+    }
+    frame.append(UInt8(ascii: "]"))
+    self = PendingPatch()
+    return frame
+  }
+
+  /// Whether a text or a choice is sent with the element's own nodes anyway.
+  private func isCovered(_ element: Element, _ aspect: Aspect) -> Bool {
+    (aspect == .text || aspect == .choice) && marks.contains(Mark(id: element.id, aspect: .shell))
+  }
+
+  private static func write(_ element: Element, _ aspect: Aspect, _ count: Int, _ assets: Assets, to frame: inout [UInt8]) {
+    switch aspect {
+    case .text:
+      frame.append("[0," as StaticString)
+      frame.appendNumber(element.id)
+      frame.append(UInt8(ascii: ","))
+      frame.appendJSON(element[.text]?.text ?? "")
+    case .value:
+      frame.append("[5," as StaticString)
+      frame.appendNumber(element.id)
+      writeValue(of: element, to: &frame)
+      frame.append(contentsOf: ",\(count)".utf8)
+    case .choice:
+      let index = element.options.firstIndex { $0[.isSelected] != nil } ?? -1
+      frame.append(contentsOf: "[5,\(element.id),\"selectedIndex\",\(index),\(count)".utf8)
+    case .focus: frame.append(contentsOf: element[.isFocused]?.flag == true ? "[6,\(element.id)".utf8 : "[6,\(element.id),0".utf8)
+    case .shell:
+      frame.append("[4," as StaticString)
+      frame.appendNode(of: element, .shell, assets)
+    }
+    frame.append(UInt8(ascii: "]"))
+  }
+
+  private static func writeValue(of element: Element, to frame: inout [UInt8]) {
+    if element.kind == .toggle {
+      return frame.append(element[.value]?.flag == true ? ",\"checked\",true" as StaticString : ",\"checked\",false" as StaticString)
+    }
+    frame.append(",\"value\"," as StaticString)
+    switch element[.value] {
+    case .text(let text): frame.appendJSON(text)
+    case .number(let number): frame.appendJSON(CSS.number(number))
+    case .color(let color): frame.appendJSON(HexColor.string(color))
+    case .date(let date): frame.appendJSON(DateKind(element[.components]?.text ?? "").string(date))
+    default: frame.appendJSON("")
+    }
+  }
+}
+
+extension [UInt8] {
+  @MainActor
+  fileprivate mutating func appendNode(of element: BeholdUI.Element, _ extent: ElementWriter<JSONSink>.Extent, _ assets: Assets) {
+    var bytes: [UInt8] = []
+    swap(&bytes, &self)
+    var writer = ElementWriter(JSONSink(appendingTo: bytes), assets: assets)
+    bytes = []
+    writer.write(element, extent)
+    self = writer.sink.bytes
+  }
+}
+
+extension Element {
+  /// The picker that the element is, or is a part of.
+  var picker: Element? { kind == .picker ? outermostPicker : parent?.outermostPicker }
+
+  /// The outermost picker of the element and those around it.
+  var outermostPicker: Element? {
+    var found: Element?
+    var current: Element? = self
+    while let element = current {
+      if element.kind == .picker { found = element }
+      current = element.parent
+    }
+    return found
+  }
+}
+
+extension Animation {
+  /// As style sheets call it.
+  var cssCurve: String {
+    switch curveName {
+    case "linear": "linear"
+    case "easeIn": "ease-in"
+    case "easeOut": "ease-out"
+    case "spring": "cubic-bezier(0.2,0.9,0.3,1.15)"
+    default: "ease-in-out"
+    }
+  }
+}

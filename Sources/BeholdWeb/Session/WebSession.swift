@@ -1,0 +1,234 @@
+internal import BeholdObservation
+internal import BeholdUI
+internal import Foundation
+
+/// A page that a visitor has open: its tree of views, and what the browser knows of it.
+///
+/// It outlives connections: when one is lost, the next one goes on where it was.
+@MainActor
+final class WebSession {
+  let token: String
+  /// Who the page belongs to: what the browser's cookie says.
+  let visitor: String
+  let tree: ViewTree
+  let assets: Assets
+  private let window = WindowSession()
+  private(set) var socket: WebSocket?
+  private var pending = PendingPatch()
+  /// Whether a frame is on its way.
+  private var isSending = false
+  private var framesSent = 0
+  private(set) var messagesReceived = 0
+  /// The seconds that the visitor's time is ahead of universal time.
+  private var zone = 0
+  private var address = PageAddress()
+  private var evaluations: EvaluationReport?
+  /// When the page was left by its connection, or made.
+  private(set) var idleSince = ContinuousClock.now
+  private(set) var isEnded = false
+  /// Whether a connection has ever been there.
+  private(set) var wasAttached = false
+  private let counters: SessionCounters
+
+  init(
+    _ app: AppInstance, window id: String?, route: [String], visitor: String, assets: Assets, counters: SessionCounters
+  ) {
+    token = SecureToken.make()
+    self.visitor = visitor
+    self.assets = assets
+    self.counters = counters
+    tree = ViewTree()
+    let opener = OpenURLAction { [weak self] url in self?.open(url) ?? false }
+    tree.mount(app.rootView(of: id, in: window)) { $0.hostOpenURL = opener }
+    if !route.isEmpty { tree.go(to: route) }
+    address = PageAddress(of: tree, window: id)
+    reportEvaluations()
+    tree.onChange = { [unowned self] changes, transaction in show(changes, transaction) }
+    counters.sessions += 1
+  }
+
+  /// The page as it is now.
+  var title: String { address.title }
+  var route: [String] { address.route }
+
+  /// Takes the page away for good.
+  func end() {
+    guard !isEnded else { return }
+    isEnded = true
+    tree.onChange = nil
+    tree.unmount()
+    socket?.session = nil
+    socket = nil
+    counters.sessions -= 1
+  }
+}
+
+extension WebSession {
+  /// Tells the page that the server goes.
+  func announceEnd() {
+    guard let socket else { return }
+    socket.send(Array("[[14,\"The server is restarting.\"]]".utf8))
+    socket.close(1001, "the server is going")
+  }
+}
+
+// MARK: To the browser
+
+extension WebSession {
+  private func show(_ changes: [ElementChange], _ transaction: Transaction) {
+    pending.add(changes, transaction, assets: assets)
+    if changes.contains(where: \.mayChangeAddress) { showAddress() }
+    if changes.contains(where: { if case .set(_, .showsEvaluations) = $0 { true } else { false } }) { reportEvaluations() }
+    sendPending()
+  }
+
+  private func showAddress() {
+    let new = PageAddress(of: tree, window: address.window)
+    if new.title != address.title {
+      pending.addControl { bytes in
+        bytes.append("[8," as StaticString)
+        bytes.appendJSON(new.title)
+        bytes.append(UInt8(ascii: "]"))
+      }
+    }
+    if new.path != address.path || new.depth != address.depth {
+      pending.addControl { bytes in
+        bytes.append("[9," as StaticString)
+        bytes.appendJSON(new.path)
+        bytes.append(contentsOf: ",\(new.depth)]".utf8)
+      }
+    }
+    address = new
+  }
+
+  private func open(_ url: URL) -> Bool {
+    guard let address = SafeURL.string(url.absoluteString) else { return false }
+    pending.addControl { bytes in
+      bytes.append("[10," as StaticString)
+      bytes.appendJSON(address)
+      bytes.append(UInt8(ascii: "]"))
+    }
+    tree.requestFlush()
+    sendPending()
+    return true
+  }
+
+  /// Sends what waits, unless a frame is on its way: then it waits, as a set, until that one has gone.
+  private func sendPending() {
+    evaluations?.take(into: &pending)
+    guard let socket, !isSending, !pending.isEmpty else { return }
+    let frame = pending.takeFrame(of: tree.root, messages: messagesReceived, assets: assets)
+    isSending = true
+    framesSent += 1
+    counters.patches += 1
+    socket.send(frame)
+  }
+
+  func drained() {
+    isSending = false
+    sendPending()
+  }
+
+  /// Follows whether the page wants to show which views are evaluated.
+  private func reportEvaluations() {
+    let isOn = tree.root[.showsEvaluations] != nil
+    guard isOn != (evaluations != nil) else { return }
+    evaluations = isOn ? EvaluationReport() : nil
+    tree.log = evaluations?.log
+  }
+}
+
+// MARK: From the browser
+
+extension WebSession {
+  /// A connection has named the session.
+  ///
+  /// - Parameter frames: how many frames the page has had.
+  func attach(_ new: WebSocket, frames: Int, zone: Int) {
+    if let old = socket, old !== new {
+      old.session = nil
+      old.close(4001, "the session goes on in another connection")
+    }
+    socket = new
+    wasAttached = true
+    new.session = self
+    self.zone = zone
+    isSending = false
+    // What was sent last may have been lost.
+    if frames != framesSent {
+      framesSent = frames
+      pending.sendWhole()
+      sendAddress()
+    }
+    if messagesReceived > 0 || frames > 0 {
+      let count = messagesReceived
+      pending.addControl { $0.append(contentsOf: "[12,\(count)]".utf8) }
+    }
+    window.phase = .active
+    ViewTree.flushAll()
+    sendPending()
+  }
+
+  private func sendAddress() {
+    let known = address
+    address = PageAddress(title: "", path: "", window: known.window)
+    showAddress()
+  }
+
+  /// The connection has gone. The session waits for the next one.
+  func detach(_ old: WebSocket) {
+    guard socket === old else { return }
+    socket = nil
+    isSending = false
+    idleSince = .now
+    window.phase = .background
+    ViewTree.flushAll()
+  }
+
+  func receive(_ bytes: [UInt8]) {
+    messagesReceived += 1
+    counters.events += 1
+    switch ClientMessage(bytes, zone: zone) {
+    case .event(let event, let id): handle(event, id)
+    case .location(let path): go(to: path)
+    case .visibility(let isVisible): window.phase = isVisible ? .active : .inactive
+    case .hello, nil: counters.refuse(.malformed)
+    }
+    // What the event has changed is shown now, to all who see it.
+    ViewTree.flushAll()
+  }
+
+  private func handle(_ event: ElementEvent, _ id: Element.ID) {
+    switch tree.send(event, to: id) {
+    case .handled: break
+    case .unknownElement: counters.refuse(.unknownElement)
+    case .disabled: counters.refuse(.disabled)
+    case .hidden: counters.refuse(.hidden)
+    case .notTaken: counters.refuse(.notTaken)
+    case .ended: counters.refuse(.ended)
+    }
+  }
+
+  private func go(to path: String) {
+    let parts = PageAddress.parts(of: path)
+    let route = address.window == nil ? parts : Array(parts.dropFirst())
+    tree.go(to: route)
+    ViewTree.flushAll()
+    // The browser is at that address already.
+    address = PageAddress(of: tree, window: address.window)
+  }
+}
+
+extension ElementChange {
+  /// Whether the address, or the title, may be another.
+  @MainActor
+  fileprivate var mayChangeAddress: Bool {
+    switch self {
+    case .set(let element, let key):
+      (element.kind == .page || element.kind == .window) && (key == .isHidden || key == .label)
+    case .insert(let element, _, _): element.kind == .page || element.kind == .navigationStack || element.kind == .tabs
+    case .remove(_, let parent): parent.kind == .navigationStack || parent.kind == .navigationColumn
+    case .move, .restyle: false
+    }
+  }
+}
