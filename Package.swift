@@ -55,8 +55,8 @@ let package = Package(
     .target(name: "BeholdUI", dependencies: ["BeholdObservation", "BeholdMacros", "CBeholdUI"], swiftSettings: settings),
     .target(name: "BeholdTesting", dependencies: ["BeholdObservation", "BeholdUI"], swiftSettings: settings),
     .target(name: "BeholdPublishers", dependencies: ["BeholdObservation"], swiftSettings: settings),
-    // libwebsockets with its libuv loop, and zlib, from the system.
-    .target(name: "CBeholdWeb", linkerSettings: [.linkedLibrary("websockets"), .linkedLibrary("z")]),
+    // libwebsockets with its libuv loop, OpenSSL and zlib, from the system.
+    .target(name: "CBeholdWeb", linkerSettings: ["websockets", "uv", "ssl", "crypto", "z"].map { .linkedLibrary($0) }),
     .target(
       name: "BeholdWeb", dependencies: ["BeholdObservation", "BeholdUI", "CBeholdWeb"],
       resources: [.embedInCode("Resources/behold.css"), .embedInCode("Resources/behold.js"), .embedInCode("Resources/symbols.svg")],

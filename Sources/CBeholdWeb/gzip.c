@@ -1,5 +1,7 @@
 #include "CBeholdWeb.h"
 
+#include <zlib.h>
+
 size_t behold_gzip(const unsigned char *source, size_t count, unsigned char *destination, size_t capacity) {
   z_stream stream = {.next_in = (unsigned char *)source, .avail_in = (uInt)count, .next_out = destination, .avail_out = (uInt)capacity};
   // 31: the largest window, with a gzip header.

@@ -1,13 +1,105 @@
 #ifndef CBEHOLD_WEB_H
 #define CBEHOLD_WEB_H
 
-#include <libwebsockets.h>
+#include <stdbool.h>
 #include <stddef.h>
-#include <zlib.h>
 
 /// Compresses bytes in the gzip format with the best compression.
 ///
 /// @return the number of bytes written, 0 if they do not fit.
 size_t behold_gzip(const unsigned char *source, size_t count, unsigned char *destination, size_t capacity);
+
+/// What carries bytes between browsers and a server: an event loop of libuv's, sockets and TLS of libwebsockets'.
+///
+/// Everything but `behold_transport_wake` is for one thread at a time: the one that runs it, or the one that makes and frees it.
+typedef struct behold_transport behold_transport;
+
+/// One connection of a transport's. It is valid until its owner has been told that it is closed.
+typedef struct lws behold_connection;
+
+/// What a transport tells, on the thread that runs it.
+///
+/// `owner` is what `behold_transport_adopt` was given with the connection.
+typedef struct {
+  /// `behold_transport_wake` has been called, once or several times.
+  void (*woken)(void *context);
+  /// A second has passed.
+  void (*ticked)(void *context);
+  /// Somebody waits to be accepted at this listening socket.
+  void (*acceptable)(void *context, int listener);
+  /// The connection can be used. With TLS, it may still shake hands.
+  void (*adopted)(void *owner, behold_connection *connection);
+  /// Bytes have come.  @return whether the connection is kept
+  bool (*received)(void *owner, const unsigned char *bytes, size_t count);
+  /// More can be written.  @return whether the connection is kept
+  bool (*writable)(void *owner);
+  /// The connection has gone.
+  void (*closed)(void *owner);
+} behold_transport_events;
+
+/// Makes a transport. With a certificate and its key, two paths of PEM files, connections are TLS.
+///
+/// @return NULL if it cannot be made: `behold_transport_error` says why.
+behold_transport *behold_transport_create(
+  void *context, const behold_transport_events *events, const char *certificate, const char *key);
+
+/// Why this thread's last `behold_transport_create` or `behold_check_certificate` has failed.
+const char *behold_transport_error(void);
+
+/// Sets what `behold_transport_error` says on this thread.
+void behold_keep_error(const char *text);
+
+/// Whether a certificate and a key can be read and belong together. If not, `behold_transport_error` says what is wrong.
+bool behold_check_certificate(const char *certificate, const char *key);
+
+/// The first descriptor that is too large for the transport.
+int behold_transport_descriptor_limit(const behold_transport *transport);
+
+/// Tells `acceptable` of a listening socket. At most eight.
+bool behold_transport_listen(behold_transport *transport, int listener);
+
+/// Stops telling `acceptable`, or tells it again.
+void behold_transport_pause(behold_transport *transport, bool paused);
+
+/// Tells no more of any listening socket, so that they can be closed.
+void behold_transport_stop_listening(behold_transport *transport);
+
+/// Takes an accepted socket. If this fails, the socket is closed; `closed` is told if `adopted` was.
+bool behold_transport_adopt(behold_transport *transport, int descriptor, void *owner);
+
+/// Runs the loop until `behold_transport_stop`.
+void behold_transport_run(behold_transport *transport);
+
+/// Ends the loop. From its own thread.
+void behold_transport_stop(behold_transport *transport);
+
+/// Has `woken` told soon. From any thread, as long as the transport is there.
+void behold_transport_wake(behold_transport *transport);
+
+/// Closes all connections and frees everything. When the loop has ended, and no thread wakes it any more.
+void behold_transport_destroy(behold_transport *transport);
+
+/// Writes. What the system does not take now is kept and goes before anything else, and `writable` is told when it has gone.
+///
+/// @return false if the connection has broken.
+bool behold_connection_write(behold_connection *connection, const unsigned char *bytes, size_t count);
+
+/// Whether something that was written has not been taken by the system yet.
+bool behold_connection_is_choked(behold_connection *connection);
+
+/// Has `writable` told when the system takes more.
+void behold_connection_ask_writable(behold_connection *connection);
+
+/// Whether bytes that come are read.
+void behold_connection_set_reading(behold_connection *connection, bool reading);
+
+/// Says that nothing more will be written; bytes may still come.
+void behold_connection_finish_writing(behold_connection *connection);
+
+/// Ends it now; `closed` is told meanwhile. Not while one of its own events is told: that returns false instead.
+void behold_connection_close(behold_connection *connection);
+
+/// Gives descriptors a soft limit of at least this many, where the hard limit allows, and of no more than a million.
+void behold_raise_descriptor_limit(size_t wanted);
 
 #endif

@@ -1,0 +1,30 @@
+#include "CBeholdWeb.h"
+
+#include <openssl/err.h>
+#include <openssl/ssl.h>
+
+// A key with a passphrase is refused. Without this, OpenSSL would ask for it at the terminal.
+static int noPassphrase(char *buffer, int size, int isEncrypting, void *user) {
+  (void)buffer, (void)size, (void)isEncrypting, (void)user;
+  return 0;
+}
+
+bool behold_check_certificate(const char *certificate, const char *key) {
+  SSL_CTX *context = SSL_CTX_new(TLS_server_method());
+  if (!context) return false;
+  SSL_CTX_set_default_passwd_cb(context, noPassphrase);
+  ERR_clear_error();
+  const char *problem = NULL;
+  if (SSL_CTX_use_certificate_chain_file(context, certificate) != 1) {
+    problem = "it is not a certificate in the PEM format";
+  } else if (SSL_CTX_use_PrivateKey_file(context, key, SSL_FILETYPE_PEM) != 1) {
+    problem = ERR_GET_REASON(ERR_peek_error()) == X509_R_KEY_VALUES_MISMATCH ? "the key is of another certificate"
+                                                                             : "the key is not one in the PEM format without a passphrase";
+  } else if (SSL_CTX_check_private_key(context) != 1) {
+    problem = "the key is of another certificate";
+  }
+  ERR_clear_error();
+  SSL_CTX_free(context);
+  if (problem) behold_keep_error(problem);
+  return !problem;
+}

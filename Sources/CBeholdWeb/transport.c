@@ -1,0 +1,242 @@
+#include "CBeholdWeb.h"
+
+#include <libwebsockets.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <uv.h>
+
+enum { maximumListeners = 8, bytesPerRead = 16 * 1024, bytesPerWrite = 64 * 1024 };
+
+struct behold_transport {
+  void *context;
+  behold_transport_events events;
+  uv_loop_t loop;
+  uv_async_t wakeUp;
+  uv_timer_t second;
+  uv_poll_t listeners[maximumListeners];
+  int listenerCount;
+  int descriptorLimit;
+  bool isSecure;
+  struct lws_context *lws;
+  struct lws_vhost *host;
+};
+
+static _Thread_local char lastError[512];
+
+const char *behold_transport_error(void) { return lastError; }
+
+void behold_keep_error(const char *text) { snprintf(lastError, sizeof lastError, "%s", text); }
+
+// libwebsockets says why something has failed in its log only. What it says there is kept, and nothing is printed.
+static void keepLog(int level, const char *line) {
+  (void)level;
+  const char *colon = strstr(line, "E: ");
+  behold_keep_error(colon ? colon + 3 : line);
+  lastError[strcspn(lastError, "\n")] = 0;
+}
+
+static void silence(void) { lws_set_log_level(LLL_ERR, keepLog); }
+
+// Making and freeing contexts touches what all contexts of the process share.
+static pthread_mutex_t contexts = PTHREAD_MUTEX_INITIALIZER;
+
+// MARK: What libwebsockets tells
+
+static int told(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t count) {
+  (void)user;
+  struct lws_vhost *host = lws_get_vhost(wsi);
+  behold_transport *transport = host ? lws_vhost_user(host) : NULL;
+  void *owner = wsi ? lws_get_opaque_user_data(wsi) : NULL;
+  if (!transport || !owner) return 0;
+  switch (reason) {
+    case LWS_CALLBACK_RAW_ADOPT: transport->events.adopted(owner, wsi); return 0;
+    case LWS_CALLBACK_RAW_RX: return transport->events.received(owner, in, count) ? 0 : -1;
+    case LWS_CALLBACK_RAW_WRITEABLE: return transport->events.writable(owner) ? 0 : -1;
+    case LWS_CALLBACK_RAW_CLOSE: {
+      lws_set_opaque_user_data(wsi, NULL);
+      transport->events.closed(owner);
+      return 0;
+    }
+    default: return 0;
+  }
+}
+
+static const struct lws_protocols protocols[] = {
+  {.name = "behold", .callback = told, .tx_packet_size = bytesPerWrite},
+  {0},
+};
+
+// MARK: What libuv tells
+
+static void woken(uv_async_t *handle) {
+  behold_transport *transport = handle->data;
+  transport->events.woken(transport->context);
+}
+
+static void ticked(uv_timer_t *handle) {
+  behold_transport *transport = handle->data;
+  transport->events.ticked(transport->context);
+}
+
+static void acceptable(uv_poll_t *handle, int status, int events) {
+  (void)events;
+  behold_transport *transport = handle->data;
+  uv_os_fd_t descriptor;
+  if (status == 0 && uv_fileno((uv_handle_t *)handle, &descriptor) == 0) transport->events.acceptable(transport->context, descriptor);
+}
+
+// MARK: Life
+
+void behold_raise_descriptor_limit(size_t wanted) {
+  const rlim_t most = 1 << 20;
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_NOFILE, &limit)) return;
+  const rlim_t before = limit.rlim_cur;
+  if (limit.rlim_cur < wanted) limit.rlim_cur = wanted < limit.rlim_max ? wanted : limit.rlim_max;
+  // A context has a table with a place for each descriptor that there could be.
+  if (limit.rlim_cur > most) limit.rlim_cur = most;
+  if (limit.rlim_cur != before) setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+behold_transport *behold_transport_create(
+  void *context, const behold_transport_events *events, const char *certificate, const char *key) {
+  behold_transport *transport = calloc(1, sizeof *transport);
+  if (!transport) return NULL;
+  transport->context = context;
+  transport->events = *events;
+  transport->isSecure = certificate != NULL;
+  behold_keep_error("out of memory");
+  if (uv_loop_init(&transport->loop)) {
+    behold_keep_error("no event loop: too many open files");
+    free(transport);
+    return NULL;
+  }
+  struct rlimit limit;
+  transport->descriptorLimit = getrlimit(RLIMIT_NOFILE, &limit) ? 1024 : (int)limit.rlim_cur;
+
+  void *loops[] = {&transport->loop};
+  struct lws_context_creation_info info = {
+    .port = CONTEXT_PORT_NO_LISTEN_SERVER,
+    .protocols = protocols,
+    .options = LWS_SERVER_OPTION_LIBUV | LWS_SERVER_OPTION_EXPLICIT_VHOSTS,
+    .foreign_loops = loops,
+    .pt_serv_buf_size = bytesPerRead,
+    .gid = -1,
+    .uid = -1,
+    .timeout_secs = 10,
+    .user = transport,
+    .vhost_name = "behold",
+    .alpn = "http/1.1",
+    .ssl_cert_filepath = certificate,
+    .ssl_private_key_filepath = key,
+  };
+  if (certificate) {
+    info.options |= LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
+    info.ssl_options_set = SSL_OP_NO_SSLv3 | SSL_OP_NO_TLSv1 | SSL_OP_NO_TLSv1_1 | SSL_OP_NO_RENEGOTIATION;
+  }
+  pthread_mutex_lock(&contexts);
+  silence();
+  transport->lws = lws_create_context(&info);
+  if (transport->lws) transport->host = lws_create_vhost(transport->lws, &info);
+  pthread_mutex_unlock(&contexts);
+  if (!transport->host) {
+    behold_transport_destroy(transport);
+    return NULL;
+  }
+  uv_async_init(&transport->loop, &transport->wakeUp, woken);
+  transport->wakeUp.data = transport;
+  uv_timer_init(&transport->loop, &transport->second);
+  transport->second.data = transport;
+  uv_timer_start(&transport->second, ticked, 1000, 1000);
+  return transport;
+}
+
+static void closeHandle(uv_handle_t *handle, void *unused) {
+  (void)unused;
+  if (!uv_is_closing(handle)) uv_close(handle, NULL);
+}
+
+void behold_transport_destroy(behold_transport *transport) {
+  behold_transport_stop_listening(transport);
+  if (transport->lws) {
+    pthread_mutex_lock(&contexts);
+    lws_context_destroy(transport->lws);
+    // libwebsockets closes its handles in the loop, and frees the context when the last one is closed.
+    uv_run(&transport->loop, UV_RUN_NOWAIT);
+    pthread_mutex_unlock(&contexts);
+  }
+  uv_walk(&transport->loop, closeHandle, NULL);
+  uv_run(&transport->loop, UV_RUN_DEFAULT);
+  uv_loop_close(&transport->loop);
+  free(transport);
+}
+
+void behold_transport_run(behold_transport *transport) { uv_run(&transport->loop, UV_RUN_DEFAULT); }
+void behold_transport_stop(behold_transport *transport) { uv_stop(&transport->loop); }
+void behold_transport_wake(behold_transport *transport) { uv_async_send(&transport->wakeUp); }
+int behold_transport_descriptor_limit(const behold_transport *transport) { return transport->descriptorLimit; }
+
+// MARK: Listening
+
+bool behold_transport_listen(behold_transport *transport, int listener) {
+  if (transport->listenerCount == maximumListeners) return false;
+  uv_poll_t *handle = &transport->listeners[transport->listenerCount];
+  if (uv_poll_init_socket(&transport->loop, handle, listener)) return false;
+  transport->listenerCount += 1;
+  handle->data = transport;
+  return uv_poll_start(handle, UV_READABLE, acceptable) == 0;
+}
+
+void behold_transport_pause(behold_transport *transport, bool paused) {
+  for (int i = 0; i < transport->listenerCount; i++) {
+    if (paused) {
+      uv_poll_stop(&transport->listeners[i]);
+    } else {
+      uv_poll_start(&transport->listeners[i], UV_READABLE, acceptable);
+    }
+  }
+}
+
+void behold_transport_stop_listening(behold_transport *transport) {
+  for (int i = 0; i < transport->listenerCount; i++) {
+    uv_poll_stop(&transport->listeners[i]);
+    closeHandle((uv_handle_t *)&transport->listeners[i], NULL);
+  }
+  transport->listenerCount = 0;
+}
+
+bool behold_transport_adopt(behold_transport *transport, int descriptor, void *owner) {
+  lws_adopt_desc_t adoption = {
+    .vh = transport->host,
+    .type = LWS_ADOPT_SOCKET | (transport->isSecure ? LWS_ADOPT_ALLOW_SSL : 0),
+    .fd = {.sockfd = descriptor},
+    .opaque = owner,
+  };
+  return lws_adopt_descriptor_vhost_via_info(&adoption) != NULL;
+}
+
+// MARK: Connections
+
+bool behold_connection_write(behold_connection *connection, const unsigned char *bytes, size_t count) {
+  return lws_write(connection, (unsigned char *)bytes, count, LWS_WRITE_RAW) >= 0;
+}
+
+bool behold_connection_is_choked(behold_connection *connection) {
+  return lws_partial_buffered(connection) || lws_send_pipe_choked(connection);
+}
+
+void behold_connection_ask_writable(behold_connection *connection) { lws_callback_on_writable(connection); }
+
+void behold_connection_set_reading(behold_connection *connection, bool reading) { lws_rx_flow_control(connection, reading); }
+
+void behold_connection_finish_writing(behold_connection *connection) {
+  // Below TLS, where an end without its farewell would look like a broken connection.
+  if (!lws_is_ssl(connection)) shutdown(lws_get_socket_fd(connection), SHUT_WR);
+}
+
+void behold_connection_close(behold_connection *connection) {
+  lws_set_timeout(connection, PENDING_TIMEOUT_KILLED_BY_PARENT, LWS_TO_KILL_SYNC);
+}
