@@ -96,8 +96,8 @@ extension ElementWriter {
     sink.open("span")
     sink.appearance("stepper-buttons", "")
     let isDisabled = element[.isDisabled] != nil
-    action("stepper-button minus", "-", "−", label: "Decrement " + name, isDisabled: isDisabled || element[.canDecrement]?.flag == false)
-    action("stepper-button plus", "+", "+", label: "Increment " + name, isDisabled: isDisabled || element[.canIncrement]?.flag == false)
+    action("stepper-button minus", "-", "−", label: "Decrement " + name, isDisabled: isDisabled || element[.canDecrement] == nil)
+    action("stepper-button plus", "+", "+", label: "Increment " + name, isDisabled: isDisabled || element[.canIncrement] == nil)
     sink.close()
     end()
   }

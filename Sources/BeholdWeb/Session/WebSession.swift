@@ -22,6 +22,8 @@ final class WebSession {
   /// The seconds that the visitor's time is ahead of universal time.
   private var zone = 0
   private var address = PageAddress()
+  /// Whether the browser is at the new address already.
+  private var isFollowing = false
   private var evaluations: EvaluationReport?
   /// When the page was left by its connection, or made.
   private(set) var idleSince = ContinuousClock.now
@@ -91,7 +93,7 @@ extension WebSession {
         bytes.append(UInt8(ascii: "]"))
       }
     }
-    if new.path != address.path || new.depth != address.depth {
+    if !isFollowing, new.path != address.path || new.depth != address.depth {
       pending.addControl { bytes in
         bytes.append("[9," as StaticString)
         bytes.appendJSON(new.path)
@@ -212,10 +214,10 @@ extension WebSession {
   private func go(to path: String) {
     let parts = PageAddress.parts(of: path)
     let route = address.window == nil ? parts : Array(parts.dropFirst())
+    isFollowing = true
     tree.go(to: route)
     ViewTree.flushAll()
-    // The browser is at that address already.
-    address = PageAddress(of: tree, window: address.window)
+    isFollowing = false
   }
 }
 

@@ -1,0 +1,91 @@
+import BeholdUI
+import Foundation
+import Testing
+
+@testable import BeholdWeb
+
+/// Views as the HTML of a page.
+@Suite("Views as markup") @MainActor
+struct MarkupTests {
+  @Test("Stacks, texts and buttons are what they are in HTML")
+  func basics() {
+    let visit = Visit {
+      VStack(alignment: .leading, spacing: 4) {
+        Text("Hello")
+        Button("Press") {}
+      }
+    }
+    #expect(
+      visit.body.replacing(/\ s[0-9a-z]{8,}/, with: "")
+        == "<div class=\"vstack a-leading\"><span class=\"text\">Hello</span><button data-e=\"p\" class=\"button st-automatic\" type=\"button\"><span class=\"text\">Press</span></button></div>"
+    )
+  }
+
+  @Test("Nothing that is shown can become markup")
+  func escaping() {
+    let text = "<script>alert(\"1\")</script> & 'x' \u{0}"
+    let visit = Visit { Text(verbatim: text).help(text) }
+    #expect(visit.body.contains("&lt;script&gt;alert(\"1\")&lt;/script&gt; &amp; 'x' \u{FFFD}"))
+    #expect(visit.body.contains("title=\"&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; 'x' \u{FFFD}\""))
+    #expect(!visit.html.contains("<script>"))
+  }
+
+  @Test(
+    "Addresses that run programs lead nowhere",
+    arguments: [
+      "javascript:alert(1)", "JaVaScRiPt:alert(1)", "java\nscript:alert(1)", " javascript:alert(1)", "data:text/html,x", "vbscript:x",
+      "file:///etc/passwd",
+      "blob:x", "\u{1}javascript:alert(1)", "view-source:x",
+    ])
+  func hostileAddresses(_ address: String) { #expect(SafeURL.string(address) == nil) }
+
+  @Test(
+    "Addresses of pages and mails stay",
+    arguments: ["https://example.org/a?b=c:d", "/orders/1:2", "mailto:a@example.org", "tel:+1", "a/b:c"])
+  func goodAddresses(_ address: String) { #expect(SafeURL.string(address) == address) }
+
+  @Test("A background after a padding is behind both, in one box; another padding takes another box")
+  func boxes() {
+    let boxes = Boxes([.padding(EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1)), .background(.color(.red), in: nil)])
+    #expect(boxes.boxes.count == 1)
+    let more = Boxes([.background(.color(.red), in: nil), .padding(EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1))])
+    #expect(more.boxes.map(\.declarations) == ["background:var(--red);", "padding:1px 1px 1px 1px;"])
+  }
+
+  @Test("Of fonts and colours the innermost wins")
+  func inheritance() {
+    let boxes = Boxes([.foreground(.color(.red)), .foreground(.color(.blue))])
+    #expect(boxes.boxes[0].declarations == "color:var(--blue);color:var(--red);")
+  }
+
+  @Test("A page names its session, its style sheet and its script, and has no script or style in it")
+  func page() {
+    let visit = Visit { Text("Red").foregroundStyle(.red).padding() }
+    #expect(visit.html.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>Test</title>"))
+    #expect(visit.token.count == SecureToken.length)
+    #expect(!visit.html.contains("style=\""))
+    #expect(!visit.html.contains("<style"))
+    let sheet = visit.html.firstMatch(of: /href="(\/_behold\/s-[^"]+)"/).map { String($0.1) }
+    let css = sheet.map { String(decoding: visit.site.respond(to: HTTPRequest(path: $0)).body, as: UTF8.self) }
+    #expect(css?.contains("color:var(--red)") == true)
+  }
+
+  @Test("Controls are real ones, with their names")
+  func controls() {
+    let visit = Visit {
+      Toggle("Sprinkles", isOn: .constant(true))
+      TextField("Name", text: .constant("<Ada>"))
+      Picker("Size", selection: .constant(1)) {
+        Text("Small").tag(0)
+        Text("Large").tag(1)
+      }
+      Stepper("Count", value: .constant(1), in: 1...3)
+      Slider(value: .constant(0.5), in: 0...1) { Text("Sweetness") }
+    }
+    #expect(visit.body.contains("<input type=\"checkbox\" role=\"switch\" data-i checked>"))
+    #expect(visit.body.contains("aria-label=\"Name\" value=\"&lt;Ada&gt;\""))
+    #expect(visit.body.contains("<option value=\"0\">Small</option><option value=\"1\" selected>Large</option>"))
+    #expect(visit.body.contains("data-a=\"-\" aria-label=\"Decrement Count\" disabled>"))
+    #expect(visit.body.contains("type=\"range\" data-i min=\"0\" max=\"1\" step=\"any\" value=\"0.5\""))
+  }
+}

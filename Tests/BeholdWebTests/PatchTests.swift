@@ -1,0 +1,122 @@
+import BeholdObservation
+import BeholdUI
+import Foundation
+import Testing
+
+@testable import BeholdWeb
+
+/// What goes over the wire for changes.
+@Suite("Patches") @MainActor
+struct PatchTests {
+  @Observable @MainActor
+  final class Counter {
+    var count = 0
+    var rows = Array(1...1000)
+    var name = ""
+    var isOn = false
+    var choice = "a"
+  }
+
+  @Test("A click costs the page at most 20 bytes, and one changed text 20 bytes beside the text")
+  func bytes() {
+    let counter = Counter()
+    let visit = Visit {
+      Button("More") { counter.count += 1 }
+      Text("\(counter.count) donuts")
+    }
+    let message = "p\(visit.id("type=\"button\""))"
+    visit.say(message)
+    let frames = visit.frames
+    #expect(frames == ["[[0,\(visit.id(">0 donuts")),\"1 donuts\"]]"])
+    // A masked frame has a head of six bytes, one from the server of two.
+    #expect(message.utf8.count + 6 <= 20)
+    #expect(frames[0].utf8.count + 2 - "1 donuts".utf8.count <= 20)
+  }
+
+  @Test("LIST-1 A moved row of a thousand is one operation, one at the head one insertion")
+  func rows() {
+    let counter = Counter()
+    let visit = Visit { ForEach(counter.rows, id: \.self) { Text(verbatim: "row \($0)") } }
+    counter.rows.swapAt(0, 999)
+    ViewTree.flushAll()
+    #expect(visit.frames.map { $0.matches(of: /\[3,/).count } == [2])
+    visit.drain()
+    counter.rows.insert(0, at: 0)
+    ViewTree.flushAll()
+    let frames = visit.frames
+    #expect(frames.count == 1)
+    #expect(frames[0].wholeMatch(of: /\[\[1,1,\d+,\["span",\{"data-n":"\d+","class":"text"\},"row 0"\]\]\]/) != nil)
+    #expect(frames[0].utf8.count < 100)
+  }
+
+  @Test("What changes while a frame is on its way is gathered as a set: a thousand changes of a text are sent as one")
+  func slowBrowser() {
+    let counter = Counter()
+    let visit = Visit { Text(verbatim: "\(counter.count)") }
+    for _ in 0..<1000 {
+      counter.count += 1
+      ViewTree.flushAll()
+    }
+    #expect(visit.frames.count == 1)
+    visit.drain()
+    let id = visit.id(">0<")
+    #expect(visit.frames == ["[[0,\(id),\"1000\"]]"])
+  }
+
+  @Test("A typed text is not sent back; what the program makes of it is, with the number of messages that it knew")
+  func typing() {
+    let counter = Counter()
+    let visit = Visit {
+      TextField("Name", text: Binding(get: { counter.name }, set: { counter.name = $0.contains("!") ? $0.uppercased() : $0 }))
+    }
+    let id = visit.id("<label")
+    let field = visit.id("class=\"field")
+    #expect(id == -1 || field > 0)
+    visit.say("i\(field):ada")
+    #expect(visit.frames.isEmpty)
+    visit.say("i\(field):ada!")
+    #expect(visit.frames == ["[[5,\(field),\"value\",\"ADA!\",2]]"])
+    #expect(counter.name == "ADA!")
+  }
+
+  @Test("A toggle and a picker tell the program, and are set by it")
+  func controls() {
+    let counter = Counter()
+    @Bindable var bindable = counter
+    let visit = Visit {
+      Toggle("On", isOn: $bindable.isOn)
+      Picker("Choice", selection: $bindable.choice) {
+        Text("A").tag("a")
+        Text("B").tag("b")
+      }
+    }
+    let toggle = visit.id("class=\"toggle")
+    let picker = visit.id("class=\"picker")
+    visit.say("t\(toggle):1")
+    visit.say("c\(picker):1")
+    #expect(counter.isOn && counter.choice == "b")
+    #expect(visit.frames.isEmpty)
+    counter.isOn = false
+    counter.choice = "a"
+    ViewTree.flushAll()
+    #expect(visit.frames == ["[[5,\(toggle),\"checked\",false,2],[5,\(picker),\"selectedIndex\",0,2]]"])
+  }
+
+  @Test("Bodies are evaluated once for the page and its connection")
+  func adoption() {
+    var evaluations = 0
+    let visit = Visit {
+      Probe { evaluations += 1 }
+    }
+    #expect(evaluations == 1)
+    #expect(visit.frames.isEmpty)
+  }
+
+  struct Probe: View {
+    let evaluated: () -> Void
+    var body: some View {
+      let _: Void = evaluated()
+      Text("once")
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import BeholdObservation
+import BeholdUI
+import Foundation
+
+@testable import BeholdWeb
+
+/// A connection that keeps what it is given, as a browser would get it.
+final class RecordingSocket: WebSocket, @unchecked Sendable {
+  private(set) var frames: [String] = []
+  private(set) var closing: UInt16?
+
+  override func send(_ frame: [UInt8]) { frames.append(String(decoding: frame, as: UTF8.self)) }
+  override func close(_ code: UInt16, _ reason: String) { closing = code }
+
+  /// The frames since they were taken last.
+  func take() -> [String] {
+    defer { frames = [] }
+    return frames
+  }
+}
+
+struct OneWindow<Content: View>: App {
+  let content: () -> Content
+
+  init(content: @escaping () -> Content) { self.content = content }
+  init() { fatalError("is made with a view") }
+
+  var body: some Scene { WindowGroup("Test") { content() } }
+}
+
+/// A site with one view, and a visitor's page of it.
+@MainActor
+final class Visit {
+  let site: AppSite
+  let socket = RecordingSocket()
+  let html: String
+  let token: String
+  private let cookie: String
+
+  init(path: String = "/", @ViewBuilder _ content: @escaping () -> some View) {
+    site = AppSite(AppInstance(OneWindow(content: content)), assets: .forTests)
+    var request = HTTPRequest(path: path)
+    request.host = "localhost"
+    let response = site.respond(to: request)
+    html = String(decoding: response.body, as: UTF8.self)
+    token = html.firstMatch(of: /name="behold" content="([^"]+)"/).map { String($0.1) } ?? ""
+    cookie = response.headers.first { $0.name == "set-cookie" }.map { String($0.value.prefix { $0 != ";" }) } ?? ""
+    connect(socket)
+  }
+
+  func connect(_ socket: RecordingSocket, frames: Int = 0, cookie: String? = nil, token: String? = nil) {
+    var request = HTTPRequest(path: "/_behold/socket")
+    request.cookies = cookie ?? self.cookie
+    site.opened(socket, by: request)
+    say("H\(token ?? self.token):\(frames):0", on: socket)
+  }
+
+  /// The page says something; what comes back has been taken by the system.
+  func say(_ message: String, on other: RecordingSocket? = nil) {
+    site.received(Array(message.utf8), from: other ?? socket)
+  }
+
+  /// Says that the connection can take more.
+  func drain() { site.drained(socket) }
+
+  /// The frames that came since they were taken last.
+  var frames: [String] { socket.take() }
+
+  /// The body of the page, without the numbers of elements.
+  var body: String {
+    html.replacing(/^[\s\S]*<body><div data-n="1" class="window">/, with: "").replacing(/<\/div><div class="offline"[\s\S]*$/, with: "")
+      .replacing(/\ data-n="\d+"/, with: "")
+  }
+
+  /// The number of the element that a pattern is in the opening tag of.
+  func id(_ text: String) -> Int {
+    guard let range = html.range(of: text) else { return -1 }
+    let before = html[..<range.upperBound]
+    return before.matches(of: /data-n="(\d+)"/).last.flatMap { Int($0.1) } ?? -1
+  }
+}
+
+extension Assets {
+  static let forTests = Assets(
+    script: "/_behold/b.js", styleSheet: "/_behold/b.css", symbols: "/_behold/y.svg", icon: "/_behold/i.svg",
+    symbolNames: ["heart", "heart.fill", "chevron.left", "magnifyingglass", "unknown"])
+}

@@ -1,0 +1,167 @@
+import BeholdObservation
+import BeholdUI
+import Foundation
+import Testing
+
+@testable import BeholdWeb
+
+@Suite("Sessions") @MainActor
+struct SessionTests {
+  @Observable @MainActor
+  final class Model {
+    var count = 0
+  }
+
+  struct Counting: View {
+    @State private var count = 0
+    var isDisabled = false
+
+    var body: some View {
+      Button("More") { count += 1 }.disabled(isDisabled)
+      Text("\(count)")
+    }
+  }
+
+  @Test("A dropped connection comes back to its own session, with its state, and gets what it has missed")
+  func reconnection() {
+    let visit = Visit { Counting() }
+    let button = visit.id("type=\"button\"")
+    visit.say("p\(button)")
+    #expect(visit.frames.count == 1)
+    visit.site.closed(visit.socket)
+    let next = RecordingSocket()
+    visit.connect(next, frames: 1)
+    #expect(next.take() == ["[[12,1]]"])
+    visit.say("p\(button)", on: next)
+    visit.site.drained(next)
+    #expect(next.take() == ["[[0,\(visit.id(">0<")),\"2\"]]"])
+  }
+
+  @Test("Where a frame was lost the page is told whole, with the numbers that its elements have")
+  func lostFrame() throws {
+    let visit = Visit { Counting() }
+    visit.say("p\(visit.id("type=\"button\""))")
+    visit.site.closed(visit.socket)
+    let next = RecordingSocket()
+    visit.connect(next, frames: 0)
+    let frame = try #require(next.take().first)
+    #expect(frame.hasPrefix("[[4,[\"div\",{\"data-n\":\"1\",\"class\":\"window\"}"))
+    #expect(frame.contains("{\"data-n\":\"\(visit.id(">0<"))\",\"class\":\"text\"},\"1\"]"))
+    #expect(frame.contains("[12,1]"))
+  }
+
+  @Test("What happens while nobody is connected is gathered")
+  func detached() {
+    let model = Model()
+    let visit = Visit { Text("\(model.count)") }
+    visit.site.closed(visit.socket)
+    for _ in 0..<100 {
+      model.count += 1
+      ViewTree.flushAll()
+    }
+    let next = RecordingSocket()
+    visit.connect(next)
+    #expect(next.take() == ["[[0,\(visit.id(">0<")),\"100\"]]"])
+  }
+
+  @Test("VIEW-17 Two visitors see one model; each has state of their own")
+  func twoVisitors() {
+    let model = Model()
+    let site = Visit { Text("\(model.count)") }
+    let other = Visit { Text("\(model.count)") }
+    model.count = 7
+    ViewTree.flushAll()
+    #expect(site.frames == other.frames)
+  }
+
+  @Test(
+    "HOST-1 Forged and late events are refused and counted, and change nothing",
+    arguments: [
+      ("p99999", SessionCounters.Refusal.unknownElement), ("p0", .unknownElement), ("p4294967295", .unknownElement),
+      ("p4294967296", .malformed),
+      ("p-1", .malformed), ("p+1", .malformed), ("p", .malformed), ("", .malformed), ("p1x", .malformed), ("p1:", .malformed),
+      ("p 1", .malformed),
+      ("q1", .malformed), ("i1", .malformed), ("t1:2", .malformed), ("c1:-1", .malformed), ("c1:", .malformed), ("n1:nan", .malformed),
+      ("n1:inf", .malformed), ("n1:1e999", .malformed), ("d1:yesterday", .malformed), ("k1:#12", .malformed), ("k1:red", .malformed),
+      ("m1:1", .malformed), ("m1:99999999999999999999", .malformed), ("D1:a", .malformed), ("R1:1", .malformed), ("o1:x", .malformed),
+      ("Lhttps://x", .malformed), ("V2", .malformed), ("Hx:0:0", .malformed), ("s1:,", .malformed),
+      ("i\u{0}:x", .malformed),
+    ])
+  func forged(_ message: String, _ refusal: SessionCounters.Refusal) {
+    let visit = Visit { Counting() }
+    visit.say(message)
+    #expect(visit.site.counters.refused == [refusal: 1])
+    #expect(visit.frames.isEmpty)
+  }
+
+  @Test("HOST-1 A disabled control takes nothing")
+  func disabled() {
+    let visit = Visit { Counting(isDisabled: true) }
+    visit.say("p\(visit.id("type=\"button\""))")
+    #expect(visit.site.counters.refused == [.disabled: 1])
+    #expect(visit.frames.isEmpty)
+  }
+
+  @Test("A control takes its own kinds of events alone")
+  func otherKind() {
+    let visit = Visit { Counting() }
+    visit.say("i\(visit.id("type=\"button\"")):text")
+    #expect(visit.site.counters.refused == [.notTaken: 1])
+  }
+
+  @Test("A token is good for the visitor that it was given to, and for nobody else")
+  func foreignToken() {
+    let visit = Visit { Counting() }
+    let other = RecordingSocket()
+    visit.connect(other, cookie: "behold=\(SecureToken.make())")
+    #expect(other.frames == ["[[13]]"])
+    #expect(other.closing == 4000)
+    let none = RecordingSocket()
+    visit.connect(none, cookie: "")
+    #expect(none.closing == 4000)
+    let guess = RecordingSocket()
+    visit.connect(guess, token: SecureToken.make())
+    #expect(guess.closing == 4000)
+    #expect(visit.site.counters.refused == [.unknownSession: 3])
+  }
+
+  @Test("Of two connections of a session the newer one stays")
+  func replaced() {
+    let visit = Visit { Counting() }
+    let next = RecordingSocket()
+    visit.connect(next)
+    #expect(visit.socket.closing == 4001)
+    visit.say("p\(visit.id("type=\"button\""))")
+    #expect(visit.frames.isEmpty)
+    #expect(next.frames.isEmpty)
+    visit.say("p\(visit.id("type=\"button\""))", on: next)
+    #expect(next.frames == ["[[0,\(visit.id(">0<")),\"1\"]]"])
+  }
+
+  @Test("A first message that names no session closes the connection", arguments: ["p1", "", "H", "H:0:0", "Hx", "Hx:-1:0", "Hx:0:99999"])
+  func badHello(_ message: String) {
+    let visit = Visit { Counting() }
+    let socket = RecordingSocket()
+    visit.site.opened(socket, by: HTTPRequest(path: "/_behold/socket"))
+    visit.say(message, on: socket)
+    #expect(socket.closing == 1008)
+  }
+
+  @Test("LIFE-3 A session that ends runs onDisappear, and HOST-2 events of it do nothing")
+  func end() {
+    var gone = 0
+    let visit = Visit { Counting().onDisappear { gone += 1 } }
+    visit.site.drain()
+    #expect(gone == 1)
+    #expect(visit.socket.closing == 1001)
+    visit.say("p\(visit.id("type=\"button\""))")
+    #expect(visit.site.sessionCount == 0)
+  }
+
+  @Test("Tokens are long, and never the same")
+  func tokens() {
+    let tokens = (0..<1000).map { _ in SecureToken.make() }
+    #expect(Set(tokens).count == 1000)
+    #expect(tokens.allSatisfy { $0.utf8.count == 24 })
+  }
+}
