@@ -89,3 +89,20 @@ struct MarkupTests {
     #expect(visit.body.contains("type=\"range\" data-i min=\"0\" max=\"1\" step=\"any\" value=\"0.5\""))
   }
 }
+
+@Suite("Dates of visitors") @MainActor
+struct VisitorDateTests {
+  @Test("Dates are chosen in the visitor's time")
+  func zone() {
+    @MainActor final class Keeper { var date = Date(timeIntervalSince1970: 1_000_000_000) }  // 2001-09-09T01:46:40Z
+    let keeper = Keeper()
+    let visit = Visit { DatePicker("Time", selection: Binding(get: { keeper.date }, set: { keeper.date = $0 })) }
+    #expect(visit.body.contains("type=\"datetime-local\" data-i value=\"2001-09-09T01:46\""))
+    let picker = visit.id("class=\"datepicker")
+    let next = RecordingSocket()
+    visit.connect(next, zone: 120)
+    #expect(next.take().joined().contains("[5,\(picker),\"value\",\"2001-09-09T03:46\",0]"))
+    visit.say("d\(picker):2001-09-09T04:00", on: next)
+    #expect(keeper.date == Date(timeIntervalSince1970: 1_000_000_800))
+  }
+}

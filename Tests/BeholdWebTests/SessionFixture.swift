@@ -48,11 +48,11 @@ final class Visit {
     connect(socket)
   }
 
-  func connect(_ socket: RecordingSocket, frames: Int = 0, cookie: String? = nil, token: String? = nil) {
+  func connect(_ socket: RecordingSocket, frames: Int = 0, zone: Int = 0, cookie: String? = nil, token: String? = nil) {
     var request = HTTPRequest(path: "/_behold/socket")
     request.cookies = cookie ?? self.cookie
     site.opened(socket, by: request)
-    say("H\(token ?? self.token):\(frames):0", on: socket)
+    say("H\(token ?? self.token):\(frames):\(zone)", on: socket)
   }
 
   /// The page says something; what comes back has been taken by the system.

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// The addresses of what pages consist of beside their markup.
-struct Assets: Sendable {
+final class Assets: Sendable {
   /// Where everything is that is not a page: `/_behold/`.
   static let root = "/_behold/"
 
@@ -38,4 +38,11 @@ struct Assets: Sendable {
   func path(ofImage name: String) -> String {
     Self.root + "images/" + (name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")
   }
+}
+
+/// What elements are described for: a visitor's page.
+struct PageContext {
+  let assets: Assets
+  /// The seconds that the visitor's time is ahead of universal time.
+  var zone = 0
 }

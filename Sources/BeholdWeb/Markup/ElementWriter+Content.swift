@@ -71,7 +71,7 @@ extension ElementWriter {
     } else {
       begin(
         element, "img", Self.joined("image", element[.isResizable] != nil ? "resizable" : ""), slot: .none, takesSize: true, names: false)
-      sink.attribute("src", assets.path(ofImage: element[.image]?.text ?? ""))
+      sink.attribute("src", context.assets.path(ofImage: element[.image]?.text ?? ""))
       sink.attribute("alt", accessibility.isHidden || element[.isDecorative] != nil ? "" : label ?? "")
     }
     end()
@@ -99,7 +99,7 @@ extension ElementWriter {
   private mutating func use(_ symbol: String) {
     sink.attribute("viewBox", "0 0 24 24")
     sink.open("use")
-    sink.attribute("href", assets.path(ofSymbol: symbol))
+    sink.attribute("href", context.assets.path(ofSymbol: symbol))
     sink.close()
   }
 }

@@ -77,7 +77,7 @@ extension ElementWriter {
     sink.attribute("type", "checkbox")
     if style == "switch" { sink.attribute("role", "switch") }
     sink.attribute("data-i")
-    sink.property("checked", element[.value]?.flag == true ? "true" : "false")
+    if extent == .whole { sink.property("checked", element[.value]?.flag == true ? "true" : "false") }
     disable(element)
     describe(element)
     if let shortcut = element[.keyboardShortcut]?.text { sink.attribute("data-key", shortcut) }
@@ -112,7 +112,7 @@ extension ElementWriter {
     sink.attribute("min", CSS.number(least))
     sink.attribute("max", CSS.number(most))
     sink.attribute("step", element[.step]?.number.map { CSS.number($0) } ?? "any")
-    sink.property("value", CSS.number(element[.value]?.number ?? least))
+    if extent == .whole { sink.property("value", CSS.number(element[.value]?.number ?? least)) }
     disable(element)
     describe(element)
     sink.close()
@@ -122,15 +122,14 @@ extension ElementWriter {
   private mutating func writeDatePicker(_ element: Element, _ extent: Extent) {
     begin(element, "label", "datepicker" + look(element), slot: .part, names: false)
     slot("span", "control-label", of: element, extent)
-    let components = element[.components]?.text ?? "date hourAndMinute"
-    let kind = DateKind(components)
+    let kind = DateKind(element)
     sink.open("input")
     sink.appearance("input", "")
     sink.attribute("type", kind.type)
     sink.attribute("data-i")
-    if let least = element[.minimum]?.date { sink.attribute("min", kind.string(least)) }
-    if let most = element[.maximum]?.date { sink.attribute("max", kind.string(most)) }
-    sink.property("value", kind.string(element[.value]?.date ?? Date()))
+    if let least = element[.minimum]?.date { sink.attribute("min", kind.string(least, context.zone)) }
+    if let most = element[.maximum]?.date { sink.attribute("max", kind.string(most, context.zone)) }
+    if extent == .whole { sink.property("value", kind.string(element[.value]?.date ?? Date(), context.zone)) }
     disable(element)
     describe(element)
     sink.close()
@@ -143,7 +142,7 @@ extension ElementWriter {
     sink.open("input")
     sink.attribute("type", "color")
     sink.attribute("data-i")
-    sink.property("value", element[.value]?.color.map { HexColor.string($0) } ?? "#000000")
+    if extent == .whole { sink.property("value", element[.value]?.color.map { HexColor.string($0) } ?? "#000000") }
     disable(element)
     describe(element)
     sink.close()
@@ -192,18 +191,20 @@ extension ElementWriter {
 }
 
 /// What a date picker lets people choose.
+@MainActor
 struct DateKind {
   let type: String
 
-  init(_ components: String) {
+  init(_ picker: Element) {
+    let components = picker[.components]?.text ?? "date hourAndMinute"
     let hasDate = components.contains("date")
     let hasTime = components.contains("hour") || components.contains("minute")
     type = hasDate ? (hasTime ? "datetime-local" : "date") : "time"
   }
 
-  /// A date as an input has it, in universal time; the page shows it in the visitor's.
-  func string(_ date: Date) -> String {
-    let text = date.formatted(.iso8601)
+  /// A date as an input has it: in the visitor's time, which is so many seconds ahead of universal time.
+  func string(_ date: Date, _ zone: Int) -> String {
+    let text = (date + TimeInterval(zone)).formatted(.iso8601)
     switch type {
     case "date": return String(text.prefix(10))
     case "time": return String(text.dropFirst(11).prefix(5))

@@ -2,7 +2,7 @@ internal import BeholdUI
 
 extension ElementWriter {
   mutating func writeField(_ element: Element, _ extent: Extent) {
-    if element.kind == .searchField { return writeSearch(element) }
+    if element.kind == .searchField { return writeSearch(element, extent) }
     var classes = "field fs-" + (element[.style]?.text ?? "automatic")
     if element[.isLabelHidden] != nil { classes += " label-hidden" }
     if element[.isDisabled] != nil { classes += " disabled" }
@@ -16,8 +16,8 @@ extension ElementWriter {
     if element.kind == .secureField { sink.attribute("autocomplete", "current-password") } else { sink.attribute("autocomplete", "off") }
     if isArea { sink.attribute("rows", element.kind == .textEditor ? 6 : 1) }
     writeTraits(element)
-    // The text of an area is what is in it: it comes last.
-    sink.property("value", element[.value]?.text ?? "")
+    // The text of an area is what is in it: it comes last. What is being typed is told apart, not with the field's nodes.
+    if extent == .whole { sink.property("value", element[.value]?.text ?? "") }
     sink.close()
     end()
   }
@@ -44,7 +44,7 @@ extension ElementWriter {
     }
   }
 
-  private mutating func writeSearch(_ element: Element) {
+  private mutating func writeSearch(_ element: Element, _ extent: Extent) {
     begin(element, "div", "search", slot: .none, names: false)
     sink.attribute("role", "search")
     writeSymbol("magnifyingglass")
@@ -60,7 +60,7 @@ extension ElementWriter {
     }
     if element[.isDisabled] != nil { sink.attribute("disabled") }
     describe(element)
-    sink.property("value", element[.value]?.text ?? "")
+    if extent == .whole { sink.property("value", element[.value]?.text ?? "") }
     sink.close()
     end()
   }

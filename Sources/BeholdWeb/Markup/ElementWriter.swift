@@ -6,15 +6,15 @@ internal import BeholdUI
 @MainActor
 struct ElementWriter<Sink: MarkupSink> {
   var sink: Sink
-  let assets: Assets
+  let context: PageContext
   /// Whether nodes have the numbers of their elements. What is in a picker is a part of the picker, and has none.
   var isNumbered = true
   /// How many nodes are open that belong to the element: the boxes around, and its own.
   private var openNodes: [Int] = []
 
-  init(_ sink: Sink, assets: Assets) {
+  init(_ sink: Sink, context: PageContext) {
     self.sink = sink
-    self.assets = assets
+    self.context = context
   }
 
   /// How much is described.

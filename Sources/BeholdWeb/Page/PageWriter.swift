@@ -12,7 +12,7 @@ struct PageWriter {
   }
 
   func page(of root: Element, title: String, token: String, styleSheetPath: (String) -> String) -> Page {
-    var writer = ElementWriter(HTMLSink(), assets: assets)
+    var writer = ElementWriter(HTMLSink(), context: PageContext(assets: assets))
     writer.write(root)
     let sheet = writer.sink.sheet.text
     var head = HTMLSink()

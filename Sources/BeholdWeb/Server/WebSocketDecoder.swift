@@ -87,7 +87,9 @@ struct WebSocketDecoder: Sendable {
     var length = UInt64(header[1] & 0x7f)
     if headerSize > 6 { length = header[2..<(headerSize - 4)].reduce(0) { $0 << 8 | UInt64($1) } }
     if opcode.rawValue < 8 {
-      guard length <= UInt64(messageSize), message.count + Int(length) <= messageSize else { return .failed(1009, "the message is too long") }
+      guard length <= UInt64(messageSize), message.count + Int(length) <= messageSize else {
+        return .failed(1009, "the message is too long")
+      }
       isInMessage = true
     }
     let key = headerSize - 4

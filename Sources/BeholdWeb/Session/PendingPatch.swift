@@ -51,12 +51,12 @@ struct PendingPatch {
 
 extension PendingPatch {
   /// - Parameter isWaiting: whether the connection cannot take the changes now.
-  mutating func add(_ changes: [ElementChange], _ transaction: Transaction, assets: Assets) {
+  mutating func add(_ changes: [ElementChange], _ transaction: Transaction, context: PageContext) {
     if let given = transaction.animation, !transaction.disablesAnimations { animation = given }
     guard !isWhole else { return }
     for change in changes {
       switch change {
-      case .insert(let element, let parent, let next): insert(element, into: parent, before: next, assets)
+      case .insert(let element, let parent, let next): insert(element, into: parent, before: next, context)
       case .move(let element, _, let next):
         if element.isConnected, element.picker != nil { continue }
         operation { $0.append(contentsOf: "[3,\(element.id),\(next ?? 0)]".utf8) }
@@ -78,7 +78,7 @@ extension PendingPatch {
     write(&structure)
   }
 
-  private mutating func insert(_ element: Element, into parent: Element.ID, before next: Element.ID?, _ assets: Assets) {
+  private mutating func insert(_ element: Element, into parent: Element.ID, before next: Element.ID?, _ context: PageContext) {
     // What came and went at once may hold what has been freed.
     guard element.isConnected, element.parent != nil else {
       return operation { $0.append(contentsOf: "[1,\(parent),\(next ?? 0),[\"div\",{\"data-n\":\"\(element.id)\"}]]".utf8) }
@@ -86,7 +86,7 @@ extension PendingPatch {
     if let picker = element.parent?.outermostPicker { return mark(picker, .shell) }
     operation { bytes in
       bytes.append(contentsOf: "[1,\(parent),\(next ?? 0),".utf8)
-      bytes.appendNode(of: element, .whole, assets)
+      bytes.appendNode(of: element, .whole, context)
       bytes.append(UInt8(ascii: "]"))
     }
   }
@@ -120,6 +120,15 @@ extension PendingPatch {
     for case .animation(let given?, _) in element.modifierList { animation = animation ?? given }
   }
 
+  /// Sends the dates in an element again.
+  mutating func addDates(in element: Element) {
+    if element.kind == .datePicker {
+      mark(element, .value)
+      mark(element, .shell)
+    }
+    for child in element.children { addDates(in: child) }
+  }
+
   private mutating func mark(_ element: Element, _ aspect: Aspect) {
     if marks.insert(Mark(id: element.id, aspect: aspect)).inserted { marked.append((element, aspect)) }
   }
@@ -131,12 +140,12 @@ extension PendingPatch {
   /// Takes what waits, as a frame.
   ///
   /// - Parameter count: how many messages of the page are known.
-  mutating func takeFrame(of root: Element, messages count: Int, assets: Assets) -> [UInt8] {
+  mutating func takeFrame(of root: Element, messages count: Int, context: PageContext) -> [UInt8] {
     var frame: [UInt8] = [UInt8(ascii: "[")]
     func separate() { if frame.count > 1 { frame.append(UInt8(ascii: ",")) } }
     if isWhole {
       frame.append("[4," as StaticString)
-      frame.appendNode(of: root, .whole, assets)
+      frame.appendNode(of: root, .whole, context)
       frame.append(UInt8(ascii: "]"))
     } else {
       if let animation {
@@ -148,7 +157,7 @@ extension PendingPatch {
       }
       for (element, aspect) in marked where element.isConnected && !isCovered(element, aspect) {
         separate()
-        Self.write(element, aspect, count, assets, to: &frame)
+        Self.write(element, aspect, count, context, to: &frame)
       }
     }
     if !controls.isEmpty {
@@ -165,7 +174,7 @@ extension PendingPatch {
     (aspect == .text || aspect == .choice) && marks.contains(Mark(id: element.id, aspect: .shell))
   }
 
-  private static func write(_ element: Element, _ aspect: Aspect, _ count: Int, _ assets: Assets, to frame: inout [UInt8]) {
+  private static func write(_ element: Element, _ aspect: Aspect, _ count: Int, _ context: PageContext, to frame: inout [UInt8]) {
     switch aspect {
     case .text:
       frame.append("[0," as StaticString)
@@ -175,7 +184,7 @@ extension PendingPatch {
     case .value:
       frame.append("[5," as StaticString)
       frame.appendNumber(element.id)
-      writeValue(of: element, to: &frame)
+      writeValue(of: element, context, to: &frame)
       frame.append(contentsOf: ",\(count)".utf8)
     case .choice:
       let index = element.options.firstIndex { $0[.isSelected] != nil } ?? -1
@@ -183,12 +192,12 @@ extension PendingPatch {
     case .focus: frame.append(contentsOf: element[.isFocused]?.flag == true ? "[6,\(element.id)".utf8 : "[6,\(element.id),0".utf8)
     case .shell:
       frame.append("[4," as StaticString)
-      frame.appendNode(of: element, .shell, assets)
+      frame.appendNode(of: element, .shell, context)
     }
     frame.append(UInt8(ascii: "]"))
   }
 
-  private static func writeValue(of element: Element, to frame: inout [UInt8]) {
+  private static func writeValue(of element: Element, _ context: PageContext, to frame: inout [UInt8]) {
     if element.kind == .toggle {
       return frame.append(element[.value]?.flag == true ? ",\"checked\",true" as StaticString : ",\"checked\",false" as StaticString)
     }
@@ -197,7 +206,7 @@ extension PendingPatch {
     case .text(let text): frame.appendJSON(text)
     case .number(let number): frame.appendJSON(CSS.number(number))
     case .color(let color): frame.appendJSON(HexColor.string(color))
-    case .date(let date): frame.appendJSON(DateKind(element[.components]?.text ?? "").string(date))
+    case .date(let date): frame.appendJSON(DateKind(element).string(date, context.zone))
     default: frame.appendJSON("")
     }
   }
@@ -205,10 +214,10 @@ extension PendingPatch {
 
 extension [UInt8] {
   @MainActor
-  fileprivate mutating func appendNode(of element: BeholdUI.Element, _ extent: ElementWriter<JSONSink>.Extent, _ assets: Assets) {
+  fileprivate mutating func appendNode(of element: BeholdUI.Element, _ extent: ElementWriter<JSONSink>.Extent, _ context: PageContext) {
     var bytes: [UInt8] = []
     swap(&bytes, &self)
-    var writer = ElementWriter(JSONSink(appendingTo: bytes), assets: assets)
+    var writer = ElementWriter(JSONSink(appendingTo: bytes), context: context)
     bytes = []
     writer.write(element, extent)
     self = writer.sink.bytes

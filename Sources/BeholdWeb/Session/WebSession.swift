@@ -11,7 +11,7 @@ final class WebSession {
   /// Who the page belongs to: what the browser's cookie says.
   let visitor: String
   let tree: ViewTree
-  let assets: Assets
+  private var context: PageContext
   private let window = WindowSession()
   private(set) var socket: WebSocket?
   private var pending = PendingPatch()
@@ -19,8 +19,6 @@ final class WebSession {
   private var isSending = false
   private var framesSent = 0
   private(set) var messagesReceived = 0
-  /// The seconds that the visitor's time is ahead of universal time.
-  private var zone = 0
   private var address = PageAddress()
   /// Whether the browser is at the new address already.
   private var isFollowing = false
@@ -37,7 +35,7 @@ final class WebSession {
   ) {
     token = SecureToken.make()
     self.visitor = visitor
-    self.assets = assets
+    context = PageContext(assets: assets)
     self.counters = counters
     tree = ViewTree()
     let opener = OpenURLAction { [weak self] url in self?.open(url) ?? false }
@@ -78,7 +76,7 @@ extension WebSession {
 
 extension WebSession {
   private func show(_ changes: [ElementChange], _ transaction: Transaction) {
-    pending.add(changes, transaction, assets: assets)
+    pending.add(changes, transaction, context: context)
     if changes.contains(where: \.mayChangeAddress) { showAddress() }
     if changes.contains(where: { if case .set(_, .showsEvaluations) = $0 { true } else { false } }) { reportEvaluations() }
     sendPending()
@@ -119,7 +117,7 @@ extension WebSession {
   private func sendPending() {
     evaluations?.take(into: &pending)
     guard let socket, !isSending, !pending.isEmpty else { return }
-    let frame = pending.takeFrame(of: tree.root, messages: messagesReceived, assets: assets)
+    let frame = pending.takeFrame(of: tree.root, messages: messagesReceived, context: context)
     isSending = true
     framesSent += 1
     counters.patches += 1
@@ -154,7 +152,7 @@ extension WebSession {
     socket = new
     wasAttached = true
     new.session = self
-    self.zone = zone
+    setZone(zone)
     isSending = false
     // What was sent last may have been lost.
     if frames != framesSent {
@@ -177,6 +175,13 @@ extension WebSession {
     showAddress()
   }
 
+  /// Dates are shown in the visitor's time as soon as that is known.
+  private func setZone(_ zone: Int) {
+    guard context.zone != zone else { return }
+    context.zone = zone
+    pending.addDates(in: tree.root)
+  }
+
   /// The connection has gone. The session waits for the next one.
   func detach(_ old: WebSocket) {
     guard socket === old else { return }
@@ -190,7 +195,7 @@ extension WebSession {
   func receive(_ bytes: [UInt8]) {
     messagesReceived += 1
     counters.events += 1
-    switch ClientMessage(bytes, zone: zone) {
+    switch ClientMessage(bytes, zone: context.zone) {
     case .event(let event, let id): handle(event, id)
     case .location(let path): go(to: path)
     case .visibility(let isVisible): window.phase = isVisible ? .active : .inactive
