@@ -1,3 +1,4 @@
+#define _GNU_SOURCE
 #include "CBeholdWeb.h"
 
 #include <libwebsockets.h>
@@ -15,7 +16,7 @@ struct behold_transport {
   behold_transport_events events;
   uv_loop_t loop;
   uv_async_t wakeUp;
-  uv_timer_t second;
+  uv_timer_t timer;
   uv_poll_t listeners[maximumListeners];
   int listenerCount;
   int descriptorLimit;
@@ -102,7 +103,7 @@ void behold_raise_descriptor_limit(size_t wanted) {
 }
 
 behold_transport *behold_transport_create(
-  void *context, const behold_transport_events *events, const char *certificate, const char *key) {
+  void *context, const behold_transport_events *events, size_t tick, const char *certificate, const char *key) {
   behold_transport *transport = calloc(1, sizeof *transport);
   if (!transport) return NULL;
   transport->context = context;
@@ -148,9 +149,9 @@ behold_transport *behold_transport_create(
   }
   uv_async_init(&transport->loop, &transport->wakeUp, woken);
   transport->wakeUp.data = transport;
-  uv_timer_init(&transport->loop, &transport->second);
-  transport->second.data = transport;
-  uv_timer_start(&transport->second, ticked, 1000, 1000);
+  uv_timer_init(&transport->loop, &transport->timer);
+  transport->timer.data = transport;
+  uv_timer_start(&transport->timer, ticked, tick, tick);
   return transport;
 }
 
@@ -180,6 +181,11 @@ void behold_transport_wake(behold_transport *transport) { uv_async_send(&transpo
 int behold_transport_descriptor_limit(const behold_transport *transport) { return transport->descriptorLimit; }
 
 // MARK: Listening
+
+int behold_accept(int listener, void *address) {
+  socklen_t size = sizeof(struct sockaddr_storage);
+  return accept4(listener, address, &size, SOCK_NONBLOCK | SOCK_CLOEXEC);
+}
 
 bool behold_transport_listen(behold_transport *transport, int listener) {
   if (transport->listenerCount == maximumListeners) return false;
@@ -225,10 +231,8 @@ bool behold_connection_write(behold_connection *connection, const unsigned char 
 }
 
 bool behold_connection_is_choked(behold_connection *connection) {
-  return lws_partial_buffered(connection) || lws_send_pipe_choked(connection);
+  return lws_partial_buffered(connection);
 }
-
-void behold_connection_ask_writable(behold_connection *connection) { lws_callback_on_writable(connection); }
 
 void behold_connection_set_reading(behold_connection *connection, bool reading) { lws_rx_flow_control(connection, reading); }
 
@@ -238,5 +242,7 @@ void behold_connection_finish_writing(behold_connection *connection) {
 }
 
 void behold_connection_close(behold_connection *connection) {
+  // What is buffered is not waited for.
+  shutdown(lws_get_socket_fd(connection), SHUT_RDWR);
   lws_set_timeout(connection, PENDING_TIMEOUT_KILLED_BY_PARENT, LWS_TO_KILL_SYNC);
 }

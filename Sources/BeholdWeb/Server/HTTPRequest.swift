@@ -20,6 +20,8 @@ package struct HTTPRequest: Sendable {
   package var acceptsGzip = false
   /// Whether it came by TLS, or a proxy that is trusted says so.
   package var isSecure = false
+  /// Where it comes from; what a proxy says, if it is trusted.
+  package var peer: String = ""
 
   package init(path: String) { self.path = path }
 }

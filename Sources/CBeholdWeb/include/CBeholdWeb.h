@@ -9,6 +9,9 @@
 /// @return the number of bytes written, 0 if they do not fit.
 size_t behold_gzip(const unsigned char *source, size_t count, unsigned char *destination, size_t capacity);
 
+/// What a server answers to the key of a WebSocket's handshake, which has at most 64 characters (RFC 6455, 4.2.2).
+void behold_websocket_accept(const char *key, char answer[29]);
+
 /// What carries bytes between browsers and a server: an event loop of libuv's, sockets and TLS of libwebsockets'.
 ///
 /// Everything but `behold_transport_wake` is for one thread at a time: the one that runs it, or the one that makes and frees it.
@@ -23,7 +26,7 @@ typedef struct lws behold_connection;
 typedef struct {
   /// `behold_transport_wake` has been called, once or several times.
   void (*woken)(void *context);
-  /// A second has passed.
+  /// A while has passed.
   void (*ticked)(void *context);
   /// Somebody waits to be accepted at this listening socket.
   void (*acceptable)(void *context, int listener);
@@ -39,9 +42,10 @@ typedef struct {
 
 /// Makes a transport. With a certificate and its key, two paths of PEM files, connections are TLS.
 ///
+/// @param tick milliseconds between two `ticked`
 /// @return NULL if it cannot be made: `behold_transport_error` says why.
 behold_transport *behold_transport_create(
-  void *context, const behold_transport_events *events, const char *certificate, const char *key);
+  void *context, const behold_transport_events *events, size_t tick, const char *certificate, const char *key);
 
 /// Why this thread's last `behold_transport_create` or `behold_check_certificate` has failed.
 const char *behold_transport_error(void);
@@ -54,6 +58,11 @@ bool behold_check_certificate(const char *certificate, const char *key);
 
 /// The first descriptor that is too large for the transport.
 int behold_transport_descriptor_limit(const behold_transport *transport);
+
+/// Takes a connection from a listening socket, without waiting, as `accept4` does: the descriptor, or -1 and `errno`.
+///
+/// @param address where it comes from: a `struct sockaddr_storage`
+int behold_accept(int listener, void *address);
 
 /// Tells `acceptable` of a listening socket. At most eight.
 bool behold_transport_listen(behold_transport *transport, int listener);
@@ -87,16 +96,14 @@ bool behold_connection_write(behold_connection *connection, const unsigned char 
 /// Whether something that was written has not been taken by the system yet.
 bool behold_connection_is_choked(behold_connection *connection);
 
-/// Has `writable` told when the system takes more.
-void behold_connection_ask_writable(behold_connection *connection);
-
 /// Whether bytes that come are read.
 void behold_connection_set_reading(behold_connection *connection, bool reading);
 
 /// Says that nothing more will be written; bytes may still come.
 void behold_connection_finish_writing(behold_connection *connection);
 
-/// Ends it now; `closed` is told meanwhile. Not while one of its own events is told: that returns false instead.
+/// Ends it now, whatever is not written yet; `closed` is told meanwhile or soon. Not while one of its own events is told: that
+/// returns false instead.
 void behold_connection_close(behold_connection *connection);
 
 /// Gives descriptors a soft limit of at least this many, where the hard limit allows, and of no more than a million.

@@ -1,7 +1,9 @@
 #include "CBeholdWeb.h"
 
 #include <openssl/err.h>
+#include <openssl/sha.h>
 #include <openssl/ssl.h>
+#include <stdio.h>
 
 // A key with a passphrase is refused. Without this, OpenSSL would ask for it at the terminal.
 static int noPassphrase(char *buffer, int size, int isEncrypting, void *user) {
@@ -27,4 +29,12 @@ bool behold_check_certificate(const char *certificate, const char *key) {
   SSL_CTX_free(context);
   if (problem) behold_keep_error(problem);
   return !problem;
+}
+
+void behold_websocket_accept(const char *key, char answer[29]) {
+  char joined[128];
+  unsigned char digest[SHA_DIGEST_LENGTH];
+  const int count = snprintf(joined, sizeof joined, "%s258EAFA5-E914-47DA-95CA-C5AB0DC85B11", key);
+  SHA1((const unsigned char *)joined, (size_t)count, digest);
+  EVP_EncodeBlock((unsigned char *)answer, digest, sizeof digest);
 }

@@ -1,0 +1,117 @@
+extension Connection {
+  /// Answers the requests that have come, one after the other.
+  func readRequests() {
+    isReadingRequests = true
+    defer { isReadingRequests = false }
+    while case .request = phase {
+      switch parser.next() {
+      case .incomplete: return
+      case .failed(let status): refuse(status)
+      case .head(let head): answer(head)
+      }
+    }
+  }
+
+  private func answer(_ head: HTTPHead) {
+    loop.metrics.requests.add()
+    if isOneTooMany { return refuse(503, "There are too many visitors now. Try again in a moment.") }
+    if let status = Self.refusalOfBody(head) { return refuse(status) }
+    guard let method = HTTPRequest.Method(rawValue: head.method) else { return refuse(405) }
+    let request = request(head, method)
+    if request.path == WebSocketHandshake.path {
+      shakeHands(head, request)
+    } else if let response = loop.response(to: request, head, from: peer) {
+      respond(response, to: head)
+    } else {
+      phase = .answering(head)
+      loop.mailbox.post(.request(request, self))
+    }
+  }
+
+  /// The site has made an answer.
+  func respond(_ response: HTTPResponse) {
+    guard case .answering(let head) = phase else { return }
+    phase = .request
+    isReadingRequests = true
+    respond(response, to: head)
+    isReadingRequests = false
+    readRequests()
+  }
+
+  private func respond(_ response: HTTPResponse, to head: HTTPHead) {
+    phase = .writing
+    hasAnswered = true
+    endsWhenWritten = !head.keepsConnection || loop.isStopping
+    write(response.encoded(date: loop.date, withBody: head.method != "HEAD", closes: endsWhenWritten))
+  }
+
+  /// Answers with an error, and ends the connection: what follows cannot be understood, or is not wanted.
+  private func refuse(_ status: Int, _ text: String? = nil) {
+    loop.metrics.requestsRefused["\(status)"].add()
+    var response = HTTPResponse(status: status, text: text ?? Self.explanation(status))
+    if status == 405 { response.headers.append((name: "allow", value: "GET, HEAD")) }
+    if status == 503 { response.headers.append((name: "retry-after", value: "5")) }
+    phase = .writing
+    endsWhenWritten = true
+    write(response.encoded(date: loop.date, withBody: true, closes: true))
+  }
+
+  private static func explanation(_ status: Int) -> String {
+    switch status {
+    case 405: "GET and HEAD only."
+    case 413: "Requests have no body here."
+    case 414: "The address is too long."
+    case 431: "The headers are too long."
+    case 505: "HTTP/1.1 is spoken here."
+    default: "The request is not understood."
+    }
+  }
+
+  private static func refusalOfBody(_ head: HTTPHead) -> Int? {
+    let lengths = head.values("content-length")
+    if !head.values("transfer-encoding").isEmpty { return lengths.isEmpty ? 413 : 400 }
+    guard !lengths.isEmpty else { return nil }
+    guard lengths.count == 1, lengths[0].count < 19, !lengths[0].isEmpty, lengths[0].utf8.allSatisfy({ (48...57).contains($0) }) else {
+      return 400
+    }
+    return Int(lengths[0]) == 0 ? nil : 413
+  }
+
+  private func request(_ head: HTTPHead, _ method: HTTPRequest.Method) -> HTTPRequest {
+    let parts = head.target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    var request = HTTPRequest(path: String(parts[0]))
+    request.method = method
+    if parts.count > 1 { request.query = String(parts[1]) }
+    request.host = head.value("host") ?? ""
+    let cookies = head.values("cookie")
+    if !cookies.isEmpty { request.cookies = cookies.joined(separator: "; ") }
+    request.origin = head.value("origin")
+    request.acceptLanguage = head.value("accept-language")
+    request.ifNoneMatch = head.value("if-none-match")
+    request.acceptsGzip = Self.acceptsGzip(head)
+    request.isSecure = loop.options.certificate != nil
+    request.peer = peer.text
+    if loop.options.trustsProxyHeaders { believeProxy(head, &request) }
+    return request
+  }
+
+  private static func acceptsGzip(_ head: HTTPHead) -> Bool {
+    head.values("accept-encoding").contains { value in
+      value.split(separator: ",").contains { coding in
+        let parts = coding.split(separator: ";").map { trimmed($0).lowercased() }
+        let isRefused = parts.dropFirst().contains { $0.hasPrefix("q=0") && $0.dropFirst(3).allSatisfy { $0 == "." || $0 == "0" } }
+        return parts.first == "gzip" && !isRefused
+      }
+    }
+  }
+
+  /// The last value is that of the proxy next to here. Those before it may be from anybody.
+  private func believeProxy(_ head: HTTPHead, _ request: inout HTTPRequest) {
+    func last(_ name: String) -> String? {
+      head.values(name).last?.split(separator: ",").last.map { String(trimmed($0)) }
+    }
+    if let scheme = last("x-forwarded-proto") { request.isSecure = scheme.lowercased() == "https" }
+    if let host = last("x-forwarded-host") { request.host = host }
+    if let peer = last("x-forwarded-for") { request.peer = peer }
+  }
+}

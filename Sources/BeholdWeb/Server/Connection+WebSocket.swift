@@ -1,0 +1,140 @@
+internal import CBeholdWeb
+
+extension Connection {
+  func shakeHands(_ head: HTTPHead, _ request: HTTPRequest) {
+    switch WebSocketHandshake.answer(head, request, origins: loop.options.allowedOrigins) {
+    case .refused(let response, let reason):
+      loop.metrics.handshakesRefused[reason].add()
+      phase = .writing
+      endsWhenWritten = true
+      write(response.encoded(date: loop.date, withBody: head.method != "HEAD", closes: true))
+    case .accepted(let answer):
+      let limits = loop.options.limits
+      let socket = ServerSocket(connection: self, outbox: loop.outbox, limit: limits.waitingMessages)
+      self.socket = socket
+      decoder = WebSocketDecoder(messageSize: limits.messageSize)
+      phase = .socket
+      loop.metrics.socketsOpen.add()
+      loop.mailbox.post(.opened(socket, request))
+      write(answer)
+      let rest = parser.takeRest()
+      if !rest.isEmpty { rest.withUnsafeBufferPointer { readFrames($0) } }
+    }
+  }
+
+  func readFrames(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard var decoder else { return }
+    // Out of its place while it is at work, as what it tells may end the socket.
+    self.decoder = nil
+    var isFlood = false
+    decoder.decode(
+      bytes,
+      frame: {
+        isFlood = !bucket.take(now: ServerTime.now())
+        return !isFlood
+      },
+      event: { event in
+        handle(event)
+        if case .socket = phase { return true }
+        return false
+      })
+    if isFlood { fail(1008, "too many messages", "flood") }
+    if case .socket = phase { self.decoder = decoder }
+  }
+
+  private func handle(_ event: WebSocketDecoder.Event) {
+    switch event {
+    case .message(let message):
+      guard let socket else { return }
+      loop.metrics.messages.add()
+      let isEnough = socket.put()
+      loop.mailbox.post(.message(message, socket))
+      if isEnough { setReading(false) }
+    case .ping(let payload):
+      pong = WebSocketFrame.encode(.pong, payload)
+      if isFlushed { writePong() }
+    case .pong: break
+    case .close(let code):
+      loseSocket("browser")
+      // The other side has said that it is the end, so it waits for this one to go.
+      phase = .farewell
+      began = loop.now
+      endsWhenWritten = true
+      dropWaitingOutput()
+      write(code == 1005 ? WebSocketFrame.encode(.close, []) : WebSocketFrame.close(code, ""))
+    case .failed(let code, let reason): fail(code, reason, code == 1009 ? "too_long" : "protocol")
+    }
+  }
+
+  /// The site sends a frame.
+  func send(_ frame: [UInt8]) {
+    guard case .socket = phase else { return }
+    guard output.count < loop.options.limits.waitingFrames else { return fail(1011, "too many frames wait", "slow") }
+    loop.metrics.frames.add()
+    owesDrained = true
+    write(frame)
+  }
+
+  /// The site ends the connection, after what has been sent.
+  func close(_ code: UInt16, _ reason: String, _ label: String) {
+    guard case .socket = phase else { return }
+    loseSocket(label)
+    sayFarewell()
+    write(WebSocketFrame.close(code, reason))
+  }
+
+  /// Ends the connection at once, with a farewell that says why.
+  func fail(_ code: UInt16, _ reason: String, _ label: String) {
+    guard case .socket = phase else { return }
+    dropWaitingOutput()
+    close(code, reason, label)
+  }
+
+  /// Everything that was to be written has gone.
+  func frameWritten() {
+    if pong != nil { return writePong() }
+    guard owesDrained, let socket else { return }
+    owesDrained = false
+    loop.mailbox.post(.drained(socket))
+  }
+
+  private func writePong() {
+    guard let frame = pong else { return }
+    pong = nil
+    write(frame)
+  }
+
+  /// The site is told that the socket has gone, once.
+  func loseSocket(_ label: String) {
+    guard let socket else { return }
+    self.socket = nil
+    loop.metrics.socketsOpen.add(-1)
+    loop.metrics.closes[label].add()
+    loop.mailbox.post(.closed(socket))
+  }
+
+  /// Looks at the deadlines.
+  func tick() {
+    let limits = loop.options.limits
+    func isOver(_ seconds: Double, since time: UInt64) -> Bool { Double(loop.now &- time) * 1e-9 > seconds }
+    switch phase {
+    case .request:
+      let isIdle = hasAnswered && !parser.hasStarted
+      if isOver(isIdle ? limits.idleSeconds : limits.headSeconds, since: began) { end() }
+    case .answering: break
+    case .writing: if !isFlushed, isOver(limits.stallSeconds, since: progressed) { end() }
+    case .farewell: if isOver(limits.closeSeconds, since: began) { end() }
+    case .socket:
+      if !isFlushed, isOver(limits.stallSeconds, since: progressed) {
+        loseSocket("slow")
+        end()
+      } else if isReading, isOver(limits.silenceSeconds, since: heard) {
+        loseSocket("silent")
+        end()
+      } else if isReading, !hasPinged, isFlushed, isOver(limits.pingSeconds, since: heard) {
+        hasPinged = true
+        write(WebSocketFrame.encode(.ping, []))
+      }
+    }
+  }
+}

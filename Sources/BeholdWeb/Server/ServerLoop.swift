@@ -1,0 +1,197 @@
+internal import CBeholdWeb
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The server's thread: its connections, their deadlines, and what is answered without the site.
+final class ServerLoop: @unchecked Sendable {
+  let options: WebServer.Options
+  let files: StaticFiles
+  let metrics: Metrics
+  let log: WebLog
+  let outbox: ServerOutbox
+  let mailbox: SiteMailbox
+  /// The time of the event that is being handled, in nanoseconds.
+  private(set) var now = ServerTime.now()
+  /// As HTTP has it.
+  private(set) var date = ServerTime.httpDate()
+  private(set) var isStopping = false
+  /// Takes a connection. Tests put another one here, which fails.
+  var accept: (_ listener: CInt, _ address: UnsafeMutablePointer<sockaddr_storage>) -> CInt = { behold_accept($0, $1) }
+
+  private var transport: OpaquePointer?
+  private var sockets: ListeningSockets
+  private var connections: [Connection] = []
+  private var isPaused = false
+  private var stopDeadline: UInt64 = .max
+  /// Refused connections that are open at a time; more are closed without a word.
+  private let refusals = 32
+
+  init(site: any WebSite, files: StaticFiles, options: WebServer.Options, metrics: Metrics, log: WebLog) throws {
+    self.files = files
+    self.options = options
+    self.metrics = metrics
+    self.log = log
+    outbox = ServerOutbox()
+    mailbox = SiteMailbox(site: site, outbox: outbox)
+    behold_raise_descriptor_limit(options.limits.connections + 256)
+    sockets = try ListeningSockets(host: options.host, port: options.port)
+    do { try open() } catch {
+      sockets.close()
+      throw error
+    }
+  }
+
+  var port: UInt16 { sockets.port }
+
+  private func open() throws {
+    var events = behold_transport_events()
+    events.woken = { Unmanaged<ServerLoop>.fromOpaque($0!).takeUnretainedValue().woken() }
+    events.ticked = { Unmanaged<ServerLoop>.fromOpaque($0!).takeUnretainedValue().ticked() }
+    events.acceptable = { Unmanaged<ServerLoop>.fromOpaque($0!).takeUnretainedValue().acceptable($1) }
+    events.adopted = { Unmanaged<Connection>.fromOpaque($0!).takeUnretainedValue().adopted($1!) }
+    events.received = { owner, bytes, count in
+      let connection = Unmanaged<Connection>.fromOpaque(owner!).takeUnretainedValue()
+      connection.loop.now = ServerTime.now()
+      return connection.received(UnsafeBufferPointer(start: bytes, count: count))
+    }
+    events.writable = { owner in
+      let connection = Unmanaged<Connection>.fromOpaque(owner!).takeUnretainedValue()
+      connection.loop.now = ServerTime.now()
+      return connection.writable()
+    }
+    events.closed = { owner in
+      let connection = Unmanaged<Connection>.fromOpaque(owner!).takeRetainedValue()
+      connection.closed()
+      connection.loop.remove(connection)
+    }
+    // The thread that runs the loop holds it, so it is there as long as the transport.
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    let tick = Int(options.limits.tickMilliseconds)
+    guard let transport = behold_transport_create(context, &events, tick, options.certificate, options.key) else {
+      throw WebServerError("the server cannot start: \(String(cString: behold_transport_error()))")
+    }
+    self.transport = transport
+    for descriptor in sockets.descriptors where !behold_transport_listen(transport, descriptor) {
+      behold_transport_destroy(transport)
+      throw WebServerError("the server cannot start: the event loop does not take its sockets")
+    }
+    outbox.open(transport)
+  }
+
+  /// Serves until ``ServerCommand/stop(seconds:)``, and frees everything.
+  func run() {
+    behold_transport_run(transport)
+    outbox.close()
+    behold_transport_destroy(transport)
+    transport = nil
+    sockets.close()
+  }
+
+  // MARK: Events
+
+  private func woken() {
+    now = ServerTime.now()
+    for command in outbox.take() {
+      switch command {
+      case .respond(let connection, let response): connection.respond(response)
+      case .send(let connection, let frame): connection.send(frame)
+      case .close(let connection, let code, let reason): connection.close(code, reason, "site")
+      case .resume(let connection): connection.setReading(true)
+      case .stop(let seconds): stop(seconds)
+      }
+    }
+  }
+
+  private func ticked() {
+    now = ServerTime.now()
+    date = ServerTime.httpDate()
+    for connection in connections { connection.tick() }
+    resumeAccepting()
+    finishStopping()
+  }
+
+  // MARK: Connections
+
+  private func acceptable(_ listener: CInt) {
+    now = ServerTime.now()
+    // Others have their turn after so many.
+    for _ in 0..<64 {
+      var storage = sockaddr_storage()
+      let descriptor = accept(listener, &storage)
+      if descriptor >= 0 {
+        add(descriptor, PeerAddress(&storage))
+        continue
+      }
+      switch errno {
+      case EAGAIN, EWOULDBLOCK: return
+      case EINTR, ECONNABORTED: continue
+      default:
+        // No descriptors are left. Whoever waits is told of again and again; they wait until a connection goes, or the next tick.
+        log("no connections can be accepted: \(String(cString: strerror(errno)).lowercased())")
+        isPaused = true
+        return behold_transport_pause(transport, true)
+      }
+    }
+  }
+
+  private func add(_ descriptor: CInt, _ peer: PeerAddress) {
+    metrics.connections.add()
+    let limit = options.limits.connections
+    guard connections.count < limit + refusals, descriptor < behold_transport_descriptor_limit(transport) else {
+      metrics.requestsRefused["503"].add()
+      _ = close(descriptor)
+      return
+    }
+    var one: CInt = 1
+    setsockopt(descriptor, CInt(IPPROTO_TCP), TCP_NODELAY, &one, socklen_t(MemoryLayout<CInt>.size))
+    // What a slow browser does not take waits here, where it can still be replaced, and not in the system's buffers.
+    var unsent: CInt = 64 * 1024
+    setsockopt(descriptor, CInt(IPPROTO_TCP), TCP_NOTSENT_LOWAT, &unsent, socklen_t(MemoryLayout<CInt>.size))
+    let connection = Connection(loop: self, peer: peer, isOneTooMany: connections.count >= limit)
+    connection.place = connections.count
+    connections.append(connection)
+    metrics.connectionsOpen.add()
+    let owner = Unmanaged.passRetained(connection)
+    if !behold_transport_adopt(transport, descriptor, owner.toOpaque()), !connection.isKnownToTransport {
+      owner.release()
+      remove(connection)
+    }
+  }
+
+  private func remove(_ connection: Connection) {
+    let place = connection.place
+    guard place < connections.count, connections[place] === connection else { return }
+    connections.swapAt(place, connections.count - 1)
+    connections.removeLast()
+    if place < connections.count { connections[place].place = place }
+    metrics.connectionsOpen.add(-1)
+    resumeAccepting()
+    finishStopping()
+  }
+
+  private func resumeAccepting() {
+    guard isPaused, !isStopping else { return }
+    isPaused = false
+    behold_transport_pause(transport, false)
+  }
+
+  // MARK: The end
+
+  private func stop(_ seconds: Double) {
+    guard !isStopping else { return }
+    isStopping = true
+    stopDeadline = now + UInt64(seconds * 1e9)
+    behold_transport_stop_listening(transport)
+    sockets.close()
+    for connection in connections { connection.stop() }
+    finishStopping()
+  }
+
+  private func finishStopping() {
+    if isStopping, connections.isEmpty || now >= stopDeadline { behold_transport_stop(transport) }
+  }
+}

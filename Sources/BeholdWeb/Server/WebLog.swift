@@ -1,0 +1,33 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Where the web host says what an operator has to know: one line for a session that begins or ends, and for what goes wrong.
+///
+/// Nothing of what visitors say or see is in it, nor anything by which a session could be taken over.
+///
+/// ```swift
+/// log("session 12 begins")  // 2026-05-01T12:00:00.000Z session 12 begins
+/// ```
+package struct WebLog: Sendable {
+  private let sink: @Sendable (_ line: String) -> Void
+
+  package init(sink: @escaping @Sendable (_ line: String) -> Void) { self.sink = sink }
+
+  /// To the error output.
+  package static let standardError = WebLog { line in
+    let bytes = Array((line + "\n").utf8)
+    _ = write(STDERR_FILENO, bytes, bytes.count)
+  }
+
+  package static let silent = WebLog { _ in }
+
+  /// Writes a line with the time. Characters that could end the line or command a terminal are replaced.
+  package func callAsFunction(_ message: String) {
+    var line = ServerTime.timestamp() + " "
+    for scalar in message.unicodeScalars { line.unicodeScalars.append(scalar.properties.generalCategory == .control ? "\u{fffd}" : scalar) }
+    sink(line)
+  }
+}
