@@ -62,7 +62,8 @@ let package = Package(
       resources: [.embedInCode("Resources/behold.css"), .embedInCode("Resources/behold.js"), .embedInCode("Resources/symbols.svg")],
       swiftSettings: settings),
     .target(name: "Behold", dependencies: ["BeholdObservation", "BeholdUI", "BeholdWeb"], swiftSettings: settings),
-    .executableTarget(name: "food-truck", dependencies: ["Behold"], path: "Examples/FoodTruck", swiftSettings: settings),
+    .executableTarget(
+      name: "food-truck", dependencies: ["Behold"], path: "Examples/FoodTruck", exclude: ["README.md", "Sample"], swiftSettings: settings),
     .executableTarget(
       name: "machine-watch", dependencies: ["BeholdObservation"], path: "Examples/MachineWatch", swiftSettings: settings),
     .testTarget(

@@ -1,2 +1,4 @@
+// What an app needs: `import Behold`. SwiftUI brings Foundation with it, and so does this.
 @_exported public import BeholdObservation
 @_exported public import BeholdUI
+@_exported public import Foundation

@@ -12,3 +12,11 @@ extension View {
   @_disfavoredOverload
   public func badge(_ label: (some StringProtocol)?) -> some View { style(.badge(label.map { String($0) } ?? "")) }
 }
+
+extension TabContent {
+  /// Shows a count beside what the tab shows; nothing for zero.
+  public func badge(_ count: Int) -> some TabContent<TabValue> { TabContents<TabValue, _>(_tabs: _tabs.badge(count)) }
+
+  /// Shows a word beside what the tab shows.
+  public func badge(_ label: Text?) -> some TabContent<TabValue> { TabContents<TabValue, _>(_tabs: _tabs.badge(label)) }
+}

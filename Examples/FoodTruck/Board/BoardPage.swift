@@ -1,0 +1,84 @@
+import Behold
+
+/// The orders, by what is to be done with them. Staff move them on.
+struct BoardPage: View {
+  var body: some View {
+    NavigationStack {
+      List {
+        ForEach([Order.Status.new, .preparing, .ready, .pickedUp], id: \.self) { BoardSection(status: $0) }
+      }
+      .navigationTitle("Board")
+    }
+  }
+}
+
+/// The orders in one state.
+struct BoardSection: View {
+  @Environment(FoodTruckModel.self) private var model
+  let status: Order.Status
+
+  /// Of those that are done only the last ones are of interest.
+  private static let doneLimit = 5
+
+  var body: some View {
+    let all = model.orders(with: status)
+    Section {
+      ForEach(status == .pickedUp ? Array(all.suffix(Self.doneLimit).reversed()) : all) { BoardRow(order: $0) }
+      if all.isEmpty { Text("None").foregroundStyle(.secondary) }
+    } header: {
+      HStack {
+        Label(status.title, systemImage: status.symbol)
+        Spacer()
+        Text("\(all.count)").monospacedDigit()
+      }
+    }
+  }
+}
+
+struct BoardRow: View {
+  @Environment(VisitorSettings.self) private var settings
+  @State private var isCancelling = false
+  let order: Order
+
+  var body: some View {
+    HStack(alignment: .center, spacing: 12) {
+      Text(verbatim: "\(order.number)").font(.headline).monospacedDigit().foregroundStyle(order.status.color)
+      VStack(alignment: .leading, spacing: 2) {
+        Text(order.customer).font(.headline)
+        Text(contents).font(.subheadline).foregroundStyle(.secondary)
+        if !order.note.isEmpty { Label(order.note, systemImage: "pencil").font(.footnote).foregroundStyle(.orange) }
+      }
+      Spacer()
+      if settings.isStaff { BoardActions(order: order, isCancelling: $isCancelling) }
+    }
+    .confirmationDialog("Cancel the order of \(order.customer)?", isPresented: $isCancelling, titleVisibility: .visible) {
+      Button("Cancel the order", role: .destructive) { order.status = .cancelled }
+      Button("Keep it", role: .cancel) {}
+    }
+  }
+
+  private var contents: String { order.items.map { "\($0.quantity) × \($0.name)" }.joined(separator: ", ") }
+}
+
+private struct BoardActions: View {
+  let order: Order
+  @Binding var isCancelling: Bool
+
+  var body: some View {
+    HStack(spacing: 8) {
+      if let next = order.status.next {
+        Button(next.title) { order.status = next }
+          .buttonStyle(.bordered)
+          .accessibilityLabel("\(next.title): order \(order.number)")
+      }
+      Menu {
+        if let previous = order.status.previous {
+          Button("Back to “\(previous.title)”", systemImage: "arrow.uturn.backward") { order.status = previous }
+        }
+        Button("Cancel the order", systemImage: "xmark.circle", role: .destructive) { isCancelling = true }
+      } label: {
+        Label("More for order \(order.number)", systemImage: "ellipsis").labelStyle(.iconOnly)
+      }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Behold
+
+/// The donuts, and a page for each. The page's address ends with the donut's name: `/classic`.
+struct MenuPage: View {
+  @Environment(FoodTruckModel.self) private var model
+  @Environment(VisitorSettings.self) private var settings
+  @State private var path: [Donut.ID] = []
+  @State private var edited: Donut?
+  @State private var search = ""
+  let draft: OrderDraft
+  let order: @MainActor () -> Void
+
+  private var found: [Donut] {
+    search.isEmpty ? model.donuts : model.donuts.filter { $0.name.lowercased().contains(search.lowercased()) }
+  }
+
+  var body: some View {
+    NavigationStack(path: $path) {
+      List {
+        ForEach(found) { donut in
+          NavigationLink(value: donut.id) { DonutRow(donut: donut) }
+        }
+        if found.isEmpty { Text("No donut is called “\(search)”.").foregroundStyle(.secondary) }
+      }
+      .navigationTitle("Donuts")
+      .searchable(text: $search, prompt: "Find a donut")
+      .toolbar {
+        if settings.isStaff {
+          ToolbarItem(placement: .primaryAction) {
+            Button("New Donut", systemImage: "plus") { edited = model.addDonut() }
+          }
+        }
+      }
+      .navigationDestination(for: Donut.ID.self) { id in
+        if let donut = model.donut(id) { DonutPage(donut: donut, draft: draft, order: order) } else { GoneDonut() }
+      }
+      .sheet(item: $edited) { DonutEditor(donut: $0) }
+    }
+  }
+}
+
+private struct DonutRow: View {
+  let donut: Donut
+
+  var body: some View {
+    HStack(spacing: 14) {
+      DonutPicture(donut: donut, size: 52)
+      VStack(alignment: .leading, spacing: 2) {
+        Text(donut.name).font(.headline)
+        Text(donut.isSoldOut ? "Sold out" : Money.text(donut.price))
+          .font(.subheadline)
+          .foregroundStyle(donut.isSoldOut ? Color.red : Color.secondary)
+      }
+      Spacer()
+    }
+  }
+}
+
+private struct GoneDonut: View {
+  var body: some View {
+    VStack(spacing: 8) {
+      Image(systemName: "questionmark.circle").font(.largeTitle).foregroundStyle(.secondary)
+      Text("This donut is not on the menu.").font(.headline)
+    }
+    .padding(40)
+    .frame(maxWidth: .infinity)
+    .navigationTitle("Not found")
+  }
+}
