@@ -7,6 +7,7 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
+#include <unistd.h>
 #include <uv.h>
 
 enum { maximumListeners = 8, bytesPerRead = 16 * 1024, bytesPerWrite = 64 * 1024 };
@@ -115,6 +116,10 @@ behold_transport *behold_transport_create(
     free(transport);
     return NULL;
   }
+  uv_async_init(&transport->loop, &transport->wakeUp, woken);
+  transport->wakeUp.data = transport;
+  uv_timer_init(&transport->loop, &transport->timer);
+  transport->timer.data = transport;
   struct rlimit limit;
   transport->descriptorLimit = getrlimit(RLIMIT_NOFILE, &limit) ? 1024 : (int)limit.rlim_cur;
 
@@ -124,6 +129,8 @@ behold_transport *behold_transport_create(
     .protocols = protocols,
     .options = LWS_SERVER_OPTION_LIBUV | LWS_SERVER_OPTION_EXPLICIT_VHOSTS,
     .foreign_loops = loops,
+    // Is cleared when the context is freed.
+    .pcontext = &transport->lws,
     .pt_serv_buf_size = bytesPerRead,
     .gid = -1,
     .uid = -1,
@@ -147,30 +154,35 @@ behold_transport *behold_transport_create(
     behold_transport_destroy(transport);
     return NULL;
   }
-  uv_async_init(&transport->loop, &transport->wakeUp, woken);
-  transport->wakeUp.data = transport;
-  uv_timer_init(&transport->loop, &transport->timer);
-  transport->timer.data = transport;
   uv_timer_start(&transport->timer, ticked, tick, tick);
   return transport;
 }
 
-static void closeHandle(uv_handle_t *handle, void *unused) {
-  (void)unused;
+static void closeHandle(uv_handle_t *handle) {
   if (!uv_is_closing(handle)) uv_close(handle, NULL);
+}
+
+// Runs the loop until everything in it is closed. libwebsockets closes one thing after the other; should it forget one of them, that is
+// left where it is after two seconds.
+static void runOut(uv_loop_t *loop) {
+  for (int i = 0; i < 2000 && uv_loop_alive(loop); i++) {
+    uv_run(loop, UV_RUN_NOWAIT);
+    if (i > 10) usleep(1000);
+  }
 }
 
 void behold_transport_destroy(behold_transport *transport) {
   behold_transport_stop_listening(transport);
-  if (transport->lws) {
-    pthread_mutex_lock(&contexts);
+  closeHandle((uv_handle_t *)&transport->wakeUp);
+  closeHandle((uv_handle_t *)&transport->timer);
+  pthread_mutex_lock(&contexts);
+  // Once for the connections and, if the context is still there when they are closed, once more for itself.
+  for (int i = 0; i < 2 && transport->lws; i++) {
     lws_context_destroy(transport->lws);
-    // libwebsockets closes its handles in the loop, and frees the context when the last one is closed.
-    uv_run(&transport->loop, UV_RUN_NOWAIT);
-    pthread_mutex_unlock(&contexts);
+    runOut(&transport->loop);
   }
-  uv_walk(&transport->loop, closeHandle, NULL);
-  uv_run(&transport->loop, UV_RUN_DEFAULT);
+  pthread_mutex_unlock(&contexts);
+  runOut(&transport->loop);
   uv_loop_close(&transport->loop);
   free(transport);
 }
@@ -209,7 +221,7 @@ void behold_transport_pause(behold_transport *transport, bool paused) {
 void behold_transport_stop_listening(behold_transport *transport) {
   for (int i = 0; i < transport->listenerCount; i++) {
     uv_poll_stop(&transport->listeners[i]);
-    closeHandle((uv_handle_t *)&transport->listeners[i], NULL);
+    closeHandle((uv_handle_t *)&transport->listeners[i]);
   }
   transport->listenerCount = 0;
 }

@@ -79,8 +79,7 @@ extension Connection {
   func close(_ code: UInt16, _ reason: String, _ label: String) {
     guard case .socket = phase else { return }
     loseSocket(label)
-    sayFarewell()
-    write(WebSocketFrame.close(code, reason))
+    sayFarewell(WebSocketFrame.close(code, reason))
   }
 
   /// Ends the connection at once, with a farewell that says why.

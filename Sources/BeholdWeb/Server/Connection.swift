@@ -157,14 +157,14 @@ final class Connection: @unchecked Sendable {
 
   // MARK: The end
 
-  /// Waits for the other side to go, after what is still to be written.
-  func sayFarewell() {
+  /// Waits for the other side to go, after what is still to be written and this.
+  func sayFarewell(_ last: [UInt8]? = nil) {
     phase = .farewell
     began = loop.now
     endsWhenWritten = false
     decoder = nil
     setReading(true)
-    if isFlushed, let handle { behold_connection_finish_writing(handle) }
+    if let last { write(last) } else if isFlushed, let handle { behold_connection_finish_writing(handle) }
   }
 
   /// The server stops: what is being done is finished, nothing new begins.
