@@ -59,7 +59,10 @@ let package = Package(
     .target(name: "CBeholdWeb", linkerSettings: ["websockets", "uv", "ssl", "crypto", "z"].map { .linkedLibrary($0) }),
     .target(
       name: "BeholdWeb", dependencies: ["BeholdObservation", "BeholdUI", "CBeholdWeb"],
-      resources: [.embedInCode("Resources/behold.css"), .embedInCode("Resources/behold.js"), .embedInCode("Resources/symbols.svg")],
+      resources: [
+        .embedInCode("Resources/behold.css"), .embedInCode("Resources/behold.js"), .embedInCode("Resources/symbols.svg"),
+        .embedInCode("Resources/icon.svg"),
+      ],
       swiftSettings: settings),
     .target(name: "Behold", dependencies: ["BeholdObservation", "BeholdUI", "BeholdWeb"], swiftSettings: settings),
     .executableTarget(
@@ -82,6 +85,7 @@ let package = Package(
     .testTarget(name: "BeholdPublishersTests", dependencies: ["BeholdPublishers", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "BeholdWebTests", dependencies: ["BeholdObservation", "BeholdUI", "BeholdWeb", "TestSupport"], swiftSettings: settings),
+    .testTarget(name: "BeholdTests", dependencies: ["Behold"], swiftSettings: settings),
     .testTarget(name: "FoodTruckTests", dependencies: ["food-truck", "BeholdTesting", "Behold"], swiftSettings: settings),
     // One suite, against Behold and against the standard library's Observation: what both promise.
     .testTarget(name: "BeholdOracleTests", dependencies: ["BeholdObservation", "TestSupport"], swiftSettings: settings),

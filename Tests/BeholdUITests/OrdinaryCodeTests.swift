@@ -137,7 +137,7 @@ struct OrdinaryCodeTests {
         horizontalStack(shape, shape, shape, shape, spacer, depthStack(shape, shape, image)), \
         layers(label(image, text)), image, shape, shape, divider), shape))
         """)
-    #expect(rendering.tree.elements.first { $0.kind == .text }?[.runs]?.runs == [TextRun("Orders: 3", [.font(.headline)])])
+    #expect(rendering.tree.elements.first { $0.kind == .text }?.textRuns == [TextRun("Orders: 3", [.font(.headline)])])
   }
 
   @Test("HOST-3: styles and texts that are kept on no actor are shown")

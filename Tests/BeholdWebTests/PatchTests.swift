@@ -22,7 +22,7 @@ struct PatchTests {
     let counter = Counter()
     let visit = Visit {
       Button("More") { counter.count += 1 }
-      Text("\(counter.count) donuts")
+      Text("\(counter.count) donuts").font(.headline).foregroundStyle(.red)
     }
     let message = "p\(visit.id("type=\"button\""))"
     visit.say(message)

@@ -9,7 +9,7 @@ struct CommandLineOptions: Equatable {
   }
 
   var action = Action.run
-  var host = "127.0.0.1"
+  var host = "localhost"
   var port = 8080
   var opensBrowser = false
   var certificate: String?
@@ -25,7 +25,7 @@ struct CommandLineOptions: Equatable {
 extension CommandLineOptions {
   /// The options of the host.
   static let known: [LaunchOption] = [
-    LaunchOption("host", value: "ADDRESS", help: "listens at this address (127.0.0.1)"),
+    LaunchOption("host", value: "ADDRESS", help: "listens at this address (localhost)"),
     LaunchOption("port", value: "NUMBER", help: "listens at this port; 0 takes any that is free (8080)"),
     LaunchOption("open", help: "opens the page in a browser"),
     LaunchOption("certificate", value: "FILE", help: "serves by TLS with this certificate (PEM, with its chain)"),

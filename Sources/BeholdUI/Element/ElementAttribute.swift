@@ -8,7 +8,7 @@ package struct ElementAttribute: Equatable {
   package enum Key: UInt8, Sendable, CaseIterable {
     /// What it shows.
     case text
-    /// Several pieces of text with styles of their own, instead of `text`.
+    /// Several pieces of text with styles of their own, instead of `text`; one empty piece beside `text` has the style of all of it.
     case runs
     /// The name that it goes by: a field's title, a picker's, a page's.
     case label

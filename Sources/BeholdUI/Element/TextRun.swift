@@ -13,6 +13,14 @@ package struct TextRun: Hashable, Sendable {
   }
 }
 
+extension Element {
+  /// The pieces of a text with styles; `nil` where it has none.
+  package var textRuns: [TextRun]? {
+    guard let runs = self[.runs]?.runs, let text = self[.text]?.text else { return self[.runs]?.runs }
+    return runs.map { TextRun(text, image: $0.image, $0.styles) }
+  }
+}
+
 /// Where a picture comes from.
 package enum ImageSource: Hashable, Sendable {
   /// One of the symbols that hosts know by the names of SF Symbols.

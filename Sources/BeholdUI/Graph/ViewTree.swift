@@ -24,6 +24,8 @@ package final class ViewTree {
   private var nextElementID: Element.ID = 0
   /// The elements that take events, by number.
   private var receivers: [Element.ID: Unmanaged<Element>] = [:]
+  /// How often views of all trees were evaluated.
+  package internal(set) static var evaluations = 0
   /// How many nodes are mounted.
   package internal(set) var nodesMade = 0
   /// How many nodes updates have come to: what changes have cost.

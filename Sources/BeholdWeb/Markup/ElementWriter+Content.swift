@@ -28,7 +28,7 @@ extension ElementWriter {
       default: "span"
       }
     begin(element, tag, "text", slot: .none)
-    if let runs = element[.runs]?.runs {
+    if let runs = element.textRuns {
       for run in runs { write(run) }
     } else if let text = element[.text]?.text {
       sink.text(text)

@@ -21,7 +21,7 @@ struct ListeningSockets {
       do {
         try open(addresses, host, port)
         return
-      } catch where attempt < 8 && port == 0 {
+      } catch  where attempt < 8 && port == 0 {
         close()
       } catch {
         close()

@@ -1,9 +1,10 @@
+internal import BeholdObservation
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
   import Musl
 #endif
-internal import BeholdObservation
 
 /// Serves a site over HTTP and WebSockets.
 ///

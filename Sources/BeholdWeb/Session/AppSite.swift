@@ -7,21 +7,25 @@ package final class AppSite: WebSite {
   private let app: AppInstance
   private let assets: Assets
   private let registry: SessionRegistry
-  let counters = SessionCounters()
-  private let log: (String) -> Void
+  let counters: SessionCounters
+  private let log: WebLog
   /// The style sheets of pages that are on their way, by their addresses.
   private var styleSheets = StyleSheetCache()
   private var isDraining = false
 
-  init(_ app: AppInstance, assets: Assets, limits: SessionRegistry.Limits = .init(), log: @escaping (String) -> Void = { _ in }) {
+  init(
+    _ app: AppInstance, assets: Assets, limits: SessionRegistry.Limits = SessionRegistry.Limits(), metrics: Metrics = Metrics(),
+    log: WebLog = .silent
+  ) {
     self.app = app
     self.assets = assets
     self.log = log
+    counters = SessionCounters(metrics)
     registry = SessionRegistry(limits: limits)
   }
 
   /// How many sessions there are.
-  package var sessionCount: Int { counters.sessions }
+  package var sessionCount: Int { counters.sessions.value }
 
   /// Tells the pages that the server goes, and ends the sessions.
   package func drain() {
@@ -38,7 +42,7 @@ extension AppSite {
     if request.path.hasPrefix(Assets.root) { return respondWithAsset(request) }
     guard !isDraining else { return HTTPResponse(status: 503, text: "The server is going. Try again in a moment.") }
     guard registry.hasRoom else {
-      log("refused a page: there are \(counters.sessions) sessions, which is the limit")
+      log("refused a page: there are \(counters.sessions.value) sessions, which is the limit")
       return HTTPResponse(status: 503, text: "There are too many visitors now. Try again in a moment.")
     }
     let parts = PageAddress.parts(of: request.path)
@@ -55,6 +59,7 @@ extension AppSite {
       styleSheets.add($0)
     }
     if request.method == .head { session.end() } else { registry.add(session) }
+    if request.method == .get { log("session \(session.number) begins") }
     return HTTPResponse(headers: headers(for: request, visitor), body: page.html)
   }
 

@@ -98,8 +98,7 @@ extension PendingPatch {
       return mark(picker, isChoice ? .choice : .shell)
     }
     switch (element.kind, key) {
-    case (.text, .text) where element[.runs] == nil: mark(element, .text)
-    case (.text, .runs) where element[.runs] == nil: mark(element, .shell)
+    case (.text, .text) where element[.text] != nil: mark(element, .text)
     case (.toggle, .value), (.textField, .value), (.secureField, .value), (.textEditor, .value), (.searchField, .value), (.slider, .value),
       (.datePicker, .value), (.colorPicker, .value):
       mark(element, .value)

@@ -1,3 +1,5 @@
+internal import BeholdUI
+
 /// What sessions have done, for metrics.
 @MainActor
 final class SessionCounters {
@@ -12,11 +14,38 @@ final class SessionCounters {
     case ended
   }
 
-  /// How many there are now.
-  var sessions = 0
-  var events = 0
-  var patches = 0
-  private(set) var refused: [Refusal: Int] = [:]
+  let sessions: Metrics.Counter
+  let events: Metrics.Counter
+  let patches: Metrics.Counter
+  private let refusals: Metrics.LabelledCounter
+  private let evaluations: Metrics.Counter
+  private let latency: Metrics.Histogram
+  private var knownEvaluations = ViewTree.evaluations
 
-  func refuse(_ refusal: Refusal) { refused[refusal, default: 0] += 1 }
+  init(_ metrics: Metrics) {
+    sessions = metrics.gauge("behold_sessions", "Pages that are open, or wait for their connection.")
+    events = metrics.counter("behold_events_total", "Events of pages.")
+    patches = metrics.counter("behold_patches_total", "Frames of changes that were sent to pages.")
+    evaluations = metrics.counter("behold_evaluations_total", "Evaluations of views.")
+    refusals = metrics.counter(
+      "behold_events_refused_total", "Events that were refused.", label: "reason", values: Refusal.allCases.map(\.rawValue))
+    latency = metrics.eventSeconds
+  }
+
+  func refuse(_ refusal: Refusal) { refusals[refusal.rawValue].add() }
+
+  /// How often events were refused, by reason.
+  var refused: [Refusal: Int] {
+    var refused: [Refusal: Int] = [:]
+    for refusal in Refusal.allCases where refusals[refusal.rawValue].value > 0 { refused[refusal] = refusals[refusal.rawValue].value }
+    return refused
+  }
+
+  /// Notes an event that has been handled since a time, and what was evaluated for it.
+  func handled(since begin: ContinuousClock.Instant) {
+    let (seconds, attoseconds) = (ContinuousClock.now - begin).components
+    latency.observe(nanoseconds: UInt64(seconds) * 1_000_000_000 + UInt64(attoseconds / 1_000_000_000))
+    evaluations.add(ViewTree.evaluations - knownEvaluations)
+    knownEvaluations = ViewTree.evaluations
+  }
 }

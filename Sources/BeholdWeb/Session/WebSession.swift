@@ -7,6 +7,8 @@ internal import Foundation
 /// It outlives connections: when one is lost, the next one goes on where it was.
 @MainActor
 final class WebSession {
+  /// What logs call it, which is no secret.
+  let number: Int
   let token: String
   /// Who the page belongs to: what the browser's cookie says.
   let visitor: String
@@ -29,10 +31,13 @@ final class WebSession {
   /// Whether a connection has ever been there.
   private(set) var wasAttached = false
   private let counters: SessionCounters
+  private static var made = 0
 
   init(
     _ app: AppInstance, window id: String?, route: [String], visitor: String, assets: Assets, counters: SessionCounters
   ) {
+    Self.made += 1
+    number = Self.made
     token = SecureToken.make()
     self.visitor = visitor
     context = PageContext(assets: assets)
@@ -44,7 +49,7 @@ final class WebSession {
     address = PageAddress(of: tree, window: id)
     reportEvaluations()
     tree.onChange = { [unowned self] changes, transaction in show(changes, transaction) }
-    counters.sessions += 1
+    counters.sessions.add()
   }
 
   /// The page as it is now.
@@ -59,7 +64,7 @@ final class WebSession {
     tree.unmount()
     socket?.session = nil
     socket = nil
-    counters.sessions -= 1
+    counters.sessions.add(-1)
   }
 }
 
@@ -120,7 +125,7 @@ extension WebSession {
     let frame = pending.takeFrame(of: tree.root, messages: messagesReceived, context: context)
     isSending = true
     framesSent += 1
-    counters.patches += 1
+    counters.patches.add()
     socket.send(frame)
   }
 
@@ -193,8 +198,9 @@ extension WebSession {
   }
 
   func receive(_ bytes: [UInt8]) {
+    let begin = ContinuousClock.now
     messagesReceived += 1
-    counters.events += 1
+    counters.events.add()
     switch ClientMessage(bytes, zone: context.zone) {
     case .event(let event, let id): handle(event, id)
     case .location(let path): go(to: path)
@@ -203,6 +209,7 @@ extension WebSession {
     }
     // What the event has changed is shown now, to all who see it.
     ViewTree.flushAll()
+    counters.handled(since: begin)
   }
 
   private func handle(_ event: ElementEvent, _ id: Element.ID) {

@@ -39,6 +39,12 @@ private final class TextNode: ElementOwner<Text> {
   }
 
   private func show(_ string: String?, _ runs: [TextRun]?) {
+    // Where the whole text has one style, the letters and the style are known apart: most changes are of the letters alone.
+    if let run = runs?.first, runs?.count == 1, run.image == nil {
+      element.set(.text, run.text)
+      element.set(.runs, .runs([TextRun("", run.styles)]))
+      return
+    }
     element.set(.text, string)
     element.set(.runs, runs.map { .runs($0) })
   }

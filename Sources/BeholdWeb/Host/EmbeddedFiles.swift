@@ -1,0 +1,25 @@
+/// The script, the style sheet and the symbols that are built into the program.
+struct EmbeddedFiles {
+  let files: StaticFiles
+  let assets: Assets
+
+  init() {
+    var files = StaticFiles()
+    files.add("behold.js", type: "text/javascript; charset=utf-8", bytes: PackageResources.behold_js)
+    files.add("behold.css", type: "text/css; charset=utf-8", bytes: PackageResources.behold_css)
+    files.add("symbols.svg", type: "image/svg+xml", bytes: PackageResources.symbols_svg)
+    files.add("icon.svg", type: "image/svg+xml", bytes: PackageResources.icon_svg)
+    func path(_ name: String) -> String { files.path(of: name) ?? "" }
+    assets = Assets(
+      script: path("behold.js"), styleSheet: path("behold.css"), symbols: path("symbols.svg"), icon: path("icon.svg"),
+      symbolNames: Self.symbolNames(in: String(decoding: PackageResources.symbols_svg, as: UTF8.self)))
+    self.files = files
+  }
+
+  /// The names of the symbols in a sprite: of what it has under an `id`.
+  static func symbolNames(in sprite: String) -> Set<String> {
+    var names: Set<String> = []
+    for piece in sprite.split(separator: "id=\"").dropFirst() { names.insert(String(piece.prefix { $0 != "\"" })) }
+    return names
+  }
+}

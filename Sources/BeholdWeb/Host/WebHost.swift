@@ -1,0 +1,29 @@
+package import BeholdUI
+
+/// Shows an app to browsers: its site, and the server that serves it.
+@MainActor
+package final class WebHost {
+  package let metrics: Metrics
+  private let site: AppSite
+  private let server: WebServer
+
+  package init(_ app: AppInstance, options: WebServer.Options = WebServer.Options(), log: WebLog = .standardError) {
+    let metrics = Metrics()
+    let files = EmbeddedFiles()
+    self.metrics = metrics
+    site = AppSite(app, assets: files.assets, metrics: metrics, log: log)
+    server = WebServer(site: site, files: files.files, options: options, metrics: metrics, log: log)
+  }
+
+  /// - Returns: the port that it listens at.
+  /// - Throws: ``WebServerError``, with one line that says what is wrong.
+  package func start() throws -> Int { try server.start() }
+
+  /// Tells the pages that the server goes, ends the sessions with all that they do, and stops listening.
+  ///
+  /// - Parameter seconds: how long connections are waited for.
+  package func stop(seconds: Double = 3) async {
+    site.drain()
+    await server.stop(seconds: seconds)
+  }
+}

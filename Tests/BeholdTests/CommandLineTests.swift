@@ -1,0 +1,56 @@
+import BeholdUI
+import Testing
+
+@testable import Behold
+
+@Suite("The command line of an app")
+struct CommandLineTests {
+  private let own = [LaunchOption("data", value: "FOLDER", help: "keeps data there"), LaunchOption("quick", help: "is quick")]
+
+  @Test("Options are read, with a space or an equals sign before the value")
+  @MainActor func good() throws {
+    let options = try CommandLineOptions(
+      ["--host", "0.0.0.0", "--port=0", "--open", "--data", "x y", "--quick", "--allowed-origin", "https://a.example", "--trust-proxy"],
+      own: own)
+    #expect(options.host == "0.0.0.0" && options.port == 0 && options.opensBrowser && options.trustsProxy)
+    #expect(options.allowedOrigins == ["https://a.example"])
+    #expect(options.app["data"] == "x y" && options.app.contains("quick") && options.app["other"] == nil)
+    #expect(options.address(port: 81) == "http://localhost:81/")
+  }
+
+  @Test("Without options an app listens on this machine alone")
+  func standard() throws {
+    let options = try CommandLineOptions([])
+    #expect(options.host == "localhost" && options.port == 8080 && options.action == .run)
+  }
+
+  @Test(
+    "What is wrong is said in one line",
+    arguments: [
+      (["--prot", "1"], "unknown option '--prot'; did you mean --port?"),
+      (["--colour"], "unknown option '--colour'; --help lists the options"),
+      (["--port"], "--port needs a value: --port NUMBER"), (["--port", "x"], "--port is to be a number from 0 to 65535, not 'x'"),
+      (["--port", "70000"], "--port is to be a number from 0 to 65535, not '70000'"),
+      (["--port", "-1"], "--port is to be a number from 0 to 65535, not '-1'"),
+      (["8080"], "unexpected argument '8080'; options begin with two hyphens, and --help lists them"),
+      (["--open=yes"], "--open takes no value"),
+      (["--key", "a"], "--key needs --certificate"), (["--certificate", "a"], "--certificate needs --key"),
+      (["--data"], "--data needs a value: --data FOLDER"), (["--host", ""], "--host needs a value: --host ADDRESS"),
+      (["--allowed-origin", "a.example"], "--allowed-origin is to be an origin such as https://example.org, not 'a.example'"),
+      (["--"], "unexpected argument '--'; options begin with two hyphens, and --help lists them"),
+    ])
+  func wrong(_ arguments: [String], _ message: String) {
+    #expect(throws: LaunchError.self) { try CommandLineOptions(arguments, own: own) }
+    do { _ = try CommandLineOptions(arguments, own: own) } catch { #expect("\(error)" == message) }
+  }
+
+  @Test("Help names the options of the app first, then those of the host")
+  func help() throws {
+    let text = CommandLineOptions.help("truck", own: own)
+    #expect(text.hasPrefix("USAGE: truck [options]\n\n  --data FOLDER           keeps data there\n  --quick"))
+    #expect(text.contains("--certificate FILE"))
+    #expect(try CommandLineOptions(["--help"]).action == .showHelp)
+    #expect(try CommandLineOptions(["-h"]).action == .showHelp)
+    #expect(try CommandLineOptions(["--version"]).action == .showVersion)
+  }
+}
