@@ -54,7 +54,7 @@ let package = Package(
     .target(name: "CBeholdUI"),
     .target(name: "BeholdUI", dependencies: ["BeholdObservation", "BeholdMacros", "CBeholdUI"], swiftSettings: settings),
     .target(name: "BeholdTesting", dependencies: ["BeholdObservation", "BeholdUI"], swiftSettings: settings),
-    .target(name: "BeholdPublishers", dependencies: ["BeholdObservation"], swiftSettings: settings),
+    .target(name: "BeholdPublishers", dependencies: ["BeholdObservation", "CBeholdObservation"], swiftSettings: settings),
     // libwebsockets with its libuv loop, OpenSSL and zlib, from the system.
     .target(name: "CBeholdWeb", linkerSettings: ["websockets", "uv", "ssl", "crypto", "z"].map { .linkedLibrary($0) }),
     .target(
@@ -82,7 +82,9 @@ let package = Package(
     .testTarget(name: "BeholdTestingTests", dependencies: ["BeholdTesting", "BeholdUI", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "BeholdUIStressTests", dependencies: ["BeholdObservation", "BeholdTesting", "BeholdUI", "TestSupport"], swiftSettings: settings),
-    .testTarget(name: "BeholdPublishersTests", dependencies: ["BeholdPublishers", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "BeholdPublishersTests", dependencies: ["BeholdObservation", "BeholdPublishers", "TestSupport"], swiftSettings: settings),
+    .testTarget(name: "BeholdPublishersStressTests", dependencies: ["BeholdPublishers", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "BeholdWebTests", dependencies: ["BeholdObservation", "BeholdUI", "BeholdWeb", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "BeholdTests", dependencies: ["Behold"], swiftSettings: settings),

@@ -1,0 +1,102 @@
+/// Has a value, tells it to those who subscribe, and then each new one.
+///
+/// ```swift
+/// let count = CurrentValueSubject<Int, Never>(0)
+/// let token = count.sink { print($0) }  // 0
+/// count.value += 1  // 1
+/// ```
+///
+/// The value is replaced before it is sent. A subscriber that has not asked gets the newest value when it does. Values may be sent from any thread:
+/// all subscribers get them in the same order, and the last one sent is the value.
+public final class CurrentValueSubject<Output, Failure: Error>: Subject, CustomStringConvertible {
+  @usableFromInline let lock = Lock()
+  @usableFromInline var outlets = Outlets<Output, Failure>()
+  @usableFromInline var current: Output
+
+  /// - Parameter value: the first value.
+  public init(_ value: Output) { current = value }
+
+  deinit { for upstream in outlets.upstreams { upstream.cancel() } }
+
+  public var description: String { "CurrentValueSubject" }
+
+  /// The value; setting it sends it.
+  ///
+  /// Reading, changing and writing it is not one step for other threads.
+  @inlinable
+  public var value: Output {
+    get {
+      lock.lock()
+      defer { lock.unlock() }
+      return current
+    }
+    set { send(newValue) }
+  }
+
+  @inlinable
+  public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+    let outlet = Outlet("CurrentValueSubject", subscriber, surplus: .waitsForNewer)
+    if let completion = add(outlet) {
+      subscriber.receive(subscription: Subscriptions.empty)
+      subscriber.receive(completion: completion)
+    } else {
+      outlet.introduce { subscriber.receive(subscription: outlet) }
+    }
+  }
+
+  @inlinable
+  public func send(_ value: Output) {
+    lock.lock()
+    guard outlets.completion == nil else { return lock.unlock() }
+    let old = current
+    current = value
+    defer { withExtendedLifetime(old) {} }
+    let count = outlets.all.count
+    guard count > 1 else {
+      guard count == 1 else { return lock.unlock() }
+      return outlets.all[0].send(value) { lock.unlock() }
+    }
+    let all = outlets.all
+    var replaced: [Output] = []
+    for outlet in all {
+      if case .some(let older) = outlet.push(value) { replaced.append(older) }
+    }
+    lock.unlock()
+    for outlet in all { outlet.drain() }
+  }
+
+  public func send(completion: Subscribers.Completion<Failure>) {
+    let (closed, upstreams) = lock.locked {
+      let upstreams = outlets.upstreams
+      outlets.upstreams = []
+      let closed = outlets.close(completion)
+      for outlet in closed { outlet.close(completion) }
+      return (closed, upstreams)
+    }
+    for outlet in closed { outlet.drain() }
+    withExtendedLifetime(upstreams) {}
+  }
+
+  public func send(subscription: any Subscription) {
+    lock.locked { outlets.upstreams.append(subscription) }
+    subscription.request(.unlimited)
+  }
+
+  /// Adds a subscriber, for which the value waits, unless the end has been sent.
+  @usableFromInline
+  func add(_ outlet: Outlet<Output, Failure>) -> Subscribers.Completion<Failure>? {
+    let identity = ObjectIdentifier(outlet)
+    outlet.on(cancel: { [self] in remove(identity) })
+    return lock.locked {
+      if let completion = outlets.completion { return completion }
+      outlet.isIntroducing = true
+      _ = outlet.push(current)
+      outlets.all.append(outlet)
+      return nil
+    }
+  }
+
+  private func remove(_ identity: ObjectIdentifier) { lock.locked { outlets.remove(identity) } }
+}
+
+extension CurrentValueSubject: @unchecked Sendable where Output: Sendable {}
