@@ -46,6 +46,9 @@ final class Visit {
     token = html.firstMatch(of: /name="behold" content="([^"]+)"/).map { String($0.1) } ?? ""
     cookie = response.headers.first { $0.name == "set-cookie" }.map { String($0.value.prefix { $0 != ";" }) } ?? ""
     connect(socket)
+    // The page is told that it is connected.
+    _ = socket.take()
+    drain()
   }
 
   func connect(_ socket: RecordingSocket, frames: Int = 0, zone: Int = 0, cookie: String? = nil, token: String? = nil) {

@@ -30,7 +30,7 @@ struct SessionTests {
     #expect(visit.frames.count == 1)
     visit.site.closed(visit.socket)
     let next = RecordingSocket()
-    visit.connect(next, frames: 1)
+    visit.connect(next, frames: 2)
     #expect(next.take() == ["[[12,1]]"])
     visit.say("p\(button)", on: next)
     visit.site.drained(next)
@@ -60,8 +60,8 @@ struct SessionTests {
       ViewTree.flushAll()
     }
     let next = RecordingSocket()
-    visit.connect(next)
-    #expect(next.take() == ["[[0,\(visit.id(">0<")),\"100\"]]"])
+    visit.connect(next, frames: 1)
+    #expect(next.take() == ["[[0,\(visit.id(">0<")),\"100\"],[12,0]]"])
   }
 
   @Test("VIEW-17 Two visitors see one model; each has state of their own")
@@ -129,7 +129,9 @@ struct SessionTests {
   func replaced() {
     let visit = Visit { Counting() }
     let next = RecordingSocket()
-    visit.connect(next)
+    visit.connect(next, frames: 1)
+    #expect(next.take() == ["[[12,0]]"])
+    visit.site.drained(next)
     #expect(visit.socket.closing == 4001)
     visit.say("p\(visit.id("type=\"button\""))")
     #expect(visit.frames.isEmpty)

@@ -168,7 +168,6 @@ extension ElementWriter {
     sink.appearance("menu-items", "")
     sink.attribute("role", "menu")
     if isNumbered { sink.attribute("data-s") }
-    if !isContext { sink.attribute("hidden") }
     content(of: element, extent)
     sink.close()
     end()

@@ -165,10 +165,8 @@ extension WebSession {
       pending.sendWhole()
       sendAddress()
     }
-    if messagesReceived > 0 || frames > 0 {
-      let count = messagesReceived
-      pending.addControl { $0.append(contentsOf: "[12,\(count)]".utf8) }
-    }
+    let count = messagesReceived
+    pending.addControl { $0.append(contentsOf: "[12,\(count)]".utf8) }
     window.phase = .active
     ViewTree.flushAll()
     sendPending()
