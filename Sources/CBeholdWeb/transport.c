@@ -22,8 +22,13 @@ struct behold_transport {
   int listenerCount;
   int descriptorLimit;
   bool isSecure;
+  // Whether there is more to the connection that is being adopted than its descriptor.
+  bool hasAdopted;
+  // Connections that libwebsockets has not freed yet.
+  int connectionCount;
   struct lws_context *lws;
   struct lws_vhost *host;
+  behold_transport *next;
 };
 
 static _Thread_local char lastError[512];
@@ -42,26 +47,37 @@ static void keepLog(int level, const char *line) {
 
 static void silence(void) { lws_set_log_level(LLL_ERR, keepLog); }
 
-// Making and freeing contexts touches what all contexts of the process share.
+// Contexts share things of the process, so they are made one after the other.
 static pthread_mutex_t contexts = PTHREAD_MUTEX_INITIALIZER;
+
+// Transports that nobody uses. They are kept for the next server: when it frees a context, libwebsockets 4.1 closes a descriptor twice,
+// and the second time it may be somebody else's.
+static behold_transport *unused = NULL;
 
 // MARK: What libwebsockets tells
 
 static int told(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t count) {
   (void)user;
-  struct lws_vhost *host = lws_get_vhost(wsi);
-  behold_transport *transport = host ? lws_vhost_user(host) : NULL;
-  void *owner = wsi ? lws_get_opaque_user_data(wsi) : NULL;
-  if (!transport || !owner) return 0;
+  if (!wsi) return 0;
+  behold_transport *transport = lws_context_user(lws_get_context(wsi));
+  void *owner = lws_get_opaque_user_data(wsi);
   switch (reason) {
-    case LWS_CALLBACK_RAW_ADOPT: transport->events.adopted(owner, wsi); return 0;
-    case LWS_CALLBACK_RAW_RX: return transport->events.received(owner, in, count) ? 0 : -1;
-    case LWS_CALLBACK_RAW_WRITEABLE: return transport->events.writable(owner) ? 0 : -1;
-    case LWS_CALLBACK_RAW_CLOSE: {
-      lws_set_opaque_user_data(wsi, NULL);
-      transport->events.closed(owner);
+    case LWS_CALLBACK_WSI_CREATE:
+      transport->hasAdopted = true;
+      transport->connectionCount += 1;
       return 0;
-    }
+    case LWS_CALLBACK_RAW_ADOPT:
+      if (owner) transport->events.adopted(owner, wsi);
+      return 0;
+    case LWS_CALLBACK_RAW_RX: return owner && transport->events.received(owner, in, count) ? 0 : -1;
+    case LWS_CALLBACK_RAW_WRITEABLE: return owner && transport->events.writable(owner) ? 0 : -1;
+    // A connection that ends while TLS shakes hands has no RAW_CLOSE.
+    case LWS_CALLBACK_WSI_DESTROY:
+    case LWS_CALLBACK_RAW_CLOSE:
+      if (reason == LWS_CALLBACK_WSI_DESTROY) transport->connectionCount -= 1;
+      lws_set_opaque_user_data(wsi, NULL);
+      if (owner) transport->events.closed(owner);
+      return 0;
     default: return 0;
   }
 }
@@ -103,88 +119,106 @@ void behold_raise_descriptor_limit(size_t wanted) {
   if (limit.rlim_cur != before) setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-behold_transport *behold_transport_create(
-  void *context, const behold_transport_events *events, size_t tick, const char *certificate, const char *key) {
+static int descriptorLimit(void) {
+  struct rlimit limit;
+  return getrlimit(RLIMIT_NOFILE, &limit) ? 1024 : (int)limit.rlim_cur;
+}
+
+static behold_transport *takeUnused(void) {
+  for (behold_transport **place = &unused; *place; place = &(*place)->next) {
+    behold_transport *transport = *place;
+    // Its table may be too small meanwhile.
+    if (transport->descriptorLimit < descriptorLimit()) continue;
+    *place = transport->next;
+    return transport;
+  }
+  return NULL;
+}
+
+static behold_transport *makeTransport(void) {
   behold_transport *transport = calloc(1, sizeof *transport);
   if (!transport) return NULL;
-  transport->context = context;
-  transport->events = *events;
-  transport->isSecure = certificate != NULL;
-  behold_keep_error("out of memory");
   if (uv_loop_init(&transport->loop)) {
-    behold_keep_error("no event loop: too many open files");
+    behold_keep_error("there is no event loop; are too many files open?");
     free(transport);
     return NULL;
   }
   uv_async_init(&transport->loop, &transport->wakeUp, woken);
-  transport->wakeUp.data = transport;
   uv_timer_init(&transport->loop, &transport->timer);
-  transport->timer.data = transport;
-  struct rlimit limit;
-  transport->descriptorLimit = getrlimit(RLIMIT_NOFILE, &limit) ? 1024 : (int)limit.rlim_cur;
-
+  transport->wakeUp.data = transport->timer.data = transport;
+  transport->descriptorLimit = descriptorLimit();
   void *loops[] = {&transport->loop};
   struct lws_context_creation_info info = {
     .port = CONTEXT_PORT_NO_LISTEN_SERVER,
     .protocols = protocols,
-    .options = LWS_SERVER_OPTION_LIBUV | LWS_SERVER_OPTION_EXPLICIT_VHOSTS,
+    .options = LWS_SERVER_OPTION_LIBUV | LWS_SERVER_OPTION_EXPLICIT_VHOSTS | LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT,
     .foreign_loops = loops,
-    // Is cleared when the context is freed.
-    .pcontext = &transport->lws,
     .pt_serv_buf_size = bytesPerRead,
     .gid = -1,
     .uid = -1,
     .timeout_secs = 10,
     .user = transport,
-    .vhost_name = "behold",
+  };
+  transport->lws = lws_create_context(&info);
+  if (transport->lws) return transport;
+  // It may be in the loop already, so that stays.
+  return NULL;
+}
+
+static bool makeHost(behold_transport *transport, const char *certificate, const char *key) {
+  struct lws_context_creation_info info = {
+    .port = CONTEXT_PORT_NO_LISTEN_SERVER,
+    .protocols = protocols,
+    .timeout_secs = 10,
+    .vhost_name = certificate ? "secure" : "plain",
     .alpn = "http/1.1",
     .ssl_cert_filepath = certificate,
     .ssl_private_key_filepath = key,
   };
   if (certificate) {
-    info.options |= LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
+    info.options = LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
     info.ssl_options_set = SSL_OP_NO_SSLv3 | SSL_OP_NO_TLSv1 | SSL_OP_NO_TLSv1_1 | SSL_OP_NO_RENEGOTIATION;
   }
+  transport->isSecure = certificate != NULL;
+  transport->host = lws_create_vhost(transport->lws, &info);
+  return transport->host != NULL;
+}
+
+behold_transport *behold_transport_create(
+  void *context, const behold_transport_events *events, size_t tick, const char *certificate, const char *key) {
   pthread_mutex_lock(&contexts);
+  behold_keep_error("out of memory");
   silence();
-  transport->lws = lws_create_context(&info);
-  if (transport->lws) transport->host = lws_create_vhost(transport->lws, &info);
-  pthread_mutex_unlock(&contexts);
-  if (!transport->host) {
-    behold_transport_destroy(transport);
-    return NULL;
+  behold_transport *transport = takeUnused();
+  if (!transport) transport = makeTransport();
+  if (transport && !makeHost(transport, certificate, key)) {
+    transport->next = unused;
+    unused = transport;
+    transport = NULL;
   }
+  pthread_mutex_unlock(&contexts);
+  if (!transport) return NULL;
+  transport->context = context;
+  transport->events = *events;
   uv_timer_start(&transport->timer, ticked, tick, tick);
   return transport;
 }
 
-static void closeHandle(uv_handle_t *handle) {
-  if (!uv_is_closing(handle)) uv_close(handle, NULL);
-}
-
-// Runs the loop until everything in it is closed. libwebsockets closes one thing after the other; should it forget one of them, that is
-// left where it is after two seconds.
-static void runOut(uv_loop_t *loop) {
-  for (int i = 0; i < 2000 && uv_loop_alive(loop); i++) {
-    uv_run(loop, UV_RUN_NOWAIT);
-    if (i > 10) usleep(1000);
-  }
-}
-
 void behold_transport_destroy(behold_transport *transport) {
   behold_transport_stop_listening(transport);
-  closeHandle((uv_handle_t *)&transport->wakeUp);
-  closeHandle((uv_handle_t *)&transport->timer);
-  pthread_mutex_lock(&contexts);
-  // Once for the connections and, if the context is still there when they are closed, once more for itself.
-  for (int i = 0; i < 2 && transport->lws; i++) {
-    lws_context_destroy(transport->lws);
-    runOut(&transport->loop);
+  uv_timer_stop(&transport->timer);
+  lws_vhost_destroy(transport->host);
+  // Handles are closed by the loop, one after the other.
+  for (int i = 0; i < 2000 && (i < 4 || transport->connectionCount); i++) {
+    uv_run(&transport->loop, UV_RUN_NOWAIT);
+    if (i > 10) usleep(1000);
   }
+  // What is not freed by now would tell the next server.
+  if (transport->connectionCount) return;
+  pthread_mutex_lock(&contexts);
+  transport->next = unused;
+  unused = transport;
   pthread_mutex_unlock(&contexts);
-  runOut(&transport->loop);
-  uv_loop_close(&transport->loop);
-  free(transport);
 }
 
 void behold_transport_run(behold_transport *transport) { uv_run(&transport->loop, UV_RUN_DEFAULT); }
@@ -221,7 +255,7 @@ void behold_transport_pause(behold_transport *transport, bool paused) {
 void behold_transport_stop_listening(behold_transport *transport) {
   for (int i = 0; i < transport->listenerCount; i++) {
     uv_poll_stop(&transport->listeners[i]);
-    closeHandle((uv_handle_t *)&transport->listeners[i]);
+    uv_close((uv_handle_t *)&transport->listeners[i], NULL);
   }
   transport->listenerCount = 0;
 }
@@ -233,7 +267,9 @@ bool behold_transport_adopt(behold_transport *transport, int descriptor, void *o
     .fd = {.sockfd = descriptor},
     .opaque = owner,
   };
-  return lws_adopt_descriptor_vhost_via_info(&adoption) != NULL;
+  transport->hasAdopted = false;
+  // If it fails, the connection may be there for a moment still, and is told of as closed.
+  return lws_adopt_descriptor_vhost_via_info(&adoption) || transport->hasAdopted;
 }
 
 // MARK: Connections

@@ -1,11 +1,12 @@
+import Testing
+
+@testable import BeholdWeb
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
   import Musl
 #endif
-import Testing
-
-@testable import BeholdWeb
 
 @Suite("Requests to a server", .timeLimit(.minutes(1)))
 struct ServerRequestTests {

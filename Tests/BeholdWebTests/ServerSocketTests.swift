@@ -102,7 +102,8 @@ struct ServerSocketTests {
       Violation("a message that is too long", Frame.frame(1, [UInt8](repeating: 0x61, count: 65_537)), 1009),
       Violation(
         "a message that gets too long in pieces",
-        Frame.frame(1, [UInt8](repeating: 0x61, count: 60_000), isFinal: false) + Frame.frame(0, [UInt8](repeating: 0x61, count: 6_000)), 1009
+        Frame.frame(1, [UInt8](repeating: 0x61, count: 60_000), isFinal: false) + Frame.frame(0, [UInt8](repeating: 0x61, count: 6_000)),
+        1009
       ),
       Violation("the promise of a gigabyte", Frame.frame(1, [], length: 1 << 30), 1009),
       Violation("the promise of more than there is", Frame.frame(1, [], length: .max), 1009),

@@ -43,8 +43,6 @@ final class Connection: @unchecked Sendable {
   var owesDrained = false
 
   private var handle: OpaquePointer?
-  /// Whether the transport has told of it, and so will tell its end.
-  private(set) var isKnownToTransport = false
   private var isInEvent = false
   private var ends = false
   private(set) var output: [[UInt8]] = []
@@ -67,10 +65,7 @@ final class Connection: @unchecked Sendable {
 
   // MARK: What the transport tells
 
-  func adopted(_ handle: OpaquePointer) {
-    self.handle = handle
-    isKnownToTransport = true
-  }
+  func adopted(_ handle: OpaquePointer) { self.handle = handle }
 
   func received(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     event {

@@ -3,8 +3,8 @@ extension ServerLoop {
   func response(to request: HTTPRequest, _ head: HTTPHead, from peer: PeerAddress) -> HTTPResponse? {
     switch request.path {
     case "/healthz": HTTPResponse(status: 200, text: "ok")
-    case "/metrics":
-      mayReadMetrics(head, peer) ? HTTPResponse(status: 200, text: metrics.text()) : HTTPResponse(status: 404, text: "Not found.")
+    case "/metrics" where mayReadMetrics(head, peer): HTTPResponse(status: 200, text: metrics.text())
+    case "/metrics": HTTPResponse(status: 404, text: "There is no such page.")
     default: files.response(to: request)
     }
   }

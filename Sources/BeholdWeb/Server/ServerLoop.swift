@@ -156,7 +156,7 @@ final class ServerLoop: @unchecked Sendable {
     connections.append(connection)
     metrics.connectionsOpen.add()
     let owner = Unmanaged.passRetained(connection)
-    if !behold_transport_adopt(transport, descriptor, owner.toOpaque()), !connection.isKnownToTransport {
+    if !behold_transport_adopt(transport, descriptor, owner.toOpaque()) {
       owner.release()
       remove(connection)
     }

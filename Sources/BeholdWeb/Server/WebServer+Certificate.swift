@@ -18,8 +18,8 @@ extension WebServer {
         throw WebServerError("cannot read '\(path)': \(String(cString: strerror(errno)).lowercased())")
       }
       guard behold_check_certificate(certificate, key) else {
-        throw WebServerError(
-          "cannot use the certificate '\(certificate)' with the key '\(key)': \(String(cString: behold_transport_error()))")
+        let problem = String(cString: behold_transport_error())
+        throw WebServerError("cannot use the certificate '\(certificate)' with the key '\(key)': \(problem)")
       }
     }
   }

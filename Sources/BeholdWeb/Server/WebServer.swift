@@ -5,7 +5,6 @@ internal import BeholdObservation
 #elseif canImport(Musl)
   import Musl
 #endif
-
 /// Serves a site over HTTP and WebSockets.
 ///
 /// ```swift

@@ -73,7 +73,9 @@ void behold_transport_pause(behold_transport *transport, bool paused);
 /// Tells no more of any listening socket, so that they can be closed.
 void behold_transport_stop_listening(behold_transport *transport);
 
-/// Takes an accepted socket. If this fails, the socket is closed; `closed` is told if `adopted` was.
+/// Takes an accepted socket. From now on it is the transport's, and `closed` will be told.
+///
+/// @return false if that fails: the socket is closed, and nothing is told.
 bool behold_transport_adopt(behold_transport *transport, int descriptor, void *owner);
 
 /// Runs the loop until `behold_transport_stop`.
@@ -85,7 +87,7 @@ void behold_transport_stop(behold_transport *transport);
 /// Has `woken` told soon. From any thread, as long as the transport is there.
 void behold_transport_wake(behold_transport *transport);
 
-/// Closes all connections and frees everything. When the loop has ended, and no thread wakes it any more.
+/// Closes all connections, and gives back the transport. When the loop has ended, and no thread wakes it any more.
 void behold_transport_destroy(behold_transport *transport);
 
 /// Writes. What the system does not take now is kept and goes before anything else, and `writable` is told when it has gone.
