@@ -131,7 +131,7 @@ struct ServerSetupTests {
     await servers[0].server.stop()
     for test in servers.dropFirst() { try test.expectService() }
     for _ in 0..<20 {
-      let test = try TestServer()
+      let test = try TestServer { $0.limits.closeSeconds = 0.05 }
       let client = try test.socket()
       await test.server.stop()
       #expect(client.farewell() == 1001)

@@ -86,6 +86,7 @@ final class ServerLoop: @unchecked Sendable {
   func run() {
     behold_transport_run(transport)
     outbox.close()
+    for connection in connections { connection.end() }
     behold_transport_destroy(transport)
     transport = nil
     sockets.close()
