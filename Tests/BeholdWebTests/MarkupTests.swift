@@ -100,7 +100,7 @@ struct VisitorDateTests {
     #expect(visit.body.contains("type=\"datetime-local\" data-i value=\"2001-09-09T01:46\""))
     let picker = visit.id("class=\"datepicker")
     let next = RecordingSocket()
-    visit.connect(next, zone: 120)
+    visit.connect(next, frames: 1, zone: 120)
     #expect(next.take().joined().contains("[5,\(picker),\"value\",\"2001-09-09T03:46\",0]"))
     visit.say("d\(picker):2001-09-09T04:00", on: next)
     #expect(keeper.date == Date(timeIntervalSince1970: 1_000_000_800))
