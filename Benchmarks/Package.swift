@@ -20,7 +20,10 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "benchmarks",
-      dependencies: ["BenchmarkKit", "BeholdModels", "BeholdWorkloads", "StandardModels", "StandardWorkloads", "ViewWorkloads"],
+      dependencies: [
+        "BenchmarkKit", "BeholdModels", "BeholdWorkloads", "StandardModels", "StandardWorkloads", "ViewWorkloads",
+        "PublisherWorkloads",
+      ],
       swiftSettings: settings),
     .target(name: "CBenchmark"),
     .target(name: "BenchmarkKit", dependencies: ["CBenchmark"], swiftSettings: settings),
@@ -35,6 +38,9 @@ let package = Package(
         .product(name: "BeholdTesting", package: "behold"),
       ],
       swiftSettings: settings),
+    .target(
+      name: "PublisherWorkloads",
+      dependencies: ["BenchmarkKit", "CBenchmark", .product(name: "BeholdPublishers", package: "behold")], swiftSettings: settings),
     .target(name: "StandardModels", dependencies: ["BenchmarkKit", "CBenchmark"], swiftSettings: standard),
     .target(
       name: "StandardWorkloads", dependencies: ["StandardModels", "BenchmarkKit", "CBenchmark"],

@@ -45,17 +45,17 @@ final class Outlet<Value, Failure: Error>: Subscription, CustomStringConvertible
   @usableFromInline let name: String
   @usableFromInline let surplus: Surplus
   /// `nil` after the end, and after a cancellation.
-  @usableFromInline var port: Port?
-  @usableFromInline var hooks = Hooks()
-  @usableFromInline var demand = Subscribers.Demand.none
-  @usableFromInline var queue = Backlog<Value>()
-  @usableFromInline var newest: Value?
-  @usableFromInline var completion: Subscribers.Completion<Failure>?
+  @exclusivity(unchecked) @usableFromInline var port: Port?
+  @exclusivity(unchecked) @usableFromInline var hooks = Hooks()
+  @exclusivity(unchecked) @usableFromInline var demand = Subscribers.Demand.none
+  @exclusivity(unchecked) @usableFromInline var queue = Backlog<Value>()
+  @exclusivity(unchecked) @usableFromInline var newest: Value?
+  @exclusivity(unchecked) @usableFromInline var completion: Subscribers.Completion<Failure>?
   /// The thread that is delivering, or 0.
-  @usableFromInline var owner: UInt = 0
-  @usableFromInline var isDeliveryScheduled = false
+  @exclusivity(unchecked) @usableFromInline var owner: UInt = 0
+  @exclusivity(unchecked) @usableFromInline var isDeliveryScheduled = false
   /// Whether the end has to wait, because the subscriber does not have the subscription yet.
-  @usableFromInline var isIntroducing = false
+  @exclusivity(unchecked) @usableFromInline var isIntroducing = false
 
   @inlinable
   init(_ name: String, surplus: Surplus, _ port: Port) {

@@ -4,8 +4,8 @@ extension Subscribers {
   /// It lets go of its closures and its subscription when it ends or is cancelled.
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable, CustomStringConvertible {
     @usableFromInline let lock = Lock()
-    @usableFromInline var closures: Closures?
-    @usableFromInline var subscription: (any Subscription)?
+    @exclusivity(unchecked) @usableFromInline var closures: Closures?
+    @exclusivity(unchecked) @usableFromInline var subscription: (any Subscription)?
 
     @usableFromInline
     struct Closures {

@@ -9,7 +9,7 @@ final class Valve: Subscription, CustomStringConvertible, @unchecked Sendable {
 
   private let lock = Lock()
   private let name: String
-  private var state = State.waiting
+  @exclusivity(unchecked) private var state = State.waiting
 
   @usableFromInline
   init(_ name: String) { self.name = name }

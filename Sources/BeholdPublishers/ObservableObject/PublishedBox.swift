@@ -1,19 +1,23 @@
 /// The value of a `@Published` property that is observed, and who observes it.
 @usableFromInline
 final class PublishedBox<Value>: @unchecked Sendable {
-  private let lock = Lock()
-  private var outlets = Outlets<Value, Never>()
-  private var stored: Value
+  @usableFromInline let lock = Lock()
+  @exclusivity(unchecked) @usableFromInline var outlets = Outlets<Value, Never>()
+  @exclusivity(unchecked) @usableFromInline var stored: Value
   /// Sets are numbered as they begin. One that began before another that has been stored is not stored any more.
-  private var begun: UInt = 0
-  private var storedNumber: UInt = 0
-  private var owner: ObservableObjectPublisher?
-  private var assignments: [PublishedAssignment<Value>] = []
+  @exclusivity(unchecked) @usableFromInline var begun: UInt = 0
+  @exclusivity(unchecked) @usableFromInline var storedNumber: UInt = 0
+  @exclusivity(unchecked) @usableFromInline var owner: ObservableObjectPublisher?
+  @exclusivity(unchecked) private var assignments: [PublishedAssignment<Value>] = []
 
   init(_ value: Value) { stored = value }
 
-  @usableFromInline
-  var value: Value { lock.locked { stored } }
+  @inlinable
+  var value: Value {
+    lock.lock()
+    defer { lock.unlock() }
+    return stored
+  }
 
   /// The publisher that tells of changes of the object.
   var objectWillChange: ObservableObjectPublisher? {
@@ -31,31 +35,37 @@ final class PublishedBox<Value>: @unchecked Sendable {
   func keep(_ assignment: PublishedAssignment<Value>) { lock.locked { assignments.append(assignment) } }
 
   /// Tells of a new value, then stores it.
-  @usableFromInline
+  @inlinable
   func publish(_ value: Value) {
-    objectWillChange?.send()
     lock.lock()
-    begun += 1
+    let owner = owner
+    lock.unlock()
+    owner?.send()
+    lock.lock()
+    begun &+= 1
     let number = begun
-    if outlets.all.count == 1 {
-      outlets.all[0].send(value) { lock.unlock() }
-    } else {
-      let all = outlets.all
-      var replaced: [Value] = []
-      for outlet in all {
-        if case .some(let older) = outlet.push(value) { replaced.append(older) }
-      }
-      lock.unlock()
-      for outlet in all { outlet.drain() }
-    }
-    let old: Value? = lock.locked {
-      guard number > storedNumber else { return nil }
-      let old = stored
-      stored = value
-      storedNumber = number
-      return old
-    }
+    let count = outlets.all.count
+    if count == 1 { outlets.all[0].send(value) { lock.unlock() } }
+    if count > 1 { deliver(value) }
+    if count != 0 { lock.lock() }
+    guard number > storedNumber else { return lock.unlock() }
+    let old = stored
+    stored = value
+    storedNumber = number
+    lock.unlock()
     withExtendedLifetime(old) {}
+  }
+
+  /// Sends a value to several subscribers. Called with the lock held, which is free afterwards.
+  @usableFromInline
+  func deliver(_ value: Value) {
+    let all = outlets.all
+    var replaced: [Value] = []
+    for outlet in all {
+      if case .some(let older) = outlet.push(value) { replaced.append(older) }
+    }
+    lock.unlock()
+    for outlet in all { outlet.drain() }
   }
 
   func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {

@@ -30,9 +30,9 @@ final class LatestPair<A, B, Failure: Error> {
   @usableFromInline let first = Valve("CombineLatest")
   @usableFromInline let second = Valve("CombineLatest")
   @usableFromInline let lock = Lock()
-  @usableFromInline var a: A?
-  @usableFromInline var b: B?
-  private var running = 2
+  @exclusivity(unchecked) @usableFromInline var a: A?
+  @exclusivity(unchecked) @usableFromInline var b: B?
+  @exclusivity(unchecked) private var running = 2
 
   @usableFromInline
   init(_ outlet: Outlet<(A, B), Failure>) { self.outlet = outlet }

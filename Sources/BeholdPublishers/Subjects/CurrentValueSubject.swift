@@ -10,8 +10,8 @@
 /// all subscribers get them in the same order, and the last one sent is the value.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject, CustomStringConvertible {
   @usableFromInline let lock = Lock()
-  @usableFromInline var outlets = Outlets<Output, Failure>()
-  @usableFromInline var current: Output
+  @exclusivity(unchecked) @usableFromInline var outlets = Outlets<Output, Failure>()
+  @exclusivity(unchecked) @usableFromInline var current: Output
 
   /// - Parameter value: the first value.
   public init(_ value: Output) { current = value }

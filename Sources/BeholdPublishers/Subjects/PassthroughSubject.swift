@@ -11,8 +11,8 @@
 /// that `send` returns.
 public final class PassthroughSubject<Output, Failure: Error>: Subject, CustomStringConvertible {
   @usableFromInline let lock = Lock()
-  @usableFromInline var outlets = Outlets<Output, Failure>()
-  private var hasDemand = false
+  @exclusivity(unchecked) @usableFromInline var outlets = Outlets<Output, Failure>()
+  @exclusivity(unchecked) private var hasDemand = false
 
   public init() {}
 
