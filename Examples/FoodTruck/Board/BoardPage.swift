@@ -67,9 +67,9 @@ private struct BoardActions: View {
   var body: some View {
     HStack(spacing: 8) {
       if let next = order.status.next {
-        Button(next.title) { order.status = next }
+        Button(next.action) { order.status = next }
           .buttonStyle(.bordered)
-          .accessibilityLabel("\(next.title): order \(order.number)")
+          .accessibilityLabel("\(next.action): order \(order.number)")
       }
       Menu {
         if let previous = order.status.previous {

@@ -72,6 +72,17 @@ final class Order: Identifiable {
       }
     }
 
+    /// What staff do to bring it here.
+    var action: String {
+      switch self {
+      case .new: "Reopen"
+      case .preparing: "Start"
+      case .ready: "Ready"
+      case .pickedUp: "Hand over"
+      case .cancelled: "Cancel"
+      }
+    }
+
     var symbol: String {
       switch self {
       case .new: "bell"

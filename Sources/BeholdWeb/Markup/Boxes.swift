@@ -61,7 +61,9 @@ struct Boxes {
   /// The box that a style of a stage goes into: the outermost one, or a new one around.
   private mutating func box(_ stage: Stage, repeats: Bool = false, _ change: (inout Box) -> Void) {
     let outermost = boxes[boxes.count - 1]
-    if outermost.stage > stage || (outermost.stage == stage && !repeats) { wrap("box") }
+    // What a shape is painted with is in its own box.
+    let isPainted = takesSize && boxes.count == 1 && (stage == .padding || stage == .surface)
+    if isPainted || outermost.stage > stage || (outermost.stage == stage && !repeats) { wrap("box") }
     boxes[boxes.count - 1].stage = stage
     change(&boxes[boxes.count - 1])
   }
@@ -73,6 +75,9 @@ struct Boxes {
     if fillsHeight { box.add("fy") }
     boxes.append(box)
   }
+
+  /// Puts a box around what has a padding, a size or a surface of its own, so that the box can have others.
+  mutating func wrapAsRow() { if boxes.count > 1 || boxes[0].stage > .content { wrap("form-row") } }
 
   private mutating func inherit(_ declaration: String) { inherited.append(declaration) }
 }

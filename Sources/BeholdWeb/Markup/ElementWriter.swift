@@ -62,7 +62,8 @@ extension ElementWriter {
     _ element: Element, _ tag: StaticString, _ classes: String, slot: Slot = .own, takesSize: Bool = false, declarations: String = "",
     names: Bool = true
   ) {
-    let boxes = Boxes(element.styles, takesSize: takesSize)
+    var boxes = Boxes(element.styles, takesSize: takesSize)
+    if isNumbered, element.isFormRow { boxes.wrapAsRow() }
     let last = boxes.boxes.count - 1
     for index in stride(from: last, through: 1, by: -1) {
       sink.open("div")
@@ -145,4 +146,9 @@ extension ElementWriter {
     if first.isEmpty { return second }
     return second.isEmpty ? first : first + " " + second
   }
+}
+
+extension Element {
+  /// Whether it stands in a form by itself: a host shows it as a row.
+  fileprivate var isFormRow: Bool { parent?.kind == .form || (parent?.kind == .section && parent?.parent?.kind == .form) }
 }
