@@ -35,7 +35,7 @@ extension Publishers {
 extension Publisher {
   /// Sends what the publishers send that a closure makes of each value.
   ///
-  /// - Parameter maxPublishers: how many may send at a time; more values are not asked for before one ends.
+  /// `maxPublishers` says how many may send at a time; more values are not asked for before one ends.
   public func flatMap<T, P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<P, Self> where T == P.Output, P.Failure == Failure {
