@@ -2,8 +2,7 @@
 "use strict";
 (() => {
 const root = document.documentElement;
-const meta = document.querySelector("meta[name=behold]");
-if (!meta) return;
+const body = document.body;
 const banner = document.querySelector(".offline");
 const SVG = "http://www.w3.org/2000/svg";
 const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -22,21 +21,16 @@ const find = (id) => {
 };
 const owner = (part) => part?.closest("[data-n]");
 const number = (part) => owner(part)?.dataset.n;
-const takes = (part, code) => !!part?.dataset.e?.includes(code);
+const takes = (part, code) => part?.dataset.e?.includes(code);
 const taker = (part, code) => part.closest?.(`[data-e*="${code}"]`);
 const slot = (node) => (node.hasAttribute("data-p") && node.querySelector("[data-s]")) || node;
 const control = (node) => (node.matches("[data-i]") ? node : node.querySelector("[data-i]"));
 const children = (node) => [...slot(node).children].filter((child) => nodes.get(+child.dataset.n) === child);
-const isSeen = (node) => node?.checkVisibility?.({ visibilityProperty: true }) && !node.closest("[inert]");
+const isSeen = (node) => node?.checkVisibility() && !node.closest("[inert]");
 const focus = (node) => node?.focus({ preventScroll: true });
 
-/** Moves a node. Browsers without `moveBefore` scroll it back to its top; they lose the focus, too, which comes back after the frame. */
-const place = (parent, child, next) => {
-  if (parent.moveBefore && child.isConnected && parent.isConnected) return parent.moveBefore(child, next);
-  const scrolled = child.isConnected && child.children ? [child, ...all("*", child)].map((part) => [part, part.scrollTop]) : [];
-  parent.insertBefore(child, next);
-  for (const [part, top] of scrolled) if (top) part.scrollTop = top;
-};
+/** With `moveBefore` a node keeps the focus and its scroll position on the way. */
+const place = (parent, child, next) => parent[parent.moveBefore && child.isConnected && parent.isConnected ? "moveBefore" : "insertBefore"](child, next);
 
 const remove = (gone) => {
   for (const node of gone.children ? [gone, ...all("[data-n]", gone)] : []) {
@@ -45,13 +39,12 @@ const remove = (gone) => {
   if (!ghosts.has(gone)) gone.remove();
 };
 
-/** The node that a description is about: the one with its number, one of the parts there, or a new one. */
+/** The node that is described: the one with its number, one of the parts that were there, or a new one. */
 const nodeFor = ([tag, attributes], parts, parent) => {
-  const id = attributes["data-n"];
   const index = parts.findIndex((part) => part.localName === tag);
-  const known = id ? nodes.get(+id) : parts.splice(index, +(index >= 0))[0];
+  const known = attributes["data-n"] ? nodes.get(+attributes["data-n"]) : parts.splice(index, +(index >= 0))[0];
   if (known?.localName === tag) return known;
-  return tag === "svg" || parent.namespaceURI === SVG ? document.createElementNS(SVG, tag) : document.createElement(tag);
+  return document.createElementNS(tag === "svg" ? SVG : parent.namespaceURI, tag);
 };
 
 /** Makes a node, which is in its place, as it is described. `stay` are the children of the element. */
@@ -63,7 +56,7 @@ const fill = (node, [tag, attributes, ...content], stay) => {
     nodes.set(id, node);
   }
   const isControl = /^(input|textarea|select|option)$/.test(tag);
-  // What the browser has said itself stays: what is open, what is behind a dialog, what has been typed.
+  // What a person or this script has changed stays.
   const own = isControl ? /^(value|checked|selected)$/ : node === menu?.items || node === menu?.button ? /^(hidden|popover|style|aria-e)/ : /^inert$/;
   for (const name of node.getAttributeNames()) if (!(name in attributes) && !own.test(name)) node.removeAttribute(name);
   const properties = [];
@@ -75,13 +68,13 @@ const fill = (node, [tag, attributes, ...content], stay) => {
   }
   // The text of an area is its value.
   if (tag !== "textarea") {
-    const parts = [...node.childNodes].filter((part) => !part.dataset?.n && !ghosts.has(part));
+    const parts = [...node.childNodes].filter((part) => !part.dataset?.n);
     const texts = parts.filter((part) => !part.localName);
     const elements = parts.filter((part) => part.localName);
     const made = content.map((child) => {
       if (!child) return stay;
       if (Array.isArray(child)) return nodeFor(child, elements, node);
-      const text = texts.shift() ?? document.createTextNode("");
+      const text = texts.shift() ?? new Text();
       if (text.data !== child) text.data = child;
       return text;
     });
@@ -92,16 +85,15 @@ const fill = (node, [tag, attributes, ...content], stay) => {
       if (child === next) next = next.nextSibling;
       else place(node, child, next);
     }
-    // Children may move on into parts, so what is left over goes last.
+    // Children may go on into parts, so what is left over goes last.
     content.forEach((child, index) => Array.isArray(child) && fill(made[index], child, stay));
     for (const child of [...node.childNodes]) if (!wanted.has(child) && !ghosts.has(child)) remove(child);
   }
-  // Now that the choices and limits are there.
   for (const [name, value] of properties) setValue(node, name, value, known);
   if (old && old !== node) remove(old);
 };
 
-/** Sets what a person may have changed, unless they did that after the server knew of `count` messages. */
+/** Sets what a person may have changed, unless they did so after the server knew of `count` messages. */
 const setValue = (node, name, value, count = Infinity) => {
   if (changed.get(number(node)) > count || node === composing || node[name] === value) return;
   const { value: old, selectionStart: start, selectionEnd: end } = node;
@@ -116,13 +108,12 @@ const setValue = (node, name, value, count = Infinity) => {
 
 let frames = 0;
 let isApplying = false;
-/** How many messages the server knew when it described the page as a whole. */
+/** How many messages the server knew when it described the whole page. */
 let known;
-/** How what follows in the frame is animated, where nodes were before, and what has come. */
-let animation, boxes, arrived;
+/** How the rest of a frame is animated, and where nodes were before it. */
+let animation, boxes;
 /** What the server gives the focus to; `null` where it takes it. */
 let wanted;
-let isNewPage;
 
 const operations = [
   (id, text) => {
@@ -135,7 +126,6 @@ const operations = [
     const child = nodeFor(description, [], within);
     within.insertBefore(child, before ? find(before) : null);
     fill(child, description);
-    arrived.add(child);
     // Pages and dialogs come as the style sheet says.
     if (animation && !child.matches(".page,.presented")) child.animate([{ opacity: 0, transform: "translateY(8px)" }, {}], animation);
   },
@@ -156,7 +146,7 @@ const operations = [
   (duration, easing) => {
     animation = duration && !isCalm.matches ? { duration, easing } : null;
     if (!animation) return;
-    boxes ??= new Map([...nodes].slice(0, 2000).map(([id, node]) => [id, node.getBoundingClientRect()]));
+    boxes ??= new Map([...nodes].map(([id, node]) => [id, node.getBoundingClientRect()]));
     root.style.setProperty("--animation", `${duration}ms ${easing}`);
     root.classList.add("animated");
     setTimeout(() => root.classList.remove("animated"), duration);
@@ -172,16 +162,17 @@ const operations = [
 
 const apply = (frame) => {
   const active = document.activeElement;
-  const { selectionStart, selectionEnd } = active ?? {};
+  const { selectionStart, selectionEnd } = active;
   let isBroken = false;
-  [isApplying, isNewPage, arrived, animation, boxes, wanted] = [true, false, new Set()];
+  [isApplying, animation, boxes, wanted] = [true];
   known = frame.find(([code]) => code === 12)?.[1];
+  scrolls.set(page, scrollY);
   putDown();
   for (const [code, ...values] of frame) {
     try {
       operations[code]?.(...values);
     } catch (error) {
-      console.warn("Behold:", error);
+      console.warn(error);
       isBroken = true;
     }
   }
@@ -189,13 +180,13 @@ const apply = (frame) => {
   settle(active);
   if (wanted) wanted.focus();
   else if (wanted === null) active.blur();
-  else if (document.activeElement === document.body && active !== document.body && isSeen(active)) {
+  else if (document.activeElement === body && active !== body && isSeen(active)) {
     focus(active);
     if (selectionStart != null) active.setSelectionRange(selectionStart, selectionEnd);
   }
   isApplying = false;
   if (!isBroken) return;
-  // The next connection brings the page as a whole: no server has sent so many frames.
+  // No server has sent so many frames: the next connection brings the whole page.
   behold.broken++;
   frames += 1e6;
   drop();
@@ -204,15 +195,13 @@ const apply = (frame) => {
 /** Takes a node away, for everybody but the eye. */
 const leave = (gone) => {
   const isPresented = gone.matches(".presented");
-  const timing = animation ?? (isPresented && !isCalm.matches && { duration: 220, easing: "ease-in" });
-  if (!timing || gone.offsetLeft === undefined) return remove(gone);
-  ghosts.add(gone);
-  gone.inert = true;
+  const timing = animation ?? (isPresented && !isCalm.matches && { duration: 200 });
+  if (!timing) return remove(gone);
+  const { offsetLeft: x, offsetTop: y, offsetWidth: width, offsetHeight: height } = gone;
+  if (!isPresented) gone.style.cssText += `;position:absolute;left:${x}px;top:${y}px;width:${width}px;height:${height}px;margin:0`;
   gone.classList.add("leaving");
-  if (!isPresented) {
-    const { offsetLeft: x, offsetTop: y, offsetWidth: width, offsetHeight: height } = gone;
-    gone.style.cssText += `;position:absolute;left:${x}px;top:${y}px;width:${width}px;height:${height}px;margin:0`;
-  }
+  gone.inert = true;
+  ghosts.add(gone);
   remove(gone);
   gone.animate([{}, { opacity: 0 }], { ...timing, fill: "forwards" }).onfinish = () => ghosts.delete(gone) && gone.remove();
 };
@@ -233,8 +222,12 @@ const glide = () => {
 
 /** The dialogs that are shown, each with what had the focus before. */
 const dialogs = [];
+/** The page that is seen, and how far pages were scrolled. What was pressed on them has the focus when they come back. */
+let page;
+const scrolls = new Map();
+const pressed = new WeakMap();
 
-/** After a frame: dialogs keep the visitor from the rest, what was asked for opens, and the focus is in what is seen. */
+/** After a frame: dialogs keep visitors from the rest, menus that were asked for open, and the focus is in what is seen. */
 const settle = (active) => {
   const layers = children(document.querySelector(".window"));
   const presented = layers.filter((layer) => layer.matches(".presented"));
@@ -243,26 +236,34 @@ const settle = (active) => {
   let back, isNew;
   while (dialogs.length && !presented.includes(dialogs.at(-1).layer)) ({ back } = dialogs.pop());
   for (const layer of presented) if (!dialogs.some((dialog) => dialog.layer === layer)) isNew = dialogs.push({ layer, back: active });
-  if (isNew) focus(top.querySelector(top.matches(".sheet,.popover") ? "[autofocus]" : "input,button:enabled") ?? top);
-  else if (back || (isNewPage && !isSeen(document.activeElement))) {
-    back ??= openers[depths().at(-1)];
-    if (!isSeen(back)) (back = all(".page>.bar .title").filter(isSeen).at(-1)) && (back.tabIndex = -1);
-    focus(back);
+
+  const before = page;
+  page = all(".window>:not(.presented) .page").filter((page) => page.checkVisibility()).at(-1);
+  if (before && page !== before) {
+    scrollTo(0, scrolls.get(page) ?? 0);
+    pressed.set(before, active);
+    if (!isSeen(document.activeElement)) back ??= pressed.get(page);
+    if (back && !isSeen(back)) back = null;
+    const title = page?.querySelector(".title");
+    if (!back && title && !isSeen(document.activeElement)) (back = title).tabIndex = -1;
   }
+  if (isNew) focus(top.querySelector(top.matches(".sheet,.popover") ? "[autofocus]" : "input,button:enabled") ?? top);
+  else focus(back);
+
   for (const layer of presented) {
-    if (nodes.has(+layer.dataset.anchor)) putBeside(layer.firstElementChild, nodes.get(+layer.dataset.anchor).getBoundingClientRect());
+    const anchor = nodes.get(+layer.dataset.anchor);
+    if (anchor) putBeside(layer.firstElementChild, anchor.getBoundingClientRect());
   }
   if (!menu?.items.isConnected) menu = null;
   const asked = document.querySelector(".contextmenu>.menu>.menu-items");
   if (asked && !menu && !closed.has(asked)) openMenu(asked);
 };
 
-/** Puts what is `fixed` below a box, or above where there is no room. */
+/** Puts what is fixed below a box, or above it where there is no room. */
 const putBeside = (card, { left, right, top, bottom }) => {
   const { offsetWidth: width, offsetHeight: height } = card;
-  const x = left + right > innerWidth ? right - width : left;
   const y = bottom + height + 12 > innerHeight && top > height ? top - height - 6 : bottom + 6;
-  card.style.left = Math.max(8, Math.min(x, innerWidth - width - 8)) + "px";
+  card.style.left = Math.max(8, Math.min(left + right > innerWidth ? right - width : left, innerWidth - width - 8)) + "px";
   card.style.top = Math.max(8, Math.min(y, innerHeight - height - 8)) + "px";
 };
 
@@ -273,7 +274,7 @@ let socket = null;
 let isReady = false;
 let attempts = 0;
 let retry, patience;
-/** How many messages were sent; the last of them; those that wait for a connection. */
+/** How many messages were sent, the last of them, and those that wait. */
 let messages = 0;
 let ring = [];
 let queue = [];
@@ -283,8 +284,9 @@ const changed = new Map();
 const connect = () => {
   clearTimeout(retry);
   if (socket) return;
+  const token = document.querySelector("meta[name=behold]").content;
   const current = (socket = new WebSocket(`${location.origin.replace("http", "ws")}/_behold/socket`, "behold"));
-  current.onopen = () => current.send(`H${meta.content}:${frames}:${-new Date().getTimezoneOffset()}`);
+  current.onopen = () => current.send(`H${token}:${frames}:${-new Date().getTimezoneOffset()}`);
   current.onmessage = ({ data }) => {
     if (socket !== current) return;
     frames++;
@@ -299,7 +301,7 @@ const lost = (code) => {
   isReady = false;
   // A short break is not worth a word.
   patience ??= setTimeout(showBanner, 1000, "The connection is lost. Trying again…");
-  // Where the session goes on in another tab, taking it back would make the two fight.
+  // Taking back a session that goes on in another tab would make the two fight.
   if (code !== 4001) retry = setTimeout(connect, Math.min(5000, 250 * 2 ** attempts++) * (0.75 + Math.random() / 2));
 };
 
@@ -315,22 +317,20 @@ const showBanner = (text) => {
 };
 
 const resume = (count) => {
-  if (isReady) return;
-  const missing = messages > count ? ring.slice(count - messages) : [];
-  const waiting = queue;
+  const waiting = [...(messages > count ? ring.slice(count - messages) : []), ...queue];
   [isReady, attempts, messages, ring, queue] = [true, behold.broken, count, [], []];
   patience = clearTimeout(patience);
   banner.hidden = true;
-  [...missing, ...waiting].forEach(post);
+  waiting.forEach(post);
   if (document.hidden) post("V0");
 };
 
 /** Sends a message, or keeps it for the next connection. Of what is said of one control in a row, the last word counts. */
 const post = (text) => {
-  const [, id] = /^[itcsndk](\d+):/.exec(text) ?? [];
+  const [key, id] = /^[itcsndk](\d+):/.exec(text) ?? [];
   if (id) changed.set(id, isReady ? messages + 1 : Infinity);
   if (!isReady) {
-    if (id && queue.at(-1)?.startsWith(text[0] + id + ":")) queue.pop();
+    if (key && queue.at(-1)?.startsWith(key)) queue.pop();
     queue = [...queue, text].slice(-64);
     return;
   }
@@ -364,21 +364,21 @@ on("visibilitychange", () => {
 const typed = new Set();
 const nameOf = (field) => field.ariaLabel ?? field.placeholder;
 
-/** The page is loaded again; what has been typed is put back then. Passwords are for nobody's storage. */
+/** Loads the page again; what has been typed is put back then. Passwords are for nobody's storage. */
 const startAnew = () => {
   socket = null;
   const fields = all("[data-i]").map((field, index) => [index, nameOf(field), field.value, typed.has(field) && field.type !== "password"]);
-  const before = +sessionStorage.behold_time;
+  const last = +sessionStorage.behold_time;
   sessionStorage.behold_typed = JSON.stringify(fields.filter((field) => field[3]));
   sessionStorage.behold_time = Date.now();
-  // Where no session lasts, the page does not load all the time.
-  setTimeout(() => location.reload(), Date.now() - before < 5000 ? 5000 : 0);
+  // Where no session lasts, not all the time.
+  setTimeout(() => location.reload(), Date.now() - last < 5000 ? 5000 : 0);
 };
 
 const putBack = () => {
   const fields = all("[data-i]");
   for (const [index, name, value] of JSON.parse(sessionStorage.behold_typed ?? "[]")) {
-    const field = [fields[index], ...fields].find((field) => field?.selectionStart !== null && field && nameOf(field) === name);
+    const field = [fields[index], ...fields].find((field) => field?.selectionStart != null && nameOf(field) === name);
     if (!field) continue;
     field.value = value;
     field.dispatchEvent(new Event("input", { bubbles: true }));
@@ -391,20 +391,14 @@ const putBack = () => {
 /** How many pages were above the first one at each entry of the history, up to this one. */
 const depths = () => history.state ?? [firstDepth];
 const firstDepth = all(".page>.bar>.back").length;
-/** What led on from the page at each depth. */
-const openers = [];
 /** Where the history is going back to. */
 let destination;
 
 const goTo = (path, depth) => {
-  isNewPage = true;
   if (destination) return (destination = [path, depth]);
   const way = depths();
   const last = way.length - 1;
-  if (depth > way[last]) {
-    openers[way[last]] = document.activeElement;
-    return history.pushState([...way, depth], "", path);
-  }
+  if (depth > way[last]) return history.pushState([...way, depth], "", path);
   const index = Math.max(0, way.findLastIndex((known) => known <= depth));
   if (index === last) return history.replaceState([...way.slice(0, -1), depth], "", path);
   destination = [path, depth];
@@ -412,9 +406,9 @@ const goTo = (path, depth) => {
 };
 
 on("popstate", ({ state }) => {
-  const [path, depth] = destination ?? [];
+  const goal = destination;
   destination = null;
-  if (path) goTo(path, depth);
+  if (goal) goTo(...goal);
   else if (state || !location.hash) post("L" + location.pathname);
 });
 
@@ -435,22 +429,17 @@ const press = (target, event) => {
     if (part.matches(".menu-button") && !takes(owner(part), "p")) return menu?.button === part ? closeMenu() : openMenu(part.nextElementSibling, part);
     if (part === target && part.matches(".presented") && takes(part, "x")) return say("x", id);
     if (event.detail > 1 && takes(part, "m")) return say("m", id, event.detail);
+    // Beside the rows that are selected: with the key for it, a finger, or the space bar.
+    const isMore = part.closest("[aria-multiselectable]") && (event.ctrlKey || event.metaKey || event.pointerType === "touch");
     if (a) say(a[0], to ?? number(part), a.slice(1) || undefined);
-    else if (takes(part, "p")) {
-      // Beside the other rows: with the key for it, a finger, or the space bar.
-      const isMore = part.closest("[aria-multiselectable]") && (event.ctrlKey || event.metaKey || event.pointerType === "touch");
-      if (isMore && takes(part, "t")) say("t", id, part.ariaSelected === "true" ? 0 : 1);
-      else say("p", id);
-    } else if (part.matches("a,label,input,select,textarea")) return;
+    else if (takes(part, "p")) isMore && takes(part, "t") ? say("t", id, +(part.ariaSelected !== "true")) : say("p", id);
+    else if (part.matches("a,label,input,select,textarea")) return;
     else continue;
     return chosen(part);
   }
 };
 
-/** Whatever is chosen in a menu closes it. */
-const chosen = (part) => {
-  if (menu?.items.contains(part)) closeMenu();
-};
+const chosen = (part) => menu?.items.contains(part) && closeMenu();
 
 // MARK: Controls
 
@@ -466,9 +455,8 @@ on("compositionend input", ({ type: name, target, isComposing }) => {
     typed.add(target);
     return say("i", number(target), value);
   }
-  const text = type === "range" ? `n${number(target)}:${value}` : `k${number(target)}:${value}ff`;
-  if (!latest?.startsWith(text.split(":")[0] + ":")) sayLatest(), requestAnimationFrame(sayLatest);
-  latest = text;
+  if (!latest) requestAnimationFrame(sayLatest);
+  latest = type === "range" ? `n${number(target)}:${value}` : `k${number(target)}:${value}ff`;
 });
 
 on("change", ({ target }) => {
@@ -477,7 +465,7 @@ on("change", ({ target }) => {
   if (type === "checkbox") say("t", number(target), +target.checked);
   else if (type === "select-one") say("c", number(target), value);
   else if (/^(date|time)/.test(type) && value) say("d", number(target), value);
-  if (!/^(text|search)/.test(type)) chosen(target);
+  chosen(target);
 });
 
 on("focusin focusout", ({ type, target, relatedTarget }) => {
@@ -489,15 +477,13 @@ on("focusin focusout", ({ type, target, relatedTarget }) => {
 
 // MARK: Pointers
 
-let held, rest, drag;
+let held, rest, drag, askedPlace;
 let askedAt = 0;
-let askedPlace;
 
 const hold = (part) => {
-  const node = taker(part, "h");
-  if (!node || held) return;
-  held = node.dataset.n;
-  say("h", held, 1);
+  if (held) return;
+  held = taker(part, "h")?.dataset.n;
+  if (held) say("h", held, 1);
 };
 const letGo = () => {
   if (held) say("h", held, 0);
@@ -507,9 +493,9 @@ const letGo = () => {
 const askForMenu = (target, x, y) => {
   const node = owner(target.closest(".contextmenu"));
   if (!takes(node, "t") || menu) return false;
-  const { left, top, width, height } = target.getBoundingClientRect();
-  askedPlace = x || y ? [x, y] : [left + width / 2, top + height / 2];
-  // A finger that rests is noticed here, and by some browsers.
+  const { left, bottom } = target.getBoundingClientRect();
+  askedPlace = x || y ? [x, y] : [left, bottom];
+  // Some browsers notice a finger that rests, too.
   if (Date.now() - askedAt > 700) say("t", node.dataset.n, 1);
   askedAt = Date.now();
   return true;
@@ -524,70 +510,51 @@ on("contextmenu", (event) => {
 
 on("pointerdown", ({ target, clientX: x, clientY: y, pointerType, button }) => {
   if (menu && !menu.items.contains(target) && !menu.button?.contains(target)) closeMenu();
-  for (const row of all("[data-swiped]")) if (!row.contains(target)) row.removeAttribute("data-swiped");
   if (button) return;
   hold(target);
   const isTouch = pointerType === "touch";
-  drag = { x, y, isTouch, row: target.closest("input,select,textarea") ? null : taker(target, "o"), refreshed: isTouch && taker(target, "u") };
+  drag = { x, y, isTouch, row: target.closest("input,select,textarea") ? null : taker(target, "o") };
+  // A finger that rests asks for the menu, or takes the row.
   if (isTouch) rest = setTimeout(() => (askForMenu(target, x, y) ? (deafness = Infinity) : (drag.isMoving = drag.row)), 450);
 });
 
-on("pointermove", ({ target, clientX, clientY }) => {
+on("pointermove", ({ clientX: x, clientY: y }) => {
   if (!drag) return;
-  const { x, y, isTouch, row, isMoving } = drag;
-  const [dx, dy] = [clientX - x, clientY - y];
-  if (isMoving) return dragTo(row, dy, clientY);
-  if (Math.abs(dx) + Math.abs(dy) < 8) return;
+  if (drag.isMoving) return dragTo(y);
+  if (Math.abs(x - drag.x) + Math.abs(y - drag.y) < 8) return;
   clearTimeout(rest);
-  // A finger that moves at once scrolls, or finds the actions of a row; a mouse takes the row with it.
-  if (!isTouch) return row ? (drag.isMoving = true) : (drag = null);
-  const swiped = target.closest(".row:has(.rowactions)");
-  if (swiped && Math.abs(dx) > 24 && Math.abs(dx) > 2 * Math.abs(dy)) {
-    swiped.dataset.swiped = swiped.dataset.swiped ? "" : dx > 0 === (getComputedStyle(swiped).direction === "ltr") ? "leading" : "trailing";
-    drag = null;
-  }
+  if (!drag.isTouch && drag.row) drag.isMoving = true;
+  else drag = null;
 });
 
 on("pointerup pointercancel", ({ type, timeStamp }) => {
   clearTimeout(rest);
   letGo();
   if (deafness === Infinity || drag?.isMoving) deafness = timeStamp + 50;
-  if (drag?.isMoving) {
-    if (type === "pointerup" && drag.to !== undefined) say("o", drag.row.dataset.n, drag.to);
-    setTimeout(putDown, 500);
-  }
-  // Those of scrolling fingers are cancelled, and end in `touchend`.
-  if (!drag?.refreshed) drag = null;
-});
-
-on("touchmove", (event) => drag?.isMoving && event.preventDefault(), { passive: false });
-on("touchend", ({ changedTouches: [{ clientY }] }) => {
-  const node = drag?.refreshed;
-  // Pulled down at its top: it is fetched anew.
-  if (node && clientY - drag.y > 90 && !node.scrollTop && !node.closest(".page")?.scrollTop) say("u", node.dataset.n);
+  if (type === "pointerup" && drag?.to !== undefined) say("o", drag.row.dataset.n, drag.to);
   drag = null;
+  setTimeout(putDown, 500);
 });
+on("touchmove", (event) => drag?.isMoving && event.preventDefault(), { passive: false });
 
 const rowsBeside = (row) => [...row.parentNode.children].filter((other) => takes(other, "o"));
 
-const dragTo = (row, dy, y) => {
+const dragTo = (y) => {
+  const { row } = drag;
   row.classList.add("dragged");
-  row.style.transform = `translateY(${dy}px)`;
+  row.style.transform = `translateY(${y - drag.y}px)`;
   const others = rowsBeside(row).filter((other) => other !== row);
-  const middle = (other) => other.getBoundingClientRect().top + other.offsetHeight / 2;
-  const next = others.find((other) => middle(other) > y);
-  for (const other of others) {
-    other.classList.toggle("drop-before", other === next);
-    other.classList.toggle("drop-after", !next && other === others.at(-1));
-  }
+  const next = others.find((other) => other.getBoundingClientRect().top + other.offsetHeight / 2 > y);
+  for (const other of others) other.dataset.drop = other === next ? "before" : next || other !== others.at(-1) ? "" : "after";
   drag.to = next?.dataset.n ?? "";
 };
 
 const putDown = () => {
   if (drag?.isMoving) return;
-  for (const row of all(".dragged,.drop-before,.drop-after")) {
-    row.classList.remove("dragged", "drop-before", "drop-after");
+  for (const row of all(".dragged,[data-drop]")) {
+    row.classList.remove("dragged");
     row.style.transform = "";
+    delete row.dataset.drop;
   }
 };
 
@@ -600,19 +567,16 @@ const choices = "button:enabled,a[href],input,select";
 
 const openMenu = (items, button) => {
   // A menu in a menu unfolds in its place.
-  if (menu?.items.contains(button)) {
-    items.hidden = !items.hidden;
-    return (button.ariaExpanded = !items.hidden);
-  }
+  if (menu?.items.contains(button)) return (button.ariaExpanded = !(items.hidden = !items.hidden));
   closeMenu();
   menu = { items, button, back: document.activeElement };
   items.hidden = false;
   if (button) button.ariaExpanded = true;
   // In the top layer nothing cuts it off.
   items.popover = "manual";
-  items.showPopover?.();
+  items.showPopover();
   const [x, y] = askedPlace ?? [];
-  putBeside(items, button ? button.getBoundingClientRect() : { left: x, right: x, top: y, bottom: y });
+  putBeside(items, button?.getBoundingClientRect() ?? { left: x, right: x, top: y, bottom: y });
   items.querySelector(choices)?.focus();
 };
 
@@ -640,38 +604,35 @@ on("keydown", (event) => {
 on("keyup", letGo);
 
 const menuKey = (target, key) => {
-  if (key === "ArrowDown" && target.matches(".menu-button") && !menu) return openMenu(target.nextElementSibling, target), true;
-  if (key === "Escape" || key === "Tab") return menu ? (closeMenu(), key === "Escape") : key === "Escape" && escape();
+  if (key === "ArrowDown" && !menu && target.matches(".menu-button")) return openMenu(target.nextElementSibling, target), true;
+  if (menu && (key === "Escape" || key === "Tab")) return closeMenu(), true;
   if (!menu || key.length > 1 || key === " ") return false;
   const items = all(choices, menu.items).filter(isSeen);
-  const at = items.indexOf(target) + 1;
-  [...items.slice(at), ...items].find((item) => item.textContent.trim().toLowerCase().startsWith(key.toLowerCase()))?.focus();
+  const later = items.slice(items.indexOf(target) + 1);
+  [...later, ...items].find((item) => item.textContent.trim().toLowerCase().startsWith(key.toLowerCase()))?.focus();
   return true;
 };
 
-const escape = () => {
-  const { layer } = dialogs.at(-1) ?? {};
-  if (takes(layer, "x")) return say("x", layer.dataset.n), true;
-  layer?.querySelector(".cancel")?.click();
-  return false;
-};
+const keyNames = { Enter: "return", Backspace: "delete", Delete: "deleteforward", " ": "space" };
 
-const keyNames = { Enter: "return", Backspace: "delete", Delete: "deleteForward", " ": "space" };
-
-/** Presses what has these keys. Keys alone are text in fields, and presses on buttons. */
+/** Presses what has these keys. Alone they are text in fields, and presses of buttons. */
 const shortcut = ({ target, key, altKey, shiftKey, metaKey, ctrlKey }, isField) => {
   const [command, control] = /Mac|iP/.test(navigator.platform) ? [metaKey, ctrlKey] : [ctrlKey || metaKey];
-  const name = keyNames[key] ?? key.replace("Arrow", "");
-  const keys = [control && "control", altKey && "option", shiftKey && "shift", command && "command", name].filter(Boolean).join("+").toLowerCase();
+  const name = keyNames[key] ?? key.toLowerCase().replace(/^(arrow)(.*)/, "$2$1");
+  const keys = [control && "control", altKey && "option", shiftKey && "shift", command && "command", name].filter(Boolean).join("+");
   if (keys === "return" ? !target.matches("input,body,.presented") || taker(target, "r") : isField && keys.length === 1) return false;
-  const part = all("[data-key]").find((part) => part.dataset.key.toLowerCase().replace("arrow", "") === keys && isSeen(part) && !part.disabled);
-  part?.click();
-  return !!part;
+  const part = all("[data-key]").find((part) => part.dataset.key.toLowerCase() === keys && isSeen(part) && !part.disabled);
+  const { layer } = dialogs.at(-1) ?? {};
+  if (part) part.click();
+  else if (key !== "Escape" || !layer) return false;
+  else if (takes(layer, "x")) say("x", layer.dataset.n);
+  else layer.querySelector(".cancel")?.click();
+  return true;
 };
 
 const submit = ({ target, key, ctrlKey, metaKey }) => {
   const node = key === "Enter" && taker(target, "r");
-  if (!node || target.localName === "select" || (target.localName === "textarea" && !ctrlKey && !metaKey)) return false;
+  if (!node || (target.localName !== "input" && !ctrlKey && !metaKey)) return false;
   say("r", node.dataset.n);
   return true;
 };
@@ -684,7 +645,7 @@ const groups = [
 
 const rove = ({ target, key, altKey }) => {
   const isUp = key === "ArrowUp";
-  const row = altKey && /^Arrow(Up|Down)$/.test(key) && taker(target, "o");
+  const row = altKey && (isUp || key === "ArrowDown") && taker(target, "o");
   if (row) {
     // With the option key a row goes up or down itself.
     const rows = rowsBeside(row);
@@ -698,20 +659,16 @@ const rove = ({ target, key, altKey }) => {
   const items = all(within, group).filter((item) => item.closest(around) === group && isSeen(item));
   const forward = getComputedStyle(group).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
   const step = key === "ArrowDown" || (isChoosing && key === forward) ? 1 : isUp || (isChoosing && /^Arrow/.test(key)) ? -1 : 0;
-  const at = items.indexOf(target) + step;
-  const item = key === "Home" ? items[0] : key === "End" ? items.at(-1) : step && items.at(at % items.length);
-  item?.focus?.();
-  if (isChoosing && item) item.click();
-  return !!item;
+  const item = key === "Home" ? items[0] : key === "End" ? items.at(-1) : step && items.at((items.indexOf(target) + step) % items.length);
+  if (!item) return false;
+  item.focus();
+  if (isChoosing) item.click();
+  return true;
 };
 
 /** Presses what is no button to the browser, and deletes rows. */
 const activate = ({ target, key }) => {
-  if (key === "Delete" || key === "Backspace") {
-    const button = target.closest(".row")?.querySelector("[data-a^=D],.rowactions .destructive");
-    button?.click();
-    return !!button;
-  }
+  if (key === "Delete" || key === "Backspace") target.closest(".row")?.querySelector("[data-a^=D],.rowactions .destructive")?.click();
   if ((key !== "Enter" && key !== " ") || target.matches("button,a,input,body,.presented")) return false;
   press(target, { ctrlKey: key === " " });
   return true;
@@ -719,47 +676,32 @@ const activate = ({ target, key }) => {
 
 // MARK: Evaluations
 
-const outlines = new Map();
-let overlay;
+const overlay = document.createElement("div");
+overlay.className = "evaluations";
+overlay.ariaHidden = true;
 
 /** Shows for a moment that a view was evaluated, how often it was, and what for. */
 const outline = ([id, view, count, cause]) => {
   const box = nodes.get(id)?.getBoundingClientRect();
-  if (!box?.width || outlines.size > 60) return;
-  if (!overlay) {
-    overlay = document.createElement("div");
-    overlay.className = "evaluations";
-    overlay.ariaHidden = true;
-    document.body.append(overlay);
-  }
+  if (!box || overlay.children.length > 60) return;
   const frame = document.createElement("div");
   const label = document.createElement("span");
   label.textContent = `${view} ×${count} ${cause}`;
-  frame.className = box.top < 24 ? "evaluation low" : "evaluation";
+  frame.className = "evaluation";
   frame.style.cssText = `left:${box.left}px;top:${box.top}px;width:${box.width}px;height:${box.height}px`;
   frame.append(label);
   overlay.append(frame);
-  outlines.get(id)?.remove();
-  outlines.set(id, frame);
-  frame.animate([{}, { opacity: 1, offset: 0.6 }, { opacity: 0 }], 1800).onfinish = () => {
-    frame.remove();
-    if (outlines.get(id) === frame) outlines.delete(id);
-  };
+  frame.animate([{}, { opacity: 1, offset: 0.6 }, { opacity: 0 }], 1800).onfinish = () => frame.remove();
 };
 
 // MARK: Begin
 
 /** For tests, and for the curious. */
-const behold = (window.behold = {
-  received: 0,
-  broken: 0,
-  disconnect: drop,
-  get frames() { return frames; },
-  get isConnected() { return isReady; },
-});
+const behold = (window.behold = { received: 0, broken: 0, disconnect: drop, get frames() { return frames; }, get isConnected() { return isReady; } });
 
-on("resize", () => settle());
-settle(document.body);
+body.append(overlay);
+on("resize", () => settle(body));
+settle(body);
 putBack();
 connect();
 })();
