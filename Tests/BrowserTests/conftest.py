@@ -1,0 +1,145 @@
+"""What the browser tests share: programs that serve pages, and browsers that look at them."""
+
+import os
+import pathlib
+import re
+import signal
+import socket
+import subprocess
+import threading
+import time
+
+import pytest
+from playwright.sync_api import Error, sync_playwright
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+BINARIES = pathlib.Path(os.environ.get("BEHOLD_BINARIES", ROOT / ".build" / "debug"))
+PATIENCE = 15_000  # milliseconds: machines that run tests are busy
+
+
+class Program:
+    """A running app. It can be ended, killed, and started again at the same address."""
+
+    def __init__(self, name, *arguments, port=0):
+        self.name, self.arguments, self.port = name, arguments, port
+        self.log = []
+        self.start()
+
+    def start(self):
+        command = [str(BINARIES / self.name), "--host", "127.0.0.1", "--port", str(self.port), *map(str, self.arguments)]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        for line in self.process.stdout:
+            self.log.append(line.rstrip())
+            found = re.search(r"is at (http\S+)", line)
+            if found:
+                self.address = found.group(1)
+                self.port = int(re.search(r":(\d+)/", self.address).group(1))
+                break
+        else:
+            raise AssertionError(f"{self.name} did not start: {self.log}")
+        threading.Thread(target=self._read, args=(self.process,), daemon=True).start()
+
+    def _read(self, process):
+        for line in process.stdout:
+            self.log.append(line.rstrip())
+
+    def end(self):
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(20)
+
+    def kill(self):
+        self.process.kill()
+        self.process.wait(20)
+
+    def metric(self, name):
+        import urllib.request
+
+        text = urllib.request.urlopen(self.address + "metrics", timeout=10).read().decode()
+        found = re.findall(rf"^{re.escape(name)}(?:{{.*}})? (\S+)$", text, re.M)
+        return sum(map(float, found))
+
+
+@pytest.fixture(scope="session")
+def browser():
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def start():
+    """Starts programs, and ends them after the test."""
+    programs = []
+
+    def start(name, *arguments, port=0):
+        program = Program(name, *arguments, port=port)
+        programs.append(program)
+        return program
+
+    yield start
+    for program in programs:
+        if program.process.poll() is None:
+            program.kill()
+
+
+@pytest.fixture
+def truck(start, tmp_path):
+    return start("food-truck", "--data", tmp_path / "truck")
+
+
+@pytest.fixture
+def pages(start):
+    return start("browser-pages")
+
+
+@pytest.fixture
+def visit(browser):
+    """Opens pages, each for a visitor of its own. What a page reports as an error fails the test."""
+    contexts, errors = [], []
+
+    def visit(address, width=1280, height=800, scheme="light", waits=True, **options):
+        context = browser.new_context(viewport={"width": width, "height": height}, color_scheme=scheme, **options)
+        context.set_default_timeout(PATIENCE)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.on("console", lambda message: errors.append(message.text) if is_error(message) else None)
+        page.goto(address)
+        if waits:
+            connected(page)
+        return page
+
+    visit.errors = errors
+    yield visit
+    for context in contexts:
+        context.close()
+    assert not errors
+
+
+def is_error(message):
+    # What a lost connection prints is what some tests are about.
+    return message.type == "error" and not re.search(r"WebSocket|net::ERR|Failed to load resource", message.text)
+
+
+def until(condition, what="it did not happen", seconds=PATIENCE / 1000):
+    """Waits for a condition. Pages allow no script but their own, so that a browser cannot wait for one itself."""
+    end = time.monotonic() + seconds
+    while True:
+        try:
+            if condition():
+                return
+        except Error:
+            pass  # the page is being loaded
+        assert time.monotonic() < end, what
+        time.sleep(0.02)
+
+
+def connected(page):
+    until(lambda: page.evaluate("window.behold?.isConnected"), "the page is not connected")
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
