@@ -4,19 +4,25 @@ SWIFT ?= swift
 TEST_FLAGS ?=
 TSAN_FLAGS = --sanitize=thread --scratch-path .build-tsan
 
-.PHONY: run test unit thread-sanitizer lint bench soak docs format setup clean
+.PHONY: run test unit browser thread-sanitizer lint bench soak docs format setup test-setup clean
 
-## Runs the main example: the machine's load, observed. Arguments: make run ARGS="--why --samples 5"
+## Runs the main example: a food truck, as a web application. Arguments: make run ARGS="--port 8081 --data /srv/truck"
 run: setup
-	$(SWIFT) run --quiet -c release machine-watch $(ARGS)
+	$(SWIFT) run --quiet -c release food-truck --open $(ARGS)
 
 ## Everything that CI runs: style, all tests, the stress tests again under ThreadSanitizer.
-test: setup lint unit thread-sanitizer
+test: test-setup lint unit browser thread-sanitizer
 
 unit:
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build --skip StressTests $(TEST_FLAGS)
 	$(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build-release --filter StressTests $(TEST_FLAGS)
+
+## FoodTruck and pages of all controls in Chromium. Arguments: make browser PYTEST="-k keyboard"
+browser: test-setup
+	$(SWIFT) build --product food-truck
+	$(SWIFT) build --product browser-pages
+	Scripts/browser-tests $(PYTEST)
 
 thread-sanitizer:
 	TSAN_OPTIONS="halt_on_error=1 $(TSAN_OPTIONS)" $(SWIFT) test $(TSAN_FLAGS) --filter StressTests $(TEST_FLAGS)
@@ -43,6 +49,9 @@ docs: setup
 
 setup:
 	@Scripts/setup
+
+test-setup:
+	@Scripts/setup tests
 
 clean:
 	rm -rf .build .build-* Benchmarks/.build
