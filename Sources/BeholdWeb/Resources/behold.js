@@ -1,707 +1,635 @@
 // Shows what the server says, and says what the visitor does. Documentation/WebProtocol.md is the contract.
 "use strict";
 (() => {
-const root = document.documentElement;
-const body = document.body;
-const banner = document.querySelector(".offline");
-const SVG = "http://www.w3.org/2000/svg";
-const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
-const on = (names, handler, options) => names.split(" ").forEach((name) => addEventListener(name, handler, options));
-const all = (selector, within = document) => [...within.querySelectorAll(selector)];
-
-// MARK: Nodes
-
-const nodes = new Map(all("[data-n]").map((node) => [+node.dataset.n, node]));
-/** Nodes that have gone for the server, and are still fading. */
-const ghosts = new Set();
-
-const find = (id) => {
-  if (!nodes.has(id)) throw Error("no element " + id);
-  return nodes.get(id);
-};
-const owner = (part) => part?.closest("[data-n]");
-const number = (part) => owner(part)?.dataset.n;
-const takes = (part, code) => part?.dataset.e?.includes(code);
-const taker = (part, code) => part.closest?.(`[data-e*="${code}"]`);
-const slot = (node) => (node.hasAttribute("data-p") && node.querySelector("[data-s]")) || node;
-const control = (node) => (node.matches("[data-i]") ? node : node.querySelector("[data-i]"));
-const children = (node) => [...slot(node).children].filter((child) => nodes.get(+child.dataset.n) === child);
-const isSeen = (node) => node?.checkVisibility() && !node.closest("[inert]");
-const focus = (node) => node?.focus({ preventScroll: true });
-
-/** With `moveBefore` a node keeps the focus and its scroll position on the way. */
-const place = (parent, child, next) => parent[parent.moveBefore && child.isConnected && parent.isConnected ? "moveBefore" : "insertBefore"](child, next);
-
-const remove = (gone) => {
-  for (const node of gone.children ? [gone, ...all("[data-n]", gone)] : []) {
-    if (nodes.get(+node.dataset.n) === node) nodes.delete(+node.dataset.n);
-  }
-  if (!ghosts.has(gone)) gone.remove();
-};
-
-/** The node that is described: the one with its number, one of the parts that were there, or a new one. */
-const nodeFor = ([tag, attributes], parts, parent) => {
-  const index = parts.findIndex((part) => part.localName === tag);
-  const known = attributes["data-n"] ? nodes.get(+attributes["data-n"]) : parts.splice(index, +(index >= 0))[0];
-  if (known?.localName === tag) return known;
-  return document.createElementNS(tag === "svg" ? SVG : parent.namespaceURI, tag);
-};
-
-/** Makes a node, which is in its place, as it is described. `stay` are the children of the element. */
-const fill = (node, [tag, attributes, ...content], stay) => {
-  const id = +attributes["data-n"];
-  const old = nodes.get(id);
-  if (id) {
-    stay = old ? children(old) : [];
-    nodes.set(id, node);
-  }
-  const isControl = /^(input|textarea|select|option)$/.test(tag);
-  // What a person or this script has changed stays.
-  const own = isControl ? /^(value|checked|selected)$/ : node === menu?.items || node === menu?.button ? /^(hidden|popover|style|aria-e)/ : /^inert$/;
-  for (const name of node.getAttributeNames()) if (!(name in attributes) && !own.test(name)) node.removeAttribute(name);
-  const properties = [];
-  for (const name in attributes) {
-    const value = attributes[name];
-    if (name === "style") node.style.cssText = value;
-    else if (isControl && own.test(name) && (tag !== "option" || name !== "value")) properties.push([name, value]);
-    else if (node.getAttribute(name) !== value) node.setAttribute(name, value);
-  }
-  // The text of an area is its value.
-  if (tag !== "textarea") {
-    const parts = [...node.childNodes].filter((part) => !part.dataset?.n);
-    const texts = parts.filter((part) => !part.localName);
-    const elements = parts.filter((part) => part.localName);
-    const made = content.map((child) => {
-      if (!child) return stay;
-      if (Array.isArray(child)) return nodeFor(child, elements, node);
-      const text = texts.shift() ?? new Text();
-      if (text.data !== child) text.data = child;
-      return text;
-    });
-    const wanted = new Set(made.flat());
-    let next = node.firstChild;
-    for (const child of wanted) {
-      while (next && !wanted.has(next)) next = next.nextSibling;
-      if (child === next) next = next.nextSibling;
-      else place(node, child, next);
-    }
-    // Children may go on into parts, so what is left over goes last.
-    content.forEach((child, index) => Array.isArray(child) && fill(made[index], child, stay));
-    for (const child of [...node.childNodes]) if (!wanted.has(child) && !ghosts.has(child)) remove(child);
-  }
-  for (const [name, value] of properties) setValue(node, name, value, known);
-  if (old && old !== node) remove(old);
-};
-
-/** Sets what a person may have changed, unless they did so after the server knew of `count` messages. */
-const setValue = (node, name, value, count = Infinity) => {
-  if (changed.get(number(node)) > count || node === composing || node[name] === value) return;
-  const { value: old, selectionStart: start, selectionEnd: end } = node;
-  node[name] = value;
-  if (name !== "value" || node !== document.activeElement || start == null) return;
-  // The caret stays behind what was before it, or else before what was behind it.
-  const moved = (at) => (value.startsWith(old.slice(0, at)) || !value.endsWith(old.slice(at)) ? at : value.length - old.length + at);
-  node.setSelectionRange(moved(start), moved(end));
-};
-
-// MARK: Frames
-
-let frames = 0;
-let isApplying = false;
-/** How many messages the server knew when it described the whole page. */
-let known;
-/** How the rest of a frame is animated, and where nodes were before it. */
-let animation, boxes;
-/** What the server gives the focus to; `null` where it takes it. */
-let wanted;
-
-const operations = [
-  (id, text) => {
-    let part = find(id);
-    while (part.firstElementChild && !part.firstElementChild.dataset.n) part = part.firstElementChild;
-    part.textContent = text;
-  },
-  (parent, before, description) => {
-    const within = slot(find(parent));
-    const child = nodeFor(description, [], within);
-    within.insertBefore(child, before ? find(before) : null);
-    fill(child, description);
-    // Pages and dialogs come as the style sheet says.
-    if (animation && !child.matches(".page,.presented")) child.animate([{ opacity: 0, transform: "translateY(8px)" }, {}], animation);
-  },
-  (id) => leave(find(id)),
-  (id, before) => place(find(id).parentNode, find(id), before ? find(before) : null),
-  (description) => {
-    const old = find(+description[1]["data-n"]);
-    const node = nodeFor(description, [], old.parentNode);
-    if (node !== old) old.before(node);
-    fill(node, description);
-  },
-  (id, name, value, count) => setValue(control(find(id)), name, value, count),
-  (id, isFocused) => {
-    const target = control(find(id)) ?? find(id);
-    if (isFocused !== 0) wanted = target;
-    else if (target === document.activeElement) wanted = null;
-  },
-  (duration, easing) => {
-    animation = duration && !isCalm.matches ? { duration, easing } : null;
-    if (!animation) return;
-    boxes ??= new Map([...nodes].map(([id, node]) => [id, node.getBoundingClientRect()]));
-    root.style.setProperty("--animation", `${duration}ms ${easing}`);
-    root.classList.add("animated");
-    setTimeout(() => root.classList.remove("animated"), duration);
-  },
-  (title) => (document.title = title),
-  (path, depth) => goTo(path, depth),
-  (url) => (/^https?:/.test(url) ? open(url, "_blank", "noopener") : /^(\/|mailto:|tel:|sms:)/.test(url) && location.assign(url)),
-  (evaluations) => evaluations.forEach(outline),
-  (count) => resume(count),
-  () => startAnew(),
-  (text) => showBanner(text),
-];
-
-const apply = (frame) => {
-  const active = document.activeElement;
-  const { selectionStart, selectionEnd } = active;
-  let isBroken = false;
-  [isApplying, animation, boxes, wanted] = [true];
-  known = frame.find(([code]) => code === 12)?.[1];
-  scrolls.set(page, scrollY);
-  putDown();
-  for (const [code, ...values] of frame) {
-    try {
-      operations[code]?.(...values);
-    } catch (error) {
-      console.warn(error);
-      isBroken = true;
-    }
-  }
-  if (boxes) glide();
-  settle(active);
-  if (wanted) wanted.focus();
-  else if (wanted === null) active.blur();
-  else if (document.activeElement === body && active !== body && isSeen(active)) {
-    focus(active);
-    if (selectionStart != null) active.setSelectionRange(selectionStart, selectionEnd);
-  }
-  isApplying = false;
-  if (!isBroken) return;
-  // No server has sent so many frames: the next connection brings the whole page.
-  behold.broken++;
-  frames += 1e6;
-  drop();
-};
-
-/** Takes a node away, for everybody but the eye. */
-const leave = (gone) => {
-  const isPresented = gone.matches(".presented");
-  const timing = animation ?? (isPresented && !isCalm.matches && { duration: 200 });
-  if (!timing) return remove(gone);
-  const { offsetLeft: x, offsetTop: y, offsetWidth: width, offsetHeight: height } = gone;
-  if (!isPresented) gone.style.cssText += `;position:absolute;left:${x}px;top:${y}px;width:${width}px;height:${height}px;margin:0`;
-  gone.classList.add("leaving");
-  gone.inert = true;
-  ghosts.add(gone);
-  remove(gone);
-  gone.animate([{}, { opacity: 0 }], { ...timing, fill: "forwards" }).onfinish = () => ghosts.delete(gone) && gone.remove();
-};
-
-/** What is elsewhere now glides there, unless what is around it does so already. */
-const glide = () => {
-  const shifts = new Map();
-  for (const [id, old] of boxes) {
-    const box = nodes.get(id)?.getBoundingClientRect();
-    if (box?.width && old.width) shifts.set(id, [old.left - box.left, old.top - box.top]);
-  }
-  for (const [id, [x, y]] of shifts) {
-    const [aroundX, aroundY] = shifts.get(+number(nodes.get(id).parentElement)) ?? [0, 0];
-    const [dx, dy] = [x - aroundX, y - aroundY];
-    if (Math.abs(dx) + Math.abs(dy) > 1) nodes.get(id).animate([{ transform: `translate(${dx}px,${dy}px)` }, {}], animation ?? 250);
-  }
-};
-
-/** The dialogs that are shown, each with what had the focus before. */
-const dialogs = [];
-/** The page that is seen, and how far pages were scrolled. What was pressed on them has the focus when they come back. */
-let page;
-const scrolls = new Map();
-const pressed = new WeakMap();
-
-/** After a frame: dialogs keep visitors from the rest, menus that were asked for open, and the focus is in what is seen. */
-const settle = (active) => {
-  const layers = children(document.querySelector(".window"));
-  const presented = layers.filter((layer) => layer.matches(".presented"));
-  const top = presented.at(-1);
-  for (const layer of layers) layer.inert = top && layer !== top;
-  let back, isNew;
-  while (dialogs.length && !presented.includes(dialogs.at(-1).layer)) ({ back } = dialogs.pop());
-  for (const layer of presented) if (!dialogs.some((dialog) => dialog.layer === layer)) isNew = dialogs.push({ layer, back: active });
-
-  const before = page;
-  page = all(".window>:not(.presented) .page").filter((page) => page.checkVisibility()).at(-1);
-  if (before && page !== before) {
-    scrollTo(0, scrolls.get(page) ?? 0);
-    pressed.set(before, active);
-    if (!isSeen(document.activeElement)) back ??= pressed.get(page);
-    if (back && !isSeen(back)) back = null;
-    const title = page?.querySelector(".title");
-    if (!back && title && !isSeen(document.activeElement)) (back = title).tabIndex = -1;
-  }
-  if (isNew) focus(top.querySelector(top.matches(".sheet,.popover") ? "[autofocus]" : "input,button:enabled") ?? top);
-  else focus(back);
-
-  for (const layer of presented) {
-    const anchor = nodes.get(+layer.dataset.anchor);
-    if (anchor) putBeside(layer.firstElementChild, anchor.getBoundingClientRect());
-  }
-  if (!menu?.items.isConnected) menu = null;
-  const asked = document.querySelector(".contextmenu>.menu>.menu-items");
-  if (asked && !menu && !closed.has(asked)) openMenu(asked);
-};
-
-/** Puts what is fixed below a box, or above it where there is no room. */
-const putBeside = (card, { left, right, top, bottom }) => {
-  const { offsetWidth: width, offsetHeight: height } = card;
-  const y = bottom + height + 12 > innerHeight && top > height ? top - height - 6 : bottom + 6;
-  card.style.left = Math.max(8, Math.min(left + right > innerWidth ? right - width : left, innerWidth - width - 8)) + "px";
-  card.style.top = Math.max(8, Math.min(y, innerHeight - height - 8)) + "px";
-};
-
-// MARK: The connection
-
-let socket = null;
-/** Whether the server has said how many messages it has. */
-let isReady = false;
-let attempts = 0;
-let retry, patience;
-/** How many messages were sent, the last of them, and those that wait. */
-let messages = 0;
-let ring = [];
-let queue = [];
-/** The number of the last message about each control. */
-const changed = new Map();
-
-const connect = () => {
-  clearTimeout(retry);
-  if (socket) return;
+  const svg = "http://www.w3.org/2000/svg";
+  const root = document.querySelector(".window");
   const token = document.querySelector("meta[name=behold]").content;
-  const current = (socket = new WebSocket(`${location.origin.replace("http", "ws")}/_behold/socket`, "behold"));
-  current.onopen = () => current.send(`H${token}:${frames}:${-new Date().getTimezoneOffset()}`);
-  current.onmessage = ({ data }) => {
-    if (socket !== current) return;
-    frames++;
-    behold.received++;
-    apply(JSON.parse(data));
+  const banner = document.querySelector(".offline");
+  /** The node of each element, by its number. */
+  const nodes = new Map();
+  const register = (node) => {
+    if (node.dataset?.n) nodes.set(+node.dataset.n, node);
+    for (const inner of node.querySelectorAll?.("[data-n]") ?? []) nodes.set(+inner.dataset.n, inner);
   };
-  current.onclose = ({ code }) => socket === current && lost(code);
-};
+  const forget = (node) => {
+    for (const inner of [node, ...(node.querySelectorAll?.("[data-n]") ?? [])]) {
+      if (nodes.get(+inner.dataset?.n) === inner) nodes.delete(+inner.dataset.n);
+    }
+  };
+  register(root);
 
-const lost = (code) => {
-  socket = null;
-  isReady = false;
-  // A short break is not worth a word.
-  patience ??= setTimeout(showBanner, 1000, "The connection is lost. Trying again…");
-  // Taking back a session that goes on in another tab would make the two fight.
-  if (code !== 4001) retry = setTimeout(connect, Math.min(5000, 250 * 2 ** attempts++) * (0.75 + Math.random() / 2));
-};
+  const slot = (node) => (node.hasAttribute("data-p") ? node.querySelector("[data-s]") : node);
+  const control = (node) => (node.matches("[data-i]") ? node : node.querySelector("[data-i]"));
+  const owner = (node) => node.closest("[data-n]");
+  const takes = (node, code) => (node?.dataset.e ?? "").includes(code);
+  const isText = (node) => node.matches("textarea, input:not([type=checkbox], [type=range], [type=color])");
 
-const drop = () => {
-  const current = socket;
-  if (current) lost();
-  current?.close();
-};
+  // MARK: Nodes
 
-const showBanner = (text) => {
-  if (banner.hidden) banner.textContent = text;
-  banner.hidden = false;
-};
+  const properties = new Set(["value", "checked", "selected", "selectedIndex"]);
+  let composing = null;
 
-const resume = (count) => {
-  const waiting = [...(messages > count ? ring.slice(count - messages) : []), ...queue];
-  [isReady, attempts, messages, ring, queue] = [true, behold.broken, count, [], []];
-  patience = clearTimeout(patience);
-  banner.hidden = true;
-  waiting.forEach(post);
-  if (document.hidden) post("V0");
-};
+  /** Sets what a person may have changed, without taking the caret from them. */
+  const setProperty = (node, name, value) => {
+    if (node[name] === value || node === composing) return;
+    if (name !== "value" || document.activeElement !== node || !isText(node)) return void (node[name] = value);
+    const { selectionStart: start, selectionEnd: end, value: old } = node;
+    const fromEnd = old.length - (end ?? 0);
+    node.value = value;
+    // Behind the caret the text is mostly the same.
+    try {
+      const at = value.endsWith(old.slice(end ?? 0)) ? value.length - fromEnd : Math.min(end ?? 0, value.length);
+      node.setSelectionRange(start === end ? at : Math.min(start, value.length), at);
+    } catch { /* kinds of inputs that have no caret */ }
+  };
 
-/** Sends a message, or keeps it for the next connection. Of what is said of one control in a row, the last word counts. */
-const post = (text) => {
-  const [key, id] = /^[itcsndk](\d+):/.exec(text) ?? [];
-  if (id) changed.set(id, isReady ? messages + 1 : Infinity);
-  if (!isReady) {
-    if (key && queue.at(-1)?.startsWith(key)) queue.pop();
-    queue = [...queue, text].slice(-64);
-    return;
-  }
-  messages++;
-  ring = [...ring, text].slice(-64);
-  socket.send(text);
-};
+  const setAttributes = (node, attributes) => {
+    for (const { name } of [...node.attributes]) {
+      // What the page itself has set stays.
+      if (!(name in attributes) && name !== "inert" && !name.startsWith("data-own")) {
+        if (name === "style") node.style.cssText = ""; else node.removeAttribute(name);
+      }
+    }
+    for (const name in attributes) {
+      const value = attributes[name];
+      if (properties.has(name)) {
+        if (node.localName !== "option" || name !== "value") { setProperty(node, name, value); continue; }
+      }
+      if (name === "style") { if (node.dataset.style !== value) node.style.cssText = value; }
+      else if (node.getAttribute(name) !== value) node.setAttribute(name, value);
+    }
+  };
 
-const say = (code, id, rest) => {
-  sayLatest();
-  post(code + id + (rest === undefined ? "" : ":" + rest));
-};
+  const make = ([tag, attributes, ...children], inside) => {
+    const isSVG = tag === "svg" || inside?.namespaceURI === svg;
+    const node = isSVG ? document.createElementNS(svg, tag) : document.createElement(tag);
+    for (const child of children) {
+      if (child) node.append(typeof child === "string" ? child : make(child, node));
+    }
+    setAttributes(node, attributes ?? {});
+    if (node.dataset.n) nodes.set(+node.dataset.n, node);
+    return node;
+  };
 
-/** What comes faster than it is shown, such as the places of a slider: the last one for each frame of the screen. */
-let latest;
-const sayLatest = () => {
-  const text = latest;
-  latest = null;
-  if (text) post(text);
-};
+  /** Puts a node somewhere without its losing focus or scroll position, where browsers can do that. */
+  const place = (parent, node, before) => {
+    if (parent.moveBefore && node.isConnected && parent.isConnected) return parent.moveBefore(node, before);
+    const active = document.activeElement;
+    parent.insertBefore(node, before);
+    if (active !== document.activeElement && node.contains(active)) active.focus({ preventScroll: true });
+  };
 
-on("online", connect);
-on("offline", drop);
-on("visibilitychange", () => {
-  if (isReady) post(document.hidden ? "V0" : "V1");
-  else if (!document.hidden) connect();
-});
+  /** Makes a node as it is described; what is there already is used again. `kept` are the children of the element that stay. */
+  const patch = (node, description, kept) => {
+    const [tag, attributes, ...children] = description;
+    if (node.localName !== tag) {
+      const fresh = make(description, node.parentNode);
+      node.replaceWith(fresh);
+      if (kept?.length) slot(fresh).append(...kept);
+      forget(node);
+      register(fresh);
+      return fresh;
+    }
+    setAttributes(node, attributes ?? {});
+    if (children.includes(0)) {
+      if (kept?.length && kept[0].parentNode !== node) node.append(...kept);
+      return node;
+    }
+    let at = node.firstChild;
+    for (const child of children) {
+      if (typeof child === "string") {
+        if (at?.nodeType === 3) { if (at.data !== child) at.data = child; at = at.nextSibling; }
+        else node.insertBefore(document.createTextNode(child), at);
+        continue;
+      }
+      const number = child[1]?.["data-n"];
+      const isSame = at?.nodeType === 1 && !at.dataset.n && at.localName === child[0];
+      const old = number ? nodes.get(+number) : isSame ? at : null;
+      const wasNext = old && old === at;
+      const next = wasNext ? at.nextSibling : at;
+      const fresh = old ? patch(old, child, number ? null : kept) : make(child, node);
+      if (!wasNext) place(node, fresh, at);
+      at = next;
+    }
+    while (at) {
+      const next = at.nextSibling;
+      if (!kept?.includes(at)) { forget(at); at.remove(); }
+      at = next;
+    }
+    return node;
+  };
 
-// MARK: A server that has begun anew
+  /** The node that the text of an element is in. */
+  const textNode = (node) => {
+    while (node.firstElementChild && !node.firstElementChild.dataset.n) node = node.firstElementChild;
+    return node;
+  };
 
-const typed = new Set();
-const nameOf = (field) => field.ariaLabel ?? field.placeholder;
+  // MARK: Frames
 
-/** Loads the page again; what has been typed is put back then. Passwords are for nobody's storage. */
-const startAnew = () => {
-  socket = null;
-  const fields = all("[data-i]").map((field, index) => [index, nameOf(field), field.value, typed.has(field) && field.type !== "password"]);
-  const last = +sessionStorage.behold_time;
-  sessionStorage.behold_typed = JSON.stringify(fields.filter((field) => field[3]));
-  sessionStorage.behold_time = Date.now();
-  // Where no session lasts, not all the time.
-  setTimeout(() => location.reload(), Date.now() - last < 5000 ? 5000 : 0);
-};
+  let animation = null;
+  let isOutOfStep = false;
+  const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
-const putBack = () => {
-  const fields = all("[data-i]");
-  for (const [index, name, value] of JSON.parse(sessionStorage.behold_typed ?? "[]")) {
-    const field = [fields[index], ...fields].find((field) => field?.selectionStart != null && nameOf(field) === name);
-    if (!field) continue;
-    field.value = value;
-    field.dispatchEvent(new Event("input", { bubbles: true }));
-  }
-  delete sessionStorage.behold_typed;
-};
+  const animate = (node, keyframes) => {
+    if (animation && !calm.matches) node.animate(keyframes, { duration: animation[0], easing: animation[1] });
+  };
 
-// MARK: Addresses
+  const operations = [
+    (id, text) => { textNode(find(id)).textContent = text; },
+    (parent, before, description) => {
+      const into = slot(find(parent));
+      const node = make(description, into);
+      into.insertBefore(node, before ? find(before) : null);
+      animate(node, [{ opacity: 0, transform: "scale(.97)" }, { opacity: 1, transform: "none" }]);
+    },
+    (id) => {
+      const node = nodes.get(id);
+      if (!node) return;
+      forget(node);
+      node.remove();
+    },
+    (id, before) => {
+      const node = find(id);
+      const from = animation && node.getBoundingClientRect();
+      place(node.parentNode, node, before ? find(before) : null);
+      if (!from) return;
+      const to = node.getBoundingClientRect();
+      animate(node, [{ transform: `translate(${from.x - to.x}px,${from.y - to.y}px)` }, { transform: "none" }]);
+    },
+    (description) => {
+      const node = find(+description[1]["data-n"]);
+      const at = slot(node);
+      patch(node, description, at && [...at.children].filter((child) => child.dataset.n));
+    },
+    (id, name, value, count) => {
+      const node = control(find(id));
+      // The visitor has gone on since; what the server makes of that comes later.
+      if ((node.sentAs ?? 0) <= count) setProperty(node, name, value);
+    },
+    (id, hasFocus = 1) => {
+      const node = find(id);
+      const target = control(node) ?? node;
+      if (hasFocus) target.focus(); else if (target === document.activeElement) target.blur();
+    },
+    (milliseconds, easing) => {
+      animation = milliseconds ? [milliseconds, easing] : null;
+      if (!animation || calm.matches) return;
+      const style = document.documentElement.style;
+      style.setProperty("--animation", `${milliseconds}ms ${easing}`);
+      document.documentElement.classList.add("animated");
+      setTimeout(() => document.documentElement.classList.remove("animated"), milliseconds + 50);
+    },
+    (title) => { document.title = title; },
+    (path, depth) => showAddress(path, depth),
+    (url) => { if (url.startsWith("/")) location.assign(url); else window.open(url, "_blank", "noopener,noreferrer"); },
+    (views) => { for (const view of views) outline(...view); },
+    (count) => resume(count),
+    () => startAnew(),
+    (text) => { banner.textContent = text; },
+  ];
 
-/** How many pages were above the first one at each entry of the history, up to this one. */
-const depths = () => history.state ?? [firstDepth];
-const firstDepth = all(".page>.bar>.back").length;
-/** Where the history is going back to. */
-let destination;
+  const find = (id) => {
+    const node = nodes.get(id);
+    if (!node) throw new Error(`no element ${id}`);
+    return node;
+  };
 
-const goTo = (path, depth) => {
-  if (destination) return (destination = [path, depth]);
-  const way = depths();
-  const last = way.length - 1;
-  if (depth > way[last]) return history.pushState([...way, depth], "", path);
-  const index = Math.max(0, way.findLastIndex((known) => known <= depth));
-  if (index === last) return history.replaceState([...way.slice(0, -1), depth], "", path);
-  destination = [path, depth];
-  history.go(index - last);
-};
+  const show = (frame) => {
+    animation = null;
+    for (const [code, ...operands] of frame) {
+      try { operations[code](...operands); } catch (error) {
+        console.error("behold:", error.message);
+        isOutOfStep = true;
+      }
+    }
+    holdFocus();
+    // Browser and server do not agree on what is there: the next connection brings all of it.
+    if (isOutOfStep) { frames = 0; isOutOfStep = false; socket?.close(); }
+  };
 
-on("popstate", ({ state }) => {
-  const goal = destination;
-  destination = null;
-  if (goal) goTo(...goal);
-  else if (state || !location.hash) post("L" + location.pathname);
-});
+  // MARK: The connection
 
-// MARK: Presses
+  let socket = null;
+  let frames = 0;
+  let isReady = false;
+  /** Messages that the server may not have: the newest 64, and the number of the last one. */
+  let unheard = [];
+  let sent = 0;
+  let delay = 250;
+  let timer = 0;
+  let bannerTimer = 0;
 
-/** Until when clicks are the end of something else. */
-let deafness = 0;
+  const send = (message, from) => {
+    if (!isReady) {
+      // Of a field only what is in it last is of interest.
+      const head = message.slice(0, message.indexOf(":") + 1);
+      const earlier = head && unheard.find((one) => !one.wasSent && one.text.startsWith(head));
+      if (earlier) { earlier.text = message; if (from) from.sentAs = sent; return; }
+    }
+    sent += 1;
+    if (from) from.sentAs = sent;
+    unheard.push({ text: message, wasSent: isReady });
+    if (unheard.length > 64) unheard.shift();
+    if (isReady) socket.send(message);
+  };
 
-on("click", (event) => {
-  if (event.timeStamp < deafness) event.preventDefault();
-  else press(event.target, event);
-});
+  const resume = (count) => {
+    // What the server has already is not sent again.
+    const missing = Math.max(sent - count, 0);
+    unheard = unheard.slice(unheard.length - Math.min(missing, unheard.length));
+    sent = count + unheard.length;
+    isReady = true;
+    for (const one of unheard) { one.wasSent = true; socket.send(one.text); }
+    restoreTyped();
+  };
 
-const press = (target, event) => {
-  for (let part = target; part && part !== root; part = part.parentElement) {
-    const { a, n: id, to } = part.dataset;
-    if (part.matches(":disabled,[aria-disabled=true]")) return;
-    if (part.matches(".menu-button") && !takes(owner(part), "p")) return menu?.button === part ? closeMenu() : openMenu(part.nextElementSibling, part);
-    if (part === target && part.matches(".presented") && takes(part, "x")) return say("x", id);
-    if (event.detail > 1 && takes(part, "m")) return say("m", id, event.detail);
-    // Beside the rows that are selected: with the key for it, a finger, or the space bar.
-    const isMore = part.closest("[aria-multiselectable]") && (event.ctrlKey || event.metaKey || event.pointerType === "touch");
-    if (a) say(a[0], to ?? number(part), a.slice(1) || undefined);
-    else if (takes(part, "p")) isMore && takes(part, "t") ? say("t", id, +(part.ariaSelected !== "true")) : say("p", id);
-    else if (part.matches("a,label,input,select,textarea")) return;
-    else continue;
-    return chosen(part);
-  }
-};
+  const connect = () => {
+    clearTimeout(timer);
+    timer = 0;
+    if (socket) return;
+    const mine = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/_behold/socket`, "behold");
+    socket = mine;
+    mine.onopen = () => mine.send(`H${token}:${frames}:${-new Date().getTimezoneOffset()}`);
+    mine.onmessage = ({ data }) => {
+      if (mine !== socket) return;
+      frames += 1;
+      delay = 250;
+      setOnline(true);
+      show(JSON.parse(data));
+    };
+    mine.onclose = ({ code }) => {
+      if (mine !== socket) return;
+      socket = null;
+      isReady = false;
+      // Another tab has taken the session over.
+      if (code === 4001) return;
+      setOnline(false);
+      timer = setTimeout(connect, delay * (0.75 + Math.random() / 2));
+      delay = Math.min(delay * 2, 5000);
+    };
+  };
 
-const chosen = (part) => menu?.items.contains(part) && closeMenu();
+  const setOnline = (isOnline) => {
+    clearTimeout(bannerTimer);
+    if (isOnline) { banner.hidden = true; banner.textContent = ""; return; }
+    // A short break is not worth a word.
+    bannerTimer = setTimeout(() => {
+      banner.textContent ||= "The connection is lost. Trying again…";
+      banner.hidden = false;
+    }, 1000);
+  };
 
-// MARK: Controls
+  addEventListener("online", () => { delay = 250; connect(); });
+  document.addEventListener("visibilitychange", () => {
+    const isSeen = document.visibilityState === "visible";
+    if (isSeen) { delay = 250; connect(); }
+    if (isReady) send(isSeen ? "V1" : "V0");
+  });
 
-/** The field in which letters are being put together. */
-let composing = null;
+  // MARK: A server that has started anew
 
-on("compositionstart", ({ target }) => (composing = target));
-on("compositionend input", ({ type: name, target, isComposing }) => {
-  if (name !== "input") composing = null;
-  const { type, value } = target;
-  if (isComposing || !target.matches("[data-i]") || /^(checkbox|select|date|time)/.test(type)) return;
-  if (type !== "range" && type !== "color") {
-    typed.add(target);
-    return say("i", number(target), value);
-  }
-  if (!latest) requestAnimationFrame(sayLatest);
-  latest = type === "range" ? `n${number(target)}:${value}` : `k${number(target)}:${value}ff`;
-});
+  const typedKey = "behold.typed";
 
-on("change", ({ target }) => {
-  const { type, value } = target;
-  if (!target.matches("[data-i]")) return;
-  if (type === "checkbox") say("t", number(target), +target.checked);
-  else if (type === "select-one") say("c", number(target), value);
-  else if (/^(date|time)/.test(type) && value) say("d", number(target), value);
-  chosen(target);
-});
+  const fieldKeys = () => {
+    const seen = {};
+    return [...root.querySelectorAll("[data-i]")].filter(isText).map((node) => {
+      const name = node.getAttribute("aria-label") ?? node.placeholder ?? "";
+      seen[name] = (seen[name] ?? 0) + 1;
+      return [`${name}#${seen[name]}`, node];
+    });
+  };
 
-on("focusin focusout", ({ type, target, relatedTarget }) => {
-  const node = taker(target, "f");
-  // A window that loses the focus keeps it for its return.
-  if (!node || isApplying || node.contains(relatedTarget) || (type === "focusout" && document.activeElement === target)) return;
-  say("f", node.dataset.n, +(type === "focusin"));
-});
+  let isLeaving = false;
 
-// MARK: Pointers
+  const startAnew = () => {
+    if (isLeaving) return;
+    isLeaving = true;
+    // Not passwords: they are for nobody's storage.
+    const typed = fieldKeys().filter(([, node]) => node.sentAs && node.type !== "password").map(([key, node]) => [key, node.value]);
+    try { sessionStorage.setItem(typedKey, JSON.stringify(typed)); } catch { /* no storage: nothing is kept */ }
+    location.reload();
+  };
 
-let held, rest, drag, askedPlace;
-let askedAt = 0;
+  let wasRestored = false;
 
-const hold = (part) => {
-  if (held) return;
-  held = taker(part, "h")?.dataset.n;
-  if (held) say("h", held, 1);
-};
-const letGo = () => {
-  if (held) say("h", held, 0);
-  held = null;
-};
+  const restoreTyped = () => {
+    if (wasRestored) return;
+    wasRestored = true;
+    let typed = [];
+    try {
+      typed = JSON.parse(sessionStorage.getItem(typedKey) ?? "[]");
+      sessionStorage.removeItem(typedKey);
+    } catch { return; }
+    const fields = new Map(fieldKeys());
+    for (const [key, value] of typed) {
+      const node = fields.get(key);
+      if (!node || node.value === value) continue;
+      node.value = value;
+      send(`i${owner(node).dataset.n}:${value}`, node);
+    }
+  };
 
-const askForMenu = (target, x, y) => {
-  const node = owner(target.closest(".contextmenu"));
-  if (!takes(node, "t") || menu) return false;
-  const { left, bottom } = target.getBoundingClientRect();
-  askedPlace = x || y ? [x, y] : [left, bottom];
-  // Some browsers notice a finger that rests, too.
-  if (Date.now() - askedAt > 700) say("t", node.dataset.n, 1);
-  askedAt = Date.now();
-  return true;
-};
+  // MARK: The address
 
-on("contextmenu", (event) => {
-  const button = event.target.closest(".menu-button");
-  if (button) openMenu(button.nextElementSibling, button);
-  else if (event.target.matches("input,textarea") || !askForMenu(event.target, event.clientX, event.clientY)) return;
-  event.preventDefault();
-});
+  /** How many pages were above the first one at each entry of the browser's history, up to this one. */
+  let depths = history.state?.depths ?? [location.pathname.split("/").filter(Boolean).length];
+  let ignoredSteps = 0;
+  let afterStep = null;
+  const scrolls = {};
+  history.replaceState({ depths }, "");
 
-on("pointerdown", ({ target, clientX: x, clientY: y, pointerType, button }) => {
-  if (menu && !menu.items.contains(target) && !menu.button?.contains(target)) closeMenu();
-  if (button) return;
-  hold(target);
-  const isTouch = pointerType === "touch";
-  drag = { x, y, isTouch, row: target.closest("input,select,textarea") ? null : taker(target, "o") };
-  // A finger that rests asks for the menu, or takes the row.
-  if (isTouch) rest = setTimeout(() => (askForMenu(target, x, y) ? (deafness = Infinity) : (drag.isMoving = drag.row)), 450);
-});
+  const showAddress = (path, depth) => {
+    const now = depths.at(-1);
+    if (depth > now) {
+      scrolls[now] = scrollY;
+      depths = [...depths, depth];
+      history.pushState({ depths }, "", path);
+      scrollTo(0, 0);
+    } else {
+      const index = Math.max(depths.findLastIndex((known) => known <= depth), 0);
+      const steps = depths.length - 1 - index;
+      depths = [...depths.slice(0, index), depth];
+      const settle = () => history.replaceState({ depths }, "", path);
+      if (steps > 0) { ignoredSteps += 1; afterStep = settle; history.go(-steps); } else settle();
+      scrollTo(0, scrolls[depth] ?? 0);
+    }
+  };
 
-on("pointermove", ({ clientX: x, clientY: y }) => {
-  if (!drag) return;
-  if (drag.isMoving) return dragTo(y);
-  if (Math.abs(x - drag.x) + Math.abs(y - drag.y) < 8) return;
-  clearTimeout(rest);
-  if (!drag.isTouch && drag.row) drag.isMoving = true;
-  else drag = null;
-});
+  addEventListener("popstate", ({ state }) => {
+    if (ignoredSteps > 0) {
+      ignoredSteps -= 1;
+      afterStep?.();
+      afterStep = null;
+      return;
+    }
+    depths = state?.depths ?? [0];
+    send("L" + location.pathname);
+  });
 
-on("pointerup pointercancel", ({ type, timeStamp }) => {
-  clearTimeout(rest);
-  letGo();
-  if (deafness === Infinity || drag?.isMoving) deafness = timeStamp + 50;
-  if (type === "pointerup" && drag?.to !== undefined) say("o", drag.row.dataset.n, drag.to);
-  drag = null;
-  setTimeout(putDown, 500);
-});
-on("touchmove", (event) => drag?.isMoving && event.preventDefault(), { passive: false });
+  // MARK: What the visitor does
 
-const rowsBeside = (row) => [...row.parentNode.children].filter((other) => takes(other, "o"));
+  const on = (name, handler, options) => document.addEventListener(name, handler, options);
 
-const dragTo = (y) => {
-  const { row } = drag;
-  row.classList.add("dragged");
-  row.style.transform = `translateY(${y - drag.y}px)`;
-  const others = rowsBeside(row).filter((other) => other !== row);
-  const next = others.find((other) => other.getBoundingClientRect().top + other.offsetHeight / 2 > y);
-  for (const other of others) other.dataset.drop = other === next ? "before" : next || other !== others.at(-1) ? "" : "after";
-  drag.to = next?.dataset.n ?? "";
-};
+  /** Sends the message of a part, for its element or the one that it names. */
+  const sendAction = (part) => {
+    const [, code, rest] = part.dataset.a.match(/^(.)(.*)$/);
+    send(code + (part.dataset.to ?? owner(part).dataset.n) + (rest && `:${rest}`));
+  };
 
-const putDown = () => {
-  if (drag?.isMoving) return;
-  for (const row of all(".dragged,[data-drop]")) {
-    row.classList.remove("dragged");
-    row.style.transform = "";
-    delete row.dataset.drop;
-  }
-};
+  on("click", (event) => {
+    const target = event.target;
+    if (!target.closest) return;
+    const button = target.closest(".menu-button");
+    if (button) return toggleMenu(button);
+    if (!target.closest(".menu-items")) closeMenus();
+    const part = target.closest("[data-a], [data-e*=p], [data-e*=m]");
+    if (part && !part.disabled && !isOtherControl(target, part)) {
+      if (part.dataset.a) sendAction(part);
+      else if (event.detail > 1 && takes(part, "m")) send(`m${part.dataset.n}:${Math.min(event.detail, 10)}`);
+      else if (takes(part, "p")) send(`p${part.dataset.n}`);
+    }
+    if (target.closest(".menu-items [role=menuitem]")) closeMenus();
+    // Beside the card of what is presented.
+    if (target.matches(".presented") && takes(target, "x")) send(`x${target.dataset.n}`);
+  });
 
-// MARK: Menus
+  /** Whether a press is meant for a control within. */
+  const isOtherControl = (target, part) => {
+    const other = target.closest("input, select, textarea, a[href], label");
+    return other && other !== part && part.contains(other);
+  };
 
-let menu = null;
-/** Menus that are closed here, and that the server has not taken away yet. */
-const closed = new WeakSet();
-const choices = "button:enabled,a[href],input,select";
+  const pendingNumbers = new Map();
+  const sendNumber = (node) => {
+    // One a frame of the screen is as much as anybody sees.
+    if (!pendingNumbers.size) {
+      requestAnimationFrame(() => {
+        for (const [range] of pendingNumbers) {
+          const code = range.type === "color" ? "k" : "n";
+          send(`${code}${owner(range).dataset.n}:${range.value}${code === "k" ? "ff" : ""}`, range);
+        }
+        pendingNumbers.clear();
+      });
+    }
+    pendingNumbers.set(node, true);
+  };
 
-const openMenu = (items, button) => {
-  // A menu in a menu unfolds in its place.
-  if (menu?.items.contains(button)) return (button.ariaExpanded = !(items.hidden = !items.hidden));
-  closeMenu();
-  menu = { items, button, back: document.activeElement };
-  items.hidden = false;
-  if (button) button.ariaExpanded = true;
-  // In the top layer nothing cuts it off.
-  items.popover = "manual";
-  items.showPopover();
-  const [x, y] = askedPlace ?? [];
-  putBeside(items, button?.getBoundingClientRect() ?? { left: x, right: x, top: y, bottom: y });
-  items.querySelector(choices)?.focus();
-};
+  const sendText = (node) => send(`i${owner(node).dataset.n}:${node.value}`, node);
 
-const closeMenu = () => {
-  if (!menu) return;
-  const { items, button, back } = menu;
-  menu = null;
-  focus(back);
-  items.popover = null;
-  items.hidden = true;
-  if (button) return (button.ariaExpanded = false);
-  closed.add(items);
-  say("t", number(owner(items).parentElement), 0);
-};
+  on("input", (event) => {
+    const node = event.target;
+    if (!node.matches("[data-i]") || event.isComposing) return;
+    if (node.type === "range" || node.type === "color") return sendNumber(node);
+    if (isText(node) && takes(owner(node), "i")) sendText(node);
+  });
+  on("compositionstart", ({ target }) => { composing = target; });
+  on("compositionend", ({ target }) => {
+    composing = null;
+    if (target.matches("[data-i]")) sendText(target);
+  });
+  on("change", ({ target: node }) => {
+    if (!node.matches("[data-i]")) return;
+    const id = owner(node).dataset.n;
+    if (node.type === "checkbox") send(`t${id}:${+node.checked}`, node);
+    else if (node.localName === "select") send(`c${id}:${node.value}`, node);
+    else if (takes(owner(node), "d") && node.value) send(`d${id}:${node.value}`, node);
+  });
 
-// MARK: Keys
+  on("focusin", ({ target }) => {
+    if (takes(owner(target), "f")) send(`f${owner(target).dataset.n}:1`);
+  });
+  on("focusout", ({ target }) => {
+    if (target.isConnected && takes(owner(target), "f")) send(`f${owner(target).dataset.n}:0`);
+  });
 
-on("keydown", (event) => {
-  const { target, key } = event;
-  if (event.isComposing || event.keyCode === 229) return;
-  const isField = target.matches("textarea,select,input:not([type=checkbox],[type=range],[type=color])");
-  if (menuKey(target, key) || shortcut(event, isField) || (isField ? submit(event) : rove(event) || activate(event))) event.preventDefault();
-  else if (!event.repeat && (target.type === "range" ? /Arrow|Page|Home|End/ : /^( |Enter)$/).test(key)) hold(target);
-});
-on("keyup", letGo);
+  let held = null;
+  const letGo = () => {
+    if (held) send(`h${held.dataset.n}:0`);
+    held = null;
+  };
+  on("pointerdown", ({ target }) => {
+    const node = target.closest("[data-e*=h]");
+    if (!node) return;
+    held = node;
+    send(`h${node.dataset.n}:1`);
+  });
+  on("pointerup", letGo);
+  on("pointercancel", letGo);
 
-const menuKey = (target, key) => {
-  if (key === "ArrowDown" && !menu && target.matches(".menu-button")) return openMenu(target.nextElementSibling, target), true;
-  if (menu && (key === "Escape" || key === "Tab")) return closeMenu(), true;
-  if (!menu || key.length > 1 || key === " ") return false;
-  const items = all(choices, menu.items).filter(isSeen);
-  const later = items.slice(items.indexOf(target) + 1);
-  [...later, ...items].find((item) => item.textContent.trim().toLowerCase().startsWith(key.toLowerCase()))?.focus();
-  return true;
-};
+  on("contextmenu", (event) => {
+    const node = event.target.closest(".contextmenu");
+    if (!node || !takes(node, "t")) return;
+    event.preventDefault();
+    send(`t${node.dataset.n}:1`);
+  });
 
-const keyNames = { Enter: "return", Backspace: "delete", Delete: "deleteforward", " ": "space" };
+  // MARK: Keys
 
-/** Presses what has these keys. Alone they are text in fields, and presses of buttons. */
-const shortcut = ({ target, key, altKey, shiftKey, metaKey, ctrlKey }, isField) => {
-  const [command, control] = /Mac|iP/.test(navigator.platform) ? [metaKey, ctrlKey] : [ctrlKey || metaKey];
-  const name = keyNames[key] ?? key.toLowerCase().replace(/^(arrow)(.*)/, "$2$1");
-  const keys = [control && "control", altKey && "option", shiftKey && "shift", command && "command", name].filter(Boolean).join("+");
-  if (keys === "return" ? !target.matches("input,body,.presented") || taker(target, "r") : isField && keys.length === 1) return false;
-  const part = all("[data-key]").find((part) => part.dataset.key.toLowerCase() === keys && isSeen(part) && !part.disabled);
-  const { layer } = dialogs.at(-1) ?? {};
-  if (part) part.click();
-  else if (key !== "Escape" || !layer) return false;
-  else if (takes(layer, "x")) say("x", layer.dataset.n);
-  else layer.querySelector(".cancel")?.click();
-  return true;
-};
+  const modifierNames = [["ctrlKey", "command"], ["metaKey", "command"], ["altKey", "option"], ["shiftKey", "shift"]];
 
-const submit = ({ target, key, ctrlKey, metaKey }) => {
-  const node = key === "Enter" && taker(target, "r");
-  if (!node || (target.localName !== "input" && !ctrlKey && !metaKey)) return false;
-  say("r", node.dataset.n);
-  return true;
-};
+  const shortcut = (event) => {
+    const held = new Set(modifierNames.filter(([name]) => event[name]).map(([, name]) => name));
+    const names = ["command", "control", "option", "shift"].filter((name) => held.has(name));
+    const key = { Enter: "return", Escape: "escape", " ": "space", ArrowUp: "upArrow", ArrowDown: "downArrow" }[event.key];
+    return [...names, key ?? event.key.toLowerCase()].join("+");
+  };
 
-/** Where arrow keys go from one to the next: what is around, what is in it, and whether going there is choosing. */
-const groups = [
-  [".menu-items", choices], [".tabs", "[role=tab]", true], ["[role=radiogroup]", "[role=radio]", true],
-  [".list", ".row[tabindex='0'],.row .link-row,.row .in-row"],
-];
+  on("keydown", (event) => {
+    if (event.isComposing || event.defaultPrevented) return;
+    const { target, key } = event;
+    const done = () => event.preventDefault();
+    const items = target.closest(".menu-items");
+    if (items) return menuKey(event, items);
+    if (key === "Escape") {
+      if (closeMenus()) return done();
+      const open = [...root.querySelectorAll(".contextmenu[data-open]")].pop();
+      if (open) return send(`t${open.dataset.n}:0`);
+      const top = topmost();
+      if (top && takes(top, "x")) return done(), send(`x${top.dataset.n}`);
+    }
+    if (target.matches("[data-i]") && key === "Enter" && target.localName === "input" && takes(owner(target), "r")) {
+      return send(`r${owner(target).dataset.n}`);
+    }
+    if (target.matches(".menu-button") && (key === "ArrowDown" || key === "ArrowUp")) return done(), toggleMenu(target);
+    if (target.matches(".tab-label, [role=radio]") && key.startsWith("Arrow")) return done(), step(target, key);
+    if (target.matches(".row, [role=button]") && (key === "Enter" || key === " ")) return done(), target.click();
+    if (target.matches(".row")) return rowKey(event, target, done);
+    const pressed = [...root.querySelectorAll("[data-key]")].filter((node) => node.dataset.key === shortcut(event) && node.offsetParent).pop();
+    if (pressed && !(isText(target) && !event.ctrlKey && !event.metaKey && key.length === 1)) return done(), pressed.click();
+  });
 
-const rove = ({ target, key, altKey }) => {
-  const isUp = key === "ArrowUp";
-  const row = altKey && (isUp || key === "ArrowDown") && taker(target, "o");
-  if (row) {
-    // With the option key a row goes up or down itself.
-    const rows = rowsBeside(row);
-    const at = rows.indexOf(row);
-    if (rows[at + (isUp ? -1 : 1)]) say("o", row.dataset.n, rows[at + (isUp ? -1 : 2)]?.dataset.n ?? "");
-    return true;
-  }
-  const [around, within, isChoosing] = groups.find(([around, within]) => target.matches(within) && target.closest(around)) ?? [];
-  if (!around || target.type === "range") return false;
-  const group = target.closest(around);
-  const items = all(within, group).filter((item) => item.closest(around) === group && isSeen(item));
-  const forward = getComputedStyle(group).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
-  const step = key === "ArrowDown" || (isChoosing && key === forward) ? 1 : isUp || (isChoosing && /^Arrow/.test(key)) ? -1 : 0;
-  const item = key === "Home" ? items[0] : key === "End" ? items.at(-1) : step && items.at((items.indexOf(target) + step) % items.length);
-  if (!item) return false;
-  item.focus();
-  if (isChoosing) item.click();
-  return true;
-};
+  /** Goes on to the next of some choices, with a way around. */
+  const step = (node, key) => {
+    const all = [...node.closest(".tabs, .choices").querySelectorAll(node.matches(".tab-label") ? ".tab-label" : "[role=radio]")];
+    const back = key === "ArrowLeft" || key === "ArrowUp";
+    const next = all[(all.indexOf(node) + (back ? all.length - 1 : 1)) % all.length];
+    next.focus();
+    next.click();
+  };
 
-/** Presses what is no button to the browser, and deletes rows. */
-const activate = ({ target, key }) => {
-  if (key === "Delete" || key === "Backspace") target.closest(".row")?.querySelector("[data-a^=D],.rowactions .destructive")?.click();
-  if ((key !== "Enter" && key !== " ") || target.matches("button,a,input,body,.presented")) return false;
-  press(target, { ctrlKey: key === " " });
-  return true;
-};
+  const rowKey = (event, row, done) => {
+    const rows = [...row.closest(".list").querySelectorAll(".row")];
+    const index = rows.indexOf(row);
+    const { key } = event;
+    if (key === "Delete" && takes(row, "D")) return done(), send(`D${row.dataset.n}:0`);
+    if (key !== "ArrowUp" && key !== "ArrowDown") return;
+    done();
+    const down = key === "ArrowDown";
+    if (!event.altKey) return rows[index + (down ? 1 : -1)]?.focus();
+    if (!takes(row, "o") || !rows[index + (down ? 1 : -1)]) return;
+    const before = rows[index + (down ? 2 : -1)];
+    send(`o${row.dataset.n}:${before?.dataset.n ?? ""}`);
+  };
 
-// MARK: Evaluations
+  // MARK: Rows that are dragged
 
-const overlay = document.createElement("div");
-overlay.className = "evaluations";
-overlay.ariaHidden = true;
+  let dragged = null;
+  const dropPlace = ({ target, clientY }) => {
+    const row = target.closest?.(".row");
+    if (!dragged || !row || row.closest(".list") !== dragged.closest(".list")) return null;
+    const { top, height } = row.getBoundingClientRect();
+    return { row, isAfter: clientY > top + height / 2 };
+  };
+  const unmark = () => { for (const row of root.querySelectorAll("[data-own-drop]")) row.removeAttribute("data-own-drop"); };
+  on("pointerdown", ({ target }) => {
+    const row = target.closest(".row");
+    if (row && takes(row, "o") && !target.closest("input, textarea, select")) row.draggable = true;
+  });
+  on("dragstart", (event) => {
+    dragged = event.target.closest?.(".row") ?? null;
+    if (dragged) event.dataTransfer.setData("text/plain", "");
+  });
+  on("dragover", (event) => {
+    const to = dropPlace(event);
+    unmark();
+    if (!to) return;
+    event.preventDefault();
+    to.row.setAttribute("data-own-drop", to.isAfter ? "after" : "before");
+  });
+  on("drop", (event) => {
+    const to = dropPlace(event);
+    if (!to) return;
+    event.preventDefault();
+    const rows = [...dragged.closest(".list").querySelectorAll(".row")];
+    const before = to.isAfter ? rows[rows.indexOf(to.row) + 1] : to.row;
+    send(`o${dragged.dataset.n}:${before?.dataset.n ?? ""}`);
+  });
+  on("dragend", () => { unmark(); dragged?.removeAttribute("draggable"); dragged = null; });
 
-/** Shows for a moment that a view was evaluated, how often it was, and what for. */
-const outline = ([id, view, count, cause]) => {
-  const box = nodes.get(id)?.getBoundingClientRect();
-  if (!box || overlay.children.length > 60) return;
-  const frame = document.createElement("div");
-  const label = document.createElement("span");
-  label.textContent = `${view} ×${count} ${cause}`;
-  frame.className = "evaluation";
-  frame.style.cssText = `left:${box.left}px;top:${box.top}px;width:${box.width}px;height:${box.height}px`;
-  frame.append(label);
-  overlay.append(frame);
-  frame.animate([{}, { opacity: 1, offset: 0.6 }, { opacity: 0 }], 1800).onfinish = () => frame.remove();
-};
+  // MARK: Menus
 
-// MARK: Begin
+  const menuItems = (items) => [...items.querySelectorAll("button:not(:disabled), a[href], input:not(:disabled)")].filter((item) => !item.matches(".menu-button") || item.closest(".menu-items") === items);
 
-/** For tests, and for the curious. */
-const behold = (window.behold = { received: 0, broken: 0, disconnect: drop, get frames() { return frames; }, get isConnected() { return isReady; } });
+  const toggleMenu = (button) => {
+    const menu = button.closest(".menu");
+    const isOpen = menu.hasAttribute("data-own-open");
+    closeMenus(menu);
+    if (isOpen) return setMenu(menu, false);
+    setMenu(menu, true);
+    menuItems(menu.querySelector(".menu-items"))[0]?.focus();
+  };
+  const setMenu = (menu, isOpen) => {
+    menu.toggleAttribute("data-own-open", isOpen);
+    menu.querySelector(".menu-button")?.setAttribute("aria-expanded", isOpen);
+  };
+  /** Returns whether one was open. */
+  const closeMenus = (except) => {
+    const open = [...root.querySelectorAll(".menu[data-own-open]")].filter((menu) => !except || !menu.contains(except));
+    for (const menu of open) {
+      const hadFocus = menu.contains(document.activeElement);
+      setMenu(menu, false);
+      if (hadFocus) menu.querySelector(".menu-button")?.focus();
+    }
+    for (const menu of root.querySelectorAll(".contextmenu[data-open]")) if (!except) send(`t${menu.dataset.n}:0`);
+    return open.length > 0;
+  };
+  const menuKey = (event, items) => {
+    const all = menuItems(items);
+    const index = all.indexOf(document.activeElement);
+    const go = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: all.length - 1 }[event.key];
+    if (go !== undefined) { event.preventDefault(); all[(go + all.length) % all.length]?.focus(); }
+    else if (event.key === "Escape" || event.key === "Tab") { if (event.key === "Escape") event.preventDefault(); closeMenus(); }
+    else if (event.key.length === 1) all.find((item) => item.textContent.trim().toLowerCase().startsWith(event.key.toLowerCase()))?.focus();
+  };
 
-body.append(overlay);
-on("resize", () => settle(body));
-settle(body);
-putBack();
-connect();
+  // MARK: What is presented has the focus
+
+  let presented = null;
+  let before = null;
+  const topmost = () => [...root.children].filter((child) => child.matches(".presented")).pop() ?? null;
+
+  const holdFocus = () => {
+    const top = topmost();
+    for (const child of root.children) child.inert = top !== null && child !== top;
+    if (top === presented) return;
+    if (top && !presented) before = document.activeElement;
+    presented = top;
+    if (top && !top.contains(document.activeElement)) {
+      const first = top.querySelector("input:not(:disabled), textarea:not(:disabled), button:not(:disabled, .back)");
+      (matchMedia("(pointer: coarse)").matches ? top : first ?? top).focus({ preventScroll: true });
+    }
+    if (!top && before?.isConnected) before.focus({ preventScroll: true });
+  };
+
+  // MARK: Which views are evaluated
+
+  let layer = null;
+  const outline = (id, view, count, cause) => {
+    const node = nodes.get(id);
+    if (!node) return;
+    layer ??= document.body.appendChild(make(["div", { class: "evaluations", "aria-hidden": "true" }]));
+    let box = node.getBoundingClientRect();
+    // A node that is no box itself is where its children are.
+    if (!box.width && node.firstElementChild) box = node.firstElementChild.getBoundingClientRect();
+    const mark = make(["div", { class: "evaluation" }, ["span", {}, `${view} ×${count}${cause ? ` ${cause}` : ""}`]]);
+    mark.style.cssText = `left:${box.x + scrollX}px;top:${box.y + scrollY}px;width:${box.width}px;height:${box.height}px`;
+    layer.append(mark);
+    mark.animate([{ opacity: 1 }, { opacity: 1, offset: 0.6 }, { opacity: 0 }], { duration: 1800 }).onfinish = () => mark.remove();
+  };
+
+  // For tests and the curious.
+  window.behold = { get frames() { return frames; }, get isConnected() { return isReady; }, disconnect: () => socket?.close() };
+  holdFocus();
+  connect();
 })();
