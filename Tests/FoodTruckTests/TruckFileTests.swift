@@ -13,7 +13,8 @@ struct TruckFileTests {
   private func truck(orders: Int) -> FoodTruckModel {
     let model = FoodTruckModel()
     for number in 0..<orders {
-      model.place("Customer \(number)", [Order.Item(donut: "classic", name: "The Classic", price: 250, quantity: 1)], at: Date(timeIntervalSince1970: Double(number)))
+      let item = Order.Item(donut: "classic", name: "The Classic", price: 250, quantity: 1)
+      model.place("Customer \(number)", [item], at: Date(timeIntervalSince1970: Double(number)))
     }
     return model
   }
@@ -49,8 +50,10 @@ struct TruckFileTests {
   @Test(
     "A file that is no truck is damaged, with the reason",
     arguments: [
-      ("", "is damaged: it is no JSON"), ("{", "is damaged: it is no JSON"), ("[]", "is damaged"), ("{\"version\":1}", "is damaged: 'donuts' is missing"),
-      ("{\"version\":1,\"donuts\":[],\"orders\":[{\"number\":\"one\"}]}", "is damaged"), ("{\"version\":2}", "was written by a newer version of the program (format 2)"),
+      ("", "is damaged: it is no JSON"), ("{", "is damaged: it is no JSON"), ("[]", "is damaged"),
+      ("{\"version\":1}", "is damaged: 'donuts' is missing"),
+      ("{\"version\":1,\"donuts\":[],\"orders\":[{\"number\":\"one\"}]}", "is damaged"),
+      ("{\"version\":2}", "was written by a newer version of the program (format 2)"),
     ])
   func damaged(_ text: String, _ message: String) throws {
     defer { try? FileManager.default.removeItem(at: folder) }
