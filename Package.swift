@@ -89,7 +89,7 @@ let package = Package(
       name: "BeholdWebTests", dependencies: ["BeholdObservation", "BeholdUI", "BeholdWeb", "TestSupport"], swiftSettings: settings),
     // What Tests/BrowserTests look at in Chromium.
     .executableTarget(name: "browser-pages", dependencies: ["Behold"], path: "Tests/BrowserPages", swiftSettings: settings),
-    .testTarget(name: "BeholdTests", dependencies: ["Behold"], swiftSettings: settings),
+    .testTarget(name: "BeholdTests", dependencies: ["Behold", "BeholdTesting"], swiftSettings: settings),
     .testTarget(name: "FoodTruckTests", dependencies: ["food-truck", "BeholdTesting", "Behold"], swiftSettings: settings),
     // One suite, against Behold and against the standard library's Observation: what both promise.
     .testTarget(name: "BeholdOracleTests", dependencies: ["BeholdObservation", "TestSupport"], swiftSettings: settings),

@@ -21,9 +21,10 @@ struct DocumentationSnippetTests {
   @Test("every line of a Swift snippet in the documentation stands in this file")
   func everyLine() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    // What the README shows of views is in the tests of views.
-    let views = root.appendingPathComponent("Tests/BeholdTestingTests/ViewSnippetTests.swift")
-    let known = Set(try statements(of: URL(fileURLWithPath: #filePath)) + statements(of: views))
+    // What the README shows of views and of an app is in their tests.
+    let others = ["Tests/BeholdTestingTests/ViewSnippetTests.swift", "Tests/BeholdTests/ReadmeAppTests.swift"]
+    let files = [URL(fileURLWithPath: #filePath)] + others.map { root.appendingPathComponent($0) }
+    let known = Set(try files.flatMap { try statements(of: $0) })
     let catalogue = root.appendingPathComponent("Sources/BeholdObservation/BeholdObservation.docc")
     let articles = try FileManager.default.contentsOfDirectory(at: catalogue, includingPropertiesForKeys: nil)
     let texts = articles.filter { $0.pathExtension == "md" } + [root.appendingPathComponent("README.md")]
