@@ -20,32 +20,29 @@ struct DonutPicture: View {
   }
 }
 
+/// Two rings of dots or dashes, so that a menu of donuts is a few shapes.
 private struct DonutTopping: View {
   let topping: Donut.Topping
   let size: CGFloat
 
   var body: some View {
-    ForEach(0..<(topping == .none ? 0 : 12), id: \.self) { index in
-      Capsule()
-        .fill(color(index))
-        .frame(width: width, height: length)
-        .rotationEffect(.degrees(Double(index) * 67))
-        .offset(y: distance(index))
-        .rotationEffect(.degrees(Double(index) * 30))
+    if topping != .none {
+      ring(colors.outer).padding(size * 0.17)
+      ring(colors.inner).padding(size * 0.27)
     }
   }
 
-  /// From the middle, upwards.
-  private func distance(_ index: Int) -> CGFloat { size * (index.isMultiple(of: 2) ? -0.27 : -0.36) }
+  private func ring(_ color: Color) -> some View {
+    Circle().stroke(color, style: StrokeStyle(lineWidth: width, dash: [topping == .sprinkles ? width * 2 : width]))
+  }
 
-  private var width: CGFloat { size * (topping == .nuts ? 0.06 : 0.035) }
-  private var length: CGFloat { topping == .sprinkles ? size * 0.1 : width }
+  private var width: CGFloat { size * (topping == .nuts ? 0.055 : 0.035) }
 
-  private func color(_ index: Int) -> Color {
+  private var colors: (outer: Color, inner: Color) {
     switch topping {
-    case .nuts: Color(red: 0.78, green: 0.58, blue: 0.36)
-    case .powderedSugar: .white
-    case .none, .sprinkles: [Color.red, .yellow, .mint, .white, .purple, .orange][index % 6]
+    case .nuts: (Color(red: 0.78, green: 0.58, blue: 0.36), Color(red: 0.68, green: 0.47, blue: 0.27))
+    case .powderedSugar: (.white, .white)
+    case .none, .sprinkles: (.red, .purple)
     }
   }
 }
