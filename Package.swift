@@ -52,7 +52,8 @@ let package = Package(
     .target(
       name: "BeholdObservation", dependencies: ["CBeholdObservation", "BeholdMacros"], swiftSettings: settings),
     .target(name: "CBeholdUI"),
-    .target(name: "BeholdUI", dependencies: ["BeholdObservation", "BeholdMacros", "CBeholdUI"], swiftSettings: settings),
+    .target(
+      name: "BeholdUI", dependencies: ["BeholdObservation", "BeholdPublishers", "BeholdMacros", "CBeholdUI"], swiftSettings: settings),
     .target(name: "BeholdTesting", dependencies: ["BeholdObservation", "BeholdUI"], swiftSettings: settings),
     .target(name: "BeholdPublishers", dependencies: ["BeholdObservation", "CBeholdObservation"], swiftSettings: settings),
     // libwebsockets with its libuv loop, OpenSSL and zlib, from the system.
@@ -64,7 +65,7 @@ let package = Package(
         .embedInCode("Resources/icon.svg"),
       ],
       swiftSettings: settings),
-    .target(name: "Behold", dependencies: ["BeholdObservation", "BeholdUI", "BeholdWeb"], swiftSettings: settings),
+    .target(name: "Behold", dependencies: ["BeholdObservation", "BeholdPublishers", "BeholdUI", "BeholdWeb"], swiftSettings: settings),
     .executableTarget(
       name: "food-truck", dependencies: ["Behold"], path: "Examples/FoodTruck", exclude: ["README.md", "Sample"], swiftSettings: settings),
     .executableTarget(
@@ -78,7 +79,8 @@ let package = Package(
     // Alone under ThreadSanitizer: swift test --sanitize=thread --scratch-path .build-tsan --filter StressTests
     .testTarget(
       name: "BeholdObservationStressTests", dependencies: ["BeholdObservation", "TestSupport"], swiftSettings: settings),
-    .testTarget(name: "BeholdUITests", dependencies: ["BeholdUI", "BeholdTesting", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "BeholdUITests", dependencies: ["BeholdPublishers", "BeholdUI", "BeholdTesting", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "BeholdTestingTests", dependencies: ["BeholdTesting", "BeholdUI", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "BeholdUIStressTests", dependencies: ["BeholdObservation", "BeholdTesting", "BeholdUI", "TestSupport"], swiftSettings: settings),

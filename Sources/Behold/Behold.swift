@@ -1,4 +1,5 @@
-// What an app needs: `import Behold`. SwiftUI brings Foundation with it, and so does this.
+// What an app needs: `import Behold`. SwiftUI brings Foundation and Combine with it, and so does this.
 @_exported public import BeholdObservation
+@_exported public import BeholdPublishers
 @_exported public import BeholdUI
 @_exported public import Foundation

@@ -1,3 +1,5 @@
+internal import BeholdObservation
+
 /// Has a value, tells it to those who subscribe, and then each new one.
 ///
 /// ```swift
@@ -6,12 +8,14 @@
 /// count.value += 1  // 1
 /// ```
 ///
-/// The value is replaced before it is sent. A subscriber that has not asked gets the newest value when it does. Values may be sent from any thread:
+/// A body, or another tracking scope, that reads ``value`` depends on it. The value is replaced before it is sent. A subscriber that has not asked gets the newest value when it does. Values may be sent from any thread:
 /// all subscribers get them in the same order, and the last one sent is the value.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject, CustomStringConvertible {
   @usableFromInline let lock = Lock()
   @exclusivity(unchecked) @usableFromInline var outlets = Outlets<Output, Failure>()
   @exclusivity(unchecked) @usableFromInline var current: Output
+  /// The value is a source of the observation core: what reads it in a tracking scope, such as a view's body, depends on it.
+  private let registrar = PropertyRegistrar()
 
   /// - Parameter value: the first value.
   public init(_ value: Output) { current = value }
@@ -26,6 +30,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, CustomS
   @inlinable
   public var value: Output {
     get {
+      noteRead()
       lock.lock()
       defer { lock.unlock() }
       return current
@@ -46,6 +51,8 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, CustomS
 
   @inlinable
   public func send(_ value: Output) {
+    let isObserved = beginChange()
+    defer { if isObserved { endChange() } }
     lock.lock()
     guard outlets.completion == nil else { return lock.unlock() }
     let old = current
@@ -81,6 +88,20 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, CustomS
     lock.locked { outlets.upstreams.append(subscription) }
     subscription.request(.unlimited)
   }
+
+  @usableFromInline
+  func noteRead() { registrar.access(0, ObservedProperties.shared(of: Self.self, label: "value")) }
+
+  /// - Returns: whether anybody observes the value; then ``endChange()`` follows.
+  @usableFromInline
+  func beginChange() -> Bool {
+    guard registrar.isObserved(0) else { return false }
+    registrar.willSet(0)
+    return true
+  }
+
+  @usableFromInline
+  func endChange() { registrar.didSet(0) }
 
   /// Adds a subscriber, for which the value waits, unless the end has been sent.
   @usableFromInline

@@ -1,0 +1,45 @@
+internal import BeholdObservation
+internal import BeholdPublishers
+
+/// Follows an object that says only that it is about to change: what stays of a dynamic property between evaluations.
+///
+/// It is a source of the observation core, which is read before each evaluation of the view, and changes whenever the object says so. That is why such a view
+/// is evaluated at every change, whatever its body reads.
+final class ObjectBox<Object: ObservableObject>: @unchecked Sendable {
+  private let registrar = PropertyRegistrar()
+  private let properties: ObservedProperties
+  private(set) var object: Object?
+  private var subscription: AnyCancellable?
+
+  init(_ context: PropertyContext) { properties = ObservedProperties.shared(of: context.viewType, label: context.label) }
+
+  /// Follows an object instead of the one before. On the main actor, as views are evaluated there.
+  func follow(_ new: Object?) {
+    guard new !== object || subscription == nil else { return }
+    object = new
+    subscription = new?.objectWillChange.sink { [unowned self] _ in
+      registrar.willSet(0)
+      registrar.didSet(0)
+    }
+  }
+
+  /// Makes whoever is evaluated depend on every change.
+  func noteRead() { registrar.access(0, properties) }
+
+  func end() {
+    subscription = nil
+    object = nil
+  }
+
+  func isSource(of cause: ObservationCause) -> Bool { cause.isOf(properties) }
+}
+
+/// Gives bindings to the properties of an object.
+@dynamicMemberLookup
+public struct ObservedObjectWrapper<Object: AnyObject> {
+  let object: Object
+
+  public subscript<Member>(dynamicMember keyPath: ReferenceWritableKeyPath<Object, Member>) -> Binding<Member> {
+    Binding<Member>(location: PropertyLocation(object, keyPath))
+  }
+}

@@ -1,0 +1,47 @@
+internal import BeholdObservation
+public import BeholdPublishers
+
+/// An object that somebody else keeps, and the view follows.
+///
+/// ```swift
+/// struct ContactRow: View {
+///   @ObservedObject var contact: Contact
+///   var body: some View { TextField("Name", text: $contact.name) }
+/// }
+/// ```
+///
+/// The view is evaluated whenever the object is about to change, whether its body has read what changes or not: that is what `@Observable` does better.
+@propertyWrapper
+public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+  public typealias Wrapper = ObservedObjectWrapper<ObjectType>
+
+  public var wrappedValue: ObjectType
+  private var box: ObjectBox<ObjectType>?
+
+  public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+
+  public init(initialValue: ObjectType) { self.init(wrappedValue: initialValue) }
+
+  /// Gives bindings to the object's properties.
+  public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
+}
+
+extension ObservedObject: InstalledProperty {
+  mutating func install(_ context: PropertyContext) {
+    box = ObjectBox(context)
+    box?.follow(wrappedValue)
+  }
+
+  mutating func adopt(from old: ObservedObject) {
+    box = old.box
+    box?.follow(wrappedValue)
+  }
+
+  public mutating func update() { box?.noteRead() }
+
+  func hasSameInput(as other: ObservedObject) -> Bool { wrappedValue === other.wrappedValue }
+
+  func end() { box?.end() }
+
+  func isSource(of cause: ObservationCause, in viewType: any Any.Type, name: String) -> Bool { box?.isSource(of: cause) ?? false }
+}

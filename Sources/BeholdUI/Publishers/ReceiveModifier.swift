@@ -1,0 +1,67 @@
+internal import BeholdObservation
+public import BeholdPublishers
+
+extension View {
+  /// Calls an action with each value that a publisher sends while the view is there.
+  ///
+  /// ```swift
+  /// .onReceive(Timer.publish(every: 1, on: .main, in: .common).autoconnect()) { now = $0 }
+  /// ```
+  ///
+  /// The publisher of the first evaluation is subscribed to once; evaluations change the action alone. Give the view an ``View/id(_:)`` where it is to be another
+  /// publisher. Values that are sent elsewhere come on the main actor, in their order.
+  public func onReceive<P: Publisher>(_ publisher: P, perform action: @escaping (P.Output) -> Void) -> some View
+  where P.Failure == Never { modifier(ReceiveModifier(publisher: publisher, action: action)) }
+}
+
+struct ReceiveModifier<P: Publisher>: NodeModifier where P.Failure == Never {
+  let publisher: P
+  let action: (P.Output) -> Void
+
+  @MainActor
+  final class Node: ModifierEffect {
+    private var action: (P.Output) -> Void
+    private var subscription: AnyCancellable?
+
+    private let tree: ViewTree
+    private var hasGone = false
+
+    init(_ modifier: ReceiveModifier, in place: inout ViewPlace, node: AnyViewNode) {
+      action = modifier.action
+      tree = place.tree
+    }
+
+    func mounted(_ modifier: ReceiveModifier) {
+      // What a publisher sends at once is seen in the first frame.
+      tree.callbacks.addAppearance { [self] in
+        guard !hasGone else { return }
+        let receiver = Receiver(self)
+        subscription = modifier.publisher.sink { receiver.receive($0) }
+      }
+    }
+
+    func update(to modifier: ReceiveModifier) { action = modifier.action }
+
+    func end() {
+      hasGone = true
+      subscription = nil
+    }
+
+    /// Brings values to the main actor.
+    private final class Receiver: @unchecked Sendable {
+      private weak var node: Node?
+
+      init(_ node: Node) { self.node = node }
+
+      func receive(_ value: P.Output) {
+        let sent = Sent(value: value)
+        if MainActor.isCurrent { return MainActor.assumeIsolated { node?.receive(sent) } }
+        Task { @MainActor in node?.receive(sent) }
+      }
+    }
+
+    private struct Sent: @unchecked Sendable { let value: P.Output }
+
+    private func receive(_ sent: Sent) { untracked { action(sent.value) } }
+  }
+}

@@ -1,0 +1,214 @@
+import BeholdObservation
+import BeholdPublishers
+import BeholdTesting
+import BeholdUI
+import Foundation
+import Testing
+
+@Suite("The old way in views: ObservableObject, subjects, publishers") @MainActor
+struct ObservableObjectTests {
+  final class Contact: ObservableObject {
+    nonisolated(unsafe) static var made = 0
+    @Published var name = "Ann"
+    @Published var age = 24
+    init() { Self.made += 1 }
+  }
+
+  struct NameOnly: View {
+    @ObservedObject var contact: Contact
+    var body: some View { Text(contact.name) }
+  }
+
+  @Test("VIEW-14 an observed object evaluates its views at every change, read or not; VIEW-15 once a turn")
+  func observedObject() {
+    let contact = Contact()
+    let host = TestHost(NameOnly(contact: contact), countsEvaluations: true)
+    contact.age += 1
+    host.flush()
+    #expect(host.evaluations(of: NameOnly.self) == 2)
+    contact.name = "Bob"
+    contact.age += 1
+    host.flush()
+    #expect(host.evaluations(of: NameOnly.self) == 3)
+    #expect(host.contains("Bob"))
+    #expect(host.lastCause(of: NameOnly.self) == ["_contact"])
+  }
+
+  @Test("A view that is given another object follows that one, and not the old one")
+  func anotherObject() throws {
+    struct Parent: View {
+      @State private var isSecond = false
+      let contacts: [Contact]
+      var body: some View {
+        Button("Switch") { isSecond = true }
+        NameOnly(contact: contacts[isSecond ? 1 : 0])
+      }
+    }
+    let contacts = [Contact(), Contact()]
+    contacts[1].name = "Second"
+    let host = TestHost(Parent(contacts: contacts), countsEvaluations: true)
+    try host.find("Switch").press()
+    #expect(host.contains("Second"))
+    host.resetEvaluations()
+    contacts[0].name = "Old"
+    host.flush()
+    #expect(host.evaluations(of: NameOnly.self) == 0)
+    contacts[1].name = "New"
+    host.flush()
+    #expect(host.contains("New"))
+  }
+
+  @Test("VIEW-14 a state object is made once, and gives bindings")
+  func stateObject() throws {
+    struct Editor: View {
+      @StateObject private var contact = Contact()
+      let title: String
+      var body: some View {
+        Text(title)
+        TextField("Name", text: $contact.name)
+        Text("Hello \(contact.name)")
+      }
+    }
+    struct Parent: View {
+      @State private var count = 0
+      var body: some View {
+        Button("Again") { count += 1 }
+        Editor(title: "\(count)")
+      }
+    }
+    Contact.made = 0
+    let host = TestHost(Parent())
+    try host.find("Again").press()
+    try host.find("Again").press()
+    #expect(Contact.made == 1)
+    try host.find("Name").type("Zoe")
+    #expect(host.contains("Hello Zoe"))
+  }
+
+  @Test("An environment object is found by its type, and followed")
+  func environmentObject() {
+    struct Reader: View {
+      @EnvironmentObject var contact: Contact
+      var body: some View { Text("\(contact.name), \(contact.age)") }
+    }
+    let contact = Contact()
+    let host = TestHost(VStack { Reader() }.environmentObject(contact))
+    contact.age = 30
+    host.flush()
+    #expect(host.contains("Ann, 30"))
+  }
+
+  @Test("A subscription goes with its view")
+  func memory() {
+    weak var gone: Contact?
+    let host: TestHost
+    do {
+      let contact = Contact()
+      gone = contact
+      host = TestHost(NameOnly(contact: contact))
+    }
+    host.unmount()
+    #expect(gone == nil)
+  }
+
+  @Test("LIFE-5 onReceive keeps one subscription over evaluations, calls the newest action, and ends with the view")
+  func onReceive() throws {
+    struct Receiving: View {
+      let subject: PassthroughSubject<Int, Never>
+      let log: (String) -> Void
+      @State private var prefix = "a"
+      @State private var isShown = true
+      var body: some View {
+        Button("Next") { prefix += "a" }
+        Button("Hide") { isShown = false }
+        if isShown { Text(prefix).onReceive(subject) { log("\(prefix)\($0)") } }
+      }
+    }
+    var log: [String] = []
+    let subject = PassthroughSubject<Int, Never>()
+    let host = TestHost(Receiving(subject: subject) { log.append($0) })
+    subject.send(1)
+    try host.find("Next").press()
+    subject.send(2)
+    try host.find("Hide").press()
+    subject.send(3)
+    #expect(log == ["a1", "aa2"])
+  }
+
+  @Test("A value that comes at the subscription is in the first frame, and one from another thread comes on the main actor")
+  func values() async throws {
+    struct Showing: View {
+      let subject: CurrentValueSubject<Int, Never>
+      @State private var value = 0
+      var body: some View { Text("value \(value)").onReceive(subject) { value = $0 } }
+    }
+    let subject = CurrentValueSubject<Int, Never>(7)
+    let host = TestHost(Showing(subject: subject))
+    #expect(host.contains("value 7"))
+    await Task.detached { subject.send(8) }.value
+    try await host.wait { host.contains("value 8") }
+  }
+
+  @Test("ENV-5 a subject is state: a body that reads its binding depends on it")
+  func subjects() throws {
+    struct Student { var name = "Ann"; var age = 20 }
+    struct Store { let student = CurrentValueSubject<Student, Never>(Student()) }
+    struct Editor: View {
+      let store: Store
+      var body: some View {
+        TextField("Name", text: store.student.binding(for: \.name))
+        Greeting(store: store)
+      }
+    }
+    struct Greeting: View {
+      let store: Store
+      var body: some View { Text("Hello \(store.student.value.name)") }
+    }
+    let host = TestHost(Editor(store: Store()), countsEvaluations: true)
+    try host.find("Name").type("Zoe")
+    #expect(host.contains("Hello Zoe"))
+    #expect(host.evaluations(of: Editor.self) == 1)
+  }
+
+  @Test("A view subscribes to one publisher, and is evaluated only when it reads another value")
+  func observedPublisher() {
+    struct Face: View {
+      @ObservedPublisher var value: Int
+      init(_ subject: PassthroughSubject<Int, Never>) { _value = ObservedPublisher(wrappedValue: 0, subject) }
+      var body: some View { Text("now \(value)") }
+    }
+    let subject = PassthroughSubject<Int, Never>()
+    let host = TestHost(Face(subject), countsEvaluations: true)
+    subject.send(3)
+    host.flush()
+    subject.send(3)
+    host.flush()
+    #expect(host.contains("now 3"))
+    #expect(host.evaluations(of: Face.self) == 2)
+  }
+
+  @Observable final class Both: ObservableObject {
+    var name = "Ann" { willSet { objectWillChange.send() } }
+    var age = 24 { willSet { objectWillChange.send() } }
+  }
+
+  @Test("PUB-4 one class is both: bodies depend on what they read, and subscribers hear of every change")
+  func both() {
+    struct Name: View {
+      let both: Both
+      var body: some View { Text(both.name) }
+    }
+    let both = Both()
+    var heard = 0
+    let token = both.objectWillChange.sink { _ in heard += 1 }
+    let host = TestHost(Name(both: both), countsEvaluations: true)
+    both.age += 1
+    host.flush()
+    #expect(host.evaluations(of: Name.self) == 1)
+    both.name = "Bob"
+    host.flush()
+    #expect(host.contains("Bob"))
+    #expect(heard == 2)
+    token.cancel()
+  }
+}
