@@ -151,7 +151,10 @@ struct ObservableObjectTests {
 
   @Test("ENV-5 a subject is state: a body that reads its binding depends on it")
   func subjects() throws {
-    struct Student { var name = "Ann"; var age = 20 }
+    struct Student {
+      var name = "Ann"
+      var age = 20
+    }
     struct Store { let student = CurrentValueSubject<Student, Never>(Student()) }
     struct Editor: View {
       let store: Store
