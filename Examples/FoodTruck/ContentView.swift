@@ -18,7 +18,7 @@ struct ContentView: View {
     TabView(selection: $tab) {
       Tab("Menu", systemImage: "birthday.cake", value: Page.menu) { MenuPage(draft: draft) { tab = .order } }
       Tab("Order", systemImage: "cart", value: Page.order) { OrderPage(draft: draft) }
-        .badge(draft.quantities.values.reduce(0, +))
+        .badge(draft.quantity)
       Tab("Board", systemImage: "list.bullet", value: Page.board) { BoardPage() }
       Tab("Sales", systemImage: "chart.bar", value: Page.sales) { SalesPage() }
       Tab("Settings", systemImage: "gearshape", value: Page.settings) { SettingsPage() }

@@ -180,7 +180,7 @@ def test_keyboard_alone(truck, visit):
     page.keyboard.press("Enter")
     page.get_by_label("Name", exact=True).focus()
     page.keyboard.type("Edsger")
-    for _ in range(2):
+    for _ in range(3):  # the note, the time, the button
         page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.textContent").strip() == "Place order"
     page.keyboard.press("Enter")

@@ -81,7 +81,7 @@ struct ScreenTests {
     let item = Order.Item(donut: "classic", name: "The Classic", price: 250, quantity: 2)
     model.place("A", [item])
     model.place("B", [item]).status = .cancelled
-    #expect(model.sales == [DonutSales(id: "classic", name: "The Classic", quantity: 2, income: 500)])
+    #expect(model.sales() == Sales(orders: 1, donuts: [DonutSales(id: "classic", name: "The Classic", quantity: 2, income: 500)]))
   }
 
   @Test("Amounts of money are written with two digits", arguments: [(5, "$0.05"), (250, "$2.50"), (100, "$1.00"), (123456, "$1234.56")])

@@ -46,6 +46,14 @@ struct BoardRow: View {
       VStack(alignment: .leading, spacing: 2) {
         Text(order.customer).font(.headline)
         Text(contents).font(.subheadline).foregroundStyle(.secondary)
+        if let pickup = order.pickup {
+          Label {
+            Text("Ready at \(Text(pickup, style: .time))")
+          } icon: {
+            Image(systemName: "clock")
+          }
+          .font(.footnote).foregroundStyle(.blue)
+        }
         if !order.note.isEmpty { Label(order.note, systemImage: "pencil").font(.footnote).foregroundStyle(.orange) }
       }
       Spacer()

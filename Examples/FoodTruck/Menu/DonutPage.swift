@@ -5,7 +5,7 @@ struct DonutPage: View {
   @Environment(VisitorSettings.self) private var settings
   @State private var isEditing = false
   let donut: Donut
-  let draft: OrderDraft
+  @Bindable var draft: OrderDraft
   let order: @MainActor () -> Void
 
   var body: some View {
@@ -22,12 +22,13 @@ struct DonutPage: View {
         LabeledContent("Dough", value: donut.dough.title)
         LabeledContent("Glaze", value: donut.glaze.title)
         LabeledContent("Topping", value: donut.topping.title)
+        LabeledContent("Energy", value: "\(donut.calories) kcal")
       }
       Section {
         if donut.isSoldOut {
           Label("Sold out today", systemImage: "moon").foregroundStyle(.secondary)
         } else {
-          Stepper("In your order: \(draft[donut.id])", value: quantity, in: 0...24)
+          Stepper("In your order: \(draft[donut.id])", value: $draft[donut.id], in: 0...24)
           Button("Go to the order", systemImage: "cart", action: order).disabled(draft[donut.id] == 0)
         }
       }
@@ -40,6 +41,4 @@ struct DonutPage: View {
     }
     .sheet(isPresented: $isEditing) { DonutEditor(donut: donut) }
   }
-
-  private var quantity: Binding<Int> { Binding(get: { draft[donut.id] }, set: { draft[donut.id] = $0 }) }
 }

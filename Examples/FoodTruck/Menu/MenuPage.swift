@@ -5,7 +5,7 @@ struct MenuPage: View {
   @Environment(FoodTruckModel.self) private var model
   @Environment(VisitorSettings.self) private var settings
   @State private var path: [Donut.ID] = []
-  @State private var edited: Donut?
+  @State private var newDonut: Donut?
   @State private var search = ""
   let draft: OrderDraft
   let order: @MainActor () -> Void
@@ -20,21 +20,21 @@ struct MenuPage: View {
         ForEach(found) { donut in
           NavigationLink(value: donut.id) { DonutRow(donut: donut) }
         }
-        if found.isEmpty { Text("No donut is called “\(search)”.").foregroundStyle(.secondary) }
+        if found.isEmpty { ContentUnavailableView.search(text: search) }
       }
       .navigationTitle("Donuts")
       .searchable(text: $search, prompt: "Find a donut")
       .toolbar {
         if settings.isStaff {
           ToolbarItem(placement: .primaryAction) {
-            Button("New Donut", systemImage: "plus") { edited = model.addDonut() }
+            Button("New Donut", systemImage: "plus") { newDonut = .new() }
           }
         }
       }
       .navigationDestination(for: Donut.ID.self) { id in
         if let donut = model.donut(id) { DonutPage(donut: donut, draft: draft, order: order) } else { GoneDonut() }
       }
-      .sheet(item: $edited) { DonutEditor(donut: $0) }
+      .sheet(item: $newDonut) { DonutEditor(donut: $0, isNew: true) }
     }
   }
 }
@@ -58,12 +58,9 @@ private struct DonutRow: View {
 
 private struct GoneDonut: View {
   var body: some View {
-    VStack(spacing: 8) {
-      Image(systemName: "questionmark.circle").font(.largeTitle).foregroundStyle(.secondary)
-      Text("This donut is not on the menu.").font(.headline)
-    }
-    .padding(40)
-    .frame(maxWidth: .infinity)
+    ContentUnavailableView(
+      "This donut is not on the menu.", systemImage: "questionmark.circle", description: Text("It may have been taken off, or never was.")
+    )
     .navigationTitle("Not found")
   }
 }

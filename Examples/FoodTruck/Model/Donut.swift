@@ -49,6 +49,11 @@ final class Donut: Identifiable {
 }
 
 extension Donut {
+  /// One that is not on the menu yet.
+  static func new() -> Donut { Donut(id: "donut-" + String(UInt32.random(in: .min ... .max), radix: 36), name: "", price: 250) }
+
+  var calories: Int { dough.calories + glaze.calories + topping.calories }
+
   /// What the truck begins with.
   static var samples: [Donut] {
     [
@@ -61,12 +66,37 @@ extension Donut {
     ]
   }
 
-  /// What is wrong with the donut as it is; empty if nothing is.
-  var problems: [String] {
-    var problems: [String] = []
-    if name.trimmed.isEmpty { problems.append("A donut needs a name.") }
-    if price < 50 || price > 2000 { problems.append("The price is to be between \(Money.text(50)) and \(Money.text(2000)).") }
-    return problems
+  /// What is wrong with a name for a donut; `nil` if nothing is.
+  static func problem(ofName name: String) -> String? {
+    if name.trimmed.isEmpty { return "A donut needs a name." }
+    if name.count > 40 { return "The name of a donut has at most 40 letters." }
+    return nil
+  }
+}
+
+extension Donut.Dough {
+  fileprivate var calories: Int {
+    switch self {
+    case .plain: 190
+    case .chocolate: 220
+    case .pumpkin: 180
+    case .wholegrain: 160
+    }
+  }
+}
+
+extension Donut.Glaze {
+  fileprivate var calories: Int { self == .chocolate ? 90 : 70 }
+}
+
+extension Donut.Topping {
+  fileprivate var calories: Int {
+    switch self {
+    case .none: 0
+    case .sprinkles: 30
+    case .nuts: 60
+    case .powderedSugar: 25
+    }
   }
 }
 

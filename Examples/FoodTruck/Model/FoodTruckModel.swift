@@ -18,12 +18,13 @@ final class FoodTruckModel {
   func order(_ number: Int) -> Order? { orders.first { $0.number == number } }
 
   @discardableResult
-  func place(_ customer: String, _ items: [Order.Item], note: String = "", at date: Date = Date()) -> Order {
-    let order = Order(
-      number: (orders.last?.number ?? 100) + 1, customer: customer, items: items, note: note, placed: date)
+  func place(_ customer: String, _ items: [Order.Item], note: String = "", pickup: Date? = nil, at date: Date = Date()) -> Order {
+    let order = Order(number: nextNumber, customer: customer, items: items, note: note, pickup: pickup, placed: date)
     orders.append(order)
     return order
   }
+
+  var nextNumber: Int { (orders.last?.number ?? 100) + 1 }
 
   func orders(with status: Order.Status) -> [Order] { orders.filter { $0.status == status } }
 
@@ -35,41 +36,48 @@ final class FoodTruckModel {
     return true
   }
 
-  /// A donut of no name yet, at the end of the menu.
-  func addDonut() -> Donut {
-    var number = donuts.count + 1
-    while donut("donut-\(number)") != nil { number += 1 }
-    let donut = Donut(id: "donut-\(number)", name: "New Donut", price: 250)
-    donuts.append(donut)
-    return donut
-  }
+  /// At the end of the menu.
+  func add(_ donut: Donut) { donuts.append(donut) }
 
   func remove(_ donut: Donut) { donuts.removeAll { $0 === donut } }
+
+  /// What was ordered and not cancelled. It is added up once between changes of the orders, and who reads it is evaluated only if the sums differ:
+  /// an order that goes from hand to hand changes no sum.
+  @Memoized func sales() -> Sales { addUpSales() }
 }
 
 // MARK: Sales
+
+/// What was sold.
+struct Sales: Equatable {
+  var orders = 0
+  /// The best first.
+  var donuts: [DonutSales] = []
+
+  var quantity: Int { donuts.reduce(0) { $0 + $1.quantity } }
+  /// In cents.
+  var income: Int { donuts.reduce(0) { $0 + $1.income } }
+}
 
 /// How much of a donut was sold.
 struct DonutSales: Identifiable, Equatable {
   let id: Donut.ID
   let name: String
-  let quantity: Int
+  var quantity = 0
   /// In cents.
-  let income: Int
+  var income = 0
 }
 
 extension FoodTruckModel {
-  /// What was ordered and not cancelled, by donut, the best first. It is added up once for each change of the orders.
-  var sales: [DonutSales] {
+  fileprivate func addUpSales() -> Sales {
+    let sold = orders.filter { $0.status != .cancelled }
     var totals: [Donut.ID: DonutSales] = [:]
-    for order in orders where order.status != .cancelled {
-      for item in order.items {
-        let known = totals[item.donut]
-        totals[item.donut] = DonutSales(
-          id: item.donut, name: donut(item.donut)?.name ?? item.name, quantity: (known?.quantity ?? 0) + item.quantity,
-          income: (known?.income ?? 0) + item.price * item.quantity)
-      }
+    for item in sold.flatMap(\.items) {
+      var sales = totals[item.donut] ?? DonutSales(id: item.donut, name: donut(item.donut)?.name ?? item.name)
+      sales.quantity += item.quantity
+      sales.income += item.price * item.quantity
+      totals[item.donut] = sales
     }
-    return totals.values.sorted { ($1.quantity, $0.name) < ($0.quantity, $1.name) }
+    return Sales(orders: sold.count, donuts: totals.values.sorted { ($1.quantity, $0.name) < ($0.quantity, $1.name) })
   }
 }

@@ -9,16 +9,19 @@ final class Order: Identifiable {
   let customer: String
   let items: [Item]
   let note: String
+  /// When it is to be ready; `nil` if as soon as possible.
+  let pickup: Date?
   let placed: Date
   var status: Status
 
   nonisolated var id: Int { number }
 
-  init(number: Int, customer: String, items: [Item], note: String = "", placed: Date, status: Status = .new) {
+  init(number: Int, customer: String, items: [Item], note: String = "", pickup: Date? = nil, placed: Date, status: Status = .new) {
     self.number = number
     self.customer = customer
     self.items = items
     self.note = note
+    self.pickup = pickup
     self.placed = placed
     self.status = status
   }

@@ -1,34 +1,47 @@
 import Behold
+import Foundation
 
 /// What a visitor is about to order.
 @Observable @MainActor
 final class OrderDraft {
-  var customer = ""
   var note = ""
+  /// When it is to be ready; `nil` if as soon as possible.
+  var pickup: Date?
   private(set) var quantities: [Donut.ID: Int] = [:]
+
+  /// How long the truck needs at least.
+  static let preparation: TimeInterval = 10 * 60
 
   subscript(donut: Donut.ID) -> Int {
     get { quantities[donut] ?? 0 }
     set { quantities[donut] = newValue == 0 ? nil : newValue }
   }
 
+  /// Of all donuts.
+  var quantity: Int { quantities.values.reduce(0, +) }
+
   func items(from model: FoodTruckModel) -> [Order.Item] {
     model.donuts.filter { !$0.isSoldOut && self[$0.id] > 0 }
       .map { Order.Item(donut: $0.id, name: $0.name, price: $0.price, quantity: self[$0.id]) }
   }
 
+  /// In cents.
+  func total(from model: FoodTruckModel) -> Int { items(from: model).reduce(0) { $0 + $1.price * $1.quantity } }
+
   /// What is missing before it can be sent.
-  func problems(for model: FoodTruckModel) -> [String] {
+  func problems(of customer: String, from model: FoodTruckModel, now: Date = .now) -> [String] {
     var problems: [String] = []
     if items(from: model).isEmpty { problems.append("Choose at least one donut.") }
     if customer.trimmed.isEmpty { problems.append("Tell us your name, so that we can call you.") }
     if customer.count > 60 { problems.append("A name has at most 60 letters here.") }
     if note.count > 200 { problems.append("A note has at most 200 letters.") }
+    if let pickup, pickup < now + Self.preparation { problems.append("We need at least ten minutes: choose a later time.") }
     return problems
   }
 
   func clear() {
     quantities = [:]
     note = ""
+    pickup = nil
   }
 }

@@ -1,8 +1,10 @@
 import Behold
+import Foundation
 
-/// Where a visitor orders. It writes to the orders and does not read them: placing one does not evaluate it.
+/// Where a visitor orders. It writes to the orders and does not read them: placing one evaluates it for the order that it shows then, and for nothing else.
 struct OrderPage: View {
   @Environment(FoodTruckModel.self) private var model
+  @Environment(VisitorSettings.self) private var settings
   @State private var showsProblems = false
   @State private var placed: Order?
   @Bindable var draft: OrderDraft
@@ -14,46 +16,38 @@ struct OrderPage: View {
           ForEach(model.donuts) { QuantityRow(donut: $0, draft: draft) }
         }
         Section("You") {
-          TextField("Name", text: $draft.customer, prompt: Text("Your name"))
+          TextField("Name", text: $settings.name, prompt: Text("Your name"))
           TextField("Note", text: $draft.note, prompt: Text("Anything we should know?"))
         }
+        PickupSection(draft: draft)
         Section {
-          LabeledContent("Total", value: Money.text(total)).font(.headline)
+          OrderTotal(draft: draft)
           Button("Place order", systemImage: "paperplane", action: place).buttonStyle(.borderedProminent)
         } footer: {
-          if showsProblems { Problems(problems: draft.problems(for: model)) }
+          if showsProblems { Problems(draft: draft) }
         }
         if let placed {
-          Section {
-            OrderStatusRow(order: placed)
-          } header: {
-            Text("Your order")
-          }
+          Section("Your order") { OrderStatusRow(order: placed) }
         }
       }
       .navigationTitle("Order")
     }
   }
 
-  private var total: Int { draft.items(from: model).reduce(0) { $0 + $1.price * $1.quantity } }
-
   private func place() {
-    guard draft.problems(for: model).isEmpty else {
-      showsProblems = true
-      return
-    }
-    showsProblems = false
-    placed = model.place(draft.customer.trimmed, draft.items(from: model), note: draft.note.trimmed)
+    showsProblems = !draft.problems(of: settings.name, from: model).isEmpty
+    guard !showsProblems else { return }
+    placed = model.place(settings.name.trimmed, draft.items(from: model), note: draft.note.trimmed, pickup: draft.pickup)
     draft.clear()
   }
 }
 
 private struct QuantityRow: View {
   let donut: Donut
-  let draft: OrderDraft
+  @Bindable var draft: OrderDraft
 
   var body: some View {
-    Stepper(value: Binding(get: { draft[donut.id] }, set: { draft[donut.id] = $0 }), in: 0...24) {
+    Stepper(value: $draft[donut.id], in: 0...24) {
       HStack(spacing: 12) {
         DonutPicture(donut: donut, size: 36)
         VStack(alignment: .leading, spacing: 0) {
@@ -68,12 +62,45 @@ private struct QuantityRow: View {
   }
 }
 
+private struct PickupSection: View {
+  @Bindable var draft: OrderDraft
+
+  var body: some View {
+    Section("Pickup") {
+      Toggle("As soon as possible", isOn: isSoon)
+      if let pickup = Binding($draft.pickup) {
+        DatePicker("Ready at", selection: pickup, displayedComponents: .hourAndMinute)
+      }
+    }
+  }
+
+  private var isSoon: Binding<Bool> {
+    Binding {
+      draft.pickup == nil
+    } set: { isSoon in
+      draft.pickup = isSoon ? nil : .now + 2 * OrderDraft.preparation
+    }
+  }
+}
+
+private struct OrderTotal: View {
+  @Environment(FoodTruckModel.self) private var model
+  let draft: OrderDraft
+
+  var body: some View {
+    LabeledContent("Total", value: Money.text(draft.total(from: model))).font(.headline)
+  }
+}
+
+/// What keeps the order from being sent, for as long as it does.
 private struct Problems: View {
-  let problems: [String]
+  @Environment(FoodTruckModel.self) private var model
+  @Environment(VisitorSettings.self) private var settings
+  let draft: OrderDraft
 
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
-      ForEach(problems, id: \.self) { Label($0, systemImage: "exclamationmark.triangle") }
+      ForEach(draft.problems(of: settings.name, from: model), id: \.self) { Label($0, systemImage: "exclamationmark.triangle") }
     }
     .foregroundStyle(.red)
   }
@@ -91,6 +118,7 @@ private struct OrderStatusRow: View {
         Text(order.status.title).foregroundStyle(.secondary)
       }
       Spacer()
+      Text(Money.text(order.total)).monospacedDigit()
     }
     .accessibilityElement(children: .combine)
   }

@@ -8,7 +8,10 @@ struct SettingsPage: View {
     NavigationStack {
       Form {
         Section {
+          TextField("Your name", text: $settings.name, prompt: Text("What we call when it is ready"))
           Toggle("I work here", isOn: $settings.isStaff)
+        } header: {
+          Text("You")
         } footer: {
           Text("Staff edit the menu and work on orders.")
         }

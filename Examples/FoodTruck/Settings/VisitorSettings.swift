@@ -3,6 +3,7 @@ import Behold
 /// What one visitor has set. Each window has its own.
 @Observable @MainActor
 final class VisitorSettings {
+  var name = ""
   var isStaff = true
   var appearance = Appearance.system
   var showsEvaluations = false

@@ -23,6 +23,7 @@ struct SavedTruck: Codable, Equatable, Sendable {
     let customer: String
     let items: [Order.Item]
     let note: String
+    let pickup: Date?
     let placed: Date
     let status: Order.Status
   }
@@ -36,7 +37,8 @@ extension SavedTruck {
         id: $0.id, name: $0.name, price: $0.price, dough: $0.dough, glaze: $0.glaze, topping: $0.topping, isSoldOut: $0.isSoldOut)
     }
     orders = model.orders.map {
-      SavedOrder(number: $0.number, customer: $0.customer, items: $0.items, note: $0.note, placed: $0.placed, status: $0.status)
+      SavedOrder(
+        number: $0.number, customer: $0.customer, items: $0.items, note: $0.note, pickup: $0.pickup, placed: $0.placed, status: $0.status)
     }
   }
 
@@ -48,7 +50,8 @@ extension SavedTruck {
           id: $0.id, name: $0.name, price: $0.price, dough: $0.dough, glaze: $0.glaze, topping: $0.topping, isSoldOut: $0.isSoldOut)
       },
       orders: orders.map {
-        Order(number: $0.number, customer: $0.customer, items: $0.items, note: $0.note, placed: $0.placed, status: $0.status)
+        Order(
+          number: $0.number, customer: $0.customer, items: $0.items, note: $0.note, pickup: $0.pickup, placed: $0.placed, status: $0.status)
       })
   }
 }
