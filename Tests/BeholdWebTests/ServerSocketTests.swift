@@ -215,7 +215,7 @@ struct ServerSocketTests {
   func silence() async throws {
     let test = try TestServer {
       $0.limits.pingSeconds = 0.1
-      $0.limits.silenceSeconds = 0.5
+      $0.limits.silenceSeconds = 3
     }
     let dead = try test.socket()
     let alive = try test.socket()
@@ -250,7 +250,7 @@ struct ServerSocketTests {
     let stubborn = try test.socket(receiveBuffer: 4096)
     stubborn.say("large 30000000")
     let idle = try test.client()
-    async let stopped: Void = test.server.stop(seconds: 0.5)
+    async let stopped: Void = test.server.stop(seconds: 2)
     #expect(client.farewell() == 1001)
     #expect(client.isEnded() && idle.isEnded())
     await stopped

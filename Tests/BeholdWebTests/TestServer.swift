@@ -17,12 +17,12 @@ struct TestServer {
     port = try server.start()
   }
 
-  func client(receiveBuffer: Int? = nil, timeout: Double = 5) throws -> TestClient {
+  func client(receiveBuffer: Int? = nil, timeout: Double = 30) throws -> TestClient {
     try #require(TestClient(port: port, receiveBuffer: receiveBuffer, timeout: timeout))
   }
 
   /// A client whose WebSocket is open.
-  func socket(receiveBuffer: Int? = nil, timeout: Double = 5) throws -> TestClient {
+  func socket(receiveBuffer: Int? = nil, timeout: Double = 30) throws -> TestClient {
     let client = try client(receiveBuffer: receiveBuffer, timeout: timeout)
     try #require(client.shakeHands()?.status == 101)
     return client
@@ -37,9 +37,9 @@ struct TestServer {
     #expect(socket.hear() == "hello", sourceLocation: sourceLocation)
   }
 
-  /// Waits until something is so on the main actor, at most five seconds.
+  /// Waits until something is so on the main actor, at most half a minute.
   func waitUntil(sourceLocation: SourceLocation = #_sourceLocation, _ isSo: @MainActor () -> Bool) async throws {
-    for _ in 0..<500 {
+    for _ in 0..<3000 {
       if await isSo() { return }
       try await Task.sleep(for: .milliseconds(10))
     }
