@@ -50,7 +50,7 @@ struct PendingPatch {
 // MARK: Gathering
 
 extension PendingPatch {
-  /// - Parameter isWaiting: whether the connection cannot take the changes now.
+  /// Gathers the changes of a flush. What is inserted is described as it is now.
   mutating func add(_ changes: [ElementChange], _ transaction: Transaction, context: PageContext) {
     if let given = transaction.animation, !transaction.disablesAnimations { animation = given }
     guard !isWhole else { return }
