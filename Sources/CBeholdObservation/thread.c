@@ -17,7 +17,7 @@ static void (*release_state)(void *);
 
 static void thread_ended(void *state) {
   behold_thread.state = NULL;
-  release_state(state);
+  __atomic_load_n(&release_state, __ATOMIC_RELAXED)(state);
 }
 
 static void make_key(void) { pthread_key_create(&key, thread_ended); }
