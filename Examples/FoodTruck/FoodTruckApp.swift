@@ -17,12 +17,16 @@ struct FoodTruckApp: App {
 }
 
 extension FoodTruckApp {
+  private static var lock: FolderLock?
+
   static func check(_ arguments: LaunchArguments) throws {
     if let path = arguments["orders"], !FileManager.default.isReadableFile(atPath: path) {
       throw LaunchError("--orders: there is no file '\(path)' that can be read")
     }
-    // What another program has to read is not written over; a damaged file is put aside when the truck is made.
     let data = file(of: arguments)
+    guard let lock = FolderLock(data.folder) else { throw LaunchError("\(data.folder.path) is kept by another food-truck that is running") }
+    self.lock = consume lock
+    // What another program has to read is not written over; a damaged file is put aside when the truck is made.
     do throws(TruckFile.Failure) { _ = try data.load() } catch {
       if case .damaged = error { return }
       throw LaunchError("\(data.url.path) \(error); --data names another folder")

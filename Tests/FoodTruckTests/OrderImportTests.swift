@@ -61,6 +61,53 @@ struct OrderImportTests {
     #expect(told == [" 0 orders taken, 2 were there already"])
   }
 
+  @Test("Without numbers and times, two lines that are the same are two orders, and the same file again adds nothing")
+  func alike() throws {
+    let text = "customer,donut,quantity,note\nAda,classic,1,\nAda,classic,1,\nAda,classic,1,warm\n"
+    let (model, _) = try run(text)
+    #expect(model.orders.map(\.number) == [101, 102, 103])
+    let (_, told) = try run(text + "Ada,classic,1,\n", into: model)
+    #expect(model.orders.count == 4)
+    #expect(told == [" 1 orders taken, 3 were there already"])
+  }
+
+  @Test("Orders come in by number, and no number is taken twice")
+  func numbers() throws {
+    let model = FoodTruckModel()
+    model.place("Visitor", [Order.Item(donut: "lemon", name: "Lemon Cloud", price: 270, quantity: 1)])
+    let (_, told) = try run(
+      "number,customer,donut,quantity\n9,Ada,classic,1\n3,Bob,classic,1\n3,Cyd,classic,1\n101,Dan,lemon,1\n99999999999,Eve,lemon,1\n0,Fay,lemon,1\n",
+      into: model)
+    #expect(model.orders.map(\.number) == [3, 9, 101])
+    #expect(
+      told == [
+        "4: the number 3 is taken by a line above", "5: the number 101 is that of an order of Visitor",
+        "6: the number is to be from 1 to 999999, not '99999999999'", "7: the number is to be from 1 to 999999, not '0'", " 2 orders taken",
+      ])
+  }
+
+  @Test("What is not UTF-8 is refused, with the line")
+  func encoding() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("orders-\(UUID().uuidString).csv")
+    try (Data("customer,donut,quantity\nAda,classic,1\nRen".utf8) + [0xE9] + Data(",classic,1\n".utf8)).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let model = FoodTruckModel()
+    var told: [String] = []
+    OrderImport(file: file).run(into: model) { told.append($0) }
+    #expect(told == ["\(file.lastPathComponent):3: is not UTF-8; no order was taken"])
+    #expect(model.orders.isEmpty)
+  }
+
+  @Test("The sample is taken whole")
+  func sample() {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Examples/FoodTruck/Sample/orders.csv")
+    let model = FoodTruckModel()
+    var told: [String] = []
+    OrderImport(file: file).run(into: model) { told.append($0) }
+    #expect(told == ["orders.csv: 8 orders taken"])
+  }
+
   @Test("A file without the columns is refused as a whole")
   func columns() throws {
     let (model, told) = try run("name,what\nAda,classic\n")

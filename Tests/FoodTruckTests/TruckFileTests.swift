@@ -81,6 +81,40 @@ struct TruckFileTests {
     #expect(try String(contentsOf: folder.appendingPathComponent(aside[0]), encoding: .utf8) == "no truck")
   }
 
+  @Test("A file that only a newer version reads stays as it is, and nothing is written over it")
+  func newer() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data("{\"version\":99}".utf8).write(to: file.url)
+    var told: [String] = []
+    let keeper = TruckKeeper(file) { told.append($0) }
+    keeper.model.place("Ada", [])
+    keeper.saveNow()
+    #expect(told.count == 2 && told[0].contains("newer version"))
+    #expect(try String(contentsOf: file.url, encoding: .utf8) == "{\"version\":99}")
+    #expect(throws: LaunchError.self) { try FoodTruckApp.check(LaunchArguments(["data": folder.path])) }
+  }
+
+  @Test("A folder is one program's, until it ends")
+  func lock() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func isFree() -> Bool { if FolderLock(folder) != nil { true } else { false } }
+    func isFreeWhileLocked() -> Bool? {
+      guard let lock = FolderLock(folder) else { return nil }
+      defer { extendLifetime(lock) }
+      return isFree()
+    }
+    #expect(isFreeWhileLocked() == false)
+    #expect(isFree())
+  }
+
+  @Test("A path without a file of orders is refused before anything is done")
+  func options() {
+    let arguments = LaunchArguments(["orders": "/nowhere/orders.csv", "data": folder.path])
+    #expect(throws: LaunchError.self) { try FoodTruckApp.check(arguments) }
+    #expect(!FileManager.default.fileExists(atPath: folder.path))
+  }
+
   @Test("Changes are written by themselves")
   func observed() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -94,9 +128,21 @@ struct TruckFileTests {
     Issue.record("it was not written")
   }
 
-  @Test("A folder that cannot be written is told once, and tried again")
-  func unwritable() throws {
-    let blocked = TruckFile(folder: URL(fileURLWithPath: "/dev/null/truck"))
-    #expect(throws: TruckFile.Failure.self) { try blocked.save(SavedTruck(FoodTruckModel())) }
+  @Test("A folder that cannot be written is told once, and tried again until it can")
+  func unwritable() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // A file where the folder is to be.
+    try Data().write(to: URL(fileURLWithPath: folder.path))
+    var told: [String] = []
+    let keeper = TruckKeeper(file, pause: .milliseconds(10)) { told.append($0) }
+    keeper.model.place("Ada", [])
+    try await Task.sleep(for: .milliseconds(300))
+    #expect(told.count == 1 && told[0].contains("cannot be made; it is tried again until it works"), "\(told)")
+    try FileManager.default.removeItem(at: folder)
+    for _ in 0..<500 {
+      if try file.load()?.orders.count == 1 { return }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    Issue.record("it was not written")
   }
 }

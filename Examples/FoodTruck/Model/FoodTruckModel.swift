@@ -28,12 +28,11 @@ final class FoodTruckModel {
 
   func orders(with status: Order.Status) -> [Order] { orders.filter { $0.status == status } }
 
-  /// An order whose number is taken is not added again.
-  func add(_ order: Order) -> Bool {
-    guard self.order(order.number) == nil else { return false }
-    let index = orders.firstIndex { $0.number > order.number } ?? orders.endIndex
+  /// In its place by number, which no other order has.
+  func add(_ order: Order) {
+    let index = orders.lastIndex { $0.number <= order.number }.map { $0 + 1 } ?? 0
+    precondition(index == 0 || orders[index - 1].number != order.number, "two orders have the number \(order.number)")
     orders.insert(order, at: index)
-    return true
   }
 
   /// At the end of the menu.

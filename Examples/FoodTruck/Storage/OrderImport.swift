@@ -11,121 +11,132 @@ struct OrderImport {
   func run(into model: FoodTruckModel, report: (String) -> Void) {
     let name = file.lastPathComponent
     guard let data = try? Data(contentsOf: file) else { return report("\(name): cannot be read") }
-    guard var text = String(data: data, encoding: .utf8) else { return report("\(name): is not UTF-8; no order was taken") }
+    guard var text = String(data: data, encoding: .utf8) else {
+      let line = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        .firstIndex { String(data: $0, encoding: .utf8) == nil }
+      return report("\(name):\((line ?? 0) + 1): is not UTF-8; no order was taken")
+    }
     if text.hasPrefix("\u{FEFF}") { text.removeFirst() }
-    var (taken, known) = (0, 0)
     let rows = CSV.rows(of: text)
     guard let head = rows.first else { return report("\(name): is empty") }
     let columns = head.fields.map { $0.trimmed.lowercased() }
     if let missing = ["customer", "donut", "quantity"].first(where: { !columns.contains($0) }) {
       return report("\(name):\(head.line): the first line names the columns, and '\(missing)' is not among them; no order was taken")
     }
+    var known = KnownOrders(model.orders)
+    let before = model.orders.count
+    var again = 0
     for row in rows.dropFirst() {
-      switch order(row, columns, model) {
-      case .success(let order): if model.add(order) { taken += 1 } else { known += 1 }
-      case .failure(let problem): report("\(name):\(row.line): \(problem.text)")
-      }
+      do throws(Problem) {
+        let line = try line(row, columns, model)
+        if try known.contains(line) { again += 1 } else { known.take(line, as: model.add(line)) }
+      } catch { report("\(name):\(row.line): \(error.text)") }
     }
-    report("\(name): \(taken) orders taken" + (known > 0 ? ", \(known) were there already" : ""))
+    report("\(name): \(model.orders.count - before) orders taken" + (again > 0 ? ", \(again) were there already" : ""))
   }
 
   struct Problem: Error {
     let text: String
   }
 
-  private func order(_ row: CSV.Row, _ columns: [String], _ model: FoodTruckModel) -> Result<Order, Problem> {
-    func problem(_ text: String) -> Result<Order, Problem> { .failure(Problem(text: text)) }
-    if let text = row.problem { return problem(text) }
-    guard row.fields.count == columns.count else { return problem("there are \(row.fields.count) fields instead of \(columns.count)") }
+  /// What a line says.
+  struct Line: Hashable {
+    var number: Int?
+    let customer: String
+    let item: Order.Item
+    let note: String
+    var placed: Date?
+  }
+
+  private static let numberLimit = 999_999
+
+  private func line(_ row: CSV.Row, _ columns: [String], _ model: FoodTruckModel) throws(Problem) -> Line {
+    if let text = row.problem { throw Problem(text: text) }
+    guard row.fields.count == columns.count else {
+      throw Problem(text: "there are \(row.fields.count) fields instead of \(columns.count)")
+    }
     func field(_ name: String) -> String { columns.firstIndex(of: name).map { row.fields[$0].trimmed } ?? "" }
-    let customer = field("customer")
-    guard !customer.isEmpty else { return problem("the customer is missing") }
+    guard !field("customer").isEmpty else { throw Problem(text: "the customer is missing") }
     let wanted = field("donut")
     guard let donut = model.donuts.first(where: { $0.id == wanted || $0.name == wanted }) else {
-      return problem(wanted.isEmpty ? "the donut is missing" : "there is no donut '\(wanted)'")
+      throw Problem(text: wanted.isEmpty ? "the donut is missing" : "there is no donut '\(wanted)'")
     }
     guard let quantity = Int(field("quantity")), (1...100).contains(quantity) else {
-      return problem("the quantity is to be a number from 1 to 100, not '\(field("quantity"))'")
-    }
-    var placed = Date()
-    if !field("time").isEmpty {
-      guard let date = try? Date(field("time"), strategy: .iso8601) else {
-        return problem("the time is to be like 2026-05-01T12:30:00Z, not '\(field("time"))'")
-      }
-      placed = date
-    }
-    var number = (model.orders.last?.number ?? 100) + 1
-    if !field("number").isEmpty {
-      guard let given = Int(field("number")), given > 0 else {
-        return problem("the number is to be a whole number above 0, not '\(field("number"))'")
-      }
-      number = given
-    } else if let same = model.orders.first(where: {
-      $0.customer == customer && $0.placed == placed && $0.items.map(\.donut) == [donut.id] && $0.items.map(\.quantity) == [quantity]
-    }) {
-      number = same.number
+      throw Problem(text: "the quantity is to be a number from 1 to 100, not '\(field("quantity"))'")
     }
     let item = Order.Item(donut: donut.id, name: donut.name, price: donut.price, quantity: quantity)
-    return .success(Order(number: number, customer: customer, items: [item], note: field("note"), placed: placed))
+    var line = Line(customer: field("customer"), item: item, note: field("note"))
+    if !field("time").isEmpty {
+      line.placed = try? Date(field("time"), strategy: .iso8601)
+      if line.placed == nil { throw Problem(text: "the time is to be like 2026-05-01T12:30:00Z, not '\(field("time"))'") }
+    }
+    if !field("number").isEmpty {
+      line.number = Int(field("number")).flatMap { (1...Self.numberLimit).contains($0) ? $0 : nil }
+      if line.number == nil { throw Problem(text: "the number is to be from 1 to \(Self.numberLimit), not '\(field("number"))'") }
+    }
+    return line
   }
 }
 
-/// Comma-separated values, as RFC 4180 has them.
-enum CSV {
-  struct Row: Equatable {
-    /// Of the file, from 1: that on which the row begins.
-    let line: Int
-    var fields: [String]
-    /// Why the row cannot be taken.
-    var problem: String?
+extension FoodTruckModel {
+  fileprivate func add(_ line: OrderImport.Line) -> Order.ID {
+    let order = Order(
+      number: line.number ?? nextNumber, customer: line.customer, items: [line.item], note: line.note, placed: line.placed ?? .now)
+    add(order)
+    return order.number
+  }
+}
+
+/// The orders that are there, as the lines of a file tell them: by number, or else by all that the line says.
+@MainActor
+private struct KnownOrders {
+  private struct Likeness: Hashable {
+    let customer: String
+    let donut: Donut.ID
+    let quantity: Int
+    let note: String
+    let placed: Date?
+
+    init(_ line: OrderImport.Line) {
+      customer = line.customer
+      donut = line.item.donut
+      quantity = line.item.quantity
+      note = line.note
+      placed = line.placed
+    }
   }
 
-  static func rows(of text: String) -> [Row] {
-    var rows: [Row] = []
-    var row = Row(line: 1, fields: [])
-    var field = ""
-    var line = 1
-    var isQuoted = false
-    var wasQuoted = false
-    var characters = text.unicodeScalars.makeIterator()
-    var pending: Unicode.Scalar?
+  private var customers: [Order.ID: String] = [:]
+  private var alike: [Likeness: [Order.ID]] = [:]
+  /// Those that a line of this file has told. Two lines that are the same are two orders.
+  private var told: Set<Order.ID> = []
 
-    func endField() {
-      row.fields.append(field)
-      (field, wasQuoted) = ("", false)
-    }
-    func endRow() {
-      endField()
-      // An empty line is nothing.
-      if row.fields != [""] || row.problem != nil { rows.append(row) }
-    }
-    while let scalar = pending ?? characters.next() {
-      pending = nil
-      if scalar == "\n" { line += 1 }
-      switch (scalar, isQuoted) {
-      case ("\"", true):
-        let next = characters.next()
-        if next == "\"" {
-          field.unicodeScalars.append("\"")
-        } else {
-          isQuoted = false
-          pending = next
-        }
-      case (_, true): field.unicodeScalars.append(scalar)
-      case ("\"", false) where field.isEmpty && !wasQuoted: (isQuoted, wasQuoted) = (true, true)
-      case ("\"", false): row.problem = "a quotation mark stands within a field that is not quoted"
-      case (",", false): endField()
-      case ("\r", false): break
-      case ("\n", false):
-        endRow()
-        row = Row(line: line, fields: [])
-      default:
-        if wasQuoted { row.problem = "something stands behind a quoted field" }
-        field.unicodeScalars.append(scalar)
+  init(_ orders: [Order]) {
+    // The last ones are taken first from the lists: in the order in which they came.
+    for order in orders.reversed() {
+      customers[order.number] = order.customer
+      guard let item = order.items.first, order.items.count == 1 else { continue }
+      for placed in [nil, order.placed] {
+        alike[Likeness(.init(customer: order.customer, item: item, note: order.note, placed: placed)), default: []].append(order.number)
       }
     }
-    if isQuoted { row.problem = "a quotation mark is not closed" }
-    if !field.isEmpty || !row.fields.isEmpty || isQuoted { endRow() }
-    return rows
+  }
+
+  mutating func contains(_ line: OrderImport.Line) throws(OrderImport.Problem) -> Bool {
+    if let number = line.number {
+      guard let customer = customers[number] else { return false }
+      guard told.insert(number).inserted else { throw .init(text: "the number \(number) is taken by a line above") }
+      guard customer == line.customer else { throw .init(text: "the number \(number) is that of an order of \(customer)") }
+      return true
+    }
+    while let number = alike[Likeness(line)]?.popLast() {
+      if told.insert(number).inserted { return true }
+    }
+    return false
+  }
+
+  mutating func take(_ line: OrderImport.Line, as number: Order.ID) {
+    customers[number] = line.customer
+    told.insert(number)
   }
 }

@@ -6,6 +6,9 @@ import Foundation
 final class TruckKeeper {
   let model: FoodTruckModel
   private let file: TruckFile
+  /// Writes one after the other: what is written last is the newest.
+  private let queue = DispatchQueue(label: "food-truck.file")
+  private let pause: Duration
   private let report: (String) -> Void
   private var observation: ObservationTracking.Token?
   private var writing: Task<Void, Never>?
@@ -17,10 +20,15 @@ final class TruckKeeper {
   /// Not where the file holds something that could not be read and stays.
   private let mayWrite: Bool
 
-  /// - Parameter report: is told what the person who runs the program has to know, in a line each.
-  init(_ file: TruckFile, report: @escaping (String) -> Void = { FileHandle.standardError.write(Data(("food-truck: " + $0 + "\n").utf8)) })
-  {
+  /// - Parameters:
+  ///   - pause: how long it waits before it writes again what could not be written.
+  ///   - report: is told what the person who runs the program has to know, in a line each.
+  init(
+    _ file: TruckFile, pause: Duration = .seconds(2),
+    report: @escaping (String) -> Void = { FileHandle.standardError.write(Data(("food-truck: " + $0 + "\n").utf8)) }
+  ) {
     self.file = file
+    self.pause = pause
     self.report = report
     (saved, mayWrite) = Self.load(file, report)
     model = saved?.model ?? FoodTruckModel()
@@ -33,6 +41,10 @@ final class TruckKeeper {
       return (try file.load(), true)
     } catch {
       report("\(file.url.path) \(error)")
+      guard case .damaged = error else {
+        report("it stays as it is, and nothing will be saved")
+        return (nil, false)
+      }
       do {
         let place = try file.setAside()
         report("it is now \(place.path), and nothing in it was changed; the truck starts anew")
@@ -48,17 +60,14 @@ final class TruckKeeper {
     guard mayWrite, truck != saved else { return }
     unsaved = truck
     guard writing == nil else { return }
-    writing = Task { [file] in
+    writing = Task { [file, queue] in
       // What changes at the same time is written together.
       try? await Task.sleep(for: .milliseconds(50))
       while let truck = self.takeUnsaved() {
-        let result = await Task.detached { () -> String? in
-          do throws(TruckFile.Failure) {
-            try file.save(truck)
-            return nil
-          } catch { return error.description }
-        }.value
-        if let result { await self.failed(truck, result) } else { self.wrote(truck) }
+        let failure = await withCheckedContinuation { done in
+          queue.async { done.resume(returning: file.failure(saving: truck)) }
+        }
+        if let failure { await self.failed(truck, failure) } else { self.wrote(truck) }
       }
       self.writing = nil
     }
@@ -75,16 +84,30 @@ final class TruckKeeper {
   }
 
   /// Tries again until it works, and says so once.
-  private func failed(_ truck: SavedTruck, _ reason: String) async {
+  private func failed(_ truck: SavedTruck, _ reason: TruckFile.Failure) async {
     if !hasReported { report("\(file.url.path) \(reason); it is tried again until it works") }
     hasReported = true
     unsaved = unsaved ?? truck
-    try? await Task.sleep(for: .seconds(2))
+    try? await Task.sleep(for: pause)
   }
 
   /// Writes at once what has not been written.
   func saveNow() {
     guard mayWrite, SavedTruck(model) != saved else { return }
-    do throws(TruckFile.Failure) { try file.save(SavedTruck(model)) } catch { report("\(file.url.path) \(error)") }
+    let truck = SavedTruck(model)
+    if let failure = queue.sync(execute: { file.failure(saving: truck) }) {
+      report("\(file.url.path) \(failure); what has changed since it was written is lost")
+    } else {
+      wrote(truck)
+    }
+  }
+}
+
+extension TruckFile {
+  fileprivate func failure(saving truck: SavedTruck) -> Failure? {
+    do throws(Failure) {
+      try save(truck)
+      return nil
+    } catch { return error }
   }
 }
