@@ -1,4 +1,4 @@
-/// The colour of controls, as ``View/tint(_:)`` sets it.
+/// The colour of controls, as `tint(_:)` sets it.
 public struct TintShapeStyle: ShapeStyle, Hashable {
   public init() {}
 
