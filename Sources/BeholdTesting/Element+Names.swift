@@ -38,8 +38,11 @@ extension Element {
   /// The text of the part that says what a control is called.
   var labelText: String? {
     if let label = self[.label]?.text { return label }
-    return children.first { $0.kind == .controlLabel }?.textWithin
+    return children.first { $0.isControlLabel }?.textWithin
   }
+
+  /// Whether it is what its parent is called by.
+  var isControlLabel: Bool { kind == .controlLabel || kind == .tabLabel }
 
   /// Whether people call it by the text in it, such as a button.
   var isNamedByContent: Bool {

@@ -21,7 +21,7 @@ struct ElementQuery {
     if fits { matches.append(element) }
     let isByName = name != nil || part != nil
     if fits, isByName, element.isNamedByContent { return }
-    for child in element.children where !(fits && isByName && child.kind == .controlLabel) { collect(child, into: &matches) }
+    for child in element.children where !(fits && isByName && child.isControlLabel) { collect(child, into: &matches) }
   }
 
   private func fits(_ element: Element) -> Bool {
@@ -86,7 +86,7 @@ extension ElementQuery {
   }
 
   private func visit(_ element: Element, _ body: (Element) -> Void) {
-    for child in element.children where !child.isHidden && child.kind != .controlLabel {
+    for child in element.children where !child.isHidden && !child.isControlLabel {
       body(child)
       if !child.isNamedByContent { visit(child, body) }
     }

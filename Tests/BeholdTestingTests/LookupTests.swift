@@ -49,6 +49,20 @@ struct LookupTests {
     #expect(!host.contains("secret"))
   }
 
+  @Test("A tab by what is written on it")
+  func tabs() throws {
+    let host = TestHost(
+      TabView {
+        Tab("Menu", systemImage: "fork.knife") { Text("Donuts") }
+        Tab("Board", systemImage: "list.bullet") { Text("Orders") }
+      })
+    try host.find(.tab, "Board").press()
+    #expect(try host.find(.tab, "Board").isSelected)
+    try host.find("Menu").press()
+    #expect(try host.find(.tab, "Menu").isSelected)
+    #expect(!host.contains(.tab, "Donuts"))
+  }
+
   private func error(_ lookup: () throws -> Void) -> TestHostError? { #expect(throws: TestHostError.self) { try lookup() } }
 
   @Test("An ambiguous look-up lists what fits, and where it is")
