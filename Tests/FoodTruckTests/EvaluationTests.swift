@@ -1,0 +1,107 @@
+import Behold
+import BeholdTesting
+import Testing
+
+@testable import food_truck
+
+@Suite("What is evaluated when orders change") @MainActor
+struct EvaluationTests {
+  private let model = FoodTruckModel()
+  private let item = Order.Item(donut: "classic", name: "The Classic", price: 250, quantity: 1)
+
+  /// A window in which all tabs have been looked at, so that all pages are there.
+  private func window() throws -> TestHost {
+    let host = TestHost(ContentView().environment(model), countsEvaluations: true)
+    for tab in ["Order", "Board", "Sales", "Settings", "Menu"] { try host.find(.tab, tab).press() }
+    host.resetEvaluations()
+    return host
+  }
+
+  /// How often the views of the app have been evaluated, by name.
+  private func evaluations(_ host: TestHost) -> [String: Int] {
+    let views: [any View.Type] = [
+      ContentView.self, MenuPage.self, DonutPicture.self, OrderPage.self, BoardPage.self, BoardSection.self, BoardRow.self, SalesPage.self,
+      SalesChart.self, SettingsPage.self,
+    ]
+    var counts: [String: Int] = [:]
+    for view in views { counts["\(view)"] = count(view, host) }
+    return counts.filter { $0.value > 0 }
+  }
+
+  private func count<Content: View>(_ view: Content.Type, _ host: TestHost) -> Int { host.evaluations(of: view) }
+
+  @Test("VIEW-11, VIEW-17: an order evaluates the views that read the orders and what is new in them, in each window, and nothing else")
+  func placing() throws {
+    let windows = [try window(), try window()]
+    model.place("Ada", [item])
+    for host in windows {
+      #expect(evaluations(host) == ["BoardSection": 4, "BoardRow": 1, "SalesPage": 1, "SalesChart": 1, "DonutPicture": 1])
+      #expect(host.lastCause(of: BoardSection.self) == ["FoodTruckModel.orders"])
+      host.resetEvaluations()
+    }
+    model.place("Bob", [item])
+    for host in windows {
+      #expect(evaluations(host) == ["BoardSection": 4, "BoardRow": 1, "SalesPage": 1, "SalesChart": 1])
+    }
+  }
+
+  @Test("A window that shows no orders evaluates nothing when one is placed elsewhere")
+  func elsewhere() throws {
+    let host = TestHost(ContentView().environment(model), countsEvaluations: true)
+    host.resetEvaluations()
+    model.place("Ada", [item])
+    #expect(host.evaluations == 0)
+  }
+
+  @Test("An order that is moved on evaluates its own row, and no sum: sales are memoised")
+  func movingOn() throws {
+    for name in ["Ada", "Bob", "Cyd"] { model.place(name, [item]) }
+    let windows = [try window(), try window()]
+    model.orders[1].status = .preparing
+    for host in windows {
+      #expect(evaluations(host) == ["BoardSection": 4, "BoardRow": 1])
+      #expect(host.lastCause(of: BoardSection.self) == ["Order.status"])
+      host.resetEvaluations()
+    }
+    model.orders[1].status = .cancelled
+    for host in windows { #expect(evaluations(host) == ["BoardSection": 4, "SalesPage": 1, "SalesChart": 1]) }
+  }
+
+  @Test("The one who orders sees the own order, and follows it; the menu is not touched")
+  func ordering() throws {
+    let host = TestHost(ContentView().environment(model), countsEvaluations: true)
+    try host.find(.tab, "Order").press()
+    try host.findAll(.stepper)[0].increment()
+    try host.find(.textField, "Name").type("Ada")
+    host.resetEvaluations()
+    try host.find(.button, "Place order").press()
+    #expect(host.evaluations(of: MenuPage.self) == 0)
+    #expect(host.evaluations(of: OrderPage.self) == 1)
+    #expect(host.lastCause(of: OrderPage.self) == ["_placed"])
+    host.resetEvaluations()
+    model.orders[0].status = .ready
+    #expect(host.contains("Ready"))
+    #expect(evaluations(host) == [:])
+  }
+
+  @Test("Writing a name evaluates no page: it is passed on, and not read")
+  func typing() throws {
+    let host = TestHost(ContentView().environment(model), countsEvaluations: true)
+    try host.find(.tab, "Order").press()
+    host.resetEvaluations()
+    try host.find(.textField, "Name").type("A")
+    #expect(evaluations(host) == [:])
+  }
+
+  @Test("A donut that is edited evaluates what shows it")
+  func editing() throws {
+    let host = try window()
+    model.donuts[0].glaze = .matcha
+    // In the menu and in the order form.
+    #expect(evaluations(host) == ["DonutPicture": 2])
+    host.resetEvaluations()
+    model.donuts[0].name = "Another"
+    #expect(evaluations(host) == [:])
+    #expect(host.evaluations > 0)
+  }
+}
