@@ -1,0 +1,109 @@
+import Behold
+import BeholdTesting
+import Foundation
+import Testing
+
+@testable import food_truck
+
+@Suite("The order form") @MainActor
+struct OrderFormTests {
+  private let model = FoodTruckModel()
+
+  private func form() throws -> TestHost {
+    let host = TestHost(ContentView().environment(model))
+    try host.find(.tab, "Order").press()
+    return host
+  }
+
+  @Test(
+    "What keeps an order from being sent",
+    arguments: [
+      ("Ada", 1, "", nil, []), ("", 1, "", nil, ["Tell us your name, so that we can call you."]),
+      (" \n", 0, "", nil, ["Choose at least one donut.", "Tell us your name, so that we can call you."]),
+      (String(repeating: "a", count: 61), 1, "", nil, ["A name has at most 60 letters here."]),
+      ("Ada", 1, String(repeating: "n", count: 201), nil, ["A note has at most 200 letters."]),
+      ("Ada", 1, "", 9, ["We need at least ten minutes: choose a later time."]), ("Ada", 1, "", 10, []),
+    ] as [(String, Int, String, Int?, [String])])
+  func problems(_ name: String, _ quantity: Int, _ note: String, _ minutes: Int?, _ expected: [String]) {
+    let now = Date(timeIntervalSince1970: 0)
+    let draft = OrderDraft()
+    draft["classic"] = quantity
+    draft.note = note
+    draft.pickup = minutes.map { now + Double($0) * 60 }
+    #expect(draft.problems(of: name, from: model, now: now) == expected)
+  }
+
+  @Test("Totals follow the quantities and the prices, and nothing that is sold out counts")
+  func totals() throws {
+    let host = try form()
+    try host.findAll(.stepper)[0].increment(times: 2)
+    try host.findAll(.stepper)[2].increment()
+    #expect(host.contains("$8.50"))
+    model.donuts[0].price = 300
+    #expect(host.contains("$9.50"))
+    model.donuts[0].isSoldOut = true
+    #expect(try host.find(.form).find(.labeledContent, "Total").text == "Total $3.50")
+  }
+
+  @Test("What is missing is said once it is to be sent, and goes as it is mended")
+  func mending() throws {
+    let host = try form()
+    #expect(!host.contains("Choose at least one donut."))
+    try host.find(.button, "Place order").press()
+    #expect(host.contains("Choose at least one donut."))
+    try host.findAll(.stepper)[0].increment()
+    #expect(!host.contains("Choose at least one donut."))
+    #expect(model.orders.isEmpty)
+  }
+
+  @Test("A time is chosen, too late is refused, and the board shows it")
+  func pickup() throws {
+    let host = try form()
+    try host.findAll(.stepper)[0].increment()
+    try host.find(.textField, "Name").type("Ada")
+    #expect(!host.contains(.datePicker, "Ready at"))
+    try host.find(.toggle, "As soon as possible").toggle()
+    try host.find(.datePicker, "Ready at").set(.now - 60)
+    try host.find(.button, "Place order").press()
+    #expect(host.contains("We need at least ten minutes: choose a later time."))
+    let time = Date.now + 3600
+    try host.find(.datePicker, "Ready at").set(time)
+    try host.find(.button, "Place order").press()
+    #expect(model.orders.first?.pickup == time)
+    try host.find(.tab, "Board").press()
+    #expect(try host.findAll(containing: "Ready at").isEmpty == false)
+    // The next order is for as soon as possible.
+    try host.find(.tab, "Order").press()
+    #expect(try host.find(.toggle, "As soon as possible").isOn)
+  }
+
+  @Test("The name is the one in the settings, of this window alone")
+  func name() throws {
+    let (first, second) = (try form(), try form())
+    try first.find(.textField, "Name").type("Ada")
+    try first.find(.tab, "Settings").press()
+    #expect(try first.find(.tab, "Settings").find(.textField).value == "Ada")
+    #expect(try second.find(.textField, "Name").value == "")
+  }
+
+  @Test("The tab shows how many donuts are chosen, in the menu as in the form")
+  func badge() throws {
+    let host = try form()
+    try host.findAll(.stepper)[1].increment(times: 3)
+    try host.find(.tab, "Menu").press()
+    try host.find(.list, at: 0).find("Blueberry Frosted").press()
+    #expect(host.contains("In your order: 3"))
+    try host.find(.button, "Go to the order").press()
+    #expect(try host.find(.tab, "Order").isSelected)
+  }
+
+  @Test("Nothing sold, nothing to draw")
+  func noSales() throws {
+    let host = try form()
+    try host.find(.tab, "Sales").press()
+    #expect(host.contains("Nothing was sold yet"))
+    model.place("Ada", [Order.Item(donut: "classic", name: "The Classic", price: 250, quantity: 2)])
+    #expect(!host.contains("Nothing was sold yet"))
+    #expect(host.contains("$5.00"))
+  }
+}
