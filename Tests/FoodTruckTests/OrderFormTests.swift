@@ -18,19 +18,16 @@ struct OrderFormTests {
   @Test(
     "What keeps an order from being sent",
     arguments: [
-      ("Ada", 1, "", nil, []), ("", 1, "", nil, ["Tell us your name, so that we can call you."]),
-      (" \n", 0, "", nil, ["Choose at least one donut.", "Tell us your name, so that we can call you."]),
-      (String(repeating: "a", count: 61), 1, "", nil, ["A name has at most 60 letters here."]),
-      ("Ada", 1, String(repeating: "n", count: 201), nil, ["A note has at most 200 letters."]),
-      ("Ada", 1, "", 9, ["We need at least ten minutes: choose a later time."]), ("Ada", 1, "", 10, []),
-    ] as [(String, Int, String, Int?, [String])])
-  func problems(_ name: String, _ quantity: Int, _ note: String, _ minutes: Int?, _ expected: [String]) {
-    let now = Date(timeIntervalSince1970: 0)
+      ("Ada", 1, "", []), ("", 1, "", ["Tell us your name, so that we can call you."]),
+      (" \n", 0, "", ["Choose at least one donut.", "Tell us your name, so that we can call you."]),
+      (String(repeating: "a", count: 61), 1, "", ["A name has at most 60 letters here."]),
+      ("Ada", 1, String(repeating: "n", count: 201), ["A note has at most 200 letters."]),
+    ] as [(String, Int, String, [String])])
+  func problems(_ name: String, _ quantity: Int, _ note: String, _ expected: [String]) {
     let draft = OrderDraft()
     draft["classic"] = quantity
     draft.note = note
-    draft.pickup = minutes.map { now + Double($0) * 60 }
-    #expect(draft.problems(of: name, from: model, now: now) == expected)
+    #expect(draft.problems(of: name, from: model) == expected)
   }
 
   @Test("Totals follow the quantities and the prices, and nothing that is sold out counts")
@@ -56,25 +53,33 @@ struct OrderFormTests {
     #expect(model.orders.isEmpty)
   }
 
-  @Test("A time is chosen, too late is refused, and the board shows it")
+  @Test("A time is chosen, and the next order is for as soon as possible again")
   func pickup() throws {
     let host = try form()
     try host.findAll(.stepper)[0].increment()
     try host.find(.textField, "Name").type("Ada")
-    #expect(!host.contains(.datePicker, "Ready at"))
-    try host.find(.toggle, "As soon as possible").toggle()
-    try host.find(.datePicker, "Ready at").set(.now - 60)
+    try host.find(.picker, "Pickup").choose("In 45 minutes")
     try host.find(.button, "Place order").press()
-    #expect(host.contains("We need at least ten minutes: choose a later time."))
-    let time = Date.now + 3600
-    try host.find(.datePicker, "Ready at").set(time)
+    let minutes = try #require(model.orders.first?.pickup).timeIntervalSinceNow / 60
+    #expect((44...45).contains(minutes))
+    try host.findAll(.stepper)[0].increment()
     try host.find(.button, "Place order").press()
-    #expect(model.orders.first?.pickup == time)
+    #expect(model.orders.last?.pickup == nil)
+  }
+
+  @Test("TIME-2: the board tells how much time there is, minute by minute, and evaluates nothing else for it")
+  func minutes() throws {
+    let clock = TestClock()
+    _ = model.place("Ada", [], pickup: clock.now + 120)
+    let host = TestHost(ContentView().environment(model), clock: clock)
     try host.find(.tab, "Board").press()
-    #expect(try host.findAll(containing: "Ready at").isEmpty == false)
-    // The next order is for as soon as possible.
-    try host.find(.tab, "Order").press()
-    #expect(try host.find(.toggle, "As soon as possible").isOn)
+    #expect(host.contains("In 2 min"))
+    host.resetEvaluations()
+    clock.advance(by: 180)
+    #expect(host.contains("1 min late"))
+    #expect(host.evaluations(of: BoardRow.self) == 0)
+    model.orders[0].status = .ready
+    #expect(!host.contains("1 min late"))
   }
 
   @Test("The name is the one in the settings, of this window alone")

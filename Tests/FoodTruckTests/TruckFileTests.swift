@@ -14,7 +14,8 @@ struct TruckFileTests {
     let model = FoodTruckModel()
     for number in 0..<orders {
       let item = Order.Item(donut: "classic", name: "The Classic", price: 250, quantity: 1)
-      model.place("Customer \(number)", [item], at: Date(timeIntervalSince1970: Double(number)))
+      let placed = Date(timeIntervalSince1970: Double(number))
+      model.place("Customer \(number)", [item], note: "note", pickup: number == 0 ? nil : placed + 900, at: placed)
     }
     return model
   }

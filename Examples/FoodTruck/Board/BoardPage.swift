@@ -1,4 +1,5 @@
 import Behold
+import Foundation
 
 /// The orders, by what is to be done with them. Staff move them on.
 struct BoardPage: View {
@@ -46,14 +47,7 @@ struct BoardRow: View {
       VStack(alignment: .leading, spacing: 2) {
         Text(order.customer).font(.headline)
         Text(contents).font(.subheadline).foregroundStyle(.secondary)
-        if let pickup = order.pickup {
-          Label {
-            Text("Ready at \(Text(pickup, style: .time))")
-          } icon: {
-            Image(systemName: "clock")
-          }
-          .font(.footnote).foregroundStyle(.blue)
-        }
+        if let pickup = order.pickup, order.status.isOpen { PickupLabel(pickup: pickup) }
         if !order.note.isEmpty { Label(order.note, systemImage: "pencil").font(.footnote).foregroundStyle(.orange) }
       }
       Spacer()
@@ -66,6 +60,20 @@ struct BoardRow: View {
   }
 
   private var contents: String { order.items.map { "\($0.quantity) × \($0.name)" }.joined(separator: ", ") }
+}
+
+/// How much time there is. It is evaluated once a minute, and its row is not.
+private struct PickupLabel: View {
+  let pickup: Date
+
+  var body: some View {
+    TimelineView(.everyMinute) { context in
+      let minutes = Int((pickup.timeIntervalSince(context.date) / 60).rounded(.down))
+      Label(minutes < 0 ? "\(-minutes) min late" : "In \(minutes) min", systemImage: "clock")
+        .foregroundStyle(minutes < 0 ? Color.red : Color.blue)
+    }
+    .font(.footnote)
+  }
 }
 
 private struct BoardActions: View {

@@ -45,6 +45,9 @@ final class Order: Identifiable {
     case pickedUp
     case cancelled
 
+    /// Whether there is still something to make.
+    var isOpen: Bool { self == .new || self == .preparing }
+
     /// What comes after it; `nil` if nothing does.
     var next: Status? {
       switch self {

@@ -5,12 +5,11 @@ import Foundation
 @Observable @MainActor
 final class OrderDraft {
   var note = ""
-  /// When it is to be ready; `nil` if as soon as possible.
-  var pickup: Date?
+  /// In how many minutes it is to be ready; 0 if as soon as possible.
+  var wait = 0
   private(set) var quantities: [Donut.ID: Int] = [:]
 
-  /// How long the truck needs at least.
-  static let preparation: TimeInterval = 10 * 60
+  static let waits = [15, 30, 45, 60, 90, 120]
 
   subscript(donut: Donut.ID) -> Int {
     get { quantities[donut] ?? 0 }
@@ -28,20 +27,21 @@ final class OrderDraft {
   /// In cents.
   func total(from model: FoodTruckModel) -> Int { items(from: model).reduce(0) { $0 + $1.price * $1.quantity } }
 
+  func pickup(from now: Date) -> Date? { wait == 0 ? nil : now + TimeInterval(wait * 60) }
+
   /// What is missing before it can be sent.
-  func problems(of customer: String, from model: FoodTruckModel, now: Date = .now) -> [String] {
+  func problems(of customer: String, from model: FoodTruckModel) -> [String] {
     var problems: [String] = []
     if items(from: model).isEmpty { problems.append("Choose at least one donut.") }
     if customer.trimmed.isEmpty { problems.append("Tell us your name, so that we can call you.") }
     if customer.count > 60 { problems.append("A name has at most 60 letters here.") }
     if note.count > 200 { problems.append("A note has at most 200 letters.") }
-    if let pickup, pickup < now + Self.preparation { problems.append("We need at least ten minutes: choose a later time.") }
     return problems
   }
 
   func clear() {
     quantities = [:]
     note = ""
-    pickup = nil
+    wait = 0
   }
 }

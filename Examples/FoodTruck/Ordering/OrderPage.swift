@@ -18,8 +18,8 @@ struct OrderPage: View {
         Section("You") {
           TextField("Name", text: $settings.name, prompt: Text("Your name"))
           TextField("Note", text: $draft.note, prompt: Text("Anything we should know?"))
+          PickupPicker(draft: draft)
         }
-        PickupSection(draft: draft)
         Section {
           OrderTotal(draft: draft)
           Button("Place order", systemImage: "paperplane", action: place).buttonStyle(.borderedProminent)
@@ -37,7 +37,7 @@ struct OrderPage: View {
   private func place() {
     showsProblems = !draft.problems(of: settings.name, from: model).isEmpty
     guard !showsProblems else { return }
-    placed = model.place(settings.name.trimmed, draft.items(from: model), note: draft.note.trimmed, pickup: draft.pickup)
+    placed = model.place(settings.name.trimmed, draft.items(from: model), note: draft.note.trimmed, pickup: draft.pickup(from: .now))
     draft.clear()
   }
 }
@@ -62,23 +62,13 @@ private struct QuantityRow: View {
   }
 }
 
-private struct PickupSection: View {
+private struct PickupPicker: View {
   @Bindable var draft: OrderDraft
 
   var body: some View {
-    Section("Pickup") {
-      Toggle("As soon as possible", isOn: isSoon)
-      if let pickup = Binding($draft.pickup) {
-        DatePicker("Ready at", selection: pickup, displayedComponents: .hourAndMinute)
-      }
-    }
-  }
-
-  private var isSoon: Binding<Bool> {
-    Binding {
-      draft.pickup == nil
-    } set: { isSoon in
-      draft.pickup = isSoon ? nil : .now + 2 * OrderDraft.preparation
+    Picker("Pickup", selection: $draft.wait) {
+      Text("As soon as possible").tag(0)
+      ForEach(OrderDraft.waits, id: \.self) { Text("In \($0) minutes").tag($0) }
     }
   }
 }
