@@ -1,635 +1,589 @@
-// Shows what the server says, and says what the visitor does. Documentation/WebProtocol.md is the contract.
+// Shows what the server says, and says what visitors do, as in Documentation/WebProtocol.md.
 "use strict";
-(() => {
-  const svg = "http://www.w3.org/2000/svg";
-  const root = document.querySelector(".window");
-  const token = document.querySelector("meta[name=behold]").content;
-  const banner = document.querySelector(".offline");
-  /** The node of each element, by its number. */
-  const nodes = new Map();
-  const register = (node) => {
-    if (node.dataset?.n) nodes.set(+node.dataset.n, node);
-    for (const inner of node.querySelectorAll?.("[data-n]") ?? []) nodes.set(+inner.dataset.n, inner);
-  };
-  const forget = (node) => {
-    for (const inner of [node, ...(node.querySelectorAll?.("[data-n]") ?? [])]) {
-      if (nodes.get(+inner.dataset?.n) === inner) nodes.delete(+inner.dataset.n);
-    }
-  };
-  register(root);
+{
+const { body, documentElement: root } = document;
+const banner = document.querySelector(".offline");
+const all = (selector, within = document) => [...within.querySelectorAll(selector)];
+const on = (names, handler) => names.split(" ").forEach((name) => addEventListener(name, handler));
+const active = () => document.activeElement;
 
-  const slot = (node) => (node.hasAttribute("data-p") ? node.querySelector("[data-s]") : node);
-  const control = (node) => (node.matches("[data-i]") ? node : node.querySelector("[data-i]"));
-  const owner = (node) => node.closest("[data-n]");
-  const takes = (node, code) => (node?.dataset.e ?? "").includes(code);
-  const isText = (node) => node.matches("textarea, input:not([type=checkbox], [type=range], [type=color])");
+// Nodes
 
-  // MARK: Nodes
+const nodes = new Map(all("[data-n]").map((node) => [+node.dataset.n, node]));
+const find = (id) => {
+  if (!nodes.has(id)) throw Error(id);
+  return nodes.get(id);
+};
+const owner = (part) => part?.closest("[data-n]");
+const number = (part) => owner(part)?.dataset.n;
+const taker = (part, code) => part?.closest?.(`[data-e*="${code}"]`);
+const takes = (part, code) => part?.dataset.e?.includes(code);
+const slot = (node) => (node.hasAttribute("data-p") && node.querySelector("[data-s]")) || node;
+const control = (node) => (node.matches("[data-i]") ? node : node.querySelector("[data-i]"));
+const isSeen = (node) => node?.checkVisibility() && !node.closest("[inert]");
+const focus = (node) => node?.focus({ preventScroll: true });
 
-  const properties = new Set(["value", "checked", "selected", "selectedIndex"]);
-  let composing = null;
+const place = (parent, child, next) => parent[parent.moveBefore && child.isConnected && parent.isConnected ? "moveBefore" : "insertBefore"](child, next);
 
-  /** Sets what a person may have changed, without taking the caret from them. */
-  const setProperty = (node, name, value) => {
-    if (node[name] === value || node === composing) return;
-    if (name !== "value" || document.activeElement !== node || !isText(node)) return void (node[name] = value);
-    const { selectionStart: start, selectionEnd: end, value: old } = node;
-    const fromEnd = old.length - (end ?? 0);
-    node.value = value;
-    // Behind the caret the text is mostly the same.
-    try {
-      const at = value.endsWith(old.slice(end ?? 0)) ? value.length - fromEnd : Math.min(end ?? 0, value.length);
-      node.setSelectionRange(start === end ? at : Math.min(start, value.length), at);
-    } catch { /* kinds of inputs that have no caret */ }
-  };
+const remove = (gone) => {
+  for (const node of gone.dataset ? [gone, ...all("[data-n]", gone)] : []) if (nodes.get(+node.dataset.n) === node) nodes.delete(+node.dataset.n);
+  gone.remove();
+};
 
-  const setAttributes = (node, attributes) => {
-    for (const { name } of [...node.attributes]) {
-      // What the page itself has set stays.
-      if (!(name in attributes) && name !== "inert" && !name.startsWith("data-own")) {
-        if (name === "style") node.style.cssText = ""; else node.removeAttribute(name);
-      }
-    }
-    for (const name in attributes) {
-      const value = attributes[name];
-      if (properties.has(name)) {
-        if (node.localName !== "option" || name !== "value") { setProperty(node, name, value); continue; }
-      }
-      if (name === "style") { if (node.dataset.style !== value) node.style.cssText = value; }
-      else if (node.getAttribute(name) !== value) node.setAttribute(name, value);
-    }
-  };
+/** That of the number, one of the parts there, or a new one. */
+const nodeFor = ([tag, attributes], parent, parts = []) => {
+  const at = parts.findIndex((part) => part.localName === tag);
+  const known = attributes["data-n"] ? nodes.get(+attributes["data-n"]) : parts.splice(at, +(at >= 0))[0];
+  return known?.localName === tag ? known : document.createElementNS(tag === "svg" ? "http://www.w3.org/2000/svg" : parent.namespaceURI, tag);
+};
 
-  const make = ([tag, attributes, ...children], inside) => {
-    const isSVG = tag === "svg" || inside?.namespaceURI === svg;
-    const node = isSVG ? document.createElementNS(svg, tag) : document.createElement(tag);
-    for (const child of children) {
-      if (child) node.append(typeof child === "string" ? child : make(child, node));
-    }
-    setAttributes(node, attributes ?? {});
-    if (node.dataset.n) nodes.set(+node.dataset.n, node);
-    return node;
-  };
-
-  /** Puts a node somewhere without its losing focus or scroll position, where browsers can do that. */
-  const place = (parent, node, before) => {
-    if (parent.moveBefore && node.isConnected && parent.isConnected) return parent.moveBefore(node, before);
-    const active = document.activeElement;
-    parent.insertBefore(node, before);
-    if (active !== document.activeElement && node.contains(active)) active.focus({ preventScroll: true });
-  };
-
-  /** Makes a node as it is described; what is there already is used again. `kept` are the children of the element that stay. */
-  const patch = (node, description, kept) => {
-    const [tag, attributes, ...children] = description;
-    if (node.localName !== tag) {
-      const fresh = make(description, node.parentNode);
-      node.replaceWith(fresh);
-      if (kept?.length) slot(fresh).append(...kept);
-      forget(node);
-      register(fresh);
-      return fresh;
-    }
-    setAttributes(node, attributes ?? {});
-    if (children.includes(0)) {
-      if (kept?.length && kept[0].parentNode !== node) node.append(...kept);
-      return node;
-    }
-    let at = node.firstChild;
-    for (const child of children) {
-      if (typeof child === "string") {
-        if (at?.nodeType === 3) { if (at.data !== child) at.data = child; at = at.nextSibling; }
-        else node.insertBefore(document.createTextNode(child), at);
-        continue;
-      }
-      const number = child[1]?.["data-n"];
-      const isSame = at?.nodeType === 1 && !at.dataset.n && at.localName === child[0];
-      const old = number ? nodes.get(+number) : isSame ? at : null;
-      const wasNext = old && old === at;
-      const next = wasNext ? at.nextSibling : at;
-      const fresh = old ? patch(old, child, number ? null : kept) : make(child, node);
-      if (!wasNext) place(node, fresh, at);
-      at = next;
-    }
-    while (at) {
-      const next = at.nextSibling;
-      if (!kept?.includes(at)) { forget(at); at.remove(); }
-      at = next;
-    }
-    return node;
-  };
-
-  /** The node that the text of an element is in. */
-  const textNode = (node) => {
-    while (node.firstElementChild && !node.firstElementChild.dataset.n) node = node.firstElementChild;
-    return node;
-  };
-
-  // MARK: Frames
-
-  let animation = null;
-  let isOutOfStep = false;
-  const calm = matchMedia("(prefers-reduced-motion: reduce)");
-
-  const animate = (node, keyframes) => {
-    if (animation && !calm.matches) node.animate(keyframes, { duration: animation[0], easing: animation[1] });
-  };
-
-  const operations = [
-    (id, text) => { textNode(find(id)).textContent = text; },
-    (parent, before, description) => {
-      const into = slot(find(parent));
-      const node = make(description, into);
-      into.insertBefore(node, before ? find(before) : null);
-      animate(node, [{ opacity: 0, transform: "scale(.97)" }, { opacity: 1, transform: "none" }]);
-    },
-    (id) => {
-      const node = nodes.get(id);
-      if (!node) return;
-      forget(node);
-      node.remove();
-    },
-    (id, before) => {
-      const node = find(id);
-      const from = animation && node.getBoundingClientRect();
-      place(node.parentNode, node, before ? find(before) : null);
-      if (!from) return;
-      const to = node.getBoundingClientRect();
-      animate(node, [{ transform: `translate(${from.x - to.x}px,${from.y - to.y}px)` }, { transform: "none" }]);
-    },
-    (description) => {
-      const node = find(+description[1]["data-n"]);
-      const at = slot(node);
-      patch(node, description, at && [...at.children].filter((child) => child.dataset.n));
-    },
-    (id, name, value, count) => {
-      const node = control(find(id));
-      // The visitor has gone on since; what the server makes of that comes later.
-      if ((node.sentAs ?? 0) <= count) setProperty(node, name, value);
-    },
-    (id, hasFocus = 1) => {
-      const node = find(id);
-      const target = control(node) ?? node;
-      if (hasFocus) target.focus(); else if (target === document.activeElement) target.blur();
-    },
-    (milliseconds, easing) => {
-      animation = milliseconds ? [milliseconds, easing] : null;
-      if (!animation || calm.matches) return;
-      const style = document.documentElement.style;
-      style.setProperty("--animation", `${milliseconds}ms ${easing}`);
-      document.documentElement.classList.add("animated");
-      setTimeout(() => document.documentElement.classList.remove("animated"), milliseconds + 50);
-    },
-    (title) => { document.title = title; },
-    (path, depth) => showAddress(path, depth),
-    (url) => { if (url.startsWith("/")) location.assign(url); else window.open(url, "_blank", "noopener,noreferrer"); },
-    (views) => { for (const view of views) outline(...view); },
-    (count) => resume(count),
-    () => startAnew(),
-    (text) => { banner.textContent = text; },
-  ];
-
-  const find = (id) => {
-    const node = nodes.get(id);
-    if (!node) throw new Error(`no element ${id}`);
-    return node;
-  };
-
-  const show = (frame) => {
-    animation = null;
-    for (const [code, ...operands] of frame) {
-      try { operations[code](...operands); } catch (error) {
-        console.error("behold:", error.message);
-        isOutOfStep = true;
-      }
-    }
-    holdFocus();
-    // Browser and server do not agree on what is there: the next connection brings all of it.
-    if (isOutOfStep) { frames = 0; isOutOfStep = false; socket?.close(); }
-  };
-
-  // MARK: The connection
-
-  let socket = null;
-  let frames = 0;
-  let isReady = false;
-  /** Messages that the server may not have: the newest 64, and the number of the last one. */
-  let unheard = [];
-  let sent = 0;
-  let delay = 250;
-  let timer = 0;
-  let bannerTimer = 0;
-
-  const send = (message, from) => {
-    if (!isReady) {
-      // Of a field only what is in it last is of interest.
-      const head = message.slice(0, message.indexOf(":") + 1);
-      const earlier = head && unheard.find((one) => !one.wasSent && one.text.startsWith(head));
-      if (earlier) { earlier.text = message; if (from) from.sentAs = sent; return; }
-    }
-    sent += 1;
-    if (from) from.sentAs = sent;
-    unheard.push({ text: message, wasSent: isReady });
-    if (unheard.length > 64) unheard.shift();
-    if (isReady) socket.send(message);
-  };
-
-  const resume = (count) => {
-    // What the server has already is not sent again.
-    const missing = Math.max(sent - count, 0);
-    unheard = unheard.slice(unheard.length - Math.min(missing, unheard.length));
-    sent = count + unheard.length;
-    isReady = true;
-    for (const one of unheard) { one.wasSent = true; socket.send(one.text); }
-    restoreTyped();
-  };
-
-  const connect = () => {
-    clearTimeout(timer);
-    timer = 0;
-    if (socket) return;
-    const mine = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/_behold/socket`, "behold");
-    socket = mine;
-    mine.onopen = () => mine.send(`H${token}:${frames}:${-new Date().getTimezoneOffset()}`);
-    mine.onmessage = ({ data }) => {
-      if (mine !== socket) return;
-      frames += 1;
-      delay = 250;
-      setOnline(true);
-      show(JSON.parse(data));
-    };
-    mine.onclose = ({ code }) => {
-      if (mine !== socket) return;
-      socket = null;
-      isReady = false;
-      // Another tab has taken the session over.
-      if (code === 4001) return;
-      setOnline(false);
-      timer = setTimeout(connect, delay * (0.75 + Math.random() / 2));
-      delay = Math.min(delay * 2, 5000);
-    };
-  };
-
-  const setOnline = (isOnline) => {
-    clearTimeout(bannerTimer);
-    if (isOnline) { banner.hidden = true; banner.textContent = ""; return; }
-    // A short break is not worth a word.
-    bannerTimer = setTimeout(() => {
-      banner.textContent ||= "The connection is lost. Trying again…";
-      banner.hidden = false;
-    }, 1000);
-  };
-
-  addEventListener("online", () => { delay = 250; connect(); });
-  document.addEventListener("visibilitychange", () => {
-    const isSeen = document.visibilityState === "visible";
-    if (isSeen) { delay = 250; connect(); }
-    if (isReady) send(isSeen ? "V1" : "V0");
-  });
-
-  // MARK: A server that has started anew
-
-  const typedKey = "behold.typed";
-
-  const fieldKeys = () => {
-    const seen = {};
-    return [...root.querySelectorAll("[data-i]")].filter(isText).map((node) => {
-      const name = node.getAttribute("aria-label") ?? node.placeholder ?? "";
-      seen[name] = (seen[name] ?? 0) + 1;
-      return [`${name}#${seen[name]}`, node];
+/** `stay` are the children of the element. */
+const fill = (node, [tag, attributes, ...content], stay) => {
+  const id = +attributes["data-n"];
+  const old = nodes.get(id);
+  if (id) {
+    stay = old ? [...slot(old).children] : [];
+    nodes.set(id, node);
+  }
+  // What a person or this script has changed stays.
+  const isControl = /^(input|textarea|select|option)$/.test(tag);
+  const own = isControl ? /^(value|checked|selected)$/ : node === menu?.items || node === menu?.button ? /^(hidden|popover|style|aria-e)/ : /^inert$/;
+  for (const name of node.getAttributeNames()) if (!(name in attributes) && !own.test(name)) node.removeAttribute(name);
+  const properties = [];
+  for (const name in attributes) {
+    const value = attributes[name];
+    if (own.test(name) && (tag !== "option" || name !== "value")) isControl && properties.push([name, value]);
+    else if (name === "style") node.style.cssText = value;
+    else if (node.getAttribute(name) !== value) node.setAttribute(name, value);
+  }
+  // The text of an area is its value.
+  if (tag !== "textarea") {
+    const texts = [...node.childNodes].filter((part) => part.data);
+    const elements = [...node.children].filter((part) => !part.dataset.n);
+    const made = content.map((child) => {
+      if (!child) return stay;
+      if (Array.isArray(child)) return nodeFor(child, node, elements);
+      const text = texts.shift() ?? new Text();
+      if (text.data !== child) text.data = child;
+      return text;
     });
-  };
+    const wanted = new Set(made.flat());
+    let next = node.firstChild;
+    for (const child of wanted) {
+      while (next && !wanted.has(next)) next = next.nextSibling;
+      if (child === next) next = next.nextSibling;
+      else place(node, child, next);
+    }
+    // Children may go on into parts, so what is left over goes last.
+    content.forEach((child, index) => Array.isArray(child) && fill(made[index], child, stay));
+    for (const child of [...node.childNodes]) if (!wanted.has(child)) remove(child);
+  }
+  for (const [name, value] of properties) setValue(node, name, value, known);
+  if (old && old !== node) remove(old);
+};
 
-  let isLeaving = false;
+/** Unless a person has changed it since the server knew of `count` messages. */
+const setValue = (node, name, value, count = Infinity) => {
+  if (changed.get(number(node)) > count || node === composing || node[name] === value) return;
+  const { value: old, selectionStart: start, selectionEnd: end } = node;
+  node[name] = value;
+  if (name !== "value" || node !== active() || start == null) return;
+  // The caret stays before what was behind it.
+  const moved = (at) => (value.endsWith(old.slice(at)) ? value.length - old.length + at : at);
+  node.setSelectionRange(moved(start), moved(end));
+};
 
-  const startAnew = () => {
-    if (isLeaving) return;
-    isLeaving = true;
-    // Not passwords: they are for nobody's storage.
-    const typed = fieldKeys().filter(([, node]) => node.sentAs && node.type !== "password").map(([key, node]) => [key, node.value]);
-    try { sessionStorage.setItem(typedKey, JSON.stringify(typed)); } catch { /* no storage: nothing is kept */ }
-    location.reload();
-  };
+// Frames
 
-  let wasRestored = false;
+let frames = 0;
+let isApplying = false;
+/** How many messages the server knew when it described the page. */
+let known;
+let animation, boxes;
+/** What gets the focus; `null` if it is taken away. */
+let wanted;
 
-  const restoreTyped = () => {
-    if (wasRestored) return;
-    wasRestored = true;
-    let typed = [];
+const operations = [
+  (id, text) => {
+    let part = find(id);
+    while (part.firstElementChild && !part.firstElementChild.dataset.n) part = part.firstElementChild;
+    part.textContent = text;
+  },
+  (parent, before, description) => {
+    const within = slot(find(parent));
+    const child = nodeFor(description, within);
+    within.insertBefore(child, before ? find(before) : null);
+    fill(child, description);
+    if (animation) child.animate([{ opacity: 0, transform: "translateY(8px)" }, {}], animation);
+  },
+  (id) => {
+    const gone = find(id);
+    if (animation) fade(gone.cloneNode(true), gone.getBoundingClientRect(), animation);
+    remove(gone);
+  },
+  (id, before) => place(find(id).parentNode, find(id), before ? find(before) : null),
+  (description) => {
+    const old = find(+description[1]["data-n"]);
+    const node = nodeFor(description, old.parentNode);
+    if (node !== old) old.before(node);
+    fill(node, description);
+  },
+  (id, name, value, count) => setValue(control(find(id)), name, value, count),
+  (id, isFocused) => {
+    const target = control(find(id)) ?? find(id);
+    if (isFocused !== 0) wanted = target;
+    else if (target === active()) wanted = null;
+  },
+  (duration, easing) => {
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    animation = { duration, easing };
+    boxes = new Map([...nodes.values()].map((node) => [node, node.getBoundingClientRect()]));
+    root.style.setProperty("--animation", `${duration}ms ${easing}`);
+    root.className = "animated";
+    setTimeout(() => (root.className = ""), duration);
+  },
+  (title) => (document.title = title),
+  (path, depth) => goTo(path, depth),
+  (url) => (url[0] === "/" ? location.assign(url) : open(url, "_blank", "noopener")),
+  (evaluations) => evaluations.forEach(outline),
+  (count) => resume(count),
+  () => startAnew(),
+  (text) => showBanner(text),
+];
+
+const apply = (frame) => {
+  const before = active();
+  let isBroken;
+  [isApplying, animation, boxes, wanted] = [true];
+  known = frame.find(([code]) => code === 12)?.[1];
+  if (page) page.scrolled = scrollY;
+  for (const [code, ...values] of frame) {
     try {
-      typed = JSON.parse(sessionStorage.getItem(typedKey) ?? "[]");
-      sessionStorage.removeItem(typedKey);
-    } catch { return; }
-    const fields = new Map(fieldKeys());
-    for (const [key, value] of typed) {
-      const node = fields.get(key);
-      if (!node || node.value === value) continue;
-      node.value = value;
-      send(`i${owner(node).dataset.n}:${value}`, node);
+      operations[code](...values);
+    } catch (error) {
+      console.warn(error);
+      isBroken = true;
     }
+  }
+  glide();
+  settle(before);
+  if (wanted) wanted.focus();
+  else if (wanted === null) before.blur();
+  else if (active() === body && isSeen(before)) focus(before);
+  isApplying = false;
+  if (!isBroken) return;
+  // The server has not sent so many: it sends the whole page now.
+  frames += 2 ** 20;
+  drop();
+};
+
+/** Unless what is around a node takes it along. */
+const glide = () => {
+  const shifts = new Map();
+  for (const [node, old] of boxes ?? []) {
+    const box = node.getBoundingClientRect();
+    if (box.width && old.width) shifts.set(node, [old.left - box.left, old.top - box.top]);
+  }
+  for (const [node, [x, y]] of shifts) {
+    const [aroundX, aroundY] = shifts.get(owner(node.parentNode)) ?? [0, 0];
+    if (x !== aroundX || y !== aroundY) node.animate([{ transform: `translate(${x - aroundX}px,${y - aroundY}px)` }, {}], animation);
+  }
+};
+
+/** Each with what had the focus before. */
+const dialogs = [];
+/** The one that is seen. Pages know where they were scrolled and pressed. */
+let page;
+
+const settle = (before) => {
+  const presented = all(".window>.presented");
+  const top = presented.at(-1);
+  for (const layer of all(".window>*")) layer.inert = top && layer !== top;
+  let back, isNew;
+  while (dialogs[0] && !presented.includes(dialogs.at(-1).layer)) ({ back } = dialogs.pop());
+  for (const layer of presented.slice(dialogs.length)) isNew = dialogs.push({ layer, back: before });
+  const last = page;
+  page = all(".window>:not(.presented) .page").filter((page) => page.checkVisibility()).at(-1);
+  if (last && page !== last) {
+    last.pressed = before;
+    scrollTo(0, page?.scrolled ?? 0);
+    const title = page?.querySelector(".title");
+    if (title) title.tabIndex = -1;
+    if (active() === body || !isSeen(active())) back ??= isSeen(page?.pressed) ? page.pressed : title;
+  }
+  focus(isNew ? top.querySelector(top.matches(".sheet,.popover") ? "[autofocus]" : "input,button:enabled") ?? top : back);
+  for (const layer of presented) {
+    const anchor = nodes.get(+layer.dataset.anchor);
+    if (anchor) putBeside(layer.firstElementChild, anchor.getBoundingClientRect());
+  }
+  if (!menu?.items.isConnected) menu = null;
+  const asked = document.querySelector(".contextmenu>.menu>.menu-items:not([hidden])");
+  if (asked && !menu) openMenu(asked);
+};
+
+const putBeside = (card, { left, right, top, bottom }) => {
+  const { offsetWidth: width, offsetHeight: height } = card;
+  const isAbove = bottom + height + 12 > innerHeight && top > height;
+  card.style.left = Math.max(8, Math.min(left + right > innerWidth ? right - width : left, innerWidth - width - 8)) + "px";
+  card.style.top = Math.max(8, Math.min(isAbove ? top - height - 6 : bottom + 6, innerHeight - height - 8)) + "px";
+};
+
+// The connection
+
+let socket = null;
+let isReady = false;
+let attempts = 0;
+let retry, patience;
+let messages = 0;
+let ring = [];
+let queue = [];
+const changed = new Map();
+
+const connect = () => {
+  clearTimeout(retry);
+  if (socket) return;
+  const current = (socket = new WebSocket(location.origin.replace("http", "ws") + "/_behold/socket", "behold"));
+  current.onopen = () => current.send(`H${document.querySelector("[name=behold]").content}:${frames}:${-new Date().getTimezoneOffset()}`);
+  current.onmessage = ({ data }) => {
+    if (socket !== current) return;
+    frames++;
+    apply(JSON.parse(data));
   };
+  current.onclose = ({ code }) => socket === current && lost(code);
+};
 
-  // MARK: The address
+const lost = (code) => {
+  socket = null;
+  isReady = false;
+  patience ??= setTimeout(showBanner, 1000, "The connection is lost.");
+  // Two tabs would fight for the session.
+  if (code !== 4001) retry = setTimeout(connect, Math.min(5000, 250 * 2 ** attempts++) * (0.75 + Math.random() / 2));
+};
 
-  /** How many pages were above the first one at each entry of the browser's history, up to this one. */
-  let depths = history.state?.depths ?? [location.pathname.split("/").filter(Boolean).length];
-  let ignoredSteps = 0;
-  let afterStep = null;
-  const scrolls = {};
-  history.replaceState({ depths }, "");
+const drop = () => {
+  socket?.close();
+  if (socket) lost();
+};
 
-  const showAddress = (path, depth) => {
-    const now = depths.at(-1);
-    if (depth > now) {
-      scrolls[now] = scrollY;
-      depths = [...depths, depth];
-      history.pushState({ depths }, "", path);
-      scrollTo(0, 0);
-    } else {
-      const index = Math.max(depths.findLastIndex((known) => known <= depth), 0);
-      const steps = depths.length - 1 - index;
-      depths = [...depths.slice(0, index), depth];
-      const settle = () => history.replaceState({ depths }, "", path);
-      if (steps > 0) { ignoredSteps += 1; afterStep = settle; history.go(-steps); } else settle();
-      scrollTo(0, scrolls[depth] ?? 0);
-    }
-  };
+const showBanner = (text) => {
+  if (banner.hidden) [banner.textContent, banner.hidden] = [text];
+};
 
-  addEventListener("popstate", ({ state }) => {
-    if (ignoredSteps > 0) {
-      ignoredSteps -= 1;
-      afterStep?.();
-      afterStep = null;
-      return;
-    }
-    depths = state?.depths ?? [0];
-    send("L" + location.pathname);
+const resume = (count) => {
+  const waiting = [...(messages > count ? ring.slice(count - messages) : []), ...queue];
+  patience = clearTimeout(patience);
+  [isReady, banner.hidden, attempts, messages, ring, queue] = [true, true, frames >> 20, count, [], []];
+  waiting.forEach(post);
+};
+
+/** Without a connection, of what is said of a control in a row the last is kept. */
+const post = (text) => {
+  const [key, id] = /^[itcnd](\d+):/.exec(text) ?? [];
+  changed.set(id, isReady ? messages + 1 : Infinity);
+  if (isReady) {
+    messages++;
+    ring = [...ring, text].slice(-64);
+    return socket.send(text);
+  }
+  if (key && queue.at(-1)?.startsWith(key)) queue.pop();
+  queue = [...queue, text].slice(-64);
+};
+
+const say = (code, id, rest) => {
+  sayLatest();
+  post(code + id + (rest === undefined ? "" : ":" + rest));
+};
+
+/** What a slider says, once a frame. */
+let latest;
+const sayLatest = () => {
+  if (latest) post(latest);
+  latest = null;
+};
+
+on("online", connect);
+on("offline", drop);
+on("visibilitychange", () => (isReady ? post(document.hidden ? "V0" : "V1") : document.hidden || connect()));
+
+// A server that has begun anew
+
+const typed = new Set();
+
+/** What has been typed is put back, but no passwords. */
+const startAnew = () => {
+  socket = null;
+  sessionStorage.behold = JSON.stringify(all("[data-i]").map((field) => (typed.has(field) ? [field.ariaLabel, field.value] : [])));
+  // Where no session lasts, not all the time.
+  setTimeout(() => location.reload(), performance.now() < 5000 ? 5000 : 0);
+};
+
+const putBack = () => {
+  const fields = all("[data-i]");
+  JSON.parse(sessionStorage.behold ?? "[]").forEach(([name, value] = [], index) => {
+    const field = fields[index];
+    if (!field || field.ariaLabel !== name) return;
+    field.value = value;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
   });
+  delete sessionStorage.behold;
+};
 
-  // MARK: What the visitor does
+// Addresses
 
-  const on = (name, handler, options) => document.addEventListener(name, handler, options);
+/** The history knows the depths of its entries, up to this one. */
+history.replaceState(history.state ?? [all(".page>.bar>.back").length], "");
+let destination;
 
-  /** Sends the message of a part, for its element or the one that it names. */
-  const sendAction = (part) => {
-    const [, code, rest] = part.dataset.a.match(/^(.)(.*)$/);
-    send(code + (part.dataset.to ?? owner(part).dataset.n) + (rest && `:${rest}`));
-  };
+const goTo = (path, depth) => {
+  if (destination) return (destination = [path, depth]);
+  const way = history.state;
+  const last = way.length - 1;
+  if (depth > way[last]) return history.pushState([...way, depth], "", path);
+  const index = Math.max(0, way.findLastIndex((known) => known <= depth));
+  if (index === last) return history.replaceState([...way.slice(0, -1), depth], "", path);
+  destination = [path, depth];
+  history.go(index - last);
+};
 
-  on("click", (event) => {
-    const target = event.target;
-    if (!target.closest) return;
-    const button = target.closest(".menu-button");
-    if (button) return toggleMenu(button);
-    if (!target.closest(".menu-items")) closeMenus();
-    const part = target.closest("[data-a], [data-e*=p], [data-e*=m]");
-    if (part && !part.disabled && !isOtherControl(target, part)) {
-      if (part.dataset.a) sendAction(part);
-      else if (event.detail > 1 && takes(part, "m")) send(`m${part.dataset.n}:${Math.min(event.detail, 10)}`);
-      else if (takes(part, "p")) send(`p${part.dataset.n}`);
-    }
-    if (target.closest(".menu-items [role=menuitem]")) closeMenus();
-    // Beside the card of what is presented.
-    if (target.matches(".presented") && takes(target, "x")) send(`x${target.dataset.n}`);
-  });
+on("popstate", () => {
+  const goal = destination;
+  destination = null;
+  if (goal) goTo(...goal);
+  else post("L" + location.pathname);
+});
 
-  /** Whether a press is meant for a control within. */
-  const isOtherControl = (target, part) => {
-    const other = target.closest("input, select, textarea, a[href], label");
-    return other && other !== part && part.contains(other);
-  };
+// Presses
 
-  const pendingNumbers = new Map();
-  const sendNumber = (node) => {
-    // One a frame of the screen is as much as anybody sees.
-    if (!pendingNumbers.size) {
-      requestAnimationFrame(() => {
-        for (const [range] of pendingNumbers) {
-          const code = range.type === "color" ? "k" : "n";
-          send(`${code}${owner(range).dataset.n}:${range.value}${code === "k" ? "ff" : ""}`, range);
-        }
-        pendingNumbers.clear();
-      });
-    }
-    pendingNumbers.set(node, true);
-  };
+on("click", (event) => press(event.target, event));
 
-  const sendText = (node) => send(`i${owner(node).dataset.n}:${node.value}`, node);
+const press = (target, event) => {
+  for (let part = target; part && part !== root; part = part.parentElement) {
+    const { a, n: id, to } = part.dataset;
+    if (part.matches(".menu-button") && !takes(owner(part), "p")) return menu?.button === part ? closeMenu() : openMenu(part.nextElementSibling, part);
+    if (part === target && part.matches(".presented") && takes(part, "x")) return say("x", id);
+    if (event.detail > 1 && takes(part, "m")) return say("m", id, event.detail);
+    const isMore = takes(part, "t") && part.closest("[aria-multiselectable]") && (event.ctrlKey || event.metaKey || event.pointerType === "touch");
+    if (a) say(a[0], to ?? number(part), a.slice(1) || undefined);
+    else if (isMore) say("t", id, +(part.ariaSelected !== "true"));
+    else if (takes(part, "p")) say("p", id);
+    else if (part.matches("a,label,input,select,textarea")) return;
+    else continue;
+    return chosen(part);
+  }
+};
 
-  on("input", (event) => {
-    const node = event.target;
-    if (!node.matches("[data-i]") || event.isComposing) return;
-    if (node.type === "range" || node.type === "color") return sendNumber(node);
-    if (isText(node) && takes(owner(node), "i")) sendText(node);
-  });
-  on("compositionstart", ({ target }) => { composing = target; });
-  on("compositionend", ({ target }) => {
-    composing = null;
-    if (target.matches("[data-i]")) sendText(target);
-  });
-  on("change", ({ target: node }) => {
-    if (!node.matches("[data-i]")) return;
-    const id = owner(node).dataset.n;
-    if (node.type === "checkbox") send(`t${id}:${+node.checked}`, node);
-    else if (node.localName === "select") send(`c${id}:${node.value}`, node);
-    else if (takes(owner(node), "d") && node.value) send(`d${id}:${node.value}`, node);
-  });
+const chosen = (part) => menu?.items.contains(part) && closeMenu();
 
-  on("focusin", ({ target }) => {
-    if (takes(owner(target), "f")) send(`f${owner(target).dataset.n}:1`);
-  });
-  on("focusout", ({ target }) => {
-    if (target.isConnected && takes(owner(target), "f")) send(`f${owner(target).dataset.n}:0`);
-  });
+// Controls
 
-  let held = null;
-  const letGo = () => {
-    if (held) send(`h${held.dataset.n}:0`);
-    held = null;
-  };
-  on("pointerdown", ({ target }) => {
-    const node = target.closest("[data-e*=h]");
-    if (!node) return;
-    held = node;
-    send(`h${node.dataset.n}:1`);
-  });
-  on("pointerup", letGo);
-  on("pointercancel", letGo);
+let composing = null;
 
-  on("contextmenu", (event) => {
-    const node = event.target.closest(".contextmenu");
-    if (!node || !takes(node, "t")) return;
+on("compositionstart", ({ target }) => (composing = target));
+on("compositionend input", ({ type: name, target, isComposing }) => {
+  if (name !== "input") composing = null;
+  const { type, value } = target;
+  if (isComposing || !target.matches("[data-i]") || /^(checkbox|select|date|time)/.test(type)) return;
+  if (type !== "range" && type !== "color") {
+    if (type !== "password") typed.add(target);
+    return say("i", number(target), value);
+  }
+  if (!latest) requestAnimationFrame(sayLatest);
+  latest = type === "range" ? `n${number(target)}:${value}` : `k${number(target)}:${value}ff`;
+});
+
+on("change", ({ target }) => {
+  const { type, value } = target;
+  if (!target.matches("[data-i]")) return;
+  if (type === "checkbox") say("t", number(target), +target.checked);
+  else if (/^select/.test(type)) say("c", number(target), value);
+  else if (/^(date|time)/.test(type) && value) say("d", number(target), value);
+  chosen(target);
+});
+
+on("focusin focusout", ({ type, target, relatedTarget }) => {
+  const node = taker(target, "f");
+  // A window that loses the focus keeps it for its return.
+  if (!node || isApplying || node.contains(relatedTarget) || (type === "focusout" && active() === target)) return;
+  say("f", node.dataset.n, +(type === "focusin"));
+});
+
+// Pointers
+
+let held, rest, dragged, askedPlace;
+
+on("pointerup pointercancel", () => {
+  clearTimeout(rest);
+  if (held) say("h", held, 0);
+  held = null;
+});
+
+on("contextmenu", (event) => {
+  const { target } = event;
+  const button = target.closest(".menu-button");
+  const asked = owner(target.closest(".contextmenu"));
+  if (button) openMenu(button.nextElementSibling, button);
+  else if (takes(asked, "t") && !menu && !target.matches("input,textarea")) {
+    askedPlace = new DOMRect(event.x, event.y);
+    say("t", asked.dataset.n, 1);
+  } else return;
+  event.preventDefault();
+});
+
+on("pointerdown", (event) => {
+  const { target, button } = event;
+  if (menu && !menu.items.contains(target) && !menu.button?.contains(target)) closeMenu();
+  if (button) return;
+  held = taker(target, "h")?.dataset.n;
+  if (held) say("h", held, 1);
+  const row = taker(target, "o");
+  if (row && !target.matches("input,select,textarea")) row.draggable = true;
+  // Safari does not notice fingers that rest.
+  if (/^Apple/.test(navigator.vendor)) rest = setTimeout(() => target.dispatchEvent(new MouseEvent("contextmenu", event)), 500);
+});
+
+const rowsBeside = (row) => [...row.parentNode.children].filter((other) => takes(other, "o"));
+
+on("dragstart", ({ target }) => (dragged = taker(target, "o")));
+on("dragover drop dragend", (event) => {
+  if (!dragged) return;
+  const rows = rowsBeside(dragged);
+  const at = rows.indexOf(taker(event.target, "o"));
+  for (const row of rows) delete row.dataset.drop;
+  const { top, height } = rows[at]?.getBoundingClientRect() ?? {};
+  const isAfter = event.clientY > top + height / 2;
+  if (event.type === "dragend") dragged = dragged.draggable = null;
+  else if (at >= 0) {
     event.preventDefault();
-    send(`t${node.dataset.n}:1`);
-  });
+    if (event.type === "drop") say("o", dragged.dataset.n, rows[at + isAfter]?.dataset.n ?? "");
+    else rows[at].dataset.drop = isAfter ? "after" : "before";
+  }
+});
 
-  // MARK: Keys
+// Menus
 
-  const modifierNames = [["ctrlKey", "command"], ["metaKey", "command"], ["altKey", "option"], ["shiftKey", "shift"]];
+let menu = null;
+const choices = "button:enabled,a[href],input,select";
 
-  const shortcut = (event) => {
-    const held = new Set(modifierNames.filter(([name]) => event[name]).map(([, name]) => name));
-    const names = ["command", "control", "option", "shift"].filter((name) => held.has(name));
-    const key = { Enter: "return", Escape: "escape", " ": "space", ArrowUp: "upArrow", ArrowDown: "downArrow" }[event.key];
-    return [...names, key ?? event.key.toLowerCase()].join("+");
-  };
+const openMenu = (items, button) => {
+  if (menu?.items.contains(button)) return (button.ariaExpanded = !(items.hidden = !items.hidden));
+  closeMenu();
+  menu = { items, button, back: active() };
+  items.hidden = false;
+  if (button) button.ariaExpanded = true;
+  // Nothing cuts off the top layer.
+  items.popover = "manual";
+  items.showPopover();
+  putBeside(items, (button ? button.getBoundingClientRect() : askedPlace) ?? new DOMRect());
+  items.querySelector(choices)?.focus();
+};
 
-  on("keydown", (event) => {
-    if (event.isComposing || event.defaultPrevented) return;
-    const { target, key } = event;
-    const done = () => event.preventDefault();
-    const items = target.closest(".menu-items");
-    if (items) return menuKey(event, items);
-    if (key === "Escape") {
-      if (closeMenus()) return done();
-      const open = [...root.querySelectorAll(".contextmenu[data-open]")].pop();
-      if (open) return send(`t${open.dataset.n}:0`);
-      const top = topmost();
-      if (top && takes(top, "x")) return done(), send(`x${top.dataset.n}`);
-    }
-    if (target.matches("[data-i]") && key === "Enter" && target.localName === "input" && takes(owner(target), "r")) {
-      return send(`r${owner(target).dataset.n}`);
-    }
-    if (target.matches(".menu-button") && (key === "ArrowDown" || key === "ArrowUp")) return done(), toggleMenu(target);
-    if (target.matches(".tab-label, [role=radio]") && key.startsWith("Arrow")) return done(), step(target, key);
-    if (target.matches(".row, [role=button]") && (key === "Enter" || key === " ")) return done(), target.click();
-    if (target.matches(".row")) return rowKey(event, target, done);
-    const pressed = [...root.querySelectorAll("[data-key]")].filter((node) => node.dataset.key === shortcut(event) && node.offsetParent).pop();
-    if (pressed && !(isText(target) && !event.ctrlKey && !event.metaKey && key.length === 1)) return done(), pressed.click();
-  });
+const closeMenu = () => {
+  if (!menu) return;
+  const { items, button, back } = menu;
+  menu = null;
+  focus(back);
+  items.popover = null;
+  items.hidden = true;
+  if (button) button.ariaExpanded = false;
+  else say("t", number(owner(items).parentElement), 0);
+};
 
-  /** Goes on to the next of some choices, with a way around. */
-  const step = (node, key) => {
-    const all = [...node.closest(".tabs, .choices").querySelectorAll(node.matches(".tab-label") ? ".tab-label" : "[role=radio]")];
-    const back = key === "ArrowLeft" || key === "ArrowUp";
-    const next = all[(all.indexOf(node) + (back ? all.length - 1 : 1)) % all.length];
-    next.focus();
-    next.click();
-  };
+// Keys
 
-  const rowKey = (event, row, done) => {
-    const rows = [...row.closest(".list").querySelectorAll(".row")];
-    const index = rows.indexOf(row);
-    const { key } = event;
-    if (key === "Delete" && takes(row, "D")) return done(), send(`D${row.dataset.n}:0`);
-    if (key !== "ArrowUp" && key !== "ArrowDown") return;
-    done();
-    const down = key === "ArrowDown";
-    if (!event.altKey) return rows[index + (down ? 1 : -1)]?.focus();
-    if (!takes(row, "o") || !rows[index + (down ? 1 : -1)]) return;
-    const before = rows[index + (down ? 2 : -1)];
-    send(`o${row.dataset.n}:${before?.dataset.n ?? ""}`);
-  };
+on("keydown", (event) => {
+  const { target, key } = event;
+  if (event.isComposing) return;
+  const isField = target.matches("textarea,select,input:not([type=checkbox],[type=range],[type=color])");
+  if (menuKey(target, key) || shortcut(event, isField) || (isField ? submit(event) : rove(event) || activate(event))) event.preventDefault();
+});
 
-  // MARK: Rows that are dragged
+const menuKey = (target, key) => {
+  if (!menu) return key === "ArrowDown" && target.matches(".menu-button") && !openMenu(target.nextElementSibling, target);
+  if (key === "Escape" || key === "Tab") return !closeMenu();
+  if (key.length > 1 || key === " ") return false;
+  const items = all(choices, menu.items);
+  const later = items.slice(items.indexOf(target) + 1);
+  [...later, ...items].find((item) => item.textContent.trim().toLowerCase().startsWith(key.toLowerCase()))?.focus();
+  return true;
+};
 
-  let dragged = null;
-  const dropPlace = ({ target, clientY }) => {
-    const row = target.closest?.(".row");
-    if (!dragged || !row || row.closest(".list") !== dragged.closest(".list")) return null;
-    const { top, height } = row.getBoundingClientRect();
-    return { row, isAfter: clientY > top + height / 2 };
-  };
-  const unmark = () => { for (const row of root.querySelectorAll("[data-own-drop]")) row.removeAttribute("data-own-drop"); };
-  on("pointerdown", ({ target }) => {
-    const row = target.closest(".row");
-    if (row && takes(row, "o") && !target.closest("input, textarea, select")) row.draggable = true;
-  });
-  on("dragstart", (event) => {
-    dragged = event.target.closest?.(".row") ?? null;
-    if (dragged) event.dataTransfer.setData("text/plain", "");
-  });
-  on("dragover", (event) => {
-    const to = dropPlace(event);
-    unmark();
-    if (!to) return;
-    event.preventDefault();
-    to.row.setAttribute("data-own-drop", to.isAfter ? "after" : "before");
-  });
-  on("drop", (event) => {
-    const to = dropPlace(event);
-    if (!to) return;
-    event.preventDefault();
-    const rows = [...dragged.closest(".list").querySelectorAll(".row")];
-    const before = to.isAfter ? rows[rows.indexOf(to.row) + 1] : to.row;
-    send(`o${dragged.dataset.n}:${before?.dataset.n ?? ""}`);
-  });
-  on("dragend", () => { unmark(); dragged?.removeAttribute("draggable"); dragged = null; });
+/** Single keys are text in fields, presses of buttons. */
+const shortcut = ({ target, key, altKey, shiftKey, metaKey, ctrlKey }, isField) => {
+  const name = key === "Enter" ? "return" : key.toLowerCase().replace(/(arrow)(.*)/, "$2$1");
+  const keys = [altKey && "option+", shiftKey && "shift+", (metaKey || ctrlKey) && "command+", name].filter(Boolean).join("");
+  if (keys === "return" ? !target.matches("input,body,.presented") || taker(target, "r") : isField && /^(shift\+)?.$/.test(keys)) return false;
+  const part = all("[data-key]:enabled").find((part) => part.dataset.key.toLowerCase() === keys && isSeen(part));
+  const { layer } = dialogs.at(-1) ?? {};
+  if (part) part.click();
+  else if (key === "Escape" && takes(layer, "x")) say("x", layer.dataset.n);
+  else return false;
+  return true;
+};
 
-  // MARK: Menus
+const submit = ({ target, key, ctrlKey, metaKey }) => {
+  const node = key === "Enter" && (target.localName === "input" || ctrlKey || metaKey) && taker(target, "r");
+  if (node) say("r", node.dataset.n);
+  return node;
+};
 
-  const menuItems = (items) => [...items.querySelectorAll("button:not(:disabled), a[href], input:not(:disabled)")].filter((item) => !item.matches(".menu-button") || item.closest(".menu-items") === items);
+/** What is around, what arrow keys find in it, and whether they choose it. */
+const groups = [[".menu-items", choices], [".tabs", "[role=tab]", true], ["[role=radiogroup]", "[role=radio]", true], [".list", ".row[tabindex='0'],.row>button"]];
 
-  const toggleMenu = (button) => {
-    const menu = button.closest(".menu");
-    const isOpen = menu.hasAttribute("data-own-open");
-    closeMenus(menu);
-    if (isOpen) return setMenu(menu, false);
-    setMenu(menu, true);
-    menuItems(menu.querySelector(".menu-items"))[0]?.focus();
-  };
-  const setMenu = (menu, isOpen) => {
-    menu.toggleAttribute("data-own-open", isOpen);
-    menu.querySelector(".menu-button")?.setAttribute("aria-expanded", isOpen);
-  };
-  /** Returns whether one was open. */
-  const closeMenus = (except) => {
-    const open = [...root.querySelectorAll(".menu[data-own-open]")].filter((menu) => !except || !menu.contains(except));
-    for (const menu of open) {
-      const hadFocus = menu.contains(document.activeElement);
-      setMenu(menu, false);
-      if (hadFocus) menu.querySelector(".menu-button")?.focus();
-    }
-    for (const menu of root.querySelectorAll(".contextmenu[data-open]")) if (!except) send(`t${menu.dataset.n}:0`);
-    return open.length > 0;
-  };
-  const menuKey = (event, items) => {
-    const all = menuItems(items);
-    const index = all.indexOf(document.activeElement);
-    const go = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: all.length - 1 }[event.key];
-    if (go !== undefined) { event.preventDefault(); all[(go + all.length) % all.length]?.focus(); }
-    else if (event.key === "Escape" || event.key === "Tab") { if (event.key === "Escape") event.preventDefault(); closeMenus(); }
-    else if (event.key.length === 1) all.find((item) => item.textContent.trim().toLowerCase().startsWith(event.key.toLowerCase()))?.focus();
-  };
+const rove = ({ target, key, altKey }) => {
+  const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1, Home: 0, End: 0 }[key];
+  if (step === undefined) return false;
+  const row = taker(target, "o");
+  if (row && altKey) {
+    const rows = rowsBeside(row);
+    const at = rows.indexOf(row);
+    if (rows[at + step]) say("o", row.dataset.n, rows[step > 0 ? at + 2 : at - 1]?.dataset.n ?? "");
+    return true;
+  }
+  const [around, within, isChoosing] = groups.find(([around, within]) => target.matches(within) && target.closest(around)) ?? [];
+  if (!around || target.type === "range") return false;
+  const items = all(within, target.closest(around)).filter(isSeen);
+  const item = items.at({ Home: 0, End: -1 }[key] ?? (items.indexOf(target) + step) % items.length);
+  item?.focus();
+  if (isChoosing) item?.click();
+  return item;
+};
 
-  // MARK: What is presented has the focus
+const activate = ({ target, key }) => {
+  const row = key === "Delete" && taker(target, "D");
+  if (row) say("D", row.dataset.n, 0);
+  if ((key !== "Enter" && key !== " ") || target.matches("button,a,input,body,.presented")) return false;
+  press(target, { ctrlKey: key === " " });
+  return true;
+};
 
-  let presented = null;
-  let before = null;
-  const topmost = () => [...root.children].filter((child) => child.matches(".presented")).pop() ?? null;
+// Evaluations
 
-  const holdFocus = () => {
-    const top = topmost();
-    for (const child of root.children) child.inert = top !== null && child !== top;
-    if (top === presented) return;
-    if (top && !presented) before = document.activeElement;
-    presented = top;
-    if (top && !top.contains(document.activeElement)) {
-      const first = top.querySelector("input:not(:disabled), textarea:not(:disabled), button:not(:disabled, .back)");
-      (matchMedia("(pointer: coarse)").matches ? top : first ?? top).focus({ preventScroll: true });
-    }
-    if (!top && before?.isConnected) before.focus({ preventScroll: true });
-  };
+const overlay = document.createElement("div");
+overlay.className = "evaluations";
+overlay.inert = overlay.ariaHidden = true;
 
-  // MARK: Which views are evaluated
+const fade = (node, { left, top, width, height }, timing) => {
+  node.style.cssText += `;position:fixed;margin:0;left:${left}px;top:${top}px;width:${width}px;height:${height}px`;
+  overlay.append(node);
+  node.animate([{}, { opacity: 0 }], timing).onfinish = () => node.remove();
+};
 
-  let layer = null;
-  const outline = (id, view, count, cause) => {
-    const node = nodes.get(id);
-    if (!node) return;
-    layer ??= document.body.appendChild(make(["div", { class: "evaluations", "aria-hidden": "true" }]));
-    let box = node.getBoundingClientRect();
-    // A node that is no box itself is where its children are.
-    if (!box.width && node.firstElementChild) box = node.firstElementChild.getBoundingClientRect();
-    const mark = make(["div", { class: "evaluation" }, ["span", {}, `${view} ×${count}${cause ? ` ${cause}` : ""}`]]);
-    mark.style.cssText = `left:${box.x + scrollX}px;top:${box.y + scrollY}px;width:${box.width}px;height:${box.height}px`;
-    layer.append(mark);
-    mark.animate([{ opacity: 1 }, { opacity: 1, offset: 0.6 }, { opacity: 0 }], { duration: 1800 }).onfinish = () => mark.remove();
-  };
+const outline = ([id, view, count, cause]) => {
+  const box = nodes.get(id)?.getBoundingClientRect();
+  if (!box || overlay.children.length > 60) return;
+  const frame = document.createElement("div");
+  frame.className = "evaluation";
+  frame.textContent = `${view} ×${count} ${cause}`;
+  fade(frame, box, { duration: 1800, easing: "ease-in" });
+};
 
-  // For tests and the curious.
-  window.behold = { get frames() { return frames; }, get isConnected() { return isReady; }, disconnect: () => socket?.close() };
-  holdFocus();
-  connect();
-})();
+// Begin
+
+window.behold = { disconnect: drop, get frames() { return frames; }, get isConnected() { return isReady; } };
+
+body.append(overlay);
+on("resize", () => settle(body));
+settle(body);
+putBack();
+connect();
+}
