@@ -85,6 +85,46 @@ struct ObservableObjectTests {
     #expect(host.contains("Hello Zoe"))
   }
 
+  @Test("VIEW-14 controls and rows show what the program writes to the object whose properties they are bound to")
+  func boundControls() throws {
+    struct Friend: Identifiable, Equatable {
+      let id: Int
+      var age: Int
+    }
+    final class Friends: ObservableObject {
+      @Published var title = "Old"
+      @Published var all = [Friend(id: 0, age: 1), Friend(id: 1, age: 2)]
+    }
+    struct FriendRow: View {
+      @Binding var friend: Friend
+      var body: some View { Text("\(friend.id) is \(friend.age)") }
+    }
+    struct Owner: View {
+      @StateObject var friends: Friends
+      var body: some View {
+        TextField("State", text: $friends.title)
+        ForEach($friends.all) { FriendRow(friend: $0) }
+        Follower(friends: friends)
+        Finder().environmentObject(friends)
+      }
+    }
+    struct Follower: View {
+      @ObservedObject var friends: Friends
+      var body: some View { TextField("Observed", text: $friends.title) }
+    }
+    struct Finder: View {
+      @EnvironmentObject var friends: Friends
+      var body: some View { TextField("Environment", text: $friends.title) }
+    }
+    let friends = Friends()
+    let host = TestHost(Owner(friends: friends))
+    friends.title = "New"
+    friends.all[1].age = 30
+    for name in ["State", "Observed", "Environment"] { #expect(try host.find(name).value == "New") }
+    #expect(host.contains("1 is 30"))
+    #expect(host.evaluations(of: FriendRow.self) == 3)
+  }
+
   @Test("An environment object is found by its type, and followed")
   func environmentObject() {
     struct Reader: View {

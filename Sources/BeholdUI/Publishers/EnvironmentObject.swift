@@ -19,7 +19,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   }
 
   /// Gives bindings to the object's properties.
-  public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: wrappedValue) }
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: wrappedValue, box: box) }
 
   private func stop() -> Never {
     let view = viewType.map { "\($0)" } ?? "A view that is not mounted"

@@ -1,5 +1,5 @@
 internal import BeholdObservation
-internal import BeholdPublishers
+public import BeholdPublishers
 
 /// Follows an object that says only that it is about to change: what stays of a dynamic property between evaluations.
 ///
@@ -36,10 +36,38 @@ final class ObjectBox<Object: ObservableObject>: @unchecked Sendable {
 
 /// Gives bindings to the properties of an object.
 @dynamicMemberLookup
-public struct ObservedObjectWrapper<Object: AnyObject> {
+public struct ObservedObjectWrapper<Object: ObservableObject> {
   let object: Object
+  let box: ObjectBox<Object>?
 
   public subscript<Member>(dynamicMember keyPath: ReferenceWritableKeyPath<Object, Member>) -> Binding<Member> {
-    Binding<Member>(location: PropertyLocation(object, keyPath))
+    guard let box else { return Binding<Member>(location: PropertyLocation(object, keyPath)) }
+    return Binding<Member>(location: ObservedLocation(object, keyPath, box))
   }
+}
+
+/// A property of an object that is followed: who reads it is evaluated at every change of the object, as the view that has given the binding is.
+private final class ObservedLocation<Object: ObservableObject, Value>: BindingLocation<Value> {
+  private let object: Object
+  private let keyPath: ReferenceWritableKeyPath<Object, Value>
+  private let box: ObjectBox<Object>
+
+  init(_ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>, _ box: ObjectBox<Object>) {
+    (self.object, self.keyPath, self.box) = (object, keyPath, box)
+  }
+
+  override var value: Value {
+    get {
+      box.noteRead()
+      return object[keyPath: keyPath]
+    }
+    set { object[keyPath: keyPath] = newValue }
+  }
+
+  override func isSame(as other: BindingLocation<Value>) -> Bool {
+    guard let other = other as? ObservedLocation else { return false }
+    return box === other.box && object === other.object && keyPath == other.keyPath
+  }
+
+  override func isSource(of cause: ObservationCause) -> Bool { box.isSource(of: cause) }
 }

@@ -23,7 +23,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   public init(initialValue: ObjectType) { self.init(wrappedValue: initialValue) }
 
   /// Gives bindings to the object's properties.
-  public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
+  public var projectedValue: Wrapper { Wrapper(object: wrappedValue, box: box) }
 }
 
 extension ObservedObject: InstalledProperty {

@@ -22,7 +22,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   public var wrappedValue: ObjectType { box?.object ?? make() }
 
   /// Gives bindings to the object's properties.
-  public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: wrappedValue) }
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: wrappedValue, box: box) }
 }
 
 extension StateObject: InstalledProperty {
