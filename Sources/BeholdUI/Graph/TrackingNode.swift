@@ -59,6 +59,7 @@ class TrackingNode<Content, Output>: ViewNode<Content> {
     Evaluation.current = evaluation
     defer { Evaluation.current = outer }
     tree.log?.record(evaluation)
+    if !tree.evaluationCounters.isEmpty { tree.count(evaluation) }
     ViewTree.evaluations += 1
     // The closure is made only if `compute` reads such an object.
     return withObservationTracking {

@@ -12,6 +12,8 @@ package final class ViewTree {
   package var onChange: (([ElementChange], Transaction) -> Void)?
   /// Counts evaluations, if somebody wants to know.
   package var log: EvaluationLog?
+  /// The views whose evaluations the program counts itself.
+  var evaluationCounters: [EvaluationCounterModifier.Node] = []
   package let clock: any ViewClock
 
   nonisolated let inbox = Inbox()

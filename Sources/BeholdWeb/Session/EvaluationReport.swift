@@ -13,7 +13,6 @@ final class EvaluationReport {
   let log = EvaluationLog()
   private var counts: [ObjectIdentifier: Int] = [:]
   private var entries: [Entry] = []
-  private var appViews: [ObjectIdentifier: Bool] = [:]
   private static var entryLimit: Int { 500 }
 
   init() {
@@ -27,19 +26,11 @@ final class EvaluationReport {
       return
     }
     counts[evaluation.identity, default: 1] += 1
-    guard isOfApp(evaluation.viewType), let element = evaluation.firstElement, entries.count < Self.entryLimit else { return }
+    guard evaluation.isOfProgram, let element = evaluation.firstElement, entries.count < Self.entryLimit else { return }
     entries.append(
       Entry(
         element: element, view: "\(evaluation.viewType)", count: counts[evaluation.identity] ?? 1,
         cause: evaluation.changes.joined(separator: ", ")))
-  }
-
-  /// Whether a view is the program's. What the library makes its own views of is of no interest.
-  private func isOfApp(_ type: any Any.Type) -> Bool {
-    if let known = appViews[ObjectIdentifier(type)] { return known }
-    let isOfApp = !_typeName(type, qualified: true).hasPrefix("BeholdUI.")
-    appViews[ObjectIdentifier(type)] = isOfApp
-    return isOfApp
   }
 
   func take(into pending: inout PendingPatch) {
