@@ -4,11 +4,15 @@ SWIFT ?= swift
 TEST_FLAGS ?=
 TSAN_FLAGS = --sanitize=thread --scratch-path .build-tsan
 
-.PHONY: run test unit browser thread-sanitizer lint bench load soak docs format setup test-setup clean
+.PHONY: run compare test unit browser thread-sanitizer lint bench load soak docs format setup test-setup clean
 
 ## Runs the main example: a food truck, as a web application. Arguments: make run ARGS="--port 8081 --data /srv/truck"
 run: setup
 	$(SWIFT) run --quiet -c release food-truck --open $(ARGS)
+
+## Runs the comparison of ObservableObject, subjects and @Observable in a browser. Arguments: make compare ARGS="--table"
+compare: setup
+	$(SWIFT) run --quiet old-and-new --open $(ARGS)
 
 ## Everything that CI runs: style, all tests, the stress tests again under ThreadSanitizer.
 test: test-setup lint unit browser thread-sanitizer
@@ -21,6 +25,7 @@ unit:
 ## FoodTruck and pages of all controls in Chromium. Arguments: make browser PYTEST="-k keyboard"
 browser: test-setup
 	$(SWIFT) build --product food-truck
+	$(SWIFT) build --product old-and-new
 	$(SWIFT) build --product browser-pages
 	Scripts/browser-tests $(PYTEST)
 

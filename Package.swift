@@ -70,6 +70,9 @@ let package = Package(
       name: "food-truck", dependencies: ["Behold"], path: "Examples/FoodTruck", exclude: ["README.md", "Sample"], swiftSettings: settings),
     .executableTarget(
       name: "machine-watch", dependencies: ["BeholdObservation"], path: "Examples/MachineWatch", swiftSettings: settings),
+    .executableTarget(
+      name: "old-and-new", dependencies: ["Behold", "BeholdTesting"], path: "Examples/OldAndNew", exclude: ["README.md"],
+      swiftSettings: settings),
     .testTarget(
       name: "BeholdMacrosTests", dependencies: ["BeholdMacros"], swiftSettings: macroSettings,
       linkerSettings: macroLinking),
@@ -93,6 +96,7 @@ let package = Package(
     .executableTarget(name: "browser-pages", dependencies: ["Behold"], path: "Tests/BrowserPages", swiftSettings: settings),
     .testTarget(name: "BeholdTests", dependencies: ["Behold", "BeholdTesting"], swiftSettings: settings),
     .testTarget(name: "FoodTruckTests", dependencies: ["food-truck", "BeholdTesting", "Behold"], swiftSettings: settings),
+    .testTarget(name: "OldAndNewTests", dependencies: ["old-and-new", "BeholdTesting", "Behold"], swiftSettings: settings),
     // One suite, against Behold and against the standard library's Observation: what both promise.
     .testTarget(name: "BeholdOracleTests", dependencies: ["BeholdObservation", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "StandardOracleTests", dependencies: ["TestSupport"], swiftSettings: settings),

@@ -1,0 +1,24 @@
+/// What happens in the shop.
+enum Action: Equatable {
+  case tick
+  case rename(String)
+  case setAge(Int)
+  case setFavorite(Int, Bool)
+  case setQuantity(Int, Int)
+  case setCurrency(Currency)
+  case visit
+}
+
+extension ShopState {
+  mutating func apply(_ action: Action) {
+    switch action {
+    case .tick: seconds += 1
+    case .rename(let name): customer = name
+    case .setAge(let age): self.age = age
+    case .setFavorite(let id, let isFavorite): items[id].isFavorite = isFavorite
+    case .setQuantity(let id, let quantity): items[id].quantity = quantity
+    case .setCurrency(let currency): self.currency = currency
+    case .visit: visits += 1
+    }
+  }
+}

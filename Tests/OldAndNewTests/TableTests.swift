@@ -1,0 +1,81 @@
+import Behold
+import BeholdTesting
+import Testing
+
+@testable import old_and_new
+
+@Suite("The same shop, kept in different ways") @MainActor
+struct TableTests {
+  @Test("The table in the README is what the program counts")
+  func readme() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    for file in ["README.md", "Examples/OldAndNew/README.md"] {
+      let text = try String(contentsOf: root.appendingPathComponent(file), encoding: .utf8)
+      let parts = text.components(separatedBy: "<!-- evaluations -->\n")
+      try #require(parts.count == 2, "\(file) has no table")
+      #expect(parts[1].components(separatedBy: "\n<!-- /evaluations -->")[0] == OldAndNewApp.table(), "\(file)")
+    }
+  }
+
+  @Test("The table is the same in each run")
+  func deterministic() {
+    #expect(OldAndNewApp.table() == OldAndNewApp.table())
+    #expect(Script(length: 200).steps == Script.standard.steps)
+  }
+
+  @Test("After the script all screens show the same, and what the script says")
+  func sameScreens() throws {
+    let screens = Comparison.approaches.map { type in
+      let approach = type.init(ShopState())
+      let host = TestHost(approach.screen)
+      for step in Script.standard.steps {
+        approach.perform(step.action)
+        host.flush()
+      }
+      return host
+    }
+    let end = Script.standard.end
+    #expect(try screens[0].find(.textField, "Name").value == end.customer)
+    #expect(screens[0].contains("Open for \(end.seconds) s") && screens[0].contains("Age \(end.age)"))
+    #expect(screens[0].contains("\(end.items.count { $0.isFavorite }) favourites"))
+    for item in end.items { #expect(screens[0].contains("\(item.quantity) × \(end.currency.text(item.price))")) }
+    for screen in screens { #expect(screen.description == screens[0].description) }
+  }
+
+  @Test("Equal values and what no view reads evaluate nothing with @Observable, and each change what shows it with all")
+  func kinds() throws {
+    let comparison = Comparison()
+    let host = TestHost(ComparisonPage(comparison))
+    comparison.run()
+    let totals = comparison.totals
+    let rows = Dictionary(uniqueKeysWithValues: totals.rows.map { ($0.name, $0) })
+    let newest = try #require(totals.titles.firstIndex(of: "@Observable"))
+    #expect(totals.sum.actions == 200)
+    #expect(rows[Step.Kind.equal.rawValue]?.evaluations[newest] == 0)
+    #expect(rows[Step.Kind.unread.rawValue]?.evaluations[newest] == 0)
+    #expect(totals.sum.evaluations.min() == totals.sum.evaluations[newest])
+    let tick = try #require(rows[Step.Kind.tick.rawValue])
+    #expect(tick.evaluations.allSatisfy { $0 >= tick.actions })
+    host.unmount()
+  }
+
+  @Test("What is done by hand on one screen is counted there")
+  func byHand() throws {
+    let comparison = Comparison()
+    let host = TestHost(ComparisonPage(comparison))
+    try host.findAll(.button, "Make Bread a favourite")[0].press()
+    comparison.look()
+    #expect(comparison.counts[0] > 0)
+    #expect(comparison.counts.dropFirst().allSatisfy { $0 == 0 })
+    #expect(try host.find(id: "count-0").name == "\(comparison.counts[0]) evaluations with One object")
+    try host.find("Reset").press()
+    #expect(comparison.counts.allSatisfy { $0 == 0 })
+    host.unmount()
+  }
+
+  @Test("The pause has to be a number of milliseconds")
+  func options() throws {
+    #expect(throws: LaunchError.self) { try OldAndNewApp.check(LaunchArguments(["pause": "fast"])) }
+    try OldAndNewApp.check(LaunchArguments(["pause": "0"]))
+  }
+}
