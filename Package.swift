@@ -97,6 +97,8 @@ let package = Package(
     .testTarget(name: "BeholdTests", dependencies: ["Behold", "BeholdTesting"], swiftSettings: settings),
     .testTarget(name: "FoodTruckTests", dependencies: ["food-truck", "BeholdTesting", "Behold"], swiftSettings: settings),
     .testTarget(name: "OldAndNewTests", dependencies: ["old-and-new", "BeholdTesting", "Behold"], swiftSettings: settings),
+    // What Documentation/Migrating.md shows, before and after.
+    .testTarget(name: "MigrationTests", dependencies: ["Behold", "BeholdTesting"], swiftSettings: settings),
     // One suite, against Behold and against the standard library's Observation: what both promise.
     .testTarget(name: "BeholdOracleTests", dependencies: ["BeholdObservation", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "StandardOracleTests", dependencies: ["TestSupport"], swiftSettings: settings),
