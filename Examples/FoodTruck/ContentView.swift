@@ -1,6 +1,6 @@
 import Behold
 
-/// The truck's pages, and what a visitor has set for this window.
+/// The truck's pages, and what a visitor has set.
 struct ContentView: View {
   @State private var settings = VisitorSettings()
   @State private var draft = OrderDraft()

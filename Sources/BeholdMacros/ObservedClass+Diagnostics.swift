@@ -43,6 +43,7 @@ extension ObservedClass {
   }
 
   private func diagnostic(_ property: StoredProperty) -> Diagnostic? {
+    guard !property.isObservedElsewhere else { return nil }
     let variable = property.declaration
     switch obstacle(property) {
     case nil, .sharedDeclaration: return nil

@@ -32,7 +32,12 @@ struct StoredProperty {
   var isLazy: Bool { declaration.modifiers.contains(anyOf: .lazy) }
 
   /// Whether the class is to track it, if nothing stands in the way.
-  var isObservable: Bool { !isConstant && !declaration.attributes.contains("ObservationIgnored") && !isTrackedByWrapper }
+  var isObservable: Bool {
+    !isConstant && !declaration.attributes.contains("ObservationIgnored") && !isTrackedByWrapper && !isObservedElsewhere
+  }
+
+  /// Whether its wrapper keeps the value elsewhere, where whoever reads it is an observer. A macro sees no more of the wrapper than its name.
+  var isObservedElsewhere: Bool { wrapper?.name == "AppStorage" }
 
   /// Whether a wrapper around its wrapper tracks it, and not accessors.
   var isTrackedByWrapper: Bool { !isConstant && declaration.attributes.custom.first?.name == "TrackedWrapper" }

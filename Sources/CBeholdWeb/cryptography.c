@@ -38,3 +38,5 @@ void behold_websocket_accept(const char *key, char answer[29]) {
   SHA1((const unsigned char *)joined, (size_t)count, digest);
   EVP_EncodeBlock((unsigned char *)answer, digest, sizeof digest);
 }
+
+void behold_sha256(const unsigned char *source, size_t count, unsigned char digest[32]) { SHA256(source, count, digest); }

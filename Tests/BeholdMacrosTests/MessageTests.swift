@@ -27,6 +27,14 @@ struct MessageTests {
     #expect(Expansion(fixed).messages == [])
   }
 
+  @Test("ENV-7: a property with @AppStorage is observed where its value is kept: it gets no accessors, and nothing is said")
+  func observedElsewhere() {
+    let property = #"@AppStorage("name") var name = "nobody""#
+    let expansion = Expansion("@Observable final class C { \(property) }")
+    #expect(expansion.messages == [])
+    #expect(expansion.text.contains(property) && !expansion.text.contains("_name"))
+  }
+
   @Test("OBS-6 nothing is generated for what is not a class", arguments: ["struct", "enum", "actor", "protocol"])
   func nothing(kind: String) {
     #expect(Expansion("@Observable \(kind) T { }").text == "\(kind) T { }")

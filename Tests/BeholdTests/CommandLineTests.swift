@@ -35,6 +35,7 @@ struct CommandLineTests {
       (["8080"], "unexpected argument '8080'; options begin with two hyphens, and --help lists them"),
       (["--open=yes"], "--open takes no value"),
       (["--key", "a"], "--key needs --certificate"), (["--certificate", "a"], "--certificate needs --key"),
+      (["--storage="], "--storage needs a value: --storage FOLDER"),
       (["--data"], "--data needs a value: --data FOLDER"), (["--host", ""], "--host needs a value: --host ADDRESS"),
       (["--allowed-origin", "a.example"], "--allowed-origin is to be an origin such as https://example.org, not 'a.example'"),
       (["--"], "unexpected argument '--'; options begin with two hyphens, and --help lists them"),
@@ -42,6 +43,17 @@ struct CommandLineTests {
   func wrong(_ arguments: [String], _ message: String) {
     #expect(throws: LaunchError.self) { try CommandLineOptions(arguments, own: own) }
     do { _ = try CommandLineOptions(arguments, own: own) } catch { #expect("\(error)" == message) }
+  }
+
+  @Test("Settings are kept in the folder that is named, or in one of the program's")
+  func storage() throws {
+    func folder(_ arguments: [String], _ environment: [String: String]) throws -> String {
+      try CommandLineOptions(arguments).storageFolder(of: "truck", environment: environment).path
+    }
+    #expect(try folder(["--storage", "/srv/truck"], ["XDG_DATA_HOME": "/data"]) == "/srv/truck")
+    #expect(try folder([], ["XDG_DATA_HOME": "/data"]) == "/data/truck")
+    #expect(try folder([], ["XDG_DATA_HOME": "no/absolute/path"]).hasSuffix("/.local/share/truck"))
+    #expect(try folder([], [:]).hasSuffix("/.local/share/truck"))
   }
 
   @Test("Help names the options of the app first, then those of the host")

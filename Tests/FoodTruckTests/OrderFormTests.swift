@@ -82,7 +82,7 @@ struct OrderFormTests {
     #expect(!host.contains("1 min late"))
   }
 
-  @Test("The name is the one in the settings, of this window alone")
+  @Test("The name is the one in the settings, of this visitor alone")
   func name() throws {
     let (first, second) = (try form(), try form())
     try first.find(.textField, "Name").type("Ada")

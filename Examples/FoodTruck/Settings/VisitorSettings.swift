@@ -1,12 +1,12 @@
 import Behold
 
-/// What one visitor has set. Each window has its own.
+/// What one visitor has set, in whatever window. It is there again after a reload, and after the server was started anew.
 @Observable @MainActor
 final class VisitorSettings {
-  var name = ""
-  var isStaff = true
-  var appearance = Appearance.system
-  var showsEvaluations = false
+  @AppStorage("name") var name = ""
+  @AppStorage("isStaff") var isStaff = true
+  @AppStorage("appearance") var appearance = Appearance.system
+  @AppStorage("showsEvaluations") var showsEvaluations = false
 
   enum Appearance: String, CaseIterable {
     case system

@@ -6,14 +6,16 @@ extension App {
   /// Runs the app: as a web application at an address of this machine, or another one that the command line names.
   ///
   /// `--help` lists the options. The program ends with status 64 if they are wrong, with 1 if it cannot listen, and with 0 when it is told to end: then pages
-  /// are told, what they do ends, and ``App/willTerminate()`` is called.
+  /// are told, what they do ends, ``App/willTerminate()`` is called, and settings are written that were not yet.
   @MainActor
   public static func main() {
     let arguments = ProcessInfo.processInfo.arguments
     let program = arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "app"
     let options = read(arguments.dropFirst(), of: program)
     LaunchArguments.current = options.app
-    let host = WebHost(AppInstance(Self()), options: WebServer.Options(options))
+    let storage = options.storageFolder(of: program)
+    UserSettings.standard.keep(in: storage.appendingPathComponent("settings.json"))
+    let host = WebHost(AppInstance(Self()), options: WebServer.Options(options), storage: storage)
     start(host, options, program)
     endOnSignal(host)
     dispatchMain()
@@ -67,6 +69,7 @@ extension App {
     Task {
       await host.stop()
       willTerminate()
+      UserSettings.saveAll()
       exit(0)
     }
   }
@@ -76,6 +79,15 @@ extension CommandLineOptions {
   func address(port: Int) -> String {
     let name = host == "0.0.0.0" || host == "::" ? "localhost" : host.contains(":") ? "[\(host)]" : host
     return "\(certificate == nil ? "http" : "https")://\(name):\(port)/"
+  }
+
+  /// Where settings are kept: the folder that was named, or one of the program's in that for data of applications (XDG Base Directory).
+  func storageFolder(of program: String, environment: [String: String] = ProcessInfo.processInfo.environment) -> URL {
+    if let storage { return URL(fileURLWithPath: storage, isDirectory: true) }
+    let base =
+      environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0, isDirectory: true) : nil }
+      ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".local/share", isDirectory: true)
+    return base.appendingPathComponent(program, isDirectory: true)
   }
 }
 

@@ -17,6 +17,7 @@ struct CommandLineOptions: Equatable {
   var allowedOrigins: [String] = []
   var trustsProxy = false
   var showsMetrics = false
+  var storage: String?
   var app = LaunchArguments()
 }
 
@@ -32,6 +33,7 @@ extension CommandLineOptions {
     LaunchOption("key", value: "FILE", help: "the private key of the certificate (PEM)"),
     LaunchOption("allowed-origin", value: "ORIGIN", help: "takes connections from pages of this origin, too; may be given several times"),
     LaunchOption("trust-proxy", help: "believes the X-Forwarded headers of a proxy in front"),
+    LaunchOption("storage", value: "FOLDER", help: "keeps the settings of visitors there (~/.local/share/ and the program's name)"),
     LaunchOption("metrics", help: "shows /metrics to all, not to this machine alone"),
     LaunchOption("help", help: "tells this"),
     LaunchOption("version", help: "tells the version"),
@@ -86,6 +88,9 @@ extension CommandLineOptions {
       }
       allowedOrigins.append(value)
     case "trust-proxy": trustsProxy = true
+    case "storage":
+      guard !value.isEmpty else { throw LaunchError("--storage needs a value: --storage FOLDER") }
+      storage = value
     case "metrics": showsMetrics = true
     case "help": action = .showHelp
     default: if action == .run { action = .showVersion }

@@ -22,8 +22,9 @@
 /// The macro does not change who may use an object: a class that is not `Sendable` stays so. For objects that any thread may use see
 /// ``Observable(_:)``.
 ///
-/// A property with a property wrapper is tracked with ``TrackedWrapper`` before the wrapper. The compiler allows no macro to give accessors to
-/// `lazy` properties and to several properties of one `var`. For those the macro gives an error with the code to write instead.
+/// A property with a property wrapper is tracked with ``TrackedWrapper`` before the wrapper. One with `@AppStorage` needs nothing: what it stands for is
+/// observed where it is kept. The compiler allows no macro to give accessors to `lazy` properties and to several properties of one `var`. For those the
+/// macro gives an error with the code to write instead.
 @attached(
   member, conformances: Decodable, Encodable, Observable,
   names: named(_$observationRegistrar), named(_$observationMutations), named(_$observedProperties),

@@ -15,6 +15,8 @@ package final class ViewTree {
   /// The views whose evaluations the program counts itself.
   var evaluationCounters: [EvaluationCounterModifier.Node] = []
   package let clock: any ViewClock
+  /// What the window's views and models store by.
+  package let storage: WindowStorage
 
   nonisolated let inbox = Inbox()
   private var queue = DirtyQueue()
@@ -46,8 +48,9 @@ package final class ViewTree {
   /// The window's own title and toolbar.
   private(set) lazy var chrome = PageChrome(of: root)
 
-  package init(clock: any ViewClock = SystemClock()) {
+  package init(clock: any ViewClock = SystemClock(), storage: WindowStorage = WindowStorage()) {
     self.clock = clock
+    self.storage = storage
     root = Element(.window, in: self, modifiers: nil)
   }
 
@@ -55,10 +58,11 @@ package final class ViewTree {
   package func mount<Content: View>(_ view: Content, environment: (inout EnvironmentValues) -> Void = { _ in }) {
     precondition(rootNode == nil, "a tree shows one view")
     var values = EnvironmentValues()
+    values.windowStorage = storage
     environment(&values)
     isMounted = true
     isFlushing = true
-    rootNode = untracked { rootPlace(values).mount(view) }
+    rootNode = WindowStorage.$current.withValue(storage) { untracked { rootPlace(values).mount(view) } }
     isFlushing = false
     flush()
     root.markShown()
@@ -126,9 +130,11 @@ extension ViewTree {
     guard element[.isDisabled] == nil, !element.isHidden else { return .disabled }
     guard !element.isOutOfSight else { return .hidden }
     let modifiers = element.modifiers
-    guard element.handle(event) else { return .notTaken }
-    modifiers?.handled(event)
-    return .handled
+    return WindowStorage.$current.withValue(storage) {
+      guard element.handle(event) else { return .notTaken }
+      modifiers?.handled(event)
+      return .handled
+    }
   }
 
   /// How often a flush evaluates what its own callbacks and evaluations have changed.
@@ -139,11 +145,11 @@ extension ViewTree {
     guard isMounted else { return inbox.empty() }
     guard !isFlushing else { return }
     isFlushing = true
-    untracked { settle() }
+    WindowStorage.$current.withValue(storage) { untracked { settle() } }
     isFlushing = false
     guard isMounted else { return }
     show(transaction)
-    callbacks.startTasks()
+    WindowStorage.$current.withValue(storage) { callbacks.startTasks() }
   }
 
   private func settle() {

@@ -28,7 +28,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 extension StateObject: InstalledProperty {
   mutating func install(_ context: PropertyContext) {
     box = ObjectBox(context)
-    box?.follow(make())
+    box?.follow(context.making(make))
   }
 
   mutating func adopt(from old: StateObject) { box = old.box }

@@ -49,7 +49,9 @@ extension State where Value: ExpressibleByNilLiteral {
 extension State: @unchecked Sendable where Value: Sendable {}
 
 extension State: InstalledProperty {
-  mutating func install(_ context: PropertyContext) { box = StateBox(initial(), context) }
+  mutating func install(_ context: PropertyContext) {
+    box = StateBox(Value.self is AnyClass ? context.making(initial) : initial(), context)
+  }
 
   mutating func adopt(from old: State) { box = old.box }
 

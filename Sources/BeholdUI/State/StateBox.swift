@@ -19,7 +19,7 @@ final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
       return load()
     }
     set {
-      guard !isRefused else { return }
+      guard !RefusedWrite.isRefused(properties) else { return }
       guard registrar.isObserved(0) else { return store(newValue) }
       guard isChange(from: load(), to: newValue) else { return }
       registrar.willSet(0)
@@ -42,18 +42,6 @@ final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
     swap(&stored, &value)
     lock.unlock()
     // The old value goes here, with no lock held.
-  }
-
-  /// Whether this thread evaluates a body at the moment.
-  private var isRefused: Bool {
-    guard isTracking, MainActor.isCurrent else { return false }
-    return MainActor.assumeIsolated {
-      guard let evaluation = Evaluation.current else { return false }
-      Misuse.report(
-        "\(properties.description.replacing("._", with: ".")) was set while the body of \(evaluation.viewType) was being evaluated; the write is refused. Set it in an action, in onChange or in onAppear"
-      )
-      return true
-    }
   }
 
   static func reportUnmounted() {

@@ -1,4 +1,5 @@
 package import BeholdUI
+package import Foundation
 
 /// Shows an app to browsers: its site, and the server that serves it.
 @MainActor
@@ -7,11 +8,15 @@ package final class WebHost {
   private let site: AppSite
   private let server: WebServer
 
-  package init(_ app: AppInstance, options: WebServer.Options = WebServer.Options(), log: WebLog = .standardError) {
+  /// - Parameter storage: the folder in which the settings of visitors are kept; in memory, as long as they have pages, if `nil`.
+  package init(
+    _ app: AppInstance, options: WebServer.Options = WebServer.Options(), storage: URL? = nil, log: WebLog = .standardError
+  ) {
     let metrics = Metrics()
     let files = EmbeddedFiles()
     self.metrics = metrics
-    site = AppSite(app, assets: files.assets, metrics: metrics, log: log)
+    let visitors = VisitorStorage(folder: storage?.appendingPathComponent("visitors", isDirectory: true))
+    site = AppSite(app, assets: files.assets, storage: visitors, metrics: metrics, log: log)
     server = WebServer(site: site, files: files.files, options: options, metrics: metrics, log: log)
   }
 

@@ -7,6 +7,7 @@ package final class AppSite: WebSite {
   private let app: AppInstance
   private let assets: Assets
   private let registry: SessionRegistry
+  private let storage: VisitorStorage
   let counters: SessionCounters
   private let log: WebLog
   /// The style sheets of pages that are on their way, by their addresses.
@@ -14,11 +15,12 @@ package final class AppSite: WebSite {
   private var isDraining = false
 
   init(
-    _ app: AppInstance, assets: Assets, limits: SessionRegistry.Limits = SessionRegistry.Limits(), metrics: Metrics = Metrics(),
-    log: WebLog = .silent
+    _ app: AppInstance, assets: Assets, limits: SessionRegistry.Limits = SessionRegistry.Limits(),
+    storage: VisitorStorage = VisitorStorage(), metrics: Metrics = Metrics(), log: WebLog = .silent
   ) {
     self.app = app
     self.assets = assets
+    self.storage = storage
     self.log = log
     counters = SessionCounters(metrics)
     registry = SessionRegistry(limits: limits)
@@ -50,7 +52,7 @@ extension AppSite {
     let window = parts.first.flatMap { part in windows.dropFirst().first { $0.id == part }?.id }
     let route = window == nil ? parts : Array(parts.dropFirst())
     let visitor = Cookies.visitor(in: request.cookies) ?? SecureToken.make()
-    let session = WebSession(app, window: window, route: route, visitor: visitor, assets: assets, counters: counters)
+    let session = WebSession(app, window: window, route: route, visitor: visitor, storage: storage, assets: assets, counters: counters)
     guard session.route == route else {
       session.end()
       return HTTPResponse(status: 404, text: "There is no such page.")
@@ -109,6 +111,7 @@ extension AppSite {
       socket.send(Array("[[13]]".utf8))
       return socket.close(4000, "there is no such session")
     }
+    if !session.wasAttached, let last = registry.predecessor(of: session) { session.goOn(from: last) }
     registry.attached(session)
     session.attach(socket, frames: frames, zone: zone)
   }

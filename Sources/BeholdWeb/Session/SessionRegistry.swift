@@ -44,6 +44,12 @@ final class SessionRegistry {
     return session
   }
 
+  /// The session that a page had before it was loaded again, if there is no doubt about it.
+  func predecessor(of session: WebSession) -> WebSession? {
+    let found = waiting.values.filter { session.isReload(of: $0) }
+    return found.count == 1 ? found.first : nil
+  }
+
   func attached(_ session: WebSession) { waiting[session.token] = nil }
 
   /// The session has no connection any more.

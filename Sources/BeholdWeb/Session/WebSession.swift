@@ -25,24 +25,26 @@ final class WebSession {
   /// Whether the browser is at the new address already.
   private var isFollowing = false
   private var evaluations: EvaluationReport?
+  private let made = ContinuousClock.now
   /// When the page was left by its connection, or made.
   private(set) var idleSince = ContinuousClock.now
   private(set) var isEnded = false
   /// Whether a connection has ever been there.
   private(set) var wasAttached = false
   private let counters: SessionCounters
-  private static var made = 0
+  private static var count = 0
 
   init(
-    _ app: AppInstance, window id: String?, route: [String], visitor: String, assets: Assets, counters: SessionCounters
+    _ app: AppInstance, window id: String?, route: [String], visitor: String, storage: VisitorStorage, assets: Assets,
+    counters: SessionCounters
   ) {
-    Self.made += 1
-    number = Self.made
+    Self.count += 1
+    number = Self.count
     token = SecureToken.make()
     self.visitor = visitor
     context = PageContext(assets: assets)
     self.counters = counters
-    tree = ViewTree()
+    tree = ViewTree(storage: WindowStorage { storage.settings(of: visitor) })
     let opener = OpenURLAction { [weak self] url in self?.open(url) ?? false }
     tree.mount(app.rootView(of: id, in: window)) { $0.hostOpenURL = opener }
     if !route.isEmpty { tree.go(to: route) }
@@ -67,6 +69,21 @@ final class WebSession {
     counters.sessions.add(-1)
   }
 }
+
+// MARK: Reloading
+
+extension WebSession {
+  /// Whether another page has gone while this one was on its way: this is that one, loaded again.
+  func isReload(of other: WebSession) -> Bool {
+    other !== self && other.socket == nil && other.wasAttached && other.idleSince >= made && other.visitor == visitor
+      && other.address.window == address.window
+  }
+
+  /// Takes over what the page had stored for its window.
+  func goOn(from other: WebSession) { tree.storage.scene.fill(from: other.tree.storage.scene) }
+}
+
+// MARK: Ending
 
 extension WebSession {
   /// Tells the page that the server goes.

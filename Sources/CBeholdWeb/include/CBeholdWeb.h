@@ -12,6 +12,9 @@ size_t behold_gzip(const unsigned char *source, size_t count, unsigned char *des
 /// What a server answers to the key of a WebSocket's handshake, which has at most 64 characters (RFC 6455, 4.2.2).
 void behold_websocket_accept(const char *key, char answer[29]);
 
+/// The SHA-256 of some bytes, which leads from a secret to a name that does not tell it.
+void behold_sha256(const unsigned char *source, size_t count, unsigned char digest[32]);
+
 /// What carries bytes between browsers and a server: an event loop of libuv's, sockets and TLS of libwebsockets'.
 ///
 /// Everything but `behold_transport_wake` is for one thread at a time: the one that runs it, or the one that makes and frees it.

@@ -1,0 +1,43 @@
+internal import BeholdObservation
+
+/// A key of settings, as bindings and views see it.
+final class SettingLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
+  /// Where settings are found.
+  enum Place {
+    case settings(UserSettings)
+    case app(EnvironmentLayer?)
+    case scene(EnvironmentLayer?)
+
+    /// Nothing if it is for windows, and there is none.
+    var settings: UserSettings? {
+      switch self {
+      case .settings(let settings): settings
+      case .app(let layer): EnvironmentValues(layer).defaultAppStorage
+      case .scene(let layer): EnvironmentValues(layer).windowStorage?.scene
+      }
+    }
+  }
+
+  let access: SettingAccess<Value>
+  let place: Place
+
+  init(_ access: SettingAccess<Value>, in place: Place) {
+    self.access = access
+    self.place = place
+  }
+
+  override var value: Value {
+    get { place.settings.map { access.read($0) } ?? access.initial }
+    set {
+      guard let settings = place.settings, !RefusedWrite.isRefused(access.properties) else { return }
+      access.write(newValue, settings)
+    }
+  }
+
+  override func isSame(as other: BindingLocation<Value>) -> Bool {
+    guard let other = other as? SettingLocation, access.isSame(as: other.access) else { return false }
+    return untracked { place.settings === other.place.settings }
+  }
+
+  override func isSource(of cause: ObservationCause) -> Bool { cause.isOf(access.properties) }
+}

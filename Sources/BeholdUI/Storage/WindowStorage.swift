@@ -1,0 +1,86 @@
+internal import BeholdObservation
+
+/// What a window's views and models store by: its visitor's settings, and what belongs to the window alone.
+///
+/// Either is made when it is used first, by whatever thread.
+package final class WindowStorage: @unchecked Sendable {
+  private let lock = SpinLock()
+  private let makeApp: () -> UserSettings
+  private var madeApp: UserSettings?
+  private var madeScene: UserSettings?
+
+  /// - Parameter app: makes what `@AppStorage` reads, without waiting for anything; in memory, if it is not given.
+  package init(app: @escaping () -> UserSettings = { UserSettings() }) { makeApp = app }
+
+  /// What `@AppStorage` reads.
+  package var app: UserSettings {
+    lock.lock()
+    defer { lock.unlock() }
+    if let madeApp { return madeApp }
+    let made = makeApp()
+    madeApp = made
+    return made
+  }
+
+  /// What `@SceneStorage` reads.
+  package var scene: UserSettings {
+    lock.lock()
+    defer { lock.unlock() }
+    if let madeScene { return madeScene }
+    let made = UserSettings()
+    madeScene = made
+    return made
+  }
+
+  /// That of the window whose view, action or task is run. Models that are made meanwhile, and not by a view's `@State`, belong to it.
+  @TaskLocal package static var current: WindowStorage?
+}
+
+// MARK: The environment
+
+extension EnvironmentValues {
+  private enum WindowStorageKey: EnvironmentKey {
+    static var defaultValue: WindowStorage? { nil }
+  }
+
+  private enum DefaultAppStorageKey: EnvironmentKey {
+    static var defaultValue: UserSettings? { nil }
+  }
+
+  /// That of the window that the view is in.
+  package var windowStorage: WindowStorage? {
+    get { self[WindowStorageKey.self] }
+    set { self[WindowStorageKey.self] = newValue }
+  }
+
+  /// The settings that ``AppStorage`` reads and writes where none are given to it: in a browser those of the visitor, in tests those of the host, and
+  /// ``UserSettings/standard`` outside of windows.
+  public var defaultAppStorage: UserSettings {
+    get { self[DefaultAppStorageKey.self] ?? windowStorage?.app ?? .standard }
+    set { self[DefaultAppStorageKey.self] = newValue }
+  }
+
+  /// The storage for models that are made where these values are.
+  fileprivate var storageOfModels: WindowStorage? {
+    guard let given = self[DefaultAppStorageKey.self] else { return windowStorage }
+    return WindowStorage { given }
+  }
+}
+
+extension PropertyContext {
+  /// Makes an object of the property's, which stores what the view itself would.
+  func making<Object>(_ make: () -> Object) -> Object {
+    guard let environment else { return make() }
+    return WindowStorage.$current.withValue(EnvironmentValues(environment).storageOfModels, operation: make)
+  }
+}
+
+extension View {
+  /// Sets the settings that ``AppStorage`` reads and writes, in the view and in models that its `@State` properties make.
+  public func defaultAppStorage(_ store: UserSettings) -> some View { environment(\.defaultAppStorage, store) }
+}
+
+extension Scene {
+  /// Sets the settings that ``AppStorage`` reads and writes in the windows: one and the same for all of them.
+  public func defaultAppStorage(_ store: UserSettings) -> some Scene { environment(\.defaultAppStorage, store) }
+}

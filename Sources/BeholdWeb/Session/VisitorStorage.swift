@@ -1,0 +1,99 @@
+internal import BeholdUI
+internal import CBeholdWeb
+internal import Dispatch
+package import Foundation
+
+/// The settings of visitors: a file for each, which is made when something is first stored, and is named by a digest of the visitor's cookie.
+///
+/// The pages of a visitor share one object as long as there are any, or something in it waits to be written. Any thread may ask.
+package final class VisitorStorage: @unchecked Sendable {
+  /// What visitors may leave behind.
+  struct Limits: Sendable {
+    /// Files. With more of them, those go that have not been used for the longest time.
+    var visitors = 10_000
+    /// About the bytes of one visitor.
+    var bytes = 64 * 1024
+    /// In seconds: how long a file is kept that is not used. The cookie lives as long after the last page.
+    var age = 365.0 * 24 * 60 * 60
+
+    init() {}
+  }
+
+  private struct Entry {
+    weak var settings: UserSettings?
+  }
+
+  private let folder: URL?
+  private let limits: Limits
+  private let lock = NSLock()
+  private var entries: [String: Entry] = [:]
+  private var entryLimit = 64
+  /// How many visitors have come since files were looked through.
+  private var arrivals = 0
+  private let sweeping = DispatchQueue(label: "behold.visitors", qos: .utility)
+
+  /// - Parameter folder: where the files are; in memory, if `nil`.
+  package convenience init(folder: URL? = nil) { self.init(folder: folder, limits: Limits()) }
+
+  init(folder: URL?, limits: Limits) {
+    self.folder = folder
+    self.limits = limits
+    if folder != nil { sweeping.async { [self] in sweep() } }
+  }
+
+  func settings(of visitor: String) -> UserSettings {
+    lock.lock()
+    defer { lock.unlock() }
+    if let settings = entries[visitor]?.settings { return settings }
+    let settings = makeSettings(of: visitor)
+    if entries.count >= entryLimit {
+      entries = entries.filter { $0.value.settings != nil }
+      entryLimit = max(64, entries.count * 2)
+    }
+    entries[visitor] = Entry(settings: settings)
+    return settings
+  }
+
+  private func makeSettings(of visitor: String) -> UserSettings {
+    guard let folder else { return UserSettings() }
+    let file = folder.appendingPathComponent(Self.name(of: visitor))
+    touch(file)
+    arrivals += 1
+    if arrivals > limits.visitors / 10 {
+      arrivals = 0
+      sweeping.async { [self] in sweep() }
+    }
+    return UserSettings(file: file, byteLimit: limits.bytes)
+  }
+
+  /// What the file of a visitor is called. A cookie opens all pages of its visitor, so that it is not told to who can list the folder.
+  static func name(of visitor: String) -> String {
+    var digest = [UInt8](repeating: 0, count: 32)
+    let bytes = Array(visitor.utf8)
+    behold_sha256(bytes, bytes.count, &digest)
+    return digest.map { $0 < 16 ? "0" + String($0, radix: 16) : String($0, radix: 16) }.joined() + ".json"
+  }
+
+  /// Notes that a file is used, once a day.
+  private func touch(_ file: URL) {
+    var status = stat()
+    guard stat(file.path, &status) == 0, time(nil) - status.st_mtim.tv_sec > 24 * 60 * 60 else { return }
+    utimensat(AT_FDCWD, file.path, nil, 0)
+  }
+
+  /// Removes what is too old, and what is too much. What a page has open is written again when something in it changes.
+  func sweep() {
+    guard let folder, let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else { return }
+    let oldest = time(nil) - Int(limits.age)
+    var files: [(path: String, used: Int)] = []
+    for name in names where !name.hasPrefix(".") {
+      let path = folder.appendingPathComponent(name).path
+      var status = stat()
+      guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
+      if status.st_mtim.tv_sec < oldest { unlink(path) } else { files.append((path, status.st_mtim.tv_sec)) }
+    }
+    guard files.count > limits.visitors else { return }
+    files.sort { $0.used < $1.used }
+    for file in files.prefix(files.count - limits.visitors) { unlink(file.path) }
+  }
+}
