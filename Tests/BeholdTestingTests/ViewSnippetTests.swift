@@ -23,6 +23,20 @@ struct OrderBoard: View {
   }
 }
 
+@Observable @MainActor final class Preferences {
+  @AppStorage("volume") var volume = 5
+}
+
+struct VolumeControl: View {
+  @AppStorage("volume") private var volume = 5
+  var body: some View { Stepper("Volume", value: $volume) }
+}
+
+private struct VolumeText: View {
+  @State private var preferences = Preferences()
+  var body: some View { Text(verbatim: "\(preferences.volume)") }
+}
+
 @MainActor @Suite("Documentation of views: what the snippets do")
 struct ViewSnippetTests {
   @Test func ordering() throws {
@@ -43,6 +57,20 @@ struct ViewSnippetTests {
     let error = #expect(throws: TestHostError.self) { try host.find("Order").press() }
     #expect(error?.reason == .disabled)
     #expect(truck.orders.isEmpty)
+  }
+
+  @Test("README: what a view sets, a model reads, and in the next window too; another visitor has settings of their own")
+  func settings() throws {
+    let settings = UserSettings()
+    let host = TestHost(
+      VStack {
+        VolumeControl()
+        VolumeText()
+      }.defaultAppStorage(settings))
+    try host.find(.stepper).increment()
+    #expect(host.contains("6"))
+    #expect(TestHost(VolumeText().defaultAppStorage(settings)).contains("6"))
+    #expect(TestHost(VolumeText()).contains("5"))
   }
 
   @Test("every line of a Swift snippet in the documentation of views stands in this file")

@@ -21,7 +21,7 @@ struct UserSettingsTests: ~Copyable {
   }
 
   private var files: [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { $0 != ".lock" }.sorted()
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { $0 != ".settings.lock" }.sorted()
   }
 
   private func write(_ text: String) throws { try Data(text.utf8).write(to: file) }
@@ -67,7 +67,9 @@ struct UserSettingsTests: ~Copyable {
     #expect(stat(inner.path, &status) == 0 && status.st_mode & 0o777 == 0o600)
     #expect(stat(inner.deletingLastPathComponent().path, &status) == 0 && status.st_mode & 0o777 == 0o700)
     #expect(
-      try FileManager.default.contentsOfDirectory(atPath: inner.deletingLastPathComponent().path).sorted() == [".lock", "settings.json"])
+      try FileManager.default.contentsOfDirectory(atPath: inner.deletingLastPathComponent().path).sorted() == [
+        ".settings.lock", "settings.json",
+      ])
   }
 
   @Test("What waits to be written is written at the end of the program, and held until then")
@@ -159,11 +161,12 @@ struct UserSettingsTests: ~Copyable {
     #expect(throws: SettingsFile.Failure.unwritable("No space left on device")) {
       try SettingsFile(url: file).put(Data("{}".utf8), to: "/dev/full")
     }
-    // Something in the way of the new file is not written through.
-    #expect(symlink("/dev/full", file.path + ".new") == 0)
+    // What stands in the way of the new file is not removed.
+    #expect(mkdir(file.path + ".new", 0o700) == 0)
     settings.set("Bob", forKey: "name")
     #expect(throws: SettingsFile.Failure.self) { try settings.save() }
     #expect(try Data(contentsOf: file) == old)
+    #expect(rmdir(file.path + ".new") == 0)
     try settings.save()
     #expect(UserSettings(file: file).value(forKey: "name") == "Bob" && files == ["settings.json"])
   }

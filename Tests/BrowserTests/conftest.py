@@ -20,13 +20,14 @@ PATIENCE = 15_000  # milliseconds: machines that run tests are busy
 class Program:
     """A running app. It can be ended, killed, and started again at the same address."""
 
-    def __init__(self, name, *arguments, port=0):
-        self.name, self.arguments, self.port = name, arguments, port
+    def __init__(self, name, *arguments, storage, port=0):
+        self.name, self.arguments, self.storage, self.port = name, arguments, storage, port
         self.log = []
         self.start()
 
     def start(self):
-        command = [str(BINARIES / self.name), "--host", "127.0.0.1", "--port", str(self.port), *map(str, self.arguments)]
+        command = [str(BINARIES / self.name), "--host", "127.0.0.1", "--port", str(self.port)]
+        command += ["--storage", str(self.storage), *map(str, self.arguments)]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         for line in self.process.stdout:
             self.log.append(line.rstrip())
@@ -68,12 +69,12 @@ def browser():
 
 
 @pytest.fixture
-def start():
+def start(tmp_path):
     """Starts programs, and ends them after the test."""
     programs = []
 
     def start(name, *arguments, port=0):
-        program = Program(name, *arguments, port=port)
+        program = Program(name, *arguments, storage=tmp_path / "storage", port=port)
         programs.append(program)
         return program
 

@@ -135,6 +135,33 @@ def test_a_restarted_server_is_noticed(truck, visit):
     expect(page.get_by_text("Barbara")).to_be_visible()
 
 
+def test_settings_are_the_visitors(truck, visit):
+    """ENV-7: what a visitor sets is in another tab at once, and there after a reload and a restart; no other visitor sees it."""
+
+    def name(page):
+        tab(page, "Settings")
+        return page.get_by_label("Your name")
+
+    page, stranger = visit(truck.address), visit(truck.address)
+    other_tab = page.context.new_page()
+    other_tab.goto(truck.address)
+    connected(other_tab)
+    shared = name(other_tab)
+    name(page).fill("Ada")
+    expect(shared).to_have_value("Ada")
+    page.reload()
+    connected(page)
+    expect(name(page)).to_have_value("Ada")
+    assert truck.end() == 0
+    expect(page.locator(".offline")).to_be_visible()
+    truck.start()
+    until(lambda: page.evaluate("window.behold?.isConnected && behold.frames < 3"), "the page does not start anew")
+    expect(name(page)).to_have_value("Ada")
+    expect(name(stranger)).to_have_value("")
+    files = list((truck.storage / "visitors").glob("*.json"))
+    assert len(files) == 1 and files[0].stat().st_mode & 0o777 == 0o600
+
+
 def test_typed_text_survives_a_restart(start, visit, tmp_path):
     pages = start("browser-pages")
     page = visit(pages.address)

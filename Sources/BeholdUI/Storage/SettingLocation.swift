@@ -29,9 +29,14 @@ final class SettingLocation<Value>: BindingLocation<Value>, @unchecked Sendable 
   override var value: Value {
     get { place.settings.map { access.read($0) } ?? access.initial }
     set {
-      guard let settings = place.settings, !RefusedWrite.isRefused(access.properties) else { return }
+      guard !RefusedWrite.isRefused(access.properties) else { return }
+      guard let settings = place.settings else { return reportNoWindow() }
       access.write(newValue, settings)
     }
+  }
+
+  private func reportNoWindow() {
+    Misuse.report("@SceneStorage(\"\(access.key)\") was set outside of a window; the write is lost. Move it to a view, or use @AppStorage")
   }
 
   override func isSame(as other: BindingLocation<Value>) -> Bool {

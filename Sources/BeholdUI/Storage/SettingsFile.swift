@@ -49,6 +49,9 @@ struct SettingsFile: Sendable {
   }
 
   private static var version: Int { 1 }
+
+  /// One for all files of a folder.
+  private static var lockName: String { ".settings.lock" }
 }
 
 // MARK: Reading
@@ -110,13 +113,13 @@ extension SettingsFile {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     } catch { throw .unwritable("the folder \(folder.path) cannot be made") }
-    let lock = open(folder.appendingPathComponent(".lock").path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    let lock = open(folder.appendingPathComponent(Self.lockName).path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard lock >= 0 else { throw .unwritable(Self.reason()) }
     defer { close(lock) }
     var attempts = 0
     while flock(lock, LOCK_EX | LOCK_NB) != 0 {
       attempts += 1
-      guard attempts < 200 else { throw .unwritable("another program holds \(folder.path)/.lock") }
+      guard attempts < 200 else { throw .unwritable("another program holds \(folder.path)/\(Self.lockName)") }
       usleep(10_000)
     }
     return try body()
