@@ -73,6 +73,23 @@ struct TableTests {
     host.unmount()
   }
 
+  @Test("Reset ends the script, also when it is begun again at once; nothing is counted twice")
+  func reset() async throws {
+    let comparison = Comparison(Script(length: 20))
+    let host = TestHost(ComparisonPage(comparison, pause: .milliseconds(1)))
+    try host.find("Run the script").press()
+    try await host.wait { comparison.position > 3 }
+    try host.find("Reset").press()
+    #expect(comparison.position == 0 && !comparison.isRunning)
+    try host.find("Run the script").press()
+    try await host.wait { !comparison.isRunning }
+    #expect(comparison.totals.sum.actions == 20)
+    let evaluations = comparison.totals.sum.evaluations
+    comparison.run()
+    #expect(comparison.totals.sum.evaluations == evaluations)
+    host.unmount()
+  }
+
   @Test("The pause has to be a number of milliseconds")
   func options() throws {
     #expect(throws: LaunchError.self) { try OldAndNewApp.check(LaunchArguments(["pause": "fast"])) }

@@ -12,6 +12,7 @@ final class Comparison {
   /// How many steps of the script are done.
   private(set) var position = 0
   private(set) var isRunning = false
+  private var running: Task<Void, Never>?
   let script: Script
 
   init(_ script: Script = .standard) {
@@ -27,6 +28,7 @@ final class Comparison {
 
   /// Begins anew, with new shops on new screens.
   func reset() {
+    running?.cancel()
     isRunning = false
     position = 0
     totals = Totals(titles: totals.titles)
@@ -45,16 +47,20 @@ final class Comparison {
 }
 
 extension Comparison {
-  /// Runs the script from the beginning, for people to watch.
-  func run(pausing pause: Duration) async {
+  /// Begins the script, for people to watch. It ends with the page.
+  func start(pausing pause: Duration) {
     reset()
     isRunning = true
-    while isRunning, position < script.steps.count {
-      step()
-      try? await Task.sleep(for: pause)
-      if Task.isCancelled { break }
+    running = Task { [weak self] in
+      while self?.goOn() == true, (try? await Task.sleep(for: pause)) != nil {}
     }
-    isRunning = false
+  }
+
+  /// - Returns: whether there is more to do.
+  private func goOn() -> Bool {
+    step()
+    isRunning = position < script.steps.count
+    return isRunning
   }
 
   /// Runs the script from the beginning at once.

@@ -57,7 +57,7 @@ private struct Controls: View {
   var body: some View {
     HStack(spacing: 12) {
       Button {
-        Task { await comparison.run(pausing: pause) }
+        comparison.start(pausing: pause)
       } label: {
         Label("Run the script", systemImage: "play.fill")
       }
