@@ -6,11 +6,11 @@ import BeholdTesting
 struct OldAndNewApp: App {
   static let launchOptions = [
     LaunchOption("table", help: "runs the script without a browser, prints the evaluations as Markdown and ends"),
-    LaunchOption("pause", value: "MILLISECONDS", help: "between the steps of the script (60)"),
+    LaunchOption("pause", value: "MILLISECONDS", help: "between the steps of the script (150)"),
   ]
 
   var body: some Scene {
-    WindowGroup("Old and new") { ComparisonPage(pause: .milliseconds(Self.pause ?? 60)) }
+    WindowGroup("Old and new") { ComparisonPage(pause: .milliseconds(Self.pause ?? 150)) }
   }
 
   private static var pause: Int? { LaunchArguments.current["pause"].flatMap(Int.init) }

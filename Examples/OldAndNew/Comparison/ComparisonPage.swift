@@ -6,7 +6,7 @@ struct ComparisonPage: View {
   @State private var showsOutlines = true
   private let pause: Duration
 
-  init(_ comparison: Comparison = Comparison(), pause: Duration = .milliseconds(60)) {
+  init(_ comparison: Comparison = Comparison(), pause: Duration = .milliseconds(150)) {
     _comparison = State(wrappedValue: comparison)
     self.pause = pause
   }
