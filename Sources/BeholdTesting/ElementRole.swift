@@ -40,6 +40,7 @@ extension ElementRole {
   public static var label: ElementRole { ElementRole(.label) }
   public static var progress: ElementRole { ElementRole(.progress) }
   public static var shape: ElementRole { ElementRole(.shape) }
+  public static var canvas: ElementRole { ElementRole(.canvas) }
 
   // Controls
   public static var button: ElementRole { ElementRole(.button) }

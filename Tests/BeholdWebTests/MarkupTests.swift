@@ -70,6 +70,30 @@ struct MarkupTests {
     #expect(css?.contains("color:var(--red)") == true)
   }
 
+  @Test("A canvas is SVG: paths, gradients and texts, none of which can become markup")
+  func canvas() {
+    let visit = Visit {
+      Canvas { context, size in
+        let gradient = Gradient(colors: [.red, .blue])
+        context.fill(
+          Path(CGRect(origin: .zero, size: size)),
+          with: .linearGradient(gradient, startPoint: .zero, endPoint: CGPoint(x: 0, y: 10)))
+        context.draw(Text(verbatim: "</text><script>alert(1)</script>"), at: CGPoint(x: 1, y: 2))
+      }
+      .frame(width: 10, height: 10)
+      .accessibilityLabel("A sky")
+    }
+    let body = visit.body.replacing(/\ ?class="s[0-9a-z]{8,}"/, with: "").replacing(/\ s[0-9a-z]{8,}/, with: "")
+    #expect(body.contains("<svg class=\"canvas\" viewBox=\"0 0 10 10\" role=\"img\" aria-label=\"A sky\">"), "\(body)")
+    #expect(body.contains("<path d=\"M0 0L10 0L10 10L0 10Z\"></path>"), "\(body)")
+    #expect(body.contains("<tspan>&lt;/text&gt;&lt;script&gt;alert(1)&lt;/script&gt;</tspan></text></svg>"), "\(body)")
+    let gradient = body.firstMatch(of: /<linearGradient x1="0" y1="0" x2="0" y2="10" id="(g[0-9a-z]+)" gradientUnits="userSpaceOnUse">/)
+    #expect(gradient != nil, "\(body)")
+    let sheet = visit.html.firstMatch(of: /href="(\/_behold\/s-[^"]+)"/).map { String($0.1) }
+    let css = sheet.map { String(decoding: visit.site.respond(to: HTTPRequest(path: $0)).body, as: UTF8.self) }
+    #expect(css?.contains("fill:url(#\(gradient?.1 ?? ""))") == true)
+  }
+
   @Test("Controls are real ones, with their names")
   func controls() {
     let visit = Visit {

@@ -21,7 +21,7 @@ struct EvaluationTests {
   private func evaluations(_ host: TestHost) -> [String: Int] {
     let views: [any View.Type] = [
       ContentView.self, MenuPage.self, DonutPicture.self, OrderPage.self, BoardPage.self, BoardSection.self, BoardRow.self, SalesPage.self,
-      SalesChart.self, SettingsPage.self,
+      SalesChart.self, SettingsPage.self, Canvas.self,
     ]
     var counts: [String: Int] = [:]
     for view in views { counts["\(view)"] = count(view, host) }
@@ -35,7 +35,7 @@ struct EvaluationTests {
     let windows = [try window(), try window()]
     model.place("Ada", [item])
     for host in windows {
-      #expect(evaluations(host) == ["BoardSection": 4, "BoardRow": 1, "SalesPage": 1, "SalesChart": 1, "DonutPicture": 1])
+      #expect(evaluations(host) == ["BoardSection": 4, "BoardRow": 1, "SalesPage": 1, "SalesChart": 1, "DonutPicture": 1, "Canvas": 1])
       #expect(host.lastCause(of: BoardSection.self) == ["FoodTruckModel.orders"])
       host.resetEvaluations()
     }
@@ -98,7 +98,7 @@ struct EvaluationTests {
     let host = try window()
     model.donuts[0].glaze = .matcha
     // In the menu and in the order form.
-    #expect(evaluations(host) == ["DonutPicture": 2])
+    #expect(evaluations(host) == ["Canvas": 2])
     host.resetEvaluations()
     model.donuts[0].name = "Another"
     #expect(evaluations(host) == [:])

@@ -1,18 +1,15 @@
 import Behold
 
-/// A donut, drawn of circles: dough, glaze, topping and the hole.
+/// A donut, drawn as one picture: dough, glaze, and what is sprinkled on it.
 struct DonutPicture: View {
   let donut: Donut
   /// In points.
   let size: CGFloat
 
   var body: some View {
-    ZStack {
-      Circle().fill(donut.dough.color)
-      Circle().fill(donut.glaze.color).padding(size * 0.07)
-      DonutTopping(topping: donut.topping, size: size)
-      Circle().fill(donut.dough.color.opacity(0.55)).frame(width: size * 0.36, height: size * 0.36)
-      Circle().fill(.background).frame(width: size * 0.28, height: size * 0.28)
+    Canvas { [donut] context, size in
+      context.scaleBy(x: size.width / 100, y: size.height / 100)
+      donut.draw(in: context)
     }
     .frame(width: size, height: size)
     .opacity(donut.isSoldOut ? 0.4 : 1)
@@ -20,31 +17,61 @@ struct DonutPicture: View {
   }
 }
 
-/// Two rings of dots or dashes, so that a menu of donuts is a few shapes.
-private struct DonutTopping: View {
-  let topping: Donut.Topping
-  let size: CGFloat
+extension Donut {
+  /// Draws the donut in a square of 100 points.
+  @MainActor
+  fileprivate func draw(in context: GraphicsContext) {
+    context.fill(.ring(outer: 49, inner: 14), with: .color(dough.color), style: FillStyle(eoFill: true))
+    context.fill(.ring(outer: 42, inner: 19), with: .color(glaze.color), style: FillStyle(eoFill: true))
+    // The light comes from above.
+    var shine = Path()
+    shine.addArc(center: .middle, radius: 35, startAngle: .degrees(205), endAngle: .degrees(255), clockwise: false)
+    context.stroke(shine, with: .color(.white.opacity(0.45)), style: StrokeStyle(lineWidth: 4, lineCap: .round))
+    for (index, color) in topping.colors.enumerated() {
+      let style = StrokeStyle(lineWidth: topping.width, lineCap: .round)
+      context.stroke(.sprinkles(index, of: topping.colors.count, length: topping.length), with: .color(color), style: style)
+    }
+  }
+}
 
-  var body: some View {
-    if topping != .none {
-      ring(colors.outer).padding(size * 0.17)
-      ring(colors.inner).padding(size * 0.27)
+extension CGPoint {
+  fileprivate static let middle = CGPoint(x: 50, y: 50)
+}
+
+extension Path {
+  fileprivate static func ring(outer: CGFloat, inner: CGFloat) -> Path {
+    Path { path in
+      for radius in [outer, inner] { path.addEllipse(in: CGRect(x: 50 - radius, y: 50 - radius, width: 2 * radius, height: 2 * radius)) }
     }
   }
 
-  private func ring(_ color: Color) -> some View {
-    Circle().stroke(color, style: StrokeStyle(lineWidth: width, dash: [topping == .sprinkles ? width * 2 : width]))
-  }
-
-  private var width: CGFloat { size * (topping == .nuts ? 0.055 : 0.035) }
-
-  private var colors: (outer: Color, inner: Color) {
-    switch topping {
-    case .nuts: (Color(red: 0.78, green: 0.58, blue: 0.36), Color(red: 0.68, green: 0.47, blue: 0.27))
-    case .powderedSugar: (.white, .white)
-    case .none, .sprinkles: (.red, .purple)
+  /// Short lines on the glaze, each turned another way; every donut has the same.
+  fileprivate static func sprinkles(_ part: Int, of parts: Int, length: Double) -> Path {
+    Path { path in
+      for index in stride(from: part, to: 22, by: parts) {
+        let (around, turn) = (Double(index) * 2.399, Double(index * index) * 1.3)
+        let radius = 23 + Double(index * 7 % 22) * 0.75
+        let (x, y) = ((50 + radius * cos(around)).rounded(), (50 + radius * sin(around)).rounded())
+        path.move(to: CGPoint(x: x, y: y))
+        path.addLine(to: CGPoint(x: x + (length * cos(turn)).rounded(), y: y + (length * sin(turn)).rounded()))
+      }
     }
   }
+}
+
+extension Donut.Topping {
+  fileprivate var colors: [Color] {
+    switch self {
+    case .none: []
+    case .nuts: [Color(red: 0.78, green: 0.58, blue: 0.36), Color(red: 0.60, green: 0.40, blue: 0.22)]
+    case .powderedSugar: [.white]
+    case .sprinkles: [.red, .purple, .yellow, .teal]
+    }
+  }
+
+  /// Of a piece, in hundredths of the donut, as its length.
+  fileprivate var width: CGFloat { self == .nuts ? 4.5 : self == .powderedSugar ? 2.5 : 2.8 }
+  fileprivate var length: CGFloat { self == .nuts ? 1 : self == .powderedSugar ? 0 : 5 }
 }
 
 extension Donut.Dough {

@@ -2,8 +2,8 @@ package import Foundation
 
 /// Something that is said of an element: its text, its value, that it is disabled.
 package struct ElementAttribute: Equatable {
-  package let key: Key
   package internal(set) var value: Value
+  package let key: Key
 
   package enum Key: UInt8, Sendable, CaseIterable {
     /// What it shows.
@@ -93,6 +93,7 @@ package struct ElementAttribute: Equatable {
     case fill
     case stroke
     case strokeStyle
+    case drawing
     case colorScheme
     /// Whether the window shows which views are evaluated.
     case showsEvaluations
@@ -108,7 +109,8 @@ package struct ElementAttribute: Equatable {
     case tracks([GridItem])
     case outline(Outline)
     case paint(Paint)
-    case strokeStyle(StrokeStyle)
+    indirect case strokeStyle(StrokeStyle)
+    case drawing(Drawing)
   }
 }
 

@@ -31,6 +31,7 @@ package enum ElementKind: UInt8, Sendable, CaseIterable {
   case label
   case progress
   case shape
+  case canvas
 
   // Controls
   case button

@@ -59,7 +59,7 @@ extension ElementWriter {
     // They have a role of their own.
     case .button, .link, .toggle, .picker, .stepper, .slider, .textField, .secureField, .textEditor, .searchField, .list, .listRow, .menu,
       .progress,
-      .gauge, .image, .shape, .sheet, .alert, .confirmationDialog, .popover, .toolbar, .tabLabel, .page, .datePicker, .colorPicker:
+      .gauge, .image, .shape, .canvas, .sheet, .alert, .confirmationDialog, .popover, .toolbar, .tabLabel, .page, .datePicker, .colorPicker:
       return nil
     default: break
     }

@@ -7,6 +7,7 @@ extension ElementWriter {
     case .text: writeText(element)
     case .image: writeImage(element)
     case .shape: writeShape(element)
+    case .canvas: writeCanvas(element)
     case .label:
       begin(element, "span", Self.joined("label", element[.style]?.text.map { "l-" + $0 } ?? ""))
       content(of: element, extent)
@@ -77,7 +78,7 @@ extension ElementWriter {
     end()
   }
 
-  private mutating func nameImage(_ label: String?, _ accessibility: Accessibility) {
+  mutating func nameImage(_ label: String?, _ accessibility: Accessibility) {
     if let label, !accessibility.isHidden {
       sink.attribute("role", "img")
       sink.attribute("aria-label", label)

@@ -37,7 +37,7 @@ struct ElementWriter<Sink: MarkupSink> {
 
   mutating func write(_ element: Element, _ extent: Extent = .whole) {
     switch element.kind {
-    case .text, .image, .label, .shape, .progress, .gauge: writeContent(element, extent)
+    case .text, .image, .label, .shape, .canvas, .progress, .gauge: writeContent(element, extent)
     case .button, .link, .toggle, .picker, .pickerOption, .stepper, .slider, .datePicker, .colorPicker, .menu, .contextMenu:
       writeControl(element, extent)
     case .textField, .secureField, .textEditor, .searchField: writeField(element, extent)

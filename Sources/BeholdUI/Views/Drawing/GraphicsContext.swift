@@ -1,0 +1,115 @@
+public import Foundation
+
+/// What a ``Canvas`` draws with.
+///
+/// A copy draws on the same canvas: what is changed in it, as its opacity, is for what is drawn with the copy.
+@MainActor
+public struct GraphicsContext {
+  private final class Marks {
+    var list: [Drawing.Mark] = []
+  }
+
+  /// How visible is what is drawn from now on: from 0 to 1.
+  public var opacity = 1.0
+  private var transform = Drawing.Transform()
+  private let marks = Marks()
+  private let now: Date
+
+  init(now: Date) { self.now = now }
+
+  var drawn: [Drawing.Mark] { marks.list }
+
+  private func add(_ figure: Drawing.Figure) {
+    marks.list.append(Drawing.Mark(figure: figure, transform: transform, opacity: min(max(opacity, 0), 1)))
+  }
+}
+
+// MARK: Drawing
+
+extension GraphicsContext {
+  /// Fills what a path is around.
+  public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
+    add(.fill(path, shading.source, isEvenOdd: style.isEOFilled))
+  }
+
+  /// Draws a path.
+  ///
+  /// - Parameter lineWidth: in points.
+  public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
+    stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) { add(.stroke(path, shading.source, style)) }
+
+  /// Writes a text on one line.
+  ///
+  /// - Parameter anchor: the point of the text's rectangle that is at `point`.
+  public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
+    add(.text(text.runs(at: now) ?? [TextRun(text.plainText(at: now))], at: point, anchor: anchor))
+  }
+
+  /// Draws with a copy of the context: what is changed in that one ends here.
+  public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
+    var copy = self
+    try content(&copy)
+  }
+}
+
+// MARK: Transforms
+
+extension GraphicsContext {
+  /// Moves what is drawn from now on, by points.
+  public mutating func translateBy(x: CGFloat, y: CGFloat) { transform.apply(Drawing.Transform(tx: x, ty: y)) }
+
+  /// Makes what is drawn from now on larger.
+  public mutating func scaleBy(x: CGFloat, y: CGFloat) { transform.apply(Drawing.Transform(a: x, d: y)) }
+
+  /// Turns what is drawn from now on, clockwise, around the origin.
+  public mutating func rotate(by angle: Angle) {
+    let (sine, cosine) = (sin(angle.radians), cos(angle.radians))
+    transform.apply(Drawing.Transform(a: cosine, b: sine, c: -sine, d: cosine))
+  }
+}
+
+// MARK: Shading
+
+extension GraphicsContext {
+  /// What a path is filled or drawn with.
+  public struct Shading: Sendable {
+    let source: Drawing.Shading
+
+    public static func color(_ color: Color) -> Shading { Shading(source: .paint(.color(color))) }
+
+    /// - Parameters: from 0 to 1.
+    public static func color(
+      _ colorSpace: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
+    ) -> Shading { color(Color(colorSpace, red: red, green: green, blue: blue, opacity: opacity)) }
+
+    /// A style's colour; of a gradient its first one.
+    public static func style(_ style: some ShapeStyle) -> Shading { Shading(source: .paint(style.paint)) }
+
+    /// The foreground style.
+    public static var foreground: Shading { style(.foreground) }
+
+    /// A gradient between two points of the canvas.
+    public static func linearGradient(_ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint) -> Shading {
+      Shading(source: .linear(gradient, from: startPoint, to: endPoint))
+    }
+
+    /// A gradient around a point of the canvas.
+    ///
+    /// - Parameters:
+    ///   - startRadius: in points, as the other one.
+    public static func radialGradient(_ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat) -> Shading {
+      Shading(source: .radial(gradient, center: center, from: startRadius, to: endRadius))
+    }
+  }
+}
+
+/// What is inside of a path that crosses itself.
+public struct FillStyle: Hashable, Sendable {
+  /// Whether what is within an even number of lines is outside.
+  public var isEOFilled: Bool
+
+  public init(eoFill: Bool = false) { isEOFilled = eoFill }
+}

@@ -1,0 +1,134 @@
+internal import BeholdUI
+internal import Foundation
+
+/// Drawings, as SVG.
+extension ElementWriter {
+  mutating func writeCanvas(_ element: Element) {
+    guard case .drawing(let drawing) = element[.drawing] else { return }
+    begin(element, "svg", "canvas", slot: .none, takesSize: true, names: false)
+    let size = drawing.content.size
+    sink.attribute("viewBox", "0 0 \(CSS.number(size.width)) \(CSS.number(size.height))")
+    let accessibility = Accessibility(element)
+    nameImage(accessibility.label, accessibility)
+    for mark in drawing.content.marks { write(mark) }
+    end()
+  }
+
+  private mutating func write(_ mark: Drawing.Mark) {
+    switch mark.figure {
+    case .fill(let path, let shading, let isEvenOdd):
+      let gradient = define(shading)
+      sink.open("path")
+      sink.appearance("", "fill:\(Self.color(shading, gradient))")
+      describe(path, mark)
+      if isEvenOdd { sink.attribute("fill-rule", "evenodd") }
+      sink.close()
+    case .stroke(let path, let shading, let style):
+      let gradient = define(shading)
+      sink.open("path")
+      sink.appearance("", "fill:none;stroke:\(Self.color(shading, gradient))")
+      describe(path, mark)
+      describe(style)
+      sink.close()
+    case .text(let runs, let point, let anchor):
+      sink.open("text")
+      sink.attribute("x", CSS.number(point.x))
+      sink.attribute("y", CSS.number(point.y))
+      sink.attribute("text-anchor", anchor.x < 0.25 ? "start" : anchor.x > 0.75 ? "end" : "middle")
+      sink.attribute("dominant-baseline", anchor.y < 0.25 ? "hanging" : anchor.y > 0.75 ? "auto" : "central")
+      describe(mark)
+      for run in runs {
+        sink.open("tspan")
+        let color = run.styles.compactMap { if case .foreground(let paint?) = $0 { CSS.color(paint) } else { nil } }.first
+        sink.appearance("", "fill:\(color ?? "currentcolor");" + Boxes(run.styles).boxes[0].declarations)
+        sink.text(run.text)
+        sink.close()
+      }
+      sink.close()
+    }
+  }
+
+  private mutating func describe(_ path: Path, _ mark: Drawing.Mark) {
+    sink.attribute("d", Self.data(path))
+    describe(mark)
+  }
+
+  private mutating func describe(_ mark: Drawing.Mark) {
+    let transform = mark.transform
+    if !transform.isIdentity {
+      let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+      sink.attribute("transform", "matrix(\(numbers.map { CSS.number($0) }.joined(separator: " ")))")
+    }
+    if mark.opacity != 1 { sink.attribute("opacity", CSS.number(mark.opacity)) }
+  }
+
+  private mutating func describe(_ style: StrokeStyle) {
+    if style.lineWidth != 1 { sink.attribute("stroke-width", CSS.number(style.lineWidth)) }
+    if style.lineCap != .butt { sink.attribute("stroke-linecap", style.lineCap.rawValue) }
+    if style.lineJoin != .miter { sink.attribute("stroke-linejoin", style.lineJoin.rawValue) }
+    if style.lineJoin == .miter { sink.attribute("stroke-miterlimit", CSS.number(style.miterLimit)) }
+    guard !style.dash.isEmpty else { return }
+    sink.attribute("stroke-dasharray", style.dash.map { CSS.number($0) }.joined(separator: " "))
+    if style.dashPhase != 0 { sink.attribute("stroke-dashoffset", CSS.number(style.dashPhase)) }
+  }
+
+  /// Writes a gradient.
+  ///
+  /// - Returns: the name that it goes by in the page. Equal ones have the same.
+  private mutating func define(_ shading: Drawing.Shading) -> String? {
+    let gradient: Gradient
+    var hasher = ""
+    switch shading {
+    case .paint: return nil
+    case .linear(let stops, let from, let to):
+      gradient = stops
+      hasher = "l\(from)\(to)"
+      sink.open("linearGradient")
+      sink.attribute("x1", CSS.number(from.x))
+      sink.attribute("y1", CSS.number(from.y))
+      sink.attribute("x2", CSS.number(to.x))
+      sink.attribute("y2", CSS.number(to.y))
+    case .radial(let stops, let center, let from, let to):
+      gradient = stops
+      hasher = "r\(center)\(from) \(to)"
+      sink.open("radialGradient")
+      sink.attribute("cx", CSS.number(center.x))
+      sink.attribute("cy", CSS.number(center.y))
+      sink.attribute("r", CSS.number(to))
+      if from > 0 { sink.attribute("fr", CSS.number(from)) }
+    }
+    for stop in gradient.stops { hasher += "\(CSS.number(stop.location))\(CSS.color(stop.color))" }
+    let name = "g" + String(StableHash.of(hasher.utf8), radix: 36)
+    sink.attribute("id", name)
+    sink.attribute("gradientUnits", "userSpaceOnUse")
+    for stop in gradient.stops {
+      sink.open("stop")
+      sink.appearance("", "stop-color:\(CSS.color(stop.color))")
+      sink.attribute("offset", CSS.number(stop.location))
+      sink.close()
+    }
+    sink.close()
+    return name
+  }
+
+  private static func color(_ shading: Drawing.Shading, _ gradient: String?) -> String {
+    if let gradient { return "url(#\(gradient))" }
+    guard case .paint(let paint) = shading else { return "none" }
+    if case .role(.foreground) = paint { return "currentcolor" }
+    return CSS.color(paint)
+  }
+
+  /// The steps of a path, in the letters of SVG.
+  private static func data(_ path: Path) -> String {
+    func pair(_ point: CGPoint) -> String { CSS.number(point.x) + " " + CSS.number(point.y) }
+    return path.steps.map { step in
+      switch step {
+      case .move(let point): "M" + pair(point)
+      case .line(let point): "L" + pair(point)
+      case .quadCurve(let point, let control): "Q" + pair(control) + " " + pair(point)
+      case .curve(let point, let control1, let control2): "C" + pair(control1) + " " + pair(control2) + " " + pair(point)
+      case .close: "Z"
+      }
+    }.joined()
+  }
+}

@@ -1,0 +1,165 @@
+import BeholdObservation
+import Foundation
+import Testing
+
+@testable import BeholdUI
+
+@MainActor @Suite("Canvas")
+struct CanvasTests {
+  @Observable
+  final class Level {
+    var height = 10.0
+    var name = "a"
+  }
+
+  private struct Bar: View {
+    let level: Level
+    var body: some View {
+      Canvas { context, size in
+        context.fill(Path(CGRect(x: 0, y: 0, width: size.width, height: level.height)), with: .color(.green))
+      }
+      .frame(width: 20, height: 40)
+    }
+  }
+
+  private func drawings(_ tree: ViewTree) -> [Drawing] {
+    tree.all(.canvas).compactMap { if case .drawing(let drawing)? = $0[.drawing] { drawing } else { nil } }
+  }
+
+  @Test("VIEW-1: what the closure reads draws the picture again, and nothing else does")
+  func observed() {
+    let level = Level()
+    let tree = mounted(Bar(level: level))
+    let before = ViewTree.evaluations
+    level.name = "b"
+    tree.flush()
+    #expect(ViewTree.evaluations == before)
+    level.height = 20
+    tree.flush()
+    #expect(ViewTree.evaluations == before + 1)
+    #expect(
+      drawings(tree).map(\.content.marks) == [
+        [
+          Drawing.Mark(
+            figure: .fill(Path(CGRect(x: 0, y: 0, width: 20, height: 20)), .paint(.color(.green)), isEvenOdd: false),
+            transform: Drawing.Transform(), opacity: 1)
+        ]
+      ])
+  }
+
+  @Test("The size is that of the frame around, without paddings between; 100 by 100 where none is given")
+  func sizes() {
+    func size(_ make: (Canvas) -> some View) -> CGSize? {
+      drawings(mounted(make(Canvas { _, _ in }))).first?.content.size
+    }
+    #expect(size { $0.frame(width: 20, height: 40) } == CGSize(width: 20, height: 40))
+    #expect(size { $0.padding(5).frame(width: 20, height: 40) } == CGSize(width: 10, height: 30))
+    #expect(size { $0.frame(width: 20, height: 40).padding(5).frame(width: 90, height: 90) } == CGSize(width: 20, height: 40))
+    #expect(size { $0 } == CGSize(width: 100, height: 100))
+    #expect(size { $0.frame(maxWidth: .infinity) } == CGSize(width: 100, height: 100))
+  }
+
+  private struct Growing: View {
+    @State private var width = 10.0
+    @State private var other = 0
+    var body: some View {
+      Canvas { _, _ in }.frame(width: width, height: 10)
+      Button("grow \(other)") { width = 20 }
+      Button("other") { other += 1 }
+    }
+  }
+
+  @Test("A picture is drawn again when its frame is another, and not when only its parent is evaluated")
+  func resized() {
+    let tree = mounted(Growing())
+    tree.log?.reset()
+    #expect(tree.press("other") == .handled)
+    #expect(tree.log?.counts[ObjectIdentifier(Growing.self)] == 1)
+    #expect(tree.log?.counts[ObjectIdentifier(Canvas.self)] == nil)
+    #expect(tree.press("grow 1") == .handled)
+    #expect(tree.log?.counts[ObjectIdentifier(Canvas.self)] == 1)
+    #expect(drawings(tree).map(\.content.size.width) == [20])
+  }
+
+  @Test("Equal drawings are one object; those that nobody shows are forgotten")
+  func shared() {
+    let (first, second) = (Level(), Level())
+    let trees = [mounted(Bar(level: first)), mounted(Bar(level: second))]
+    #expect(drawings(trees[0])[0] === drawings(trees[1])[0])
+    first.height = 11
+    trees[0].flush()
+    #expect(drawings(trees[0])[0] !== drawings(trees[1])[0])
+    weak var forgotten: Drawing?
+    do {
+      let tree = mounted(Bar(level: first))
+      first.height = 12
+      tree.flush()
+      forgotten = drawings(tree)[0]
+      tree.unmount()
+    }
+    first.height = 13
+    trees[0].flush()
+    #expect(forgotten == nil)
+  }
+
+  @Test("A copy of the context draws on the same canvas, with an opacity and a transform of its own")
+  func copies() {
+    let tree = mounted(
+      Canvas { context, _ in
+        context.opacity = 0.5
+        context.drawLayer { layer in
+          layer.translateBy(x: 10, y: 20)
+          layer.scaleBy(x: 2, y: 3)
+          layer.opacity = 2
+          layer.fill(Path(CGRect(x: 0, y: 0, width: 1, height: 1)), with: .foreground)
+        }
+        context.rotate(by: .degrees(90))
+        context.stroke(Path { $0.addLines([.zero, CGPoint(x: 1, y: 0)]) }, with: .style(.tint), lineWidth: 2)
+        context.draw(Text("Hi"), at: CGPoint(x: 5, y: 6), anchor: .topLeading)
+      })
+    let marks = drawings(tree)[0].content.marks
+    #expect(marks.map(\.opacity) == [1, 0.5, 0.5])
+    #expect(marks[0].transform == Drawing.Transform(a: 2, d: 3, tx: 10, ty: 20))
+    #expect(abs(marks[1].transform.b - 1) < 1e-9 && abs(marks[1].transform.a) < 1e-9)
+    guard case .text(let runs, let point, .topLeading) = marks[2].figure else { return #expect(Bool(false), "\(marks[2])") }
+    #expect(runs.map(\.text) == ["Hi"] && point == CGPoint(x: 5, y: 6))
+  }
+
+  @Test("A path that begins with a line begins where the line ends; one that is closed goes on where it began")
+  func beginnings() {
+    var path = Path()
+    #expect(path.isEmpty && path.currentPoint == nil)
+    path.closeSubpath()
+    #expect(path.isEmpty)
+    path.addLine(to: CGPoint(x: 3, y: 4))
+    #expect(path.steps == [.move(CGPoint(x: 3, y: 4)), .line(CGPoint(x: 3, y: 4))])
+    path.addLine(to: CGPoint(x: 5, y: 6))
+    path.closeSubpath()
+    #expect(path.currentPoint == CGPoint(x: 3, y: 4))
+  }
+
+  @Test("An arc begins and ends at its angles, and goes the way it is told", arguments: [false, true])
+  func arcs(clockwise: Bool) {
+    let path = Path {
+      $0.addArc(center: .zero, radius: 10, startAngle: .degrees(0), endAngle: .degrees(90), clockwise: clockwise)
+    }
+    // A quarter, or the three others.
+    #expect(path.steps.count == (clockwise ? 4 : 2))
+    #expect(path.steps.first == .move(CGPoint(x: 10, y: 0)))
+    #expect(path.currentPoint.map { abs($0.x) < 1e-9 && abs($0.y - 10) < 1e-9 } == true)
+    // The middle of the first curve is on the circle to a thousandth.
+    guard case .curve(let end, let first, let second) = path.steps[1] else { return #expect(Bool(false)) }
+    let middle = CGPoint(x: (10 + 3 * first.x + 3 * second.x + end.x) / 8, y: (3 * first.y + 3 * second.y + end.y) / 8)
+    #expect(abs((middle.x * middle.x + middle.y * middle.y).squareRoot() - 10) < 0.01)
+  }
+
+  @Test("Corners are rounded no further than the rectangle allows")
+  func roundedRectangles() {
+    let rect = CGRect(x: 0, y: 0, width: 20, height: 10)
+    #expect(Path(roundedRect: rect, cornerRadius: 50) == Path(roundedRect: rect, cornerRadius: 50))
+    #expect(Path(roundedRect: rect, cornerRadius: 0) == Path(rect))
+    for step in Path(roundedRect: rect, cornerRadius: 50).steps {
+      if case .line(let point) = step { #expect(rect.insetBy(dx: -1e-9, dy: -1e-9).contains(point)) }
+    }
+  }
+}
