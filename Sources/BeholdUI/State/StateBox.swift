@@ -20,7 +20,13 @@ final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
     }
     set {
       guard !RefusedWrite.isRefused(properties) else { return }
-      guard registrar.isObserved(0) else { return store(newValue) }
+      guard registrar.isObserved(0) else {
+        store(newValue)
+        // Somebody may have begun to observe it meanwhile, and read the old value.
+        guard registrar.isObserved(0) else { return }
+        registrar.willSet(0)
+        return registrar.didSet(0)
+      }
       guard isChange(from: load(), to: newValue) else { return }
       registrar.willSet(0)
       store(newValue)
