@@ -19,8 +19,8 @@ test: test-setup lint unit browser thread-sanitizer
 
 unit:
 	$(SWIFT) build --build-tests
-	$(SWIFT) test --skip-build --skip StressTests $(TEST_FLAGS)
-	$(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build-release --filter StressTests $(TEST_FLAGS)
+	Scripts/swift-test --skip-build --skip StressTests $(TEST_FLAGS)
+	Scripts/swift-test -c release -Xswiftc -enable-testing --scratch-path .build-release --filter StressTests $(TEST_FLAGS)
 
 ## FoodTruck and pages of all controls in Chromium. Arguments: make browser PYTEST="-k keyboard"
 browser: test-setup
@@ -30,7 +30,7 @@ browser: test-setup
 	Scripts/browser-tests $(PYTEST)
 
 thread-sanitizer:
-	TSAN_OPTIONS="halt_on_error=1 $(TSAN_OPTIONS)" $(SWIFT) test $(TSAN_FLAGS) --filter StressTests $(TEST_FLAGS)
+	TSAN_OPTIONS="halt_on_error=1 $(TSAN_OPTIONS)" Scripts/swift-test $(TSAN_FLAGS) --filter StressTests $(TEST_FLAGS)
 
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources

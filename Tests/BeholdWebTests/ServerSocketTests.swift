@@ -2,7 +2,7 @@ import Testing
 
 @testable import BeholdWeb
 
-@Suite("WebSockets of a server", .timeLimit(.minutes(1)))
+@Suite("WebSockets of a server", .timeLimit(.minutes(5)))
 struct ServerSocketTests {
   @Test("a browser speaks with the site, and says farewell")
   func conversation() async throws {
@@ -109,7 +109,7 @@ struct ServerSocketTests {
       Violation("the promise of more than there is", Frame.frame(1, [], length: .max), 1009),
     ])
   func violations(violation: Violation) async throws {
-    let test = try TestServer { $0.limits.closeSeconds = 0.2 }
+    let test = try TestServer { $0.limits.closeSeconds = 0.4 }
     let client = try test.socket()
     client.send(violation.bytes + TestClient.frame(1, Array("after".utf8)))
     #expect(client.farewell() == violation.code)
@@ -219,7 +219,7 @@ struct ServerSocketTests {
     }
     let dead = try test.socket()
     let alive = try test.socket()
-    for _ in 0..<8 {
+    for _ in 0..<20 {
       #expect(alive.readFrame()?.opcode == 9)
       alive.send(TestClient.frame(10, []))
     }

@@ -45,7 +45,7 @@ struct ServerStressTests {
       await server.stop(seconds: 0.5)
       _ = await metrics
       await crowd
-      for _ in 0..<200 where await site.open != 0 { try await Task.sleep(for: .milliseconds(10)) }
+      for _ in 0..<3000 where await site.open != 0 { try await Task.sleep(for: .milliseconds(10)) }
       #expect(await site.open == 0)
       #expect(server.metrics.connectionsOpen.value == 0)
       #expect(server.metrics.socketsOpen.value == 0)
