@@ -22,16 +22,10 @@ package final class Element {
   package private(set) var attributes: [ElementAttribute] = []
   /// The modifiers that apply to it, from the inside out.
   let modifiers: ElementModifiers?
-  /// What it does with events.
-  private(set) var events: ElementEvents?
-  /// Is called when elements in it, at any depth, come, go or are tagged anew.
-  var contentChanged: (() -> Void)?
+  /// What few elements have.
+  private var role: Role?
   /// Whether its view is there. When it has gone, the elements around may have been freed.
   package private(set) var isConnected = true
-  /// The list that this is a row of.
-  unowned(unsafe) var list: (any RowList)?
-  /// The element that this one was made around, as a row.
-  unowned(unsafe) var wrapped: Element?
   /// Whether the host has not been told of it yet: it will be shown whole.
   private var isNew = true
 
@@ -41,7 +35,49 @@ package final class Element {
     self.modifiers = modifiers
     id = tree.makeElementID()
     if modifiers?.takesEvents == true { tree.register(self, true) }
-    for case .attribute(let key, let value?) in modifierList { attributes.append(ElementAttribute(key: key, value: value)) }
+    for case .attribute(let key, let value?) in modifierList { attributes.append(ElementAttribute(value: value, key: key)) }
+  }
+}
+
+// MARK: Roles
+
+extension Element {
+  /// What an element is beside being shown: a control, a row, something that follows what is in it.
+  private final class Role {
+    var events: ElementEvents?
+    var contentChanged: (() -> Void)?
+    unowned(unsafe) var list: (any RowList)?
+    unowned(unsafe) var wrapped: Element?
+  }
+
+  private func changeRole(_ change: (Role) -> Void) {
+    if role == nil { role = Role() }
+    change(role!)
+  }
+
+  /// What it does with events.
+  private(set) var events: ElementEvents? {
+    get { role?.events }
+    set { if newValue != nil || role != nil { changeRole { $0.events = newValue } } }
+  }
+
+  /// Is called when elements in it, at any depth, come, go or are tagged anew.
+  var contentChanged: (() -> Void)? {
+    get { role?.contentChanged }
+    set { if newValue != nil || role != nil { changeRole { $0.contentChanged = newValue } } }
+  }
+
+  /// The list that this is a row of.
+  var list: (any RowList)? { role?.list }
+  /// The element that this one was made around, as a row.
+  var wrapped: Element? { role?.wrapped }
+
+  /// Makes the element a row of a list.
+  func becomeRow(of list: any RowList, around content: Element) {
+    changeRole {
+      $0.list = list
+      $0.wrapped = content
+    }
   }
 }
 
@@ -122,7 +158,7 @@ extension Element {
       if let value { attributes[index].value = value } else { attributes.remove(at: index) }
     } else {
       guard let value else { return }
-      attributes.append(ElementAttribute(key: key, value: value))
+      attributes.append(ElementAttribute(value: value, key: key))
     }
     if !isNew, !tree.shownByHost.isShown(value, for: key, of: self) { tree.note(.set(self, key)) }
   }

@@ -4,16 +4,16 @@ package enum ElementModifier {
   /// Several at once. ``Element/modifierList`` has them one by one.
   case styles([Style])
   /// Takes events beside those that the element takes itself.
-  case events(ElementEvents)
+  indirect case events(ElementEvents)
   case accessibility(AccessibilityAttribute)
   /// What a picker, a tab view or a list knows a child by.
-  case tag(AnyHashable)
+  indirect case tag(AnyHashable)
   /// Says of each element what it could say itself. Hosts find it among the element's attributes.
-  case attribute(ElementAttribute.Key, ElementAttribute.Value?)
+  indirect case attribute(ElementAttribute.Key, ElementAttribute.Value?)
   /// Marks a child of layers as one that is behind the others, or before them.
   case layer(Layer)
   /// How changes in the element are shown that come together with another `version`. That is another one each time when what it stands for is.
-  case animation(Animation?, version: Int)
+  indirect case animation(Animation?, version: Int)
   /// Hears of each event after the element has handled it.
   case follower((ElementEvent) -> Void)
 }

@@ -23,7 +23,7 @@ package enum Style: Hashable, Sendable {
   case baselineOffset(Double)
   case textCase(Text.Case?)
   /// `most` is `nil` without a limit.
-  case lineLimit(least: Int?, most: Int?)
+  indirect case lineLimit(least: Int?, most: Int?)
   /// Between the lines, in points.
   case lineSpacing(Double)
   case textAlignment(TextAlignment)
@@ -52,33 +52,33 @@ package enum Style: Hashable, Sendable {
   /// Does not become smaller, or larger, than its content.
   case fixedSize(horizontal: Bool, vertical: Bool)
   /// Width by height; that of the content if `nil`.
-  case aspectRatio(Double?, ContentMode)
+  indirect case aspectRatio(Double?, ContentMode)
   /// In points, without a change of the layout.
-  case offset(x: Double, y: Double)
+  indirect case offset(x: Double, y: Double)
   /// Its middle is at a point of what is around it.
-  case position(x: Double, y: Double)
+  indirect case position(x: Double, y: Double)
   case layoutPriority(Double)
   case zIndex(Double)
-  case ignoresSafeArea(SafeAreaRegions, Edge.Set)
+  indirect case ignoresSafeArea(SafeAreaRegions, Edge.Set)
   case gridCellColumns(Int)
-  case gridCellAnchor(UnitPoint)
+  indirect case gridCellAnchor(UnitPoint)
   case gridColumnAlignment(HorizontalAlignment)
   case gridCellUnsizedAxes(Axis.Set)
 
   // Decoration
   /// Behind what is within, in the outline if there is one.
-  case background(Paint, in: Outline?)
+  indirect case background(Paint, in: Outline?)
   /// Before what is within.
-  case overlay(Paint, in: Outline?)
-  case border(Paint, width: Double)
+  indirect case overlay(Paint, in: Outline?)
+  indirect case border(Paint, width: Double)
   /// Cuts off what is outside of the outline; outside of the frame if `nil`.
   case clip(Outline?)
-  case shadow(Color, radius: Double, x: Double, y: Double)
+  indirect case shadow(Color, radius: Double, x: Double, y: Double)
   case opacity(Double)
   case hidden
   case blur(radius: Double)
-  case rotation(Angle, anchor: UnitPoint)
-  case scale(x: Double, y: Double, anchor: UnitPoint)
+  indirect case rotation(Angle, anchor: UnitPoint)
+  indirect case scale(x: Double, y: Double, anchor: UnitPoint)
 
   // Behaviour
   /// Where it takes presses.
@@ -92,7 +92,7 @@ package enum Style: Hashable, Sendable {
   case link(URL)
 
   // Rows of lists, and tabs
-  case rowInsets(EdgeInsets?)
+  indirect case rowInsets(EdgeInsets?)
   case selectionDisabled(Bool)
   /// A count or a word beside what a row or a tab shows; empty for none.
   case badge(String)

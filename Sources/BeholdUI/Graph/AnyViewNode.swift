@@ -8,13 +8,13 @@ public class AnyViewNode {
   nonisolated let tree: ViewTree
   unowned(unsafe) final let parent: AnyViewNode?
   /// How many nodes are above this one. What is stale is evaluated from the top down.
-  nonisolated final let depth: Int
+  nonisolated final let depth: Int32
   final private(set) var isMounted = true
 
   init(at place: ViewPlace) {
     tree = place.tree
     parent = place.parent
-    depth = place.depth
+    depth = Int32(place.depth)
     tree.nodesMade += 1
   }
 

@@ -55,9 +55,10 @@ struct DirtyQueue {
   var isEmpty: Bool { top == .max }
 
   mutating func add(_ node: AnyViewNode) {
-    while levels.count <= node.depth { levels.append([]) }
-    levels[node.depth].append(node)
-    top = min(top, node.depth)
+    let depth = Int(node.depth)
+    while levels.count <= depth { levels.append([]) }
+    levels[depth].append(node)
+    top = min(top, depth)
   }
 
   /// The node that is highest in the tree; of several in one level the first.

@@ -2,7 +2,7 @@
 @MainActor
 protocol PreferenceCollecting: AnyObject {
   /// How many nodes are above. What is within is put together first.
-  var depth: Int { get }
+  var depth: Int32 { get }
   func collect()
   func end()
 }
@@ -34,16 +34,16 @@ final class PreferenceSource<Key: PreferenceKey> {
 /// Puts together what the views within a modifier give, in view order.
 @MainActor
 final class PreferenceCollector<Key: PreferenceKey>: PreferenceCollecting {
-  let depth: Int
+  let depth: Int32
+  private var isWaiting = false
   // The tree may keep it: the window's titles are preferences.
   private unowned let tree: ViewTree
   private var sources: [PreferenceSource<Key>] = []
-  private var isWaiting = false
   private var react: ((Key.Value?) -> Void)?
 
   /// - Parameter react: is called in a flush with what is given, `nil` if nothing is.
   init(in place: ViewPlace, _ react: @escaping (Key.Value?) -> Void) {
-    depth = place.depth
+    depth = Int32(place.depth)
     tree = place.tree
     self.react = react
     needsCollecting()

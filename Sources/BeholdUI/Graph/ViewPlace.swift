@@ -3,7 +3,8 @@
 public struct ViewPlace {
   let tree: ViewTree
   unowned(unsafe) private(set) var parent: AnyViewNode?
-  private(set) var depth: Int
+  /// How many nodes are above a node here.
+  var depth: Int { parent.map { Int($0.depth) + 1 } ?? 0 }
   /// The element that elements made here are children of.
   unowned(unsafe) var container: Element
   /// The element before which elements made here are inserted; at the end if there is none.
@@ -12,34 +13,19 @@ public struct ViewPlace {
   var preferences = PreferenceCollectors()
   /// The modifiers that apply to each element made here.
   var modifiers: ElementModifiers?
-
-  /// Whether what disappears here does so before what appears in its place.
-  var disappearsEarly = false
-  /// Whether what is mounted here can be seen; always if there is none.
-  var scope: AppearanceScope?
-  /// The page that titles and toolbars here belong to; the window if there is none.
-  var chrome: PageChrome?
-  /// The list that each element made here is a row of.
-  var rows: RowPlace?
-  /// Hears what modifiers say of the one thing that is made around all here: a tab.
-  var traits: ViewTraits?
-  /// What makes a node around each view that is mounted here.
-  unowned(unsafe) var boundary: (any ViewBoundary)?
-  /// Whether rows are known to what is around them by their identities.
-  var tagsRows = false
+  /// What few places have of their own: most have what the place around has, or none.
+  private(set) var surroundings: Surroundings?
 
   init(tree: ViewTree, container: Element, environment: EnvironmentLayer?) {
     self.tree = tree
     self.container = container
     self.environment = environment
-    depth = 0
   }
 
   /// The place of a node's children.
   func within(_ node: AnyViewNode) -> ViewPlace {
     var place = self
     place.parent = node
-    place.depth = node.depth + 1
     return place
   }
 
@@ -56,10 +42,7 @@ public struct ViewPlace {
     place.container = element
     place.next = nil
     place.modifiers = nil
-    place.boundary = nil
-    place.traits = nil
-    if place.rows != nil { place.tagsRows = false }
-    place.rows = nil
+    if let surroundings { place.surroundings = surroundings.inside }
     return place
   }
 
@@ -83,15 +66,22 @@ public struct ViewPlace {
   ///
   /// - Returns: the modifier in place.
   mutating func add(_ modifier: ElementModifier) -> ElementModifiers {
-    guard rows != nil, modifier.isOfRow else {
+    guard let rows = surroundings?.rows, modifier.isOfRow else {
       let link = ElementModifiers(modifier, outer: modifiers)
       modifiers = link
-      if modifier.isOfRow { traits?.add(link) }
+      if modifier.isOfRow { surroundings?.traits?.add(link) }
       return link
     }
-    let link = ElementModifiers(modifier, outer: rows?.modifiers)
-    rows?.modifiers = link
+    let link = ElementModifiers(modifier, outer: rows.modifiers)
+    set { $0.rows?.modifiers = link }
     return link
+  }
+
+  /// Gives what is mounted here other surroundings.
+  mutating func set(_ change: (Surroundings) -> Void) {
+    let changed = surroundings.map { Surroundings($0) } ?? Surroundings()
+    change(changed)
+    surroundings = changed
   }
 
   /// The place without the position that is true only at the moment, for keeping.
@@ -103,7 +93,7 @@ public struct ViewPlace {
 
   /// Makes the node that shows a view here.
   func mount<Content: View>(_ view: Content) -> ViewNode<Content> {
-    if let boundary, !(Content.self is any TransparentView.Type) { return boundary.mount(view, at: self) }
+    if let boundary = surroundings?.boundary, !(Content.self is any TransparentView.Type) { return boundary.mount(view, at: self) }
     return Content._makeNode(view, at: self)
   }
 }

@@ -1,25 +1,39 @@
 /// A modifier that says something of each element that it applies to.
-struct ElementModifierModifier: NodeModifier {
+struct ElementModifierModifier: ViewModifier {
+  typealias Body = Never
+
   let value: ElementModifier
 
-  @MainActor
-  final class Node: ModifierEffect {
-    private unowned let node: AnyViewNode
-    private let modifiers: ElementModifiers
-    private let traits: ViewTraits?
+  static func _makeNode<Modified: View>(
+    _ view: ModifiedContent<Modified, Self>, at place: ViewPlace
+  ) -> ViewNode<ModifiedContent<Modified, Self>> { ElementModifierNode(view, at: place) }
+}
 
-    init(_ modifier: ElementModifierModifier, in place: inout ViewPlace, node: AnyViewNode) {
-      self.node = node
-      traits = place.traits
-      modifiers = place.add(modifier.value)
-    }
+/// The most frequent of all nodes.
+private final class ElementModifierNode<Modified: View>: ViewNode<ModifiedContent<Modified, ElementModifierModifier>> {
+  private let modifiers: ElementModifiers
+  private let traits: ViewTraits?
+  private var child: ViewNode<Modified>?
 
-    func update(to modifier: ElementModifierModifier) {
-      guard modifiers.set(modifier.value) else { return }
-      traits?.changed()
-      node.modifierChanged(modifier.value)
-    }
+  init(_ view: ModifiedContent<Modified, ElementModifierModifier>, at place: ViewPlace) {
+    traits = place.traits
+    var inside = place
+    modifiers = inside.add(view.modifier.value)
+    super.init(at: place)
+    child = inside.within(self).mount(view.content)
   }
+
+  override func update(to view: ModifiedContent<Modified, ElementModifierModifier>) {
+    visited()
+    let value = view.modifier.value
+    if modifiers.set(value) {
+      traits?.changed()
+      modifierChanged(value)
+    }
+    child?.update(to: view.content)
+  }
+
+  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
 }
 
 extension AnyViewNode {

@@ -22,7 +22,7 @@ struct TransitionModifier: NodeModifier {
       self.node = node
       modifiers = ElementModifiers(.style(.transition(modifier.kind)), outer: place.modifiers)
       place.modifiers = modifiers
-      place.disappearsEarly = modifier.kind.removesAtOnce
+      place.set { $0.disappearsEarly = modifier.kind.removesAtOnce }
     }
 
     func update(to modifier: TransitionModifier) {

@@ -26,7 +26,7 @@ private final class PickerNode<SelectionValue: Hashable, Content: View>: Element
     super.init(.picker, at: place)
     describe()
     var inner = place.inside(element, of: self)
-    inner.tagsRows = true
+    inner.set { $0.tagsRows = true }
     child = inner.mount(view.content)
     select()
     element.contentChanged = { [unowned self] in optionsChanged() }

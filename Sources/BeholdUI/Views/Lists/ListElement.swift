@@ -19,8 +19,10 @@ private final class ListNode<Content: View>: ElementOwner<ListElement<Content>>,
     super.init(.list, at: place)
     describe()
     var inside = place.inside(element, of: self).setting { $0.rowSelector = RowSelector(self) }
-    inside.rows = RowPlace(list: self)
-    inside.tagsRows = true
+    inside.set {
+      $0.rows = RowPlace(list: self)
+      $0.tagsRows = true
+    }
     child = inside.mount(view.content)
     insert(at: place)
   }

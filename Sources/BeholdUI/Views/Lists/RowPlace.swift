@@ -34,8 +34,7 @@ final class RowElement {
 
   init(_ content: Element, of node: AnyViewNode, at place: ViewPlace, in rows: RowPlace) {
     element = Element(.listRow, in: place.tree, modifiers: rows.modifiers)
-    element.list = rows.list
-    element.wrapped = content
+    element.becomeRow(of: rows.list, around: content)
     content.insert(into: element, before: nil)
     let inside = place.inside(element, of: node)
     var supplement = rows.supplements

@@ -18,8 +18,10 @@ private final class SectionNode<Content: View>: ElementOwner<SectionElement<Cont
     describe(view)
     var inside = place.inside(element, of: self)
     if view.kind.holdsRows {
-      inside.rows = place.rows
-      inside.tagsRows = place.tagsRows
+      inside.set {
+        $0.rows = place.rows
+        $0.tagsRows = place.tagsRows
+      }
     }
     child = inside.mount(view.content)
     insert(at: place)

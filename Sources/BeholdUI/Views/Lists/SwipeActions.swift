@@ -37,13 +37,14 @@ struct SwipeActionsModifier<Actions: View>: NodeModifier {
       actions = modifier.actions
       let environment = place.environment
       guard let outer = place.rows else { return }
-      place.rows?.supplements = RowSupplements(outer: outer.supplements) { [unowned self] place in
+      let supplements = RowSupplements(outer: outer.supplements) { [unowned self] place in
         var place = place
         place.environment = environment
         let node = place.mount(actions)
         nodes.append(node)
         return node
       }
+      place.set { $0.rows?.supplements = supplements }
     }
 
     func update(to modifier: SwipeActionsModifier) {

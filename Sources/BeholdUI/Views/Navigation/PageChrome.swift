@@ -31,7 +31,7 @@ final class PageChrome {
 
   /// Takes the titles from what is mounted at a place.
   func collect(in place: inout ViewPlace) {
-    place.chrome = self
+    place.set { $0.chrome = self }
     collect(NavigationTitleKey.self, in: &place) { [unowned self] in element.set(.label, $0) }
     collect(NavigationSubtitleKey.self, in: &place) { [unowned self] in element.set(.subtitle, $0) }
     collect(TitleDisplayModeKey.self, in: &place) { [unowned self] in element.set(.style, $0) }

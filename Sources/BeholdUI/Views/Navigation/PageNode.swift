@@ -22,7 +22,7 @@ final class PageNode: AnyViewNode {
     element.set(.isHidden, !isTop)
     updateDismissal()
     var inside = place.inside(element, of: self)
-    inside.scope = scope
+    inside.set { $0.scope = scope }
     chrome.collect(in: &inside)
     chrome.onBackHidden = { [unowned self] isHidden in
       isBackHidden = isHidden

@@ -35,7 +35,7 @@ final class TabNode<Content: View>: ViewNode<Content>, SelectableTab {
     tabElement.handle(ElementEvents(.press) { [unowned self] _ in list.select(self) })
     page = PageNode(at: place.inside(tabElement, of: self), isTop: false, dismiss: nil) { [unowned self] place in
       var place = place
-      place.traits = traits
+      place.set { $0.traits = traits }
       let node = Content._makeNode(view, at: place)
       child = node
       return node

@@ -75,7 +75,7 @@ private final class TabItemNode<Label: View>: PortalNode<TabItemPortal<Label>> {
     super.init(at: place)
     guard let portal = place.traits?.label else { return }
     var outside = place
-    outside.scope = place.scope?.outer
+    outside.set { $0.scope = place.scope?.outer }
     open(portal, at: outside) { place in
       let node = place.mount(view.label)
       label = node

@@ -26,7 +26,7 @@ private final class TabsNode<Content: View>: ElementOwner<TabsElement<Content>>,
     super.init(.tabs, at: place)
     element.set(.style, view.style)
     var inside = place.inside(element, of: self)
-    inside.boundary = self
+    inside.set { $0.boundary = self }
     child = inside.mount(view.content)
     isMounting = false
     showSelection()

@@ -72,7 +72,7 @@ private final class PresentedNode<Content: View>: ElementOwner<PresentedView<Con
       values.navigation = nil
       values.rowSelector = nil
     }
-    inside.scope = nil
+    inside.set { $0.scope = nil }
     inside.preferences = PreferenceCollectors()
     chrome.collect(in: &inside)
     let collector = PreferenceCollector<PresentationTraitsKey>(in: inside) { [weak self] in self?.show($0 ?? PresentationTraits()) }
