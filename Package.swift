@@ -44,6 +44,7 @@ let package = Package(
     .library(name: "BeholdUI", targets: ["BeholdUI"]),
     .library(name: "BeholdTesting", targets: ["BeholdTesting"]),
     .library(name: "BeholdPublishers", targets: ["BeholdPublishers"]),
+    .library(name: "BeholdStore", targets: ["BeholdStore"]),
     .library(name: "Behold", targets: ["Behold"]),
   ],
   targets: [
@@ -54,8 +55,9 @@ let package = Package(
     .target(name: "CBeholdUI"),
     .target(
       name: "BeholdUI", dependencies: ["BeholdObservation", "BeholdPublishers", "BeholdMacros", "CBeholdUI"], swiftSettings: settings),
-    .target(name: "BeholdTesting", dependencies: ["BeholdObservation", "BeholdUI"], swiftSettings: settings),
+    .target(name: "BeholdTesting", dependencies: ["BeholdObservation", "BeholdStore", "BeholdUI"], swiftSettings: settings),
     .target(name: "BeholdPublishers", dependencies: ["BeholdObservation", "CBeholdObservation"], swiftSettings: settings),
+    .target(name: "BeholdStore", dependencies: ["BeholdObservation", "BeholdUI"], swiftSettings: settings),
     // libwebsockets with its libuv loop, OpenSSL and zlib, from the system.
     .target(name: "CBeholdWeb", linkerSettings: ["websockets", "uv", "ssl", "crypto", "z"].map { .linkedLibrary($0) }),
     .target(
@@ -65,7 +67,9 @@ let package = Package(
         .embedInCode("Resources/icon.svg"),
       ],
       swiftSettings: settings),
-    .target(name: "Behold", dependencies: ["BeholdObservation", "BeholdPublishers", "BeholdUI", "BeholdWeb"], swiftSettings: settings),
+    .target(
+      name: "Behold", dependencies: ["BeholdObservation", "BeholdPublishers", "BeholdStore", "BeholdUI", "BeholdWeb"],
+      swiftSettings: settings),
     .executableTarget(
       name: "food-truck", dependencies: ["Behold"], path: "Examples/FoodTruck", exclude: ["README.md", "Sample"], swiftSettings: settings),
     .executableTarget(
@@ -90,6 +94,9 @@ let package = Package(
     .testTarget(
       name: "BeholdPublishersTests", dependencies: ["BeholdObservation", "BeholdPublishers", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "BeholdPublishersStressTests", dependencies: ["BeholdPublishers", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "BeholdStoreTests", dependencies: ["BeholdObservation", "BeholdStore", "BeholdTesting", "BeholdUI", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(
       name: "BeholdWebTests", dependencies: ["BeholdObservation", "BeholdUI", "BeholdWeb", "TestSupport"], swiftSettings: settings),
     // What Tests/BrowserTests look at in Chromium.

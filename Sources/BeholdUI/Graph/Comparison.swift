@@ -3,7 +3,7 @@ internal import CBeholdUI
 
 /// How two stored values of one type are compared that are known by address.
 @MainActor
-enum Comparison {
+package enum Comparison {
   typealias Function = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
 
   static func areBytesEqual(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer, _ size: Int) -> Bool { behold_are_equal(old, new, size) }
@@ -103,6 +103,30 @@ enum Comparison {
     let size = behold_usable_size(oldContext)
     guard size == behold_usable_size(newContext), size > header else { return false }
     return areBytesEqual(oldContext + header, newContext + header, size - header)
+  }
+
+  /// Whether two structs that consist of one closure each hold the same function, such as a case of an enumeration, which captures nothing.
+  ///
+  /// Where a generic type holds a function it is wrapped: its context has the function's code and `nil`, and behind these only unused bytes.
+  package static func areSameFunction<Holder>(_ old: Holder, _ new: Holder) -> Bool {
+    withUnsafeBytes(of: old) { old in
+      withUnsafeBytes(of: new) { new in
+        guard old.count == 2 * MemoryLayout<UInt>.size, let old = old.baseAddress, let new = new.baseAddress else { return false }
+        return areClosuresSame(old, new) || areBytesEqual(old, new, 2 * MemoryLayout<UInt>.size) || areWrappersSame(old, new)
+      }
+    }
+  }
+
+  private static func areWrappersSame(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+    let (old, new) = (old.assumingMemoryBound(to: UInt.self), new.assumingMemoryBound(to: UInt.self))
+    guard old[0] == new[0], let oldContext = UnsafeMutableRawPointer(bitPattern: old[1]),
+      let newContext = UnsafeMutableRawPointer(bitPattern: new[1])
+    else { return false }
+    // The type of the context, the code, and no context of its own.
+    let words = [0, 2, 3].map { MemoryLayout<UInt>.stride * $0 }
+    return isCaptureBox(oldContext) && isCaptureBox(newContext)
+      && words.allSatisfy { oldContext.load(fromByteOffset: $0, as: UInt.self) == newContext.load(fromByteOffset: $0, as: UInt.self) }
+      && oldContext.load(fromByteOffset: words[2], as: UInt.self) == 0 && behold_usable_size(oldContext) < 48
   }
 
   /// Whether an object was made by the compiler for captured values: its first word points to metadata of the kind "heap local variable".

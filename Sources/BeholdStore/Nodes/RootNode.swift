@@ -1,0 +1,30 @@
+internal import BeholdObservation
+
+/// The whole state.
+final class RootNode<State>: StateNode<State> {
+  private var state: State
+
+  init(_ state: State) {
+    self.state = state
+    super.init(census: NodeCensus(of: State.self))
+    isAttached = true
+  }
+
+  override var value: State { state }
+
+  /// Puts another state in the place of the one that is there, and tells who observes what differs, in one transaction.
+  func replace(with new: State) {
+    var changes: [AnyStateNode] = []
+    collect(from: state, to: new, into: &changes)
+    census.sweepIfDue(sweep)
+    guard !changes.isEmpty else {
+      state = new
+      return
+    }
+    withObservationTransaction {
+      for node in changes { node.willChange() }
+      state = new
+      for node in changes { node.didChange() }
+    }
+  }
+}
