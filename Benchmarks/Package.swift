@@ -22,7 +22,7 @@ let package = Package(
       name: "benchmarks",
       dependencies: [
         "BenchmarkKit", "BeholdModels", "BeholdWorkloads", "StandardModels", "StandardWorkloads", "ViewWorkloads",
-        "PublisherWorkloads",
+        "PublisherWorkloads", "StoreWorkloads",
       ],
       swiftSettings: settings),
     .target(name: "CBenchmark"),
@@ -41,6 +41,9 @@ let package = Package(
     .target(
       name: "PublisherWorkloads",
       dependencies: ["BenchmarkKit", "CBenchmark", .product(name: "BeholdPublishers", package: "behold")], swiftSettings: settings),
+    .target(
+      name: "StoreWorkloads", dependencies: ["BenchmarkKit", "CBenchmark", core, .product(name: "BeholdStore", package: "behold")],
+      swiftSettings: settings),
     .target(name: "StandardModels", dependencies: ["BenchmarkKit", "CBenchmark"], swiftSettings: standard),
     .target(
       name: "StandardWorkloads", dependencies: ["StandardModels", "BenchmarkKit", "CBenchmark"],

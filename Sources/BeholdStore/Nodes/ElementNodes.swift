@@ -30,14 +30,14 @@ final class ElementNodes<Elements, Finder: ElementFinder<Elements>>: AnyStateNod
     if let other = table.nodes[key] { return other }
     table.nodes[key] = node
     node.isAttached = true
-    census.count += 1
+    census.noteInsertion()
     return node
   }
 
   private func remove(_ node: ElementNode<Elements, Finder>, at key: Finder.Key) {
     nodes[key] = nil
     node.isAttached = false
-    census.count -= 1
+    census.noteRemoval()
   }
 
   func collectPart(of old: Elements, to new: Elements, into changes: inout [AnyStateNode]) {

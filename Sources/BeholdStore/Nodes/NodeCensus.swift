@@ -6,16 +6,20 @@
 final class NodeCensus {
   /// The type of the whole state, by which causes of evaluations are named.
   let stateType: any Any.Type
-  /// How many nodes stand in the tree.
-  var count = 0
+  /// How many nodes stand in the tree, without the whole.
+  private(set) var count = 0
   private var limit = 64
+  /// Takes out of the tree what nobody needs.
+  var sweep: () -> Void = {}
 
   init(of stateType: any Any.Type) { self.stateType = stateType }
 
-  /// Looks for nodes that nobody needs if it is time.
-  func sweepIfDue(_ sweep: () -> Void) {
+  func noteInsertion() {
+    count += 1
     guard count > limit else { return }
     sweep()
     limit = max(64, 2 * count)
   }
+
+  func noteRemoval() { count -= 1 }
 }

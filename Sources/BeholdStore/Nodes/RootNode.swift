@@ -8,6 +8,7 @@ final class RootNode<State>: StateNode<State> {
     self.state = state
     super.init(census: NodeCensus(of: State.self))
     isAttached = true
+    census.sweep = { [unowned self] in sweep() }
   }
 
   override var value: State { state }
@@ -16,7 +17,6 @@ final class RootNode<State>: StateNode<State> {
   func replace(with new: State) {
     var changes: [AnyStateNode] = []
     collect(from: state, to: new, into: &changes)
-    census.sweepIfDue(sweep)
     guard !changes.isEmpty else {
       state = new
       return

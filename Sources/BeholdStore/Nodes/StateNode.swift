@@ -88,14 +88,14 @@ package class StateNode<Value>: AnyStateNode {
     if let other = node.parts[key] { return other as! Part }
     node.parts[key] = part
     part.isAttached = true
-    census.count += 1
+    census.noteInsertion()
     return part
   }
 
   private func remove(_ part: any StatePart<Value>, at key: PartKey) {
     parts[key] = nil
     part.isAttached = false
-    census.count -= 1
+    census.noteRemoval()
   }
 }
 

@@ -73,6 +73,9 @@ public final class Store<State, Action: Sendable>: StateReading {
   /// The whole state. Whoever is tracking depends on all of it.
   public var state: State { source.read() }
 
+  /// How many places of the state are kept because somebody observes them, or did so lately.
+  package var observedPlaceCount: Int { source.census.count }
+
   /// Sends an action, which is reduced before this returns. Inside of a reducer, a middleware or a callback it waits until the running action is done.
   ///
   /// - Returns: the effects of the action, to wait for them or to cancel them.

@@ -122,11 +122,19 @@ package enum Comparison {
     guard old[0] == new[0], let oldContext = UnsafeMutableRawPointer(bitPattern: old[1]),
       let newContext = UnsafeMutableRawPointer(bitPattern: new[1])
     else { return false }
-    // The type of the context, the code, and no context of its own.
-    let words = [0, 2, 3].map { MemoryLayout<UInt>.stride * $0 }
-    return isCaptureBox(oldContext) && isCaptureBox(newContext)
-      && words.allSatisfy { oldContext.load(fromByteOffset: $0, as: UInt.self) == newContext.load(fromByteOffset: $0, as: UInt.self) }
-      && oldContext.load(fromByteOffset: words[2], as: UInt.self) == 0 && behold_usable_size(oldContext) < 48
+    guard isFunctionBox(oldContext), oldContext.load(as: UInt.self) == newContext.load(as: UInt.self) else { return false }
+    let (oldWords, newWords) = (oldContext.assumingMemoryBound(to: UInt.self), newContext.assumingMemoryBound(to: UInt.self))
+    return oldWords[2] == newWords[2] && oldWords[3] == 0 && newWords[3] == 0
+  }
+
+  /// Whether an object was made by the compiler for one function and nothing else: a wrapper that knows all its types.
+  ///
+  /// Behind the kind and the offset of the first value its metadata leads to counts: of the values, of the sources of their types, and of the types.
+  private static func isFunctionBox(_ object: UnsafeMutableRawPointer) -> Bool {
+    guard isCaptureBox(object) else { return false }
+    let metadata = object.load(as: UnsafeRawPointer.self)
+    guard let counts = metadata.load(fromByteOffset: 16, as: UnsafeRawPointer?.self) else { return false }
+    return (0..<3).map { counts.load(fromByteOffset: 4 * $0, as: UInt32.self) } == [1, 0, 0]
   }
 
   /// Whether an object was made by the compiler for captured values: its first word points to metadata of the kind "heap local variable".
