@@ -21,8 +21,11 @@ struct DocumentationSnippetTests {
   @Test("every line of a Swift snippet in the documentation stands in this file")
   func everyLine() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    // What the README shows of views and of an app is in their tests.
-    let others = ["Tests/BeholdTestingTests/ViewSnippetTests.swift", "Tests/BeholdTests/ReadmeAppTests.swift"]
+    // What the README shows of views, of stores and of an app is in their tests.
+    let others = [
+      "Tests/BeholdTestingTests/ViewSnippetTests.swift", "Tests/BeholdTests/ReadmeAppTests.swift",
+      "Tests/BeholdStoreTests/StoreSnippetTests.swift",
+    ]
     let files = [URL(fileURLWithPath: #filePath)] + others.map { root.appendingPathComponent($0) }
     let known = Set(try files.flatMap { try statements(of: $0) })
     let catalogue = root.appendingPathComponent("Sources/BeholdObservation/BeholdObservation.docc")

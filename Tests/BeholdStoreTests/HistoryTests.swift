@@ -119,4 +119,19 @@ struct HistoryTests {
     #expect(reports { store.history.undo() }.count == 1)
     #expect(store.state == [1] && store.history.entries.isEmpty && !store.history.canUndo)
   }
+
+  @Test("STORE-56: a history that is used while an action is dispatched is refused")
+  func reentrant() {
+    var store: Store<Int, Int>!
+    store = Store(0, history: .limit(9)) {
+      Reduce { state, action in
+        if action == 2 { store.history.undo() }
+        state += action
+        return .none
+      }
+    }
+    store.send(1)
+    #expect(reports { store.send(2) }.count == 1)
+    #expect(store.state == 3 && store.history.entries.map(\.state) == [0, 1, 3])
+  }
 }

@@ -147,6 +147,35 @@ struct ReadingTests {
     #expect(host.evaluations(of: Card.self) == 1 && host.evaluations(of: Page.self) == 0)
   }
 
+  @Test(
+    "STORE-9: the cause of an evaluation is named as it is written",
+    arguments: ["user.name", "user.address", "items[]?.title", "items.ids", "user.home.city", "items.(Int)"])
+  func causes(path: String) {
+    struct Page: View {
+      let store: Store<Profile, Change<Profile>>
+      let path: String
+      var body: some View {
+        switch path {
+        case "user.name": Text(store.user.name)
+        case "user.address": Text(store.user.address?.city ?? "")
+        case "items[]?.title": Text(store.items[id: 2]?.title ?? "")
+        case "items.ids": Text("\(store.items.ids.count)")
+        case "user.home.city": Text(store[\.user.home.city])
+        default: Text("\(store.items.count)")
+        }
+      }
+    }
+    let host = TestHost(Page(store: store, path: path))
+    switch path {
+    case "user.name": store.change { $0.user.name = "x" }
+    case "user.address": store.change { $0.user.address = Address() }
+    case "items[]?.title": store.change { $0.items[2].title = "x" }
+    case "user.home.city": store.change { $0.user.home.city = "x" }
+    default: store.change { $0.items.removeLast() }
+    }
+    #expect(host.lastCause(of: Page.self) == ["Profile.\(path)"])
+  }
+
   @Test("STORE-5: rows by identity: one element changes, one row is evaluated; a move evaluates none of them")
   func rows() throws {
     struct Row: View {

@@ -19,12 +19,14 @@ enum BoardAction {
 }
 
 /// The same as objects.
+@MainActor
 @Observable
 final class BoardModel {
   var values = (0..<10_000).map { _ in ValueModel() }
   var other = 0
 }
 
+@MainActor
 @Observable
 final class ValueModel {
   var number = 0

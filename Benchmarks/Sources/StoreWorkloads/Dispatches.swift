@@ -13,7 +13,7 @@ public enum Dispatches {
 
   /// An action of a store.
   public static func ofStore(readers: Int, changing target: Target) -> Workload {
-    MainActor.assumeIsolated {
+    workload(target) {
       let store = Store(Board()) {
         Reduce<Board, BoardAction> { state, action in
           switch action {
@@ -23,8 +23,10 @@ public enum Dispatches {
           return .none
         }
       }
-      let tokens = (0..<readers).map { id in observe { receive(store.values[id: id * 10]?.number ?? 0) } }
-      return workload(keeping: tokens, target) { number in
+      // The table of identities is made by the first who asks.
+      bench_sink(store.values[id: 1]?.number ?? 0)
+      for id in 0..<readers { withObservationTracking(execute: { receive(store.values[id: id * 10]?.number ?? 0) }) }
+      return { number in
         switch target {
         case .observed: store.send(.set(0, number))
         case .unobserved: store.send(.set(1, number))
@@ -36,10 +38,10 @@ public enum Dispatches {
 
   /// The same with objects.
   public static func ofModel(readers: Int, changing target: Target) -> Workload {
-    MainActor.assumeIsolated {
+    workload(target) {
       let model = BoardModel()
-      let tokens = (0..<readers).map { id in observe { receive(model.values[id * 10].number) } }
-      return workload(keeping: tokens, target) { number in
+      for id in 0..<readers { withObservationTracking(execute: { receive(model.values[id * 10].number) }) }
+      return { number in
         switch target {
         case .observed: model.values[0].number = number
         case .unobserved: model.values[1].number = number
@@ -49,17 +51,15 @@ public enum Dispatches {
     }
   }
 
-  @MainActor
-  private static func workload(
-    keeping tokens: [ObservationTracking.Token], _ target: Target, _ change: @escaping @MainActor (Int) -> Void
-  ) -> Workload {
-    Workload { count in
+  private static func workload(_ target: Target, _ make: @MainActor () -> @MainActor (Int) -> Void) -> Workload {
+    let change = MainActor.assumeIsolated { make() }
+    return Workload { count in
       Workload.expectCallbacks(target == .observed ? count : 0) {
         MainActor.assumeIsolated {
           for _ in 0..<count { change(bench_next()) }
         }
       }
-    }.keeping(tokens)
+    }
   }
 }
 

@@ -53,7 +53,7 @@ public struct StoreHistory<State, Action: Sendable> {
     }
     let entries = untracked { log.entries }
     precondition(entries.indices.contains(position), "Behold: the history has no entry \(position), only \(entries.indices)")
-    withObservationTransaction { core.restore(log.go(to: position)) }
+    core.restore { log.go(to: position) }
   }
 
   private var isOff: Bool { core.log == nil }

@@ -15,6 +15,10 @@ public struct IdentifiedArray<Element: Identifiable> {
   private final class Chunk {
     var elements: [Element]
     init(_ elements: [Element]) { self.elements = elements }
+
+    func hasSameIdentities(as other: Chunk) -> Bool {
+      elements.count == other.elements.count && zip(elements, other.elements).allSatisfy { $0.id == $1.id }
+    }
   }
 
   private static var chunkSize: Int { 64 }
@@ -96,9 +100,26 @@ extension IdentifiedArray: IdentifiedCollection {
   public func visitChanges(
     from old: IdentifiedArray, keys: some Collection<Element.ID>, _ visit: (Element.ID, Element?, Element?) -> Void
   ) {
-    let (before, after) = (Set(old.chunks.map(ObjectIdentifier.init)), Set(chunks.map(ObjectIdentifier.init)))
-    var removed = Self.elements(of: old.chunks.filter { !after.contains(ObjectIdentifier($0)) })
-    for (id, element) in Self.elements(of: chunks.filter { !before.contains(ObjectIdentifier($0)) }) {
+    let (before, after) = (old.chunks, chunks)
+    if before.withUnsafeBufferPointer({ $0.baseAddress }) == after.withUnsafeBufferPointer({ $0.baseAddress }) { return }
+    // Most changes touch one chunk: what is the same at both ends is left out.
+    var (head, tail) = (0, 0)
+    let shared = Swift.min(before.count, after.count)
+    while head < shared, before[head] === after[head] { head += 1 }
+    while tail < shared - head, before[before.count - 1 - tail] === after[after.count - 1 - tail] { tail += 1 }
+    Self.visitChanges(from: before[head..<before.count - tail], to: after[head..<after.count - tail], visit)
+  }
+
+  private static func visitChanges(
+    from old: ArraySlice<Chunk>, to new: ArraySlice<Chunk>, _ visit: (Element.ID, Element?, Element?) -> Void
+  ) {
+    if let before = old.first, let after = new.first, old.count == 1, new.count == 1, before.hasSameIdentities(as: after) {
+      for (old, new) in zip(before.elements, after.elements) { visit(new.id, old, new) }
+      return
+    }
+    let (before, after) = (Set(old.map(ObjectIdentifier.init)), Set(new.map(ObjectIdentifier.init)))
+    var removed = elements(of: old.filter { !after.contains(ObjectIdentifier($0)) })
+    for (id, element) in elements(of: new.filter { !before.contains(ObjectIdentifier($0)) }) {
       visit(id, removed.removeValue(forKey: id), element)
     }
     for (id, element) in removed { visit(id, element, nil) }

@@ -54,7 +54,7 @@ package class StateNode<Value>: AnyStateNode {
   func noteRead() {
     guard isTracking else { return }
     let node = isAttached ? self : attach()
-    node.registrar.access(0, ObservedProperties.shared(of: census.stateType, label: node.path))
+    node.registrar.access(0, ObservedProperties.shared(of: census.stateType, label: node.path.isEmpty ? "self" : node.path))
   }
 
   /// Notes who must be told that the value is another: this node and those in it, as far as they differ.

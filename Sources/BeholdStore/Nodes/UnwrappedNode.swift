@@ -25,7 +25,7 @@ final class UnwrappedNode<Wrapped>: StateNode<Wrapped>, StatePart {
 extension StateNode {
   /// The value in an optional, if there is one, for whoever depends on whether there is.
   func unwrapped<Wrapped>() -> UnwrappedNode<Wrapped>? where Value == Wrapped? {
-    member(\.isPresent).noteRead()
+    member(\.isPresent, named: "").noteRead()
     return unwrappedNow()
   }
 

@@ -82,7 +82,7 @@ public final class Store<State, Action: Sendable>: StateReading {
   @discardableResult
   public func send(_ action: Action) -> StoreTask { dispatch(action) }
 
-  /// The past of the store. A store that is scoped from another has none of its own.
+  /// The past of the store. A store that is scoped from another has none of its own: asking it for that stops the program.
   public var history: StoreHistory<State, Action> {
     guard let history = pastOfCore() else {
       Misuse.stop("a scoped store has no history of its own; use that of the store that it is scoped from")

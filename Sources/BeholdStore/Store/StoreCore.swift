@@ -72,7 +72,7 @@ package final class StoreCore<State, Action: Sendable> {
 
   private func dispatch(_ action: Action, _ job: EffectJob, _ middlewares: ArraySlice<Middleware<State, Action>>) {
     guard let first = middlewares.first else { return perform(action, job) }
-    let context = Middleware<State, Action>.Context(state: { [unowned self] in state }, send: { [unowned self] in _ = send($0) })
+    let context = Middleware<State, Action>.Context(state: { [self] in state }, send: { [self] in _ = send($0) })
     first.handle(action, context) { dispatch($0, job, middlewares.dropFirst()) }
   }
 
@@ -86,6 +86,11 @@ package final class StoreCore<State, Action: Sendable> {
     runner.start(effect, of: job)
   }
 
-  /// Goes to a state of the history.
-  func restore(_ state: State) { root.replace(with: state) }
+  /// Goes to a state of the history. While an action is dispatched that is refused.
+  func restore(_ state: () -> State) {
+    guard !isDispatching else {
+      return Misuse.report("the history of a store was used while an action was dispatched; do it in an action of a view")
+    }
+    withObservationTransaction { root.replace(with: state()) }
+  }
 }
