@@ -6,10 +6,10 @@
 /// state.rows[id: 7]?.title = "Tea"
 /// ```
 ///
-/// It keeps elements in chunks of up to 64, which copies share. A reducer that changes one element copies one chunk, and a ``Store`` looks at the elements of that
+/// It keeps elements in chunks of up to 32, which copies share. A reducer that changes one element copies one chunk, and a ``Store`` looks at the elements of that
 /// chunk alone. Identities are unique; of elements with the same one the first is found.
 ///
-/// Complexity: reading and changing an element O(log *n*), mostly O(1); inserting and removing O(*n* / 64); the first look-up by identity after elements were inserted,
+/// Complexity: reading and changing an element O(log *n*), mostly O(1); inserting and removing O(*n* / 32); the first look-up by identity after elements were inserted,
 /// removed or moved O(*n*), and all others O(1).
 public struct IdentifiedArray<Element: Identifiable> {
   private final class Chunk {
@@ -17,11 +17,17 @@ public struct IdentifiedArray<Element: Identifiable> {
     init(_ elements: [Element]) { self.elements = elements }
 
     func hasSameIdentities(as other: Chunk) -> Bool {
-      elements.count == other.elements.count && zip(elements, other.elements).allSatisfy { $0.id == $1.id }
+      guard elements.count == other.elements.count else { return false }
+      return elements.withUnsafeBufferPointer { elements in
+        other.elements.withUnsafeBufferPointer { others in
+          for offset in 0..<elements.count where elements[offset].id != others[offset].id { return false }
+          return true
+        }
+      }
     }
   }
 
-  private static var chunkSize: Int { 64 }
+  private static var chunkSize: Int { 32 }
 
   private var chunks: [Chunk] = []
   /// The position of the first element of each chunk.
@@ -114,7 +120,11 @@ extension IdentifiedArray: IdentifiedCollection {
     from old: ArraySlice<Chunk>, to new: ArraySlice<Chunk>, _ visit: (Element.ID, Element?, Element?) -> Void
   ) {
     if let before = old.first, let after = new.first, old.count == 1, new.count == 1, before.hasSameIdentities(as: after) {
-      for (old, new) in zip(before.elements, after.elements) { visit(new.id, old, new) }
+      before.elements.withUnsafeBufferPointer { before in
+        after.elements.withUnsafeBufferPointer { after in
+          for offset in 0..<after.count { visit(after[offset].id, before[offset], after[offset]) }
+        }
+      }
       return
     }
     let (before, after) = (Set(old.map(ObjectIdentifier.init)), Set(new.map(ObjectIdentifier.init)))
@@ -135,7 +145,7 @@ extension IdentifiedArray: IdentifiedCollection {
 }
 
 extension IdentifiedArray: Equatable where Element: Equatable {
-  /// Complexity: O(*n* / 64) for what both share, and O(1) for each other element.
+  /// Complexity: O(*n* / 32) for what both share, and O(1) for each other element.
   public static func == (lhs: IdentifiedArray, rhs: IdentifiedArray) -> Bool {
     guard lhs.endIndex == rhs.endIndex else { return false }
     guard lhs.starts == rhs.starts else { return lhs.elementsEqual(rhs) }

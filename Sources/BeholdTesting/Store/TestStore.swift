@@ -16,7 +16,7 @@ public import BeholdStore
 /// ```
 ///
 /// Each step says what it changes: the closure makes of the state before the one that is expected after, and a difference is an error that shows it.
-/// What effects send waits until the test receives it. ``finish()`` stands at the end: effects that still run and actions that nobody has received are errors.
+/// What effects send waits until the test receives it. ``finish(limit:)`` stands at the end: effects that still run and actions that nobody has received are errors.
 ///
 /// With ``exhaustivity-swift.property`` off a step says only what is of interest, and actions that nobody asks for are reduced on the way.
 @MainActor
