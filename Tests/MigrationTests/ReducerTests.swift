@@ -60,6 +60,40 @@ enum Reducers {
       var body: some View { Button("Count \(model.count)") { model.increment() } }
     }
   }
+
+  enum Kept {
+    struct Counting: Reducer {
+      struct State {
+        var name = "Ada"
+        var count = 0
+      }
+
+      enum Action {
+        case rename(String)
+        case increment
+      }
+
+      func reduce(into state: inout State, action: Action) -> Effect<Action> {
+        switch action {
+        case .rename(let name): state.name = name
+        case .increment: state.count += 1
+        }
+        return .none
+      }
+    }
+
+    struct NameLabel: View {
+      @Environment(Store<Counting.State, Counting.Action>.self) private var store
+
+      var body: some View { Text(store.name) }
+    }
+
+    struct CountButton: View {
+      @Environment(Store<Counting.State, Counting.Action>.self) private var store
+
+      var body: some View { Button("Count \(store.count)") { store.send(.increment) } }
+    }
+  }
 }
 
 @Suite("Migrating from a store with a reducer") @MainActor
@@ -78,7 +112,13 @@ struct ReducerTests {
         Reducers.After.CountButton()
       }
       .environment(Reducers.After.Model()))
-    for host in [old, new] {
+    let kept = TestHost(
+      Group {
+        Reducers.Kept.NameLabel()
+        Reducers.Kept.CountButton()
+      }
+      .environment(Store(Reducers.Kept.Counting.State()) { Reducers.Kept.Counting() }))
+    for host in [old, new, kept] {
       host.resetEvaluations()
       try host.find(.button).press()
       #expect(host.contains("Count 1"))
@@ -87,5 +127,7 @@ struct ReducerTests {
     #expect(old.evaluations(of: Reducers.Before.CountButton.self) == 1)
     #expect(new.evaluations(of: Reducers.After.NameLabel.self) == 0)
     #expect(new.evaluations(of: Reducers.After.CountButton.self) == 1)
+    #expect(kept.evaluations(of: Reducers.Kept.NameLabel.self) == 0)
+    #expect(kept.evaluations(of: Reducers.Kept.CountButton.self) == 1)
   }
 }

@@ -7,7 +7,7 @@ struct Screens: View {
   let comparison: Comparison
 
   var body: some View {
-    LazyVGrid(columns: [GridItem(.adaptive(minimum: 240), spacing: 14, alignment: .top)], spacing: 14) {
+    LazyVGrid(columns: [GridItem(.adaptive(minimum: 220), spacing: 14, alignment: .top)], spacing: 14) {
       ForEach(comparison.columns) { column in
         VStack(alignment: .leading, spacing: 14) {
           VStack(alignment: .leading, spacing: 2) {
