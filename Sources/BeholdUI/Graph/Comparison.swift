@@ -90,19 +90,38 @@ package enum Comparison {
   /// Whether two closures do the same: the same code, with captured values that are the same to the byte.
   ///
   /// A closure that an evaluation makes anew has captured its values in an object of its own. Where these bytes are all the same, so are the values,
-  /// because the old object keeps alive what it has captured. What is compared includes unused bytes at the end, so that the answer may be
-  /// `false` for closures that do the same, and never `true` for others.
+  /// because the old object keeps alive what it has captured. Of a closure whose captures are not known in detail, which is one in generic code, unused
+  /// bytes are compared too, so that the answer may be `false` for closures that do the same, and never `true` for others.
   private static func areClosuresSame(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
     let (old, new) = (old.assumingMemoryBound(to: UInt.self), new.assumingMemoryBound(to: UInt.self))
     guard old[0] == new[0], let oldContext = UnsafeMutableRawPointer(bitPattern: old[1]),
       let newContext = UnsafeMutableRawPointer(bitPattern: new[1])
     else { return false }
-    let header = 2 * MemoryLayout<UInt>.size
     // A closure that has captured one object alone has that object for its context, and objects are not compared by their contents.
     guard isCaptureBox(oldContext), isCaptureBox(newContext) else { return false }
+    let metadata = oldContext.load(as: UnsafeRawPointer.self)
+    guard metadata == newContext.load(as: UnsafeRawPointer.self) else { return false }
     let size = behold_usable_size(oldContext)
+    if let captures = captures(metadata), let last = captures.last, last.offset + last.size <= size {
+      return captures.allSatisfy { areBytesEqual(oldContext + Int($0.offset), newContext + Int($0.offset), Int($0.size)) }
+    }
+    let header = 2 * MemoryLayout<UInt>.size
     guard size == behold_usable_size(newContext), size > header else { return false }
     return areBytesEqual(oldContext + header, newContext + header, size - header)
+  }
+
+  private static var knownCaptures: [UnsafeRawPointer: [behold_capture]?] = [:]
+
+  /// Where the captured values are in contexts of a kind; `nil` if that is not known.
+  private static func captures(_ metadata: UnsafeRawPointer) -> [behold_capture]? {
+    if let known = knownCaptures[metadata] { return known }
+    let most = 32
+    let captures = withUnsafeTemporaryAllocation(of: behold_capture.self, capacity: most) { buffer -> [behold_capture]? in
+      let count = behold_captures(metadata, buffer.baseAddress!, CInt(most))
+      return count < 0 ? nil : Array(buffer.prefix(Int(count)))
+    }
+    knownCaptures[metadata] = captures
+    return captures
   }
 
   /// Whether two structs that consist of one closure each hold the same function, such as a case of an enumeration, which captures nothing.
