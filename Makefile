@@ -19,7 +19,9 @@ test: test-setup lint unit browser thread-sanitizer
 
 unit:
 	$(SWIFT) build --build-tests
-	Scripts/swift-test --skip-build --skip StressTests $(TEST_FLAGS)
+	Scripts/swift-test --skip-build --skip StressTests --skip BeholdWebTests $(TEST_FLAGS)
+	@# By themselves, because a server's answers come from the main actor, for which a thousand other tests wait.
+	Scripts/swift-test --skip-build --filter BeholdWebTests --skip StressTests $(TEST_FLAGS)
 	Scripts/swift-test -c release -Xswiftc -enable-testing --scratch-path .build-release --filter StressTests $(TEST_FLAGS)
 
 ## FoodTruck and pages of all controls in Chromium. Arguments: make browser PYTEST="-k keyboard"

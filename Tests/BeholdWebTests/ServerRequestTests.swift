@@ -8,7 +8,7 @@ import Testing
   import Musl
 #endif
 
-@Suite("Requests to a server", .timeLimit(.minutes(5)))
+@Suite("Requests to a server", .timeLimit(.minutes(10)))
 struct ServerRequestTests {
   @Test("a request is answered by the site, with its address as it was sent")
   func request() async throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BeholdWeb
 
-@Suite("A server's beginning, its files and figures", .timeLimit(.minutes(5)))
+@Suite("A server's beginning, its files and figures", .timeLimit(.minutes(10)))
 struct ServerSetupTests {
   private func failure(_ change: (inout WebServer.Options) -> Void) -> String {
     do {

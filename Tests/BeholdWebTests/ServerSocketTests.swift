@@ -2,7 +2,7 @@ import Testing
 
 @testable import BeholdWeb
 
-@Suite("WebSockets of a server", .timeLimit(.minutes(5)))
+@Suite("WebSockets of a server", .timeLimit(.minutes(10)))
 struct ServerSocketTests {
   @Test("a browser speaks with the site, and says farewell")
   func conversation() async throws {

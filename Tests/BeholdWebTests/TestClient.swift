@@ -37,7 +37,7 @@ final class TestClient {
   private var hasClosed = false
 
   /// - Parameter receiveBuffer: how many bytes the system keeps for a client that does not read.
-  init?(port: Int, isIPv6: Bool = false, receiveBuffer: Int? = nil, timeout: Double = 30) {
+  init?(port: Int, isIPv6: Bool = false, receiveBuffer: Int? = nil, timeout: Double = 120) {
     self.port = port
     descriptor = socket(isIPv6 ? AF_INET6 : AF_INET, CInt(SOCK_STREAM.rawValue), 0)
     guard descriptor >= 0 else { return nil }

@@ -17,12 +17,12 @@ struct TestServer {
     port = try server.start()
   }
 
-  func client(receiveBuffer: Int? = nil, timeout: Double = 30) throws -> TestClient {
+  func client(receiveBuffer: Int? = nil, timeout: Double = 120) throws -> TestClient {
     try #require(TestClient(port: port, receiveBuffer: receiveBuffer, timeout: timeout))
   }
 
   /// A client whose WebSocket is open.
-  func socket(receiveBuffer: Int? = nil, timeout: Double = 30) throws -> TestClient {
+  func socket(receiveBuffer: Int? = nil, timeout: Double = 120) throws -> TestClient {
     let client = try client(receiveBuffer: receiveBuffer, timeout: timeout)
     try #require(client.shakeHands()?.status == 101)
     return client

@@ -31,7 +31,7 @@ struct KilledTests {
       process.standardError = FileHandle.nullDevice
       try process.run()
       // It is killed some moments after it has begun to write.
-      let end = ContinuousClock.now + .seconds(30)
+      let end = ContinuousClock.now + .seconds(120)
       while access(draft, F_OK) != 0, Self.identity(file) == before, ContinuousClock.now < end { usleep(50) }
       usleep(UInt32(round) * 150)
       kill(process.processIdentifier, SIGKILL)
