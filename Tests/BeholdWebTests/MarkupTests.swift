@@ -129,4 +129,26 @@ struct VisitorDateTests {
     visit.say("d\(picker):2001-09-09T04:00", on: next)
     #expect(keeper.date == Date(timeIntervalSince1970: 1_000_000_800))
   }
+
+  @Test(
+    "An edited time stays on its day, and an edited day keeps the time",
+    arguments: [
+      // It is 2001-09-09T01:46:40Z: for a visitor two hours ahead 03:46:40, for one five hours behind 20:46:40 of the day before.
+      (DatePickerComponents.hourAndMinute, 120, "00:30", "2001-09-08T22:30:00Z"),
+      (.hourAndMinute, -300, "23:15", "2001-09-09T04:15:00Z"),
+      (.date, 120, "2001-09-12", "2001-09-12T01:46:40Z"),
+      (.date, -300, "2001-09-12", "2001-09-13T01:46:40Z"),
+      (.date, 0, "1969-12-31", "1969-12-31T01:46:40Z"),
+    ])
+  func parts(_ components: DatePickerComponents, _ zone: Int, _ entry: String, _ expected: String) {
+    @MainActor final class Keeper { var date = Date(timeIntervalSince1970: 1_000_000_000) }
+    let keeper = Keeper()
+    let visit = Visit {
+      DatePicker("When", selection: Binding(get: { keeper.date }, set: { keeper.date = $0 }), displayedComponents: components)
+    }
+    let next = RecordingSocket()
+    visit.connect(next, frames: 1, zone: zone)
+    visit.say("d\(visit.id("class=\"datepicker")):\(entry)", on: next)
+    #expect(keeper.date.formatted(.iso8601) == expected)
+  }
 }

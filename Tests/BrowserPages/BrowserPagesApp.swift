@@ -67,12 +67,14 @@ struct ControlsPage: View {
         Stepper("Count: \(model.count)", value: $model.count, in: 0...3)
         Slider(value: $model.level, in: 0...1) { Text("Level") }
         DatePicker("Date", selection: $model.date, displayedComponents: .date)
+        DatePicker("Time", selection: $model.date, displayedComponents: .hourAndMinute)
         ColorPicker("Colour", selection: $model.color)
       }
       Section("State") {
         Text(
           verbatim:
             "switch \(model.isOn ? "on" : "off"), choice \(model.choice), size \(model.size), level \(Int((model.level * 100).rounded()))")
+        Text(verbatim: "date \(model.date.formatted(.iso8601))")
         ForEach(model.log, id: \.self) { Text($0) }
       }
       Section("Actions") {

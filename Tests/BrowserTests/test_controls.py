@@ -49,6 +49,16 @@ def test_typing_while_patches_arrive(pages, visit):
     assert page.evaluate("document.activeElement.matches('input')")
 
 
+def test_an_edited_time_keeps_the_day_and_an_edited_day_the_time(pages, visit):
+    page = visit(pages.address, timezone_id="Asia/Kolkata")
+    expect(page.get_by_label("Time")).to_have_value("07:16")
+    page.get_by_label("Time").fill("04:30")
+    expect(page.get_by_text("date 2026-04-30T23:00:00Z")).to_be_visible()
+    page.get_by_label("Date").fill("2026-06-02")
+    expect(page.get_by_text("date 2026-06-01T23:00:00Z")).to_be_visible()
+    expect(page.get_by_label("Time")).to_have_value("04:30")
+
+
 def test_an_input_method_is_left_alone(pages, visit):
     page = visit(pages.address + "ticking")
     field = page.get_by_label("Text", exact=True)

@@ -4,6 +4,8 @@ internal import Foundation
 /// What a page says.
 enum ClientMessage {
   case event(ElementEvent, Element.ID)
+  /// Somebody has edited a date.
+  case date(DateEntry, Element.ID)
   /// The first one: which session, how many frames of it the page has had, and the seconds that the visitor's time is ahead of universal time.
   case hello(token: String, frames: Int, zone: Int)
   /// The browser has gone to another address.
@@ -11,7 +13,7 @@ enum ClientMessage {
   case visibility(Bool)
 
   /// - Returns: `nil` if the bytes are no message.
-  init?(_ bytes: [UInt8], zone: Int = 0) {
+  init?(_ bytes: [UInt8]) {
     guard let code = bytes.first, let text = String(validating: bytes.dropFirst(), as: UTF8.self) else { return nil }
     switch code {
     case UInt8(ascii: "H"): self.init(hello: text)
@@ -25,8 +27,13 @@ enum ClientMessage {
       let colon = text.utf8.firstIndex(of: UInt8(ascii: ":"))
       guard let id = Self.number(text[..<(colon ?? text.endIndex)]) else { return nil }
       let rest = colon.map { text[text.index(after: $0)...] }
-      guard let event = Self.event(code, rest, zone) else { return nil }
-      self = .event(event, id)
+      if code == UInt8(ascii: "d") {
+        guard let entry = rest.flatMap({ DateEntry($0) }) else { return nil }
+        self = .date(entry, id)
+      } else {
+        guard let event = Self.event(code, rest) else { return nil }
+        self = .event(event, id)
+      }
     }
   }
 
@@ -64,7 +71,7 @@ enum ClientMessage {
     return places
   }
 
-  private static func event(_ code: UInt8, _ rest: Substring?, _ zone: Int) -> ElementEvent? {
+  private static func event(_ code: UInt8, _ rest: Substring?) -> ElementEvent? {
     switch Character(UnicodeScalar(code)) {
     case "p": rest == nil ? .press : nil
     case "i": rest.map { .input(String($0)) }
@@ -72,7 +79,6 @@ enum ClientMessage {
     case "c": place(rest).map { .choose($0) }
     case "s": places(rest).map { .select($0) }
     case "n": rest.flatMap { Double($0) }.flatMap { $0.isFinite ? .number($0) : nil }
-    case "d": rest.flatMap { date($0, zone) }.map { .date($0) }
     case "r": rest == nil ? .submit : nil
     case "f": flag(rest).map { .focus($0) }
     case "x": rest == nil ? .dismiss : nil
@@ -94,20 +100,5 @@ enum ClientMessage {
       let destination = place(parts[1])
     else { return nil }
     return .reorder(from, to: destination)
-  }
-
-  /// `2026-05-01`, `2026-05-01T12:00`, `12:00` in the visitor's time, or with seconds and a `Z` in universal time.
-  private static func date(_ text: Substring, _ zone: Int) -> Date? {
-    guard text.utf8.count <= 32 else { return nil }
-    if text.hasSuffix("Z") { return try? Date(String(text), strategy: .iso8601) }
-    let complete =
-      switch text.utf8.count {
-      case 5: "1970-01-01T\(text):00Z"
-      case 10: "\(text)T00:00:00Z"
-      case 16: "\(text):00Z"
-      case 19: "\(text)Z"
-      default: ""
-      }
-    return (try? Date(complete, strategy: .iso8601)).map { $0 - TimeInterval(zone) }
   }
 }

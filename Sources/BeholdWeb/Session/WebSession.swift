@@ -216,8 +216,10 @@ extension WebSession {
     let begin = ContinuousClock.now
     messagesReceived += 1
     counters.events.add()
-    switch ClientMessage(bytes, zone: context.zone) {
+    switch ClientMessage(bytes) {
     case .event(let event, let id): handle(event, id)
+    case .date(let entry, let id):
+      handle(.date(entry.date(from: tree.root.date(ofPicker: id) ?? .now, zone: context.zone)), id)
     case .location(let path): go(to: path)
     case .visibility(let isVisible): window.phase = isVisible ? .active : .inactive
     case .hello, nil: counters.refuse(.malformed)
