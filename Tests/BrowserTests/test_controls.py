@@ -121,6 +121,46 @@ def test_rows_move_and_go_by_keys(pages, visit):
     expect(page.locator(".row")).to_have_count(5)
 
 
+def test_rows_go_with_a_mouse(pages, visit):
+    page = visit(pages.address + "rows")
+    row = page.locator(".row", has_text="Row 2")
+    button = row.get_by_role("button", name="Delete")
+    seen = "node => getComputedStyle(node.closest('.row-delete')).opacity"
+    assert button.evaluate(seen) == "0"
+    row.hover()
+    assert button.evaluate(seen) == "1"
+    button.click()
+    expect(row).to_have_count(0)
+    expect(page.locator(".row")).to_have_count(5)
+
+
+def test_rows_go_with_tab_and_enter(pages, visit):
+    page = visit(pages.address + "rows")
+    page.locator(".row", has_text="Row 3").focus()
+    page.keyboard.press("Tab")
+    expect(page.locator(".row", has_text="Row 3").get_by_role("button", name="Delete")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(".row", has_text="Row 3")).to_have_count(0)
+
+
+def test_rows_go_with_a_finger(pages, visit):
+    page = visit(pages.address + "rows", width=390, has_touch=True, is_mobile=True)
+    button = page.locator(".row", has_text="Row 1").get_by_role("button", name="Delete")
+    assert button.evaluate("node => getComputedStyle(node.closest('.row-delete')).opacity") == "1"
+    assert button.bounding_box()["width"] >= 44
+    button.tap()
+    expect(page.locator(".row")).to_have_count(5)
+
+
+def test_a_list_is_refreshed(pages, visit):
+    page = visit(pages.address + "rows")
+    button = page.get_by_role("button", name="Refresh")
+    button.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".row").last).to_contain_text("Refreshed")
+    expect(page.locator(".row")).to_have_count(7)
+
+
 def test_rows_are_dragged(pages, visit):
     page = visit(pages.address + "rows")
     page.locator(".row", has_text="Row 5").drag_to(page.locator(".row", has_text="Row 1"), target_position={"x": 40, "y": 3})

@@ -102,6 +102,7 @@ extension ElementWriter {
     begin(element, "div", "list ls-" + (element[.style]?.text ?? "automatic"))
     sink.attribute("role", selection == nil ? "list" : "listbox")
     if selection == "multiple" { sink.attribute("aria-multiselectable", "true") }
+    if element.takes(.refresh) { action("refresh", "u", symbol: "arrow.clockwise", label: "Refresh") }
     content(of: element, extent)
     end()
   }
@@ -118,6 +119,12 @@ extension ElementWriter {
       sink.attribute("tabindex", "0")
     }
     content(of: element, extent)
+    if element.takes(.delete) {
+      sink.open("span")
+      sink.appearance("row-delete", "")
+      action("", "D0", symbol: "trash", label: "Delete")
+      sink.close()
+    }
     end()
   }
 

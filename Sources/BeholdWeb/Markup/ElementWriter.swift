@@ -124,6 +124,18 @@ extension ElementWriter {
 
   private mutating func number(_ element: Element, hasParts: Bool, _ boxes: Boxes) {
     guard isNumbered else { return }
+  /// A part to press that shows a symbol.
+  mutating func action(_ classes: String, _ message: String, symbol: String, label: String) {
+    sink.open("button")
+    sink.appearance(classes, "")
+    sink.attribute("type", "button")
+    sink.attribute("data-a", message)
+    sink.attribute("aria-label", label)
+    sink.attribute("title", label)
+    writeSymbol(symbol)
+    sink.close()
+  }
+
     sink.attribute("data-n", element.id)
     if hasParts { sink.attribute("data-p") }
     // A tab is chosen by its label.
