@@ -13,6 +13,7 @@ struct BrowserPagesApp: App {
     WindowGroup("Ticking", id: "ticking") { TickingPage() }
     WindowGroup("Rows", id: "rows") { RowsPage().environment(model) }
     WindowGroup("Plain", id: "plain") { PlainPage().environment(model) }
+    WindowGroup("Layout", id: "layout") { LayoutPage() }
   }
 }
 

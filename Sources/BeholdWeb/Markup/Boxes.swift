@@ -77,7 +77,9 @@ struct Boxes {
   }
 
   /// Puts a box around what has a padding, a size or a surface of its own, so that the box can have others.
-  mutating func wrapAsRow() { if boxes.count > 1 || boxes[0].stage > .content { wrap("form-row") } }
+  ///
+  /// - Parameter always: around anything else, too.
+  mutating func wrapAsRow(always: Bool) { if always || boxes.count > 1 || boxes[0].stage > .content { wrap("form-row") } }
 
   private mutating func inherit(_ declaration: String) { inherited.append(declaration) }
 }
@@ -172,7 +174,7 @@ extension Boxes {
     case .frame(let frame): apply(frame)
     case .fixedSize(let horizontal, let vertical):
       box(.frame, repeats: true) {
-        if horizontal { $0.declare("width:max-content;flex-shrink:0") }
+        if horizontal { $0.declare("width:max-content;max-width:none;flex-shrink:0") }
         if vertical { $0.declare("height:max-content;flex-shrink:0") }
       }
     case .aspectRatio(let ratio, let mode):
@@ -244,6 +246,10 @@ extension Boxes {
     self.fillsWidth = fillsWidth || (self.fillsWidth && frame.width == nil)
     self.fillsHeight = fillsHeight || (self.fillsHeight && frame.height == nil)
     boxes[boxes.count - 1].declare(Self.size(frame))
+    // What takes any size is as large as the frame lets it, and has no size that the frame could take over.
+    if takesSize, !isOwn, frame.width == nil, frame.idealWidth == nil, let most = frame.maxWidth, most.isFinite {
+      boxes[boxes.count - 1].declare("width:\(CSS.length(max(most, 0)));max-width:100%")
+    }
   }
 
   private static func size(_ frame: Frame) -> String {

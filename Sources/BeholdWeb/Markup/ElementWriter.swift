@@ -11,6 +11,8 @@ struct ElementWriter<Sink: MarkupSink> {
   var isNumbered = true
   /// How many nodes are open that belong to the element: the boxes around, and its own.
   private var openNodes: [Int] = []
+  /// Those of the grids that have been looked at, by column.
+  private var columnAlignments: [Element.ID: [Int: HorizontalAlignment]] = [:]
 
   init(_ sink: Sink, context: PageContext) {
     self.sink = sink
@@ -63,19 +65,19 @@ extension ElementWriter {
     names: Bool = true
   ) {
     var boxes = Boxes(element.styles, takesSize: takesSize)
-    if isNumbered, element.isFormRow { boxes.wrapAsRow() }
+    if isNumbered, element.isFormRow { boxes.wrapAsRow(always: element.placesItself) }
     let last = boxes.boxes.count - 1
     for index in stride(from: last, through: 1, by: -1) {
       sink.open("div")
       if index == last { number(element, hasParts: slot != .none, boxes) }
       var classes = boxes.boxes[index].classes
-      if index == last { classes = Self.joined(classes, layerClass(element)) }
+      if index == last { classes = Self.joined(classes, placeClass(element)) }
       sink.appearance(classes, boxes.boxes[index].declarations)
     }
     sink.open(tag)
     if last == 0 { number(element, hasParts: slot == .part, boxes) }
     var own = Self.joined(classes, boxes.boxes[0].classes)
-    if last == 0 { own = Self.joined(own, layerClass(element)) }
+    if last == 0 { own = Self.joined(own, placeClass(element)) }
     sink.appearance(own, boxes.boxes[0].declarations + declarations)
     if last > 0, slot == .own { sink.attribute("data-s") }
     if names { describe(element) }
@@ -122,8 +124,6 @@ extension ElementWriter {
     sink.close()
   }
 
-  private mutating func number(_ element: Element, hasParts: Bool, _ boxes: Boxes) {
-    guard isNumbered else { return }
   /// A part to press that shows a symbol.
   mutating func action(_ classes: String, _ message: String, symbol: String, label: String) {
     sink.open("button")
@@ -136,6 +136,8 @@ extension ElementWriter {
     sink.close()
   }
 
+  private mutating func number(_ element: Element, hasParts: Bool, _ boxes: Boxes) {
+    guard isNumbered else { return }
     sink.attribute("data-n", element.id)
     if hasParts { sink.attribute("data-p") }
     // A tab is chosen by its label.
@@ -146,12 +148,21 @@ extension ElementWriter {
     if let badge = boxes.badge, !badge.isEmpty { sink.attribute("data-badge", badge) }
   }
 
-  private func layerClass(_ element: Element) -> String {
+  /// What the element is in what is around it: a layer, a cell.
+  private mutating func placeClass(_ element: Element) -> String {
     switch element.layer {
     case .background(let alignment): "layer-bg " + Alignments.name(alignment)
     case .overlay(let alignment): "layer-fg " + Alignments.name(alignment)
-    case nil: ""
+    case nil: element.parent?.kind == .gridRow ? columnClass(ofCell: element) : ""
     }
+  }
+
+  private mutating func columnClass(ofCell cell: Element) -> String {
+    guard let row = cell.parent, let grid = row.parent else { return "" }
+    let alignments = columnAlignments[grid.id] ?? GridColumns.alignments(in: grid)
+    columnAlignments[grid.id] = alignments
+    guard !alignments.isEmpty, let column = GridColumns.of(row).first(where: { $0.cell === cell })?.column else { return "" }
+    return alignments[column].map { "in-" + $0.name } ?? ""
   }
 
   static func joined(_ first: String, _ second: String) -> String {
@@ -163,4 +174,9 @@ extension ElementWriter {
 extension Element {
   /// Whether it stands in a form by itself: a host shows it as a row.
   fileprivate var isFormRow: Bool { parent?.kind == .form || (parent?.kind == .section && parent?.parent?.kind == .form) }
+
+  /// Whether what is in it has its place in the element's own height, and not in that of a row.
+  fileprivate var placesItself: Bool {
+    kind == .grid || (kind == .horizontalStack && Alignments.name(self[.alignment]?.text) != "a-center")
+  }
 }

@@ -1,0 +1,55 @@
+import Behold
+
+/// Views whose places the browser tests measure.
+struct LayoutPage: View {
+  private let sentence = "This sentence is much too long for one line of the window that it stands in, and goes on and on."
+
+  var body: some View {
+    Form {
+      Section("Lines") {
+        VStack(alignment: .leading) {
+          Text(sentence).lineLimit(1).frame(maxWidth: .infinity, alignment: .leading).accessibilityIdentifier("line")
+          VStack(alignment: .leading) { Text(sentence).lineLimit(1) }.frame(maxWidth: 200).accessibilityIdentifier("stack")
+        }
+      }
+      Section("Grid") {
+        Grid(alignment: .leading) {
+          GridRow {
+            Text("Donut")
+            Text("Price").gridColumnAlignment(.trailing)
+          }
+          GridRow {
+            Text("Lemon Chocolate")
+            Text("1,000,000").accessibilityIdentifier("wide")
+          }
+          GridRow {
+            Text("Mint").accessibilityIdentifier("leading")
+            Text("5").accessibilityIdentifier("trailing")
+          }
+        }
+      }
+      Section("Bars") {
+        HStack {
+          ForEach(0..<3, id: \.self) { place in
+            VStack {
+              RoundedRectangle(cornerRadius: 4).fill(.blue).frame(height: 20 * CGFloat(place + 1)).frame(maxWidth: 48)
+                .accessibilityIdentifier("bar")
+              Text("\(place)")
+            }
+          }
+        }
+      }
+      Section("Rows") {
+        HStack(alignment: .bottom) {
+          Text("Large").font(.largeTitle).accessibilityIdentifier("large")
+          Spacer()
+          Text("small").font(.caption).accessibilityIdentifier("small")
+        }
+        HStack(alignment: .firstTextBaseline) {
+          Text("One line").accessibilityIdentifier("baseline")
+          Text("small").font(.caption)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+"""Where things stand in a real browser, and how large they are."""
+
+import pytest
+
+
+def box(page, name, index=0):
+    return page.locator(f"[data-id={name}]").nth(index).bounding_box()
+
+
+@pytest.fixture(params=[390, 1280])
+def layout(request, pages, visit):
+    return visit(pages.address + "layout", width=request.param)
+
+
+def test_one_line_ends_in_an_ellipsis(layout):
+    for name in ["line", "stack"]:
+        text = layout.locator(f".text[data-id={name}], [data-id={name}] .text").first
+        assert text.evaluate("node => node.getBoundingClientRect().right <= node.closest('.section').getBoundingClientRect().right - 16")
+        assert text.evaluate("node => getComputedStyle(node).textOverflow") == "ellipsis"
+    assert box(layout, "stack")["width"] <= 200
+    assert layout.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_cell_aligns_its_column(layout):
+    wide, trailing = box(layout, "wide"), box(layout, "trailing")
+    assert trailing["x"] + trailing["width"] == pytest.approx(wide["x"] + wide["width"], abs=0.5)
+    assert trailing["x"] > wide["x"] + 20
+    assert box(layout, "leading")["x"] < wide["x"] - 50
+
+
+def test_a_shape_is_as_wide_as_the_frame_around_lets_it(layout):
+    bars = [box(layout, "bar", index) for index in range(3)]
+    assert [(bar["width"], bar["height"]) for bar in bars] == [(48, 20), (48, 40), (48, 60)]
+
+
+def test_a_stack_in_a_form_is_aligned(layout):
+    large, small = box(layout, "large"), box(layout, "small")
+    assert small["y"] + small["height"] == pytest.approx(large["y"] + large["height"], abs=0.5)
+    assert small["x"] > large["x"] + 100
+    row = layout.locator(".form-row:has([data-id=baseline])").bounding_box()
+    text = box(layout, "baseline")
+    assert text["y"] + text["height"] / 2 == pytest.approx(row["y"] + row["height"] / 2, abs=2)
