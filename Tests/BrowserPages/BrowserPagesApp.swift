@@ -14,6 +14,7 @@ struct BrowserPagesApp: App {
     WindowGroup("Rows", id: "rows") { RowsPage().environment(model) }
     WindowGroup("Plain", id: "plain") { PlainPage().environment(model) }
     WindowGroup("Layout", id: "layout") { LayoutPage() }
+    WindowGroup("Evaluations", id: "evaluations") { EvaluationsPage() }
   }
 }
 

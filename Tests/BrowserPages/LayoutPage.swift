@@ -53,3 +53,33 @@ struct LayoutPage: View {
     }
   }
 }
+
+/// Views at the top of the window and in columns, which are outlined as they are evaluated.
+struct EvaluationsPage: View {
+  @State private var model = EvaluatedModel()
+
+  var body: some View {
+    ScrollView {
+      VStack(spacing: 40) {
+        EvaluatedView(model: model)
+        Button("More") { model.countOfEverythingThatHasBeenPressed += 1 }
+        HStack(spacing: 150) {
+          EvaluatedView(model: model)
+          EvaluatedView(model: model)
+        }
+      }
+    }
+    .showsEvaluations()
+  }
+}
+
+@Observable @MainActor
+final class EvaluatedModel {
+  var countOfEverythingThatHasBeenPressed = 0
+}
+
+private struct EvaluatedView: View {
+  let model: EvaluatedModel
+
+  var body: some View { Text("\(model.countOfEverythingThatHasBeenPressed)") }
+}

@@ -1,6 +1,7 @@
 """Where things stand in a real browser, and how large they are."""
 
 import pytest
+from conftest import until
 
 
 def box(page, name, index=0):
@@ -40,3 +41,18 @@ def test_a_stack_in_a_form_is_aligned(layout):
     row = layout.locator(".form-row:has([data-id=baseline])").bounding_box()
     text = box(layout, "baseline")
     assert text["y"] + text["height"] / 2 == pytest.approx(row["y"] + row["height"] / 2, abs=2)
+
+
+def test_labels_of_evaluations_are_seen(pages, visit):
+    """The label stands in the window, and does not run over what is beside."""
+    page = visit(pages.address + "evaluations")
+    page.get_by_role("button", name="More").click()
+    marks = page.locator(".evaluation")
+    until(lambda: marks.count() == 3, "three views are outlined")
+    style = "(mark, name) => parseFloat(getComputedStyle(mark, '::before')[name])"
+    top, *columns = [marks.nth(index) for index in range(3)]
+    assert top.bounding_box()["y"] < 17
+    assert top.bounding_box()["y"] + top.evaluate(style, "top") >= 0
+    for mark in columns:
+        assert mark.evaluate(style, "top") == -17
+        assert mark.evaluate(style, "width") <= 150

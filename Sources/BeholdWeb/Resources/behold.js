@@ -563,7 +563,7 @@ overlay.className = "evaluations";
 overlay.inert = overlay.ariaHidden = true;
 
 const fade = (node, { left, top, width, height }, timing) => {
-  node.style.cssText += `;position:fixed;margin:0;left:${left}px;top:${top}px;width:${width}px;height:${height}px`;
+  node.style.cssText += `;position:fixed;margin:0;left:${left}px;top:${top}px;--top:${top}px;width:${width}px;height:${height}px`;
   overlay.append(node);
   node.animate([{}, { opacity: 0 }], timing).onfinish = () => node.remove();
 };
@@ -573,7 +573,7 @@ const outline = ([id, view, count, cause]) => {
   if (!box || overlay.children.length > 60) return;
   const frame = document.createElement("div");
   frame.className = "evaluation";
-  frame.textContent = `${view} ×${count} ${cause}`;
+  frame.title = `${view} ×${count} ${cause}`;
   fade(frame, box, { duration: 1800, easing: "ease-in" });
 };
 
