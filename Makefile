@@ -10,7 +10,7 @@ TSAN_FLAGS = --sanitize=thread --scratch-path .build-tsan
 run: setup
 	$(SWIFT) run --quiet -c release food-truck --open $(ARGS)
 
-## Runs the comparison of ObservableObject, subjects and @Observable in a browser. Arguments: make compare ARGS="--table"
+## Runs the comparison of ObservableObject, subjects, a store and @Observable in a browser. Arguments: make compare ARGS="--table"
 compare: setup
 	$(SWIFT) run --quiet old-and-new --open $(ARGS)
 
