@@ -47,7 +47,7 @@ extension Store {
   ) -> Store<Child, ChildAction> {
     for scope in node.scopes {
       guard let store = scope.store as? Store<Child, ChildAction>, store.owner === self else { continue }
-      if let known = scope.embed as? Embed, Comparison.areSameFunction(known, embed) { return store }
+      if let known = scope.embed as? Embed, Comparison.areSame(known, embed) { return store }
     }
     let dispatch = dispatch
     let store = Store<Child, ChildAction>(source: node, owner: self) { dispatch(wrap($0)) }

@@ -57,7 +57,7 @@ package enum Comparison {
   }
 
   /// Whether two values are the same, as two stored values of a view are.
-  static func areSame<Value>(_ old: Value, _ new: Value) -> Bool {
+  package static func areSame<Value>(_ old: Value, _ new: Value) -> Bool {
     withUnsafeBytes(of: old) { old in withUnsafeBytes(of: new) { of(Value.self)(old.baseAddress!, $0.baseAddress!) } }
   }
 
@@ -122,38 +122,6 @@ package enum Comparison {
     }
     knownCaptures[metadata] = captures
     return captures
-  }
-
-  /// Whether two structs that consist of one closure each hold the same function, such as a case of an enumeration, which captures nothing.
-  ///
-  /// Where a generic type holds a function it is wrapped: its context has the function's code and `nil`, and behind these only unused bytes.
-  package static func areSameFunction<Holder>(_ old: Holder, _ new: Holder) -> Bool {
-    withUnsafeBytes(of: old) { old in
-      withUnsafeBytes(of: new) { new in
-        guard old.count == 2 * MemoryLayout<UInt>.size, let old = old.baseAddress, let new = new.baseAddress else { return false }
-        return areClosuresSame(old, new) || areBytesEqual(old, new, 2 * MemoryLayout<UInt>.size) || areWrappersSame(old, new)
-      }
-    }
-  }
-
-  private static func areWrappersSame(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
-    let (old, new) = (old.assumingMemoryBound(to: UInt.self), new.assumingMemoryBound(to: UInt.self))
-    guard old[0] == new[0], let oldContext = UnsafeMutableRawPointer(bitPattern: old[1]),
-      let newContext = UnsafeMutableRawPointer(bitPattern: new[1])
-    else { return false }
-    guard isFunctionBox(oldContext), oldContext.load(as: UInt.self) == newContext.load(as: UInt.self) else { return false }
-    let (oldWords, newWords) = (oldContext.assumingMemoryBound(to: UInt.self), newContext.assumingMemoryBound(to: UInt.self))
-    return oldWords[2] == newWords[2] && oldWords[3] == 0 && newWords[3] == 0
-  }
-
-  /// Whether an object was made by the compiler for one function and nothing else: a wrapper that knows all its types.
-  ///
-  /// Behind the kind and the offset of the first value its metadata leads to counts: of the values, of the sources of their types, and of the types.
-  private static func isFunctionBox(_ object: UnsafeMutableRawPointer) -> Bool {
-    guard isCaptureBox(object) else { return false }
-    let metadata = object.load(as: UnsafeRawPointer.self)
-    guard let counts = metadata.load(fromByteOffset: 16, as: UnsafeRawPointer?.self) else { return false }
-    return (0..<3).map { counts.load(fromByteOffset: 4 * $0, as: UInt32.self) } == [1, 0, 0]
   }
 
   /// Whether an object was made by the compiler for captured values: its first word points to metadata of the kind "heap local variable".

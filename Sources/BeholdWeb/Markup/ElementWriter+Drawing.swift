@@ -65,8 +65,11 @@ extension ElementWriter {
   private mutating func describe(_ style: StrokeStyle) {
     if style.lineWidth != 1 { sink.attribute("stroke-width", CSS.number(style.lineWidth)) }
     if style.lineCap != .butt { sink.attribute("stroke-linecap", style.lineCap.rawValue) }
-    if style.lineJoin != .miter { sink.attribute("stroke-linejoin", style.lineJoin.rawValue) }
-    if style.lineJoin == .miter { sink.attribute("stroke-miterlimit", CSS.number(style.miterLimit)) }
+    if style.lineJoin == .miter {
+      sink.attribute("stroke-miterlimit", CSS.number(style.miterLimit))
+    } else {
+      sink.attribute("stroke-linejoin", style.lineJoin.rawValue)
+    }
     guard !style.dash.isEmpty else { return }
     sink.attribute("stroke-dasharray", style.dash.map { CSS.number($0) }.joined(separator: " "))
     if style.dashPhase != 0 { sink.attribute("stroke-dashoffset", CSS.number(style.dashPhase)) }
@@ -77,12 +80,12 @@ extension ElementWriter {
   /// - Returns: the name that it goes by in the page. Equal ones have the same.
   private mutating func define(_ shading: Drawing.Shading) -> String? {
     let gradient: Gradient
-    var hasher = ""
+    var meaning = ""
     switch shading {
     case .paint: return nil
     case .linear(let stops, let from, let to):
       gradient = stops
-      hasher = "l\(from)\(to)"
+      meaning = "l\(from)\(to)"
       sink.open("linearGradient")
       sink.attribute("x1", CSS.number(from.x))
       sink.attribute("y1", CSS.number(from.y))
@@ -90,15 +93,15 @@ extension ElementWriter {
       sink.attribute("y2", CSS.number(to.y))
     case .radial(let stops, let center, let from, let to):
       gradient = stops
-      hasher = "r\(center)\(from) \(to)"
+      meaning = "r\(center)\(from) \(to)"
       sink.open("radialGradient")
       sink.attribute("cx", CSS.number(center.x))
       sink.attribute("cy", CSS.number(center.y))
       sink.attribute("r", CSS.number(to))
       if from > 0 { sink.attribute("fr", CSS.number(from)) }
     }
-    for stop in gradient.stops { hasher += "\(CSS.number(stop.location))\(CSS.color(stop.color))" }
-    let name = "g" + String(StableHash.of(hasher.utf8), radix: 36)
+    for stop in gradient.stops { meaning += "\(CSS.number(stop.location))\(CSS.color(stop.color))" }
+    let name = "g" + String(StableHash.of(meaning.utf8), radix: 36)
     sink.attribute("id", name)
     sink.attribute("gradientUnits", "userSpaceOnUse")
     for stop in gradient.stops {
