@@ -178,6 +178,10 @@ struct ExpansionTests {
       "@available(*, deprecated) enum E { @available(macOS 15, *) @Observable class C { var a = 1 } }",
       "@available(macOS 15, *)\n@available(*, deprecated)\nextension E.C: nonisolated BeholdObservation::_ObservableByMacro {}"),
     Example(
+      "OBS-4 a default value without spaces around its sign",
+      "@Observable class C { var a=1 }",
+      "@exclusivity(unchecked) private var _a = 1"),
+    Example(
       "OBS-5 names in back-ticks",
       "@Observable class C { var `default` = 1 }",
       "guard _$observationRegistrar.isObserved(0), BeholdObservation::isChange(from: _default, to: newValue) else {"),
