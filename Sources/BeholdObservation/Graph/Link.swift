@@ -44,7 +44,11 @@ extension LinkPointer {
   func isTo(_ source: SourcePointer) -> Bool { unsafeBitCast(pointee.source, to: UInt.self) == UInt(bitPattern: source) }
 
   /// Whether the source has another version than the one that was read.
-  @inline(__always) var isOutdated: Bool { (pointee.source.unsafelyUnwrapped.currentVersion ^ pointee.seen) & Source.versionMask != 0 }
+  @inline(__always) var isOutdated: Bool { isOutdated(comparedTo: pointee.source.unsafelyUnwrapped) }
+
+  /// Whether `source`, which is the link's, has another version than the one that was read.
+  @inline(__always)
+  func isOutdated(comparedTo source: SourcePointer) -> Bool { (source.currentVersion ^ pointee.seen) & Source.versionMask != 0 }
 
   /// Notes that `source`, which is the link's, is read now.
   ///

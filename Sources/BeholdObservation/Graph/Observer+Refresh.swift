@@ -45,8 +45,9 @@ extension ObserverPointer {
       memo.endRefresh()
       guard thread.pointee.waiting.count != bottom else { break }
       let above = thread.pointee.waiting.removeLast()
+      // What the link leads to is at hand: it need not be loaded.
+      mustCompute = above.link.isOutdated(comparedTo: memo.memoSource)
       memo = above.memo
-      mustCompute = above.link.isOutdated
       next = mustCompute ? nil : above.link.pointee.nextDependency
     }
     scope.leave()
