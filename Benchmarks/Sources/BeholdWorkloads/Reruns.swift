@@ -12,14 +12,20 @@ public enum Reruns {
   /// It reads that property.
   public static func ofOneProperty() -> Workload {
     nonisolated(unsafe) let counter = Counter()
-    let observation = ContinuousObservation { bench_sink(counter.value) }
+    let observation = ContinuousObservation {
+      bench_sink(counter.value)
+      bench_fire()
+    }
     return workload(observation) { counter.value = $0 }
   }
 
   /// It reads the ten properties of one object.
   public static func ofTenProperties() -> Workload {
     nonisolated(unsafe) let record = Record()
-    let observation = ContinuousObservation { bench_sink(record.sum) }
+    let observation = ContinuousObservation {
+      bench_sink(record.sum)
+      bench_fire()
+    }
     return workload(observation) { record.p5 = $0 }
   }
 
@@ -28,6 +34,7 @@ public enum Reruns {
     nonisolated(unsafe) let counters = (0..<number).map { _ in Counter() }
     let observation = ContinuousObservation {
       for counter in counters { bench_sink(counter.value) }
+      bench_fire()
     }
     return workload(observation) { counters[$0 % number].value = $0 }
   }
@@ -35,12 +42,12 @@ public enum Reruns {
   @inline(__always)
   private static func workload(_ observation: ContinuousObservation, _ change: @escaping (Int) -> Void) -> Workload {
     Workload { count in
-      let before = observation.runs
-      for _ in 0..<count {
-        change(bench_next())
-        ContinuousObservation.settle()
+      Workload.expectCallbacks(count) {
+        for _ in 0..<count {
+          change(bench_next())
+          ContinuousObservation.settle()
+        }
       }
-      precondition(observation.runs - before == count, "a run is missing, or there was one too many")
     }.keeping(observation)
   }
 }

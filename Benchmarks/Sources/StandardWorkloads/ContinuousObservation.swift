@@ -7,7 +7,6 @@ final class ContinuousObservation: @unchecked Sendable {
   nonisolated(unsafe) private static var stale: [ContinuousObservation] = []
 
   private let body: @Sendable () -> Void
-  private(set) var runs = 0
 
   init(_ body: @escaping @Sendable () -> Void) {
     self.body = body
@@ -15,7 +14,6 @@ final class ContinuousObservation: @unchecked Sendable {
   }
 
   private func run() {
-    runs &+= 1
     withObservationTracking(body) { [self] in Self.stale.append(self) }
   }
 
