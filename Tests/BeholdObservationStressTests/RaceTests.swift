@@ -89,16 +89,19 @@ extension StressTests {
     #expect((wills.value, dids.value) == (duel.count, duel.count))
   }
 
-  @Test("OBS-34: after two threads have written, observe{} has seen the last of both")
-  func lostWakeup() {
+  @Test("OBS-34: after two threads have written, every observe{} has seen the last of both", arguments: [1, 8])
+  func lostWakeup(_ count: Int) {
     let cell = Cell()
-    let (seenA, seenB) = (Tally(), Tally())
-    let token = observe {
-      let (a, b) = (cell.a, cell.b)
-      seenA.set(a)
-      seenB.set(b)
+    let seen = (0..<count).map { _ in (a: Tally(), b: Tally()) }
+    let tokens = seen.map { seen in
+      Slot(
+        observe {
+          let (a, b) = (cell.a, cell.b)
+          seen.a.set(a)
+          seen.b.set(b)
+        })
     }
-    let duel = Duel(trials: 300_000) { trial in
+    let duel = Duel(trials: 300_000 / count) { trial in
       cell.b = trial
     }
     var stale = 0
@@ -106,10 +109,10 @@ extension StressTests {
       duel.go()
       cell.a = trial
       duel.wait()
-      if seenA.value != trial || seenB.value != trial { stale += 1 }
+      for seen in seen where seen.a.value != trial || seen.b.value != trial { stale += 1 }
     }
-    token.cancel()
     #expect(stale == 0)
+    withExtendedLifetime(tokens) {}
   }
 
   @Test("OBS-41: after concurrent changes and reads a memoised method tells the truth", arguments: [false, true])

@@ -57,13 +57,24 @@ extension Graph {
   /// Runs what is stale, in the order in which it became so, until nothing is.
   @inline(__always)
   static func flush(_ thread: ThreadStatePointer) {
-    guard thread.pointee.queue.first != nil, !thread.pointee.isFlushing, thread.pointee.transactionDepth == 0 else { return }
+    guard thread.pointee.queue.count != 0, !thread.pointee.isFlushing, thread.pointee.transactionDepth == 0 else { return }
     thread.pointee.isFlushing = true
-    thread.pointee.flush &+= 1
+    thread.pointee.flush &+= ThreadState.flushStep
     let scope = behold_scope()
     behold_set_scope(nil)
     let runs = Scope.enter(on: thread)
-    while let observer = thread.pointee.queue.popFirst() { observer.runQueued(runs, on: thread) }
+    runs.prepareForReactions()
+    var index = 0
+    while index != thread.pointee.queue.count {
+      let queued = thread.pointee.queue[index]
+      index &+= 1
+      if queued.isClaimed {
+        queued.observer.reactClaimed(queued.change, runs, on: thread)
+      } else {
+        queued.observer.runUnclaimed(runs, on: thread)
+      }
+    }
+    thread.pointee.queue.removeAll()
     runs.leave()
     behold_set_scope(scope)
     thread.pointee.isFlushing = false

@@ -50,6 +50,7 @@ enum Graph {
     let lock = block.ownLock
     let change = Change(source, in: block)
     let base = thread.pointee.fired.count
+    let isAtOnce = thread.pointee.transactionDepth == 0
     lock.pointee.lock()
     fence()
     source.bumpVersion()
@@ -59,7 +60,8 @@ enum Graph {
       let observer = link.pointee.observer
       let state = observer.pointee.state.load(ordering: .relaxed)
       if state & Observer.State.persistent != 0 {
-        observer.enqueue(change, mark: Observer.State.stale | Observer.State.dirty, on: thread)
+        link.prefetchFollowing(next)
+        observer.enqueue(change, mark: Observer.State.stale | Observer.State.dirty, isAtOnce: isAtOnce, on: thread)
       } else if state & Observer.State.memo != 0 {
         observer.mark(state, on: thread)
       } else {
@@ -89,6 +91,18 @@ extension LinkPointer {
   /// Whether it is the link of an observation that only a change of the link's source can reach. The source's lock is held.
   @inline(__always)
   fileprivate var isLone: Bool { pointee.observer.pointee.state.load(ordering: .acquiring) == Observer.State.lone }
+}
+
+extension LinkPointer {
+  /// Begins to bring a link into the cache that comes some steps after the next one, if the steps are as wide as that to the next one is.
+  ///
+  /// Observers that were made, or freed, one after the other are in a row in memory.
+  @inline(__always)
+  fileprivate func prefetchFollowing(_ next: LinkPointer?) {
+    let address = UInt(bitPattern: self)
+    let step = UInt(bitPattern: next) &- address
+    behold_prefetch(UnsafeRawPointer(bitPattern: address &+ step &* 24 &+ UInt(ObserverBlock.nextOffset)).unsafelyUnwrapped)
+  }
 }
 
 extension SourcePointer {
@@ -129,23 +143,48 @@ extension SourcePointer {
 extension ObserverPointer {
   /// Makes a persistent observer stale, once until it runs again, and puts it into the thread's queue.
   ///
+  /// One that is idle, and whose run follows as soon as everybody is marked, is taken into this thread's hands for that run at once: that saves a
+  /// locked instruction when it begins. Changes by other threads in between give it one more run.
+  ///
   /// - Returns: `false` if it was that already, as far as this thread sees without a barrier.
   @inline(__always)
   @discardableResult
-  func enqueue(_ change: Change, mark: UInt64, on thread: ThreadStatePointer) -> Bool {
+  func enqueue(_ change: Change, mark: UInt64, isAtOnce: Bool, on thread: ThreadStatePointer) -> Bool {
+    let old = pointee.state.load(ordering: .relaxed)
+    if old & Observer.State.unclaimable == 0, isAtOnce {
+      let new = (old | Observer.State.running | mark & Observer.State.dirty) &+ Observer.State.reference
+      let result = pointee.state.weakCompareExchange(
+        expected: old, desired: new, successOrdering: .acquiringAndReleasing, failureOrdering: .relaxed)
+      if result.exchanged {
+        pointee.thread.store(thread.identity | Observer.claimTag, ordering: .relaxed)
+        thread.pointee.queue.append(QueuedObserver(self, because: change, isClaimed: true))
+        return true
+      }
+    }
+    return enqueueUnclaimed(change, mark: mark, on: thread)
+  }
+
+  /// Whether this thread has claimed the observer for a run that has not begun.
+  @inline(__always)
+  func isClaimed(by thread: ThreadStatePointer) -> Bool { pointee.thread.load(ordering: .relaxed) == thread.identity | Observer.claimTag }
+
+  @inline(never)
+  @discardableResult
+  func enqueueUnclaimed(_ change: Change, mark: UInt64, on thread: ThreadStatePointer) -> Bool {
     var old = pointee.state.load(ordering: .relaxed)
     while old & Observer.State.cancelled == 0 {
+      if old & Observer.State.running != 0, isClaimed(by: thread) { return true }
       if old & (Observer.State.ignoresItself | Observer.State.ignoresChanges) != 0, ignores(mark, in: old, on: thread) { return true }
       let isNews = old & (Observer.State.stale | Observer.State.queued) == 0
       if !isNews, old & mark == mark { return false }
       var new = isNews ? (old | mark | Observer.State.queued) &+ Observer.State.reference : old | mark
-      if old & Observer.State.running != 0, pointee.thread.load(ordering: .relaxed) == thread.identity { new |= Observer.State.selfMade }
+      if isRun(old, by: thread) { new |= Observer.State.selfMade }
       let result = pointee.state.weakCompareExchange(
         expected: old, desired: new, successOrdering: .acquiringAndReleasing, failureOrdering: .relaxed)
       if result.exchanged {
         if isNews {
           cause = change
-          thread.pointee.queue.append(self)
+          thread.pointee.queue.append(QueuedObserver(self, because: change, isClaimed: false))
         }
         return true
       }
@@ -157,8 +196,15 @@ extension ObserverPointer {
   @inline(never)
   private func ignores(_ mark: UInt64, in state: UInt64, on thread: ThreadStatePointer) -> Bool {
     guard mark & Observer.State.bereft == 0 else { return false }
-    return state & Observer.State.ignoresChanges != 0
-      || state & Observer.State.running != 0 && pointee.thread.load(ordering: .relaxed) == thread.identity
+    return state & Observer.State.ignoresChanges != 0 || isRun(state, by: thread)
+  }
+
+  /// Whether this thread runs the observer, whose state is given.
+  ///
+  /// ``Observer/thread`` may name who ran it last when another thread has just begun, so the runs in progress are asked, too.
+  @inline(__always)
+  private func isRun(_ state: UInt64, by thread: ThreadStatePointer) -> Bool {
+    state & Observer.State.running != 0 && pointee.thread.load(ordering: .relaxed) == thread.identity && thread.runs(self)
   }
 
   /// Ends a one-shot observation because of a change, and the scopes around it that have seen the same read.
@@ -201,7 +247,7 @@ extension ObserverPointer {
         new &= ~Observer.State.awaitsDidSet
       } else {
         guard old & wants != 0, old & Observer.State.ended == 0 else { return (false, old) }
-        if old & Observer.State.running != 0, pointee.thread.load(ordering: .relaxed) == thread.identity { return nil }
+        if isRun(old, by: thread) { return nil }
         if old & Observer.State.wantsDeinit != 0 { new &+= Observer.State.reference }
       }
       // The reference of the armed observation becomes the delivery's, unless `deinit` may still come.

@@ -35,14 +35,17 @@ extension ObserverPointer {
   }
 
   /// Runs an observer from the queue, which hands its reference over.
-  @inline(__always)
-  func runQueued(_ scope: ScopePointer, on thread: ThreadStatePointer) {
-    let state = self.state
-    if state & Observer.State.notified != 0 {
+  @inline(never)
+  func runUnclaimed(_ scope: ScopePointer, on thread: ThreadStatePointer) {
+    // What ran last is over, for ``ThreadStatePointer/runs(_:)``.
+    behold_set_scope(nil)
+    scope.pointee.observer = nil
+    if has(Observer.State.notified) {
       notify()
       release()
     } else {
       react(scope, on: thread)
+      scope.pointee.observer = nil
     }
   }
 
@@ -52,9 +55,35 @@ extension ObserverPointer {
     if before & Observer.State.cancelled == 0 { action(as: Observer.Reaction.self).pointee.call() }
   }
 
+  /// Runs an observer from the queue that is in this thread's hands since it was marked.
+  ///
+  /// The scope stays this thread's current one until something else than the next such run is to be done.
+  @inline(__always)
+  func reactClaimed(_ change: Change, _ scope: ScopePointer, on thread: ThreadStatePointer) {
+    Graph.fence()
+    let state = self.state
+    pointee.thread.store(thread.identity, ordering: .relaxed)
+    cause = change
+    if state & Observer.State.cancelled == 0, isWithinLimit(on: thread), state & Observer.State.dirty != 0 || hasChangedMemos() {
+      scope.beginReaction(self)
+      callReaction()
+      scope.unlinkUnread()
+    }
+    guard !endUsualRun(releasing: 1) else { return }
+    behold_set_scope(nil)
+    endUnusualRun(on: thread, releasing: 1)
+  }
+
+  @inline(__always)
+  private func hasChangedMemos() -> Bool {
+    behold_set_scope(nil)
+    return dependenciesHaveChanged()
+  }
+
   @inline(__always)
   private func react(_ scope: ScopePointer, on thread: ThreadStatePointer) {
     guard let before = beginRun(clearing: Observer.State.queued, on: thread) else { return release() }
+    scope.pointee.observer = self
     if isWithinLimit(on: thread) { runAgain(before, scope) { callReaction() } }
     endRun(on: thread, releasing: 1)
   }
@@ -64,6 +93,7 @@ extension ObserverPointer {
   func trackAgain(on thread: ThreadStatePointer, _ body: () -> Void) {
     guard let before = beginRun(on: thread) else { return }
     let scope = Scope.enter(on: thread)
+    scope.pointee.observer = self
     // Runs that are no part of a flush have turns of their own, and are counted by who schedules them.
     if !thread.pointee.isFlushing || isWithinLimit(on: thread) { runAgain(before, scope, body) }
     scope.leave()
@@ -120,18 +150,21 @@ extension ObserverPointer {
   /// Counts the run in a flush, and refuses it when the observer keeps changing what it reads.
   @inline(__always)
   private func isWithinLimit(on thread: ThreadStatePointer) -> Bool {
-    let flush = (thread.pointee.flush & 0xFFFF_FFFF) << 32
-    guard pointee.context & ~0xFFFF_FFFF == flush else {
+    let flush = thread.pointee.flush
+    guard pointee.context ^ flush < ThreadState.flushStep else {
       pointee.context = flush
       return true
     }
     pointee.context = pointee.context &+ 1
-    return pointee.context & 0xFFFF_FFFF < Self.runLimit || reportRunaway()
+    return pointee.context & (ThreadState.flushStep - 1) < Self.runLimit || reportRunaway()
   }
 
   @inline(never)
   private func reportRunaway() -> Bool {
     let cause = self.cause.description
+    let scope = behold_scope()
+    behold_set_scope(nil)
+    defer { behold_set_scope(scope) }
     Misuse.report(
       "an observation of \(cause) has run \(Self.runLimit) times in a row, because something that it causes changes \(cause) again; it is not run now. Change it elsewhere, or read it in untracked { }"
     )
@@ -141,14 +174,21 @@ extension ObserverPointer {
   /// The end of a run: what became stale meanwhile runs again, and what was cancelled leaves. Gives references back, too.
   @inline(__always)
   func endRun(on thread: ThreadStatePointer, releasing references: Int = 0) {
+    if !endUsualRun(releasing: references) { endUnusualRun(on: thread, releasing: references) }
+  }
+
+  @inline(__always)
+  private func endUsualRun(releasing references: Int) -> Bool {
     let unusual = Observer.State.cancelled | Observer.State.stale | Observer.State.ownedByGraph
-    guard update(clear: Observer.State.running, adding: -references, if: { $0 & unusual == 0 }) == nil else { return }
-    endUnusualRun(on: thread, releasing: references)
+    return update(clear: Observer.State.running | Observer.State.dirty, adding: -references, if: { $0 & unusual == 0 }) != nil
   }
 
   @inline(never)
   private func endUnusualRun(on thread: ThreadStatePointer, releasing references: Int) {
-    let before = update(clear: Observer.State.running)!
+    // Without another mark, `dirty` is from the claim of the run that ends.
+    let before =
+      update(clear: Observer.State.running | Observer.State.dirty, if: { $0 & Observer.State.stale == 0 })
+      ?? update(clear: Observer.State.running)!
     if before & Observer.State.cancelled != 0 {
       unlinkAll()
     } else if Self.mustRunAgain(before) {
@@ -173,7 +213,7 @@ extension ObserverPointer {
   func requeue(on thread: ThreadStatePointer) {
     let blocked = Observer.State.queued | Observer.State.cancelled
     guard update(set: Observer.State.queued, adding: 1, if: { $0 & blocked == 0 && $0 & Observer.State.stale != 0 }) != nil else { return }
-    thread.pointee.queue.append(self)
+    thread.pointee.queue.append(QueuedObserver(self, because: cause, isClaimed: false))
     Graph.flush(thread)
   }
 

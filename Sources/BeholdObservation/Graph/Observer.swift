@@ -12,14 +12,15 @@ struct Observer: ~Copyable {
   @usableFromInline let state: Atomic<UInt64>
   /// The closure to call; which type it has follows from the kind. Initialised while the observer has references.
   var action = ActionStorage()
-  var dependencies: LinkPointer?
-  /// The thread that runs the observer. In a memoised value: the thread that computes, or 0.
+  /// The thread that runs the observer, or ran it last; with ``claimTag``, the thread that is about to. In a memoised value: the thread that
+  /// computes, or 0.
   let thread = Atomic<UInt>(0)
-  /// The ``Change`` that made it stale or fired it. Written by who queued it; a run that began before may be reading it.
+  var dependencies: LinkPointer?
+  /// The ``Change`` that made it stale or fired it. Written by who queued or runs it; a run that began before may be reading it.
   /// In a memoised value: the object that the action is given.
   let cause = Atomic<UInt>(0)
-  /// The next one in a thread's queue; of a memoised value in the pool the next free one.
-  var nextQueued: ObserverPointer?
+  /// Of a memoised value in the pool the next free one.
+  var nextFree: ObserverPointer?
   /// The scope around this one (`once`); how often it ran in the flush at hand (`reaction`); what is kept of an owner that went while the value was
   /// computed (memo).
   var context: UInt = 0
@@ -31,6 +32,9 @@ extension Observer {
   @inlinable @inline(__always) static var sharedFlag: UInt64 { 1 << 17 }
   /// What a memoised value that is known to be up to date has not.
   @inlinable @inline(__always) static var notFreshFlags: UInt64 { 1 << 11 | 1 << 3 | 3 }
+
+  /// In ``thread`` of a persistent observer that a change has made `running` before its run begins.
+  static let claimTag: UInt = 1
 
   /// Two words for a closure.
   struct ActionStorage {
@@ -61,6 +65,7 @@ extension Observer {
 
     /// In a thread's queue of stale observers, which holds a reference.
     static let queued: UInt64 = 1 << 2
+    /// In the hands of one thread, which runs it, or is about to.
     static let running: UInt64 = 1 << 3
     /// A one-shot observation has had its change.
     static let fired: UInt64 = 1 << 4
@@ -112,6 +117,9 @@ extension Observer {
 
     /// A one-shot observation with one dependency, its own link, and no scope around it.
     static let alone: UInt64 = 1 << 29
+
+    /// What a change may not claim for the run that it causes.
+    static let unclaimable: UInt64 = stale | queued | running | cancelled | notified | ignoresItself | ignoresChanges
 
     static let reference: UInt64 = 1 << 32
 

@@ -94,7 +94,7 @@ extension ThreadStatePointer {
 extension ObserverPointer {
   @inline(__always)
   var dependencySlot: UnsafeMutablePointer<LinkPointer?> {
-    (UnsafeMutableRawPointer(self) + 24).assumingMemoryBound(to: LinkPointer?.self)
+    (UnsafeMutableRawPointer(self) + 32).assumingMemoryBound(to: LinkPointer?.self)
   }
 }
 
@@ -121,14 +121,28 @@ extension ScopePointer {
   func begin(
     _ observer: ObserverPointer, tags: UInt = Source.Tags.memo | Source.Tags.didSet, isLinking: Bool = true, isPlain: Bool = true
   ) {
+    pointee.tags = tags
+    pointee.isLinking = isLinking
+    pointee.isPlain = isLinking && isPlain
+    beginReaction(observer)
+  }
+
+  /// Sets what is the same for all that runs in a flush.
+  @inline(__always)
+  func prepareForReactions() {
+    pointee.tags = Source.Tags.didSet
+    pointee.isLinking = true
+    pointee.isPlain = true
+  }
+
+  /// Begins a run in a flush: ``begin(_:tags:isLinking:isPlain:)`` after ``prepareForReactions()``.
+  @inline(__always)
+  func beginReaction(_ observer: ObserverPointer) {
     pointee.last = nil
     pointee.lastButOne = nil
     pointee.observer = observer
     pointee.slot = observer.dependencySlot
     pointee.parity = observer.pointee.dependencies.map { ~$0.pointee.seen & Link.parityFlag } ?? 0
-    pointee.tags = tags
-    pointee.isLinking = isLinking
-    pointee.isPlain = isLinking && isPlain
     pointee.noted = nil
     behold_set_scope(self)
   }
@@ -294,6 +308,12 @@ extension ScopePointer {
   @inline(__always)
   func end() {
     behold_set_scope(pointee.outer)
+    unlinkUnread()
+  }
+
+  /// Unlinks what the run before has read and this one has not.
+  @inline(__always)
+  func unlinkUnread() {
     if pointee.slot.unsafelyUnwrapped.pointee != nil { unlinkRest() }
   }
 

@@ -82,7 +82,7 @@ extension ObserverPointer {
     // Another thread may have ended it just now, because this object was the last one.
     guard state & Observer.State.cancelled == 0 || state & Observer.State.orphaned != 0 else { return }
     if has(Observer.State.persistent) {
-      enqueue(change, mark: Observer.State.stale | Observer.State.dirty | Observer.State.bereft, on: thread)
+      enqueueUnclaimed(change, mark: Observer.State.stale | Observer.State.dirty | Observer.State.bereft, on: thread)
       Graph.flush(thread)
     } else {
       callEvent(.deinit, change, on: thread)

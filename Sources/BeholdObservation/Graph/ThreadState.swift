@@ -13,9 +13,9 @@ struct ThreadState: ~Copyable {
   var scope: ScopePointer!
 
   /// Persistent observers to run, in the order in which they became stale.
-  var queue = ObserverQueue()
+  var queue = Stack<QueuedObserver>()
   var isFlushing = false
-  /// Counts flushes, so that an observer can tell how often it ran in this one.
+  /// Counts flushes in steps of ``flushStep``, so that an observer can count how often it ran in this one.
   var flush: UInt = 0
 
   /// Who has fired and is still to be called, of all changes whose callbacks run within each other.
@@ -61,6 +61,8 @@ struct Doubt {
 }
 
 extension ThreadState {
+  static let flushStep: UInt = 1 << 32
+
   static var current: ThreadStatePointer {
     @inline(__always) get {
       if let state = behold_thread_state() { return state.assumingMemoryBound(to: ThreadState.self) }
@@ -109,32 +111,39 @@ extension ThreadState {
 extension ThreadStatePointer {
   /// Tells this thread from the others that live.
   @inline(__always) var identity: UInt { UInt(bitPattern: self) }
+
+  /// Whether a run of the observer is in progress on this thread, which is the one that asks.
+  @inline(never)
+  func runs(_ observer: ObserverPointer) -> Bool {
+    var scope = pointee.scope
+    while let run = scope {
+      if run.pointee.observer == observer { return true }
+      scope = run.pointee.below
+    }
+    return false
+  }
 }
 
 extension PoolReserve {
   static let links = PoolReserve(size: 48, nextOffset: ObserverBlock.nextOffset)
   static let observers = PoolReserve(size: ObserverBlock.size, start: ObserverBlock.start, nextOffset: ObserverBlock.nextOffset)
-  static let memos = PoolReserve(size: MemoBlock.size, nextOffset: MemoBlock.observerOffset + nextQueuedOffset)
-  private static let nextQueuedOffset = 48
+  static let memos = PoolReserve(size: MemoBlock.size, nextOffset: MemoBlock.observerOffset + nextFreeOffset)
+  private static let nextFreeOffset = 48
 }
 
-/// Persistent observers in a row, linked through themselves.
-struct ObserverQueue {
-  private(set) var first: ObserverPointer?
-  private var last: ObserverPointer?
+/// A persistent observer to run, and the change because of which.
+struct QueuedObserver: BitwiseCopyable {
+  let observer: ObserverPointer
+  private let word: UInt
 
+  /// - Parameter isClaimed: the thread that runs the queue has made the observer `running` already.
   @inline(__always)
-  mutating func append(_ observer: ObserverPointer) {
-    observer.pointee.nextQueued = nil
-    if let last { last.pointee.nextQueued = observer } else { first = observer }
-    last = observer
+  init(_ observer: ObserverPointer, because change: Change, isClaimed: Bool) {
+    self.observer = observer
+    // In the change's word is the address of an object.
+    word = change.word | (isClaimed ? 1 : 0)
   }
 
-  @inline(__always)
-  mutating func popFirst() -> ObserverPointer? {
-    guard let observer = first else { return nil }
-    first = observer.pointee.nextQueued
-    if first == nil { last = nil }
-    return observer
-  }
+  @inline(__always) var change: Change { Change(word: word & ~1) }
+  @inline(__always) var isClaimed: Bool { word & 1 != 0 }
 }

@@ -162,6 +162,55 @@ struct ObserveTests {
     first.cancel()
   }
 
+  @Test("OBS-34: what one that runs before it changes, too, is part of the same run", arguments: [false, true])
+  func changedWhileQueued(inTransaction: Bool) {
+    let model = Model()
+    let log = Log<[Int]>()
+    let first = observe { model.j = 10 * model.i }
+    let second = observe { log.append([model.i, model.j]) }
+    if inTransaction { withObservationTransaction { model.i = 1 } } else { model.i = 1 }
+    #expect(log.entries == [[0, 0], [1, 10]])
+    model.j = 5
+    #expect(log.entries == [[0, 0], [1, 10], [1, 5]])
+    first.cancel()
+    second.cancel()
+  }
+
+  @Test("OBS-34: what another thread changes before it runs is not missed")
+  func changedElsewhereWhileQueued() {
+    let model = Model()
+    let log = Log<[Int]>()
+    let first = observe { if model.i == 1 { onAnotherThread { model.j = 5 } } }
+    let second = observe { log.append([model.i, model.j]) }
+    model.i = 1
+    // The other thread does not know whether the run has begun, so there may be one more.
+    #expect(log.entries.last == [1, 5])
+    #expect(2...3 ~= log.count)
+    model.i = 2
+    #expect(log.entries.last == [2, 5])
+    first.cancel()
+    second.cancel()
+  }
+
+  @Test("OBS-34, OBS-42: after a run because of a property, an equal result of a memoised value gives none")
+  func directThenMemoised() {
+    let model = Model()
+    let isOdd = Slot(Memo { model.j % 2 == 1 })
+    let runs = Tally()
+    let stop = Slot(false)
+    withObservationTracking(execute: {
+      runs.count()
+      if !stop.value { _ = (model.i, isOdd.value.value) }
+    })
+    model.i = 1
+    model.j = 2
+    #expect(runs.value == 2)
+    model.j = 3
+    #expect(runs.value == 3)
+    stop.value = true
+    model.i = 2
+  }
+
   @Test("OBS-34: dropping the token ends it")
   func drop() {
     let probe = Probe()

@@ -14,6 +14,10 @@ struct LayoutTests {
     #expect(MemoryLayout<Link>.size == ObserverBlock.linkSize)
     #expect(MemoryLayout<Link>.offset(of: \.nextDependency) == 16)
     #expect(MemoryLayout<Link>.offset(of: \.next) == ObserverBlock.nextOffset)
+    let observer = ObserverPointer.allocate(capacity: 1)
+    defer { observer.deallocate() }
+    observer.initialize(to: Observer(0))
+    withUnsafeMutablePointer(to: &observer.pointee.dependencies) { #expect($0 == observer.dependencySlot) }
     #expect(ObserverBlock.linkSize + MemoryLayout<Observer>.size <= ObserverBlock.size)
   }
 }
