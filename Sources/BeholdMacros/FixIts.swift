@@ -27,8 +27,7 @@ extension VariableDeclSyntax {
         let property = StoredProperty(declaration: self, binding: binding, identifier: pattern.identifier)
         let type = binding.initializer == nil || binding.typeAnnotation != nil ? property.type.map { ": \($0)" } ?? "" : ""
         let accessors = binding.accessorBlock.map { " \($0.trimmed)" } ?? ""
-        let value = binding.initializer.map { " = \($0.value.trimmed)" } ?? ""
-        declarations.append("\(head)\(pattern.identifier.trimmed)\(type)\(value)\(accessors)")
+        declarations.append("\(head)\(pattern.identifier.trimmed)\(type)\(binding.assignment)\(accessors)")
       }
     }
     return replacement(by: declarations, Cure(id: "separate", message: "declare each with its own 'var'"))
@@ -61,9 +60,8 @@ extension StoredProperty {
     let modifiers = declaration.modifiers.filter { !$0.isAboutAccess }
     let head = ["@ObservationIgnored"] + attributes.map(\.trimmedDescription) + ["private"] + modifiers.map(\.trimmedDescription)
     let annotation = type.map { ": \($0)" } ?? ""
-    let value = binding.initializer.map { " = \($0.value.trimmed)" } ?? ""
     let observers = binding.accessorBlock.map { " \($0.trimmed)" } ?? ""
-    let storage = "\(head.joined(separator: " ")) var \(storageName)\(annotation)\(value)\(observers)"
+    let storage = "\(head.joined(separator: " ")) var \(storageName)\(annotation)\(binding.assignment)\(observers)"
     let access = declaration.modifiers.filter(\.isAboutAccess).map { $0.trimmedDescription + " " }.joined()
     let name = identifier.text
     let computed = """

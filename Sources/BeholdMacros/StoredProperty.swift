@@ -73,6 +73,9 @@ struct StoredProperty {
 }
 
 extension PatternBindingSyntax {
+  /// ` = value`, however it is spaced in the source, or nothing.
+  var assignment: String { initializer.map { " = \($0.value.trimmed)" } ?? "" }
+
   /// Whether it has accessors other than observers.
   var isComputed: Bool {
     guard let accessorBlock else { return false }

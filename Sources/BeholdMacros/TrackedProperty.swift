@@ -30,10 +30,9 @@ extension TrackedProperty {
       ["private"] + stored.declaration.modifiers.compactMap(storageModifier)
       + (isSynchronized ? ["nonisolated(unsafe)"] : [])
     let type = stored.type.map { ": \($0)" } ?? ""
-    let value = stored.binding.initializer.map { " = \($0.value.trimmed)" } ?? ""
     let observers = stored.observers.map { " {\n  \(SelfAssignment.redirected($0, from: stored).trimmed)\n}" } ?? ""
     let head = (attributes + modifiers + ["var"]).joined(separator: " ")
-    return "\(raw: head) \(raw: stored.storageName)\(raw: type)\(raw: value)\(raw: observers)"
+    return "\(raw: head) \(raw: stored.storageName)\(raw: type)\(raw: stored.binding.assignment)\(raw: observers)"
   }
 
   private func storageModifier(_ modifier: DeclModifierSyntax) -> String? {
