@@ -1,4 +1,4 @@
-import BeholdModels
+internal import BeholdModels
 
 /// Runs a closure, and again after each change of what it has read.
 final class ContinuousObservation {

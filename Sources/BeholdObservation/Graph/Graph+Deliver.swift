@@ -68,8 +68,8 @@ extension Graph {
     while index != thread.pointee.queue.count {
       let queued = thread.pointee.queue[index]
       index &+= 1
-      if queued.isClaimed {
-        queued.observer.reactClaimed(queued.change, runs, on: thread)
+      if let change = queued.claiming {
+        queued.observer.reactClaimed(change, runs, on: thread)
       } else {
         queued.observer.runUnclaimed(runs, on: thread)
       }

@@ -41,7 +41,7 @@ extension Graph {
       if observer.has(Observer.State.memo) {
         if observer.mark(observer.state) { thread.pointee.unmarked.append(observer) }
       } else {
-        observer.enqueue(change, mark: Observer.State.stale, isAtOnce: thread.pointee.transactionDepth == 0, on: thread)
+        observer.enqueue(change, mark: Observer.State.stale, on: thread)
         observer.release()
       }
     }
@@ -95,7 +95,7 @@ extension ObserverPointer {
           thread.pointee.unmarked.append(observer)
         }
       } else if state & Observer.State.persistent != 0 {
-        if observer.enqueue(change, mark: Observer.State.stale, isAtOnce: thread.pointee.transactionDepth == 0, on: thread) { continue }
+        if observer.enqueue(change, mark: Observer.State.stale, on: thread) { continue }
         observer.retain()
         observer.skip(on: thread)
       } else if state & Observer.State.ended == 0 || state & Observer.State.kept != 0 {

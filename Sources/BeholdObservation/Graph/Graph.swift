@@ -50,7 +50,6 @@ enum Graph {
     let lock = block.ownLock
     let change = Change(source, in: block)
     let base = thread.pointee.fired.count
-    let isAtOnce = thread.pointee.transactionDepth == 0
     lock.pointee.lock()
     fence()
     source.bumpVersion()
@@ -61,7 +60,7 @@ enum Graph {
       let state = observer.pointee.state.load(ordering: .relaxed)
       if state & Observer.State.persistent != 0 {
         link.prefetchFollowing(next)
-        observer.enqueue(change, mark: Observer.State.stale | Observer.State.dirty, isAtOnce: isAtOnce, on: thread)
+        observer.enqueue(change, mark: Observer.State.stale | Observer.State.dirty, on: thread)
       } else if state & Observer.State.memo != 0 {
         observer.mark(state, on: thread)
       } else {
@@ -91,17 +90,15 @@ extension LinkPointer {
   /// Whether it is the link of an observation that only a change of the link's source can reach. The source's lock is held.
   @inline(__always)
   fileprivate var isLone: Bool { pointee.observer.pointee.state.load(ordering: .acquiring) == Observer.State.lone }
-}
 
-extension LinkPointer {
-  /// Begins to bring a link into the cache that comes some steps after the next one, if the steps are as wide as that to the next one is.
+  /// Begins to bring a link into the cache that comes some steps later, if they are all as wide as that to the next one.
   ///
   /// Observers that were made, or freed, one after the other are in a row in memory.
   @inline(__always)
   fileprivate func prefetchFollowing(_ next: LinkPointer?) {
-    let address = UInt(bitPattern: self)
-    let step = UInt(bitPattern: next) &- address
-    behold_prefetch(UnsafeRawPointer(bitPattern: address &+ step &* 24 &+ UInt(ObserverBlock.nextOffset)).unsafelyUnwrapped)
+    let (address, steps) = (UInt(bitPattern: self), UInt(24))
+    let width = UInt(bitPattern: next) &- address
+    behold_prefetch(UnsafeRawPointer(bitPattern: address &+ width &* steps &+ UInt(ObserverBlock.nextOffset)).unsafelyUnwrapped)
   }
 }
 
@@ -118,8 +115,7 @@ extension SourcePointer {
     var room = thread.pointee.fired.room(for: PoolReserve.batch)
     var filled = 0
     while true {
-      // They were made one after the other, and so they are in memory.
-      behold_prefetch(UnsafeRawPointer(last) + ObserverBlock.ahead)
+      last.prefetchFollowing(last.pointee.next)
       (room + filled).initialize(to: last.pointee.observer.action(as: Observer.OnChange.self).move())
       filled &+= 1
       count &+= 1
@@ -149,15 +145,15 @@ extension ObserverPointer {
   /// - Returns: `false` if it was that already, as far as this thread sees without a barrier.
   @inline(__always)
   @discardableResult
-  func enqueue(_ change: Change, mark: UInt64, isAtOnce: Bool, on thread: ThreadStatePointer) -> Bool {
+  func enqueue(_ change: Change, mark: UInt64, on thread: ThreadStatePointer) -> Bool {
     let old = pointee.state.load(ordering: .relaxed)
-    if old & Observer.State.unclaimable == 0, isAtOnce {
+    if old & Observer.State.unclaimable == 0, thread.pointee.transactionDepth == 0 {
       let new = (old | Observer.State.running | mark & Observer.State.dirty) &+ Observer.State.reference
       let result = pointee.state.weakCompareExchange(
         expected: old, desired: new, successOrdering: .acquiringAndReleasing, failureOrdering: .relaxed)
       if result.exchanged {
         pointee.thread.store(thread.identity | Observer.claimTag, ordering: .relaxed)
-        thread.pointee.queue.append(QueuedObserver(self, because: change, isClaimed: true))
+        thread.pointee.queue.append(QueuedObserver(claimed: self, because: change))
         return true
       }
     }
@@ -184,7 +180,7 @@ extension ObserverPointer {
       if result.exchanged {
         if isNews {
           cause = change
-          thread.pointee.queue.append(QueuedObserver(self, because: change, isClaimed: false))
+          thread.pointee.queue.append(QueuedObserver(self))
         }
         return true
       }

@@ -37,15 +37,12 @@ extension ObserverPointer {
   /// Runs an observer from the queue, which hands its reference over.
   @inline(never)
   func runUnclaimed(_ scope: ScopePointer, on thread: ThreadStatePointer) {
-    // What ran last is over, for ``ThreadStatePointer/runs(_:)``.
-    behold_set_scope(nil)
-    scope.pointee.observer = nil
+    scope.setAside()
     if has(Observer.State.notified) {
       notify()
       release()
     } else {
       react(scope, on: thread)
-      scope.pointee.observer = nil
     }
   }
 
@@ -57,33 +54,32 @@ extension ObserverPointer {
 
   /// Runs an observer from the queue that is in this thread's hands since it was marked.
   ///
-  /// The scope stays this thread's current one until something else than the next such run is to be done.
+  /// The scope stays this thread's current one until it is set aside for something else than the next such run.
   @inline(__always)
   func reactClaimed(_ change: Change, _ scope: ScopePointer, on thread: ThreadStatePointer) {
     Graph.fence()
     let state = self.state
     pointee.thread.store(thread.identity, ordering: .relaxed)
     cause = change
-    if state & Observer.State.cancelled == 0, isWithinLimit(on: thread), state & Observer.State.dirty != 0 || hasChangedMemos() {
+    if state & Observer.State.cancelled == 0, isWithinLimit(on: thread), state & Observer.State.dirty != 0 || hasChangedMemos(scope) {
       scope.beginReaction(self)
       callReaction()
       scope.unlinkUnread()
     }
     guard !endUsualRun(releasing: 1) else { return }
-    behold_set_scope(nil)
+    scope.setAside()
     endUnusualRun(on: thread, releasing: 1)
   }
 
   @inline(__always)
-  private func hasChangedMemos() -> Bool {
-    behold_set_scope(nil)
+  private func hasChangedMemos(_ scope: ScopePointer) -> Bool {
+    scope.setAside()
     return dependenciesHaveChanged()
   }
 
   @inline(__always)
   private func react(_ scope: ScopePointer, on thread: ThreadStatePointer) {
     guard let before = beginRun(clearing: Observer.State.queued, on: thread) else { return release() }
-    scope.pointee.observer = self
     if isWithinLimit(on: thread) { runAgain(before, scope) { callReaction() } }
     endRun(on: thread, releasing: 1)
   }
@@ -93,7 +89,6 @@ extension ObserverPointer {
   func trackAgain(on thread: ThreadStatePointer, _ body: () -> Void) {
     guard let before = beginRun(on: thread) else { return }
     let scope = Scope.enter(on: thread)
-    scope.pointee.observer = self
     // Runs that are no part of a flush have turns of their own, and are counted by who schedules them.
     if !thread.pointee.isFlushing || isWithinLimit(on: thread) { runAgain(before, scope, body) }
     scope.leave()
@@ -140,6 +135,8 @@ extension ObserverPointer {
 
   @inline(__always)
   private func runAgain(_ before: UInt64, _ scope: ScopePointer, _ body: () -> Void) {
+    // What memoised values change while they are looked at is part of the run.
+    scope.pointee.observer = self
     if before & Observer.State.dirty != 0 || dependenciesHaveChanged() {
       scope.begin(self, tags: Source.Tags.didSet)
       body()
@@ -162,9 +159,6 @@ extension ObserverPointer {
   @inline(never)
   private func reportRunaway() -> Bool {
     let cause = self.cause.description
-    let scope = behold_scope()
-    behold_set_scope(nil)
-    defer { behold_set_scope(scope) }
     Misuse.report(
       "an observation of \(cause) has run \(Self.runLimit) times in a row, because something that it causes changes \(cause) again; it is not run now. Change it elsewhere, or read it in untracked { }"
     )
@@ -213,7 +207,7 @@ extension ObserverPointer {
   func requeue(on thread: ThreadStatePointer) {
     let blocked = Observer.State.queued | Observer.State.cancelled
     guard update(set: Observer.State.queued, adding: 1, if: { $0 & blocked == 0 && $0 & Observer.State.stale != 0 }) != nil else { return }
-    thread.pointee.queue.append(QueuedObserver(self, because: cause, isClaimed: false))
+    thread.pointee.queue.append(QueuedObserver(self))
     Graph.flush(thread)
   }
 

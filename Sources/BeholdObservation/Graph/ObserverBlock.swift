@@ -9,8 +9,6 @@ enum ObserverBlock {
   static let start = 48
   /// Of `next` in a link.
   static let nextOffset = 40
-  /// How far from a block is what a change looks at in one that will be looked at soon, if they are looked at in the order of memory.
-  static let ahead = 20 * size + nextOffset
 }
 
 extension ObserverPointer {

@@ -147,6 +147,13 @@ extension ScopePointer {
     behold_set_scope(self)
   }
 
+  /// Ends what is left of a reaction when it is over: nothing is read for it any more, and the thread does not run it.
+  @inline(__always)
+  func setAside() {
+    pointee.observer = nil
+    behold_set_scope(nil)
+  }
+
   /// Whether nothing but the source, or it and one other, has been read since the source was.
   @inlinable @inline(__always)
   func hasJustRead(_ source: SourcePointer) -> Bool {

@@ -131,19 +131,25 @@ extension PoolReserve {
   private static let nextFreeOffset = 48
 }
 
-/// A persistent observer to run, and the change because of which.
+/// A persistent observer to run.
 struct QueuedObserver: BitwiseCopyable {
   let observer: ObserverPointer
-  private let word: UInt
+  private let claim: UInt
 
-  /// - Parameter isClaimed: the thread that runs the queue has made the observer `running` already.
   @inline(__always)
-  init(_ observer: ObserverPointer, because change: Change, isClaimed: Bool) {
+  init(_ observer: ObserverPointer) {
     self.observer = observer
-    // In the change's word is the address of an object.
-    word = change.word | (isClaimed ? 1 : 0)
+    claim = 0
   }
 
-  @inline(__always) var change: Change { Change(word: word & ~1) }
-  @inline(__always) var isClaimed: Bool { word & 1 != 0 }
+  /// - Parameter change: because of which the thread that runs the queue has made the observer `running`.
+  @inline(__always)
+  init(claimed observer: ObserverPointer, because change: Change) {
+    self.observer = observer
+    // A bit that is free: in the change's word is the address of an object.
+    claim = change.word | 1
+  }
+
+  /// The change because of which the thread has claimed the observer, if it has.
+  @inline(__always) var claiming: Change? { claim == 0 ? nil : Change(word: claim & ~1) }
 }
