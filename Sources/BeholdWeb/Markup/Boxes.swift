@@ -44,14 +44,18 @@ struct Boxes {
   private(set) var badge: String?
   private(set) var link: String?
   private var inherited: [String] = []
-  private var fillsWidth = false
-  private var fillsHeight = false
+  private var fillsWidth: Bool
+  private var fillsHeight: Bool
   /// Whether a size is that of the element itself, so that it needs no box around.
   private let takesSize: Bool
 
-  /// - Parameter takesSize: whether the element is what it is in any size, as a shape is.
-  init(_ styles: [Style], takesSize: Bool = false) {
+  /// - Parameters:
+  ///   - takesSize: whether the element is what it is in any size, as a shape is.
+  ///   - filled: in which directions it takes all the space that there is.
+  init(_ styles: [Style], takesSize: Bool = false, fills filled: Axis.Set = []) {
     self.takesSize = takesSize
+    fillsWidth = filled.contains(.horizontal)
+    fillsHeight = filled.contains(.vertical)
     for style in styles { apply(style) }
     // The innermost one wins: it comes last.
     if !inherited.isEmpty { boxes[0].declarations += inherited.reversed().joined(separator: ";") + ";" }

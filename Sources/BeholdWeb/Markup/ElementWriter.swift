@@ -64,7 +64,7 @@ extension ElementWriter {
     _ element: Element, _ tag: StaticString, _ classes: String, slot: Slot = .own, takesSize: Bool = false, declarations: String = "",
     names: Bool = true
   ) {
-    var boxes = Boxes(element.styles, takesSize: takesSize)
+    var boxes = Boxes(element.styles, takesSize: takesSize, fills: element.filledAxes)
     if isNumbered, element.isFormRow { boxes.wrapAsRow(always: element.placesItself) }
     let last = boxes.boxes.count - 1
     for index in stride(from: last, through: 1, by: -1) {
@@ -174,6 +174,15 @@ extension ElementWriter {
 extension Element {
   /// Whether it stands in a form by itself: a host shows it as a row.
   fileprivate var isFormRow: Bool { parent?.kind == .form || (parent?.kind == .section && parent?.parent?.kind == .form) }
+
+  /// In which directions it takes all the space that there is.
+  fileprivate var filledAxes: Axis.Set {
+    switch kind {
+    case .list, .form: [.horizontal, .vertical]
+    case .scroll: self[.axes]?.text == "horizontal" ? .horizontal : [.horizontal, .vertical]
+    default: []
+    }
+  }
 
   /// Whether what is in it has its place in the element's own height, and not in that of a row.
   fileprivate var placesItself: Bool {
