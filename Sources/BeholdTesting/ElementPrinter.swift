@@ -35,6 +35,7 @@ enum ElementPrinter {
 
   /// `textField "Name" = "Kim" (disabled)`.
   static func line(_ element: Element) -> String {
+    if element.kind == .rowGap { return "\(element.gap.count) more rows" }
     var words = ["\(element.kind)"]
     if let name = element.name { words.append("\"\(name)\"") }
     if let value = element.valueText { words.append("= \(value)") }

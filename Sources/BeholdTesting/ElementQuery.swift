@@ -55,7 +55,8 @@ struct ElementQuery {
     }
     let near = self.near(in: element)
     let hint = near.isEmpty ? "" : " Near it:\n" + near.map { "  \($0)" }.joined(separator: "\n")
-    return TestHostError(.notFound, "There is no \(words).\(hint)", shown: shown)
+    let gaps = element.rowGaps.isEmpty ? "" : " A lazy container has more rows than are there: see scroll(toRow:)."
+    return TestHostError(.notFound, "There is no \(words).\(hint)\(gaps)", shown: shown)
   }
 
   private func path(to element: Element, from root: Element) -> String {

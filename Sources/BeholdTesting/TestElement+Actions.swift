@@ -71,6 +71,15 @@ extension TestElement {
     return rows.firstIndex { $0 === row } ?? 0
   }
 
+  /// Scrolls in a lazy list, stack or grid until a row is there that is not yet: at first those are that a host may need to fill its window.
+  ///
+  /// - Parameter row: its place in the collection of the `ForEach`; of several, of the first that does not have that row. Nothing is done if all have.
+  public func scroll(toRow row: Int) throws {
+    let element = try current()
+    guard let gap = element.rowGaps.first(where: { $0.gap.contains(row) }) else { return }
+    host.perform { host.tree.send(.reveal(row..<row + 1, RowLayout()), to: gap.id) }
+  }
+
   /// Puts the focus on a control.
   public func focus() throws { try act("focused", .focus) { _ in .focus(true) } }
 
@@ -114,6 +123,17 @@ extension TestElement {
 }
 
 extension Element {
+  /// What stands for rows in the element that are not there.
+  var rowGaps: [Element] {
+    children.flatMap { $0.kind == .rowGap ? [$0] : $0.rowGaps }
+  }
+
+  /// The places of the rows that a gap stands for.
+  var gap: Range<Int> {
+    let first = Int(self[.minimum]?.number ?? 0)
+    return first..<first + Int(self[.count]?.number ?? 0)
+  }
+
   /// The element itself, or the nearest one around it, that takes events of a kind.
   func receiver(of kind: ElementEvent.Kind) -> Element? {
     var current: Element? = self

@@ -49,6 +49,22 @@ struct LookupTests {
     #expect(!host.contains("secret"))
   }
 
+  @Test("A row of a lazy list that is not there is scrolled to")
+  func lazyRows() throws {
+    let host = TestHost(List { Section("Donuts") { ForEach(0..<5_000) { Text(verbatim: "Donut \($0)") } } })
+    #expect(host.description.hasSuffix("\n    4900 more rows"))
+    let failure = #expect(throws: TestHostError.self) { try host.find("Donut 3000") }
+    #expect(failure?.description.contains("scroll(toRow:)") == true)
+    try host.find(.list).scroll(toRow: 3_000)
+    #expect(try host.find("Donut 3000").exists)
+    #expect(!host.contains("Donut 99"))
+    try host.find(.section).scroll(toRow: 3_001)
+    try host.root.scroll(toRow: 0)
+    #expect(try host.find("Donut 0").exists)
+    try host.root.scroll(toRow: 9_999)
+    #expect(try host.find("Donut 0").exists, "there is no such row: nothing is done")
+  }
+
   @Test("A tab by what is written on it")
   func tabs() throws {
     let host = TestHost(

@@ -13,9 +13,17 @@ struct EmbeddedFilesTests {
     #expect(response.headers.contains { $0 == ("content-encoding", "gzip") })
     #expect(response.body.count <= 8 * 1024)
     let text = String(decoding: PackageResources.behold_js, as: UTF8.self)
+    let lines = text.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count { $0 == "`" } % 2 == 0 && !$0.hasPrefix(" *") }, "texts and comments are in one line")
     for word in ["innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "new Function", "DOMParser", "srcdoc"] {
       #expect(!text.contains(word), "\(word)")
     }
+  }
+
+  @Test("The script is sent without its comments")
+  func comments() {
+    let script = "// What it is.\n\"use strict\";\n{\n  /** A comment. */\n  const url = \"a//b\"; // stays\n}\n"
+    #expect(EmbeddedFiles.withoutComments(Array(script.utf8)) == Array("\"use strict\";\n{\nconst url = \"a//b\"; // stays\n}\n".utf8))
   }
 
   @Test("A symbol that is not there is shown by one that is near, or by one that says so")

@@ -49,6 +49,25 @@ struct PatchTests {
     #expect(frames[0].utf8.count < 100)
   }
 
+  @Test("LIST-4 A list of 100,000 rows is a page of a hundred, and rows that come near are insertions")
+  func lazyRows() {
+    let visit = Visit { List(0..<100_000) { Text(verbatim: "row \($0)") } }
+    #expect(visit.html.matches(of: /class="row"/).count == 100)
+    #expect(visit.html.utf8.count < 20_000)
+    let gap = visit.id("class=\"rowgap\"")
+    #expect(visit.html.contains("data-first=\"100\" data-rows=\"99900\" aria-hidden=\"true\""))
+    visit.say("w\(gap):100,110,1,10")
+    let frames = visit.frames
+    #expect(frames.count == 1)
+    #expect(frames[0].matches(of: /\[1,\d+,\d+,\["div",{"data-n":"\d+","class":"row"/).count == 35)
+    #expect(frames[0].contains("\"data-first\":\"135\",\"data-rows\":\"99865\""))
+    visit.drain()
+    visit.say("w\(gap):50000,50010,1,10")
+    let other = visit.frames
+    #expect(other.count == 1)
+    #expect(other.first?.contains("row 50000") == true && other.first!.utf8.count < 20_000)
+  }
+
   @Test("What changes while a frame is on its way is gathered as a set: a thousand changes of a text are sent as one")
   func slowBrowser() {
     let counter = Counter()

@@ -85,6 +85,8 @@ struct SessionTests {
       ("n1:inf", .malformed), ("n1:1e999", .malformed), ("d1:yesterday", .malformed), ("k1:#12", .malformed), ("k1:red", .malformed),
       ("m1:1", .malformed), ("m1:99999999999999999999", .malformed), ("D1:a", .malformed), ("R1:1", .malformed), ("o1:x", .malformed),
       ("Lhttps://x", .malformed), ("V2", .malformed), ("Hx:0:0", .malformed), ("s1:,", .malformed),
+      ("w1", .malformed), ("w1:1,2,1", .malformed), ("w1:2,2,1,1", .malformed), ("w1:1,2,1,1,1", .malformed), ("w1:1,x,2,1,1", .malformed),
+      ("w1:-1,2,1,1", .malformed),
       ("i\u{0}:x", .malformed),
     ])
   func forged(_ message: String, _ refusal: SessionCounters.Refusal) {

@@ -14,6 +14,8 @@ struct BrowserPagesApp: App {
     WindowGroup("Rows", id: "rows") { RowsPage().environment(model) }
     WindowGroup("Plain", id: "plain") { PlainPage().environment(model) }
     WindowGroup("Layout", id: "layout") { LayoutPage() }
+    WindowGroup("Long list", id: "long") { NavigationStack { LongListPage() } }
+    WindowGroup("Lazy", id: "lazy") { LazyPage() }
     WindowGroup("Evaluations", id: "evaluations") { EvaluationsPage() }
   }
 }

@@ -1,4 +1,5 @@
 internal import BeholdTesting
+internal import BeholdUI
 public import BenchmarkKit
 internal import CBenchmark
 
@@ -8,14 +9,19 @@ public enum Mounting {
   private static var nodesInRow: Int { 7 }
 
   /// The time it takes to mount a node.
-  public static func mount(rows: Int) -> Workload {
-    .measuring(units: rows * nodesInRow) { count in
+  public static func mount(rows: Int) -> Workload { mounting(units: rows * nodesInRow, rows) { Rows(board: $0) } }
+
+  /// The time until a list of so many rows is there, which mounts those that may be seen.
+  public static func openList(rows: Int) -> Workload { mounting(units: 1, rows) { LazyRows(board: $0) } }
+
+  private static func mounting(units: Int, _ rows: Int, _ view: @escaping @MainActor (Board) -> some View) -> Workload {
+    .measuring(units: units) { count in
       MainActor.assumeIsolated {
         var total = 0.0
         for _ in 0..<count {
           let board = Board(rows)
           var host: TestHost?
-          total += Workload.time { host = TestHost(Rows(board: board), countsEvaluations: false) }
+          total += Workload.time { host = TestHost(view(board), countsEvaluations: false) }
           host?.unmount()
         }
         return total

@@ -45,6 +45,13 @@ struct Screen: View {
   }
 }
 
+/// A list with a row for each item that may be seen.
+struct LazyRows: View {
+  let board: Board
+
+  var body: some View { List(board.items) { Row(item: $0) } }
+}
+
 /// A row for each item.
 struct Rows: View {
   let board: Board

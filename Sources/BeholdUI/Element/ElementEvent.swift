@@ -31,6 +31,8 @@ package enum ElementEvent: Sendable {
   case drop(before: UInt32?)
   /// The content is to be fetched anew.
   case refresh
+  /// Rows that are not mounted come near what is seen, by their places in the collection.
+  case reveal(Range<Int>, RowLayout)
 
   package var kind: Kind {
     switch self {
@@ -52,6 +54,7 @@ package enum ElementEvent: Sendable {
     case .color: .color
     case .drop: .drop
     case .refresh: .refresh
+    case .reveal: .reveal
     }
   }
 
@@ -79,6 +82,7 @@ package enum ElementEvent: Sendable {
     package static let color = Kind(rawValue: 1 << 15)
     package static let drop = Kind(rawValue: 1 << 16)
     package static let refresh = Kind(rawValue: 1 << 17)
+    package static let reveal = Kind(rawValue: 1 << 18)
   }
 }
 

@@ -6,6 +6,9 @@
 protocol ElementView: View where Body == Never {
   associatedtype Content: View = EmptyView
 
+  /// Whether the rows of a `ForEach` in it are mounted only when they come near what is seen.
+  static var isLazy: Bool { get }
+
   var kind: ElementKind { get }
   /// What is in the element.
   var content: Content { get }
@@ -14,6 +17,8 @@ protocol ElementView: View where Body == Never {
 }
 
 extension ElementView {
+  static var isLazy: Bool { false }
+
   public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { ElementNode(view, at: place) }
 }
 
@@ -32,7 +37,11 @@ private final class ElementNode<Content: ElementView>: ElementOwner<Content> {
     fields = FieldPlan.of(Content.self)
     super.init(view.kind, at: place)
     view.describe(element)
-    if Content.Content.self != EmptyView.self { child = place.inside(element, of: self).mount(view.content) }
+    if Content.Content.self != EmptyView.self {
+      var inside = place.inside(element, of: self)
+      if Content.isLazy { inside.set { $0.lazyRows = LazyRows() } }
+      child = inside.mount(view.content)
+    }
     insert(at: place)
   }
 

@@ -1,13 +1,18 @@
 internal import BeholdObservation
 internal import Foundation
 
-/// The node of a `ForEach`: a row for each element.
+/// The node of a `ForEach`: a row for each element; in a lazy container a row for each of those that are near what is seen.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode<ForEach<Data, ID, Content>> {
   typealias Row = RowNode<Data, ID, Content>
 
   private let place: ViewPlace
   private(set) var view: ForEach<Data, ID, Content>
-  /// The elements of the collection, their identities and their rows, in their order.
+  /// Which rows are mounted, in a lazy container; in others all are.
+  private var window: RowWindow?
+  private var gaps: RowGaps?
+  /// What a host wants to show, until the next flush.
+  private var wanted: (rows: Range<Int>, layout: RowLayout)?
+  /// The elements of the collection that have rows, their identities and their rows, in their order.
   private(set) var values: [Data.Element]
   private var ids: [ID] = []
   private var rows: [Row] = []
@@ -17,31 +22,53 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   init(_ view: ForEach<Data, ID, Content>, at place: ViewPlace) {
     self.view = view
     self.place = place.stored
-    values = Array(view.data)
+    if let lazyRows = place.lazyRows { window = RowWindow(of: view.data.count, least: lazyRows.allowance) }
+    values = view.data.elements(in: window?.range)
     super.init(at: place)
+    place.lazyRows?.use(values.count)
     ids.reserveCapacity(values.count)
     rows.reserveCapacity(values.count)
-    let place = place.within(self)
+    let inside = place.within(self)
     for index in values.indices {
       ids.append(view.id(values[index]))
-      rows.append(Row(index, id: ids[index], in: self, at: place))
+      rows.append(Row(index, id: ids[index], in: self, at: inside))
     }
     reportRepetition(in: ids)
+    if window != nil {
+      gaps = RowGaps(in: place.container) { [unowned self] in reveal($0, $1) }
+      leaveGaps(before: place.next)
+    }
   }
+
+  /// How many elements the collection has.
+  var count: Int { view.data.count }
+
+  /// The place in the collection of the first row.
+  private var start: Int { window?.range.lowerBound ?? 0 }
 
   override func update(to new: ForEach<Data, ID, Content>) {
     visited()
-    let newElements = Array(new.data)
-    if new.isConstant, newElements.count != values.count { return reportRange(newElements.count) }
+    if new.isConstant, new.data.count != count { return reportRange(new.data.count) }
     let isContentSame = Comparison.areSame(view.content, new.content)
     let isEditingOther = (view.onDelete == nil) != (new.onDelete == nil) || (view.onMove == nil) != (new.onMove == nil)
+    let oldCount = count
     view = new
-    let old = values
-    values = newElements
-    var changed = arrange(old)
+    follow(oldCount)
+    var changed = remount()
     if !isContentSame { changed = Array(rows.indices) }
     for index in changed { rows[index].update() }
     if isEditingOther { for row in rows { row.updateEditing() } }
+  }
+
+  /// Mounts the elements that are to have rows now.
+  ///
+  /// - Returns: as ``arrange(_:)``.
+  private func remount() -> [Int] {
+    let old = values
+    values = view.data.elements(in: window?.range)
+    let changed = arrange(old)
+    if gaps != nil { leaveGaps(before: nextElement()) }
+    return changed
   }
 
   /// Mounts, moves and removes rows.
@@ -87,7 +114,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private func arrange(_ diff: ListDiff, _ newIDs: [ID], old range: Range<Int>, _ old: [Data.Element], _ changed: inout [Int]) {
     let before = rows
     for index in diff.removed { before[range.lowerBound + index].remove() }
-    let after = before[range.upperBound...].lazy.compactMap(\.firstElement).first ?? nextElement()
+    let after = before[range.upperBound...].lazy.compactMap(\.firstElement).first ?? gaps?.after ?? nextElement()
     let anchors = self.anchors(of: diff.steps, before[range], after)
     rows = Array(before[..<range.lowerBound])
     rows.reserveCapacity(values.count)
@@ -133,19 +160,80 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return anchors
   }
 
+  /// The place in the collection of a row.
+  func place(of row: Row) -> Int { start + row.index }
+
   /// The place in the collection of the row that an element is in; the end of the collection if there is none.
   ///
   /// - Returns: `nil` if the element is elsewhere.
-  func index(before element: Element.ID?) -> Int? {
-    guard let element else { return rows.count }
-    if nextElement()?.id == element { return rows.count }
-    return rows.firstIndex { row in !row.visitElements { $0.id != element } }
+  func place(before element: Element.ID?) -> Int? {
+    guard let element else { return count }
+    if gaps?.after?.id == element { return start + rows.count }
+    if nextElement()?.id == element { return count }
+    return rows.firstIndex { row in !row.visitElements { $0.id != element } }.map { start + $0 }
   }
 
   override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { rows.allSatisfy(visit) }
 
   override func visitChildren(after child: AnyViewNode, _ visit: (AnyViewNode) -> Bool) -> Bool {
     rows[(unsafeDowncast(child, to: Row.self).index + 1)...].allSatisfy(visit)
+  }
+
+  override func visitElements(_ visit: (Element) -> Bool) -> Bool {
+    (gaps?.before.map(visit) ?? true) && super.visitElements(visit) && (gaps?.after.map(visit) ?? true)
+  }
+
+  override func nextElement(after child: AnyViewNode) -> Element? {
+    guard let gap = gaps?.after else { return super.nextElement(after: child) }
+    let following = rows[(unsafeDowncast(child, to: Row.self).index + 1)...]
+    return following.lazy.compactMap(\.firstElement).first ?? gap
+  }
+
+  override func evaluateIfStale() {
+    guard isMounted, let wanted else { return }
+    visited()
+    self.wanted = nil
+    window?.show(wanted.rows, of: count, wanted.layout)
+    for index in remount() { rows[index].update() }
+  }
+
+  override func end() { gaps?.end() }
+}
+
+// MARK: Rows that are not mounted
+
+extension ForEachNode {
+  /// Rows come near what is seen.
+  private func reveal(_ rows: Range<Int>, _ layout: RowLayout) {
+    let both = wanted.map { min($0.rows.lowerBound, rows.lowerBound)..<max($0.rows.upperBound, rows.upperBound) }
+    wanted = (both ?? rows, layout)
+    tree.becameStale(self)
+  }
+
+  /// Keeps the rows that are mounted when elements come or go above them, but not at the very top: there the new ones are shown.
+  private func follow(_ oldCount: Int) {
+    guard window != nil else { return }
+    let shift = count - oldCount
+    let isShifted = start > 0 && shift != 0 && ids.first.map { id(at: start) != $0 && id(at: start + shift) == $0 } ?? false
+    window?.follow(count, shift: isShifted ? shift : 0)
+  }
+
+  private func id(at place: Int) -> ID? {
+    guard 0..<count ~= place else { return nil }
+    return view.id(view.data[view.data.index(view.data.startIndex, offsetBy: place)])
+  }
+
+  private func leaveGaps(before next: Element?) {
+    gaps?.leave(around: start..<start + rows.count, of: count, first: rows.lazy.compactMap(\.firstElement).first, next: next)
+  }
+}
+
+extension RandomAccessCollection {
+  /// The elements at some places, as counted from the start; all of them if no places are given.
+  fileprivate func elements(in places: Range<Int>?) -> [Element] {
+    guard let places, places.count < count else { return Array(self) }
+    let start = index(startIndex, offsetBy: places.lowerBound)
+    return Array(self[start..<index(start, offsetBy: places.count)])
   }
 }
 
@@ -172,7 +260,7 @@ extension ForEachNode {
 
   private func reportRange(_ count: Int) {
     reportOnce(
-      "ForEach over a constant range was given another range: \(values.count) rows stay where there should be \(count) now; use ForEach(_:id:content:)"
+      "ForEach over a constant range was given another range: \(self.count) rows stay where there should be \(count) now; use ForEach(_:id:content:)"
     )
   }
 

@@ -1,7 +1,7 @@
 /// The node of a row: its content is computed in a tracking scope of its own.
 final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: TrackingNode<Content, Content> {
   private unowned let list: ForEachNode<Data, ID, Content>
-  /// The row's place in the collection.
+  /// The row's place among those that are mounted.
   var index: Int
   private var child: ViewNode<Content>?
   /// What can be done with the row, if that has ever been said.
@@ -23,9 +23,9 @@ final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
     if list.view.onMove != nil { kinds.formUnion([.reorder, .drop]) }
     return ElementEvents(kinds) { [unowned self] event in
       switch event {
-      case .delete: list.view.onDelete?([index])
-      case .reorder(_, let destination): list.view.onMove?([index], min(max(destination, 0), list.values.count))
-      case .drop(let next): if let destination = list.index(before: next) { list.view.onMove?([index], destination) }
+      case .delete: list.view.onDelete?([list.place(of: self)])
+      case .reorder(_, let destination): list.view.onMove?([list.place(of: self)], min(max(destination, 0), list.count))
+      case .drop(let next): if let destination = list.place(before: next) { list.view.onMove?([list.place(of: self)], destination) }
       default: break
       }
     }

@@ -9,6 +9,8 @@ final class Surroundings {
   var chrome: PageChrome?
   /// The list that each element made here is a row of.
   var rows: RowPlace?
+  /// Tells that rows are mounted only when they come near what is seen.
+  var lazyRows: LazyRows?
   /// Hears what modifiers say of the one thing that is made around all here: a tab.
   var traits: ViewTraits?
   /// What makes a node around each view that is mounted here.
@@ -25,6 +27,7 @@ final class Surroundings {
     scope = other.scope
     chrome = other.chrome
     rows = other.rows
+    lazyRows = other.lazyRows
     traits = other.traits
     boundary = other.boundary
     tagsRows = other.tagsRows
@@ -32,11 +35,12 @@ final class Surroundings {
 
   /// What is around the children of an element here.
   var inside: Surroundings {
-    guard rows != nil || traits != nil || boundary != nil else { return self }
+    guard rows != nil || lazyRows != nil || traits != nil || boundary != nil else { return self }
     if let interior { return interior }
     let interior = Surroundings(self)
     if rows != nil { interior.tagsRows = false }
     interior.rows = nil
+    interior.lazyRows = nil
     interior.traits = nil
     interior.boundary = nil
     self.interior = interior
@@ -49,6 +53,7 @@ extension ViewPlace {
   var scope: AppearanceScope? { surroundings?.scope }
   var chrome: PageChrome? { surroundings?.chrome }
   var rows: RowPlace? { surroundings?.rows }
+  var lazyRows: LazyRows? { surroundings?.lazyRows }
   var traits: ViewTraits? { surroundings?.traits }
   var tagsRows: Bool { surroundings?.tagsRows ?? false }
 }

@@ -22,6 +22,7 @@ extension ElementWriter {
     case .scroll: writeScroll(element, extent)
     case .list: writeList(element, extent)
     case .listRow: writeRow(element, extent)
+    case .rowGap: writeGap(element)
     case .rowActions: writePlain(element, "div", "rowactions ra-" + (element[.placement]?.text ?? "trailing"), extent)
     case .section: writeSection(element, extent)
     case .sectionHeader: writePlain(element, "div", "section-header", extent)
@@ -125,6 +126,15 @@ extension ElementWriter {
       action("", "D0", symbol: "trash", label: "Delete")
       sink.close()
     }
+    end()
+  }
+
+  /// The script gives it the size of the rows that it stands for, and asks for those that come near what is seen.
+  private mutating func writeGap(_ element: Element) {
+    begin(element, "div", "rowgap", slot: .none, names: false)
+    sink.attribute("data-first", Int(element[.minimum]?.number ?? 0))
+    sink.attribute("data-rows", Int(element[.count]?.number ?? 0))
+    sink.attribute("aria-hidden", "true")
     end()
   }
 

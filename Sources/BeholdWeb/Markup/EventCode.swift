@@ -6,7 +6,7 @@ enum EventCode {
     (.press, "p"), (.input, "i"), (.toggle, "t"), (.choose, "c"), (.select, "s"), (.number, "n"), (.date, "d"), (.submit, "r"),
     (.focus, "f"),
     (.dismiss, "x"), (.step, "+"), (.delete, "D"), (.reorder, "R"), (.drop, "o"), (.hold, "h"), (.multiplePress, "m"), (.color, "k"),
-    (.refresh, "u"),
+    (.refresh, "u"), (.reveal, "w"),
   ]
 
   static func codes(_ kinds: ElementEvent.Kind) -> String {

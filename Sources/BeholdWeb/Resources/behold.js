@@ -47,7 +47,7 @@ const fill = (node, [tag, attributes, ...content], stay) => {
   }
   // What a person or this script has changed stays.
   const isControl = /^(input|textarea|select|option)$/.test(tag);
-  const own = isControl ? /^(value|checked|selected)$/ : node === menu?.items || node === menu?.button ? /^(hidden|popover|style|aria-e)/ : /^inert$/;
+  const own = isControl ? /^(value|checked|selected)$/ : node === menu?.items || node === menu?.button ? /^(hidden|popover|style|aria-e)/ : "data-rows" in attributes ? /^style$/ : /^inert$/;
   for (const name of node.getAttributeNames()) if (!(name in attributes) && !own.test(name)) node.removeAttribute(name);
   const properties = [];
   for (const name in attributes) {
@@ -165,13 +165,14 @@ const apply = (frame) => {
       isBroken = true;
     }
   }
+  sizeGaps();
   glide();
   settle(before);
   if (wanted) wanted.focus();
   else if (wanted === null) before.blur();
   else if (active() === body && isSeen(before)) focus(before);
-  isApplying = false;
-  if (!isBroken) return;
+  isApplying = isAsking = false;
+  if (!isBroken) return askForRows();
   // The server has not sent so many: it sends the whole page now.
   frames += 2 ** 20;
   drop();
@@ -227,6 +228,57 @@ const putBeside = (card, { left, right, top, bottom }) => {
   card.style.left = Math.max(8, Math.min(left + right > innerWidth ? right - width : left, innerWidth - width - 8)) + "px";
   card.style.top = Math.max(8, Math.min(isAbove ? top - height - 6 : bottom + 6, innerHeight - height - 8)) + "px";
 };
+
+// Rows that are not there yet
+
+const gaps = document.getElementsByClassName("rowgap");
+/** Of what holds rows: how far lines of them are apart, how many are in a line, and which way they go. */
+let grids = new WeakMap();
+let isAsking = false;
+let look;
+
+const gridAround = ({ parentNode: around }) => {
+  if (grids.has(around) || !around.checkVisibility()) return grids.get(around);
+  const isAcross = around.matches(".hstack,.grid.rows");
+  const style = getComputedStyle(around);
+  const perLine = around.matches(".grid") ? style[isAcross ? "gridTemplateRows" : "gridTemplateColumns"].split(" ").length : 1;
+  const rows = [...around.children].filter((row) => row.dataset.n && !row.matches(".rowgap"));
+  const edges = rows.map((row) => row.getBoundingClientRect()[isAcross ? "left" : "top"]);
+  const pitch = (edges.at(-1) - edges[0]) / (Math.ceil(edges.length / perLine) - 1);
+  const grid = { pitch: pitch > 0 ? pitch : 44, perLine, isAcross, spacing: parseFloat(isAcross ? style.columnGap : style.rowGap) || 0 };
+  if (pitch > 0) grids.set(around, grid);
+  return grid;
+};
+
+/** Makes the gaps as large as their rows would be, before anything looks where things are. */
+const sizeGaps = () => {
+  for (const gap of gaps) {
+    const { pitch, perLine, isAcross, spacing } = gridAround(gap) ?? {};
+    if (pitch) gap.style[isAcross ? "width" : "height"] = Math.ceil(gap.dataset.rows / perLine) * pitch - spacing + "px";
+  }
+};
+
+/** For those that are seen, and for as many before and after them. */
+const askForRows = () => {
+  look = null;
+  if (!isReady || isAsking) return;
+  for (const gap of gaps) {
+    const grid = gap.checkVisibility() && gridAround(gap);
+    if (!grid) continue;
+    const { pitch, perLine, isAcross } = grid;
+    const box = gap.getBoundingClientRect();
+    const [edge, extent] = isAcross ? [box.left, innerWidth] : [box.top, innerHeight];
+    const line = (place) => Math.floor((place - edge) / pitch) * perLine;
+    const { first, rows } = gap.dataset;
+    const [from, to] = [Math.max(0, line(-extent)), Math.min(rows, line(2 * extent) + perLine)];
+    if (from >= to) continue;
+    isAsking = true;
+    say("w", gap.dataset.n, [+first + from, +first + to, perLine, Math.ceil(extent / pitch) * perLine]);
+  }
+  if (isAsking) setTimeout(() => (isAsking = false), 500);
+};
+
+addEventListener("scroll", () => (look ??= requestAnimationFrame(askForRows)), { capture: true, passive: true });
 
 // The connection
 
@@ -454,7 +506,8 @@ on("dragover drop dragend", (event) => {
   if (event.type === "dragend") dragged = dragged.draggable = null;
   else if (at >= 0) {
     event.preventDefault();
-    if (event.type === "drop") say("o", dragged.dataset.n, rows[at + isAfter]?.dataset.n ?? "");
+    const { nextElementSibling: next } = rows[at];
+    if (event.type === "drop") say("o", dragged.dataset.n, (isAfter && next?.matches(".rowgap") ? next : rows[at + isAfter])?.dataset.n ?? "");
     else rows[at].dataset.drop = isAfter ? "after" : "before";
   }
 });
@@ -542,7 +595,11 @@ const rove = ({ target, key, altKey }) => {
   const [around, within, isChoosing] = groups.find(([around, within]) => target.matches(within) && target.closest(around)) ?? [];
   if (!around || target.type === "range") return false;
   const items = all(within, target.closest(around)).filter(isSeen);
-  const item = items.at({ Home: 0, End: -1 }[key] ?? (items.indexOf(target) + step) % items.length);
+  const last = items.length - 1;
+  const next = items.indexOf(target) + step;
+  // Behind the last row there may be one that is not there yet.
+  const isOpen = target.closest(around).querySelector(".rowgap");
+  const item = items.at({ Home: 0, End: last }[key] ?? (isOpen ? Math.min(Math.max(next, 0), last) : next % items.length));
   item?.focus();
   if (isChoosing) item?.click();
   return item;
@@ -582,7 +639,13 @@ const outline = ([id, view, count, cause]) => {
 window.behold = { disconnect: drop, get frames() { return frames; }, get isConnected() { return isReady; } };
 
 body.append(overlay);
-on("resize", () => settle(body));
+on("resize", () => {
+  grids = new WeakMap();
+  sizeGaps();
+  settle(body);
+  askForRows();
+});
+sizeGaps();
 settle(body);
 putBack();
 connect();

@@ -91,8 +91,16 @@ enum ClientMessage {
     case "m": place(rest).flatMap { (2...10).contains($0) ? .multiplePress($0) : nil }
     case "k": rest.flatMap { text in MainActor.assumeIsolated { HexColor.color(text) } }.map { .color($0) }
     case "u": rest == nil ? .refresh : nil
+    case "w": reveal(rest)
     default: nil
     }
+  }
+
+  private static func reveal(_ text: Substring?) -> ElementEvent? {
+    guard let parts = text?.split(separator: ",", omittingEmptySubsequences: false), parts.count == 4 else { return nil }
+    let numbers = parts.compactMap { place($0) }
+    guard numbers.count == 4, numbers[0] < numbers[1] else { return nil }
+    return .reveal(numbers[0]..<numbers[1], RowLayout(perLine: numbers[2], perPage: numbers[3]))
   }
 
   private static func reorder(_ text: Substring?) -> ElementEvent? {

@@ -103,6 +103,7 @@ extension PendingPatch {
       (.datePicker, .value), (.colorPicker, .value):
       mark(element, .value)
     case (_, .isFocused): mark(element, .focus)
+    case (.rowGap, .count): mark(element, .shell)
     case (_, .showsEvaluations), (_, .count): break
     case (.tab, .isSelected), (.tab, .badge), (.disclosureGroup, .isExpanded):
       mark(element, .shell)

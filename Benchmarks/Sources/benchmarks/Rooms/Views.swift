@@ -37,7 +37,11 @@ extension Room {
           Benchmark("mount, per node, of \(name) rows", behold: { Mounting.mount(rows: rows) }),
           Benchmark("unmount, per node, of \(name) rows", behold: { Mounting.unmount(rows: rows) }),
         ]
-      })
+      } + [
+        Benchmark(
+          "open a list of 100,000 rows", behold: { Mounting.openList(rows: 100_000) },
+          reference: .init("100 rows", { Mounting.openList(rows: 100) }), aims: .flat)
+      ])
   }
 
   /// Bytes in use of `malloc` for a node, of 20,000 rows.

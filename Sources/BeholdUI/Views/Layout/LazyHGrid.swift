@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Views in rows of given heights, column by column. All of them are there from the start.
+/// Views in rows of given heights, column by column. Of a `ForEach` in it the rows are there that are near what is seen.
 public struct LazyHGrid<Content: View>: ElementView {
   public typealias Body = Never
 
@@ -21,6 +21,8 @@ public struct LazyHGrid<Content: View>: ElementView {
     self.pinnedViews = pinnedViews
     self.content = content()
   }
+
+  static var isLazy: Bool { true }
 
   var kind: ElementKind { .grid }
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Views side by side. All of them are there from the start.
+/// Views side by side. Of a `ForEach` in it the rows are there that are near what is seen.
 public struct LazyHStack<Content: View>: ElementView {
   public typealias Body = Never
 
@@ -19,6 +19,8 @@ public struct LazyHStack<Content: View>: ElementView {
     self.pinnedViews = pinnedViews
     self.content = content()
   }
+
+  static var isLazy: Bool { true }
 
   var kind: ElementKind { .horizontalStack }
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Views in columns of given widths, row by row. All of them are there from the start.
+/// Views in columns of given widths, row by row. Of a `ForEach` in it the rows are there that are near what is seen.
 public struct LazyVGrid<Content: View>: ElementView {
   public typealias Body = Never
 
@@ -21,6 +21,8 @@ public struct LazyVGrid<Content: View>: ElementView {
     self.pinnedViews = pinnedViews
     self.content = content()
   }
+
+  static var isLazy: Bool { true }
 
   var kind: ElementKind { .grid }
 

@@ -21,6 +21,7 @@ private final class ListNode<Content: View>: ElementOwner<ListElement<Content>>,
     var inside = place.inside(element, of: self).setting { $0.rowSelector = RowSelector(self) }
     inside.set {
       $0.rows = RowPlace(list: self)
+      $0.lazyRows = LazyRows()
       $0.tagsRows = true
     }
     child = inside.mount(view.content)

@@ -20,6 +20,7 @@ private final class SectionNode<Content: View>: ElementOwner<SectionElement<Cont
     if view.kind.holdsRows {
       inside.set {
         $0.rows = place.rows
+        $0.lazyRows = place.lazyRows
         $0.tagsRows = place.tagsRows
       }
     }

@@ -1,0 +1,47 @@
+/// The elements that stand for the rows of a lazy `ForEach` that are not mounted: those before the mounted ones, and those after them.
+///
+/// A host gives each the size that its rows would have, and says when some of them come near what is seen.
+@MainActor
+final class RowGaps {
+  private(set) var before: Element?
+  private(set) var after: Element?
+  private let container: Element
+  private let reveal: (Range<Int>, RowLayout) -> Void
+
+  init(in container: Element, _ reveal: @escaping (Range<Int>, RowLayout) -> Void) {
+    self.container = container
+    self.reveal = reveal
+  }
+
+  /// Leaves a gap at each side of what is mounted of `count` rows.
+  ///
+  /// - Parameters:
+  ///   - first: the first element of the mounted rows.
+  ///   - next: what comes after all rows.
+  func leave(around mounted: Range<Int>, of count: Int, first: Element?, next: Element?) {
+    after = updated(after, mounted.upperBound..<count, before: next)
+    before = updated(before, 0..<mounted.lowerBound, before: first ?? after ?? next)
+  }
+
+  private func updated(_ gap: Element?, _ places: Range<Int>, before next: Element?) -> Element? {
+    guard !places.isEmpty else {
+      gap?.remove()
+      gap?.end()
+      return nil
+    }
+    let element = gap ?? Element(.rowGap, in: container.tree, modifiers: nil)
+    element.set(.minimum, Double(places.lowerBound))
+    element.set(.count, Double(places.count))
+    if gap == nil {
+      element.handle(
+        ElementEvents(.reveal) { [unowned self] event in if case .reveal(let rows, let layout) = event { reveal(rows, layout) } })
+      element.insert(into: container, before: next)
+    }
+    return element
+  }
+
+  func end() {
+    before?.end()
+    after?.end()
+  }
+}
