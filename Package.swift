@@ -100,7 +100,9 @@ let package = Package(
     .testTarget(
       name: "BeholdWebTests", dependencies: ["BeholdObservation", "BeholdUI", "BeholdWeb", "TestSupport"], swiftSettings: settings),
     // What Tests/BrowserTests look at in Chromium.
-    .executableTarget(name: "browser-pages", dependencies: ["Behold"], path: "Tests/BrowserPages", swiftSettings: settings),
+    .executableTarget(
+      name: "browser-pages", dependencies: ["Behold"], path: "Tests/BrowserPages", resources: [.process("Pictures")],
+      swiftSettings: settings),
     .testTarget(name: "BeholdTests", dependencies: ["Behold", "BeholdTesting"], swiftSettings: settings),
     .testTarget(name: "FoodTruckTests", dependencies: ["food-truck", "BeholdTesting", "Behold"], swiftSettings: settings),
     .testTarget(name: "OldAndNewTests", dependencies: ["old-and-new", "BeholdTesting", "Behold"], swiftSettings: settings),

@@ -6,6 +6,14 @@ struct LayoutPage: View {
 
   var body: some View {
     Form {
+      Section("Pictures") {
+        VStack {
+          Image("square")
+          Image("disc", bundle: .module).resizable().frame(width: 80, height: 80)
+          Text("A \(Image("square")) among letters")
+          Image("nowhere", label: Text("A picture that is not there"))
+        }
+      }
       Section("Lines") {
         VStack(alignment: .leading) {
           Text(sentence).lineLimit(1).frame(maxWidth: .infinity, alignment: .leading).accessibilityIdentifier("line")

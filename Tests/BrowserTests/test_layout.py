@@ -56,3 +56,14 @@ def test_labels_of_evaluations_are_seen(pages, visit):
     for mark in columns:
         assert mark.evaluate(style, "top") == -17
         assert mark.evaluate(style, "width") <= 150
+
+
+def test_pictures_are_as_large_as_they_are_said_to_be(layout):
+    square = layout.get_by_role("img", name="square").first
+    until(lambda: square.evaluate("node => node.complete && node.naturalWidth") == 24, "the picture is not there")
+    assert square.bounding_box()["width"] == 24
+    disc = layout.get_by_role("img", name="disc")
+    assert disc.evaluate("node => node.naturalWidth") > 0
+    assert disc.bounding_box()["width"] == disc.bounding_box()["height"] == 80
+    assert layout.locator(".text img").evaluate("node => node.naturalWidth") == 24
+    assert layout.get_by_role("img", name="A picture that is not there").count() == 1

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A picture: a symbol that hosts know, or one that the program comes with.
 public struct Image: Equatable, Sendable {
   let source: ImageSource
@@ -20,21 +22,35 @@ public struct Image: Equatable, Sendable {
   }
 
   /// A picture that the program comes with. Its name is its label.
-  public init(_ name: String) {
-    source = .resource(name)
+  ///
+  /// It is a file among the resources of a target: `logo.png`, `logo@2x.png` or `logo.svg` is `Image("logo")`. PNG, JPEG, GIF, WebP, AVIF and SVG are
+  /// known.
+  ///
+  /// - Parameter bundle: the target's that has the file, `Bundle.module`; any target's of the program if `nil`.
+  public init(_ name: String, bundle: Bundle? = nil) {
+    source = .resource(Self.qualified(name, bundle))
     label = name
   }
 
   /// A picture that the program comes with.
-  public init(_ name: String, label: Text) {
-    source = .resource(name)
+  ///
+  /// - Parameter bundle: as for ``init(_:bundle:)``.
+  public init(_ name: String, bundle: Bundle? = nil, label: Text) {
+    source = .resource(Self.qualified(name, bundle))
     self.label = label.plainText()
   }
 
   /// A picture that says nothing to people who do not see it.
-  public init(decorative name: String) {
-    source = .resource(name)
+  ///
+  /// - Parameter bundle: as for ``init(_:bundle:)``.
+  public init(decorative name: String, bundle: Bundle? = nil) {
+    source = .resource(Self.qualified(name, bundle))
     isDecorative = true
+  }
+
+  private static func qualified(_ name: String, _ bundle: Bundle?) -> String {
+    guard let bundle, bundle != .main else { return name }
+    return "\(bundle.bundleURL.lastPathComponent):\(name)"
   }
 
   /// Makes the picture as large as the space that it gets.

@@ -12,7 +12,7 @@ struct EmbeddedFiles {
     func path(_ name: String) -> String { files.path(of: name) ?? "" }
     assets = Assets(
       script: path("behold.js"), styleSheet: path("behold.css"), symbols: path("symbols.svg"), icon: path("icon.svg"),
-      symbolNames: Self.symbolNames(in: String(decoding: PackageResources.symbols_svg, as: UTF8.self)))
+      symbolNames: Self.symbolNames(in: String(decoding: PackageResources.symbols_svg, as: UTF8.self)), pictures: .ofProgram())
     self.files = files
   }
 

@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// The addresses of what pages consist of beside their markup.
 final class Assets: Sendable {
   /// Where everything is that is not a page: `/_behold/`.
@@ -9,17 +7,20 @@ final class Assets: Sendable {
   let styleSheet: String
   let symbols: String
   let icon: String
+  let pictures: Pictures
   private let symbolNames: Set<String>
 
   /// - Parameters:
   ///   - symbols: the address of the symbols.
   ///   - symbolNames: the symbols that there are.
-  init(script: String, styleSheet: String, symbols: String, icon: String, symbolNames: Set<String>) {
+  ///   - pictures: those that the program comes with.
+  init(script: String, styleSheet: String, symbols: String, icon: String, symbolNames: Set<String>, pictures: Pictures = Pictures()) {
     self.script = script
     self.styleSheet = styleSheet
     self.symbols = symbols
     self.icon = icon
     self.symbolNames = symbolNames
+    self.pictures = pictures
   }
 
   /// A symbol that is not there is shown as one that says so; a filled one may stand for one that is not, and the other way round.
@@ -33,10 +34,6 @@ final class Assets: Sendable {
       candidate = String(candidate[..<dot])
     }
     return symbols + "#unknown"
-  }
-
-  func path(ofImage name: String) -> String {
-    Self.root + "images/" + (name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")
   }
 }
 

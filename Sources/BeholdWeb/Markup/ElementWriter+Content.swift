@@ -50,7 +50,7 @@ extension ElementWriter {
       sink.appearance(boxes.boxes[0].classes, boxes.boxes[0].declarations)
     }
     if let image = run.image {
-      if let symbol = image.symbol { writeSymbol(symbol) }
+      if let symbol = image.symbol { writeSymbol(symbol) } else if let name = image.resource { writePicture(name, label: run.text) }
     } else {
       sink.text(run.text)
     }
@@ -72,10 +72,28 @@ extension ElementWriter {
     } else {
       begin(
         element, "img", Self.joined("image", element[.isResizable] != nil ? "resizable" : ""), slot: .none, takesSize: true, names: false)
-      sink.attribute("src", context.assets.path(ofImage: element[.image]?.text ?? ""))
+      source(of: element[.image]?.text ?? "")
       sink.attribute("alt", accessibility.isHidden || element[.isDecorative] != nil ? "" : label ?? "")
     }
     end()
+  }
+
+  /// A picture among letters.
+  private mutating func writePicture(_ name: String, label: String) {
+    sink.open("img")
+    sink.appearance("image", "")
+    source(of: name)
+    sink.attribute("alt", label)
+    sink.close()
+  }
+
+  /// Says where a picture is, and where it is with more pixels.
+  private mutating func source(of name: String) {
+    let pictures = context.assets.pictures[name]
+    guard let smallest = pictures.first else { return Pictures.reportMissing(name) }
+    sink.attribute("src", smallest.path)
+    guard pictures.last?.scale != 1 else { return }
+    sink.attribute("srcset", pictures.map { "\($0.path) \($0.scale)x" }.joined(separator: ", "))
   }
 
   mutating func nameImage(_ label: String?, _ accessibility: Accessibility) {

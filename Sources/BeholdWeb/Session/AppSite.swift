@@ -71,6 +71,7 @@ extension AppSite {
   }
 
   private func respondWithAsset(_ request: HTTPRequest) -> HTTPResponse {
+    if let picture = assets.pictures.response(to: request.path) { return picture }
     guard let text = styleSheets[request.path] else { return HTTPResponse(status: 404, text: "There is no such file.") }
     return HTTPResponse(
       headers: [("content-type", "text/css; charset=utf-8"), ("cache-control", "public, max-age=31536000, immutable")]
@@ -153,6 +154,9 @@ enum PagePolicy {
   static let fileHeaders: [(name: String, value: String)] = [
     ("x-content-type-options", "nosniff"), ("cross-origin-resource-policy", "same-origin"),
   ]
+
+  /// A drawing that is opened by itself runs nothing.
+  static let pictureHeaders = fileHeaders + [(name: "content-security-policy", value: "default-src 'none'; style-src 'unsafe-inline'")]
 
   static let headers: [(name: String, value: String)] =
     [
