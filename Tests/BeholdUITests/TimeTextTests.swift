@@ -44,6 +44,33 @@ struct TimeTextTests {
     #expect(texts(Text(timerInterval: long, showsHours: false), at: [0]) == ["61:40"])
   }
 
+  @Test("A date is written in the time zone of the environment, and again in another one")
+  func zones() {
+    struct Screen: View {
+      let zone: TimeZone?
+      var body: some View {
+        let text = Text(TimeTextTests.start, style: .time)
+        if let zone { text.environment(\.timeZone, zone) } else { text }
+      }
+    }
+    func time(_ zone: TimeZone) -> String { Self.start.formatted(Date.FormatStyle(date: .omitted, time: .shortened, timeZone: zone)) }
+    let (east, west) = (TimeZone(secondsFromGMT: 3 * 3600)!, TimeZone(secondsFromGMT: -3 * 3600)!)
+    let tree = ViewTree()
+    tree.mount(Screen(zone: nil)) { $0.timeZone = east }
+    #expect(tree.texts == [time(east)])
+    tree.setTimeZone(west)
+    tree.flush()
+    #expect(tree.texts == [time(west)])
+    let other = ViewTree()
+    other.mount(Screen(zone: east))
+    other.setTimeZone(west)
+    other.flush()
+    #expect(other.texts == [time(east)], "what a view says holds within it")
+    let plain = ViewTree()
+    plain.mount(Text("no date"))
+    #expect(plain.texts == ["no date"])
+  }
+
   @Test("TIME-2: its timer waits only as long as the text can change and is there")
   func timers() {
     struct Screen: View {

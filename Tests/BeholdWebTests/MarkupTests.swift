@@ -130,6 +130,51 @@ struct VisitorDateTests {
     #expect(keeper.date == Date(timeIntervalSince1970: 1_000_000_800))
   }
 
+  @Test("Texts show dates in the visitor's time zone, also those of another season")
+  func texts() {
+    let summer = Date(timeIntervalSince1970: 1_782_907_200)  // 2026-07-01T12:00:00Z
+    let winter = Date(timeIntervalSince1970: 1_767_268_800)  // 2026-01-01T12:00:00Z
+    let fixed = Date.FormatStyle(date: .omitted, time: .shortened, timeZone: TimeZone(identifier: "Asia/Tokyo")!)
+    let visit = Visit {
+      Text(summer, format: .dateTime.hour(.twoDigits(amPM: .omitted)).minute())
+      Text("at \(winter, style: .time), \(winter, format: .dateTime.hour(.twoDigits(amPM: .omitted)))")
+      Text(summer...(summer + 3600))
+      Text(summer, format: fixed)
+    }
+    let fixedText = summer.formatted(fixed)
+    #expect(visit.html.contains(fixedText))
+    func texts(_ zone: Int, _ name: String?) -> String {
+      let socket = RecordingSocket()
+      visit.connect(socket, frames: 1, zone: zone, zoneName: name)
+      return socket.take().joined()
+    }
+    let berlin = texts(60, "Europe/Berlin")
+    #expect(berlin.contains("\"02:00\""), "two o'clock in summer")
+    #expect(berlin.contains("at 1:00"), "one o'clock in winter")
+    #expect(berlin.contains("2:00") && berlin.contains("3:00"))
+    #expect(!berlin.contains(fixedText), "a format that names a zone keeps it")
+    let others = [
+      (330, nil, "5:30"), (-60, "../../etc/passwd", "11:00"), (120, "Nowhere/At_All", "2:00"),
+      (180, String(repeating: "A", count: 65), "3:00"),
+    ]
+    for (minutes, name, time) in others { #expect(texts(minutes, name).contains("at \(time)"), "what is no zone leaves the minutes") }
+  }
+
+  @Test("A date of another season is chosen in the visitor's time as it is then")
+  func seasons() {
+    @MainActor final class Keeper { var date = Date(timeIntervalSince1970: 1_767_268_800) }  // 2026-01-01T12:00:00Z
+    let keeper = Keeper()
+    let visit = Visit { DatePicker("When", selection: Binding(get: { keeper.date }, set: { keeper.date = $0 })) }
+    let picker = visit.id("class=\"datepicker")
+    let next = RecordingSocket()
+    visit.connect(next, frames: 1, zone: 60, zoneName: "Europe/Berlin")
+    #expect(next.take().joined().contains("\"2026-01-01T13:00\""))
+    visit.say("d\(picker):2026-07-01T13:00", on: next)
+    #expect(keeper.date.formatted(.iso8601) == "2026-07-01T11:00:00Z")
+    visit.say("d\(picker):2026-03-29T03:30", on: next)
+    #expect(keeper.date.formatted(.iso8601) == "2026-03-29T01:30:00Z", "half an hour after the clocks were set forward")
+  }
+
   @Test(
     "An edited time stays on its day, and an edited day keeps the time",
     arguments: [

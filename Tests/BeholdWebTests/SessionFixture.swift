@@ -51,11 +51,13 @@ final class Visit {
     drain()
   }
 
-  func connect(_ socket: RecordingSocket, frames: Int = 0, zone: Int = 0, cookie: String? = nil, token: String? = nil) {
+  func connect(
+    _ socket: RecordingSocket, frames: Int = 0, zone: Int = 0, zoneName: String? = nil, cookie: String? = nil, token: String? = nil
+  ) {
     var request = HTTPRequest(path: "/_behold/socket")
     request.cookies = cookie ?? self.cookie
     site.opened(socket, by: request)
-    say("H\(token ?? self.token):\(frames):\(zone)", on: socket)
+    say("H\(token ?? self.token):\(frames):\(zone)" + (zoneName.map { ":" + $0 } ?? ""), on: socket)
   }
 
   /// The page says something; what comes back has been taken by the system.

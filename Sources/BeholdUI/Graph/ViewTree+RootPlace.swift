@@ -1,14 +1,18 @@
+package import Foundation
+
 extension ViewTree {
   /// Where the tree's view is mounted. The colour scheme that views in it prefer becomes the window's.
   func rootPlace(_ environment: EnvironmentValues) -> ViewPlace {
     var values = environment
+    // What is not in the layer from the start cannot be changed.
     values.colorScheme = environment.colorScheme
+    values.timeZone = environment.timeZone
     let layer = EnvironmentLayer(outer: nil, isOpen: false, values.written)
+    rootEnvironment = (values, layer)
     var place = ViewPlace(tree: self, container: root, environment: layer)
     let collector = PreferenceCollector<PreferredColorSchemeKey>(in: place) { [unowned self] given in
       let preferred = given ?? nil
-      values.colorScheme = preferred ?? environment.colorScheme
-      layer.update(values.written)
+      changeEnvironment { $0.colorScheme = preferred ?? environment.colorScheme }
       root.set(.colorScheme, preferred?.rawValue)
     }
     place.preferences.add(PreferredColorSchemeKey.self, collector)
@@ -16,6 +20,16 @@ extension ViewTree {
     place.preferences.add(ShowsEvaluationsKey.self, evaluations)
     chrome.collect(in: &place)
     return place
+  }
+
+  /// Sets the time zone in which the views show dates.
+  package func setTimeZone(_ zone: TimeZone) { changeEnvironment { $0.timeZone = zone } }
+
+  private func changeEnvironment(_ change: (inout EnvironmentValues) -> Void) {
+    guard var root = rootEnvironment else { return }
+    change(&root.values)
+    rootEnvironment = root
+    root.layer.update(root.values.written)
   }
 }
 

@@ -21,6 +21,8 @@ package final class ViewTree {
   nonisolated let inbox = Inbox()
   private var queue = DirtyQueue()
   private(set) var rootNode: AnyViewNode?
+  /// What is around the tree's view.
+  var rootEnvironment: (values: EnvironmentValues, layer: EnvironmentLayer)?
   private var isFlushing = false
   package private(set) var isMounted = false
 
@@ -75,6 +77,7 @@ package final class ViewTree {
     isFlushing = true
     rootNode?.remove()
     rootNode = nil
+    rootEnvironment = nil
     callbacks.end()
     inbox.empty()
     shownByHost = HostValues()

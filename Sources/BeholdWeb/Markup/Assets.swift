@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The addresses of what pages consist of beside their markup.
 final class Assets: Sendable {
   /// Where everything is that is not a page: `/_behold/`.
@@ -40,6 +42,6 @@ final class Assets: Sendable {
 /// What elements are described for: a visitor's page.
 struct PageContext {
   let assets: Assets
-  /// The seconds that the visitor's time is ahead of universal time.
-  var zone = 0
+  /// The visitor's.
+  var zone = TimeZone.gmt
 }

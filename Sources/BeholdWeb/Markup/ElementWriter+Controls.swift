@@ -201,9 +201,9 @@ struct DateKind {
     type = hasDate ? (hasTime ? "datetime-local" : "date") : "time"
   }
 
-  /// A date as an input has it: in the visitor's time, which is so many seconds ahead of universal time.
-  func string(_ date: Date, _ zone: Int) -> String {
-    let text = (date + TimeInterval(zone)).formatted(.iso8601)
+  /// A date as an input has it: in the visitor's time.
+  func string(_ date: Date, _ zone: TimeZone) -> String {
+    let text = (date + TimeInterval(zone.secondsFromGMT(for: date))).formatted(.iso8601)
     switch type {
     case "date": return String(text.prefix(10))
     case "time": return String(text.dropFirst(11).prefix(5))

@@ -295,7 +295,7 @@ const connect = () => {
   clearTimeout(retry);
   if (socket) return;
   const current = (socket = new WebSocket(location.origin.replace("http", "ws") + "/_behold/socket", "behold"));
-  current.onopen = () => current.send(`H${document.querySelector("[name=behold]").content}:${frames}:${-new Date().getTimezoneOffset()}`);
+  current.onopen = () => current.send(`H${document.querySelector("[name=behold]").content}:${frames}:${-new Date().getTimezoneOffset()}:${Intl.DateTimeFormat().resolvedOptions().timeZone}`);
   current.onmessage = ({ data }) => {
     if (socket !== current) return;
     frames++;

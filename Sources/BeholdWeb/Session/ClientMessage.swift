@@ -6,8 +6,8 @@ enum ClientMessage {
   case event(ElementEvent, Element.ID)
   /// Somebody has edited a date.
   case date(DateEntry, Element.ID)
-  /// The first one: which session, how many frames of it the page has had, and the seconds that the visitor's time is ahead of universal time.
-  case hello(token: String, frames: Int, zone: Int)
+  /// The first one: which session, how many frames of it the page has had, and the visitor's time zone.
+  case hello(token: String, frames: Int, zone: TimeZone)
   /// The browser has gone to another address.
   case location(String)
   case visibility(Bool)
@@ -39,10 +39,17 @@ enum ClientMessage {
 
   private init?(hello text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count == 3, !parts[0].isEmpty, parts[0].utf8.count <= 64, let frames = Int(parts[1]), frames >= 0, let zone = Int(parts[2]),
-      (-24 * 60...24 * 60).contains(zone)
+    guard (3...4).contains(parts.count), !parts[0].isEmpty, parts[0].utf8.count <= 64, let frames = Int(parts[1]), frames >= 0,
+      let minutes = Int(parts[2]), (-24 * 60...24 * 60).contains(minutes)
     else { return nil }
-    self = .hello(token: String(parts[0]), frames: frames, zone: zone * 60)
+    let zone = parts.count == 4 ? Self.zone(parts[3]) : nil
+    self = .hello(token: String(parts[0]), frames: frames, zone: zone ?? TimeZone(secondsFromGMT: minutes * 60) ?? .gmt)
+  }
+
+  /// The time zone of a name such as `Europe/Berlin`, if it is known here.
+  private static func zone(_ name: Substring) -> TimeZone? {
+    let isName = name.utf8.count <= 64 && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/_+-".contains($0)) }
+    return isName ? TimeZone(identifier: String(name)) : nil
   }
 
   /// Decimal digits alone, without a sign.

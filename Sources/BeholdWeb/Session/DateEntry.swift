@@ -31,16 +31,22 @@ enum DateEntry {
 
   /// The date that a person has made of another one.
   ///
-  /// - Parameter zone: the seconds that the visitor's time is ahead of universal time.
-  func date(from present: Date, zone: Int) -> Date {
-    let local = present.timeIntervalSince1970 + TimeInterval(zone)
+  /// - Parameter zone: the visitor's.
+  func date(from present: Date, zone: TimeZone) -> Date {
+    let local = present.timeIntervalSince1970 + TimeInterval(zone.secondsFromGMT(for: present))
     let day = (local / Self.day).rounded(.down) * Self.day
     return switch self {
     case .moment(let date): date
-    case .dayAndTime(let date): date - TimeInterval(zone)
-    case .day(let date): date + (local - day) - TimeInterval(zone)
-    case .time(let date): date + day - TimeInterval(zone)
+    case .dayAndTime(let date): Self.universal(date, zone)
+    case .day(let date): Self.universal(date + (local - day), zone)
+    case .time(let date): Self.universal(date + day, zone)
     }
+  }
+
+  /// The time at which the clocks of a zone show `date`. How far they are ahead then may be another than on either side of it.
+  private static func universal(_ date: Date, _ zone: TimeZone) -> Date {
+    let nearly = date - TimeInterval(zone.secondsFromGMT(for: date))
+    return date - TimeInterval(zone.secondsFromGMT(for: nearly))
   }
 
   private static let day: TimeInterval = 24 * 60 * 60

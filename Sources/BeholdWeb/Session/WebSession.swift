@@ -166,7 +166,7 @@ extension WebSession {
   /// A connection has named the session.
   ///
   /// - Parameter frames: how many frames the page has had.
-  func attach(_ new: WebSocket, frames: Int, zone: Int) {
+  func attach(_ new: WebSocket, frames: Int, zone: TimeZone) {
     if let old = socket, old !== new {
       old.session = nil
       old.close(4001, "the session goes on in another connection")
@@ -196,7 +196,8 @@ extension WebSession {
   }
 
   /// Dates are shown in the visitor's time as soon as that is known.
-  private func setZone(_ zone: Int) {
+  private func setZone(_ zone: TimeZone) {
+    tree.setTimeZone(zone)
     guard context.zone != zone else { return }
     context.zone = zone
     pending.addDates(in: tree.root)

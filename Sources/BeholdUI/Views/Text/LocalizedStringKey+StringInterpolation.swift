@@ -35,7 +35,7 @@ extension LocalizedStringKey {
 
     public mutating func appendInterpolation<Format: FormatStyle>(
       _ input: Format.FormatInput, format: Format
-    ) where Format.FormatInput: Equatable, Format.FormatOutput == String { text += format.format(input) }
+    ) where Format.FormatInput: Equatable, Format.FormatOutput == String { append(Text(input, format: format)) }
 
     public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
       text += formatter.string(for: subject) ?? ""

@@ -15,12 +15,12 @@ extension Text {
     case timer
   }
 
-  /// A date, or how far it is from now; that goes with the time by itself.
+  /// A date, or how far it is from now; that goes with the time by itself. A date is written in the ``EnvironmentValues/timeZone``.
   public init(_ date: Date, style: DateStyle) {
     content =
       switch style {
-      case .time: .plain(date.formatted(date: .omitted, time: .shortened))
-      case .date: .plain(date.formatted(date: .long, time: .omitted))
+      case .time: .pieces([Piece(.time(.date(date, Date.FormatStyle(date: .omitted, time: .shortened))))])
+      case .date: .pieces([Piece(.time(.date(date, Date.FormatStyle(date: .long, time: .omitted))))])
       case .relative: .pieces([Piece(.time(.relative(date)))])
       case .offset: .pieces([Piece(.time(.offset(date)))])
       case .timer: .pieces([Piece(.time(.timer(date)))])
@@ -28,7 +28,7 @@ extension Text {
   }
 
   /// From one date to another.
-  public init(_ dates: ClosedRange<Date>) { self.init(.plain((dates.lowerBound..<dates.upperBound).formatted())) }
+  public init(_ dates: ClosedRange<Date>) { self.init(.pieces([Piece(.time(.dates(dates.lowerBound..<dates.upperBound)))])) }
 
   /// From one date to another.
   public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }

@@ -62,10 +62,16 @@ public struct Text: Equatable, Sendable {
   /// A picture among letters.
   public init(_ image: Image) { content = .pieces([Piece(.image(image.source, label: image.label))]) }
 
-  /// A value, written by a format.
+  /// A value, written by a format. A date is written in the ``EnvironmentValues/timeZone``, unless the format names another one.
   public init<Format: FormatStyle>(
     _ input: Format.FormatInput, format: Format
-  ) where Format.FormatInput: Equatable, Format.FormatOutput == String { content = .plain(format.format(input)) }
+  ) where Format.FormatInput: Equatable, Format.FormatOutput == String {
+    if let format = format as? Date.FormatStyle, let date = input as? Date {
+      content = .pieces([Piece(.time(.date(date, format)))])
+    } else {
+      content = .plain(format.format(input))
+    }
+  }
 
   /// A value, written by a formatter.
   public init<Subject>(_ subject: Subject, formatter: Formatter) { content = .plain(formatter.string(for: subject) ?? "") }
@@ -86,17 +92,23 @@ extension Text.Piece {
 
 extension Text {
   /// The letters without their styles, at a time.
-  func plainText(at date: Date = Date()) -> String {
+  func plainText(at date: Date = Date(), in zone: TimeZone = .current) -> String {
     switch content {
     case .plain(let string): string
-    case .pieces(let pieces): pieces.map { $0.text(at: date) }.joined()
+    case .pieces(let pieces): pieces.map { $0.text(at: date, in: zone) }.joined()
     }
   }
 
   /// The pieces as hosts see them, at a time; `nil` if there is nothing to say but the letters.
-  func runs(at date: Date) -> [TextRun]? {
+  func runs(at date: Date, in zone: TimeZone = .current) -> [TextRun]? {
     guard case .pieces(let pieces) = content, !pieces.allSatisfy(\.isPlain) else { return nil }
-    return pieces.map { $0.run(at: date) }
+    return pieces.map { $0.run(at: date, in: zone) }
+  }
+
+  /// Whether it is another one in another time zone.
+  var isOfTimeZone: Bool {
+    guard case .pieces(let pieces) = content else { return false }
+    return pieces.contains { if case .time(let time) = $0.source { time.isOfTimeZone } else { false } }
   }
 
   /// When the text will be another one, after a time.
@@ -114,16 +126,16 @@ extension Text.Piece {
     return styles.isEmpty
   }
 
-  fileprivate func text(at date: Date) -> String {
+  fileprivate func text(at date: Date, in zone: TimeZone) -> String {
     switch source {
     case .string(let string): string
     case .image(_, let label): label ?? ""
-    case .time(let time): time.string(at: date)
+    case .time(let time): time.string(at: date, in: zone)
     }
   }
 
-  fileprivate func run(at date: Date) -> TextRun {
+  fileprivate func run(at date: Date, in zone: TimeZone) -> TextRun {
     if case .image(let image, let label) = source { return TextRun(label ?? "", image: image, styles) }
-    return TextRun(text(at: date), styles)
+    return TextRun(text(at: date, in: zone), styles)
   }
 }

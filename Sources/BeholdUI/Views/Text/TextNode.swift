@@ -1,3 +1,4 @@
+internal import BeholdObservation
 internal import Foundation
 
 extension Text: View {
@@ -6,13 +7,17 @@ extension Text: View {
   public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { TextNode(view, at: place) }
 }
 
-/// The node of a text, which is described again when its time comes.
+/// The node of a text, which is described again when its time comes, or in another time zone.
 private final class TextNode: ElementOwner<Text> {
   private var text: Text
+  private let environment: EnvironmentLayer?
   private var timer: ViewTimer?
+  /// There is one if the text has dates in it.
+  private var zoneObserver: PersistentObserver?
 
   init(_ text: Text, at place: ViewPlace) {
     self.text = text
+    environment = place.environment
     super.init(.text, at: place)
     describe()
     insert(at: place)
@@ -30,12 +35,24 @@ private final class TextNode: ElementOwner<Text> {
     timer = nil
     if case .plain(let string) = text.content { return show(string, nil) }
     let now = tree.clock.now
-    let runs = text.runs(at: now)
-    show(runs == nil ? text.plainText(at: now) : nil, runs)
+    let zone = text.isOfTimeZone ? observedZone() : .current
+    let runs = text.runs(at: now, in: zone)
+    show(runs == nil ? text.plainText(at: now, in: zone) : nil, runs)
     guard let next = text.nextChange(after: now) else { return }
     timer = tree.clock.schedule(at: next) { [weak self] in
       if let self, isMounted { describe() }
     }
+  }
+
+  private func observedZone() -> TimeZone {
+    if zoneObserver == nil { zoneObserver = PersistentObserver { self.tree.becameStale(self) } }
+    return zoneObserver?.track { EnvironmentValues(environment).timeZone } ?? .current
+  }
+
+  override func evaluateIfStale() {
+    guard isMounted else { return }
+    visited()
+    describe()
   }
 
   private func show(_ string: String?, _ runs: [TextRun]?) {
@@ -51,6 +68,7 @@ private final class TextNode: ElementOwner<Text> {
 
   override func end() {
     timer?.cancel()
+    zoneObserver = nil
     super.end()
   }
 }

@@ -1,19 +1,38 @@
 internal import Foundation
 
-/// A text that changes as time goes by.
+/// A text about dates: it changes as time goes by, or is written in the time zone of who reads it.
 enum TimeText: Hashable, Sendable {
   case relative(Date)
   case offset(Date)
   case timer(Date)
   case interval(ClosedRange<Date>, pause: Date?, countsDown: Bool, showsHours: Bool)
+  case date(Date, Date.FormatStyle)
+  case dates(Range<Date>)
 
-  func string(at now: Date) -> String {
+  /// - Parameter zone: in which dates are written whose format names no other.
+  func string(at now: Date, in zone: TimeZone) -> String {
     switch self {
     case .relative(let date): Self.units(from: now, to: date, most: 2)
     case .offset(let date): (date < now ? "-" : "+") + Self.units(from: now, to: date, most: 1)
     case .timer(let date): Self.clock(abs(Self.wholeSeconds(from: now, to: date)), showsHours: true)
     case .interval(let dates, let pause, let countsDown, let showsHours):
       Self.clock(Self.seconds(at: pause.map { min($0, now) } ?? now, in: dates, countsDown), showsHours: showsHours)
+    case .date(let date, let format): Self.string(date, format, zone)
+    case .dates(let dates): dates.formatted(Date.IntervalFormatStyle(timeZone: zone))
+    }
+  }
+
+  private static func string(_ date: Date, _ format: Date.FormatStyle, _ zone: TimeZone) -> String {
+    var format = format
+    if format.timeZone == .autoupdatingCurrent || format.timeZone == .current { format.timeZone = zone }
+    return date.formatted(format)
+  }
+
+  /// Whether it is another one in another time zone.
+  var isOfTimeZone: Bool {
+    switch self {
+    case .date, .dates: true
+    default: false
     }
   }
 
@@ -24,6 +43,7 @@ enum TimeText: Hashable, Sendable {
     case .interval(let dates, let pause, let countsDown, _):
       guard now < min(dates.upperBound, pause ?? .distantFuture) else { return nil }
       return Self.nextSecond(after: max(now, dates.lowerBound), from: countsDown ? dates.upperBound : dates.lowerBound)
+    case .date, .dates: return nil
     }
   }
 
