@@ -48,9 +48,9 @@ struct Pool: ~Copyable {
 
   /// Takes blocks back that are linked already as free blocks are, but for the end.
   ///
-  /// They are handed out again in this order, the last row first and none in pieces, so that what is made together stays together in memory.
+  /// They are handed out again in this order, the last long row first and none in pieces, so that what is made together stays together in memory.
   mutating func put(_ first: UnsafeMutableRawPointer, through last: UnsafeMutableRawPointer, count added: Int) {
-    if count &+ added >= 2 * PoolReserve.batch, let older = free {
+    if added >= PoolReserve.batch / 2, count &+ added >= 2 * PoolReserve.batch, let older = free {
       reserve.put(older, count: count)
       free = nil
       count = 0
@@ -59,11 +59,19 @@ struct Pool: ~Copyable {
     guard added < 2 * PoolReserve.batch else { return reserve.put(first, count: added) }
     free = first
     count &+= added
+    if count >= 2 * PoolReserve.batch { giveBack(PoolReserve.batch) }
   }
 
+  /// Takes free blocks from the reserve: of a long row the first ones. A thread has many that are near each other, and few whose neighbours another
+  /// thread has: what two threads write is not on one line of the cache.
   @inline(never)
   private mutating func refill() -> UnsafeMutableRawPointer {
     (free, count) = reserve.take()
+    let rest = count - PoolReserve.batch
+    if rest >= PoolReserve.batch, let following = cut(PoolReserve.batch) {
+      count = PoolReserve.batch
+      reserve.put(following, count: rest)
+    }
     return take()
   }
 
@@ -71,12 +79,19 @@ struct Pool: ~Copyable {
   @inline(never)
   mutating func giveBack(_ batch: Int) {
     guard let first = free, batch > 0 else { return }
-    var last = first
-    for _ in 1..<batch { last = next(of: last).pointee! }
-    free = next(of: last).pointee
-    next(of: last).pointee = nil
+    free = cut(batch)
     count &-= batch
     reserve.put(first, count: batch)
+  }
+
+  /// Ends the row of free blocks after so many.
+  ///
+  /// - Returns: the one that came next.
+  private func cut(_ batch: Int) -> UnsafeMutableRawPointer? {
+    var last = free!
+    for _ in 1..<batch { last = next(of: last).pointee! }
+    defer { next(of: last).pointee = nil }
+    return next(of: last).pointee
   }
 
   mutating func giveBackAll() { giveBack(count) }

@@ -80,7 +80,13 @@ extension ThreadState {
     func take() -> ThreadStatePointer {
       lock.lock()
       defer { lock.unlock() }
-      return states.popLast() ?? .allocate(capacity: 1)
+      return states.popLast() ?? Self.allocate()
+    }
+
+    /// Other memory on the same lines of the cache may be another thread's.
+    private static func allocate() -> ThreadStatePointer {
+      let size = (MemoryLayout<ThreadState>.size + 127) & ~127
+      return UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 128).bindMemory(to: ThreadState.self, capacity: 1)
     }
 
     func put(_ state: ThreadStatePointer) {
