@@ -244,6 +244,23 @@ struct LazyListTests {
     #expect(tree.all(.section).count == 51, "those around the place, and no others")
   }
 
+  @Test("LIST-4: what comes into a list later has as many rows as what was there first")
+  func later() throws {
+    struct Folders: View {
+      @State private var isOpen = false
+      var body: some View {
+        List {
+          ForEach(0..<100) { Text(verbatim: "row \($0)") }
+          Button("Open") { isOpen = true }
+          if isOpen { ForEach(100..<150) { Text(verbatim: "row \($0)") } }
+        }
+      }
+    }
+    let host = TestHost(Folders())
+    try host.find(.button, "Open").press()
+    #expect(host.contains("row 149"))
+  }
+
   @Test("LIST-4: lazy stacks and grids are lazy, other stacks and what is in a row are not")
   func containers() {
     func rows(_ view: some View) -> [Int] {

@@ -22,7 +22,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   init(_ view: ForEach<Data, ID, Content>, at place: ViewPlace) {
     self.view = view
     self.place = place.stored
-    if let lazyRows = place.lazyRows { window = RowWindow(of: view.data.count, least: lazyRows.allowance) }
+    if let lazyRows = place.lazyRows { window = RowWindow(of: view.data.count, least: lazyRows.allowance(in: place.tree.flushes)) }
     values = view.data.elements(in: window?.range)
     super.init(at: place)
     place.lazyRows?.use(values.count)

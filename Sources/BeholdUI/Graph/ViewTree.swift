@@ -37,6 +37,9 @@ package final class ViewTree {
   /// How many nodes updates have come to: what changes have cost.
   package internal(set) var nodesVisited = 0
 
+  /// How many flushes have begun.
+  private(set) var flushes = 0
+
   private var nextTask = 0
   /// The tasks of views that have begun and not ended, also if they were cancelled: by number, with the type of the view around.
   package private(set) var runningTasks: [Int: String] = [:]
@@ -156,6 +159,7 @@ extension ViewTree {
   }
 
   private func settle() {
+    flushes += 1
     callbacks.begin()
     for _ in 0..<Self.roundLimit {
       guard inbox.take(into: &queue) || !queue.isEmpty || callbacks.isPending else { return }
