@@ -55,7 +55,7 @@ struct PatchTests {
     #expect(visit.html.matches(of: /class="row"/).count == 100)
     #expect(visit.html.utf8.count < 20_000)
     let gap = visit.id("class=\"rowgap\"")
-    #expect(visit.html.contains("data-first=\"100\" data-rows=\"99900\" aria-hidden=\"true\""))
+    #expect(visit.html.contains("data-first=\"100\" data-rows=\"99900\" data-of=\"100000\" aria-hidden=\"true\""))
     visit.say("w\(gap):100,110,1,10")
     let frames = visit.frames
     #expect(frames.count == 1)

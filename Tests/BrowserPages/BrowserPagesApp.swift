@@ -15,6 +15,7 @@ struct BrowserPagesApp: App {
     WindowGroup("Plain", id: "plain") { PlainPage().environment(model) }
     WindowGroup("Layout", id: "layout") { LayoutPage() }
     WindowGroup("Long list", id: "long") { NavigationStack { LongListPage() } }
+    WindowGroup("Millions", id: "millions") { List(0..<3_000_000, id: \.self) { Text(verbatim: "Line \($0)") } }
     WindowGroup("Lazy", id: "lazy") { LazyPage() }
     WindowGroup("Evaluations", id: "evaluations") { EvaluationsPage() }
   }

@@ -122,6 +122,18 @@ def test_a_list_becomes_short(long):
     assert long.locator(".rowgap").count() == 0
 
 
+def test_the_last_of_three_million_rows_is_reached(pages, visit):
+    page = visit(pages.address + "millions")
+    scroll(page, 1e9)
+    wheel(page, 5000, 5)
+    until(lambda: numbers(page)[-1:] == [2_999_999], "the last row is out of reach")
+    scroll(page, 7_500_000)
+    assert abs(numbers(page)[0] - 1_500_000) < 20_000
+    wheel(page, -300, 20)
+    seen = numbers(page)
+    assert seen == list(range(seen[0], seen[0] + len(seen)))
+
+
 def test_stacks_and_grids_within_scroll_views(pages, visit):
     page = visit(pages.address + "lazy")
     assert page.locator(".scroll .text").count() < 1000

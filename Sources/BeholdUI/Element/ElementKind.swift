@@ -12,7 +12,7 @@ package enum ElementKind: UInt8, Sendable, CaseIterable {
   case scroll
   case list
   case listRow
-  /// Stands for rows that are not mounted: `count` of them, from place `minimum` on.
+  /// Stands for rows that are not mounted: `count` of them, from place `minimum` on, of `maximum` in all.
   case rowGap
   /// The buttons that a swipe over a row shows, within it.
   case rowActions

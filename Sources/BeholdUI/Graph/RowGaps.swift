@@ -19,11 +19,11 @@ final class RowGaps {
   ///   - first: the first element of the mounted rows.
   ///   - next: what comes after all rows.
   func leave(around mounted: Range<Int>, of count: Int, first: Element?, next: Element?) {
-    after = updated(after, mounted.upperBound..<count, before: next)
-    before = updated(before, 0..<mounted.lowerBound, before: first ?? after ?? next)
+    after = updated(after, mounted.upperBound..<count, of: count, before: next)
+    before = updated(before, 0..<mounted.lowerBound, of: count, before: first ?? after ?? next)
   }
 
-  private func updated(_ gap: Element?, _ places: Range<Int>, before next: Element?) -> Element? {
+  private func updated(_ gap: Element?, _ places: Range<Int>, of count: Int, before next: Element?) -> Element? {
     guard !places.isEmpty else {
       gap?.remove()
       gap?.end()
@@ -32,6 +32,7 @@ final class RowGaps {
     let element = gap ?? Element(.rowGap, in: container.tree, modifiers: nil)
     element.set(.minimum, Double(places.lowerBound))
     element.set(.count, Double(places.count))
+    element.set(.maximum, Double(count))
     if gap == nil {
       element.handle(
         ElementEvents(.reveal) { [unowned self] event in if case .reveal(let rows, let layout) = event { reveal(rows, layout) } })

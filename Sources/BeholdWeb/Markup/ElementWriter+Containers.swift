@@ -132,8 +132,9 @@ extension ElementWriter {
   /// The script gives it the size of the rows that it stands for, and asks for those that come near what is seen.
   private mutating func writeGap(_ element: Element) {
     begin(element, "div", "rowgap", slot: .none, names: false)
-    sink.attribute("data-first", Int(element[.minimum]?.number ?? 0))
-    sink.attribute("data-rows", Int(element[.count]?.number ?? 0))
+    for (name, key) in [("data-first", .minimum), ("data-rows", .count), ("data-of", .maximum)] as [(StaticString, ElementAttribute.Key)] {
+      sink.attribute(name, Int(element[key]?.number ?? 0))
+    }
     sink.attribute("aria-hidden", "true")
     end()
   }

@@ -250,11 +250,14 @@ const gridAround = ({ parentNode: around }) => {
   return grid;
 };
 
+/** How large a gap is for each line. No browser shows what is as large as the rows of a list of millions. */
+const stepIn = (gap, { pitch, perLine }) => Math.min(pitch, (1.5e7 / gap.dataset.of) * perLine);
+
 /** Makes the gaps as large as their rows would be, before anything looks where things are. */
 const sizeGaps = () => {
   for (const gap of gaps) {
-    const { pitch, perLine, isAcross, spacing } = gridAround(gap) ?? {};
-    if (pitch) gap.style[isAcross ? "width" : "height"] = Math.ceil(gap.dataset.rows / perLine) * pitch - spacing + "px";
+    const grid = gridAround(gap);
+    if (grid) gap.style[grid.isAcross ? "width" : "height"] = Math.ceil(gap.dataset.rows / grid.perLine) * stepIn(gap, grid) - grid.spacing + "px";
   }
 };
 
@@ -268,7 +271,8 @@ const askForRows = () => {
     const { pitch, perLine, isAcross } = grid;
     const box = gap.getBoundingClientRect();
     const [edge, extent] = isAcross ? [box.left, innerWidth] : [box.top, innerHeight];
-    const line = (place) => Math.floor((place - edge) / pitch) * perLine;
+    const step = stepIn(gap, grid);
+    const line = (place) => Math.floor((place - edge) / step) * perLine;
     const { first, rows } = gap.dataset;
     const [from, to] = [Math.max(0, line(-extent)), Math.min(rows, line(2 * extent) + perLine)];
     if (from >= to) continue;
