@@ -144,3 +144,11 @@ extension AnyViewNode {
     unsafeDowncast(self, to: ViewNode<Content>.self).update(to: view)
   }
 }
+
+extension Sequence where Element: AnyViewNode {
+  /// The first element that any of the nodes adds to their container.
+  @MainActor var firstElement: BeholdUI.Element? {
+    for node in self { if let element = node.firstElement { return element } }
+    return nil
+  }
+}

@@ -22,10 +22,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   init(_ view: ForEach<Data, ID, Content>, at place: ViewPlace) {
     self.view = view
     self.place = place.stored
-    if let lazyRows = place.lazyRows { window = RowWindow(of: view.data.count, least: lazyRows.allowance(in: place.tree.flushes)) }
+    window = place.lazyRows?.window(of: view.data.count, in: place.tree.flushes)
     values = view.data.elements(in: window?.range)
     super.init(at: place)
-    place.lazyRows?.use(values.count)
     ids.reserveCapacity(values.count)
     rows.reserveCapacity(values.count)
     let inside = place.within(self)
@@ -114,7 +113,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private func arrange(_ diff: ListDiff, _ newIDs: [ID], old range: Range<Int>, _ old: [Data.Element], _ changed: inout [Int]) {
     let before = rows
     for index in diff.removed { before[range.lowerBound + index].remove() }
-    let after = before[range.upperBound...].lazy.compactMap(\.firstElement).first ?? gaps?.after ?? nextElement()
+    let after = before[range.upperBound...].firstElement ?? elementAfterRows
     let anchors = self.anchors(of: diff.steps, before[range], after)
     rows = Array(before[..<range.lowerBound])
     rows.reserveCapacity(values.count)
@@ -152,7 +151,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       if case .stay(let place) = step {
         staying.append(old.startIndex + place)
       } else {
-        anchor = staying.reversed().lazy.compactMap { old[$0].firstElement }.first ?? anchor
+        anchor = staying.reversed().lazy.map { old[$0] }.firstElement ?? anchor
         staying.removeAll()
         anchors[index] = anchor
       }
@@ -175,19 +174,15 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { rows.allSatisfy(visit) }
 
-  override func visitChildren(after child: AnyViewNode, _ visit: (AnyViewNode) -> Bool) -> Bool {
-    rows[(unsafeDowncast(child, to: Row.self).index + 1)...].allSatisfy(visit)
-  }
-
   override func visitElements(_ visit: (Element) -> Bool) -> Bool {
     (gaps?.before.map(visit) ?? true) && super.visitElements(visit) && (gaps?.after.map(visit) ?? true)
   }
 
   override func nextElement(after child: AnyViewNode) -> Element? {
-    guard let gap = gaps?.after else { return super.nextElement(after: child) }
-    let following = rows[(unsafeDowncast(child, to: Row.self).index + 1)...]
-    return following.lazy.compactMap(\.firstElement).first ?? gap
+    rows[(unsafeDowncast(child, to: Row.self).index + 1)...].firstElement ?? elementAfterRows
   }
+
+  private var elementAfterRows: Element? { gaps?.after ?? nextElement() }
 
   override func evaluateIfStale() {
     guard isMounted, let wanted else { return }
@@ -224,7 +219,7 @@ extension ForEachNode {
   }
 
   private func leaveGaps(before next: Element?) {
-    gaps?.leave(around: start..<start + rows.count, of: count, first: rows.lazy.compactMap(\.firstElement).first, next: next)
+    gaps?.leave(around: start..<start + rows.count, of: count, first: rows.firstElement, next: next)
   }
 }
 

@@ -5,11 +5,11 @@ final class LazyRows {
   private var unused = LazyRows.most
   private var flush = 0
 
-  /// How many rows a `ForEach` may mount when it comes: a hundred in each flush in the whole container, but some in each `ForEach`.
-  func allowance(in flush: Int) -> Int {
+  /// Which rows a `ForEach` mounts when it comes: a hundred in each flush in the whole container, but some in each `ForEach`.
+  func window(of count: Int, in flush: Int) -> RowWindow {
     if flush != self.flush { (unused, self.flush) = (Self.most, flush) }
-    return max(unused, 10)
+    let window = RowWindow(of: count, least: max(unused, 10))
+    unused -= window.range.count
+    return window
   }
-
-  func use(_ count: Int) { unused -= count }
 }
