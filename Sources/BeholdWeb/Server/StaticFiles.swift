@@ -68,9 +68,7 @@ package struct StaticFiles: Sendable {
 
   /// FNV-1a with 64 bits: these are our own files, nobody can choose two with one hash.
   private static func hash(_ bytes: [UInt8]) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    let text = String(hash, radix: 16)
+    let text = String(StableHash.of(bytes), radix: 16)
     return String(repeating: "0", count: 16 - text.count) + text
   }
 }

@@ -65,17 +65,16 @@ enum ClientMessage {
   /// The most rows that one message can name.
   private static var placeLimit: Int { 10_000 }
 
-  private static func places(_ text: Substring?) -> Set<Int>? {
+  private static func places(_ text: Substring?) -> Set<Int>? { numbers(text).map { Set($0) } }
+
+  /// Numbers with commas between.
+  private static func numbers(_ text: Substring?) -> [Int]? {
     guard let text else { return nil }
     if text.isEmpty { return [] }
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count <= placeLimit else { return nil }
-    var places: Set<Int> = []
-    for part in parts {
-      guard let place = place(part) else { return nil }
-      places.insert(place)
-    }
-    return places
+    let numbers = parts.compactMap { place($0) }
+    return numbers.count == parts.count ? numbers : nil
   }
 
   private static func event(_ code: UInt8, _ rest: Substring?) -> ElementEvent? {
@@ -104,9 +103,7 @@ enum ClientMessage {
   }
 
   private static func reveal(_ text: Substring?) -> ElementEvent? {
-    guard let parts = text?.split(separator: ",", omittingEmptySubsequences: false), parts.count == 4 else { return nil }
-    let numbers = parts.compactMap { place($0) }
-    guard numbers.count == 4, numbers[0] < numbers[1] else { return nil }
+    guard let numbers = numbers(text), numbers.count == 4, numbers[0] < numbers[1] else { return nil }
     return .reveal(numbers[0]..<numbers[1], RowLayout(perLine: numbers[2], perPage: numbers[3]))
   }
 
