@@ -28,7 +28,8 @@ struct CodingSupport {
 
   var members: [DeclSyntax] {
     guard encodes || decodes, !observed.hasOpaqueCodingKeys else { return [] }
-    return (observed.codingKeys == nil ? [keys] : []) + (decodes ? [initializer] : []) + (encodes ? [encode] : [])
+    let own = decodes && implicitInitializer == .writtenOut ? ["init() {}" as DeclSyntax] : []
+    return (observed.codingKeys == nil ? [keys] : []) + own + (decodes ? [initializer] : []) + (encodes ? [encode] : [])
   }
 
   var diagnostics: [Diagnostic] {
@@ -37,6 +38,23 @@ struct CodingSupport {
     return keys.filter { !names.contains($0.identifier?.name ?? $0.text) }.map { key in
       Diagnostic(node: key, message: Message.unknownCodingKey(key.text, of: observed.name))
     }
+  }
+
+  /// What becomes of the `init()` that a class has of itself when all its properties have initial values, and that another initialiser takes away.
+  private enum ImplicitInitializer {
+    case none
+    /// The class has no superclass: the macro writes it.
+    case writtenOut
+    /// The class may have a superclass, of which a macro knows nothing: an initialiser that calls it leaves it there.
+    case called
+  }
+
+  private var implicitInitializer: ImplicitInitializer {
+    let properties = observed.members.properties
+    guard !observed.hasDesignatedInitializer, properties.allSatisfy(\.hasInitialValue) else { return .none }
+    if observed.isWithoutSuperclass { return .writtenOut }
+    // What subclasses call has to be designated, and observers do not run in one that is.
+    return observed.isFinal && properties.allSatisfy { $0.observers == nil } ? .called : .none
   }
 
   private var keys: DeclSyntax {
@@ -54,10 +72,13 @@ struct CodingSupport {
       guard let key = key(property), !(property.isConstant && property.binding.initializer != nil) else { return nil }
       return "\(storage(property)) = try BeholdObservation::decodeProperty(.\(key), from: container)"
     }
-    let required = observed.declaration.modifiers.contains(anyOf: .final) ? "" : "required "
-    let body = assignments.isEmpty ? [] : ["let container = try decoder.container(keyedBy: CodingKeys.self)"] + assignments
+    let required = observed.isFinal ? "" : "required "
+    let convenience = implicitInitializer == .called ? "convenience " : ""
+    let body =
+      (convenience.isEmpty ? [] : ["self.init()"])
+      + (assignments.isEmpty ? [] : ["let container = try decoder.container(keyedBy: CodingKeys.self)"] + assignments)
     return """
-      \(raw: observed.accessModifier)\(raw: required)init(from decoder: any Decoder) throws {
+      \(raw: observed.accessModifier)\(raw: required)\(raw: convenience)init(from decoder: any Decoder) throws {
         \(raw: body.joined(separator: "\n  "))
       }
       """
@@ -107,6 +128,23 @@ extension ObservedClass {
     declaration.memberBlock.members.contains { $0.decl.as(TypeAliasDeclSyntax.self)?.name.text == "CodingKeys" }
   }
 
+  fileprivate var isFinal: Bool { declaration.modifiers.contains(anyOf: .final) }
+
+  fileprivate var hasDesignatedInitializer: Bool { declaration.memberBlock.members.hasDesignatedInitializer }
+
+  /// Whether the first type that it inherits from is known to be a protocol: a superclass would stand there.
+  fileprivate var isWithoutSuperclass: Bool {
+    guard var first = declaration.inheritanceClause?.inheritedTypes.first?.type else { return true }
+    if let attributed = first.as(AttributedTypeSyntax.self) { first = attributed.baseType }
+    let name = first.as(IdentifierTypeSyntax.self)?.name.text ?? first.as(MemberTypeSyntax.self)?.name.text
+    let protocols = [
+      "Codable", "Decodable", "Encodable", "Hashable", "Equatable", "Comparable", "Identifiable", "Sendable", "Observable",
+      "ObservableObject",
+      "CustomStringConvertible", "CustomDebugStringConvertible", "AnyObject", "Error", "LocalizedError",
+    ]
+    return name.map(protocols.contains) ?? false
+  }
+
   fileprivate func hasInitializer(_ labels: [String]) -> Bool {
     declaration.memberBlock.members.contains { member in
       member.decl.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters.map(\.firstName.text) == labels
@@ -117,5 +155,29 @@ extension ObservedClass {
   fileprivate var accessModifier: String {
     if declaration.modifiers.contains(anyOf: .public, .open) { return "public " }
     return declaration.modifiers.contains(anyOf: .package) ? "package " : ""
+  }
+}
+
+extension MemberBlockItemListSyntax {
+  fileprivate var hasDesignatedInitializer: Bool {
+    contains { member in
+      if let block = member.decl.as(IfConfigDeclSyntax.self) {
+        return block.clauses.contains { $0.elements?.as(MemberBlockItemListSyntax.self)?.hasDesignatedInitializer ?? false }
+      }
+      return member.decl.as(InitializerDeclSyntax.self).map { !$0.modifiers.contains(anyOf: .convenience) } ?? false
+    }
+  }
+}
+
+extension StoredProperty {
+  /// Whether it has a value without an initialiser. Of a wrapper without one a macro cannot know.
+  fileprivate var hasInitialValue: Bool {
+    if binding.initializer != nil { return true }
+    guard !isConstant, declaration.attributes.custom.allSatisfy({ $0.name.hasPrefix("Observation") || $0.name.hasSuffix("Actor") }) else {
+      return false
+    }
+    guard let type else { return false }
+    return type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+      || type.as(IdentifierTypeSyntax.self)?.name.text == "Optional"
   }
 }

@@ -34,7 +34,7 @@ extension VariableDeclSyntax {
   }
 
   /// Attributes, modifiers and `var`.
-  private var head: String {
+  fileprivate var head: String {
     with(\.bindings, []).trimmed.description.trimmingSuffix { $0 == " " } + " "
   }
 
@@ -82,6 +82,20 @@ extension StoredProperty {
   var wrapped: FixIt {
     declaration.replacement(
       by: ["@TrackedWrapper \(declaration.trimmed)"], Cure(id: "wrapped", message: "put '@TrackedWrapper' before the wrapper"))
+  }
+
+  /// The property without one of its attributes.
+  func removing(_ attribute: String) -> FixIt {
+    let others = declaration.attributes.filter { $0.as(AttributeSyntax.self)?.name != attribute }
+    let rest = declaration.trimmed.with(\.attributes, others).trimmed
+    return declaration.replacement(by: [rest.description], Cure(id: "remove", message: "remove '@\(attribute)'"))
+  }
+
+  /// A computed property with nothing but a getter as a method.
+  var asMethod: FixIt? {
+    guard let type, let body = binding.accessorBlock, case .getter = body.accessors, declaration.bindings.count == 1 else { return nil }
+    let method = "\(declaration.head.dropLast("var ".count))func \(identifier.text)() -> \(type) \(body.trimmed)"
+    return declaration.replacement(by: [method], Cure(id: "method", message: "make it a method"))
   }
 
   var ignored: FixIt {

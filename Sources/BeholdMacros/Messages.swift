@@ -76,6 +76,22 @@ extension Message {
     )
   }
 
+  static func published(_ name: String, of owner: String) -> Message {
+    Message(
+      id: "published",
+      message:
+        "property '\(name)' of class '\(owner)' cannot be tracked with '@Published'; remove it, a tracked property of an ObservableObject sends objectWillChange by itself"
+    )
+  }
+
+  static func storageName(_ storage: String, _ name: String, of owner: String) -> Message {
+    Message(
+      id: "storage-name",
+      message:
+        "property '\(name)' of class '\(owner)' cannot be tracked beside '\(storage)', which is what its storage is called; rename '\(storage)'"
+    )
+  }
+
   static func noncopyable(_ type: String, _ name: String, of owner: String) -> Message {
     Message(
       id: "noncopyable",
@@ -112,6 +128,10 @@ extension Message {
 
   static func cannotMemoize(_ what: String, cure: String) -> Message {
     Message(id: "memoized", message: "@Memoized requires \(what); \(cure)")
+  }
+
+  static func memoizedProperty(_ name: String) -> Message {
+    Message(id: "memoized-property", message: "@Memoized requires a method; make property '\(name)' a method")
   }
 
   static var entry: Message {

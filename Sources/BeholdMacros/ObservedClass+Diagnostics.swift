@@ -35,6 +35,9 @@ extension ObservedClass {
       return [Diagnostic(node: tracked, message: Message.trackedAndIgnored(property.name, of: name))]
     }
     guard !isIgnored else { return [] }
+    if let memoized = variable.attributes.first(named: "Memoized"), let property = StoredProperty.computed(in: variable).first {
+      return [Diagnostic(node: memoized, message: Message.memoizedProperty(property.name), fixIts: property.asMethod.map { [$0] } ?? [])]
+    }
     let isTuple = variable.bindings.contains { $0.pattern.is(TuplePatternSyntax.self) }
     // A wrapper on several variables is refused by the compiler itself.
     let isShared = variable.bindings.count > 1 && properties.first.map { $0.wrapper == nil } == true
@@ -45,6 +48,9 @@ extension ObservedClass {
   private func diagnostic(_ property: StoredProperty) -> Diagnostic? {
     guard !property.isObservedElsewhere else { return nil }
     let variable = property.declaration
+    if let published = variable.attributes.first(named: "Published") {
+      return Diagnostic(node: published, message: Message.published(property.name, of: name), fixIt: property.removing("Published"))
+    }
     switch obstacle(property) {
     case nil, .sharedDeclaration: return nil
     case .lazy:
@@ -53,6 +59,8 @@ extension ObservedClass {
       return Diagnostic(
         node: variable, message: Message.wrapper(wrapper.name, property.name, of: name),
         fixIts: isSynchronized ? [property.computedBefore] : [property.wrapped])
+    case .storageName:
+      return Diagnostic(node: variable, message: Message.storageName(property.storageName, property.name, of: name))
     case .pack(let type):
       return Diagnostic(node: variable, message: Message.pack(type.trimmedDescription, property.name, of: name))
     case .opaque(let type):

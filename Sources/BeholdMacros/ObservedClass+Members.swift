@@ -4,13 +4,42 @@ import SwiftSyntaxBuilder
 extension ObservedClass {
   /// The registrar, the description of the properties that all objects of the class share, and the methods for computed properties.
   func observationMembers(isGeneric: Bool, ownsWrappers: Bool) -> [DeclSyntax] {
-    [registrar] + mutations + [isGeneric ? sharedProperties : properties, keyPaths]
+    [registrar, keyPathRegistrar, registrarByKeyPath] + mutations + [isGeneric ? sharedProperties : properties, keyPaths]
       + (hasAccess ? [] : [access]) + (hasWithMutation ? [] : [withMutation]) + (ownsWrappers ? [observeWrapper] : [])
   }
 
   private var registrar: DeclSyntax {
     let type = isSynchronized ? "SynchronizedPropertyRegistrar" : "PropertyRegistrar"
-    return "private let _$observationRegistrar = BeholdObservation::\(raw: type)()"
+    return "private let _$propertyRegistrar = BeholdObservation::\(raw: type)()"
+  }
+
+  /// What stands for the registrar where a program writes it by hand: the methods of an `ObservationRegistrar`.
+  private var registrarByKeyPath: DeclSyntax {
+    "private nonisolated var _$observationRegistrar: _$KeyPathRegistrar { _$KeyPathRegistrar() }"
+  }
+
+  private var keyPathRegistrar: DeclSyntax {
+    let properties = "\(name)._$observedProperties"
+    return """
+      private nonisolated struct _$KeyPathRegistrar {
+        func access<Member>(_ subject: \(raw: name), keyPath: KeyPath<\(raw: name), Member>, in getter: StaticString = #function) {
+          subject._$propertyRegistrar.access(subject, keyPath: keyPath, in: getter, \(raw: properties))
+        }
+        func willSet<Member>(_ subject: \(raw: name), keyPath: KeyPath<\(raw: name), Member>) {
+          BeholdObservation::announceChange(of: subject)
+          subject._$propertyRegistrar.willSet(subject, keyPath: keyPath, \(raw: properties))
+        }
+        func didSet<Member>(_ subject: \(raw: name), keyPath: KeyPath<\(raw: name), Member>) {
+          subject._$propertyRegistrar.didSet(subject, keyPath: keyPath, \(raw: properties))
+        }
+        func withMutation<Member, MutationResult>(
+          of subject: \(raw: name), keyPath: KeyPath<\(raw: name), Member>, _ mutation: () throws -> MutationResult
+        ) rethrows -> MutationResult {
+          BeholdObservation::announceChange(of: subject)
+          return try subject._$propertyRegistrar.withMutation(of: subject, keyPath: keyPath, \(raw: properties), mutation)
+        }
+      }
+      """
   }
 
   /// Which properties are being mutated in place: a byte for each. Reading or writing one meanwhile stops the program, as it does in any class.
@@ -56,11 +85,14 @@ extension ObservedClass {
   /// Isolated as the class is, because a key path to an isolated property can be formed nowhere else.
   private var keyPaths: DeclSyntax {
     guard members.isConditional else {
-      let keyPaths = (members.properties.filter(isTracked) + wrapped).map(keyPath)
+      let keyPaths = (members.properties.filter(isTracked) + wrapped + computed).map(keyPath)
       return "private static func _$observedKeyPaths() -> [AnyKeyPath] { [\(raw: keyPaths.joined(separator: ", "))] }"
     }
     let assignments = members.lines { property in
       guard isTracked(property) || property.isTrackedByWrapper else { return nil }
+      return names.firstIndex(of: property.name).map { "keyPaths[\($0)] = \(keyPath(property))" }
+    } computed: { property in
+      guard isNamed(property) else { return nil }
       return names.firstIndex(of: property.name).map { "keyPaths[\($0)] = \(keyPath(property))" }
     }
     return """
@@ -84,7 +116,7 @@ extension ObservedClass {
     """
     @discardableResult
     \(raw: accessLevel)nonisolated func _$observeWrapper(_ step: BeholdObservation::TrackedWrapperStep, _ property: AnyKeyPath) -> Bool {
-      _$observationRegistrar.observeWrapper(step, property, \(raw: name)._$observedProperties)
+      _$propertyRegistrar.observeWrapper(step, property, \(raw: name)._$observedProperties)
     }
     """
   }
@@ -98,8 +130,8 @@ extension ObservedClass {
 
   private var access: DeclSyntax {
     """
-    internal nonisolated func access<Member>(keyPath: KeyPath<\(raw: name), Member>) {
-      _$observationRegistrar.access(self, keyPath: keyPath, \(raw: name)._$observedProperties)
+    internal nonisolated func access<Member>(keyPath: KeyPath<\(raw: name), Member>, in getter: StaticString = #function) {
+      _$propertyRegistrar.access(self, keyPath: keyPath, in: getter, \(raw: name)._$observedProperties)
     }
     """
   }
@@ -109,7 +141,8 @@ extension ObservedClass {
     internal nonisolated func withMutation<Member, MutationResult>(
       keyPath: KeyPath<\(raw: name), Member>, _ mutation: () throws -> MutationResult
     ) rethrows -> MutationResult {
-      try _$observationRegistrar.withMutation(of: self, keyPath: keyPath, \(raw: name)._$observedProperties, mutation)
+      BeholdObservation::announceChange(of: self)
+      return try _$propertyRegistrar.withMutation(of: self, keyPath: keyPath, \(raw: name)._$observedProperties, mutation)
     }
     """
   }

@@ -7,14 +7,20 @@ struct ObservedClass {
   /// The tracked properties' names. A property's number is its place here, the same in whichever branch of an `#if` it is compiled.
   let trackedNames: [String]
   private let noncopyableTypes: Set<String>
+  private let underscoredNames: Set<String>
+  /// What follows the backslash and perhaps the class's name in key paths of one part.
+  private let namedInKeyPaths: Set<String>
 
   init?(_ declaration: some DeclGroupSyntax) {
     guard let declaration = declaration.as(ClassDeclSyntax.self) else { return nil }
     self.declaration = declaration
     members = MemberTree.all(in: declaration.memberBlock.members)
+    namedInKeyPaths = members.computed.isEmpty ? [] : KeyPathNames.all(in: declaration)
     noncopyableTypes = declaration.memberBlock.members.noncopyableTypes
+    underscoredNames = declaration.memberBlock.members.underscoredNames
     var names: [String] = []
-    for property in members.properties where property.isObservable && property.obstacle(noncopyable: noncopyableTypes) == nil {
+    for property in members.properties where property.isObservable {
+      guard property.obstacle(noncopyable: noncopyableTypes, taken: underscoredNames) == nil else { continue }
       if !names.contains(property.name) { names.append(property.name) }
     }
     trackedNames = names
@@ -23,8 +29,18 @@ struct ObservedClass {
   /// Properties that a wrapper around their wrapper tracks.
   var wrapped: [StoredProperty] { members.properties.filter(\.isTrackedByWrapper) }
 
+  /// Computed properties that the class names in key paths, as it does to observe them by hand: causes and traces are to show their names, which
+  /// the key paths do not tell.
+  var computed: [StoredProperty] { members.computed.filter(isNamed) }
+
+  func isNamed(_ property: StoredProperty) -> Bool { !property.isRestricted && namedInKeyPaths.contains(property.name) }
+
   /// The names of all that is tracked: first of what has accessors, by number.
-  var names: [String] { trackedNames + wrapped.map(\.name).filter { !trackedNames.contains($0) } }
+  var names: [String] {
+    var names = trackedNames
+    for property in wrapped + computed where !names.contains(property.name) { names.append(property.name) }
+    return names
+  }
 
   /// The class's name as it is written, back-ticks included.
   var name: String { declaration.name.text }
@@ -34,7 +50,7 @@ struct ObservedClass {
   /// Whether accessors of `@Observable` stand before the property's storage.
   func isTracked(_ property: StoredProperty) -> Bool { property.isObservable && obstacle(property) == nil }
 
-  func obstacle(_ property: StoredProperty) -> Obstacle? { property.obstacle(noncopyable: noncopyableTypes) }
+  func obstacle(_ property: StoredProperty) -> Obstacle? { property.obstacle(noncopyable: noncopyableTypes, taken: underscoredNames) }
 
   /// Whether the class itself declares `access(keyPath:)`.
   var hasAccess: Bool { hasMethod("access", ["keyPath"]) }

@@ -18,6 +18,15 @@ struct StoredProperty {
     }
   }
 
+  /// The computed instance properties that a declaration makes, of those that have key paths: they are neither asynchronous nor do they throw.
+  static func computed(in declaration: VariableDeclSyntax) -> [StoredProperty] {
+    guard !declaration.modifiers.contains(anyOf: .static, .class, .override) else { return [] }
+    return declaration.bindings.compactMap { binding in
+      guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self), binding.isComputed, !binding.hasEffects else { return nil }
+      return StoredProperty(declaration: declaration, binding: binding, identifier: pattern.identifier.trimmed)
+    }
+  }
+
   /// The name without back-ticks.
   var name: String { identifier.identifier?.name ?? identifier.text }
 
@@ -75,6 +84,12 @@ struct StoredProperty {
 extension PatternBindingSyntax {
   /// ` = value`, however it is spaced in the source, or nothing.
   var assignment: String { initializer.map { " = \($0.value.trimmed)" } ?? "" }
+
+  /// Whether its getter is asynchronous, or throws.
+  fileprivate var hasEffects: Bool {
+    guard case .accessors(let accessors) = accessorBlock?.accessors else { return false }
+    return accessors.contains { $0.effectSpecifiers != nil }
+  }
 
   /// Whether it has accessors other than observers.
   var isComputed: Bool {

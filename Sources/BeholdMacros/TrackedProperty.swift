@@ -62,11 +62,11 @@ extension TrackedProperty {
   }
 
   private var access: String {
-    callsAccess ? "access(keyPath: \(keyPath))" : "_$observationRegistrar.access(\(number), \(owner)._$observedProperties)"
+    callsAccess ? "access(keyPath: \(keyPath))" : "_$propertyRegistrar.access(\(number), \(owner)._$observedProperties)"
   }
 
   private var getter: AccessorDeclSyntax {
-    let read = isSynchronized ? "_$observationRegistrar.read { \(storageName) }" : storageName
+    let read = isSynchronized ? "_$propertyRegistrar.read { \(storageName) }" : storageName
     return """
       get {
         \(raw: access)\(raw: check)
@@ -87,8 +87,9 @@ extension TrackedProperty {
     if isSynchronized {
       return """
         set {
+          \(raw: announcement)
           var value = newValue
-          _$observationRegistrar.write(\(raw: number), unchanged: { !BeholdObservation::isChange(from: \(raw: storageName), to: value) }) {
+          _$propertyRegistrar.write(\(raw: number), unchanged: { !BeholdObservation::isChange(from: \(raw: storageName), to: value) }) {
             Swift::swap(&\(raw: storageName), &value)
           }
         }
@@ -96,13 +97,14 @@ extension TrackedProperty {
     }
     return """
       set {\(raw: check)
-        guard _$observationRegistrar.isObserved(\(raw: number)), BeholdObservation::isChange(from: \(raw: storageName), to: newValue) else {
+        \(raw: announcement)
+        guard _$propertyRegistrar.isObserved(\(raw: number)), BeholdObservation::isChange(from: \(raw: storageName), to: newValue) else {
           \(raw: storageName) = newValue
           return
         }
-        _$observationRegistrar.willSet(\(raw: number)\(raw: invalidating))
+        _$propertyRegistrar.willSet(\(raw: number)\(raw: invalidating))
         \(raw: storageName) = newValue
-        _$observationRegistrar.didSet(\(raw: number))
+        _$propertyRegistrar.didSet(\(raw: number))
       }
       """
   }
@@ -112,8 +114,9 @@ extension TrackedProperty {
       return """
         _modify {
           \(raw: access)
-          _$observationRegistrar.beginMutation(\(raw: number))
-          defer { _$observationRegistrar.endMutation(\(raw: number)) }
+          \(raw: announcement)
+          _$propertyRegistrar.beginMutation(\(raw: number))
+          defer { _$propertyRegistrar.endMutation(\(raw: number)) }
           yield &\(raw: storageName)
         }
         """
@@ -123,8 +126,9 @@ extension TrackedProperty {
       return """
         _modify {
           \(raw: access)
-          _$observationRegistrar.willSet(\(raw: number), invalidating: true)
-          defer { _$observationRegistrar.didSet(\(raw: number)) }
+          \(raw: announcement)
+          _$propertyRegistrar.willSet(\(raw: number), invalidating: true)
+          defer { _$propertyRegistrar.didSet(\(raw: number)) }
           yield &\(raw: storageName)
         }
         """
@@ -132,16 +136,25 @@ extension TrackedProperty {
     return """
       _modify {
         \(raw: access)\(raw: check)
-        let isObserved = _$observationRegistrar.isObserved(\(raw: number))
-        if isObserved { _$observationRegistrar.willSet(\(raw: number)) }
+        \(raw: announcement)
+        let isObserved = _$propertyRegistrar.isObserved(\(raw: number))
+        if isObserved { _$propertyRegistrar.willSet(\(raw: number)) }
         _$observationMutations.begin(\(raw: number))
         defer {
           _$observationMutations.end(\(raw: number))
-          if isObserved { _$observationRegistrar.didSet(\(raw: number)) }
+          if isObserved { _$propertyRegistrar.didSet(\(raw: number)) }
         }
         yield &\(raw: storageName)
       }
       """
+  }
+
+  /// Tells whom it concerns that the object is about to change, whatever of it that is. The overload follows from the class.
+  ///
+  /// A property whose observers send `objectWillChange` does it itself.
+  private var announcement: String {
+    let sends = stored.observers?.tokens(viewMode: .sourceAccurate).contains { $0.text == "objectWillChange" } ?? false
+    return sends ? "" : "BeholdObservation::announceChange(of: self)"
   }
 
   /// Stops the program when the property is being mutated in place.

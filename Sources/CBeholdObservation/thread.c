@@ -9,6 +9,8 @@ _Thread_local struct behold_thread behold_thread __attribute__((tls_model("initi
 
 _Bool behold_tracing;
 
+struct behold_epoch behold_epoch = {1};
+
 struct behold_memo_lock behold_memo_locks[128];
 
 static pthread_once_t key_once = PTHREAD_ONCE_INIT;

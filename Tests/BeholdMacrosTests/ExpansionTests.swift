@@ -23,29 +23,31 @@ struct ExpansionTests {
               @storageRestrictions(initializes: _owner)
               init(initialValue) { _owner = initialValue }
               get {
-                _$observationRegistrar.access(0, Account._$observedProperties)
+                _$propertyRegistrar.access(0, Account._$observedProperties)
                 _$observationMutations.check(0, Account._$observedProperties)
                 return _owner
               }
               set {
                 _$observationMutations.check(0, Account._$observedProperties)
-                guard _$observationRegistrar.isObserved(0), BeholdObservation::isChange(from: _owner, to: newValue) else {
+                BeholdObservation::announceChange(of: self)
+                guard _$propertyRegistrar.isObserved(0), BeholdObservation::isChange(from: _owner, to: newValue) else {
                   _owner = newValue
                   return
                 }
-                _$observationRegistrar.willSet(0)
+                _$propertyRegistrar.willSet(0)
                 _owner = newValue
-                _$observationRegistrar.didSet(0)
+                _$propertyRegistrar.didSet(0)
               }
               _modify {
-                _$observationRegistrar.access(0, Account._$observedProperties)
+                _$propertyRegistrar.access(0, Account._$observedProperties)
                 _$observationMutations.check(0, Account._$observedProperties)
-                let isObserved = _$observationRegistrar.isObserved(0)
-                if isObserved { _$observationRegistrar.willSet(0) }
+                BeholdObservation::announceChange(of: self)
+                let isObserved = _$propertyRegistrar.isObserved(0)
+                if isObserved { _$propertyRegistrar.willSet(0) }
                 _$observationMutations.begin(0)
                 defer {
                   _$observationMutations.end(0)
-                  if isObserved { _$observationRegistrar.didSet(0) }
+                  if isObserved { _$propertyRegistrar.didSet(0) }
                 }
                 yield &_owner
               }
@@ -55,18 +57,38 @@ struct ExpansionTests {
             static var all = 0
             var title: String { owner }
             var log = ""
-            private let _$observationRegistrar = BeholdObservation::PropertyRegistrar()
+            private let _$propertyRegistrar = BeholdObservation::PropertyRegistrar()
+            private nonisolated struct _$KeyPathRegistrar {
+              func access<Member>(_ subject: Account, keyPath: KeyPath<Account, Member>, in getter: StaticString = #function) {
+                subject._$propertyRegistrar.access(subject, keyPath: keyPath, in: getter, Account._$observedProperties)
+              }
+              func willSet<Member>(_ subject: Account, keyPath: KeyPath<Account, Member>) {
+                BeholdObservation::announceChange(of: subject)
+                subject._$propertyRegistrar.willSet(subject, keyPath: keyPath, Account._$observedProperties)
+              }
+              func didSet<Member>(_ subject: Account, keyPath: KeyPath<Account, Member>) {
+                subject._$propertyRegistrar.didSet(subject, keyPath: keyPath, Account._$observedProperties)
+              }
+              func withMutation<Member, MutationResult>(
+                of subject: Account, keyPath: KeyPath<Account, Member>, _ mutation: () throws -> MutationResult
+              ) rethrows -> MutationResult {
+                BeholdObservation::announceChange(of: subject)
+                return try subject._$propertyRegistrar.withMutation(of: subject, keyPath: keyPath, Account._$observedProperties, mutation)
+              }
+            }
+            private nonisolated var _$observationRegistrar: _$KeyPathRegistrar { _$KeyPathRegistrar() }
             @exclusivity(unchecked) private var _$observationMutations = BeholdObservation::InPlaceMutations<1>()
             private nonisolated static let _$observedProperties = BeholdObservation::ObservedProperties(
               of: Account.self, names: ["owner"], keyPaths: Account._$observedKeyPaths)
             private static func _$observedKeyPaths() -> [AnyKeyPath] { [\Account.owner] }
-            internal nonisolated func access<Member>(keyPath: KeyPath<Account, Member>) {
-              _$observationRegistrar.access(self, keyPath: keyPath, Account._$observedProperties)
+            internal nonisolated func access<Member>(keyPath: KeyPath<Account, Member>, in getter: StaticString = #function) {
+              _$propertyRegistrar.access(self, keyPath: keyPath, in: getter, Account._$observedProperties)
             }
             internal nonisolated func withMutation<Member, MutationResult>(
               keyPath: KeyPath<Account, Member>, _ mutation: () throws -> MutationResult
             ) rethrows -> MutationResult {
-              try _$observationRegistrar.withMutation(of: self, keyPath: keyPath, Account._$observedProperties, mutation)
+              BeholdObservation::announceChange(of: self)
+              return try _$propertyRegistrar.withMutation(of: self, keyPath: keyPath, Account._$observedProperties, mutation)
             }
           }
           extension Account: nonisolated BeholdObservation::_ObservableByMacro {}
@@ -125,7 +147,7 @@ struct ExpansionTests {
     Example(
       "OBS-3 observers run between willSet and didSet",
       "@Observable class C { var a = 1 { willSet {} } }",
-      "_$observationRegistrar.willSet(0, invalidating: true)\n_a = newValue\n_$observationRegistrar.didSet(0)"),
+      "_$propertyRegistrar.willSet(0, invalidating: true)\n_a = newValue\n_$propertyRegistrar.didSet(0)"),
     Example(
       "OBS-4 a generic class asks the runtime for its properties",
       "@Observable class C<T: Sequence> { var a: T? }",
@@ -184,7 +206,7 @@ struct ExpansionTests {
     Example(
       "OBS-5 names in back-ticks",
       "@Observable class C { var `default` = 1 }",
-      "guard _$observationRegistrar.isObserved(0), BeholdObservation::isChange(from: _default, to: newValue) else {"),
+      "guard _$propertyRegistrar.isObserved(0), BeholdObservation::isChange(from: _default, to: newValue) else {"),
     Example(
       "OBS-5 names that are none without back-ticks",
       "@Observable class C { var `two words` = 1 }",
@@ -211,23 +233,59 @@ struct ExpansionTests {
       }
       """),
     Example(
+      "OBS-5 a class that has an init() of itself keeps it beside init(from:)",
+      "@Observable class C: Codable { var a = 1; weak var b: C?; @ObservationIgnored var c: Optional<Int> }",
+      "init() {}\nrequired init(from decoder: any Decoder) throws {\nlet container = try decoder.container(keyedBy: CodingKeys.self)"),
+    Example(
+      "OBS-5 where there may be a superclass, init(from:) leaves init() to it",
+      "@Observable final class C: Base, Codable { var a = 1 }",
+      "convenience init(from decoder: any Decoder) throws {\nself.init()\nlet container"),
+    Example(
+      "OBS-5 a class without initial values, or with an initialiser, has no init() of itself",
+      "@Observable final class C: Codable { var a = 1; init(_ a: Int) { self.a = a } }",
+      "case a\n}\ninit(from decoder: any Decoder) throws {\nlet container"),
+    Example(
+      "OBS-18 computed properties that are named in key paths have their names",
+      #"""
+      @Observable class C {
+        var a = 1
+        var b: Int { get { access(keyPath: \.b); return 1 } set { withMutation(keyPath: \.b) {} } }
+        var c: Int { a }
+        static var d: Int { 1 }
+        #if DEBUG
+          var e: Int { access(keyPath: \C.e); return 1 }
+        #endif
+      }
+      """#,
+      #"""
+      var keyPaths = [AnyKeyPath](repeating: \C.self, count: 3)
+      keyPaths[0] = \C.a
+      keyPaths[1] = \C.b
+      #if DEBUG
+      keyPaths[2] = \C.e
+      #endif
+      return keyPaths
+      """#),
+    Example(
       "OBS-16, OBS-17 a synchronized class takes its lock around each access",
       "@Observable(.synchronized) final class C { var a = 1 }",
       """
       get {
-        _$observationRegistrar.access(0, C._$observedProperties)
-        return _$observationRegistrar.read { _a }
+        _$propertyRegistrar.access(0, C._$observedProperties)
+        return _$propertyRegistrar.read { _a }
       }
       set {
+        BeholdObservation::announceChange(of: self)
         var value = newValue
-        _$observationRegistrar.write(0, unchanged: { !BeholdObservation::isChange(from: _a, to: value) }) {
+        _$propertyRegistrar.write(0, unchanged: { !BeholdObservation::isChange(from: _a, to: value) }) {
           Swift::swap(&_a, &value)
         }
       }
       _modify {
-        _$observationRegistrar.access(0, C._$observedProperties)
-        _$observationRegistrar.beginMutation(0)
-        defer { _$observationRegistrar.endMutation(0) }
+        _$propertyRegistrar.access(0, C._$observedProperties)
+        BeholdObservation::announceChange(of: self)
+        _$propertyRegistrar.beginMutation(0)
+        defer { _$propertyRegistrar.endMutation(0) }
         yield &_a
       }
       }

@@ -133,6 +133,44 @@ struct MessageTests {
       "1:51: error: property 'a' of class 'C' cannot be tracked, 'Token?' is noncopyable; mark it @ObservationIgnored",
       fixed: "@Observable class C { struct Token: ~Copyable {}; @ObservationIgnored var a: Token? }"),
     Mistake(
+      "@Observable class C { var a = Mutex<Int>(0) }",
+      "1:23: error: property 'a' of class 'C' cannot be tracked, 'Mutex' is noncopyable; mark it @ObservationIgnored",
+      fixed: "@Observable class C { @ObservationIgnored var a = Mutex<Int>(0) }"),
+    Mistake(
+      "@Observable class C { var a = 1; private var _a = 2 }",
+      "1:23: error: property 'a' of class 'C' cannot be tracked beside '_a', which is what its storage is called; rename '_a'"),
+    Mistake(
+      "@Observable class C { var a = 1; func _a() -> Int { 2 }; func _b(c: Int) {}; static var _a = 1 }",
+      "1:23: error: property 'a' of class 'C' cannot be tracked beside '_a', which is what its storage is called; rename '_a'"),
+    Mistake(
+      """
+      @Observable class C: ObservableObject {
+        // Of the account.
+        @Published private(set) var name = ""
+      }
+      """,
+      "3:3: error: property 'name' of class 'C' cannot be tracked with '@Published'; remove it, a tracked property of an ObservableObject sends objectWillChange by itself",
+      fixed: """
+        @Observable class C: ObservableObject {
+          // Of the account.
+          private(set) var name = ""
+        }
+        """),
+    Mistake(
+      """
+      @Observable class C {
+        var prices = [1]
+        @Memoized public var total: Int { prices.reduce(0, +) }
+      }
+      """,
+      "3:3: error: @Memoized requires a method; make property 'total' a method",
+      fixed: """
+        @Observable class C {
+          var prices = [1]
+          @Memoized public func total() -> Int { prices.reduce(0, +) }
+        }
+        """),
+    Mistake(
       "@Observable class C<each T> { var a: (repeat each T) }",
       "1:31: error: property 'a' of class 'C' cannot be tracked as a bare '(repeat each T)'; keep the tuple in a struct"),
     Mistake(

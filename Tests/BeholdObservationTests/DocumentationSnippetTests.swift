@@ -35,7 +35,7 @@ struct DocumentationSnippetTests {
     for text in texts {
       let blocks = try String(contentsOf: text, encoding: .utf8).components(separatedBy: "```").enumerated()
       for (index, block) in blocks where index % 2 == 1 && block.hasPrefix("swift\n") && !block.contains("PackageDescription") {
-        for line in statements(in: String(block.dropFirst(6))) where !known.contains(line) {
+        for line in statements(in: String(block.dropFirst(6))) where !known.contains(line) && !line.hasPrefix("@testable import") {
           Issue.record("\(text.lastPathComponent): '\(line)' stands in no test")
         }
       }

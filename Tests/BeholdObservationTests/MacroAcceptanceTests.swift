@@ -317,7 +317,7 @@ struct MacroAcceptanceTests {
 
   nonisolated func access<Member>(keyPath: KeyPath<OwnMethods, Member>) {
     log.append("access")
-    _$observationRegistrar.access(self, keyPath: keyPath, OwnMethods._$observedProperties)
+    _$observationRegistrar.access(self, keyPath: keyPath)
   }
 
   func withMutation<Member, Result>(keyPath: KeyPath<OwnMethods, Member>, _ mutation: () throws -> Result) rethrows -> Result {

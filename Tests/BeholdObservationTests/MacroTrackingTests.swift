@@ -176,6 +176,6 @@ struct MacroTrackingTests {
   var value = 1
 
   nonisolated func access<Member>(keyPath: KeyPath<OwnAccess, Member>) {
-    _$observationRegistrar.access(self, keyPath: keyPath, OwnAccess._$observedProperties)
+    _$observationRegistrar.access(self, keyPath: keyPath)
   }
 }

@@ -10,12 +10,27 @@ struct CommandLineTests {
   @Test("Options are read, with a space or an equals sign before the value")
   @MainActor func good() throws {
     let options = try CommandLineOptions(
-      ["--host", "0.0.0.0", "--port=0", "--open", "--data", "x y", "--quick", "--allowed-origin", "https://a.example", "--trust-proxy"],
+      [
+        "--host", "0.0.0.0", "--port=0", "--open", "--data", "x y", "--quick", "--allowed-origin", "https://a.example", "--allowed-host",
+        "a.example", "--allowed-host=*", "--trust-proxy",
+      ],
       own: own)
     #expect(options.host == "0.0.0.0" && options.port == 0 && options.opensBrowser && options.trustsProxy)
-    #expect(options.allowedOrigins == ["https://a.example"])
+    #expect(options.allowedOrigins == ["https://a.example"] && options.allowedHosts == ["a.example", "*"])
     #expect(options.app["data"] == "x y" && options.app.contains("quick") && options.app["other"] == nil)
     #expect(options.address(port: 81) == "http://localhost:81/")
+  }
+
+  @Test("Each limit of the command line sets its own, and help tells what it is without that")
+  func limits() throws {
+    let options = try CommandLineOptions(CommandLineOptions.limits.enumerated().flatMap { ["--\($1.name)", "\(1000 + $0)"] })
+    for (index, limit) in CommandLineOptions.limits.enumerated() { #expect(options.limits[keyPath: limit.place] == 1000 + index) }
+
+    #expect(try CommandLineOptions([]).watchdogSeconds == nil)
+    #expect(try CommandLineOptions(["--watchdog", "2.5"]).watchdogSeconds == 2.5)
+    #expect(
+      CommandLineOptions.help("truck", own: []).contains(
+        "--max-sessions NUMBER   keeps no more pages, open or waiting for their connection (50000)"))
   }
 
   @Test("Without options an app listens on this machine alone")
@@ -34,10 +49,31 @@ struct CommandLineTests {
       (["--port", "-1"], "--port is to be a number from 0 to 65535, not '-1'"),
       (["8080"], "unexpected argument '8080'; options begin with two hyphens, and --help lists them"),
       (["--open=yes"], "--open takes no value"),
+      (["--max-sessions", "many"], "--max-sessions is to be a number from 1 to 1000000, not 'many'"),
+      (["--watchdog", "soon"], "--watchdog is to be a number of seconds from 1 to 86400, not 'soon'"),
+      (["--watchdog=0.5"], "--watchdog is to be a number of seconds from 1 to 86400, not '0.5'"),
+      (["--watchdog=inf"], "--watchdog is to be a number of seconds from 1 to 86400, not 'inf'"),
+      (["--max-connections=0"], "--max-connections is to be a number from 1 to 1000000, not '0'"),
+      (["--max-sessions-per-address=-5"], "--max-sessions-per-address is to be a number from 1 to 1000000, not '-5'"),
+      (
+        ["--max-messages-per-address", "9999999999999999999999"],
+        "--max-messages-per-address is to be a number from 1 to 1000000, not '9999999999999999999999'"
+      ),
+      (["--max-sesions", "1"], "unknown option '--max-sesions'; did you mean --max-sessions?"),
       (["--key", "a"], "--key needs --certificate"), (["--certificate", "a"], "--certificate needs --key"),
       (["--storage="], "--storage needs a value: --storage FOLDER"),
       (["--data"], "--data needs a value: --data FOLDER"), (["--host", ""], "--host needs a value: --host ADDRESS"),
       (["--allowed-origin", "a.example"], "--allowed-origin is to be an origin such as https://example.org, not 'a.example'"),
+      (["--port", "+80"], "--port is to be a number from 0 to 65535, not '+80'"),
+      (["--port", "٨٠"], "--port is to be a number from 0 to 65535, not '٨٠'"),
+      (
+        ["--allowed-host", "https://a.example"],
+        "--allowed-host is to be a name such as example.org, without a port, or '*', not 'https://a.example'"
+      ),
+      (
+        ["--allowed-host", "a.example:80"], "--allowed-host is to be a name such as example.org, without a port, or '*', not 'a.example:80'"
+      ),
+      (["--allowed-host", ""], "--allowed-host is to be a name such as example.org, without a port, or '*', not ''"),
       (["--"], "unexpected argument '--'; options begin with two hyphens, and --help lists them"),
     ])
   func wrong(_ arguments: [String], _ message: String) {

@@ -99,7 +99,9 @@ extension WebServer.Options {
     certificate = options.certificate
     key = options.key
     allowedOrigins = options.allowedOrigins
+    allowedHosts = options.allowedHosts
     trustsProxyHeaders = options.trustsProxy
+    limits = options.limits
     metrics = options.showsMetrics ? .everybody : .fromThisMachine
   }
 }

@@ -1,4 +1,5 @@
 internal import BeholdUI
+internal import BeholdWeb
 
 /// What a program was told on its command line.
 struct CommandLineOptions: Equatable {
@@ -15,9 +16,11 @@ struct CommandLineOptions: Equatable {
   var certificate: String?
   var key: String?
   var allowedOrigins: [String] = []
+  var allowedHosts: [String] = []
   var trustsProxy = false
   var showsMetrics = false
   var storage: String?
+  var limits = WebServer.Limits()
   var app = LaunchArguments()
 }
 
@@ -25,19 +28,24 @@ struct CommandLineOptions: Equatable {
 
 extension CommandLineOptions {
   /// The options of the host.
-  static let known: [LaunchOption] = [
-    LaunchOption("host", value: "ADDRESS", help: "listens at this address (localhost)"),
-    LaunchOption("port", value: "NUMBER", help: "listens at this port; 0 takes any that is free (8080)"),
-    LaunchOption("open", help: "opens the page in a browser"),
-    LaunchOption("certificate", value: "FILE", help: "serves by TLS with this certificate (PEM, with its chain)"),
-    LaunchOption("key", value: "FILE", help: "the private key of the certificate (PEM)"),
-    LaunchOption("allowed-origin", value: "ORIGIN", help: "takes connections from pages of this origin, too; may be given several times"),
-    LaunchOption("trust-proxy", help: "believes the X-Forwarded headers of a proxy in front"),
-    LaunchOption("storage", value: "FOLDER", help: "keeps the settings of visitors there (~/.local/share/ and the program's name)"),
-    LaunchOption("metrics", help: "shows /metrics to all, not to this machine alone"),
-    LaunchOption("help", help: "tells this"),
-    LaunchOption("version", help: "tells the version"),
-  ]
+  static let known: [LaunchOption] =
+    [
+      LaunchOption("host", value: "ADDRESS", help: "listens at this address (localhost)"),
+      LaunchOption("port", value: "NUMBER", help: "listens at this port; 0 takes any that is free (8080)"),
+      LaunchOption("open", help: "opens the page in a browser"),
+      LaunchOption("certificate", value: "FILE", help: "serves by TLS with this certificate (PEM, with its chain)"),
+      LaunchOption("key", value: "FILE", help: "the private key of the certificate (PEM)"),
+      LaunchOption(
+        "allowed-host", value: "NAME", help: "answers requests for this name, too, or for any if it is '*'; may be given several times"),
+      LaunchOption("allowed-origin", value: "ORIGIN", help: "takes connections from pages of this origin, too; may be given several times"),
+      LaunchOption("trust-proxy", help: "believes the X-Forwarded headers of a proxy in front"),
+      LaunchOption("storage", value: "FOLDER", help: "keeps the settings of visitors there (~/.local/share/ and the program's name)"),
+      LaunchOption("metrics", help: "shows /metrics to all, not to this machine alone"),
+    ] + limits.map(\.option) + [
+      LaunchOption("watchdog", value: "SECONDS", help: "ends the program, with status 70, if its main actor hangs for so long"),
+      LaunchOption("help", help: "tells this"),
+      LaunchOption("version", help: "tells the version"),
+    ]
 
   /// - Parameters:
   ///   - arguments: without the name of the program.
@@ -72,12 +80,15 @@ extension CommandLineOptions {
   }
 
   private mutating func set(_ name: String, _ value: String) throws {
+    if try setLimit(name, value) { return }
     switch name {
     case "host":
       guard !value.isEmpty else { throw LaunchError("--host needs a value: --host ADDRESS") }
       host = value
     case "port":
-      guard let number = UInt16(value) else { throw LaunchError("--port is to be a number from 0 to 65535, not '\(value)'") }
+      guard value.utf8.allSatisfy({ (48...57).contains($0) }), let number = UInt16(value) else {
+        throw LaunchError("--port is to be a number from 0 to 65535, not '\(value)'")
+      }
       port = Int(number)
     case "open": opensBrowser = true
     case "certificate": certificate = value
@@ -87,6 +98,11 @@ extension CommandLineOptions {
         throw LaunchError("--allowed-origin is to be an origin such as https://example.org, not '\(value)'")
       }
       allowedOrigins.append(value)
+    case "allowed-host":
+      guard WebServer.Options.isHost(value) else {
+        throw LaunchError("--allowed-host is to be a name such as example.org, without a port, or '*', not '\(value)'")
+      }
+      allowedHosts.append(value)
     case "trust-proxy": trustsProxy = true
     case "storage":
       guard !value.isEmpty else { throw LaunchError("--storage needs a value: --storage FOLDER") }

@@ -13,13 +13,18 @@ final class PersistentObservation: @unchecked Sendable {
   /// How many runs in a row, each in a turn of its own, came of what the one before changed.
   private let rounds = Atomic<UInt>(0)
   private let changeKind: ObservationTracking.Event.Kind
+  /// Whether an event tells all changes.
+  private let listsChanges: Bool
   private let observer: ObserverPointer
+  /// Whose the closure is, whoever makes the changes.
+  private let origin = CallOrigin.current
   private var hasRun = false
 
   private init(
-    _ observer: ObserverPointer, home: (any Actor)?, isOnTheSpot: Bool, changeKind: ObservationTracking.Event.Kind,
+    _ observer: ObserverPointer, home: (any Actor)?, isOnTheSpot: Bool, changeKind: ObservationTracking.Event.Kind, listsChanges: Bool,
     body: @escaping (borrowing ObservationTracking.Event) -> Void
   ) {
+    self.listsChanges = listsChanges
     self.observer = observer
     self.home = home
     self.isOnTheSpot = isOnTheSpot
@@ -30,10 +35,11 @@ final class PersistentObservation: @unchecked Sendable {
   /// Makes an observer that notifies an object like this one. The first run is the caller's to begin.
   static func make(
     _ kind: UInt64, home: (any Actor)?, isOnTheSpot: Bool, changeKind: ObservationTracking.Event.Kind = .didSet,
-    body: @escaping (borrowing ObservationTracking.Event) -> Void
+    listsChanges: Bool = false, body: @escaping (borrowing ObservationTracking.Event) -> Void
   ) -> PersistentObservation {
     let observer = ObserverPointer.makePersistent(kind | Observer.State.notified)
-    let observation = PersistentObservation(observer, home: home, isOnTheSpot: isOnTheSpot, changeKind: changeKind, body: body)
+    let observation = PersistentObservation(
+      observer, home: home, isOnTheSpot: isOnTheSpot, changeKind: changeKind, listsChanges: listsChanges, body: body)
     observer.setReaction { observation.becameStale() }
     return observation
   }
@@ -82,7 +88,13 @@ final class PersistentObservation: @unchecked Sendable {
 
   private func call(_ kind: ObservationTracking.Event.Kind) {
     guard let body else { return }
-    body(ObservationTracking.Event(kind: kind, change: observer.cause, observer: observer))
+    guard let origin else { return call(body, kind) }
+    origin.perform { call(body, kind) }
+  }
+
+  private func call(_ body: (borrowing ObservationTracking.Event) -> Void, _ kind: ObservationTracking.Event.Kind) {
+    let changes = listsChanges && kind != .initial ? observer.changes : []
+    body(ObservationTracking.Event(kind: kind, change: observer.cause, changes: changes, observer: observer))
     if observer.has(Observer.State.cancelled) { self.body = nil }
   }
 }

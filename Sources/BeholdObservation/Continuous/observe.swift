@@ -27,7 +27,7 @@ internal import CBeholdObservation
 /// - Returns: a token. When it goes, or is cancelled, the closure is not called any more and is freed.
 public func observe(
   isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line,
-  @_inheritActorContext _ apply: @escaping @isolated(any) @Sendable () -> Void
+  @_inheritActorContext(always) _ apply: @escaping @isolated(any) @Sendable () -> Void
 ) -> ObservationTracking.Token {
   ObservationTracking.Token(beginObserving(apply, on: isolation, kind: 0, fileID, line))
 }
@@ -53,7 +53,7 @@ public func observe(
 ///   - apply: what to run.
 public func withObservationTracking(
   isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line,
-  @_inheritActorContext execute apply: @escaping @isolated(any) @Sendable () -> Void
+  @_inheritActorContext(always) execute apply: @escaping @isolated(any) @Sendable () -> Void
 ) {
   _ = beginObserving(apply, on: isolation, kind: Observer.State.ownedByGraph, fileID, line)
 }
@@ -64,7 +64,7 @@ private func beginObserving(
   _ line: UInt
 ) -> ObserverPointer {
   let home = apply.isolation
-  let plain = Unisolated.cast(apply)
+  let plain = CallOrigin.keeping(Unisolated.cast(apply))
   guard let home else {
     let observer = ObserverPointer.makePersistent(kind)
     observer.setReaction(plain)

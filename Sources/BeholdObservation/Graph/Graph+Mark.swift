@@ -1,3 +1,4 @@
+internal import CBeholdObservation
 internal import Synchronization
 
 extension Graph {
@@ -79,6 +80,8 @@ extension ObserverPointer {
   /// - Returns: the first memoised value among them, if any. The others are noted.
   @inline(__always)
   fileprivate func markSubscribers(_ change: Change, isShared: Bool, on thread: ThreadStatePointer) -> ObserverPointer? {
+    // A value that nobody observes may have read this one.
+    if memoSource.tags & Source.Tags.version != 0 { behold_begin_epoch() }
     let base = thread.pointee.unmarked.count
     var following: ObserverPointer?
     var next = memoSource.first

@@ -10,6 +10,7 @@ enum MemoBlock {
   // After the observer.
   private static let activeOffset = MemoryLayout<Observer>.size
   private static let nameOffset = activeOffset + 8
+  private static let epochOffset = nameOffset + 8
   /// Two lines of the cache.
   static let size = 128
 
@@ -25,6 +26,7 @@ enum MemoBlock {
     memo.pointee.state.store(kind | Observer.State.marks | Observer.State.unlinked, ordering: .relaxed)
     memo.pointee.dependencies = nil
     memo.pointee.context = isShared ? sharedContext : 0
+    epoch(memo).pointee.store(0, ordering: .relaxed)
     memo.pointee.thread.store(0, ordering: .releasing)
     nameAddress(memo).pointee.store(UInt(bitPattern: name.utf8Start), ordering: .relaxed)
     let block = memo.memoBlock
@@ -44,6 +46,12 @@ enum MemoBlock {
 
   private static func nameAddress(_ memo: ObserverPointer) -> UnsafeMutablePointer<Atomic<UInt>> {
     (UnsafeMutableRawPointer(memo) + nameOffset).assumingMemoryBound(to: Atomic<UInt>.self)
+  }
+
+  /// When the value was last known to be up to date, if nobody observes it; otherwise 0.
+  @inline(__always)
+  fileprivate static func epoch(_ memo: ObserverPointer) -> UnsafeMutablePointer<Atomic<UInt>> {
+    (UnsafeMutableRawPointer(memo) + epochOffset).assumingMemoryBound(to: Atomic<UInt>.self)
   }
 
   /// Whether the links to what it read stand in the sources' lists: 0 or 1.
@@ -86,6 +94,19 @@ extension ObserverPointer {
 
   @inline(__always)
   var isActive: Bool { MemoBlock.active(self).pointee.load(ordering: .acquiring) != 0 }
+
+  /// Whether nothing that this value, which nobody observes, may depend on has changed since it was up to date.
+  ///
+  /// So a value is looked at once after a change, however many others read it, and a chain or a lattice of them is read in linear time.
+  @inline(__always)
+  var isFreshInEpoch: Bool {
+    pointee.state.load(ordering: .acquiring) & Observer.notFreshFlags == Observer.State.unlinked
+      && MemoBlock.epoch(self).pointee.load(ordering: .acquiring) == behold_current_epoch()
+  }
+
+  /// Notes that this value is, or is not (0), up to date since an epoch.
+  @inline(__always)
+  func noteEpoch(_ epoch: UInt) { MemoBlock.epoch(self).pointee.store(epoch, ordering: .releasing) }
 
   /// Makes this thread the one that computes, waiting for another to finish.
   @inline(__always)
@@ -172,6 +193,7 @@ extension ObserverPointer {
   private func deactivate() {
     guard isActive else { return }
     MemoBlock.active(self).pointee.store(0, ordering: .releasing)
+    noteEpoch(0)
     pointee.state.store(state | Observer.State.unlinked, ordering: .releasing)
     var next = pointee.dependencies
     while let link = next {

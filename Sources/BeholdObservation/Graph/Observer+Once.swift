@@ -105,6 +105,15 @@ extension ObserverPointer {
     }
     return false
   }
+
+  /// Brings up to date what memoised values it depends on.
+  func refreshDependencies() {
+    var next = pointee.dependencies
+    while let link = next {
+      if link.pointee.seen & Link.memoFlag != 0 { link.pointee.source!.memo.refresh() }
+      next = link.pointee.nextDependency
+    }
+  }
 }
 
 extension ScopePointer {

@@ -102,6 +102,17 @@ extension ObserverPointer {
     endRun(on: thread)
   }
 
+  /// Takes the marks away without a run. Memoised values are brought up to date, so that they hear of the next change.
+  func rest() {
+    let thread = ThreadState.current
+    guard beginRun(on: thread) != nil else { return }
+    let scope = Scope.enter(on: thread)
+    scope.pointee.observer = self
+    refreshDependencies()
+    scope.leave()
+    endRun(on: thread)
+  }
+
   /// Whether a run of its own made it stale since this was last asked.
   func takeSelfMade() -> Bool { update(clear: Observer.State.selfMade)! & Observer.State.selfMade != 0 }
 

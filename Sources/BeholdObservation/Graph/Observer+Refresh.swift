@@ -1,3 +1,4 @@
+internal import CBeholdObservation
 internal import Synchronization
 
 extension ObserverPointer {
@@ -5,9 +6,10 @@ extension ObserverPointer {
   ///
   /// A value that several threads may read is not while one of them computes it, though its marks have been taken away.
   @inline(__always)
-  var isKnownFresh: Bool { state & Observer.notFreshFlags == 0 }
+  var isKnownFresh: Bool { state & Observer.notFreshFlags == 0 || isFreshInEpoch }
 
-  /// Brings a memoised value up to date. A value that nobody observes compares the versions of what it read.
+  /// Brings a memoised value up to date. A value that nobody observes compares the versions of what it read, once after a change of anything that
+  /// such values depend on.
   ///
   /// - Returns: `false` if another thread computes it and waits for something that this thread computes.
   @inline(__always)
@@ -23,7 +25,13 @@ extension ObserverPointer {
   @inline(never)
   func refreshStale() -> Bool {
     let thread = ThreadState.current
-    guard let marks = beginRefresh(on: thread) else { return memoBlock.isDead }
+    // A change from here on is one that the values have not seen.
+    let epoch = behold_current_epoch()
+    guard let marks = beginRefresh(on: thread) else {
+      let isDead = memoBlock.isDead
+      if !isDead { behold_begin_epoch() }
+      return isDead
+    }
     let bottom = thread.pointee.waiting.count
     let scope = Scope.enter(on: thread)
     var memo = self
@@ -41,8 +49,8 @@ extension ObserverPointer {
           next = mustCompute ? nil : link.pointee.nextDependency
         }
       }
-      if mustCompute { memo.compute(scope) }
-      memo.endRefresh()
+      if mustCompute { thread.goDeeper { memo.compute(scope) } }
+      memo.endRefresh(epoch)
       guard thread.pointee.waiting.count != bottom else { break }
       let above = thread.pointee.waiting.removeLast()
       // What the link leads to is at hand: it need not be loaded.
@@ -61,6 +69,7 @@ extension ObserverPointer {
   fileprivate func beginRefresh(on thread: ThreadStatePointer) -> UInt64? {
     let before = pointee.state.load(ordering: .relaxed)
     guard before & Observer.State.shared == 0 else { return beginSharedRefresh(on: thread) }
+    noteEpoch(0)
     // A value that one thread at a time may use is marked fresh first; taking ownership is then also the barrier between that and the reads.
     pointee.state.store(isActive ? Observer.State.memo : Observer.State.memo | Observer.State.unlinked, ordering: .releasing)
     guard own(on: thread) else { return nil }
@@ -73,6 +82,7 @@ extension ObserverPointer {
   @inline(never)
   private func beginSharedRefresh(on thread: ThreadStatePointer) -> UInt64? {
     guard own(on: thread) else { return nil }
+    noteEpoch(0)
     let before = pointee.state.load(ordering: .relaxed)
     let kind = Observer.State.memo | Observer.State.shared | Observer.State.running
     pointee.state.store(isActive ? kind : kind | Observer.State.unlinked, ordering: .releasing)
@@ -104,7 +114,8 @@ extension ObserverPointer {
   }
 
   @inline(__always)
-  private func endRefresh() {
+  private func endRefresh(_ epoch: UInt) {
+    if !isActive { noteEpoch(epoch) }
     if pointee.context != 0 {
       guard pointee.context == MemoBlock.sharedContext else { return dismantle() }
       pointee.state.bitwiseAnd(~Observer.State.running, ordering: .acquiringAndReleasing)
@@ -132,7 +143,10 @@ extension LinkPointer {
     guard !memo.isKnownFresh else { return nil }
     if let marks = memo.beginRefresh(on: thread) { return (memo, marks) }
     // Where it cannot be brought up to date now, because it waits for this thread, whoever reads it has to find out.
-    if !memo.memoBlock.isDead { pointee.seen = ~memo.memoSource.currentVersion & Source.versionMask | pointee.seen & ~Source.versionMask }
+    if !memo.memoBlock.isDead {
+      pointee.seen = ~memo.memoSource.currentVersion & Source.versionMask | pointee.seen & ~Source.versionMask
+      behold_begin_epoch()
+    }
     return nil
   }
 }

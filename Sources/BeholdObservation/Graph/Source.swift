@@ -1,3 +1,4 @@
+internal import CBeholdObservation
 public import Synchronization
 
 @usableFromInline typealias SourcePointer = UnsafeMutablePointer<Source>
@@ -65,9 +66,11 @@ extension UnsafeMutablePointer<Source> {
   /// The note goes first: who sees the new version and then a note, without the lock, knows that it is one for the new version.
   @inline(__always) func bumpVersion() {
     let head = pointee.subscribers.load(ordering: .relaxed)
-    if head & Source.Tags.version != 0 { pointee.subscribers.store(head & ~Source.Tags.version, ordering: .relaxed) }
+    let isNoted = head & Source.Tags.version != 0
+    if isNoted { pointee.subscribers.store(head & ~Source.Tags.version, ordering: .relaxed) }
     let version = pointee.version.load(ordering: .relaxed)
     pointee.version.store(version &+ Source.versionStep, ordering: .releasing)
+    if isNoted { behold_begin_epoch() }
   }
 
   /// Makes the next change count the version up though nobody subscribes. The block's lock is held.

@@ -32,6 +32,9 @@ struct ThreadState: ~Copyable {
   /// The memoised value that this thread waits for, as an address, or 0.
   let waitsFor = Atomic<UInt>(0)
 
+  /// Where on the stack a chain of memoised values goes on elsewhere; 0 as long as there is none.
+  var stackFloor: UInt = 0
+
   /// How many locks of synchronized objects this thread holds for in-place mutations.
   var heldLocks = 0
 

@@ -16,8 +16,7 @@
 /// always a change, one for each mutation, and copies nothing.
 ///
 /// Initialisers assign tracked properties as if they were stored, observers (`willSet`, `didSet`) run as they do in any class, and
-/// a `Codable` class is coded under its properties' names. The macro writes `init(from:)` into such a class, which takes the implicit
-/// `init()` away. In a hierarchy each class has the attribute; the properties of one that has not are not tracked.
+/// a `Codable` class is coded under its properties' names, and keeps its implicit `init()`. In a hierarchy each class has the attribute; the properties of one that has not are not tracked.
 ///
 /// The macro does not change who may use an object: a class that is not `Sendable` stays so. For objects that any thread may use see
 /// ``Observable(_:)``.
@@ -27,9 +26,9 @@
 /// macro gives an error with the code to write instead.
 @attached(
   member, conformances: Decodable, Encodable, Observable,
-  names: named(_$observationRegistrar), named(_$observationMutations), named(_$observedProperties),
-  named(_$observedKeyPaths), named(access), named(withMutation), named(_$observeWrapper),
-  named(CodingKeys), named(init(from:)), named(encode(to:)))
+  names: named(_$observationRegistrar), named(_$propertyRegistrar), named(_$KeyPathRegistrar), named(_$observationMutations),
+  named(_$observedProperties), named(_$observedKeyPaths), named(access), named(withMutation), named(_$observeWrapper),
+  named(CodingKeys), named(init()), named(init(from:)), named(encode(to:)))
 @attached(memberAttribute)
 @attached(extension, conformances: Observable)
 public macro Observable() = #externalMacro(module: "BeholdMacros", type: "ObservableMacro")
@@ -46,9 +45,9 @@ public macro Observable() = #externalMacro(module: "BeholdMacros", type: "Observ
 /// `Sendable`. Reading and then writing a property are two steps; an in-place mutation (`completed += 1`) is one.
 @attached(
   member, conformances: Decodable, Encodable, Observable,
-  names: named(_$observationRegistrar), named(_$observationMutations), named(_$observedProperties),
-  named(_$observedKeyPaths), named(access), named(withMutation), named(_$observeWrapper),
-  named(CodingKeys), named(init(from:)), named(encode(to:)))
+  names: named(_$observationRegistrar), named(_$propertyRegistrar), named(_$KeyPathRegistrar), named(_$observationMutations),
+  named(_$observedProperties), named(_$observedKeyPaths), named(access), named(withMutation), named(_$observeWrapper),
+  named(CodingKeys), named(init()), named(init(from:)), named(encode(to:)))
 @attached(memberAttribute)
 @attached(extension, conformances: Observable)
 public macro Observable(_ mode: ObservationMode) = #externalMacro(module: "BeholdMacros", type: "ObservableMacro")

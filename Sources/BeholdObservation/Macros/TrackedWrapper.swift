@@ -42,6 +42,7 @@ public struct TrackedWrapper<Wrapper> {
       return owner[keyPath: storage].wrapper
     }
     set {
+      (owner as? any ChangeAnnouncing)?._$announceChange()
       let observed = observed(owner)
       guard observed._$observeWrapper(.isObserved, property) else {
         owner[keyPath: storage].wrapper = newValue

@@ -9,7 +9,7 @@
 /// - It is computed when it is read, at most once between changes of what it has read, and never with some of those changes and without
 ///   others.
 /// - Reading ``value`` in a tracking scope makes the scope depend on the memo. If a new result is no change from the old one, by identity
-///   or `==` as in an assignment to a tracked property, what depends on the memo is not run.
+///   or `==` as in an assignment to a tracked property, what depends on the memo is not run. It is what the memo gives from then on, all the same.
 /// - As long as nobody observes it, it is registered nowhere, and compares the versions of what it read.
 ///
 /// In an `@Observable` class write `@Memoized` in front of a method instead. A memo is not `Sendable`: it belongs to the isolation in which
@@ -19,7 +19,8 @@
 /// Complexity: reading an observed, unchanged value is one comparison; an unobserved one takes a comparison for each dependency.
 public final class Memo<Value> {
   @usableFromInline let node: MemoNode
-  @usableFromInline let compute: () -> Value
+  /// There until the memo goes.
+  @usableFromInline @exclusivity(unchecked) var compute: (() -> Value)?
   @usableFromInline @exclusivity(unchecked) var stored: Value?
 
   /// A memo whose results are compared as assignments to a tracked property of this type are.
@@ -67,7 +68,11 @@ public final class Memo<Value> {
     }
   }
 
-  deinit { node.retire { Kept(compute) } }
+  deinit {
+    node.retire { Kept(compute.unsafelyUnwrapped) }
+    // What the closure holds may be the last reference to another memo.
+    releaseDeeply { compute = nil }
+  }
 
   /// A closure that runs when the last reference to its memo goes.
   private final class Kept {
@@ -82,7 +87,7 @@ public final class Memo<Value> {
       switch node.read() {
       case .memo: stored.unsafelyUnwrapped
       case .sharedMemo: sharedValue
-      case .nowhere: compute()
+      case .nowhere: compute.unsafelyUnwrapped()
       }
     }
   }
@@ -99,22 +104,22 @@ public final class Memo<Value> {
   static func compute(in address: UnsafeMutableRawPointer, _ store: (Memo, Value) -> Bool) -> Bool {
     let memo = Unmanaged<Memo>.fromOpaque(address)
     let node = memo._withUnsafeGuaranteedRef { $0.node }
-    let new = memo._withUnsafeGuaranteedRef { $0.compute() }
+    let new = memo._withUnsafeGuaranteedRef { $0.compute.unsafelyUnwrapped() }
     return node.isOwned && memo._withUnsafeGuaranteedRef { store($0, new) }
   }
 
   @inlinable @inline(__always)
   func store(_ new: Value, _ isChange: (Value, Value) -> Bool) -> Bool {
-    if let old = stored, !isChange(old, new) { return false }
+    let isOther = stored.map { isChange($0, new) } ?? true
     stored = new
-    return true
+    return isOther
   }
 
   @inlinable @inline(__always)
   func storeShared(_ new: Value, _ isChange: (Value, Value) -> Bool) -> Bool {
-    if let old = stored, !isChange(old, new) { return false }
+    let isOther = stored.map { isChange($0, new) } ?? true
     var other: Value? = new
     node.locked { swap(&stored, &other) }
-    return true
+    return isOther
   }
 }

@@ -88,3 +88,6 @@ struct MemoNode {
   /// Ends the node. Where the value is being computed, further up on this thread's stack, `keep` makes what that computation needs.
   func retire(_ keep: () -> AnyObject) { observer.retire(keep) }
 }
+
+/// Lets go of what may hold a memo that holds another one, and so on.
+func releaseDeeply(_ release: () -> Void) { ThreadState.current.goDeeper(release) }

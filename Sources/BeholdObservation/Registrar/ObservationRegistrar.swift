@@ -34,8 +34,15 @@ public struct ObservationRegistrar: Sendable {
   /// Notes a read of a property. It is called before the value is read.
   ///
   /// Complexity: outside of a tracking scope one look at a thread-local variable; inside a look-up of the key path in the class's table.
-  public func access<Subject: Observable, Member>(_ subject: Subject, keyPath: KeyPath<Subject, Member>) {
-    storage.registrar.access(subject, keyPath: keyPath, .byKeyPath(of: Subject.self))
+  ///
+  /// - Parameters:
+  ///   - subject: the object.
+  ///   - keyPath: the property.
+  ///   - getter: filled in; in the property's getter it is the name that causes and traces show.
+  public func access<Subject: Observable, Member>(
+    _ subject: Subject, keyPath: KeyPath<Subject, Member>, in getter: StaticString = #function
+  ) {
+    storage.registrar.access(subject, keyPath: keyPath, in: getter, .byKeyPath(of: Subject.self))
   }
 
   /// Tells who observes a property that it is about to change. It is called before the value is stored, and each call is followed by

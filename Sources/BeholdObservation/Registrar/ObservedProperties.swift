@@ -16,6 +16,8 @@ public final class ObservedProperties: @unchecked Sendable {
   private var numbers: [AnyKeyPath: Int] = [:]
   /// The key paths that the macro did not see, in the order of their first use: numbers from `capacity` on.
   private var furtherKeyPaths: [AnyKeyPath] = []
+  /// Their names, of those that are known.
+  private var furtherNames: [Int: StaticString] = [:]
 
   /// Describes the tracked properties of a class, in the order of their numbers.
   ///
@@ -50,11 +52,18 @@ public final class ObservedProperties: @unchecked Sendable {
   }
 
   /// The number of a property, given to it now if it is one that the macro did not see.
-  func number(of keyPath: AnyKeyPath) -> Int {
+  ///
+  /// - Parameter getter: what `#function` is where the property is read, which is its name if that is its getter. A key path does not tell it.
+  func number(of keyPath: AnyKeyPath, readIn getter: StaticString? = nil) -> Int {
     lock.lock()
     defer { lock.unlock() }
     resolveKeyPaths()
-    if let number = numbers[keyPath] { return number }
+    let number = numbers[keyPath] ?? add(keyPath)
+    if number >= names.count, let getter, furtherNames[number] == nil, getter.isPropertyName { furtherNames[number] = getter }
+    return number
+  }
+
+  private func add(_ keyPath: AnyKeyPath) -> Int {
     let number = names.count + furtherKeyPaths.count
     precondition(number < Source.maximumNumber, "a class may track \(Source.maximumNumber) properties at most")
     numbers[keyPath] = number
@@ -76,6 +85,7 @@ public final class ObservedProperties: @unchecked Sendable {
     if number < names.count { return names[number].description }
     lock.lock()
     defer { lock.unlock() }
+    if let name = furtherNames[number] { return name.description }
     guard number - names.count < furtherKeyPaths.count else { return "?" }
     let text = String(describing: furtherKeyPaths[number - names.count])
     return text.lastIndex(of: ".").map { String(text[text.index(after: $0)...]) } ?? text
@@ -136,6 +146,11 @@ extension ObservedProperties {
       return made
     }
   }
+}
+
+extension StaticString {
+  /// Whether `#function` of this value is that of a property's accessor: a method's and a subscript's has parentheses.
+  fileprivate var isPropertyName: Bool { withUTF8Buffer { !$0.isEmpty && !$0.contains(UInt8(ascii: "(")) } }
 }
 
 extension Change: CustomStringConvertible {

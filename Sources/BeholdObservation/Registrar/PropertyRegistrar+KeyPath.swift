@@ -5,12 +5,18 @@ extension PropertyRegistrar {
   /// Notes a read of a property by key path.
   ///
   /// Complexity: in a tracking scope a look-up of the key path; otherwise one look at a thread-local variable.
+  ///
+  /// - Parameters:
+  ///   - subject: the object.
+  ///   - keyPath: the property.
+  ///   - getter: what `#function` is in the property's getter: its name.
+  ///   - properties: what the object's class tracks.
   public func access<Subject: Observable, Member>(
-    _ subject: Subject, keyPath: KeyPath<Subject, Member>, _ properties: @autoclosure () -> ObservedProperties
+    _ subject: Subject, keyPath: KeyPath<Subject, Member>, in getter: StaticString, _ properties: @autoclosure () -> ObservedProperties
   ) {
     guard let scope = Scope.current else { return }
     let numbered = numbering ?? block(properties()).pointee.properties!.takeUnretainedValue()
-    scope.read(source(numbered.number(of: keyPath), numbered, make: true)!)
+    scope.read(source(numbered.number(of: keyPath, readIn: getter), numbered, make: true)!)
   }
 
   /// Runs a mutation of a property that is given by key path, and tells who observes it before and after.

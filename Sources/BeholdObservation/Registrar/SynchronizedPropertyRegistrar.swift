@@ -77,8 +77,18 @@ public struct SynchronizedPropertyRegistrar: ~Copyable, Sendable {
 extension SynchronizedPropertyRegistrar {
   /// Notes a read of a property that is given by key path.
   public func access<Subject: Observable, Member>(
+    _ subject: Subject, keyPath: KeyPath<Subject, Member>, in getter: StaticString, _ properties: @autoclosure () -> ObservedProperties
+  ) { registrar.access(subject, keyPath: keyPath, in: getter, properties()) }
+
+  /// Tells who observes a property, given by key path, that it is about to change.
+  public func willSet<Subject: Observable, Member>(
     _ subject: Subject, keyPath: KeyPath<Subject, Member>, _ properties: @autoclosure () -> ObservedProperties
-  ) { registrar.access(subject, keyPath: keyPath, properties()) }
+  ) { registrar.willSet(subject, keyPath: keyPath, properties()) }
+
+  /// Tells who observes a property, given by key path, that it has changed.
+  public func didSet<Subject: Observable, Member>(
+    _ subject: Subject, keyPath: KeyPath<Subject, Member>, _ properties: @autoclosure () -> ObservedProperties
+  ) { registrar.didSet(subject, keyPath: keyPath, properties()) }
 
   /// Runs a mutation of a property that is given by key path, under the lock.
   public func withMutation<Subject: Observable, Member, Result>(

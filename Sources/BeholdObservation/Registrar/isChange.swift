@@ -58,6 +58,10 @@ public func isChange<Element: AnyObject>(from old: [Element], to new: [Element])
 @inlinable
 public func isChange<Element: AnyObject & Equatable>(from old: [Element], to new: [Element]) -> Bool { !old.elementsEqual(new, by: ===) }
 
+/// Answers a tracked property whose type the macro does not know to be noncopyable.
+@available(*, unavailable, message: "a property of a noncopyable type cannot be tracked; mark it '@ObservationIgnored'")
+public func isChange<Value: ~Copyable>(from old: borrowing Value, to new: borrowing Value) -> Bool { true }
+
 /// An optional of a class, when that is known at run time only.
 @usableFromInline
 protocol OptionalObject {}

@@ -7,7 +7,8 @@
 /// }
 /// ```
 ///
-/// - The expression is evaluated in the isolation in which it is written. Changes made in one turn of that isolation give one value.
+/// - The expression is evaluated in the isolation in which it is written. Changes made in one turn of that isolation give one value. A task that asks in
+///   that very isolation gets the first value on the spot: nothing else runs there before.
 /// - Each iterator observes for itself and begins with the present value. Leaving the loop, cancelling the task and an error that the
 ///   expression throws end its observation at once.
 /// - A change that comes while nobody waits is not lost: the next value follows at once, and is the newest.
@@ -28,7 +29,7 @@ public struct Observations<Element: Sendable, Failure: Error>: AsyncSequence, Se
   private init(_ evaluation: Evaluation<Iteration, Failure>) { self.evaluation = evaluation }
 
   /// The values of an expression. It is not evaluated before an iterator asks.
-  public init(@_inheritActorContext _ emit: @escaping @isolated(any) @Sendable () throws(Failure) -> Element) {
+  public init(@_inheritActorContext(always) _ emit: @escaping @isolated(any) @Sendable () throws(Failure) -> Element) {
     let home = emit.isolation
     let plain = Unisolated.cast(emit)
     evaluation = Evaluation(home: home) { () throws(Failure) -> Iteration in .next(try plain()) }
@@ -44,7 +45,7 @@ public struct Observations<Element: Sendable, Failure: Error>: AsyncSequence, Se
   ///
   /// It is evaluated too when an object goes that it has read, so that a weak reference which is gone ends the sequence.
   public static func untilFinished(
-    @_inheritActorContext _ emit: @escaping @isolated(any) @Sendable () throws(Failure) -> Iteration
+    @_inheritActorContext(always) _ emit: @escaping @isolated(any) @Sendable () throws(Failure) -> Iteration
   ) -> Observations {
     Observations(Evaluation(home: emit.isolation, Unisolated.cast(emit)))
   }
@@ -64,7 +65,9 @@ public struct Observations<Element: Sendable, Failure: Error>: AsyncSequence, Se
     public mutating func next(isolation: isolated (any Actor)? = #isolation) async throws(Failure) -> Element? {
       guard let state else { return nil }
       do {
-        if await state.waitForNews(), case .next(let element) = try await state.evaluate() { return element }
+        if await state.waitForNews(isolation: isolation), case .next(let element) = try await state.evaluate(on: state.home) {
+          return element
+        }
         self.state = nil
         return nil
       } catch {

@@ -15,15 +15,19 @@ final class ObservationsState<Value: Sendable, Failure: Error>: Sendable {
     token = ObservationTracking.Token(observer)
   }
 
-  /// Waits until the expression may have another value.
+  /// Where the expression belongs.
+  var home: (any Actor)? { evaluation.home }
+
+  /// Waits until the expression may have another value. It stays in the caller's isolation, and does not suspend if there is nothing to wait for.
   ///
   /// - Returns: `false` if the task was cancelled, or if nothing can ever change.
-  func waitForNews() async -> Bool { await news.wait() }
+  func waitForNews(isolation: isolated (any Actor)?) async -> Bool {
+    if let isThere = news.take() { return isThere && !Task.isCancelled }
+    return await news.wait(isolation: isolation)
+  }
 
-  /// Evaluates the expression where it belongs.
-  func evaluate() async throws(Failure) -> Value { try await evaluate(on: evaluation.home) }
-
-  private func evaluate(on home: isolated (any Actor)?) async throws(Failure) -> Value {
+  /// Evaluates the expression where it belongs. Who calls it from there does not suspend.
+  func evaluate(on home: isolated (any Actor)?) throws(Failure) -> Value {
     // Only this iteration runs the observer, so the run is never refused.
     let value = try token.observer.track(evaluation.call)!
     if token.observer.pointee.dependencies == nil { news.end() }
@@ -60,7 +64,21 @@ private final class News: @unchecked Sendable {
     if case .awaited(let continuation) = exchange({ _ in .ended }) { continuation.resume(returning: false) }
   }
 
-  func wait() async -> Bool {
+  /// Takes news that is there already.
+  ///
+  /// - Returns: `nil` if it is still to come, `false` if none can come.
+  func take() -> Bool? {
+    let before = exchange {
+      if case .arrived = $0 { .none } else { $0 }
+    }
+    switch before {
+    case .arrived: return true
+    case .ended: return false
+    case .none, .awaited: return nil
+    }
+  }
+
+  func wait(isolation: isolated (any Actor)?) async -> Bool {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let before = exchange {

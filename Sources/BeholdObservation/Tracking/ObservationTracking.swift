@@ -71,11 +71,14 @@ extension ObservationTracking {
     /// Whether the event is a call before any change, is before or after a change, or tells that an object has gone.
     public let kind: Kind
     private let change: Change
+    /// All changes, where one call may stand for several.
+    private let changes: [Change]
     private let observer: ObserverPointer
 
-    init(kind: Kind, change: Change, observer: ObserverPointer) {
+    init(kind: Kind, change: Change, changes: [Change] = [], observer: ObserverPointer) {
       self.kind = kind
       self.change = change
+      self.changes = changes
       self.observer = observer
     }
   }
@@ -85,18 +88,20 @@ extension ObservationTracking.Event {
   /// Whether the event is a change of the property at `keyPath`, of whichever object. An `initial` or a `deinit` event matches nothing.
   ///
   /// The key path is one of the class that declares the property. Of several changes that one call of a continuous observation stands for,
-  /// the first is compared.
+  /// any may be of it.
   ///
   /// Complexity: a look-up of the key path in the class's table.
   public func matches(_ keyPath: PartialKeyPath<some Observable>) -> Bool {
-    guard kind == .willSet || kind == .didSet, let properties = change.properties else { return false }
-    return properties.matches(keyPath, number: change.number)
+    guard kind == .willSet || kind == .didSet else { return false }
+    return allChanges.contains { $0.properties?.matches(keyPath, number: $0.number) ?? false }
   }
+
+  private var allChanges: [Change] { changes.isEmpty ? [change] : changes }
 
   /// Ends the observation: no further event comes. In a one-shot observation that is of use before a `didSet` or a `deinit` still to come.
   public func cancel() { observer.cancel() }
 
-  /// The name of the property that changed, such as `orders`; `nil` in an `initial` or a `deinit` event.
+  /// The name of the property that changed, of several the first, such as `orders`; `nil` in an `initial` or a `deinit` event.
   public var propertyName: String? {
     guard kind == .willSet || kind == .didSet else { return nil }
     return change.properties?.name(of: change.number)
@@ -107,12 +112,12 @@ extension ObservationTracking.Event {
 }
 
 extension ObservationTracking.Event {
-  /// The event in words, such as `didSet FoodTruckModel.orders`.
+  /// The event in words, such as `didSet FoodTruckModel.orders`, or `didSet FoodTruckModel.orders, FoodTruckModel.isOpen`.
   public var description: String {
     switch kind {
     case .initial: "initial"
     case .deinit: "deinit \(typeName ?? "?")"
-    default: "\(kind == .willSet ? "willSet" : "didSet") \(change)"
+    default: "\(kind == .willSet ? "willSet" : "didSet") \(allChanges.map(\.description).joined(separator: ", "))"
     }
   }
 }

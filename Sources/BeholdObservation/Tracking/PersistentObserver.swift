@@ -46,6 +46,12 @@ package struct PersistentObserver: ~Copyable, @unchecked Sendable {
   /// What made it stale last: the first of the changes since the run before.
   package var cause: ObservationCause { ObservationCause(observer.cause) }
 
+  /// All that made it stale since the last run began, the first one first. It is to be asked before the next run reads anything.
+  package var causes: [ObservationCause] { observer.changes.map { ObservationCause($0) } }
+
+  /// Takes what has changed as seen, without a run. The next change makes the observer stale again.
+  package func rest() { observer.rest() }
+
   /// Ends the observation: it will not become stale any more, and lets go of all that it depended on.
   package func cancel() { observer.cancel() }
 

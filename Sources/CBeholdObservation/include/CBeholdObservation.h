@@ -26,6 +26,15 @@ extern _Bool behold_tracing;
 static inline _Bool behold_is_tracing(void) { return __atomic_load_n(&behold_tracing, __ATOMIC_RELAXED); }
 static inline void behold_set_tracing(_Bool tracing) { __atomic_store_n(&behold_tracing, tracing, __ATOMIC_RELAXED); }
 
+/// Counts the changes that memoised values which nobody observes have to know of, from 1 on: as long as it stands still, such a value that was up to
+/// date still is. It is alone in a line of the cache.
+struct behold_epoch {
+  _Alignas(64) unsigned long count;
+};
+extern struct behold_epoch behold_epoch;
+static inline unsigned long behold_current_epoch(void) { return __atomic_load_n(&behold_epoch.count, __ATOMIC_ACQUIRE); }
+static inline void behold_begin_epoch(void) { __atomic_fetch_add(&behold_epoch.count, 1, __ATOMIC_RELEASE); }
+
 /// One of the locks that guard the subscribers of memoised values, alone in a line of the cache.
 struct behold_memo_lock {
   _Alignas(64) unsigned int word;
@@ -39,6 +48,12 @@ static inline unsigned int *_Nonnull behold_memo_lock(const void *_Nonnull memo)
 
 /// Stores the thread's state; `release` is called with it when the thread ends.
 void behold_set_thread_state(void *_Nonnull state, void (*_Nonnull release)(void *_Nonnull));
+
+/// About where the stack of the present function is.
+static inline unsigned long behold_stack_position(void) { return (unsigned long)__builtin_frame_address(0); }
+
+/// Calls a function on this thread with a stack of its own, and returns when that does. Where there can be none, the present one has to do.
+void behold_call_on_new_stack(unsigned long size, void (*_Nonnull body)(void *_Nullable), void *_Nullable context);
 
 /// Tells the processor that this is a spin loop.
 static inline void behold_pause(void) {
