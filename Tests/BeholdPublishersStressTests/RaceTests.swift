@@ -3,12 +3,85 @@ import Dispatch
 import TestSupport
 import Testing
 
+private struct Broken: Error {}
+
+private func behindTheScenes() { DispatchQueue.global().sync {} }
+
 private final class Model: ObservableObject, @unchecked Sendable {
   @Published var number = 0
   @Published var items: [Int] = []
 }
 
 extension StressTests {
+  @Test(
+    "PUB-20: a future that gets its result while others subscribe tells each of them once, its subscription first",
+    arguments: [true, false])
+  func fulfilling(_ isSuccess: Bool) {
+    for _ in 0..<500 {
+      let promise = Slot<Future<Int, Broken>.Promise?>(nil)
+      let future = Future<Int, Broken> { promise.value = $0 }
+      let logs = (0..<3).map { _ in Slot("") }
+      inParallel(4) { thread in
+        guard thread < 3 else { return promise.value!(isSuccess ? .success(1) : .failure(Broken())) }
+        let log = logs[thread]
+        future.receive(
+          subscriber: AnySubscriber(
+            receiveSubscription: {
+              log.value += "s"
+              $0.request(.unlimited)
+            },
+            receiveValue: { _ in
+              log.value += "v"
+              return .none
+            },
+            receiveCompletion: { _ in log.value += "e" }))
+      }
+      #expect(logs.map(\.value) == Array(repeating: isSuccess ? "sve" : "se", count: 3))
+    }
+  }
+
+  @Test("PUB-12: values and failures of several threads end with one failure, and nothing after it")
+  func failing() {
+    for _ in 0..<300 {
+      let subjects = (0..<3).map { _ in PassthroughSubject<Int, Broken>() }
+      let (isOver, late, ends) = (Slot(false), Tally(), Tally())
+      let token = subjects[0].merge(
+        with: subjects[1].flatMap { Just($0) }, subjects[2].buffer(size: 9, prefetch: .byRequest, whenFull: .dropOldest)
+      )
+      .sink { _ in
+        ends.count()
+        isOver.value = true
+      } receiveValue: { _ in
+        if isOver.value { late.count() }
+      }
+      inParallel(3) { thread in
+        for value in 0..<20 { subjects[thread].send(value) }
+        subjects[thread].send(completion: .failure(Broken()))
+        subjects[thread].send(1)
+      }
+      #expect(ends.value == 1 && late.value == 0)
+      token.cancel()
+    }
+  }
+
+  @Test("PUB-22: attempts that fail on other threads follow each other, so many as there are to be")
+  func retrying() {
+    for _ in 0..<20 {
+      let (attempts, ends) = (Tally(), Tally())
+      let queue = DispatchQueue(label: "failing", attributes: .concurrent)
+      let token = Deferred { () -> Publishers.ReceiveOn<Fail<Int, Broken>, DispatchQueue> in
+        attempts.count()
+        return Fail(error: Broken()).receive(on: queue)
+      }.retry(200).sink { _ in
+        ends.count()
+      } receiveValue: { _ in
+      }
+      while ends.value == 0 { behindTheScenes() }
+      #expect(attempts.value == 201 && ends.value == 1)
+      token.cancel()
+    }
+  }
+
   @Test("PUB-3: four threads send through one subject; every subscriber gets all, in one order")
   func oneOrder() {
     let subject = PassthroughSubject<Int, Never>()

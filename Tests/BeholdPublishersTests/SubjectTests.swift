@@ -45,7 +45,7 @@ import Testing
     subject.send(completion: .finished)
     subject.value = 9
     #expect(probe.text == "3 4 |")
-    #expect(subject.value == 4)
+    #expect(subject.value == 9)
   }
 
   @Test("PUB-3: who subscribes after the end is told of it")

@@ -179,9 +179,7 @@ enum Both {
   }
 
   @Observable final class Moving: ObservableObject {
-    var title = "Books" {
-      willSet { objectWillChange.send() }
-    }
+    var title = "Books"
     @ObservationIgnored @Published var count = 0
   }
 

@@ -1,7 +1,7 @@
 extension Subscribers {
   /// How many values a subscriber is ready for.
   @frozen
-  public struct Demand: Equatable, Comparable, Hashable, Codable, Sendable, CustomStringConvertible {
+  public struct Demand: Equatable, Comparable, Hashable, Sendable, CustomStringConvertible {
     /// The count, or more than any count.
     @usableFromInline let rawValue: UInt
 

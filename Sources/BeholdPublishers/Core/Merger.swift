@@ -9,6 +9,7 @@ final class Merger<Value, Failure: Error>: @unchecked Sendable {
   private var running: Int
   private var isUnlimited = false
   private var isOver = false
+  private let stop: () -> Void
   private(set) var outlet: Outlet<(child: Int, value: Value), Failure>!
 
   /// - Parameters:
@@ -17,6 +18,7 @@ final class Merger<Value, Failure: Error>: @unchecked Sendable {
   init<S: Subscriber>(_ name: String, _ subscriber: S, running: Int, cancel: @escaping () -> Void = {})
   where S.Input == Value, S.Failure == Failure {
     self.running = running
+    stop = cancel
     outlet = Outlet(
       name, surplus: .waits,
       .init(
@@ -27,10 +29,12 @@ final class Merger<Value, Failure: Error>: @unchecked Sendable {
         }, { subscriber.receive(completion: $0) }))
     outlet.on(
       request: { [self] in if $0 == .unlimited { askForAll() } },
-      cancel: { [self] in
-        cancelAll()
-        cancel()
-      })
+      cancel: { [self] in cancelAll() })
+  }
+
+  /// Gives the subscription to the subscriber.
+  func introduce<S: Subscriber>(to subscriber: S) where S.Input == Value, S.Failure == Failure {
+    outlet.introduce { subscriber.receive(subscription: outlet) }
   }
 
   /// Adds a publisher, which counts as one of those that run.
@@ -100,5 +104,6 @@ final class Merger<Value, Failure: Error>: @unchecked Sendable {
       return all
     }
     for child in all.values { child.cancel() }
+    stop()
   }
 }

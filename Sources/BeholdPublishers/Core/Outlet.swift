@@ -51,11 +51,13 @@ final class Outlet<Value, Failure: Error>: Subscription, CustomStringConvertible
   @exclusivity(unchecked) @usableFromInline var queue = Backlog<Value>()
   @exclusivity(unchecked) @usableFromInline var newest: Value?
   @exclusivity(unchecked) @usableFromInline var completion: Subscribers.Completion<Failure>?
+  /// Whether the end comes before what nobody has asked for.
+  @exclusivity(unchecked) @usableFromInline var endOvertakes = false
   /// The thread that is delivering, or 0.
   @exclusivity(unchecked) @usableFromInline var owner: UInt = 0
   @exclusivity(unchecked) @usableFromInline var isDeliveryScheduled = false
   /// Whether the end has to wait, because the subscriber does not have the subscription yet.
-  @exclusivity(unchecked) @usableFromInline var isIntroducing = false
+  @exclusivity(unchecked) @usableFromInline var isIntroducing = true
 
   @inlinable
   init(_ name: String, surplus: Surplus, _ port: Port) {
@@ -114,16 +116,37 @@ final class Outlet<Value, Failure: Error>: Subscription, CustomStringConvertible
     return enqueue(value).replaced
   }
 
-  /// Sends the end, after what waits.
+  /// Sends the end. It comes after what the subscriber has asked for; what it has not asked for holds back an end that is no failure.
   @inlinable
   func finish(_ completion: Subscribers.Completion<Failure>) {
     close(completion)
     wake()
   }
 
+  /// Sends the end after all that waits, as a failure, too.
+  func finishInTurn(_ completion: Subscribers.Completion<Failure>) {
+    _ = lock.locked { note(completion) }
+    wake()
+  }
+
   /// Notes the end. ``wake()`` has to follow.
   @inlinable
-  func close(_ completion: Subscribers.Completion<Failure>) { lock.locked { if self.completion == nil { self.completion = completion } } }
+  func close(_ completion: Subscribers.Completion<Failure>) {
+    lock.locked {
+      guard note(completion), case .failure = completion else { return }
+      endOvertakes = true
+    }
+  }
+
+  /// Called with the lock held.
+  ///
+  /// - Returns: whether it is the first end.
+  @inlinable @discardableResult
+  func note(_ completion: Subscribers.Completion<Failure>) -> Bool {
+    guard self.completion == nil else { return false }
+    self.completion = completion
+    return true
+  }
 
   /// Delivers what waits, here or where values are delivered.
   @usableFromInline
@@ -164,10 +187,19 @@ final class Outlet<Value, Failure: Error>: Subscription, CustomStringConvertible
 
   /// Gives the subscription to the subscriber, while others may send already; the end waits for that.
   @inlinable
+  func introduce<S: Subscriber>(to subscriber: S) where S.Input == Value, S.Failure == Failure {
+    introduce { subscriber.receive(subscription: self) }
+  }
+
+  /// Gives the subscription to a subscriber of something else that becomes of the values.
+  @inlinable
   func introduce(_ body: () -> Void) {
     body()
-    lock.locked { isIntroducing = false }
-    drain()
+    let hasEnd = lock.locked {
+      isIntroducing = false
+      return completion != nil
+    }
+    if hasEnd { wake() }
   }
 
   // MARK: The subscriber's side
@@ -217,10 +249,25 @@ final class Outlet<Value, Failure: Error>: Subscription, CustomStringConvertible
     return (false, replaced)
   }
 
+  /// What the end lets go of, with no lock held.
+  @usableFromInline
+  struct Released {
+    @usableFromInline let hooks: Hooks
+    @usableFromInline let queue: Backlog<Value>
+    @usableFromInline let newest: Value?
+
+    @inlinable
+    init(_ hooks: Hooks, _ queue: Backlog<Value>, _ newest: Value?) {
+      self.hooks = hooks
+      self.queue = queue
+      self.newest = newest
+    }
+  }
+
   @usableFromInline
   enum Delivery {
     case value(Value, Port)
-    case completion(Subscribers.Completion<Failure>, Port, Hooks)
+    case completion(Subscribers.Completion<Failure>, Port, Released)
     case none
   }
 
@@ -259,10 +306,12 @@ final class Outlet<Value, Failure: Error>: Subscription, CustomStringConvertible
       return .value(value, port)
     }
     owner = outer
-    guard queue.isEmpty, !isIntroducing, let completion else { return .none }
-    let hooks = self.hooks
+    guard queue.isEmpty || endOvertakes, !isIntroducing, let completion else { return .none }
+    let released = Released(hooks, queue, newest)
     self.port = nil
-    self.hooks = Hooks()
-    return .completion(completion, port, hooks)
+    hooks = Hooks()
+    queue = Backlog()
+    newest = nil
+    return .completion(completion, port, released)
   }
 }

@@ -37,7 +37,9 @@ final class Relay<Value, Failure: Error>: @unchecked Sendable {
             upstream = subscription
             return true
           }
-          if isAccepted { subscription.request(outlet.openDemand) } else { subscription.cancel() }
+          guard isAccepted else { return subscription.cancel() }
+          let demand = outlet.openDemand
+          if demand != .none { subscription.request(demand) }
         },
         onValue: { [self] value in
           guard isCurrent(number) else { return .none }

@@ -22,7 +22,13 @@ extension Subscribers {
     @inlinable
     public init(
       receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void, receiveValue: @escaping (Input) -> Void
-    ) { closures = Closures(receiveValue, receiveCompletion) }
+    ) {
+      if let origin = SinkOrigin.current {
+        closures = Closures({ value in origin.perform { receiveValue(value) } }, { end in origin.perform { receiveCompletion(end) } })
+      } else {
+        closures = Closures(receiveValue, receiveCompletion)
+      }
+    }
 
     public var description: String { "Sink" }
 

@@ -1,11 +1,14 @@
+public import Synchronization
+
 /// The subscriber that an operator puts between a publisher and its own subscriber.
 ///
-/// An operator says what it does in closures. They are made where all types are known, so that values go through without boxes.
+/// After the end it lets nothing through, whatever the publisher sends. An operator says what it does in closures. They are made where all types are known, so that values go through without boxes.
 @usableFromInline
 final class Step<Input, Failure: Error>: Subscriber {
   @usableFromInline let onSubscription: (any Subscription) -> Void
   @usableFromInline let onValue: (Input) -> Subscribers.Demand
   @usableFromInline let onCompletion: (Subscribers.Completion<Failure>) -> Void
+  @usableFromInline let hasEnded = Atomic<Bool>(false)
 
   @inlinable
   init(
@@ -44,8 +47,10 @@ final class Step<Input, Failure: Error>: Subscriber {
   func receive(subscription: any Subscription) { onSubscription(subscription) }
 
   @inlinable
-  func receive(_ input: Input) -> Subscribers.Demand { onValue(input) }
+  func receive(_ input: Input) -> Subscribers.Demand { hasEnded.load(ordering: .relaxed) ? .none : onValue(input) }
 
   @inlinable
-  func receive(completion: Subscribers.Completion<Failure>) { onCompletion(completion) }
+  func receive(completion: Subscribers.Completion<Failure>) {
+    if !hasEnded.exchange(true, ordering: .acquiringAndReleasing) { onCompletion(completion) }
+  }
 }

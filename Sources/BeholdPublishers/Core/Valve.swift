@@ -2,14 +2,15 @@
 @usableFromInline
 final class Valve: Subscription, CustomStringConvertible, @unchecked Sendable {
   private enum State {
-    case waiting
+    /// What was asked for before there is a subscription.
+    case waiting(Subscribers.Demand)
     case open(any Subscription)
     case closed
   }
 
   private let lock = Lock()
   private let name: String
-  @exclusivity(unchecked) private var state = State.waiting
+  @exclusivity(unchecked) private var state = State.waiting(.none)
 
   @usableFromInline
   init(_ name: String) { self.name = name }
@@ -29,17 +30,21 @@ final class Valve: Subscription, CustomStringConvertible, @unchecked Sendable {
     }
   }
 
-  /// Puts in the publisher's subscription; a second one is cancelled.
+  /// Puts in the publisher's subscription, and asks for what was asked for before; a second one is cancelled.
   ///
   /// - Returns: whether it was the first one and this has not been cancelled.
   func open(_ subscription: any Subscription) -> Bool {
-    let isFirst = lock.locked {
-      guard case .waiting = state else { return false }
+    let early: Subscribers.Demand? = lock.locked {
+      guard case .waiting(let demand) = state else { return nil }
       state = .open(subscription)
-      return true
+      return demand
     }
-    if !isFirst { subscription.cancel() }
-    return isFirst
+    guard let early else {
+      subscription.cancel()
+      return false
+    }
+    if early != .none { subscription.request(early) }
+    return true
   }
 
   /// Notes that the publisher has ended. Whoever gets `true` tells the subscriber of the end.
@@ -54,11 +59,21 @@ final class Valve: Subscription, CustomStringConvertible, @unchecked Sendable {
     return wasOpen
   }
 
+  /// Closes it, and leaves it to the caller to cancel the publisher's subscription.
+  func detach() -> (any Subscription)? { take().subscription }
+
+  /// Passes on what is asked for; none is not asked for.
   @usableFromInline
   func request(_ demand: Subscribers.Demand) {
     guard demand != .none else { return }
     let subscription: (any Subscription)? = lock.locked {
-      if case .open(let subscription) = state { subscription } else { nil }
+      switch state {
+      case .waiting(let early):
+        state = .waiting(early + demand)
+        return nil
+      case .open(let subscription): return subscription
+      case .closed: return nil
+      }
     }
     subscription?.request(demand)
   }

@@ -27,6 +27,13 @@ final class ObjectPublishers: @unchecked Sendable {
     return publisher
   }
 
+  /// The publisher of an object, if it has been asked for.
+  func knownPublisher(of object: AnyObject) -> ObservableObjectPublisher? {
+    let entry = lock.locked { entries[ObjectIdentifier(object)] }
+    // Looked at without the lock: an object may end by having been looked at.
+    return entry?.object === object ? entry?.publisher : nil
+  }
+
   /// - Returns: what is to be released without the lock: an object may end by having been looked at.
   private func purge() -> [(Entry, AnyObject?)] {
     let looked = entries.mapValues { ($0, $0.object) }

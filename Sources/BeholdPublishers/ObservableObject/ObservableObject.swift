@@ -1,3 +1,5 @@
+public import BeholdObservation
+
 /// A class that tells when one of its objects is about to change.
 ///
 /// ```swift
@@ -13,7 +15,10 @@
 ///
 /// ``objectWillChange`` need not be written: a set of any property with ``Published``, also of a superclass, sends it once, before the value is
 /// stored. A class that writes its own sends it itself.
-public protocol ObservableObject: AnyObject {
+///
+/// In a class that is `@Observable`, too, a set of any tracked property sends it, and no property has `@Published`: views that read the object follow
+/// single properties, and code that follows the object hears of all of them.
+public protocol ObservableObject: ChangeAnnouncing {
   /// The type of the publisher.
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher where ObjectWillChangePublisher.Failure == Never
 
@@ -27,4 +32,9 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
   /// The first access makes it and tells it to the object's `@Published` properties, so that they cost nothing before. It is to be made where the
   /// object may be changed.
   public var objectWillChange: ObservableObjectPublisher { PublishedFields.of(type(of: self)).publisher(of: self) }
+}
+
+extension ObservableObject {
+  /// Sends ``objectWillChange`` if anybody has asked for it. A class that writes its own publisher sends it itself.
+  public nonisolated func _$announceChange() { PublishedFields.of(type(of: self)).knownPublisher(of: self)?.send() }
 }

@@ -76,6 +76,6 @@ final class PublishedBox<Value>: @unchecked Sendable {
       _ = outlet.push(stored)
       outlets.all.append(outlet)
     }
-    subscriber.receive(subscription: outlet)
+    outlet.introduce(to: subscriber)
   }
 }

@@ -54,6 +54,17 @@ final class PublishedFields: @unchecked Sendable {
   }
 }
 
+extension PublishedFields {
+  /// The publisher of an object, if it has been asked for.
+  func knownPublisher(of object: AnyObject) -> ObservableObjectPublisher? {
+    guard let first = fields.first else { return ObjectPublishers.shared.knownPublisher(of: object) }
+    let address = UnsafeMutableRawPointer(Unmanaged.passUnretained(object).toOpaque())
+    return withExtendedLifetime(object) {
+      Self.publishers.locked { first.type.publisher(at: address + first.offset) }
+    }
+  }
+}
+
 /// A ``Published`` of any type.
 private protocol PublishedProperty {
   static func publisher(at address: UnsafeMutableRawPointer) -> ObservableObjectPublisher?

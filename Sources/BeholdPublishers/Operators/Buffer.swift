@@ -50,17 +50,18 @@ extension Publishers {
         Step(
           onSubscription: { upstream in
             guard valve.open(upstream) else { return }
-            subscriber.receive(subscription: outlet)
-            upstream.request(keepsFull ? .max(size) : .unlimited)
+            outlet.introduce(to: subscriber)
+            valve.request(keepsFull ? .max(size) : .unlimited)
           },
           onValue: { value in
             guard valve.isOpen else { return .none }
-            if outlet.excess >= size {
+            if outlet.openDemand == .none, outlet.excess >= size {
               switch whenFull {
               case .dropNewest: return .none
-              case .dropOldest: _ = outlet.dropFirst()
+              case .dropOldest: if outlet.dropFirst() == nil { return .none }
               case .customError(let error):
-                if valve.shut() { outlet.finish(.failure(error())) }
+                // As with Combine this failure, alone, comes after what is kept.
+                if valve.shut() { outlet.finishInTurn(.failure(error())) }
                 return .none
               }
             }
@@ -73,6 +74,8 @@ extension Publishers {
 
 extension Publisher {
   /// Keeps values, so many at most, until they are asked for.
+  ///
+  /// A failure comes at once, and what is kept is lost. The failure that a full buffer makes comes after what is kept, as does an end that is no failure.
   public func buffer(
     size: Int, prefetch: Publishers.PrefetchStrategy, whenFull: Publishers.BufferingStrategy<Failure>
   ) -> Publishers.Buffer<Self> {

@@ -15,7 +15,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let relay = Relay("Catch", subscriber)
       let handler = handler
-      subscriber.receive(subscription: relay.outlet)
+      relay.outlet.introduce(to: subscriber)
       relay.subscribe(to: upstream) { completion in
         switch completion {
         case .finished: relay.outlet.finish(.finished)
@@ -41,7 +41,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
       let relay = Relay("TryCatch", subscriber)
       let handler = handler
-      subscriber.receive(subscription: relay.outlet)
+      relay.outlet.introduce(to: subscriber)
       relay.subscribe(to: upstream) { completion in
         switch completion {
         case .finished: relay.outlet.finish(.finished)

@@ -37,7 +37,7 @@ extension Publishers {
       outlet.on(request: { valve.request($0 * count) }, cancel: { valve.cancel() })
       upstream.subscribe(
         Step(
-          onSubscription: { if valve.open($0) { subscriber.receive(subscription: outlet) } },
+          onSubscription: { if valve.open($0) { outlet.introduce(to: subscriber) } },
           onValue: { value in
             group.append(value)
             if group.count == count {

@@ -41,11 +41,11 @@ extension Publishers {
         Step(
           onSubscription: { upstream in
             guard valve.open(upstream) else { return }
-            subscriber.receive(subscription: outlet)
+            outlet.introduce(to: subscriber)
             group.timer = scheduler.schedule(
               after: scheduler.now.advanced(by: interval), interval: interval, tolerance: scheduler.minimumTolerance, options: options
             ) { group.send() }
-            upstream.request(.unlimited)
+            valve.request(.unlimited)
           },
           onValue: { value in
             if valve.isOpen { group.append(value) }

@@ -16,7 +16,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let pair = LatestPair<A.Output, B.Output, Failure>(Outlet("CombineLatest", subscriber, surplus: .waitsForNewer))
       pair.begin()
-      subscriber.receive(subscription: pair.outlet)
+      pair.outlet.introduce(to: subscriber)
       a.receive(subscriber: pair.step(to: pair.first) { pair, value in pair.receive(first: value) })
       b.receive(subscriber: pair.step(to: pair.second) { pair, value in pair.receive(second: value) })
     }
@@ -78,9 +78,7 @@ final class LatestPair<A, B, Failure: Error> {
   }
 
   @usableFromInline
-  func open(_ valve: Valve, _ subscription: any Subscription) {
-    if valve.open(subscription) { subscription.request(outlet.requested) }
-  }
+  func open(_ valve: Valve, _ subscription: any Subscription) { _ = valve.open(subscription) }
 
   @usableFromInline
   func end(_ valve: Valve, _ completion: Subscribers.Completion<Failure>) {

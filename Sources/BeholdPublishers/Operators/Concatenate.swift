@@ -16,7 +16,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let relay = Relay("Concatenate", subscriber)
       let suffix = suffix
-      subscriber.receive(subscription: relay.outlet)
+      relay.outlet.introduce(to: subscriber)
       relay.subscribe(to: prefix) { completion in
         switch completion {
         case .finished: relay.subscribe(to: suffix) { relay.outlet.finish($0) }

@@ -30,8 +30,8 @@ extension Publishers {
         Step(
           onSubscription: { upstream in
             guard valve.open(upstream) else { return }
-            subscriber.receive(subscription: outlet)
-            upstream.request(.unlimited)
+            outlet.introduce(to: subscriber)
+            valve.request(.unlimited)
           },
           onValue: { value in
             if valve.isOpen { quiet.restart(value) }

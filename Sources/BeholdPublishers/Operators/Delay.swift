@@ -26,14 +26,19 @@ extension Publishers {
       let valve = Valve("Delay")
       let outlet = Outlet("Delay", subscriber)
       let waiting = DelayedEvents(outlet)
-      outlet.on(request: { valve.request($0) }, cancel: { valve.cancel() })
+      outlet.on(
+        request: { valve.request($0) },
+        cancel: {
+          valve.cancel()
+          waiting.clear()
+        })
       func schedule(_ event: DelayedEvents<Output, Failure>.Event) {
         waiting.append(event)
         scheduler.schedule(after: scheduler.now.advanced(by: interval), tolerance: tolerance, options: options) { waiting.deliver() }
       }
       upstream.subscribe(
         Step(
-          onSubscription: { if valve.open($0) { subscriber.receive(subscription: outlet) } },
+          onSubscription: { if valve.open($0) { outlet.introduce(to: subscriber) } },
           onValue: { value in
             if valve.isOpen { schedule(.value(value)) }
             return .none
@@ -56,6 +61,15 @@ private final class DelayedEvents<Value, Failure: Error> {
   init(_ outlet: Outlet<Value, Failure>) { self.outlet = outlet }
 
   func append(_ event: Event) { lock.locked { events.append(event) } }
+
+  func clear() {
+    let old = lock.locked {
+      let old = events
+      events = Backlog()
+      return old
+    }
+    withExtendedLifetime(old) {}
+  }
 
   func deliver() {
     lock.lock()

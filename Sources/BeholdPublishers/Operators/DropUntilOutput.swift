@@ -22,9 +22,10 @@ extension Publishers {
           trigger.cancel()
           main.cancel()
         })
+      outlet.introduce(to: subscriber)
       other.subscribe(
         Step(
-          onSubscription: { if trigger.open($0) { $0.request(.max(1)) } },
+          onSubscription: { if trigger.open($0) { trigger.request(.max(1)) } },
           onValue: { _ in
             isOpen.raise()
             trigger.shut()
@@ -35,6 +36,7 @@ extension Publishers {
             main.shut()
             outlet.finish(completion)
           }))
+      guard !main.isClosed else { return }
       upstream.subscribe(
         Step(
           onSubscription: { _ = main.open($0) },
@@ -48,7 +50,6 @@ extension Publishers {
             trigger.shut()
             outlet.finish(completion)
           }))
-      subscriber.receive(subscription: outlet)
     }
   }
 }

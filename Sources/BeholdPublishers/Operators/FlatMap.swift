@@ -18,10 +18,10 @@ extension Publishers {
       let (transform, limit) = (transform, maxPublishers)
       let valve = Valve("FlatMap")
       let merger = Merger("FlatMap", subscriber, running: 1) { valve.cancel() }
-      subscriber.receive(subscription: merger.outlet)
+      merger.introduce(to: subscriber)
       upstream.subscribe(
         Step(
-          onSubscription: { if valve.open($0) { $0.request(limit) } },
+          onSubscription: { if valve.open($0) { valve.request(limit) } },
           onValue: { value in
             guard valve.isOpen else { return .none }
             merger.begin()

@@ -56,6 +56,7 @@ private final class HandledSubscription: Subscription, CustomStringConvertible {
   private let valve: Valve
   private let onRequest: ((Subscribers.Demand) -> Void)?
   private let onCancel: (() -> Void)?
+  private let isCancelled = Flag()
 
   init(_ valve: Valve, onRequest: ((Subscribers.Demand) -> Void)?, onCancel: (() -> Void)?) {
     self.valve = valve
@@ -66,11 +67,14 @@ private final class HandledSubscription: Subscription, CustomStringConvertible {
   var description: String { valve.description }
 
   func request(_ demand: Subscribers.Demand) {
+    guard demand != .none else { return }
     onRequest?(demand)
     valve.request(demand)
   }
 
   func cancel() {
+    // The closure may cancel, too.
+    guard isCancelled.raise() else { return }
     if valve.isOpen { onCancel?() }
     valve.cancel()
   }

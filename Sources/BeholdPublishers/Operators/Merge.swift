@@ -14,7 +14,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let merger = Merger("Merge", subscriber, running: 2)
-      subscriber.receive(subscription: merger.outlet)
+      merger.introduce(to: subscriber)
       merger.add(a)
       merger.add(b)
     }
@@ -39,7 +39,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let merger = Merger("MergeMany", subscriber, running: publishers.count)
-      subscriber.receive(subscription: merger.outlet)
+      merger.introduce(to: subscriber)
       if publishers.isEmpty { merger.outlet.finish(.finished) }
       for publisher in publishers { merger.add(publisher) }
     }

@@ -17,7 +17,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let merger = Merger("Merge3", subscriber, running: 3)
-      subscriber.receive(subscription: merger.outlet)
+      merger.introduce(to: subscriber)
       merger.add(a)
       merger.add(b)
       merger.add(c)
@@ -46,7 +46,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let merger = Merger("Merge4", subscriber, running: 4)
-      subscriber.receive(subscription: merger.outlet)
+      merger.introduce(to: subscriber)
       merger.add(a)
       merger.add(b)
       merger.add(c)

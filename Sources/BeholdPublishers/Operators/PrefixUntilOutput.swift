@@ -21,14 +21,16 @@ extension Publishers {
           trigger.cancel()
           main.cancel()
         })
+      outlet.introduce(to: subscriber)
       other.subscribe(
         Step(
-          onSubscription: { if trigger.open($0) { $0.request(.max(1)) } },
+          onSubscription: { if trigger.open($0) { trigger.request(.max(1)) } },
           onValue: { _ in
             trigger.shut()
             if main.shut() { outlet.finish(.finished) }
             return .none
           }, onCompletion: { _ in trigger.close() }))
+      guard !main.isClosed else { return }
       upstream.subscribe(
         Step(
           onSubscription: { _ = main.open($0) },
@@ -41,7 +43,6 @@ extension Publishers {
             trigger.shut()
             outlet.finish(completion)
           }))
-      subscriber.receive(subscription: outlet)
     }
   }
 }

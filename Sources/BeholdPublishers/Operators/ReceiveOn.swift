@@ -22,7 +22,7 @@ extension Publishers {
         request: { valve.request($0) }, cancel: { valve.cancel() }, deliver: { scheduler.schedule(options: options, $0) })
       upstream.subscribe(
         Step(
-          onSubscription: { if valve.open($0) { subscriber.receive(subscription: outlet) } },
+          onSubscription: { if valve.open($0) { outlet.introduce(to: subscriber) } },
           onValue: { value in
             outlet.send(value)
             return .none

@@ -19,8 +19,9 @@ extension Publishers {
       var last: Output?
       upstream.receive(
         subscriber: Step(to: subscriber) { value in
-          if case .some(let last) = last, predicate(last, value) { return .max(1) }
+          let before = last
           last = value
+          if case .some(let before) = before, predicate(before, value) { return .max(1) }
           return subscriber.receive(value)
         })
     }
@@ -44,8 +45,9 @@ extension Publishers {
       var last: Output?
       upstream.subscribe(
         Step.trying("TryRemoveDuplicates", subscriber) { value in
-          if case .some(let last) = last, try predicate(last, value) { return .max(1) }
+          let before = last
           last = value
+          if case .some(let before) = before, try predicate(before, value) { return .max(1) }
           return subscriber.receive(value)
         })
     }

@@ -15,7 +15,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
       let relay = Relay("ReplaceError", subscriber)
       let output = output
-      subscriber.receive(subscription: relay.outlet)
+      relay.outlet.introduce(to: subscriber)
       relay.subscribe(to: upstream) { completion in
         if case .failure = completion { relay.outlet.send(output) }
         relay.outlet.finish(.finished)
@@ -40,7 +40,7 @@ extension Publishers {
       let relay = Relay("ReplaceEmpty", subscriber)
       let output = output
       var isEmpty = true
-      subscriber.receive(subscription: relay.outlet)
+      relay.outlet.introduce(to: subscriber)
       relay.subscribe(to: upstream, onValue: { isEmpty = false }) { completion in
         if case .finished = completion, isEmpty { relay.outlet.send(output) }
         relay.outlet.finish(completion)

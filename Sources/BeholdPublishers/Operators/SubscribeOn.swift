@@ -17,12 +17,14 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let (upstream, scheduler, options) = (upstream, scheduler, options)
       scheduler.schedule(options: options) {
+        let valve = Valve("SubscribeOn")
         upstream.subscribe(
           Step(
             onSubscription: { upstream in
-              subscriber.receive(
-                subscription: ScheduledSubscription(upstream) { action in scheduler.schedule(options: options, action) })
-            }, onValue: { subscriber.receive($0) }, onCompletion: { subscriber.receive(completion: $0) }))
+              guard valve.open(upstream) else { return }
+              subscriber.receive(subscription: ScheduledSubscription(valve) { action in scheduler.schedule(options: options, action) })
+            }, onValue: { valve.isOpen ? subscriber.receive($0) : .none },
+            onCompletion: { if valve.close() { subscriber.receive(completion: $0) } }))
       }
     }
   }
@@ -30,17 +32,26 @@ extension Publishers {
 
 /// A subscription that asks and cancels elsewhere.
 private final class ScheduledSubscription: Subscription, CustomStringConvertible {
-  private let upstream: any Subscription
+  private let valve: Valve
   private let schedule: (@escaping () -> Void) -> Void
 
-  init(_ upstream: any Subscription, _ schedule: @escaping (@escaping () -> Void) -> Void) {
-    self.upstream = upstream
+  init(_ valve: Valve, _ schedule: @escaping (@escaping () -> Void) -> Void) {
+    self.valve = valve
     self.schedule = schedule
   }
 
-  var description: String { "SubscribeOn" }
-  func request(_ demand: Subscribers.Demand) { schedule { [upstream] in upstream.request(demand) } }
-  func cancel() { schedule { [upstream] in upstream.cancel() } }
+  var description: String { valve.description }
+
+  func request(_ demand: Subscribers.Demand) {
+    guard demand != .none else { return }
+    schedule { [valve] in valve.request(demand) }
+  }
+
+  /// Nothing comes from now on; the publisher hears of it elsewhere.
+  func cancel() {
+    guard let upstream = valve.detach() else { return }
+    schedule { upstream.cancel() }
+  }
 }
 
 extension Publisher {

@@ -12,10 +12,10 @@ extension Publishers {
       let valve = Valve("SwitchToLatest")
       let relay = Relay("SwitchToLatest", subscriber) { valve.cancel() }
       let state = SwitchState()
-      subscriber.receive(subscription: relay.outlet)
+      relay.outlet.introduce(to: subscriber)
       upstream.subscribe(
         Step(
-          onSubscription: { if valve.open($0) { $0.request(.unlimited) } },
+          onSubscription: { if valve.open($0) { valve.request(.unlimited) } },
           onValue: { publisher in
             guard valve.isOpen else { return .none }
             let number = state.begin()

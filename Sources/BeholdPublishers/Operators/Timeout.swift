@@ -39,7 +39,7 @@ extension Publishers {
           onSubscription: { upstream in
             guard valve.open(upstream) else { return }
             watch.start()
-            subscriber.receive(subscription: outlet)
+            outlet.introduce(to: subscriber)
           },
           onValue: { value in
             guard valve.isOpen else { return .none }

@@ -15,7 +15,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let pairs = ZipPairs<A.Output, B.Output, Failure>(Outlet("Zip", subscriber))
       pairs.begin()
-      subscriber.receive(subscription: pairs.outlet)
+      pairs.outlet.introduce(to: subscriber)
       a.subscribe(pairs.step(to: pairs.first) { pairs, value in pairs.a.append(value) })
       b.subscribe(pairs.step(to: pairs.second) { pairs, value in pairs.b.append(value) })
     }
@@ -49,7 +49,7 @@ private final class ZipPairs<A, B, Failure: Error> {
 
   func step<Value>(to valve: Valve, keep: @escaping (ZipPairs, Value) -> Void) -> Step<Value, Failure> {
     Step(
-      onSubscription: { [self] in if valve.open($0) { $0.request(outlet.requested) } },
+      onSubscription: { _ = valve.open($0) },
       onValue: { [self] value in
         lock.lock()
         keep(self, value)

@@ -7,12 +7,16 @@ extension Publishers {
     public let upstream: Upstream
     private let lock = Lock()
     private var count = 0
+    /// Told from the ones before, which may still be in the making.
+    private var connectionNumber = 0
+    private var isConnected = false
     private var connection: (any Cancellable)?
 
     init(upstream: Upstream) { self.upstream = upstream }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let valve = Valve("Autoconnect")
+      lock.locked { count += 1 }
       let relation = AnyCancellable { [self] in leave() }
       upstream.subscribe(
         Step(
@@ -26,28 +30,32 @@ extension Publishers {
             relation.cancel()
             subscriber.receive(completion: completion)
           }))
-      join()
+      connect()
     }
 
-    private func join() {
-      let isFirst = lock.locked {
-        count += 1
-        return count == 1
+    /// Connects, unless that has been done, or nobody is there any more.
+    private func connect() {
+      let number: Int? = lock.locked {
+        guard count > 0, !isConnected else { return nil }
+        isConnected = true
+        connectionNumber += 1
+        return connectionNumber
       }
-      guard isFirst else { return }
+      guard let number else { return }
       let new = upstream.connect()
-      let isOver = lock.locked {
-        guard count > 0 else { return true }
+      let isWanted = lock.locked {
+        guard isConnected, connectionNumber == number else { return false }
         connection = new
-        return false
+        return true
       }
-      if isOver { new.cancel() }
+      if !isWanted { new.cancel() }
     }
 
     private func leave() {
       let last: (any Cancellable)? = lock.locked {
         count -= 1
         guard count == 0 else { return nil }
+        isConnected = false
         let connection = self.connection
         self.connection = nil
         return connection

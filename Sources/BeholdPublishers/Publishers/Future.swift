@@ -25,14 +25,11 @@ public final class Future<Output, Failure: Error>: Publisher {
     let identity = ObjectIdentifier(outlet)
     outlet.on(cancel: { [self] in lock.locked { waiting.removeAll { ObjectIdentifier($0) == identity } } })
     let result = lock.locked {
-      if self.result == nil {
-        outlet.isIntroducing = true
-        waiting.append(outlet)
-      }
+      if self.result == nil { waiting.append(outlet) }
       return self.result
     }
     if let result { Self.end(outlet, result) }
-    outlet.introduce { subscriber.receive(subscription: outlet) }
+    outlet.introduce(to: subscriber)
   }
 
   private func fulfill(_ result: Result<Output, Failure>) {

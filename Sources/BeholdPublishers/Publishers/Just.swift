@@ -10,7 +10,7 @@ public struct Just<Output>: Publisher {
     let outlet = Outlet("Just", subscriber)
     outlet.send(output)
     outlet.close(.finished)
-    subscriber.receive(subscription: outlet)
+    outlet.introduce(to: subscriber)
   }
 }
 

@@ -16,7 +16,7 @@ extension Optional {
       let outlet = Outlet("Optional", subscriber)
       outlet.send(output)
       outlet.close(.finished)
-      subscriber.receive(subscription: outlet)
+      outlet.introduce(to: subscriber)
     }
   }
 }

@@ -44,11 +44,7 @@ public struct Record<Output, Failure: Error>: Publisher {
   }
 
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-    let outlet = Outlet("Record", subscriber)
-    for value in recording.output { outlet.send(value) }
-    outlet.close(recording.completion)
-    subscriber.receive(subscription: outlet)
-    outlet.drain()
+    SequenceSource(recording.output, recording.completion, subscriber).begin(subscriber)
   }
 }
 

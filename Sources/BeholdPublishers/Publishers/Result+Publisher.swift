@@ -19,7 +19,7 @@ extension Result {
         let outlet = Outlet("Once", subscriber)
         outlet.send(value)
         outlet.close(.finished)
-        subscriber.receive(subscription: outlet)
+        outlet.introduce(to: subscriber)
       }
     }
   }

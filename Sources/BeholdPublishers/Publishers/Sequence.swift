@@ -8,42 +8,46 @@ extension Publishers {
     public init(sequence: Elements) { self.sequence = sequence }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let source = SequenceSource(sequence, subscriber)
-      if source.isEmpty {
-        subscriber.receive(subscription: Subscriptions.empty)
-        subscriber.receive(completion: .finished)
-      } else {
-        subscriber.receive(subscription: source)
-      }
+      SequenceSource(sequence, .finished, subscriber).begin(subscriber)
     }
   }
 }
 
 /// Goes through a sequence, one element ahead, so that the end comes with the last one.
-private final class SequenceSource<Elements: Swift.Sequence, S: Subscriber>: Subscription, CustomStringConvertible, @unchecked Sendable
+final class SequenceSource<Elements: Swift.Sequence, S: Subscriber>: Subscription, CustomStringConvertible, @unchecked Sendable
 where S.Input == Elements.Element {
   private let lock = Lock()
   private let sequence: Elements
+  private let completion: Subscribers.Completion<S.Failure>
   private var iterator: Elements.Iterator
   private var ahead: Elements.Element?
   private var demand = Subscribers.Demand.none
   private var isSending = false
   private var subscriber: S?
 
-  init(_ sequence: Elements, _ subscriber: S) {
+  init(_ sequence: Elements, _ completion: Subscribers.Completion<S.Failure>, _ subscriber: S) {
     self.sequence = sequence
+    self.completion = completion
     self.subscriber = subscriber
     iterator = sequence.makeIterator()
     ahead = iterator.next()
   }
 
-  var isEmpty: Bool {
+  /// Gives the subscription to the subscriber, or the end where there is nothing else.
+  func begin(_ subscriber: S) {
+    guard isEmpty else { return subscriber.receive(subscription: self) }
+    subscriber.receive(subscription: Subscriptions.empty)
+    subscriber.receive(completion: completion)
+  }
+
+  private var isEmpty: Bool {
     if case .none = ahead { true } else { false }
   }
 
   var description: String { "\(sequence)" }
 
   func request(_ demand: Subscribers.Demand) {
+    guard demand != .none else { return }
     let isMine = lock.locked {
       self.demand += demand
       guard !isSending, subscriber != nil else { return false }
@@ -65,7 +69,7 @@ where S.Input == Elements.Element {
   /// Only the thread that set `isSending` touches the iterator.
   private func send() {
     while let (subscriber, isDone) = next() {
-      if isDone { return subscriber.receive(completion: .finished) }
+      if isDone { return subscriber.receive(completion: completion) }
       guard case .some(let element) = ahead else { return }
       ahead = iterator.next()
       let more = subscriber.receive(element)

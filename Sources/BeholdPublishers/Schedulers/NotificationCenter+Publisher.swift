@@ -26,7 +26,7 @@ extension NotificationCenter {
       let center = center
       nonisolated(unsafe) let token = center.addObserver(forName: name, object: object, queue: nil) { outlet.send($0) }
       outlet.on(cancel: { center.removeObserver(token) })
-      subscriber.receive(subscription: outlet)
+      outlet.introduce(to: subscriber)
     }
   }
 }

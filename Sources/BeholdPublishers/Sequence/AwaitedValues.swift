@@ -65,7 +65,7 @@ final class AwaitingSubscriber<Value, Failure: Error>: Subscriber, @unchecked Se
       return early
     }
     guard let demand else { return subscription.cancel() }
-    subscription.request(demand)
+    if demand != .none { subscription.request(demand) }
   }
 
   func receive(_ input: Value) -> Subscribers.Demand {

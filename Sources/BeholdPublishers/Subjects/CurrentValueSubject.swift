@@ -24,7 +24,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, CustomS
 
   public var description: String { "CurrentValueSubject" }
 
-  /// The value; setting it sends it.
+  /// The value; setting it sends it. After the end it is set and not sent.
   ///
   /// Reading, changing and writing it is not one step for other threads.
   @inlinable
@@ -35,7 +35,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, CustomS
       defer { lock.unlock() }
       return current
     }
-    set { send(newValue) }
+    set { if !deliver(newValue) { store(newValue) } }
   }
 
   @inlinable
@@ -45,23 +45,31 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, CustomS
       subscriber.receive(subscription: Subscriptions.empty)
       subscriber.receive(completion: completion)
     } else {
-      outlet.introduce { subscriber.receive(subscription: outlet) }
+      outlet.introduce(to: subscriber)
     }
   }
 
+  /// Sends a value. After the end that does nothing.
   @inlinable
-  public func send(_ value: Output) {
+  public func send(_ value: Output) { deliver(value) }
+
+  /// - Returns: whether the end has not been sent.
+  @inlinable @discardableResult
+  func deliver(_ value: Output) -> Bool {
     let isObserved = beginChange()
     defer { if isObserved { endChange() } }
     lock.lock()
-    guard outlets.completion == nil else { return lock.unlock() }
+    guard outlets.completion == nil else {
+      lock.unlock()
+      return false
+    }
     let old = current
     current = value
     defer { withExtendedLifetime(old) {} }
     let count = outlets.all.count
     guard count > 1 else {
-      guard count == 1 else { return lock.unlock() }
-      return outlets.all[0].send(value) { lock.unlock() }
+      if count == 1 { outlets.all[0].send(value) { lock.unlock() } } else { lock.unlock() }
+      return true
     }
     let all = outlets.all
     var replaced: [Output] = []
@@ -70,6 +78,20 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, CustomS
     }
     lock.unlock()
     for outlet in all { outlet.drain() }
+    return true
+  }
+
+  /// Stores a value without sending it.
+  @usableFromInline
+  func store(_ value: Output) {
+    let isObserved = beginChange()
+    let old = lock.locked {
+      let old = current
+      current = value
+      return old
+    }
+    if isObserved { endChange() }
+    withExtendedLifetime(old) {}
   }
 
   public func send(completion: Subscribers.Completion<Failure>) {
@@ -85,8 +107,12 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, CustomS
   }
 
   public func send(subscription: any Subscription) {
-    lock.locked { outlets.upstreams.append(subscription) }
-    subscription.request(.unlimited)
+    let isOpen = lock.locked {
+      guard outlets.completion == nil else { return false }
+      outlets.upstreams.append(subscription)
+      return true
+    }
+    if isOpen { subscription.request(.unlimited) } else { subscription.cancel() }
   }
 
   @usableFromInline
@@ -110,7 +136,6 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject, CustomS
     outlet.on(cancel: { [self] in remove(identity) })
     return lock.locked {
       if let completion = outlets.completion { return completion }
-      outlet.isIntroducing = true
       _ = outlet.push(current)
       outlets.all.append(outlet)
       return nil

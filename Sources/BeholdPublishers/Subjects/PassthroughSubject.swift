@@ -27,7 +27,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject, CustomSt
       subscriber.receive(subscription: Subscriptions.empty)
       subscriber.receive(completion: completion)
     } else {
-      outlet.introduce { subscriber.receive(subscription: outlet) }
+      outlet.introduce(to: subscriber)
     }
   }
 
@@ -58,10 +58,12 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject, CustomSt
   }
 
   public func send(subscription: any Subscription) {
-    let isWanted = lock.locked {
+    let isWanted: Bool? = lock.locked {
+      guard outlets.completion == nil else { return nil }
       outlets.upstreams.append(subscription)
       return hasDemand
     }
+    guard let isWanted else { return subscription.cancel() }
     if isWanted { subscription.request(.unlimited) }
   }
 
@@ -72,7 +74,6 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject, CustomSt
     outlet.on(request: { [self] _ in wasAsked() }, cancel: { [self] in remove(identity) })
     return lock.locked {
       if let completion = outlets.completion { return completion }
-      outlet.isIntroducing = true
       outlets.all.append(outlet)
       return nil
     }
