@@ -2,18 +2,28 @@ import BeholdObservation
 import BeholdStore
 import BeholdTesting
 import BeholdUI
+import TestSupport
 import Testing
 
 /// A value that counts how often it is compared.
 private struct Counted: Identifiable, Equatable {
   @MainActor static var comparisons = 0
 
-  let id: Int
+  @MainActor static var looks = 0
+
+  let key: Int
   var number = 0
+
+  init(id: Int) { key = id }
+
+  var id: Int {
+    MainActor.assumeIsolated { Self.looks += 1 }
+    return key
+  }
 
   static func == (lhs: Counted, rhs: Counted) -> Bool {
     MainActor.assumeIsolated { comparisons += 1 }
-    return lhs.id == rhs.id && lhs.number == rhs.number
+    return lhs.key == rhs.key && lhs.number == rhs.number
   }
 }
 
@@ -57,6 +67,27 @@ struct CostTests {
     store.change { $0.values[id: 5_000]?.number = 7 }
     #expect(host.evaluations == 1)
     #expect(Counted.comparisons <= 160)
+  }
+
+  @Test("STORE-80: of 10,000 values one change looks at the identities of a few, and compares one value at most", arguments: [1, 1_000])
+  func oneLook(_ readers: Int) {
+    let store = makeStore(Large())
+    // Whoever is the first to look for an identity makes the table of them.
+    _ = store.state.values[id: 1]
+    let reads = Tally()
+    for reader in 0..<readers {
+      withObservationTracking(execute: {
+        _ = store.values[id: reader * 10]?.number
+        reads.count()
+      })
+    }
+    for (id, told) in [(0, 1), (1, 0), (9_999, 0)] {
+      (Counted.comparisons, Counted.looks) = (0, 0)
+      let before = reads.value
+      store.change { $0.values[id: id]?.number += 7 }
+      #expect(reads.value == before + told)
+      #expect(Counted.comparisons <= 1 && Counted.looks <= 20, "\(Counted.comparisons), \(Counted.looks)")
+    }
   }
 
   @Test("STORE-81: an action that changes another branch compares none of the values")

@@ -49,7 +49,7 @@ struct Greeting: View {
 
 @Suite("Documentation of stores: what the snippets do") @MainActor
 struct StoreSnippetTests {
-  @Test func searching() async throws {
+  @Test @MainActor func searching() async throws {
     let store = TestStore(Shop.State()) { Shop() }
     try await store.send(.search("tea"))
     try await store.receive(.found(["tea"])) { $0.basket = ["tea"] }

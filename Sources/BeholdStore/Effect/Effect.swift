@@ -20,6 +20,10 @@ public struct Effect<Action: Sendable>: Sendable {
     case concatenate([Effect])
     case cancel(EffectID)
     case cancellable(Effect, EffectID, cancelInFlight: Bool)
+    /// What a child of the reducer does, whose identities are its own.
+    case child(Effect, ChildID)
+    /// Cancels the effects of the children that are not there any more.
+    case keepChildren(ChildCheck)
   }
 
   let operation: Operation
@@ -91,8 +95,9 @@ extension Effect {
   /// Makes the effect one that ``cancel(id:)`` cancels.
   ///
   /// - Parameters:
-  ///   - id: several effects may have the same.
-  ///   - cancelInFlight: whether those that have it already are cancelled when this one begins.
+  ///   - id: several effects may have the same. It is known in the reducer that gives it: each row of `forEach` and each child of `ifLet` has its own.
+  ///   - cancelInFlight: whether those that have it already are cancelled when this one begins. An effect that is part of one with the same identity
+  ///     does not cancel that.
   public func cancellable(id: some Hashable & Sendable, cancelInFlight: Bool = false) -> Effect {
     cancellable(EffectID(id), cancelInFlight: cancelInFlight)
   }
@@ -122,6 +127,18 @@ extension Effect {
     case .concatenate(let effects): .concatenate(effects.map { $0.map(transform) })
     case .cancel(let id): Effect<Other>(operation: .cancel(id))
     case .cancellable(let effect, let id, let cancelInFlight): effect.map(transform).cancellable(id, cancelInFlight: cancelInFlight)
+    case .child(let effect, let id): Effect<Other>(operation: .child(effect.map(transform), id))
+    case .keepChildren(let check): Effect<Other>(operation: .keepChildren(check))
+    }
+  }
+
+  /// Whether it is over as soon as it has begun.
+  var isImmediate: Bool {
+    switch operation {
+    case .none, .send, .cancel, .keepChildren: true
+    case .child(let effect, _): effect.isImmediate
+    case .merge(let effects), .concatenate(let effects): effects.allSatisfy(\.isImmediate)
+    case .run, .cancellable: false
     }
   }
 
@@ -130,11 +147,4 @@ extension Effect {
   func cancellable(_ id: EffectID, cancelInFlight: Bool) -> Effect {
     Effect(operation: .cancellable(self, id, cancelInFlight: cancelInFlight))
   }
-}
-
-/// What effects are cancelled by. All of it was `Sendable` when it came in.
-struct EffectID: Hashable, @unchecked Sendable {
-  private let base: AnyHashable
-
-  init(_ base: some Hashable) { self.base = AnyHashable(base) }
 }

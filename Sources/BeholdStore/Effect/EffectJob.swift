@@ -1,21 +1,45 @@
 /// An effect that runs, with the parts of it that do.
+///
+/// What follows from one action that was sent is flat: the job of each action that an effect sends is a part of the job of that one, so that actions may follow from
+/// each other without end.
 @MainActor
 final class EffectJob {
   private(set) var isCancelled = false
   private var task: Task<Void, Never>?
   private var parts: Set<EffectJob> = []
   private weak var whole: EffectJob?
+  /// Whether it is among the parts of the whole.
+  private var isListed = false
   private var openings = 0
   private var whenEnded: [@MainActor () -> Void] = []
 
-  init(in whole: EffectJob? = nil) {
+  /// - Parameter isListed: whether the whole goes on as long as this does. Otherwise that begins with its first part.
+  init(in whole: EffectJob? = nil, isListed: Bool = true) {
     self.whole = whole
-    whole?.parts.insert(self)
     isCancelled = whole?.isCancelled ?? false
+    if isListed { list() }
   }
 
   /// Whether nothing of it runs any more.
   var hasEnded: Bool { openings == 0 && parts.isEmpty }
+
+  /// The job of the action that was sent from outside of effects, of which this is the job, or that of an action that follows.
+  ///
+  /// - Parameter all: what the jobs of such actions are parts of.
+  func origin(in all: EffectJob) -> EffectJob {
+    guard let whole, whole !== all else { return self }
+    return whole
+  }
+
+  /// Whether it is a job or a part of it, however deep.
+  func isPart(of other: EffectJob) -> Bool {
+    var job: EffectJob? = self
+    while let current = job {
+      if current === other { return true }
+      job = current.whole
+    }
+    return false
+  }
 
   /// Notes that something of it begins. ``close()`` follows.
   func open() { openings += 1 }
@@ -38,10 +62,13 @@ final class EffectJob {
   }
 
   func cancel() {
-    guard !isCancelled else { return }
-    isCancelled = true
-    task?.cancel()
-    cancelParts()
+    var waiting = [self]
+    while let job = waiting.popLast() {
+      guard !job.isCancelled else { continue }
+      job.isCancelled = true
+      waiting.append(contentsOf: job.parts)
+      job.task?.cancel()
+    }
   }
 
   /// Cancels what runs, and nothing that begins later.
@@ -49,15 +76,27 @@ final class EffectJob {
     for part in parts { part.cancel() }
   }
 
+  private func list() {
+    var job = self
+    while !job.isListed, let whole = job.whole {
+      job.isListed = true
+      whole.parts.insert(job)
+      job = whole
+    }
+  }
+
   private func endIfDone() {
-    guard hasEnded else { return }
-    task = nil
-    let actions = whenEnded
-    whenEnded = []
-    for action in actions { action() }
-    guard let whole else { return }
-    whole.parts.remove(self)
-    whole.endIfDone()
+    var job = self
+    while job.hasEnded {
+      job.task = nil
+      let actions = job.whenEnded
+      job.whenEnded = []
+      for action in actions { action() }
+      guard job.isListed, let whole = job.whole else { return }
+      job.isListed = false
+      whole.parts.remove(job)
+      job = whole
+    }
   }
 }
 

@@ -5,75 +5,115 @@ internal import BeholdObservation
 final class EffectRunner<Action: Sendable> {
   /// All that runs.
   let all = EffectJob()
-  private var jobs: [EffectID: Set<EffectJob>] = [:]
+  private var jobs = EffectTable()
   /// Takes the actions of an effect, with the job of the action that it follows.
   private let receive: @MainActor (Action, EffectJob) -> Void
 
   init(_ receive: @escaping @MainActor (Action, EffectJob) -> Void) { self.receive = receive }
 
+  /// Where an effect comes from.
+  private struct Origin {
+    /// The job of the action that the effect follows.
+    let cause: EffectJob
+    /// The children of reducers in which it began, from the outermost on.
+    var path: [ChildID] = []
+  }
+
   /// Begins the effect of an action.
   func start(_ effect: Effect<Action>, of cause: EffectJob) {
+    guard !effect.isNone else { return }
     cause.open()
-    start(effect, in: cause, of: cause) { cause.close() }
+    start(effect, in: cause, Origin(cause: cause)) { cause.close() }
   }
 
   /// - Parameters:
   ///   - job: what is cancelled together with the effect.
-  ///   - cause: the job of the action that the effect follows.
   ///   - ended: is called at the end, however that comes.
-  private func start(_ effect: Effect<Action>, in job: EffectJob, of cause: EffectJob, ended: @escaping @MainActor () -> Void) {
+  private func start(_ effect: Effect<Action>, in job: EffectJob, _ origin: Origin, ended: @escaping @MainActor () -> Void) {
     guard !job.isCancelled else { return ended() }
     switch effect.operation {
     case .none: ended()
     case .send(let action):
-      receive(action, cause)
+      receive(action, origin.cause)
       ended()
-    case .run(let priority, let work): run(work, priority, in: job, of: cause, ended)
-    case .merge(let effects):
-      let part = EffectJob(in: job)
-      part.onEndAfter {
-        for effect in effects {
-          part.open()
-          start(effect, in: part, of: cause) { part.close() }
-        }
-      } then: {
-        ended()
+    case .run(let priority, let work): run(work, priority, in: job, origin, ended)
+    case .merge(let effects): merge(effects, in: job, origin, ended)
+    case .concatenate(let effects):
+      let line = EffectLine(effects) { [weak self] effect, ended in
+        if let self { start(effect, in: job, origin, ended: ended) } else { ended() }
       }
-    case .concatenate(let effects): start(effects[...], in: job, of: cause, ended)
+      line.advance(ended)
     case .cancel(let id):
-      cancel(id)
+      cancel(id, around: job, origin)
       ended()
     case .cancellable(let effect, let id, let cancelInFlight):
-      if cancelInFlight { cancel(id) }
+      if cancelInFlight { cancel(id, around: job, origin) }
       let part = EffectJob(in: job)
-      jobs[id, default: []].insert(part)
-      part.onEndAfter {
-        part.open()
-        start(effect, in: part, of: cause) { part.close() }
-      } then: { [weak self] in
-        self?.forget(part, id)
+      jobs.insert(part, id, at: origin.path)
+      start(effect, as: part, origin) { [weak self] in
+        self?.jobs.remove(part, id, at: origin.path)
         ended()
       }
+    case .child(let effect, let id): startChild(effect, id, in: job, origin, ended)
+    case .keepChildren(let check):
+      for child in jobs.children(at: origin.path, leftOutBy: check) { child.cancel() }
+      ended()
     }
   }
 
-  private func start(
-    _ effects: ArraySlice<Effect<Action>>, in job: EffectJob, of cause: EffectJob, _ ended: @escaping @MainActor () -> Void
+  /// Cancels what has an identity, but not what a job is a part of.
+  private func cancel(_ id: EffectID, around job: EffectJob, _ origin: Origin) {
+    for other in jobs.jobs(id, at: origin.path) where !job.isPart(of: other) { other.cancel() }
+  }
+
+  private func merge(_ effects: [Effect<Action>], in job: EffectJob, _ origin: Origin, _ ended: @escaping @MainActor () -> Void) {
+    if effects.allSatisfy(\.isImmediate) {
+      for effect in effects { start(effect, in: job, origin) {} }
+      return ended()
+    }
+    let part = EffectJob(in: job)
+    part.onEndAfter {
+      for effect in effects {
+        part.open()
+        start(effect, in: part, origin) { part.close() }
+      }
+    } then: {
+      ended()
+    }
+  }
+
+  private func startChild(
+    _ effect: Effect<Action>, _ id: ChildID, in job: EffectJob, _ origin: Origin, _ ended: @escaping @MainActor () -> Void
   ) {
-    guard let first = effects.first else { return ended() }
-    start(first, in: job, of: cause) { [weak self] in
-      guard let self else { return ended() }
-      start(effects.dropFirst(), in: job, of: cause, ended)
+    var inner = origin
+    inner.path.append(id)
+    guard !effect.isImmediate else { return start(effect, in: job, inner, ended: ended) }
+    let part = EffectJob(in: job)
+    jobs.insert(part, id, at: origin.path)
+    start(effect, as: part, inner) { [weak self] in
+      self?.jobs.remove(part, id, at: origin.path)
+      ended()
+    }
+  }
+
+  /// Begins an effect that is a part of its own.
+  private func start(_ effect: Effect<Action>, as part: EffectJob, _ origin: Origin, ended: @escaping @MainActor () -> Void) {
+    part.onEndAfter {
+      part.open()
+      start(effect, in: part, origin) { part.close() }
+    } then: {
+      ended()
     }
   }
 
   private func run(
-    _ work: @escaping @Sendable (Effect<Action>.Send) async -> Void, _ priority: TaskPriority?, in job: EffectJob, of cause: EffectJob,
+    _ work: @escaping @Sendable (Effect<Action>.Send) async -> Void, _ priority: TaskPriority?, in job: EffectJob, _ origin: Origin,
     _ ended: @escaping @MainActor () -> Void
   ) {
     let part = EffectJob(in: job)
     part.open()
     part.onEnd(ended)
+    let cause = origin.cause
     let send = Effect<Action>.Send { [weak self, weak part] action in
       guard let self, let part, !part.isCancelled else { return }
       receive(action, cause)
@@ -83,15 +123,6 @@ final class EffectRunner<Action: Sendable> {
         await work(send)
         part.close()
       })
-  }
-
-  private func cancel(_ id: EffectID) {
-    for job in jobs[id] ?? [] { job.cancel() }
-  }
-
-  private func forget(_ job: EffectJob, _ id: EffectID) {
-    jobs[id]?.remove(job)
-    if jobs[id]?.isEmpty ?? false { jobs[id] = nil }
   }
 }
 

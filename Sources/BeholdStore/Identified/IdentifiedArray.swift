@@ -6,44 +6,41 @@
 /// state.rows[id: 7]?.title = "Tea"
 /// ```
 ///
-/// It keeps elements in chunks of up to 32, which copies share. A reducer that changes one element copies one chunk, and a ``Store`` looks at the elements of that
-/// chunk alone. Identities are unique; of elements with the same one the first is found.
+/// It keeps elements in chunks, which copies share: of up to 32 elements, and of about √*n* where there are more than a thousand. A reducer that changes one element
+/// copies one chunk, and a ``Store`` looks for what differs in that chunk alone. Identities are unique; of elements with the same one the first is found.
 ///
-/// Complexity: reading and changing an element O(log *n*), mostly O(1); inserting and removing O(*n* / 32); the first look-up by identity after elements were inserted,
-/// removed or moved O(*n*), and all others O(1).
+/// Complexity: reading an element O(log *n*), mostly O(1); changing one O(√*n*) where a copy is shared, and otherwise the same; inserting and removing O(√*n*);
+/// the first look-up by identity after elements were inserted, removed or moved O(*n*), and all others O(1).
 public struct IdentifiedArray<Element: Identifiable> {
-  private final class Chunk {
-    var elements: [Element]
-    init(_ elements: [Element]) { self.elements = elements }
+  @usableFromInline
+  final class Chunk: AnyChunk {
+    @usableFromInline var elements: [Element]
 
-    func hasSameIdentities(as other: Chunk) -> Bool {
-      guard elements.count == other.elements.count else { return false }
-      return elements.withUnsafeBufferPointer { elements in
-        other.elements.withUnsafeBufferPointer { others in
-          for offset in 0..<elements.count where elements[offset].id != others[offset].id { return false }
-          return true
-        }
-      }
-    }
+    @inlinable
+    init(_ elements: [Element]) { self.elements = elements }
   }
 
-  private static var chunkSize: Int { 32 }
-
-  private var chunks: [Chunk] = []
+  /// Each a ``Chunk``.
+  @usableFromInline var chunks: [AnyChunk] = []
   /// The position of the first element of each chunk.
-  private var starts: [Int] = []
-  public private(set) var endIndex = 0
-  private var positions = PositionTable<Element.ID>()
+  @usableFromInline var starts: [Int] = []
+  public internal(set) var endIndex = 0
+  @usableFromInline var positions = PositionTable<Element.ID>()
 
   public init() {}
 
   /// The elements of a sequence, in its order.
   public init(_ elements: some Sequence<Element>) { append(contentsOf: elements) }
 
-  private func place(of position: Int) -> (chunk: Int, offset: Int) {
+  @inlinable
+  func chunk(_ index: Int) -> Chunk { unsafeDowncast(chunks[index], to: Chunk.self) }
+
+  @inlinable
+  func place(of position: Int) -> (chunk: Int, offset: Int) {
     precondition(0 <= position && position < endIndex, "position \(position) is not one of the \(endIndex) in the array")
-    let guess = position / Self.chunkSize
-    if guess < starts.count, starts[guess] <= position, position - starts[guess] < chunks[guess].elements.count {
+    // Most chunks are of one size.
+    let guess = position / chunk(0).elements.count
+    if guess < starts.count, starts[guess] <= position, position - starts[guess] < chunk(guess).elements.count {
       return (guess, position - starts[guess])
     }
     var (low, high) = (0, starts.count)
@@ -53,22 +50,30 @@ public struct IdentifiedArray<Element: Identifiable> {
     }
     return (low, position - starts[low])
   }
+
+  /// What a change of one element copies is least where there are as many chunks as elements in each.
+  private static func chunkSize(for count: Int) -> Int {
+    var size = 32
+    while size * size < count { size *= 2 }
+    return size
+  }
 }
 
 extension IdentifiedArray: IdentifiedCollection {
   public var startIndex: Int { 0 }
 
   public subscript(position: Int) -> Element {
-    get {
+    @inlinable get {
       let place = place(of: position)
-      return chunks[place.chunk].elements[place.offset]
+      return chunk(place.chunk).elements[place.offset]
     }
-    _modify {
+    @inlinable _modify {
       let place = place(of: position)
-      if !isKnownUniquelyReferenced(&chunks[place.chunk]) { chunks[place.chunk] = Chunk(chunks[place.chunk].elements) }
-      let id = chunks[place.chunk].elements[place.offset].id
-      defer { if chunks[place.chunk].elements[place.offset].id != id { positions = PositionTable() } }
-      yield &chunks[place.chunk].elements[place.offset]
+      if !isKnownUniquelyReferenced(&chunks[place.chunk]) { chunks[place.chunk] = Chunk(chunk(place.chunk).elements) }
+      let chunk = chunk(place.chunk)
+      let id = chunk.elements[place.offset].id
+      defer { if chunk.elements[place.offset].id != id { positions = PositionTable() } }
+      yield &chunk.elements[place.offset]
     }
   }
 
@@ -79,68 +84,35 @@ extension IdentifiedArray: IdentifiedCollection {
     let first = chunks.isEmpty ? 0 : range.lowerBound < endIndex ? place(of: range.lowerBound).chunk : chunks.count - 1
     let last = chunks.isEmpty ? 0 : range.isEmpty ? first + 1 : place(of: range.upperBound - 1).chunk + 1
     let base = first < starts.count ? starts[first] : 0
-    var elements = chunks[first..<last].flatMap(\.elements)
+    var elements = (first..<last).flatMap { chunk($0).elements }
     elements.replaceSubrange(range.lowerBound - base..<range.upperBound - base, with: newElements)
-    var new: [Chunk] = []
-    for start in stride(from: 0, to: elements.count, by: Self.chunkSize) {
-      new.append(Chunk(Array(elements[start..<Swift.min(start + Self.chunkSize, elements.count)])))
-    }
-    chunks.replaceSubrange(first..<last, with: new)
+    let isAppending = range.lowerBound == endIndex
     endIndex += newElements.count - range.count
+    chunks.replaceSubrange(first..<last, with: Self.chunks(of: elements, full: isAppending, of: Self.chunkSize(for: endIndex)))
     starts.removeSubrange(first...)
     var start = base
-    for chunk in chunks[first...] {
+    for index in first..<chunks.count {
       starts.append(start)
-      start += chunk.elements.count
+      start += chunk(index).elements.count
     }
+  }
+
+  /// - Parameter isFull: whether all but the last have as many as they can; otherwise all have room for more.
+  private static func chunks(of elements: [Element], full isFull: Bool, of size: Int) -> [Chunk] {
+    if isFull {
+      return stride(from: 0, to: elements.count, by: size).map { Chunk(Array(elements[$0..<Swift.min($0 + size, elements.count)])) }
+    }
+    let (count, pieces) = (elements.count, (elements.count + size - 1) / size)
+    return (0..<pieces).map { Chunk(Array(elements[count * $0 / pieces..<count * ($0 + 1) / pieces])) }
   }
 
   public mutating func append(contentsOf newElements: some Sequence<Element>) {
     replaceSubrange(endIndex..<endIndex, with: Array(newElements))
   }
 
+  @inlinable
   public func index(id: Element.ID) -> Int? {
-    positions.position(of: id) { chunks.lazy.flatMap { $0.elements.lazy.map(\.id) } }
-  }
-
-  public func visitChanges(
-    from old: IdentifiedArray, keys: some Collection<Element.ID>, _ visit: (Element.ID, Element?, Element?) -> Void
-  ) {
-    let (before, after) = (old.chunks, chunks)
-    if before.withUnsafeBufferPointer({ $0.baseAddress }) == after.withUnsafeBufferPointer({ $0.baseAddress }) { return }
-    // Most changes touch one chunk: what is the same at both ends is left out.
-    var (head, tail) = (0, 0)
-    let shared = Swift.min(before.count, after.count)
-    while head < shared, before[head] === after[head] { head += 1 }
-    while tail < shared - head, before[before.count - 1 - tail] === after[after.count - 1 - tail] { tail += 1 }
-    Self.visitChanges(from: before[head..<before.count - tail], to: after[head..<after.count - tail], visit)
-  }
-
-  private static func visitChanges(
-    from old: ArraySlice<Chunk>, to new: ArraySlice<Chunk>, _ visit: (Element.ID, Element?, Element?) -> Void
-  ) {
-    if let before = old.first, let after = new.first, old.count == 1, new.count == 1, before.hasSameIdentities(as: after) {
-      before.elements.withUnsafeBufferPointer { before in
-        after.elements.withUnsafeBufferPointer { after in
-          for offset in 0..<after.count { visit(after[offset].id, before[offset], after[offset]) }
-        }
-      }
-      return
-    }
-    let (before, after) = (Set(old.map(ObjectIdentifier.init)), Set(new.map(ObjectIdentifier.init)))
-    var removed = elements(of: old.filter { !after.contains(ObjectIdentifier($0)) })
-    for (id, element) in elements(of: new.filter { !before.contains(ObjectIdentifier($0)) }) {
-      visit(id, removed.removeValue(forKey: id), element)
-    }
-    for (id, element) in removed { visit(id, element, nil) }
-  }
-
-  private static func elements(of chunks: [Chunk]) -> [Element.ID: Element] {
-    var elements: [Element.ID: Element] = [:]
-    for chunk in chunks {
-      for element in chunk.elements where elements[element.id] == nil { elements[element.id] = element }
-    }
-    return elements
+    positions.position(of: id) { chunks.indices.lazy.flatMap { chunk($0).elements.lazy.map(\.id) } }
   }
 }
 
@@ -149,7 +121,7 @@ extension IdentifiedArray: Equatable where Element: Equatable {
   public static func == (lhs: IdentifiedArray, rhs: IdentifiedArray) -> Bool {
     guard lhs.endIndex == rhs.endIndex else { return false }
     guard lhs.starts == rhs.starts else { return lhs.elementsEqual(rhs) }
-    return zip(lhs.chunks, rhs.chunks).allSatisfy { $0 === $1 || $0.elements == $1.elements }
+    return lhs.chunks.indices.allSatisfy { lhs.chunks[$0] === rhs.chunks[$0] || lhs.chunk($0).elements == rhs.chunk($0).elements }
   }
 }
 

@@ -17,8 +17,8 @@ extension IdentifiedCollection {
   ///
   /// - Precondition: the element that is stored has this identity.
   public subscript(id id: Element.ID) -> Element? {
-    get { index(id: id).map { self[$0] } }
-    set {
+    @inlinable get { index(id: id).map { self[$0] } }
+    @inlinable set {
       precondition(newValue == nil || newValue!.id == id, "an element keeps the identity under which it is stored")
       switch (index(id: id), newValue) {
       case (let position?, let element?): self[position] = element

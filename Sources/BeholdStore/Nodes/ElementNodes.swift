@@ -1,7 +1,7 @@
 internal import BeholdObservation
 
 /// The elements of a collection that are observed, by what finds them: position or identity.
-final class ElementNodes<Elements, Finder: ElementFinder<Elements>>: AnyStateNode, StatePart {
+final class ElementNodes<Elements, Finder: ElementFinder<Elements>>: AnyStateNode {
   fileprivate let whole: StateNode<Elements>
   private var nodes: [Finder.Key: ElementNode<Elements, Finder>] = [:]
 
@@ -40,10 +40,13 @@ final class ElementNodes<Elements, Finder: ElementFinder<Elements>>: AnyStateNod
     census.noteRemoval()
   }
 
-  func collectPart(of old: Elements, to new: Elements, into changes: inout [AnyStateNode]) {
+  override func collectPart(of old: UnsafeRawPointer, to new: UnsafeRawPointer, into changes: inout [AnyStateNode]) {
+    let (old, new) = (old.assumingMemoryBound(to: Elements.self).pointee, new.assumingMemoryBound(to: Elements.self).pointee)
     Finder.visitChanges(from: old, to: new, keys: nodes.keys) { key, old, new in
       guard let node = nodes[key] else { return }
-      node.collect(from: old, to: new, into: &changes)
+      withUnsafePointer(to: old) { old in
+        withUnsafePointer(to: new) { new in node.collect(from: old, to: new, into: &changes) }
+      }
       if !node.isNeeded { remove(node, at: key) }
     }
   }

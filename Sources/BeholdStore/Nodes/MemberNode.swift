@@ -1,14 +1,13 @@
 internal import Foundation
 
 /// A member of a value.
-final class MemberNode<Whole, Value>: StateNode<Value>, StatePart {
+final class MemberNode<Whole, Value>: StateNode<Value> {
   private let whole: StateNode<Whole>
   private let keyPath: KeyPath<Whole, Value>
-  private let name: String?
+  private lazy var place = MemberPlace.of(keyPath)
 
-  init(_ keyPath: KeyPath<Whole, Value>, of whole: StateNode<Whole>, named name: String?) {
+  init(_ keyPath: KeyPath<Whole, Value>, of whole: StateNode<Whole>) {
     self.whole = whole
-    self.name = name
     self.keyPath = keyPath
     super.init(census: whole.census)
   }
@@ -16,24 +15,47 @@ final class MemberNode<Whole, Value>: StateNode<Value>, StatePart {
   override var value: Value { whole.value[keyPath: keyPath] }
 
   override var path: String {
-    let name = name ?? MemberNames.name(of: keyPath)
+    let name = MemberNames.name(of: keyPath)
     let base = whole.path
     return base.isEmpty || name.isEmpty ? base + name : "\(base).\(name)"
   }
 
   override func attach() -> StateNode<Value> { whole.insert(self, at: .member(keyPath)) }
 
-  func collectPart(of old: Whole, to new: Whole, into changes: inout [AnyStateNode]) {
-    collect(from: old[keyPath: keyPath], to: new[keyPath: keyPath], into: &changes)
+  override func collectPart(of old: UnsafeRawPointer, to new: UnsafeRawPointer, into changes: inout [AnyStateNode]) {
+    if let offset = place.offset {
+      guard memcmp(old + offset, new + offset, MemoryLayout<Value>.size) != 0 else { return }
+      if place.isUniform {
+        let (old, new) = ((old + offset).assumingMemoryBound(to: Value.self), (new + offset).assumingMemoryBound(to: Value.self))
+        return collect(from: old, to: new, into: &changes)
+      }
+    }
+    let (old, new) = (old.assumingMemoryBound(to: Whole.self), new.assumingMemoryBound(to: Whole.self))
+    withUnsafePointer(to: old.pointee[keyPath: keyPath]) { old in
+      withUnsafePointer(to: new.pointee[keyPath: keyPath]) { new in collect(from: old, to: new, into: &changes) }
+    }
+  }
+}
+
+/// Where in a value a member of it is.
+private struct MemberPlace {
+  /// How many bytes from the beginning, if it is stored there.
+  let offset: Int?
+  /// Whether it is stored there as where its type is a parameter. Functions, and optionals of them, are not.
+  let isUniform: Bool
+
+  static func of<Whole, Member>(_ keyPath: KeyPath<Whole, Member>) -> MemberPlace {
+    let kind = unsafeBitCast(Member.self as any Any.Type, to: UnsafePointer<Int>.self).pointee
+    let isUniform = kind == 0 || kind == 0x200 || kind == 0x201  // class, struct, enum
+    let isOfOneSize = isUniform || kind == 0x202 || kind == 0x302 || kind == 0x303  // optional, function, protocol
+    return MemberPlace(offset: isOfOneSize ? MemoryLayout<Whole>.offset(of: keyPath) : nil, isUniform: isUniform)
   }
 }
 
 extension StateNode {
   /// A member of the value.
-  ///
-  /// - Parameter name: how it is written, if the key path does not know that.
-  func member<Member>(_ keyPath: KeyPath<Value, Member>, named name: String? = nil) -> MemberNode<Value, Member> {
-    part(.member(keyPath)) { MemberNode(keyPath, of: self, named: name) }
+  func member<Member>(_ keyPath: KeyPath<Value, Member>) -> MemberNode<Value, Member> {
+    part(.member(keyPath)) { MemberNode(keyPath, of: self) }
   }
 }
 

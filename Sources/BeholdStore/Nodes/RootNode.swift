@@ -16,7 +16,9 @@ final class RootNode<State>: StateNode<State> {
   /// Puts another state in the place of the one that is there, and tells who observes what differs, in one transaction.
   func replace(with new: State) {
     var changes: [AnyStateNode] = []
-    collect(from: state, to: new, into: &changes)
+    withUnsafePointer(to: state) { old in
+      withUnsafePointer(to: new) { new in collect(from: old, to: new, into: &changes) }
+    }
     guard !changes.isEmpty else {
       state = new
       return

@@ -1,4 +1,5 @@
 internal import BeholdObservation
+internal import Foundation
 
 /// A place in the state that may be observed: what its type has no part in.
 @MainActor
@@ -21,6 +22,13 @@ package class AnyStateNode {
   /// Takes out of the tree what nobody needs.
   func sweep() {}
 
+  /// Notes who must be told when what this is a part of has become another.
+  ///
+  /// - Parameters:
+  ///   - old: points to the value of the whole before, whose type the part knows.
+  ///   - new: points to the one after.
+  func collectPart(of old: UnsafeRawPointer, to new: UnsafeRawPointer, into changes: inout [AnyStateNode]) {}
+
   func willChange() { registrar.willSet(0, invalidating: true) }
   func didChange() { registrar.didSet(0) }
 }
@@ -31,10 +39,10 @@ package class AnyStateNode {
 /// which is observed instead.
 @MainActor
 package class StateNode<Value>: AnyStateNode {
-  private var parts: [PartKey: any StatePart<Value>] = [:]
+  private var parts: [PartKey: AnyStateNode] = [:]
   /// The stores of this place.
   var scopes: [ScopedStore] = []
-  private let isOther: ((Value, Value) -> Bool)? = Comparisons.of(Value.self)
+  private lazy var isOther: ((Value, Value) -> Bool)? = Comparisons.of(Value.self)
 
   /// The value now, read without depending on it.
   package var value: Value { fatalError("a node has a value") }
@@ -58,11 +66,12 @@ package class StateNode<Value>: AnyStateNode {
   }
 
   /// Notes who must be told that the value is another: this node and those in it, as far as they differ.
-  func collect(from old: Value, to new: Value, into changes: inout [AnyStateNode]) {
-    let isObserved = isObserved
-    // Comparing the whole pays where it saves comparing several parts.
-    if isObserved || parts.count > 2, let isOther, !isOther(old, new) { return }
-    if isObserved { changes.append(self) }
+  ///
+  /// What is the same in memory is the same, with all that is in it. What is equal is not: `==` may look at an identity alone, and who has read
+  /// another part is to hear of that.
+  func collect(from old: UnsafePointer<Value>, to new: UnsafePointer<Value>, into changes: inout [AnyStateNode]) {
+    guard memcmp(old, new, MemoryLayout<Value>.size) != 0 else { return }
+    if isObserved, isOther?(old.pointee, new.pointee) ?? true { changes.append(self) }
     for (key, part) in parts {
       part.collectPart(of: old, to: new, into: &changes)
       if !part.isNeeded { remove(part, at: key) }
@@ -77,13 +86,13 @@ package class StateNode<Value>: AnyStateNode {
   }
 
   /// The part with a key, made if there is none. It stays in the tree if somebody is tracking.
-  func part<Part: StatePart<Value>>(_ key: PartKey, _ make: () -> Part) -> Part {
+  func part<Part: AnyStateNode>(_ key: PartKey, _ make: () -> Part) -> Part {
     if let part = parts[key] { return part as! Part }
     return isTracking ? insert(make(), at: key) : make()
   }
 
   /// Puts a part into the tree, and returns the one that stands in its place.
-  func insert<Part: StatePart<Value>>(_ part: Part, at key: PartKey) -> Part {
+  func insert<Part: AnyStateNode>(_ part: Part, at key: PartKey) -> Part {
     let node = isAttached ? self : attach()
     if let other = node.parts[key] { return other as! Part }
     node.parts[key] = part
@@ -92,7 +101,7 @@ package class StateNode<Value>: AnyStateNode {
     return part
   }
 
-  private func remove(_ part: any StatePart<Value>, at key: PartKey) {
+  private func remove(_ part: AnyStateNode, at key: PartKey) {
     parts[key] = nil
     part.isAttached = false
     census.noteRemoval()
@@ -103,14 +112,9 @@ package class StateNode<Value>: AnyStateNode {
 enum PartKey: Hashable {
   case member(AnyKeyPath)
   case unwrapped
+  case presence
+  case ids
+  case id
   case positions
   case identities
-}
-
-/// A part of a value that is told when the whole becomes another.
-@MainActor
-protocol StatePart<Whole>: AnyStateNode {
-  associatedtype Whole
-
-  func collectPart(of old: Whole, to new: Whole, into changes: inout [AnyStateNode])
 }

@@ -1,5 +1,5 @@
 /// The value in an optional. While there is none it keeps the last one.
-final class UnwrappedNode<Wrapped>: StateNode<Wrapped>, StatePart {
+final class UnwrappedNode<Wrapped>: StateNode<Wrapped> {
   private let whole: StateNode<Wrapped?>
   private var last: Wrapped
 
@@ -14,18 +14,23 @@ final class UnwrappedNode<Wrapped>: StateNode<Wrapped>, StatePart {
 
   override func attach() -> StateNode<Wrapped> { whole.insert(self, at: .unwrapped) }
 
-  func collectPart(of old: Wrapped?, to new: Wrapped?, into changes: inout [AnyStateNode]) {
-    if let old { last = old }
-    guard let new else { return }
-    collect(from: last, to: new, into: &changes)
-    last = new
+  override func collectPart(of old: UnsafeRawPointer, to new: UnsafeRawPointer, into changes: inout [AnyStateNode]) {
+    let before = old.assumingMemoryBound(to: Wrapped?.self).pointee ?? last
+    guard let after = new.assumingMemoryBound(to: Wrapped?.self).pointee else {
+      last = before
+      return
+    }
+    last = after
+    withUnsafePointer(to: before) { before in
+      withUnsafePointer(to: after) { after in collect(from: before, to: after, into: &changes) }
+    }
   }
 }
 
 extension StateNode {
   /// The value in an optional, if there is one, for whoever depends on whether there is.
   func unwrapped<Wrapped>() -> UnwrappedNode<Wrapped>? where Value == Wrapped? {
-    member(\.isPresent, named: "").noteRead()
+    part(.presence) { DerivedNode(.presence, of: self, named: "") { $0 != nil } }.noteRead()
     return unwrappedNow()
   }
 
@@ -34,8 +39,4 @@ extension StateNode {
     guard let value else { return nil }
     return part(.unwrapped) { UnwrappedNode(value, in: self) }
   }
-}
-
-extension Optional {
-  fileprivate var isPresent: Bool { self != nil }
 }

@@ -65,5 +65,5 @@ extension Projection: @MainActor CustomStringConvertible {
 
 extension Projection: @MainActor Identifiable where Value: Identifiable {
   /// The identity of the value. Whoever is tracking depends on it.
-  public var id: Value.ID { node.member(\.id).read() }
+  public var id: Value.ID { node.id.read() }
 }

@@ -49,5 +49,5 @@ extension StateReading where Value: IdentifiedCollection {
   /// ```swift
   /// ForEach(store.items.ids, id: \.self) { id in ItemRow(item: store.items[id: id]) }
   /// ```
-  public var ids: [Value.Element.ID] { node.member(\.ids, named: "ids").read() }
+  public var ids: [Value.Element.ID] { node.ids.read() }
 }

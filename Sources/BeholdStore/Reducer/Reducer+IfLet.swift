@@ -8,7 +8,8 @@ extension Reducer {
   ///   .ifLet(\.editor, action: AppAction.editor) { Editor() }
   /// ```
   ///
-  /// When this reducer makes the part `nil`, the effects of the other are cancelled. An action for it while there is nothing is said on the standard error
+  /// When the part becomes `nil`, or this reducer replaces it, the effects of the other are cancelled. It is replaced if it has another `id`, is another object, or
+  /// another case of an enumeration. The identities of its effects are its own. An action for it while there is nothing is said on the standard error
   /// stream, and ignored.
   ///
   /// - Parameters:
@@ -23,19 +24,20 @@ extension Reducer {
   ) -> Reduce<State, Action> {
     let actionCase = ActionCase(embed, extract: extract)
     let (parent, child) = (Reduce(unfolding: self), child())
-    let id = EffectID(ChildID(keyPath: keyPath, id: nil))
     return Reduce { state, action in
-      let wasThere = state[keyPath: keyPath] != nil
       var effects: [Effect<Action>] = []
       if let childAction = actionCase.extract(action) {
         if let effect = reduceIn(&state[keyPath: keyPath], { child.reduce(into: &$0, action: childAction) }) {
-          if !effect.isNone { effects.append(effect.map(actionCase.embed).cancellable(id, cancelInFlight: false)) }
+          let id = ChildID(place: keyPath, id: state[keyPath: keyPath].flatMap { ChildIdentity($0).id })
+          effects.append(.child(effect.map(actionCase.embed), id))
         } else {
           reportMissing("\(action)", "\(ChildState.self)", "nil")
         }
       }
+      let before = state[keyPath: keyPath].map { ChildIdentity($0) }
       effects.append(parent.reduce(into: &state, action: action))
-      if wasThere, state[keyPath: keyPath] == nil { effects.append(Effect(operation: .cancel(id))) }
+      let after = state[keyPath: keyPath].map { ChildIdentity($0) }
+      effects.append(.keepChildren(of: keyPath) { before == after && after != nil && $0.id == after?.id })
       return .merge(effects)
     }
   }
@@ -49,7 +51,7 @@ extension Reducer {
   ///   .forEach(\.rows, action: AppAction.row) { RowReducer() }
   /// ```
   ///
-  /// When this reducer removes the element, the effects of its actions are cancelled. An action for an element that is not there is said on the standard
+  /// When the element is removed, the effects of its actions are cancelled. The identities of effects are those of each element: two may give the same. An action for an element that is not there is said on the standard
   /// error stream, and ignored.
   ///
   /// - Parameters:
@@ -65,39 +67,33 @@ extension Reducer {
   ) -> Reduce<State, Action> where Elements.Element.ID: Sendable {
     let actionCase = ActionCase<Action, (Elements.Element.ID, ElementAction)>({ embed($0.0, $0.1) }, extract: extract)
     let (parent, element) = (Reduce(unfolding: self), element())
-    let started = StartedElements<Elements.Element.ID>()
     return Reduce { state, action in
       var effects: [Effect<Action>] = []
       if let (id, elementAction) = actionCase.extract(action) {
         if let position = state[keyPath: keyPath].index(id: id) {
           let effect = element.reduce(into: &state[keyPath: keyPath][position], action: elementAction)
-          if !effect.isNone {
-            started.ids.insert(id)
-            effects.append(effect.map { embed(id, $0) }.cancellable(EffectID(ChildID(keyPath: keyPath, id: id)), cancelInFlight: false))
-          }
+          effects.append(.child(effect.map { embed(id, $0) }, ChildID(place: keyPath, id: AnyHashable(id))))
         } else {
           reportMissing("\(action)", "\(Elements.Element.self)", "not there")
         }
       }
       effects.append(parent.reduce(into: &state, action: action))
-      for id in started.ids where state[keyPath: keyPath].index(id: id) == nil {
-        started.ids.remove(id)
-        effects.append(Effect(operation: .cancel(EffectID(ChildID(keyPath: keyPath, id: id)))))
-      }
+      let elements = state[keyPath: keyPath]
+      effects.append(
+        .keepChildren(of: keyPath) { ($0.id?.base as? Elements.Element.ID).flatMap { elements.index(id: $0) } != nil })
       return .merge(effects)
     }
   }
 }
 
-/// The identities of elements whose effects may run.
-private final class StartedElements<ID: Hashable> {
-  var ids: Set<ID> = []
-}
+extension Effect {
+  fileprivate static func child(_ effect: Effect, _ id: ChildID) -> Effect {
+    effect.isNone ? .none : Effect(operation: .child(effect, id))
+  }
 
-/// What the effects of a child are cancelled by.
-private struct ChildID: Hashable {
-  let keyPath: AnyKeyPath
-  let id: AnyHashable?
+  fileprivate static func keepChildren(of place: AnyKeyPath, _ isThere: @escaping (ChildID) -> Bool) -> Effect {
+    Effect(operation: .keepChildren(ChildCheck(place: place, isThere: isThere)))
+  }
 }
 
 private func reduceIn<Child, Result>(_ child: inout Child?, _ body: (inout Child) -> Result) -> Result? {

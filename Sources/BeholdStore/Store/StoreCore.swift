@@ -37,7 +37,7 @@ package final class StoreCore<State, Action: Sendable> {
 
   /// Dispatches an action after those that wait.
   package func send(_ action: Action) -> StoreTask {
-    let job = EffectJob(in: runner.all)
+    let job = EffectJob(in: runner.all, isListed: false)
     enqueue(action, job)
     return StoreTask(job: job)
   }
@@ -45,8 +45,8 @@ package final class StoreCore<State, Action: Sendable> {
   /// Takes an action of an effect.
   private func receive(_ action: Action, from job: EffectJob) {
     if let log, log.drops(job) { return }
-    guard let intercept else { return enqueue(action, EffectJob(in: job)) }
-    let part = EffectJob(in: job)
+    let part = EffectJob(in: job.origin(in: runner.all))
+    guard let intercept else { return enqueue(action, part) }
     part.open()
     intercept(action) { [weak self] in
       self?.enqueue(action, part)
@@ -56,18 +56,30 @@ package final class StoreCore<State, Action: Sendable> {
 
   private func enqueue(_ action: Action, _ job: EffectJob) {
     job.open()
-    queue.append((action, job))
-    guard !isDispatching else { return }
+    guard !isDispatching else { return queue.append((action, job)) }
     isDispatching = true
     defer { isDispatching = false }
+    dispatch(action, job)
+    if !queue.isEmpty { dispatchQueue() }
+  }
+
+  private func dispatchQueue() {
     var next = 0
     while next < queue.count {
       let (action, job) = queue[next]
       next += 1
-      dispatch(action, job, middlewares[...])
-      job.close()
+      dispatch(action, job)
+      // Actions may follow from each other without end.
+      guard next >= 64, next * 2 >= queue.count else { continue }
+      queue.removeFirst(next)
+      next = 0
     }
-    queue.removeAll(keepingCapacity: next < 64)
+    queue = []
+  }
+
+  private func dispatch(_ action: Action, _ job: EffectJob) {
+    if middlewares.isEmpty { perform(action, job) } else { dispatch(action, job, middlewares[...]) }
+    job.close()
   }
 
   private func dispatch(_ action: Action, _ job: EffectJob, _ middlewares: ArraySlice<Middleware<State, Action>>) {
