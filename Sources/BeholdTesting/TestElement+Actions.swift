@@ -115,7 +115,11 @@ extension TestElement {
     case .handled: return
     case .disabled: throw TestHostError(.disabled, "\(line) cannot be \(what): it is disabled.", shown: host.description)
     case .hidden:
-      throw TestHostError(.disabled, "\(line) cannot be \(what): the page or tab that it is on is not shown.", shown: host.description)
+      throw TestHostError(
+        .disabled, "\(line) cannot be \(what): the page or tab that it is on is not shown, or it is transparent or takes no presses.",
+        shown: host.description)
+    case .covered:
+      throw TestHostError(.disabled, "\(line) cannot be \(what): a sheet, alert, dialog or popover is over it.", shown: host.description)
     case .notTaken, .unknownElement, .ended:
       throw TestHostError(.notTaken, "\(line) has not taken what was done with it.", shown: host.description)
     }

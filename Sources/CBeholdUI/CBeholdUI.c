@@ -42,9 +42,10 @@ static bool isFunction(const char *name, size_t length) {
 /// Whether a name is that of a variable that is captured itself, in a box.
 static bool isBox(const char *name, size_t length) { return length > 2 && name[length - 2] == 'X' && name[length - 1] == 'x'; }
 
-static bool layout(const char *name, size_t *size, size_t *alignmentMask) {
+static bool layout(const char *name, size_t *size, size_t *alignmentMask, const void **found) {
   size_t length = nameLength(name);
   *alignmentMask = sizeof(void *) - 1;
+  *found = NULL;
   if (isFunction(name, length)) return *size = 2 * sizeof(void *), true;
   if (isBox(name, length)) return *size = sizeof(void *), true;
   const void *type = swift_getTypeByMangledNameInContext(name, length, NULL, NULL);
@@ -53,25 +54,95 @@ static bool layout(const char *name, size_t *size, size_t *alignmentMask) {
   const uintptr_t *witnesses = ((const uintptr_t *const *)type)[-1];
   *size = witnesses[8];
   *alignmentMask = (uint32_t)witnesses[10] & 0xff;
+  *found = type;
   return true;
 }
 
-int behold_captures(const void *metadata, behold_capture *captures, int capacity) {
+int behold_captures(const void *metadata, behold_capture *captures, int capacity, bool *isSingle) {
   const ContextMetadata *context = metadata;
-  if (!context->description) return -1;
+  *isSingle = false;
+  if (!context->description) return BEHOLD_NO_DESCRIPTION;
   CaptureDescriptor descriptor;
   memcpy(&descriptor, context->description, sizeof descriptor);
-  if (descriptor.bindingCount || descriptor.captureCount > (uint32_t)capacity) return -1;
+  *isSingle = descriptor.captureCount == 1 && !descriptor.bindingCount;
+  if (descriptor.bindingCount || descriptor.captureCount > (uint32_t)capacity) return BEHOLD_NO_LAYOUT;
   size_t end = context->offsetToFirstCapture;
   const char *record = context->description + sizeof descriptor;
   for (uint32_t i = 0; i < descriptor.captureCount; i++, record += sizeof(int32_t)) {
     int32_t distance;
     memcpy(&distance, record, sizeof distance);
     size_t size, alignmentMask;
-    if (!layout(record + distance, &size, &alignmentMask)) return -1;
+    const void *type;
+    if (!layout(record + distance, &size, &alignmentMask, &type)) return BEHOLD_NO_LAYOUT;
     size_t begin = (end + alignmentMask) & ~alignmentMask;
-    captures[i] = (behold_capture){(uint32_t)begin, (uint32_t)size};
+    captures[i] = (behold_capture){(uint32_t)begin, (uint32_t)size, type};
     end = begin + size;
   }
   return (int)descriptor.captureCount;
 }
+
+extern size_t swift_retainCount(void *object);
+
+size_t behold_retain_count(const void *object) { return swift_retainCount((void *)object); }
+
+// Enumerations: their metadata, and what the compiler describes of their cases.
+
+typedef struct {
+  uint32_t flags;
+  int32_t parent, name, accessFunction, fields;
+  uint32_t payloadCases, emptyCases;
+} EnumDescriptor;
+
+typedef struct {
+  int32_t name, superclass;
+  uint16_t kind, recordSize;
+  uint32_t count;
+} FieldDescriptor;
+
+typedef struct {
+  uint32_t flags;
+  int32_t type, name;
+} FieldRecord;
+
+typedef struct {
+  uintptr_t kind;
+  const EnumDescriptor *description;
+  const void *arguments[];
+} EnumMetadata;
+
+enum { kindEnum = 0x201, kindOptional = 0x202, hasEnumWitnesses = 1 << 21, isIndirect = 1 };
+
+static const uintptr_t *witnessesOf(const void *type) { return ((const uintptr_t *const *)type)[-1]; }
+
+int behold_payload_count(const void *type) {
+  const EnumMetadata *metadata = type;
+  if (metadata->kind != kindEnum && metadata->kind != kindOptional) return -1;
+  if (!((uint32_t)witnessesOf(type)[10] & hasEnumWitnesses) || !metadata->description->fields) return -1;
+  return (int)(metadata->description->payloadCases & 0xffffff);
+}
+
+const void *behold_payload_type(const void *type, int index, bool *isBoxed) {
+  const EnumMetadata *metadata = type;
+  const int32_t *distance = &metadata->description->fields;
+  const FieldDescriptor *fields = (const FieldDescriptor *)((const char *)distance + *distance);
+  if (index < 0 || (uint32_t)index >= fields->count || fields->recordSize < sizeof(FieldRecord)) return NULL;
+  const FieldRecord *record = (const FieldRecord *)((const char *)(fields + 1) + (size_t)index * fields->recordSize);
+  if (!record->type) return NULL;
+  *isBoxed = record->flags & isIndirect;
+  const char *name = (const char *)&record->type + record->type;
+  return swift_getTypeByMangledNameInContext(name, nameLength(name), metadata->description, metadata->arguments);
+}
+
+unsigned behold_case(const void *type, const void *value) {
+  unsigned (*tag)(const void *, const void *) = (unsigned (*)(const void *, const void *))witnessesOf(type)[11];
+  return tag(value, type);
+}
+
+void behold_take_payload(const void *type, void *value) {
+  void (*project)(void *, const void *) = (void (*)(void *, const void *))witnessesOf(type)[12];
+  project(value, type);
+}
+
+extern void *swift_projectBox(void *box);
+
+const void *behold_boxed(const void *box) { return swift_projectBox((void *)box); }

@@ -39,7 +39,7 @@ private struct VolumeText: View {
 
 @MainActor @Suite("Documentation of views: what the snippets do")
 struct ViewSnippetTests {
-  @Test func ordering() throws {
+  @Test @MainActor func ordering() throws {
     let truck = Truck()
     let host = TestHost(OrderBoard().environment(truck))
     try host.find("Name").type("Kim")

@@ -82,4 +82,110 @@ struct ClosureTests {
       #expect(model.presses == round + 1)
     }
   }
+
+  @Test(
+    "VIEW-12: closures that capture the same are the same, and no others, whatever they capture and wherever they are",
+    arguments: ClosureShape.all)
+  func shapes(_ shape: ClosureShape) {
+    for _ in 0..<20 {
+      disturbMemory()
+      let isSame = shape.isSame(1, 1)
+      if shape.expected == .same { #expect(isSame) }
+      if shape.expected == .different { #expect(!isSame) }
+      if shape.name != "nothing" { #expect(!shape.isSame(1, 2)) }
+    }
+  }
+
+  @Test("Values with closures or without are told apart")
+  func cases() {
+    #expect(Comparison.areSame(HeldOptional(action: nil), HeldOptional(action: nil)))
+    #expect(!Comparison.areSame(HeldOptional(action: nil), HeldOptional {}))
+    #expect(Comparison.areSame(HeldEnum.none, .none))
+    #expect(!Comparison.areSame(HeldEnum.none, .action {}))
+    #expect(!Comparison.areSame(HeldEnum.both(1) {}, .both(2) {}))
+  }
+
+  private struct Pair: View {
+    let log: (Int) -> Void
+    @State private var round = 0
+    var body: some View {
+      var n = 0
+      Button("round \(round)") { round += 1 }
+      Button("write \(round)") { n += 1 }
+      Reader { n }
+    }
+  }
+
+  private struct Reader: View {
+    let read: () -> Int
+    @State private var shown = 0
+    var body: some View { Button("read \(shown)") { shown = read() } }
+  }
+
+  @Test("A closure reads the variable that another one of the same evaluation writes")
+  func sharedVariable() {
+    let tree = mounted(Pair { _ in })
+    for round in 0..<3 {
+      _ = tree.press("write \(round)")
+      _ = tree.press("write \(round)")
+      let shown = tree.texts.first { $0.hasPrefix("read") } ?? ""
+      _ = tree.press(shown)
+      #expect(tree.texts.contains("read 2"))
+      _ = tree.press("round \(round)")
+    }
+  }
+
+  private struct Copier: View {
+    let first: Int
+    @State private var round = 0
+    var n = 0
+    var body: some View {
+      var copy = self
+      var number = first
+      Button("round \(round)") { round += 1 }
+      Button("write") { copy.n += 1 }
+      Reader { copy.n }
+      Button("add") { number += 1 }
+      Reader { number }
+    }
+  }
+
+  @Test("A closure that has captured a copy of the view, or a variable, and nothing else, reads what another one of its evaluation writes")
+  func changedCopies() {
+    let tree = mounted(Copier(first: 0))
+    _ = tree.press("round 0")
+    for name in ["write", "add"] { _ = tree.press(name) }
+    for _ in 0..<2 { _ = tree.press("read 0") }
+    #expect(tree.texts.filter { $0 == "read 1" }.count == 2)
+  }
+
+  private struct Once: View {
+    let sendable: @Sendable () -> Int
+    var body: some View { Text("sendable \(sendable())") }
+  }
+
+  private struct Rows: View {
+    let first: Int
+    @State private var count = 0
+    var body: some View {
+      let first = first
+      Button("again") { count += 1 }
+      Leaf { count += 1 }
+      Once { first }
+      Text("\(count)")
+    }
+  }
+
+  @Test("VIEW-12: a closure that has captured self alone, or is sendable and has captured one constant, is the same input")
+  func singleCaptures() {
+    let tree = mounted(Rows(first: 1))
+    for _ in 0..<20 {
+      tree.log?.reset()
+      disturbMemory()
+      _ = tree.press("again")
+      #expect(tree.log?.counts[ObjectIdentifier(Rows.self)] == 1)
+      #expect(tree.log?.counts[ObjectIdentifier(Leaf.self)] == nil)
+      #expect(tree.log?.counts[ObjectIdentifier(Once.self)] == nil)
+    }
+  }
 }

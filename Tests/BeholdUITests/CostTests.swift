@@ -124,6 +124,116 @@ struct CostTests {
     #expect(tree.texts == model.items.map { "\($0.id): \($0.value)" })
   }
 
+  private struct BoundRow: View {
+    @Binding var item: Item
+    var body: some View { Text(verbatim: "\(item.id): \(item.value)") }
+  }
+
+  private struct BoundRows: View {
+    @Bindable var model: Model
+    var body: some View {
+      VStack {
+        ForEach($model.items) { BoundRow(item: $0) }
+      }
+    }
+  }
+
+  @Test(
+    "VIEW-13: rows with bindings find their elements by one look at the collection, wherever they have moved to", arguments: [500, 1000])
+  func boundRows(count: Int) {
+    let model = Model(count)
+    let tree = ViewTree()
+    tree.mount(BoundRows(model: model))
+    for round in 1...5 {
+      let before = elementSearches.count
+      model.items.insert(Item(id: -round), at: 0)
+      tree.flush()
+      #expect(elementSearches.count - before <= 3 * (count + round))
+    }
+    let before = elementSearches.count
+    model.items.reverse()
+    tree.flush()
+    model.items.removeAll { $0.id % 2 == 0 }
+    tree.flush()
+    #expect(elementSearches.count - before <= 6 * count)
+    #expect(tree.texts == model.items.map { "\($0.id): \($0.value)" })
+    model.items[3].value = 7
+    tree.flush()
+    #expect(tree.texts[3].hasSuffix(": 7"))
+    tree.unmount()
+  }
+
+  private struct Sometimes: View {
+    let model: Model
+    var body: some View {
+      VStack {
+        ForEach(model.items) { item in
+          if model.value > item.id { Row(item: item) }
+        }
+        ForEach(model.items) { item in
+          if model.value > item.id { Group { if item.id % 3 == 0 { Row(item: item) } } }
+        }
+        Text(verbatim: "end")
+      }
+    }
+  }
+
+  @Test("VIEW-13: rows that appear by a condition look at each other once, not each at all", arguments: [1000, 2000])
+  func conditions(count: Int) {
+    let model = Model(count)
+    let tree = ViewTree()
+    tree.mount(Sometimes(model: model))
+    #expect(tree.texts == ["end"])
+    func texts(_ limit: Int) -> [String] {
+      let rows = model.items.filter { $0.id < limit }
+      return (rows + rows.filter { $0.id % 3 == 0 }).map { "\($0.id): 0" } + ["end"]
+    }
+    for limit in [count, 0, count / 2, count, 3, count] {
+      let before = tree.nodesPassed
+      model.value = limit
+      tree.flush()
+      #expect(tree.nodesPassed - before <= 10 * count)
+      #expect(tree.texts == texts(limit))
+    }
+    tree.unmount()
+  }
+
+  private enum CountKey: PreferenceKey {
+    static var defaultValue: [Int] { [] }
+    static func reduce(value: inout [Int], nextValue: () -> [Int]) { value.append(contentsOf: nextValue()) }
+  }
+
+  private struct Preferring: View {
+    let model: Model
+    let heard: ([Int]) -> Void
+    var body: some View {
+      VStack {
+        ForEach(model.items) { item in Text(verbatim: "x").preference(key: CountKey.self, value: [item.id]) }
+      }
+      .onPreferenceChange(CountKey.self) { heard($0) }
+    }
+  }
+
+  @Test("ENV-6: preferences in rows are put together by a look at each, also when rows come, move and go", arguments: [1000, 2000])
+  func preferences(count: Int) {
+    let model = Model(count)
+    let tree = ViewTree()
+    var heard: [Int] = []
+    tree.mount(Preferring(model: model) { heard = $0 })
+    #expect(tree.nodesPassed <= 10 * count)
+    let edits: [(Model) -> Void] = [
+      { $0.items.insert(Item(id: -1), at: 0) }, { $0.items.removeLast(count / 2) }, { $0.items.swapAt(3, 100) }, { $0.items = [] },
+    ]
+    for edit in edits {
+      let before = tree.nodesPassed
+      edit(model)
+      tree.flush()
+      #expect(tree.nodesPassed - before <= 30 * count)
+      #expect(heard == model.items.map(\.id))
+    }
+    tree.unmount()
+  }
+
   @Test("LIST-1: a shuffle of 10,000 rows moves what a longest increasing subsequence leaves, and evaluates none")
   func shuffle() {
     let model = Model(10_000)

@@ -230,6 +230,24 @@ struct ObservableObjectTests {
     #expect(host.evaluations(of: Face.self) == 2)
   }
 
+  @Test("A publisher is observed with its initial value named, as an attribute or in an initializer")
+  func observedPublisherWithInitial() {
+    struct Face: View {
+      static let ticks = PassthroughSubject<Int, Never>()
+      @ObservedPublisher(publisher: ticks, initial: 1) var tick
+      @ObservedPublisher var value: Int
+      init(_ subject: CurrentValueSubject<Int, Never>) { _value = ObservedPublisher(publisher: subject, initial: 0) }
+      var body: some View { Text("tick \(tick) value \(value)") }
+    }
+    let subject = CurrentValueSubject<Int, Never>(5)
+    let host = TestHost(Face(subject))
+    #expect(host.contains("tick 1 value 5"))
+    Face.ticks.send(2)
+    subject.value = 6
+    host.flush()
+    #expect(host.contains("tick 2 value 6"))
+  }
+
   @Observable final class Both: ObservableObject {
     var name = "Ann" { willSet { objectWillChange.send() } }
     var age = 24 { willSet { objectWillChange.send() } }

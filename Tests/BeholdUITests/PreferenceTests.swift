@@ -55,6 +55,9 @@ struct PreferenceTests {
     model.items = [3, 1, 4]
     host.flush()
     #expect(model.heard.isEmpty)
+    model.items = [4, 3, 1]
+    host.flush()
+    #expect(model.heard == [["first!", "maybe", "4", "3", "1", "DEEP", "last"]])
   }
 
   private struct Runaway: View {

@@ -1,6 +1,6 @@
 /// Whether a window is used.
 public enum ScenePhase: Comparable, Hashable, Sendable {
-  /// It is not seen, or its visitor is not connected.
+  /// It is not seen: the page is in the background, or its visitor is not connected. Nothing in it is evaluated.
   case background
   /// It is seen, and something else is used.
   case inactive

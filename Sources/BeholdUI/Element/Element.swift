@@ -12,6 +12,8 @@ package final class Element {
   package let kind: ElementKind
   package unowned(unsafe) let tree: ViewTree
 
+  /// The node that shows its view by it, as long as it is connected.
+  unowned(unsafe) var owner: AnyViewNode?
   unowned(unsafe) package private(set) var parent: Element?
   unowned(unsafe) package private(set) var next: Element?
   unowned(unsafe) package private(set) var previous: Element?
@@ -94,7 +96,7 @@ extension Element {
     // What is presented stays at the end of the window.
     let next = next ?? (parent === tree.root && !kind.isPresented ? tree.presentations.firstElement : nil)
     link(into: parent, before: next)
-    if !parent.isNew { tree.note(.insert(self, into: parent.id, before: next?.id)) }
+    if !parent.isNew { tree.note(.insert(self, into: parent, before: next?.id)) }
   }
 
   /// Puts the element elsewhere in its parent.
@@ -102,7 +104,7 @@ extension Element {
     guard let parent, self.next !== next, next !== self else { return }
     unlink()
     link(into: parent, before: next)
-    if !parent.isNew { tree.note(.move(self, in: parent.id, before: next?.id)) }
+    if !parent.isNew { tree.note(.move(self, in: parent, before: next?.id)) }
   }
 
   /// Takes the element, and all in it, away.
@@ -218,19 +220,13 @@ extension Element {
     return !handlers.isEmpty
   }
 
-  /// Whether the element is in one that is hidden.
-  var isOutOfSight: Bool {
-    var around = parent
-    while let element = around {
-      if element[.isHidden] != nil { return true }
-      around = element.parent
-    }
-    return false
-  }
-
   /// The element has gone for good.
   func end() {
     isConnected = false
+    owner = nil
+    // What they keep may keep the element.
+    role?.events = nil
+    role?.contentChanged = nil
     tree.register(self, false)
   }
 

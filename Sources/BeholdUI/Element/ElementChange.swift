@@ -4,8 +4,8 @@
 /// the other.
 package enum ElementChange {
   /// A new element with all in it. `before` is the sibling that follows; at the end if `nil`.
-  case insert(Element, into: Element.ID, before: Element.ID?)
-  case move(Element, in: Element.ID, before: Element.ID?)
+  case insert(Element, into: Element, before: Element.ID?)
+  case move(Element, in: Element, before: Element.ID?)
   case remove(Element.ID, from: Element)
   /// What is said of an element is another.
   case set(Element, ElementAttribute.Key)

@@ -104,8 +104,10 @@ package enum EventResult: Sendable {
   /// There is no such element, or not any more.
   case unknownElement
   case disabled
-  /// The element is on a page or a tab that is not shown.
+  /// The element is on a page or a tab that is not shown, or presses go through it.
   case hidden
+  /// A sheet, an alert, a dialog or a popover is over it.
+  case covered
   /// The element does not take events of this kind.
   case notTaken
   /// The window has gone.

@@ -48,8 +48,11 @@ private final class ElementNode<Content: ElementView>: ElementOwner<Content> {
   override func update(to new: Content) {
     visited()
     var new = new
-    let isSame = withUnsafePointer(to: &view) { old in withUnsafePointer(to: &new) { fields.isSame(old, $0) } }
-    guard !isSame else { return }
+    let doubts = withUnsafePointer(to: &view) { old in
+      withUnsafePointer(to: &new) { new in ClosureComparison.waiting { fields.isSame(old, new) } }
+    }
+    // To take another closure costs less than to wait.
+    guard doubts?.isEmpty != true else { return }
     view = new
     view.describe(element)
     child?.update(to: view.content)

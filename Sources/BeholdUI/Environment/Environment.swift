@@ -9,7 +9,7 @@ internal import BeholdObservation
 /// ```
 ///
 /// A body that reads it depends on this value alone. An object of a type that is not there stops the program with a message, unless the property is
-/// optional. An object's properties give bindings: `$model.name`.
+/// optional. An object's properties give bindings: `$model.name`; those of an optional one give optional bindings: `$printer.copies`.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
   private let read: (EnvironmentValues, (any Any.Type)?) -> Value

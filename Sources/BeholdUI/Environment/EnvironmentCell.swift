@@ -2,13 +2,13 @@ internal import BeholdObservation
 
 /// A value in the environment: a source of the observation core.
 class AnyEnvironmentCell {
-  let key: ObjectIdentifier
+  let key: EnvironmentID
   fileprivate let name: String
   fileprivate let registrar = PropertyRegistrar()
   /// Whether the layer still has the key.
   var isSet = true
 
-  init(key: ObjectIdentifier, name: String) {
+  init(key: EnvironmentID, name: String) {
     self.key = key
     self.name = name
   }
@@ -28,7 +28,7 @@ class AnyEnvironmentCell {
 final class EnvironmentCell<Value>: AnyEnvironmentCell {
   private(set) var peek: Value
 
-  init(_ value: Value, key: ObjectIdentifier, name: String) {
+  init(_ value: Value, key: EnvironmentID, name: String) {
     peek = value
     super.init(key: key, name: name)
   }
@@ -41,7 +41,10 @@ final class EnvironmentCell<Value>: AnyEnvironmentCell {
   override func set(_ value: Any) { set(value as! Value) }
 
   func set(_ value: Value) {
-    guard isChange(from: peek, to: value) else { return }
+    guard Comparison.isOther(peek, value) else {
+      peek = value
+      return
+    }
     registrar.willSet(0)
     peek = value
     registrar.didSet(0)

@@ -5,7 +5,7 @@ final class EnvironmentLayer: @unchecked Sendable {
   private let isOpen: Bool
   private var cells: [AnyEnvironmentCell]
   /// Read by those who have not found their key in an open layer.
-  private lazy var shape = EnvironmentCell(0, key: ObjectIdentifier(EnvironmentLayer.self), name: "values")
+  private lazy var shape = EnvironmentCell(0, key: .key(EnvironmentLayer.self), name: "values")
 
   init(outer: EnvironmentLayer?, isOpen: Bool, _ writes: [EnvironmentWrite]) {
     self.outer = outer
@@ -14,7 +14,7 @@ final class EnvironmentLayer: @unchecked Sendable {
   }
 
   /// The innermost cell of a key. Complexity: the number of layers.
-  func cell(for key: ObjectIdentifier) -> AnyEnvironmentCell? {
+  func cell(for key: EnvironmentID) -> AnyEnvironmentCell? {
     var layer: EnvironmentLayer? = self
     while let current = layer {
       for cell in current.cells where cell.key == key && cell.isSet { return cell }

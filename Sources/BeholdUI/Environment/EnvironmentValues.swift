@@ -12,41 +12,41 @@ public struct EnvironmentValues {
   init(_ layer: EnvironmentLayer?) { self.layer = layer }
 
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-    get { read(ObjectIdentifier(key)) ?? key.defaultValue }
-    set { write(newValue, for: ObjectIdentifier(key), name: String(describing: key)) }
+    get { read(.key(key)) ?? key.defaultValue }
+    set { write(newValue, for: .key(key), name: String(describing: key)) }
   }
 
   /// A value that elements are shown by.
   subscript<Key: StyleEnvironmentKey>(key: Key.Type) -> Key.Value {
-    get { read(ObjectIdentifier(key)) ?? key.defaultValue }
-    set { write(newValue, for: ObjectIdentifier(key), name: String(describing: key), style: key.style(for: newValue)) }
+    get { read(.key(key)) ?? key.defaultValue }
+    set { write(newValue, for: .key(key), name: String(describing: key), style: key.style(for: newValue)) }
   }
 
   /// The object of a type, if there is one.
   subscript<Object: AnyObject>(object type: Object.Type) -> Object? {
     get {
       // What is kept is an optional, too: a `nil` that is set hides what is set around.
-      let object: Object?? = read(ObjectIdentifier(type))
+      let object: Object?? = read(.object(type))
       return object ?? nil
     }
-    set { write(newValue, for: ObjectIdentifier(type), name: String(describing: type)) }
+    set { write(newValue, for: .object(type), name: String(describing: type)) }
   }
 
   /// What `@Entry` reads and writes, by a type that is there for this alone.
   public subscript<Entry, Value>(entry entry: Entry.Type, default defaultValue: @autoclosure () -> Value) -> Value {
-    get { read(ObjectIdentifier(entry)) ?? defaultValue() }
-    set { write(newValue, for: ObjectIdentifier(entry), name: String(describing: entry)) }
+    get { read(.key(entry)) ?? defaultValue() }
+    set { write(newValue, for: .key(entry), name: String(describing: entry)) }
   }
 
   /// The value that is set for a key, if one is.
-  private func read<Value>(_ key: ObjectIdentifier) -> Value? {
+  private func read<Value>(_ key: EnvironmentID) -> Value? {
     recorder?.record(key)
     if let write = written.last(where: { $0.key == key }) { return (write.value as! Value) }
     guard let cell = layer?.cell(for: key) else { return nil }
     return unsafeDowncast(cell, to: EnvironmentCell<Value>.self).value
   }
 
-  private mutating func write<Value>(_ value: Value, for key: ObjectIdentifier, name: String, style: Style? = nil) {
+  private mutating func write<Value>(_ value: Value, for key: EnvironmentID, name: String, style: Style? = nil) {
     written.removeAll { $0.key == key }
     written.append(EnvironmentWrite(key: key, value: value, style: style) { EnvironmentCell(value, key: key, name: name) })
   }
@@ -54,7 +54,7 @@ public struct EnvironmentValues {
 
 /// A value that has been set for a part of the tree.
 struct EnvironmentWrite {
-  let key: ObjectIdentifier
+  let key: EnvironmentID
   let value: Any
   /// What it says of the elements in that part.
   let style: Style?
@@ -63,7 +63,7 @@ struct EnvironmentWrite {
 
 /// Notes the keys that are read.
 final class EnvironmentRecorder {
-  private(set) var keys: [ObjectIdentifier] = []
+  private(set) var keys: [EnvironmentID] = []
 
-  func record(_ key: ObjectIdentifier) { keys.append(key) }
+  func record(_ key: EnvironmentID) { keys.append(key) }
 }

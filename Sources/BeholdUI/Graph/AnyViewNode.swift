@@ -10,11 +10,18 @@ public class AnyViewNode {
   /// How many nodes are above this one. What is stale is evaluated from the top down.
   nonisolated final let depth: Int32
   final private(set) var isMounted = true
+  /// Whether what is mounted here can be seen: no page is above it, and its tab is selected. Whether somebody watches the window is another question.
+  final private(set) var isVisible: Bool
+  /// How many nodes below show something that may be seen while this one is not: see ``Outlet``. It stays at the most that can be counted.
+  final var outlets: UInt16 = 0
+  /// Whether it has been found to change what it reads, by itself or through others.
+  final var hasRunAway = false
 
   init(at place: ViewPlace) {
     tree = place.tree
     parent = place.parent
     depth = Int32(place.depth)
+    isVisible = place.surroundings?.scope?.isVisible ?? true
     tree.nodesMade += 1
   }
 
@@ -48,16 +55,47 @@ public class AnyViewNode {
     return next ?? nextElement()
   }
 
+  /// A child adds an element to the container that this node is in.
+  ///
+  /// - Returns: whether it does so for what is around this node, too.
+  func hasElement(in child: AnyViewNode) -> Bool { true }
+
+  /// Whether a child comes before another one.
+  func isChild(_ first: AnyViewNode, before second: AnyViewNode) -> Bool {
+    var isFirst = false
+    _ = visitChildren { child in
+      tree.nodesPassed += 1
+      isFirst = child === first
+      return !isFirst && child !== second
+    }
+    return isFirst
+  }
+
   /// Evaluates the node if something that it has read is another.
   func evaluateIfStale() {}
 
+  /// What has made the values that were compared has gone: a closure that others have a part in shows now.
+  func resolveDoubt() {}
+
+  /// Leaves the node as it is, although it is stale, until something else changes what it reads.
+  ///
+  /// - Returns: `false` if it cannot: then it is evaluated.
+  func rest(_ runaway: inout Runaway) -> Bool { false }
+
   /// What is mounted here can be seen now, or cannot any more. What is within hears of it first.
   func visibilityChanged(to isVisible: Bool) {
+    self.isVisible = isVisible
     _ = visitChildren { child in
       child.visibilityChanged(to: isVisible)
       return true
     }
   }
+
+  /// What is computed here can be seen again, or something that it leads to elsewhere.
+  func catchUp() {}
+
+  /// Whether the node evaluates something.
+  var isTracking: Bool { false }
 
   /// Ends what the node does. Its children have ended already.
   func end() {}
@@ -67,6 +105,9 @@ public class AnyViewNode {
 
   /// The type of the view whose body this node evaluates, if it does.
   var bodyType: (any Any.Type)? { nil }
+
+  /// What has changed, of all that the evaluation before has read.
+  var causes: [ObservationCause] { [] }
 
   /// The names of the view's dynamic properties that a change has come through; of all of them if no change is given.
   func dynamicPropertyNames(changedBy cause: ObservationCause?) -> [String] { [] }
@@ -92,12 +133,15 @@ extension AnyViewNode {
     while second.depth > first.depth { second = second.parent! }
     if first === second { return depth < other.depth }
     while let parent = first.parent, parent !== second.parent { (first, second) = (parent, second.parent!) }
-    var isFirst = false
-    _ = first.parent?.visitChildren { child in
-      isFirst = child === first
-      return !isFirst && child !== second
-    }
-    return isFirst
+    tree.nodesPassed += 1
+    return first.parent?.isChild(first, before: second) ?? false
+  }
+
+  /// The node has an element now: rows around that had none hear of it.
+  final func noteElement() {
+    guard tree.skipsRows else { return }
+    var child = self
+    while let around = child.parent, around.hasElement(in: child) { child = around }
   }
 
   /// Counts that an update has come to the node: what a change costs, in tests.

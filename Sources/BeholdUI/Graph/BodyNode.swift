@@ -5,6 +5,22 @@ final class BodyNode<Content: View>: TrackingNode<Content, Content.Body> {
   private var view: Content
   private let fields: FieldPlan
   private var child: ViewNode<Content.Body>?
+  private var doubt: Doubt?
+
+  /// A value that is the same as the view's, unless others have what a closure in it has captured.
+  private final class Doubt {
+    let view: Content
+    /// Each as often as the value owns it. Nothing else here does, not even while they are gone through: their owners are counted.
+    let contexts: [UnsafeRawPointer]
+
+    init(_ view: Content, _ contexts: [UnsafeRawPointer]) { (self.view, self.contexts) = (view, contexts) }
+
+    @MainActor var isRight: Bool {
+      contexts.contains { context in
+        ClosureComparison.isShared(context, besides: contexts.count { $0 == context })
+      }
+    }
+  }
 
   init(_ view: Content, at place: ViewPlace) {
     self.view = view
@@ -27,9 +43,29 @@ final class BodyNode<Content: View>: TrackingNode<Content, Content.Body> {
 
   override func update(to new: Content) {
     visited()
+    doubt = nil
+    guard let contexts = doubts(about: new) else { return show(new) }
+    guard !contexts.isEmpty else { return }
+    doubt = Doubt(new, contexts)
+    tree.isInDoubt(self)
+  }
+
+  /// - Returns: `nil` if a value is another one than the view's.
+  private func doubts(about new: Content) -> [UnsafeRawPointer]? {
+    withUnsafePointer(to: &view) { old in
+      withUnsafePointer(to: new) { new in ClosureComparison.waiting { fields.isSame(old, new) } }
+    }
+  }
+
+  override func resolveDoubt() {
+    guard let doubt else { return }
+    self.doubt = nil
+    // What a variable holds may have changed while others had it.
+    if isMounted, doubt.isRight || doubts(about: doubt.view) == nil { show(doubt.view) }
+  }
+
+  private func show(_ new: Content) {
     var new = new
-    let isSame = withUnsafePointer(to: &view) { old in withUnsafePointer(to: &new) { fields.isSame(old, $0) } }
-    guard !isSame else { return }
     if fields.hasDynamicProperties {
       withUnsafeMutablePointer(to: &view) { old in withUnsafeMutablePointer(to: &new) { fields.adopt(from: old, in: $0) } }
     }

@@ -3,45 +3,85 @@
 final class Callbacks {
   typealias Action = () -> Void
 
-  private var preferences: [any PreferenceCollecting] = []
-  private var earlyDisappearances: [Action] = []
-  private var appearances: [Action] = []
-  private var disappearances: [Action] = []
-  private var changes: [(name: String, run: Action)] = []
+  /// Something to call, and the chain that led to it.
+  private struct Call {
+    let length: Int32
+    let action: Action
+  }
+
+  private struct Change {
+    let name: String
+    let call: Call
+    let refused: Action?
+  }
+
+  private struct Collection {
+    let collector: any PreferenceCollecting
+    let length: Int32
+  }
+
+  private var preferences: [Collection] = []
+  private var earlyDisappearances: [Call] = []
+  private var appearances: [Call] = []
+  private var disappearances: [Call] = []
+  private var changes: [Change] = []
   private var tasks: [Action] = []
-  /// The changes that were called last.
-  private var lastChanges: [String] = []
+  private var isRunning = false
 
   var isPending: Bool {
     !preferences.isEmpty || !appearances.isEmpty || !earlyDisappearances.isEmpty || !disappearances.isEmpty || !changes.isEmpty
   }
 
-  func addAppearance(_ action: @escaping Action) { appearances.append(action) }
-  func addPreference(_ collector: any PreferenceCollecting) { preferences.append(collector) }
+  func addAppearance(_ action: @escaping Action) { appearances.append(call(action)) }
+  func addPreference(_ collector: any PreferenceCollecting) { preferences.append(Collection(collector: collector, length: length)) }
   func addTask(_ action: @escaping Action) { tasks.append(action) }
 
-  /// - Parameter name: says in a message what is called again and again.
-  func addChange(_ name: String, _ action: @escaping Action) { changes.append((name, action)) }
+  /// - Parameters:
+  ///   - name: says in a message what is called again and again.
+  ///   - refused: is called instead if that is so.
+  func addChange(_ name: String, refused: Action? = nil, _ action: @escaping Action) {
+    changes.append(Change(name: name, call: call(action), refused: refused))
+  }
 
   /// - Parameter isEarly: whether it comes before what appears in its place.
   func addDisappearance(isEarly: Bool = false, _ action: @escaping Action) {
-    if isEarly { earlyDisappearances.append(action) } else { disappearances.append(action) }
+    if isEarly { earlyDisappearances.append(call(action)) } else { disappearances.append(call(action)) }
   }
 
+  /// One that a callback adds is caused by it.
+  private var length: Int32 { isRunning ? ChangeChain.length + 1 : ChangeChain.length }
+
+  private func call(_ action: @escaping Action) -> Call { Call(length: length, action: action) }
+
   /// Runs the first kind of what waits. Views are evaluated before the next kind.
-  func run() {
+  func run(_ runaway: inout Runaway) {
+    isRunning = true
+    defer { isRunning = false }
     if !preferences.isEmpty {
       // What one has put together goes to the next one around it.
       while !preferences.isEmpty {
-        for collector in take(\.preferences).sorted(by: { $0.depth > $1.depth }) { collector.collect() }
+        for waiting in take(\.preferences).sorted(by: { $0.collector.depth > $1.collector.depth }) {
+          ChangeChain.length = waiting.length
+          waiting.collector.collect()
+        }
       }
     } else if !appearances.isEmpty || !earlyDisappearances.isEmpty || !disappearances.isEmpty {
-      for action in take(\.earlyDisappearances) + take(\.appearances) + take(\.disappearances) { action() }
+      for call in take(\.earlyDisappearances) + take(\.appearances) + take(\.disappearances) { run(call) }
     } else {
-      let changes = take(\.changes)
-      if !changes.isEmpty { lastChanges = changes.map(\.name) }
-      for change in changes { change.run() }
+      for change in take(\.changes) {
+        if change.call.length <= ChangeChain.limit {
+          run(change.call)
+        } else {
+          runaway.refuse(change.name)
+          change.refused?()
+        }
+      }
     }
+  }
+
+  private func run(_ call: Call) {
+    ChangeChain.length = call.length
+    call.action()
   }
 
   func startTasks() {
@@ -50,21 +90,10 @@ final class Callbacks {
 
   /// Forgets what waits, but for what has disappeared.
   func end() {
-    for action in take(\.earlyDisappearances) + take(\.disappearances) { action() }
+    for call in take(\.earlyDisappearances) + take(\.disappearances) { call.action() }
+    for waiting in preferences { waiting.collector.sweep() }
     (preferences, appearances, changes, tasks) = ([], [], [], [])
   }
-
-  /// Forgets the changes that wait. What else waits is called by the next flush.
-  ///
-  /// - Returns: what those are, or those before them.
-  func takeChanges() -> [String] {
-    let names = changes.isEmpty ? lastChanges : changes.map(\.name)
-    changes = []
-    return Set(names).sorted()
-  }
-
-  /// A flush begins.
-  func begin() { lastChanges = [] }
 
   private func take<Waiting>(_ keyPath: ReferenceWritableKeyPath<Callbacks, [Waiting]>) -> [Waiting] {
     let taken = self[keyPath: keyPath]

@@ -1,7 +1,12 @@
+internal import BeholdObservation
 internal import CBeholdUI
 @_spi(Reflection) private import Swift
 
 /// How two stored values of one type are compared that are known by address.
+///
+/// What is shown is made of all parts of a value. So all parts are compared, whatever a program's own `==` looks at: objects by identity, closures by what they
+/// have captured, numbers and texts by what is kept of them. Where nobody can tell, values are different: that costs an evaluation, and the other
+/// mistake is seen.
 @MainActor
 package enum Comparison {
   typealias Function = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
@@ -10,8 +15,8 @@ package enum Comparison {
 
   static func bytes(_ size: Int) -> Function { { areBytesEqual($0, $1, size) } }
 
-  /// The comparison for a field: identity for objects, bytes for plain data, `==` for what is `Equatable`, and field by field otherwise. What is in an
-  /// existential is compared if the types are the same.
+  /// The comparison for a field: identity for objects, bytes for plain data, `==` for types of the standard library's, Foundation's and Behold's own,
+  /// and part by part otherwise. What is in an existential is compared if the types are the same.
   ///
   /// Values whose bytes are the same are the same, of whatever type. An object, also an optional or weak one, is never loaded: its bytes are its identity.
   static func of(_ type: any Any.Type, _ kind: _MetadataKind) -> Function {
@@ -21,22 +26,34 @@ package enum Comparison {
 
   private static func make<Value>(_ type: Value.Type, _ kind: _MetadataKind) -> Function {
     let size = MemoryLayout<Value>.size
+    if let type = type as? any ComparedByContent.Type {
+      return { old, new in areBytesEqual(old, new, size) || ClosureComparison.elsewhere { type.isSame(old, new) } }
+    }
     switch kind {
     case .class, .foreignClass, .objcClassWrapper: return bytes(size)
-    case .function: return { areBytesEqual($0, $1, size) || areClosuresSame($0, $1) }
+    case .function:
+      let haveConstants = ClosureComparison.haveConstants(type)
+      return { areBytesEqual($0, $1, size) || ClosureComparison.areSame($0, $1, size, haveConstants: haveConstants) }
     case .optional where isReference(type): return bytes(size)
-    case .existential: return { areBytesEqual($0, $1, size) || areContentsSame(load(type, $0), load(type, $1)) }
+    // A protocol with arguments is of a kind that has no name.
+    case .existential, .unknown: return { areBytesEqual($0, $1, size) || areContentsSame(load(type, $0), load(type, $1), in: type) }
+    case .enum, .optional: if !hasTrustedEquality(type), let cases = EnumCases(type) { return { cases.areSame($0, $1) } }
     default: break
     }
-    if let type = type as? any ComparedByPlace.Type { return { type.isSame($0, $1) } }
-    if let type = type as? any Equatable.Type { return equality(type, size) }
-    guard kind == .struct || kind == .tuple else { return bytes(size) }
+    if let type = type as? any BinaryFloatingPoint.Type { return numbers(type) }
+    if hasTrustedEquality(type), let type = type as? any Equatable.Type { return equality(type, size) }
+    if kind == .struct || kind == .tuple, let parts = parts(of: type, size) { return parts }
+    return (type as? any Equatable.Type).map { equality($0, size) } ?? bytes(size)
+  }
+
+  /// - Returns: `nil` if it is not known what is in a value.
+  private static func parts<Value>(of type: Value.Type, _ size: Int) -> Function? {
     var fields: [(offset: Int, isSame: Function)] = []
     let isComplete = _forEachField(of: type, options: []) { _, offset, fieldType, kind in
       fields.append((offset, of(fieldType, kind)))
       return true
     }
-    guard isComplete, !fields.isEmpty || size == 0 else { return bytes(size) }
+    guard isComplete, !fields.isEmpty || size == 0 else { return nil }
     return { old, new in
       areBytesEqual(old, new, size) || fields.allSatisfy { $0.isSame(old + $0.offset, new + $0.offset) }
     }
@@ -56,22 +73,44 @@ package enum Comparison {
     return isSame
   }
 
-  /// Whether two values are the same, as two stored values of a view are.
+  /// The comparison for values of a type that is known by its metadata alone.
+  static func of(metatype type: any Any.Type) -> Function {
+    func open<Value>(_ type: Value.Type) -> Function { of(type) }
+    return _openExistential(type, do: open)
+  }
+
+  /// The type that metadata describes.
+  static func type(at metadata: UnsafeRawPointer) -> any Any.Type {
+    typealias Metatype = any Any.Type
+    return unsafeBitCast(metadata, to: Metatype.self)
+  }
+
+  /// Whether two values are the same, as two stored values of a view are. A closure that is passed as such is wrapped and cannot be compared: put it into a
+  /// struct.
   package static func areSame<Value>(_ old: Value, _ new: Value) -> Bool {
     withUnsafeBytes(of: old) { old in withUnsafeBytes(of: new) { of(Value.self)(old.baseAddress!, $0.baseAddress!) } }
+  }
+
+  /// Whether two values are not the same. On other threads than the main one those whose bytes differ are not.
+  package nonisolated static func isOther<Value>(_ old: Value, _ new: Value) -> Bool {
+    nonisolated(unsafe) let (old, new) = (old, new)
+    if MainActor.isCurrent { return MainActor.assumeIsolated { !areSame(old, new) } }
+    return withUnsafeBytes(of: old) { old in withUnsafeBytes(of: new) { !behold_are_equal(old.baseAddress, $0.baseAddress, old.count) } }
   }
 
   private static func load<Value>(_ type: Value.Type, _ value: UnsafeRawPointer) -> Any { value.assumingMemoryBound(to: type).pointee }
 
   /// Whether two values whose types are known only now are the same, as the inputs of a view are.
-  private static func areContentsSame(_ old: Any, _ new: Any) -> Bool {
+  static func areContentsSame(_ old: Any, _ new: Any, in container: any Any.Type = Any.self) -> Bool {
     func open<Content>(_ type: Content.Type) -> Bool {
-      guard !(type is AnyClass), let old = old as? Content, let new = new as? Content else { return false }
-      return withUnsafePointer(to: old) { old in withUnsafePointer(to: new) { FieldPlan.of(type).isSame(old, $0) } }
+      guard let old = old as? Content, let new = new as? Content else { return false }
+      if type is AnyClass { return (old as AnyObject) === (new as AnyObject) }
+      let isSame = type is any View.Type ? FieldPlan.of(type).isSame : of(type)
+      return withUnsafePointer(to: old) { old in withUnsafePointer(to: new) { new in ClosureComparison.elsewhere { isSame(old, new) } } }
     }
     // The type in an existential that is in another one: `type(of:)` finds it, and opening the value does not.
     let type = Swift.type(of: old)
-    return type == Swift.type(of: new) && _openExistential(type, do: open)
+    return type != container && type == Swift.type(of: new) && _openExistential(type, do: open)
   }
 
   private struct Box<Value> {
@@ -81,71 +120,33 @@ package enum Comparison {
   /// Whether a type is an optional of a class: `weak` fields, too, are described as such.
   private static func isReference<Value>(_ type: Value.Type) -> Bool { (type as? any AnyOptional.Type)?.wrapsObject ?? false }
 
+  /// Whether `==` of a type looks at all that can be seen of a value. It does for those types of the system's that have no parts of the program's, and for
+  /// Behold's own.
+  private static func hasTrustedEquality(_ type: any Any.Type) -> Bool {
+    guard type is any Equatable.Type else { return false }
+    let name = _typeName(type)
+    let module = name.prefix { $0 != "." }
+    return module == "BeholdUI" || systemModules.contains(module) && !name.contains("<")
+  }
+
+  private static let systemModules: Set<Substring> = [
+    "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",
+  ]
+
   private static func equality<Value: Equatable>(_ type: Value.Type, _ size: Int) -> Function {
     { old, new in
-      areBytesEqual(old, new, size) || old.assumingMemoryBound(to: Value.self).pointee == new.assumingMemoryBound(to: Value.self).pointee
+      areBytesEqual(old, new, size)
+        || ClosureComparison.elsewhere {
+          old.assumingMemoryBound(to: Value.self).pointee == new.assumingMemoryBound(to: Value.self).pointee
+        }
     }
   }
 
-  /// Whether two closures do the same: the same code, with captured values that are the same to the byte.
-  ///
-  /// A closure that an evaluation makes anew has captured its values in an object of its own. Where these bytes are all the same, so are the values,
-  /// because the old object keeps alive what it has captured. Of a closure whose captures are not known in detail, which is one in generic code, unused
-  /// bytes are compared too, so that the answer may be `false` for closures that do the same, and never `true` for others.
-  private static func areClosuresSame(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
-    let (old, new) = (old.assumingMemoryBound(to: UInt.self), new.assumingMemoryBound(to: UInt.self))
-    guard old[0] == new[0], let oldContext = UnsafeMutableRawPointer(bitPattern: old[1]),
-      let newContext = UnsafeMutableRawPointer(bitPattern: new[1])
-    else { return false }
-    // A closure that has captured one object alone has that object for its context, and objects are not compared by their contents.
-    guard isCaptureBox(oldContext), isCaptureBox(newContext) else { return false }
-    let metadata = oldContext.load(as: UnsafeRawPointer.self)
-    guard metadata == newContext.load(as: UnsafeRawPointer.self) else { return false }
-    let size = behold_usable_size(oldContext)
-    if let captures = captures(metadata), let last = captures.last, last.offset + last.size <= size {
-      return captures.allSatisfy { areBytesEqual(oldContext + Int($0.offset), newContext + Int($0.offset), Int($0.size)) }
+  /// `0.0` and `-0.0` are equal, and shown in two ways.
+  private static func numbers<Value: BinaryFloatingPoint>(_ type: Value.Type) -> Function {
+    { old, new in
+      let (old, new) = (old.assumingMemoryBound(to: Value.self).pointee, new.assumingMemoryBound(to: Value.self).pointee)
+      return old == new ? old.sign == new.sign : old.isNaN && new.isNaN
     }
-    let header = 2 * MemoryLayout<UInt>.size
-    guard size == behold_usable_size(newContext), size > header else { return false }
-    return areBytesEqual(oldContext + header, newContext + header, size - header)
-  }
-
-  private static var knownCaptures: [UnsafeRawPointer: [behold_capture]?] = [:]
-
-  /// Where the captured values are in contexts of a kind; `nil` if that is not known.
-  private static func captures(_ metadata: UnsafeRawPointer) -> [behold_capture]? {
-    if let known = knownCaptures[metadata] { return known }
-    let most = 32
-    let captures = withUnsafeTemporaryAllocation(of: behold_capture.self, capacity: most) { buffer -> [behold_capture]? in
-      let count = behold_captures(metadata, buffer.baseAddress!, CInt(most))
-      return count < 0 ? nil : Array(buffer.prefix(Int(count)))
-    }
-    knownCaptures[metadata] = captures
-    return captures
-  }
-
-  /// Whether an object was made by the compiler for captured values: its first word points to metadata of the kind "heap local variable".
-  private static func isCaptureBox(_ object: UnsafeMutableRawPointer) -> Bool {
-    object.load(as: UnsafeRawPointer.self).load(as: UInt.self) == 0x400
-  }
-}
-
-/// A type whose values are the same if they lead to the same place, also as optionals.
-@MainActor
-protocol ComparedByPlace {
-  static func isSame(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool
-}
-
-extension Binding: ComparedByPlace {
-  static func isSame(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
-    old.assumingMemoryBound(to: Binding.self).pointee.hasSameInput(as: new.assumingMemoryBound(to: Binding.self).pointee)
-  }
-}
-
-extension Optional: ComparedByPlace where Wrapped: ComparedByPlace {
-  static func isSame(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
-    let (old, new) = (old.assumingMemoryBound(to: Self.self), new.assumingMemoryBound(to: Self.self))
-    guard old.pointee != nil, new.pointee != nil else { return (old.pointee == nil) == (new.pointee == nil) }
-    return Wrapped.isSame(old, new)
   }
 }

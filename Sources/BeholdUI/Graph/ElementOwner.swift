@@ -6,15 +6,18 @@ class ElementOwner<Content>: ViewNode<Content> {
   init(_ element: Element, at place: ViewPlace) {
     self.element = element
     super.init(at: place)
+    element.owner = self
   }
 
   init(_ kind: ElementKind, at place: ViewPlace) {
     element = Element(kind, in: place.tree, modifiers: place.modifiers)
     super.init(at: place)
+    element.owner = self
   }
 
   /// Puts the element into its container, when what is in it is there.
   final func insert(at place: ViewPlace) {
+    defer { noteElement() }
     guard let rows = place.rows, !element.kind.isNoRow else { return element.insert(into: place.container, before: place.next) }
     let row = RowElement(element, of: self, at: place, in: rows)
     self.row = row
@@ -30,11 +33,13 @@ class ElementOwner<Content>: ViewNode<Content> {
 
   final override func visitElements(_ visit: (Element) -> Bool) -> Bool { visit(row?.element ?? element) }
 
+  final override func hasElement(in child: AnyViewNode) -> Bool { false }
+
   /// What is within is at the end of this element.
   final override func nextElement(after child: AnyViewNode) -> Element? { nil }
 
   override func end() {
     element.end()
-    row?.element.end()
+    row?.end()
   }
 }

@@ -20,8 +20,6 @@ package struct Evaluation {
 
   let node: AnyViewNode
   let reasons: EvaluationReasons
-  /// The change that made it stale.
-  let cause: ObservationCause?
 
   package var viewType: any Any.Type { node.viewType }
   /// Whether the view has just been mounted.
@@ -39,9 +37,10 @@ package struct Evaluation {
       changes.append("@identity")
       changes += node.dynamicPropertyNames(changedBy: nil)
     }
-    if let cause {
+    guard reasons.contains(.observed) else { return changes }
+    for cause in node.causes {
       let names = node.dynamicPropertyNames(changedBy: cause)
-      changes += names.isEmpty ? [cause.description] : names
+      for name in names.isEmpty ? [cause.description] : names where !changes.contains(name) { changes.append(name) }
     }
     return changes
   }
@@ -88,7 +87,7 @@ extension View {
   /// ```
   ///
   /// `@self` stands for a stored input, `@identity` for a view that is new in its place, `_count` for a property of the view with a wrapper,
-  /// and `FoodTruckModel.orders` for a property of an observable object. Of several changes of objects since the evaluation before it names the first.
+  /// and `FoodTruckModel.orders` for a property of an observable object. Of several changes since the evaluation before it names each, the first one first.
   /// Elsewhere than in a body it prints nothing.
   public static func _printChanges() {
     guard let evaluation = Evaluation.current else { return }

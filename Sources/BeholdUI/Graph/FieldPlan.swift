@@ -42,7 +42,7 @@ final class FieldPlan {
 
   private init<Content>(of type: Content.Type) {
     size = MemoryLayout<Content>.size
-    isEqual = (type as? any Equatable.Type).map { Self.equality($0) }
+    isEqual = Self.isView(type) ? (type as? any Equatable.Type).map { Self.equality($0) } : nil
     var fields: [Field] = []
     var dynamic: [Dynamic] = []
     let isComplete = _forEachField(of: type, options: []) { name, offset, fieldType, kind in
@@ -56,11 +56,11 @@ final class FieldPlan {
       }
       return true
     }
-    self.fields = isComplete ? fields : [Field(offset: 0, isSame: Comparison.bytes(size))]
+    self.fields = isComplete && !(fields.isEmpty && size > 0) ? fields : [Field(offset: 0, isSame: Comparison.of(type))]
     self.dynamic = dynamic
   }
 
-  /// Whether the inputs of two values are the same: to the byte, by `==` if the type has it, or property by property.
+  /// Whether the inputs of two values are the same: to the byte, by `==` if it is a view or a modifier that has it, or property by property.
   func isSame(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
     if dynamic.isEmpty, Comparison.areBytesEqual(old, new, size) { return true }
     if let isEqual { return isEqual(old, new) }
@@ -96,8 +96,12 @@ final class FieldPlan {
 }
 
 extension FieldPlan {
+  private static func isView(_ type: any Any.Type) -> Bool { type is any View.Type || type is any ViewModifier.Type }
+
   private static func equality<Value: Equatable>(_ type: Value.Type) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
-    { $0.assumingMemoryBound(to: Value.self).pointee == $1.assumingMemoryBound(to: Value.self).pointee }
+    { old, new in
+      ClosureComparison.elsewhere { old.assumingMemoryBound(to: Value.self).pointee == new.assumingMemoryBound(to: Value.self).pointee }
+    }
   }
 
   private typealias Made = (dynamic: Dynamic, isSame: (UnsafeRawPointer, UnsafeRawPointer) -> Bool)
@@ -118,7 +122,11 @@ extension FieldPlan {
       end: { property($0).pointee.end() },
       isSource: { property($0).pointee.isSource(of: $1, in: $2, name: $3) })
     return (
-      dynamic, { $0.assumingMemoryBound(to: Property.self).pointee.hasSameInput(as: $1.assumingMemoryBound(to: Property.self).pointee) }
+      dynamic,
+      { old, new in
+        let (old, new) = (old.assumingMemoryBound(to: Property.self), new.assumingMemoryBound(to: Property.self))
+        return ClosureComparison.elsewhere { old.pointee.hasSameInput(as: new.pointee) }
+      }
     )
   }
 

@@ -4,6 +4,9 @@ internal import BeholdObservation
 final class FlushSchedule: @unchecked Sendable {
   static let shared = FlushSchedule()
 
+  /// How long one tree goes on with what its own callbacks change while others wait.
+  private static var share: Duration { .milliseconds(50) }
+
   private let lock = SpinLock()
   private var trees: [ViewTree] = []
   private var isScheduled = false
@@ -23,15 +26,16 @@ final class FlushSchedule: @unchecked Sendable {
     lock.lock()
     isScheduled = false
     lock.unlock()
-    flushAll(Transaction())
+    flushAll(Transaction(), until: { .now + Self.share })
   }
 
+  /// - Parameter limit: gives the time at which a tree has had its share.
   @MainActor
-  func flushAll(_ transaction: Transaction) {
+  func flushAll(_ transaction: Transaction, until limit: () -> ContinuousClock.Instant? = { nil }) {
     lock.lock()
     var taken: [ViewTree] = []
     swap(&taken, &trees)
     lock.unlock()
-    for tree in taken { tree.flush(transaction) }
+    for tree in taken { tree.flush(transaction, until: limit()) }
   }
 }

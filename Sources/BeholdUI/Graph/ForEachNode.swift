@@ -16,6 +16,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private(set) var values: [Data.Element]
   private var ids: [ID] = []
   private var rows: [Row] = []
+  /// Which rows may have elements, when some have been found to have none.
+  private var occupancy: RowOccupancy?
   private var hasReported = false
   private let areElementsSame = Comparison.of(Data.Element.self)
 
@@ -48,9 +50,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   override func update(to new: ForEach<Data, ID, Content>) {
     visited()
     if new.isConstant, new.data.count != count { return reportRange(new.data.count) }
-    let isContentSame = Comparison.areSame(view.content, new.content)
+    let isContentSame = Comparison.areSame(RowContent(make: view.content), RowContent(make: new.content))
     let isEditingOther = (view.onDelete == nil) != (new.onDelete == nil) || (view.onMove == nil) != (new.onMove == nil)
     let oldCount = count
+    if Data.self is any ContinuedElements.Type, let elements = new.data as? any ContinuedElements { elements.goOn(from: view.data) }
     view = new
     follow(oldCount)
     var changed = remount()
@@ -103,6 +106,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if Data.Element.self is any KeptElement.Type { values[index] = element }
   }
 
+  /// Whether two elements are the same in all their parts, which a row may show, whatever their `==` looks at.
   private func isSame(_ index: Int, of old: [Data.Element], at newIndex: Int) -> Bool {
     let stride = MemoryLayout<Data.Element>.stride
     return old.withUnsafeBytes { old in
@@ -111,6 +115,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   private func arrange(_ diff: ListDiff, _ newIDs: [ID], old range: Range<Int>, _ old: [Data.Element], _ changed: inout [Int]) {
+    occupancy = nil
+    defer { occupancy = nil }
     let before = rows
     for index in diff.removed { before[range.lowerBound + index].remove() }
     let after = before[range.upperBound...].firstElement ?? elementAfterRows
@@ -118,6 +124,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     rows = Array(before[..<range.lowerBound])
     rows.reserveCapacity(values.count)
     var inserted: [Int] = []
+    var haveMoved = false
     for (number, step) in diff.steps.enumerated() {
       let index = rows.count
       switch step {
@@ -126,7 +133,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         rows.append(Row(index, id: newIDs[number], in: self, at: place.within(self, before: anchors[number])))
       case .stay(let place), .move(let place):
         let row = before[range.lowerBound + place]
-        if case .move = step { row.move(before: anchors[number]) }
+        if case .move = step {
+          row.move(before: anchors[number])
+          haveMoved = true
+        }
         if isSame(range.lowerBound + place, of: old, at: index) {
           keep(old[range.lowerBound + place], at: index)
         } else {
@@ -138,6 +148,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     rows += before[range.upperBound...]
     for index in range.lowerBound..<rows.count { rows[index].index = index }
     ids.replaceSubrange(range, with: newIDs)
+    if haveMoved { place.preferences.rowsHaveMoved() }
     if !inserted.isEmpty, !hasReported { reportRepetition(of: inserted) }
   }
 
@@ -175,11 +186,27 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { rows.allSatisfy(visit) }
 
   override func visitElements(_ visit: (Element) -> Bool) -> Bool {
-    (gaps?.before.map(visit) ?? true) && super.visitElements(visit) && (gaps?.after.map(visit) ?? true)
+    (gaps?.before.map(visit) ?? true) && visitRows(from: 0, visit) && (gaps?.after.map(visit) ?? true)
   }
 
   override func nextElement(after child: AnyViewNode) -> Element? {
-    rows[(unsafeDowncast(child, to: Row.self).index + 1)...].firstElement ?? elementAfterRows
+    // It is asked because the row gets an element.
+    _ = hasElement(in: child)
+    var next: Element?
+    _ = visitRows(from: unsafeDowncast(child, to: Row.self).index + 1) { element in
+      next = element
+      return false
+    }
+    return next ?? elementAfterRows
+  }
+
+  override func hasElement(in child: AnyViewNode) -> Bool {
+    if let count = occupancy?.count, count == rows.count { occupancy?.insert(unsafeDowncast(child, to: Row.self).index) }
+    return true
+  }
+
+  override func isChild(_ first: AnyViewNode, before second: AnyViewNode) -> Bool {
+    unsafeDowncast(first, to: Row.self).index < unsafeDowncast(second, to: Row.self).index
   }
 
   private var elementAfterRows: Element? { gaps?.after ?? nextElement() }
@@ -193,6 +220,38 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override func end() { gaps?.end() }
+}
+
+// MARK: Rows without elements
+
+extension ForEachNode {
+  /// Shows the elements of the rows from one on. Rows that are known to have none are not looked at.
+  private func visitRows(from start: Int, _ visit: (Element) -> Bool) -> Bool {
+    var place = start
+    while let index = nextRow(from: place) {
+      var isEmpty = true
+      tree.nodesPassed += 1
+      let goesOn = rows[index].visitElements { element in
+        isEmpty = false
+        return visit(element)
+      }
+      if isEmpty { noteEmpty(index) }
+      guard goesOn else { return false }
+      place = index + 1
+    }
+    return true
+  }
+
+  private func nextRow(from place: Int) -> Int? {
+    if let occupancy, occupancy.count == rows.count { return occupancy.first(from: place) }
+    return place < rows.count ? place : nil
+  }
+
+  private func noteEmpty(_ index: Int) {
+    if occupancy?.count != rows.count { occupancy = RowOccupancy(count: rows.count) }
+    occupancy?.remove(index)
+    tree.skipsRows = true
+  }
 }
 
 // MARK: Rows that are not mounted
@@ -220,7 +279,13 @@ extension ForEachNode {
 
   private func leaveGaps(before next: Element?) {
     gaps?.leave(around: start..<start + rows.count, of: count, first: rows.firstElement, next: next)
+    noteElement()
   }
+}
+
+/// What makes rows, in a struct so that it can be compared.
+private struct RowContent<Element, Content> {
+  let make: (Element) -> Content
 }
 
 extension RandomAccessCollection {

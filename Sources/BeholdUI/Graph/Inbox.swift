@@ -1,18 +1,34 @@
 internal import BeholdObservation
 
+/// A node that has become stale, and how many evaluations and callbacks have led to that.
+struct WaitingNode {
+  let node: AnyViewNode
+  let length: Int32
+}
+
 /// The nodes of a tree that have become stale, on whatever thread, and wait for the main actor.
 final class Inbox: @unchecked Sendable {
   private let lock = SpinLock()
-  private var nodes: [AnyViewNode] = []
+  private var nodes: [WaitingNode] = []
   private var isWaited = false
+  /// Whether nobody wants to know of the nodes now.
+  private var isHeld = false
 
   /// - Returns: whether nobody has been told since the nodes were taken last.
-  func add(_ node: AnyViewNode) -> Bool {
+  func add(_ node: WaitingNode) -> Bool {
     lock.lock()
     defer { lock.unlock() }
     nodes.append(node)
+    guard !isHeld else { return false }
     defer { isWaited = true }
     return !isWaited
+  }
+
+  /// Keeps nodes without telling anybody, or not any more. Who lets them go has to look for those that wait.
+  func hold(_ isHeld: Bool) {
+    lock.lock()
+    defer { lock.unlock() }
+    self.isHeld = isHeld
   }
 
   /// Moves all nodes into another list.
@@ -20,7 +36,7 @@ final class Inbox: @unchecked Sendable {
   /// - Returns: whether there were any.
   func take(into queue: inout DirtyQueue) -> Bool {
     lock.lock()
-    var taken: [AnyViewNode] = []
+    var taken: [WaitingNode] = []
     swap(&taken, &nodes)
     isWaited = false
     lock.unlock()
@@ -28,18 +44,10 @@ final class Inbox: @unchecked Sendable {
     return !taken.isEmpty
   }
 
-  /// The types of the views whose nodes wait.
-  @MainActor var names: [String] {
-    lock.lock()
-    let waiting = nodes
-    lock.unlock()
-    return Set(waiting.map { "\($0.viewType)" }).sorted()
-  }
-
   /// Forgets the nodes: their tree has gone.
   func empty() {
     lock.lock()
-    var taken: [AnyViewNode] = []
+    var taken: [WaitingNode] = []
     swap(&taken, &nodes)
     isWaited = false
     lock.unlock()
@@ -49,22 +57,22 @@ final class Inbox: @unchecked Sendable {
 
 /// Nodes that wait to be evaluated, by their depth.
 struct DirtyQueue {
-  private var levels: [[AnyViewNode]] = []
+  private var levels: [[WaitingNode]] = []
   private var top = Int.max
 
   var isEmpty: Bool { top == .max }
 
-  mutating func add(_ node: AnyViewNode) {
-    let depth = Int(node.depth)
+  mutating func add(_ waiting: WaitingNode) {
+    let depth = Int(waiting.node.depth)
     while levels.count <= depth { levels.append([]) }
-    levels[depth].append(node)
+    levels[depth].append(waiting)
     top = min(top, depth)
   }
 
   /// The node that is highest in the tree; of several in one level the first.
-  mutating func popAll(_ visit: (AnyViewNode) -> Void) {
+  mutating func popAll(_ visit: (WaitingNode) -> Void) {
     while top < levels.count {
-      var level: [AnyViewNode] = []
+      var level: [WaitingNode] = []
       swap(&level, &levels[top])
       top += 1
       for node in level { visit(node) }

@@ -22,6 +22,16 @@ final class Portal {
     if nodes.count == 1 { onUse?(true) }
   }
 
+  /// What is shown here can be seen now, or cannot any more.
+  func visibilityChanged(to isVisible: Bool) {
+    for node in nodes {
+      _ = node.visitChildren { child in
+        child.visibilityChanged(to: isVisible)
+        return true
+      }
+    }
+  }
+
   func remove(_ node: AnyViewNode) {
     nodes.removeAll { $0 === node }
     if nodes.isEmpty { onUse?(false) }

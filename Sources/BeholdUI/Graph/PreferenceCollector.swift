@@ -4,7 +4,16 @@ protocol PreferenceCollecting: AnyObject {
   /// How many nodes are above. What is within is put together first.
   var depth: Int32 { get }
   func collect()
+  /// Lets go of what gives nothing any more.
+  func sweep()
   func end()
+}
+
+/// What views give preferences to.
+@MainActor
+private protocol PreferenceReceiver: AnyObject {
+  /// The views may stand in another order.
+  func rowsHaveMoved()
 }
 
 /// What a view gives for a key to the nearest collector around it.
@@ -15,6 +24,8 @@ final class PreferenceSource<Key: PreferenceKey> {
   private let collector: PreferenceCollector<Key>?
   /// `nil` if the view only passes on what is given within it, and nothing is.
   private(set) var value: Key.Value?
+  /// The collector lets go of it, and of many others with it, when it collects.
+  fileprivate private(set) var hasEnded = false
 
   init(_ value: Key.Value?, _ node: AnyViewNode, in place: ViewPlace) {
     self.value = value
@@ -28,17 +39,22 @@ final class PreferenceSource<Key: PreferenceKey> {
     collector?.needsCollecting()
   }
 
-  func end() { collector?.remove(self) }
+  func end() {
+    hasEnded = true
+    value = nil
+    collector?.sourceHasEnded()
+  }
 }
 
 /// Puts together what the views within a modifier give, in view order.
 @MainActor
-final class PreferenceCollector<Key: PreferenceKey>: PreferenceCollecting {
+final class PreferenceCollector<Key: PreferenceKey>: PreferenceCollecting, PreferenceReceiver {
   let depth: Int32
   private var isWaiting = false
   // The tree may keep it: the window's titles are preferences.
   private unowned let tree: ViewTree
   private var sources: [PreferenceSource<Key>] = []
+  private var hasEndedSources = false
   private var react: ((Key.Value?) -> Void)?
 
   /// - Parameter react: is called in a flush with what is given, `nil` if nothing is.
@@ -54,8 +70,8 @@ final class PreferenceCollector<Key: PreferenceKey>: PreferenceCollecting {
     needsCollecting()
   }
 
-  fileprivate func remove(_ source: PreferenceSource<Key>) {
-    sources.removeAll { $0 === source }
+  fileprivate func sourceHasEnded() {
+    hasEndedSources = true
     needsCollecting()
   }
 
@@ -66,10 +82,15 @@ final class PreferenceCollector<Key: PreferenceKey>: PreferenceCollecting {
     tree.needsFlush()
   }
 
+  fileprivate func rowsHaveMoved() {
+    if sources.count > 1 { needsCollecting() }
+  }
+
   func collect() {
     isWaiting = false
+    sweep()
     guard let react else { return }
-    sources.sort { $0.node.precedes($1.node) }
+    if !isSorted { sources.sort { $0.node.precedes($1.node) } }
     var result: Key.Value?
     for source in sources {
       guard let value = source.value else { continue }
@@ -78,17 +99,29 @@ final class PreferenceCollector<Key: PreferenceKey>: PreferenceCollecting {
     react(result)
   }
 
-  func end() { react = nil }
+  /// Mostly they are in order: rows come in theirs.
+  private var isSorted: Bool { zip(sources, sources.dropFirst()).allSatisfy { $0.node.precedes($1.node) } }
+
+  func sweep() {
+    guard hasEndedSources else { return }
+    hasEndedSources = false
+    sources.removeAll { $0.hasEnded }
+  }
+
+  func end() {
+    react = nil
+    sources = []
+  }
 }
 
 /// The nearest nodes around that put preferences together, by key.
 struct PreferenceCollectors {
   private final class Link {
     let key: ObjectIdentifier
-    let collector: AnyObject?
+    let collector: (any PreferenceReceiver)?
     let outer: Link?
 
-    init(key: ObjectIdentifier, collector: AnyObject?, outer: Link?) {
+    init(key: ObjectIdentifier, collector: (any PreferenceReceiver)?, outer: Link?) {
       self.key = key
       self.collector = collector
       self.outer = outer
@@ -109,5 +142,16 @@ struct PreferenceCollectors {
       link = current.outer
     }
     return nil
+  }
+
+  /// Rows here have moved: what they give comes in another order.
+  @MainActor
+  func rowsHaveMoved() {
+    var seen: Set<ObjectIdentifier> = []
+    var link = innermost
+    while let current = link {
+      if seen.insert(current.key).inserted { current.collector?.rowsHaveMoved() }
+      link = current.outer
+    }
   }
 }

@@ -10,6 +10,10 @@ class TrackingNode<Content, Output>: ViewNode<Content> {
   private var reasons: EvaluationReasons = .first
   /// It has to be evaluated whatever the observer says: the time has come, or something observable by Swift's own Observation has changed.
   private var isDue = false
+  /// Whether it has to be evaluated when it is seen.
+  private var waitsToBeSeen = false
+  /// What has made it stale, noted before memoised values are brought up to date, if somebody wants to know.
+  private var notedCauses: [ObservationCause]?
 
   /// Computes what is shown now. What it reads is observed.
   func compute() -> Output { fatalError("a node of \(viewType) computes nothing") }
@@ -20,19 +24,41 @@ class TrackingNode<Content, Output>: ViewNode<Content> {
   final override func evaluateIfStale() {
     guard isMounted else { return }
     visited()
+    guard isShown else {
+      waitsToBeSeen = true
+      return
+    }
     if isDue { return evaluate() }
     guard observer?.isStale == true else { return }
     reasons.insert(.observed)
+    noteCauses()
     var output: Output?
     observer?.trackIfChanged { output = evaluated() }
     forgetUnlessDependent()
     if let output { apply(output) }
   }
 
-  /// Evaluates the node whatever it has read.
+  final override func rest(_ runaway: inout Runaway) -> Bool {
+    guard isShown else { return false }
+    guard isMounted, isDue || observer?.isStale == true else { return true }
+    runaway.rest(self, because: isDue ? nil : observer?.cause)
+    observer?.rest()
+    // Nobody tells of the next change of what only Swift's own Observation observes: it is looked for.
+    if isDue { tree.after(seconds: 1) { [weak self] in if let self, isDue { becameDue() } } }
+    return true
+  }
+
+  /// Evaluates the node whatever it has read; when it is seen, if it is not now.
   final func evaluate(because reason: EvaluationReasons = []) {
     reasons.formUnion(reason)
-    if observer?.isStale == true { reasons.insert(.observed) }
+    guard isShown else {
+      (isDue, waitsToBeSeen) = (true, true)
+      return
+    }
+    if observer?.isStale == true {
+      reasons.insert(.observed)
+      noteCauses()
+    }
     if let output = computeTracked() { apply(output) }
   }
 
@@ -41,26 +67,39 @@ class TrackingNode<Content, Output>: ViewNode<Content> {
   /// - Returns: `nil` within a computation of this very node, which is repeated when it ends.
   final func computeTracked() -> Output? {
     guard isMounted else { return nil }
-    isDue = false
+    (isDue, waitsToBeSeen) = (false, false)
     // The observer keeps the node, so that a change by another thread finds it, until the observation ends.
     if observer == nil { observer = PersistentObserver { self.tree.becameStale(self) } }
     defer { forgetUnlessDependent() }
     return observer?.track { evaluated() }
   }
 
+  private func noteCauses() {
+    if tree.log != nil || !tree.evaluationCounters.isEmpty { notedCauses = observer?.causes }
+  }
+
+  final override var causes: [ObservationCause] { notedCauses ?? observer?.causes ?? [] }
+
   private func forgetUnlessDependent() {
     if observer?.hasDependencies == false { observer = nil }
   }
 
   private func evaluated() -> Output {
+    assert(tree.isPerforming, "a view is evaluated outside of its window")
     let outer = Evaluation.current
-    let evaluation = Evaluation(node: self, reasons: reasons, cause: reasons.contains(.observed) ? observer?.cause : nil)
+    let evaluation = Evaluation(node: self, reasons: reasons)
     reasons = []
     Evaluation.current = evaluation
-    defer { Evaluation.current = outer }
+    defer {
+      Evaluation.current = outer
+      notedCauses = nil
+    }
     tree.log?.record(evaluation)
     if !tree.evaluationCounters.isEmpty { tree.count(evaluation) }
     ViewTree.evaluations += 1
+    let activity = MainActivity.shared
+    let around = activity.enter(viewType)
+    defer { activity.leave(around) }
     // The closure is made only if `compute` reads such an object.
     return withObservationTracking {
       compute()
@@ -82,4 +121,28 @@ class TrackingNode<Content, Output>: ViewNode<Content> {
   }
 
   override func end() { observer = nil }
+
+  // MARK: Being seen
+
+  /// Whether the node is evaluated although it cannot be seen, because what it shows is seen wherever it comes from.
+  var presents: Bool { false }
+
+  /// Whether what is computed can be seen, here or elsewhere.
+  final var isShown: Bool { isVisible || presents || isShownElsewhere }
+
+  override func visibilityChanged(to isVisible: Bool) {
+    super.visibilityChanged(to: isVisible)
+    if isVisible { catchUp() }
+  }
+
+  override func catchUp() {
+    guard waitsToBeSeen else { return }
+    waitsToBeSeen = false
+    tree.isSeenAgain(self)
+  }
+
+  /// The node is to be asked, when it is seen, what has changed meanwhile.
+  final func waitToBeSeen() { waitsToBeSeen = true }
+
+  final override var isTracking: Bool { true }
 }

@@ -21,6 +21,13 @@ package final class ViewTimer {
   }
 }
 
+extension ViewTree {
+  /// Calls an action some time later.
+  func after(seconds: TimeInterval, _ action: @escaping @MainActor () -> Void) {
+    _ = clock.schedule(at: clock.now.addingTimeInterval(seconds), action)
+  }
+}
+
 /// The time of the system.
 @MainActor
 package final class SystemClock: ViewClock {

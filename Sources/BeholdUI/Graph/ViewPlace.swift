@@ -69,7 +69,7 @@ public struct ViewPlace {
     guard let rows = surroundings?.rows, modifier.isOfRow else {
       let link = ElementModifiers(modifier, outer: modifiers)
       modifiers = link
-      if modifier.isOfRow { surroundings?.traits?.add(link) }
+      if modifier.isOfRow { surroundings?.traits?.add(link, in: parent, surroundings?.scope) }
       return link
     }
     let link = ElementModifiers(modifier, outer: rows.modifiers)

@@ -9,8 +9,13 @@ final class ViewTraits {
 
   init(label: Portal) { self.label = label }
 
-  func add(_ link: ElementModifiers) {
+  /// - Parameters:
+  ///   - node: what the modifier is in.
+  ///   - scope: the part of the tree that the tab's content is in.
+  func add(_ link: ElementModifiers, in node: AnyViewNode?, _ scope: AppearanceScope?) {
     links.append(link)
+    // What a tab is called is seen while its content is not.
+    if let node { _ = Outlet(of: node, in: scope, to: scope?.outer) }
     onChange?()
   }
 

@@ -7,6 +7,7 @@ extension ViewTree {
     // What is not in the layer from the start cannot be changed.
     values.colorScheme = environment.colorScheme
     values.timeZone = environment.timeZone
+    values.scenePhase = environment.scenePhase
     let layer = EnvironmentLayer(outer: nil, isOpen: false, values.written)
     rootEnvironment = (values, layer)
     var place = ViewPlace(tree: self, container: root, environment: layer)
@@ -24,6 +25,9 @@ extension ViewTree {
 
   /// Sets the time zone in which the views show dates.
   package func setTimeZone(_ zone: TimeZone) { changeEnvironment { $0.timeZone = zone } }
+
+  /// Sets whether views are told that the window is used.
+  package func setScenePhase(_ phase: ScenePhase) { changeEnvironment { $0.scenePhase = phase } }
 
   private func changeEnvironment(_ change: (inout EnvironmentValues) -> Void) {
     guard var root = rootEnvironment else { return }

@@ -20,6 +20,13 @@ package final class ViewTree {
 
   nonisolated let inbox = Inbox()
   private var queue = DirtyQueue()
+  /// What has to be asked because it can be seen again.
+  private var returning: [WaitingNode] = []
+  /// Whether anybody sees the window: see ``setSeen(_:)``.
+  package private(set) var isSeen = true
+  let tickers = Tickers()
+  /// The nodes whose views may be others, as those know who have seen all of an update.
+  private var doubtful: [AnyViewNode] = []
   private(set) var rootNode: AnyViewNode?
   /// What is around the tree's view.
   var rootEnvironment: (values: EnvironmentValues, layer: EnvironmentLayer)?
@@ -37,17 +44,26 @@ package final class ViewTree {
   /// How many nodes updates have come to: what changes have cost.
   package internal(set) var nodesVisited = 0
 
+  /// How many nodes were looked at to find out what comes before or after what.
+  package internal(set) var nodesPassed = 0
+  /// Whether anywhere rows are passed over because they have no elements.
+  var skipsRows = false
+
   /// How many flushes have begun.
   private(set) var flushes = 0
 
-  private var nextTask = 0
-  /// The tasks of views that have begun and not ended, also if they were cancelled: by number, with the type of the view around.
-  package private(set) var runningTasks: [Int: String] = [:]
+  let tasks = RunningTasks()
+  /// What logs call the window.
+  package var number = 0
 
   let callbacks = Callbacks()
+  /// Is told of the destinations of stacks. It is to be there before the view is mounted.
+  package var routeMap: RouteMap?
   /// The navigation stacks, in the order in which they came.
   var stacks: [WindowStack] = []
   var shownByHost = HostValues()
+  /// Whether the host shows by itself what an event says, before the tree answers. Without it, all that a control can show.
+  package var hostShows: ((ElementEvent, Element) -> Bool)?
   /// Where sheets, alerts and the like are shown: at the end of the window.
   private(set) lazy var presentations = Portal(in: root)
   /// The window's own title and toolbar.
@@ -67,7 +83,7 @@ package final class ViewTree {
     environment(&values)
     isMounted = true
     isFlushing = true
-    rootNode = WindowStorage.$current.withValue(storage) { untracked { rootPlace(values).mount(view) } }
+    MainActivity.shared.within(number) { rootNode = perform { untracked { ChangeChain.begin { rootPlace(values).mount(view) } } } }
     isFlushing = false
     flush()
     root.markShown()
@@ -78,13 +94,17 @@ package final class ViewTree {
     guard isMounted else { return }
     isMounted = false
     isFlushing = true
-    rootNode?.remove()
-    rootNode = nil
-    rootEnvironment = nil
-    callbacks.end()
+    perform {
+      rootNode?.remove()
+      rootNode = nil
+      rootEnvironment = nil
+      callbacks.end()
+    }
     inbox.empty()
+    tickers.end()
+    doubtful = []
     shownByHost = HostValues()
-    changes = []
+    (changes, returning) = ([], [])
     isFlushing = false
   }
 }
@@ -94,27 +114,25 @@ package final class ViewTree {
 extension ViewTree {
   /// A node has to be evaluated. From any thread.
   nonisolated func becameStale(_ node: AnyViewNode) {
-    if inbox.add(node) { FlushSchedule.shared.add(self) }
+    if inbox.add(WaitingNode(node: node, length: ChangeChain.lengthHere)) { FlushSchedule.shared.add(self) }
   }
 
+  /// A node waits for the end of the update to know whether its view is another.
+  func isInDoubt(_ node: AnyViewNode) { doubtful.append(node) }
+
   /// Something has to be called that is not a node's evaluation.
-  func needsFlush() { if !isFlushing { FlushSchedule.shared.add(self) } }
+  func needsFlush() { if !isFlushing, isSeen { FlushSchedule.shared.add(self) } }
+
+  /// What a node computes can be seen again: it is asked before anything appears.
+  func isSeenAgain(_ node: AnyViewNode) {
+    returning.append(WaitingNode(node: node, length: ChangeChain.length))
+    needsFlush()
+  }
 
   func note(_ change: ElementChange) {
     changes.append(change)
     needsFlush()
   }
-
-  /// - Returns: the task's number.
-  func taskBegan(of node: AnyViewNode) -> Int {
-    var around: AnyViewNode? = node
-    while let current = around, current.bodyType == nil { around = current.parent }
-    nextTask += 1
-    runningTasks[nextTask] = around?.bodyType.map { "\($0)" } ?? "the window's view"
-    return nextTask
-  }
-
-  func taskEnded(_ number: Int) { runningTasks[number] = nil }
 
   func makeElementID() -> Element.ID {
     nextElementID += 1
@@ -127,61 +145,115 @@ extension ViewTree {
 // MARK: What hosts do
 
 extension ViewTree {
+  /// The tasks of views that have begun and not ended, also if they were cancelled: by number, with the type of the view around.
+  package var runningTasks: [Int: String] { tasks.names }
+
+  /// Says of tasks that go on for so long after the tree has gone that they do.
+  package func reportTasksLeft(after time: Duration) { tasks.reportThoseLeft(after: time) }
+
+  /// Runs code of the program for this window: a body, an action, a binding's setter, whoever causes it. All such code is called within this, so that it finds
+  /// what is the window's: the settings of its visitor.
+  func perform<Result>(_ code: () throws -> Result) rethrows -> Result { try storage.perform(code) }
+
+  /// Whether the code that runs is within ``perform(_:)``.
+  var isPerforming: Bool { CallOrigin.owner === storage }
+
   /// Passes on what a person has done, if the element is there, enabled, and takes it.
   @discardableResult
   package func send(_ event: ElementEvent, to id: Element.ID) -> EventResult {
     guard isMounted else { return .ended }
     guard let element = receivers[id]?.takeUnretainedValue() else { return .unknownElement }
-    if shownByHost.record(event, on: element) { needsFlush() }
+    if hostShows?(event, element) ?? true, shownByHost.record(event, on: element) { needsFlush() }
     guard element[.isDisabled] == nil, !element.isHidden else { return .disabled }
-    guard !element.isOutOfSight else { return .hidden }
+    if let refusal = element.refusal(of: event) { return refusal }
     let modifiers = element.modifiers
-    return WindowStorage.$current.withValue(storage) {
-      guard element.handle(event) else { return .notTaken }
+    return perform {
+      guard MainActivity.shared.handling(event, of: element, { element.handle(event) }) else { return .notTaken }
       modifiers?.handled(event)
       return .handled
     }
   }
 
-  /// How often a flush evaluates what its own callbacks and evaluations have changed.
-  private static var roundLimit: Int { 100 }
+  /// Nobody sees the window any more, or somebody does again.
+  ///
+  /// What nobody sees is not evaluated, and its timers stand still. What has become stale waits, each node once, and is evaluated when somebody sees it, before
+  /// that is shown. Tasks and subscriptions go on.
+  package func setSeen(_ isSeen: Bool) {
+    guard isSeen != self.isSeen, isMounted else { return }
+    self.isSeen = isSeen
+    inbox.hold(!isSeen)
+    if isSeen {
+      tickers.goOn()
+      flush()
+    } else {
+      tickers.rest()
+    }
+  }
 
-  /// Brings the element tree up to date with all that has changed.
-  package func flush(_ transaction: Transaction = Transaction()) {
+  /// Brings the element tree up to date with all that has changed, if anybody sees it.
+  package func flush(_ transaction: Transaction = Transaction()) { if isSeen { catchUp(transaction) } }
+
+  /// - Parameter limit: after which time other trees have their turn. What is left is done in the next one.
+  func flush(_ transaction: Transaction, until limit: ContinuousClock.Instant?) { if isSeen { catchUp(transaction, until: limit) } }
+
+  /// Brings the element tree up to date, whether or not anybody sees it.
+  package func catchUp(_ transaction: Transaction = Transaction()) { catchUp(transaction, until: nil) }
+
+  private func catchUp(_ transaction: Transaction, until limit: ContinuousClock.Instant?) {
     guard isMounted else { return inbox.empty() }
     guard !isFlushing else { return }
     isFlushing = true
-    WindowStorage.$current.withValue(storage) { untracked { settle() } }
+    MainActivity.shared.within(number) { perform { untracked { settle(until: limit) } } }
     isFlushing = false
     guard isMounted else { return }
     show(transaction)
-    WindowStorage.$current.withValue(storage) { callbacks.startTasks() }
+    perform { callbacks.startTasks() }
   }
 
-  private func settle() {
+  /// After so many rounds others have their turn, whatever other threads go on changing.
+  private static var roundLimit: Int { 1000 }
+
+  /// Evaluates and calls until there is nothing to do. What causes itself comes to an end by the length of its chain.
+  private func settle(until limit: ContinuousClock.Instant?) {
     flushes += 1
-    callbacks.begin()
-    for _ in 0..<Self.roundLimit {
-      guard inbox.take(into: &queue) || !queue.isEmpty || callbacks.isPending else { return }
-      queue.popAll { $0.evaluateIfStale() }
-      callbacks.run()
+    let outer = ChangeChain.length
+    defer { ChangeChain.length = outer }
+    var runaway = Runaway()
+    var rounds = 0
+    while inbox.take(into: &queue) || !queue.isEmpty || !returning.isEmpty || !doubtful.isEmpty || callbacks.isPending {
+      queue.popAll { evaluate($0, &runaway) }
+      resolveDoubts()
+      // What is seen again is up to date before it appears.
+      if !returning.isEmpty { askReturning() } else { callbacks.run(&runaway) }
+      rounds += 1
+      if rounds == Self.roundLimit || limit.map({ $0 <= .now }) == true {
+        FlushSchedule.shared.add(self)
+        break
+      }
     }
-    reportRunaway()
+    runaway.report()
   }
 
-  private func reportRunaway() {
-    // The bodies show what has come of it.
-    _ = inbox.take(into: &queue)
-    queue.popAll { $0.evaluateIfStale() }
-    let changes = callbacks.takeChanges()
-    let bodies = inbox.names
-    let what =
-      if !bodies.isEmpty { "the body of " + bodies.joined(separator: ", ") } else if !changes.isEmpty {
-        changes.joined(separator: ", ")
-      } else { "onAppear or onDisappear" }
-    Misuse.report(
-      "\(what) has been run \(Self.roundLimit) times in a row, because something that it causes changes what it reads; it is not run now. Change it elsewhere, or only if it is different"
-    )
+  private func askReturning() {
+    for node in returning { queue.add(node) }
+    returning = []
+  }
+
+  private func resolveDoubts() {
+    while !doubtful.isEmpty {
+      let nodes = doubtful
+      doubtful = []
+      for node in nodes { node.resolveDoubt() }
+    }
+  }
+
+  private func evaluate(_ waiting: WaitingNode, _ runaway: inout Runaway) {
+    let node = waiting.node
+    let length = node.hasRunAway ? max(waiting.length, ChangeChain.restedLength) : waiting.length
+    guard length <= ChangeChain.limit || !node.rest(&runaway) else { return }
+    ChangeChain.length = length + 1
+    node.evaluateIfStale()
+    if length >= ChangeChain.restedLength { runaway.follow(node) }
   }
 
   private func show(_ transaction: Transaction) {
@@ -189,7 +261,8 @@ extension ViewTree {
     guard !changes.isEmpty else { return }
     let changes = self.changes
     self.changes = []
-    for case .insert(let element, _, _) in changes { element.markShown() }
+    // What came and went at once may hold what has been freed.
+    for case .insert(let element, _, _) in changes where element.isConnected { element.markShown() }
     onChange?(changes, transaction)
   }
 

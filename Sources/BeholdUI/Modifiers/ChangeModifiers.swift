@@ -2,7 +2,7 @@ extension View {
   /// Calls an action with the old and the new value, after views have been evaluated, when a value is another.
   ///
   /// The value is compared whenever the view around is evaluated. What the action changes is shown in the same frame; actions that cause each other
-  /// are cut with a message.
+  /// are cut with a message. While nobody sees the view it is not evaluated: the action is called once when it is seen again, if the value is another then.
   ///
   /// - Parameter initial: whether the action is called also when the view appears, with the same value twice.
   public func onChange<Value: Equatable>(
@@ -45,7 +45,7 @@ struct ChangeModifier<Value: Equatable>: NodeModifier {
     func update(to modifier: ChangeModifier) {
       let old = self.modifier.value
       self.modifier = modifier
-      if old != modifier.value { call(old, modifier.value) }
+      if isOther(old, modifier.value) { call(old, modifier.value) }
     }
 
     private func call(_ old: Value, _ new: Value) {

@@ -77,8 +77,9 @@ extension Evaluation {
   private static var programTypes: [ObjectIdentifier: Bool] = [:]
 
   /// Whether the view is the program's. What the library makes its own views of is of no interest.
-  package var isOfProgram: Bool {
-    let type = viewType
+  package var isOfProgram: Bool { Self.isOfProgram(viewType) }
+
+  static func isOfProgram(_ type: any Any.Type) -> Bool {
     if let known = Self.programTypes[ObjectIdentifier(type)] { return known }
     let isOfProgram = !_typeName(type, qualified: true).hasPrefix("BeholdUI.")
     Self.programTypes[ObjectIdentifier(type)] = isOfProgram

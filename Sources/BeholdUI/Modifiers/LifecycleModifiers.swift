@@ -10,7 +10,7 @@ extension View {
     priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
   ) -> some View { modifier(TaskModifier(id: false, priority: priority, action: action)) }
 
-  /// Runs an asynchronous action as long as the view is there, and anew when `id` is another.
+  /// Runs an asynchronous action as long as the view is there, and anew when `id` is another. An id that `onAppear` has changed is the one that it begins with.
   public func task<ID: Equatable>(
     id: ID, priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
   ) -> some View { modifier(TaskModifier(id: id, priority: priority, action: action)) }
@@ -78,6 +78,8 @@ struct TaskModifier<ID: Equatable>: NodeModifier {
     private let scope: AppearanceScope?
     private var task: Task<Void, Never>?
     private var isVisible = false
+    /// Whether it starts after this flush, with the id that it has then.
+    private var isStarting = false
 
     init(_ modifier: TaskModifier, in place: inout ViewPlace, node: AnyViewNode) {
       self.modifier = modifier
@@ -94,20 +96,24 @@ struct TaskModifier<ID: Equatable>: NodeModifier {
     }
 
     private func start() {
+      guard !isStarting else { return }
+      isStarting = true
       tree.callbacks.addTask { [self] in
+        isStarting = false
         guard isVisible else { return }
         task?.cancel()
         let action = modifier.action
-        let number = tree.taskBegan(of: node)
-        task = Task(priority: modifier.priority) { [weak tree] in
+        let tasks = tree.tasks
+        let number = tasks.began(of: node)
+        task = Task(priority: modifier.priority) {
           await action()
-          tree?.taskEnded(number)
+          tasks.ended(number)
         }
       }
     }
 
     func update(to modifier: TaskModifier) {
-      let isOther = modifier.id != self.modifier.id
+      let isOther = isOther(self.modifier.id, modifier.id)
       self.modifier = modifier
       guard isOther, isVisible else { return }
       task?.cancel()

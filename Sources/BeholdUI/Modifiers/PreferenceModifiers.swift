@@ -47,7 +47,7 @@ struct PreferenceModifier<Key: PreferenceKey>: NodeModifier {
     }
 
     func update(to modifier: PreferenceModifier) {
-      guard isChange(from: value, to: modifier.value) else { return }
+      guard Comparison.isOther(value, modifier.value) else { return }
       value = modifier.value
       source.set(value)
     }
@@ -122,14 +122,14 @@ struct PreferenceChangeModifier<Key: PreferenceKey>: NodeModifier where Key.Valu
       source.set(given)
       let value = given ?? Key.defaultValue
       last = value
-      guard !isWaiting, value != heard else { return }
+      guard !isWaiting, isOther(heard, value) else { return }
       isWaiting = true
-      tree.callbacks.addChange("onPreferenceChange(\(Key.self).self)") { [self] in tell() }
+      tree.callbacks.addChange("onPreferenceChange(\(Key.self).self)", refused: { [self] in isWaiting = false }) { [self] in tell() }
     }
 
     private func tell() {
       isWaiting = false
-      guard !hasGone, let last, last != heard else { return }
+      guard !hasGone, let last, isOther(heard, last) else { return }
       heard = last
       modifier.action(last)
     }

@@ -51,7 +51,7 @@ struct ValueAnimationModifier<Value: Equatable>: NodeModifier {
     }
 
     func update(to modifier: ValueAnimationModifier) {
-      guard modifier.value != value else { return }
+      guard isOther(value, modifier.value) else { return }
       value = modifier.value
       version += 1
       let new = ElementModifier.animation(modifier.animation, version: version)

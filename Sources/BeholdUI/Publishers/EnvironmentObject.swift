@@ -3,7 +3,8 @@ public import BeholdPublishers
 
 /// An object that a view around has given with ``View/environmentObject(_:)``, and the view follows.
 ///
-/// The view is evaluated whenever the object is about to change, whether its body has read what changes or not. An object of a type that is not there stops the
+/// The view is evaluated whenever the object is about to change, whether its body has read what changes or not, and so is what reads the property in content
+/// of other views. An object of a type that is not there stops the
 /// program with a message.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
@@ -14,12 +15,17 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   public init() {}
 
   public var wrappedValue: ObjectType {
+    box?.noteRead()
+    return object
+  }
+
+  private var object: ObjectType {
     guard let object = EnvironmentValues(layer)[object: ObjectType.self] else { stop() }
     return object
   }
 
   /// Gives bindings to the object's properties.
-  public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: wrappedValue, box: box) }
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: object, box: box) }
 
   private func stop() -> Never {
     let view = viewType.map { "\($0)" } ?? "A view that is not mounted"

@@ -4,18 +4,19 @@ public import BeholdPublishers
 /// Follows an object that says only that it is about to change: what stays of a dynamic property between evaluations.
 ///
 /// It is a source of the observation core, which is read before each evaluation of the view, and changes whenever the object says so. That is why such a view
-/// is evaluated at every change, whatever its body reads.
+/// is evaluated at every change, whatever its body reads. Each access to the object reads it, too: content that is evaluated elsewhere follows the object.
 final class ObjectBox<Object: ObservableObject>: @unchecked Sendable {
   private let registrar = PropertyRegistrar()
   private let properties: ObservedProperties
   private(set) var object: Object?
   private var subscription: AnyCancellable?
+  private var hasEnded = false
 
   init(_ context: PropertyContext) { properties = ObservedProperties.shared(of: context.viewType, label: context.label) }
 
   /// Follows an object instead of the one before. On the main actor, as views are evaluated there.
   func follow(_ new: Object?) {
-    guard new !== object || subscription == nil else { return }
+    guard !hasEnded, new !== object || subscription == nil else { return }
     object = new
     subscription = new?.objectWillChange.sink { [unowned self] _ in
       registrar.willSet(0)
@@ -26,9 +27,10 @@ final class ObjectBox<Object: ObservableObject>: @unchecked Sendable {
   /// Makes whoever is evaluated depend on every change.
   func noteRead() { registrar.access(0, properties) }
 
+  /// The view has gone. Closures of it that are still there have the same object as before.
   func end() {
+    hasEnded = true
     subscription = nil
-    object = nil
   }
 
   func isSource(of cause: ObservationCause) -> Bool { cause.isOf(properties) }

@@ -11,35 +11,44 @@ public import BeholdPublishers
 /// ```
 ///
 /// The view is evaluated whenever the object is about to change, whether its body has read what changes or not: that is what `@Observable` does better.
+/// Content of other views that reads the property, in a closure of this view's, follows the object likewise.
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   public typealias Wrapper = ObservedObjectWrapper<ObjectType>
 
-  public var wrappedValue: ObjectType
+  private var object: ObjectType
   private var box: ObjectBox<ObjectType>?
 
-  public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+  public init(wrappedValue: ObjectType) { object = wrappedValue }
 
   public init(initialValue: ObjectType) { self.init(wrappedValue: initialValue) }
 
+  public var wrappedValue: ObjectType {
+    get {
+      box?.noteRead()
+      return object
+    }
+    set { object = newValue }
+  }
+
   /// Gives bindings to the object's properties.
-  public var projectedValue: Wrapper { Wrapper(object: wrappedValue, box: box) }
+  public var projectedValue: Wrapper { Wrapper(object: object, box: box) }
 }
 
 extension ObservedObject: InstalledProperty {
   mutating func install(_ context: PropertyContext) {
     box = ObjectBox(context)
-    box?.follow(wrappedValue)
+    box?.follow(object)
   }
 
   mutating func adopt(from old: ObservedObject) {
     box = old.box
-    box?.follow(wrappedValue)
+    box?.follow(object)
   }
 
   public mutating func update() { box?.noteRead() }
 
-  func hasSameInput(as other: ObservedObject) -> Bool { wrappedValue === other.wrappedValue }
+  func hasSameInput(as other: ObservedObject) -> Bool { object === other.object }
 
   func end() { box?.end() }
 

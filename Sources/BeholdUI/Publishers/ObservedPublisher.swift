@@ -26,6 +26,13 @@ public struct ObservedPublisher<Value>: DynamicProperty {
     subscribe = { receive in publisher.sink { receive($0) } }
   }
 
+  /// - Parameters:
+  ///   - publisher: may send from any thread.
+  ///   - initial: the value until the publisher has sent one.
+  public init<P: Publisher>(publisher: P, initial: Value) where P.Output == Value, P.Failure == Never {
+    self.init(wrappedValue: initial, publisher)
+  }
+
   public var wrappedValue: Value { box.map { $0.value } ?? initial }
 }
 

@@ -10,6 +10,7 @@ extension View {
   ///
   /// The publisher of the first evaluation is subscribed to once; evaluations change the action alone. Give the view an ``View/id(_:)`` where it is to be another
   /// publisher. Values that are sent elsewhere come on the main actor, in their order.
+  /// The action is called also while nobody sees the view.
   public func onReceive<P: Publisher>(_ publisher: P, perform action: @escaping (P.Output) -> Void) -> some View
   where P.Failure == Never { modifier(ReceiveModifier(publisher: publisher, action: action)) }
 }
@@ -62,6 +63,7 @@ struct ReceiveModifier<P: Publisher>: NodeModifier where P.Failure == Never {
 
     private struct Sent: @unchecked Sendable { let value: P.Output }
 
-    private func receive(_ sent: Sent) { untracked { action(sent.value) } }
+    /// The publisher may send in what another window does.
+    private func receive(_ sent: Sent) { tree.perform { untracked { action(sent.value) } } }
   }
 }

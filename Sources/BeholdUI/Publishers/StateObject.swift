@@ -10,7 +10,8 @@ public import BeholdPublishers
 /// }
 /// ```
 ///
-/// The view is evaluated whenever the object is about to change, whether its body has read what changes or not.
+/// The view is evaluated whenever the object is about to change, whether its body has read what changes or not, and so is what reads the property in content
+/// of other views. What is left of a view that has gone, in a closure or a task, still has its object; nothing is evaluated for it any more.
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   private let make: () -> ObjectType
@@ -19,10 +20,15 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
   /// The object. Before the view is mounted it is another one at each access.
-  public var wrappedValue: ObjectType { box?.object ?? make() }
+  public var wrappedValue: ObjectType {
+    box?.noteRead()
+    return object
+  }
+
+  private var object: ObjectType { box?.object ?? make() }
 
   /// Gives bindings to the object's properties.
-  public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: wrappedValue, box: box) }
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: object, box: box) }
 }
 
 extension StateObject: InstalledProperty {

@@ -25,6 +25,21 @@ public struct Bindable<Value> {
   }
 }
 
+extension Bindable {
+  /// A binding to a property of an object that may not be there: `nil` if it is not.
+  ///
+  /// ```swift
+  /// @Environment(Printer.self) private var printer: Printer?
+  /// var body: some View {
+  ///   if let copies = $printer.copies { Stepper("Copies", value: copies) }
+  /// }
+  /// ```
+  public subscript<Object: AnyObject, Member>(dynamicMember keyPath: ReferenceWritableKeyPath<Object, Member>) -> Binding<Member>?
+  where Value == Object? {
+    wrappedValue.map { Binding<Member>(location: PropertyLocation($0, keyPath)) }
+  }
+}
+
 extension Bindable: Identifiable where Value: Identifiable {
   public var id: Value.ID { wrappedValue.id }
 }

@@ -19,12 +19,12 @@ public struct Binding<Value>: DynamicProperty {
 
   /// A binding whose value is read and written by closures, which are called where the binding is used.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
-    location = ComputedLocation(get: get) { value, _ in set(value) }
+    location = ComputedLocation(ComputedLocation<Value>.Closures(get: get, set: set))
   }
 
   /// A binding whose `set` also hears how the change is to be shown.
   public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
-    location = ComputedLocation(get: get, set: set)
+    location = ComputedLocation(ComputedLocation<Value>.Closures(get: get, setShown: set))
   }
 
   public var wrappedValue: Value {

@@ -31,26 +31,36 @@ final class ConstantLocation<Value>: BindingLocation<Value> {
   }
 
   override func isSame(as other: BindingLocation<Value>) -> Bool {
-    (other as? ConstantLocation).map { !isChange(from: constant, to: $0.constant) } ?? false
+    (other as? ConstantLocation).map { !Comparison.isOther(constant, $0.constant) } ?? false
   }
 }
 
 /// A value that closures read and write.
 final class ComputedLocation<Value>: BindingLocation<Value> {
-  private let get: () -> Value
-  private let write: (Value, Transaction) -> Void
-
-  init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
-    self.get = get
-    write = set
+  /// What the program has given, as it has given it, so that it can be compared.
+  struct Closures {
+    let get: () -> Value
+    var set: ((Value) -> Void)?
+    var setShown: ((Value, Transaction) -> Void)?
   }
+
+  private let closures: Closures
+
+  init(_ closures: Closures) { self.closures = closures }
 
   override var value: Value {
-    get { get() }
-    set { write(newValue, Transaction()) }
+    get { closures.get() }
+    set { set(newValue, Transaction()) }
   }
 
-  override func set(_ value: Value, _ transaction: Transaction) { write(value, transaction) }
+  override func set(_ value: Value, _ transaction: Transaction) {
+    closures.set?(value)
+    closures.setShown?(value, transaction)
+  }
+
+  override func isSame(as other: BindingLocation<Value>) -> Bool {
+    (other as? ComputedLocation).map { !Comparison.isOther(closures, $0.closures) } ?? false
+  }
 }
 
 /// A location within another one, by something that tells which part of it.

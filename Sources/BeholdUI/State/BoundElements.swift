@@ -18,11 +18,13 @@ public struct BoundElements<Values: MutableCollection & RandomAccessCollection, 
   private let base: Binding<Values>
   private let values: Values
   private let keyPath: KeyPath<Values.Element, ID>
+  private let shared: SharedPlaces<Values, ID>
 
   init(_ base: Binding<Values>, id: KeyPath<Values.Element, ID>) {
     self.base = base
     values = base.wrappedValue
     keyPath = id
+    shared = SharedPlaces(ElementPlaces(base.location, id))
   }
 
   public var startIndex: Values.Index { values.startIndex }
@@ -35,8 +37,26 @@ public struct BoundElements<Values: MutableCollection & RandomAccessCollection, 
   public subscript(position: Values.Index) -> Element {
     let value = values[position]
     let id = value[keyPath: keyPath]
-    return Element(binding: Binding(location: KeyedLocation(base.location, id, keyPath, position, value)), id: id)
+    return Element(binding: Binding(location: KeyedLocation(base.location, id, keyPath, position, value, shared.places)), id: id)
   }
+}
+
+extension BoundElements.Element: ComparedByContent {
+  static func isSame(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+    old.assumingMemoryBound(to: Self.self).pointee == new.assumingMemoryBound(to: Self.self).pointee
+  }
+}
+
+extension BoundElements: ContinuedElements {
+  func goOn(from old: Any) {
+    guard let old = old as? BoundElements, old.keyPath == keyPath, old.base.location.isSame(as: base.location) else { return }
+    shared.places = old.shared.places
+  }
+}
+
+/// Elements that share something with those of the evaluation before.
+protocol ContinuedElements {
+  func goOn(from old: Any)
 }
 
 /// The element of a collection that has an identity, wherever it is. When it has gone, the location gives its last value, and writes are ignored.
@@ -46,10 +66,13 @@ private final class KeyedLocation<Whole: MutableCollection, ID: Hashable>: PartL
   /// Where it was found last.
   private var index: Whole.Index
   private var last: Whole.Element
+  private let places: ElementPlaces<Whole, ID>
 
   init(
-    _ whole: BindingLocation<Whole>, _ id: ID, _ keyPath: KeyPath<Whole.Element, ID>, _ index: Whole.Index, _ value: Whole.Element
+    _ whole: BindingLocation<Whole>, _ id: ID, _ keyPath: KeyPath<Whole.Element, ID>, _ index: Whole.Index, _ value: Whole.Element,
+    _ places: ElementPlaces<Whole, ID>
   ) {
+    self.places = places
     self.id = id
     self.keyPath = keyPath
     self.index = index
@@ -61,11 +84,18 @@ private final class KeyedLocation<Whole: MutableCollection, ID: Hashable>: PartL
   private lazy var element = Memo { [unowned self] in
     let whole = self.whole.value
     if let index = find(in: whole) { last = whole[index] }
-    return last
+    return Shown(element: last)
+  }
+
+  /// An element as rows show it: with all its parts, whatever `==` looks at.
+  private struct Shown: Equatable {
+    let element: Whole.Element
+
+    static func == (old: Shown, new: Shown) -> Bool { !Comparison.isOther(old.element, new.element) }
   }
 
   override var value: Whole.Element {
-    get { element.value }
+    get { element.value.element }
     set {
       guard let index = find(in: whole.value) else { return }
       whole.value[index] = newValue
@@ -73,10 +103,14 @@ private final class KeyedLocation<Whole: MutableCollection, ID: Hashable>: PartL
   }
 
   private func find(in whole: Whole) -> Whole.Index? {
-    if index >= whole.startIndex, index < whole.endIndex, whole[index][keyPath: keyPath] == id { return index }
-    guard let found = whole.firstIndex(where: { $0[keyPath: keyPath] == id }) else { return nil }
+    if isHere(index, in: whole) { return index }
+    guard let found = places.place(of: id), isHere(found, in: whole) else { return nil }
     index = found
     return found
+  }
+
+  private func isHere(_ index: Whole.Index, in whole: Whole) -> Bool {
+    index >= whole.startIndex && index < whole.endIndex && whole[index][keyPath: keyPath] == id
   }
 
   override func isSamePart(as other: PartLocation<Whole, Whole.Element>) -> Bool {

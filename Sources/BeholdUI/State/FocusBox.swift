@@ -46,7 +46,7 @@ final class FocusBox<Value: Hashable>: @unchecked Sendable {
   private func check() {
     guard !isChecking else { return }
     isChecking = true
-    tree.callbacks.addChange("focused(_:)") { [self] in
+    tree.callbacks.addChange("focused(_:)", refused: { [self] in isChecking = false }) { [self] in
       isChecking = false
       if value != empty, !fields.values.contains(value) { state.value = empty }
     }

@@ -10,8 +10,9 @@ internal import BeholdObservation
 /// ```
 ///
 /// The initial value is used once, when the view appears. An object, as in `@State private var model = Model()`, is also made only then, and not at
-/// every evaluation of the parent. Reading the value in a body is what makes the body depend on it; writing an equal one changes nothing, and
-/// `$count` passes it on without reading it.
+/// every evaluation of the parent. Reading the value in a body is what makes the body depend on it; writing an equal one evaluates nothing, and
+/// `$count` passes it on without reading it. What is written is always stored: two values that only `==` takes for the same, because it looks at their ids
+/// alone, are shown as what they are.
 ///
 /// It may be written from any thread. A write during the evaluation of a body is refused with a message. Before the view is mounted the value is
 /// the initial one, and writes are lost.

@@ -27,7 +27,8 @@ final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
         registrar.willSet(0)
         return registrar.didSet(0)
       }
-      guard isChange(from: load(), to: newValue) else { return }
+      // What has the same parts is shown the same, whatever `==` says of it: an array with NaN in it is equal to no other one. It is stored, too.
+      guard Comparison.isOther(load(), newValue) else { return store(newValue) }
       registrar.willSet(0)
       store(newValue)
       registrar.didSet(0)

@@ -27,6 +27,10 @@ internal import BeholdObservation
 /// Whoever reads `volume` depends on the key. The settings are those of the window for which the object is made: by a `@State` property of a view, in a body, in
 /// an action, or in a task of them. An object that is made elsewhere has ``UserSettings/standard``, which all visitors share.
 ///
+/// A value that is written is in memory at once and on the disk within about a fifth of a second; a program that ends in order writes what waits. One that
+/// is killed, or a machine that loses its power, loses at most what was written since. What must not be lost before it is shown as done, such as an order,
+/// is the app's to write down first, or is followed by ``UserSettings/save()``, which throws where it cannot be written.
+///
 /// The value may be read and written from any thread, if the class allows it.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {

@@ -21,7 +21,7 @@ struct SettingAccess<Value> {
   func write(_ value: Value, _ settings: UserSettings) { settings.store(encode(value), key) }
 
   /// Whether another one, of the same property, reads the same.
-  func isSame(as other: SettingAccess) -> Bool { key == other.key && encode(initial) == other.encode(other.initial) }
+  func isSame(as other: SettingAccess) -> Bool { key == other.key && StoredSetting.areSame(encode(initial), other.encode(other.initial)) }
 
   /// What observers know the key by.
   var properties: ObservedProperties { SettingCell.properties(of: key) }

@@ -20,6 +20,6 @@ final class SettingCell {
 
   /// Whether any reader reads another value than before.
   func isChange(to new: StoredSetting?) -> Bool {
-    initials.count > Self.initialLimit || initials.contains { (value ?? $0) != (new ?? $0) }
+    initials.count > Self.initialLimit || initials.contains { !StoredSetting.areSame(value ?? $0, new ?? $0) }
   }
 }

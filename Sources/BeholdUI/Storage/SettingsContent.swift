@@ -61,14 +61,28 @@ extension SettingsContent {
 extension SettingsContent {
   mutating func load() {
     isLoaded = true
-    guard let file, let values = read(file) else { return }
+    guard let file, let values = accept(Reading(of: file)) else { return }
     for (key, value) in values where cells[key]?.value == nil { take(value, in: cell(key), key) }
   }
 
+  /// What a file was when it was read.
+  struct Reading {
+    let file: SettingsFile
+    let identity: SettingsFile.Identity?
+    let values: Result<[String: StoredSetting], SettingsFile.Failure>
+
+    init(of file: SettingsFile) {
+      self.file = file
+      identity = file.identity
+      values = Result { () throws(SettingsFile.Failure) in try file.load() }
+    }
+  }
+
   /// - Returns: what is in the file; `nil` if it is to stay as it is.
-  mutating func read(_ file: SettingsFile) -> [String: StoredSetting]? {
-    known = file.identity
-    do throws(SettingsFile.Failure) { return try file.load() } catch {
+  mutating func accept(_ reading: Reading) -> [String: StoredSetting]? {
+    let file = reading.file
+    known = reading.identity
+    do throws(SettingsFile.Failure) { return try reading.values.get() } catch {
       messages.append("\(file.url.path) \(error)")
       guard case .damaged = error else {
         messages.append("\(file.url.path) stays as it is, and settings are not saved")
@@ -90,7 +104,7 @@ extension SettingsContent {
   /// What has to be stored so that all is as another program has written it, except what was changed here.
   func differences(from theirs: [String: StoredSetting]) -> [(String, StoredSetting?)] {
     let keys = Set(theirs.keys).union(values.keys).subtracting(unsaved.keys)
-    return keys.filter { cells[$0]?.value != theirs[$0] }.map { ($0, theirs[$0]) }
+    return keys.filter { !StoredSetting.areSame(cells[$0]?.value, theirs[$0]) }.map { ($0, theirs[$0]) }
   }
 
   mutating func saved(_ written: [String: Int], _ file: SettingsFile) {

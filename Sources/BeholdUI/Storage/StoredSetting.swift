@@ -35,6 +35,16 @@ public enum StoredSetting: Hashable, Sendable {
     }
   }
 
+  /// Whether what is kept is the same to the last bit. Two that are equal may be shown in two ways: `0.0` and `-0.0`, letters that are composed and those that are not.
+  static func areSame(_ first: StoredSetting?, _ second: StoredSetting?) -> Bool {
+    guard first == second else { return false }
+    return switch (first, second) {
+    case (.double(let first), .double(let second)): first.isNaN || first.sign == second.sign
+    case (.string(let first), .string(let second)): first.utf8.elementsEqual(second.utf8)
+    default: true
+    }
+  }
+
   /// About how many bytes it takes in a file.
   var byteCount: Int {
     switch self {

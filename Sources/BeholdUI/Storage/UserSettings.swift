@@ -39,6 +39,15 @@ public final class UserSettings: @unchecked Sendable {
     content.file = SettingsFile(url: file)
   }
 
+  /// - Parameter isNew: whether the file cannot be there yet, so that it need not be read.
+  package convenience init(file: URL, byteLimit: Int, isNew: Bool) {
+    self.init(file: file, byteLimit: byteLimit)
+    if isNew { content.isLoaded = true }
+  }
+
+  /// Reads the file, if it has not been read.
+  package func load() { locked { _ in } }
+
   /// Keeps in a file from now on what was in memory alone.
   package func keep(in file: URL) { locked { $0.file = SettingsFile(url: file) } }
 
@@ -112,7 +121,7 @@ extension UserSettings {
     }
     let step = locked { content -> Step in
       let cell = content.cell(key)
-      guard cell.value != new, content.hasRoom(for: new, in: cell, key, byteLimit) else { return .nothing }
+      guard !StoredSetting.areSame(cell.value, new), content.hasRoom(for: new, in: cell, key, byteLimit) else { return .nothing }
       if cell.registrar.isObserved(0), cell.isChange(to: new) { return .observed(cell) }
       content.put(new, in: cell, key)
       return .stored
@@ -171,7 +180,9 @@ extension UserSettings {
   private func merge(_ file: SettingsFile) {
     // One that has been removed is written anew.
     guard let identity = file.identity, identity != locked({ $0.known }) else { return }
-    guard let theirs = locked({ $0.read(file) }) else { return }
+    // Without the lock: the main actor may want it, and does not wait for a disk.
+    let reading = SettingsContent.Reading(of: file)
+    guard let theirs = locked({ $0.accept(reading) }) else { return }
     for (key, value) in locked({ $0.differences(from: theirs) }) {
       let cell = locked { $0.cell(key) }
       let isObserved = cell.registrar.isObserved(0) && locked { _ in cell.isChange(to: value) }

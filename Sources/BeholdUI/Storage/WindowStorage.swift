@@ -33,7 +33,11 @@ package final class WindowStorage: @unchecked Sendable {
   }
 
   /// That of the window whose view, action or task is run. Models that are made meanwhile, and not by a view's `@State`, belong to it.
-  @TaskLocal package static var current: WindowStorage?
+  package static var current: WindowStorage? { CallOrigin.owner.map { unsafeDowncast($0, to: WindowStorage.self) } }
+
+  /// Runs code of the window's: what models that it makes store is stored here.
+  @inline(__always)
+  package func perform<Result>(_ code: () throws -> Result) rethrows -> Result { try CallOrigin(self).perform(code) }
 }
 
 // MARK: The environment
@@ -71,7 +75,8 @@ extension PropertyContext {
   /// Makes an object of the property's, which stores what the view itself would.
   func making<Object>(_ make: () -> Object) -> Object {
     guard let environment else { return make() }
-    return WindowStorage.$current.withValue(EnvironmentValues(environment).storageOfModels, operation: make)
+    guard let storage = EnvironmentValues(environment).storageOfModels else { return make() }
+    return storage.perform(make)
   }
 }
 

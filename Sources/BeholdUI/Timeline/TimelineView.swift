@@ -9,7 +9,8 @@ public import Foundation
 /// ```
 ///
 /// At a tick the content alone is evaluated, with everything that it reads, observable or not. An evaluation of the view around does not start the
-/// schedule anew unless it is another one. Ticks that were missed are left out. The timer goes with the view.
+/// schedule anew unless it is another one. Ticks that were missed are left out. The timer goes with the view, and rests while nobody sees it: on a covered page, in
+/// a tab that is not selected, in a window that is not seen. When it is seen again, the content is evaluated for the date that holds then, before it is shown.
 public struct TimelineView<Schedule: TimelineSchedule, Content> {
   public typealias Context = TimelineViewDefaultContext
 
@@ -48,7 +49,8 @@ extension TimelineView: View where Content: View {
 private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: TrackingNode<TimelineView<Schedule, Content>, Content> {
   private var view: TimelineView<Schedule, Content>
   private var ticks: Ticks<Schedule>
-  private var timer: ViewTimer?
+  /// Made after the content, which may say that it is seen elsewhere.
+  private var ticker: Ticker?
   private var child: ViewNode<Content>?
 
   init(_ view: TimelineView<Schedule, Content>, at place: ViewPlace) {
@@ -56,7 +58,10 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Tra
     ticks = Ticks(view.schedule, at: place.tree.clock.now)
     super.init(at: place)
     if let content = computeTracked() { child = place.within(self).mount(content) }
-    wait()
+    let ticker = Ticker(in: tree, isVisible: isShown) { [weak self] in self?.tick() }
+    self.ticker = ticker
+    if !isShown { waitToBeSeen() }
+    ticker.wait(until: ticks.next)
   }
 
   override func compute() -> Content { view.content(TimelineViewDefaultContext(date: ticks.date, cadence: ticks.cadence)) }
@@ -66,35 +71,49 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Tra
   override func update(to new: TimelineView<Schedule, Content>) {
     visited()
     let isSameSchedule = Comparison.areSame(view.schedule, new.schedule)
-    let isSame = isSameSchedule && Comparison.areSame(view.content, new.content)
+    let isSame = isSameSchedule && Comparison.areSame(TimelineContent(make: view.content), TimelineContent(make: new.content))
     view = new
     if !isSameSchedule {
       ticks = Ticks(new.schedule, at: tree.clock.now)
-      wait()
+      ticker?.wait(until: ticks.next)
     }
     if !isSame { evaluate(because: .inputs) }
   }
 
-  private func wait() {
-    timer?.cancel()
-    timer = ticks.next.map { next in
-      tree.clock.schedule(at: next) { [weak self] in self?.tick() }
-    }
-  }
-
   private func tick() {
     guard isMounted else { return }
-    ticks.advance(to: tree.clock.now)
-    wait()
+    // The dates of a schedule are the program's to find.
+    tree.perform {
+      ticks.advance(to: tree.clock.now)
+      ticker?.wait(until: ticks.next)
+    }
     becameDue()
+  }
+
+  override func visibilityChanged(to isVisible: Bool) {
+    super.visibilityChanged(to: isVisible)
+    ticker?.setVisible(isShown)
+    // An outlet may open below.
+    if !isShown { waitToBeSeen() }
+  }
+
+  override func catchUp() {
+    // What a tick has made due is evaluated with all that is seen again.
+    if isShown { ticker?.setVisible(true) }
+    super.catchUp()
   }
 
   override func end() {
     super.end()
-    timer?.cancel()
+    ticker?.end()
   }
 
   override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
+}
+
+/// What makes the content, in a struct so that it can be compared.
+private struct TimelineContent<Content> {
+  let make: (TimelineViewDefaultContext) -> Content
 }
 
 /// Where a schedule is: the date that holds, and the next one.

@@ -26,7 +26,7 @@ private final class IdentityNode<Content: View, ID: Hashable>: ViewNode<Identifi
 
   override func update(to view: IdentifiedView<Content, ID>) {
     visited()
-    guard view.id != id else { return child.update(to: view.content) }
+    guard isOther(id, view.id) else { return child.update(to: view.content) }
     id = view.id
     child = replace(child) { place.within(self, before: $0).mount(view.content) }
   }

@@ -66,6 +66,8 @@ final class ModifierBodyNode<Modified: View, Modifier: ViewModifier>: TrackingNo
 
   override var viewType: any Any.Type { Modifier.self }
 
+  override var presents: Bool { Modifier.self is any PresentingModifier.Type }
+
   override func end() {
     super.end()
     if fields.hasDynamicProperties { withUnsafeMutablePointer(to: &modifier) { fields.end($0) } }

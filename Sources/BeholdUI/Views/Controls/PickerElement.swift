@@ -90,6 +90,8 @@ private final class PickerNode<SelectionValue: Hashable, Content: View>: Element
 }
 
 extension PickerNode: PreferenceCollecting {
+  func sweep() {}
+
   func collect() {
     isWaiting = false
     if isMounted { select() }

@@ -18,11 +18,14 @@ protocol RowList: AnyObject {
 @MainActor
 final class RowSupplements {
   let mount: (ViewPlace) -> AnyViewNode
+  /// Is told of each node that `mount` has given when its row has gone.
+  let rowHasGone: (AnyViewNode) -> Void
   let outer: RowSupplements?
 
-  init(outer: RowSupplements?, mount: @escaping (ViewPlace) -> AnyViewNode) {
+  init(outer: RowSupplements?, mount: @escaping (ViewPlace) -> AnyViewNode, rowHasGone: @escaping (AnyViewNode) -> Void) {
     self.outer = outer
     self.mount = mount
+    self.rowHasGone = rowHasGone
   }
 }
 
@@ -30,19 +33,30 @@ final class RowSupplements {
 @MainActor
 final class RowElement {
   let element: Element
+  private let first: RowSupplements?
   private var supplements: [AnyViewNode] = []
 
   init(_ content: Element, of node: AnyViewNode, at place: ViewPlace, in rows: RowPlace) {
+    first = rows.supplements
     element = Element(.listRow, in: place.tree, modifiers: rows.modifiers)
     element.becomeRow(of: rows.list, around: content)
     content.insert(into: element, before: nil)
     let inside = place.inside(element, of: node)
-    var supplement = rows.supplements
+    var supplement = first
     while let current = supplement {
       supplements.append(current.mount(inside))
       supplement = current.outer
     }
     rows.list.rowChanged(element)
+  }
+
+  func end() {
+    var supplement = first
+    for node in supplements {
+      supplement?.rowHasGone(node)
+      supplement = supplement?.outer
+    }
+    element.end()
   }
 
   func visitSupplements(_ visit: (AnyViewNode) -> Bool) -> Bool { supplements.allSatisfy(visit) }

@@ -31,7 +31,7 @@ struct SwipeActionsModifier<Actions: View>: NodeModifier {
   final class Node: ModifierEffect {
     private var actions: RowActionsElement<Actions>
     /// What is shown in each row.
-    private var nodes: [ViewNode<RowActionsElement<Actions>>] = []
+    private var nodes: [ObjectIdentifier: ViewNode<RowActionsElement<Actions>>] = [:]
 
     init(_ modifier: SwipeActionsModifier, in place: inout ViewPlace, node: AnyViewNode) {
       actions = modifier.actions
@@ -41,16 +41,17 @@ struct SwipeActionsModifier<Actions: View>: NodeModifier {
         var place = place
         place.environment = environment
         let node = place.mount(actions)
-        nodes.append(node)
+        nodes[ObjectIdentifier(node)] = node
         return node
+      } rowHasGone: { [unowned self] node in
+        nodes[ObjectIdentifier(node)] = nil
       }
       place.set { $0.rows?.supplements = supplements }
     }
 
     func update(to modifier: SwipeActionsModifier) {
       actions = modifier.actions
-      nodes.removeAll { !$0.isMounted }
-      for node in nodes { node.update(to: actions) }
+      for node in nodes.values { node.update(to: actions) }
     }
   }
 }

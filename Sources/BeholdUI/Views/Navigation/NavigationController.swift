@@ -12,6 +12,8 @@ final class NavigationController {
 
     let origin: Origin
     let page: PageNode
+    /// What has made the page for the value.
+    let destination: NavigationDestination?
     /// Whether there was no destination for the value.
     let isUnresolved: Bool
 
@@ -42,10 +44,13 @@ final class NavigationController {
 
   /// Mounts the first page, and those of the path.
   func mountPages(_ mount: @escaping (ViewPlace) -> AnyViewNode) {
-    if column == nil { node.tree.stacks.append(WindowStack(controller: self)) }
+    if column == nil { node.tree.add(self) }
     root = PageNode(at: pagePlace, isTop: route.values.isEmpty, dismiss: nil, mount)
     showPath()
   }
+
+  /// The part of the tree that the stack is in.
+  var scope: AppearanceScope? { place.scope }
 
   private var pagePlace: ViewPlace { place.setting { $0.navigation = self } }
 
@@ -92,15 +97,15 @@ extension NavigationController {
     }
     for index in same..<max(same, values.count) {
       let value = values[index]
-      push(.value(value), isTop: index == values.count - 1) { place in
-        destination(for: value)?.mount(value, at: place)
-      }
+      let destination = destination(for: value)
+      push(.value(value), of: destination, isTop: index == values.count - 1) { destination?.mount(value, at: $0) }
     }
     showTop()
     if levels.contains(where: \.isUnresolved) { reportUnresolved() }
   }
 
-  private func push(_ origin: Level.Origin, isTop: Bool, _ mount: (ViewPlace) -> AnyViewNode?) {
+  private func push(_ origin: Level.Origin, of destination: NavigationDestination? = nil, isTop: Bool, _ mount: (ViewPlace) -> AnyViewNode?)
+  {
     let depth = levels.count
     var isUnresolved = false
     let page = PageNode(at: pagePlace, isTop: isTop, dismiss: { [weak self] in self?.goBack(to: depth) }) { place in
@@ -108,7 +113,7 @@ extension NavigationController {
       isUnresolved = content == nil
       return content
     }
-    levels.append(Level(origin: origin, page: page, isUnresolved: isUnresolved))
+    levels.append(Level(origin: origin, page: page, destination: destination, isUnresolved: isUnresolved))
   }
 
   private func showTop() {
@@ -122,6 +127,7 @@ extension NavigationController {
     levels.removeSubrange(index...)
     for level in gone.reversed() {
       level.page.remove()
+      level.destination?.pageWasRemoved()
       level.source?.pageWasRemoved()
     }
   }
@@ -160,6 +166,7 @@ extension NavigationController {
     if destinations[ObjectIdentifier(type)] == nil {
       readers.append((Value.self == String.self, { RouteCoding.value(type, of: $0) }))
       readers.sort { !$0.isText && $1.isText }
+      node.tree.routeMap?.add(type)
     }
     destinations[ObjectIdentifier(type), default: []].append(destination)
     if levels.contains(where: \.isUnresolved) { node.tree.becameStale(node) }
@@ -178,12 +185,21 @@ extension NavigationController {
   func open(_ value: AnyHashable) {
     let target = column?.next ?? self
     guard target.destination(for: value) != nil else { return Misuse.report(Self.missing(value)) }
+    guard target.levels.count < Self.linkLimit else { return Misuse.report(Self.tooMany) }
     let isInPath = target === self ? route.write(route.values + [value]) : target.replace(with: value)
     guard isInPath else {
       return Misuse.report(
         "a link's value has the type \(type(of: value.base)), which is not that of the stack's path; use a NavigationPath, or values of one type"
       )
     }
+  }
+
+  /// Pages above each other that links lead to. Each stays, with its state, as long as it is below others, so that somebody who only goes on would take all
+  /// memory that there is.
+  private static var linkLimit: Int { 200 }
+
+  private static var tooMany: String {
+    "a NavigationLink was pressed on top of \(linkLimit) pages, and leads nowhere; let the program take pages away from the stack's path before it shows others"
   }
 
   private func replace(with value: AnyHashable) -> Bool {
@@ -239,10 +255,13 @@ extension NavigationController {
     return true
   }
 
+  /// Whether there is nothing on one of the pages for values.
+  var hasEmptyPage: Bool { levels.contains { $0.value != nil && !$0.isUnresolved && $0.page.isEmpty } }
+
   var windowRoute: WindowRoute {
     var parts: [String] = []
-    for level in levels {
-      guard let value = level.value, let part = RouteCoding.text(of: value) else { break }
+    for level in levels.prefix(WindowRoute.partLimit) {
+      guard let value = level.value, let part = RouteCoding.text(of: value), part.utf8.count <= WindowRoute.partByteLimit else { break }
       parts.append(part)
     }
     return WindowRoute(route: parts, depth: levels.count)

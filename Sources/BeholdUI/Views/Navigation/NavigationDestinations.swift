@@ -3,6 +3,9 @@
 class NavigationDestination {
   /// Mounts the page for a value.
   func mount(_ value: AnyHashable, at place: ViewPlace) -> AnyViewNode { fatalError("a destination makes pages") }
+
+  /// A page that it has made has gone.
+  func pageWasRemoved() {}
 }
 
 final class TypedDestination<Value: Hashable, Content: View>: NavigationDestination {
@@ -18,9 +21,10 @@ final class TypedDestination<Value: Hashable, Content: View>: NavigationDestinat
     return node
   }
 
+  override func pageWasRemoved() { pages.removeAll { !$0.node.isMounted } }
+
   func update(to content: @escaping (Value) -> Content) {
     self.content = content
-    pages.removeAll { !$0.node.isMounted }
     for page in pages { page.node.update(to: DestinationPage(value: page.value, content: content)) }
   }
 }
@@ -49,15 +53,21 @@ struct DestinationModifier<Value: Hashable, Destination: View>: NodeModifier {
   final class Node: ModifierEffect {
     private let destination: TypedDestination<Value, Destination>
     private let controller: NavigationController?
+    private let outlet: Outlet?
 
     init(_ modifier: DestinationModifier, in place: inout ViewPlace, node: AnyViewNode) {
       destination = TypedDestination(modifier.destination)
       controller = EnvironmentValues(place.environment).navigation
+      let isIndependent = Captures.areNone(of: modifier.destination)
+      outlet = isIndependent ? nil : controller.flatMap { [scope = place.scope] in Outlet(of: node, in: scope, to: $0.scope) }
       controller?.register(destination, for: Value.self)
     }
 
     func update(to modifier: DestinationModifier) { destination.update(to: modifier.destination) }
 
-    func end() { controller?.remove(destination, for: Value.self) }
+    func end() {
+      outlet?.close()
+      controller?.remove(destination, for: Value.self)
+    }
   }
 }

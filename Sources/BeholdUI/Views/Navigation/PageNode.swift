@@ -2,7 +2,7 @@
 final class PageNode: AnyViewNode {
   let element: Element
   private let chrome: PageChrome
-  private let scope: AppearanceScope
+  let scope: AppearanceScope
   private var isBackHidden = false
   private(set) var hiddenBars: [String: Bool] = [:]
   /// Is told which bars are hidden on the page.
@@ -46,6 +46,9 @@ final class PageNode: AnyViewNode {
     element.set(.isDismissible, dismiss != nil && !isBackHidden)
     element.handle(isBackHidden ? nil : dismiss.map { dismiss in ElementEvents(.dismiss) { _ in dismiss() } })
   }
+
+  /// Whether nothing is on it, not even a bar.
+  var isEmpty: Bool { child?.elements.isEmpty ?? true }
 
   /// Shows the page, or hides it under others.
   func setTop(_ isTop: Bool) {

@@ -1,5 +1,5 @@
 /// A view that shows a page of a stack around while it is there.
-struct PagePresenter<Page: View>: View {
+struct PagePresenter<Page: MadePage>: View {
   typealias Body = Never
 
   let page: Page
@@ -9,16 +9,18 @@ struct PagePresenter<Page: View>: View {
   static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { PagePresenterNode(view, at: place) }
 }
 
-private final class PagePresenterNode<Page: View>: ViewNode<PagePresenter<Page>>, PageSource {
+private final class PagePresenterNode<Page: MadePage>: ViewNode<PagePresenter<Page>>, PageSource {
   private var view: PagePresenter<Page>
   private let controller: NavigationController?
   private var page: ViewNode<Page>?
+  private var outlet: Outlet?
 
   init(_ view: PagePresenter<Page>, at place: ViewPlace) {
     self.view = view
     controller = EnvironmentValues(place.environment).navigation
     super.init(at: place)
     controller?.present(self)
+    outlet = controller.flatMap { Outlet(of: self, in: place.scope, to: $0.scope, isNear: view.page.isIndependent) }
   }
 
   override func update(to view: PagePresenter<Page>) {
@@ -41,22 +43,35 @@ private final class PagePresenterNode<Page: View>: ViewNode<PagePresenter<Page>>
     tree.needsFlush()
   }
 
-  override func end() { controller?.withdraw(self) }
+  override func end() {
+    outlet?.close()
+    controller?.withdraw(self)
+  }
+}
+
+/// A view that a closure makes, which a view on another page has given.
+protocol MadePage: View {
+  /// Whether the closure captures nothing, so that it stays the same whatever the view around it becomes.
+  var isIndependent: Bool { get }
 }
 
 /// A view that is evaluated by itself.
-struct DeferredView<Content: View>: View {
+struct DeferredView<Content: View>: MadePage {
   let content: () -> Content
 
   var body: Content { content() }
+
+  var isIndependent: Bool { Captures.areNone(of: content) }
 }
 
 /// The same, for a value.
-struct DeferredItemView<Item, Content: View>: View {
+struct DeferredItemView<Item, Content: View>: MadePage {
   let item: Item
   let content: (Item) -> Content
 
   var body: Content { content(item) }
+
+  var isIndependent: Bool { Captures.areNone(of: content) }
 }
 
 extension View {
@@ -71,7 +86,7 @@ extension View {
   ) -> some View { modifier(ItemDestinationModifier(item: item, destination: destination)) }
 }
 
-private struct PresentedDestinationModifier<Destination: View>: ViewModifier {
+private struct PresentedDestinationModifier<Destination: View>: PresentingModifier {
   @Binding var isPresented: Bool
   let destination: () -> Destination
 
@@ -86,7 +101,7 @@ private struct PresentedDestinationModifier<Destination: View>: ViewModifier {
   }
 }
 
-private struct ItemDestinationModifier<Item: Hashable, Destination: View>: ViewModifier {
+private struct ItemDestinationModifier<Item: Hashable, Destination: View>: PresentingModifier {
   @Binding var item: Item?
   let destination: (Item) -> Destination
 

@@ -24,7 +24,10 @@ enum RouteCoding {
   }
 
   private static func encoded(_ value: Any) -> String? {
-    guard let value = value as? any Encodable, let data = try? JSONEncoder().encode(value) else { return nil }
+    let encoder = JSONEncoder()
+    // One value has one address, in each run of the program.
+    encoder.outputFormatting = .sortedKeys
+    guard let value = value as? any Encodable, let data = try? encoder.encode(value) else { return nil }
     let text = data.base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
     return "~" + text
   }
@@ -41,7 +44,9 @@ enum RouteCoding {
       case let raw as any RawRepresentable<Int>.Type: Int(text).flatMap { raw.init(rawValue: $0) }
       default: nil
       }
-    return (value as? Value).map { AnyHashable($0) }
+    guard let value = (value as? Value).map({ AnyHashable($0) }) else { return nil }
+    // `01` and `+1` are no other addresses of 1; the letters of a UUID may be small.
+    return type is UUID.Type || self.text(of: value) == text ? value : nil
   }
 
   private static func integer<Number: FixedWidthInteger>(_ type: Number.Type, _ text: String) -> Any? { Number(text) }

@@ -94,8 +94,8 @@ private final class LateNode<Content: View>: ViewNode<LateView<Content>> {
   }
 
   override func visibilityChanged(to isVisible: Bool) {
-    if child != nil { return super.visibilityChanged(to: isVisible) }
-    if isVisible { child = place.within(self, before: nextElement()).mount(view.content) }
+    super.visibilityChanged(to: isVisible)
+    if isVisible, child == nil { child = place.within(self, before: nextElement()).mount(view.content) }
   }
 
   override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }

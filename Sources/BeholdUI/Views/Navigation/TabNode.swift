@@ -32,7 +32,7 @@ final class TabNode<Content: View>: ViewNode<Content>, SelectableTab {
     traits = ViewTraits(label: Portal(in: label))
     super.init(at: place)
     label.insert(into: tabElement, before: nil)
-    tabElement.handle(ElementEvents(.press) { [unowned self] _ in list.select(self) })
+    tabElement.handle(ElementEvents(.press) { [unowned self] _ in self.list.select(self) })
     page = PageNode(at: place.inside(tabElement, of: self), isTop: false, dismiss: nil) { [unowned self] place in
       var place = place
       place.set { $0.traits = traits }
@@ -44,6 +44,7 @@ final class TabNode<Content: View>: ViewNode<Content>, SelectableTab {
       if tabElement[.isSelected] != nil { self.list.setBarHidden(hidden[ToolbarPlacement.tabBar.name] ?? false) }
     }
     tabElement.insert(into: place.container, before: place.next)
+    noteElement()
     traits.onChange = { [unowned self] in
       tabElement.set(.badge, traits.badge)
       self.list.tabChanged()
@@ -61,6 +62,11 @@ final class TabNode<Content: View>: ViewNode<Content>, SelectableTab {
   override func update(to view: Content) {
     visited()
     child?.update(to: view)
+  }
+
+  override func visibilityChanged(to isVisible: Bool) {
+    super.visibilityChanged(to: isVisible)
+    traits.label.visibilityChanged(to: isVisible)
   }
 
   override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { page.map(visit) ?? true }

@@ -74,6 +74,7 @@ private final class TabItemNode<Label: View>: PortalNode<TabItemPortal<Label>> {
   init(_ view: TabItemPortal<Label>, at place: ViewPlace) {
     super.init(at: place)
     guard let portal = place.traits?.label else { return }
+    _ = Outlet(of: self, in: place.scope, to: place.scope?.outer)
     var outside = place
     outside.set { $0.scope = place.scope?.outer }
     open(portal, at: outside) { place in
@@ -88,6 +89,6 @@ private final class TabItemNode<Label: View>: PortalNode<TabItemPortal<Label>> {
     label?.update(to: view.label)
   }
 
-  /// The label is seen also when the tab's content is not.
+  /// The label is seen also when the tab's content is not: the tab tells it.
   override func visibilityChanged(to isVisible: Bool) {}
 }

@@ -19,7 +19,7 @@ extension View {
 }
 
 /// Shows an alert, or a dialog, of a message and buttons.
-struct AlertModifier<Actions: View, Message: View>: ViewModifier {
+struct AlertModifier<Actions: View, Message: View>: PresentingModifier {
   @Binding var isPresented: Bool
   let kind: ElementKind
   let title: String?

@@ -16,6 +16,7 @@ struct PresentedView<Content: View>: View {
 
 private final class PresentingNode<Content: View>: PortalNode<PresentedView<Content>> {
   private var presented: PresentedNode<Content>?
+  private var outlet: Outlet?
 
   init(_ view: PresentedView<Content>, at place: ViewPlace) {
     super.init(at: place)
@@ -24,6 +25,7 @@ private final class PresentingNode<Content: View>: PortalNode<PresentedView<Cont
       presented = node
       return node
     }
+    outlet = Outlet(of: self, in: place.scope, to: nil)
   }
 
   /// The element of the view that the modifier was applied to.
@@ -43,7 +45,15 @@ private final class PresentingNode<Content: View>: PortalNode<PresentedView<Cont
 
   /// What is presented is seen also when the page that it comes from is not.
   override func visibilityChanged(to isVisible: Bool) {}
+
+  override func end() {
+    outlet?.close()
+    super.end()
+  }
 }
+
+/// A modifier that shows something elsewhere than where it is: it is evaluated also where it cannot be seen, so that what it shows comes and goes.
+protocol PresentingModifier: ViewModifier {}
 
 /// The node of a presentation's element.
 private final class PresentedNode<Content: View>: ElementOwner<PresentedView<Content>> {

@@ -49,7 +49,7 @@ extension Edge {
   }
 }
 
-private struct PresentationModifier<Presented: View>: ViewModifier {
+private struct PresentationModifier<Presented: View>: PresentingModifier {
   @Binding var isPresented: Bool
   let kind: ElementKind
   let style: String?
@@ -75,7 +75,7 @@ private struct PresentationModifier<Presented: View>: ViewModifier {
   }
 }
 
-private struct ItemPresentationModifier<Item: Identifiable, Presented: View>: ViewModifier {
+private struct ItemPresentationModifier<Item: Identifiable, Presented: View>: PresentingModifier {
   @Binding var item: Item?
   let kind: ElementKind
   let style: String?

@@ -11,7 +11,8 @@ extension Text: View {
 private final class TextNode: ElementOwner<Text> {
   private var text: Text
   private let environment: EnvironmentLayer?
-  private var timer: ViewTimer?
+  /// There is one if the text has changed with the time.
+  private var ticker: Ticker?
   /// There is one if the text has dates in it.
   private var zoneObserver: PersistentObserver?
 
@@ -31,17 +32,24 @@ private final class TextNode: ElementOwner<Text> {
   }
 
   private func describe() {
-    timer?.cancel()
-    timer = nil
-    if case .plain(let string) = text.content { return show(string, nil) }
+    if case .plain(let string) = text.content {
+      ticker?.wait(until: nil)
+      return show(string, nil)
+    }
     let now = tree.clock.now
     let zone = text.isOfTimeZone ? observedZone() : .current
     let runs = text.runs(at: now, in: zone)
     show(runs == nil ? text.plainText(at: now, in: zone) : nil, runs)
-    guard let next = text.nextChange(after: now) else { return }
-    timer = tree.clock.schedule(at: next) { [weak self] in
-      if let self, isMounted { describe() }
+    let next = text.nextChange(after: now)
+    if next != nil, ticker == nil {
+      ticker = Ticker(in: tree, isVisible: isVisible) { [weak self] in if let self, isMounted { describe() } }
     }
+    ticker?.wait(until: next)
+  }
+
+  override func visibilityChanged(to isVisible: Bool) {
+    super.visibilityChanged(to: isVisible)
+    ticker?.setVisible(isVisible)
   }
 
   private func observedZone() -> TimeZone {
@@ -67,7 +75,7 @@ private final class TextNode: ElementOwner<Text> {
   }
 
   override func end() {
-    timer?.cancel()
+    ticker?.end()
     zoneObserver = nil
     super.end()
   }

@@ -1,0 +1,71 @@
+extension Element {
+  /// Why somebody who sees the window cannot do something with the element, if that is so: such an event is late, or forged.
+  func refusal(of event: ElementEvent) -> EventResult? {
+    if isOutOfSight { return .hidden }
+    // What ends by itself when something is shown over the element, and what shows more of it.
+    switch event {
+    case .focus(false), .hold(false), .reveal: return nil
+    default: break
+    }
+    if isCovered { return .covered }
+    switch event {
+    case .press, .multiplePress, .hold: return isPressable ? nil : .hidden
+    default: return nil
+    }
+  }
+
+  /// Whether the element is in one that is hidden.
+  private var isOutOfSight: Bool {
+    var around = parent
+    while let element = around {
+      if element[.isHidden] != nil { return true }
+      around = element.parent
+    }
+    return false
+  }
+
+  /// Whether a sheet, an alert, a dialog or a popover is over it. The last one is over all others, and over the window.
+  private var isCovered: Bool {
+    guard let top = tree.root.lastChild, top.kind.isPresented else { return false }
+    var layer = self
+    while let around = layer.parent, around !== tree.root { layer = around }
+    return layer !== top
+  }
+
+  /// Whether a press reaches it: it, and what is around it, is not transparent and takes presses. A shortcut needs no place to press.
+  private var isPressable: Bool {
+    if self[.keyboardShortcut] != nil { return true }
+    var current: Element? = self
+    while let element = current {
+      if element.modifiers?.letsPressesThrough == true { return false }
+      current = element.parent
+    }
+    return true
+  }
+}
+
+extension ElementModifiers {
+  /// Whether presses of the element that these modifiers apply to reach what is behind it.
+  fileprivate var letsPressesThrough: Bool {
+    var current: ElementModifiers? = self
+    while let modifier = current {
+      switch modifier.value {
+      case .style(let style) where style.letsPressesThrough: return true
+      case .styles(let styles) where styles.contains(where: \.letsPressesThrough): return true
+      default: current = modifier.outer
+      }
+    }
+    return false
+  }
+}
+
+extension Style {
+  /// Whether what it is said of takes no presses.
+  fileprivate var letsPressesThrough: Bool {
+    switch self {
+    case .opacity(let opacity): opacity <= 0
+    case .takesPresses(let takes): !takes
+    default: false
+    }
+  }
+}

@@ -1,0 +1,121 @@
+internal import CBeholdUI
+
+/// Whether two closures do the same: the same code, with captured values that are the same to the byte.
+///
+/// A closure that an evaluation makes anew has captured its values in an object of its own, its context. Where these bytes are all the same, so are the values,
+/// because the old context keeps alive what it has captured, and nobody can change it: a variable that is captured is in a box, which the
+/// context refers to.
+///
+/// But a closure that captures a single variable, and nothing else, has that box itself for its context. Others may have the box, too, and
+/// change what is in it, so that two boxes that hold the same now are two variables all the same. Nothing tells such a box from the context of a
+/// closure that has captured a single constant. The compiler lets no closure that is sendable, and belongs to no actor, capture a variable: these are
+/// compared. All others are in doubt for those who can wait: if in the end nobody else has the context, nobody else can change what is in it. For those who
+/// do not ask for doubts they are different, except where the single value is a view, which is what `self` is in a body.
+@MainActor
+enum ClosureComparison {
+  /// The new contexts of the closures in doubt that hold the same as the old ones, while somebody compares who waits.
+  private static var doubts: [UnsafeRawPointer]?
+
+  /// Compares values, with closures in doubt that may be the same taken for the same.
+  ///
+  /// - Returns: the contexts of these closures, which the new value owns, each as often as it does; `nil` if the values are different.
+  static func waiting(_ areSame: () -> Bool) -> [UnsafeRawPointer]? {
+    let outer = doubts
+    doubts = []
+    defer { doubts = outer }
+    return areSame() ? doubts : nil
+  }
+
+  /// Compares what is kept elsewhere than in the values themselves. Others may have that place, too, and with it the closures in it, however few own these: so
+  /// nobody waits for them.
+  static func elsewhere(_ areSame: () -> Bool) -> Bool {
+    guard let outer = doubts else { return areSame() }
+    doubts = nil
+    defer { doubts = outer }
+    return areSame()
+  }
+
+  /// Whether a context has more owners than those that are known.
+  static func isShared(_ context: UnsafeRawPointer, besides count: Int) -> Bool { behold_retain_count(context) > count }
+
+  /// Whether closures of a type cannot have captured a variable: they are sendable, and no actor's. One that is asynchronous may be an actor's all the same.
+  static func haveConstants(_ type: any Any.Type) -> Bool {
+    let (isOfActor, isAsync, isSendable, hasMoreFlags): (UInt, UInt, UInt, UInt) = (1 << 28, 1 << 29, 1 << 30, 1 << 31)
+    let flags = unsafeBitCast(type, to: UnsafePointer<UInt>.self)[1]
+    return flags & (isOfActor | isAsync | isSendable | hasMoreFlags) == isSendable
+  }
+
+  /// - Parameter haveConstants: whether the closures cannot have captured a variable.
+  static func areSame(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer, _ size: Int, haveConstants: Bool) -> Bool {
+    guard size == 2 * MemoryLayout<UInt>.size else { return false }
+    let (old, new) = (old.assumingMemoryBound(to: UInt.self), new.assumingMemoryBound(to: UInt.self))
+    guard old[0] == new[0], let oldContext = UnsafeRawPointer(bitPattern: old[1]), let newContext = UnsafeRawPointer(bitPattern: new[1])
+    else {
+      return false
+    }
+    // A closure that has captured one object alone has that object for its context, and objects are not compared by their contents.
+    guard isOfCaptures(oldContext), isOfCaptures(newContext) else { return false }
+    let metadata = oldContext.load(as: UnsafeRawPointer.self)
+    guard metadata == newContext.load(as: UnsafeRawPointer.self) else { return false }
+    switch description(of: metadata) {
+    case .unknown: return false
+    case .single(let capture, let isView):
+      let end = Int(capture.offset + capture.size)
+      guard haveConstants || isView || doubts != nil, end <= behold_usable_size(oldContext), end <= behold_usable_size(newContext),
+        Comparison.areBytesEqual(oldContext + Int(capture.offset), newContext + Int(capture.offset), Int(capture.size))
+      else { return false }
+      if !haveConstants { doubts?.append(newContext) }
+      return true
+    case .captures(let captures):
+      guard let last = captures.last, Int(last.offset + last.size) <= behold_usable_size(oldContext) else { return false }
+      return captures.allSatisfy { Comparison.areBytesEqual(oldContext + Int($0.offset), newContext + Int($0.offset), Int($0.size)) }
+    case .block:
+      // Unused bytes are compared, too.
+      let header = 2 * MemoryLayout<UInt>.size
+      let size = behold_usable_size(oldContext)
+      guard size == behold_usable_size(newContext), size > header else { return false }
+      return Comparison.areBytesEqual(oldContext + header, newContext + header, size - header)
+    }
+  }
+
+  /// What is known of the contexts of a kind.
+  private enum Description {
+    case unknown
+    /// One value, in what may be a variable's box.
+    case single(behold_capture, isView: Bool)
+    /// Where the captured values are.
+    case captures([behold_capture])
+    /// There are captured values, somewhere.
+    case block
+  }
+
+  private static var known: [UnsafeRawPointer: Description] = [:]
+
+  private static func description(of metadata: UnsafeRawPointer) -> Description {
+    if let known = known[metadata] { return known }
+    let description = describe(metadata)
+    known[metadata] = description
+    return description
+  }
+
+  private static func describe(_ metadata: UnsafeRawPointer) -> Description {
+    let most = 32
+    return withUnsafeTemporaryAllocation(of: behold_capture.self, capacity: most) { buffer in
+      var isSingle = false
+      let count = behold_captures(metadata, buffer.baseAddress!, CInt(most), &isSingle)
+      if count == BEHOLD_NO_DESCRIPTION || isSingle && count != 1 { return .unknown }
+      if isSingle { return .single(buffer[0], isView: isView(buffer[0])) }
+      return count < 0 ? .block : .captures(Array(buffer.prefix(Int(count))))
+    }
+  }
+
+  private static func isView(_ capture: behold_capture) -> Bool {
+    guard let type = capture.type.map({ Comparison.type(at: $0) }) else { return false }
+    return type is any View.Type || type is any ViewModifier.Type || type is any App.Type || type is any Scene.Type
+  }
+
+  /// Whether an object was made by the compiler for captured values: its first word points to metadata of the kind "heap local variable".
+  private static func isOfCaptures(_ object: UnsafeRawPointer) -> Bool {
+    object.load(as: UnsafeRawPointer.self).load(as: UInt.self) == 0x400
+  }
+}

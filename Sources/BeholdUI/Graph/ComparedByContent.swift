@@ -1,0 +1,86 @@
+internal import CBeholdUI
+
+/// A type whose values are compared in a way of its own, also as parts of others.
+@MainActor
+protocol ComparedByContent {
+  /// Whether two values are the same whose bytes are not.
+  static func isSame(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool
+}
+
+extension ComparedByContent {
+  fileprivate static func load(_ value: UnsafeRawPointer) -> Self { value.assumingMemoryBound(to: Self.self).pointee }
+}
+
+/// Two bindings are the same if they lead to the same place.
+extension Binding: ComparedByContent {
+  static func isSame(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool { load(old).hasSameInput(as: load(new)) }
+}
+
+// MARK: Text
+
+extension String: ComparedByContent {
+  // Letters that are composed are equal to those that are not.
+  static func isSame(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+    let (old, new) = (load(old), load(new))
+    return old == new && old.utf8.elementsEqual(new.utf8)
+  }
+}
+
+// MARK: Collections
+
+extension Array: ComparedByContent {
+  static func isSame(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+    load(old).withUnsafeBufferPointer { old in load(new).withUnsafeBufferPointer { areSame(old, $0) } }
+  }
+}
+
+extension ContiguousArray: ComparedByContent {
+  static func isSame(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+    load(old).withUnsafeBufferPointer { old in load(new).withUnsafeBufferPointer { areSame(old, $0) } }
+  }
+}
+
+extension ArraySlice: ComparedByContent {
+  static func isSame(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+    let (old, new) = (load(old), load(new))
+    return old.startIndex == new.startIndex && old.withUnsafeBufferPointer { old in new.withUnsafeBufferPointer { areSame(old, $0) } }
+  }
+}
+
+@MainActor
+private func areSame<Element>(_ old: UnsafeBufferPointer<Element>, _ new: UnsafeBufferPointer<Element>) -> Bool {
+  guard old.count == new.count else { return false }
+  guard let first = UnsafeRawPointer(old.baseAddress), let second = UnsafeRawPointer(new.baseAddress), first != second else { return true }
+  if _isPOD(Element.self), Comparison.areBytesEqual(first, second, old.count * MemoryLayout<Element>.stride) { return true }
+  let isSame = Comparison.of(Element.self)
+  return stride(from: 0, to: old.count * MemoryLayout<Element>.stride, by: MemoryLayout<Element>.stride).allSatisfy {
+    isSame(first + $0, second + $0)
+  }
+}
+
+/// In whatever order the values are.
+extension Dictionary: ComparedByContent {
+  static func isSame(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+    let (old, new) = (load(old), load(new))
+    return old.count == new.count
+      && old.allSatisfy { key, value in
+        guard let index = new.index(forKey: key) else { return false }
+        return Comparison.areSame(key, new[index].key) && Comparison.areSame(value, new[index].value)
+      }
+  }
+}
+
+/// In whatever order the elements are.
+extension Set: ComparedByContent {
+  static func isSame(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+    let (old, new) = (load(old), load(new))
+    return old.count == new.count
+      && old.allSatisfy { element in new.firstIndex(of: element).map { Comparison.areSame(element, new[$0]) } ?? false }
+  }
+}
+
+extension AnyHashable: ComparedByContent {
+  static func isSame(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+    Comparison.areContentsSame(load(old).base, load(new).base)
+  }
+}

@@ -1,0 +1,393 @@
+import BeholdObservation
+import BeholdPublishers
+import Foundation
+
+@testable import BeholdUI
+
+private enum NumberKey: PreferenceKey {
+  static var defaultValue: Int { 0 }
+  static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
+}
+
+private struct Boxed: ViewModifier {
+  let model: LifetimeProbe.Model
+  @State private var count = 0
+  func body(content: Content) -> some View { content.padding().onTapGesture { count += model.number } }
+}
+
+private struct PlainButton: ButtonStyle {
+  let canary: LifetimeProbe.Canary
+  func makeBody(configuration: Configuration) -> some View { configuration.label.opacity(configuration.isPressed ? 0.5 : 1) }
+}
+
+private struct Focusing: View {
+  let canary: LifetimeProbe.Canary
+  @FocusState private var focus: Int?
+  @State private var text = ""
+  var body: some View {
+    TextField("one", text: $text).focused($focus, equals: 1).onAppear { focus = 1 }
+    TextField("two", text: $text).focused($focus, equals: 2).onSubmit { [canary] in
+      _ = canary
+      focus = 1
+    }
+  }
+}
+
+private struct Storing: View {
+  let model: LifetimeProbe.Model
+  @AppStorage("number") private var number = 0
+  @SceneStorage("text") private var text = ""
+  var body: some View {
+    Stepper("number", value: $number)
+    TextField("text", text: $text).onChange(of: number) { model.number = number }
+  }
+}
+
+private struct Leaving: View {
+  let probe: LifetimeProbe
+  @Environment(\.dismiss) private var dismiss
+  @Environment(\.openURL) private var openURL
+  @Environment(\.refresh) private var refresh
+  var body: some View {
+    probe.leaf()
+    Button("leave") { dismiss() }
+    Button("refresh") { Task { await refresh?() } }
+  }
+}
+
+extension AsyncStream {
+  fileprivate static var never: AsyncStream { AsyncStream { _ in } }
+}
+
+@MainActor
+private func opener(_ probe: LifetimeProbe) -> OpenURLAction {
+  OpenURLAction { _ in
+    probe.model.number += 1
+    return .handled
+  }
+}
+
+extension LifetimeTests {
+  nonisolated static let cases: [Case] = plain + controls + containers + navigation + modifiers + stateful
+
+  nonisolated private static let plain: [Case] = [
+    Case("a view with all kinds of state") { $0.leaf() },
+    Case("AnyView") { probe in AnyView(probe.leaf()) },
+    Case("a condition") { probe in if probe.model.isOn { probe.leaf("a") } else { probe.leaf("b") } },
+    Case("a changing condition") { probe in Changing(probe: probe) { if $0.model.isOn { $0.leaf("a") } else { $0.leaf("b") } } },
+    Case("an optional") { probe in Changing(probe: probe) { if $0.model.isOn { $0.leaf("a") } } },
+    Case("id") { probe in Changing(probe: probe) { $0.leaf().id($0.model.number) } },
+    Case("AnyViews of several types") { probe in
+      Changing(probe: probe) {
+        $0.model.isOn ? AnyView($0.leaf()) : AnyView(Text(verbatim: "x").onTapGesture { [p = $0] in p.model.number += 1 })
+      }
+    },
+    Case("Group") { probe in
+      Group {
+        probe.leaf("a")
+        probe.leaf("b")
+      }
+    },
+    Case("EquatableView") { probe in EquatableView(content: Same(probe: probe)) },
+    Case("ForEach") { probe in Changing(probe: probe) { probe in ForEach(probe.model.items) { probe.leaf($0.text) } } },
+    Case("ForEach of a range") { probe in ForEach(0..<3) { probe.leaf("\($0)") } },
+    Case("ForEach of bindings") { probe in
+      Changing(probe: probe) { probe in
+        @Bindable var model = probe.model
+        ForEach($model.items) { $item in TextField("text", text: $item.text) }
+      }
+    },
+    Case("lazy ForEach") { probe in
+      Changing(probe: probe) { probe in
+        ScrollView { LazyVStack { ForEach(0..<300) { probe.leaf("\($0)") }.id(probe.model.number) } }
+      }
+    },
+    Case("TimelineView") { probe in
+      TimelineView(.periodic(from: Date(timeIntervalSince1970: 0), by: 1)) { context in probe.leaf("\(context.date)") }
+    },
+    Case("Canvas") { probe in Canvas { _, _ in _ = probe.model.number } },
+    Case("shapes") { probe in Circle().fill(.red).onTapGesture { probe.model.number += 1 } },
+    Case("texts and images") { probe in
+      Text("\(probe.model.number)")
+      Image(systemName: "star").onTapGesture { probe.model.number += 1 }
+      Label("label", systemImage: "star")
+      ContentUnavailableView("none", systemImage: "star", description: Text("x"))
+    },
+  ]
+
+  nonisolated private static let controls: [Case] = [
+    Case("Button") { probe in Button("press", role: .destructive) { probe.model.number += 1 }.keyboardShortcut("k") },
+    Case("ButtonStyle") { probe in Button("press") { probe.model.number += 1 }.buttonStyle(PlainButton(canary: probe.canary)) },
+    Case("Toggle") { probe in
+      @Bindable var model = probe.model
+      Toggle("on", isOn: $model.isOn)
+    },
+    Case("fields") { probe in
+      @Bindable var model = probe.model
+      TextField("text", text: $model.text).onSubmit { probe.model.number += 1 }
+      SecureField("secret", text: $model.text)
+      TextEditor(text: $model.text)
+      TextField("number", value: $model.number, format: .number)
+    },
+    Case("Picker") { probe in
+      @Bindable var model = probe.model
+      Picker("pick", selection: $model.number) { ForEach(0..<3) { Text(verbatim: "\($0)").tag($0) } }
+      Picker("pick", selection: $model.number) { ForEach(0..<3) { Text(verbatim: "\($0)").tag($0) } }.pickerStyle(.segmented)
+    },
+    Case("Stepper and Slider") { probe in
+      @Bindable var model = probe.model
+      Stepper("step", value: $model.number)
+      Slider(value: Binding(get: { Double(probe.model.number) }, set: { probe.model.number = Int($0) })) { _ in probe.model.number += 1 }
+    },
+    Case("DatePicker and ColorPicker") { probe in
+      DatePicker("date", selection: Binding(get: { Date(timeIntervalSince1970: 0) }, set: { _ in probe.model.number += 1 }))
+      ColorPicker("color", selection: Binding(get: { Color.red }, set: { _ in probe.model.number += 1 }))
+    },
+    Case("Gauge and ProgressView") { probe in
+      Gauge(value: 0.5) { probe.leaf() }
+      ProgressView(value: 0.5) { probe.leaf() }
+    },
+    Case("Menu") { probe in
+      Menu("menu") {
+        probe.leaf()
+        Menu("inner") { probe.leaf() }
+      }
+      Menu("menu") {
+        probe.leaf()
+      } primaryAction: {
+        probe.model.number += 1
+      }
+    },
+    Case("context menu") { probe in Text(verbatim: "x").contextMenu { probe.leaf() } },
+    Case("Link") { probe in Link("link", destination: URL(string: "https://example.com")!).environment(\.openURL, opener(probe)) },
+    Case("ControlGroup and LabeledContent") { probe in
+      ControlGroup { probe.leaf() }
+      LabeledContent("label") { probe.leaf() }
+    },
+  ]
+
+  nonisolated private static let containers: [Case] = [
+    Case("stacks") { probe in
+      VStack { HStack { ZStack { probe.leaf() } } }
+      ScrollView { probe.leaf() }
+    },
+    Case("grids") { probe in
+      Grid { GridRow { probe.leaf() } }
+      LazyVGrid(columns: [GridItem(.flexible())]) { ForEach(0..<3) { probe.leaf("\($0)") } }
+    },
+    Case("Form") { probe in
+      Form {
+        Section("section") { probe.leaf() }
+        Section {
+          probe.leaf()
+        } header: {
+          probe.leaf()
+        } footer: {
+          probe.leaf()
+        }
+      }
+    },
+    Case("GroupBox") { probe in GroupBox("box") { probe.leaf() } },
+    Case("DisclosureGroup") { probe in
+      DisclosureGroup("more") { probe.leaf() }
+      DisclosureGroup(isExpanded: Binding(get: { probe.model.isOn }, set: { probe.model.isOn = $0 })) {
+        probe.leaf()
+      } label: {
+        probe.leaf()
+      }
+    },
+    Case("List") { probe in
+      @Bindable var model = probe.model
+      List(probe.model.items, selection: $model.selection) { probe.leaf($0.text) }
+    },
+    Case("a list that can be edited") { probe in
+      Changing(probe: probe) { probe in
+        List {
+          Section("section") {
+            ForEach(probe.model.items) { probe.leaf($0.text) }
+              .onDelete { probe.model.items.remove(atOffsets: $0) }
+              .onMove { probe.model.items.move(fromOffsets: $0, toOffset: $1) }
+          }
+        }
+      }
+    },
+    Case("swipe actions") { probe in
+      Changing(probe: probe) { probe in
+        List { ForEach(probe.model.items) { item in probe.leaf(item.text).swipeActions { probe.leaf("swipe") } } }
+      }
+    },
+    Case("refreshable") { probe in
+      List { Leaving(probe: probe) }.refreshable { @MainActor in probe.model.number += 1 }
+    },
+    Case("OutlineGroup") { probe in
+      List {
+        OutlineGroup([LifetimeProbe.Item(id: 1, children: [LifetimeProbe.Item(id: 2)])], children: \.children) { probe.leaf($0.text) }
+      }
+    },
+  ]
+
+  nonisolated private static let navigation: [Case] = [
+    Case("TabView of tabs") { probe in
+      @Bindable var model = probe.model
+      TabView(selection: $model.number) {
+        Tab("one", systemImage: "star", value: 0) { probe.leaf("one") }
+        Tab("two", systemImage: "star", value: 1) { probe.leaf("two").badge(3) }
+      }
+    },
+    Case("TabView without a selection") { probe in
+      TabView {
+        Tab("one", systemImage: "star") { NavigationStack { probe.leaf("one").navigationTitle("one").toolbar { probe.leaf("tool") } } }
+        Tab("two", systemImage: "star") { List { probe.leaf("two") } }
+      }
+    },
+    Case("TabView with tab items") { probe in
+      TabView {
+        probe.leaf("one").tabItem { probe.leaf("label") }
+        probe.leaf("two").tabItem { Label("two", systemImage: "star") }.tag(2).toolbar(.hidden, for: .tabBar)
+      }
+    },
+    Case("tabs that come and go") { probe in
+      Changing(probe: probe) { probe in
+        TabView {
+          if probe.model.isOn { Tab("one", systemImage: "star") { probe.leaf("one") } }
+          ForEach(probe.model.items) { item in Tab("\(item.id)", systemImage: "star") { probe.leaf(item.text) } }
+        }
+      }
+    },
+    Case("NavigationStack") { probe in
+      NavigationStack {
+        NavigationLink("by view") { Leaving(probe: probe).navigationTitle("page") }
+        NavigationLink("by value", value: 5)
+          .navigationDestination(for: Int.self) { Leaving(probe: probe).navigationTitle("\($0)").toolbar { probe.leaf() } }
+      }
+    },
+    Case("NavigationStack with a path") { probe in
+      @Bindable var model = probe.model
+      NavigationStack(path: $model.path) {
+        NavigationLink("push", value: probe.value(1))
+        Button("push two") { probe.model.path = [probe.value(2), probe.value(3)] }
+          .navigationDestination(for: LifetimeProbe.Value.self) { value in
+            Leaving(probe: probe).onAppear { _ = value }
+          }
+      }
+    },
+    Case("a destination by a condition") { probe in
+      @Bindable var model = probe.model
+      NavigationStack {
+        Button("go") { probe.model.isOn = true }
+          .navigationDestination(isPresented: $model.isOn) { Leaving(probe: probe) }
+          .navigationDestination(item: $model.presented) { value in Leaving(probe: probe).onAppear { _ = value } }
+      }
+    },
+    Case("NavigationSplitView") { probe in
+      @Bindable var model = probe.model
+      NavigationSplitView {
+        List(probe.model.items, selection: $model.selection) { NavigationLink($0.text, value: $0.id) }
+      } content: {
+        NavigationLink("next") { probe.leaf() }
+      } detail: {
+        probe.leaf()
+      }
+    },
+    Case("searchable") { probe in
+      @Bindable var model = probe.model
+      NavigationStack { probe.leaf().searchable(text: $model.text) }
+    },
+    Case("sheet") { probe in
+      @Bindable var model = probe.model
+      Button("show") { probe.model.isOn = true }
+        .sheet(isPresented: $model.isOn, onDismiss: { probe.model.number += 1 }) {
+          Leaving(probe: probe).presentationDetents([.medium]).interactiveDismissDisabled(false)
+        }
+    },
+    Case("fullScreenCover and popover") { probe in
+      @Bindable var model = probe.model
+      Button("show") { probe.model.isOn = true }
+        .popover(isPresented: $model.isOn) { Leaving(probe: probe) }
+        .fullScreenCover(isPresented: $model.isOn) { NavigationStack { Leaving(probe: probe) } }
+    },
+    Case("sheet of an item") { probe in
+      @Bindable var model = probe.model
+      Button("show") { probe.model.presented = LifetimeProbe.Presented(value: probe.value(1)) }
+        .sheet(item: $model.presented) { item in Leaving(probe: probe).onAppear { _ = item } }
+    },
+    Case("alert and confirmationDialog") { probe in
+      @Bindable var model = probe.model
+      Button("show") { probe.model.isOn = true }
+        .alert("alert", isPresented: $model.isOn) {
+          probe.leaf()
+        } message: {
+          Text("message")
+        }
+        .confirmationDialog("dialog", isPresented: $model.isOn) { probe.leaf() }
+    },
+    Case("toolbar") { probe in
+      Text(verbatim: "x").toolbar {
+        ToolbarItem(placement: .primaryAction) { probe.leaf() }
+        ToolbarItemGroup { probe.leaf() }
+      }
+      .navigationTitle("title")
+    },
+  ]
+
+  nonisolated private static let modifiers: [Case] = [
+    Case("a modifier with a body") { probe in probe.leaf().modifier(Boxed(model: probe.model)) },
+    Case("appearance") { probe in
+      Changing(probe: probe) { probe in
+        if probe.model.isOn { probe.leaf().onAppear { probe.model.number += 1 }.onDisappear { probe.model.number += 1 } }
+      }
+    },
+    Case("task") { probe in
+      probe.leaf().task { try? await Task.sleep(for: .seconds(3600)) }
+        .task(id: probe.model.number) { for await _ in AsyncStream<Int>.never { probe.model.number += 1 } }
+    },
+    Case("onChange") { probe in
+      Changing(probe: probe) { probe in probe.leaf().onChange(of: probe.model.isOn, initial: true) { probe.model.number += 1 } }
+    },
+    Case("onReceive") { probe in
+      probe.leaf().onReceive(probe.subject) { probe.model.number += $0 }
+        .onReceive(Timer.publish(every: 1, on: .main, in: .common).autoconnect()) { _ in probe.model.number += 1 }
+    },
+    Case("preferences") { probe in
+      probe.leaf().preference(key: NumberKey.self, value: probe.model.number)
+        .transformPreference(NumberKey.self) { $0 += probe.model.number }
+        .onPreferenceChange(NumberKey.self) { probe.model.text = "\($0)" }
+    },
+    Case("environment") { probe in
+      probe.leaf().environment(probe.model).environmentObject(probe.object).environment(\.isEnabled, true)
+        .transformEnvironment(\.isEnabled) { $0 = $0 && !probe.model.isOn }
+    },
+    Case("looks") { probe in
+      probe.leaf().opacity(0.5).background { probe.leaf() }.overlay { probe.leaf() }.transition(.slide).animation(
+        .default, value: probe.model.number
+      )
+      .disabled(probe.model.isOn).font(.title).padding().frame(width: 10).badge(2).tag(1)
+    },
+    Case("gestures") { probe in
+      Text(verbatim: "x").onTapGesture(count: 2) { probe.model.number += 1 }.accessibilityLabel("x").help("help")
+    },
+    Case("counting") { probe in probe.leaf().countsEvaluations(with: EvaluationCounter()).showsEvaluations() },
+  ]
+
+  nonisolated private static let stateful: [Case] = [
+    Case("focus") { probe in Focusing(canary: probe.canary) },
+    Case("storage") { probe in Storing(model: probe.model) },
+    Case("submission") { probe in
+      @Bindable var model = probe.model
+      TextField("text", text: $model.text).onSubmit { probe.model.number += 1 }.submitScope()
+    },
+  ]
+
+  /// A view whose content follows the model.
+  private struct Changing<Content: View>: View {
+    let probe: LifetimeProbe
+    @ViewBuilder let content: (LifetimeProbe) -> Content
+    var body: Content { content(probe) }
+  }
+
+  private struct Same: View, @MainActor Equatable {
+    let probe: LifetimeProbe
+    var body: some View { probe.leaf() }
+    static func == (first: Same, second: Same) -> Bool { first.probe === second.probe }
+  }
+}
