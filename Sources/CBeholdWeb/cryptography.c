@@ -1,6 +1,10 @@
 #include "CBeholdWeb.h"
 
+#include <openssl/crypto.h>
 #include <openssl/err.h>
+#include <openssl/evp.h>
+#include <openssl/hmac.h>
+#include <openssl/rand.h>
 #include <openssl/sha.h>
 #include <openssl/ssl.h>
 #include <stdio.h>
@@ -40,3 +44,14 @@ void behold_websocket_accept(const char *key, char answer[29]) {
 }
 
 void behold_sha256(const unsigned char *source, size_t count, unsigned char digest[32]) { SHA256(source, count, digest); }
+
+bool behold_hmac_sha256(const unsigned char key[32], const unsigned char *source, size_t count, unsigned char digest[32]) {
+  unsigned int size = 0;
+  return HMAC(EVP_sha256(), key, 32, source, count, digest, &size) != NULL && size == 32;
+}
+
+bool behold_is_same(const unsigned char *first, const unsigned char *second, size_t count) {
+  return CRYPTO_memcmp(first, second, count) == 0;
+}
+
+bool behold_random(unsigned char *bytes, size_t count) { return count <= 1024 && RAND_bytes(bytes, (int)count) == 1; }

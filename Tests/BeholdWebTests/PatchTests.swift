@@ -121,6 +121,79 @@ struct PatchTests {
     #expect(visit.frames == ["[[5,\(toggle),\"checked\",false,2],[5,\(picker),\"selectedIndex\",0,2]]"])
   }
 
+  @Test("What the page does not show by itself it is told after a press: choices side by side, what is folded, rows that are selected")
+  func pressed() throws {
+    struct Choices: View {
+      @State private var choice = "a"
+      @State private var isOpen = false
+      @State private var rows: Set<Int> = []
+
+      var body: some View {
+        Picker("Segmented", selection: $choice) { ForEach(["a", "b"], id: \.self) { Text($0).tag($0) } }.pickerStyle(.segmented)
+        Picker("Inline", selection: $choice) { ForEach(["a", "b"], id: \.self) { Text($0).tag($0) } }.pickerStyle(.inline)
+        DisclosureGroup("More", isExpanded: $isOpen) { Text("inside") }
+        List(0..<3, id: \.self, selection: $rows) { Text("Row \($0)") }
+      }
+    }
+    let probed = try ProbedPage(AppSite(AppInstance(OneWindow { Choices() }), assets: .forTests))
+    let messages =
+      probed.elements(taking: "c").map { "c\($0):1" } + probed.elements(taking: "c").map { "c\($0):0" }
+      + probed.elements(taking: "t").flatMap { ["t\($0):1", "t\($0):0", "t\($0):1"] }
+    #expect(messages.count == 2 + 2 + 4 * 3)
+    for message in messages {
+      probed.say(message)
+      #expect(probed.problems().isEmpty)
+    }
+  }
+
+  @Test("What a control is called on its own node follows its label")
+  func renamed() throws {
+    struct Named: View {
+      @State private var count = 0
+      var body: some View {
+        Stepper("Steps \(count)", value: $count)
+        Picker("Choice \(count)", selection: .constant(0)) { Text("None").tag(0) }.pickerStyle(.segmented)
+        ProgressView(value: 0.5) { Text("Step \(count)") }
+      }
+    }
+    let probed = try ProbedPage(AppSite(AppInstance(OneWindow { Named() }), assets: .forTests))
+    let stepper = try #require(probed.elements(taking: "+").first)
+    for _ in 0..<3 {
+      probed.say("+\(stepper)")
+      #expect(probed.problems().isEmpty)
+    }
+    #expect(probed.page.text.contains("aria-label=\"Steps 3\""))
+  }
+
+  @Test("A picker follows the order of its options, and one that goes while its options do takes them along")
+  func optionsGo() throws {
+    struct Options: View {
+      let counter: Counter
+      var body: some View {
+        if !counter.isOn {
+          Picker("Choice", selection: .constant(1)) { ForEach(counter.rows, id: \.self) { Text(verbatim: "row \($0)").tag($0) } }
+        }
+        Text(verbatim: "\(counter.count)").onChange(of: counter.count) { counter.isOn.toggle() }
+      }
+    }
+    let counter = Counter()
+    counter.rows = [1, 2, 3]
+    let probed = try ProbedPage(AppSite(AppInstance(OneWindow { Options(counter: counter) }), assets: .forTests))
+    func change(_ rows: [Int], _ count: Int = 0) {
+      counter.rows = rows
+      counter.count += count
+      ViewTree.flushAll()
+      #expect(probed.problems().isEmpty)
+    }
+    #expect(probed.page.text.contains("row 3"))
+    change([3, 1, 2])
+    change([3, 4, 2], 1)
+    #expect(!probed.page.text.contains("row"))
+    change([5, 4], 1)
+    change([4, 6, 5], 1)
+    change([], 1)
+  }
+
   @Test("Bodies are evaluated once for the page and its connection")
   func adoption() {
     var evaluations = 0

@@ -173,6 +173,8 @@ struct ServerSocketTests {
     let test = try TestServer {
       $0.limits.waitingMessages = 4
       $0.limits.messageBurst = 1_000_000
+      $0.limits.messagesPerSecondOfVisitor = 1_000_000
+      $0.limits.messagesPerSecondOfAddress = 1_000_000
     }
     let client = try test.socket()
     let frame = TestClient.frame(1, Array("quiet".utf8))

@@ -12,6 +12,12 @@ final class RecordingSocket: WebSocket, @unchecked Sendable {
   override func send(_ frame: [UInt8]) { frames.append(String(decoding: frame, as: UTF8.self)) }
   override func close(_ code: UInt16, _ reason: String) { closing = code }
 
+  /// Why the site has closed it, once.
+  func takeClosing() -> UInt16? {
+    defer { closing = nil }
+    return closing
+  }
+
   /// The frames since they were taken last.
   func take() -> [String] {
     defer { frames = [] }
@@ -35,7 +41,8 @@ final class Visit {
   let socket = RecordingSocket()
   let html: String
   let token: String
-  private let cookie: String
+  let cookie: String
+  private(set) var firstFrames: [String] = []
 
   init(path: String = "/", @ViewBuilder _ content: @escaping () -> some View) {
     site = AppSite(AppInstance(OneWindow(content: content)), assets: .forTests)
@@ -47,17 +54,22 @@ final class Visit {
     cookie = response.headers.first { $0.name == "set-cookie" }.map { String($0.value.prefix { $0 != ";" }) } ?? ""
     connect(socket)
     // The page is told that it is connected.
-    _ = socket.take()
+    firstFrames = socket.take()
     drain()
   }
 
   func connect(
     _ socket: RecordingSocket, frames: Int = 0, zone: Int = 0, zoneName: String? = nil, cookie: String? = nil, token: String? = nil
   ) {
+    open(socket, cookie: cookie)
+    say("H\(token ?? self.token):\(frames):\(zone)" + (zoneName.map { ":" + $0 } ?? ""), on: socket)
+  }
+
+  /// A connection that has said nothing yet.
+  func open(_ socket: RecordingSocket, cookie: String? = nil) {
     var request = HTTPRequest(path: "/_behold/socket")
     request.cookies = cookie ?? self.cookie
     site.opened(socket, by: request)
-    say("H\(token ?? self.token):\(frames):\(zone)" + (zoneName.map { ":" + $0 } ?? ""), on: socket)
   }
 
   /// The page says something; what comes back has been taken by the system.

@@ -115,7 +115,7 @@ struct SessionTests {
   func foreignToken() {
     let visit = Visit { Counting() }
     let other = RecordingSocket()
-    visit.connect(other, cookie: "behold=\(SecureToken.make())")
+    visit.connect(other, cookie: Visit { Counting() }.cookie)
     #expect(other.frames == ["[[13]]"])
     #expect(other.closing == 4000)
     let none = RecordingSocket()
@@ -146,7 +146,7 @@ struct SessionTests {
   func badHello(_ message: String) {
     let visit = Visit { Counting() }
     let socket = RecordingSocket()
-    visit.site.opened(socket, by: HTTPRequest(path: "/_behold/socket"))
+    visit.open(socket)
     visit.say(message, on: socket)
     #expect(socket.closing == 1008)
   }
@@ -160,6 +160,55 @@ struct SessionTests {
     #expect(visit.socket.closing == 1001)
     visit.say("p\(visit.id("type=\"button\""))")
     #expect(visit.site.sessionCount == 0)
+  }
+
+  @Test("Choices that are buttons, and disclosures, are told when they are chosen: no input shows them")
+  func shownByServer() {
+    let visit = Visit { Settings() }
+    visit.say("c\(visit.id("role=\"radiogroup\"")):0")
+    #expect(visit.frames.first?.contains("\"aria-checked\":\"true\",\"data-a\":\"c0\"") == true)
+    visit.drain()
+    visit.say("t\(visit.id("class=\"disclosure\"")):1")
+    #expect(visit.frames.first?.contains("\"aria-expanded\":\"true\",\"data-a\":\"t0\"") == true)
+    visit.drain()
+    // An input shows itself what it is set to.
+    visit.say("c\(visit.id("picker p-menu")):0")
+    #expect(visit.frames.isEmpty)
+  }
+
+  private struct Settings: View {
+    @State private var size = 1
+    @State private var other = 1
+
+    var body: some View {
+      Picker("Size", selection: $size) { ForEach(0..<2) { Text("\($0)").tag($0) } }.pickerStyle(.segmented)
+      DisclosureGroup("More") { Text("Inside") }
+      Picker("Other", selection: $other) { ForEach(0..<2) { Text("\($0)").tag($0) } }
+    }
+  }
+
+  @Test("HOST-8 A whole page, and a sign of life, say how many messages were handled; a greeting that was overtaken is refused")
+  func line() {
+    let visit = Visit { Counting() }
+    let button = visit.id("type=\"button\"")
+    visit.say("?")
+    #expect(visit.frames == ["[[15,0]]"])
+    visit.drain()
+    visit.say("p\(button)")
+    visit.say("?")
+    visit.say("?")
+    #expect(visit.frames.count == 1)
+    visit.drain()
+    #expect(visit.frames == ["[[15,1]]"])
+    #expect(visit.site.counters.refused.isEmpty)
+    let (second, third) = (RecordingSocket(), RecordingSocket())
+    visit.connect(third, frames: 99, zoneName: "UTC:3")
+    #expect(third.take().first?.hasSuffix(",[12,1]]") == true)
+    visit.connect(second, frames: 4, zoneName: "UTC:2")
+    #expect(second.take().isEmpty && second.closing == 4002 && third.closing == nil)
+    visit.say("p\(button)", on: third)
+    visit.site.drained(third)
+    #expect(third.take() == ["[[0,\(visit.id(">0<")),\"2\"]]"])
   }
 
   @Test("Tokens are long, and never the same")

@@ -12,6 +12,9 @@ struct TestServer {
     var options = WebServer.Options()
     options.host = "127.0.0.1"
     options.port = 0
+    // The machine may be busy.
+    options.limits.helloSeconds = 60
+    options.allowedHosts = ["a", "example.org"]
     change(&options)
     server = WebServer(site: site, files: files, options: options, log: .silent)
     port = try server.start()

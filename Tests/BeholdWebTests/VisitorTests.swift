@@ -87,9 +87,11 @@ struct VisitorTests: ~Copyable {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
+  /// Servers that are started one after the other.
   private func site(_ limits: VisitorStorage.Limits = VisitorStorage.Limits()) -> AppSite {
     AppSite(
-      AppInstance(OneWindow { Named() }), assets: .forTests, storage: VisitorStorage(folder: folder, limits: limits))
+      AppInstance(OneWindow { Named() }), assets: .forTests, storage: VisitorStorage(folder: folder, limits: limits),
+      key: VisitorKey(in: folder, log: .silent))
   }
 
   private var files: [String] {
@@ -133,7 +135,9 @@ struct VisitorTests: ~Copyable {
     "A cookie that was not made here is ignored, and never the name of a file",
     arguments: [
       "behold=../../../etc/passwd", "behold=", "behold=\(String(repeating: "/", count: 400))", "other=1",
-      "behold=..%2f..%2f..%2f..%2fetc%2f",
+      "behold=..%2f..%2f..%2f..%2fetc%2f", "behold=\(SecureToken.make())", "behold=\(SecureToken.make()).",
+      "behold=\(SecureToken.make()).\(String(repeating: "A", count: 43))",
+      Cookies(key: VisitorKey()).header(for: SecureToken.make(), isSecure: false).value,
     ])
   func badCookies(_ cookie: String) {
     let visitor = Browser(site(), cookie: cookie)

@@ -30,14 +30,22 @@ class Site:
         # What the answer to a greeting is; by default how many messages have arrived.
         self.answer = None
         self.arrived = 0
+        # How often the page has asked whether anybody is there, and whether anybody says so.
+        self.questions = 0
+        self.answers_questions = True
         self.loads = 0
         page.route(f"{ORIGIN}/**", self._serve)
         page.route_web_socket(re.compile(r"^ws://behold\.test/"), self._connect)
 
     def _serve(self, route):
         path = route.request.url.removeprefix(ORIGIN).split("?")[0]
-        if path in ("/behold.js", "/behold.css"):
+        if path == "/behold.js":
+            script = "".join((RESOURCES / name).read_text() for name in ("connection.js", "behold.js"))
+            return route.fulfill(content_type="text/javascript", body=script)
+        if path == "/behold.css":
             return route.fulfill(path=RESOURCES / path[1:])
+        if path == "/healthz":
+            return route.fulfill(body="ok") if self.is_reachable else route.abort()
         if path == "/favicon.ico":
             return route.fulfill(status=404)
         self.loads += 1
@@ -58,6 +66,9 @@ class Site:
         if text.startswith("H"):
             self.greetings.append(text.split(":")[:2])
             return self.say(*(self.answer or [[12, self.arrived]]))
+        if text == "?":
+            self.questions += 1
+            return self.say([15, self.arrived]) if self.answers_questions else None
         self.messages.append(text)
         self.arrived += 1
 
@@ -114,7 +125,7 @@ def page(browser):
     page = context.new_page()
     errors = []
     page.on("pageerror", lambda error: errors.append(str(error)))
-    page.on("console", lambda message: message.type == "error" and "WebSocket" not in message.text and errors.append(message.text))
+    page.on("console", lambda message: message.type == "error" and not re.search("WebSocket|Failed to load", message.text) and errors.append(message.text))
     yield page
     context.close()
     assert not errors

@@ -1,5 +1,6 @@
 """FoodTruck in real browsers, by real clicks and keys."""
 
+import json
 import re
 
 import pytest
@@ -16,7 +17,7 @@ def place_order(page, customer, donut=0):
     page.get_by_role("button", name="Increment").nth(donut).click()
     page.get_by_label("Name", exact=True).fill(customer)
     page.get_by_role("button", name="Place order").click()
-    expect(page.get_by_text("Your order")).to_be_visible()
+    expect(page.get_by_text("Your order", exact=True)).to_be_visible()
 
 
 def test_two_users_share_one_truck(truck, visit):
@@ -45,6 +46,19 @@ def test_only_readers_of_orders_are_evaluated(truck, visit):
     texts = marks.evaluate_all("marks => marks.map(mark => mark.title)")
     assert texts and all("BoardSection" in text for text in texts), texts
     assert any("FoodTruckModel.orders" in text for text in texts)
+
+
+def test_an_order_that_is_shown_as_placed_outlasts_a_kill(truck, visit, tmp_path):
+    """HOST-8: a number is told when the order is in the file, so that none is lost, however the program ends."""
+    for number in range(101, 106):
+        page = visit(truck.address)
+        place_order(page, "Ada")
+        expect(page.get_by_text(f"Number {number}", exact=True)).to_be_visible()
+        truck.kill()
+        page.close()
+        orders = json.loads((tmp_path / "truck" / "truck.json").read_text())["orders"]
+        assert [order["number"] for order in orders] == list(range(101, number + 1))
+        truck.start()
 
 
 def test_an_order_is_checked(truck, visit):
@@ -127,12 +141,30 @@ def test_a_restarted_server_is_noticed(truck, visit):
     page = visit(truck.address)
     place_order(page, "Barbara")
     page.get_by_label("Note").fill("not sent yet")
+    page.evaluate("window.isOld = true")
     assert truck.end() == 0
     expect(page.locator(".offline")).to_be_visible()
     truck.start()
-    until(lambda: page.evaluate("window.behold?.isConnected && behold.frames < 3"), "the page does not start anew")
+    until(lambda: page.evaluate("window.behold?.isConnected && !window.isOld"), "the page does not start anew")
+    expect(page.get_by_role("tab", name="Order")).to_have_attribute("aria-selected", "true")
+    expect(page.get_by_label("Note")).to_have_value("not sent yet")
     tab(page, "Board")
     expect(page.get_by_text("Barbara")).to_be_visible()
+
+
+def test_the_page_of_an_address_is_there_after_a_restart(truck, visit):
+    page = visit(truck.address)
+    page.get_by_role("button", name="Rocky Road").click()
+    expect(page).to_have_title("Rocky Road")
+    path = page.url
+    page.evaluate("window.isOld = true")
+    truck.kill()
+    truck.start()
+    until(lambda: page.evaluate("window.behold?.isConnected && !window.isOld"), "the page does not start anew")
+    expect(page).to_have_title("Rocky Road")
+    assert page.url == path
+    page.go_back()
+    expect(page).to_have_title("Donuts")
 
 
 def test_settings_are_the_visitors(truck, visit):
@@ -152,10 +184,11 @@ def test_settings_are_the_visitors(truck, visit):
     page.reload()
     connected(page)
     expect(name(page)).to_have_value("Ada")
+    page.evaluate("window.isOld = true")
     assert truck.end() == 0
     expect(page.locator(".offline")).to_be_visible()
     truck.start()
-    until(lambda: page.evaluate("window.behold?.isConnected && behold.frames < 3"), "the page does not start anew")
+    until(lambda: page.evaluate("window.behold?.isConnected && !window.isOld"), "the page does not start anew")
     expect(name(page)).to_have_value("Ada")
     expect(name(stranger)).to_have_value("")
     files = list((truck.storage / "visitors").glob("*.json"))
@@ -211,7 +244,7 @@ def test_keyboard_alone(truck, visit):
         page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.textContent").strip() == "Place order"
     page.keyboard.press("Enter")
-    expect(page.get_by_text("Your order")).to_be_visible()
+    expect(page.get_by_text("Your order", exact=True)).to_be_visible()
 
 
 @pytest.mark.parametrize("width", [390, 1280])

@@ -5,7 +5,7 @@ struct EmbeddedFiles {
 
   init() {
     var files = StaticFiles()
-    files.add("behold.js", type: "text/javascript; charset=utf-8", bytes: Self.withoutComments(PackageResources.behold_js))
+    files.add("behold.js", type: "text/javascript; charset=utf-8", bytes: Self.withoutComments(Self.script))
     files.add("behold.css", type: "text/css; charset=utf-8", bytes: PackageResources.behold_css)
     files.add("symbols.svg", type: "image/svg+xml", bytes: PackageResources.symbols_svg)
     files.add("icon.svg", type: "image/svg+xml", bytes: PackageResources.icon_svg)
@@ -15,6 +15,9 @@ struct EmbeddedFiles {
       symbolNames: Self.symbolNames(in: String(decoding: PackageResources.symbols_svg, as: UTF8.self)), pictures: .ofProgram())
     self.files = files
   }
+
+  /// The page's script: what it does about its line, and all else.
+  static let script = PackageResources.connection_js + PackageResources.behold_js
 
   /// A script without its indentation and its lines of comment: what a browser needs of it. No text in it may go over several lines.
   static func withoutComments(_ script: [UInt8]) -> [UInt8] {

@@ -8,15 +8,16 @@ package final class WebHost {
   private let site: AppSite
   private let server: WebServer
 
-  /// - Parameter storage: the folder in which the settings of visitors are kept; in memory, as long as they have pages, if `nil`.
+  /// - Parameter storage: the folder in which the settings of visitors are kept, and the key of their cookies; in memory, as long as they have pages, if `nil`.
   package init(
     _ app: AppInstance, options: WebServer.Options = WebServer.Options(), storage: URL? = nil, log: WebLog = .standardError
   ) {
     let metrics = Metrics()
     let files = EmbeddedFiles()
     self.metrics = metrics
+    let key = storage.map { VisitorKey(in: $0, log: log) } ?? VisitorKey()
     let visitors = VisitorStorage(folder: storage?.appendingPathComponent("visitors", isDirectory: true))
-    site = AppSite(app, assets: files.assets, storage: visitors, metrics: metrics, log: log)
+    site = AppSite(app, assets: files.assets, limits: options.limits, storage: visitors, key: key, metrics: metrics, log: log)
     server = WebServer(site: site, files: files.files, options: options, metrics: metrics, log: log)
   }
 

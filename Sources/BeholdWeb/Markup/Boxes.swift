@@ -202,7 +202,7 @@ extension Boxes {
         $0.filters += "drop-shadow(\(CSS.length(x)) \(CSS.length(y)) \(CSS.length(radius)) \(CSS.color(color))) "
       }
     case .blur(let radius): box(.effect, repeats: true) { $0.filters += "blur(\(CSS.length(radius))) " }
-    case .opacity(let opacity): transform(.opacity, "opacity:\(CSS.number(opacity))")
+    case .opacity(let opacity): transform(.opacity, "opacity:\(CSS.number(opacity))" + (opacity <= 0 ? ";pointer-events:none" : ""))
     case .offset(let x, let y): transform(.offset, "translate:\(CSS.length(x)) \(CSS.length(y))")
     case .rotation(let angle, let anchor): transform(.rotation, "rotate:\(CSS.degrees(angle));\(Self.origin(anchor))")
     case .scale(let x, let y, let anchor): transform(.scale, "scale:\(CSS.number(x)) \(CSS.number(y));\(Self.origin(anchor))")

@@ -227,9 +227,10 @@ enum HexColor {
 
   /// The colour of `#rrggbb` or `#rrggbbaa`.
   static func color(_ text: some StringProtocol) -> Color? {
-    guard text.hasPrefix("#"), text.utf8.count == 7 || text.utf8.count == 9, let number = UInt32(text.dropFirst(), radix: 16) else {
-      return nil
-    }
+    // The number's initialiser takes a sign.
+    guard text.utf8.first == UInt8(ascii: "#"), text.utf8.count == 7 || text.utf8.count == 9,
+      text.utf8.dropFirst().allSatisfy({ Character(UnicodeScalar($0)).isHexDigit }), let number = UInt32(text.dropFirst(), radix: 16)
+    else { return nil }
     let hasOpacity = text.utf8.count == 9
     let shift: UInt32 = hasOpacity ? 8 : 0
     func part(_ bits: UInt32) -> Double { Double((number >> (bits + shift)) & 255) / 255 }

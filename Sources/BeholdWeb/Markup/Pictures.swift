@@ -70,7 +70,10 @@ struct Pictures: Sendable {
   /// A picture in the resolutions that there are, the smallest first; empty if there is none of that name.
   subscript(name: String) -> [Picture] { pictures[name] ?? [] }
 
-  /// The file at an address of a picture; `nil` if there is none.
+  /// Whether there is a picture at an address.
+  func has(_ path: String) -> Bool { files[path] != nil }
+
+  /// The file at an address of a picture; `nil` if there is none. It is read, which may take a while.
   func response(to path: String) -> HTTPResponse? {
     guard let file = files[path], let type = Self.types[file.pathExtension.lowercased()], let data = try? Data(contentsOf: file) else {
       return nil

@@ -11,12 +11,12 @@ struct PageWriter {
     let styleSheet: String
   }
 
-  func page(of root: Element, title: String, token: String, styleSheetPath: (String) -> String) -> Page {
+  func page(of root: Element, title: String, token: String, window: String?, styleSheetPath: (String) -> String) -> Page {
     var writer = ElementWriter(HTMLSink(), context: PageContext(assets: assets))
     writer.write(root)
     let sheet = writer.sink.sheet.text
     var head = HTMLSink()
-    writeHead(&head, root, title, token, sheet.isEmpty ? nil : styleSheetPath(sheet))
+    writeHead(&head, root, title, token, window, sheet.isEmpty ? nil : styleSheetPath(sheet))
     var html = Array("<!DOCTYPE html>\n<html lang=\"en\"".utf8)
     if let scheme = root[.colorScheme]?.text { html += Array(" data-scheme=\"\(scheme)\"".utf8) }
     html += Array(">".utf8) + head.bytes
@@ -26,7 +26,9 @@ struct PageWriter {
     return Page(html: html, styleSheet: sheet)
   }
 
-  private func writeHead(_ head: inout HTMLSink, _ root: Element, _ title: String, _ token: String, _ ownSheet: String?) {
+  private func writeHead(
+    _ head: inout HTMLSink, _ root: Element, _ title: String, _ token: String, _ window: String?, _ ownSheet: String?
+  ) {
     head.open("head")
     meta(&head, "charset", "utf-8")
     head.open("title")
@@ -34,7 +36,11 @@ struct PageWriter {
     head.close()
     named(&head, "viewport", "width=device-width, initial-scale=1, viewport-fit=cover")
     named(&head, "color-scheme", root[.colorScheme]?.text ?? "light dark")
-    named(&head, "behold", token)
+    head.open("meta")
+    head.attribute("name", "behold")
+    head.attribute("content", token)
+    if let window { head.attribute("data-root", "/" + window) }
+    head.close()
     link(&head, "icon", assets.icon)
     link(&head, "stylesheet", assets.styleSheet)
     if let ownSheet { link(&head, "stylesheet", ownSheet) }

@@ -42,7 +42,7 @@ const fill = (node, [tag, attributes, ...content], stay) => {
   const id = +attributes["data-n"];
   const old = nodes.get(id);
   if (id) {
-    stay = old ? [...slot(old).children] : [];
+    stay = old ? [...slot(old).children].filter((child) => child.dataset.n) : [];
     nodes.set(id, node);
   }
   // What a person or this script has changed stays.
@@ -84,7 +84,7 @@ const fill = (node, [tag, attributes, ...content], stay) => {
 
 /** Unless a person has changed it since the server knew of `count` messages. */
 const setValue = (node, name, value, count = Infinity) => {
-  if (changed.get(number(node)) > count || node === composing || node[name] === value) return;
+  if (line.isAhead(number(node), count) || node === composing || node === sliding || node[name] === value) return;
   const { value: old, selectionStart: start, selectionEnd: end } = node;
   node[name] = value;
   if (name !== "value" || node !== active() || start == null) return;
@@ -95,9 +95,8 @@ const setValue = (node, name, value, count = Infinity) => {
 
 // Frames
 
-let frames = 0;
 let isApplying = false;
-/** How many messages the server knew when it described the page. */
+/** How many messages the server had handled when it described the page. */
 let known;
 let animation, boxes;
 /** What gets the focus; `null` if it is taken away. */
@@ -146,20 +145,18 @@ const operations = [
   (path, depth) => goTo(path, depth),
   (url) => (url[0] === "/" ? location.assign(url) : open(url, "_blank", "noopener")),
   (evaluations) => evaluations.forEach(outline),
-  (count) => resume(count),
-  () => startAnew(),
-  (text) => showBanner(text),
 ];
 
 const apply = (frame) => {
   const before = active();
   let isBroken;
   [isApplying, animation, boxes, wanted] = [true];
-  known = frame.find(([code]) => code === 12)?.[1];
+  known = frame.find(([code]) => code === 12 || code === 15)?.[1];
   if (page) page.scrolled = scrollY;
   for (const [code, ...values] of frame) {
     try {
-      operations[code](...values);
+      // What is of the line alone is in connection.js.
+      operations[code]?.(...values);
     } catch (error) {
       console.warn(error);
       isBroken = true;
@@ -172,10 +169,10 @@ const apply = (frame) => {
   else if (wanted === null) before.blur();
   else if (active() === body && isSeen(before)) focus(before);
   isApplying = isAsking = false;
-  if (!isBroken) return askForRows();
-  // The server has not sent so many: it sends the whole page now.
-  frames += 2 ** 20;
-  drop();
+  if (line.tooLong && !nodes.has(+line.tooLong)) step("gone");
+  if (isBroken) return step("broken");
+  if (frame.some(([code]) => code === 1 || code === 4)) putBack();
+  askForRows();
 };
 
 /** Unless what is around a node takes it along. */
@@ -264,7 +261,7 @@ const sizeGaps = () => {
 /** For those that are seen, and for as many before and after them. */
 const askForRows = () => {
   look = null;
-  if (!isReady || isAsking) return;
+  if (!line.isReady || isAsking) return;
   for (const gap of gaps) {
     const grid = gap.checkVisibility() && gridAround(gap);
     if (!grid) continue;
@@ -286,64 +283,62 @@ addEventListener("scroll", () => (look ??= requestAnimationFrame(askForRows)), {
 
 // The connection
 
-let socket = null;
-let isReady = false;
-let attempts = 0;
-let retry, patience;
-let messages = 0;
-let ring = [];
-let queue = [];
-const changed = new Map();
+const line = makeLine();
+const meta = document.querySelector("[name=behold]");
+const work = [];
+let socket, waking, isAtWork, heldFocus;
 
-const connect = () => {
-  clearTimeout(retry);
-  if (socket) return;
-  const current = (socket = new WebSocket(location.origin.replace("http", "ws") + "/_behold/socket", "behold"));
-  current.onopen = () => current.send(`H${document.querySelector("[name=behold]").content}:${frames}:${-new Date().getTimezoneOffset()}:${Intl.DateTimeFormat().resolvedOptions().timeZone}`);
-  current.onmessage = ({ data }) => {
-    if (socket !== current) return;
-    frames++;
-    apply(JSON.parse(data));
-  };
-  current.onclose = ({ code }) => socket === current && lost(code);
-};
-
-const lost = (code) => {
-  socket = null;
-  isReady = false;
-  patience ??= setTimeout(showBanner, 1000, "The connection is lost.");
-  // Two tabs would fight for the session.
-  if (code !== 4001) retry = setTimeout(connect, Math.min(5000, 250 * 2 ** attempts++) * (0.75 + Math.random() / 2));
-};
-
-const drop = () => {
-  socket?.close();
-  if (socket) lost();
-};
-
-const showBanner = (text) => {
-  if (banner.hidden) [banner.textContent, banner.hidden] = [text];
-};
-
-const resume = (count) => {
-  const waiting = [...(messages > count ? ring.slice(count - messages) : []), ...queue];
-  patience = clearTimeout(patience);
-  [isReady, banner.hidden, attempts, messages, ring, queue] = [true, true, frames >> 20, count, [], []];
-  waiting.forEach(post);
-};
-
-/** Without a connection, of what is said of a control in a row the last is kept. */
-const post = (text) => {
-  const [key, id] = /^[itcnd](\d+):/.exec(text) ?? [];
-  changed.set(id, isReady ? messages + 1 : Infinity);
-  if (isReady) {
-    messages++;
-    ring = [...ring, text].slice(-64);
-    return socket.send(text);
+/** Tells the line what happens, and does what it asks for, one thing after the other. */
+const step = (name, ...values) => {
+  work.push(...line.step(Date.now(), name, ...values));
+  if (isAtWork) return;
+  isAtWork = true;
+  while (work.length) {
+    const [effect, ...given] = work.shift();
+    effects[effect](...given);
   }
-  if (key && queue.at(-1)?.startsWith(key)) queue.pop();
-  queue = [...queue, text].slice(-64);
+  isAtWork = false;
 };
+
+const effects = {
+  connect(id) {
+    socket = new WebSocket(location.origin.replace("http", "ws") + "/_behold/socket", "behold");
+    socket.onopen = () => step("opened", id);
+    socket.onmessage = ({ data }) => step("frame", id, JSON.parse(data));
+    socket.onclose = ({ code }) => step("closed", id, code);
+  },
+  hello: (frames, id) => socket.send(`H${meta.content}:${frames}:${-new Date().getTimezoneOffset()}:${Intl.DateTimeFormat().resolvedOptions().timeZone}:${id}`),
+  // Sockets that follow many which failed are held back by browsers.
+  probe: (id) => fetch("/healthz", { cache: "no-store" }).then(({ ok }) => ok, () => false).then((isThere) => step("probed", id, isThere)),
+  send: (text) => socket.send(text),
+  close: () => socket.close(),
+  apply: (frame) => apply(frame),
+  anew: (isLost) => startAnew(isLost),
+  ready() {
+    if (!line.isReady) return;
+    putBack();
+    askForRows();
+  },
+  hold(isHeld) {
+    if (isHeld) heldFocus = active();
+    for (const part of all(".window")) part.inert = isHeld;
+    if (!isHeld && active() === body) focus(heldFocus);
+  },
+  banner: () => showBanner(),
+  wake(time) {
+    clearTimeout(waking);
+    if (time < Infinity) waking = setTimeout(step, Math.max(0, time - Date.now()), "tick");
+  },
+};
+
+/** What is said of the line goes before what is said of a new beginning. */
+let notice = "";
+const showBanner = () => {
+  banner.textContent = line.banner || notice;
+  banner.hidden = !banner.textContent;
+};
+
+const post = (text) => step("posted", text);
 
 const say = (code, id, rest) => {
   sayLatest();
@@ -351,37 +346,110 @@ const say = (code, id, rest) => {
 };
 
 /** What a slider says, once a frame. */
-let latest;
+let latest, sliding;
 const sayLatest = () => {
-  if (latest) post(latest);
-  latest = null;
+  const text = latest;
+  latest = sliding = null;
+  if (text) post(text);
 };
 
-on("online", connect);
-on("offline", drop);
-on("visibilitychange", () => (isReady ? post(document.hidden ? "V0" : "V1") : document.hidden || connect()));
+on("online focus", () => step("nudge"));
+on("offline", () => step("drop"));
+on("visibilitychange", () => step("seen", !document.hidden));
 
 // A server that has begun anew
 
-const typed = new Set();
+/** What the visitor has set: controls, and groups of tabs and choices. */
+const touched = new Set();
+const settable = "[data-i],[role=tab],[role=radio],.disclosure-label";
+const touch = (part) => touched.add(groupOf(part));
+const groupOf = (part) => part.closest("[role=radiogroup]") ?? (part.role === "tab" ? part.closest(".tabs") : part);
 
-/** What has been typed is put back, but no passwords. */
-const startAnew = () => {
-  socket = null;
-  sessionStorage.behold = JSON.stringify(all("[data-i]").map((field) => (typed.has(field) ? [field.ariaLabel, field.value] : [])));
-  // Where no session lasts, not all the time.
-  setTimeout(() => location.reload(), performance.now() < 5000 ? 5000 : 0);
+const settingOf = (part) => {
+  if (part.type === "checkbox") return part.checked;
+  if (part.localName === "select") return part.selectedOptions[0]?.text;
+  return part.dataset.i === undefined ? (part.ariaSelected ?? part.ariaChecked ?? part.ariaExpanded) === "true" : part.value;
 };
 
-const putBack = () => {
-  const fields = all("[data-i]");
-  JSON.parse(sessionStorage.behold ?? "[]").forEach(([name, value] = [], index) => {
-    const field = fields[index];
-    if (!field || field.ariaLabel !== name) return;
-    field.value = value;
-    field.dispatchEvent(new Event("input", { bubbles: true }));
+const set = (part, value) => {
+  if (part.dataset.i === undefined) return part.click();
+  if (part.type === "checkbox") part.checked = value;
+  else if (part.localName !== "select") part.value = value;
+  else {
+    const index = [...part.options].findIndex(({ text, hidden }) => text === value && !hidden);
+    if (index < 0) return;
+    part.selectedIndex = index;
+  }
+  for (const name of ["input", "change"]) part.dispatchEvent(new Event(name, { bubbles: true }));
+  sayLatest();
+};
+
+/** All that can be set, by kind, name and what is around. Those that are alike are told apart by their order, as long as there are as many. No passwords. */
+const settings = () => {
+  const parts = all(settable).filter(({ type }) => type !== "password");
+  const alike = Map.groupBy(parts, (part) => {
+    const name = part.ariaLabel ?? (part.dataset.i === undefined ? part : part.closest("label")?.querySelector(".control-label") ?? new Text()).textContent;
+    const around = [".page,.presented", ".section,[role=group]", "[role=radiogroup]"].map((selector) => part.closest(selector)?.ariaLabel);
+    return JSON.stringify([part.role ?? part.type, name, ...around]);
   });
-  delete sessionStorage.behold;
+  return new Map([...alike].flatMap(([key, parts]) => parts.map((part, index) => [`${key} ${index}/${parts.length}`, part])));
+};
+
+/** What is still to be put back, and where to go then. */
+let { entries: back = [], isLost, goal, focused } = JSON.parse(sessionStorage.behold ?? "{}");
+delete sessionStorage.behold;
+
+const startAnew = (isLost) => {
+  const parts = [...settings()];
+  const entries = [...back];
+  let room = 1e6;
+  for (const [key, part] of parts) {
+    const value = settingOf(part);
+    if (!touched.has(groupOf(part)) || (value === false && /^(tab|radio)$/.test(part.role))) continue;
+    room -= key.length + (value?.length ?? 0);
+    if (room > 0) entries.push([key, value, part.role === "tab"]);
+    else isLost = true;
+  }
+  const top = meta.dataset.root ?? "/";
+  // The address is one within the tab.
+  const goal = location.pathname !== top && entries.some(([, , isTab]) => isTab) && [history.state.at(-1), location.pathname];
+  const focused = parts.find(([, part]) => part === active())?.[0];
+  const last = +sessionStorage.beholdBegan;
+  sessionStorage.beholdBegan = Date.now();
+  sessionStorage.behold = JSON.stringify({ entries, isLost, goal, focused });
+  // Where no session lasts, not all the time.
+  setTimeout(() => (goal ? location.replace(top) : location.reload()), Date.now() - last < 5000 ? 5000 : 0);
+};
+
+/** As far as it is there: what follows from what is put back comes later. */
+const putBack = () => {
+  if (!line.isReady || !(back.length || goal || focused)) return;
+  const parts = settings();
+  back = back.filter(([key, value]) => {
+    const part = parts.get(key);
+    if (!isSeen(part) || part.disabled) return true;
+    if (!touched.has(groupOf(part)) && settingOf(part) !== value) set(part, value);
+    touch(part);
+  });
+  if (goal && !back.some(([, , isTab]) => isTab)) {
+    history.pushState([...history.state, goal[0]], "", goal[1]);
+    post("L" + goal[1]);
+    goal = null;
+  }
+  const part = focused && parts.get(focused);
+  if (!isSeen(part)) return;
+  focused = null;
+  if (active() === body) focus(part);
+};
+
+const beginAgain = () => {
+  const tell = (text) => showBanner((notice = "The server has begun anew. " + text));
+  if (isLost) tell("What you did last may be lost.");
+  // What was in a sheet comes back when the sheet does.
+  setTimeout(() => back.some(([, value]) => value.length) && tell("Some of what you typed waits for its place."), 5000);
+  on("pointerdown keydown", () => {
+    if (notice) showBanner((notice = ""));
+  });
 };
 
 // Addresses
@@ -419,6 +487,7 @@ const press = (target, event) => {
     if (part === target && part.matches(".presented") && takes(part, "x")) return say("x", id);
     if (event.detail > 1 && takes(part, "m")) return say("m", id, event.detail);
     const isMore = takes(part, "t") && part.closest("[aria-multiselectable]") && (event.ctrlKey || event.metaKey || event.pointerType === "touch");
+    if (a && part.matches(settable)) touch(part);
     if (a) say(a[0], to ?? number(part), a.slice(1) || undefined);
     else if (isMore) say("t", id, +(part.ariaSelected !== "true"));
     else if (takes(part, "p")) say("p", id);
@@ -439,17 +508,17 @@ on("compositionend input", ({ type: name, target, isComposing }) => {
   if (name !== "input") composing = null;
   const { type, value } = target;
   if (isComposing || !target.matches("[data-i]") || /^(checkbox|select|date|time)/.test(type)) return;
-  if (type !== "range" && type !== "color") {
-    if (type !== "password") typed.add(target);
-    return say("i", number(target), value);
-  }
+  touch(target);
+  if (type !== "range" && type !== "color") return say("i", number(target), value);
   if (!latest) requestAnimationFrame(sayLatest);
+  sliding = target;
   latest = type === "range" ? `n${number(target)}:${value}` : `k${number(target)}:${value}ff`;
 });
 
 on("change", ({ target }) => {
   const { type, value } = target;
   if (!target.matches("[data-i]")) return;
+  touch(target);
   if (type === "checkbox") say("t", number(target), +target.checked);
   else if (/^select/.test(type)) say("c", number(target), value);
   else if (/^(date|time)/.test(type) && value) say("d", number(target), value);
@@ -640,7 +709,9 @@ const outline = ([id, view, count, cause]) => {
 
 // Begin
 
-window.behold = { disconnect: drop, get frames() { return frames; }, get isConnected() { return isReady; } };
+window.behold = {
+  disconnect: () => step("drop"), get frames() { return line.frames; }, get isConnected() { return line.isReady; }, get waiting() { return line.waiting; },
+};
 
 body.append(overlay);
 on("resize", () => {
@@ -651,6 +722,7 @@ on("resize", () => {
 });
 sizeGaps();
 settle(body);
-putBack();
-connect();
+beginAgain();
+if (document.hidden) step("seen", false);
+step("start");
 }

@@ -14,23 +14,45 @@ extension Connection {
 
   private func answer(_ head: HTTPHead) {
     loop.metrics.requests.add()
-    if isOneTooMany { return refuse(503, "There are too many visitors now. Try again in a moment.") }
+    if isOneTooMany, !ServerLoop.isAboutHealth(head.target) {
+      return refuse(503, "There are too many visitors now. Try again in a moment.")
+    }
     if let status = Self.refusalOfBody(head) { return refuse(status) }
     guard let method = HTTPRequest.Method(rawValue: head.method) else { return refuse(405) }
     let request = request(head, method)
+    guard loop.isAtItsHost(request) else { return refuse(421, Self.refusal(ofHost: request.host)) }
     if request.path == WebSocketHandshake.path {
       shakeHands(head, request)
     } else if let response = loop.response(to: request, head, from: peer) {
       respond(response, to: head)
     } else {
-      phase = .answering(head)
-      loop.mailbox.post(.request(request, self))
+      ask(request, head)
     }
+  }
+
+  private func ask(_ request: HTTPRequest, _ head: HTTPHead) {
+    belong(to: request.client)
+    guard client.requests < loop.options.limits.requestsPerAddress else { return refuse(429, "There are too many requests at a time.") }
+    client.requests += 1
+    phase = .answering(head)
+    let (mailbox, outbox, lane, client) = (loop.mailbox, loop.outbox, lane, client.turns)
+    loop.site.prepare(request) { preparation in
+      switch preparation {
+      case .answer(let response): outbox.post(.respond(self, response))
+      case .ask(let request): mailbox.post(.request(request, self), in: lane, of: client)
+      }
+    }
+  }
+
+  /// What comes from a proxy belongs to the address that the proxy names.
+  func belong(to client: String) {
+    if loop.options.trustsProxyHeaders { self.client = loop.clients.quota(of: client, now: loop.now) }
   }
 
   /// The site has made an answer.
   func respond(_ response: HTTPResponse) {
     guard case .answering(let head) = phase else { return }
+    client.requests -= 1
     phase = .request
     isReadingRequests = true
     respond(response, to: head)
@@ -41,16 +63,16 @@ extension Connection {
   private func respond(_ response: HTTPResponse, to head: HTTPHead) {
     phase = .writing
     hasAnswered = true
-    endsWhenWritten = !head.keepsConnection || loop.isStopping
+    endsWhenWritten = !head.keepsConnection || loop.isStopping || isOneTooMany
     write(response.encoded(date: loop.date, withBody: head.method != "HEAD", closes: endsWhenWritten))
   }
 
   /// Answers with an error, and ends the connection: what follows cannot be understood, or is not wanted.
-  private func refuse(_ status: Int, _ text: String? = nil) {
+  func refuse(_ status: Int, _ text: String? = nil) {
     loop.metrics.requestsRefused["\(status)"].add()
     var response = HTTPResponse(status: status, text: text ?? Self.explanation(status))
     if status == 405 { response.headers.append((name: "allow", value: "GET, HEAD")) }
-    if status == 503 { response.headers.append((name: "retry-after", value: "5")) }
+    if status == 503 || status == 429 { response.headers.append((name: "retry-after", value: "5")) }
     phase = .writing
     endsWhenWritten = true
     write(response.encoded(date: loop.date, withBody: true, closes: true))
@@ -65,6 +87,11 @@ extension Connection {
     case 505: "HTTP/1.1 is spoken here."
     default: "The request is not understood."
     }
+  }
+
+  private static func refusal(ofHost host: String) -> String {
+    guard let name = AllowedHosts.name(in: host) else { return "The request names no host." }
+    return "This program does not serve \(name). Whoever runs it can let it: --allowed-host \(name)"
   }
 
   private static func refusalOfBody(_ head: HTTPHead) -> Int? {
@@ -92,6 +119,7 @@ extension Connection {
     request.isSecure = loop.options.certificate != nil
     request.peer = peer.text
     if loop.options.trustsProxyHeaders { believeProxy(head, &request) }
+    request.client = PeerAddress.client(of: request.peer)
     return request
   }
 
@@ -112,6 +140,6 @@ extension Connection {
     }
     if let scheme = last("x-forwarded-proto") { request.isSecure = scheme.lowercased() == "https" }
     if let host = last("x-forwarded-host") { request.host = host }
-    if let peer = last("x-forwarded-for") { request.peer = peer }
+    if let peer = last("x-forwarded-for"), PeerAddress.isAddress(peer) { request.peer = peer }
   }
 }

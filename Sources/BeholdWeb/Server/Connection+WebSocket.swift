@@ -9,18 +9,42 @@ extension Connection {
       endsWhenWritten = true
       write(response.encoded(date: loop.date, withBody: head.method != "HEAD", closes: true))
     case .accepted(let answer):
+      guard takePlace(request) else { return }
       let limits = loop.options.limits
       let socket = ServerSocket(connection: self, outbox: loop.outbox, limit: limits.waitingMessages)
       self.socket = socket
       decoder = WebSocketDecoder(messageSize: limits.messageSize)
       phase = .socket
+      began = loop.now
       loop.metrics.socketsOpen.add()
-      loop.mailbox.post(.opened(socket, request))
+      post(.opened(socket, request))
       write(answer)
       let rest = parser.takeRest()
       if !rest.isEmpty { rest.withUnsafeBufferPointer { readFrames($0) } }
     }
   }
+
+  /// Counts the socket among those of its visitor and, where a proxy is in between, of its address.
+  ///
+  /// - Returns: whether there is room. If not, that has been answered.
+  private func takePlace(_ request: HTTPRequest) -> Bool {
+    let limits = loop.options.limits
+    belong(to: request.client)
+    let visitor = loop.site.visitor(of: request).map { loop.visitors.quota(of: $0, now: loop.now) }
+    let isFull = !countsForClient && client.connections >= limits.connectionsPerAddress
+    if isFull || (visitor?.connections ?? 0) >= limits.socketsPerVisitor {
+      loop.metrics.handshakesRefused["too_many"].add()
+      refuse(429, "There are too many connections of yours.")
+      return false
+    }
+    if !countsForClient { client.connections += 1 }
+    countsForClient = true
+    visitor?.connections += 1
+    self.visitor = visitor
+    return true
+  }
+
+  private func post(_ event: SiteEvent) { loop.mailbox.post(event, in: lane, of: client.turns) }
 
   func readFrames(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard var decoder else { return }
@@ -30,7 +54,9 @@ extension Connection {
     decoder.decode(
       bytes,
       frame: {
-        isFlood = !bucket.take(now: ServerTime.now())
+        let now = ServerTime.now()
+        client.messages.spend(now: now)
+        isFlood = !bucket.take(now: now) || visitor?.messages.take(now: now) == false
         return !isFlood
       },
       event: { event in
@@ -39,16 +65,25 @@ extension Connection {
         return false
       })
     if isFlood { fail(1008, "too many messages", "flood") }
-    if case .socket = phase { self.decoder = decoder }
+    guard case .socket = phase else { return }
+    self.decoder = decoder
+    if client.messages.isOverdrawn(now: loop.now) {
+      isOverdrawn = true
+      setReading(false)
+    }
   }
+
+  /// The site has taken enough of what was said.
+  func resume() { if !isOverdrawn { setReading(true) } }
 
   private func handle(_ event: WebSocketDecoder.Event) {
     switch event {
     case .message(let message):
       guard let socket else { return }
       loop.metrics.messages.add()
+      hasSpoken = true
       let isEnough = socket.put()
-      loop.mailbox.post(.message(message, socket))
+      post(.message(message, socket))
       if isEnough { setReading(false) }
     case .ping(let payload):
       pong = WebSocketFrame.encode(.pong, payload)
@@ -94,7 +129,7 @@ extension Connection {
     if pong != nil { return writePong() }
     guard owesDrained, let socket else { return }
     owesDrained = false
-    loop.mailbox.post(.drained(socket))
+    post(.drained(socket))
   }
 
   private func writePong() {
@@ -109,7 +144,17 @@ extension Connection {
     self.socket = nil
     loop.metrics.socketsOpen.add(-1)
     loop.metrics.closes[label].add()
-    loop.mailbox.post(.closed(socket))
+    post(.closed(socket))
+    visitor?.connections -= 1
+    visitor = nil
+  }
+
+  /// Reads on when the address has paid what it owes.
+  private func readAgain() {
+    guard !client.messages.isOverdrawn(now: loop.now) else { return }
+    isOverdrawn = false
+    heard = loop.now
+    if let socket, !socket.isEnough { setReading(true) }
   }
 
   /// Looks at the deadlines.
@@ -124,7 +169,10 @@ extension Connection {
     case .writing: if !isFlushed, isOver(limits.stallSeconds, since: progressed) { end() }
     case .farewell: if isOver(limits.closeSeconds, since: began) { end() }
     case .socket:
-      if !isFlushed, isOver(limits.stallSeconds, since: progressed) {
+      if isOverdrawn { readAgain() }
+      if !hasSpoken, !isOverdrawn, isOver(limits.helloSeconds, since: began) {
+        fail(1008, "the first message names the session", "no_hello")
+      } else if !isFlushed, isOver(limits.stallSeconds, since: progressed) {
         loseSocket("slow")
         end()
       } else if isReading, isOver(limits.silenceSeconds, since: heard) {

@@ -1,4 +1,5 @@
 internal import CBeholdWeb
+internal import Synchronization
 
 /// One browser's connection: requests first, and then perhaps a WebSocket.
 ///
@@ -20,6 +21,13 @@ final class Connection: @unchecked Sendable {
   let peer: PeerAddress
   /// Whether there are too many already: the first request is answered with that.
   let isOneTooMany: Bool
+  /// What all of the address take up, and of the visitor whose socket it is.
+  var client: ClientQuota
+  var visitor: ClientQuota?
+  /// Whether the connection counts among those of its address.
+  var countsForClient = false
+  /// Where events wait for their turn.
+  let lane = SiteMailbox.Lane()
   /// The place among the loop's connections.
   var place = 0
   var phase = Phase.request
@@ -27,6 +35,11 @@ final class Connection: @unchecked Sendable {
   var decoder: WebSocketDecoder?
   var socket: ServerSocket?
   var bucket: TokenBucket
+  /// Whether the browser has sent a message.
+  var hasSpoken = false
+  /// Whether the address has sent more than it may, so that nothing is read for a while.
+  var isOverdrawn = false
+  private let isGone = Atomic<Bool>(false)
   /// When the phase or the request has begun.
   var began: UInt64
   var hasAnswered = false
@@ -51,9 +64,10 @@ final class Connection: @unchecked Sendable {
   /// When the system took something.
   private(set) var progressed: UInt64
 
-  init(loop: ServerLoop, peer: PeerAddress, isOneTooMany: Bool) {
+  init(loop: ServerLoop, peer: PeerAddress, client: ClientQuota, isOneTooMany: Bool) {
     self.loop = loop
     self.peer = peer
+    self.client = client
     self.isOneTooMany = isOneTooMany
     let limits = loop.options.limits
     parser = HTTPRequestParser(limits: .init(line: limits.requestLine, head: limits.requestHead))
@@ -91,8 +105,16 @@ final class Connection: @unchecked Sendable {
 
   func closed() {
     handle = nil
+    isGone.store(true, ordering: .relaxed)
     loseSocket("lost")
+    if case .answering = phase { client.requests -= 1 }
+    phase = .farewell
+    if countsForClient { client.connections -= 1 }
+    countsForClient = false
   }
+
+  /// Whether nobody is there any more. Any thread may ask.
+  var hasGone: Bool { isGone.load(ordering: .relaxed) }
 
   private func event(_ body: () -> Void) -> Bool {
     isInEvent = true
@@ -171,6 +193,16 @@ final class Connection: @unchecked Sendable {
     case .farewell: break
     }
   }
+
+  /// Counts it among those of its address, unless that is a proxy's.
+  func count() {
+    guard !loop.options.trustsProxyHeaders else { return }
+    client.connections += 1
+    countsForClient = true
+  }
+
+  /// Whether it can be ended now.
+  var isDispensable: Bool { handle != nil && !ends }
 
   /// Ends it now.
   func end() {

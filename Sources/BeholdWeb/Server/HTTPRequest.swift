@@ -22,6 +22,10 @@ package struct HTTPRequest: Sendable {
   package var isSecure = false
   /// Where it comes from; what a proxy says, if it is trusted.
   package var peer: String = ""
+  /// What limits for each address go by: the peer, of IPv6 its first 64 bits.
+  package var client: String = ""
+  /// What the site has made ready for the answer, which is kept until then.
+  package var preparation: (any AnyObject & Sendable)?
 
   package init(path: String) { self.path = path }
 }

@@ -8,7 +8,7 @@ extension HTTPResponse {
   func encoded(date: String, withBody: Bool, closes: Bool) -> [UInt8] {
     var head = "HTTP/1.1 \(status) \(Self.reason(status))\r\ndate: \(date)\r\n"
     for (name, value) in headers where Self.isHeader(name, value) { head += "\(name): \(value)\r\n" }
-    if status != 304, status != 204, status >= 200 { head += "content-length: \(body.count)\r\n" }
+    if !isBodyLeftOut, status != 304, status != 204, status >= 200 { head += "content-length: \(body.count)\r\n" }
     head += closes ? "connection: close\r\n\r\n" : "\r\n"
     var bytes = Array(head.utf8)
     if withBody, status != 304 { bytes.append(contentsOf: body) }
@@ -37,6 +37,7 @@ extension HTTPResponse {
     case 405: "Method Not Allowed"
     case 413: "Content Too Large"
     case 414: "URI Too Long"
+    case 421: "Misdirected Request"
     case 426: "Upgrade Required"
     case 429: "Too Many Requests"
     case 431: "Request Header Fields Too Large"

@@ -4,6 +4,8 @@ package struct HTTPResponse: Sendable {
   /// In the order in which they are sent. The length of the body is not among them.
   package var headers: [(name: String, value: String)]
   package var body: [UInt8]
+  /// Whether there would be a body that nobody has made: in an answer to `HEAD`, which then says nothing of its length.
+  package var isBodyLeftOut = false
 
   package init(status: Int = 200, headers: [(name: String, value: String)] = [], body: [UInt8] = []) {
     self.status = status

@@ -41,15 +41,15 @@ package final class Metrics: Sendable {
     handshakesRefused = registry.add(
       LabelledCounter(
         "behold_handshakes_refused_total", "WebSockets that were refused.", label: "reason",
-        values: ["origin", "cookie", "protocol", "version", "malformed"]))
+        values: ["origin", "cookie", "protocol", "version", "malformed", "too_many"]))
     requestsRefused = registry.add(
       LabelledCounter(
         "behold_requests_refused_total", "Requests that were not understood, not allowed or too many.", label: "status",
-        values: ["400", "405", "413", "414", "431", "503", "505"]))
+        values: ["400", "405", "413", "414", "421", "429", "431", "503", "505"]))
     closes = registry.add(
       LabelledCounter(
         "behold_socket_closes_total", "WebSockets that have ended.", label: "reason",
-        values: ["browser", "site", "lost", "silent", "slow", "flood", "protocol", "too_long", "stop"]))
+        values: ["browser", "site", "lost", "silent", "slow", "flood", "no_hello", "protocol", "too_long", "stop"]))
     eventSeconds = registry.add(
       Histogram("behold_event_seconds", "From a browser's message to the frame that answers it."))
   }

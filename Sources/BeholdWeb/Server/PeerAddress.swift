@@ -27,4 +27,26 @@ struct PeerAddress: Sendable {
     self.text = text
     isLoopback = text == "::1" || text.hasPrefix("127.")
   }
+
+  /// What stands for an address in limits: itself, of IPv6 its first 64 bits, as somebody who has one of them has all.
+  static func client(of text: String) -> String {
+    // A proxy may add a port: `192.0.2.1:1234`, `[2001:db8::1]:1234`.
+    var text = String(text.prefix(64))
+    if text.hasPrefix("["), let end = text.firstIndex(of: "]") { text = String(text[text.index(after: text.startIndex)..<end]) }
+    if text.contains("."), let colon = text.lastIndex(of: ":"), text.firstIndex(of: ":") == colon { text = String(text[..<colon]) }
+    var address = in6_addr()
+    guard text.contains(":"), inet_pton(AF_INET6, text, &address) == 1 else { return text }
+    return withUnsafeBytes(of: address) { bytes in
+      if bytes.prefix(12).elementsEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff]) {
+        return bytes.dropFirst(12).map { "\($0)" }.joined(separator: ".")
+      }
+      return bytes.prefix(8).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() + "/64"
+    }
+  }
+
+  /// Whether a text is an address, without a port.
+  static func isAddress(_ text: String) -> Bool {
+    var address = in6_addr()
+    return text.utf8.count < INET6_ADDRSTRLEN && (inet_pton(AF_INET, text, &address) == 1 || inet_pton(AF_INET6, text, &address) == 1)
+  }
 }

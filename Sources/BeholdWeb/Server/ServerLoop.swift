@@ -9,11 +9,17 @@ internal import CBeholdWeb
 /// The server's thread: its connections, their deadlines, and what is answered without the site.
 final class ServerLoop: @unchecked Sendable {
   let options: WebServer.Options
+  let hosts: AllowedHosts
   let files: StaticFiles
   let metrics: Metrics
   let log: WebLog
+  let watch: MainActorWatch
   let outbox: ServerOutbox
   let mailbox: SiteMailbox
+  let site: any WebSite
+  /// What addresses take up, and visitors.
+  var clients: ClientQuotas
+  var visitors: ClientQuotas
   /// The time of the event that is being handled, in nanoseconds.
   private(set) var now = ServerTime.now()
   /// As HTTP has it.
@@ -27,17 +33,23 @@ final class ServerLoop: @unchecked Sendable {
   private var connections: [Connection] = []
   private var isPaused = false
   private var stopDeadline: UInt64 = .max
-  /// Refused connections that are open at a time; more are closed without a word.
-  private let refusals = 32
+  /// Those beyond the limit, which are told of that or of the server's health, in the order in which they came.
+  private var reserved: [Connection] = []
 
-  init(site: any WebSite, files: StaticFiles, options: WebServer.Options, metrics: Metrics, log: WebLog) throws {
+  init(site: any WebSite, files: StaticFiles, options: WebServer.Options, metrics: Metrics, log: WebLog, watch: MainActorWatch) throws {
     self.files = files
     self.options = options
+    hosts = AllowedHosts(host: options.host, others: options.allowedHosts)
     self.metrics = metrics
     self.log = log
+    self.watch = watch
     outbox = ServerOutbox()
-    mailbox = SiteMailbox(site: site, outbox: outbox)
-    behold_raise_descriptor_limit(options.limits.connections + 256)
+    self.site = site
+    let limits = options.limits
+    mailbox = SiteMailbox(site: site, outbox: outbox, eventsInTurn: limits.eventsInTurn)
+    clients = ClientQuotas(messagesPerSecond: limits.messagesPerSecondOfAddress)
+    visitors = ClientQuotas(messagesPerSecond: limits.messagesPerSecondOfVisitor)
+    behold_raise_descriptor_limit(limits.connections + limits.reservedConnections * 2 + 256)
     sockets = try ListeningSockets(host: options.host, port: options.port)
     do { try open() } catch {
       sockets.close()
@@ -101,7 +113,7 @@ final class ServerLoop: @unchecked Sendable {
       case .respond(let connection, let response): connection.respond(response)
       case .send(let connection, let frame): connection.send(frame)
       case .close(let connection, let code, let reason): connection.close(code, reason, "site")
-      case .resume(let connection): connection.setReading(true)
+      case .resume(let connection): connection.resume()
       case .stop(let seconds): stop(seconds)
       }
     }
@@ -111,6 +123,8 @@ final class ServerLoop: @unchecked Sendable {
     now = ServerTime.now()
     date = ServerTime.httpDate()
     for connection in connections { connection.tick() }
+    clients.sweep(now: now)
+    visitors.sweep(now: now)
     resumeAccepting()
     finishStopping()
   }
@@ -141,8 +155,9 @@ final class ServerLoop: @unchecked Sendable {
 
   private func add(_ descriptor: CInt, _ peer: PeerAddress) {
     metrics.connections.add()
-    let limit = options.limits.connections
-    guard connections.count < limit + refusals, descriptor < behold_transport_descriptor_limit(transport) else {
+    let client = clients.quota(of: PeerAddress.client(of: peer.text), now: now)
+    let isOneTooMany = isOneTooMany(client)
+    guard !isOneTooMany || makeRoom(), descriptor < behold_transport_descriptor_limit(transport) else {
       metrics.requestsRefused["503"].add()
       _ = close(descriptor)
       return
@@ -152,9 +167,10 @@ final class ServerLoop: @unchecked Sendable {
     // What a slow browser does not take waits here, where it can still be replaced, and not in the system's buffers.
     var unsent: CInt = 64 * 1024
     setsockopt(descriptor, CInt(IPPROTO_TCP), TCP_NOTSENT_LOWAT, &unsent, socklen_t(MemoryLayout<CInt>.size))
-    let connection = Connection(loop: self, peer: peer, isOneTooMany: connections.count >= limit)
+    let connection = Connection(loop: self, peer: peer, client: client, isOneTooMany: isOneTooMany)
     connection.place = connections.count
     connections.append(connection)
+    if isOneTooMany { reserved.append(connection) } else { connection.count() }
     metrics.connectionsOpen.add()
     let owner = Unmanaged.passRetained(connection)
     if !behold_transport_adopt(transport, descriptor, owner.toOpaque()) {
@@ -163,7 +179,24 @@ final class ServerLoop: @unchecked Sendable {
     }
   }
 
+  private func isOneTooMany(_ client: ClientQuota) -> Bool {
+    let limits = options.limits
+    if connections.count - reserved.count >= limits.connections { return true }
+    // To a proxy, all that come through it have one address.
+    return !options.trustsProxyHeaders && client.connections >= limits.connectionsPerAddress
+  }
+
+  /// Among those in reserved places, the oldest one goes for the next one: whoever asks for the server's health has asked by then.
+  private func makeRoom() -> Bool {
+    let limit = options.limits.reservedConnections
+    guard reserved.count >= limit else { return true }
+    guard reserved.count < limit * 2, let oldest = reserved.first(where: \.isDispensable) else { return false }
+    oldest.end()
+    return true
+  }
+
   private func remove(_ connection: Connection) {
+    if connection.isOneTooMany { reserved.removeAll { $0 === connection } }
     let place = connection.place
     guard place < connections.count, connections[place] === connection else { return }
     connections.swapAt(place, connections.count - 1)

@@ -30,6 +30,9 @@ package final class ServerSocket: WebSocket, @unchecked Sendable {
     return waiting.load(ordering: .sequentiallyConsistent) > limit / 2 || !isPaused.exchange(false, ordering: .sequentiallyConsistent)
   }
 
+  /// Whether no more is to be read for now.
+  var isEnough: Bool { isPaused.load(ordering: .sequentiallyConsistent) }
+
   /// The site has a message.
   ///
   /// - Returns: whether reading is to go on.

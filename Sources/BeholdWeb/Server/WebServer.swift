@@ -24,6 +24,7 @@ package final class WebServer: @unchecked Sendable {
   private let site: any WebSite
   private let files: StaticFiles
   private let log: WebLog
+  private let watch: MainActorWatch
   private let lock = SpinLock()
   private var state = State.new
 
@@ -43,6 +44,7 @@ package final class WebServer: @unchecked Sendable {
     self.options = options
     self.metrics = metrics
     self.log = log
+    watch = MainActorWatch(options.limits, log: log)
   }
 
   deinit {
@@ -82,7 +84,7 @@ package final class WebServer: @unchecked Sendable {
   /// The loop before it runs.
   func makeLoop() throws -> ServerLoop {
     try checkCertificate()
-    return try ServerLoop(site: site, files: files, options: options, metrics: metrics, log: log)
+    return try ServerLoop(site: site, files: files, options: options, metrics: metrics, log: log, watch: watch)
   }
 
   /// Runs a loop on a thread of its own.
@@ -90,25 +92,12 @@ package final class WebServer: @unchecked Sendable {
     lock.lock()
     state = .running(loop)
     lock.unlock()
-    let work = ThreadBody { [weak self] in
+    watch.start()
+    ServerThread.start { [weak self, watch] in
       loop.run()
+      watch.stop()
       self?.ended()
     }
-    var thread = pthread_t()
-    let context = Unmanaged.passRetained(work).toOpaque()
-    let result = pthread_create(
-      &thread, nil,
-      { context in
-        Unmanaged<ThreadBody>.fromOpaque(context!).takeRetainedValue().call()
-        return nil
-      }, context)
-    precondition(result == 0, "no thread for the server")
-    pthread_detach(thread)
-  }
-
-  private final class ThreadBody: Sendable {
-    let call: @Sendable () -> Void
-    init(_ call: @escaping @Sendable () -> Void) { self.call = call }
   }
 
   private func ended() {

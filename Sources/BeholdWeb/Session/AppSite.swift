@@ -5,9 +5,11 @@ internal import Foundation
 @MainActor
 package final class AppSite: WebSite {
   private let app: AppInstance
-  private let assets: Assets
-  private let registry: SessionRegistry
-  private let storage: VisitorStorage
+  private nonisolated let assets: Assets
+  let registry: SessionRegistry
+  private nonisolated let storage: VisitorStorage
+  private nonisolated let cookies: Cookies
+  private var addresses = AddressBook()
   let counters: SessionCounters
   private let log: WebLog
   /// The style sheets of pages that are on their way, by their addresses.
@@ -15,12 +17,13 @@ package final class AppSite: WebSite {
   private var isDraining = false
 
   init(
-    _ app: AppInstance, assets: Assets, limits: SessionRegistry.Limits = SessionRegistry.Limits(),
-    storage: VisitorStorage = VisitorStorage(), metrics: Metrics = Metrics(), log: WebLog = .silent
+    _ app: AppInstance, assets: Assets, limits: WebServer.Limits = WebServer.Limits(),
+    storage: VisitorStorage = VisitorStorage(), key: VisitorKey = VisitorKey(), metrics: Metrics = Metrics(), log: WebLog = .silent
   ) {
     self.app = app
     self.assets = assets
     self.storage = storage
+    cookies = Cookies(key: key)
     self.log = log
     counters = SessionCounters(metrics)
     registry = SessionRegistry(limits: limits)
@@ -41,37 +44,59 @@ package final class AppSite: WebSite {
 
 extension AppSite {
   package func respond(to request: HTTPRequest) -> HTTPResponse {
-    if request.path.hasPrefix(Assets.root) { return respondWithAsset(request) }
+    if request.path.hasPrefix(Assets.root) { return respondWithStyleSheet(request) }
     guard !isDraining else { return HTTPResponse(status: 503, text: "The server is going. Try again in a moment.") }
-    guard registry.hasRoom else {
-      log("refused a page: there are \(counters.sessions.value) sessions, which is the limit")
-      return HTTPResponse(status: 503, text: "There are too many visitors now. Try again in a moment.")
+    guard let place = WindowPlace(request.path, of: app.windows) else { return Self.notFound }
+    let known = visitor(of: request)
+    guard addresses.mayHave(place, isKnownVisitor: known != nil, isTrying: request.method == .get) else { return Self.notFound }
+    // Nothing is made for who only asks whether it is there.
+    if request.method == .head {
+      var response = HTTPResponse(headers: Self.headers)
+      response.isBodyLeftOut = true
+      return response
     }
-    let parts = PageAddress.parts(of: request.path)
-    let windows = app.windows
-    let window = parts.first.flatMap { part in windows.dropFirst().first { $0.id == part }?.id }
-    let route = window == nil ? parts : Array(parts.dropFirst())
-    let visitor = Cookies.visitor(in: request.cookies) ?? SecureToken.make()
-    let session = WebSession(app, window: window, route: route, visitor: visitor, storage: storage, assets: assets, counters: counters)
-    guard session.route == route else {
+    let visitor = known ?? SecureToken.make()
+    if let refusal = registry.makeRoom(for: visitor, at: request.client) { return respond(refusal) }
+    let session = WebSession(
+      app, at: place, routes: addresses.map(of: place), visitor: visitor, settings: settings(of: visitor, isNew: known == nil, request),
+      assets: assets, counters: counters)
+    guard session.isFound else {
       session.end()
-      return HTTPResponse(status: 404, text: "There is no such page.")
+      return Self.notFound
     }
-    let page = PageWriter(assets: assets).page(of: session.tree.root, title: session.title, token: session.token) {
-      styleSheets.add($0)
-    }
-    if request.method == .head { session.end() } else { registry.add(session) }
-    if request.method == .get { log("session \(session.number) begins") }
-    return HTTPResponse(headers: headers(for: request, visitor), body: page.html)
+    let page = PageWriter(assets: assets).page(
+      of: session.tree.root, title: session.title, token: session.token, window: place.window
+    ) { styleSheets.add($0) }
+    registry.add(session, at: request.client)
+    log("session \(session.number) begins")
+    return HTTPResponse(headers: Self.headers + [cookies.header(for: visitor, isSecure: request.isSecure)], body: page.html)
   }
 
-  private func headers(for request: HTTPRequest, _ visitor: String) -> [(name: String, value: String)] {
-    let cookie = "\(Cookies.name)=\(visitor); Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000" + (request.isSecure ? "; Secure" : "")
-    return [("content-type", "text/html; charset=utf-8"), ("cache-control", "no-store"), ("set-cookie", cookie)] + PagePolicy.headers
+  private static let notFound = HTTPResponse(status: 404, text: "There is no such page.")
+
+  private static let headers: [(name: String, value: String)] =
+    [("content-type", "text/html; charset=utf-8"), ("cache-control", "no-store")] + PagePolicy.headers
+
+  /// What was read before is kept until it is used, as are new settings.
+  private func settings(of visitor: String, isNew: Bool, _ request: HTTPRequest) -> () -> UserSettings {
+    let (storage, read) = (storage, request.preparation as? UserSettings)
+    return { read ?? storage.settings(of: visitor, isNew: isNew) }
   }
 
-  private func respondWithAsset(_ request: HTTPRequest) -> HTTPResponse {
-    if let picture = assets.pictures.response(to: request.path) { return picture }
+  private func respond(_ refusal: SessionRegistry.Refusal) -> HTTPResponse {
+    var (status, text) = (429, "You have too many pages open. Close some of them.")
+    switch refusal {
+    case .tooManyOfVisitor: break
+    case .tooManyOfAddress: text = "There are too many pages open at your address. Try again in a moment."
+    case .tooMany: (status, text) = (503, "There are too many visitors now. Try again in a moment.")
+    }
+    log("refused a page: there are \(registry.count) sessions, and \(refusal.reason)")
+    var response = HTTPResponse(status: status, text: text)
+    response.headers.append((name: "retry-after", value: "5"))
+    return response
+  }
+
+  private func respondWithStyleSheet(_ request: HTTPRequest) -> HTTPResponse {
     guard let text = styleSheets[request.path] else { return HTTPResponse(status: 404, text: "There is no such file.") }
     return HTTPResponse(
       headers: [("content-type", "text/css; charset=utf-8"), ("cache-control", "public, max-age=31536000, immutable")]
@@ -80,17 +105,51 @@ extension AppSite {
   }
 }
 
+// MARK: Without the main actor
+
+extension AppSite {
+  package nonisolated func visitor(of request: HTTPRequest) -> String? { cookies.visitor(of: request) }
+
+  /// Reads pictures, and the settings of visitors who come back: a slow disk keeps those waiting who need what is on it.
+  package nonisolated func prepare(_ request: HTTPRequest, _ done: @escaping @Sendable (Preparation) -> Void) {
+    if assets.pictures.has(request.path) {
+      let pictures = assets.pictures
+      return FileReading.shared.run(for: request.path) {
+        done(pictures.response(to: request.path).map { .answer($0) } ?? .ask(request))
+      }
+    }
+    guard !request.path.hasPrefix(Assets.root), let visitor = visitor(of: request), storage.hasToRead(visitor) else {
+      return done(.ask(request))
+    }
+    FileReading.shared.run(for: visitor) { [storage] in
+      var request = request
+      request.preparation = storage.read(visitor)
+      done(.ask(request))
+    }
+  }
+}
+
 // MARK: Connections
 
 extension AppSite {
   /// A connection that has not said yet which session it belongs to.
   private final class Newcomer {
-    let visitor: String?
-    init(visitor: String?) { self.visitor = visitor }
+    let visitor: String
+    init(visitor: String) { self.visitor = visitor }
   }
 
   package func opened(_ socket: WebSocket, by request: HTTPRequest) {
-    socket.session = Newcomer(visitor: Cookies.visitor(in: request.cookies))
+    // Whoever has no cookie of ours has no page here, and need not be waited for.
+    guard let visitor = cookies.visitor(of: request) else { return refuse(socket) }
+    socket.session = Newcomer(visitor: visitor)
+  }
+
+  /// The page is to start anew.
+  private func refuse(_ socket: WebSocket) {
+    counters.refuse(.unknownSession)
+    socket.session = nil
+    socket.send(Array("[[13]]".utf8))
+    socket.close(4000, "there is no such session")
   }
 
   package func received(_ message: [UInt8], from socket: WebSocket) {
@@ -102,19 +161,14 @@ extension AppSite {
   }
 
   private func greet(_ message: [UInt8], _ newcomer: Newcomer, _ socket: WebSocket) {
-    guard case .hello(let token, let frames, let zone) = ClientMessage(message) else {
+    guard case .hello(let token, let frames, let zone, let number) = ClientMessage(message) else {
       counters.refuse(.malformed)
       return socket.close(1008, "the first message names the session")
     }
-    guard let visitor = newcomer.visitor, let session = registry.session(token, of: visitor) else {
-      counters.refuse(.unknownSession)
-      socket.session = nil
-      socket.send(Array("[[13]]".utf8))
-      return socket.close(4000, "there is no such session")
-    }
+    guard let session = registry.session(token, of: newcomer.visitor) else { return refuse(socket) }
     if !session.wasAttached, let last = registry.predecessor(of: session) { session.goOn(from: last) }
+    guard session.attach(socket, frames: frames, number: number, zone: zone) else { return }
     registry.attached(session)
-    session.attach(socket, frames: frames, zone: zone)
   }
 
   package func drained(_ socket: WebSocket) { (socket.session as? WebSession)?.drained() }
@@ -124,23 +178,6 @@ extension AppSite {
     socket.session = nil
     session.detach(socket)
     if session.socket == nil { registry.wait(session) }
-  }
-}
-
-/// The cookie that says whose pages are whose.
-enum Cookies {
-  static let name = "behold"
-
-  static func visitor(in header: String?) -> String? {
-    guard let header else { return nil }
-    for pair in header.split(separator: ";") {
-      let parts = pair.split(separator: "=", maxSplits: 1)
-      guard parts.count == 2, parts[0].trimmingPrefix(while: { $0 == " " }) == name else { continue }
-      let value = parts[1]
-      let isToken = value.utf8.count == SecureToken.length && value.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") }
-      return isToken ? String(value) : nil
-    }
-    return nil
   }
 }
 

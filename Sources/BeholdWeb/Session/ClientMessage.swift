@@ -6,10 +6,10 @@ enum ClientMessage {
   case event(ElementEvent, Element.ID)
   /// Somebody has edited a date.
   case date(DateEntry, Element.ID)
-  /// The first one: which session, how many frames of it the page has had, and the visitor's time zone.
-  case hello(token: String, frames: Int, zone: TimeZone)
-  /// The browser has gone to another address.
-  case location(String)
+  /// The first one: which session, how many frames of it the page has had, the visitor's time zone, and which of the page's connections it is.
+  case hello(token: String, frames: FrameCount, zone: TimeZone, number: Int)
+  /// The browser has gone to another address; `nil` if that can be none of the app's.
+  case location(RoutePath?)
   case visibility(Bool)
 
   /// - Returns: `nil` if the bytes are no message.
@@ -18,14 +18,14 @@ enum ClientMessage {
     switch code {
     case UInt8(ascii: "H"): self.init(hello: text)
     case UInt8(ascii: "L"):
-      guard text.hasPrefix("/"), text.utf8.count <= 2048 else { return nil }
-      self = .location(text)
+      guard text.utf8.first == UInt8(ascii: "/") else { return nil }
+      self = .location(RoutePath(text))
     case UInt8(ascii: "V"):
       guard text == "0" || text == "1" else { return nil }
       self = .visibility(text == "1")
     default:
       let colon = text.utf8.firstIndex(of: UInt8(ascii: ":"))
-      guard let id = Self.number(text[..<(colon ?? text.endIndex)]) else { return nil }
+      guard let id = StrictNumber.natural(text[..<(colon ?? text.endIndex)]) else { return nil }
       let rest = colon.map { text[text.index(after: $0)...] }
       if code == UInt8(ascii: "d") {
         guard let entry = rest.flatMap({ DateEntry($0) }) else { return nil }
@@ -37,28 +37,30 @@ enum ClientMessage {
     }
   }
 
+  /// What a page says to hear whether anybody is there. It is not counted among its messages.
+  static let signOfLife = Array("?".utf8)
+
   private init?(hello text: String) {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard (3...4).contains(parts.count), !parts[0].isEmpty, parts[0].utf8.count <= 64, let frames = Int(parts[1]), frames >= 0,
-      let minutes = Int(parts[2]), (-24 * 60...24 * 60).contains(minutes)
+    let parts = text.split(separator: ":", maxSplits: 5, omittingEmptySubsequences: false)
+    guard (3...5).contains(parts.count), let number = parts.count == 5 ? Self.place(parts[4]) : 0, !parts[0].isEmpty,
+      parts[0].utf8.count <= 64, let frames = FrameCount(parts[1]), let minutes = StrictNumber.integer(parts[2], in: -24 * 60...24 * 60)
     else { return nil }
-    let zone = parts.count == 4 ? Self.zone(parts[3]) : nil
-    self = .hello(token: String(parts[0]), frames: frames, zone: zone ?? TimeZone(secondsFromGMT: minutes * 60) ?? .gmt)
+    let zone = parts.count > 3 ? Self.zone(parts[3]) : nil
+    self = .hello(
+      token: String(parts[0]), frames: frames, zone: zone ?? TimeZone(secondsFromGMT: minutes * 60) ?? .gmt, number: number)
   }
 
   /// The time zone of a name such as `Europe/Berlin`, if it is known here.
   private static func zone(_ name: Substring) -> TimeZone? {
-    let isName = name.utf8.count <= 64 && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/_+-".contains($0)) }
+    // It is the name of a file, too.
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    let isName =
+      name.utf8.count <= 64
+      && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_+-".contains($0)) } }
     return isName ? TimeZone(identifier: String(name)) : nil
   }
 
-  /// Decimal digits alone, without a sign.
-  private static func number(_ text: Substring) -> UInt32? {
-    guard !text.isEmpty, text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
-    return UInt32(text)
-  }
-
-  private static func place(_ text: Substring?) -> Int? { text.flatMap { number($0) }.map { Int($0) } }
+  private static func place(_ text: Substring?) -> Int? { text.flatMap { StrictNumber.natural($0) }.map { Int($0) } }
 
   private static func flag(_ text: Substring?) -> Bool? { text == "1" ? true : text == "0" ? false : nil }
 
@@ -71,7 +73,7 @@ enum ClientMessage {
   private static func numbers(_ text: Substring?) -> [Int]? {
     guard let text else { return nil }
     if text.isEmpty { return [] }
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    let parts = text.split(separator: ",", maxSplits: placeLimit, omittingEmptySubsequences: false)
     guard parts.count <= placeLimit else { return nil }
     let numbers = parts.compactMap { place($0) }
     return numbers.count == parts.count ? numbers : nil
@@ -84,7 +86,7 @@ enum ClientMessage {
     case "t": flag(rest).map { .toggle($0) }
     case "c": place(rest).map { .choose($0) }
     case "s": places(rest).map { .select($0) }
-    case "n": rest.flatMap { Double($0) }.flatMap { $0.isFinite ? .number($0) : nil }
+    case "n": rest.flatMap { StrictNumber.decimal($0) }.map { .number($0) }
     case "r": rest == nil ? .submit : nil
     case "f": flag(rest).map { .focus($0) }
     case "x": rest == nil ? .dismiss : nil
@@ -92,7 +94,7 @@ enum ClientMessage {
     case "-": rest == nil ? .decrement : nil
     case "D": places(rest).map { .delete($0) }
     case "R": reorder(rest)
-    case "o": rest.flatMap { $0.isEmpty ? .drop(before: nil) : number($0).map { .drop(before: $0) } }
+    case "o": rest.flatMap { $0.isEmpty ? .drop(before: nil) : StrictNumber.natural($0).map { .drop(before: $0) } }
     case "h": flag(rest).map { .hold($0) }
     case "m": place(rest).flatMap { (2...10).contains($0) ? .multiplePress($0) : nil }
     case "k": rest.flatMap { text in MainActor.assumeIsolated { HexColor.color(text) } }.map { .color($0) }
@@ -108,7 +110,8 @@ enum ClientMessage {
   }
 
   private static func reorder(_ text: Substring?) -> ElementEvent? {
-    guard let parts = text?.split(separator: ">", omittingEmptySubsequences: false), parts.count == 2, let from = places(parts[0]),
+    guard let parts = text?.split(separator: ">", maxSplits: 2, omittingEmptySubsequences: false), parts.count == 2,
+      let from = places(parts[0]),
       let destination = place(parts[1])
     else { return nil }
     return .reorder(from, to: destination)

@@ -11,7 +11,7 @@ enum DateEntry {
 
   /// Reads `2026-05-01`, `2026-05-01T12:00`, `12:00` in the visitor's time, or with seconds and a `Z` in universal time.
   init?(_ text: Substring) {
-    guard text.utf8.count <= 32 else { return nil }
+    guard Self.hasForm(text) else { return nil }
     func read(_ text: String) -> Date? { try? Date(text, strategy: .iso8601) }
     let entry: DateEntry? =
       if text.hasSuffix("Z") {
@@ -28,6 +28,15 @@ enum DateEntry {
     guard let entry else { return nil }
     self = entry
   }
+
+  /// Whether digits stand where they do in one of the forms. The parser takes more than that: years of any length, signs.
+  private static func hasForm(_ text: Substring) -> Bool {
+    let letters = text.utf8.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) ? UInt8(ascii: "0") : $0 }
+    return forms.contains(letters)
+  }
+
+  private static let forms: Set<[UInt8]> = Set(
+    ["00:00", "0000-00-00", "0000-00-00T00:00", "0000-00-00T00:00:00", "0000-00-00T00:00:00Z"].map { Array($0.utf8) })
 
   /// The date that a person has made of another one.
   ///

@@ -25,7 +25,7 @@ struct PageAddress {
     route = navigation.route
     depth = navigation.depth
     self.window = window
-    path = "/" + ((window.map { [$0] } ?? []) + route).map { Self.escaped($0) }.joined(separator: "/")
+    path = Self.path(window, route)
     title = Self.title(in: tree.root) ?? tree.root[.label]?.text ?? ""
   }
 
@@ -33,9 +33,8 @@ struct PageAddress {
 
   private static func escaped(_ part: String) -> String { part.addingPercentEncoding(withAllowedCharacters: allowed) ?? "" }
 
-  /// The parts of a path, decoded.
-  static func parts(of path: String) -> [String] {
-    path.split(separator: "/").map { $0.removingPercentEncoding ?? String($0) }
+  static func path(_ window: String?, _ route: [String]) -> String {
+    "/" + ((window.map { [$0] } ?? []) + route).map { Self.escaped($0) }.joined(separator: "/")
   }
 
   /// The title of the innermost page that is seen.

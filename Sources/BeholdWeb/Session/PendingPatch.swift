@@ -37,7 +37,15 @@ struct PendingPatch {
 
   /// Forgets what waits: the page as a whole is sent.
   mutating func sendWhole() {
-    (structure, marks, marked, isWhole) = ([], [], [], true)
+    (structure, isWhole) = ([], true)
+    marks = marks.filter { $0.aspect == .focus }
+    marked.removeAll { $0.aspect != .focus }
+  }
+
+  /// Tells the page which of the elements has the focus that are in one.
+  mutating func addFocus(in element: Element) {
+    if element[.isFocused]?.flag == true { markFocus(of: element) }
+    for child in element.children { addFocus(in: child) }
   }
 
   /// Adds an operation that is not about the tree.
@@ -53,19 +61,22 @@ extension PendingPatch {
   /// Gathers the changes of a flush. What is inserted is described as it is now.
   mutating func add(_ changes: [ElementChange], _ transaction: Transaction, context: PageContext) {
     if let given = transaction.animation, !transaction.disablesAnimations { animation = given }
-    guard !isWhole else { return }
     for change in changes {
       switch change {
+      case .insert(let element, _, _) where element.isConnected: addFocus(in: element)
+      case .set(let element, .isFocused) where element.isConnected: markFocus(of: element)
+      default: break
+      }
+    }
+    guard !isWhole else { return }
+    for change in changes {
+      renameControl(for: change)
+      switch change {
       case .insert(let element, let parent, let next): insert(element, into: parent, before: next, context)
-      case .move(let element, _, let next):
-        if element.isConnected, element.picker != nil { continue }
-        operation { $0.append(contentsOf: "[3,\(element.id),\(next ?? 0)]".utf8) }
+      case .move(let element, let parent, let next):
+        if isNode(parent) { operation { $0.append(contentsOf: "[3,\(element.id),\(next ?? 0)]".utf8) } }
       case .remove(let id, let parent):
-        if parent.isConnected, let picker = parent.outermostPicker {
-          mark(picker, .shell)
-        } else {
-          operation { $0.append(contentsOf: "[2,\(id)]".utf8) }
-        }
+        if isNode(parent) { operation { $0.append(contentsOf: "[2,\(id)]".utf8) } }
       case .set(let element, let key): set(element, key)
       case .restyle(let element): restyle(element, transaction)
       }
@@ -78,16 +89,40 @@ extension PendingPatch {
     write(&structure)
   }
 
-  private mutating func insert(_ element: Element, into parent: Element.ID, before next: Element.ID?, _ context: PageContext) {
+  /// Whether the page has nodes for what is in an element. What is in one that goes goes with it, and what is in a picker is a part of the picker, which is
+  /// sent again.
+  private mutating func isNode(_ parent: Element) -> Bool {
+    guard parent.isConnected else { return false }
+    guard let picker = parent.outermostPicker else { return true }
+    mark(picker, .shell)
+    return false
+  }
+
+  private mutating func insert(_ element: Element, into parent: Element, before next: Element.ID?, _ context: PageContext) {
+    guard isNode(parent) else { return }
     // What came and went at once may hold what has been freed.
     guard element.isConnected, element.parent != nil else {
-      return operation { $0.append(contentsOf: "[1,\(parent),\(next ?? 0),[\"div\",{\"data-n\":\"\(element.id)\"}]]".utf8) }
+      return operation { $0.append(contentsOf: "[1,\(parent.id),\(next ?? 0),[\"div\",{\"data-n\":\"\(element.id)\"}]]".utf8) }
     }
-    if let picker = element.parent?.outermostPicker { return mark(picker, .shell) }
     operation { bytes in
-      bytes.append(contentsOf: "[1,\(parent),\(next ?? 0),".utf8)
+      bytes.append(contentsOf: "[1,\(parent.id),\(next ?? 0),".utf8)
       bytes.appendNode(of: element, .whole, context)
       bytes.append(UInt8(ascii: "]"))
+    }
+  }
+
+  /// What a control is called is also said of its own node.
+  private mutating func renameControl(for change: ElementChange) {
+    let place: Element? =
+      switch change {
+      case .insert(let element, _, _), .move(let element, _, _), .set(let element, _): element.isConnected ? element : nil
+      case .remove(_, let parent): parent.isConnected ? parent : nil
+      case .restyle: nil
+      }
+    var around = place
+    while let element = around {
+      if element.kind == .controlLabel, let control = element.parent { mark(control, .shell) }
+      around = element.parent
     }
   }
 
@@ -102,7 +137,7 @@ extension PendingPatch {
     case (.toggle, .value), (.textField, .value), (.secureField, .value), (.textEditor, .value), (.searchField, .value), (.slider, .value),
       (.datePicker, .value), (.colorPicker, .value):
       mark(element, .value)
-    case (_, .isFocused): mark(element, .focus)
+    case (_, .isFocused): break
     case (.rowGap, .count): mark(element, .shell)
     case (_, .showsEvaluations), (_, .count): break
     case (.tab, .isSelected), (.tab, .badge), (.disclosureGroup, .isExpanded):
@@ -129,6 +164,11 @@ extension PendingPatch {
     for child in element.children { addDates(in: child) }
   }
 
+  /// What is in a picker is no node of the page.
+  private mutating func markFocus(of element: Element) {
+    if element.parent?.outermostPicker == nil { mark(element, .focus) }
+  }
+
   private mutating func mark(_ element: Element, _ aspect: Aspect) {
     if marks.insert(Mark(id: element.id, aspect: aspect)).inserted { marked.append((element, aspect)) }
   }
@@ -137,16 +177,19 @@ extension PendingPatch {
 // MARK: Sending
 
 extension PendingPatch {
-  /// Takes what waits, as a frame.
-  ///
-  /// - Parameter count: how many messages of the page are known.
-  mutating func takeFrame(of root: Element, messages count: Int, context: PageContext) -> [UInt8] {
+  /// Takes what waits, as a frame, with what the page has to know of its line.
+  mutating func takeFrame(of root: Element, _ line: SessionLine, context: PageContext) -> [UInt8] {
+    let count = line.received
     var frame: [UInt8] = [UInt8(ascii: "[")]
     func separate() { if frame.count > 1 { frame.append(UInt8(ascii: ",")) } }
     if isWhole {
       frame.append("[4," as StaticString)
       frame.appendNode(of: root, .whole, context)
       frame.append(UInt8(ascii: "]"))
+      for (element, _) in marked where element.isConnected && element[.isFocused]?.flag == true {
+        separate()
+        Self.write(element, .focus, count, context, to: &frame)
+      }
     } else {
       if let animation {
         frame.append(contentsOf: "[7,\(Int(min(animation.duration, 60) * 1000)),\"\(animation.cssCurve)\"]".utf8)
@@ -155,7 +198,7 @@ extension PendingPatch {
         separate()
         frame.append(contentsOf: structure)
       }
-      for (element, aspect) in marked where element.isConnected && !isCovered(element, aspect) {
+      for (element, aspect) in inOrder where element.isConnected && !isCovered(element, aspect) {
         separate()
         Self.write(element, aspect, count, context, to: &frame)
       }
@@ -164,9 +207,22 @@ extension PendingPatch {
       separate()
       frame.append(contentsOf: controls)
     }
+    if line.owed != .nothing || saysChoices {
+      separate()
+      frame.append(contentsOf: line.owed == .beginning ? "[12,\(count)]".utf8 : "[15,\(count)]".utf8)
+    }
     frame.append(UInt8(ascii: "]"))
     self = PendingPatch()
     return frame
+  }
+
+  /// Whether descriptions say what controls are set to, which holds for the messages that were known.
+  private var saysChoices: Bool { isWhole || marked.contains { $0.aspect == .shell && $0.element.kind == .picker } }
+
+  /// What was marked, and last the element that has the focus now: the one that had it before gives it up first.
+  private var inOrder: [(element: Element, aspect: Aspect)] {
+    func isLast(_ mark: (element: Element, aspect: Aspect)) -> Bool { mark.aspect == .focus && mark.element[.isFocused]?.flag == true }
+    return marked.filter { !isLast($0) } + marked.filter(isLast)
   }
 
   /// Whether a text or a choice is sent with the element's own nodes anyway.

@@ -10,6 +10,7 @@ final class SessionCounters {
     case unknownElement
     case disabled
     case hidden
+    case covered
     case notTaken
     case ended
   }

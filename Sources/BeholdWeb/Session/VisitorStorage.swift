@@ -41,29 +41,52 @@ package final class VisitorStorage: @unchecked Sendable {
     if folder != nil { sweeping.async { [self] in sweep() } }
   }
 
-  func settings(of visitor: String) -> UserSettings {
+  /// The settings of a visitor, without waiting for a disk unless there are some that were not read before.
+  ///
+  /// - Parameter isNew: whether nothing can be there, as nobody knew of the visitor.
+  func settings(of visitor: String, isNew: Bool = false) -> UserSettings {
     lock.lock()
     defer { lock.unlock() }
-    if let settings = entries[visitor]?.settings { return settings }
-    let settings = makeSettings(of: visitor)
+    return entries[visitor]?.settings ?? add(makeSettings(of: visitor, isNew: isNew), of: visitor)
+  }
+
+  /// Whether the settings of a visitor are not there yet.
+  func hasToRead(_ visitor: String) -> Bool {
+    guard folder != nil else { return false }
+    lock.lock()
+    defer { lock.unlock() }
+    return entries[visitor]?.settings == nil
+  }
+
+  /// Reads the settings of a visitor, which may take a while. They are there as long as somebody holds them.
+  func read(_ visitor: String) -> UserSettings {
+    guard let folder, hasToRead(visitor) else { return settings(of: visitor) }
+    touch(folder.appendingPathComponent(Self.name(of: visitor)))
+    let read = makeSettings(of: visitor, isNew: false)
+    read.load()
+    lock.lock()
+    defer { lock.unlock() }
+    return entries[visitor]?.settings ?? add(read, of: visitor)
+  }
+
+  private func add(_ settings: UserSettings, of visitor: String) -> UserSettings {
     if entries.count >= entryLimit {
       entries = entries.filter { $0.value.settings != nil }
       entryLimit = max(64, entries.count * 2)
     }
     entries[visitor] = Entry(settings: settings)
-    return settings
-  }
-
-  private func makeSettings(of visitor: String) -> UserSettings {
-    guard let folder else { return UserSettings() }
-    let file = folder.appendingPathComponent(Self.name(of: visitor))
-    touch(file)
+    guard folder != nil else { return settings }
     arrivals += 1
     if arrivals > limits.visitors / 10 {
       arrivals = 0
       sweeping.async { [self] in sweep() }
     }
-    return UserSettings(file: file, byteLimit: limits.bytes)
+    return settings
+  }
+
+  private func makeSettings(of visitor: String, isNew: Bool) -> UserSettings {
+    guard let folder else { return UserSettings() }
+    return UserSettings(file: folder.appendingPathComponent(Self.name(of: visitor)), byteLimit: limits.bytes, isNew: isNew)
   }
 
   /// What the file of a visitor is called. A cookie opens all pages of its visitor, so that it is not told to who can list the folder.

@@ -13,14 +13,13 @@ final class WebSession {
   /// Who the page belongs to: what the browser's cookie says.
   let visitor: String
   let tree: ViewTree
-  private var context: PageContext
+  private(set) var context: PageContext
   private let window = WindowSession()
   private(set) var socket: WebSocket?
   private var pending = PendingPatch()
   /// Whether a frame is on its way.
   private var isSending = false
-  private var framesSent = 0
-  private(set) var messagesReceived = 0
+  private var line = SessionLine()
   private var address = PageAddress()
   /// Whether the browser is at the new address already.
   private var isFollowing = false
@@ -31,11 +30,15 @@ final class WebSession {
   private(set) var isEnded = false
   /// Whether a connection has ever been there.
   private(set) var wasAttached = false
+  /// Whether there are the pages that were asked for.
+  private(set) var isFound = true
   private let counters: SessionCounters
   private static var count = 0
+  /// How long the tasks of a page may take to end when it has gone.
+  static var patienceWithTasks = Duration.seconds(10)
 
   init(
-    _ app: AppInstance, window id: String?, route: [String], visitor: String, storage: VisitorStorage, assets: Assets,
+    _ app: AppInstance, at place: WindowPlace, routes: RouteMap, visitor: String, settings: @escaping () -> UserSettings, assets: Assets,
     counters: SessionCounters
   ) {
     Self.count += 1
@@ -44,19 +47,25 @@ final class WebSession {
     self.visitor = visitor
     context = PageContext(assets: assets)
     self.counters = counters
-    tree = ViewTree(storage: WindowStorage { storage.settings(of: visitor) })
+    tree = ViewTree(storage: WindowStorage(app: settings))
+    tree.number = number
+    tree.routeMap = routes
     let opener = OpenURLAction { [weak self] url in self?.open(url) ?? false }
-    tree.mount(app.rootView(of: id, in: window)) { $0.hostOpenURL = opener }
-    if !route.isEmpty { tree.go(to: route) }
-    address = PageAddress(of: tree, window: id)
+    tree.mount(app.rootView(of: place.window, in: window)) { $0.hostOpenURL = opener }
+    isFound = place.route.isEmpty || tree.go(to: place.route)
+    address = PageAddress(of: tree, window: place.window)
+    // What the browser shows, until the page hears of another.
+    address.path = PageAddress.path(place.window, place.route)
     reportEvaluations()
+    tree.hostShows = { event, element in Self.isShownByPage(event, element) }
     tree.onChange = { [unowned self] changes, transaction in show(changes, transaction) }
     counters.sessions.add()
+    // Until the page has its connection.
+    tree.setSeen(false)
   }
 
   /// The page as it is now.
   var title: String { address.title }
-  var route: [String] { address.route }
 
   /// Takes the page away for good.
   func end() {
@@ -64,6 +73,7 @@ final class WebSession {
     isEnded = true
     tree.onChange = nil
     tree.unmount()
+    tree.reportTasksLeft(after: Self.patienceWithTasks)
     socket?.session = nil
     socket = nil
     counters.sessions.add(-1)
@@ -138,16 +148,18 @@ extension WebSession {
   /// Sends what waits, unless a frame is on its way: then it waits, as a set, until that one has gone.
   private func sendPending() {
     evaluations?.take(into: &pending)
-    guard let socket, !isSending, !pending.isEmpty else { return }
-    let frame = pending.takeFrame(of: tree.root, messages: messagesReceived, context: context)
+    guard let socket, !isSending, !pending.isEmpty || line.owed != .nothing else { return }
+    let frame = pending.takeFrame(of: tree.root, line, context: context)
     isSending = true
-    framesSent += 1
+    line.sendFrame()
     counters.patches.add()
     socket.send(frame)
   }
 
   func drained() {
     isSending = false
+    // What is described as it is now is not told again as a change.
+    if pending.isWhole { tree.catchUp() }
     sendPending()
   }
 
@@ -165,33 +177,42 @@ extension WebSession {
 extension WebSession {
   /// A connection has named the session.
   ///
-  /// - Parameter frames: how many frames the page has had.
-  func attach(_ new: WebSocket, frames: Int, zone: TimeZone) {
+  /// - Parameters:
+  ///   - frames: how many frames the page has had.
+  ///   - number: which of the page's connections it is.
+  /// - Returns: whether the session has taken it, and no newer one was there before.
+  func attach(_ new: WebSocket, frames: FrameCount, number: Int, zone: TimeZone) -> Bool {
+    let beginning = line.begin(frames: frames.value, connection: number)
+    guard beginning != .late else {
+      new.session = nil
+      new.close(4002, "a newer connection has the session")
+      return false
+    }
     if let old = socket, old !== new {
       old.session = nil
       old.close(4001, "the session goes on in another connection")
     }
     socket = new
+    // The page that was loaded does not say it.
+    if !wasAttached { pending.addFocus(in: tree.root) }
     wasAttached = true
     new.session = self
     setZone(zone)
     isSending = false
     // What was sent last may have been lost.
-    if frames != framesSent {
-      framesSent = frames
+    if beginning == .behind {
       pending.sendWhole()
       sendAddress()
     }
-    let count = messagesReceived
-    pending.addControl { $0.append(contentsOf: "[12,\(count)]".utf8) }
-    window.phase = .active
-    ViewTree.flushAll()
+    showAddress()
+    setVisible(true)
     sendPending()
+    return true
   }
 
+  /// Says where the page is, whatever the browser thinks.
   private func sendAddress() {
-    let known = address
-    address = PageAddress(title: "", path: "", window: known.window)
+    address = PageAddress(title: "", path: "", window: address.window)
     showAddress()
   }
 
@@ -209,20 +230,30 @@ extension WebSession {
     socket = nil
     isSending = false
     idleSince = .now
-    window.phase = .background
+    setVisible(false)
+  }
+
+  /// Views hear that the window is not seen any more before they rest, and that it is again when they go on.
+  private func setVisible(_ isVisible: Bool) {
+    window.phase = isVisible ? .active : .background
     ViewTree.flushAll()
+    tree.setSeen(isVisible)
   }
 
   func receive(_ bytes: [UInt8]) {
+    guard bytes != ClientMessage.signOfLife else {
+      line.oweCount()
+      return sendPending()
+    }
     let begin = ContinuousClock.now
-    messagesReceived += 1
+    line.receivedMessage()
     counters.events.add()
     switch ClientMessage(bytes) {
     case .event(let event, let id): handle(event, id)
     case .date(let entry, let id):
       handle(.date(entry.date(from: tree.root.date(ofPicker: id) ?? .now, zone: context.zone)), id)
     case .location(let path): go(to: path)
-    case .visibility(let isVisible): window.phase = isVisible ? .active : .inactive
+    case .visibility(let isVisible): setVisible(isVisible)
     case .hello, nil: counters.refuse(.malformed)
     }
     // What the event has changed is shown now, to all who see it.
@@ -230,25 +261,50 @@ extension WebSession {
     counters.handled(since: begin)
   }
 
+  /// Inputs show what they are set to. Choices that are buttons, rows and disclosures wait for what the server says.
+  private static func isShownByPage(_ event: ElementEvent, _ element: Element) -> Bool {
+    switch event {
+    case .choose: PickerLook(element) == .menu
+    case .toggle: element.kind == .toggle
+    default: true
+    }
+  }
+
   private func handle(_ event: ElementEvent, _ id: Element.ID) {
     switch tree.send(event, to: id) {
-    case .handled: break
+    case .handled: answer()
     case .unknownElement: counters.refuse(.unknownElement)
     case .disabled: counters.refuse(.disabled)
     case .hidden: counters.refuse(.hidden)
+    case .covered: counters.refuse(.covered)
     case .notTaken: counters.refuse(.notTaken)
     case .ended: counters.refuse(.ended)
     }
   }
 
-  private func go(to path: String) {
-    let parts = PageAddress.parts(of: path)
-    let route = address.window == nil ? parts : Array(parts.dropFirst())
-    isFollowing = true
-    tree.go(to: route)
-    ViewTree.flushAll()
-    isFollowing = false
+  /// The browser has gone to another address. Where that shows no page of its own, it is told which address is shown.
+  private func go(to path: RoutePath?) {
+    if let route = path.flatMap({ route(of: $0) }) {
+      isFollowing = true
+      tree.go(to: route)
+      ViewTree.flushAll()
+      answer()
+      isFollowing = false
+      if address.route == route { return }
+    }
+    address.path = ""
+    showAddress()
+    sendPending()
   }
+
+  /// - Returns: `nil` if the address is that of another kind of window.
+  private func route(of path: RoutePath) -> [String]? {
+    guard let window = address.window else { return path.parts }
+    return path.parts.first == window ? Array(path.parts.dropFirst()) : nil
+  }
+
+  /// A page that does something is told at once what has come of it, also where the browser says that nobody sees it.
+  private func answer() { if !tree.isSeen { tree.catchUp() } }
 }
 
 extension ElementChange {

@@ -15,6 +15,19 @@ void behold_websocket_accept(const char *key, char answer[29]);
 /// The SHA-256 of some bytes, which leads from a secret to a name that does not tell it.
 void behold_sha256(const unsigned char *source, size_t count, unsigned char digest[32]);
 
+/// The HMAC of some bytes with SHA-256 (RFC 2104): who has not the key cannot make it.
+///
+/// @return false if there is no memory for it.
+bool behold_hmac_sha256(const unsigned char key[32], const unsigned char *source, size_t count, unsigned char digest[32]);
+
+/// Whether bytes are the same. How long that takes does not tell where they differ.
+bool behold_is_same(const unsigned char *first, const unsigned char *second, size_t count);
+
+/// Fills up to 1024 bytes from OpenSSL's secure source.
+///
+/// @return false if it has none to give.
+bool behold_random(unsigned char *bytes, size_t count);
+
 /// What carries bytes between browsers and a server: an event loop of libuv's, sockets and TLS of libwebsockets'.
 ///
 /// Everything but `behold_transport_wake` is for one thread at a time: the one that runs it, or the one that makes and frees it.

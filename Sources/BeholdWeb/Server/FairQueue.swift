@@ -1,0 +1,69 @@
+/// Items of many lanes, one of each in turn, and those of a lane in their order.
+///
+/// Lanes are in groups, and groups have their turns first: whoever fills a hundred lanes of one group waits as long as who fills one lane of another.
+/// Everything takes the same time, however many wait.
+struct FairQueue<Item> {
+  /// Lanes that have a common turn.
+  final class Group {
+    fileprivate var lanes = FIFO<Lane>()
+    init() {}
+  }
+
+  /// What is done in order.
+  final class Lane {
+    fileprivate var items = FIFO<Item>()
+    fileprivate var group: Group?
+    init() {}
+  }
+
+  /// The groups with lanes that wait.
+  private var groups = FIFO<Group>()
+  private(set) var count = 0
+
+  init() {}
+
+  mutating func append(_ item: Item, to lane: Lane, of group: Group) {
+    count += 1
+    lane.items.append(item)
+    guard lane.items.count == 1 else { return }
+    lane.group = group
+    group.lanes.append(lane)
+    if group.lanes.count == 1 { groups.append(group) }
+  }
+
+  /// The next item of the lane whose turn it is.
+  mutating func popFirst() -> Item? {
+    guard let group = groups.popFirst(), let lane = group.lanes.popFirst() else { return nil }
+    count -= 1
+    let item = lane.items.popFirst()
+    if lane.items.count > 0 { group.lanes.append(lane) } else { lane.group = nil }
+    if group.lanes.count > 0 { groups.append(group) }
+    return item
+  }
+}
+
+/// Items in the order in which they came.
+struct FIFO<Item> {
+  private var items: [Item?] = []
+  private var head = 0
+
+  init() {}
+
+  var count: Int { items.count - head }
+
+  mutating func append(_ item: Item) { items.append(item) }
+
+  mutating func popFirst() -> Item? {
+    guard head < items.count else { return nil }
+    let item = items[head].take()
+    head += 1
+    if head == items.count {
+      items.removeAll(keepingCapacity: head <= 64)
+      head = 0
+    } else if head > 32, head > items.count / 2 {
+      items.removeFirst(head)
+      head = 0
+    }
+    return item
+  }
+}

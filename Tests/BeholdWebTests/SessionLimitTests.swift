@@ -1,0 +1,150 @@
+import BeholdUI
+import Foundation
+import Testing
+
+@testable import BeholdWeb
+
+@Suite("Limits of sessions", .timeLimit(.minutes(10))) @MainActor
+struct SessionLimitTests {
+  private func site(_ change: (inout WebServer.Limits) -> Void) -> AppSite {
+    var limits = WebServer.Limits()
+    change(&limits)
+    return AppSite(AppInstance(OneWindow { Text("here") }), assets: .forTests, limits: limits)
+  }
+
+  /// A page as a browser has it.
+  private struct Page {
+    let status: Int
+    let token: String
+    let cookie: String
+  }
+
+  private func get(_ site: AppSite, _ address: String = "192.0.2.1", cookie: String? = nil) -> Page {
+    var request = HTTPRequest(path: "/")
+    request.client = address
+    request.cookies = cookie
+    let response = site.respond(to: request)
+    let html = String(decoding: response.body, as: UTF8.self)
+    let token = html.firstMatch(of: /name="behold" content="([^"]+)"/).map { String($0.1) } ?? ""
+    let header = response.headers.first { $0.name == "set-cookie" }.map { String($0.value.prefix { $0 != ";" }) }
+    return Page(status: response.status, token: token, cookie: header ?? cookie ?? "")
+  }
+
+  /// Connects a page.  - Returns: the socket, and whether the session was there.
+  @discardableResult
+  private func connect(_ page: Page, _ site: AppSite) -> (socket: RecordingSocket, isThere: Bool) {
+    let socket = RecordingSocket()
+    var request = HTTPRequest(path: "/_behold/socket")
+    request.cookies = page.cookie
+    site.opened(socket, by: request)
+    site.received(Array("H\(page.token):0:0".utf8), from: socket)
+    return (socket, socket.closing == nil)
+  }
+
+  @Test("a flood of pages pushes out nobody who had a connection")
+  func flood() {
+    let site = site {
+      $0.unclaimedSessions = 20
+      $0.waitingSessions = 10
+      $0.sessions = 100
+    }
+    let pages = (0..<10).map { get(site, "198.51.100.\($0)") }
+    let open = pages.map { connect($0, site).socket }
+    for socket in open.dropFirst(5) { site.closed(socket) }
+    for number in 0..<500 { #expect(get(site, "192.0.2.\(number % 200)").status == 200) }
+    #expect(site.registry.unclaimedCount == 20 && site.registry.waitingCount == 5 && site.sessionCount == 30)
+    #expect(pages.allSatisfy { connect($0, site).isThere })
+  }
+
+  @Test("the pages of an address that never connect go before those of others")
+  func unclaimedOfAddress() {
+    let site = site { $0.sessionsPerAddress = 30 }
+    let honest = get(site, "198.51.100.1")
+    let first = get(site, "192.0.2.1")
+    for _ in 0..<100 { #expect(get(site, "192.0.2.1").status == 200) }
+    let last = get(site, "192.0.2.1")
+    #expect(site.registry.unclaimedCount == 4)
+    #expect(connect(honest, site).isThere && connect(last, site).isThere && !connect(first, site).isThere)
+  }
+
+  @Test("an address has so many sessions, and is told so; another has room")
+  func address() {
+    let site = site { $0.sessionsPerAddress = 5 }
+    let pages = (0..<5).map { _ in
+      let page = get(site)
+      connect(page, site)
+      return page
+    }
+    #expect(get(site).status == 429)
+    #expect(get(site, "198.51.100.1").status == 200)
+    #expect(pages.allSatisfy { connect($0, site).isThere })
+    #expect(site.registry.count == 6)
+  }
+
+  @Test("a visitor has so many sessions: those go that the visitor has left, and then there are no more")
+  func visitor() {
+    let site = site { $0.sessionsPerVisitor = 4 }
+    let first = get(site)
+    let open = connect(first, site).socket
+    for _ in 0..<20 { #expect(get(site, cookie: first.cookie).status == 200) }
+    #expect(site.registry.count == 4)
+    #expect(connect(first, site).isThere)
+    let others = (0..<3).map { _ in get(site, cookie: first.cookie) }
+    for page in others { connect(page, site) }
+    #expect(get(site, cookie: first.cookie).status == 429)
+    #expect(get(site).status == 200)
+    _ = open
+  }
+
+  @Test("with as many sessions as there may be, a page is refused, unless one goes that never had a connection")
+  func all() {
+    let site = site { $0.sessions = 3 }
+    let pages = (0..<2).map { get(site, "198.51.100.\($0)") }
+    for page in pages { connect(page, site) }
+    let unclaimed = get(site)
+    let next = get(site)
+    #expect(next.status == 200 && !connect(unclaimed, site).isThere && connect(next, site).isThere)
+    #expect(get(site).status == 503)
+    #expect(pages.allSatisfy { connect($0, site).isThere })
+  }
+
+  @Test("of those who have lost their connection, the one that did so first goes")
+  func waiting() {
+    let site = site { $0.waitingSessions = 2 }
+    let pages = (0..<4).map { get(site, "198.51.100.\($0)") }
+    let sockets = pages.map { connect($0, site).socket }
+    for index in [2, 0, 3] { site.closed(sockets[index]) }
+    #expect(pages.map { connect($0, site).isThere } == [true, true, false, true])
+  }
+
+  @Test("a page that never connects goes soon, and one that has lost its connection later")
+  func patience() async throws {
+    let site = site {
+      $0.claimSeconds = 0.2
+      $0.returnSeconds = 3600
+    }
+    let page = get(site)
+    site.closed(connect(page, site).socket)
+    let never = get(site)
+    for _ in 0..<3000 where site.sessionCount > 1 { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(connect(page, site).isThere && !connect(never, site).isThere)
+  }
+
+  @Test("things go from an order at its beginning, its end and in between")
+  func order() {
+    final class Thing {
+      let name: Int
+      init(_ name: Int) { self.name = name }
+    }
+    let things = (0..<6).map { Thing($0) }
+    var order = ArrivalOrder<Thing>()
+    for thing in things { order.append(thing) }
+    for index in [2, 0, 5, 2] { order.remove(things[index]) }
+    #expect(order.map(\.name) == [1, 3, 4] && order.first?.name == 1 && order.count == 3)
+    order.append(things[0])
+    for index in [1, 3, 4] { order.remove(things[index]) }
+    #expect(order.map(\.name) == [0] && order.first?.name == 0)
+    order.remove(things[0])
+    #expect(order.first == nil && order.count == 0)
+  }
+}

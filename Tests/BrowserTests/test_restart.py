@@ -1,0 +1,163 @@
+"""HOST-8: nothing that a visitor did is lost without a word, whatever happens to the line and to the server."""
+
+import socket
+import threading
+import time
+
+from conftest import connected, until
+from playwright.sync_api import expect
+
+
+class Proxy:
+    """Stands between browsers and a program, and can stop passing on what is said without saying so."""
+
+    def __init__(self, port):
+        self.target = port
+        self.listener = socket.create_server(("127.0.0.1", 0))
+        self.address = f"http://127.0.0.1:{self.listener.getsockname()[1]}/"
+        self.generation = 0
+        self.silent = []
+        threading.Thread(target=self._accept, daemon=True).start()
+
+    def _accept(self):
+        while True:
+            try:
+                browser, _ = self.listener.accept()
+            except OSError:
+                return
+            program = socket.create_connection(("127.0.0.1", self.target))
+            for source, sink in ((browser, program), (program, browser)):
+                threading.Thread(target=self._pass, args=(source, sink, self.generation), daemon=True).start()
+
+    def _pass(self, source, sink, generation):
+        while True:
+            try:
+                data = source.recv(65536)
+                # What is said in a dead connection goes nowhere, its end too.
+                if generation < self.generation:
+                    return self.silent.append((source, sink))
+                if not data:
+                    return sink.shutdown(socket.SHUT_WR)
+                sink.sendall(data)
+            except OSError:
+                return
+
+    def go_silent(self):
+        """From now on nothing comes through the connections that there are."""
+        self.generation += 1
+
+    def close(self):
+        self.listener.close()
+
+
+def set_all(page):
+    page.get_by_label("Text", exact=True).fill("half a sentence")
+    page.get_by_label("Shouted").fill("loud")
+    page.get_by_label("Switch").check(force=True)
+    page.get_by_label("Choice").select_option("c")
+    page.get_by_role("radio", name="Small").click()
+    page.get_by_label("Level").fill("0.25")
+    page.get_by_label("Date").fill("2026-02-03")
+    page.get_by_label("Time").fill("07:08")
+    page.get_by_label("Colour").fill("#00ff00")
+
+
+def assert_all(page):
+    expect(page.get_by_text("switch on, choice c, size 0, level 25", exact=True)).to_be_visible()
+    expect(page.get_by_text("You typed: half a sentence")).to_be_visible()
+    expect(page.get_by_label("Shouted")).to_have_value("LOUD")
+    expect(page.get_by_text("date 2026-02-03T07:08:00Z")).to_be_visible()
+    expect(page.get_by_label("Colour")).to_have_value("#00ff00")
+
+
+def test_a_form_that_is_half_filled_comes_back_after_a_killed_server(pages, visit):
+    """All controls, and within a second after the server. (Machines that run tests are busy: the bound here is wider.)"""
+    page = visit(pages.address, timezone_id="UTC")
+    set_all(page)
+    assert_all(page)
+    page.evaluate("window.isOld = true")
+    pages.kill()
+    time.sleep(3)
+    pages.start()
+    begin = time.monotonic()
+    until(lambda: page.evaluate("window.behold?.isConnected && !window.isOld"), "the page does not start anew")
+    seconds = time.monotonic() - begin
+    print(f"back after {seconds:.2f} s")
+    assert seconds < 5
+    assert_all(page)
+    expect(page.locator(".offline")).to_be_hidden()
+
+
+def test_what_may_be_lost_with_a_killed_server_is_told(pages, visit):
+    page = visit(pages.address + "plain")
+    page.context.set_offline(True)
+    page.evaluate("behold.disconnect()")
+    page.get_by_text("More").click()
+    pages.kill()
+    pages.start()
+    page.context.set_offline(False)
+    expect(page.get_by_text("What you did last may be lost.")).to_be_visible()
+    page.get_by_text("More").click()
+    expect(page.get_by_text("count 2")).to_be_visible()
+    expect(page.locator(".offline")).to_be_hidden()
+
+
+def test_a_sheets_text_comes_back_with_the_sheet_after_a_restart(pages, visit):
+    page = visit(pages.address)
+    page.get_by_text("Show sheet").click()
+    page.get_by_label("In the sheet").fill("in there")
+    expect(page.get_by_label("Text", exact=True)).to_have_value("in there")
+    page.evaluate("window.isOld = true")
+    pages.kill()
+    pages.start()
+    until(lambda: page.evaluate("window.behold?.isConnected && !window.isOld"), "the page does not start anew")
+    expect(page.get_by_label("Text", exact=True)).to_have_value("")
+    page.get_by_text("Show sheet").click()
+    expect(page.get_by_label("In the sheet")).to_have_value("in there")
+
+
+def test_a_line_that_dies_without_a_word_is_noticed(pages, visit):
+    proxy = Proxy(pages.port)
+    page = visit(proxy.address + "plain")
+    page.get_by_text("More").click()
+    expect(page.get_by_text("count 2")).to_be_visible()
+    proxy.go_silent()
+    page.get_by_text("More").click()
+    expect(page.get_by_text("count 3")).to_be_visible(timeout=40_000)
+    connected(page)
+    assert page.evaluate("behold.waiting") in (0, 1)
+    proxy.close()
+
+
+def test_a_thousand_presses_without_a_connection_arrive_once_and_no_more_are_taken(pages, visit):
+    page = visit(pages.address + "plain")
+    page.context.set_offline(True)
+    page.evaluate("behold.disconnect()")
+    # As a person does: what is inert takes no presses.
+    script = """() => {
+      let count = 0;
+      const button = document.querySelector("button");
+      for (let time = 0; time < 1200; time++) if (!button.closest("[inert]")) button.click(), count++;
+      return count;
+    }"""
+    assert page.evaluate(script) == 1000
+    expect(page.get_by_text("nothing more is taken")).to_be_visible()
+    page.context.set_offline(False)
+    connected(page)
+    expect(page.get_by_text("count 1,001")).to_be_visible(timeout=40_000)
+    expect(page.locator(".offline")).to_be_hidden()
+    until(lambda: page.evaluate("behold.waiting === 0"), "the page does not hear that all is handled")
+    page.get_by_text("More").click()
+    expect(page.get_by_text("count 1,002")).to_be_visible()
+
+
+def test_letters_that_are_typed_while_the_page_changes_stay(pages, visit):
+    page = visit(pages.address + "ticking")
+    page.get_by_label("Text").press_sequentially("abcdefghijklmnopqrstuvwxyz", delay=15)
+    # Frames that were on their way are lost, so that all of the page is sent, in the middle of typing.
+    for _ in range(5):
+        page.evaluate("behold.disconnect()")
+        page.get_by_label("Text").press_sequentially("0123456789", delay=15)
+    text = "abcdefghijklmnopqrstuvwxyz" + "0123456789" * 5
+    expect(page.get_by_text("Typed " + text)).to_be_visible()
+    expect(page.get_by_label("Text")).to_have_value(text)
