@@ -141,6 +141,7 @@ struct TruckFileTests {
     // It is tried many times meanwhile.
     try await Task.sleep(for: .milliseconds(300))
     #expect(told.count == 1 && told[0].contains("cannot be made; it is tried again until it works"), "\(told)")
+    #expect(keeper.model.orders.isEmpty && keeper.model.keeping == .failing)
     try FileManager.default.removeItem(at: folder)
     for _ in 0..<1500 {
       if try file.load()?.orders.count == 1 { return }

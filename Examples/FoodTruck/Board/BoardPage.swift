@@ -6,9 +6,21 @@ struct BoardPage: View {
   var body: some View {
     NavigationStack {
       List {
+        KeepingWarning()
         ForEach([Order.Status.new, .preparing, .ready, .pickedUp], id: \.self) { BoardSection(status: $0) }
       }
       .navigationTitle("Board")
+    }
+  }
+}
+
+/// Says that what staff do is lost if the program ends now.
+private struct KeepingWarning: View {
+  @Environment(FoodTruckModel.self) private var model
+
+  var body: some View {
+    if model.keeping == .failing || model.keeping == .off {
+      Label("Nothing can be saved at the moment", systemImage: "exclamationmark.triangle").foregroundStyle(.red)
     }
   }
 }

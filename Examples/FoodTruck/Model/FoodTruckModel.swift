@@ -7,6 +7,10 @@ final class FoodTruckModel {
   var donuts: [Donut]
   /// In the order in which they came.
   private(set) var orders: [Order]
+  /// Those that are being written down. They are among the orders as soon as they are in the file.
+  private(set) var arriving: [Order] = []
+  /// How it goes with writing down; `nil` if nobody does, so that an order is as good as kept when it is placed.
+  var keeping: Keeping?
 
   init(donuts: [Donut] = Donut.samples, orders: [Order] = []) {
     self.donuts = donuts
@@ -19,12 +23,25 @@ final class FoodTruckModel {
 
   @discardableResult
   func place(_ customer: String, _ items: [Order.Item], note: String = "", pickup: Date? = nil, at date: Date = Date()) -> Order {
-    let order = Order(number: nextNumber, customer: customer, items: items, note: note, pickup: pickup, placed: date)
-    orders.append(order)
+    let order = Order(
+      number: nextNumber, customer: customer, items: items, note: note, pickup: pickup, placed: date, isKept: keeping == nil)
+    if order.isKept { orders.append(order) } else { arriving.append(order) }
     return order
   }
 
-  var nextNumber: Int { (orders.last?.number ?? 100) + 1 }
+  /// These orders are where they outlast the program: from now on everybody sees them.
+  func keep(_ numbers: Set<Order.ID>) {
+    let kept = arriving.filter { numbers.contains($0.number) }
+    guard !kept.isEmpty else { return }
+    // One change: nobody sees a truck without them, least of all who writes it down.
+    withObservationTransaction {
+      arriving.removeAll { numbers.contains($0.number) }
+      orders += kept
+      for order in kept { order.isKept = true }
+    }
+  }
+
+  var nextNumber: Int { ((arriving.last ?? orders.last)?.number ?? 100) + 1 }
 
   func orders(with status: Order.Status) -> [Order] { orders.filter { $0.status == status } }
 
@@ -43,6 +60,15 @@ final class FoodTruckModel {
   /// What was ordered and not cancelled. It is added up once between changes of the orders, and who reads it is evaluated only if the sums differ:
   /// an order that goes from hand to hand changes no sum.
   @Memoized func sales() -> Sales { addUpSales() }
+}
+
+/// How it goes with writing down what changes.
+enum Keeping {
+  case working
+  /// It is tried again until it works.
+  case failing
+  /// Nothing is written at all: the file is not one that may be written over.
+  case off
 }
 
 // MARK: Sales

@@ -13,10 +13,15 @@ final class Order: Identifiable {
   let pickup: Date?
   let placed: Date
   var status: Status
+  /// Whether it is where it outlasts the program. Before that, nobody is told its number.
+  var isKept: Bool
 
   nonisolated var id: Int { number }
 
-  init(number: Int, customer: String, items: [Item], note: String = "", pickup: Date? = nil, placed: Date, status: Status = .new) {
+  init(
+    number: Int, customer: String, items: [Item], note: String = "", pickup: Date? = nil, placed: Date, status: Status = .new,
+    isKept: Bool = true
+  ) {
     self.number = number
     self.customer = customer
     self.items = items
@@ -24,6 +29,7 @@ final class Order: Identifiable {
     self.pickup = pickup
     self.placed = placed
     self.status = status
+    self.isKept = isKept
   }
 
   /// In cents.

@@ -23,7 +23,9 @@ struct OrderPage: View {
         Section {
           OrderTotal(draft: draft)
           Button("Place order", systemImage: "paperplane", action: place).buttonStyle(.borderedProminent)
+            .disabled(model.keeping == .off)
         } footer: {
+          if model.keeping == .off { Text("No orders can be taken now.").foregroundStyle(.red) }
           if showsProblems { Problems(draft: draft) }
         }
         if let placed {
@@ -96,16 +98,26 @@ private struct Problems: View {
   }
 }
 
-/// Follows an order on its way, wherever it is worked on.
+/// Follows an order on its way, wherever it is worked on. Its number is told when it is in the file.
 private struct OrderStatusRow: View {
+  @Environment(FoodTruckModel.self) private var model
   let order: Order
 
   var body: some View {
     HStack(spacing: 12) {
       Image(systemName: order.status.symbol).font(.title2).foregroundStyle(order.status.color)
       VStack(alignment: .leading, spacing: 0) {
-        Text(verbatim: "Number \(order.number)").font(.headline)
-        Text(order.status.title).foregroundStyle(.secondary)
+        if order.isKept {
+          Text(verbatim: "Number \(order.number)").font(.headline)
+          Text(order.status.title).foregroundStyle(.secondary)
+        } else {
+          Text("Your order is being written down").font(.headline)
+          Text(
+            model.keeping == .failing
+              ? "That does not work at the moment. It is tried again until it does." : "Your number comes in a moment."
+          )
+          .foregroundStyle(.secondary)
+        }
       }
       Spacer()
       Text(Money.text(order.total)).monospacedDigit()

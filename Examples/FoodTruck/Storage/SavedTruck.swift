@@ -36,7 +36,7 @@ extension SavedTruck {
       SavedDonut(
         id: $0.id, name: $0.name, price: $0.price, dough: $0.dough, glaze: $0.glaze, topping: $0.topping, isSoldOut: $0.isSoldOut)
     }
-    orders = model.orders.map {
+    orders = (model.orders + model.arriving).map {
       SavedOrder(
         number: $0.number, customer: $0.customer, items: $0.items, note: $0.note, pickup: $0.pickup, placed: $0.placed, status: $0.status)
     }

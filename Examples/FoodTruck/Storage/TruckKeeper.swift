@@ -2,6 +2,8 @@ import Behold
 import Foundation
 
 /// Keeps a truck in its file: loads it, and writes it after each change, off the main actor.
+///
+/// An order is one when it is in the file: until then it waits, and its number is told to nobody. A program that is killed loses no order that was shown.
 @MainActor
 final class TruckKeeper {
   let model: FoodTruckModel
@@ -32,6 +34,7 @@ final class TruckKeeper {
     self.report = report
     (saved, mayWrite) = Self.load(file, report)
     model = saved?.model ?? FoodTruckModel()
+    model.keeping = mayWrite ? .working : .off
     // Reads all that is kept: each change of it comes here, once a turn.
     observation = observe { [weak self, model] in self?.save(SavedTruck(model)) }
   }
@@ -81,12 +84,15 @@ final class TruckKeeper {
   private func wrote(_ truck: SavedTruck) {
     saved = truck
     hasReported = false
+    model.keeping = .working
+    model.keep(Set(truck.orders.map(\.number)))
   }
 
   /// Tries again until it works, and says so once.
   private func failed(_ truck: SavedTruck, _ reason: TruckFile.Failure) async {
     if !hasReported { report("\(file.url.path) \(reason); it is tried again until it works") }
     hasReported = true
+    model.keeping = .failing
     unsaved = unsaved ?? truck
     try? await Task.sleep(for: pause)
   }
