@@ -4,7 +4,7 @@ SWIFT ?= swift
 TEST_FLAGS ?=
 TSAN_FLAGS = --sanitize=thread --scratch-path .build-tsan
 
-.PHONY: run compare test unit browser thread-sanitizer lint bench load soak docs format setup test-setup clean
+.PHONY: run compare test unit browser thread-sanitizer lint bench load flood soak session-soak docs format setup test-setup clean
 
 ## Runs the main example: a food truck, as a web application. Arguments: make run ARGS="--port 8081 --data /srv/truck"
 run: setup
@@ -19,6 +19,7 @@ test: test-setup lint unit browser thread-sanitizer
 
 unit:
 	$(SWIFT) build --build-tests
+	Scripts/readme-snippets
 	Scripts/swift-test --skip-build --skip StressTests --skip BeholdWebTests $(TEST_FLAGS)
 	@# By themselves, because a server's answers come from the main actor, for which a thousand other tests wait.
 	Scripts/swift-test --skip-build --filter BeholdWebTests --skip StressTests $(TEST_FLAGS)
@@ -50,10 +51,21 @@ load: test-setup
 	$(SWIFT) build -c release --product food-truck
 	Scripts/load $(ARGS)
 
+## FoodTruck under attack: what an honest visitor waits for. Arguments: make flood ARGS="--only pages messages"
+flood: test-setup
+	$(SWIFT) build -c release --product food-truck
+	Scripts/flood $(ARGS)
+
 ## The long form of the stress tests, ten times the work, plainly and under ThreadSanitizer.
 soak: setup
-	BEHOLD_SOAK=1 $(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build-release --filter StressTests
+	BEHOLD_SOAK=1 $(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build-release --filter 'StressTests|FuzzTests'
 	BEHOLD_SOAK=1 $(MAKE) thread-sanitizer
+	$(MAKE) session-soak
+
+## 20,000 sessions of FoodTruck that come, act and go, and leave no memory in use. Arguments: make session-soak ARGS="--sessions 2000"
+session-soak: test-setup
+	$(SWIFT) build -c release --product food-truck
+	Scripts/session-soak $(ARGS)
 
 ## Checks the documentation's symbol links, and writes its archive with `docc` where that is installed.
 docs: setup

@@ -63,8 +63,8 @@ let package = Package(
     .target(
       name: "BeholdWeb", dependencies: ["BeholdObservation", "BeholdUI", "CBeholdWeb"],
       resources: [
-        .embedInCode("Resources/behold.css"), .embedInCode("Resources/behold.js"), .embedInCode("Resources/symbols.svg"),
-        .embedInCode("Resources/icon.svg"),
+        .embedInCode("Resources/behold.css"), .embedInCode("Resources/behold.js"), .embedInCode("Resources/connection.js"),
+        .embedInCode("Resources/symbols.svg"), .embedInCode("Resources/icon.svg"),
       ],
       swiftSettings: settings),
     .target(

@@ -24,6 +24,38 @@ public enum Changes {
     }
   }
 
+  /// An element is inserted before so many rows with bindings to theirs, and taken away; the figure is for each of the two edits.
+  public static func ofBoundList(_ count: Int) -> Workload {
+    workload(units: 2) {
+      let board = Board(count)
+      return Stage(TestHost(BoundRows(board: board), countsEvaluations: false)) { host in
+        ListEdit.insertAtHead.apply(to: &board.items)
+        host.flush()
+        ListEdit.insertAtHead.undo(in: &board.items)
+      }
+    }
+  }
+
+  /// So many rows appear by a condition, and disappear; the figure is for each of the two changes.
+  public static func ofConditions(_ count: Int) -> Workload {
+    workload(units: 2) {
+      let board = Board(count)
+      return Stage(TestHost(ConditionalRows(board: board), countsEvaluations: false)) { host in
+        board.value = 1
+        host.flush()
+        board.value = 0
+      }
+    }
+  }
+
+  /// One of so many rows, each with a preference, gives another one.
+  public static func ofPreferences(_ count: Int) -> Workload {
+    workload {
+      let board = Board(count)
+      return Stage(TestHost(PreferringRows(board: board), countsEvaluations: false)) { _ in board.items[count / 2].value = bench_next() }
+    }
+  }
+
   private static func workload(units: Int = 1, _ make: @MainActor () -> Stage) -> Workload {
     let stage = MainActor.assumeIsolated { make() }
     return Workload(units: units) { count in

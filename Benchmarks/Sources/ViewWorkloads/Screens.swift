@@ -52,6 +52,48 @@ struct LazyRows: View {
   var body: some View { List(board.items) { Row(item: $0) } }
 }
 
+/// A row for each item, with a binding to it.
+struct BoundRows: View {
+  @Bindable var board: Board
+
+  var body: some View {
+    VStack {
+      ForEach($board.items) { $item in Row(item: item) }
+    }
+  }
+}
+
+/// A row for each item, which is seen by a condition.
+struct ConditionalRows: View {
+  let board: Board
+
+  var body: some View {
+    VStack {
+      ForEach(board.items) { item in
+        if board.value != 0 { Row(item: item) }
+      }
+    }
+  }
+}
+
+/// A row for each item, which tells its value to the view around.
+struct PreferringRows: View {
+  let board: Board
+  @State private var sum = 0
+
+  var body: some View {
+    VStack {
+      ForEach(board.items) { Row(item: $0).preference(key: SumKey.self, value: $0.value) }
+    }
+    .onPreferenceChange(SumKey.self) { sum = $0 }
+  }
+
+  private enum SumKey: PreferenceKey {
+    static var defaultValue: Int { 0 }
+    static func reduce(value: inout Int, nextValue: () -> Int) { value &+= nextValue() }
+  }
+}
+
 /// A row for each item.
 struct Rows: View {
   let board: Board

@@ -28,6 +28,25 @@ extension Room {
       })
   }
 
+  /// The same change of so many rows and of twice as many: it takes twice the time.
+  static var growth: Room {
+    let changes: [(name: String, make: @Sendable (Int) -> Workload)] = [
+      ("insert at the head of rows with bindings", Changes.ofBoundList),
+      ("rows appear by a condition", Changes.ofConditions),
+      ("a preference in each row", Changes.ofPreferences),
+    ]
+    return Room(
+      "Views: growth",
+      changes.flatMap { name, make in
+        [
+          Benchmark("\(name), 2,000 rows", behold: { make(2000) }),
+          Benchmark(
+            "\(name), 4,000 rows", behold: { make(4000) }, reference: .init("2,000 rows", { make(2000) }),
+            aims: .atMostTimesReference(3)),
+        ]
+      })
+  }
+
   /// A tree of rows, each of three texts in a stack: seven nodes.
   static var mounting: Room {
     Room(
