@@ -644,7 +644,7 @@ extension DocumentationSnippetTests {
     let recorder = Recorder(counter)
     await recorder.start()
     counter.value = 1
-    for _ in 0..<2000 where await recorder.recorded.count < 2 { try await Task.sleep(for: .milliseconds(2)) }
+    for _ in 0..<15_000 where await recorder.recorded.count < 2 { try await Task.sleep(for: .milliseconds(2)) }
     #expect(await recorder.recorded == [0, 1])
     await recorder.stop()
   }

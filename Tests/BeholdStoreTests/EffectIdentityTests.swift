@@ -113,7 +113,7 @@ struct EffectIdentityTests {
 
   /// Waits until so many effects run or have run, and so many have ended.
   private func expectEnds(_ names: [String], of started: Int) async {
-    await eventually { ends.runningCount == started && ends.all.count >= names.count }
+    #expect(await eventually { ends.runningCount == started && ends.all.count >= names.count })
     for _ in 0..<20 { await Task.yield() }
     #expect(ends.all.sorted() == names.sorted())
   }

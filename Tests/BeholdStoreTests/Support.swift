@@ -11,12 +11,6 @@ func reports(_ body: () throws -> Void) rethrows -> [String] {
   return said.lines
 }
 
-/// Waits until something is so, ten seconds at most.
-@MainActor
-func eventually(_ condition: () -> Bool) async {
-  for _ in 0..<10_000 where !condition() { try? await Task.sleep(for: .milliseconds(1)) }
-}
-
 private final class Said: Sendable {
   private let content = Mutex<[String]>([])
   var lines: [String] { content.withLock { $0 } }

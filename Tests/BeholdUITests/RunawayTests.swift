@@ -187,6 +187,28 @@ struct RunawayTests {
     tree.unmount()
   }
 
+  private struct Answering: View {
+    let model: SharedModel
+    var body: some View {
+      Text(verbatim: "\(model.number)").onChange(of: model.number) {
+        if model.number < 100 { onAnotherThread { [model] in model.number += 1 } }
+      }
+    }
+  }
+
+  @Test("HOST-9: a tree that changes from another thread again and again within one flush waits for the next one once")
+  func scheduledOnce() {
+    let model = SharedModel()
+    let tree = mounted(Answering(model: model))
+    model.number = 1
+    tree.flush()
+    #expect(tree.texts == ["100"])
+    let flushes = tree.flushes
+    ViewTree.flushAll()
+    #expect(tree.flushes - flushes <= 1)
+    tree.unmount()
+  }
+
   @Observable(.synchronized) fileprivate final class SharedModel: Sendable {
     var number = 0
   }

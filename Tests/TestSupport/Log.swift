@@ -63,11 +63,14 @@ public final class Witness: Sendable {
   public init() {}
 }
 
-/// Waits until a condition holds, letting other tasks run; gives up after many rounds.
+/// Waits until a condition holds, letting other tasks run; gives up after so long that a thousand other tests may have had the main actor before.
 public func eventually(_ condition: () -> Bool, isolation: isolated (any Actor)? = #isolation) async -> Bool {
-  for round in 0..<20_000 {
-    if condition() { return true }
+  let end = ContinuousClock.now + .seconds(180)
+  var round = 0
+  while !condition() {
+    guard .now < end else { return false }
     if round < 1000 { await Task.yield() } else { try? await Task.sleep(nanoseconds: 1_000_000) }
+    round += 1
   }
-  return condition()
+  return true
 }

@@ -11,9 +11,11 @@ final class FlushSchedule: @unchecked Sendable {
   private var trees: [ViewTree] = []
   private var isScheduled = false
 
-  /// From any thread.
+  /// Each tree waits once, however often it is added. From any thread.
   func add(_ tree: ViewTree) {
     lock.lock()
+    guard !tree.isScheduled else { return lock.unlock() }
+    tree.isScheduled = true
     trees.append(tree)
     let isFirst = !isScheduled
     isScheduled = true
@@ -35,6 +37,7 @@ final class FlushSchedule: @unchecked Sendable {
     lock.lock()
     var taken: [ViewTree] = []
     swap(&taken, &trees)
+    for tree in taken { tree.isScheduled = false }
     lock.unlock()
     for tree in taken { tree.flush(transaction, until: limit()) }
   }

@@ -19,6 +19,8 @@ package final class ViewTree {
   package let storage: WindowStorage
 
   nonisolated let inbox = Inbox()
+  /// Whether the tree waits in the schedule, whose lock guards this.
+  nonisolated(unsafe) var isScheduled = false
   private var queue = DirtyQueue()
   /// What has to be asked because it can be seen again.
   private var returning: [WaitingNode] = []
