@@ -3,6 +3,7 @@ import BeholdPublishers
 import BeholdTesting
 import BeholdUI
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The old way in views: ObservableObject, subjects, publishers") @MainActor
@@ -187,6 +188,26 @@ struct ObservableObjectTests {
     #expect(host.contains("value 7"))
     await Task.detached { subject.send(8) }.value
     try await host.wait { host.contains("value 8") }
+  }
+
+  @Test("Values that are sent elsewhere come in their order, also if one is sent on the main actor meanwhile or by the action itself")
+  func order() async {
+    let subject = PassthroughSubject<Int, Never>()
+    let seen = Log<Int>()
+    let host = TestHost(
+      Text(verbatim: "x").onReceive(subject) { value in
+        seen.append(value)
+        if value == 300 { subject.send(-300) }
+      })
+    onAnotherThread { for number in 1...500 { subject.send(number) } }
+    #expect(seen.entries.isEmpty)
+    subject.send(501)
+    #expect(seen.entries.filter { $0 > 0 } == Array(1...501))
+    await Task.detached { for number in 502...1000 { subject.send(number) } }.value
+    #expect(await eventually { seen.count == 1001 })
+    #expect(seen.entries.filter { $0 > 0 } == Array(1...1000))
+    #expect(seen.entries.firstIndex(of: -300).map { $0 >= 300 } == true)
+    _ = host
   }
 
   @Test("ENV-5 a subject is state: a body that reads its binding depends on it")

@@ -48,16 +48,44 @@ struct ReceiveModifier<P: Publisher>: NodeModifier where P.Failure == Never {
       subscription = nil
     }
 
-    /// Brings values to the main actor.
+    /// Brings values to the main actor, in their order: tasks of their own would not keep it.
     private final class Receiver: @unchecked Sendable {
       private weak var node: Node?
+      private let lock = SpinLock()
+      private var waiting: [Sent] = []
+      /// How many of those that wait have been taken.
+      private var taken = 0
 
       init(_ node: Node) { self.node = node }
 
       func receive(_ value: P.Output) {
-        let sent = Sent(value: value)
-        if MainActor.isCurrent { return MainActor.assumeIsolated { node?.receive(sent) } }
-        Task { @MainActor in node?.receive(sent) }
+        let isFirst = add(Sent(value: value))
+        if MainActor.isCurrent { return MainActor.assumeIsolated { deliver() } }
+        if isFirst { Task { @MainActor in deliver() } }
+      }
+
+      /// One by one, because an action may send the next value.
+      @MainActor
+      private func deliver() { while let sent = next() { node?.receive(sent) } }
+
+      /// - Returns: whether nobody has been asked to deliver.
+      private func add(_ sent: Sent) -> Bool {
+        lock.lock()
+        defer { lock.unlock() }
+        waiting.append(sent)
+        return waiting.count == 1
+      }
+
+      private func next() -> Sent? {
+        lock.lock()
+        defer { lock.unlock() }
+        guard taken < waiting.count else {
+          waiting = []
+          taken = 0
+          return nil
+        }
+        taken += 1
+        return waiting[taken - 1]
       }
     }
 

