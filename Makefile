@@ -23,7 +23,7 @@ unit:
 	Scripts/swift-test --skip-build --skip StressTests --skip BeholdWebTests $(TEST_FLAGS)
 	@# By themselves, because a server's answers come from the main actor, for which a thousand other tests wait.
 	Scripts/swift-test --skip-build --filter BeholdWebTests --skip StressTests $(TEST_FLAGS)
-	Scripts/swift-test -c release -Xswiftc -enable-testing --scratch-path .build-release --filter StressTests $(TEST_FLAGS)
+	BEHOLD_STRESS_TESTS=1 Scripts/swift-test -c release -Xswiftc -enable-testing --scratch-path .build-release --filter StressTests $(TEST_FLAGS)
 
 ## FoodTruck and pages of all controls in Chromium. Arguments: make browser PYTEST="-k keyboard"
 browser: test-setup
@@ -33,7 +33,7 @@ browser: test-setup
 	Scripts/browser-tests $(PYTEST)
 
 thread-sanitizer:
-	TSAN_OPTIONS="halt_on_error=1 $(TSAN_OPTIONS)" Scripts/swift-test $(TSAN_FLAGS) --filter StressTests $(TEST_FLAGS)
+	BEHOLD_STRESS_TESTS=1 TSAN_OPTIONS="halt_on_error=1 $(TSAN_OPTIONS)" Scripts/swift-test $(TSAN_FLAGS) --filter StressTests $(TEST_FLAGS)
 
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources

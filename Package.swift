@@ -113,3 +113,10 @@ let package = Package(
     .testTarget(name: "StandardOracleTests", dependencies: ["TestSupport"], swiftSettings: settings),
   ]
 )
+
+// The stress tests alone, for builds that run no others: they take half the time.
+if Context.environment["BEHOLD_STRESS_TESTS"] != nil {
+  package.targets.removeAll { target in
+    target.type == .executable || target.isTest && !target.name.hasSuffix("StressTests") && target.name != "BeholdWebTests"
+  }
+}
