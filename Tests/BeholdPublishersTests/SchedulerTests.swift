@@ -5,6 +5,23 @@ import TestSupport
 import Testing
 
 @Suite("Schedulers and sequences") struct SchedulerTests {
+  @Test("PUB-3: receive(on:) gives others their turn where it delivers, however many values wait")
+  func turns() {
+    let queue = DispatchQueue(label: "turns")
+    let log = Log<Int>()
+    let subject = PassthroughSubject<Int, Never>()
+    let token = subject.receive(on: queue).sink { log.append($0) }
+    queue.suspend()
+    for number in 1...250 { subject.send(number) }
+    subject.send(completion: .finished)
+    queue.async { log.append(-1) }
+    queue.resume()
+    for _ in 0..<5 { queue.sync {} }
+    #expect(log.entries.firstIndex(of: -1) == 100)
+    #expect(log.entries.filter { $0 > 0 } == Array(1...250))
+    withExtendedLifetime(token) {}
+  }
+
   @Test("PUB-3: receive(on:) keeps the order on a queue that does several things at a time")
   func order() async {
     let subject = PassthroughSubject<Int, Never>()

@@ -430,4 +430,42 @@ struct NavigationTests {
     tree.unmount()
     #expect(tree.nodesMade == 0)
   }
+
+  private struct Named: Hashable {
+    let id: Int
+    var name: String
+
+    static func == (left: Named, right: Named) -> Bool { left.id == right.id }
+    func hash(into hasher: inout Hasher) { hasher.combine(id) }
+  }
+
+  @Test("NAV-3: a page whose value is equal and has other parts stays, with its state, and shows them", arguments: [false, true])
+  func equalValues(isErased: Bool) {
+    struct Page: View {
+      let name: String
+      @State private var presses = 0
+      var body: some View { Button("page \(name) \(presses)") { presses += 1 } }
+    }
+    struct Screen: View {
+      let isErased: Bool
+      @State private var path = [Named(id: 1, name: "one")]
+      @State private var erased = NavigationPath([Named(id: 1, name: "one")])
+      var body: some View {
+        VStack {
+          if isErased { NavigationStack(path: $erased) { root } } else { NavigationStack(path: $path) { root } }
+          Button("rename") {
+            path[0].name = "two"
+            erased = NavigationPath([Named(id: 1, name: "two")])
+          }
+        }
+      }
+      private var root: some View {
+        Text(verbatim: "root").navigationDestination(for: Named.self) { Page(name: $0.name) }
+      }
+    }
+    let tree = mounted(Screen(isErased: isErased))
+    _ = tree.press("page one 0")
+    _ = tree.press("rename")
+    #expect(tree.elements.contains { $0.texts == ["page two 1"] })
+  }
 }

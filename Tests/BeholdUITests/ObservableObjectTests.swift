@@ -210,6 +210,36 @@ struct ObservableObjectTests {
     _ = host
   }
 
+  @Test("HOST-9: values that come faster than they are taken wait in a bounded number, and others have their turn on the main actor")
+  func flood() async {
+    let (passed, current) = (PassthroughSubject<Int, Never>(), CurrentValueSubject<Int, Never>(0))
+    let (first, second) = (Log<Int>(), Log<Int>())
+    let host = TestHost(
+      VStack {
+        Text(verbatim: "x").onReceive(passed) { value in
+          usleep(200)
+          first.append(value)
+        }
+        Text(verbatim: "y").onReceive(current) { second.append($0) }
+      })
+    onAnotherThread {
+      for number in 1...5000 {
+        passed.send(number)
+        current.send(number)
+      }
+    }
+    var countAtTurn = 0
+    let turn = Task { countAtTurn = first.count }
+    await turn.value
+    #expect(countAtTurn < 1000)
+    #expect(await eventually { first.count == 1000 && second.entries.last == 5000 })
+    #expect(first.entries == Array(1...1000))
+    #expect(second.count <= 1002)
+    passed.send(7)
+    #expect(first.entries.last == 7)
+    _ = host
+  }
+
   @Test("ENV-5 a subject is state: a body that reads its binding depends on it")
   func subjects() throws {
     struct Student {

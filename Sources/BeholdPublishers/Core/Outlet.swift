@@ -160,9 +160,13 @@ final class Outlet<Value, Failure: Error>: Subscription, CustomStringConvertible
     guard isFirst else { return }
     deliver { [self] in
       lock.locked { isDeliveryScheduled = false }
-      drain()
+      drain(most: Self.share)
+      if lock.locked({ owner == 0 && (!queue.isEmpty && demand > .none) }) { wake() }
     }
   }
+
+  /// So many values are delivered elsewhere in one go: what else is done there has its turn, however many are sent meanwhile.
+  private static var share: Int { 100 }
 
   /// What the subscriber has asked for and not got.
   var requested: Subscribers.Demand { lock.locked { demand } }
@@ -272,7 +276,7 @@ final class Outlet<Value, Failure: Error>: Subscription, CustomStringConvertible
   }
 
   @inlinable
-  func drain() {
+  func drain(most: Int = .max) {
     let thread = currentThread()
     lock.lock()
     guard owner == 0 || owner == thread else { return lock.unlock() }
@@ -280,9 +284,11 @@ final class Outlet<Value, Failure: Error>: Subscription, CustomStringConvertible
     owner = thread
     lock.unlock()
     var more = Subscribers.Demand.none
+    var count = 0
     while true {
-      switch next(outer, adding: more) {
+      switch next(outer, adding: more, isLast: count == most) {
       case .value(let value, let port):
+        count += 1
         more = port.onValue(value)
         if more != .none { lock.locked { hooks.onRequest }?(more) }
       case .completion(let completion, let port, _): return port.onCompletion(completion)
@@ -291,13 +297,13 @@ final class Outlet<Value, Failure: Error>: Subscription, CustomStringConvertible
     }
   }
 
-  /// Takes what is delivered next; if there is nothing, delivery is over.
+  /// Takes what is delivered next; if there is nothing, or the last value of the go has been, delivery is over.
   @inlinable
-  func next(_ outer: UInt, adding more: Subscribers.Demand) -> Delivery {
+  func next(_ outer: UInt, adding more: Subscribers.Demand, isLast: Bool = false) -> Delivery {
     lock.lock()
     defer { lock.unlock() }
     demand += more
-    guard let port else {
+    guard let port, !isLast || queue.isEmpty else {
       owner = outer
       return .none
     }

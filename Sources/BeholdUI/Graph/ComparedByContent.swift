@@ -84,3 +84,7 @@ extension AnyHashable: ComparedByContent {
     Comparison.areContentsSame(load(old).base, load(new).base)
   }
 }
+
+extension NavigationPath: ComparedByContent {
+  static func isSame(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool { Comparison.areSame(load(old).values, load(new).values) }
+}

@@ -37,7 +37,8 @@ struct ReceiveModifier<P: Publisher>: NodeModifier where P.Failure == Never {
       tree.callbacks.addAppearance { [self] in
         guard !hasGone else { return }
         let receiver = Receiver(self)
-        subscription = modifier.publisher.sink { receiver.receive($0) }
+        subscription = AnyCancellable(receiver)
+        modifier.publisher.subscribe(receiver)
       }
     }
 
@@ -49,24 +50,53 @@ struct ReceiveModifier<P: Publisher>: NodeModifier where P.Failure == Never {
     }
 
     /// Brings values to the main actor, in their order: tasks of their own would not keep it.
-    private final class Receiver: @unchecked Sendable {
+    ///
+    /// Where they are sent elsewhere, faster than the action takes them, others have their turn in between, and the publisher is asked for no more than a
+    /// bounded number at a time. What it does with the others is its own: a subject drops them.
+    private final class Receiver: Subscriber, Cancellable, @unchecked Sendable {
+      /// So many values wait at most.
+      private static var limit: Int { 1000 }
+      /// How long values are taken in one turn.
+      private static var share: Duration { .milliseconds(10) }
+
       private weak var node: Node?
       private let lock = SpinLock()
+      private var subscription: (any Subscription)?
+      private var isCancelled = false
       private var waiting: [Sent] = []
       /// How many of those that wait have been taken.
       private var taken = 0
 
       init(_ node: Node) { self.node = node }
 
-      func receive(_ value: P.Output) {
-        let isFirst = add(Sent(value: value))
-        if MainActor.isCurrent { return MainActor.assumeIsolated { deliver() } }
-        if isFirst { Task { @MainActor in deliver() } }
+      func receive(subscription: any Subscription) {
+        lock.lock()
+        let isCancelled = isCancelled
+        if !isCancelled { self.subscription = subscription }
+        lock.unlock()
+        if isCancelled { subscription.cancel() } else { subscription.request(.max(Self.limit)) }
       }
 
-      /// One by one, because an action may send the next value.
-      @MainActor
-      private func deliver() { while let sent = next() { node?.receive(sent) } }
+      func receive(_ value: P.Output) -> Subscribers.Demand {
+        let isFirst = add(Sent(value: value))
+        if MainActor.isCurrent {
+          _ = MainActor.assumeIsolated { deliver() }
+        } else if isFirst {
+          deliverSoon()
+        }
+        return .none
+      }
+
+      func receive(completion: Subscribers.Completion<Never>) {}
+
+      func cancel() {
+        lock.lock()
+        let subscription = subscription
+        self.subscription = nil
+        isCancelled = true
+        lock.unlock()
+        subscription?.cancel()
+      }
 
       /// - Returns: whether nobody has been asked to deliver.
       private func add(_ sent: Sent) -> Bool {
@@ -76,7 +106,22 @@ struct ReceiveModifier<P: Publisher>: NodeModifier where P.Failure == Never {
         return waiting.count == 1
       }
 
-      private func next() -> Sent? {
+      private func deliverSoon() { Task { @MainActor in if !deliver(until: .now + Self.share) { deliverSoon() } } }
+
+      /// One by one, because an action may send the next value.
+      ///
+      /// - Returns: whether all that waited has been delivered.
+      @MainActor
+      private func deliver(until end: ContinuousClock.Instant? = nil) -> Bool {
+        while let (sent, subscription) = next() {
+          node?.receive(sent)
+          subscription?.request(.max(1))
+          if let end, end <= .now { return false }
+        }
+        return true
+      }
+
+      private func next() -> (Sent, (any Subscription)?)? {
         lock.lock()
         defer { lock.unlock() }
         guard taken < waiting.count else {
@@ -84,8 +129,12 @@ struct ReceiveModifier<P: Publisher>: NodeModifier where P.Failure == Never {
           taken = 0
           return nil
         }
+        if taken == Self.limit {
+          waiting.removeSubrange(..<taken)
+          taken = 0
+        }
         taken += 1
-        return waiting[taken - 1]
+        return (waiting[taken - 1], subscription)
       }
     }
 

@@ -10,13 +10,15 @@ final class NavigationController {
       case source(any PageSource)
     }
 
-    let origin: Origin
+    var origin: Origin
     let page: PageNode
+    /// What is on the page, if it is there for a value.
+    let content: AnyViewNode?
     /// What has made the page for the value.
     let destination: NavigationDestination?
-    /// Whether there was no destination for the value.
-    let isUnresolved: Bool
 
+    /// Whether there was no destination for the value.
+    var isUnresolved: Bool { content == nil }
     var value: AnyHashable? { if case .value(let value) = origin { value } else { nil } }
     var source: (any PageSource)? { if case .source(let source) = origin { source } else { nil } }
   }
@@ -95,6 +97,7 @@ extension NavigationController {
       }
       remove(from: index ?? levels.endIndex)
     }
+    showParts(of: values.prefix(same))
     for index in same..<max(same, values.count) {
       let value = values[index]
       let destination = destination(for: value)
@@ -104,16 +107,24 @@ extension NavigationController {
     if levels.contains(where: \.isUnresolved) { reportUnresolved() }
   }
 
+  /// Pages stay whose values are equal to those before; what is in these may be other things all the same.
+  private func showParts(of values: some Sequence<AnyHashable>) {
+    let indices = levels.indices.filter { levels[$0].value != nil }
+    for (index, new) in zip(indices, values) where levels[index].value.map({ Comparison.isOther($0, new) }) == true {
+      levels[index].origin = .value(new)
+      if let content = levels[index].content { levels[index].destination?.show(new, on: content) }
+    }
+  }
+
   private func push(_ origin: Level.Origin, of destination: NavigationDestination? = nil, isTop: Bool, _ mount: (ViewPlace) -> AnyViewNode?)
   {
     let depth = levels.count
-    var isUnresolved = false
+    var content: AnyViewNode?
     let page = PageNode(at: pagePlace, isTop: isTop, dismiss: { [weak self] in self?.goBack(to: depth) }) { place in
-      let content = mount(place)
-      isUnresolved = content == nil
+      content = mount(place)
       return content
     }
-    levels.append(Level(origin: origin, page: page, destination: destination, isUnresolved: isUnresolved))
+    levels.append(Level(origin: origin, page: page, content: content, destination: destination))
   }
 
   private func showTop() {

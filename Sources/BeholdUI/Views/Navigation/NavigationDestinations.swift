@@ -4,6 +4,9 @@ class NavigationDestination {
   /// Mounts the page for a value.
   func mount(_ value: AnyHashable, at place: ViewPlace) -> AnyViewNode { fatalError("a destination makes pages") }
 
+  /// Shows a value on a page that it has made for one that is equal.
+  func show(_ value: AnyHashable, on page: AnyViewNode) {}
+
   /// A page that it has made has gone.
   func pageWasRemoved() {}
 }
@@ -19,6 +22,12 @@ final class TypedDestination<Value: Hashable, Content: View>: NavigationDestinat
     let node = place.mount(DestinationPage(value: value, content: content))
     pages.append((value, node))
     return node
+  }
+
+  override func show(_ value: AnyHashable, on page: AnyViewNode) {
+    guard let value = value.base as? Value, let index = pages.firstIndex(where: { $0.node === page }) else { return }
+    pages[index].value = value
+    pages[index].node.update(to: DestinationPage(value: value, content: content))
   }
 
   override func pageWasRemoved() { pages.removeAll { !$0.node.isMounted } }
