@@ -46,7 +46,7 @@ enum MessageCode: Unicode.Scalar, CaseIterable {
   /// The codes of events, one after the other: the attribute `data-e`.
   static func codes(_ kinds: ElementEvent.Kind) -> String {
     if kinds.isEmpty { return "" }
-    if kinds == .press { return "p" }
+    if kinds == .press { return press.message() }
     var codes = String.UnicodeScalarView()
     for (kind, code) in Self.kinds where kinds.contains(kind) { codes.append(code.rawValue) }
     return String(codes)
