@@ -4,7 +4,7 @@ SWIFT ?= swift
 TEST_FLAGS ?=
 TSAN_FLAGS = --sanitize=thread --scratch-path .build-tsan
 
-.PHONY: run compare test unit browser thread-sanitizer lint bench load flood soak session-soak docs format setup test-setup clean
+.PHONY: run compare test unit script-tests browser thread-sanitizer lint script bench load flood soak session-soak docs format setup test-setup clean
 
 ## Runs the main example: a food truck, as a web application. Arguments: make run ARGS="--port 8081 --data /srv/truck"
 run: setup
@@ -17,13 +17,17 @@ compare: setup
 ## Everything that CI runs: style, all tests, the stress tests again under ThreadSanitizer.
 test: test-setup lint unit browser thread-sanitizer
 
-unit:
+unit: script-tests
 	$(SWIFT) build --build-tests
 	Scripts/readme-snippets
 	Scripts/swift-test --skip-build --skip StressTests --skip BeholdWebTests $(TEST_FLAGS)
 	@# By themselves, because a server's answers come from the main actor, for which a thousand other tests wait.
 	Scripts/swift-test --skip-build --filter BeholdWebTests --skip StressTests $(TEST_FLAGS)
 	BEHOLD_STRESS_TESTS=1 Scripts/swift-test -c release -Xswiftc -enable-testing --scratch-path .build-release --filter StressTests $(TEST_FLAGS)
+
+## What of the page's script needs no browser, in Node. It takes a second.
+script-tests:
+	node --test Tests/ScriptTests/*.test.mjs
 
 ## FoodTruck and pages of all controls in Chromium. Arguments: make browser PYTEST="-k keyboard"
 browser: test-setup
@@ -38,6 +42,11 @@ thread-sanitizer:
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 	Scripts/check-tree
+	Scripts/script check
+
+## Makes the page's script and style sheet, which are built into programs, from their modules.
+script:
+	Scripts/script
 
 format:
 	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources

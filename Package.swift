@@ -62,9 +62,11 @@ let package = Package(
     .target(name: "CBeholdWeb", linkerSettings: ["websockets", "uv", "ssl", "crypto", "z"].map { .linkedLibrary($0) }),
     .target(
       name: "BeholdWeb", dependencies: ["BeholdObservation", "BeholdUI", "CBeholdWeb"],
+      // What `make script` makes behold.js and behold.css from.
+      exclude: ["Script", "Styles"],
       resources: [
-        .embedInCode("Resources/behold.css"), .embedInCode("Resources/behold.js"), .embedInCode("Resources/connection.js"),
-        .embedInCode("Resources/symbols.svg"), .embedInCode("Resources/icon.svg"),
+        .embedInCode("Resources/behold.css"), .embedInCode("Resources/behold.js"), .embedInCode("Resources/symbols.svg"),
+        .embedInCode("Resources/icon.svg"),
       ],
       swiftSettings: settings),
     .target(

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import BeholdWeb
@@ -12,18 +13,25 @@ struct EmbeddedFilesTests {
     let response = try #require(files.files.response(to: request))
     #expect(response.headers.contains { $0 == ("content-encoding", "gzip") })
     #expect(response.body.count <= 12 * 1024)
-    let text = String(decoding: EmbeddedFiles.script, as: UTF8.self)
-    let lines = text.split(separator: "\n")
-    #expect(lines.allSatisfy { $0.count { $0 == "`" } % 2 == 0 && !$0.hasPrefix(" *") }, "texts and comments are in one line")
+    let text = String(decoding: PackageResources.behold_js, as: UTF8.self)
     for word in ["innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "new Function", "DOMParser", "srcdoc"] {
       #expect(!text.contains(word), "\(word)")
     }
   }
 
-  @Test("The script is sent without its comments")
-  func comments() {
-    let script = "// What it is.\n\"use strict\";\n{\n  /** A comment. */\n  const url = \"a//b\"; // stays\n}\n"
-    #expect(EmbeddedFiles.withoutComments(Array(script.utf8)) == Array("\"use strict\";\n{\nconst url = \"a//b\"; // stays\n}\n".utf8))
+  @Test("The script has the codes of messages and of operations that the server has")
+  func codes() throws {
+    #expect(try constants("messages") == MessageCode.allCases.map { "\($0) = \"\($0.rawValue)\"" })
+    #expect(try constants("operations") == FrameOperation.allCases.map { "\($0) = \($0.rawValue)" })
+  }
+
+  /// What a module of codes exports.
+  private func constants(_ module: String) throws -> [String] {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let file = root.appendingPathComponent("Sources/BeholdWeb/Script/codes/\(module).js")
+    return try String(contentsOf: file, encoding: .utf8).components(separatedBy: "export const ").dropFirst().map {
+      String($0.prefix { $0 != ";" })
+    }
   }
 
   @Test("A symbol that is not there is shown by one that is near, or by one that says so")

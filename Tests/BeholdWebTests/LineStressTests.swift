@@ -5,7 +5,7 @@ import Testing
 
 @testable import BeholdWeb
 
-/// The server's half of the line against the page's, which `node` runs: `Tests/ScriptTests/schedules.js` makes the schedules and compares both sides.
+/// The server's half of the line against the page's, which `node` runs: `Tests/ScriptTests/schedules.mjs` makes the schedules and compares both sides.
 @Suite("The line between page and server", .timeLimit(.minutes(15))) @MainActor
 struct LineStressTests {
   @Test("HOST-8 After any loss, delay, dead line and restart nothing is lost without a word, nothing comes twice, and both sides are equal")
@@ -21,8 +21,7 @@ struct LineStressTests {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let first = UInt32.random(in: 0..<1_000_000_000)
     let arguments = [
-      "node", root.appendingPathComponent("Tests/ScriptTests/schedules.js").path,
-      root.appendingPathComponent("Sources/BeholdWeb/Resources/connection.js").path, "\(count)", "\(first)",
+      "node", root.appendingPathComponent("Tests/ScriptTests/schedules.mjs").path, "\(count)", "\(first)",
     ]
     let pages = try LineProgram(arguments)
     var servers: [Substring: ScheduledServer] = [:]

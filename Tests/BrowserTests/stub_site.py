@@ -39,10 +39,7 @@ class Site:
 
     def _serve(self, route):
         path = route.request.url.removeprefix(ORIGIN).split("?")[0]
-        if path == "/behold.js":
-            script = "".join((RESOURCES / name).read_text() for name in ("connection.js", "behold.js"))
-            return route.fulfill(content_type="text/javascript", body=script)
-        if path == "/behold.css":
+        if path in ("/behold.js", "/behold.css"):
             return route.fulfill(path=RESOURCES / path[1:])
         if path == "/healthz":
             return route.fulfill(body="ok") if self.is_reachable else route.abort()

@@ -103,7 +103,7 @@ extension ElementWriter {
     begin(element, "div", "list ls-" + (element[.style]?.text ?? "automatic"))
     sink.attribute("role", selection == nil ? "list" : "listbox")
     if selection == "multiple" { sink.attribute("aria-multiselectable", "true") }
-    if element.takes(.refresh) { action("refresh", "u", symbol: "arrow.clockwise", label: "Refresh") }
+    if element.takes(.refresh) { action("refresh", MessageCode.refresh.message(), symbol: "arrow.clockwise", label: "Refresh") }
     content(of: element, extent)
     end()
   }
@@ -123,7 +123,7 @@ extension ElementWriter {
     if element.takes(.delete) {
       sink.open("span")
       sink.appearance("row-delete", "")
-      action("", "D0", symbol: "trash", label: "Delete")
+      action("", MessageCode.deleteRows.message(0), symbol: "trash", label: "Delete")
       sink.close()
     }
     end()
@@ -147,7 +147,7 @@ extension ElementWriter {
       return end()
     }
     begin(element, "div", isExpanded ? "section collapsible open" : "section collapsible", slot: .part)
-    action("section-toggle", isExpanded ? "t0" : "t1", "", label: isExpanded ? "Collapse" : "Expand")
+    action("section-toggle", MessageCode.toggle.message(isExpanded ? 0 : 1), "", label: isExpanded ? "Collapse" : "Expand")
     slot("div", "section-content", of: element, extent)
     end()
   }
@@ -160,7 +160,7 @@ extension ElementWriter {
     sink.attribute("role", "button")
     sink.attribute("tabindex", "0")
     sink.attribute("aria-expanded", isExpanded ? "true" : "false")
-    sink.attribute("data-a", isExpanded ? "t0" : "t1")
+    sink.attribute("data-a", MessageCode.toggle.message(isExpanded ? 0 : 1))
     if let group { sink.attribute("data-to", group.id) }
     content(of: element, extent)
     end()

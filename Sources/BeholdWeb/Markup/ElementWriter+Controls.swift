@@ -96,8 +96,12 @@ extension ElementWriter {
     sink.open("span")
     sink.appearance("stepper-buttons", "")
     let isDisabled = element[.isDisabled] != nil
-    action("stepper-button minus", "-", "−", label: "Decrement " + name, isDisabled: isDisabled || element[.canDecrement] == nil)
-    action("stepper-button plus", "+", "+", label: "Increment " + name, isDisabled: isDisabled || element[.canIncrement] == nil)
+    action(
+      "stepper-button minus", MessageCode.decrement.message(), "−", label: "Decrement " + name,
+      isDisabled: isDisabled || element[.canDecrement] == nil)
+    action(
+      "stepper-button plus", MessageCode.increment.message(), "+", label: "Increment " + name,
+      isDisabled: isDisabled || element[.canIncrement] == nil)
     sink.close()
     end()
   }

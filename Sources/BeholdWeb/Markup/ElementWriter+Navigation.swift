@@ -57,7 +57,7 @@ extension ElementWriter {
     sink.open("button")
     sink.appearance("back", "")
     sink.attribute("type", "button")
-    sink.attribute("data-a", "x")
+    sink.attribute("data-a", MessageCode.dismiss.message())
     let title = page.previous?[.label]?.text ?? "Back"
     sink.attribute("aria-label", title == "Back" ? "Back" : "Back to \(title)")
     writeSymbol("chevron.left")
@@ -85,7 +85,7 @@ extension ElementWriter {
     sink.attribute("type", "button")
     sink.attribute("role", "tab")
     sink.attribute("aria-selected", isSelected ? "true" : "false")
-    sink.attribute("data-a", "p")
+    sink.attribute("data-a", MessageCode.press.message())
     if let tab { sink.attribute("data-to", tab.id) }
     if let badge = tab?[.badge]?.text, !badge.isEmpty { sink.attribute("data-badge", badge) }
     content(of: element, extent)
@@ -128,7 +128,7 @@ extension ElementWriter {
       sink.appearance(name + "-card", "")
       if let title, !title.isEmpty { part("h2", name + "-title", title) }
       slot("div", name + "-content", of: element, extent)
-      if element.kind == .confirmationDialog { action("button cancel", "x", "Cancel") }
+      if element.kind == .confirmationDialog { action("button cancel", MessageCode.dismiss.message(), "Cancel") }
       sink.close()
     }
     end()

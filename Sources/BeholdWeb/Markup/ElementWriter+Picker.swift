@@ -57,7 +57,7 @@ extension ElementWriter {
       sink.attribute("type", "button")
       sink.attribute("role", "radio")
       sink.attribute("aria-checked", isSelected ? "true" : "false")
-      sink.attribute("data-a", "c\(index)")
+      sink.attribute("data-a", MessageCode.choose.message(index))
       if element[.isDisabled] != nil || option[.isDisabled] != nil { sink.attribute("disabled") }
       write(option)
       sink.close()

@@ -141,7 +141,7 @@ extension ElementWriter {
     sink.attribute("data-n", element.id)
     if hasParts { sink.attribute("data-p") }
     // A tab is chosen by its label.
-    let codes = element.kind == .tab ? "" : EventCode.codes(element.eventKinds)
+    let codes = element.kind == .tab ? "" : MessageCode.codes(element.eventKinds)
     if !codes.isEmpty, element[.isDisabled] == nil { sink.attribute("data-e", codes) }
     if element[.isHidden] != nil { sink.attribute("hidden") }
     if let help = boxes.help { sink.attribute("title", help) }

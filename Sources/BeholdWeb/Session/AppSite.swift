@@ -148,7 +148,7 @@ extension AppSite {
   private func refuse(_ socket: WebSocket) {
     counters.refuse(.unknownSession)
     socket.session = nil
-    socket.send(Array("[[13]]".utf8))
+    socket.send(Array("[[\(FrameOperation.anew.rawValue)]]".utf8))
     socket.close(4000, "there is no such session")
   }
 

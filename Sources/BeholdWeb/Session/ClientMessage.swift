@@ -14,20 +14,22 @@ enum ClientMessage {
 
   /// - Returns: `nil` if the bytes are no message.
   init?(_ bytes: [UInt8]) {
-    guard let code = bytes.first, let text = String(validating: bytes.dropFirst(), as: UTF8.self) else { return nil }
+    guard let first = bytes.first, let code = MessageCode(rawValue: Unicode.Scalar(first)),
+      let text = String(validating: bytes.dropFirst(), as: UTF8.self)
+    else { return nil }
     switch code {
-    case UInt8(ascii: "H"): self.init(hello: text)
-    case UInt8(ascii: "L"):
+    case .hello: self.init(hello: text)
+    case .location:
       guard text.utf8.first == UInt8(ascii: "/") else { return nil }
       self = .location(RoutePath(text))
-    case UInt8(ascii: "V"):
+    case .visibility:
       guard text == "0" || text == "1" else { return nil }
       self = .visibility(text == "1")
     default:
       let colon = text.utf8.firstIndex(of: UInt8(ascii: ":"))
       guard let id = StrictNumber.natural(text[..<(colon ?? text.endIndex)]) else { return nil }
       let rest = colon.map { text[text.index(after: $0)...] }
-      if code == UInt8(ascii: "d") {
+      if code == .date {
         guard let entry = rest.flatMap({ DateEntry($0) }) else { return nil }
         self = .date(entry, id)
       } else {
@@ -38,7 +40,7 @@ enum ClientMessage {
   }
 
   /// What a page says to hear whether anybody is there. It is not counted among its messages.
-  static let signOfLife = Array("?".utf8)
+  static let signOfLife = Array(MessageCode.question.message().utf8)
 
   private init?(hello text: String) {
     let parts = text.split(separator: ":", maxSplits: 5, omittingEmptySubsequences: false)
@@ -79,28 +81,28 @@ enum ClientMessage {
     return numbers.count == parts.count ? numbers : nil
   }
 
-  private static func event(_ code: UInt8, _ rest: Substring?) -> ElementEvent? {
-    switch Character(UnicodeScalar(code)) {
-    case "p": rest == nil ? .press : nil
-    case "i": rest.map { .input(String($0)) }
-    case "t": flag(rest).map { .toggle($0) }
-    case "c": place(rest).map { .choose($0) }
-    case "s": places(rest).map { .select($0) }
-    case "n": rest.flatMap { StrictNumber.decimal($0) }.map { .number($0) }
-    case "r": rest == nil ? .submit : nil
-    case "f": flag(rest).map { .focus($0) }
-    case "x": rest == nil ? .dismiss : nil
-    case "+": rest == nil ? .increment : nil
-    case "-": rest == nil ? .decrement : nil
-    case "D": places(rest).map { .delete($0) }
-    case "R": reorder(rest)
-    case "o": rest.flatMap { $0.isEmpty ? .drop(before: nil) : StrictNumber.natural($0).map { .drop(before: $0) } }
-    case "h": flag(rest).map { .hold($0) }
-    case "m": place(rest).flatMap { (2...10).contains($0) ? .multiplePress($0) : nil }
-    case "k": rest.flatMap { text in MainActor.assumeIsolated { HexColor.color(text) } }.map { .color($0) }
-    case "u": rest == nil ? .refresh : nil
-    case "w": reveal(rest)
-    default: nil
+  private static func event(_ code: MessageCode, _ rest: Substring?) -> ElementEvent? {
+    switch code {
+    case .press: rest == nil ? .press : nil
+    case .input: rest.map { .input(String($0)) }
+    case .toggle: flag(rest).map { .toggle($0) }
+    case .choose: place(rest).map { .choose($0) }
+    case .select: places(rest).map { .select($0) }
+    case .number: rest.flatMap { StrictNumber.decimal($0) }.map { .number($0) }
+    case .submit: rest == nil ? .submit : nil
+    case .focus: flag(rest).map { .focus($0) }
+    case .dismiss: rest == nil ? .dismiss : nil
+    case .increment: rest == nil ? .increment : nil
+    case .decrement: rest == nil ? .decrement : nil
+    case .deleteRows: places(rest).map { .delete($0) }
+    case .reorder: reorder(rest)
+    case .drop: rest.flatMap { $0.isEmpty ? .drop(before: nil) : StrictNumber.natural($0).map { .drop(before: $0) } }
+    case .hold: flag(rest).map { .hold($0) }
+    case .multiplePress: place(rest).flatMap { (2...10).contains($0) ? .multiplePress($0) : nil }
+    case .color: rest.flatMap { text in MainActor.assumeIsolated { HexColor.color(text) } }.map { .color($0) }
+    case .refresh: rest == nil ? .refresh : nil
+    case .reveal: reveal(rest)
+    case .date, .hello, .question, .location, .visibility: nil
     }
   }
 

@@ -38,7 +38,8 @@ final class EvaluationReport {
     let taken = entries
     entries = []
     pending.addControl { bytes in
-      bytes.append("[11,[" as StaticString)
+      bytes.begin(.evaluations)
+      bytes.append(UInt8(ascii: "["))
       for (index, entry) in taken.enumerated() {
         if index > 0 { bytes.append(UInt8(ascii: ",")) }
         bytes.append(contentsOf: "[\(entry.element),".utf8)

@@ -74,9 +74,9 @@ extension PendingPatch {
       switch change {
       case .insert(let element, let parent, let next): insert(element, into: parent, before: next, context)
       case .move(let element, let parent, let next):
-        if isNode(parent) { operation { $0.append(contentsOf: "[3,\(element.id),\(next ?? 0)]".utf8) } }
+        if isNode(parent) { operation(.move) { $0.append(contentsOf: "\(element.id),\(next ?? 0)".utf8) } }
       case .remove(let id, let parent):
-        if isNode(parent) { operation { $0.append(contentsOf: "[2,\(id)]".utf8) } }
+        if isNode(parent) { operation(.remove) { $0.appendNumber(id) } }
       case .set(let element, let key): set(element, key)
       case .restyle(let element): restyle(element, transaction)
       }
@@ -84,9 +84,11 @@ extension PendingPatch {
     if structure.count > Self.structureLimit { sendWhole() }
   }
 
-  private mutating func operation(_ write: (inout [UInt8]) -> Void) {
+  private mutating func operation(_ operation: FrameOperation, _ write: (inout [UInt8]) -> Void) {
     if !structure.isEmpty { structure.append(UInt8(ascii: ",")) }
+    structure.begin(operation)
     write(&structure)
+    structure.append(UInt8(ascii: "]"))
   }
 
   /// Whether the page has nodes for what is in an element. What is in one that goes goes with it, and what is in a picker is a part of the picker, which is
@@ -102,12 +104,11 @@ extension PendingPatch {
     guard isNode(parent) else { return }
     // What came and went at once may hold what has been freed.
     guard element.isConnected, element.parent != nil else {
-      return operation { $0.append(contentsOf: "[1,\(parent.id),\(next ?? 0),[\"div\",{\"data-n\":\"\(element.id)\"}]]".utf8) }
+      return operation(.insert) { $0.append(contentsOf: "\(parent.id),\(next ?? 0),[\"div\",{\"data-n\":\"\(element.id)\"}]".utf8) }
     }
-    operation { bytes in
-      bytes.append(contentsOf: "[1,\(parent.id),\(next ?? 0),".utf8)
+    operation(.insert) { bytes in
+      bytes.append(contentsOf: "\(parent.id),\(next ?? 0),".utf8)
       bytes.appendNode(of: element, .whole, context)
-      bytes.append(UInt8(ascii: "]"))
     }
   }
 
@@ -183,7 +184,7 @@ extension PendingPatch {
     var frame: [UInt8] = [UInt8(ascii: "[")]
     func separate() { if frame.count > 1 { frame.append(UInt8(ascii: ",")) } }
     if isWhole {
-      frame.append("[4," as StaticString)
+      frame.begin(.describe)
       frame.appendNode(of: root, .whole, context)
       frame.append(UInt8(ascii: "]"))
       for (element, _) in marked where element.isConnected && element[.isFocused]?.flag == true {
@@ -192,7 +193,8 @@ extension PendingPatch {
       }
     } else {
       if let animation {
-        frame.append(contentsOf: "[7,\(Int(min(animation.duration, 60) * 1000)),\"\(animation.cssCurve)\"]".utf8)
+        frame.begin(.animate)
+        frame.append(contentsOf: "\(Int(min(animation.duration, 60) * 1000)),\"\(animation.cssCurve)\"]".utf8)
       }
       if !structure.isEmpty {
         separate()
@@ -209,7 +211,8 @@ extension PendingPatch {
     }
     if line.owed != .nothing || saysChoices {
       separate()
-      frame.append(contentsOf: line.owed == .beginning ? "[12,\(count)]".utf8 : "[15,\(count)]".utf8)
+      frame.begin(line.owed == .beginning ? .begin : .handled)
+      frame.append(contentsOf: "\(count)]".utf8)
     }
     frame.append(UInt8(ascii: "]"))
     self = PendingPatch()
@@ -233,21 +236,25 @@ extension PendingPatch {
   private static func write(_ element: Element, _ aspect: Aspect, _ count: Int, _ context: PageContext, to frame: inout [UInt8]) {
     switch aspect {
     case .text:
-      frame.append("[0," as StaticString)
+      frame.begin(.setText)
       frame.appendNumber(element.id)
       frame.append(UInt8(ascii: ","))
       frame.appendJSON(element[.text]?.text ?? "")
     case .value:
-      frame.append("[5," as StaticString)
+      frame.begin(.setValue)
       frame.appendNumber(element.id)
       writeValue(of: element, context, to: &frame)
       frame.append(contentsOf: ",\(count)".utf8)
     case .choice:
       let index = element.options.firstIndex { $0[.isSelected] != nil } ?? -1
-      frame.append(contentsOf: "[5,\(element.id),\"selectedIndex\",\(index),\(count)".utf8)
-    case .focus: frame.append(contentsOf: element[.isFocused]?.flag == true ? "[6,\(element.id)".utf8 : "[6,\(element.id),0".utf8)
+      frame.begin(.setValue)
+      frame.append(contentsOf: "\(element.id),\"selectedIndex\",\(index),\(count)".utf8)
+    case .focus:
+      frame.begin(.focus)
+      frame.appendNumber(element.id)
+      if element[.isFocused]?.flag != true { frame.append(",0" as StaticString) }
     case .shell:
-      frame.append("[4," as StaticString)
+      frame.begin(.describe)
       frame.appendNode(of: element, .shell, context)
     }
     frame.append(UInt8(ascii: "]"))

@@ -1,4 +1,4 @@
-/// The server's half of a page's line: how much has come and gone, whatever connection it took. `connection.js` is the other half.
+/// The server's half of a page's line: how much has come and gone, whatever connection it took. `Script/line` is the other half.
 ///
 /// Within a connection nothing is lost, doubled or out of order; a connection that ends has lost the last part of what was on its way, in each direction.
 /// What was received is therefore one number, and so is what was sent.

@@ -99,7 +99,7 @@ extension WebSession {
   /// Tells the page that the server goes.
   func announceEnd() {
     guard let socket else { return }
-    socket.send(Array("[[14,\"The server is restarting.\"]]".utf8))
+    socket.send(Array("[[\(FrameOperation.notice.rawValue),\"The server is restarting.\"]]".utf8))
     socket.close(1001, "the server is going")
   }
 }
@@ -118,14 +118,14 @@ extension WebSession {
     let new = PageAddress(of: tree, window: address.window)
     if new.title != address.title {
       pending.addControl { bytes in
-        bytes.append("[8," as StaticString)
+        bytes.begin(.title)
         bytes.appendJSON(new.title)
         bytes.append(UInt8(ascii: "]"))
       }
     }
     if !isFollowing, new.path != address.path || new.depth != address.depth {
       pending.addControl { bytes in
-        bytes.append("[9," as StaticString)
+        bytes.begin(.address)
         bytes.appendJSON(new.path)
         bytes.append(contentsOf: ",\(new.depth)]".utf8)
       }
@@ -136,7 +136,7 @@ extension WebSession {
   private func open(_ url: URL) -> Bool {
     guard let address = SafeURL.string(url.absoluteString) else { return false }
     pending.addControl { bytes in
-      bytes.append("[10," as StaticString)
+      bytes.begin(.open)
       bytes.appendJSON(address)
       bytes.append(UInt8(ascii: "]"))
     }

@@ -1,12 +1,13 @@
-// Drives the page's half of the line, which is connection.js as it is, against the server's half, which is the Swift program that runs this one:
+// Drives the page's half of the line, which is that of Sources/BeholdWeb/Script/line, against the server's half, which is the Swift program that runs this one:
 // through random schedules of loss, delay, dead lines, late connections and restarts. Each schedule has its own server, page, network and clock.
 //
-// Lines go both ways, `SCHEDULE WORD ARGUMENTS`, and an empty one ends a turn. Usage: node schedules.js CONNECTION_JS COUNT FIRST_SEED
-"use strict";
-const fs = require("fs");
+// Lines go both ways, `SCHEDULE WORD ARGUMENTS`, and an empty one ends a turn. Usage: node schedules.mjs COUNT FIRST_SEED
+import fs from "node:fs";
 
-const [source, count, first] = process.argv.slice(2);
-const makeLine = new Function(fs.readFileSync(source, "utf8") + "; return makeLine;")();
+import * as operation from "../../Sources/BeholdWeb/Script/codes/operations.js";
+import { makeLine } from "../../Sources/BeholdWeb/Script/line/line.js";
+
+const [count, first] = process.argv.slice(2);
 
 /** The same numbers for the same seed. */
 const generator = (seed) => () => {
@@ -29,11 +30,11 @@ class Page {
   }
 
   apply(frame) {
-    const known = frame.find(([code]) => code === 12 || code === 15)?.[1] ?? Infinity;
+    const known = frame.find(([code]) => code === operation.begin || code === operation.handled)?.[1] ?? Infinity;
     for (const [code, ...given] of frame) {
-      if (code === 0) this.texts[given[0]] = given[1];
-      else if (code === 4) this.read(given[0], known);
-      else if (code === 5) this.set(String(given[0]), given[2], given[3]);
+      if (code === operation.setText) this.texts[given[0]] = given[1];
+      else if (code === operation.describe) this.read(given[0], known);
+      else if (code === operation.setValue) this.set(String(given[0]), given[2], given[3]);
     }
   }
 

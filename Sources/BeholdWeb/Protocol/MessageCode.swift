@@ -1,0 +1,54 @@
+internal import BeholdUI
+
+/// What messages of a page begin with, and what elements say that they take.
+///
+/// `make script` writes `Script/codes/messages.js` from the lines with `case`, so that the page's script has the same names.
+enum MessageCode: Unicode.Scalar, CaseIterable {
+  // About an element.
+  case press = "p"
+  case input = "i"
+  case toggle = "t"
+  case choose = "c"
+  case select = "s"
+  case number = "n"
+  case date = "d"
+  case submit = "r"
+  case focus = "f"
+  case dismiss = "x"
+  case increment = "+"
+  case decrement = "-"
+  case deleteRows = "D"
+  case reorder = "R"
+  case drop = "o"
+  case hold = "h"
+  case multiplePress = "m"
+  case color = "k"
+  case refresh = "u"
+  case reveal = "w"
+
+  // About the page.
+  case hello = "H"
+  case question = "?"
+  case location = "L"
+  case visibility = "V"
+
+  /// A message without the number of its element: what parts to press have in `data-a`.
+  func message(_ rest: Int? = nil) -> String { String(rawValue) + (rest.map(String.init) ?? "") }
+
+  // MARK: What elements take
+
+  private static let kinds: [(ElementEvent.Kind, MessageCode)] = [
+    (.press, .press), (.input, .input), (.toggle, .toggle), (.choose, .choose), (.select, .select), (.number, .number), (.date, .date),
+    (.submit, .submit), (.focus, .focus), (.dismiss, .dismiss), (.step, .increment), (.delete, .deleteRows), (.reorder, .reorder),
+    (.drop, .drop), (.hold, .hold), (.multiplePress, .multiplePress), (.color, .color), (.refresh, .refresh), (.reveal, .reveal),
+  ]
+
+  /// The codes of events, one after the other: the attribute `data-e`.
+  static func codes(_ kinds: ElementEvent.Kind) -> String {
+    if kinds.isEmpty { return "" }
+    if kinds == .press { return press.message() }
+    var codes = String.UnicodeScalarView()
+    for (kind, code) in Self.kinds where kinds.contains(kind) { codes.append(code.rawValue) }
+    return String(codes)
+  }
+}

@@ -1,0 +1,66 @@
+// What the page does for its line: sockets, timers, and what the visitor sees of it.
+
+import * as code from "../codes/messages.js";
+import { apply } from "../page/frames.js";
+import { active, all, body, focus } from "../page/nodes.js";
+import { askForRows } from "../page/rows.js";
+import { putBack, startAnew } from "../visitor/renewal.js";
+import { showBanner } from "./banner.js";
+import { line, meta, step } from "./session.js";
+
+/** @type {WebSocket} */
+let socket;
+
+/** @type {number | undefined} */
+let waking;
+
+/** @type {HTMLElement | undefined} what had the focus before the page took nothing */
+let heldFocus;
+
+/** @type {Record<string, (...values: any[]) => void>} */
+export const effects = {
+  connect(/** @type {number} */ id) {
+    socket = new WebSocket(location.origin.replace("http", "ws") + "/_behold/socket", "behold");
+    socket.onopen = () => step("opened", id);
+    socket.onmessage = ({ data }) => step("frame", id, JSON.parse(data));
+    socket.onclose = ({ code }) => step("closed", id, code);
+  },
+
+  hello(/** @type {number} */ frames, /** @type {number} */ id) {
+    const ahead = -new Date().getTimezoneOffset();
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    socket.send(code.hello + [meta.content, frames, ahead, timeZone, id].join(":"));
+  },
+
+  /** Sockets that follow many which failed are held back by browsers. */
+  async probe(/** @type {number} */ id) {
+    const isThere = await fetch("/healthz", { cache: "no-store" }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    step("probed", id, isThere);
+  },
+
+  send: (/** @type {string} */ text) => socket.send(text),
+  close: () => socket.close(),
+  apply,
+  anew: startAnew,
+  banner: showBanner,
+
+  ready() {
+    if (!line.isReady) return;
+    putBack();
+    askForRows();
+  },
+
+  hold(/** @type {boolean} */ isHeld) {
+    if (isHeld) heldFocus = active();
+    for (const part of all(".window")) part.inert = isHeld;
+    if (!isHeld && active() === body) focus(heldFocus);
+  },
+
+  wake(/** @type {number} */ time) {
+    clearTimeout(waking);
+    if (time < Infinity) waking = setTimeout(step, Math.max(0, time - Date.now()), "tick");
+  },
+};

@@ -1,0 +1,134 @@
+// What a page has said, until the server has handled it. It knows no clock and no document.
+
+import * as code from "../codes/messages.js";
+import * as limits from "./limits.js";
+
+/** Of what a control is set to, only the last matters. Each of these codes is a single letter. */
+const settings = code.input + code.toggle + code.choose + code.number + code.color + code.date;
+const setting = new RegExp(`^[${settings}](\\d+):`);
+
+/** What is lost with no harm when the server begins anew: the page puts settings back, and the rest has lost its meaning. */
+const replaceable = new RegExp(`^[${settings}${code.focus}${code.hold}${code.reveal}${code.visibility}]`);
+
+const encoder = new TextEncoder();
+
+/** @param {string} text */
+const isTooLong = (text) => text.length * 3 > limits.longestMessage && encoder.encode(text).length > limits.longestMessage;
+
+export const makeOutbox = () => {
+  /** How many messages the server has handled. */
+  let handled = 0;
+
+  /** @type {string[]} those that it may not have */
+  const kept = [];
+
+  /** How many of these have been sent by this connection, and how long all are. */
+  let sent = 0;
+  let size = 0;
+
+  /** How many may be sent now, as it was when that was reckoned. */
+  let tokens = 0;
+  let tokensAt = 0;
+
+  /** @type {Map<string | undefined, number>} by element: the number of the last message about its control */
+  const said = new Map();
+
+  /** @type {string | true | undefined} the element with a text that is too long, if it is known */
+  let tooLong;
+
+  return {
+    /** @param {string} text */
+    add(text) {
+      const [key, id] = setting.exec(text) ?? [];
+      if (isTooLong(text)) {
+        said.set(id, Infinity);
+        tooLong = id ?? true;
+        return false;
+      }
+      if (tooLong === id) tooLong = undefined;
+      // Of what is said of a control in a row the last is enough, unless it is on its way.
+      const last = kept[kept.length - 1];
+      if (key && kept.length > sent && last.startsWith(key)) {
+        kept.pop();
+        size -= last.length;
+      }
+      kept.push(text);
+      size += text.length;
+      if (id) said.set(id, handled + kept.length);
+      return true;
+    },
+
+    /**
+     * Forgets what the server has handled.
+     *
+     * @param {number} count how many messages in all
+     * @param {boolean} isNew whether a connection begins: what is left is sent again
+     */
+    settle(count, isNew = false) {
+      const gone = Math.min(Math.max(count - handled, 0), kept.length);
+      for (const text of kept.splice(0, gone)) size -= text.length;
+      sent = isNew ? 0 : Math.max(0, sent - gone);
+      handled = count;
+    },
+
+    /** @param {number} now */
+    fillTokens(now) {
+      tokens = limits.burst;
+      tokensAt = now;
+    },
+
+    /**
+     * Yields what may be sent now.
+     *
+     * @param {number} now
+     */
+    *take(now) {
+      tokens = Math.min(limits.burst, tokens + ((now - tokensAt) * limits.perSecond) / 1000);
+      tokensAt = now;
+      while (sent < kept.length && tokens >= 1) {
+        tokens--;
+        yield kept[sent++];
+      }
+    },
+
+    get hasMore() {
+      return sent < kept.length;
+    },
+
+    /** How many messages the server may not have handled. */
+    get waiting() {
+      return kept.length;
+    },
+
+    /** How much of the room is taken: 1 is all of it. */
+    get fill() {
+      return Math.max(kept.length / limits.room, size / limits.size);
+    },
+
+    get tooLong() {
+      return tooLong;
+    },
+
+    forgetTooLong() {
+      tooLong = undefined;
+    },
+
+    /** Whether something waits that would be lost with the session. */
+    get isPrecious() {
+      return kept.some((text) => !replaceable.test(text));
+    },
+
+    /** Whether what waits says last that nobody sees the page. */
+    get saysHidden() {
+      return kept.filter((text) => text[0] === code.visibility).pop() === code.visibility + "0";
+    },
+
+    /**
+     * Whether more has been said of a control than the server knew when it had handled so many messages.
+     *
+     * @param {string | undefined} id
+     * @param {number} count
+     */
+    isAhead: (id, count) => (said.get(id) ?? 0) > count,
+  };
+};

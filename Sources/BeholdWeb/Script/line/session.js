@@ -1,0 +1,88 @@
+// The page's line, and what the page says on it.
+
+import { makeLine } from "./line.js";
+
+export const line = makeLine();
+
+/** Names the session, and in `data-root` the address of the app. */
+export const meta = /** @type {HTMLMetaElement} */ (document.querySelector("[name=behold]"));
+
+/** @type {Record<string, (...values: any[]) => void>} what the page does for its line, by the name of an effect */
+let effects = {};
+
+/** @type {import("./state.js").Effect[]} what is still to be done */
+const work = [];
+let isAtWork = false;
+
+/**
+ * Tells the line what happens, and does what it asks for, one thing after the other.
+ *
+ * @param {string} name
+ * @param {any[]} values
+ */
+export const step = (name, ...values) => {
+  work.push(...line.step(Date.now(), name, ...values));
+  if (isAtWork) return;
+  isAtWork = true;
+  for (let effect = work.shift(); effect; effect = work.shift()) {
+    const [name, ...given] = effect;
+    effects[name](...given);
+  }
+  isAtWork = false;
+};
+
+/** @param {typeof effects} given */
+export const begin = (given) => {
+  effects = given;
+  if (document.hidden) step("seen", false);
+  step("start");
+};
+
+/**
+ * Says a message as it is.
+ *
+ * @param {string} text
+ */
+export const post = (text) => step("posted", text);
+
+/**
+ * Says something of an element.
+ *
+ * @param {string} code
+ * @param {string | number | undefined} id
+ * @param {any} [rest]
+ */
+export const say = (code, id, rest) => {
+  saySlider();
+  post(rest === undefined ? `${code}${id}` : `${code}${id}:${rest}`);
+};
+
+// Sliders
+
+/** What a slider says, once a frame. */
+let latest = "";
+
+/** @type {Element | null} */
+let slider = null;
+
+/** @param {Element} part */
+export const isSliding = (part) => part === slider;
+
+/**
+ * Says what a slider is set to when the frame is over, or something else is said.
+ *
+ * @param {Element} part
+ * @param {string} text
+ */
+export const slide = (part, text) => {
+  if (!latest) requestAnimationFrame(saySlider);
+  slider = part;
+  latest = text;
+};
+
+export const saySlider = () => {
+  const text = latest;
+  latest = "";
+  slider = null;
+  if (text) post(text);
+};

@@ -1,0 +1,54 @@
+// Shows what the server says, and says what visitors do, as in Documentation/WebProtocol.md.
+
+import { effects } from "./line/effects.js";
+import { begin, line, step } from "./line/session.js";
+import { watchHistory } from "./page/history.js";
+import { settleLayers } from "./page/layers.js";
+import { showOverlay } from "./page/motion.js";
+import { body, on } from "./page/nodes.js";
+import { askForRows, forgetGrids, sizeGaps, watchScrolling } from "./page/rows.js";
+import { watchDrags } from "./visitor/drag.js";
+import { watchFields } from "./visitor/fields.js";
+import { watchKeys } from "./visitor/keys.js";
+import { watchMenus } from "./visitor/menus.js";
+import { watchPointers } from "./visitor/pointers.js";
+import { watchPresses } from "./visitor/presses.js";
+import { tellOfRenewal } from "./visitor/renewal.js";
+
+window.behold = {
+  disconnect: () => step("drop"),
+  get frames() {
+    return line.frames;
+  },
+  get isConnected() {
+    return line.isReady;
+  },
+  get waiting() {
+    return line.waiting;
+  },
+};
+
+watchScrolling();
+watchHistory();
+watchPresses();
+watchFields();
+watchMenus();
+watchPointers();
+watchDrags();
+watchKeys();
+
+on(["online", "focus"], () => step("nudge"));
+on(["offline"], () => step("drop"));
+addEventListener("visibilitychange", () => step("seen", !document.hidden));
+on(["resize"], () => {
+  forgetGrids();
+  sizeGaps();
+  settleLayers(body);
+  askForRows();
+});
+
+showOverlay();
+sizeGaps();
+settleLayers(body);
+tellOfRenewal();
+begin(effects);

@@ -1,0 +1,55 @@
+// Brings the page to what a frame says.
+
+import * as operation from "../codes/operations.js";
+import { line, step } from "../line/session.js";
+import { putBack } from "../visitor/renewal.js";
+import { forgetWantedFocus, settleFocus } from "./focus.js";
+import { keepScroll, settleLayers } from "./layers.js";
+import { beginMotion, glide } from "./motion.js";
+import { active, nodes } from "./nodes.js";
+import { operations } from "./operations.js";
+import { askForRows, rowsHaveCome, sizeGaps } from "./rows.js";
+import { describeAt } from "./values.js";
+
+/** Whether what happens is the server's doing. */
+export let isApplying = false;
+
+/** @param {import("../line/state.js").Frame} frame */
+const handledBy = (frame) => frame.find(([code]) => code === operation.begin || code === operation.handled)?.[1];
+
+/** @param {import("../line/state.js").Frame} frame */
+export const apply = (frame) => {
+  const before = active();
+  isApplying = true;
+  beginMotion();
+  forgetWantedFocus();
+  describeAt(handledBy(frame));
+  keepScroll();
+
+  const isWhole = frame.map(perform).every(Boolean);
+  sizeGaps();
+  glide();
+  settleLayers(before);
+  settleFocus(before);
+  isApplying = false;
+  rowsHaveCome();
+
+  if (line.tooLong && !nodes.has(+line.tooLong)) step("gone");
+  if (!isWhole) return step("broken");
+  if (frame.some(([code]) => code === operation.insert || code === operation.describe)) putBack();
+  askForRows();
+};
+
+/**
+ * @param {import("../line/state.js").Frame[number]} given
+ * @returns {boolean} whether the page could do it
+ */
+const perform = ([code, ...values]) => {
+  try {
+    operations[code]?.(...values);
+    return true;
+  } catch (error) {
+    console.warn(error);
+    return false;
+  }
+};

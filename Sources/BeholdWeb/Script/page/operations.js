@@ -1,0 +1,78 @@
+// What each operation of a frame does to the page.
+
+import * as operation from "../codes/operations.js";
+import { fill, nodeFor } from "./fill.js";
+import { wantFocus } from "./focus.js";
+import { goTo } from "./history.js";
+import { animate, appear, disappear, outline } from "./motion.js";
+import { control, find, place, remove, slot } from "./nodes.js";
+import { setValue } from "./values.js";
+
+/** @param {number} id where 0 is none */
+const findNext = (id) => (id ? find(id) : null);
+
+/**
+ * What is of the line alone is in line/hearing.js.
+ *
+ * @type {Record<number, (...values: any[]) => void>}
+ */
+export const operations = {
+  [operation.setText](/** @type {number} */ id, /** @type {string} */ text) {
+    /** @type {Element} */
+    let part = find(id);
+    for (let inner = part.firstElementChild; inner && !inner.hasAttribute("data-n"); inner = part.firstElementChild) part = inner;
+    part.textContent = text;
+  },
+
+  [operation.insert](/** @type {number} */ parent, /** @type {number} */ before, /** @type {Description} */ description) {
+    const within = slot(find(parent));
+    const child = nodeFor(description, within);
+    within.insertBefore(child, findNext(before));
+    fill(child, description);
+    appear(child);
+  },
+
+  [operation.remove](/** @type {number} */ id) {
+    const gone = find(id);
+    disappear(gone);
+    remove(gone);
+  },
+
+  [operation.move](/** @type {number} */ id, /** @type {number} */ before) {
+    const node = find(id);
+    place(/** @type {Node} */ (node.parentNode), node, findNext(before));
+  },
+
+  [operation.describe](/** @type {Description} */ description) {
+    const old = find(+description[1]["data-n"]);
+    const node = nodeFor(description, /** @type {Element} */ (old.parentNode));
+    if (node !== old) old.before(node);
+    fill(node, description);
+  },
+
+  [operation.setValue](/** @type {number} */ id, /** @type {"value"} */ name, /** @type {any} */ value, /** @type {number} */ count) {
+    setValue(/** @type {Control} */ (control(find(id))), name, value, count);
+  },
+
+  [operation.focus](/** @type {number} */ id, /** @type {0 | undefined} */ isFocused) {
+    const node = find(id);
+    wantFocus(control(node) ?? node, isFocused !== 0);
+  },
+
+  [operation.animate]: animate,
+
+  [operation.title](/** @type {string} */ title) {
+    document.title = title;
+  },
+
+  [operation.address]: goTo,
+
+  [operation.open](/** @type {string} */ url) {
+    if (url[0] === "/") location.assign(url);
+    else open(url, "_blank", "noopener");
+  },
+
+  [operation.evaluations](/** @type {Parameters<typeof outline>[]} */ evaluations) {
+    for (const evaluation of evaluations) outline(...evaluation);
+  },
+};

@@ -1,0 +1,16 @@
+// Where something is put that belongs to something else.
+
+/**
+ * Puts a card below a box, or above it where there is more room, and within the window.
+ *
+ * @param {HTMLElement} card
+ * @param {DOMRect} box
+ */
+export const putBeside = (card, { left, right, top, bottom }) => {
+  const { offsetWidth: width, offsetHeight: height } = card;
+  const start = left + right > innerWidth ? right - width : left;
+  const isAbove = bottom + height + 12 > innerHeight && top > height;
+  const edge = isAbove ? top - height - 6 : bottom + 6;
+  card.style.left = `${Math.max(8, Math.min(start, innerWidth - width - 8))}px`;
+  card.style.top = `${Math.max(8, Math.min(edge, innerHeight - height - 8))}px`;
+};

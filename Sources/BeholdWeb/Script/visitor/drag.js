@@ -1,0 +1,86 @@
+// Rows that are dragged to another place in their list, with a pointer or with keys.
+
+import * as code from "../codes/messages.js";
+import { say } from "../line/session.js";
+import { on, taker, takes, targetOf } from "../page/nodes.js";
+
+/** @type {HTMLElement | null | undefined} */
+let dragged;
+
+/** @param {HTMLElement} row */
+const rowsBeside = (row) => {
+  const around = /** @type {Element} */ (row.parentNode);
+  return /** @type {HTMLElement[]} */ ([...around.children]).filter((other) => takes(other, code.drop));
+};
+
+/**
+ * A row can be dragged where no text is selected instead.
+ *
+ * @param {HTMLElement} target
+ */
+export const offerDrag = (target) => {
+  const row = taker(target, code.drop);
+  if (row && !target.matches("input,select,textarea")) row.draggable = true;
+};
+
+/**
+ * Moves a row with a key.
+ *
+ * @param {HTMLElement} target
+ * @param {number} step how far
+ * @returns whether there is a row to move
+ */
+export const moveRow = (target, step) => {
+  const row = taker(target, code.drop);
+  if (!row) return false;
+  const rows = rowsBeside(row);
+  const at = rows.indexOf(row);
+  const next = step > 0 ? rows[at + 2] : rows[at - 1];
+  if (rows[at + step]) say(code.drop, row.dataset.n, next?.dataset.n ?? "");
+  return true;
+};
+
+/**
+ * @param {HTMLElement} row
+ * @param {DragEvent} event
+ */
+const isInLowerHalf = (row, event) => {
+  const { top, height } = row.getBoundingClientRect();
+  return event.clientY > top + height / 2;
+};
+
+/**
+ * Says that a row is dropped before or after another.
+ *
+ * @param {HTMLElement} row
+ * @param {HTMLElement} other
+ * @param {boolean} isAfter
+ */
+const drop = (row, other, isAfter) => {
+  const rows = rowsBeside(row);
+  const behind = /** @type {HTMLElement | null} */ (other.nextElementSibling);
+  // Behind the other one there may be rows that are not there yet.
+  const next = isAfter && behind?.matches(".rowgap") ? behind : rows[rows.indexOf(other) + +isAfter];
+  say(code.drop, row.dataset.n, next?.dataset.n ?? "");
+};
+
+export const watchDrags = () => {
+  on(["dragstart"], (event) => (dragged = taker(targetOf(event), code.drop)));
+
+  on(["dragover", "drop", "dragend"], (event) => {
+    if (!dragged) return;
+    const rows = rowsBeside(dragged);
+    for (const row of rows) delete row.dataset.drop;
+    if (event.type === "dragend") {
+      dragged.draggable = false;
+      dragged = null;
+      return;
+    }
+    const other = taker(targetOf(event), code.drop);
+    if (!other || !rows.includes(other)) return;
+    event.preventDefault();
+    const isAfter = isInLowerHalf(other, event);
+    if (event.type === "drop") drop(dragged, other, isAfter);
+    else other.dataset.drop = isAfter ? "after" : "before";
+  });
+};

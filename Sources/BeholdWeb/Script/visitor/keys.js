@@ -1,0 +1,82 @@
+// Keys: shortcuts, the return key in fields, arrows in groups, and presses of what is no button.
+
+import * as code from "../codes/messages.js";
+import { say } from "../line/session.js";
+import { topLayer } from "../page/layers.js";
+import { all, isSeen, on, taker, takes, targetOf } from "../page/nodes.js";
+import { menuKey } from "./menus.js";
+import { press } from "./presses.js";
+import { rove } from "./roving.js";
+
+/** Fields, in which keys are text. */
+const fields = "textarea,select,input:not([type=checkbox],[type=range],[type=color])";
+
+/**
+ * What a key is called with those that are held beside it, as in `data-key`.
+ *
+ * @param {KeyboardEvent} event
+ */
+const nameOf = ({ key, altKey, shiftKey, metaKey, ctrlKey }) => {
+  const name = key === "Enter" ? "return" : key.toLowerCase().replace(/(arrow)(.*)/, "$2$1");
+  const held = [altKey && "option+", shiftKey && "shift+", (metaKey || ctrlKey) && "command+"];
+  return [...held, name].filter(Boolean).join("");
+};
+
+/**
+ * Presses what has the key. Single keys are text in fields, and presses of buttons.
+ *
+ * @param {KeyboardEvent} event
+ * @param {boolean} isField
+ */
+const shortcut = (event, isField) => {
+  const target = targetOf(event);
+  const keys = nameOf(event);
+  if (keys === "return") {
+    if (!target.matches("input,body,.presented") || taker(target, code.submit)) return false;
+  } else if (isField && /^(shift\+)?.$/.test(keys)) return false;
+  const part = all("[data-key]:enabled").find((part) => part.dataset.key?.toLowerCase() === keys && isSeen(part));
+  const layer = topLayer();
+  if (part) part.click();
+  else if (event.key === "Escape" && takes(layer, code.dismiss)) say(code.dismiss, layer?.dataset.n);
+  else return false;
+  return true;
+};
+
+/**
+ * The return key submits a field: one of several lines with the key for commands.
+ *
+ * @param {KeyboardEvent} event
+ */
+const submit = (event) => {
+  const target = targetOf(event);
+  if (event.key !== "Enter" || !(target.localName === "input" || event.ctrlKey || event.metaKey)) return false;
+  const node = taker(target, code.submit);
+  if (node) say(code.submit, node.dataset.n);
+  return !!node;
+};
+
+/**
+ * Presses what is no button, and deletes rows.
+ *
+ * @param {KeyboardEvent} event
+ */
+const activate = (event) => {
+  const target = targetOf(event);
+  const { key } = event;
+  const row = key === "Delete" && taker(target, code.deleteRows);
+  if (row) say(code.deleteRows, row.dataset.n, 0);
+  if ((key !== "Enter" && key !== " ") || target.matches("button,a,input,body,.presented")) return false;
+  // The space bar chooses beside what is chosen.
+  press(target, { ctrlKey: key === " " });
+  return true;
+};
+
+export const watchKeys = () => {
+  on(["keydown"], (event) => {
+    const target = targetOf(event);
+    if (event.isComposing) return;
+    const isField = target.matches(fields);
+    const isTaken = menuKey(target, event.key) || shortcut(event, isField) || (isField ? submit(event) : rove(event) || activate(event));
+    if (isTaken) event.preventDefault();
+  });
+};

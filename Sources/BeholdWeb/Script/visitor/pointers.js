@@ -1,0 +1,34 @@
+// Pointers that are held down.
+
+import * as code from "../codes/messages.js";
+import { say } from "../line/session.js";
+import { on, taker, targetOf } from "../page/nodes.js";
+import { offerDrag } from "./drag.js";
+import { leaveMenu } from "./menus.js";
+
+/** Safari does not notice fingers that rest. */
+const isSafari = /^Apple/.test(navigator.vendor);
+
+/** @type {string | undefined} the element that is held */
+let held;
+
+/** @type {number | undefined} */
+let rest;
+
+export const watchPointers = () => {
+  on(["pointerdown"], (event) => {
+    const target = targetOf(event);
+    leaveMenu(target);
+    if (event.button) return;
+    held = taker(target, code.hold)?.dataset.n;
+    if (held) say(code.hold, held, 1);
+    offerDrag(target);
+    if (isSafari) rest = setTimeout(() => target.dispatchEvent(new MouseEvent("contextmenu", event)), 500);
+  });
+
+  on(["pointerup", "pointercancel"], () => {
+    clearTimeout(rest);
+    if (held) say(code.hold, held, 0);
+    held = undefined;
+  });
+};

@@ -1,0 +1,59 @@
+// Presses, with a pointer or with keys.
+
+import * as code from "../codes/messages.js";
+import { say } from "../line/session.js";
+import { number, on, owner, root, takes, targetOf } from "../page/nodes.js";
+import { closeMenuOf, toggleMenu } from "./menus.js";
+import { isSetting, touch } from "./settings.js";
+
+/** @typedef {Partial<PointerEvent>} Press */
+
+/** What takes presses by itself. */
+const natural = "a,label,input,select,textarea";
+
+/**
+ * Says a press of what takes it, from the innermost outwards.
+ *
+ * @param {HTMLElement} target
+ * @param {Press} event
+ */
+export const press = (target, event) => {
+  for (let part = /** @type {HTMLElement | null} */ (target); part && part !== root; part = part.parentElement) {
+    if (part.matches(".menu-button") && !takes(owner(part), code.press)) return toggleMenu(part);
+    // What is around a dialog's card dismisses it.
+    if (part === target && part.matches(".presented") && takes(part, code.dismiss)) return say(code.dismiss, part.dataset.n);
+    const { detail = 0 } = event;
+    if (detail > 1 && takes(part, code.multiplePress)) return say(code.multiplePress, part.dataset.n, detail);
+    if (takePress(part, event)) return closeMenuOf(part);
+    if (part.matches(natural)) return;
+  }
+};
+
+/**
+ * @param {HTMLElement} part
+ * @param {Press} event
+ * @returns whether it takes the press
+ */
+const takePress = (part, event) => {
+  const { a: action, n: id, to } = part.dataset;
+  if (action) {
+    if (isSetting(part)) touch(part);
+    say(action[0], to ?? number(part), action.slice(1) || undefined);
+  } else if (isForMore(part, event)) say(code.toggle, id, +(part.ariaSelected !== "true"));
+  else if (takes(part, code.press)) say(code.press, id);
+  else return false;
+  return true;
+};
+
+/**
+ * Whether a row is chosen beside others.
+ *
+ * @param {HTMLElement} row
+ * @param {Press} event
+ */
+const isForMore = (row, { ctrlKey, metaKey, pointerType }) =>
+  takes(row, code.toggle) && row.closest("[aria-multiselectable]") && (ctrlKey || metaKey || pointerType === "touch");
+
+export const watchPresses = () => {
+  on(["click"], (event) => press(targetOf(event), /** @type {PointerEvent} */ (event)));
+};

@@ -1,0 +1,50 @@
+// Arrow keys, which go from one to the next in menus, tabs, choices and lists.
+
+import { all, isSeen, targetOf } from "../page/nodes.js";
+import { moveRow } from "./drag.js";
+import { choices } from "./menus.js";
+
+/** @type {{ around: string, within: string, isChoosing?: boolean }[]} what is around, what arrows find in it, and whether they choose it */
+const groups = [
+  { around: ".menu-items", within: choices },
+  { around: ".tabs", within: "[role=tab]", isChoosing: true },
+  { around: "[role=radiogroup]", within: "[role=radio]", isChoosing: true },
+  { around: ".list", within: ".row[tabindex='0'],.row>button" },
+];
+
+/** @type {Record<string, number | undefined>} */
+const steps = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1, Home: 0, End: 0 };
+
+/**
+ * @param {KeyboardEvent} event
+ * @returns whether the key goes somewhere
+ */
+export const rove = (event) => {
+  const target = targetOf(event);
+  const step = steps[event.key];
+  if (step === undefined) return false;
+  if (event.altKey && moveRow(target, step)) return true;
+  const group = groups.find(({ around, within }) => target.matches(within) && target.closest(around));
+  if (!group || target.type === "range") return false;
+  const around = /** @type {HTMLElement} */ (target.closest(group.around));
+  const items = all(group.within, around).filter(isSeen);
+  const item = items[goal(event.key, items.indexOf(target) + step, items.length - 1, !!around.querySelector(".rowgap"))];
+  item?.focus();
+  if (group.isChoosing) item?.click();
+  return !!item;
+};
+
+/**
+ * Where a key leads. Behind the last one is the first, unless the group goes on: then there may be rows that are not there yet.
+ *
+ * @param {string} key
+ * @param {number} next
+ * @param {number} last
+ * @param {boolean} goesOn
+ */
+const goal = (key, next, last, goesOn) => {
+  if (key === "Home") return 0;
+  if (key === "End") return last;
+  if (goesOn) return Math.min(Math.max(next, 0), last);
+  return (next + last + 1) % (last + 1);
+};

@@ -1,0 +1,85 @@
+// What a page has said and keeps until it is handled.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { room, longestMessage, burst } from "../../Sources/BeholdWeb/Script/line/limits.js";
+import { makeOutbox } from "../../Sources/BeholdWeb/Script/line/outbox.js";
+
+/** One that has a connection, and what it sends now. */
+const connected = (...texts) => {
+  const outbox = makeOutbox();
+  outbox.fillTokens(0);
+  for (const text of texts) outbox.add(text);
+  return outbox;
+};
+
+test("messages are sent once, in their order, and kept until they are handled", () => {
+  const outbox = connected("p3", "i2:a", "p3");
+  assert.deepEqual([...outbox.take(0)], ["p3", "i2:a", "p3"]);
+  assert.deepEqual([...outbox.take(0)], []);
+  assert.equal(outbox.waiting, 3);
+  outbox.settle(2);
+  assert.equal(outbox.waiting, 1);
+});
+
+test("a new connection is told again what was not handled", () => {
+  const outbox = connected("p3", "p4", "p5");
+  assert.equal([...outbox.take(0)].length, 3);
+  outbox.settle(1, true);
+  assert.deepEqual([...outbox.take(0)], ["p4", "p5"]);
+});
+
+test("of what a control is set to in a row, only the last waits", () => {
+  const outbox = connected("i2:a", "i2:ab", "n4:1", "n4:2", "p3", "i2:abc");
+  assert.deepEqual([...outbox.take(0)], ["i2:ab", "n4:2", "p3", "i2:abc"]);
+});
+
+test("what is on its way is not taken back", () => {
+  const outbox = connected("i2:a");
+  assert.deepEqual([...outbox.take(0)], ["i2:a"]);
+  outbox.add("i2:ab");
+  assert.deepEqual([...outbox.take(0)], ["i2:ab"]);
+  assert.equal(outbox.waiting, 2);
+});
+
+test("a control is ahead of the server until its last message is known", () => {
+  const outbox = connected("p3", "i2:a");
+  assert.ok(outbox.isAhead("2", 1));
+  assert.ok(!outbox.isAhead("2", 2));
+  assert.ok(!outbox.isAhead("3", 0));
+});
+
+test("a text that is too long is kept out until it is shorter", () => {
+  const outbox = connected();
+  assert.ok(!outbox.add("i2:" + "x".repeat(longestMessage)));
+  assert.equal(outbox.tooLong, "2");
+  assert.ok(outbox.isAhead("2", 1000));
+  assert.ok(!outbox.add("i2:" + "\u{10ffff}".repeat(longestMessage / 4)));
+  assert.ok(outbox.add("i2:short"));
+  assert.equal(outbox.tooLong, undefined);
+});
+
+test("as much is sent as servers take: many at once, and then so many a second", () => {
+  const outbox = connected(...Array.from({ length: 300 }, (_, index) => `p${index}`));
+  assert.equal([...outbox.take(0)].length, burst);
+  assert.ok(outbox.hasMore);
+  assert.equal([...outbox.take(500)].length, 50);
+  assert.equal([...outbox.take(10_000)].length, 50);
+});
+
+test("the room is full of messages or of characters", () => {
+  assert.equal(connected(...Array.from({ length: room }, () => "p3")).fill, 1);
+  assert.ok(connected(...Array.from({ length: 5 }, (_, index) => `i${index}:` + "x".repeat(60_000))).fill > 1);
+});
+
+test("what is lost with the session matters, unless the page puts it back", () => {
+  assert.ok(!connected("i2:a", "f2:1", "h2:0", "w3:0,10,1,20", "V0").isPrecious);
+  assert.ok(connected("i2:a", "r2").isPrecious);
+});
+
+test("whether somebody sees the page is what was said of it last", () => {
+  assert.ok(connected("V0", "p3").saysHidden);
+  assert.ok(!connected("V0", "V1").saysHidden);
+  assert.ok(!connected("p3").saysHidden);
+});
