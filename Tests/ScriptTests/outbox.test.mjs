@@ -43,18 +43,31 @@ test("what is on its way is not taken back", () => {
   assert.equal(outbox.waiting, 2);
 });
 
-test("a control is ahead of the server until its last message is known", () => {
-  const outbox = connected("p3", "i2:a");
-  assert.ok(outbox.isAhead("2", 1));
-  assert.ok(!outbox.isAhead("2", 2));
-  assert.ok(!outbox.isAhead("3", 0));
+test("a control stays as it was set until the server knows its last message", () => {
+  const outbox = connected("p3", "t2:1");
+  assert.equal(outbox.show("2", false, 1), undefined);
+  assert.equal(outbox.show("2", false, 2), false);
+  assert.equal(outbox.show("3", true, 0), true);
+  assert.ok(outbox.isAnswer("2", 2));
+  assert.ok(!outbox.isAnswer("2", 3));
+});
+
+test("what was typed after a text that the program has answered is typed onto the answer", () => {
+  const outbox = connected("i2:msg0", "r2");
+  assert.equal([...outbox.take(0)].length, 2);
+  outbox.add("i2:msg0m");
+  assert.equal(outbox.show("2", "", 2), "m");
+  outbox.add("i2:ms");
+  assert.deepEqual([...outbox.take(0)], ["i2:msg0m", "b2:m", "i2:ms"]);
+  outbox.settle(2);
+  assert.equal(outbox.show("2", "", 2), "ms");
 });
 
 test("a text that is too long is kept out until it is shorter", () => {
   const outbox = connected();
   assert.ok(!outbox.add("i2:" + "x".repeat(longestMessage)));
   assert.equal(outbox.tooLong, "2");
-  assert.ok(outbox.isAhead("2", 1000));
+  assert.ok(!outbox.isAnswer("1", 1000));
   assert.ok(!outbox.add("i2:" + "\u{10ffff}".repeat(longestMessage / 4)));
   assert.ok(outbox.add("i2:short"));
   assert.equal(outbox.tooLong, undefined);

@@ -20,6 +20,10 @@ const alarms = {
   mention: (state) => (state.isMentioned = true),
   ask,
   pump,
+  slow(state, now, isLate) {
+    if (isLate) state.alarms.slow = now + limits.slow;
+    else state.isSlow = true;
+  },
   answer(state, now, isLate) {
     // A page that was not run for a while has to listen before it doubts.
     if (isLate && state.phase === "ready") return ask(state, now);

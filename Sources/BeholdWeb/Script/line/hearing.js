@@ -52,6 +52,8 @@ export const hear = (state, frame, now) => {
   if (frame.length) state.frames++;
   state.patience = limits.patience;
   delete state.alarms.answer;
+  delete state.alarms.slow;
+  state.isSlow = false;
   for (const [code, value] of frame) {
     if (code === operation.begin) begin(state, value, now);
     else if (code === operation.handled) outbox.settle(value);

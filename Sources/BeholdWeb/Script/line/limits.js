@@ -20,6 +20,9 @@ export const brief = 2000;
 /** An alarm that comes so much later comes to a page that was not run meanwhile. */
 export const late = 2000;
 
+/** How long there is no answer until the visitor is told to wait. */
+export const slow = 2000;
+
 /** How long after a message the page asks whether it was handled, and after how many messages it asks at once. */
 export const answerSoon = 1000;
 export const unasked = 32;

@@ -23,6 +23,7 @@ export const makeLine = (random = Math.random) => {
     if (state.phase === "over") return state.serverText;
     if (isFull) return "The connection is lost. What you did is kept until it is back, and nothing more is taken.";
     if (outbox.tooLong !== undefined) return "This text is too long to be sent.";
+    if (state.isSlow && state.phase === "ready") return "Waiting for the server…";
     return state.serverText ?? (state.isMentioned ? "The connection is lost." : "");
   };
 
@@ -77,6 +78,7 @@ export const makeLine = (random = Math.random) => {
       return outbox.tooLong;
     },
 
-    isAhead: outbox.isAhead,
+    show: outbox.show,
+    isAnswer: outbox.isAnswer,
   };
 };

@@ -34,6 +34,7 @@ export const pump = (state, now) => {
     if (state.unasked >= limits.unasked) ask(state, now);
   }
   if (outbox.hasMore) alarms.pump = now + 100;
+  if (outbox.waiting) alarms.slow ??= now + limits.slow;
   if (outbox.waiting) alarms.ask = Math.min(alarms.ask ?? Infinity, now + limits.answerSoon);
 };
 

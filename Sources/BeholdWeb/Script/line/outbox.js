@@ -2,9 +2,10 @@
 
 import * as code from "../codes/messages.js";
 import * as limits from "./limits.js";
+import { makeSaid } from "./said.js";
 
 /** Of what a control is set to, only the last matters. Each of these codes is a single letter. */
-const settings = code.input + code.toggle + code.choose + code.number + code.color + code.date;
+const settings = code.input + code.toggle + code.choose + code.number + code.color + code.date + code.shown;
 const setting = new RegExp(`^[${settings}](\\d+):`);
 
 /** What is lost with no harm when the server begins anew: the page puts settings back, and the rest has lost its meaning. */
@@ -30,33 +31,36 @@ export const makeOutbox = () => {
   let tokens = 0;
   let tokensAt = 0;
 
-  /** @type {Map<string | undefined, number>} by element: the number of the last message about its control */
-  const said = new Map();
+  const said = makeSaid();
 
   /** @type {string | true | undefined} the element with a text that is too long, if it is known */
   let tooLong;
 
+  /** @param {string} text */
+  const add = (text) => {
+    const [key, id] = setting.exec(text) ?? [];
+    const base = id && text[0] === code.input ? said.takeBase(id) : undefined;
+    if (base !== undefined) add(`${code.shown}${id}:${base}`);
+    if (isTooLong(text)) {
+      if (id) said.note(id, Infinity, text, handled);
+      tooLong = id ?? true;
+      return false;
+    }
+    if (tooLong === id) tooLong = undefined;
+    // Of what is said of a control in a row the last is enough, unless it is on its way.
+    const last = kept[kept.length - 1];
+    if (key && kept.length > sent && last.startsWith(key)) {
+      kept.pop();
+      size -= last.length;
+    }
+    kept.push(text);
+    size += text.length;
+    if (id) said.note(id, handled + kept.length, text, handled);
+    return true;
+  };
+
   return {
-    /** @param {string} text */
-    add(text) {
-      const [key, id] = setting.exec(text) ?? [];
-      if (isTooLong(text)) {
-        said.set(id, Infinity);
-        tooLong = id ?? true;
-        return false;
-      }
-      if (tooLong === id) tooLong = undefined;
-      // Of what is said of a control in a row the last is enough, unless it is on its way.
-      const last = kept[kept.length - 1];
-      if (key && kept.length > sent && last.startsWith(key)) {
-        kept.pop();
-        size -= last.length;
-      }
-      kept.push(text);
-      size += text.length;
-      if (id) said.set(id, handled + kept.length);
-      return true;
-    },
+    add,
 
     /**
      * Forgets what the server has handled.
@@ -123,12 +127,7 @@ export const makeOutbox = () => {
       return kept.filter((text) => text[0] === code.visibility).pop() === code.visibility + "0";
     },
 
-    /**
-     * Whether more has been said of a control than the server knew when it had handled so many messages.
-     *
-     * @param {string | undefined} id
-     * @param {number} count
-     */
-    isAhead: (id, count) => (said.get(id) ?? 0) > count,
+    show: said.show,
+    isAnswer: said.isAnswer,
   };
 };

@@ -4,7 +4,7 @@ import * as limits from "./limits.js";
 import { makeOutbox } from "./outbox.js";
 
 /** @typedef {[operation: number, ...values: any[]][]} Frame */
-/** @typedef {"retry" | "answer" | "ask" | "pump" | "mention"} Alarm what is to be done, by its name */
+/** @typedef {"retry" | "answer" | "ask" | "pump" | "mention" | "slow"} Alarm what is to be done, by its name */
 /** @typedef {[name: string, ...values: any[]]} Effect what the page is to do */
 
 /** @param {() => number} random from 0 to 1 */
@@ -50,6 +50,9 @@ export const makeState = (random) => ({
 
   /** Whether it has lasted so long that the connection is lost that the visitor is told. */
   isMentioned: false,
+
+  /** Whether what was said has had no answer for a while, although the connection is there. */
+  isSlow: false,
 
   /** @type {string | undefined} what the server says of itself */
   serverText: undefined,

@@ -1,6 +1,7 @@
 // What controls are set to. What a person has changed meanwhile stays.
 
 import { isSliding, line } from "../line/session.js";
+import { forget, note } from "../visitor/past.js";
 import { placeAfter } from "./caret.js";
 import { active, number } from "./nodes.js";
 
@@ -17,17 +18,23 @@ let composing = null;
 export const compose = (target) => (composing = target);
 
 /**
- * Sets a control, unless a person has changed it since the server knew of so many messages.
+ * Sets a control, beside what a person has changed since the server knew of so many messages.
  *
  * @param {Control} node
  * @param {"value" | "checked" | "selectedIndex"} name
- * @param {any} value
+ * @param {any} given
  * @param {number} count
  */
-export const setValue = (node, name, value, count = known) => {
-  if (line.isAhead(number(node), count) || node === composing || isSliding(node) || node[name] === value) return;
+export const setValue = (node, name, given, count = known) => {
+  if (node === composing || isSliding(node)) return;
+  const value = line.show(number(node), given, count);
+  if (value === undefined) return;
+  const isOther = !line.isAnswer(number(node), count);
+  if (isOther) forget(node);
+  const isSame = node[name] === value;
   const { value: old, selectionStart: start, selectionEnd: end } = node;
-  /** @type {Record<string, any>} */ (node)[name] = value;
-  if (name !== "value" || node !== active() || typeof start !== "number" || typeof end !== "number") return;
+  if (!isSame) /** @type {Record<string, any>} */ (node)[name] = value;
+  note(node, isOther);
+  if (isSame || name !== "value" || node !== active() || typeof start !== "number" || typeof end !== "number") return;
   node.setSelectionRange(placeAfter(old, value, start), placeAfter(old, value, end));
 };

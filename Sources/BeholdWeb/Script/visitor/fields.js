@@ -6,7 +6,7 @@ import { isApplying } from "../page/frames.js";
 import { active, number, on, taker, targetOf } from "../page/nodes.js";
 import { compose } from "../page/values.js";
 import { closeMenuOf } from "./menus.js";
-import { touch } from "./settings.js";
+import { touch } from "./past.js";
 
 /** What is set at once, and not bit by bit. */
 const atOnce = /^(checkbox|select|date|time)/;

@@ -4,7 +4,8 @@ import * as code from "../codes/messages.js";
 import { say } from "../line/session.js";
 import { number, on, owner, root, takes, targetOf } from "../page/nodes.js";
 import { closeMenuOf, toggleMenu } from "./menus.js";
-import { isSetting, touch } from "./settings.js";
+import { touch } from "./past.js";
+import { isSetting } from "./settings.js";
 
 /** @typedef {Partial<PointerEvent>} Press */
 

@@ -1,12 +1,14 @@
 // A server that has begun anew: the page is loaded again, and what the visitor has set is put back.
 
-import { notify } from "../line/banner.js";
+import { notify, tellToWait } from "../line/banner.js";
 import { line, meta } from "../line/session.js";
 import { visit } from "../page/history.js";
-import { active, body, focus, isSeen, on } from "../page/nodes.js";
-import { isOff, isTab, isTouched, set, settingOf, settings, touch } from "./settings.js";
+import { active, all, body, focus, isSeen, on } from "../page/nodes.js";
+import { addressOf, here, isTouched, note, pastOf, touch } from "./past.js";
+import { isOff, isTab, nameIn, set, settingOf, settings, shownBy } from "./settings.js";
 
-/** @typedef {[key: string, value: import("./settings.js").Value, isTab: boolean]} Entry */
+/** @typedef {import("./settings.js").Value} Value */
+/** @typedef {[key: string, value: Value, isTab: boolean, address: string, past: Value[]]} Entry */
 
 /**
  * What a page leaves to the one that comes after it.
@@ -20,6 +22,9 @@ import { isOff, isTab, isTouched, set, settingOf, settings, touch } from "./sett
 
 /** How many characters are put back at most. */
 const room = 1e6;
+
+/** After how many milliseconds without a change nothing more is put back: what is opened later may be another's. */
+const calm = 2000;
 
 /** @type {Estate} */
 const estate = JSON.parse(sessionStorage.behold ?? "{}");
@@ -36,9 +41,10 @@ export const startAnew = (isLost) => {
   let size = 0;
   for (const [key, part] of parts) {
     if (!isTouched(part) || isOff(part)) continue;
-    const value = settingOf(part);
-    size += key.length + (typeof value === "string" ? value.length : 0);
-    if (size < room) left.push([key, value, isTab(part)]);
+    /** @type {Entry} */
+    const entry = [key, settingOf(part), isTab(part), addressOf(part), pastOf(part)];
+    size += JSON.stringify(entry).length;
+    if (size < room) left.push(entry);
     else isLost = true;
   }
   const top = meta.dataset.root ?? "/";
@@ -56,17 +62,24 @@ export const startAnew = (isLost) => {
   const last = Number(sessionStorage.beholdBegan);
   sessionStorage.beholdBegan = Date.now();
   // Where no session lasts, not all the time.
-  setTimeout(() => (isWithin ? location.replace(top) : location.reload()), Date.now() - last < 5000 ? 5000 : 0);
+  const isAgain = Date.now() - last < 5000;
+  if (isAgain) tellToWait("The server has begun anew again. Please wait a few seconds.");
+  setTimeout(() => (isWithin ? location.replace(top) : location.reload()), isAgain ? 5000 : 0);
 };
 
-/** Puts back what there is a place for: what follows from it comes later. */
+/** @type {number | undefined} */
+let resting;
+
+/** Puts back what there is a place for that is what it was: what follows from it comes later. */
 export const putBack = () => {
   if (!line.isReady || !(entries.length || goal || focused)) return;
+  rest(calm);
   const parts = settings();
-  entries = entries.filter(([key, value]) => {
+  entries = entries.filter(([key, value, isTab, address, past]) => {
     const part = parts.get(key);
     if (!part || !isSeen(part) || part.disabled) return true;
-    if (!isTouched(part) && settingOf(part) !== value) set(part, value);
+    if (!isTab && !(here().startsWith(address) && past.includes(shownBy(part)))) return true;
+    if (settingOf(part) !== value) set(part, value);
     touch(part);
     return false;
   });
@@ -81,14 +94,38 @@ export const putBack = () => {
   if (active() === body) focus(part);
 };
 
+/** @param {number} time */
+const rest = (time) => {
+  clearTimeout(resting);
+  resting = setTimeout(() => (line.waiting || !line.isReady ? rest(1000) : giveUp()), time);
+};
+
+/** Puts nothing more back, and says what was not. */
+const giveUp = () => {
+  clearTimeout(resting);
+  resting = undefined;
+  const parts = settings();
+  const missing = entries.filter(([key, value, isTab, , [first]]) => {
+    const part = parts.get(key);
+    return !isTab && value !== first && !(part && settingOf(part) === value);
+  });
+  entries = [];
+  goal = focused = null;
+  const names = [...new Set(missing.map(([key]) => nameIn(key)))];
+  if (names.length) tell(`Not put back: ${names.slice(0, 5).join(", ")}.`);
+};
+
+let told = "The server has begun anew.";
+
+/** @param {string} text */
+const tell = (text) => notify((told += " " + text));
+
 /** Tells the visitor what could not be put back. */
 export const tellOfRenewal = () => {
-  /** @param {string} text */
-  const tell = (text) => notify("The server has begun anew. " + text);
+  for (const part of all("[data-i]")) note(/** @type {Control} */ (part), true);
   if (estate.isLost) tell("What you did last may be lost.");
-  // What was in a sheet comes back when the sheet does.
-  setTimeout(() => {
-    if (entries.some(([, value]) => typeof value === "string" && value)) tell("Some of what you typed waits for its place.");
-  }, 5000);
-  on(["pointerdown", "keydown"], () => notify(""));
+  on(["pointerdown", "keydown"], () => {
+    notify("");
+    if (line.isReady && resting) giveUp();
+  });
 };

@@ -1,33 +1,20 @@
 // What a visitor has set: controls, and groups of tabs and choices.
 
 import { saySlider } from "../line/session.js";
-import { all } from "../page/nodes.js";
+import { all, owner } from "../page/nodes.js";
 
 const selector = "[data-i],[role=tab],[role=radio],.disclosure-label";
 
 /** @typedef {string | boolean | undefined} Value */
 
-/** @type {Set<Element>} */
-const touched = new Set();
-
 /** @param {Element} part */
 export const isTab = ({ role }) => role === "tab";
 
 /** @param {Element} part */
-const groupOf = (part) => part.closest(isTab(part) ? ".tabs" : "[role=radiogroup]") ?? part;
+export const groupOf = (part) => part.closest(isTab(part) ? ".tabs" : "[role=radiogroup]") ?? part;
 
 /** @param {Element} part */
 export const isSetting = (part) => part.matches(selector);
-
-/**
- * Notes that the visitor has set something.
- *
- * @param {Element} part
- */
-export const touch = (part) => touched.add(groupOf(part));
-
-/** @param {Element} part */
-export const isTouched = (part) => touched.has(groupOf(part));
 
 /**
  * Whether another one of its group says all that it says.
@@ -46,6 +33,15 @@ export const settingOf = (part) => {
   if (part.dataset.i !== undefined) return part.value;
   return (part.ariaSelected ?? part.ariaChecked ?? part.ariaExpanded) === "true";
 };
+
+/**
+ * What a part shows, or its group where one says what all say.
+ *
+ * @param {Control} part
+ * @returns {Value}
+ */
+export const shownBy = (part) =>
+  part.role === "radio" ? (groupOf(part).querySelector("[aria-checked=true]")?.textContent ?? undefined) : settingOf(part);
 
 /**
  * Sets a part as the visitor would.
@@ -74,14 +70,29 @@ const nameOf = (part) => {
 };
 
 /**
+ * Which row it is in, as the server knows it. A row that has only its place is known by its texts.
+ *
+ * @param {HTMLElement} part
+ */
+const rowOf = (part) => {
+  const row = owner(part)?.dataset.k;
+  return row?.endsWith("?") ? row + part.closest(".row,.hstack,body")?.textContent : row;
+};
+
+/**
  * What a part is, what it is called, and what is around it.
  *
  * @param {Control} part
  */
 const keyOf = (part) => {
   const around = [".page,.presented", ".section,[role=group]", "[role=radiogroup]"];
-  return JSON.stringify([part.role ?? part.type, nameOf(part), ...around.map((selector) => part.closest(selector)?.ariaLabel)]);
+  const page = part.closest(".page");
+  const depth = page && [...(page.parentNode?.children ?? [])].indexOf(page);
+  return JSON.stringify([nameOf(part), part.role ?? part.type, ...around.map((selector) => part.closest(selector)?.ariaLabel), depth, rowOf(part)]);
 };
+
+/** @param {string} key */
+export const nameIn = (key) => JSON.parse(key.slice(0, key.lastIndexOf(" ")))[0];
 
 /**
  * All that can be set. Those that are alike are told apart by their order, as long as there are as many. No passwords.

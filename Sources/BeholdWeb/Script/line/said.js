@@ -1,0 +1,87 @@
+// What was said of controls, and what they show when the program sets them meanwhile. It knows no clock and no document.
+
+import * as code from "../codes/messages.js";
+import { rebase } from "./rebase.js";
+
+/** @typedef {[number: number, message: string]} Said */
+
+/** @param {string} message */
+const textIn = (message) => message.slice(message.indexOf(":") + 1);
+
+/** @param {string} message */
+const isText = (message) => message[0] === code.input || message[0] === code.shown;
+
+export const makeSaid = () => {
+  /** @type {Map<string, Said[]>} by element: the messages about its control, from the last one on that the server is known to have handled */
+  const said = new Map();
+
+  /** @type {Map<string, string>} by element: the text that a field shows since the program has set it */
+  const bases = new Map();
+
+  /** @param {string | undefined} id */
+  const of = (id) => said.get(id ?? "") ?? [];
+
+  return {
+    /**
+     * Notes a message about a control.
+     *
+     * @param {string} id
+     * @param {number} number
+     * @param {string} message
+     * @param {number} handled how many messages the server is known to have handled
+     */
+    note(id, number, message, handled) {
+      const before = of(id).filter(([earlier]) => earlier < number);
+      let known = before.length - 1;
+      while (known > 0 && before[known][0] > handled) known--;
+      said.set(id, [...before.slice(Math.max(0, known)), [number, message]]);
+    },
+
+    /**
+     * The text that a field has been set to since something was typed there last, once: what is typed next is typed onto it.
+     *
+     * @param {string} id
+     */
+    takeBase(id) {
+      const base = bases.get(id);
+      const messages = of(id);
+      bases.delete(id);
+      if (base === undefined || !messages.length) return undefined;
+      return base === textIn(messages[messages.length - 1][1]) ? undefined : base;
+    },
+
+    /**
+     * What a control shows that was set when the server had handled so many messages. What was typed later is typed onto it; others stay as they are.
+     *
+     * @template Value
+     * @param {string | undefined} id
+     * @param {Value} value
+     * @param {number} count
+     * @returns {Value | string | undefined} `undefined` if it stays as it is
+     */
+    show(id, value, count) {
+      const messages = of(id);
+      if (!messages.length) return value;
+      const [last, message] = messages[messages.length - 1];
+      if (!isText(message)) return last > count ? undefined : value;
+      /** @type {string | undefined} */
+      let base;
+      let shown = String(value);
+      for (const [number, message] of messages) {
+        const text = textIn(message);
+        if (number > count && message[0] === code.input) shown = base === undefined ? text : rebase(base, shown, text);
+        base = text;
+      }
+      bases.set(id ?? "", shown);
+      return shown;
+    },
+
+    /**
+     * Whether what was set then may be an answer to what was said last of the control.
+     *
+     * @param {string | undefined} id
+     * @param {number} count
+     */
+    isAnswer: (id, count) => of(id).some(([number]) => number >= count),
+  };
+};
