@@ -37,7 +37,7 @@ final class EvaluationReport {
     guard !entries.isEmpty else { return }
     let taken = entries
     entries = []
-    pending.addControl { bytes in
+    pending.addReport { bytes in
       bytes.append("[11,[" as StaticString)
       for (index, entry) in taken.enumerated() {
         if index > 0 { bytes.append(UInt8(ascii: ",")) }
