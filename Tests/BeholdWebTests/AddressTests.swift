@@ -39,11 +39,90 @@ struct AddressTests {
   func deepLink() {
     let visit = Visit(path: "/classic/a%20b%2Fc") { Menu() }
     #expect(visit.html.contains("<title>Donut a b/c</title>"))
-    var request = HTTPRequest(path: "/1/2")
-    request.host = "localhost"
-    let plain = AppSite(AppInstance(OneWindow { Text("no pages") }), assets: .forTests)
-    #expect(plain.respond(to: request).status == 404)
-    #expect(plain.sessionCount == 0)
+    let site = AppSite(AppInstance(Shop()), assets: .forTests)
+    #expect(answer(site, "/1/none").status == 404)
+    #expect(site.sessionCount == 0)
+  }
+
+  @Test("What is not found is a small page that leads home, and runs nothing")
+  func notFoundPage() {
+    let site = AppSite(AppInstance(Shop()), assets: .forTests)
+    let (right, none) = (answer(site, "/"), answer(site, "/none"))
+    let html = String(decoding: none.body, as: UTF8.self)
+    #expect(none.status == 404 && html.contains("There is no such page.") && html.contains("<a href=\"/\">"))
+    #expect(html.contains("width=device-width") && !html.contains("script") && !html.contains("style"))
+    func fields(_ response: HTTPResponse) -> [String] {
+      response.headers.filter { $0.name != "set-cookie" }.map { "\($0.name): \($0.value)" }
+    }
+    #expect(fields(none) == fields(right))
+  }
+
+  /// Pages that say themselves what is above them.
+  private struct Nested: View {
+    static let item = UUID()
+
+    var body: some View {
+      NavigationStack {
+        NavigationLink("On", value: 1).navigationDestination(for: Int.self) { _ in
+          NavigationLink("On", value: Self.item).navigationDestination(for: UUID.self) { _ in
+            NavigationLink("On", value: Shop.Kind.sweet).navigationDestination(for: Shop.Kind.self) { Text("It is \($0.rawValue)") }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("An address leads to pages whose destinations are declared on the pages below them")
+  func nestedDestinations() throws {
+    let (item, path) = (Nested.item.uuidString, "/1/\(Nested.item.uuidString)/sweet")
+    let site = AppSite(AppInstance(OneWindow { Nested() }), assets: .forTests)
+    #expect(String(decoding: answer(site, path).body, as: UTF8.self).contains("It is sweet"))
+    let probed = try ProbedPage(site)
+    probed.say("L" + path)
+    #expect(probed.session?.tree.navigation.route == ["1", item, "sweet"])
+    for (wrong, shown) in [("/1/none", "/1"), ("/1/\(item)/none", "/1/\(item)"), ("/\(item)/1", "/"), ("/1/1/sweet", "/1/1")] {
+      probed.say("L" + wrong)
+      #expect(probed.page.path == shown)
+    }
+    #expect(probed.problems().isEmpty)
+  }
+
+  @Test("A person can go by links, and come back by the address of where that led")
+  func nestedLinks() throws {
+    let probed = try ProbedPage(AppSite(AppInstance(OneWindow { Nested() }), assets: .forTests))
+    for _ in 0..<3 { if let link = probed.elements(taking: "p").last { probed.say("p\(link)") } }
+    let path = try #require(probed.page.path)
+    #expect(path == "/1/\(Nested.item.uuidString)/sweet")
+    #expect(answer(probed.site, path).status == 200)
+  }
+
+  @Test("Who asks for many unknown addresses keeps nobody else from his")
+  func trialsOfOthers() {
+    let site = AppSite(AppInstance(OneWindow { Nested() }), assets: .forTests)
+    func newcomer() -> String {
+      answer(site, "/").headers.first { $0.name == "set-cookie" }.map { String($0.value.prefix { $0 != ";" }) } ?? ""
+    }
+    let (first, second) = (newcomer(), newcomer())
+    let answers = (0..<200).map { answer(site, "/none\($0)", cookie: first) }
+    #expect(answers.first?.status == 404 && answers.last?.status == 503)
+    #expect(answers.last?.headers.contains { $0.name == "retry-after" } == true)
+    #expect(answer(site, "/1/\(Nested.item.uuidString)", cookie: second).status == 200)
+  }
+
+  @Test("Shares of unknown addresses are those of visitors, of their addresses, and of all; little is remembered of them")
+  func trialQuota() {
+    var quota = TrialQuota()
+    func count(_ visitor: String?, _ client: String) -> Int {
+      var taken = 0
+      for _ in 0..<100 where quota.take(visitor: visitor, client: client, now: 0) { taken += 1 }
+      return taken
+    }
+    let taken: [Int] = [count("a", "x"), count("b", "x"), count("c", "x"), count(nil, "x"), count(nil, "y")]
+    #expect(taken == [8, 8, 0, 0, 16])
+    for number in 0..<20_000 { _ = quota.take(visitor: "\(number)", client: "\(number)", now: UInt64(number) * 100_000_000) }
+    #expect(quota.count <= TrialQuota.limit)
+    let isThere = quota.take(visitor: "a", client: "x", now: 3_000_000_000_000)
+    #expect(isThere)
   }
 
   /// Pages for numbers that are written in three ways, for some names, and a window besides.
@@ -118,7 +197,7 @@ struct AddressTests {
     #expect(Shop.mounts == 1)
     let cookie = answer(site, "/").headers.first { $0.name == "set-cookie" }.map { String($0.value.prefix { $0 != ";" }) }
     Shop.mounts = 0
-    for number in 0..<200 { #expect(answer(site, "/none\(number)", cookie: cookie).status == 404) }
+    for number in 0..<200 { #expect([404, 503].contains(answer(site, "/none\(number)", cookie: cookie).status)) }
     #expect((1...30).contains(Shop.mounts))
   }
 

@@ -33,6 +33,44 @@ struct PatchTests {
     #expect(frames[0].utf8.count + 2 - "1 donuts".utf8.count <= 20)
   }
 
+  @Test("Titles, addresses and what is opened while the browser reads nothing make one short frame")
+  func unreadControls() {
+    struct Content: View {
+      let counter: Counter
+      @Environment(\.openURL) private var openURL
+
+      var body: some View {
+        NavigationStack(path: Bindable(counter).rows) {
+          Button("Open") { if let url = URL(string: "https://example.org/\(counter.count)") { openURL(url) } }
+            .navigationTitle(counter.name)
+            .navigationDestination(for: Int.self) { Text(verbatim: "\($0)") }
+        }
+      }
+    }
+    let counter = Counter()
+    counter.rows = []
+    let visit = Visit { Content(counter: counter) }
+    let button = visit.id("type=\"button\"")
+    visit.say("p\(button)")
+    #expect(visit.frames == ["[[10,\"https://example.org/0\"]]"])
+    for number in 1...1000 {
+      counter.count = number
+      counter.name = String(repeating: "title ", count: 100) + "\(number)"
+      ViewTree.flushAll()
+      visit.say("p\(button)")
+      counter.rows = number % 100 == 0 ? [number] : []
+      ViewTree.flushAll()
+    }
+    counter.rows = [7]
+    ViewTree.flushAll()
+    #expect(visit.frames == [])
+    visit.drain()
+    let frame = visit.frames.joined()
+    #expect(frame.contains("[9,\"/7\",1]") && frame.matches(of: /\[9,/).count == 1 && frame.matches(of: /\[8,/).count <= 1)
+    #expect(frame.matches(of: /\[10,/).count == 8 && frame.contains("example.org/1000\"]"))
+    #expect(frame.utf8.count < 64 * 1024)
+  }
+
   @Test("LIST-1 A moved row of a thousand is one operation, one at the head one insertion")
   func rows() {
     let counter = Counter()

@@ -25,4 +25,12 @@ enum ChangeChain {
     defer { length = outer }
     return mount()
   }
+
+  /// Begins another chain, for what comes to an end by itself.
+  static func anew<Result>(_ change: () -> Result) -> Result {
+    let outer = length
+    length = 0
+    defer { length = outer }
+    return change()
+  }
 }

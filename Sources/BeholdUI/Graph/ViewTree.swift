@@ -63,6 +63,8 @@ package final class ViewTree {
   package var routeMap: RouteMap?
   /// The navigation stacks, in the order in which they came.
   var stacks: [WindowStack] = []
+  /// The address that the window goes to, or went to last.
+  var arrival: RouteArrival?
   var shownByHost = HostValues()
   /// Whether the host shows by itself what an event says, before the tree answers. Without it, all that a control can show.
   package var hostShows: ((ElementEvent, Element) -> Bool)?

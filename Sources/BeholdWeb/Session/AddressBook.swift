@@ -3,7 +3,7 @@ internal import BeholdUI
 /// What a site knows of its addresses without making a page: for values of which types its windows have had destinations.
 ///
 /// Only mounted views say that, so an address that is unknown is tried now and then, by making its page. Whoever asks for many that are not there makes
-/// nothing with that.
+/// nothing with that. As long as no window of the kind has had a destination, nothing is known, and an address costs what the first page costs.
 @MainActor
 struct AddressBook {
   @MainActor
@@ -14,7 +14,7 @@ struct AddressBook {
   }
 
   private var entries: [String: Entry] = [:]
-  private var trials: TokenBucket
+  private var trials = TrialQuota()
   private let now: () -> ContinuousClock.Instant
   private let begin: ContinuousClock.Instant
 
@@ -24,7 +24,6 @@ struct AddressBook {
   init(now: @escaping () -> ContinuousClock.Instant = { .now }) {
     self.now = now
     begin = now()
-    trials = TokenBucket(perSecond: 1, burst: 8, now: 0)
   }
 
   /// What a new window of the kind is to tell of its destinations.
@@ -36,17 +35,26 @@ struct AddressBook {
     }
   }
 
+  /// Whether to make the pages at a place.
+  enum Answer {
+    case yes
+    case no
+    /// Nobody knows, and it is not tried now.
+    case later
+  }
+
   /// Whether there may be pages at a place, so that it is worth making them.
   ///
   /// - Parameters:
-  ///   - isKnownVisitor: whether somebody asks who has been here before: what he has stored may have opened pages that others do not have.
+  ///   - visitor: who asks, if he has been here before: what he has stored may have opened pages that others do not have.
+  ///   - client: where he is.
   ///   - isTrying: whether the page is made now, if it is worth that.
-  mutating func mayHave(_ place: WindowPlace, isKnownVisitor: Bool, isTrying: Bool) -> Bool {
+  mutating func mayHave(_ place: WindowPlace, visitor: String?, client: String, isTrying: Bool) -> Answer {
     let entry = change(place) { $0 }
-    guard !place.route.isEmpty, !entry.map.mayHave(place.route) else { return true }
+    guard !place.route.isEmpty, !entry.map.isEmpty, !entry.map.mayHave(place.route) else { return .yes }
     let isFresh = entry.looked.map { now() - $0 < Self.freshness } ?? false
-    guard !isFresh || isKnownVisitor else { return false }
-    return isTrying ? trials.take(now: nanoseconds) : !isFresh
+    guard !isFresh || (visitor != nil && isTrying) else { return .no }
+    return !isTrying || trials.take(visitor: visitor, client: client, now: nanoseconds) ? .yes : .later
   }
 
   private var nanoseconds: UInt64 {

@@ -48,7 +48,11 @@ extension AppSite {
     guard !isDraining else { return HTTPResponse(status: 503, text: "The server is going. Try again in a moment.") }
     guard let place = WindowPlace(request.path, of: app.windows) else { return Self.notFound }
     let known = visitor(of: request)
-    guard addresses.mayHave(place, isKnownVisitor: known != nil, isTrying: request.method == .get) else { return Self.notFound }
+    switch addresses.mayHave(place, visitor: known, client: request.client, isTrying: request.method == .get) {
+    case .yes: break
+    case .no: return Self.notFound
+    case .later: return Self.later
+    }
     // Nothing is made for who only asks whether it is there.
     if request.method == .head {
       var response = HTTPResponse(headers: Self.headers)
@@ -72,7 +76,24 @@ extension AppSite {
     return HTTPResponse(headers: Self.headers + [cookies.header(for: visitor, isSecure: request.isSecure)], body: page.html)
   }
 
-  private static let notFound = HTTPResponse(status: 404, text: "There is no such page.")
+  private static let notFound = HTTPResponse(status: 404, headers: headers, body: Array(notFoundPage.utf8))
+
+  private static let notFoundPage = """
+    <!DOCTYPE html>
+    <html lang="en"><head><meta charset="utf-8"><title>There is no such page.</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"></head>
+    <body><h1>There is no such page.</h1><p><a href="/">Go to the first page</a></p></body></html>
+
+    """
+
+  private static let later = retryLater(
+    HTTPResponse(status: 503, text: "Too many addresses were asked for that nobody knows. Try again in a moment."))
+
+  private static func retryLater(_ response: HTTPResponse) -> HTTPResponse {
+    var response = response
+    response.headers.append((name: "retry-after", value: "5"))
+    return response
+  }
 
   private static let headers: [(name: String, value: String)] =
     [("content-type", "text/html; charset=utf-8"), ("cache-control", "no-store")] + PagePolicy.headers
@@ -91,9 +112,7 @@ extension AppSite {
     case .tooMany: (status, text) = (503, "There are too many visitors now. Try again in a moment.")
     }
     log("refused a page: there are \(registry.count) sessions, and \(refusal.reason)")
-    var response = HTTPResponse(status: status, text: text)
-    response.headers.append((name: "retry-after", value: "5"))
-    return response
+    return Self.retryLater(HTTPResponse(status: status, text: text))
   }
 
   private func respondWithStyleSheet(_ request: HTTPRequest) -> HTTPResponse {

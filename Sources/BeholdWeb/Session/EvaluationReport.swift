@@ -37,7 +37,7 @@ final class EvaluationReport {
     guard !entries.isEmpty else { return }
     let taken = entries
     entries = []
-    pending.addControl { bytes in
+    pending.addReport { bytes in
       bytes.begin(.evaluations)
       bytes.append(UInt8(ascii: "["))
       for (index, entry) in taken.enumerated() {

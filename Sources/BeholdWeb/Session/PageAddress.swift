@@ -9,6 +9,8 @@ struct PageAddress {
   /// How many pages are above the first one.
   var depth = 0
   var route: [String] = []
+  /// Whether it stays as the browser has it, until there is a stack that it may be for.
+  var isWaiting = false
   /// The kind of window, unless it is the first one.
   var window: String?
 
@@ -22,8 +24,10 @@ struct PageAddress {
 
   init(of tree: ViewTree, window: String?) {
     let navigation = tree.navigation
-    route = navigation.route
+    let awaited = tree.awaitedRoute
+    route = awaited ?? navigation.route
     depth = navigation.depth
+    isWaiting = awaited != nil
     self.window = window
     path = Self.path(window, route)
     title = Self.title(in: tree.root) ?? tree.root[.label]?.text ?? ""
@@ -46,7 +50,7 @@ struct PageAddress {
     return found ?? (element.kind == .page ? element[.label]?.text : nil)
   }
 
-  private static func mayHavePages(_ kind: ElementKind) -> Bool {
+  static func mayHavePages(_ kind: ElementKind) -> Bool {
     switch kind {
     case .navigationStack, .navigationSplit, .navigationColumn, .page, .tabs, .tab, .horizontalStack, .verticalStack, .depthStack, .layers:
       true

@@ -26,7 +26,9 @@ struct PendingPatch {
   /// The marked elements, in the order in which they were marked first.
   private var marked: [(element: Element, aspect: Aspect)] = []
   private var animation: Animation?
-  private var controls: [UInt8] = []
+  /// How many elements are marked before those are forgotten that have gone.
+  private var markLimit = 1024
+  private var controls = PendingControls()
   /// Whether the whole page is sent.
   private(set) var isWhole = false
 
@@ -48,11 +50,18 @@ struct PendingPatch {
     for child in element.children { addFocus(in: child) }
   }
 
-  /// Adds an operation that is not about the tree.
-  mutating func addControl(_ operation: (inout [UInt8]) -> Void) {
-    if !controls.isEmpty { controls.append(UInt8(ascii: ",")) }
-    operation(&controls)
-  }
+  mutating func setTitle(_ title: String) { controls.title = title }
+
+  /// - Parameter start: where the browser goes on from, if not from where it is.
+  mutating func setAddress(_ path: String, depth: Int, from start: String? = nil) { controls.setAddress(path, depth, from: start) }
+
+  /// The browser has gone to the address that is shown.
+  mutating func forgetAddress() { controls.forgetAddress() }
+
+  mutating func addURL(_ url: String) { controls.addURL(url) }
+
+  /// Adds an operation that tells of what has been done. It is sent with the next frame.
+  mutating func addReport(_ operation: (inout [UInt8]) -> Void) { operation(&controls.report) }
 }
 
 // MARK: Gathering
@@ -60,6 +69,7 @@ struct PendingPatch {
 extension PendingPatch {
   /// Gathers the changes of a flush. What is inserted is described as it is now.
   mutating func add(_ changes: [ElementChange], _ transaction: Transaction, context: PageContext) {
+    defer { forgetGone() }
     if let given = transaction.animation, !transaction.disablesAnimations { animation = given }
     for change in changes {
       switch change {
@@ -173,6 +183,14 @@ extension PendingPatch {
   private mutating func mark(_ element: Element, _ aspect: Aspect) {
     if marks.insert(Mark(id: element.id, aspect: aspect)).inserted { marked.append((element, aspect)) }
   }
+
+  /// Forgets elements that have gone, so that no more wait than there are.
+  private mutating func forgetGone() {
+    guard marked.count > markLimit else { return }
+    marked.removeAll { !$0.element.isConnected }
+    marks = Set(marked.map { Mark(id: $0.element.id, aspect: $0.aspect) })
+    markLimit = max(markLimit, marked.count * 2)
+  }
 }
 
 // MARK: Sending
@@ -205,9 +223,9 @@ extension PendingPatch {
         Self.write(element, aspect, count, context, to: &frame)
       }
     }
-    if !controls.isEmpty {
+    controls.write { operation in
       separate()
-      frame.append(contentsOf: controls)
+      operation(&frame)
     }
     if line.owed != .nothing || saysChoices {
       separate()

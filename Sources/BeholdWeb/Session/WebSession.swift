@@ -52,7 +52,7 @@ final class WebSession {
     tree.routeMap = routes
     let opener = OpenURLAction { [weak self] url in self?.open(url) ?? false }
     tree.mount(app.rootView(of: place.window, in: window)) { $0.hostOpenURL = opener }
-    isFound = place.route.isEmpty || tree.go(to: place.route)
+    isFound = place.route.isEmpty || tree.go(to: place.route) != .none
     address = PageAddress(of: tree, window: place.window)
     // What the browser shows, until the page hears of another.
     address.path = PageAddress.path(place.window, place.route)
@@ -109,37 +109,25 @@ extension WebSession {
 extension WebSession {
   private func show(_ changes: [ElementChange], _ transaction: Transaction) {
     pending.add(changes, transaction, context: context)
-    if changes.contains(where: \.mayChangeAddress) { showAddress() }
+    if address.isWaiting || changes.contains(where: \.mayChangeAddress) { showAddress() }
     if changes.contains(where: { if case .set(_, .showsEvaluations) = $0 { true } else { false } }) { reportEvaluations() }
     sendPending()
   }
 
   private func showAddress() {
     let new = PageAddress(of: tree, window: address.window)
-    if new.title != address.title {
-      pending.addControl { bytes in
-        bytes.begin(.title)
-        bytes.appendJSON(new.title)
-        bytes.append(UInt8(ascii: "]"))
-      }
-    }
+    if new.title != address.title { pending.setTitle(new.title) }
     if !isFollowing, new.path != address.path || new.depth != address.depth {
-      pending.addControl { bytes in
-        bytes.begin(.address)
-        bytes.appendJSON(new.path)
-        bytes.append(contentsOf: ",\(new.depth)]".utf8)
-      }
+      // Where the page has waited, the browser goes on from the first one, as if by links.
+      let start = address.isWaiting && new.depth > 0 ? PageAddress.path(new.window, []) : nil
+      pending.setAddress(new.path, depth: new.depth, from: start)
     }
     address = new
   }
 
   private func open(_ url: URL) -> Bool {
     guard let address = SafeURL.string(url.absoluteString) else { return false }
-    pending.addControl { bytes in
-      bytes.begin(.open)
-      bytes.appendJSON(address)
-      bytes.append(UInt8(ascii: "]"))
-    }
+    pending.addURL(address)
     tree.requestFlush()
     sendPending()
     return true
@@ -147,8 +135,9 @@ extension WebSession {
 
   /// Sends what waits, unless a frame is on its way: then it waits, as a set, until that one has gone.
   private func sendPending() {
+    guard let socket, !isSending else { return }
     evaluations?.take(into: &pending)
-    guard let socket, !isSending, !pending.isEmpty || line.owed != .nothing else { return }
+    guard !pending.isEmpty || line.owed != .nothing else { return }
     let frame = pending.takeFrame(of: tree.root, line, context: context)
     isSending = true
     line.sendFrame()
@@ -289,8 +278,12 @@ extension WebSession {
       tree.go(to: route)
       ViewTree.flushAll()
       answer()
+      showAddress()
       isFollowing = false
-      if address.route == route { return }
+      if address.route == route {
+        pending.forgetAddress()
+        return sendPending()
+      }
     }
     address.path = ""
     showAddress()
@@ -314,8 +307,8 @@ extension ElementChange {
     switch self {
     case .set(let element, let key):
       (element.kind == .page || element.kind == .window) && (key == .isHidden || key == .label)
-    case .insert(let element, _, _): element.kind == .page || element.kind == .navigationStack || element.kind == .tabs
-    case .remove(_, let parent): parent.kind == .navigationStack || parent.kind == .navigationColumn
+    case .insert(let element, _, _): PageAddress.mayHavePages(element.kind)
+    case .remove(_, let parent): parent.kind == .window || PageAddress.mayHavePages(parent.kind)
     case .move, .restyle: false
     }
   }

@@ -23,13 +23,20 @@ final class NavigationController {
     var source: (any PageSource)? { if case .source(let source) = origin { source } else { nil } }
   }
 
+  /// What a view on one of the pages has said.
+  private struct Declaration {
+    let destination: NavigationDestination
+    /// How many pages are below that page. It makes pages above that one only.
+    let depth: Int
+  }
+
   private unowned let node: AnyViewNode
   /// Where the pages are.
   private let place: ViewPlace
   private var route: NavigationRoute
   private var root: PageNode!
   private var levels: [Level] = []
-  private var destinations: [ObjectIdentifier: [NavigationDestination]] = [:]
+  private var destinations: [ObjectIdentifier: [Declaration]] = [:]
   /// What reads a value of a type with a destination from an address: in the order in which the destinations came, text last.
   private var readers: [(isText: Bool, read: (String) -> AnyHashable?)] = []
   /// Views that want to show a page.
@@ -47,14 +54,19 @@ final class NavigationController {
   /// Mounts the first page, and those of the path.
   func mountPages(_ mount: @escaping (ViewPlace) -> AnyViewNode) {
     if column == nil { node.tree.add(self) }
-    root = PageNode(at: pagePlace, isTop: route.values.isEmpty, dismiss: nil, mount)
+    root = PageNode(at: pagePlace(0), isTop: route.values.isEmpty, dismiss: nil, mount)
     showPath()
   }
 
   /// The part of the tree that the stack is in.
   var scope: AppearanceScope? { place.scope }
 
-  private var pagePlace: ViewPlace { place.setting { $0.navigation = self } }
+  private func pagePlace(_ depth: Int) -> ViewPlace {
+    place.setting { values in
+      values.navigation = self
+      values.navigationDepth = depth
+    }
+  }
 
   /// Lets go of the pages, which know the controller.
   func end() {
@@ -100,7 +112,7 @@ extension NavigationController {
     showParts(of: values.prefix(same))
     for index in same..<max(same, values.count) {
       let value = values[index]
-      let destination = destination(for: value)
+      let destination = destination(for: value, above: levels.count)
       push(.value(value), of: destination, isTop: index == values.count - 1) { destination?.mount(value, at: $0) }
     }
     showTop()
@@ -120,7 +132,7 @@ extension NavigationController {
   {
     let depth = levels.count
     var content: AnyViewNode?
-    let page = PageNode(at: pagePlace, isTop: isTop, dismiss: { [weak self] in self?.goBack(to: depth) }) { place in
+    let page = PageNode(at: pagePlace(depth + 1), isTop: isTop, dismiss: { [weak self] in self?.goBack(to: depth) }) { place in
       content = mount(place)
       return content
     }
@@ -145,7 +157,9 @@ extension NavigationController {
 
   /// Mounts pages anew for which a destination has come.
   private func resolve() {
-    let index = levels.firstIndex { level in level.isUnresolved && (level.value.map { destination(for: $0) != nil } ?? false) }
+    let index = levels.indices.first { index in
+      levels[index].isUnresolved && (levels[index].value.map { destination(for: $0, above: index) != nil } ?? false)
+    }
     guard let index else { return }
     remove(from: index)
     showPath()
@@ -173,29 +187,35 @@ extension NavigationController {
 // MARK: What views do
 
 extension NavigationController {
-  func register<Value: Hashable>(_ destination: NavigationDestination, for type: Value.Type) {
+  /// - Parameter depth: how many pages are below that of the view that says so.
+  func register<Value: Hashable>(_ destination: NavigationDestination, for type: Value.Type, depth: Int) {
     if destinations[ObjectIdentifier(type)] == nil {
       readers.append((Value.self == String.self, { RouteCoding.value(type, of: $0) }))
       readers.sort { !$0.isText && $1.isText }
       node.tree.routeMap?.add(type)
     }
-    destinations[ObjectIdentifier(type), default: []].append(destination)
+    destinations[ObjectIdentifier(type), default: []].append(Declaration(destination: destination, depth: depth))
+    node.tree.destinationsCame()
     if levels.contains(where: \.isUnresolved) { node.tree.becameStale(node) }
   }
 
   func remove<Value>(_ destination: NavigationDestination, for type: Value.Type) {
-    destinations[ObjectIdentifier(type)]?.removeAll { $0 === destination }
+    destinations[ObjectIdentifier(type)]?.removeAll { $0.destination === destination }
   }
 
-  private func destination(for value: AnyHashable) -> NavigationDestination? {
+  /// What makes the page for a value above so many others.
+  private func destination(for value: AnyHashable, above depth: Int) -> NavigationDestination? {
     func key<Value>(_ value: Value) -> ObjectIdentifier { ObjectIdentifier(type(of: value)) }
-    return destinations[key(value.base)]?.first ?? column?.previous?.destination(for: value)
+    let declared = destinations[key(value.base)]?.first { $0.depth <= depth }
+    return declared?.destination ?? column?.previous?.destination(for: value, above: .max)
   }
 
   /// Goes on to the page for a value of a link.
   func open(_ value: AnyHashable) {
     let target = column?.next ?? self
-    guard target.destination(for: value) != nil else { return Misuse.report(Self.missing(value)) }
+    guard target.destination(for: value, above: target === self ? levels.count : 0) != nil else {
+      return Misuse.report(Self.missing(value))
+    }
     guard target.levels.count < Self.linkLimit else { return Misuse.report(Self.tooMany) }
     let isInPath = target === self ? route.write(route.values + [value]) : target.replace(with: value)
     guard isInPath else {
@@ -278,16 +298,30 @@ extension NavigationController {
     return WindowRoute(route: parts, depth: levels.count)
   }
 
-  /// Shows the pages for the parts of an address, as far as there are destinations for them.
-  func go(to parts: [String]) -> Bool {
+  /// Whether a view has said what its pages are. Before that nobody can know which addresses are none of the stack's.
+  var hasDestinations: Bool { destinations.values.contains { !$0.isEmpty } }
+
+  var pathLength: Int { route.values.count }
+
+  /// What the parts of an address stand for, as far as there are destinations for them now: on the first page, and on those for the same values.
+  func values(of parts: [String]) -> [AnyHashable] {
     var values: [AnyHashable] = []
+    var same = 0
     for part in parts {
-      guard let value = readers.lazy.compactMap({ $0.read(part) }).first, destination(for: value) != nil else { break }
-      values.append(value)
+      let found = readers.lazy.compactMap { $0.read(part) }.first { self.destination(for: $0, above: same) != nil }
+      guard let found else { break }
+      if same == values.count, same < levels.count, levels[same].value == found { same += 1 }
+      values.append(found)
     }
+    return values
+  }
+
+  /// Shows the pages for values, and none that views present.
+  ///
+  /// - Returns: whether the path takes them.
+  func show(_ values: [AnyHashable]) -> Bool {
     if let index = levels.firstIndex(where: { $0.source != nil }) { goBack(to: index) }
-    let isWritten = route.values == values || route.write(values)
-    return isWritten && values.count == parts.count
+    return route.values == values || route.write(values)
   }
 }
 
@@ -306,9 +340,19 @@ extension EnvironmentValues {
     static var defaultValue: NavigationController? { nil }
   }
 
+  private enum DepthKey: EnvironmentKey {
+    static var defaultValue: Int { 0 }
+  }
+
   /// The stack, or the column, around.
   var navigation: NavigationController? {
     get { self[NavigationKey.self] }
     set { self[NavigationKey.self] = newValue }
+  }
+
+  /// How many pages of it are below.
+  var navigationDepth: Int {
+    get { self[DepthKey.self] }
+    set { self[DepthKey.self] = newValue }
   }
 }

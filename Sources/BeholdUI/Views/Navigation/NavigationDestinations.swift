@@ -66,10 +66,11 @@ struct DestinationModifier<Value: Hashable, Destination: View>: NodeModifier {
 
     init(_ modifier: DestinationModifier, in place: inout ViewPlace, node: AnyViewNode) {
       destination = TypedDestination(modifier.destination)
-      controller = EnvironmentValues(place.environment).navigation
+      let values = EnvironmentValues(place.environment)
+      controller = values.navigation
       let isIndependent = Captures.areNone(of: modifier.destination)
       outlet = isIndependent ? nil : controller.flatMap { [scope = place.scope] in Outlet(of: node, in: scope, to: $0.scope) }
-      controller?.register(destination, for: Value.self)
+      controller?.register(destination, for: Value.self, depth: values.navigationDepth)
     }
 
     func update(to modifier: DestinationModifier) { destination.update(to: modifier.destination) }

@@ -14,6 +14,9 @@ package final class RouteMap {
     readers[ObjectIdentifier(type)] = { RouteCoding.value(type, of: $0) != nil }
   }
 
+  /// Whether there has been any destination. Before that, nothing is known.
+  package var isEmpty: Bool { readers.isEmpty }
+
   /// Whether each part stands for a value that there has been a destination for.
   package func mayHave(_ route: [String]) -> Bool {
     route.count <= WindowRoute.partLimit

@@ -18,18 +18,64 @@ extension ViewTree {
     return perform { stack.windowRoute }
   }
 
-  /// Shows the pages of an address.
+  /// Shows the pages of an address, as far as there are such pages. What a page says of its destinations counts for the parts after its own.
   ///
-  /// - Returns: whether there are such pages. As far as there are, they are shown. One without content, of which no task is at work to make some, is none.
+  /// Where no stack is seen yet that has destinations, the address waits for one: until somebody has logged in, or until something is loaded.
   @discardableResult
-  package func go(to route: [String]) -> Bool {
-    guard isMounted, let stack = visibleStack else { return route.isEmpty }
+  package func go(to route: [String]) -> RouteOutcome {
+    arrival = nil
+    guard isMounted else { return .none }
     let route = Array(route.prefix(WindowRoute.partLimit + 1))
-    guard route.count <= WindowRoute.partLimit, route.allSatisfy({ $0.utf8.count <= WindowRoute.partByteLimit }) else { return false }
-    let isComplete = perform { stack.go(to: route) }
+    guard route.count <= WindowRoute.partLimit, route.allSatisfy({ $0.utf8.count <= WindowRoute.partByteLimit }) else { return .none }
+    if route.isEmpty {
+      _ = perform { visibleStack?.show([]) }
+      flush()
+      return .shown
+    }
+    arrival = RouteArrival(parts: route)
+    perform { goOn() }
     flush()
-    return isComplete && (!stack.hasEmptyPage || !runningTasks.isEmpty)
+    return awaitedRoute != nil ? .waiting : isArrived ? .shown : .none
   }
+
+  /// The address that no stack could be asked about yet.
+  package var awaitedRoute: [String]? {
+    guard let arrival, arrival.shown == nil, !(visibleStack?.hasDestinations ?? false) else { return nil }
+    return arrival.parts
+  }
+
+  /// Whether there is all that the address has asked for. A page without content, of which no task is at work to make some, is none.
+  private var isArrived: Bool {
+    guard let arrival, arrival.shown == arrival.parts.count else { return false }
+    return visibleStack?.hasEmptyPage != true || !runningTasks.isEmpty
+  }
+
+  /// A stack knows more of its pages than before.
+  func destinationsCame() {
+    guard let arrival, arrival.shown == nil, !arrival.isOver else { return }
+    callbacks.addChange("an address") { [weak self] in self?.goOn() }
+  }
+
+  /// Takes a step to the address: to the pages for its parts, as far as there are destinations for them now. The next step comes when those are mounted, and
+  /// have said which there are for the parts after that.
+  private func goOn() {
+    guard let arrival, let stack = visibleStack, stack.hasDestinations else { return endArrival() }
+    let values = stack.values(of: arrival.parts)
+    // What the program has put into the path meanwhile stays.
+    if let shown = arrival.shown, shown == values.count || shown != stack.pathLength { return endArrival() }
+    // There are no more steps than parts, so that they are no runaway.
+    ChangeChain.anew {
+      guard stack.show(values) else {
+        self.arrival?.isOver = true
+        return
+      }
+      self.arrival?.shown = values.count
+      callbacks.addChange("an address") { [weak self] in self?.goOn() }
+    }
+  }
+
+  /// One that has not begun goes on waiting.
+  private func endArrival() { if arrival?.shown != nil { arrival?.isOver = true } }
 
   func add(_ stack: NavigationController) {
     stacks.removeAll { $0.controller == nil }
@@ -43,6 +89,23 @@ extension ViewTree {
 
   /// Brings the tree up to date at the end of the turn, although nothing in it has changed.
   package func requestFlush() { needsFlush() }
+}
+
+/// What has come of an address.
+package enum RouteOutcome {
+  case shown
+  /// Nobody knows yet whether there are such pages.
+  case waiting
+  /// There are no such pages. As far as there are, they are shown.
+  case none
+}
+
+/// An address that a window goes to.
+struct RouteArrival {
+  let parts: [String]
+  /// How many of them have a page; `nil` before a stack could be asked.
+  var shown: Int?
+  var isOver = false
 }
 
 /// A stack of a window, as long as it is there.

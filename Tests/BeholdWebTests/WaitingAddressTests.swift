@@ -1,0 +1,135 @@
+import BeholdObservation
+import BeholdUI
+import Foundation
+import Testing
+
+@testable import BeholdWeb
+
+@Suite("Addresses that wait for their stack") @MainActor
+struct WaitingAddressTests {
+  /// Orders behind a login.
+  struct Gate: View {
+    @State private var user: String?
+    @State private var path: [Int] = []
+
+    var body: some View {
+      if user != nil {
+        NavigationStack(path: $path) {
+          VStack {
+            NavigationLink("Two", value: 2)
+            Button("Log out") { user = nil }
+          }
+          .navigationTitle("Orders")
+          .navigationDestination(for: Int.self) { number in
+            Text("Order \(number)").navigationTitle("Order \(number)")
+            Button("Log out") { user = nil }
+          }
+        }
+      } else {
+        Button("Log in") { user = "ada" }
+      }
+    }
+  }
+
+  /// A stack that is there before what it shows.
+  struct GateInside: View {
+    @State private var isOpen = false
+
+    var body: some View {
+      NavigationStack {
+        if isOpen {
+          Text("Orders").navigationDestination(for: Int.self) { Text("Order \($0)") }
+        } else {
+          Button("Log in") { isOpen = true }
+        }
+      }
+    }
+  }
+
+  private func site(_ content: @escaping () -> some View) -> AppSite {
+    AppSite(AppInstance(OneWindow(content: content)), assets: .forTests)
+  }
+
+  private func status(_ site: AppSite, _ path: String, _ method: HTTPRequest.Method = .get) -> Int {
+    var request = HTTPRequest(path: path)
+    request.method = method
+    return site.respond(to: request).status
+  }
+
+  private func press(_ probed: ProbedPage) { if let button = probed.elements(taking: "p").last { probed.say("p\(button)") } }
+
+  @Test("A deep link to a page behind a login waits for that, and leads there", arguments: [true, false])
+  func login(isInside: Bool) throws {
+    let site = isInside ? site { GateInside() } : site { Gate() }
+    let probed = try ProbedPage(site, path: "/2")
+    #expect(probed.page.text.contains("Log in") && probed.page.path == "/2")
+    press(probed)
+    #expect(probed.page.path == "/2" && probed.page.text.contains("Order 2"))
+    #expect(probed.problems().isEmpty)
+  }
+
+  @Test("The browser goes on from the first page, so that it can go back there")
+  func history() {
+    let visit = Visit(path: "/2") { Gate() }
+    #expect(!visit.firstFrames.joined().contains("[9,"))
+    visit.say("p\(visit.id("type=\"button\""))")
+    #expect(visit.frames.joined().contains("[8,\"Order 2\"],[9,\"/\",0],[9,\"/2\",1]"))
+  }
+
+  @Test(
+    "An address that the stack cannot show becomes that of what is shown", arguments: [("/none", "/"), ("/2/none", "/2"), ("/02", "/")])
+  func correction(_ path: String, _ shown: String) throws {
+    let probed = try ProbedPage(site { Gate() }, path: path)
+    press(probed)
+    #expect(probed.page.path == shown)
+    #expect(probed.problems().isEmpty)
+  }
+
+  @Test("Back to a page after the login has ended waits for the next one; another address takes its place")
+  func back() throws {
+    let probed = try ProbedPage(site { Gate() })
+    press(probed)
+    probed.say("L/2")
+    press(probed)
+    #expect(probed.page.path == "/" && probed.page.text.contains("Log in"))
+    probed.say("L/3")
+    probed.say("L/2")
+    press(probed)
+    #expect(probed.page.path == "/2" && probed.page.text.contains("Order 2"))
+    press(probed)
+    probed.say("L/3")
+    probed.say("L/")
+    press(probed)
+    // Where the program's own path leads.
+    #expect(probed.page.path == "/2" && probed.page.text.contains("Order 2"))
+    #expect(probed.problems().isEmpty)
+  }
+
+  @Test("What is known to be no address of the app is not found, also where nobody has logged in")
+  func known() throws {
+    let site = site { Gate() }
+    #expect(status(site, "/none") == 200)
+    let first = try ProbedPage(site)
+    press(first)
+    #expect(status(site, "/2") == 200 && status(site, "/2", .head) == 200)
+    #expect(status(site, "/none") == 404 && status(site, "/none", .head) == 404)
+  }
+
+  @Test("A page without stacks stays at any address")
+  func noStack() throws {
+    let probed = try ProbedPage(site { Text("no pages") }, path: "/1/2")
+    #expect(probed.page.path == "/1/2" && probed.page.text.contains("no pages"))
+    probed.say("L/3")
+    probed.connect(frames: "77")
+    #expect(probed.page.path == "/3" && probed.problems().isEmpty)
+  }
+
+  @Test("A page that is loaded again at an address behind a login is told it anew")
+  func reconnect() throws {
+    let probed = try ProbedPage(site { Gate() }, path: "/2")
+    probed.connect(frames: "77")
+    #expect(probed.page.path == "/2")
+    press(probed)
+    #expect(probed.page.path == "/2" && probed.page.text.contains("Order 2"))
+  }
+}
