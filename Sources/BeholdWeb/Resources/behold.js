@@ -82,12 +82,18 @@ const fill = (node, [tag, attributes, ...content], stay) => {
   if (old && old !== node) remove(old);
 };
 
-/** Unless a person has changed it since the server knew of `count` messages. */
-const setValue = (node, name, value, count = Infinity) => {
-  if (line.isAhead(number(node), count) || node === composing || node === sliding || node[name] === value) return;
+/** Beside what a person has changed since the server knew of `count` messages. */
+const setValue = (node, name, text, count = Infinity) => {
+  if (node === composing || node === sliding) return;
+  const value = line.show(number(node), text, count);
+  if (value === undefined) return;
+  const isOther = !line.isAnswer(number(node), count);
+  if (isOther) touched.delete(node);
+  const isSame = node[name] === value;
   const { value: old, selectionStart: start, selectionEnd: end } = node;
-  node[name] = value;
-  if (name !== "value" || node !== active() || start == null) return;
+  if (!isSame) node[name] = value;
+  note(node, isOther);
+  if (isSame || name !== "value" || node !== active() || start == null) return;
   // The caret stays before what was behind it.
   const moved = (at) => (value.endsWith(old.slice(at)) ? value.length - old.length + at : at);
   node.setSelectionRange(moved(start), moved(end));
@@ -333,8 +339,9 @@ const effects = {
 
 /** What is said of the line goes before what is said of a new beginning. */
 let notice = "";
+let pausing;
 const showBanner = () => {
-  banner.textContent = line.banner || notice;
+  banner.textContent = pausing || line.banner || notice;
   banner.hidden = !banner.textContent;
 };
 
@@ -359,10 +366,20 @@ on("visibilitychange", () => step("seen", !document.hidden));
 
 // A server that has begun anew
 
-/** What the visitor has set: controls, and groups of tabs and choices. */
-const touched = new Set();
+/** What the visitor has set, and at which address: controls, and groups of tabs and choices. */
+const touched = new Map();
+/** What they have shown: first what the program gave them, then what has become of that lately. */
+const past = new WeakMap();
 const settable = "[data-i],[role=tab],[role=radio],.disclosure-label";
-const touch = (part) => touched.add(groupOf(part));
+const here = () => location.pathname.replace(/\/*$/, "/");
+const touch = (part) => {
+  touched.set(groupOf(part), here());
+  note(part);
+};
+const note = (part, isOther) => {
+  const [first = shownBy(part), ...later] = (!isOther && past.get(groupOf(part))) || [];
+  past.set(groupOf(part), [first, ...later.slice(-8), shownBy(part)]);
+};
 const groupOf = (part) => part.closest("[role=radiogroup]") ?? (part.role === "tab" ? part.closest(".tabs") : part);
 
 const settingOf = (part) => {
@@ -370,6 +387,8 @@ const settingOf = (part) => {
   if (part.localName === "select") return part.selectedOptions[0]?.text;
   return part.dataset.i === undefined ? (part.ariaSelected ?? part.ariaChecked ?? part.ariaExpanded) === "true" : part.value;
 };
+
+const shownBy = (part) => (part.role === "radio" ? groupOf(part).querySelector("[aria-checked=true]")?.textContent : settingOf(part));
 
 const set = (part, value) => {
   if (part.dataset.i === undefined) return part.click();
@@ -384,13 +403,20 @@ const set = (part, value) => {
   sayLatest();
 };
 
+/** Which row it is in, as the server knows it. A row that has only its place is known by its texts. */
+const rowOf = (part) => {
+  const row = owner(part)?.dataset.k;
+  return row?.endsWith("?") ? row + part.closest(".row,.hstack,body").textContent : row;
+};
+
 /** All that can be set, by kind, name and what is around. Those that are alike are told apart by their order, as long as there are as many. No passwords. */
 const settings = () => {
   const parts = all(settable).filter(({ type }) => type !== "password");
   const alike = Map.groupBy(parts, (part) => {
     const name = part.ariaLabel ?? (part.dataset.i === undefined ? part : part.closest("label")?.querySelector(".control-label") ?? new Text()).textContent;
     const around = [".page,.presented", ".section,[role=group]", "[role=radiogroup]"].map((selector) => part.closest(selector)?.ariaLabel);
-    return JSON.stringify([part.role ?? part.type, name, ...around]);
+    const page = part.closest(".page");
+    return JSON.stringify([name, part.role ?? part.type, ...around, page && [...page.parentNode.children].indexOf(page), rowOf(part)]);
   });
   return new Map([...alike].flatMap(([key, parts]) => parts.map((part, index) => [`${key} ${index}/${parts.length}`, part])));
 };
@@ -405,9 +431,11 @@ const startAnew = (isLost) => {
   let room = 1e6;
   for (const [key, part] of parts) {
     const value = settingOf(part);
-    if (!touched.has(groupOf(part)) || (value === false && /^(tab|radio)$/.test(part.role))) continue;
-    room -= key.length + (value?.length ?? 0);
-    if (room > 0) entries.push([key, value, part.role === "tab"]);
+    const group = groupOf(part);
+    if (!touched.has(group) || (value === false && /^(tab|radio)$/.test(part.role))) continue;
+    const entry = [key, value, part.role === "tab", touched.get(group), past.get(group)];
+    room -= JSON.stringify(entry).length;
+    if (room > 0) entries.push(entry);
     else isLost = true;
   }
   const top = meta.dataset.root ?? "/";
@@ -418,17 +446,23 @@ const startAnew = (isLost) => {
   sessionStorage.beholdBegan = Date.now();
   sessionStorage.behold = JSON.stringify({ entries, isLost, goal, focused });
   // Where no session lasts, not all the time.
-  setTimeout(() => (goal ? location.replace(top) : location.reload()), Date.now() - last < 5000 ? 5000 : 0);
+  const isAgain = Date.now() - last < 5000;
+  if (isAgain) pausing = "The server has begun anew again. Please wait a few seconds.";
+  setTimeout(() => (goal ? location.replace(top) : location.reload()), isAgain ? 5000 : 0);
 };
 
-/** As far as it is there: what follows from what is put back comes later. */
+let resting;
+
+/** As far as it is there, and is what it was: what follows from what is put back comes later. */
 const putBack = () => {
   if (!line.isReady || !(back.length || goal || focused)) return;
+  clearTimeout(resting);
+  resting = setTimeout(giveUp, 2000, true);
   const parts = settings();
-  back = back.filter(([key, value]) => {
+  back = back.filter(([key, value, isTab, at, had]) => {
     const part = parts.get(key);
-    if (!isSeen(part) || part.disabled) return true;
-    if (!touched.has(groupOf(part)) && settingOf(part) !== value) set(part, value);
+    if (!isSeen(part) || part.disabled || !(isTab || (here().startsWith(at) && had.includes(shownBy(part))))) return true;
+    if (settingOf(part) !== value) set(part, value);
     touch(part);
   });
   if (goal && !back.some(([, , isTab]) => isTab)) {
@@ -442,13 +476,27 @@ const putBack = () => {
   if (active() === body) focus(part);
 };
 
+const tell = (text) => showBanner((notice = (notice || "The server has begun anew.") + " " + text));
+
+/** What is opened later may be another's: nothing waits for it. */
+const giveUp = (isCalm) => {
+  if (isCalm && (line.waiting || !line.isReady)) return (resting = setTimeout(giveUp, 1000, true));
+  clearTimeout(resting);
+  resting = null;
+  const parts = settings();
+  const isMissing = ([key, value, isTab, , [first]]) => !isTab && value !== first && !(parts.has(key) && settingOf(parts.get(key)) === value);
+  const names = back.filter(isMissing).map(([key]) => JSON.parse(key.slice(0, key.lastIndexOf(" ")))[0]);
+  back = [];
+  goal = focused = null;
+  if (names.length) tell(`Not put back: ${[...new Set(names)].slice(0, 5).join(", ")}.`);
+};
+
 const beginAgain = () => {
-  const tell = (text) => showBanner((notice = "The server has begun anew. " + text));
+  for (const part of all("[data-i]")) note(part, true);
   if (isLost) tell("What you did last may be lost.");
-  // What was in a sheet comes back when the sheet does.
-  setTimeout(() => back.some(([, value]) => value.length) && tell("Some of what you typed waits for its place."), 5000);
   on("pointerdown keydown", () => {
     if (notice) showBanner((notice = ""));
+    if (line.isReady && resting) giveUp();
   });
 };
 

@@ -3,8 +3,27 @@
 
 /** In milliseconds, and in messages and characters that wait to be handled. */
 const LINE = {
-  quiet: 20000, quietWhenHidden: 60000, patience: 10000, longestPatience: 60000, probe: 4000, first: 100, brief: 2000, late: 2000, answerSoon: 1000, silentLoss: 1000,
+  quiet: 20000, quietWhenHidden: 60000, patience: 10000, longestPatience: 60000, probe: 4000, first: 100, brief: 2000, late: 2000, slow: 2000, answerSoon: 1000, silentLoss: 1000,
   shortest: 700, longest: 10000, burst: 200, perSecond: 100, unasked: 32, room: 1000, size: 256 * 1024, message: 64 * 1024 - 64,
+};
+
+/** Puts what was typed onto what the program has made of a text meanwhile: `TextRebase` on the server, which tells more, does the same. */
+const rebase = (...texts) => {
+  const [base, theirs, ours] = texts.map((text) => [...text]);
+  /** Where what two texts do not share begins in the first, and where it ends in either. */
+  const change = (text) => {
+    let start = 0;
+    while (start < base.length && base[start] === text[start]) start++;
+    let [end, last] = [base.length, text.length];
+    while (end > start && last > start && base[end - 1] === text[last - 1]) end--, last--;
+    return [start, end, last];
+  };
+  const [head, tail, theirTail] = change(theirs);
+  const [start, end, ourEnd] = change(ours);
+  const moved = (place, inside) => (place >= tail ? place + theirTail - tail : place <= head || tail === theirTail ? place : inside);
+  const first = moved(start, theirTail);
+  const last = moved(end, start > head ? first : head);
+  return [...theirs.slice(0, first), ...ours.slice(start, ourEnd), ...theirs.slice(Math.max(first, last))].join("");
 };
 
 const makeLine = (random = Math.random) => {
@@ -18,8 +37,10 @@ const makeLine = (random = Math.random) => {
   let kept = [];
   let sent = 0;
   let size = 0;
-  /** By element: the number of the last message about its control. */
+  /** By element: the messages about its control, with their numbers, from the last one on that the server is known to have handled. */
   const said = new Map();
+  /** By element: the text that a field shows since the program has set it. */
+  const bases = new Map();
   let lostAt = 0;
   let readyAt = 0;
   let attempts = 0;
@@ -38,6 +59,8 @@ const makeLine = (random = Math.random) => {
   let isThoughtSeen = true;
   let isFull = false;
   let isMentioned = false;
+  /** Whether what was said has no answer yet, although the connection is there. */
+  let isSlow = false;
   let serverText, tooLong, banner;
   /** When something is to be done. */
   let alarms = {};
@@ -103,6 +126,7 @@ const makeLine = (random = Math.random) => {
       if (unasked >= LINE.unasked) ask(now);
     }
     if (sent < kept.length) alarms.pump = now + 100;
+    if (kept.length) alarms.slow ??= now + LINE.slow;
     if (kept.length) alarms.ask = Math.min(alarms.ask ?? Infinity, now + LINE.answerSoon);
   };
 
@@ -113,10 +137,25 @@ const makeLine = (random = Math.random) => {
     handled = count;
   };
 
+  const textIn = (message) => message.slice(message.indexOf(":") + 1);
+
+  const saidOf = (id) => said.get(id) ?? [];
+
+  const noteSaid = (id, number, text) => {
+    const before = saidOf(id).filter(([earlier]) => earlier < number);
+    const known = before.findLastIndex(([earlier]) => earlier <= handled);
+    said.set(id, [...before.slice(Math.max(0, known)), [number, text]]);
+  };
+
   const post = (text, now) => {
-    const [key, id] = /^[itcnkd](\d+):/.exec(text) ?? [];
+    const [key, id] = /^[itcnkdb](\d+):/.exec(text) ?? [];
+    if (text[0] === "i" && bases.has(id)) {
+      const base = bases.get(id);
+      bases.delete(id);
+      if (base !== textIn(saidOf(id).at(-1)[1])) post(`b${id}:${base}`, now);
+    }
     if (text.length * 3 > LINE.message && new TextEncoder().encode(text).length > LINE.message) {
-      said.set(id, Infinity);
+      noteSaid(id, Infinity, text);
       return (tooLong = id ?? true);
     }
     if (tooLong === id) tooLong = undefined;
@@ -124,7 +163,7 @@ const makeLine = (random = Math.random) => {
     if (key && kept.length > sent && kept.at(-1).startsWith(key)) size -= kept.pop().length;
     kept.push(text);
     size += text.length;
-    if (id) said.set(id, handled + kept.length);
+    if (id) noteSaid(id, handled + kept.length, text);
     pump(now);
   };
 
@@ -142,6 +181,8 @@ const makeLine = (random = Math.random) => {
     if (frame.length) frames++;
     patience = LINE.patience;
     delete alarms.answer;
+    delete alarms.slow;
+    isSlow = false;
     for (const [code, value] of frame) {
       if (code === 12) {
         phase = "ready";
@@ -155,7 +196,7 @@ const makeLine = (random = Math.random) => {
       else if (code === 14) serverText = value;
       else if (code === 13) {
         end("The server has begun anew.");
-        emit("anew", kept.some((text) => /^[^itcnkdfhwV]/.test(text)));
+        emit("anew", kept.some((text) => /^[^itcnkbdfhwV]/.test(text)));
       }
     }
     if (phase !== "ready") return;
@@ -169,6 +210,7 @@ const makeLine = (random = Math.random) => {
     mention: () => (isMentioned = true),
     ask,
     pump,
+    slow: (now, isLate) => (isLate ? (alarms.slow = now + LINE.slow) : (isSlow = true)),
     answer(now, isLate) {
       // A page that was not run for a while has to listen before it doubts.
       if (isLate && phase === "ready") return ask(now);
@@ -230,6 +272,7 @@ const makeLine = (random = Math.random) => {
     if (phase === "over") return serverText;
     if (isFull) return "The connection is lost. What you did is kept until it is back, and nothing more is taken.";
     if (tooLong !== undefined) return "This text is too long to be sent.";
+    if (isSlow && phase === "ready") return "Waiting for the server…";
     return serverText ?? (isMentioned ? "The connection is lost." : "");
   };
 
@@ -267,7 +310,20 @@ const makeLine = (random = Math.random) => {
     get waiting() { return kept.length; },
     /** The element with a text that is too long. */
     get tooLong() { return tooLong; },
-    /** Whether more has been said of a control than the server knew when it had handled so many messages. */
-    isAhead: (id, count) => said.get(id) > count,
+    /** What a control shows that was set when the server had handled so many messages. What was typed later is typed onto it; other controls stay as they are. */
+    show(id, value, count) {
+      const [number, last] = saidOf(id).at(-1) ?? [];
+      if (!/^[ib]/.test(last)) return number > count ? undefined : value;
+      let base;
+      for (const [number, message] of saidOf(id)) {
+        const text = textIn(message);
+        if (number > count && message[0] === "i") value = base === undefined ? text : rebase(base, value, text);
+        base = text;
+      }
+      bases.set(id, value);
+      return value;
+    },
+    /** Whether what was set then may be an answer to what was said last of the control. */
+    isAnswer: (id, count) => saidOf(id).some(([number]) => number >= count),
   };
 };
