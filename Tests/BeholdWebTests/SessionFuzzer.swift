@@ -159,7 +159,7 @@ extension SessionFuzzer {
     case "p", "r", "x", "u": return "\(code)\(id)"
     case "+": return pick(["+", "-"]) + "\(id)"
     case "i":
-      return "i\(id):"
+      return pick(["i", "i", "b"]) + "\(id):"
         + pick(["", "a", "12", "300", "-7", "0.5", "1e400", "99999999999999999999", "€ 3", "50 %", "x\ny", "\u{0}", "👩‍👩‍👧", "<b>&\"'"])
     case "t", "f", "h": return "\(code)\(id):\(number(0...1))"
     case "c": return "c\(id):\(number(0...3))"

@@ -14,6 +14,8 @@ struct BrowserPagesApp: App {
     WindowGroup("Rows", id: "rows") { RowsPage().environment(model) }
     WindowGroup("Plain", id: "plain") { PlainPage().environment(model) }
     WindowGroup("Layout", id: "layout") { LayoutPage() }
+    WindowGroup("Drafts", id: "drafts") { DraftPage() }
+    WindowGroup("Records", id: "records") { RecordsPage() }
     WindowGroup("Long list", id: "long") { NavigationStack { LongListPage() } }
     WindowGroup("Millions", id: "millions") { List(0..<3_000_000, id: \.self) { Text(verbatim: "Line \($0)") } }
     WindowGroup("Lazy", id: "lazy") { LazyPage() }

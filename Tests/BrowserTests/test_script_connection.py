@@ -140,6 +140,101 @@ def test_a_new_session_gets_what_was_typed(site, page):
     assert page.locator("input[type=password]").input_value() == ""
 
 
+def begin_anew(site):
+    site.token += "+"
+    site.arrived = 0
+    frames = site.loads
+    site.say([13])
+    site.until("behold.isConnected && behold.frames == 1")
+    assert site.loads == frames + 1
+
+
+def row(id, mark, text="", name="Qty"):
+    return f'<div class="row"><label data-n="{id}" data-k="{mark}" data-e="i"><input data-i aria-label="{name}" value="{text}"></label></div>'
+
+
+def banner(page):
+    return page.locator(".offline").text_content()
+
+
+def test_a_text_goes_back_into_its_own_row_alone(site, page):
+    site.open(row(2, "milk") + row(3, "tea"))
+    page.locator("input").first.fill("77")
+    site.heard("i2:77")
+    site.body = f'<div class="window" data-n="1">{row(2, "tea")}{row(3, "milk")}</div>'
+    begin_anew(site)
+    site.heard("i3:77")
+    assert [part.input_value() for part in page.locator("input").all()] == ["", "77"]
+    page.wait_for_timeout(3500)
+    assert banner(page) == ""
+
+
+def test_a_row_that_has_only_its_place_is_known_by_its_text(site, page):
+    def rows(*names):
+        return "".join(row(index + 2, f"{index}?").replace("<label", f"{name}<label") for index, name in enumerate(names))
+
+    site.open(rows("Milk", "Tea"))
+    page.locator("input").first.fill("77")
+    site.body = f'<div class="window" data-n="1">{rows("Tea", "Milk")}</div>'
+    begin_anew(site)
+    page.get_by_text("Not put back: Qty.").wait_for(timeout=8000)
+    assert [part.input_value() for part in page.locator("input").all()] == ["", ""]
+
+
+def test_what_is_opened_after_a_restart_gets_nothing_of_what_was_typed_before(site, page):
+    sheet = ["div", {"data-n": "5", "class": "sheet presented", "data-e": "x"}, ["label", {"data-n": "6", "data-e": "i"},
+             ["input", {"data-i": "", "type": "text", "aria-label": "New quantity", "value": ""}]]]
+    site.open('<button data-n="3" data-e="p">Edit</button>')
+    site.tell([1, 1, 0, sheet])
+    page.locator("input").fill("42")
+    site.heard("i6:42")
+    begin_anew(site)
+    page.get_by_text("Edit").click()
+    site.tell([1, 1, 0, sheet])
+    assert banner(page) == "The server has begun anew. Not put back: New quantity."
+    page.wait_for_timeout(300)
+    assert page.locator("input").input_value() == "" and site.messages[-1] == "p3"
+
+
+def test_what_somebody_else_has_changed_meanwhile_stays(site, page):
+    site.open(row(2, "milk", "one", "Name") + row(3, "milk", "red", "Colour"))
+    for name in ("Name", "Colour"):
+        page.get_by_label(name).fill("mine")
+    # One is as it was, one as the server may have kept it, and one is another.
+    site.body = f'<div class="window" data-n="1">{row(2, "milk", "other", "Name")}{row(3, "milk", "red", "Colour")}</div>'
+    begin_anew(site)
+    site.heard("i3:mine")
+    assert page.get_by_label("Name").input_value() == "other"
+    page.get_by_text("The server has begun anew. Not put back: Name.").wait_for(timeout=8000)
+
+
+def test_a_text_that_the_program_has_changed_with_another_press_is_not_the_visitors(site, page):
+    site.open(FIELD)
+    page.locator("input").fill("bob")
+    page.get_by_text("Press").click()
+    site.heard("i2:bob", "p3")
+    site.tell([5, 2, "value", "ada", 2])
+    begin_anew(site)
+    page.wait_for_timeout(3000)
+    assert page.locator("input").input_value() == "" and "Not put back" not in banner(page)
+
+
+def test_a_server_that_does_not_answer_is_mentioned_until_it_does(site, page):
+    site.open(FIELD)
+    site.answers_questions = False
+    page.get_by_text("Press").click()
+    page.get_by_text("Waiting for the server…").wait_for(timeout=5000)
+    site.tell([15, 1])
+    assert page.locator(".offline").is_hidden()
+
+
+def test_a_page_that_has_to_begin_anew_twice_in_a_moment_says_that_it_waits(site, page):
+    site.open(FIELD)
+    begin_anew(site)
+    site.say([13])
+    page.get_by_text("Please wait a few seconds.").wait_for(timeout=3000)
+
+
 TABS = ('<div class="tabs" data-n="2"><div data-n="3"><button data-n="5" role="tab" aria-selected="true" data-a="p" data-to="3">First</button></div>'
         '<div data-n="4"><button data-n="6" role="tab" aria-selected="false" data-a="p" data-to="4">Second</button></div></div>')
 

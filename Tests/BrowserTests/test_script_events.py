@@ -85,6 +85,27 @@ def test_what_has_been_typed_since_is_not_overwritten(site, page):
     assert page.locator("input").input_value() == "ABC"
 
 
+def test_letters_are_typed_onto_what_the_program_has_set_meanwhile(site, page):
+    site.open(FIELD)
+    field = page.locator("input")
+    field.press_sequentially("msg0")
+    field.press_sequentially("abc")
+    site.heard("i2:msg0abc")
+    # The program has cleared the field when it knew of the focus and the first four letters.
+    site.tell([5, 2, "value", "", 5])
+    assert field.input_value() == "abc" and field.evaluate("node => node.selectionStart") == 3
+    assert site.messages[-1] == "i2:msg0abc"
+    field.press("d")
+    site.heard("b2:abc", "i2:abcd")
+    # And then it writes in capitals.
+    site.tell([5, 2, "value", "A", 6])
+    assert field.input_value() == "Abcd"
+    site.tell([5, 2, "value", "ABCD", 10])
+    field.press("ArrowLeft")
+    field.press("x")
+    site.heard("b2:ABCD", "i2:ABCxD")
+
+
 def test_the_caret_stays_where_it_was_in_the_text(site, page):
     site.open(FIELD)
     page.locator("input").fill("1234")

@@ -26,7 +26,8 @@ class Page {
   }
 
   set(id, value, known) {
-    if (!this.line.isAhead(id, known)) this.values[id] = value;
+    const shown = this.line.show(String(id), value, known);
+    if (shown !== undefined) this.values[id] = shown;
   }
 
   apply(frame) {
@@ -181,8 +182,12 @@ function* run(seed) {
 
   // What is expected
 
+  /** What tells what was typed, whatever the server has put it onto. */
+  const mark = (action) => (action[0] === "i" ? `${action.split(":")[0]}:${action.slice(action.lastIndexOf("<"))}` : action);
+
   /** Where the server's log leaves what the visitor did: what is typed twice in a row may be said once. */
-  const compare = (log) => {
+  const compare = (given) => {
+    const log = given.map(mark);
     let place = 0;
     const missing = [];
     for (const [index, action] of actions.entries()) {
@@ -212,9 +217,10 @@ function* run(seed) {
       return step("posted", `p${ids.button}`);
     }
     const field = ids.fields[upTo(1)];
-    const text = `t${++texts}`;
+    const old = page.values[field];
+    const text = (old.length > 60 ? "" : old) + `<${++texts}>`;
     page.values[field] = text;
-    actions.push(`i${field}:${text}`);
+    actions.push(mark(`i${field}:${text}`));
     step("posted", `i${field}:${text}`);
   };
 

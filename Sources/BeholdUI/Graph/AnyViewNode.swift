@@ -100,6 +100,12 @@ public class AnyViewNode {
   /// Ends what the node does. Its children have ended already.
   func end() {}
 
+  /// Whether a value says which of its like this is: a row of a `ForEach`, a view with an `id`.
+  var isIdentified: Bool { false }
+
+  /// Adds that value.
+  func addIdentity(to identity: inout LastingIdentity) {}
+
   /// The view's type, for messages.
   var viewType: any Any.Type { AnyViewNode.self }
 

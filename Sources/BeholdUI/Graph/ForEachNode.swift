@@ -170,6 +170,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return anchors
   }
 
+  func id(of row: Row) -> ID { ids[row.index] }
+
   /// The place in the collection of a row.
   func place(of row: Row) -> Int { start + row.index }
 

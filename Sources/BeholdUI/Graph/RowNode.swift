@@ -39,6 +39,10 @@ final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
 
   override func compute() -> Content { list.view.content(list.values[index]) }
 
+  override var isIdentified: Bool { true }
+
+  override func addIdentity(to identity: inout LastingIdentity) { identity.add(list.id(of: self), at: list.place(of: self)) }
+
   // The row's view counts for itself.
   override var viewType: any Any.Type { ForEach<Data, ID, Content>.self }
 

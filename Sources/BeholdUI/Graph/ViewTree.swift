@@ -162,6 +162,18 @@ extension ViewTree {
   /// Whether the code that runs is within ``perform(_:)``.
   var isPerforming: Bool { CallOrigin.owner === storage }
 
+  /// What is in a field; `nil` if there is no such field.
+  package func text(ofField id: Element.ID) -> String? {
+    guard let element = receivers[id]?.takeUnretainedValue(), element.takes(.input) else { return nil }
+    return element[.value]?.text ?? ""
+  }
+
+  /// Tells the host what is in a field, whether or not it knows.
+  package func tellText(ofField id: Element.ID) {
+    guard let element = receivers[id]?.takeUnretainedValue() else { return }
+    note(.set(element, .value))
+  }
+
   /// Passes on what a person has done, if the element is there, enabled, and takes it.
   @discardableResult
   package func send(_ event: ElementEvent, to id: Element.ID) -> EventResult {

@@ -31,5 +31,9 @@ private final class IdentityNode<Content: View, ID: Hashable>: ViewNode<Identifi
     child = replace(child) { place.within(self, before: $0).mount(view.content) }
   }
 
+  override var isIdentified: Bool { true }
+
+  override func addIdentity(to identity: inout LastingIdentity) { identity.add(id) }
+
   override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
 }

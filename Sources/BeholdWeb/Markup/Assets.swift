@@ -42,6 +42,8 @@ final class Assets: Sendable {
 /// What elements are described for: a visitor's page.
 struct PageContext {
   let assets: Assets
+  /// By which what a page says of a program's values is made unreadable.
+  var key = VisitorKey()
   /// The visitor's.
   var zone = TimeZone.gmt
 }

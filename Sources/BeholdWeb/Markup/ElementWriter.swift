@@ -143,6 +143,9 @@ extension ElementWriter {
     // A tab is chosen by its label.
     let codes = element.kind == .tab ? "" : MessageCode.codes(element.eventKinds)
     if !codes.isEmpty, element[.isDisabled] == nil { sink.attribute("data-e", codes) }
+    if element.keepsSettings, let identity = element.lastingIdentity {
+      sink.attribute("data-k", context.key.mark(of: identity.text) + (identity.isCertain ? "" : "?"))
+    }
     if element[.isHidden] != nil { sink.attribute("hidden") }
     if let help = boxes.help { sink.attribute("title", help) }
     if let badge = boxes.badge, !badge.isEmpty { sink.attribute("data-badge", badge) }
@@ -172,6 +175,14 @@ extension ElementWriter {
 }
 
 extension Element {
+  /// Whether a page puts back what it was set to, after a restart.
+  fileprivate var keepsSettings: Bool {
+    switch kind {
+    case .textField, .textEditor, .searchField, .toggle, .picker, .slider, .datePicker, .colorPicker: true
+    default: false
+    }
+  }
+
   /// Whether it stands in a form by itself: a host shows it as a row.
   fileprivate var isFormRow: Bool { parent?.kind == .form || (parent?.kind == .section && parent?.parent?.kind == .form) }
 

@@ -3,7 +3,10 @@ internal import BeholdUI
 /// Writes the page that a session begins with: complete, and readable where no script runs.
 @MainActor
 struct PageWriter {
-  let assets: Assets
+  let context: PageContext
+  private var assets: Assets { context.assets }
+
+  init(context: PageContext) { self.context = context }
 
   /// A page, and the style sheet that goes with it.
   struct Page {
@@ -12,7 +15,7 @@ struct PageWriter {
   }
 
   func page(of root: Element, title: String, token: String, window: String?, styleSheetPath: (String) -> String) -> Page {
-    var writer = ElementWriter(HTMLSink(), context: PageContext(assets: assets))
+    var writer = ElementWriter(HTMLSink(), context: context)
     writer.write(root)
     let sheet = writer.sink.sheet.text
     var head = HTMLSink()

@@ -9,6 +9,7 @@ package final class AppSite: WebSite {
   let registry: SessionRegistry
   private nonisolated let storage: VisitorStorage
   private nonisolated let cookies: Cookies
+  private let key: VisitorKey
   private var addresses = AddressBook()
   let counters: SessionCounters
   private let log: WebLog
@@ -24,6 +25,7 @@ package final class AppSite: WebSite {
     self.assets = assets
     self.storage = storage
     cookies = Cookies(key: key)
+    self.key = key
     self.log = log
     counters = SessionCounters(metrics)
     registry = SessionRegistry(limits: limits)
@@ -63,12 +65,12 @@ extension AppSite {
     if let refusal = registry.makeRoom(for: visitor, at: request.client) { return respond(refusal) }
     let session = WebSession(
       app, at: place, routes: addresses.map(of: place), visitor: visitor, settings: settings(of: visitor, isNew: known == nil, request),
-      assets: assets, counters: counters)
+      context: PageContext(assets: assets, key: key), counters: counters)
     guard session.isFound else {
       session.end()
       return Self.notFound
     }
-    let page = PageWriter(assets: assets).page(
+    let page = PageWriter(context: session.context).page(
       of: session.tree.root, title: session.title, token: session.token, window: place.window
     ) { styleSheets.add($0) }
     registry.add(session, at: request.client)

@@ -4,6 +4,8 @@ internal import Foundation
 /// What a page says.
 enum ClientMessage {
   case event(ElementEvent, Element.ID)
+  /// What a field shows, because the page was told so: what is typed next is typed onto it.
+  case shown(String, Element.ID)
   /// Somebody has edited a date.
   case date(DateEntry, Element.ID)
   /// The first one: which session, how many frames of it the page has had, the visitor's time zone, and which of the page's connections it is.
@@ -29,7 +31,10 @@ enum ClientMessage {
       let colon = text.utf8.firstIndex(of: UInt8(ascii: ":"))
       guard let id = StrictNumber.natural(text[..<(colon ?? text.endIndex)]) else { return nil }
       let rest = colon.map { text[text.index(after: $0)...] }
-      if code == .date {
+      if code == .shown {
+        guard let rest else { return nil }
+        self = .shown(String(rest), id)
+      } else if code == .date {
         guard let entry = rest.flatMap({ DateEntry($0) }) else { return nil }
         self = .date(entry, id)
       } else {
@@ -102,7 +107,7 @@ enum ClientMessage {
     case .color: rest.flatMap { text in MainActor.assumeIsolated { HexColor.color(text) } }.map { .color($0) }
     case .refresh: rest == nil ? .refresh : nil
     case .reveal: reveal(rest)
-    case .date, .hello, .question, .location, .visibility: nil
+    case .date, .shown, .hello, .question, .location, .visibility: nil
     }
   }
 

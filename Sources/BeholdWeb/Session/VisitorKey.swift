@@ -21,10 +21,15 @@ package struct VisitorKey: Sendable {
   }
 
   /// What proves that a text was written here, in base 64 for addresses: 43 letters.
-  func signature(of text: String) -> String {
+  func signature(of text: String) -> String { digest(of: text, for: "visitor") }
+
+  /// What stands for a text where only texts that are the same are to be told, and nobody is to read them.
+  func mark(of text: String) -> String { String(digest(of: text, for: "mark").prefix(16)) }
+
+  private func digest(of text: String, for purpose: String) -> String {
     var digest = [UInt8](repeating: 0, count: 32)
-    // What the signature is for is signed, too, so that it is good for nothing else.
-    let signed = Array("behold visitor ".utf8) + Array(text.utf8)
+    // What it is for is signed, too, so that it is good for nothing else.
+    let signed = Array("behold \(purpose) ".utf8) + Array(text.utf8)
     precondition(behold_hmac_sha256(bytes, signed, signed.count, &digest), "no memory for a signature")
     return Data(digest).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
   }

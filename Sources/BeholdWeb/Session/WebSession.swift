@@ -20,6 +20,7 @@ final class WebSession {
   /// Whether a frame is on its way.
   private var isSending = false
   private var line = SessionLine()
+  private var typed = TypedTexts()
   private var address = PageAddress()
   /// Whether the browser is at the new address already.
   private var isFollowing = false
@@ -38,14 +39,14 @@ final class WebSession {
   static var patienceWithTasks = Duration.seconds(10)
 
   init(
-    _ app: AppInstance, at place: WindowPlace, routes: RouteMap, visitor: String, settings: @escaping () -> UserSettings, assets: Assets,
-    counters: SessionCounters
+    _ app: AppInstance, at place: WindowPlace, routes: RouteMap, visitor: String, settings: @escaping () -> UserSettings,
+    context: PageContext, counters: SessionCounters
   ) {
     Self.count += 1
     number = Self.count
     token = SecureToken.make()
     self.visitor = visitor
-    context = PageContext(assets: assets)
+    self.context = context
     self.counters = counters
     tree = ViewTree(storage: WindowStorage(app: settings))
     tree.number = number
@@ -238,7 +239,9 @@ extension WebSession {
     line.receivedMessage()
     counters.events.add()
     switch ClientMessage(bytes) {
+    case .event(.input(let text), let id): type(text, id)
     case .event(let event, let id): handle(event, id)
+    case .shown(let text, let id): typed.note(text, in: id, of: tree)
     case .date(let entry, let id):
       handle(.date(entry.date(from: tree.root.date(ofPicker: id) ?? .now, zone: context.zone)), id)
     case .location(let path): go(to: path)
@@ -257,6 +260,13 @@ extension WebSession {
     case .toggle: element.kind == .toggle
     default: true
     }
+  }
+
+  /// What was typed before the page knew what the program has made of the field is typed onto that, and the page is told.
+  private func type(_ text: String, _ id: Element.ID) {
+    guard let rebased = typed.rebase(text, in: id, of: tree) else { return handle(.input(text), id) }
+    handle(.input(rebased), id)
+    tree.tellText(ofField: id)
   }
 
   private func handle(_ event: ElementEvent, _ id: Element.ID) {

@@ -1,0 +1,118 @@
+import BeholdUI
+import Foundation
+import Testing
+
+@testable import BeholdWeb
+
+/// What is typed before the page knows what the program has made of a field.
+@Suite("Typed texts") @MainActor
+struct TypedTextTests {
+  private struct Message: View {
+    @State private var draft = ""
+    @State private var sent: [String] = []
+
+    var body: some View {
+      TextField("Message", text: $draft).onSubmit {
+        sent.append(draft)
+        draft = ""
+      }
+      Text(verbatim: "sent \(sent.joined(separator: ","))")
+    }
+  }
+
+  @Test("A message that was sent is not sent again with what was typed before the page knew")
+  func typingOn() {
+    let visit = Visit { Message() }
+    let field = visit.id("Message")
+    for message in ["i\(field):one", "r\(field)", "i\(field):onetwo", "r\(field)", "i\(field):onetwothree"] { visit.say(message) }
+    visit.drain()
+    let frames = visit.frames.joined()
+    #expect(frames.contains("sent one,two\""))
+    #expect(frames.contains("[5,\(field),\"value\",\"three\",5]"))
+  }
+
+  @Test("What a page says that a field shows is what is typed onto")
+  func base() {
+    let visit = Visit { Message() }
+    let field = visit.id("Message")
+    for message in ["i\(field):one", "r\(field)", "b\(field):", "i\(field):onetwo", "r\(field)"] { visit.say(message) }
+    visit.drain()
+    #expect(visit.frames.joined().contains("sent one,onetwo\""))
+  }
+
+  @Test("The page and the server put what was typed onto the same text", .timeLimit(.minutes(2)))
+  func sides() throws {
+    var random = SystemRandomNumberGenerator()
+    func text() -> String { String((0..<Int.random(in: 0...6, using: &random)).map { _ in "abA 1é😀😁".randomElement(using: &random)! }) }
+    var lines = ""
+    for _ in 0..<5000 {
+      let texts = [text(), text(), text()]
+      let result = TextRebase.rebase(texts[0], texts[1], texts[2])
+      lines += String(decoding: try JSONEncoder().encode(texts + [result]), as: UTF8.self) + "\n"
+    }
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("rebase-\(UUID()).txt")
+    try Data(lines.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["node", root.appendingPathComponent("Tests/ScriptTests/rebase.mjs").path]
+    process.standardInput = try FileHandle(forReadingFrom: file)
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+}
+
+/// Which row a control is in, as a page finds it again after a restart.
+@Suite("Rows after a restart") @MainActor
+struct RowMarkTests {
+  private struct Item: Identifiable {
+    let id: String
+    var text = ""
+  }
+
+  private final class Object: Hashable {
+    static func == (first: Object, second: Object) -> Bool { first === second }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+
+  private func marks(@ViewBuilder _ content: @escaping () -> some View) -> [String] {
+    let visit = Visit(content)
+    return visit.html.matches(of: /data-k="([^"]*)"/).map { String($0.1) }
+  }
+
+  @Test("Rows have marks, which are not their identities, and views without a row have none")
+  func values() {
+    let marks = marks {
+      TextField("Free", text: .constant(""))
+      ForEach([Item(id: "milk"), Item(id: "tea")]) { _ in TextField("Qty", text: .constant("")) }
+    }
+    #expect(marks.count == 2)
+    #expect(Set(marks).count == 2)
+    #expect(marks.allSatisfy { $0.count == 16 && !$0.contains("milk") })
+  }
+
+  @Test("Places and objects are no more than they are")
+  func places() {
+    let items = ["a", "b"]
+    let marks = marks {
+      ForEach(items.indices, id: \.self) { _ in Toggle("On", isOn: .constant(true)) }
+      Toggle("Object", isOn: .constant(true)).id(Object())
+    }
+    #expect(marks.map { $0.hasSuffix("?") } == [true, true, true])
+  }
+
+  @Test("The same values have the same marks under one key, in whatever order")
+  func order() {
+    let key = VisitorKey()
+    func marks(_ ids: [String]) -> [String] {
+      let site = AppSite(
+        AppInstance(OneWindow { ForEach(ids, id: \.self) { _ in TextField("Qty", text: .constant("")) } }), assets: .forTests, key: key)
+      var request = HTTPRequest(path: "/")
+      request.host = "localhost"
+      return String(decoding: site.respond(to: request).body, as: UTF8.self).matches(of: /data-k="([^"]*)"/).map { String($0.1) }
+    }
+    #expect(marks(["milk", "tea"]) == marks(["tea", "milk"]).reversed())
+  }
+}
