@@ -60,6 +60,7 @@ extension LayoutReader {
     let cells = flow(element)
     let spanning = cells.indices.filter { [.sectionHeader, .sectionFooter, .rowGap].contains(cells[$0].kind) }
     return LazyGridNode(
-      axis, items, alignment: element.alignment, spacing: spacing, spanning: Set(spanning), cells.map { node(for: $0, context.inside(nil)) })
+      axis, items, alignment: element.alignment, spacing: spacing, spanning: Set(spanning), cells.map { node(for: $0, context.inside(nil)) }
+    )
   }
 }

@@ -40,7 +40,9 @@ extension LayoutReader {
 
   func gauge(_ element: Element, _ context: Context) -> LayoutNode {
     if element[.style]?.text?.contains("Circular") == true { return FixedNode(metrics.ring) }
-    let line = [part(.minimumValueLabel, of: element, context), BarNode(ideal: metrics.progress), part(.maximumValueLabel, of: element, context)]
+    let line = [
+      part(.minimumValueLabel, of: element, context), BarNode(ideal: metrics.progress), part(.maximumValueLabel, of: element, context),
+    ]
     let label = part(.controlLabel, of: element, context)
     return stack(
       .center, [label, StackNode(.horizontal, line.compactMap(\.self)), part(.currentValueLabel, of: element, context)])

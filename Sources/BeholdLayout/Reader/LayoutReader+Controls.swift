@@ -33,7 +33,9 @@ extension LayoutReader {
   }
 
   func slider(_ element: Element, _ context: Context) -> LayoutNode {
-    let parts = [part(.minimumValueLabel, of: element, context), BarNode(ideal: metrics.slider), part(.maximumValueLabel, of: element, context)]
+    let parts = [
+      part(.minimumValueLabel, of: element, context), BarNode(ideal: metrics.slider), part(.maximumValueLabel, of: element, context),
+    ]
     return StackNode(.horizontal, parts.compactMap(\.self))
   }
 

@@ -45,7 +45,8 @@ extension LayoutReader {
 
   /// A frame of a given width or height says that as both limits, and nothing else.
   private func node(_ frame: Frame, around node: LayoutNode) -> LayoutNode {
-    let isFixed = frame.minWidth == frame.maxWidth && frame.minHeight == frame.maxHeight && frame.idealWidth == nil && frame.idealHeight == nil
+    let isFixed =
+      frame.minWidth == frame.maxWidth && frame.minHeight == frame.maxHeight && frame.idealWidth == nil && frame.idealHeight == nil
     if isFixed { return FixedFrameNode(width: frame.minWidth, height: frame.minHeight, alignment: frame.alignment, node) }
     return FlexibleFrameNode(
       width: FlexibleFrameNode.Limits(least: frame.minWidth, ideal: frame.idealWidth, most: frame.maxWidth),

@@ -101,11 +101,14 @@ package final class GridNode: LayoutNode {
       for cell in row.cells {
         let width = columns.width(column, cell.columns)
         column += cell.columns
-        if !cell.unsized.contains(.vertical) { height = max(height, cell.node.size(for: ProposedSize(width: width, height: proposal)).height) }
+        if !cell.unsized.contains(.vertical) {
+          height = max(height, cell.node.size(for: ProposedSize(width: width, height: proposal)).height)
+        }
       }
       return height
     }
     guard let proposed else { return rows.map { height($0, nil) } }
-    return GridShares(count: rows.count) { [rows] in height(rows[$0], $1) }.lengths(in: proposed - gaps.row * CGFloat(max(rows.count - 1, 0)))
+    return GridShares(count: rows.count) { [rows] in height(rows[$0], $1) }.lengths(
+      in: proposed - gaps.row * CGFloat(max(rows.count - 1, 0)))
   }
 }

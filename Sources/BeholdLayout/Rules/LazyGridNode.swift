@@ -31,7 +31,8 @@ package final class LazyGridNode: LayoutNode {
     let grid = GridTracks(items, in: proposal[axis.other])
     let across = max(proposal[axis.other] ?? 0, grid.length)
     let guide: Guide = axis == .vertical ? .horizontal(alignment.horizontal) : .vertical(alignment.vertical)
-    let shift = (guide.place(in: CGSize(axis, along: 0, across: across)) - guide.place(in: CGSize(axis, along: 0, across: grid.length))).distance
+    let shift = (guide.place(in: CGSize(axis, along: 0, across: across)) - guide.place(in: CGSize(axis, along: 0, across: grid.length)))
+      .distance
     var placements: [Placement] = []
     var place: CGFloat = 0
     for line in lines(of: grid.tracks.count) {

@@ -27,6 +27,8 @@ package final class StackNode: LayoutNode {
     given ?? child.spacing.distance(to: next.spacing, axis)
   }
 
+  private lazy var groups = StackShares.groups(of: children)
+
   override package var spacing: Spacing { .sequence(children.map(\.spacing), axis) }
 
   override func proposalWhenPlaced(_ proposal: ProposedSize, _ size: CGSize) -> ProposedSize {
@@ -35,7 +37,7 @@ package final class StackNode: LayoutNode {
 
   override func arrange(_ proposal: ProposedSize) -> Arrangement {
     let across = proposal[axis.other]
-    let shares = proposal[axis].map { StackShares(children, axis, across: across).lengths(in: $0 - gaps.reduce(0, +)) }
+    let shares = proposal[axis].map { StackShares(children, groups, axis, across: across).lengths(in: $0 - gaps.reduce(0, +)) }
     let proposals = children.indices.map { ProposedSize(axis, along: shares?[$0], across: across) }
     let line = GuideLine(zip(children, proposals).map { ($0, $1) }, guide, across: axis.other)
     var place: CGFloat = 0

@@ -6,11 +6,18 @@ struct StackShares {
   private let children: [LayoutNode]
   private let axis: Axis
   private let across: CGFloat?
+  private let groups: [[Int]]
 
-  init(_ children: [LayoutNode], _ axis: Axis, across: CGFloat?) {
+  /// - Parameter groups: which children have the same priority, the highest first.
+  init(_ children: [LayoutNode], _ groups: [[Int]], _ axis: Axis, across: CGFloat?) {
     self.children = children
+    self.groups = groups
     self.axis = axis
     self.across = across
+  }
+
+  static func groups(of children: [LayoutNode]) -> [[Int]] {
+    Dictionary(grouping: children.indices, by: { children[$0].priority }).sorted { $0.key > $1.key }.map(\.value)
   }
 
   private func length(_ child: LayoutNode, for along: CGFloat) -> CGFloat {
@@ -21,10 +28,8 @@ struct StackShares {
   func lengths(in space: CGFloat) -> [CGFloat] {
     var shares = children.map { _ in CGFloat(0) }
     var remaining = space
-    var groups = Dictionary(grouping: children.indices, by: { children[$0].priority }).sorted { $0.key > $1.key }.map(\.value)
-    while !groups.isEmpty {
-      let group = groups.removeFirst()
-      let reserved = groups.joined().reduce(0) { $0 + length(children[$1], for: 0) }
+    for (place, group) in groups.enumerated() {
+      let reserved = groups.dropFirst(place + 1).joined().reduce(0) { $0 + length(children[$1], for: 0) }
       var (available, count) = (remaining - reserved, group.count)
       for index in byFlexibility(group) {
         shares[index] = (available / CGFloat(count)).length
