@@ -55,7 +55,9 @@ let package = Package(
     .target(name: "CBeholdUI"),
     .target(
       name: "BeholdUI", dependencies: ["BeholdObservation", "BeholdPublishers", "BeholdMacros", "CBeholdUI"], swiftSettings: settings),
-    .target(name: "BeholdTesting", dependencies: ["BeholdObservation", "BeholdStore", "BeholdUI"], swiftSettings: settings),
+    .target(name: "BeholdLayout", dependencies: ["BeholdUI"], swiftSettings: settings),
+    .target(
+      name: "BeholdTesting", dependencies: ["BeholdLayout", "BeholdObservation", "BeholdStore", "BeholdUI"], swiftSettings: settings),
     .target(name: "BeholdPublishers", dependencies: ["BeholdObservation", "CBeholdObservation"], swiftSettings: settings),
     .target(name: "BeholdStore", dependencies: ["BeholdObservation", "BeholdUI"], swiftSettings: settings),
     // libwebsockets with its libuv loop, OpenSSL and zlib, from the system.
@@ -90,6 +92,7 @@ let package = Package(
       name: "BeholdObservationStressTests", dependencies: ["BeholdObservation", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "BeholdUITests", dependencies: ["BeholdPublishers", "BeholdUI", "BeholdTesting", "TestSupport"], swiftSettings: settings),
+    .testTarget(name: "BeholdLayoutTests", dependencies: ["BeholdLayout", "BeholdTesting", "BeholdUI"], swiftSettings: settings),
     .testTarget(name: "BeholdTestingTests", dependencies: ["BeholdTesting", "BeholdUI", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "BeholdUIStressTests", dependencies: ["BeholdObservation", "BeholdTesting", "BeholdUI", "TestSupport"], swiftSettings: settings),

@@ -1,5 +1,6 @@
+internal import BeholdLayout
 public import BeholdUI
-internal import Foundation
+public import Foundation
 
 /// Shows a view in a test, without a browser, a terminal or a socket.
 ///
@@ -17,6 +18,10 @@ internal import Foundation
 /// show one model are several windows. A host that goes takes its views away, as ``unmount()`` does.
 @MainActor
 public final class TestHost {
+  /// The size of the window, in points, for ``TestElement/frame``: at first that of a phone, if none is given.
+  public var size: CGSize { didSet { layout = nil } }
+  /// Where all elements are, as long as nothing changes.
+  var layout: ElementLayout?
   /// The time that the views go by. It stands still until the test lets it go on.
   public let clock: TestClock
   /// Random numbers that are the same in each run, for models and for the test itself.
@@ -31,20 +36,23 @@ public final class TestHost {
   /// Shows a view.
   ///
   /// - Parameters:
+  ///   - size: of the window, in points, for ``TestElement/frame``.
   ///   - clock: another host's, if both are to go by the same time.
   ///   - seed: what the random numbers begin with.
   ///   - countsEvaluations: whether evaluations are noted, each of which takes longer by that: say `false` where times are measured.
   ///   - environment: sets values of the environment around the view.
   public init<Content: View>(
-    _ view: Content, clock: TestClock = TestClock(), seed: UInt64 = 1, countsEvaluations: Bool = true,
-    environment: (inout EnvironmentValues) -> Void = { _ in }
+    _ view: Content, size: CGSize = CGSize(width: 390, height: 844), clock: TestClock = TestClock(), seed: UInt64 = 1,
+    countsEvaluations: Bool = true, environment: (inout EnvironmentValues) -> Void = { _ in }
   ) {
+    self.size = size
     self.clock = clock
     random = SeededRandom(seed: seed)
     tree = ViewTree(clock: clock)
     if countsEvaluations { tree.log = log }
     log.onEvaluation = { [activity] in activity.note($0.viewType) }
     tree.onChange = { [unowned self] changes, _ in
+      layout = nil
       for change in changes { counts.count(change) }
       activity.note(nil)
     }
@@ -60,6 +68,8 @@ public final class TestHost {
   @discardableResult
   public func perform<Result>(_ action: () throws -> Result) rethrows -> Result {
     flush()
+    // What somebody types is not told of to the host that it came from.
+    layout = nil
     counts = ElementChangeCounts()
     defer { flush() }
     return try action()

@@ -48,6 +48,14 @@ struct ViewSnippetTests {
     #expect(host.evaluations(of: OrderBoard.self) == 2)
   }
 
+  @Test("elements have frames in a window of a size")
+  func frames() throws {
+    let truck = Truck()
+    let host = TestHost(OrderBoard().environment(truck), size: CGSize(width: 390, height: 844))
+    #expect(try host.find("Order").frame.maxY <= 844)
+    #expect(try host.find("Name").frame.width == 390)
+  }
+
   @Test("the cause is named, and a closed truck takes no orders")
   func cause() throws {
     let truck = Truck()

@@ -1,0 +1,57 @@
+package import BeholdUI
+package import Foundation
+
+/// Where the elements of a window are.
+///
+/// ```swift
+/// let layout = ElementLayout(of: tree.root, size: CGSize(width: 390, height: 844))
+/// layout.frame(of: element)
+/// ```
+///
+/// It says what is at one time; another change of the elements needs another layout. Complexity: about as many questions as there are elements, times a
+/// small number for each stack that one is in.
+@MainActor
+package struct ElementLayout {
+  private let places: ElementPlaces
+
+  /// - Parameters:
+  ///   - window: what is around all elements.
+  ///   - safeArea: what of the window is covered at its edges.
+  ///   - pictures: how large those are that the program comes with, by name.
+  package init(
+    of window: Element, size: CGSize, safeArea: EdgeInsets = EdgeInsets(), text: any TextMeasuring = FixedAdvanceFont(),
+    metrics: ControlMetrics = ControlMetrics(), pictures: @escaping (String) -> CGSize? = { _ in nil }
+  ) {
+    let bounds = CGRect(x: 0, y: 0, width: size.width.length.distance, height: size.height.length.distance)
+    let reader = LayoutReader(text: text, metrics: metrics, pictures: pictures, window: bounds, safeArea: safeArea)
+    places = reader.places
+    reader.node(for: window, LayoutReader.Context()).place(at: .zero, proposal: ProposedSize(bounds.size))
+  }
+
+  /// What an element takes in the layout with all its modifiers, in the window's coordinates. Nothing for what is not shown: a page that another one covers,
+  /// the items of a menu.
+  package func frame(of element: Element) -> CGRect? { places[element]?.outer.frame }
+
+  /// Where an element is itself, without its modifiers: a text without its padding, where it has been moved to.
+  package func contentFrame(of element: Element) -> CGRect? { places[element]?.content.frame }
+
+  /// The node of an element with its modifiers.
+  func node(of element: Element) -> LayoutNode? { places[element]?.outer }
+}
+
+/// The nodes of elements.
+@MainActor
+final class ElementPlaces {
+  private var nodes: [Element.ID: (outer: LayoutNode, content: LayoutNode)] = [:]
+  private var outers: Set<ObjectIdentifier> = []
+
+  subscript(element: Element) -> (outer: LayoutNode, content: LayoutNode)? { nodes[element.id] }
+
+  func set(_ element: Element, _ outer: LayoutNode, _ content: LayoutNode) {
+    nodes[element.id] = (outer, content)
+    outers.insert(ObjectIdentifier(outer))
+  }
+
+  /// Whether a node is all of an element.
+  func isElement(_ node: LayoutNode) -> Bool { outers.contains(ObjectIdentifier(node)) }
+}

@@ -1,0 +1,56 @@
+internal import BeholdUI
+internal import Foundation
+
+extension LayoutReader {
+  /// What a modifier puts around a node.
+  func node(_ style: Style, around node: LayoutNode) -> LayoutNode {
+    switch style {
+    case .padding(let insets): return PaddingNode(insets, node)
+    case .defaultPadding(let edges): return PaddingNode(insets(edges, metrics.padding), node)
+    case .frame(let frame): return self.node(frame, around: node)
+    case .fixedSize(let horizontal, let vertical): return FixedSizeNode(horizontal: horizontal, vertical: vertical, node)
+    case .aspectRatio(let ratio, let mode): return AspectRatioNode(ratio.map { CGFloat($0) }, mode, node)
+    case .offset(let x, let y): return OffsetNode(x: x, y: y, node)
+    case .position(let x, let y): return PositionNode(x: x, y: y, node)
+    case .layoutPriority(let priority): return PriorityNode(priority, node)
+    case .ignoresSafeArea(let regions, let edges):
+      // A keyboard covers nothing here.
+      return regions.contains(.container) ? SafeAreaNode(ignoring: edges, safe: safe, window: window, node) : node
+    // What the container asks for.
+    case .gridCellColumns, .gridCellAnchor, .gridColumnAlignment, .gridCellUnsizedAxes, .rowInsets, .badge: return node
+    // What is said of texts and pictures within: see TextContext.
+    case .font, .fontWeight, .fontDesign, .fontWidth, .bold, .italic, .monospaced, .monospacedDigits, .underline, .strikethrough, .kerning,
+      .tracking, .baselineOffset, .textCase, .lineLimit, .lineSpacing, .textAlignment, .truncation, .minimumScale, .textSelection,
+      .imageScale, .layoutDirection:
+      return node
+    // What changes how it looks, and not what it takes.
+    case .foreground, .tint, .ground, .colorScheme, .redaction, .zIndex, .background, .overlay, .border, .clip, .shadow, .opacity, .hidden,
+      .blur, .rotation, .scale, .contentShape, .takesPresses, .help, .transition, .scrollIndicators, .scrollDisabled, .link,
+      .selectionDisabled:
+      return node
+    }
+  }
+
+  var safe: CGRect {
+    CGRect(
+      x: window.minX + safeArea.leading, y: window.minY + safeArea.top,
+      width: max(window.width - safeArea.leading - safeArea.trailing, 0),
+      height: max(window.height - safeArea.top - safeArea.bottom, 0))
+  }
+
+  func insets(_ edges: Edge.Set, _ length: CGFloat) -> EdgeInsets {
+    func inset(_ edge: Edge.Set) -> CGFloat { edges.contains(edge) ? length : 0 }
+    return EdgeInsets(top: inset(.top), leading: inset(.leading), bottom: inset(.bottom), trailing: inset(.trailing))
+  }
+
+  /// A frame of a given width or height says that as both limits, and nothing else.
+  private func node(_ frame: Frame, around node: LayoutNode) -> LayoutNode {
+    let isFixed =
+      frame.minWidth == frame.maxWidth && frame.minHeight == frame.maxHeight && frame.idealWidth == nil && frame.idealHeight == nil
+    if isFixed { return FixedFrameNode(width: frame.minWidth, height: frame.minHeight, alignment: frame.alignment, node) }
+    return FlexibleFrameNode(
+      width: FlexibleFrameNode.Limits(least: frame.minWidth, ideal: frame.idealWidth, most: frame.maxWidth),
+      height: FlexibleFrameNode.Limits(least: frame.minHeight, ideal: frame.idealHeight, most: frame.maxHeight),
+      alignment: frame.alignment, node)
+  }
+}
