@@ -192,7 +192,8 @@ extension PendingPatch {
       }
     } else {
       if let animation {
-        frame.append(contentsOf: "[7,\(Int(min(animation.duration, 60) * 1000)),\"\(animation.cssCurve)\"]".utf8)
+        let seconds = animation.duration > 0 ? min(animation.duration, 60) : 0
+        frame.append(contentsOf: "[7,\(Int(seconds * 1000)),\"\(animation.cssCurve)\"]".utf8)
       }
       if !structure.isEmpty {
         separate()
