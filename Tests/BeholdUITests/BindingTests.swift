@@ -127,6 +127,112 @@ struct BindingTests {
     #expect(model.rows == [Row(id: 3, count: 4), Row(id: 2, count: 4), Row(id: 1, count: 4)])
   }
 
+  /// Equal by its id alone.
+  fileprivate struct Item: Identifiable, Hashable {
+    let id: Int
+    var name: String
+
+    static func == (first: Item, second: Item) -> Bool { first.id == second.id }
+    func hash(into hasher: inout Hasher) { hasher.combine(id) }
+  }
+
+  @Observable fileprivate final class Shelf {
+    var item = Item(id: 1, name: "old")
+    var items = [Item(id: 1, name: "one"), Item(id: 2, name: "two")]
+    var other: Item? = Item(id: 3, name: "three")
+  }
+
+  private struct ShelfView: View {
+    @Bindable var shelf: Shelf
+    var body: some View {
+      Text(verbatim: shelf.item.name)
+      TextField("name", text: $shelf.item.name)
+      ForEach($shelf.items) { $item in Text(verbatim: item.name) }
+      Text(verbatim: shelf.other?.name ?? "")
+    }
+  }
+
+  @Test("A write to a part of a value through a binding is shown, also where the whole is equal by an id")
+  func partOfEqualWhole() throws {
+    let shelf = Shelf()
+    let host = TestHost(ShelfView(shelf: shelf))
+    @Bindable var bindable = shelf
+    $bindable.item.name.wrappedValue = "typed"
+    host.flush()
+    #expect(host.contains("typed") && !host.contains("old"))
+    $bindable.items[1].name.wrappedValue = "second"
+    host.flush()
+    #expect(host.contains("one") && host.contains("second") && !host.contains("two"))
+    try #require(Binding($bindable.other)).name.wrappedValue = "third"
+    host.flush()
+    #expect(host.contains("third"))
+    $bindable.item.wrappedValue = Item(id: 1, name: "whole")
+    host.flush()
+    #expect(host.contains("whole"))
+    host.resetEvaluations()
+    $bindable.item.name.wrappedValue = "whole"
+    host.flush()
+    #expect(host.evaluations(of: ShelfView.self) == 0)
+  }
+
+  fileprivate struct Bag {
+    var texts = ["old": "OLD", "new": "NEW"]
+
+    subscript(item: Item) -> String {
+      get { texts[item.name] ?? "" }
+      set { texts[item.name] = newValue }
+    }
+  }
+
+  private struct BagView: View {
+    @State private var bag = Bag()
+    @State private var item = Item(id: 1, name: "old")
+    @State private var count = 0
+    var body: some View {
+      Button("rename \(count)") { item.name = "new" }
+      Button("count \(count)") { count += 1 }
+      BagChild(text: $bag[item])
+    }
+  }
+
+  private struct BagChild: View {
+    @Binding var text: String
+    var body: some View { Text(verbatim: text) }
+  }
+
+  @Test("A binding by a subscript is another one when the argument has other parts, and the same when it is the same")
+  func subscriptArgument() throws {
+    let host = TestHost(BagView())
+    try host.find("count 0").press()
+    host.resetEvaluations()
+    try host.find("count 1").press()
+    #expect(host.evaluations(of: BagChild.self) == 0)
+    try host.find("rename 2").press()
+    #expect(host.contains("NEW") && !host.contains("OLD"))
+  }
+
+  private struct Slow: View {
+    @State private var isSlow = false
+    @State private var address = Address()
+    var body: some View {
+      Button("slow") { isSlow = true }
+      SlowChild(city: $address.animation(isSlow ? .linear(duration: 9) : nil).city)
+    }
+  }
+
+  private struct SlowChild: View {
+    @Binding var city: String
+    var body: some View { Text(verbatim: "\(_city.transaction.animation?.duration ?? 0) seconds") }
+  }
+
+  @Test("A binding whose writes are shown in another way is another input, also where it leads on to a part")
+  func transactions() throws {
+    let host = TestHost(Slow())
+    #expect(host.contains("0.0 seconds"))
+    try host.find("slow").press()
+    #expect(host.contains("9.0 seconds"))
+  }
+
   private struct Computed: View {
     @State private var value = 0
     var body: some View {

@@ -79,6 +79,10 @@ struct ComparisonTests {
   nonisolated static let same = Item(id: 1, name: ["a name that is", "too long to be kept in place"].joined(separator: " "))
   nonisolated static let new = Item(id: 1, name: "new")
 
+  nonisolated static func note(_ name: String, _ value: Int) -> Notification {
+    Notification(name: Notification.Name(name), userInfo: ["value": value])
+  }
+
   nonisolated static let pairs: [ComparisonCase] = [
     ComparisonCase("numbers", true, { 1 }, { 1 }),
     ComparisonCase("other numbers", false, { 1 }, { 2 }),
@@ -89,6 +93,18 @@ struct ComparisonTests {
     ComparisonCase("minus zero in a struct", false, { Numbers(x: 0, y: 1) }, { Numbers(x: -0.0, y: 1) }),
     ComparisonCase("texts", true, { same.name }, { old.name }),
     ComparisonCase("letters in one part and in two", false, { "é" }, { "e\u{301}" }),
+    ComparisonCase("letters of a part of a text", false, { "é"[...] }, { "e\u{301}"[...] }),
+    ComparisonCase("the same parts of texts", true, { same.name[...] }, { old.name[...] }),
+    ComparisonCase("characters", false, { Character("é") }, { Character("e\u{301}") }),
+    ComparisonCase("arrays of characters", false, { Array("é") }, { Array("e\u{301}") }),
+    ComparisonCase("letters of a text to read", false, { Text(verbatim: "é") }, { Text(verbatim: "e\u{301}") }),
+    ComparisonCase("letters of a bold text", false, { Text(verbatim: "é").bold() }, { Text(verbatim: "e\u{301}").bold() }),
+    ComparisonCase("points", false, { CGPoint(x: 0, y: 1) }, { CGPoint(x: -0.0, y: 1) }),
+    ComparisonCase("the same points", true, { CGPoint(x: 0, y: 1) }, { CGPoint(x: 0, y: 1) }),
+    ComparisonCase("sizes", false, { CGSize(width: 0, height: 1) }, { CGSize(width: -0.0, height: 1) }),
+    ComparisonCase("rectangles", false, { CGRect(x: 0, y: 1, width: 2, height: 3) }, { CGRect(x: -0.0, y: 1, width: 2, height: 3) }),
+    ComparisonCase("notifications", false, { note("a", 1) }, { note("a", 2) }),
+    ComparisonCase("the same notifications", true, { note("a", 1) }, { note("a", 1) }),
     ComparisonCase("elements with all their parts", true, { old }, { same }),
     ComparisonCase("elements that are equal by their ids", false, { old }, { new }),
     ComparisonCase("optionals", false, { Item?.some(old) }, { new }),

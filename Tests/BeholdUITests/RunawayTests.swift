@@ -209,6 +209,49 @@ struct RunawayTests {
     tree.unmount()
   }
 
+  private struct Counting: View {
+    let model: Model
+    let count: Int
+    var body: some View { ForEach(0..<count, id: \.self) { _ in CountingRow(model: model) } }
+  }
+
+  private struct CountingRow: View {
+    let model: Model
+    var body: some View { Text(verbatim: "\(model.number)").onChange(of: model.number) { model.number += 1 } }
+  }
+
+  @Test(
+    "HOST-9: a flush whose time is over does what comes from outside, leaves the rest of the chain, and goes on there in the next turns")
+  func takesTurns() async {
+    let model = Model()
+    let tree = mounted(Counting(model: model, count: 40))
+    model.number = 1
+    tree.flush(Transaction(), until: .now)
+    // The change, what all rows do because of it, and some of what follows.
+    #expect(model.number == 1 + 40 + FlushShare.least)
+    let first = total(tree)
+    tree.flush(Transaction(), until: .now)
+    #expect(total(tree) - first <= FlushShare.least)
+    // All is done in the end, in turns of the main actor's.
+    for _ in 0..<2000 { await Task.yield() }
+    #expect(Set(tree.texts) == ["\(model.number)"])
+    #expect(await evaluations(tree) == 0)
+    tree.unmount()
+  }
+
+  @Test("HOST-9: the message of a callback that causes itself names the view in whose body it is")
+  func callbackIsNamed() {
+    Reports.begin()
+    let model = Model()
+    let reports = Reports.about("in the body of CountingRow") {
+      let tree = mounted(Counting(model: model, count: 1))
+      model.number = 1
+      tree.flush()
+      tree.unmount()
+    }
+    #expect(reports.count == 1 && reports[0].hasPrefix("onChange(of: Int) in the body of CountingRow has been run"))
+  }
+
   @Observable(.synchronized) fileprivate final class SharedModel: Sendable {
     var number = 0
   }

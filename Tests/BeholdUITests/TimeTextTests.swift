@@ -44,6 +44,17 @@ struct TimeTextTests {
     #expect(texts(Text(timerInterval: long, showsHours: false), at: [0]) == ["61:40"])
   }
 
+  @Test("A date that is endlessly far away is as far as is counted, and waited for by nobody")
+  func farAway() {
+    let hours = 277_777_777_777
+    let clock = ManualClock(Self.start)
+    let tree = ViewTree(clock: clock)
+    tree.mount(Text(Date(timeIntervalSinceReferenceDate: .infinity), style: .timer))
+    #expect(tree.texts == ["\(hours):46:40"] && clock.waiting.isEmpty)
+    #expect(texts(Text(timerInterval: Self.start...Date(timeIntervalSinceReferenceDate: 1e300)), at: [0]) == ["\(hours):46:40"])
+    #expect(texts(Text(Date(timeIntervalSinceReferenceDate: .nan), style: .timer), at: [0, 1]) == ["0:00", "0:00"])
+  }
+
   @Test("A date is written in the time zone of the environment, and again in another one")
   func zones() {
     struct Screen: View {

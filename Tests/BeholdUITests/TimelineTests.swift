@@ -33,6 +33,24 @@ struct TimelineTests {
     #expect(Array(AnimationTimelineSchedule(paused: true).entries(from: Self.start, mode: .normal)).isEmpty)
   }
 
+  @Test("A schedule with an interval that is none has its start alone", arguments: [0, -1, .nan, -.infinity, .infinity])
+  func noInterval(_ interval: Double) {
+    let entries = PeriodicTimelineSchedule(from: Self.start, by: interval).entries(from: Self.start + 5, mode: .normal)
+    #expect(Array(entries.prefix(3)) == [Self.start])
+    let clock = ManualClock(Self.start + 1)
+    let tree = ViewTree(clock: clock)
+    tree.mount(TimelineView(.periodic(from: Self.start, by: interval)) { Text(verbatim: "\($0.date.timeIntervalSince(Self.start))") })
+    #expect(tree.texts == ["0.0"] && clock.waiting.isEmpty)
+  }
+
+  @Test("A date that never comes is not waited for", arguments: [.nan, .infinity, -.infinity])
+  func noDate(_ number: Double) {
+    let clock = ManualClock(Self.start)
+    let tree = ViewTree(clock: clock)
+    tree.mount(TimelineView(.explicit([Date(timeIntervalSinceReferenceDate: number)])) { _ in Text(verbatim: "a") })
+    #expect(tree.texts == ["a"] && clock.waiting.isEmpty)
+  }
+
   /// Not observable: only an evaluation shows what it has become.
   private final class Plain {
     var text = "a"

@@ -12,6 +12,17 @@ extension ObserverPointer {
     return changes
   }
 
+  /// Tells the observers of what this one has read, memoised values aside, that it has changed. The observer is the caller's.
+  func announceDependencies() {
+    var next = pointee.dependencies
+    while let link = next {
+      next = link.pointee.nextDependency
+      guard let source = link.pointee.source, link.pointee.seen & Link.memoFlag == 0 else { continue }
+      Graph.willSet(source, invalidating: false)
+      Graph.didSet(source, isShared: true)
+    }
+  }
+
   private func collectChanges(_ changes: inout [Change], _ memos: inout [ObserverPointer]) {
     var next = pointee.dependencies
     while let link = next {

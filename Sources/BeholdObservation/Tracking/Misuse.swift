@@ -15,6 +15,9 @@ package enum Misuse {
   /// Says what was done and what to do instead, and goes on.
   package static func report(_ message: String) { reporter.report(message) }
 
+  /// Says the same only once, however often it is done.
+  package static func reportOnce(_ message: String) { reporter.reportOnce(message) }
+
   package static func stop(_ message: String, file: StaticString = #file, line: UInt = #line) -> Never {
     fatalError("Behold: \(message)", file: file, line: line)
   }
@@ -25,6 +28,7 @@ package enum Misuse {
   private final class Reporter: @unchecked Sendable {
     private let lock = SpinLock()
     private var sink: (@Sendable (String) -> Void)?
+    private var said: Set<String> = []
 
     func redirect(_ new: (@Sendable (String) -> Void)?) -> (@Sendable (String) -> Void)? {
       lock.lock()
@@ -32,6 +36,13 @@ package enum Misuse {
       let old = sink
       sink = new
       return old
+    }
+
+    func reportOnce(_ message: String) {
+      lock.lock()
+      let isNew = said.insert(message).inserted
+      lock.unlock()
+      if isNew { report(message) }
     }
 
     func report(_ message: String) {

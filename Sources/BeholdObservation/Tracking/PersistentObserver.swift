@@ -52,6 +52,9 @@ package struct PersistentObserver: ~Copyable, @unchecked Sendable {
   /// Takes what has changed as seen, without a run. The next change makes the observer stale again.
   package func rest() { observer.rest() }
 
+  /// Tells all who have read the properties that the last run has read that these have changed.
+  func announceDependencies() { observer.announceDependencies() }
+
   /// Ends the observation: it will not become stale any more, and lets go of all that it depended on.
   package func cancel() { observer.cancel() }
 

@@ -156,7 +156,7 @@ extension Element {
   /// Says something of the element. Nothing is noted if that is known already; `nil` takes it back.
   func set(_ key: ElementAttribute.Key, _ value: ElementAttribute.Value?) {
     if let index = attributes.firstIndex(where: { $0.key == key }) {
-      guard attributes[index].value != value else { return }
+      guard attributes[index].isOther(than: value) else { return }
       if let value { attributes[index].value = value } else { attributes.remove(at: index) }
     } else {
       guard let value else { return }

@@ -114,6 +114,17 @@ package struct ElementAttribute: Equatable {
   }
 }
 
+extension ElementAttribute {
+  /// Whether another value is shown differently. Letters may be equal and other ones.
+  func isOther(than other: Value?) -> Bool {
+    switch (value, other) {
+    case (.text(let text), .text(let other)): !text.hasLetters(of: other)
+    case (.runs(let runs), .runs(let other)): runs != other || !zip(runs, other).allSatisfy { $0.text.hasLetters(of: $1.text) }
+    default: value != other
+    }
+  }
+}
+
 extension ElementAttribute.Value {
   package var text: String? { if case .text(let text) = self { text } else { nil } }
   package var number: Double? { if case .number(let number) = self { number } else { nil } }

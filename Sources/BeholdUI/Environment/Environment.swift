@@ -13,14 +13,15 @@ internal import BeholdObservation
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
   private let read: (EnvironmentValues, (any Any.Type)?) -> Value
-  private let identity: AnyHashable
+  /// `nil` for the object of a type.
+  private let keyPath: KeyPath<EnvironmentValues, Value>?
   private var layer: EnvironmentLayer?
   private var viewType: (any Any.Type)?
 
   /// The value that a key path leads to.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     read = { values, _ in values[keyPath: keyPath] }
-    identity = keyPath
+    self.keyPath = keyPath
   }
 
   /// The object of a type.
@@ -29,13 +30,13 @@ public struct Environment<Value>: DynamicProperty {
       guard let object = values[object: objectType] else { Self.stop(objectType, viewType) }
       return object
     }
-    identity = ObjectIdentifier(objectType)
+    keyPath = nil
   }
 
   /// The object of a type, if there is one.
   public init<Object: AnyObject>(_ objectType: Object.Type) where Value == Object? {
     read = { values, _ in values[object: objectType] }
-    identity = ObjectIdentifier(objectType)
+    keyPath = nil
   }
 
   public var wrappedValue: Value { read(EnvironmentValues(layer), viewType) }
@@ -62,7 +63,10 @@ extension Environment: InstalledProperty {
     viewType = old.viewType
   }
 
-  func hasSameInput(as other: Environment) -> Bool { identity == other.identity }
+  func hasSameInput(as other: Environment) -> Bool {
+    guard let keyPath, let other = other.keyPath else { return keyPath == nil && other.keyPath == nil }
+    return isSameKeyPath(keyPath, other)
+  }
 
   func isSource(of cause: ObservationCause, in viewType: any Any.Type, name: String) -> Bool {
     guard cause.typeName == "EnvironmentValues" else { return false }

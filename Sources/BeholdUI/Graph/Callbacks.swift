@@ -10,7 +10,7 @@ final class Callbacks {
   }
 
   private struct Change {
-    let name: String
+    let name: () -> String
     let call: Call
     let refused: Action?
   }
@@ -39,7 +39,7 @@ final class Callbacks {
   /// - Parameters:
   ///   - name: says in a message what is called again and again.
   ///   - refused: is called instead if that is so.
-  func addChange(_ name: String, refused: Action? = nil, _ action: @escaping Action) {
+  func addChange(_ name: @autoclosure @escaping () -> String, refused: Action? = nil, _ action: @escaping Action) {
     changes.append(Change(name: name, call: call(action), refused: refused))
   }
 
@@ -54,7 +54,9 @@ final class Callbacks {
   private func call(_ action: @escaping Action) -> Call { Call(length: length, action: action) }
 
   /// Runs the first kind of what waits. Views are evaluated before the next kind.
-  func run(_ runaway: inout Runaway) {
+  ///
+  /// - Parameter share: what it leaves for the next turn is kept.
+  func run(_ runaway: inout Runaway, _ share: inout FlushShare) {
     isRunning = true
     defer { isRunning = false }
     if !preferences.isEmpty {
@@ -68,14 +70,18 @@ final class Callbacks {
     } else if !appearances.isEmpty || !earlyDisappearances.isEmpty || !disappearances.isEmpty {
       for call in take(\.earlyDisappearances) + take(\.appearances) + take(\.disappearances) { run(call) }
     } else {
+      var left: [Change] = []
       for change in take(\.changes) {
-        if change.call.length <= ChangeChain.limit {
+        if share.leaves(change.call.length) {
+          left.append(change)
+        } else if change.call.length <= ChangeChain.limit {
           run(change.call)
         } else {
-          runaway.refuse(change.name)
+          runaway.refuse(change.name())
           change.refused?()
         }
       }
+      if !left.isEmpty { changes.insert(contentsOf: left, at: 0) }
     }
   }
 

@@ -20,9 +20,26 @@ extension Binding: ComparedByContent {
 
 extension String: ComparedByContent {
   // Letters that are composed are equal to those that are not.
-  static func isSame(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
-    let (old, new) = (load(old), load(new))
-    return old == new && old.utf8.elementsEqual(new.utf8)
+  static func isSame(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool { load(old).hasLetters(of: load(new)) }
+}
+
+extension Substring: ComparedByContent {
+  static func isSame(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool { load(old).hasLetters(of: load(new)) }
+}
+
+extension Character: ComparedByContent {
+  static func isSame(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool { String(load(old)).hasLetters(of: String(load(new))) }
+}
+
+extension StringProtocol {
+  /// Whether another text is the same to the letter, however it is equal.
+  func hasLetters(of other: Self) -> Bool {
+    let areEqual = utf8.withContiguousStorageIfAvailable { old in
+      other.utf8.withContiguousStorageIfAvailable {
+        old.count == $0.count && (old.isEmpty || behold_are_equal(old.baseAddress, $0.baseAddress, old.count))
+      }
+    }
+    return (areEqual ?? nil) ?? utf8.elementsEqual(other.utf8)
   }
 }
 

@@ -4,9 +4,6 @@ internal import BeholdObservation
 final class FlushSchedule: @unchecked Sendable {
   static let shared = FlushSchedule()
 
-  /// How long one tree goes on with what its own callbacks change while others wait.
-  private static var share: Duration { .milliseconds(50) }
-
   private let lock = SpinLock()
   private var trees: [ViewTree] = []
   private var isScheduled = false
@@ -28,7 +25,7 @@ final class FlushSchedule: @unchecked Sendable {
     lock.lock()
     isScheduled = false
     lock.unlock()
-    flushAll(Transaction(), until: { .now + Self.share })
+    flushAll(Transaction(), until: { .now + FlushShare.duration })
   }
 
   /// - Parameter limit: gives the time at which a tree has had its share.

@@ -69,13 +69,16 @@ struct DirtyQueue {
     top = min(top, depth)
   }
 
-  /// The node that is highest in the tree; of several in one level the first.
-  mutating func popAll(_ visit: (WaitingNode) -> Void) {
+  /// Takes the nodes out: the highest in the tree first, of several in one level the first.
+  ///
+  /// - Parameter visit: returns `false` for a node that stays. Those below its level stay, too, as their parents may take them away.
+  mutating func popAll(_ visit: (WaitingNode) -> Bool) {
     while top < levels.count {
       var level: [WaitingNode] = []
       swap(&level, &levels[top])
+      for node in level where !visit(node) { levels[top].append(node) }
+      guard levels[top].isEmpty else { return }
       top += 1
-      for node in level { visit(node) }
     }
     top = .max
   }

@@ -123,6 +123,9 @@ extension AnyViewNode {
   /// The same of the views that are not our own.
   fileprivate final var programBodyAround: (any Any.Type)? { bodyAround { Evaluation.isOfProgram($0) } }
 
+  /// Where in the program this is, for messages: ` in the body of Row`.
+  final var placeInProgram: String { programBodyAround.map { " in the body of \($0)" } ?? "" }
+
   private func bodyAround(_ isWanted: (any Any.Type) -> Bool) -> (any Any.Type)? {
     var node: AnyViewNode? = self
     while let current = node {

@@ -8,13 +8,13 @@ struct Runaway {
   private static var memory: Int { 1000 }
 
   /// The nodes at the end of a long chain.
-  private var followed: [AnyViewNode] = []
+  private var followed: [ObjectIdentifier: AnyViewNode] = [:]
   private var bodies: Set<String> = []
   private var causes: Set<String> = []
   private var callbacks: Set<String> = []
 
   /// A node has been evaluated near the end of a chain.
-  mutating func follow(_ node: AnyViewNode) { if !followed.contains(where: { $0 === node }) { followed.append(node) } }
+  mutating func follow(_ node: AnyViewNode) { followed[ObjectIdentifier(node)] = node }
 
   /// A node is not evaluated any more.
   mutating func rest(_ node: AnyViewNode, because cause: ObservationCause?) {
@@ -29,7 +29,7 @@ struct Runaway {
   /// Says it, once for the same views and properties.
   func report() {
     guard !bodies.isEmpty || !callbacks.isEmpty else { return }
-    for node in followed { node.hasRunAway = true }
+    for node in followed.values { node.hasRunAway = true }
     let what =
       callbacks.isEmpty ? "the body of " + bodies.union(names).sorted().joined(separator: ", ") : callbacks.sorted().joined(separator: ", ")
     let read = causes.isEmpty || !callbacks.isEmpty ? "" : " (\(causes.sorted().joined(separator: ", ")))"
@@ -39,5 +39,5 @@ struct Runaway {
     Misuse.report(message)
   }
 
-  private var names: [String] { followed.filter { $0.bodyType != nil }.map { "\($0.viewType)" } }
+  private var names: [String] { followed.values.filter { $0.bodyType != nil }.map { "\($0.viewType)" } }
 }

@@ -21,8 +21,9 @@ final class Ticker {
     self.tick = tick
   }
 
-  /// Waits for another time instead of the one before.
+  /// Waits for another time instead of the one before. One that never comes is none.
   func wait(until next: Date?) {
+    let next = next.flatMap { $0.timeIntervalSinceReferenceDate.isFinite ? $0 : nil }
     timer?.cancel()
     timer = nil
     self.next = next

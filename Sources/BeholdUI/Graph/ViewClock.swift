@@ -35,9 +35,12 @@ package final class SystemClock: ViewClock {
 
   package var now: Date { Date() }
 
+  /// In seconds: no program runs for so long, and more cannot be slept.
+  private nonisolated static var longestDelay: TimeInterval { 1e9 }
+
   package func schedule(at date: Date, _ action: @escaping @MainActor () -> Void) -> ViewTimer {
     let task = Task { @MainActor in
-      let delay = date.timeIntervalSinceNow
+      let delay = min(date.timeIntervalSinceNow, Self.longestDelay)
       if delay > 0 { try? await Task.sleep(for: .seconds(delay)) }
       if !Task.isCancelled { action() }
     }

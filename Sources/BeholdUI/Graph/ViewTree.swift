@@ -33,6 +33,10 @@ package final class ViewTree {
   /// What is around the tree's view.
   var rootEnvironment: (values: EnvironmentValues, layer: EnvironmentLayer)?
   private var isFlushing = false
+  /// Whether each flush leaves what its own callbacks cause, after some time, for the next turn, because others have windows in the process.
+  package var takesTurns = false
+  /// What chains that are not at their end have led to.
+  private var runaway = Runaway()
   package private(set) var isMounted = false
 
   private var changes: [ElementChange] = []
@@ -105,6 +109,7 @@ package final class ViewTree {
       callbacks.end()
     }
     inbox.empty()
+    (queue, runaway) = (DirtyQueue(), Runaway())
     tickers.end()
     doubtful = []
     shownByHost = HostValues()
@@ -219,7 +224,8 @@ extension ViewTree {
     guard isMounted else { return inbox.empty() }
     guard !isFlushing else { return }
     isFlushing = true
-    MainActivity.shared.within(number) { perform { untracked { settle(until: limit) } } }
+    let limit = limit ?? (takesTurns ? .now + FlushShare.duration : nil)
+    MainActivity.shared.within(number) { perform { untracked { settle(FlushShare(until: limit)) } } }
     isFlushing = false
     guard isMounted else { return }
     show(transaction)
@@ -230,24 +236,30 @@ extension ViewTree {
   private static var roundLimit: Int { 1000 }
 
   /// Evaluates and calls until there is nothing to do. What causes itself comes to an end by the length of its chain.
-  private func settle(until limit: ContinuousClock.Instant?) {
+  private func settle(_ share: FlushShare) {
+    var share = share
     flushes += 1
     let outer = ChangeChain.length
     defer { ChangeChain.length = outer }
-    var runaway = Runaway()
+    var runaway = self.runaway
     var rounds = 0
     while inbox.take(into: &queue) || !queue.isEmpty || !returning.isEmpty || !doubtful.isEmpty || callbacks.isPending {
-      queue.popAll { evaluate($0, &runaway) }
+      queue.popAll { node in
+        guard !share.leaves(node.length) else { return false }
+        evaluate(node, &runaway)
+        return true
+      }
       resolveDoubts()
       // What is seen again is up to date before it appears.
-      if !returning.isEmpty { askReturning() } else { callbacks.run(&runaway) }
+      if !returning.isEmpty { askReturning() } else if !share.hasLeft { callbacks.run(&runaway, &share) }
       rounds += 1
-      if rounds == Self.roundLimit || limit.map({ $0 <= .now }) == true {
+      if rounds == Self.roundLimit || share.ends(after: rounds) {
         FlushSchedule.shared.add(self)
         break
       }
     }
     runaway.report()
+    self.runaway = share.hasLeft ? runaway : Runaway()
   }
 
   private func askReturning() {

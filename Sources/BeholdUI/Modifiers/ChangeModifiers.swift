@@ -30,11 +30,14 @@ struct ChangeModifier<Value: Equatable>: NodeModifier {
   final class Node: ModifierEffect {
     private var modifier: ChangeModifier
     private let tree: ViewTree
+    /// Goes with the effect.
+    private unowned let node: AnyViewNode
     private var hasGone = false
 
     init(_ modifier: ChangeModifier, in place: inout ViewPlace, node: AnyViewNode) {
       self.modifier = modifier
       tree = place.tree
+      self.node = node
     }
 
     func mounted(_ modifier: ChangeModifier) {
@@ -49,11 +52,13 @@ struct ChangeModifier<Value: Equatable>: NodeModifier {
     }
 
     private func call(_ old: Value, _ new: Value) {
-      tree.callbacks.addChange("onChange(of: \(Value.self))") { [self] in
+      tree.callbacks.addChange(self.name) { [self] in
         if !hasGone { modifier.action(old, new) }
       }
       tree.needsFlush()
     }
+
+    private var name: String { "onChange(of: \(Value.self))" + (hasGone ? "" : node.placeInProgram) }
 
     func end() { hasGone = true }
   }

@@ -107,11 +107,14 @@ struct PreferenceChangeModifier<Key: PreferenceKey>: NodeModifier where Key.Valu
     /// What the action was given last.
     private var heard: Key.Value?
     private var isWaiting = false
+    /// Goes with the effect.
+    private unowned let node: AnyViewNode
     private var hasGone = false
 
     init(_ modifier: PreferenceChangeModifier, in place: inout ViewPlace, node: AnyViewNode) {
       self.modifier = modifier
       tree = place.tree
+      self.node = node
       // Those around hear what is given within.
       source = PreferenceSource(nil, node, in: place)
       collector = PreferenceCollector(in: place) { [unowned self] in collected($0) }
@@ -124,8 +127,10 @@ struct PreferenceChangeModifier<Key: PreferenceKey>: NodeModifier where Key.Valu
       last = value
       guard !isWaiting, isOther(heard, value) else { return }
       isWaiting = true
-      tree.callbacks.addChange("onPreferenceChange(\(Key.self).self)", refused: { [self] in isWaiting = false }) { [self] in tell() }
+      tree.callbacks.addChange(self.name, refused: { [self] in isWaiting = false }) { [self] in tell() }
     }
+
+    private var name: String { "onPreferenceChange(\(Key.self).self)" + (hasGone ? "" : node.placeInProgram) }
 
     private func tell() {
       isWaiting = false

@@ -40,7 +40,7 @@ public struct Binding<Value>: DynamicProperty {
   public static func constant(_ value: Value) -> Binding { Binding(location: ConstantLocation(value)) }
 
   public subscript<Member>(dynamicMember keyPath: WritableKeyPath<Value, Member>) -> Binding<Member> {
-    Binding<Member>(location: MemberLocation(location, keyPath))
+    part(MemberLocation(location, keyPath))
   }
 }
 
@@ -50,17 +50,22 @@ extension Binding {
   /// The binding keeps the last value that it has read, and gives that after the optional has become `nil`; writes are ignored then.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
-    self.init(location: UnwrappedLocation(base.location, value))
+    self = base.part(UnwrappedLocation(base.location, value))
   }
 
   /// The value as an optional; writing `nil` is ignored.
   public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
-    self.init(location: WrappingLocation(base.location))
+    self = base.part(WrappingLocation(base.location))
   }
 
   /// The value in a type-erasing form that hashes.
   public init<Hidden: Hashable>(_ base: Binding<Hidden>) where Value == AnyHashable {
-    self.init(location: HashableLocation(base.location))
+    self = base.part(HashableLocation(base.location))
+  }
+
+  /// A binding that is led on from this one, whose writes are shown as this one's are.
+  func part<Part>(_ location: BindingLocation<Part>) -> Binding<Part> {
+    Binding<Part>(location: location).transaction(transaction)
   }
 
   /// The same binding, whose writes are shown in a way of their own.
@@ -77,8 +82,11 @@ extension Binding {
 extension Binding: InstalledProperty {
   mutating func install(_ context: PropertyContext) {}
   mutating func adopt(from old: Binding) {}
-  func hasSameInput(as other: Binding) -> Bool {
-    location === other.location || location.isSame(as: other.location)
+  func hasSameInput(as other: Binding) -> Bool { isSame(as: other) }
+
+  /// Whether writes go to the same place, and are shown in the same way.
+  nonisolated func isSame(as other: Binding) -> Bool {
+    (location === other.location || location.isSame(as: other.location)) && transaction.isSame(as: other.transaction)
   }
 
   func isSource(of cause: ObservationCause, in viewType: any Any.Type, name: String) -> Bool { location.isSource(of: cause) }
@@ -105,7 +113,7 @@ extension Binding: Collection where Value: MutableCollection {
   public func index(after index: Value.Index) -> Value.Index { wrappedValue.index(after: index) }
 
   public subscript(position: Value.Index) -> Binding<Value.Element> {
-    Binding<Value.Element>(location: ElementLocation(location, position))
+    part(ElementLocation(location, position))
   }
 }
 

@@ -94,7 +94,9 @@ final class MemberLocation<Whole, Member>: PartLocation<Whole, Member> {
     set { whole.value[keyPath: keyPath] = newValue }
   }
 
-  override func isSamePart(as other: PartLocation<Whole, Member>) -> Bool { (other as? MemberLocation)?.keyPath == keyPath }
+  override func isSamePart(as other: PartLocation<Whole, Member>) -> Bool {
+    (other as? MemberLocation).map { isSameKeyPath($0.keyPath, keyPath) } ?? false
+  }
 }
 
 /// An element of a collection. When the collection has become too short for it, it gives the last value that it has read, and writes are ignored.
@@ -177,11 +179,23 @@ final class PropertyLocation<Object, Value>: BindingLocation<Value> {
 
   override var value: Value {
     get { object[keyPath: keyPath] }
-    set { object[keyPath: keyPath] = newValue }
+    set {
+      let old = untracked { object[keyPath: keyPath] }
+      object[keyPath: keyPath] = newValue
+      // Setters tell nobody of an equal value, and views show all of it.
+      if Self.areMerelyEqual(old, newValue) { announceChange(of: { _ = object[keyPath: keyPath] }) }
+    }
   }
 
   override func isSame(as other: BindingLocation<Value>) -> Bool {
     guard let other = other as? PropertyLocation else { return false }
-    return (object as AnyObject) === (other.object as AnyObject) && keyPath == other.keyPath
+    return (object as AnyObject) === (other.object as AnyObject) && isSameKeyPath(keyPath, other.keyPath)
+  }
+
+  /// Whether `==` takes two values for the same that have other parts.
+  private static func areMerelyEqual(_ old: Value, _ new: Value) -> Bool {
+    func isEqual<Known: Equatable>(_ old: Known) -> Bool { new as? Known == old }
+    guard !(Value.self is AnyClass), let known = old as? any Equatable, isEqual(known) else { return false }
+    return Comparison.isOther(old, new)
   }
 }

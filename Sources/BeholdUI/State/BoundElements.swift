@@ -11,7 +11,7 @@ public struct BoundElements<Values: MutableCollection & RandomAccessCollection, 
 
     /// Whether two stand for the same element of the same collection, whatever its value is.
     public static func == (first: Element, second: Element) -> Bool {
-      first.binding.location === second.binding.location || first.binding.location.isSame(as: second.binding.location)
+      first.binding.isSame(as: second.binding)
     }
   }
 
@@ -37,7 +37,7 @@ public struct BoundElements<Values: MutableCollection & RandomAccessCollection, 
   public subscript(position: Values.Index) -> Element {
     let value = values[position]
     let id = value[keyPath: keyPath]
-    return Element(binding: Binding(location: KeyedLocation(base.location, id, keyPath, position, value, shared.places)), id: id)
+    return Element(binding: base.part(KeyedLocation(base.location, id, keyPath, position, value, shared.places)), id: id)
   }
 }
 
@@ -49,7 +49,7 @@ extension BoundElements.Element: ComparedByContent {
 
 extension BoundElements: ContinuedElements {
   func goOn(from old: Any) {
-    guard let old = old as? BoundElements, old.keyPath == keyPath, old.base.location.isSame(as: base.location) else { return }
+    guard let old = old as? BoundElements, isSameKeyPath(old.keyPath, keyPath), old.base.location.isSame(as: base.location) else { return }
     shared.places = old.shared.places
   }
 }
@@ -115,6 +115,6 @@ private final class KeyedLocation<Whole: MutableCollection, ID: Hashable>: PartL
 
   override func isSamePart(as other: PartLocation<Whole, Whole.Element>) -> Bool {
     guard let other = other as? KeyedLocation else { return false }
-    return other.id == id && other.keyPath == keyPath
+    return other.id == id && isSameKeyPath(other.keyPath, keyPath)
   }
 }

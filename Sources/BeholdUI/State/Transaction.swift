@@ -11,6 +11,8 @@ public struct Transaction: Sendable {
 
   public init(animation: Animation?) { self.animation = animation }
 
+  func isSame(as other: Transaction) -> Bool { animation == other.animation && disablesAnimations == other.disablesAnimations }
+
   var isPlain: Bool { animation == nil && !disablesAnimations }
 }
 

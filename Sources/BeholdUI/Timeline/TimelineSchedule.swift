@@ -1,3 +1,4 @@
+internal import BeholdObservation
 public import Foundation
 
 /// When the content of a ``TimelineView`` is evaluated.
@@ -29,16 +30,19 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Hashable, Sendable {
   private let start: Date
   private let interval: TimeInterval
 
-  /// - Parameter interval: in seconds, more than zero.
+  /// - Parameter interval: in seconds, a thousandth at least. Without one that is more than zero the schedule has its start alone, and says so.
   public init(from startDate: Date, by interval: TimeInterval) {
-    precondition(interval > 0, "the interval of a periodic schedule is more than zero")
     start = startDate
-    self.interval = interval
+    self.interval = interval > 0 ? max(interval, .shortestTick) : .infinity
+    if !(interval > 0) {
+      Misuse.reportOnce(
+        "the interval of a periodic schedule is \(interval); it has its start alone. Give it an interval of more than zero seconds")
+    }
   }
 
   public func entries(from startDate: Date, mode: Mode) -> Entries {
-    let passed = startDate.timeIntervalSince(start) / interval
-    return Entries(start: start, interval: interval, index: max(passed.rounded(.down), 0))
+    let passed = (startDate.timeIntervalSince(start) / interval).rounded(.down)
+    return Entries(start: start, interval: interval, index: passed > 0 ? passed : 0)
   }
 
   public struct Entries: Sequence, IteratorProtocol, Sendable {
@@ -48,7 +52,8 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Hashable, Sendable {
 
     public mutating func next() -> Date? {
       defer { index += 1 }
-      return start.addingTimeInterval(index * interval)
+      let date = index == 0 ? start : start.addingTimeInterval(index * interval)
+      return date.timeIntervalSinceReferenceDate.isFinite ? date : nil
     }
   }
 }
@@ -83,7 +88,8 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Hashable, Sendable {
 
   /// - Parameter minimumInterval: in seconds; a sixtieth if `nil`.
   public init(minimumInterval: Double? = nil, paused: Bool = false) {
-    interval = max(minimumInterval ?? 1.0 / 60, 0.001)
+    let interval = minimumInterval ?? 1.0 / 60
+    self.interval = interval > .shortestTick ? interval : .shortestTick
     isPaused = paused
   }
 
@@ -98,9 +104,14 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Hashable, Sendable {
     public mutating func next() -> Date? {
       guard !isPaused else { return nil }
       defer { index += 1 }
-      return start.addingTimeInterval(index * interval)
+      return index == 0 ? start : start.addingTimeInterval(index * interval)
     }
   }
+}
+
+extension TimeInterval {
+  /// No schedule has entries more often.
+  fileprivate static let shortestTick = 0.001
 }
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {

@@ -7,7 +7,8 @@ enum CSS {
   static func number(_ value: Double) -> String {
     guard value.isFinite else { return "0" }
     if let whole = Int(exactly: value) { return "\(whole)" }
-    let rounded = (value * 1000).rounded() / 1000
+    // Large numbers have no thousandths.
+    let rounded = abs(value) < 1e15 ? (value * 1000).rounded() / 1000 : value
     return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
   }
 

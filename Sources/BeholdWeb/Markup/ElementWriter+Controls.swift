@@ -225,7 +225,7 @@ enum HexColor {
   }
 
   private static func hex(_ value: Double) -> String {
-    let byte = UInt8((min(max(value, 0), 1) * 255).rounded())
+    let byte = value.isNaN ? 0 : UInt8((min(max(value, 0), 1) * 255).rounded())
     return (byte < 16 ? "0" : "") + String(byte, radix: 16)
   }
 

@@ -211,8 +211,9 @@ extension PendingPatch {
       }
     } else {
       if let animation {
+        let seconds = animation.duration > 0 ? min(animation.duration, 60) : 0
         frame.begin(.animate)
-        frame.append(contentsOf: "\(Int(min(animation.duration, 60) * 1000)),\"\(animation.cssCurve)\"]".utf8)
+        frame.append(contentsOf: "\(Int(seconds * 1000)),\"\(animation.cssCurve)\"]".utf8)
       }
       if !structure.isEmpty {
         separate()

@@ -50,6 +50,7 @@ final class WebSession {
     self.counters = counters
     tree = ViewTree(storage: WindowStorage(app: settings))
     tree.number = number
+    tree.takesTurns = true
     tree.routeMap = routes
     let opener = OpenURLAction { [weak self] url in self?.open(url) ?? false }
     tree.mount(app.rootView(of: place.window, in: window)) { $0.hostOpenURL = opener }
@@ -248,7 +249,8 @@ extension WebSession {
     case .visibility(let isVisible): setVisible(isVisible)
     case .hello, nil: counters.refuse(.malformed)
     }
-    // What the event has changed is shown now, to all who see it.
+    // What the event has changed is shown now, to all who see it, and to who has made it first.
+    tree.flush()
     ViewTree.flushAll()
     counters.handled(since: begin)
   }

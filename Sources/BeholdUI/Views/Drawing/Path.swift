@@ -1,3 +1,4 @@
+internal import BeholdObservation
 public import Foundation
 
 /// Lines and curves, for a ``Canvas`` to fill or to draw. Lengths are in points; x grows to the right, y grows downwards.
@@ -111,13 +112,20 @@ extension Path {
 
   /// A part of a circle. A line leads to it, if there is anything before.
   ///
-  /// - Parameter clockwise: as in SwiftUI, as if y grew upwards: `false` goes clockwise on the screen.
+  /// - Parameters:
+  ///   - startAngle: where it begins. Of an angle that is no finite number there is no arc, and a message.
+  ///   - clockwise: as in SwiftUI, as if y grew upwards: `false` goes clockwise on the screen.
   public mutating func addArc(center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool) {
     let (start, turn) = (startAngle.radians, 2 * Double.pi)
     var sweep = endAngle.radians - start
+    guard start.isFinite, !sweep.isNaN else { return Self.reportAngles() }
     if clockwise { sweep = -sweep }
     if abs(sweep) >= turn { sweep = turn } else if sweep < 0 { sweep += turn }
     addArcs(center, (radius, radius), start, start + (clockwise ? -sweep : sweep), continues: !isEmpty)
+  }
+
+  private static func reportAngles() {
+    Misuse.reportOnce("addArc of a Path was given an angle that is not a finite number; nothing is drawn. Give it an angle that is one")
   }
 
   /// Curves that follow an ellipse, each for a quarter of it at most.

@@ -10,7 +10,7 @@ public import Foundation
 ///
 /// The modifiers that give a `Text` again hold for its letters alone, and texts can be joined with `+`.
 public struct Text: Equatable, Sendable {
-  enum Content: Equatable, Sendable {
+  enum Content: Sendable {
     case plain(String)
     case pieces([Piece])
 
@@ -24,7 +24,7 @@ public struct Text: Equatable, Sendable {
 
   /// A part of a text with styles of its own, from the inside out.
   struct Piece: Equatable, Sendable {
-    enum Source: Equatable, Sendable {
+    enum Source: Sendable {
       case string(String)
       case image(ImageSource, label: String?)
       /// Changes by itself.
@@ -80,6 +80,29 @@ public struct Text: Equatable, Sendable {
   public static func + (left: Text, right: Text) -> Text {
     if case .plain(let first) = left.content, case .plain(let second) = right.content { return Text(verbatim: first + second) }
     return Text(.pieces(left.content.pieces + right.content.pieces))
+  }
+}
+
+// MARK: Comparing
+
+extension Text.Content: Equatable {
+  static func == (old: Self, new: Self) -> Bool {
+    switch (old, new) {
+    case (.plain(let old), .plain(let new)): old.hasLetters(of: new)
+    case (.pieces(let old), .pieces(let new)): old == new
+    default: false
+    }
+  }
+}
+
+extension Text.Piece.Source: Equatable {
+  static func == (old: Self, new: Self) -> Bool {
+    switch (old, new) {
+    case (.string(let old), .string(let new)): old.hasLetters(of: new)
+    case (.image(let old, let oldLabel), .image(let new, let newLabel)): old == new && oldLabel == newLabel
+    case (.time(let old), .time(let new)): old == new
+    default: false
+    }
   }
 }
 

@@ -47,14 +47,21 @@ enum TimeText: Hashable, Sendable {
     }
   }
 
-  /// The next time that is whole seconds away from a date.
-  private static func nextSecond(after now: Date, from date: Date) -> Date {
+  /// The next time that is whole seconds away from a date; there is none for a date so far away that seconds are nothing.
+  private static func nextSecond(after now: Date, from date: Date) -> Date? {
     let passed = now.timeIntervalSince(date)
-    return date.addingTimeInterval((passed + 0.001).rounded(.up))
+    let next = date.addingTimeInterval((passed + 0.001).rounded(.up))
+    return abs(passed) < longest && next > now ? next : nil
   }
 
+  /// The longest distance that is counted, in seconds: some 30 million years.
+  private static var longest: Double { 1e15 }
+
   /// To the nearest second, as a timer may be late or early by some of a second's thousandths.
-  private static func wholeSeconds(from now: Date, to date: Date) -> Int { Int(date.timeIntervalSince(now).rounded()) }
+  private static func wholeSeconds(from now: Date, to date: Date) -> Int {
+    let seconds = date.timeIntervalSince(now).rounded()
+    return seconds.isNaN ? 0 : Int(min(max(seconds, -longest), longest))
+  }
 
   private static func seconds(at now: Date, in dates: ClosedRange<Date>, _ countsDown: Bool) -> Int {
     let now = min(max(now, dates.lowerBound), dates.upperBound)
