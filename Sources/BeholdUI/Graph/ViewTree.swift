@@ -207,7 +207,14 @@ extension ViewTree {
     guard isMounted else { return inbox.empty() }
     guard !isFlushing else { return }
     isFlushing = true
-    MainActivity.shared.within(number) { perform { untracked { settle(until: limit) } } }
+    MainActivity.shared.within(number) {
+      perform {
+        untracked {
+          settle(until: limit)
+          if goWhereAwaited() { settle(until: limit) }
+        }
+      }
+    }
     isFlushing = false
     guard isMounted else { return }
     show(transaction)
