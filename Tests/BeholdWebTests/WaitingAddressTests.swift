@@ -68,6 +68,27 @@ struct WaitingAddressTests {
     #expect(probed.problems().isEmpty)
   }
 
+  @Test("A deep link waits for the tab that its stack is in")
+  func tab() throws {
+    let probed = try ProbedPage(
+      site {
+        TabView {
+          Tab("News", systemImage: "heart") { Text("News") }
+          Tab("Orders", systemImage: "heart") { GateInside() }
+          Tab("More", systemImage: "heart") {
+            NavigationStack { Text("Open").navigationDestination(for: Int.self) { Text("Number \($0)") } }
+          }
+        }
+      }, path: "/2")
+    let tabs = probed.page.nodes.values.compactMap { $0.attributes["data-to"].flatMap { Int($0) } }.sorted()
+    try #require(tabs.count == 3)
+    probed.say("p\(tabs[1])")
+    #expect(probed.page.path == "/2" && probed.session?.tree.awaitedRoute == ["2"])
+    probed.say("p\(tabs[2])")
+    #expect(probed.page.path == "/2" && probed.page.text.contains("Number 2") && probed.session?.tree.awaitedRoute == nil)
+    #expect(probed.problems().isEmpty)
+  }
+
   @Test("The browser goes on from the first page, so that it can go back there")
   func history() {
     let visit = Visit(path: "/2") { Gate() }

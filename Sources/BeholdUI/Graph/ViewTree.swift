@@ -225,7 +225,14 @@ extension ViewTree {
     guard !isFlushing else { return }
     isFlushing = true
     let limit = limit ?? (takesTurns ? .now + FlushShare.duration : nil)
-    MainActivity.shared.within(number) { perform { untracked { settle(FlushShare(until: limit)) } } }
+    MainActivity.shared.within(number) {
+      perform {
+        untracked {
+          settle(FlushShare(until: limit))
+          if goWhereAwaited() { settle(FlushShare(until: limit)) }
+        }
+      }
+    }
     isFlushing = false
     guard isMounted else { return }
     show(transaction)

@@ -195,7 +195,6 @@ extension NavigationController {
       node.tree.routeMap?.add(type)
     }
     destinations[ObjectIdentifier(type), default: []].append(Declaration(destination: destination, depth: depth))
-    node.tree.destinationsCame()
     if levels.contains(where: \.isUnresolved) { node.tree.becameStale(node) }
   }
 

@@ -39,10 +39,7 @@ extension ViewTree {
   }
 
   /// The address that no stack could be asked about yet.
-  package var awaitedRoute: [String]? {
-    guard let arrival, arrival.shown == nil, !(visibleStack?.hasDestinations ?? false) else { return nil }
-    return arrival.parts
-  }
+  package var awaitedRoute: [String]? { arrival.flatMap { $0.shown == nil && !$0.isOver ? $0.parts : nil } }
 
   /// Whether there is all that the address has asked for. A page without content, of which no task is at work to make some, is none.
   private var isArrived: Bool {
@@ -50,10 +47,13 @@ extension ViewTree {
     return visibleStack?.hasEmptyPage != true || !runningTasks.isEmpty
   }
 
-  /// A stack knows more of its pages than before.
-  func destinationsCame() {
-    guard let arrival, arrival.shown == nil, !arrival.isOver else { return }
-    callbacks.addChange("an address") { [weak self] in self?.goOn() }
+  /// Begins to go to the address that waits, if there is a stack for it now.
+  ///
+  /// - Returns: whether there is.
+  func goWhereAwaited() -> Bool {
+    guard awaitedRoute != nil else { return false }
+    goOn()
+    return awaitedRoute == nil
   }
 
   /// Takes a step to the address: to the pages for its parts, as far as there are destinations for them now. The next step comes when those are mounted, and
