@@ -150,8 +150,8 @@ struct PropertyTests {
       return root.all.reduce(0) { $0 + $1.arrangementCount } / root.all.count
     }
     // For each node.
-    #expect(work(4) <= 12)
-    #expect(work(12) <= 20)
-    #expect(work(24) <= 30)
+    #expect(work(4) <= 6)
+    #expect(work(12) <= 8)
+    #expect(work(24) <= 12)
   }
 }

@@ -24,8 +24,8 @@ package class LayoutNode {
   package var keepsAnswers = true
   /// How often it has been arranged.
   package private(set) var arrangementCount = 0
-  private var arrangements: [ProposedSize: Arrangement] = [:]
-  private var guides: [GuideQuestion: CGFloat?] = [:]
+  private var arrangements = Answers<ProposedSize, Arrangement>()
+  private var guides = Answers<GuideQuestion, CGFloat?>()
   /// Whether it, or something within, says where a guide is that is no baseline.
   private lazy var saysGuides: Bool = definesGuides || children.contains { $0.saysGuides }
 
@@ -82,7 +82,7 @@ extension LayoutNode {
     let question = GuideQuestion(guide: guide, proposal: proposal)
     if keepsAnswers, let known = guides[question] { return known }
     let place = ownGuide(guide, proposal) ?? combinedGuide(guide, proposal)
-    if keepsAnswers { guides[question] = place }
+    if keepsAnswers { guides[question] = .some(place) }
     return place
   }
 

@@ -7,7 +7,7 @@ internal import Foundation
 package final class TextNode: LayoutNode {
   private let text: MeasuredText
   private let measuring: any TextMeasuring
-  private var known: [ProposedSize: TextSize] = [:]
+  private var known = Answers<ProposedSize, TextSize>()
 
   package init(_ text: MeasuredText, _ measuring: any TextMeasuring) {
     self.text = text
