@@ -87,9 +87,9 @@ const setValue = (node, name, text, count = Infinity) => {
   if (node === composing || node === sliding) return;
   const value = line.show(number(node), text, count);
   if (value === undefined) return;
-  const isOther = !line.isAnswer(number(node), count);
-  if (isOther) touched.delete(node);
   const isSame = node[name] === value;
+  const isOther = !isSame && !line.isAnswer(number(node), count);
+  if (isOther) touched.delete(node);
   const { value: old, selectionStart: start, selectionEnd: end } = node;
   if (!isSame) node[name] = value;
   note(node, isOther);
