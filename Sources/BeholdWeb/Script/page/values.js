@@ -29,9 +29,9 @@ export const setValue = (node, name, given, count = known) => {
   if (node === composing || isSliding(node)) return;
   const value = line.show(number(node), given, count);
   if (value === undefined) return;
-  const isOther = !line.isAnswer(number(node), count);
-  if (isOther) forget(node);
   const isSame = node[name] === value;
+  const isOther = !isSame && !line.isAnswer(number(node), count);
+  if (isOther) forget(node);
   const { value: old, selectionStart: start, selectionEnd: end } = node;
   if (!isSame) /** @type {Record<string, any>} */ (node)[name] = value;
   note(node, isOther);
