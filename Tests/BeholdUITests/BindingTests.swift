@@ -175,42 +175,6 @@ struct BindingTests {
     #expect(host.evaluations(of: ShelfView.self) == 0)
   }
 
-  fileprivate struct Bag {
-    var texts = ["old": "OLD", "new": "NEW"]
-
-    subscript(item: Item) -> String {
-      get { texts[item.name] ?? "" }
-      set { texts[item.name] = newValue }
-    }
-  }
-
-  private struct BagView: View {
-    @State private var bag = Bag()
-    @State private var item = Item(id: 1, name: "old")
-    @State private var count = 0
-    var body: some View {
-      Button("rename \(count)") { item.name = "new" }
-      Button("count \(count)") { count += 1 }
-      BagChild(text: $bag[item])
-    }
-  }
-
-  private struct BagChild: View {
-    @Binding var text: String
-    var body: some View { Text(verbatim: text) }
-  }
-
-  @Test("A binding by a subscript is another one when the argument has other parts, and the same when it is the same")
-  func subscriptArgument() throws {
-    let host = TestHost(BagView())
-    try host.find("count 0").press()
-    host.resetEvaluations()
-    try host.find("count 1").press()
-    #expect(host.evaluations(of: BagChild.self) == 0)
-    try host.find("rename 2").press()
-    #expect(host.contains("NEW") && !host.contains("OLD"))
-  }
-
   private struct Slow: View {
     @State private var isSlow = false
     @State private var address = Address()

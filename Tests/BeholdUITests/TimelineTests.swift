@@ -33,7 +33,7 @@ struct TimelineTests {
     #expect(Array(AnimationTimelineSchedule(paused: true).entries(from: Self.start, mode: .normal)).isEmpty)
   }
 
-  @Test("A schedule with an interval that is none has its start alone", arguments: [0, -1, .nan, -.infinity, .infinity])
+  @Test("A schedule with an interval that is none has its start alone", arguments: [0, -1, .nan, -TimeInterval.infinity, .infinity])
   func noInterval(_ interval: Double) {
     let entries = PeriodicTimelineSchedule(from: Self.start, by: interval).entries(from: Self.start + 5, mode: .normal)
     #expect(Array(entries.prefix(3)) == [Self.start])
@@ -43,7 +43,7 @@ struct TimelineTests {
     #expect(tree.texts == ["0.0"] && clock.waiting.isEmpty)
   }
 
-  @Test("A date that never comes is not waited for", arguments: [.nan, .infinity, -.infinity])
+  @Test("A date that never comes is not waited for", arguments: [.nan, TimeInterval.infinity, -.infinity])
   func noDate(_ number: Double) {
     let clock = ManualClock(Self.start)
     let tree = ViewTree(clock: clock)

@@ -65,7 +65,7 @@ extension Environment: InstalledProperty {
 
   func hasSameInput(as other: Environment) -> Bool {
     guard let keyPath, let other = other.keyPath else { return keyPath == nil && other.keyPath == nil }
-    return isSameKeyPath(keyPath, other)
+    return keyPath == other
   }
 
   func isSource(of cause: ObservationCause, in viewType: any Any.Type, name: String) -> Bool {

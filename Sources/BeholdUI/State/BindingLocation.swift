@@ -95,7 +95,7 @@ final class MemberLocation<Whole, Member>: PartLocation<Whole, Member> {
   }
 
   override func isSamePart(as other: PartLocation<Whole, Member>) -> Bool {
-    (other as? MemberLocation).map { isSameKeyPath($0.keyPath, keyPath) } ?? false
+    (other as? MemberLocation).map { $0.keyPath == keyPath } ?? false
   }
 }
 
@@ -189,7 +189,7 @@ final class PropertyLocation<Object, Value>: BindingLocation<Value> {
 
   override func isSame(as other: BindingLocation<Value>) -> Bool {
     guard let other = other as? PropertyLocation else { return false }
-    return (object as AnyObject) === (other.object as AnyObject) && isSameKeyPath(keyPath, other.keyPath)
+    return (object as AnyObject) === (other.object as AnyObject) && keyPath == other.keyPath
   }
 
   /// Whether `==` takes two values for the same that have other parts.

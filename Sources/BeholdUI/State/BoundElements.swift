@@ -49,7 +49,7 @@ extension BoundElements.Element: ComparedByContent {
 
 extension BoundElements: ContinuedElements {
   func goOn(from old: Any) {
-    guard let old = old as? BoundElements, isSameKeyPath(old.keyPath, keyPath), old.base.location.isSame(as: base.location) else { return }
+    guard let old = old as? BoundElements, old.keyPath == keyPath, old.base.location.isSame(as: base.location) else { return }
     shared.places = old.shared.places
   }
 }
@@ -115,6 +115,6 @@ private final class KeyedLocation<Whole: MutableCollection, ID: Hashable>: PartL
 
   override func isSamePart(as other: PartLocation<Whole, Whole.Element>) -> Bool {
     guard let other = other as? KeyedLocation else { return false }
-    return other.id == id && isSameKeyPath(other.keyPath, keyPath)
+    return other.id == id && other.keyPath == keyPath
   }
 }
