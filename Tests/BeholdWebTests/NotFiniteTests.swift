@@ -114,7 +114,7 @@ struct NotFiniteTests {
       }
     }
     let visit = Visit { Switch(number: number) }
-    visit.say("p\(visit.id(">off"))")
+    visit.say("p\(visit.id("type=\"button\""))")
     #expect(visit.frames.joined().contains("shown"))
   }
 }
