@@ -218,7 +218,7 @@ function* run(seed) {
     }
     const field = ids.fields[upTo(1)];
     const old = page.values[field];
-    const text = (old.length > 60 ? "" : old) + `<${++texts}>`;
+    const text = (old.length > 4000 ? "" : old) + `<${++texts}>`;
     page.values[field] = text;
     actions.push(mark(`i${field}:${text}`));
     step("posted", `i${field}:${text}`);

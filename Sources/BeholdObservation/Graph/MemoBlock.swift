@@ -188,6 +188,8 @@ extension ObserverPointer {
     // What changed while the links were in no list is found by version.
     pointee.state.store(state | Observer.State.stale, ordering: .releasing)
     MemoBlock.active(self).pointee.store(1, ordering: .releasing)
+    // A change marks nothing that is marked already, so values that nobody observes would not hear of the next one: they look again.
+    behold_begin_epoch()
   }
 
   private func deactivate() {
