@@ -12,6 +12,8 @@ extension Graph {
       markWaitingReaders(change, isShared: isShared, on: thread)
       if thread.pointee.skipped.count != 0 { lookAgain(change, on: thread) }
     } while thread.pointee.unmarked.count != 0
+    // A value that nobody observes may have read one of these, or may be about to note that it has.
+    behold_begin_epoch()
   }
 
   @inline(__always)
@@ -80,8 +82,6 @@ extension ObserverPointer {
   /// - Returns: the first memoised value among them, if any. The others are noted.
   @inline(__always)
   fileprivate func markSubscribers(_ change: Change, isShared: Bool, on thread: ThreadStatePointer) -> ObserverPointer? {
-    // A value that nobody observes may have read this one.
-    if memoSource.tags & Source.Tags.version != 0 { behold_begin_epoch() }
     let base = thread.pointee.unmarked.count
     var following: ObserverPointer?
     var next = memoSource.first
