@@ -9,13 +9,6 @@ private let long = String(repeating: "word ", count: 30)
 @MainActor
 @Suite("Frames of elements")
 struct ElementLayoutTests {
-  private func host(_ view: some View) -> TestHost { TestHost(view, size: CGSize(width: 400, height: 800)) }
-
-  private func frame(_ element: TestElement) throws -> [CGFloat] {
-    let frame = try element.frame
-    return [frame.minX, frame.minY, frame.width, frame.height].map { ($0 * 10).rounded() / 10 }
-  }
-
   @Test("A text and a small circle: the circle keeps its size")
   func avatar() throws {
     let host = host(

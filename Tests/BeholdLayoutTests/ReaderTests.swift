@@ -7,13 +7,6 @@ import Testing
 @MainActor
 @Suite("Elements of each kind")
 struct ReaderTests {
-  private func host(_ view: some View) -> TestHost { TestHost(view, size: CGSize(width: 400, height: 800)) }
-
-  private func frame(_ element: TestElement) throws -> [CGFloat] {
-    let frame = try element.frame
-    return [frame.minX, frame.minY, frame.width, frame.height].map { ($0 * 10).rounded() / 10 }
-  }
-
   @Test("A grid has cells, and a divider that is as wide as the window or as the cells")
   func grid() throws {
     let divided = host(

@@ -1,3 +1,4 @@
+import BeholdTesting
 import BeholdUI
 import Foundation
 
@@ -46,4 +47,15 @@ extension LayoutNode {
 
   /// It and all within.
   var all: [LayoutNode] { [self] + children.flatMap(\.all) }
+}
+
+/// A view in a window of 400 by 800.
+@MainActor
+func host(_ view: some View) -> TestHost { TestHost(view, size: CGSize(width: 400, height: 800)) }
+
+/// Where an element is, as four numbers with one digit behind the point.
+@MainActor
+func frame(_ element: TestElement) throws -> [CGFloat] {
+  let frame = try element.frame
+  return [frame.minX, frame.minY, frame.width, frame.height].map { ($0 * 10).rounded() / 10 }
 }

@@ -52,19 +52,5 @@ package struct ControlMetrics {
   }
 
   /// A font's size and weight for a style.
-  package func font(_ style: Font.TextStyle) -> (size: CGFloat, weight: Int) {
-    switch style {
-    case .largeTitle: (34, 400)
-    case .title: (28, 400)
-    case .title2: (22, 400)
-    case .title3: (20, 400)
-    case .headline: (17, 600)
-    case .subheadline: (15, 400)
-    case .body: (17, 400)
-    case .callout: (16, 400)
-    case .footnote: (13, 400)
-    case .caption: (12, 400)
-    case .caption2: (11, 400)
-    }
-  }
+  package func font(_ style: Font.TextStyle) -> (size: CGFloat, weight: Int) { (style.pointSize, style == .headline ? 600 : 400) }
 }

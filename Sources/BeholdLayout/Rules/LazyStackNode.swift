@@ -1,24 +1,11 @@
-package import BeholdUI
-package import Foundation
+internal import BeholdUI
+internal import Foundation
 
 /// Children one after the other, made as they come near what is seen: along the axis each has its ideal length, whatever is proposed; across, the stack
 /// takes the proposal.
 ///
 /// Source: `LazyVStack` in Apple's documentation; that it takes the whole width has been seen in SwiftUI, and follows from its not knowing all children.
-package final class LazyStackNode: LayoutNode {
-  private let axis: Axis
-  private let guide: Guide
-  private let given: CGFloat?
-
-  package init(_ axis: Axis, alignment: Alignment = .center, spacing: CGFloat? = nil, _ children: [LayoutNode]) {
-    self.axis = axis
-    guide = axis == .horizontal ? .vertical(alignment.vertical) : .horizontal(alignment.horizontal)
-    given = spacing?.distance
-    super.init(children)
-  }
-
-  override package var spacing: Spacing { .sequence(children.map(\.spacing), axis) }
-
+package final class LazyStackNode: LineNode {
   override func arrange(_ proposal: ProposedSize) -> Arrangement {
     let inner = ProposedSize(axis, along: nil, across: proposal[axis.other])
     let line = GuideLine(children.map { ($0, inner) }, guide, across: axis.other)
@@ -28,7 +15,7 @@ package final class LazyStackNode: LayoutNode {
     var place: CGFloat = 0
     var placements: [Placement] = []
     for (index, child) in children.enumerated() {
-      if index > 0 { place += given ?? children[index - 1].spacing.distance(to: child.spacing, axis) }
+      if index > 0 { place += gaps[index - 1] }
       placements.append(Placement(CGPoint(axis, along: place, across: line.starts[index] + shift), inner))
       place += child.size(for: inner)[axis]
     }

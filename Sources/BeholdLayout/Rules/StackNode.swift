@@ -1,5 +1,5 @@
-package import BeholdUI
-package import Foundation
+internal import BeholdUI
+internal import Foundation
 
 /// Children one after the other on an axis.
 ///
@@ -9,27 +9,8 @@ package import Foundation
 /// the stack takes, so that a divider is as long as its neighbours are high.
 ///
 /// Source: *Building Custom Views with SwiftUI* (WWDC19), `layoutPriority(_:)` in Apple's documentation, *SwiftUI Layout Explained* (objc.io).
-package final class StackNode: LayoutNode {
-  package let axis: Axis
-  let guide: Guide
-  private let given: CGFloat?
-
-  /// - Parameter spacing: between the children; what they like if `nil`.
-  package init(_ axis: Axis, alignment: Alignment = .center, spacing: CGFloat? = nil, _ children: [LayoutNode]) {
-    self.axis = axis
-    guide = axis == .horizontal ? .vertical(alignment.vertical) : .horizontal(alignment.horizontal)
-    given = spacing?.distance
-    super.init(children)
-  }
-
-  /// Between each child and the next.
-  private lazy var gaps: [CGFloat] = zip(children, children.dropFirst()).map { child, next in
-    given ?? child.spacing.distance(to: next.spacing, axis)
-  }
-
+package final class StackNode: LineNode {
   private lazy var groups = StackShares.groups(of: children)
-
-  override package var spacing: Spacing { .sequence(children.map(\.spacing), axis) }
 
   override func proposalWhenPlaced(_ proposal: ProposedSize, _ size: CGSize) -> ProposedSize {
     proposal[axis.other] == nil ? proposal.setting(axis.other, size[axis.other]) : proposal

@@ -63,10 +63,7 @@ extension Environment: InstalledProperty {
     viewType = old.viewType
   }
 
-  func hasSameInput(as other: Environment) -> Bool {
-    guard let keyPath, let other = other.keyPath else { return keyPath == nil && other.keyPath == nil }
-    return keyPath == other
-  }
+  func hasSameInput(as other: Environment) -> Bool { keyPath == other.keyPath }
 
   func isSource(of cause: ObservationCause, in viewType: any Any.Type, name: String) -> Bool {
     guard cause.typeName == "EnvironmentValues" else { return false }

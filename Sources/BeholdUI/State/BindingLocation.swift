@@ -94,9 +94,7 @@ final class MemberLocation<Whole, Member>: PartLocation<Whole, Member> {
     set { whole.value[keyPath: keyPath] = newValue }
   }
 
-  override func isSamePart(as other: PartLocation<Whole, Member>) -> Bool {
-    (other as? MemberLocation).map { $0.keyPath == keyPath } ?? false
-  }
+  override func isSamePart(as other: PartLocation<Whole, Member>) -> Bool { (other as? MemberLocation)?.keyPath == keyPath }
 }
 
 /// An element of a collection. When the collection has become too short for it, it gives the last value that it has read, and writes are ignored.

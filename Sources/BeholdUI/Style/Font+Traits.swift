@@ -12,6 +12,22 @@ extension Font {
     case footnote
     case caption
     case caption2
+
+    /// At the size of text that a person has not changed.
+    package var pointSize: Double {
+      switch self {
+      case .largeTitle: 34
+      case .title: 28
+      case .title2: 22
+      case .title3: 20
+      case .headline, .body: 17
+      case .callout: 16
+      case .subheadline: 15
+      case .footnote: 13
+      case .caption: 12
+      case .caption2: 11
+      }
+    }
   }
 
   /// How thick the strokes are.

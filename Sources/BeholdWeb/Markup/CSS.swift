@@ -162,7 +162,7 @@ extension CSS {
     var declarations: [String] = []
     switch font.source {
     case .style(let style):
-      let (size, weight) = metrics(style)
+      let (size, weight) = (style.pointSize, weight(style))
       declarations.append("font-size:\(number(size / 16))rem")
       if font.weight == nil { declarations.append("font-weight:\(weight)") }
       if size >= 20 { declarations.append("line-height:1.2") }
@@ -195,20 +195,13 @@ extension CSS {
     }
   }
 
-  /// The size in points and the weight of a text style.
-  private static func metrics(_ style: Font.TextStyle) -> (size: Double, weight: Int) {
+  /// The weight of a text style.
+  private static func weight(_ style: Font.TextStyle) -> Int {
     switch style {
-    case .largeTitle: (34, 700)
-    case .title: (28, 700)
-    case .title2: (22, 650)
-    case .title3: (20, 600)
-    case .headline: (17, 600)
-    case .subheadline: (15, 400)
-    case .body: (17, 400)
-    case .callout: (16, 400)
-    case .footnote: (13, 400)
-    case .caption: (12, 400)
-    case .caption2: (11, 400)
+    case .largeTitle, .title: 700
+    case .title2: 650
+    case .title3, .headline: 600
+    case .subheadline, .body, .callout, .footnote, .caption, .caption2: 400
     }
   }
 
