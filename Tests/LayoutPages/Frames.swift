@@ -1,0 +1,77 @@
+import BeholdLayout
+import BeholdUI
+import Foundation
+
+/// Where the elements of a view are by SwiftUI's rules.
+@MainActor
+struct Frames: Encodable {
+  let width: Double
+  let height: Double
+  /// Why a page cannot have it like this; `nil` if it can.
+  private(set) var reason: String?
+  private(set) var boxes: [Box] = []
+
+  struct Box: Encodable {
+    /// In the order in which elements are made.
+    let number: Int
+    let parent: Int
+    let kind: String
+    let path: String?
+    let text: String?
+    /// With all modifiers, and without.
+    let frame: [Double]
+    let content: [Double]
+  }
+
+  private enum CodingKeys: CodingKey { case width, height, reason, boxes }
+
+  nonisolated func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(width, forKey: .width)
+    try container.encode(height, forKey: .height)
+    try container.encodeIfPresent(reason, forKey: .reason)
+    try container.encode(boxes, forKey: .boxes)
+  }
+
+  init(of window: Element, size: CGSize, font: PageFont) {
+    (width, height) = (size.width, size.height)
+    var layout = ElementLayout(of: window, size: size, text: font)
+    // A page is as high as what is in it.
+    let high = Self.extent(of: window, layout).height
+    if high > size.height + 0.01 { layout = ElementLayout(of: window, size: CGSize(width: size.width, height: high), text: font) }
+    if Self.extent(of: window, layout).width > size.width + 0.5 { reason = "wider than the window" }
+    let first = window.firstChild?.id ?? 0
+    add(window, -1, first, layout, font)
+  }
+
+  /// How large all content is together.
+  private static func extent(of window: Element, _ layout: ElementLayout) -> CGSize {
+    window.children.reduce(CGRect.null) { $0.union(layout.frame(of: $1) ?? .null) }.size
+  }
+
+  private mutating func add(_ element: Element, _ parent: Int, _ first: Element.ID, _ layout: ElementLayout, _ font: PageFont) {
+    for child in element.children {
+      let number = Int(child.id) - Int(first)
+      let text = child[.text]?.text ?? child.textRuns.map { $0.map(\.text).joined() }
+      if let frame = layout.frame(of: child), let content = layout.contentFrame(of: child) {
+        boxes.append(
+          Box(
+            number: number, parent: parent, kind: "\(child.kind)", path: child.identifier, text: text, frame: frame.numbers,
+            content: content.numbers))
+        if let text, content.width < font.longestWord(text, size: 17) - 0.01 { reason = "a word is broken" }
+      }
+      add(child, number, first, layout, font)
+    }
+  }
+}
+
+extension CGRect {
+  fileprivate var numbers: [Double] { [minX, minY, width, height].map { (Double($0) * 100).rounded() / 100 } }
+}
+
+extension Element {
+  fileprivate var identifier: String? {
+    for case .accessibility(.identifier(let identifier)) in modifierList { return identifier }
+    return nil
+  }
+}
