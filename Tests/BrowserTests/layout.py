@@ -44,10 +44,11 @@ MEASURE = """async choice => {
     const inside = node.querySelector('[data-id]');
     return inside?.closest('[data-n]') === node ? inside : null;
   };
-  return [...window.querySelectorAll('[data-n]')].map(node => {
+  const boxes = [...window.querySelectorAll('[data-n]')].map(node => {
     const content = own(node);
     return [+node.dataset.n, numbers(node), content && numbers(content), content && padded(content)];
   });
+  return [boxes, [document.documentElement.scrollWidth, document.documentElement.scrollHeight]];
 }"""
 
 
@@ -58,6 +59,8 @@ class Box:
         self.number, self.parent, self.kind = box["number"], box["parent"], box["kind"]
         self.text, self.path = box.get("text"), box.get("path")
         self.expected = [box["frame"], box["content"]]
+        self.parts = range(4)
+        self.isPlaced = self.kind not in PLACELESS
         found = actual.get(self.number)
         if found:
             outer, own, padded = found
@@ -74,15 +77,18 @@ class Box:
     def _distance(first, second):
         return max(abs(a - b) for a, b in zip(first, second))
 
-    @property
-    def isPlaced(self):
-        return self.kind not in PLACELESS
+    def compare_as_known(self):
+        """In a case what has a name is compared, and of that what letters behind a space say: `list xw`."""
+        self.isPlaced = self.path is not None
+        letters = (self.path or "").partition(" ")[2]
+        if letters:
+            self.parts = ["xywh".index(letter) for letter in letters]
 
     def _differs(self, parts):
         if self.actual is None:
             return True
         pairs = zip(self.expected, self.actual)
-        return any(abs(expected[part] - actual[part]) > TOLERANCE for expected, actual in pairs for part in parts)
+        return any(abs(expected[part] - actual[part]) > TOLERANCE for expected, actual in pairs for part in parts if part in self.parts)
 
     @property
     def isRight(self):
@@ -96,12 +102,20 @@ class Box:
 class View:
     """A view in one window."""
 
-    def __init__(self, name, width, height, frames, measured):
+    def __init__(self, name, width, height, frames, measured, document, is_case):
         self.name, self.width, self.height, self.reason = name, width, height, frames.get("reason")
         first = min((number for number, *_ in measured), default=0)
         actual = {number - first: boxes for number, *boxes in measured}
         self.boxes = [Box(box, actual) for box in frames["boxes"]]
         self.by_number = {box.number: box for box in self.boxes}
+        for box in self.boxes if is_case else []:
+            box.compare_as_known()
+        self.expected_document, self.document = [frames["width"], max(frames["height"], height)], document
+
+    @property
+    def scrolls(self):
+        """Whether the window scrolls and is not to, or is not as high as it is to be."""
+        return any(abs(actual - expected) > TOLERANCE for expected, actual in zip(self.expected_document, self.document))
 
     def children(self, box):
         return [other for other in self.boxes if other.parent == box.number]
@@ -118,7 +132,8 @@ class View:
         names = []
         while box:
             siblings = [other for other in self.boxes if other.parent == box.parent]
-            names.append(box.kind + (f"[{siblings.index(box)}]" if len(siblings) > 1 else ""))
+            name = f" “{box.path}”" if box.path and not box.path[0].isdigit() else ""
+            names.append(box.kind + (f"[{siblings.index(box)}]" if len(siblings) > 1 else "") + name)
             box = self.by_number.get(box.parent)
         return " › ".join(reversed(names))
 
@@ -171,7 +186,7 @@ class Comparison:
         line = self.oracle_line(name)
         self.tree = line.get("tree")
         return [
-            View(name, width, height, frames, page.evaluate(MEASURE, str(self.choice)))
+            View(name, width, height, frames, *page.evaluate(MEASURE, str(self.choice)), is_case=self.tree is None)
             for (width, height), frames, page in zip(self.sizes, line["frames"], self.pages)
         ]
 
@@ -197,6 +212,8 @@ class Tally:
         wrong = view.wrong()
         self.count["views"] += 1
         self.count["right views"] += wrong is None
+        self.count["right windows"] += not view.scrolls
+        self.count["windows"] += 1
         if wrong:
             self.innermost[wrong.kind] += 1
         for box in view.boxes:
@@ -213,8 +230,8 @@ class Tally:
 
     def __str__(self):
         lines = [
-            f"{self.count['right ' + what]} of {self.count[what]} {text} are where they are to be: {self.percent(what):.1f} %"
-            for what, text in [("boxes", "boxes"), ("seen", "boxes that are seen"), ("views", "views in a window")]
+            f"{self.count['right ' + what]} of {self.count[what]} {text} are right: {self.percent(what):.1f} %"
+            for what, text in [("boxes", "boxes"), ("seen", "boxes that are seen"), ("views", "views in a window"), ("windows", "documents")]
         ]
         if self.reasons:
             lines.append("not compared: " + ", ".join(f"{count} ({reason})" for reason, count in self.reasons.most_common()))
@@ -298,11 +315,13 @@ def main():
                 for view in comparison.views(name):
                     tally.add(view)
                     wrong = view.wrong()
-                    if view.reason or wrong is None:
+                    if view.reason or (wrong is None and not view.scrolls):
                         continue
                     shown += 1
                     if shown <= options.most:
-                        print(f"{name[:60]} at {view.width}×{view.height}: {difference(view, wrong)}", flush=True)
+                        sizes = " by ".join(f"{length:.6g}" for length in view.document)
+                        said = difference(view, wrong) if wrong else f"the document is {sizes}, not {view.expected_document}"
+                        print(f"{name[:60]} at {view.width}×{view.height}: {said}", flush=True)
                         if options.tree:
                             print(outline(view, comparison.tree), flush=True)
             comparison.close()

@@ -5,8 +5,9 @@ import Foundation
 /// Where the elements of a view are by SwiftUI's rules.
 @MainActor
 struct Frames: Encodable {
-  let width: Double
-  let height: Double
+  /// Of the document: at least those of the window.
+  private(set) var width: Double
+  private(set) var height: Double
   /// Why a page cannot have it like this; `nil` if it can.
   private(set) var reason: String?
   private(set) var boxes: [Box] = []
@@ -38,7 +39,10 @@ struct Frames: Encodable {
     var layout = ElementLayout(of: window, size: size, text: font)
     // A page is as high as what is in it.
     let high = Self.extent(of: window, layout).height
-    if high > size.height + 0.01 { layout = ElementLayout(of: window, size: CGSize(width: size.width, height: high), text: font) }
+    if high > size.height + 0.01 {
+      height = high
+      layout = ElementLayout(of: window, size: CGSize(width: size.width, height: high), text: font)
+    }
     if Self.extent(of: window, layout).width > size.width + 0.5 { reason = "wider than the window" }
     let first = window.firstChild?.id ?? 0
     add(window, -1, first, layout, font)
