@@ -274,10 +274,14 @@ def said_modifiers(tree, path):
     return " ".join(said)
 
 
-def chromium(playwright):
-    # Letters are as wide as the font says, and not rounded to pixels.
+def launch(chromium):
+    """A browser whose letters are as wide as the font says, and not rounded to pixels."""
     arguments = ["--no-sandbox", "--font-render-hinting=none"]
-    return playwright.chromium.launch(executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=arguments)
+    return chromium.launch(executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=arguments)
+
+
+def case_names(binary):
+    return subprocess.run([binary, "--cases"], capture_output=True, text=True, check=True).stdout.splitlines()
 
 
 def main():
@@ -299,8 +303,7 @@ def main():
     if options.json:
         names = [json.dumps(json.loads(sys.stdin.read() if options.json == "-" else pathlib.Path(options.json).read_text()))]
     elif options.cases is not None:
-        names = subprocess.run([binary, "--cases"], capture_output=True, text=True, check=True).stdout.splitlines()
-        names = [name for name in names if options.cases in name]
+        names = [name for name in case_names(binary) if options.cases in name]
     else:
         first, last = map(int, (options.seeds or "0:300").split(":"))
         names = [str(seed) for seed in range(first, last)]
@@ -308,7 +311,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         arguments = ["--without", options.without] if options.without else []
         program = Program("layout-pages", *arguments, storage=pathlib.Path(folder) / "storage")
-        browser = chromium(playwright)
+        browser = launch(playwright.chromium)
         try:
             comparison = Comparison(browser, program.address, binary, options.without, sizes, options.line_height)
             for name in names:

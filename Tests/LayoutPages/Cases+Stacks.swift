@@ -79,11 +79,11 @@ extension Cases {
       VStack {
         Button {
         } label: {
-          Text("One").frame(maxWidth: .infinity).known("one")
+          Text("One").frame(maxWidth: .infinity).known("one xw")
         }
         Button {
         } label: {
-          Text("Another one").frame(maxWidth: .infinity).known("two")
+          Text("Another one").frame(maxWidth: .infinity).known("two xw")
         }
       }.fixedSize(horizontal: true, vertical: false)),
     "space for lines": AnyView(
@@ -137,10 +137,10 @@ extension Cases {
     "a button as wide as there is": AnyView(
       Button {
       } label: {
-        Text("Order").known("label").frame(maxWidth: .infinity)
-      }.known("button")),
+        Text("Order").known("label xw").frame(maxWidth: .infinity)
+      }.known("button xw")),
     "a link as wide as there is": AnyView(
-      Link(destination: URL(string: "https://example.org")!) { Text("More").known("label").frame(maxWidth: .infinity) }.known("link")),
+      Link(destination: URL(string: "https://example.org")!) { Text("More").known("label xw").frame(maxWidth: .infinity) }.known("link xw")),
     "a field alone": AnyView(TextField("Name", text: .constant("")).known("field xw")),
     "a field beside a text": AnyView(
       HStack {
