@@ -16,6 +16,8 @@ import sys
 import tempfile
 import time
 
+from layout_trees import shrink, swift
+
 SIZES = [(390, 844), (820, 1180), (1280, 800)]
 TOLERANCE = 1.0  # pixels
 # What is seen of a view. The boxes of others say where these are, and what is around.
@@ -179,8 +181,8 @@ class Comparison:
         self.oracle.stdin.flush()
         return json.loads(self.oracle.stdout.readline())
 
-    def views(self, name):
-        """A view in all windows: a seed, the name of a case, or a tree as JSON."""
+    def views(self, name, only=None):
+        """A view in all windows, or in those of a width: a seed, the name of a case, or a tree as JSON."""
         self.choice += 1
         self.chooser.fill(f"{self.choice} {name}")
         line = self.oracle_line(name)
@@ -188,6 +190,7 @@ class Comparison:
         return [
             View(name, width, height, frames, *page.evaluate(MEASURE, str(self.choice)), is_case=self.tree is None)
             for (width, height), frames, page in zip(self.sizes, line["frames"], self.pages)
+            if only in (None, width)
         ]
 
     def close(self):
@@ -261,6 +264,18 @@ def outline(view, tree=None):
     return "\n".join(lines)
 
 
+def show_smallest(comparison, tree, width):
+    """The smallest view that is found that has a wrong box in the window of a width."""
+
+    def wrong_view(tree):
+        views = comparison.views(json.dumps(tree), only=width)
+        return next((view for view in views if not view.reason and view.wrong()), None)
+
+    tree = shrink(tree, wrong_view)
+    view = wrong_view(tree)
+    print(swift(tree, 2) + "\n" + outline(view, tree) + "\n", flush=True)
+
+
 def said_modifiers(tree, path):
     """What a part of a tree says beside its children, for reports."""
     if not tree or not path:
@@ -296,6 +311,7 @@ def main():
     parser.add_argument("--sizes", default=None, help="390x844,1280x800")
     parser.add_argument("--line-height", type=float, help="of texts, as a part of their size (1.35)")
     parser.add_argument("--tree", action="store_true", help="shows all boxes of what differs")
+    parser.add_argument("--shrink", action="store_true", help="shows a smaller view that is wrong, too")
     parser.add_argument("--most", type=int, default=40, help="how many differences are shown (40)")
     options = parser.parse_args()
     binary = BINARIES / "layout-pages"
@@ -327,6 +343,8 @@ def main():
                         print(f"{name[:60]} at {view.width}×{view.height}: {said}", flush=True)
                         if options.tree:
                             print(outline(view, comparison.tree), flush=True)
+                        if options.shrink and comparison.tree and wrong:
+                            show_smallest(comparison, comparison.tree, view.width)
             comparison.close()
         finally:
             browser.close()

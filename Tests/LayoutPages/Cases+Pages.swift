@@ -52,7 +52,8 @@ extension Cases {
           Button("Send") {}
         }.padding()
       }),
-    "a card in a scroll view": AnyView(ScrollView { card("xywh").padding().background { RoundedRectangle(cornerRadius: 8).known("card") } }),
+    "a card in a scroll view": AnyView(
+      ScrollView { card("xywh").padding().background { RoundedRectangle(cornerRadius: 8).known("card") } }),
     "a card in a list": AnyView(List { card("wh") }.known("list")),
     "a tile in a scroll view": AnyView(
       ScrollView {

@@ -130,7 +130,8 @@ extension Cases {
       }),
     "a canvas of a width": AnyView(
       HStack {
-        Canvas { context, size in context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.red)) }.known("canvas").frame(width: 80)
+        Canvas { context, size in context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.red)) }.known("canvas").frame(
+          width: 80)
         Text("Right").known("right")
       }),
     "a text as wide as there is": AnyView(Text("Leading").known("text").frame(maxWidth: .infinity, alignment: .leading)),

@@ -8,7 +8,8 @@ import Behold
 enum Cases {
   static let all: [String: AnyView] = [stacks, filling, layers, pages, screens].reduce([:]) { $0.merging($1) { $1 } }
 
-  static let sentence = "This sentence is much too long for one line of the window that it stands in and it goes on and on and on until it ends"
+  static let sentence =
+    "This sentence is much too long for one line of the window that it stands in and it goes on and on and on until it ends"
 }
 
 extension View {
