@@ -43,9 +43,7 @@ struct Frames: Encodable {
       height = high
       layout = ElementLayout(of: window, size: CGSize(width: size.width, height: high), text: font)
     }
-    if Self.extent(of: window, layout).width > size.width + 0.5 { reason = "wider than the window" }
-    let first = window.firstChild?.id ?? 0
-    add(window, -1, first, layout, font)
+    add(window, Around(first: window.firstChild?.id ?? 0), layout, font)
   }
 
   /// How large all content is together.
@@ -53,20 +51,35 @@ struct Frames: Encodable {
     window.children.reduce(CGRect.null) { $0.union(layout.frame(of: $1) ?? .null) }.size
   }
 
-  private mutating func add(_ element: Element, _ parent: Int, _ first: Element.ID, _ layout: ElementLayout, _ font: PageFont) {
+  /// What is around an element.
+  private struct Around {
+    /// The first number of all.
+    let first: Element.ID
+    var parent = -1
+    /// Whether something scrolls that it is in.
+    var scrolls = false
+  }
+
+  private mutating func add(_ element: Element, _ around: Around, _ layout: ElementLayout, _ font: PageFont) {
     for child in element.children {
-      let number = Int(child.id) - Int(first)
+      let number = Int(child.id) - Int(around.first)
       let text = child[.text]?.text ?? child.textRuns.map { $0.map(\.text).joined() }
       if let frame = layout.frame(of: child), let content = layout.contentFrame(of: child) {
         boxes.append(
           Box(
-            number: number, parent: parent, kind: "\(child.kind)", path: child.identifier, text: text, frame: frame.numbers,
+            number: number, parent: around.parent, kind: "\(child.kind)", path: child.identifier, text: text, frame: frame.numbers,
             content: content.numbers))
         if let text, content.width < font.longestWord(text, size: 17) - 0.01 { reason = "a word is broken" }
+        if !around.scrolls, !page.contains(frame) { reason = reason ?? "beyond the window" }
       }
-      add(child, number, first, layout, font)
+      var inside = around
+      inside.parent = number
+      inside.scrolls = around.scrolls || child.kind == .scroll || child.kind == .list || child.kind == .form
+      add(child, inside, layout, font)
     }
   }
+
+  private var page: CGRect { CGRect(x: 0, y: 0, width: width, height: height).insetBy(dx: -0.5, dy: -0.5) }
 }
 
 extension CGRect {
