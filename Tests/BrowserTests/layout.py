@@ -11,6 +11,7 @@ import collections
 import json
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -71,6 +72,11 @@ class Box:
                 own, self.expected[1] = outer, box["frame"]
             elif self._distance(padded, self.expected[1]) < self._distance(own, self.expected[1]):
                 own = padded
+            # What is shown elsewhere may be so with what is around it in the page, which makes no difference.
+            dx, dy = box.get("shift", [0, 0])
+            back = [outer[0] - dx, outer[1] - dy, *outer[2:]]
+            if self._distance(back, self.expected[0]) < self._distance(outer, self.expected[0]):
+                outer = back
             self.actual = [outer, own]
         else:
             self.actual = None
@@ -264,16 +270,37 @@ def outline(view, tree=None):
     return "\n".join(lines)
 
 
-def show_smallest(comparison, tree, width):
-    """The smallest view that is found that has a wrong box in the window of a width."""
+class Smallest:
+    """The smallest views that go wrong, and how often they have been come to."""
 
-    def wrong_view(tree):
-        views = comparison.views(json.dumps(tree), only=width)
+    def __init__(self, comparison):
+        self.comparison = comparison
+        self.count = collections.Counter()
+        self.examples = {}
+
+    def find(self, tree, width):
+        """The smallest view that is found that has a wrong box in the window of a width."""
+        tree = shrink(tree, lambda tree: self.wrong_view(tree, width))
+        kind = self.kind(tree)
+        self.count[kind] += 1
+        self.examples.setdefault(kind, (tree, self.wrong_view(tree, width)))
+        return kind
+
+    def wrong_view(self, tree, width):
+        views = self.comparison.views(json.dumps(tree), only=width)
         return next((view for view in views if not view.reason and view.wrong()), None)
 
-    tree = shrink(tree, wrong_view)
-    view = wrong_view(tree)
-    print(swift(tree, 2) + "\n" + outline(view, tree) + "\n", flush=True)
+    @staticmethod
+    def kind(tree):
+        """What it is without what makes no difference."""
+        code = re.sub(r"\.(red|orange|yellow|green|mint|teal|blue|purple|pink|gray)\b", ".red", swift(tree))
+        code = re.sub(r"Rectangle\(\)\.fill\(\.red\)|RoundedRectangle\(cornerRadius: 6\)\.fill\(\.red\)", "Color.red", code)
+        code = re.sub(r'"[^"]*"', lambda found: '"one"' if " " not in found[0] else '"one two …"', code)
+        return re.sub(r"\b[1-9]\d*\b", "9", code)
+
+    def example(self, kind):
+        tree, view = self.examples[kind]
+        return f"{swift(tree, 2)}\n{outline(view, tree)}\n"
 
 
 def said_modifiers(tree, path):
@@ -311,7 +338,7 @@ def main():
     parser.add_argument("--sizes", default=None, help="390x844,1280x800")
     parser.add_argument("--line-height", type=float, help="of texts, as a part of their size (1.35)")
     parser.add_argument("--tree", action="store_true", help="shows all boxes of what differs")
-    parser.add_argument("--shrink", action="store_true", help="shows a smaller view that is wrong, too")
+    parser.add_argument("--shrink", action="store_true", help="makes what is wrong smaller, and shows what is left by how often it is left")
     parser.add_argument("--most", type=int, default=40, help="how many differences are shown (40)")
     options = parser.parse_args()
     binary = BINARIES / "layout-pages"
@@ -330,8 +357,11 @@ def main():
         browser = launch(playwright.chromium)
         try:
             comparison = Comparison(browser, program.address, binary, options.without, sizes, options.line_height)
+            smallest = Smallest(comparison)
             for name in names:
-                for view in comparison.views(name):
+                views = comparison.views(name)
+                tree = comparison.tree
+                for view in views:
                     tally.add(view)
                     wrong = view.wrong()
                     if view.reason or (wrong is None and not view.scrolls):
@@ -342,9 +372,13 @@ def main():
                         said = difference(view, wrong) if wrong else f"the document is {sizes}, not {view.expected_document}"
                         print(f"{name[:60]} at {view.width}×{view.height}: {said}", flush=True)
                         if options.tree:
-                            print(outline(view, comparison.tree), flush=True)
-                        if options.shrink and comparison.tree and wrong:
-                            show_smallest(comparison, comparison.tree, view.width)
+                            print(outline(view, tree), flush=True)
+                    if options.shrink and tree and wrong:
+                        kind = smallest.find(tree, view.width)
+                        if shown <= options.most and smallest.count[kind] == 1:
+                            print(smallest.example(kind), flush=True)
+            for kind, count in smallest.count.most_common() if options.shrink else []:
+                print(f"{count} times:\n{smallest.example(kind)}")
             comparison.close()
         finally:
             browser.close()

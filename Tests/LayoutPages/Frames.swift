@@ -22,6 +22,8 @@ struct Frames: Encodable {
     /// With all modifiers, and without.
     let frame: [Double]
     let content: [Double]
+    /// How far it is shown from its place.
+    let shift: [Double]?
   }
 
   private enum CodingKeys: CodingKey { case width, height, reason, boxes }
@@ -68,7 +70,7 @@ struct Frames: Encodable {
         boxes.append(
           Box(
             number: number, parent: around.parent, kind: "\(child.kind)", path: child.identifier, text: text, frame: frame.numbers,
-            content: content.numbers))
+            content: content.numbers, shift: child.shift))
         if let text, content.width < font.longestWord(text, size: 17) - 0.01 { reason = "a word is broken" }
         if !around.scrolls, !page.contains(frame) { reason = reason ?? "beyond the window" }
       }
@@ -87,6 +89,13 @@ extension CGRect {
 }
 
 extension Element {
+  /// What `offset` says.
+  fileprivate var shift: [Double]? {
+    var (shift, isShifted) = ([0.0, 0.0], false)
+    for case .offset(let x, let y) in styles { (shift, isShifted) = ([shift[0] + x, shift[1] + y], true) }
+    return isShifted ? shift : nil
+  }
+
   fileprivate var identifier: String? {
     for case .accessibility(.identifier(let identifier)) in modifierList { return identifier }
     return nil
