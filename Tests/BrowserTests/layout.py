@@ -47,9 +47,11 @@ MEASURE = """async choice => {
     const inside = node.querySelector('[data-id]');
     return inside?.closest('[data-n]') === node ? inside : null;
   };
+  // A layer is as large as what it belongs to; the element is in it.
+  const outer = node => node.matches('.layer') ? node.firstElementChild : node;
   const boxes = [...window.querySelectorAll('[data-n]')].map(node => {
     const content = own(node);
-    return [+node.dataset.n, numbers(node), content && numbers(content), content && padded(content)];
+    return [+node.dataset.n, numbers(outer(node)), content && numbers(content), content && padded(content)];
   });
   return [boxes, [document.documentElement.scrollWidth, document.documentElement.scrollHeight]];
 }"""
