@@ -176,13 +176,14 @@ extension Boxes {
     }
   }
 
+  /// What a text does with its lines is said by names that texts look at, since the element may hold several.
   private mutating func applyLines(_ least: Int?, _ most: Int?) {
-    if let most, most == 1 {
-      inherit("white-space:nowrap;overflow:hidden;text-overflow:ellipsis")
-    } else if let most {
-      inherit("display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:\(most);overflow:hidden")
+    switch most {
+    case 1: inherit("--wrap:nowrap;--clip:hidden;--lines:none;--text:block")
+    case let most?: inherit("--wrap:pre-wrap;--clip:hidden;--lines:\(most);--text:-webkit-box")
+    case nil: inherit("--wrap:pre-wrap;--clip:visible;--lines:none;--text:block")
     }
-    if let least, least > 1 { inherit("min-height:\(least)lh") }
+    if let least, least > 1 { inherit("--least:\(least)lh") }
   }
 
   private mutating func applyForeground(_ paint: Paint?) {
@@ -225,7 +226,7 @@ extension Boxes {
       // What takes no space by itself has the size that it has.
       guard takesSize || !filling.isEmpty else { break }
       let ratio = given.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
-      if takesSize, boxes.count == 1, mode == .fit { self.ratio = ratio ?? self.ratio }
+      if takesSize, boxes.count == 1, self.ratio == nil { if mode == .fit { self.ratio = ratio } } else { wrap("box") }
       box(.frame, repeats: true) {
         if let ratio { $0.declare("aspect-ratio:\(CSS.number(ratio))") }
         $0.add(mode == .fill ? "ratio-fill" : "ratio-fit")
