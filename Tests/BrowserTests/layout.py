@@ -49,7 +49,9 @@ MEASURE = """async choice => {
   };
   const boxes = [...window.querySelectorAll('[data-n]')].map(node => {
     const content = own(node);
-    return [+node.dataset.n, numbers(node), content && numbers(content), content && padded(content)];
+    // What is before or behind a view stands in a box of that view's size.
+    const outer = node.matches('.layer') ? node.firstElementChild : node;
+    return [+node.dataset.n, numbers(outer), content && numbers(content), content && padded(content), content?.dataset.id];
   });
   return [boxes, [document.documentElement.scrollWidth, document.documentElement.scrollHeight]];
 }"""
@@ -64,7 +66,8 @@ class Box:
         self.expected = [box["frame"], box["content"]]
         self.parts = range(4)
         self.isPlaced = self.kind not in PLACELESS
-        found = actual.get(self.number)
+        # Paths of trees are names; the numbers are in the order of elements as long as nothing has changed.
+        found = actual.get(self.path if self.path and self.path[0] == "0" else self.number)
         if found:
             outer, own, padded = found
             # Without an identifier it is not known which node is the element's own.
@@ -72,11 +75,9 @@ class Box:
                 own, self.expected[1] = outer, box["frame"]
             elif self._distance(padded, self.expected[1]) < self._distance(own, self.expected[1]):
                 own = padded
-            # What is shown elsewhere may be so with what is around it in the page, which makes no difference.
-            dx, dy = box.get("shift", [0, 0])
-            back = [outer[0] - dx, outer[1] - dy, *outer[2:]]
-            if self._distance(back, self.expected[0]) < self._distance(outer, self.expected[0]):
-                outer = back
+            # What is shown elsewhere may be so with some of what is around it in the page, which makes no difference: its own box is compared.
+            if "shift" in box and own is not None:
+                outer = self.expected[0][:2] + outer[2:]
             self.actual = [outer, own]
         else:
             self.actual = None
@@ -113,7 +114,8 @@ class View:
     def __init__(self, name, width, height, frames, measured, document, is_case):
         self.name, self.width, self.height, self.reason = name, width, height, frames.get("reason")
         first = min((number for number, *_ in measured), default=0)
-        actual = {number - first: boxes for number, *boxes in measured}
+        actual = {number - first: boxes for number, *boxes, _ in measured}
+        actual.update({path: boxes for _, *boxes, path in measured if path})
         self.boxes = [Box(box, actual) for box in frames["boxes"]]
         self.by_number = {box.number: box for box in self.boxes}
         for box in self.boxes if is_case else []:
@@ -335,6 +337,7 @@ def main():
     parser.add_argument("--cases", nargs="?", const="", metavar="TEXT", help="the cases in place of trees; those whose names have this text")
     parser.add_argument("--json", metavar="FILE", help="a tree that is written out; - reads it")
     parser.add_argument("--without", default="", metavar="FEATURES", help="leaves something out: grid,lazy,scroll,…")
+    parser.add_argument("--changing", action="store_true", help="makes each view in the page from the one before it")
     parser.add_argument("--sizes", default=None, help="390x844,1280x800")
     parser.add_argument("--line-height", type=float, help="of texts, as a part of their size (1.35)")
     parser.add_argument("--tree", action="store_true", help="shows all boxes of what differs")
@@ -353,6 +356,7 @@ def main():
     tally, shown, begin = Tally(), 0, time.monotonic()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         arguments = ["--without", options.without] if options.without else []
+        arguments += ["--changing"] if options.changing else []
         program = Program("layout-pages", *arguments, storage=pathlib.Path(folder) / "storage")
         browser = launch(playwright.chromium)
         try:
