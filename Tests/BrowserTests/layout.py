@@ -170,6 +170,8 @@ class Comparison:
         self.oracle = subprocess.Popen(arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         self.sizes = sizes
         self.contexts = []
+        # What pages report: there is to be nothing.
+        self.errors = []
         self.choice = 0
         self.chooser = self.open(browser, address + "choice", 800, 600).locator("input")
         self.pages = [self.open(browser, address, width, height) for width, height in sizes]
@@ -179,6 +181,7 @@ class Comparison:
         context.set_default_timeout(15_000)
         self.contexts.append(context)
         page = context.new_page()
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.goto(address)
         while not page.evaluate("window.behold?.isConnected"):
             time.sleep(0.02)
@@ -384,6 +387,8 @@ def main():
             for kind, count in smallest.count.most_common() if options.shrink else []:
                 print(f"{count} times:\n{smallest.example(kind)}")
             comparison.close()
+            if comparison.errors:
+                print(f"the pages reported {len(comparison.errors)} errors, such as {comparison.errors[0]}")
         finally:
             browser.close()
             program.kill()

@@ -91,6 +91,7 @@ def compare(start, browser):
     yield compare
     windows.close()
     exact.close()
+    assert not windows.errors
 
 
 # Percent of the boxes. They are what is reached, and only grow. `python Tests/BrowserTests/layout.py` shows what is missing.
