@@ -3,6 +3,7 @@
 import layout as comparison
 import pytest
 from conftest import BINARIES, until
+from layout_views import Tally, difference
 
 
 def box(page, name, index=0):
@@ -78,13 +79,13 @@ def compare(start, browser):
     windows = comparison.Comparison(exact, program.address, BINARIES / "layout-pages")
 
     def compare(names):
-        tally = comparison.Tally()
+        tally = Tally()
         for name in names:
             for view in windows.views(name):
                 tally.add(view)
                 wrong = None if view.reason else view.wrong()
                 if wrong:
-                    print(f"{name} at {view.width}×{view.height}: {comparison.difference(view, wrong)}")
+                    print(f"{name} at {view.width}×{view.height}: {difference(view, wrong)}")
         print(tally)
         return tally
 
