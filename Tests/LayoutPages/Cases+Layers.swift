@@ -44,5 +44,17 @@ extension Cases {
       List { Text("Row") }.known("list").overlay { Text("Nothing here").known("before") }),
     "a picture's overlay": AnyView(
       Rectangle().known("shape").aspectRatio(1.6, contentMode: .fit).overlay(alignment: .bottomLeading) { Text("Caption").known("before") }),
+    "a background within a padding": AnyView(
+      VStack {
+        Text("On it").known("text").background { Color.red.known("behind") }.padding()
+        Text("Below").known("below")
+      }),
+    "a stack that is higher than its frame": AnyView(
+      VStack {
+        Text("Above").known("above")
+        Text("Below").known("below")
+        Color.red.known("colour").frame(height: 40)
+      }.frame(height: 40).known("stack")),
+    "a frame within a smaller one": AnyView(Color.red.known("colour").frame(width: 200).frame(width: 80, height: 40)),
   ]
 }

@@ -24,6 +24,23 @@ extension Cases {
         Spacer()
         Text("4.50").known("number")
       }),
+    "a padding in a shared row": AnyView(
+      HStack {
+        Color.red.known("colour").padding(20)
+        Text("Leading").known("text").frame(maxWidth: .infinity, alignment: .leading)
+      }),
+    "a fixed frame between long texts": AnyView(
+      HStack {
+        Text(sentence).known("first")
+        Color.red.known("colour").frame(width: 120, height: 20)
+        Text(sentence).known("second")
+      }),
+    "a text of a fixed size beside a colour": AnyView(
+      HStack {
+        Text("Leading").known("text").fixedSize()
+        Color.red.known("colour")
+      }),
+    "one line in a stack with a limit": AnyView(VStack { Text("Line").known("text") }.lineLimit(2)),
     "two long texts share the width": AnyView(
       HStack {
         Text(sentence).known("first")
@@ -101,6 +118,9 @@ extension Cases {
         Text("Below").known("below")
       }),
     "a colour alone": AnyView(Color.red.known("colour")),
+    "a circle alone": AnyView(Circle().known("circle")),
+    "a ratio alone": AnyView(Color.red.known("colour").aspectRatio(1.6, contentMode: .fit)),
+    "a colour of its ideal size": AnyView(Color.red.known("colour").fixedSize()),
     "a colour below a text": AnyView(
       VStack {
         Text("Above").known("above")

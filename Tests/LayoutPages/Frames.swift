@@ -75,7 +75,8 @@ struct Frames: Encodable {
         if !around.scrolls, !page.contains(frame) { reason = reason ?? "beyond the window" }
       }
       var inside = around
-      inside.parent = number
+      // A row of a grid has no place.
+      if boxes.last?.number == number { inside.parent = number }
       inside.scrolls = around.scrolls || child.kind == .scroll || child.kind == .list || child.kind == .form
       add(child, inside, layout, font)
     }

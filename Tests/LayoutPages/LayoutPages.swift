@@ -4,7 +4,10 @@ import Behold
 struct LayoutPages: App {
   @State private var choice = Choice()
 
-  static let launchOptions = [LaunchOption("without", value: "FEATURES", help: "leaves something out of trees: grid,scroll")]
+  static let launchOptions = [
+    LaunchOption("without", value: "FEATURES", help: "leaves something out of trees: grid,scroll"),
+    LaunchOption("changing", help: "makes each view from the one before it, in place of a new one"),
+  ]
 
   static func check(_ arguments: LaunchArguments) throws { _ = try TreeMaker.Feature.list(arguments["without"]) }
 
@@ -50,9 +53,12 @@ private struct ChoiceView: View {
 
 private struct ChosenView: View {
   @Environment(Choice.self) private var choice
+  private let isChanging = LaunchArguments.current.contains("changing")
 
   var body: some View {
     // The hint tells the browser what it sees.
-    if !choice.text.isEmpty { SubjectView(subject: choice.subject).accessibilityHint(choice.number).id(choice.text) }
+    if !choice.text.isEmpty {
+      SubjectView(subject: choice.subject).accessibilityHint(choice.number).id(isChanging ? "" : choice.text)
+    }
   }
 }

@@ -208,7 +208,10 @@ extension TreeMaker {
     case ...60: return frame(of: kind)
     case ...80: return without.contains(.limits) ? nil : limits(of: kind)
     case ...84: return without.contains(.fixed) ? nil : fixedSize()
-    case ...88: return number(.ratio, Double(pick([50, 100, 160])) / 100, .ratio)
+    case ...88:
+      // A text takes what it likes of any ratio.
+      let ratio = number(.ratio, Double(pick([50, 100, 160])) / 100, .ratio)
+      return kind == .color || kind == .rectangle || kind == .rounded ? ratio : nil
     case ...92: return number(.offset, Double(int(-20, 20)), .offset)
     case ...96: return number(.priority, Double(pick([-1, 1, 2])), .priority)
     default: return number(.lineLimit, Double(int(1, 3)), .lines)
