@@ -14,6 +14,7 @@ struct Boxes {
     /// How far out the last style was that it took.
     fileprivate var stage = Stage.content
     fileprivate var filling: Filling
+    fileprivate private(set) var hasPadding = false
     fileprivate var transforms: Transforms = []
     fileprivate var filters = ""
 
@@ -25,6 +26,7 @@ struct Boxes {
     fileprivate mutating func inset(_ padding: String) {
       add("inset")
       declare(padding)
+      hasPadding = true
     }
 
     /// Makes the box a frame of its own.
@@ -80,7 +82,11 @@ struct Boxes {
   ///   - ratio: its width by its height, where it is such a size only.
   ///   - filling: in which directions it takes all the space that there is.
   ///   - layer: where it is among the layers that it is one of.
-  init(_ styles: [Style], takesSize: Bool = false, takesPadding: Bool = true, ratio: Double? = nil, filling: Filling = [], layer: Layer? = nil) {
+  ///   - inLine: whether it is in a horizontal stack, which gives shares of the width. A padding has to be within the share.
+  init(
+    _ styles: [Style], takesSize: Bool = false, takesPadding: Bool = true, ratio: Double? = nil, filling: Filling = [], layer: Layer? = nil,
+    inLine: Bool = false
+  ) {
     self.takesSize = takesSize
     self.takesPadding = takesPadding && !takesSize
     self.ratio = ratio
@@ -91,6 +97,7 @@ struct Boxes {
       self.filling.apply(style)
       boxes[boxes.count - 1].filling = self.filling
     }
+    if inLine, self.filling.contains(.width), boxes[boxes.count - 1].hasPadding { wrap("box") }
     switch layer {
     case .background(let alignment): wrap("layer layer-bg " + Alignments.name(alignment))
     case .overlay(let alignment): wrap("layer layer-fg " + Alignments.name(alignment))

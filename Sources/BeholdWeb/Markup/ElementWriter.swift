@@ -68,7 +68,7 @@ extension ElementWriter {
   ) {
     var boxes = Boxes(
       element.styles, takesSize: takesSize, takesPadding: element.kind != .layers && element.kind != .scroll, ratio: ratio,
-      filling: element.contentFilling, layer: element.layer)
+      filling: element.contentFilling, layer: element.layer, inLine: element.parent?.kind == .horizontalStack)
     if isNumbered, element.isFormRow { boxes.wrapAsRow(always: element.placesItself) }
     let last = boxes.boxes.count - 1
     for index in stride(from: last, through: 1, by: -1) {
