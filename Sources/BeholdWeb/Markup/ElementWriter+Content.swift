@@ -193,13 +193,13 @@ extension ElementWriter {
 
   private mutating func writeGauge(_ element: Element, _ extent: Extent) {
     let style = element[.style]?.text ?? "linearCapacity"
-    begin(element, "div", "gauge g-" + style, slot: .part, names: false)
-    slot("div", "gauge-labels", of: element, extent)
     let (least, most) = (element[.minimum]?.number ?? 0, element[.maximum]?.number ?? 1)
     let value = element[.value]?.number ?? least
     let fraction = most > least ? (value - least) / (most - least) : 0
+    begin(element, "div", "gauge g-" + style, slot: .part, declarations: "--fraction:\(CSS.number(fraction));", names: false)
+    slot("div", "gauge-labels", of: element, extent)
     sink.open("span")
-    sink.appearance(style.hasPrefix("accessoryCircular") ? "ring" : "meter", "--fraction:\(CSS.number(fraction))")
+    sink.appearance(style.hasPrefix("accessoryCircular") ? "ring" : "meter", "")
     sink.attribute("role", "meter")
     sink.attribute("aria-valuemin", CSS.number(least))
     sink.attribute("aria-valuemax", CSS.number(most))
