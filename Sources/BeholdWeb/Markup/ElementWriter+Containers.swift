@@ -6,9 +6,9 @@ extension ElementWriter {
     switch element.kind {
     case .window: writeWindow(element, extent)
     case .horizontalStack:
-      writePlain(element, "div", "hstack " + Alignments.name(element[.alignment]?.text), extent, declarations: gap(element))
+      writePlain(element, "div", stack("hstack ", element), extent, declarations: gap(element))
     case .verticalStack:
-      writePlain(element, "div", "vstack " + Alignments.name(element[.alignment]?.text), extent, declarations: gap(element))
+      writePlain(element, "div", stack("vstack ", element), extent, declarations: gap(element))
     case .depthStack: writePlain(element, "div", "zstack " + Alignments.name(element[.alignment]?.text), extent)
     case .grid: writeGrid(element, extent)
     case .gridRow: writePlain(element, "div", Self.joined("gridrow", element[.alignment]?.text.map { Alignments.name($0) } ?? ""), extent)
@@ -53,7 +53,16 @@ extension ElementWriter {
     }
   }
 
-  private func gap(_ element: Element) -> String { element[.spacing]?.number.map { "--gap:\(CSS.length($0));" } ?? "" }
+  private func stack(_ name: String, _ element: Element) -> String {
+    let spacing = element[.spacing]?.number
+    return name + Alignments.name(element[.alignment]?.text) + (spacing.map { $0 < 0 ? " gap lap" : " gap" } ?? "")
+  }
+
+  /// The space between the children. Where it is less than nothing, they lie over each other.
+  private func gap(_ element: Element) -> String {
+    guard let spacing = element[.spacing]?.number else { return "" }
+    return spacing < 0 ? "gap:0;--lap:\(CSS.length(spacing));" : "gap:\(CSS.length(spacing));"
+  }
 
   private mutating func writeWindow(_ element: Element, _ extent: Extent) {
     begin(element, "div", "window")
