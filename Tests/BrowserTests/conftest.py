@@ -158,6 +158,9 @@ def swipe(node, distance):
     touch("touchStart", [{"x": x, "y": y}])
     for step in range(1, 9):
         touch("touchMove", [{"x": x + distance * step / 8, "y": y}])
+    # A finger that is lifted while it moves flings, and what is tapped then stops that.
+    time.sleep(0.2)
+    touch("touchMove", [{"x": x + distance, "y": y + 1}])
     touch("touchEnd", [])
     session.detach()
 
