@@ -119,8 +119,26 @@ extension ElementWriter {
 
   private mutating func use(_ symbol: String) {
     sink.attribute("viewBox", "0 0 24 24")
-    sink.open("use")
-    sink.attribute("href", context.assets.path(ofSymbol: symbol))
+    guard let parts = context.assets.symbol(symbol)?.parts else {
+      Assets.reportMissingSymbol(symbol)
+      return use(SymbolParts.Part("unknown"))
+    }
+    for part in parts { use(part) }
+  }
+
+  private mutating func use(_ part: SymbolParts.Part) {
+    switch part.content {
+    case .picture(let name):
+      sink.open("use")
+      sink.appearance(part.classes, "")
+      sink.attribute("href", context.assets.path(ofPicture: name))
+    case .letters(let letters):
+      sink.open("text")
+      sink.appearance(part.classes + " sym-letters", "")
+      sink.attribute("x", "12")
+      sink.attribute("y", "19")
+      sink.text(letters)
+    }
     sink.close()
   }
 }
