@@ -3,11 +3,20 @@ internal import Foundation
 
 extension LayoutReader {
   func stack(_ axis: Axis, _ element: Element, _ context: Context) -> LayoutNode {
-    let children = nodes(in: element, context.inside(axis))
+    let children = flow(element).map { spaced(node(for: $0, context.inside(axis)), $0) }
     let (alignment, spacing) = (element.alignment, element.length(.spacing))
     return element.isLazy
       ? LazyStackNode(axis, alignment: alignment, spacing: spacing, children)
       : StackNode(axis, alignment: alignment, spacing: spacing, children)
+  }
+
+  /// Only texts and spacers that are directly in a stack have other distances than the usual one: browsers know no more.
+  private func spaced(_ node: LayoutNode, _ element: Element) -> LayoutNode {
+    switch element.kind {
+    case .spacer: node
+    case .text where !element.styles.contains { $0.isAround }: node
+    default: UsualSpacingNode(node)
+    }
   }
 
   /// Content with views before or behind it.
@@ -62,5 +71,15 @@ extension LayoutReader {
     return LazyGridNode(
       axis, items, alignment: element.alignment, spacing: spacing, spanning: Set(spanning), cells.map { node(for: $0, context.inside(nil)) }
     )
+  }
+}
+
+extension Style {
+  /// Whether it puts space around what is within.
+  fileprivate var isAround: Bool {
+    switch self {
+    case .padding, .defaultPadding, .frame: true
+    default: false
+    }
   }
 }

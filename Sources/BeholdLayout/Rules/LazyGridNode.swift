@@ -48,9 +48,11 @@ package final class LazyGridNode: LayoutNode {
       }
       let length = cells.map { $0.node.size(for: $0.proposal)[axis] }.max() ?? 0
       for cell in cells {
-        let origin = cell.node.origin(cell.alignment, in: CGSize(axis, along: length, across: cell.space), cell.proposal)
+        // Placed, a cell may be as long as its line: so cards can be made equally high.
+        let placing = ProposedSize(axis, along: length, across: cell.space)
+        let origin = cell.node.origin(cell.alignment, in: CGSize(axis, along: length, across: cell.space), placing)
         let (along, start) = axis == .vertical ? (origin.y, origin.x) : (origin.x, origin.y)
-        placements.append(Placement(CGPoint(axis, along: place + along, across: cell.start + start), cell.proposal))
+        placements.append(Placement(CGPoint(axis, along: place + along, across: cell.start + start), placing))
       }
       place += length
     }

@@ -35,3 +35,8 @@ package final class AlignmentGuideNode: UnaryNode {
     guide == self.guide ? place(child.size(for: proposal)).distance : nil
   }
 }
+
+/// What has the usual distances to its neighbours, whatever is in it.
+package final class UsualSpacingNode: UnaryNode {
+  override package var spacing: Spacing { Spacing() }
+}

@@ -7,8 +7,8 @@ package struct Filling: OptionSet, Sendable {
 
   package static let width = Filling(rawValue: 1)
   package static let height = Filling(rawValue: 2)
-  /// Something in it scrolls vertically within the space that there is, so that this must have an end.
-  package static let scrolls = Filling(rawValue: 4)
+  /// Something in it scrolls within the height that there is, or becomes narrower with it, so that this must have an end.
+  package static let bounded = Filling(rawValue: 4)
 
   /// Its width and its height follow from each other.
   package static let ratio = Filling(rawValue: 8)
@@ -23,12 +23,12 @@ package struct Filling: OptionSet, Sendable {
       if contains(.ratio), frame.height != nil { remove(.width) }
       remove(.ratio)
       if frame.maxWidth == .infinity, frame.width == nil { insert(.width) } else if frame.maxWidth != nil { remove(.width) }
-      if frame.height != nil { subtract([.height, .scrolls]) } else if frame.maxHeight != nil { insert(.height) }
+      if frame.height != nil { subtract([.height, .bounded]) } else if frame.maxHeight != nil { insert(.height) }
     case .fixedSize(let horizontal, let vertical):
       if horizontal { remove(.width) }
-      if vertical { subtract([.height, .scrolls]) }
+      if vertical { subtract([.height, .bounded]) }
     // It is as high as its width says.
-    case .aspectRatio(_, .fit): if !isEmpty { self = [.width, .ratio] }
+    case .aspectRatio(_, .fit): if !isEmpty { self = [.width, .ratio, .bounded] }
     case .position: formUnion(.both)
     default: break
     }
@@ -66,17 +66,17 @@ extension Element {
     switch kind {
     // What is the whole of a page scrolls with the page.
     case .window, .navigationStack, .navigationSplit, .navigationColumn, .page, .tabs, .tab, .sheet, .popover:
-      fillingOfFlow.intersection(scrollsAlone ? [] : .scrolls).union(.both)
-    case .list, .form: [.width, .height, .scrolls]
+      fillingOfFlow.intersection(scrollsAlone ? [] : .bounded).union(.both)
+    case .list, .form: [.width, .height, .bounded]
     case .textEditor, .canvas: .both
-    case .shape: keepsRatio ? [.width, .ratio] : .both
+    case .shape: keepsRatio ? [.width, .ratio, .bounded] : .both
     case .image: self[.isResizable] != nil ? .both : []
     case .scroll: fillingOfScroll
-    case .verticalStack: isLazy ? fillingOfFlow.union(.width) : fillingOfFlow
-    case .grid: fillingOfFlow.union(fillingOfTracks)
+    case .verticalStack: isLazy ? [.width] : fillingOfFlow
+    case .grid: fillingOfTracks ?? fillingOfFlow
     case .spacer: stackAxis.map { $0 == .horizontal ? .width : .height } ?? .both
     case .divider: stackAxis == .horizontal ? .height : .width
-    case .horizontalStack: isLazy ? fillingOfFlow.union(.height) : fillingOfFlow
+    case .horizontalStack: isLazy ? [.height] : fillingOfLine
     case .depthStack, .layers, .gridRow, .section, .sectionHeader, .sectionFooter, .listRow, .button, .link, .menu, .contextMenu,
       .controlGroup, .controlLabel, .currentValueLabel, .minimumValueLabel, .maximumValueLabel, .pickerOption, .label, .disclosureLabel,
       .tabLabel:
@@ -108,14 +108,21 @@ extension Element {
   private var fillingOfScroll: Filling {
     let axes = self[.axes]?.text ?? "vertical"
     var filling = fillingOfFlow
-    filling.remove(.scrolls)
+    filling.remove(.bounded)
     if axes.contains("horizontal") { filling.insert(.width) }
     // What scrolls across is as high as its content.
-    if axes.contains("vertical") { filling.formUnion([.height, .scrolls]) } else { filling.remove(.height) }
+    if axes.contains("vertical") { filling.formUnion([.height, .bounded]) } else { filling.remove(.height) }
     return filling
   }
 
-  private var fillingOfTracks: Filling { self[.columns] != nil ? .width : self[.rows] != nil ? .height : [] }
+  /// What has another height beside others than by itself does not become narrower there.
+  private var fillingOfLine: Filling {
+    let filling = fillingOfFlow
+    return filling.contains(.height) ? filling : filling.subtracting(.bounded)
+  }
+
+  /// Lazy grids are as long as their lines.
+  private var fillingOfTracks: Filling? { self[.columns] != nil ? .width : self[.rows] != nil ? .height : nil }
 
   /// Whether it is a square, whatever space there is.
   private var keepsRatio: Bool { if case .outline(let outline) = self[.outline] { outline.isCircle } else { false } }

@@ -22,6 +22,11 @@ struct Boxes {
     fileprivate mutating func add(_ name: String) { classes += classes.isEmpty ? name : " " + name }
     fileprivate mutating func declare(_ declaration: String) { declarations += declaration + ";" }
 
+    fileprivate mutating func inset(_ padding: String) {
+      add("inset")
+      declare(padding)
+    }
+
     /// Makes the box a frame of its own.
     fileprivate mutating func setSize(_ width: CGFloat, _ height: CGFloat) {
       add("fw fh")
@@ -32,7 +37,7 @@ struct Boxes {
     fileprivate mutating func addFilling() {
       if filling.contains(.width) { add("fx") }
       if filling.contains(.height) { add("fy") }
-      if filling.contains(.scrolls) { add("sy") }
+      if filling.contains(.bounded) { add("sy") }
       if filling.contains(.ratio) { add("ratio") }
     }
   }
@@ -65,16 +70,19 @@ struct Boxes {
   private var filling: Filling
   /// Whether a size is that of the element itself, so that it needs no box around.
   private let takesSize: Bool
+  private let takesPadding: Bool
   /// The width of the element itself by its height, if it has such a size only.
   private var ratio: Double?
 
   /// - Parameters:
   ///   - takesSize: whether the element is what it is in any size, as a shape is.
+  ///   - takesPadding: whether a padding can be in the element's own box.
   ///   - ratio: its width by its height, where it is such a size only.
   ///   - filling: in which directions it takes all the space that there is.
   ///   - layer: where it is among the layers that it is one of.
-  init(_ styles: [Style], takesSize: Bool = false, ratio: Double? = nil, filling: Filling = [], layer: Layer? = nil) {
+  init(_ styles: [Style], takesSize: Bool = false, takesPadding: Bool = true, ratio: Double? = nil, filling: Filling = [], layer: Layer? = nil) {
     self.takesSize = takesSize
+    self.takesPadding = takesPadding && !takesSize
     self.ratio = ratio
     self.filling = filling
     boxes = [Box(filling)]
@@ -100,8 +108,8 @@ struct Boxes {
   private mutating func box(_ stage: Stage, repeats: Bool = false, _ change: (inout Box) -> Void) {
     let outermost = boxes[boxes.count - 1]
     // What a shape is painted with is in its own box.
-    let isPainted = takesSize && boxes.count == 1 && (stage == .padding || stage == .surface)
-    if isPainted || outermost.stage > stage || (outermost.stage == stage && !repeats) { wrap("box") }
+    let isOwn = boxes.count == 1 && (stage == .padding ? !takesPadding : stage == .surface && takesSize)
+    if isOwn || outermost.stage > stage || (outermost.stage == stage && !repeats) { wrap("box") }
     boxes[boxes.count - 1].stage = stage
     change(&boxes[boxes.count - 1])
   }
@@ -168,13 +176,14 @@ extension Boxes {
     }
   }
 
+  /// What a text does with its lines is said by names that texts look at, since the element may hold several.
   private mutating func applyLines(_ least: Int?, _ most: Int?) {
-    if let most, most == 1 {
-      inherit("white-space:nowrap;overflow:hidden;text-overflow:ellipsis")
-    } else if let most {
-      inherit("display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:\(most);overflow:hidden")
+    switch most {
+    case 1: inherit("--wrap:nowrap;--clip:hidden;--lines:none;--text:block")
+    case let most?: inherit("--wrap:pre-wrap;--clip:hidden;--lines:\(most);--text:-webkit-box")
+    case nil: inherit("--wrap:pre-wrap;--clip:visible;--lines:none;--text:block")
     }
-    if let least, least > 1 { inherit("min-height:\(least)lh") }
+    if let least, least > 1 { inherit("--least:\(least)lh") }
   }
 
   private mutating func applyForeground(_ paint: Paint?) {
@@ -205,11 +214,11 @@ extension Boxes {
 extension Boxes {
   private mutating func applyBox(_ style: Style) {
     switch style {
-    case .padding(let insets): box(.padding) { $0.declare("padding:\(Self.edges(insets))") }
-    case .defaultPadding(let edges): box(.padding) { $0.declare(Self.padding(edges)) }
+    case .padding(let insets): box(.padding) { $0.inset("padding:\(Self.edges(insets))") }
+    case .defaultPadding(let edges): box(.padding) { $0.inset(Self.padding(edges)) }
     case .frame(let frame): apply(frame)
     case .fixedSize(let horizontal, let vertical):
-      box(.frame, repeats: true) {
+      box(.frame) {
         if horizontal { $0.add("fixed-x") }
         if vertical { $0.add("fixed-y") }
       }
@@ -217,7 +226,7 @@ extension Boxes {
       // What takes no space by itself has the size that it has.
       guard takesSize || !filling.isEmpty else { break }
       let ratio = given.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
-      if takesSize, boxes.count == 1, mode == .fit { self.ratio = ratio ?? self.ratio }
+      if takesSize, boxes.count == 1, self.ratio == nil { if mode == .fit { self.ratio = ratio } } else { wrap("box") }
       box(.frame, repeats: true) {
         if let ratio { $0.declare("aspect-ratio:\(CSS.number(ratio))") }
         $0.add(mode == .fill ? "ratio-fill" : "ratio-fit")
@@ -286,7 +295,8 @@ extension Boxes {
       boxes[0].setSize(fitting, fitting / ratio)
       if fitting == width, fitting / ratio == height { return }
     }
-    let isSizeOfOwn = isFixed && ratio == nil && (boxes[0].stage == .content || (width != nil && height != nil))
+    let keepsRatio = filling.contains(.ratio)
+    let isSizeOfOwn = isFixed && ratio == nil && (keepsRatio ? width != nil && height != nil : boxes[0].stage == .content)
     if !isSizeOfOwn { wrap("frame " + Alignments.name(frame.alignment)) }
     let last = boxes.count - 1
     boxes[last].stage = .frame

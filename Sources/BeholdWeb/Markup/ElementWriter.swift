@@ -66,7 +66,9 @@ extension ElementWriter {
     _ element: Element, _ tag: StaticString, _ classes: String, slot: Slot = .own, takesSize: Bool = false, ratio: Double? = nil,
     declarations: String = "", names: Bool = true
   ) {
-    var boxes = Boxes(element.styles, takesSize: takesSize, ratio: ratio, filling: element.contentFilling, layer: element.layer)
+    var boxes = Boxes(
+      element.styles, takesSize: takesSize, takesPadding: element.kind != .layers && element.kind != .scroll, ratio: ratio,
+      filling: element.contentFilling, layer: element.layer)
     if isNumbered, element.isFormRow { boxes.wrapAsRow(always: element.placesItself) }
     let last = boxes.boxes.count - 1
     for index in stride(from: last, through: 1, by: -1) {

@@ -1,0 +1,216 @@
+"""Shows random views in Chromium, and compares where each box is with where SwiftUI's rules have it.
+
+    python Tests/BrowserTests/layout.py --seeds 0:300 --without grid,scroll
+    python Tests/BrowserTests/layout.py --cases
+    python Tests/BrowserTests/layout.py --seeds 17:18 --tree
+
+It prints for each view and window that differs the first box that is wrong, and at the end how many are right."""
+
+import argparse
+import collections
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import time
+
+from layout_trees import shrink, swift
+from layout_views import Tally, View, difference, outline
+
+SIZES = [(390, 844), (820, 1180), (1280, 800)]
+
+MEASURE = """async choice => {
+  const find = () => document.querySelector(`[aria-description="${choice}"]`);
+  for (let round = 0; round < 1000 && !find(); round++) await new Promise(done => setTimeout(done, 3));
+  if (!find()) throw new Error(`choice ${choice} is not shown`);
+  const window = document.querySelector('.window');
+  const numbers = node => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    return [x + scrollX, y + scrollY, width, height];
+  };
+  // The element's own node may have the padding around it.
+  const padded = node => {
+    const style = getComputedStyle(node);
+    const [top, right, bottom, left] = ['Top', 'Right', 'Bottom', 'Left'].map(side => parseFloat(style['padding' + side]));
+    const [x, y, width, height] = numbers(node);
+    return [x + left, y + top, width - left - right, height - top - bottom];
+  };
+  const own = node => {
+    if (node.dataset.id !== undefined) return node;
+    const inside = node.querySelector('[data-id]');
+    return inside?.closest('[data-n]') === node ? inside : null;
+  };
+  const boxes = [...window.querySelectorAll('[data-n]')].map(node => {
+    const content = own(node);
+    // What is before or behind a view stands in a box of that view's size.
+    const outer = node.matches('.layer') ? node.firstElementChild : node;
+    return [+node.dataset.n, numbers(outer), content && numbers(content), content && padded(content), content?.dataset.id];
+  });
+  return [boxes, [document.documentElement.scrollWidth, document.documentElement.scrollHeight]];
+}"""
+
+
+class Comparison:
+    """A program that shows views, the same program that says where they are to be, and a window of each size."""
+
+    def __init__(self, browser, address, binary, without="", sizes=SIZES, line_height=None):
+        arguments = [str(binary), "--frames", "--sizes", ",".join(f"{width}x{height}" for width, height in sizes)]
+        arguments += ["--without", without] if without else []
+        arguments += ["--line-height", str(line_height)] if line_height else []
+        self.oracle = subprocess.Popen(arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.sizes = sizes
+        self.contexts = []
+        # What pages report: there is to be nothing.
+        self.errors = []
+        self.choice = 0
+        self.chooser = self.open(browser, address + "choice", 800, 600).locator("input")
+        self.pages = [self.open(browser, address, width, height) for width, height in sizes]
+
+    def open(self, browser, address, width, height):
+        context = browser.new_context(viewport={"width": width, "height": height})
+        context.set_default_timeout(15_000)
+        self.contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.goto(address)
+        while not page.evaluate("window.behold?.isConnected"):
+            time.sleep(0.02)
+        return page
+
+    def oracle_line(self, name):
+        self.oracle.stdin.write(name + "\n")
+        self.oracle.stdin.flush()
+        return json.loads(self.oracle.stdout.readline())
+
+    def views(self, name, only=None):
+        """A view in all windows, or in those of a width: a seed, the name of a case, or a tree as JSON."""
+        self.choice += 1
+        self.chooser.fill(f"{self.choice} {name}")
+        line = self.oracle_line(name)
+        self.tree = line.get("tree")
+        return [
+            View(name, width, height, frames, *page.evaluate(MEASURE, str(self.choice)), is_case=self.tree is None)
+            for (width, height), frames, page in zip(self.sizes, line["frames"], self.pages)
+            if only in (None, width)
+        ]
+
+    def close(self):
+        self.oracle.stdin.close()
+        self.oracle.wait(10)
+        for context in self.contexts:
+            context.close()
+
+
+class Smallest:
+    """The smallest views that go wrong, and how often they have been come to."""
+
+    def __init__(self, comparison):
+        self.comparison = comparison
+        self.count = collections.Counter()
+        self.examples = {}
+
+    def find(self, tree, width):
+        """The smallest view that is found that has a wrong box in the window of a width."""
+        tree = shrink(tree, lambda tree: self.wrong_view(tree, width))
+        kind = self.kind(tree)
+        self.count[kind] += 1
+        self.examples.setdefault(kind, (tree, self.wrong_view(tree, width)))
+        return kind
+
+    def wrong_view(self, tree, width):
+        views = self.comparison.views(json.dumps(tree), only=width)
+        return next((view for view in views if not view.reason and view.wrong()), None)
+
+    @staticmethod
+    def kind(tree):
+        """What it is without what makes no difference."""
+        code = re.sub(r"\.(red|orange|yellow|green|mint|teal|blue|purple|pink|gray)\b", ".red", swift(tree))
+        code = re.sub(r"Rectangle\(\)\.fill\(\.red\)|RoundedRectangle\(cornerRadius: 6\)\.fill\(\.red\)", "Color.red", code)
+        code = re.sub(r'"[^"]*"', lambda found: '"one"' if " " not in found[0] else '"one two …"', code)
+        return re.sub(r"\b[1-9]\d*\b", "9", code)
+
+    def example(self, kind):
+        tree, view = self.examples[kind]
+        return f"{swift(tree, 2)}\n{outline(view, tree)}\n"
+
+
+def launch(chromium):
+    """A browser whose letters are as wide as the font says, and not rounded to pixels."""
+    arguments = ["--no-sandbox", "--font-render-hinting=none"]
+    return chromium.launch(executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=arguments)
+
+
+def case_names(binary):
+    return subprocess.run([binary, "--cases"], capture_output=True, text=True, check=True).stdout.splitlines()
+
+
+def main():
+    from conftest import BINARIES, Program
+    from playwright.sync_api import sync_playwright
+
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seeds", default=None, metavar="FROM:TO", help="which trees (0:300)")
+    parser.add_argument("--cases", nargs="?", const="", metavar="TEXT", help="the cases in place of trees; those whose names have this text")
+    parser.add_argument("--json", metavar="FILE", help="a tree that is written out; - reads it")
+    parser.add_argument("--without", default="", metavar="FEATURES", help="leaves something out: grid,lazy,scroll,…")
+    parser.add_argument("--changing", action="store_true", help="makes each view in the page from the one before it")
+    parser.add_argument("--sizes", default=None, help="390x844,1280x800")
+    parser.add_argument("--line-height", type=float, help="of texts, as a part of their size (1.35)")
+    parser.add_argument("--tree", action="store_true", help="shows all boxes of what differs")
+    parser.add_argument("--shrink", action="store_true", help="makes what is wrong smaller, and shows what is left by how often it is left")
+    parser.add_argument("--most", type=int, default=40, help="how many differences are shown (40)")
+    options = parser.parse_args()
+    binary = BINARIES / "layout-pages"
+    sizes = [tuple(map(int, size.split("x"))) for size in options.sizes.split(",")] if options.sizes else SIZES
+    if options.json:
+        names = [json.dumps(json.loads(sys.stdin.read() if options.json == "-" else pathlib.Path(options.json).read_text()))]
+    elif options.cases is not None:
+        names = [name for name in case_names(binary) if options.cases in name]
+    else:
+        first, last = map(int, (options.seeds or "0:300").split(":"))
+        names = [str(seed) for seed in range(first, last)]
+    tally, shown, begin = Tally(), 0, time.monotonic()
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        arguments = ["--without", options.without] if options.without else []
+        arguments += ["--changing"] if options.changing else []
+        program = Program("layout-pages", *arguments, storage=pathlib.Path(folder) / "storage")
+        browser = launch(playwright.chromium)
+        try:
+            comparison = Comparison(browser, program.address, binary, options.without, sizes, options.line_height)
+            smallest = Smallest(comparison)
+            for name in names:
+                views = comparison.views(name)
+                tree = comparison.tree
+                for view in views:
+                    tally.add(view)
+                    wrong = view.wrong()
+                    if view.reason or (wrong is None and not view.scrolls):
+                        continue
+                    shown += 1
+                    if shown <= options.most:
+                        sizes = " by ".join(f"{length:.6g}" for length in view.document)
+                        said = difference(view, wrong) if wrong else f"the document is {sizes}, not {view.expected_document}"
+                        print(f"{name[:60]} at {view.width}×{view.height}: {said}", flush=True)
+                        if options.tree:
+                            print(outline(view, tree), flush=True)
+                    if options.shrink and tree and wrong:
+                        kind = smallest.find(tree, view.width)
+                        if shown <= options.most and smallest.count[kind] == 1:
+                            print(smallest.example(kind), flush=True)
+            for kind, count in smallest.count.most_common() if options.shrink else []:
+                print(f"{count} times:\n{smallest.example(kind)}")
+            comparison.close()
+            if comparison.errors:
+                print(f"the pages reported {len(comparison.errors)} errors, such as {comparison.errors[0]}")
+        finally:
+            browser.close()
+            program.kill()
+    print(tally)
+    print(f"{len(names)} views in {time.monotonic() - begin:.0f} s")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,189 @@
+"""Views in windows: where each of their boxes is to be, where it is, and what is said of that."""
+
+import collections
+
+TOLERANCE = 1.0  # pixels
+# What is seen of a view. The boxes of others say where these are, and what is around.
+SEEN = {"text", "shape", "divider", "image", "canvas", "button", "textField", "textEditor", "toggle", "slider"}
+# A spacer is not seen, and how wide it is across its stack makes no difference; a row of a grid has no box.
+PLACELESS = {"spacer", "gridRow"}
+
+
+class Box:
+    """An element, where it is to be, and where it is."""
+
+    def __init__(self, box, actual):
+        self.number, self.parent, self.kind = box["number"], box["parent"], box["kind"]
+        self.text, self.path = box.get("text"), box.get("path")
+        self.expected = [box["frame"], box["content"]]
+        self.parts = range(4)
+        self.isPlaced = self.kind not in PLACELESS
+        # Paths of trees are names; the numbers are in the order of elements as long as nothing has changed.
+        found = actual.get(self.path if self.path and self.path[0] == "0" else self.number)
+        if found:
+            outer, own, padded = found
+            # Without an identifier it is not known which node is the element's own.
+            if own is None:
+                own, self.expected[1] = outer, box["frame"]
+            elif self._distance(padded, self.expected[1]) < self._distance(own, self.expected[1]):
+                own = padded
+            # What is shown elsewhere may be so with some of what is around it in the page, which makes no difference: its own box is compared.
+            if "shift" in box and own is not None:
+                outer = self.expected[0][:2] + outer[2:]
+            self.actual = [outer, own]
+        else:
+            self.actual = None
+
+    @staticmethod
+    def _distance(first, second):
+        return max(abs(a - b) for a, b in zip(first, second))
+
+    def compare_as_known(self):
+        """In a case what has a name is compared, and of that what letters behind a space say: `list xw`."""
+        self.isPlaced = self.path is not None
+        letters = (self.path or "").partition(" ")[2]
+        if letters:
+            self.parts = ["xywh".index(letter) for letter in letters]
+
+    def _differs(self, parts):
+        if self.actual is None:
+            return True
+        pairs = zip(self.expected, self.actual)
+        return any(abs(expected[part] - actual[part]) > TOLERANCE for expected, actual in pairs for part in parts if part in self.parts)
+
+    @property
+    def isRight(self):
+        return not self.isPlaced or not self._differs(range(4))
+
+    @property
+    def hasRightSize(self):
+        return not self.isPlaced or not self._differs([2, 3])
+
+
+class View:
+    """A view in one window."""
+
+    def __init__(self, name, width, height, frames, measured, document, is_case):
+        self.name, self.width, self.height, self.reason = name, width, height, frames.get("reason")
+        first = min((number for number, *_ in measured), default=0)
+        actual = {number - first: boxes for number, *boxes, _ in measured}
+        actual.update({path: boxes for _, *boxes, path in measured if path})
+        self.boxes = [Box(box, actual) for box in frames["boxes"]]
+        self.by_number = {box.number: box for box in self.boxes}
+        for box in self.boxes if is_case else []:
+            box.compare_as_known()
+        self.expected_document, self.document = [frames["width"], max(frames["height"], height)], document
+
+    @property
+    def scrolls(self):
+        """Whether the window scrolls and is not to, or is not as high as it is to be."""
+        return any(abs(actual - expected) > TOLERANCE for expected, actual in zip(self.expected_document, self.document))
+
+    def children(self, box):
+        return [other for other in self.boxes if other.parent == box.number]
+
+    def wrong(self):
+        """The innermost box of a wrong size, or the first that is at a wrong place."""
+        sizes = [box for box in self.boxes if not box.hasRightSize]
+        parents = {box.parent for box in sizes}
+        innermost = [box for box in sizes if box.number not in parents]
+        places = [box for box in self.boxes if not box.isRight]
+        return (innermost or places or [None])[0]
+
+    def path(self, box):
+        names = []
+        while box:
+            siblings = [other for other in self.boxes if other.parent == box.parent]
+            name = f" “{box.path}”" if box.path and not box.path[0].isdigit() else ""
+            names.append(box.kind + (f"[{siblings.index(box)}]" if len(siblings) > 1 else "") + name)
+            box = self.by_number.get(box.parent)
+        return " › ".join(reversed(names))
+
+
+def show(frame):
+    return "(" + " ".join(f"{number:.6g}" for number in [round(number, 1) for number in frame]) + ")" if frame else "nothing"
+
+
+def difference(view, box):
+    """A line for a box that is wrong."""
+    part = 0 if box.actual is None or any(abs(a - b) > TOLERANCE for a, b in zip(box.expected[0], box.actual[0])) else 1
+    actual = box.actual[part] if box.actual else None
+    own = "its own box " if part else ""
+    return f"{view.path(box)}: {own}expected {show(box.expected[part])}, is {show(actual)}"
+
+
+class Tally:
+    """How many boxes are right."""
+
+    def __init__(self):
+        self.count = collections.Counter()
+        self.reasons = collections.Counter()
+        self.innermost = collections.Counter()
+
+    def add(self, view):
+        if view.reason:
+            self.reasons[view.reason] += 1
+            return
+        wrong = view.wrong()
+        self.count["views"] += 1
+        self.count["right views"] += wrong is None
+        self.count["right windows"] += not view.scrolls
+        self.count["windows"] += 1
+        if wrong:
+            self.innermost[wrong.kind] += 1
+        for box in view.boxes:
+            if not box.isPlaced:
+                continue
+            self.count["boxes"] += 1
+            self.count["right boxes"] += box.isRight
+            if box.kind in SEEN:
+                self.count["seen"] += 1
+                self.count["right seen"] += box.isRight
+
+    def percent(self, what):
+        return 100 * self.count["right " + what] / max(self.count[what], 1)
+
+    def __str__(self):
+        lines = [
+            f"{self.count['right ' + what]} of {self.count[what]} {text} are right: {self.percent(what):.1f} %"
+            for what, text in [("boxes", "boxes"), ("seen", "boxes that are seen"), ("views", "views in a window"), ("windows", "documents")]
+        ]
+        if self.reasons:
+            lines.append("not compared: " + ", ".join(f"{count} ({reason})" for reason, count in self.reasons.most_common()))
+        if self.innermost:
+            lines.append("wrong first: " + ", ".join(f"{kind} {count}" for kind, count in self.innermost.most_common()))
+        return "\n".join(lines)
+
+
+def outline(view, tree=None):
+    """All boxes of a view, with those marked that are wrong."""
+    lines = []
+
+    def add(parent, depth):
+        for box in [box for box in view.boxes if box.parent == parent]:
+            mark = " " if box.isRight else "✗"
+            said = f" {box.text!r}" if box.text else ""
+            line = f"{mark} {'  ' * depth}{box.kind}{said} {show(box.expected[0])}"
+            if box.expected[1] != box.expected[0]:
+                line += f" {show(box.expected[1])}"
+            if not box.isRight:
+                line += "  is " + (" ".join(show(frame) for frame in (box.actual if box.actual[0] != box.actual[1] else box.actual[:1])) if box.actual else "nothing")
+            modifiers = said_modifiers(tree, box.path)
+            lines.append(line + (f"   {modifiers}" if modifiers else ""))
+            add(box.number, depth + 1)
+
+    add(-1, 0)
+    return "\n".join(lines)
+
+
+def said_modifiers(tree, path):
+    """What a part of a tree says beside its children, for reports."""
+    if not tree or not path:
+        return ""
+    for index in path.split(".")[1:]:
+        tree = tree["children"][int(index)]
+    said = [f"{key}: {value}" for key, value in tree.items() if key not in {"children", "modifiers", "text", "kind"}]
+    for modifier in tree.get("modifiers", []):
+        arguments = ", ".join(f"{key}: {value}" for key, value in modifier.items() if key != "kind")
+        said.append(f".{modifier['kind']}({arguments})")
+    return " ".join(said)
