@@ -34,14 +34,6 @@ struct EmbeddedFilesTests {
     }
   }
 
-  @Test("A symbol that is not there is shown by one that is near, or by one that says so")
-  func symbols() {
-    let assets = Assets.forTests
-    #expect(assets.path(ofSymbol: "heart.fill") == "/_behold/y.svg#heart.fill")
-    #expect(assets.path(ofSymbol: "heart.slash.circle") == "/_behold/y.svg#heart")
-    #expect(assets.path(ofSymbol: "\"><script>") == "/_behold/y.svg#unknown")
-  }
-
   @Test("The sprite has each symbol once, and one for what it does not have")
   func sprite() {
     let names = EmbeddedFiles.symbolNames(in: String(decoding: PackageResources.symbols_svg, as: UTF8.self))

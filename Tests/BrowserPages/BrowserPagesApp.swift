@@ -20,6 +20,8 @@ struct BrowserPagesApp: App {
     WindowGroup("Millions", id: "millions") { List(0..<3_000_000, id: \.self) { Text(verbatim: "Line \($0)") } }
     WindowGroup("Lazy", id: "lazy") { LazyPage() }
     WindowGroup("Evaluations", id: "evaluations") { EvaluationsPage() }
+    ControlScenes()
+    LookScenes()
     ScreenScenes()
   }
 }

@@ -144,3 +144,33 @@ def free_port():
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return probe.getsockname()[1]
+
+
+def swipe(node, distance):
+    """Moves a finger over a node, so many pixels to the right."""
+    box = node.bounding_box()
+    x, y = box["x"] + box["width"] / 2 - distance / 2, box["y"] + box["height"] / 2
+    session = node.page.context.new_cdp_session(node.page)
+
+    def touch(kind, points):
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    touch("touchStart", [{"x": x, "y": y}])
+    for step in range(1, 9):
+        touch("touchMove", [{"x": x + distance * step / 8, "y": y}])
+    # A finger that is lifted while it moves flings, and what is tapped then stops that.
+    time.sleep(0.2)
+    touch("touchMove", [{"x": x + distance, "y": y + 1}])
+    touch("touchEnd", [])
+    session.detach()
+
+
+def box(node):
+    """Where a node is: left, top, right, bottom."""
+    found = node.bounding_box()
+    return found["x"], found["y"], found["x"] + found["width"], found["y"] + found["height"]
+
+
+def overlap(one, other):
+    """Whether two boxes lie on top of each other, by more than a pixel."""
+    return min(one[2], other[2]) - max(one[0], other[0]) > 1 and min(one[3], other[3]) - max(one[1], other[1]) > 1

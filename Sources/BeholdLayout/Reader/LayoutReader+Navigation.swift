@@ -9,9 +9,16 @@ extension LayoutReader {
       let isAtBottom = child.kind == .sheet || child.kind == .confirmationDialog
       return (node(for: child, context.inside(nil)), isAtBottom ? Alignment.bottom : .center)
     }
-    let toolbar = element.children.first { $0.kind == .toolbar && $0[.isHidden] == nil }
-    guard let toolbar else { return presented.isEmpty ? content : LayersNode(content, before: presented) }
-    return LayersNode(below(bar(metrics.bar, toolbar, context), content), before: presented)
+    let toolbar = bar(of: element)
+    let window = toolbar.map { below(bar(metrics.bar, $0, context), content) } ?? content
+    return presented.isEmpty ? window : LayersNode(window, before: presented)
+  }
+
+  /// The bar at the top, or at the bottom, if something is in it.
+  private func bar(of element: Element, atBottom: Bool = false) -> Element? {
+    element.children.first {
+      $0.kind == .toolbar && ($0[.placement] != nil) == atBottom && $0[.isHidden] == nil && $0.firstChild != nil
+    }
   }
 
   /// Only the page on top is seen.
@@ -21,12 +28,19 @@ extension LayoutReader {
   private func below(_ bar: LayoutNode, _ content: LayoutNode) -> LayoutNode { StackNode(.vertical, spacing: 0, [bar, content]) }
 
   func page(_ element: Element, _ context: Context) -> LayoutNode {
-    let content = WindowNode(content(in: element, context.inside(nil)))
-    let toolbar = element.children.first { $0.kind == .toolbar && $0[.isHidden] == nil }
+    let isHidden = element[.isBarHidden] != nil
+    let content = aboveBottomBar(of: element, WindowNode(content(in: element, context.inside(nil))), context)
+    let toolbar = bar(of: element)
     let canGoBack = element[.isDismissible] != nil
-    guard element[.label] != nil || canGoBack || toolbar != nil else { return content }
+    guard !isHidden, element[.label] != nil || canGoBack || toolbar != nil else { return content }
     let isInline = element[.style]?.text == "inline" || canGoBack || element[.label] == nil
     return below(bar(isInline ? metrics.bar : metrics.largeTitleBar, toolbar, context), content)
+  }
+
+  /// What takes the space above the bar at the bottom, if there is one.
+  private func aboveBottomBar(of element: Element, _ content: LayoutNode, _ context: Context) -> LayoutNode {
+    guard let items = bar(of: element, atBottom: true) else { return content }
+    return StackNode(.vertical, spacing: 0, [content, bar(metrics.bar, items, context)])
   }
 
   /// A bar with the items of a toolbar in it, and a search field below.
@@ -85,7 +99,7 @@ extension LayoutReader {
       let padded = PaddingNode(insets(.all, metrics.padding), content)
       return element.kind == .popover ? padded : FixedFrameNode(width: metrics.alertWidth, padded)
     }
-    let toolbar = element.children.first { $0.kind == .toolbar && $0[.isHidden] == nil }
+    let toolbar = bar(of: element)
     var content: LayoutNode = WindowNode(content(in: element, context.inside(nil)))
     if element[.label] != nil || toolbar != nil { content = below(bar(metrics.bar, toolbar, context), content) }
     return FixedFrameNode(width: window.width, height: sheetHeight(element), content)

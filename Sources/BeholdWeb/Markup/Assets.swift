@@ -1,3 +1,4 @@
+internal import BeholdObservation
 internal import Foundation
 
 /// The addresses of what pages consist of beside their markup.
@@ -25,17 +26,23 @@ final class Assets: Sendable {
     self.pictures = pictures
   }
 
-  /// A symbol that is not there is shown as one that says so; a filled one may stand for one that is not, and the other way round.
-  func path(ofSymbol name: String) -> String {
-    var candidate = name
-    while !candidate.isEmpty {
-      if symbolNames.contains(candidate) { return symbols + "#" + candidate }
-      if symbolNames.contains(candidate + ".fill") { return symbols + "#" + candidate + ".fill" }
-      // `heart.slash.circle`, `heart.slash`, `heart`
-      guard let dot = candidate.lastIndex(of: ".") else { break }
-      candidate = String(candidate[..<dot])
-    }
-    return symbols + "#unknown"
+  /// What a symbol is drawn of; `nil` if there is nothing that means the same.
+  func symbol(_ name: String) -> SymbolParts? { SymbolParts(name, from: symbolNames) }
+
+  /// The address of a picture in the sprite.
+  func path(ofPicture name: String) -> String { symbols + "#" + name }
+}
+
+extension Assets {
+  @MainActor private static var missing: Set<String> = []
+
+  /// Says once that there is no symbol of a name.
+  @MainActor
+  static func reportMissingSymbol(_ name: String) {
+    let name = String(name.prefix(100))
+    guard missing.count < 100, missing.insert(name).inserted else { return }
+    Misuse.report(
+      "there is no symbol \(name.debugDescription), so that a square with a dot is shown: take another name, or Image(\"name\") with a picture of yours")
   }
 }
 

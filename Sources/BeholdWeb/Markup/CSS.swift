@@ -23,7 +23,8 @@ enum CSS {
 // MARK: Colours
 
 extension CSS {
-  static func color(_ color: Color) -> String {
+  /// - Parameter fills: whether it fills a surface. A colour of letters is darker in the light, so that it can be read.
+  static func color(_ color: Color, fills: Bool = false) -> String {
     switch color.source {
     case .named(.clear): "transparent"
     case .named(.primary): "var(--label)"
@@ -31,11 +32,11 @@ extension CSS {
     case .named(.accent): "var(--tint)"
     case .named(.white): "#fff"
     case .named(.black): "#000"
-    case .named(let name): "var(--\(name.rawValue))"
+    case .named(let name): fills ? "var(--fill-\(name.rawValue))" : "var(--\(name.rawValue))"
     case .components(let components): Self.components(components)
-    case .opacity(let color, let opacity): faded(Self.color(color), opacity)
+    case .opacity(let color, let opacity): faded(Self.color(color, fills: fills), opacity)
     case .mix(let color, let other, let fraction):
-      "color-mix(in oklab,\(Self.color(color)),\(Self.color(other)) \(percent(min(max(fraction, 0), 1))))"
+      "color-mix(in oklab,\(Self.color(color, fills: fills)),\(Self.color(other, fills: fills)) \(percent(min(max(fraction, 0), 1))))"
     }
   }
 
@@ -70,6 +71,7 @@ extension CSS {
     case .angular(let gradient, let center, let from, let to): angular(gradient, center, from, to)
     case .opacity(let paint, let opacity): faded(background(paint), opacity)
     case .material(let thickness): "var(--material-\(thickness.rawValue))"
+    case .color(let color): Self.color(color, fills: true)
     default: color(paint)
     }
   }
@@ -124,7 +126,7 @@ extension CSS {
 
   private static func stops(_ gradient: Gradient, from start: Double = 0) -> String {
     let stops = gradient.stops.isEmpty ? [Gradient.Stop(color: .clear, location: 0)] : gradient.stops
-    let written = stops.map { color($0.color) + " " + percent(start + $0.location * (1 - start)) }
+    let written = stops.map { color($0.color, fills: true) + " " + percent(start + $0.location * (1 - start)) }
     // A gradient of one colour is none to a browser.
     return (written.count == 1 ? written + written : written).joined(separator: ",")
   }
@@ -148,7 +150,7 @@ extension CSS {
 
   private static func angular(_ gradient: Gradient, _ center: UnitPoint, _ from: Angle, _ to: Angle) -> String {
     let turn = to.degrees - from.degrees
-    let written = gradient.stops.map { color($0.color) + " " + number($0.location * turn) + "deg" }.joined(separator: ",")
+    let written = gradient.stops.map { color($0.color, fills: true) + " " + number($0.location * turn) + "deg" }.joined(separator: ",")
     // Angles begin at the right here, and at the top there.
     return
       "conic-gradient(from \(number(from.degrees + 90))deg at \(position(center)),\(written.isEmpty ? "transparent,transparent" : written))"

@@ -23,7 +23,9 @@ extension ElementWriter {
     case .list: writeList(element, extent)
     case .listRow: writeRow(element, extent)
     case .rowGap: writeGap(element)
-    case .rowActions: writePlain(element, "div", "rowactions ra-" + (element[.placement]?.text ?? "trailing"), extent)
+    case .rowActions:
+      let isFull = element[.style]?.text == "fullSwipe"
+      writePlain(element, "div", "rowactions ra-" + (element[.placement]?.text ?? "trailing") + (isFull ? " full" : ""), extent)
     case .section: writeSection(element, extent)
     case .sectionHeader: writePlain(element, "div", "section-header", extent)
     case .sectionFooter: writePlain(element, "div", "section-footer", extent)

@@ -119,8 +119,26 @@ extension ElementWriter {
 
   private mutating func use(_ symbol: String) {
     sink.attribute("viewBox", "0 0 24 24")
-    sink.open("use")
-    sink.attribute("href", context.assets.path(ofSymbol: symbol))
+    guard let parts = context.assets.symbol(symbol)?.parts else {
+      Assets.reportMissingSymbol(symbol)
+      return use(SymbolParts.Part("unknown"))
+    }
+    for part in parts { use(part) }
+  }
+
+  private mutating func use(_ part: SymbolParts.Part) {
+    switch part.content {
+    case .picture(let name):
+      sink.open("use")
+      sink.appearance(part.classes, "")
+      sink.attribute("href", context.assets.path(ofPicture: name))
+    case .letters(let letters):
+      sink.open("text")
+      sink.appearance(part.classes + " sym-letters", "")
+      sink.attribute("x", "12")
+      sink.attribute("y", "19")
+      sink.text(letters)
+    }
     sink.close()
   }
 }
@@ -195,13 +213,13 @@ extension ElementWriter {
 
   private mutating func writeGauge(_ element: Element, _ extent: Extent) {
     let style = element[.style]?.text ?? "linearCapacity"
-    begin(element, "div", "gauge g-" + style, slot: .part, names: false)
-    slot("div", "gauge-labels", of: element, extent)
     let (least, most) = (element[.minimum]?.number ?? 0, element[.maximum]?.number ?? 1)
     let value = element[.value]?.number ?? least
     let fraction = most > least ? (value - least) / (most - least) : 0
+    begin(element, "div", "gauge g-" + style, slot: .part, declarations: "--fraction:\(CSS.number(fraction));", names: false)
+    slot("div", "gauge-labels", of: element, extent)
     sink.open("span")
-    sink.appearance(style.hasPrefix("accessoryCircular") ? "ring" : "meter", "--fraction:\(CSS.number(fraction))")
+    sink.appearance(style.hasPrefix("accessoryCircular") ? "ring" : "meter", "")
     sink.attribute("role", "meter")
     sink.attribute("aria-valuemin", CSS.number(least))
     sink.attribute("aria-valuemax", CSS.number(most))

@@ -42,7 +42,7 @@ extension ElementWriter {
     begin(element, "button", classes + look(element))
     sink.attribute("type", "button")
     disable(element)
-    if element.parent?.kind == .menu { sink.attribute("role", "menuitem") }
+    if element.isInMenu { sink.attribute("role", "menuitem") }
     if let shortcut = element[.keyboardShortcut]?.text { sink.attribute("data-key", shortcut) }
     content(of: element, extent)
     end()
@@ -58,6 +58,7 @@ extension ElementWriter {
       return end()
     }
     begin(element, "a", "link" + look(element))
+    if element.isInMenu { sink.attribute("role", "menuitem") }
     if let address = SafeURL.string(destination), element[.isDisabled] == nil {
       sink.attribute("href", address)
       sink.attribute("rel", "noopener noreferrer")
@@ -70,12 +71,13 @@ extension ElementWriter {
   }
 
   private mutating func writeToggle(_ element: Element, _ extent: Extent) {
-    let style = element[.style]?.text ?? "switch"
+    let isInMenu = element.isInMenu
+    let style = isInMenu ? "menu" : element[.style]?.text ?? (element.isInBar ? "button" : "switch")
     begin(element, "label", "toggle t-" + style + look(element), slot: .part, names: false)
     slot("span", "control-label", of: element, extent)
     sink.open("input")
     sink.attribute("type", "checkbox")
-    if style == "switch" { sink.attribute("role", "switch") }
+    if isInMenu { sink.attribute("role", "menuitemcheckbox") } else if style == "switch" { sink.attribute("role", "switch") }
     sink.attribute("data-i")
     if extent == .whole { sink.property("checked", element[.value]?.flag == true ? "true" : "false") }
     disable(element)
@@ -161,6 +163,7 @@ extension ElementWriter {
       sink.open("button")
       sink.appearance("menu-button button" + (element[.isIndicatorHidden] != nil ? " no-indicator" : ""), "")
       sink.attribute("type", "button")
+      if element.isInMenu { sink.attribute("role", "menuitem") }
       sink.attribute("aria-haspopup", "menu")
       sink.attribute("aria-expanded", "false")
       disable(element)
@@ -190,6 +193,27 @@ extension ElementWriter {
     isNumbered = false
     for child in element.children { write(child) }
     isNumbered = wasNumbered
+  }
+}
+
+extension Element {
+  /// Whether it is an item of a menu.
+  var isInMenu: Bool { isWithin(.menu) }
+
+  /// Whether it is in a toolbar.
+  fileprivate var isInBar: Bool { isWithin(.toolbarItem) }
+
+  private func isWithin(_ kind: ElementKind) -> Bool {
+    var around = parent
+    while let element = around {
+      switch element.kind {
+      case kind: return true
+      // What is in these belongs to nothing around them.
+      case .window, .page, .list, .form, .listRow, .scroll, .sheet, .popover, .tab: return false
+      default: around = element.parent
+      }
+    }
+    return false
   }
 }
 

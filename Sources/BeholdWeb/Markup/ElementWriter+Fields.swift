@@ -4,6 +4,7 @@ extension ElementWriter {
   mutating func writeField(_ element: Element, _ extent: Extent) {
     if element.kind == .searchField { return writeSearch(element, extent) }
     var classes = "field fs-" + (element[.style]?.text ?? "automatic")
+    if let size = element[.controlSize]?.text { classes += " cs-" + size }
     if element[.isLabelHidden] != nil { classes += " label-hidden" }
     if element[.isDisabled] != nil { classes += " disabled" }
     begin(element, "label", classes, slot: .part, names: false)

@@ -7,11 +7,7 @@ extension ElementWriter {
     case .navigationSplit: writePlain(element, "div", "split v-" + (element[.style]?.text ?? "automatic"), extent)
     case .navigationColumn: writePlain(element, "div", "column c-" + (element[.placement]?.text ?? "detail"), extent)
     case .page: writePage(element, extent)
-    case .toolbar:
-      begin(element, "div", "toolbar")
-      sink.attribute("role", "toolbar")
-      content(of: element, extent)
-      end()
+    case .toolbar: writeToolbar(element, extent)
     case .toolbarItem: writePlain(element, "div", "toolbar-item tp-" + (element[.placement]?.text ?? "automatic"), extent)
     case .tabs: writeTabs(element, extent)
     case .tab: writeTab(element, extent)
@@ -28,28 +24,53 @@ extension ElementWriter {
   private mutating func writePage(_ element: Element, _ extent: Extent) {
     let title = element[.label]?.text
     let isInTab = element.parent?.kind == .tab
-    let canGoBack = element[.isDismissible] != nil
-    let isInline = element[.style]?.text == "inline" || canGoBack
     // Stacks and splits in a tab have pages with bars of their own.
-    let hasBar = title != nil || canGoBack || element.firstChild?.kind == .toolbar
-    var classes = hasBar ? "page has-bar" : "page"
-    if isInline { classes += " inline" }
+    let bar = BarPlace(in: element)
+    var classes = bar == .none ? "page" : "page has-bar"
+    if element.hasInlineTitle { classes += " inline" }
     if isInTab { classes += " tab-page" }
     begin(element, "section", classes, slot: .part)
     if let title { sink.attribute("aria-label", title) }
     if isInTab { sink.attribute("role", "tabpanel") }
-    if hasBar {
-      sink.open("header")
-      sink.appearance("bar", "")
-      if canGoBack { writeBack(element) }
-      sink.open("div")
-      sink.appearance("titles", "")
-      if let title { part("h1", "title", title) }
-      if let subtitle = element[.subtitle]?.text { part("p", "subtitle", subtitle) }
-      sink.close()
-      sink.close()
-    }
+    if bar == .own { writeBar(of: element) }
     slot("div", "page-content", of: element, extent)
+    end()
+  }
+
+  /// The bar of a page, or of something presented, that has no items.
+  fileprivate mutating func writeBar(of element: Element) {
+    sink.open("header")
+    sink.appearance(element.barClasses, "")
+    writeTitles(of: element)
+    sink.close()
+  }
+
+  private mutating func writeTitles(of element: Element) {
+    if element[.isDismissible] != nil, element.kind == .page { writeBack(element) }
+    guard let title = element[.label]?.text else { return }
+    sink.open("div")
+    sink.appearance("titles", "")
+    part("h1", "title", title)
+    if let subtitle = element[.subtitle]?.text { part("p", "subtitle", subtitle) }
+    sink.close()
+  }
+
+  /// A toolbar is the bar with the titles of what it is in, so that items and titles share its width.
+  private mutating func writeToolbar(_ element: Element, _ extent: Extent) {
+    guard element[.placement] == nil, let around = element.parent else {
+      begin(element, "div", "toolbar bottom-bar")
+      sink.attribute("role", "toolbar")
+      content(of: element, extent)
+      return end()
+    }
+    begin(element, "header", around.barClasses + " toolbar", slot: .part, names: false)
+    writeTitles(of: around)
+    sink.open("div")
+    sink.appearance("items", "")
+    if element.firstChild != nil { sink.attribute("role", "toolbar") }
+    if isNumbered { sink.attribute("data-s") }
+    content(of: element, extent)
+    sink.close()
     end()
   }
 
@@ -109,12 +130,7 @@ extension ElementWriter {
       sink.open("div")
       sink.appearance("\(element.kind)-card", "")
       // A stack in it has titles of its own.
-      if title != nil || element.firstChild?.kind == .toolbar {
-        sink.open("header")
-        sink.appearance("bar", "")
-        if let title { part("h1", "title", title) }
-        sink.close()
-      }
+      if BarPlace(in: element) == .own { writeBar(of: element) }
       slot("div", "\(element.kind)-content", of: element, extent)
       sink.close()
     default:
@@ -133,4 +149,40 @@ extension ElementWriter {
     }
     end()
   }
+}
+
+/// What the titles of a page, or of something presented, are in.
+@MainActor
+enum BarPlace {
+  /// There are no titles, and no items.
+  case none
+  /// A bar of its own.
+  case own
+  /// The toolbar.
+  case toolbar
+
+  init(in element: Element) {
+    if element[.isBarHidden] != nil {
+      self = .none
+    } else if element.topToolbar?.firstChild != nil {
+      self = .toolbar
+    } else if element[.label] != nil || element[.isDismissible] != nil && element.kind == .page {
+      self = element.topToolbar == nil ? .own : .toolbar
+    } else {
+      self = .none
+    }
+  }
+}
+
+extension Element {
+  /// The toolbar at the top of what it is in.
+  var topToolbar: Element? {
+    guard let first = firstChild, first.kind == .toolbar, first[.placement] == nil else { return nil }
+    return first
+  }
+
+  /// Whether its title is small, between the buttons.
+  fileprivate var hasInlineTitle: Bool { kind != .page || self[.style]?.text == "inline" || self[.isDismissible] != nil }
+
+  fileprivate var barClasses: String { hasInlineTitle || self[.label] == nil ? "bar" : "bar large" }
 }

@@ -11,7 +11,7 @@ extension ElementWriter {
     begin(element, style == .menu ? "label" : "div", classes, slot: .none, names: style != .menu)
     let label = element.children.first { $0.kind == .controlLabel }
     if style != .menu {
-      sink.attribute("role", "radiogroup")
+      sink.attribute("role", element.isInMenu ? "group" : "radiogroup")
       if Accessibility(element).label == nil, let label { sink.attribute("aria-label", ElementText.of(label)) }
     }
     sink.open("span")
@@ -55,7 +55,7 @@ extension ElementWriter {
       sink.open("button")
       sink.appearance(isSelected ? "choice selected" : "choice", "")
       sink.attribute("type", "button")
-      sink.attribute("role", "radio")
+      sink.attribute("role", element.isInMenu ? "menuitemradio" : "radio")
       sink.attribute("aria-checked", isSelected ? "true" : "false")
       sink.attribute("data-a", MessageCode.choose.message(index))
       if element[.isDisabled] != nil || option[.isDisabled] != nil { sink.attribute("disabled") }
@@ -76,6 +76,8 @@ enum PickerLook: String {
 
   init(_ element: Element) {
     switch element[.style]?.text {
+    // In a menu its choices are items.
+    case _ where element.isInMenu: self = .inline
     case "segmented": self = .segmented
     case "inline", "radioGroup", "wheel": self = .inline
     default: self = .menu

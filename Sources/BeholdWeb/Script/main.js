@@ -13,6 +13,7 @@ import { watchKeys } from "./visitor/keys.js";
 import { watchMenus } from "./visitor/menus.js";
 import { watchPointers } from "./visitor/pointers.js";
 import { watchPresses } from "./visitor/presses.js";
+import { watchSwipes } from "./visitor/swipes.js";
 import { tellOfRenewal } from "./visitor/renewal.js";
 
 window.behold = {
@@ -34,6 +35,7 @@ watchPresses();
 watchFields();
 watchMenus();
 watchPointers();
+watchSwipes();
 watchDrags();
 watchKeys();
 

@@ -81,6 +81,7 @@ extension PendingPatch {
     guard !isWhole else { return }
     for change in changes {
       renameControl(for: change)
+      renameBar(for: change)
       switch change {
       case .insert(let element, let parent, let next): insert(element, into: parent, before: next, context)
       case .move(let element, let parent, let next):
@@ -134,6 +135,20 @@ extension PendingPatch {
     while let element = around {
       if element.kind == .controlLabel, let control = element.parent { mark(control, .shell) }
       around = element.parent
+    }
+  }
+
+  /// A bar shows the titles of what it is in, which shows them itself where there is no bar.
+  private mutating func renameBar(for change: ElementChange) {
+    switch change {
+    case .set(let element, _):
+      if element.isConnected, element.kind.hasBar, let bar = element.topToolbar { mark(bar, .shell) }
+    case .insert(_, let parent, _), .remove(_, let parent):
+      guard parent.isConnected else { return }
+      if parent.kind.hasBar { mark(parent, .shell) }
+      // With its first item there is a bar, and with its last one gone there may be none.
+      if parent.kind == .toolbar, parent.firstChild === parent.lastChild, let page = parent.parent { mark(page, .shell) }
+    case .move, .restyle: break
     }
   }
 
@@ -320,6 +335,11 @@ extension Element {
     }
     return found
   }
+}
+
+extension ElementKind {
+  /// Whether it has a bar with titles.
+  fileprivate var hasBar: Bool { self == .page || self == .sheet || self == .popover }
 }
 
 extension Animation {

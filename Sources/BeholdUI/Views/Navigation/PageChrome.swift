@@ -4,9 +4,12 @@
 @MainActor
 final class PageChrome {
   private unowned let element: Element
+  /// The items at the top.
   let toolbar: Portal
+  /// The items at the bottom.
+  let bottomBar: Portal
   private var collectors: [any PreferenceCollecting] = []
-  private var isToolbarHidden = false
+  private var hidden: [String: Bool] = [:]
   /// Is told whether people cannot go back from here.
   var onBackHidden: ((Bool) -> Void)?
   /// Is told which bars are hidden here.
@@ -15,18 +18,32 @@ final class PageChrome {
   init(of element: Element) {
     self.element = element
     toolbar = Portal(in: element)
-    toolbar.onUse = { [unowned self] isUsed in
-      if isUsed { return openToolbar() }
-      toolbar.element.remove()
-      toolbar.element = self.element
-    }
+    bottomBar = Portal(in: element)
+    toolbar.onUse = { [unowned self] isUsed in use(toolbar, .automatic, isUsed) }
+    bottomBar.onUse = { [unowned self] isUsed in use(bottomBar, .bottomBar, isUsed) }
   }
 
-  private func openToolbar() {
+  /// Makes the element of a bar, or takes it away. Those of both bars come before the content, the upper one first.
+  private func use(_ portal: Portal, _ place: ToolbarPlacement, _ isUsed: Bool) {
+    guard isUsed else {
+      portal.element.remove()
+      portal.element = element
+      return
+    }
     let bar = Element(.toolbar, in: element.tree, modifiers: nil)
-    bar.set(.isHidden, isToolbarHidden)
-    toolbar.element = bar
-    bar.insert(into: element, before: element.firstChild)
+    if place == .bottomBar { bar.set(.placement, "bottomBar") }
+    bar.set(.isHidden, hidden[place.name] ?? false)
+    portal.element = bar
+    let isBelow = place == .bottomBar && toolbar.element !== element
+    bar.insert(into: element, before: isBelow ? toolbar.element.next : element.firstChild)
+  }
+
+  private func hide(_ hidden: [String: Bool]) {
+    self.hidden = hidden
+    element.set(.isBarHidden, hidden[ToolbarPlacement.automatic.name] ?? false)
+    for (portal, place) in [(toolbar, ToolbarPlacement.automatic), (bottomBar, .bottomBar)] where portal.element !== element {
+      portal.element.set(.isHidden, hidden[place.name] ?? false)
+    }
   }
 
   /// Takes the titles from what is mounted at a place.
@@ -37,8 +54,7 @@ final class PageChrome {
     collect(TitleDisplayModeKey.self, in: &place) { [unowned self] in element.set(.style, $0) }
     collect(BackButtonHiddenKey.self, in: &place) { [unowned self] in onBackHidden?($0 ?? false) }
     collect(HiddenBarsKey.self, in: &place) { [unowned self] hidden in
-      isToolbarHidden = hidden[ToolbarPlacement.automatic.name] ?? false
-      if toolbar.element !== element { toolbar.element.set(.isHidden, isToolbarHidden) }
+      hide(hidden)
       onHiddenBars?(hidden)
     }
   }

@@ -17,7 +17,7 @@ public struct ToolbarItem<Content: View>: ToolbarContent {
     self.init(placement: placement, content: content)
   }
 
-  public var _items: ToolbarItemElement<Content> { ToolbarItemElement(placement: placement, content: content) }
+  public var _items: ToolbarItemView<Content> { ToolbarItemElement.inBar(placement, content) }
 }
 
 /// Several views at one place of a toolbar.
@@ -34,7 +34,7 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
     self.content = content()
   }
 
-  public var _items: ToolbarItemElement<Content> { ToolbarItemElement(placement: placement, content: content) }
+  public var _items: ToolbarItemView<Content> { ToolbarItemElement.inBar(placement, content) }
 }
 
 /// Where in a toolbar something is: at a place, or by what it means.
@@ -56,6 +56,9 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let bottomBar = ToolbarItemPlacement(name: "bottomBar")
   public static let navigationBarLeading = topBarLeading
   public static let navigationBarTrailing = topBarTrailing
+
+  /// Whether it is in the bar at the bottom of a page.
+  var isAtBottom: Bool { self == .bottomBar || self == .status || self == .keyboard }
 }
 
 /// What an item of a toolbar is shown by.
@@ -68,4 +71,15 @@ public struct ToolbarItemElement<Content: View>: ElementView {
   var kind: ElementKind { .toolbarItem }
 
   func describe(_ element: Element) { element.set(.placement, placement.name) }
+
+  /// An item in the bar that it belongs to.
+  static func inBar(_ placement: ToolbarItemPlacement, _ content: Content) -> ToolbarItemView<Content> {
+    let item = ToolbarItemElement(placement: placement, content: content)
+    return placement.isAtBottom ? .first(ToolbarPortal(isAtBottom: true, items: item)) : .second(item)
+  }
 }
+
+/// An item in the toolbar around, or in the bar at the bottom.
+public typealias ToolbarItemView<Content: View> = ConditionalContent<
+  ToolbarPortal<ToolbarItemElement<Content>>, ToolbarItemElement<Content>
+>

@@ -9,7 +9,7 @@ extension View {
 extension View {
   /// Adds views to the toolbar of the page, the sheet or the window that the view is in.
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
-    modifier(ToolbarModifier(items: ToolbarItemElement(placement: .automatic, content: content())))
+    modifier(ToolbarModifier(items: ToolbarItem(content: content)._items))
   }
 
   /// Shows or hides the toolbar of the page, the sheet or the window that the view is in, or the tabs around it.
@@ -27,7 +27,7 @@ public struct ToolbarPlacement: Hashable, Sendable {
   public static let automatic = ToolbarPlacement(name: "bar")
   public static let navigationBar = automatic
   public static let windowToolbar = automatic
-  public static let bottomBar = automatic
+  public static let bottomBar = ToolbarPlacement(name: "bottom")
   public static let tabBar = ToolbarPlacement(name: "tabs")
 }
 
@@ -47,13 +47,14 @@ private struct ToolbarModifier<Items: View>: ViewModifier {
   }
 }
 
-/// Shows views in the toolbar around.
-struct ToolbarPortal<Items: View>: View {
-  typealias Body = Never
+/// Shows views in the toolbar around, or in the bar at the bottom.
+public struct ToolbarPortal<Items: View>: View {
+  public typealias Body = Never
 
+  var isAtBottom = false
   let items: Items
 
-  static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { ToolbarPortalNode(view, at: place) }
+  public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { ToolbarPortalNode(view, at: place) }
 }
 
 private final class ToolbarPortalNode<Items: View>: PortalNode<ToolbarPortal<Items>> {
@@ -61,7 +62,8 @@ private final class ToolbarPortalNode<Items: View>: PortalNode<ToolbarPortal<Ite
 
   init(_ view: ToolbarPortal<Items>, at place: ViewPlace) {
     super.init(at: place)
-    open((place.chrome ?? place.tree.chrome).toolbar, at: place) { place in
+    let chrome = place.chrome ?? place.tree.chrome
+    open(view.isAtBottom ? chrome.bottomBar : chrome.toolbar, at: place) { place in
       let node = place.mount(view.items)
       items = node
       return node

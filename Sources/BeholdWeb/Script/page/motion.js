@@ -35,7 +35,8 @@ export const appear = (node) => {
 
 /** @param {HTMLElement} node */
 export const disappear = (node) => {
-  if (animation) fade(/** @type {HTMLElement} */ (node.cloneNode(true)), node.getBoundingClientRect(), animation);
+  if (node.matches?.(".presented")) leave(/** @type {HTMLElement} */ (node.cloneNode(true)));
+  else if (animation) fade(/** @type {HTMLElement} */ (node.cloneNode(true)), node.getBoundingClientRect(), animation);
 };
 
 /** Lets nodes go from where they were to where they are, unless what is around them takes them along. */
@@ -62,6 +63,13 @@ overlay.inert = true;
 overlay.ariaHidden = "true";
 
 export const showOverlay = () => body.append(overlay);
+
+/** @param {HTMLElement} layer a copy of what was presented, which goes as it came */
+const leave = (layer) => {
+  layer.classList.add("leaving");
+  overlay.append(layer);
+  setTimeout(() => layer.remove(), 220);
+};
 
 /**
  * Shows a node at a place over the page, and lets it go.

@@ -2,11 +2,11 @@
 
 import * as code from "../codes/messages.js";
 import { say } from "../line/session.js";
-import { active, all, focus, number, on, owner, takes, targetOf } from "../page/nodes.js";
+import { active, all, focus, isSeen, number, on, owner, takes, targetOf } from "../page/nodes.js";
 import { putBeside } from "../page/place.js";
 
 /** What of a menu can be chosen. */
-export const choices = "button:enabled,a[href],input,select";
+export const choices = ":is(button,input,select):enabled,a[href]";
 
 /** @type {{ items: HTMLElement, button?: HTMLElement, back: HTMLElement } | null} the one that is open, and what had the focus before */
 export let menu = null;
@@ -38,9 +38,14 @@ const openMenu = (items, button) => {
 export const openMenuOf = (button) => {
   const items = /** @type {HTMLElement} */ (button.nextElementSibling);
   if (!menu?.items.contains(button)) return openMenu(items, button);
-  items.hidden = !items.hidden;
-  button.ariaExpanded = String(!items.hidden);
+  unfold(button, button.ariaExpanded !== "true");
 };
+
+/**
+ * @param {HTMLElement} button of a menu in the menu that is open
+ * @param {boolean} isOpen
+ */
+const unfold = (button, isOpen) => (button.ariaExpanded = String(isOpen));
 
 export const closeMenu = () => {
   if (!menu) return;
@@ -99,9 +104,18 @@ export const menuKey = (target, key) => {
     closeMenu();
     return true;
   }
+  // Arrows to the sides unfold and fold up menus in it.
+  /** @type {HTMLElement | null | undefined} */
+  const inner = target.closest(".menu-items .menu")?.querySelector(".menu-button");
+  if (inner && /^Arrow[LR]/.test(key)) {
+    const isOpen = key === "ArrowRight";
+    if (!isOpen) inner.focus();
+    unfold(inner, isOpen);
+    return true;
+  }
   if (key.length > 1 || key === " ") return false;
   // A letter goes to the next one that begins with it.
-  const items = all(choices, menu.items);
+  const items = all(choices, menu.items).filter(isSeen);
   const later = items.slice(items.indexOf(target) + 1);
   [...later, ...items].find((item) => item.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()))?.focus();
   return true;

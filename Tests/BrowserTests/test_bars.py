@@ -1,0 +1,81 @@
+"""Toolbars, tabs, and the columns of split views: on a phone and on a desk."""
+
+import itertools
+
+import pytest
+from conftest import box, overlap, until
+from playwright.sync_api import expect
+
+PHONE = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
+SIZES = [PHONE, {"width": 1280, "height": 800}]
+NAMES = ["Lead", "Row", "Add", "Sort", "Archive", "Duplicate", "Rename"]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["phone", "desk"])
+@pytest.mark.parametrize("window", ["toolbar", "toolbar-inline", "toolbar-window"])
+def test_items_of_a_toolbar_lie_beside_each_other_and_the_title(pages, visit, window, size):
+    """Items that are written one by one, on several views, and some that come later."""
+    page = visit(pages.address + window, **size)
+    page.get_by_text("More items").click()
+    bar = page.locator(".bar")
+    expect(bar.get_by_role("button", name="Rename")).to_be_visible()
+    boxes = {name: box(bar.get_by_role("button", name=name)) for name in NAMES}
+    boxes["On"] = box(bar.locator(".toggle"))
+    boxes["title"] = box(bar.locator(".title"))
+    for (one, first), (other, second) in itertools.combinations(boxes.items(), 2):
+        assert not overlap(first, second), f"{one} lies on {other}"
+    assert all(left >= 0 and right <= size["width"] for left, _, right, _ in boxes.values())
+    assert boxes["Lead"][0] < boxes["Sort"][0]
+    below = [box(page.locator(".bottom-bar").get_by_text(name)) for name in ["Below", "Beside", "Up to date"]]
+    assert not any(overlap(one, other) for one, other in itertools.combinations(below, 2))
+    assert all(bottom <= size["height"] and top > size["height"] - 80 for _, top, _, bottom in below)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["phone", "desk"])
+def test_a_menu_in_a_toolbar_says_what_it_is_and_opens(pages, visit, size):
+    page = visit(pages.address + "toolbar", **size)
+    button = page.locator(".bar").get_by_role("button", name="Sort")
+    assert button.inner_text().strip() == "Sort" and button.locator(".text").bounding_box()["width"] > 20
+    button.click()
+    page.get_by_role("menuitem", name="By date").click()
+    expect(page.get_by_text("Pressed: date")).to_be_visible()
+
+
+def test_a_bar_comes_and_goes_with_its_items(pages, visit):
+    page = visit(pages.address + "toolbar", **PHONE)
+    page.get_by_text("More items").click()
+    expect(page.locator(".bar").get_by_role("button", name="Archive")).to_be_visible()
+    page.get_by_text("More items").click()
+    expect(page.locator(".bar").get_by_role("button", name="Archive")).to_have_count(0)
+    expect(page.locator(".bar .title")).to_have_text("A long title of a page")
+
+
+def test_a_sheet_has_its_title_between_its_buttons(pages, visit):
+    page = visit(pages.address + "toolbar", **PHONE)
+    page.get_by_role("button", name="Sheet").click()
+    bar = page.get_by_role("dialog").locator(".bar")
+    cancel, title, save = (box(bar.get_by_text(name, exact=True)) for name in ["Cancel", "Edit", "Save"])
+    assert cancel[2] <= title[0] and title[2] <= save[0]
+    assert abs((title[1] + title[3]) - (save[1] + save[3])) < 12
+
+
+def test_six_tabs_show_their_badges_and_stay_at_the_bottom_of_a_phone(pages, visit):
+    page = visit(pages.address + "tabs", **PHONE)
+    labels = page.get_by_role("tab")
+    expect(labels).to_have_count(6)
+    seen = labels.evaluate_all(
+        """nodes => nodes.map((node, index) => {
+          const badge = getComputedStyle(node, "::after"), own = node.getBoundingClientRect();
+          return !node.dataset.badge || (parseFloat(badge.right) >= 0 && parseFloat(badge.width) + parseFloat(badge.right) <= own.width);
+        })""")
+    assert all(seen)
+    for top in [0, 900, 100_000]:
+        page.evaluate(f"scrollTo(0, {top})")
+        until(lambda: abs(box(labels.first)[3] - 844) < 1 and abs(box(labels.last)[3] - 844) < 1, f"the tabs have gone at {top}")
+
+
+def test_tabs_stay_at_the_top_of_a_desk_above_the_bar_of_the_page(pages, visit):
+    page = visit(pages.address + "tabs")
+    page.evaluate("scrollTo(0, 900)")
+    until(lambda: abs(box(page.get_by_role("tab").first)[1]) < 1, "the tabs have gone")
+    until(lambda: box(page.locator(".bar").first)[1] >= box(page.get_by_role("tab").first)[3] - 1, "the bar lies on the tabs")

@@ -1,0 +1,43 @@
+"""How controls look: sizes, gauges, colours."""
+
+from conftest import box, overlap
+
+SIZES = ["mini", "small", "regular", "large", "extraLarge"]
+
+
+def test_each_size_of_a_control_is_larger_than_the_one_before(pages, visit):
+    for touch in [{}, {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}]:
+        page = visit(pages.address + "sizes", **touch)
+        kinds = [".button.st-borderedProminent", ".input", "select", ".p-segmented .choice:first-child", ".toggle > input"]
+        for kind in kinds:
+            boxes = [node.bounding_box() for node in page.locator(kind).all()]
+            heights = [box["height"] for box in boxes]
+            assert len(heights) == len(SIZES)
+            assert all(one < other for one, other in zip(heights, heights[1:])), f"{kind}: {heights}"
+
+
+def test_the_bounds_of_a_gauge_are_at_its_ends(pages, visit):
+    page = visit(pages.address + "gauges", width=390)
+    for style in ["linearCapacity", "accessoryLinear"]:
+        gauge = page.locator(f".g-{style}", has_text="100")
+        meter, least, most = (box(gauge.locator(part)) for part in [".meter", ".part-minimum", ".part-maximum"])
+        assert least[2] <= meter[0] and meter[2] <= most[0]
+        assert abs((least[1] + least[3]) - (meter[1] + meter[3])) < 12
+
+
+def test_the_value_of_a_round_gauge_is_in_its_middle(pages, visit):
+    page = visit(pages.address + "gauges", width=390)
+    for style in ["accessoryCircular", "accessoryCircularCapacity"]:
+        gauge = page.locator(f".g-{style}")
+        ring, value = box(gauge.locator(".ring")), box(gauge.locator(".part-value"))
+        for axis in [0, 1]:
+            assert abs((ring[axis] + ring[axis + 2]) - (value[axis] + value[axis + 2])) < 3
+    one, other = (box(page.locator(f".g-{style}")) for style in ["accessoryCircular", "accessoryCircularCapacity"])
+    assert not overlap(one, other)
+
+
+def test_a_round_gauge_ends_where_it_is_open(pages, visit):
+    """A ring with a mark is open at the bottom; one that fills up is closed."""
+    page = visit(pages.address + "gauges", width=390)
+    mark = page.locator(".g-accessoryCircular").evaluate("node => getComputedStyle(node, '::after').rotate")
+    assert mark == "306deg"

@@ -1,0 +1,74 @@
+"""What can be in menus, with a mouse and with keys."""
+
+import pytest
+from playwright.sync_api import expect
+
+
+@pytest.fixture
+def menu(pages, visit):
+    page = visit(pages.address + "menus", width=390)
+    page.get_by_role("button", name="Actions").click()
+    return page
+
+
+def reopen(page):
+    expect(page.get_by_role("menu").first).to_be_hidden()
+    page.get_by_role("button", name="Actions").click()
+
+
+def test_items_of_all_kinds(menu):
+    menu.get_by_role("menuitemcheckbox", name="Show hidden").check(force=True)
+    expect(menu.get_by_text("Chosen: nothing, on, by name, size 1")).to_be_visible()
+    reopen(menu)
+    expect(menu.get_by_role("menuitemcheckbox", name="Show hidden")).to_be_checked()
+    menu.get_by_role("menuitemradio", name="Date").click()
+    expect(menu.get_by_text("on, by date")).to_be_visible()
+    reopen(menu)
+    expect(menu.get_by_role("menuitemradio", name="Date")).to_have_attribute("aria-checked", "true")
+    expect(menu.get_by_text("Share")).to_be_visible()
+    expect(menu.get_by_role("menuitem", name="Site")).to_have_attribute("href", "https://example.org/")
+    expect(menu.get_by_role("menuitem", name="Off")).to_be_disabled()
+    menu.get_by_role("menuitem", name="Delete").click()
+    expect(menu.get_by_text("Chosen: delete")).to_be_visible()
+
+
+def test_items_are_as_wide_as_the_menu_and_in_one_line(menu):
+    menu.get_by_role("menuitem", name="Size").click()
+    around = menu.locator(".menu-items[popover]").bounding_box()
+    for item in menu.locator(".menu-items[popover] :is(.button, .link, .toggle, .choice)").all():
+        box = item.bounding_box()
+        assert box["height"] < 60 and box["width"] > around["width"] * 0.8
+
+
+def test_a_destructive_item_is_red(menu):
+    colours = [menu.get_by_role("menuitem", name=name).evaluate("node => getComputedStyle(node).color") for name in ["Delete", "Mail"]]
+    assert colours[0] != colours[1]
+
+
+def test_a_menu_in_a_menu_unfolds(menu):
+    expect(menu.get_by_role("menuitem", name="Other")).to_be_hidden()
+    menu.get_by_role("menuitem", name="Size").click()
+    expect(menu.get_by_role("menuitem", name="Other")).to_be_visible()
+    menu.get_by_role("menuitemradio", name="Small").click()
+    expect(menu.get_by_text("size 0")).to_be_visible()
+    reopen(menu)
+
+
+def test_keys_go_through_a_menu_and_into_the_one_in_it(menu):
+    expect(menu.get_by_role("menuitem", name="Copy")).to_be_focused()
+    menu.keyboard.press("ArrowDown")
+    expect(menu.get_by_role("menuitemcheckbox", name="Show hidden")).to_be_focused()
+    menu.keyboard.press("s")
+    menu.keyboard.press("s")
+    expect(menu.get_by_role("menuitem", name="Size")).to_be_focused()
+    menu.keyboard.press("ArrowRight")
+    expect(menu.get_by_role("menuitem", name="Other")).to_be_visible()
+    menu.keyboard.press("ArrowDown")
+    expect(menu.get_by_role("menuitemradio", name="Small")).to_be_focused()
+    menu.keyboard.press("ArrowLeft")
+    expect(menu.get_by_role("menuitem", name="Size")).to_be_focused()
+    expect(menu.get_by_role("menuitem", name="Other")).to_be_hidden()
+    menu.keyboard.press("End")
+    expect(menu.get_by_role("menuitem", name="Delete")).to_be_focused()
+    menu.keyboard.press("Enter")
+    expect(menu.get_by_text("Chosen: delete")).to_be_visible()
