@@ -2,22 +2,11 @@ internal import BeholdUI
 internal import Foundation
 
 extension ElementWriter {
-  mutating func writeContent(_ element: Element, _ extent: Extent) {
-    switch element.kind {
-    case .text: writeText(element)
-    case .image: writeImage(element)
-    case .shape: writeShape(element)
-    case .canvas: writeCanvas(element)
-    case .label:
-      begin(element, "span", Self.joined("label", element[.style]?.text.map { "l-" + $0 } ?? ""))
-      content(of: element, extent)
-      end()
-    case .progress: writeProgress(element, extent)
-    default: writeGauge(element, extent)
-    }
+  mutating func writeGraphic(_ element: Element) {
+    if element.kind == .image { writeImage(element) } else { writeShape(element) }
   }
 
-  private mutating func writeText(_ element: Element) {
+  mutating func writeText(_ element: Element) {
     let tag: StaticString =
       switch Accessibility(element).headingLevel {
       case 1: "h1"
@@ -165,7 +154,7 @@ extension ElementWriter {
 // MARK: Progress
 
 extension ElementWriter {
-  private mutating func writeProgress(_ element: Element, _ extent: Extent) {
+  mutating func writeProgress(_ element: Element, _ extent: Extent) {
     let fraction = element[.value]?.number
     let isCircular = element[.style]?.text == "circular" || (fraction == nil && element[.style]?.text != "linear")
     begin(element, "div", isCircular ? "progress circular" : "progress", slot: .part, names: false)
@@ -173,7 +162,7 @@ extension ElementWriter {
     if isCircular {
       sink.open("span")
       sink.appearance(fraction == nil ? "spinner" : "ring", fraction.map { "--fraction:\(CSS.number($0))" } ?? "")
-      sink.attribute("role", "progressbar")
+      writeRole(of: element)
       if let fraction {
         sink.attribute("aria-valuemin", "0")
         sink.attribute("aria-valuemax", "1")
@@ -191,7 +180,7 @@ extension ElementWriter {
     end()
   }
 
-  private mutating func writeGauge(_ element: Element, _ extent: Extent) {
+  mutating func writeGauge(_ element: Element, _ extent: Extent) {
     let style = element[.style]?.text ?? "linearCapacity"
     begin(element, "div", "gauge g-" + style, slot: .part, names: false)
     slot("div", "gauge-labels", of: element, extent)
@@ -200,7 +189,7 @@ extension ElementWriter {
     let fraction = most > least ? (value - least) / (most - least) : 0
     sink.open("span")
     sink.appearance(style.hasPrefix("accessoryCircular") ? "ring" : "meter", "--fraction:\(CSS.number(fraction))")
-    sink.attribute("role", "meter")
+    writeRole(of: element)
     sink.attribute("aria-valuemin", CSS.number(least))
     sink.attribute("aria-valuemax", CSS.number(most))
     sink.attribute("aria-valuenow", CSS.number(value))

@@ -259,7 +259,7 @@ extension WebSession {
   private static func isShownByPage(_ event: ElementEvent, _ element: Element) -> Bool {
     switch event {
     case .choose: PickerLook(element) == .menu
-    case .toggle: element.kind == .toggle
+    case .toggle: element.kind.descriptor.value == .value
     default: true
     }
   }
@@ -319,8 +319,8 @@ extension ElementChange {
     switch self {
     case .set(let element, let key):
       (element.kind == .page || element.kind == .window) && (key == .isHidden || key == .label)
-    case .insert(let element, _, _): PageAddress.mayHavePages(element.kind)
-    case .remove(_, let parent): parent.kind == .window || PageAddress.mayHavePages(parent.kind)
+    case .insert(let element, _, _): element.kind.mayHavePages
+    case .remove(_, let parent): parent.kind == .window || parent.kind.mayHavePages
     case .move, .restyle: false
     }
   }
