@@ -15,7 +15,7 @@ struct KindTests {
     let element = Element(kind, in: tree, modifiers: outermost)
     if kind == .shape { element.set(.outline, .outline(.rectangle)) }
     if kind == .text { element.set(.text, "text") }
-    if kind == .canvas { element.set(.drawing, .drawing(Drawing())) }
+    if kind == .canvas { element.set(.drawing, .drawing(.of(Drawing.Content(size: .zero, marks: [])))) }
     var writer = ElementWriter(HTMLSink(), context: PageContext(assets: .forTests))
     writer.write(element)
     return String(decoding: writer.sink.bytes, as: UTF8.self).replacing(/\ data-n="\d+"/, with: "")
