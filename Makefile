@@ -4,7 +4,7 @@ SWIFT ?= swift
 TEST_FLAGS ?=
 TSAN_FLAGS = --sanitize=thread --scratch-path .build-tsan
 
-.PHONY: run compare test unit script-tests browser thread-sanitizer lint script bench load flood soak session-soak docs format setup test-setup clean
+.PHONY: run compare test unit script-tests browser thread-sanitizer lint script bench load flood soak session-soak layout-soak docs format setup test-setup clean
 
 ## Runs the main example: a food truck, as a web application. Arguments: make run ARGS="--port 8081 --data /srv/truck"
 run: setup
@@ -34,7 +34,13 @@ browser: test-setup
 	$(SWIFT) build --product food-truck
 	$(SWIFT) build --product old-and-new
 	$(SWIFT) build --product browser-pages
+	$(SWIFT) build --product layout-pages
 	Scripts/browser-tests $(PYTEST)
+
+## Where views stand in Chromium, and where SwiftUI's rules have them: 10,000 at random. Arguments: make layout-soak ARGS="--seeds 0:300 --without grid --tree"
+layout-soak: test-setup
+	$(SWIFT) build --product layout-pages
+	Scripts/browser-tests --layout $(or $(ARGS),--seeds 0:10000)
 
 thread-sanitizer:
 	BEHOLD_STRESS_TESTS=1 TSAN_OPTIONS="halt_on_error=1 $(TSAN_OPTIONS)" Scripts/swift-test $(TSAN_FLAGS) --filter StressTests $(TEST_FLAGS)

@@ -108,6 +108,9 @@ let package = Package(
     .executableTarget(
       name: "browser-pages", dependencies: ["Behold"], path: "Tests/BrowserPages", resources: [.process("Pictures")],
       swiftSettings: settings),
+    // Random views for Chromium, and where SwiftUI's rules have them.
+    .executableTarget(
+      name: "layout-pages", dependencies: ["Behold", "BeholdLayout", "BeholdTesting"], path: "Tests/LayoutPages", swiftSettings: settings),
     .testTarget(name: "BeholdTests", dependencies: ["Behold", "BeholdTesting"], swiftSettings: settings),
     .testTarget(name: "FoodTruckTests", dependencies: ["food-truck", "BeholdTesting", "Behold"], swiftSettings: settings),
     .testTarget(name: "OldAndNewTests", dependencies: ["old-and-new", "BeholdTesting", "Behold"], swiftSettings: settings),

@@ -116,7 +116,7 @@ extension KindTests {
     .selectionDisabled(true), .badge("1"),
   ]
 
-  /// Those that say nothing of a text's own nodes, and why.
+  /// Those that neither a text's nodes nor a shape's show, and why.
   nonisolated private static let silent = [
     "contentShape": "presses are the node's, whatever its outline",
     "gridCellAnchor": "not shown",
@@ -140,7 +140,7 @@ extension KindTests {
 
   @Test("Each style is seen in the nodes of what it is said of, or there is a reason why not", arguments: styles)
   func styles(_ style: Style) {
-    let isSeen = html(.text, .style(style)) != html(.text)
+    let isSeen = [ElementKind.text, .shape].contains { html($0, .style(style)) != html($0) }
     #expect(isSeen == (Self.silent[Self.name(style)] == nil), "\(style)")
   }
 }

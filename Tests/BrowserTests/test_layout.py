@@ -1,7 +1,8 @@
 """Where things stand in a real browser, and how large they are."""
 
+import layout as comparison
 import pytest
-from conftest import until
+from conftest import BINARIES, until
 
 
 def box(page, name, index=0):
@@ -67,3 +68,41 @@ def test_pictures_are_as_large_as_they_are_said_to_be(layout):
     assert disc.bounding_box()["width"] == disc.bounding_box()["height"] == 80
     assert layout.locator(".text img").evaluate("node => node.naturalWidth") == 24
     assert layout.get_by_role("img", name="A picture that is not there").count() == 1
+
+
+@pytest.fixture
+def compare(start, browser):
+    """Shows views, and says how many of their boxes are where SwiftUI's rules have them."""
+    program = start("layout-pages")
+    exact = comparison.launch(browser.browser_type)
+    windows = comparison.Comparison(exact, program.address, BINARIES / "layout-pages")
+
+    def compare(names):
+        tally = comparison.Tally()
+        for name in names:
+            for view in windows.views(name):
+                tally.add(view)
+                wrong = None if view.reason else view.wrong()
+                if wrong:
+                    print(f"{name} at {view.width}×{view.height}: {comparison.difference(view, wrong)}")
+        print(tally)
+        return tally
+
+    yield compare
+    windows.close()
+    exact.close()
+
+
+# Percent of the boxes. They are what is reached, and only grow. `python Tests/BrowserTests/layout.py` shows what is missing.
+RANDOM_VIEWS, RANDOM_BOXES_SEEN, CASES = 17, 14, 33
+
+
+def test_random_views_stand_where_the_rules_have_them(compare):
+    tally = compare(str(seed) for seed in range(300))
+    assert tally.count["boxes"] > 3000
+    assert tally.percent("views") >= RANDOM_VIEWS and tally.percent("seen") >= RANDOM_BOXES_SEEN
+
+
+def test_cases_stand_where_the_rules_have_them(compare):
+    tally = compare(comparison.case_names(BINARIES / "layout-pages"))
+    assert tally.percent("boxes") >= CASES

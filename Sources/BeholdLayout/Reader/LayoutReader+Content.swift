@@ -54,13 +54,3 @@ extension LayoutReader {
     return parts.count == 1 ? parts[0] : StackNode(.vertical, alignment: alignment, parts)
   }
 }
-
-extension Outline {
-  fileprivate var isCircle: Bool {
-    switch self {
-    case .circle: true
-    case .inset(let outline, _), .trimmed(let outline, _, _): outline.isCircle
-    case .rectangle, .roundedRectangle, .unevenRoundedRectangle, .capsule, .ellipse: false
-    }
-  }
-}

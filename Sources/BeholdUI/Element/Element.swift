@@ -30,6 +30,8 @@ package final class Element {
   package private(set) var isConnected = true
   /// Whether the host has not been told of it yet: it will be shown whole.
   private var isNew = true
+  /// What it fills, as ``contentFilling`` and ``filling`` say it, once a host has asked.
+  var fillings: UInt16 = 0
 
   init(_ kind: ElementKind, in tree: ViewTree, modifiers: ElementModifiers?) {
     self.kind = kind
@@ -124,12 +126,14 @@ extension Element {
     self.previous = previous
     if let previous { previous.next = self } else { parent.firstChild = self }
     if let next { next.previous = self } else { parent.lastChild = self }
+    parent.doubtFilling(for: self)
     parent.noteContentChange()
   }
 
   private func unlink() {
     if let previous { previous.next = next } else { parent?.firstChild = next }
     if let next { next.previous = previous } else { parent?.lastChild = previous }
+    parent?.doubtFilling(for: self)
     parent?.noteContentChange()
     (parent, next, previous) = (nil, nil, nil)
   }
@@ -166,6 +170,7 @@ extension Element {
       guard let value else { return }
       attributes.append(ElementAttribute(value: value, key: key))
     }
+    if key.saysFilling { doubtFilling() }
     if !isNew, !tree.shownByHost.isShown(value, for: key, of: self) { tree.note(.set(self, key)) }
   }
 
@@ -182,11 +187,14 @@ extension Element {
     case .attribute(let key, let value): return set(key, value)
     case .tag: parent?.noteContentChange()
     case .events: tree.register(self, takesEvents)
-    case .style, .styles, .accessibility, .layer, .animation, .follower: break
+    case .style, .styles, .layer: doubtFilling()
+    case .accessibility, .animation, .follower: break
     }
     list?.rowChanged(self)
-    if !isNew { tree.note(.restyle(self)) }
+    noteRestyle()
   }
+
+  func noteRestyle() { if !isNew { tree.note(.restyle(self)) } }
 
   /// Says what the element does with events.
   func handle(_ events: ElementEvents?) {

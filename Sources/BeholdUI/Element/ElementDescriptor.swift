@@ -42,7 +42,7 @@ package struct ElementDescriptor: Sendable {
     /// What a person has set it to is put back when the program was started anew. Secrets are not.
     package static let keepsSetting = Traits(rawValue: 1 << 4)
     /// What is in it are parts of it: a change in one of them is one of the whole.
-    package static let whole = Traits(rawValue: 1 << 5)
+    package static let holdsParts = Traits(rawValue: 1 << 5)
     /// It is shown over what is in the window.
     package static let presented = Traits(rawValue: 1 << 6)
     /// Pages that name the window may be in it.

@@ -40,6 +40,8 @@ package final class ViewTree {
   package private(set) var isMounted = false
 
   private var changes: [ElementChange] = []
+  /// Those that may fill other directions than the host knows.
+  var doubtedFillings: [Element] = []
   private var nextElementID: Element.ID = 0
   /// The elements that take events, by number.
   private var receivers: [Element.ID: Unmanaged<Element>] = [:]
@@ -113,7 +115,7 @@ package final class ViewTree {
     tickers.end()
     doubtful = []
     shownByHost = HostValues()
-    (changes, returning) = ([], [])
+    (changes, returning, doubtedFillings) = ([], [], [])
     isFlushing = false
   }
 }
@@ -293,6 +295,7 @@ extension ViewTree {
 
   private func show(_ transaction: Transaction) {
     changes += shownByHost.takeDifferences()
+    while let element = doubtedFillings.popLast() { element.settleFilling() }
     guard !changes.isEmpty else { return }
     let changes = self.changes
     self.changes = []

@@ -13,11 +13,28 @@ struct Boxes {
     var declarations = ""
     /// How far out the last style was that it took.
     fileprivate var stage = Stage.content
+    fileprivate var filling: Filling
     fileprivate var transforms: Transforms = []
     fileprivate var filters = ""
 
+    fileprivate init(_ filling: Filling) { self.filling = filling }
+
     fileprivate mutating func add(_ name: String) { classes += classes.isEmpty ? name : " " + name }
     fileprivate mutating func declare(_ declaration: String) { declarations += declaration + ";" }
+
+    /// Makes the box a frame of its own.
+    fileprivate mutating func setSize(_ width: CGFloat, _ height: CGFloat) {
+      add("fw fh")
+      declare("--w:\(CSS.length(width));--h:\(CSS.length(height))")
+      (stage, filling) = (.frame, [])
+    }
+
+    fileprivate mutating func addFilling() {
+      if filling.contains(.width) { add("fx") }
+      if filling.contains(.height) { add("fy") }
+      if filling.contains(.scrolls) { add("sy") }
+      if filling.contains(.ratio) { add("ratio") }
+    }
   }
 
   fileprivate enum Stage: Int, Comparable {
@@ -39,27 +56,44 @@ struct Boxes {
   }
 
   /// From the inside out; the first is the element's own.
-  private(set) var boxes = [Box()]
+  private(set) var boxes: [Box]
   private(set) var help: String?
   private(set) var badge: String?
   private(set) var link: String?
   private var inherited: [String] = []
-  private var fillsWidth: Bool
-  private var fillsHeight: Bool
+  /// What is filled so far, with the styles from the inside out.
+  private var filling: Filling
   /// Whether a size is that of the element itself, so that it needs no box around.
   private let takesSize: Bool
+  /// The width of the element itself by its height, if it has such a size only.
+  private var ratio: Double?
 
   /// - Parameters:
   ///   - takesSize: whether the element is what it is in any size, as a shape is.
-  ///   - filled: in which directions it takes all the space that there is.
-  init(_ styles: [Style], takesSize: Bool = false, fills filled: Axis.Set = []) {
+  ///   - ratio: its width by its height, where it is such a size only.
+  ///   - filling: in which directions it takes all the space that there is.
+  ///   - layer: where it is among the layers that it is one of.
+  init(_ styles: [Style], takesSize: Bool = false, ratio: Double? = nil, filling: Filling = [], layer: Layer? = nil) {
     self.takesSize = takesSize
-    fillsWidth = filled.contains(.horizontal)
-    fillsHeight = filled.contains(.vertical)
-    for style in styles { apply(style) }
+    self.ratio = ratio
+    self.filling = filling
+    boxes = [Box(filling)]
+    for style in styles {
+      apply(style)
+      self.filling.apply(style)
+      boxes[boxes.count - 1].filling = self.filling
+    }
+    switch layer {
+    case .background(let alignment): wrap("layer layer-bg " + Alignments.name(alignment))
+    case .overlay(let alignment): wrap("layer layer-fg " + Alignments.name(alignment))
+    case nil: break
+    }
     // The innermost one wins: it comes last.
     if !inherited.isEmpty { boxes[0].declarations += inherited.reversed().joined(separator: ";") + ";" }
-    for index in boxes.indices where !boxes[index].filters.isEmpty { boxes[index].declare("filter:\(boxes[index].filters)") }
+    for index in boxes.indices {
+      if !boxes[index].filters.isEmpty { boxes[index].declare("filter:\(boxes[index].filters)") }
+      if layer == nil || index < boxes.count - 1 { boxes[index].addFilling() }
+    }
   }
 
   /// The box that a style of a stage goes into: the outermost one, or a new one around.
@@ -73,10 +107,8 @@ struct Boxes {
   }
 
   private mutating func wrap(_ name: String) {
-    var box = Box()
+    var box = Box(filling)
     box.add(name)
-    if fillsWidth { box.add("fx") }
-    if fillsHeight { box.add("fy") }
     boxes.append(box)
   }
 
@@ -178,10 +210,14 @@ extension Boxes {
     case .frame(let frame): apply(frame)
     case .fixedSize(let horizontal, let vertical):
       box(.frame, repeats: true) {
-        if horizontal { $0.declare("width:max-content;max-width:none;flex-shrink:0") }
-        if vertical { $0.declare("height:max-content;flex-shrink:0") }
+        if horizontal { $0.add("fixed-x") }
+        if vertical { $0.add("fixed-y") }
       }
-    case .aspectRatio(let ratio, let mode):
+    case .aspectRatio(let given, let mode):
+      // What takes no space by itself has the size that it has.
+      guard takesSize || !filling.isEmpty else { break }
+      let ratio = given.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
+      if takesSize, boxes.count == 1, mode == .fit { self.ratio = ratio ?? self.ratio }
       box(.frame, repeats: true) {
         if let ratio { $0.declare("aspect-ratio:\(CSS.number(ratio))") }
         $0.add(mode == .fill ? "ratio-fill" : "ratio-fit")
@@ -208,6 +244,7 @@ extension Boxes {
     case .scale(let x, let y, let anchor): transform(.scale, "scale:\(CSS.number(x)) \(CSS.number(y));\(Self.origin(anchor))")
     case .position(let x, let y):
       transform(.offset, "position:absolute;left:\(CSS.length(x));top:\(CSS.length(y));translate:-50% -50%")
+      wrap("box place")
     default: applyPlace(style)
     }
   }
@@ -216,7 +253,7 @@ extension Boxes {
   private mutating func applyPlace(_ style: Style) {
     let last = boxes.count - 1
     switch style {
-    case .layoutPriority(let priority): boxes[last].declare(priority > 0 ? "flex-shrink:0.01" : "flex-shrink:10")
+    case .layoutPriority(let priority): boxes[last].declare("--grow:\(Self.growth(priority))")
     case .zIndex(let index): boxes[last].declare("z-index:\(CSS.number(index));position:relative")
     case .ignoresSafeArea: boxes[last].add("bleed")
     case .gridCellColumns(let count): boxes[last].declare("grid-column:span \(max(count, 1))")
@@ -240,41 +277,50 @@ extension Boxes {
   }
 
   private mutating func apply(_ frame: Frame) {
-    let fillsWidth = frame.maxWidth == .infinity
-    let fillsHeight = frame.maxHeight == .infinity
-    let isOwn = takesSize && boxes.count == 1 && boxes[0].stage == .content
-    if !isOwn { wrap("frame " + Alignments.name(frame.alignment)) }
-    boxes[boxes.count - 1].stage = .frame
-    if fillsWidth && !self.fillsWidth { boxes[boxes.count - 1].add("fx") }
-    if fillsHeight && !self.fillsHeight { boxes[boxes.count - 1].add("fy") }
-    self.fillsWidth = fillsWidth || (self.fillsWidth && frame.width == nil)
-    self.fillsHeight = fillsHeight || (self.fillsHeight && frame.height == nil)
-    boxes[boxes.count - 1].declare(Self.size(frame))
-    // What takes any size is as large as the frame lets it, and has no size that the frame could take over.
-    if takesSize, !isOwn, frame.width == nil, frame.idealWidth == nil, let most = frame.maxWidth, most.isFinite {
-      boxes[boxes.count - 1].declare("width:\(CSS.length(max(most, 0)));max-width:100%")
+    let (width, height) = (Self.length(frame.width), Self.length(frame.height))
+    let isOwn = takesSize && boxes.count == 1 && boxes[0].stage <= .frame
+    let isFixed = isOwn && Self.isFixed(frame)
+    if isFixed, let ratio, let width, let height {
+      // The largest that fits, which need not be all of the frame.
+      let fitting = min(width, height * ratio)
+      boxes[0].setSize(fitting, fitting / ratio)
+      if fitting == width, fitting / ratio == height { return }
+    }
+    let isSizeOfOwn = isFixed && ratio == nil && (boxes[0].stage == .content || (width != nil && height != nil))
+    if !isSizeOfOwn { wrap("frame " + Alignments.name(frame.alignment)) }
+    let last = boxes.count - 1
+    boxes[last].stage = .frame
+    if let width {
+      boxes[last].add("fw")
+      boxes[last].declare("--w:\(CSS.length(width))")
+    } else {
+      if let least = Self.length(frame.minWidth) { boxes[last].declare("min-width:\(CSS.length(least))") }
+      if let most = Self.length(frame.maxWidth) {
+        boxes[last].add("mw")
+        boxes[last].declare("--mw:\(CSS.length(most))")
+      }
+      if let ideal = Self.length(frame.idealWidth) { boxes[last].declare("--iw:\(CSS.length(ideal))") }
+    }
+    if let height {
+      boxes[last].add("fh")
+      boxes[last].declare("--h:\(CSS.length(height))")
+    } else {
+      if let least = Self.length(frame.minHeight) { boxes[last].declare("min-height:\(CSS.length(least))") }
+      if let most = Self.length(frame.maxHeight) { boxes[last].declare("max-height:\(CSS.length(most))") }
+      if let ideal = Self.length(frame.idealHeight) { boxes[last].declare("--ih:\(CSS.length(ideal))") }
     }
   }
 
-  private static func size(_ frame: Frame) -> String {
-    var sizes: [String] = []
-    func add(_ name: String, _ value: CGFloat?) { if let value, value.isFinite { sizes.append("\(name):\(CSS.length(max(value, 0)))") } }
-    if let width = frame.width, width.isFinite {
-      // It shrinks only where nothing else can.
-      sizes.append("width:\(CSS.length(max(width, 0)));flex-shrink:0.001;max-width:100%")
-    } else {
-      add("min-width", frame.minWidth)
-      add("max-width", frame.maxWidth)
-      add("width", frame.idealWidth)
-    }
-    if let height = frame.height, height.isFinite {
-      sizes.append("height:\(CSS.length(max(height, 0)));flex-shrink:0.001")
-    } else {
-      add("min-height", frame.minHeight)
-      add("max-height", frame.maxHeight)
-      add("height", frame.idealHeight)
-    }
-    return sizes.isEmpty ? "--frame:1" : sizes.joined(separator: ";")
+  /// A length that a browser can be told. Less than nothing is nothing.
+  private static func length(_ length: CGFloat?) -> CGFloat? { length.flatMap { $0.isFinite ? max($0, 0) : nil } }
+
+  private static func isFixed(_ frame: Frame) -> Bool {
+    frame.minWidth == frame.maxWidth && frame.minHeight == frame.maxHeight && frame.idealWidth == nil && frame.idealHeight == nil
+  }
+
+  /// How much of the space in a stack is taken: practically all, before what has less priority. A spacer has 1, the usual is a million.
+  private static func growth(_ priority: Double) -> String {
+    priority > 1 ? "1e18" : priority > 0 ? "1e12" : priority < 0 ? "1e3" : "1e6"
   }
 
   private static func padding(_ edges: Edge.Set) -> String {
@@ -294,7 +340,7 @@ extension Boxes {
 
   private static func clip(_ outline: Outline?) -> String {
     guard let outline else { return "overflow:clip" }
-    if CSS.isCircle(outline) { return "clip-path:circle()" }
+    if outline.isCircle { return "clip-path:circle()" }
     return "overflow:clip" + (CSS.radius(outline).map { ";border-radius:\($0)" } ?? "")
   }
 

@@ -240,12 +240,4 @@ extension CSS {
     default: ""
     }
   }
-
-  static func isCircle(_ outline: Outline) -> Bool {
-    switch outline {
-    case .circle: true
-    case .inset(let outline, _), .trimmed(let outline, _, _): isCircle(outline)
-    default: false
-    }
-  }
 }

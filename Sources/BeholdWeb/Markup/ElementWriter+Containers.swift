@@ -2,8 +2,17 @@ internal import BeholdUI
 internal import Foundation
 
 extension ElementWriter {
-  /// What stacks and grids say of the space between their children.
-  func gap(_ element: Element) -> String { element[.spacing]?.number.map { "--gap:\(CSS.length($0));" } ?? "" }
+  /// What a stack is, with how its children lie and whether there is a space between them.
+  func stack(_ name: String, _ element: Element) -> String {
+    let spacing = element[.spacing]?.number
+    return name + Alignments.name(element[.alignment]?.text) + (spacing.map { $0 < 0 ? " gap lap" : " gap" } ?? "")
+  }
+
+  /// The space between the children. Where it is less than nothing, they lie over each other.
+  func gap(_ element: Element) -> String {
+    guard let spacing = element[.spacing]?.number else { return "" }
+    return spacing < 0 ? "gap:0;--lap:\(CSS.length(spacing));" : "gap:\(CSS.length(spacing));"
+  }
 
   mutating func writeWindow(_ element: Element, _ extent: Extent) {
     begin(element, "div", "window")

@@ -55,12 +55,14 @@ extension ElementWriter {
     let label = accessibility.label ?? element[.label]?.text
     if let symbol = element[.symbol]?.text {
       begin(
-        element, "svg", Self.joined("symbol", element[.isResizable] != nil ? "resizable" : ""), slot: .none, takesSize: true, names: false)
+        element, "svg", element[.isResizable] != nil ? "symbol resizable" : "symbol", slot: .none, takesSize: element[.isResizable] != nil,
+        names: false)
       nameImage(label, accessibility)
       use(symbol)
     } else {
       begin(
-        element, "img", Self.joined("image", element[.isResizable] != nil ? "resizable" : ""), slot: .none, takesSize: true, names: false)
+        element, "img", element[.isResizable] != nil ? "image resizable" : "image", slot: .none, takesSize: element[.isResizable] != nil,
+        names: false)
       source(of: element[.image]?.text ?? "")
       sink.attribute("alt", accessibility.isHidden || element[.isDecorative] != nil ? "" : label ?? "")
     }
@@ -127,7 +129,7 @@ extension ElementWriter {
     }
     if let stroke { declarations += Self.stroke(stroke, element[.strokeStyle]) }
     begin(
-      element, "div", CSS.isCircle(outline) ? "shape circle" : "shape", slot: .none, takesSize: true, declarations: declarations)
+      element, "div", "shape", slot: .none, takesSize: true, ratio: outline.isCircle ? 1 : nil, declarations: declarations)
     if Accessibility(element).label == nil { sink.attribute("aria-hidden", "true") } else { sink.attribute("role", "img") }
     end()
   }

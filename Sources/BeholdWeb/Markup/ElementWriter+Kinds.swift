@@ -8,8 +8,8 @@ extension ElementWriter {
     switch element.kind {
     // Containers
     case .window: writeWindow(element, extent)
-    case .horizontalStack: writePlain(element, "div", "hstack " + alignment, extent, declarations: gap(element))
-    case .verticalStack: writePlain(element, "div", "vstack " + alignment, extent, declarations: gap(element))
+    case .horizontalStack: writePlain(element, "div", stack("hstack ", element), extent, declarations: gap(element))
+    case .verticalStack: writePlain(element, "div", stack("vstack ", element), extent, declarations: gap(element))
     case .depthStack: writePlain(element, "div", "zstack " + alignment, extent)
     case .grid: writeGrid(element, extent)
     case .gridRow: writePlain(element, "div", element[.alignment] == nil ? "gridrow" : "gridrow " + alignment, extent)

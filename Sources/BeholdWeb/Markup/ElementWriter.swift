@@ -45,13 +45,15 @@ extension ElementWriter {
   ///
   /// - Parameters:
   ///   - classes: what the element is, and how it looks.
+  ///   - takesSize: whether it is what it is in any size.
+  ///   - ratio: its width by its height, where it is such a size only.
   ///   - declarations: of its own node.
   ///   - hidden: is not there for anybody.
   mutating func begin(
-    _ element: Element, _ tag: StaticString, _ classes: String, slot: Slot = .own, takesSize: Bool = false, declarations: String = "",
-    names: Bool = true
+    _ element: Element, _ tag: StaticString, _ classes: String, slot: Slot = .own, takesSize: Bool = false, ratio: Double? = nil,
+    declarations: String = "", names: Bool = true
   ) {
-    var boxes = Boxes(element.styles, takesSize: takesSize, fills: element.filledAxes)
+    var boxes = Boxes(element.styles, takesSize: takesSize, ratio: ratio, filling: element.contentFilling, layer: element.layer)
     if isNumbered, element.isFormRow { boxes.wrapAsRow(always: element.placesItself) }
     let last = boxes.boxes.count - 1
     for index in stride(from: last, through: 1, by: -1) {
@@ -138,13 +140,9 @@ extension ElementWriter {
     if let badge = boxes.badge, !badge.isEmpty { sink.attribute("data-badge", badge) }
   }
 
-  /// What the element is in what is around it: a layer, a cell.
+  /// What the element is in what is around it.
   private mutating func placeClass(_ element: Element) -> String {
-    switch element.layer {
-    case .background(let alignment): "layer-bg " + Alignments.name(alignment)
-    case .overlay(let alignment): "layer-fg " + Alignments.name(alignment)
-    case nil: element.parent?.kind == .gridRow ? columnClass(ofCell: element) : ""
-    }
+    element.parent?.kind == .gridRow ? columnClass(ofCell: element) : ""
   }
 
   private mutating func columnClass(ofCell cell: Element) -> String {
@@ -164,15 +162,6 @@ extension ElementWriter {
 extension Element {
   /// Whether it stands in a form by itself: a host shows it as a row.
   fileprivate var isFormRow: Bool { parent?.kind == .form || (parent?.kind == .section && parent?.parent?.kind == .form) }
-
-  /// In which directions it takes all the space that there is.
-  fileprivate var filledAxes: Axis.Set {
-    switch kind {
-    case .list, .form: [.horizontal, .vertical]
-    case .scroll: self[.axes]?.text == "horizontal" ? .horizontal : [.horizontal, .vertical]
-    default: []
-    }
-  }
 
   /// Whether what is in it has its place in the element's own height, and not in that of a row.
   fileprivate var placesItself: Bool {

@@ -1,0 +1,202 @@
+internal import Foundation
+
+/// In which directions something takes all the space that there is.
+package struct Filling: OptionSet, Sendable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static let width = Filling(rawValue: 1)
+  package static let height = Filling(rawValue: 2)
+  /// Something in it scrolls vertically within the space that there is, so that this must have an end.
+  package static let scrolls = Filling(rawValue: 4)
+
+  /// Its width and its height follow from each other.
+  package static let ratio = Filling(rawValue: 8)
+
+  package static let both: Filling = [.width, .height]
+
+  /// What becomes of it in a modifier.
+  package mutating func apply(_ style: Style) {
+    switch style {
+    case .frame(let frame):
+      // One length says both.
+      if contains(.ratio), frame.height != nil { remove(.width) }
+      remove(.ratio)
+      if frame.maxWidth == .infinity, frame.width == nil { insert(.width) } else if frame.maxWidth != nil { remove(.width) }
+      if frame.height != nil { subtract([.height, .scrolls]) } else if frame.maxHeight != nil { insert(.height) }
+    case .fixedSize(let horizontal, let vertical):
+      if horizontal { remove(.width) }
+      if vertical { subtract([.height, .scrolls]) }
+    // It is as high as its width says.
+    case .aspectRatio(_, .fit): if !isEmpty { self = [.width, .ratio] }
+    case .position: formUnion(.both)
+    default: break
+    }
+  }
+}
+
+extension Element {
+  /// In which directions the element itself takes all the space that there is, without its modifiers.
+  package var contentFilling: Filling {
+    resolveFilling()
+    return Filling(rawValue: UInt8(fillings & 15))
+  }
+
+  /// The same with its modifiers.
+  package var filling: Filling {
+    resolveFilling()
+    return Filling(rawValue: UInt8(fillings >> 4 & 15))
+  }
+
+  private func resolveFilling() {
+    if fillings & Element.knowsFilling == 0 { _ = computeFilling() }
+  }
+
+  /// - Returns: whether it is another one than it was.
+  func computeFilling() -> Bool {
+    let content = fillingOfContent()
+    var outer = content
+    for style in styles { outer.apply(style) }
+    let new = Element.knowsFilling | UInt16(outer.rawValue) << 4 | UInt16(content.rawValue)
+    defer { fillings = new }
+    return fillings != new
+  }
+
+  private func fillingOfContent() -> Filling {
+    switch kind {
+    // What is the whole of a page scrolls with the page.
+    case .window, .navigationStack, .navigationSplit, .navigationColumn, .page, .tabs, .tab, .sheet, .popover:
+      fillingOfFlow.intersection(scrollsAlone ? [] : .scrolls).union(.both)
+    case .list, .form: [.width, .height, .scrolls]
+    case .textEditor, .canvas: .both
+    case .shape: keepsRatio ? [.width, .ratio] : .both
+    case .image: self[.isResizable] != nil ? .both : []
+    case .scroll: fillingOfScroll
+    case .verticalStack: isLazy ? fillingOfFlow.union(.width) : fillingOfFlow
+    case .grid: fillingOfFlow.union(fillingOfTracks)
+    case .spacer: stackAxis.map { $0 == .horizontal ? .width : .height } ?? .both
+    case .divider: stackAxis == .horizontal ? .height : .width
+    case .horizontalStack: isLazy ? fillingOfFlow.union(.height) : fillingOfFlow
+    case .depthStack, .layers, .gridRow, .section, .sectionHeader, .sectionFooter, .listRow, .button, .link, .menu, .contextMenu,
+      .controlGroup, .controlLabel, .currentValueLabel, .minimumValueLabel, .maximumValueLabel, .pickerOption, .label, .disclosureLabel,
+      .tabLabel:
+      fillingOfFlow
+    case .textField, .secureField, .searchField, .slider, .stepper, .labeledContent, .disclosureGroup, .groupBox, .datePicker, .colorPicker:
+      .width
+    case .toggle: self[.style]?.text == "button" || self[.style]?.text == "checkbox" ? [] : .width
+    case .picker: ["segmented", "inline", "radioGroup", "wheel"].contains(self[.style]?.text ?? "") ? .width : []
+    case .progress: self[.style]?.text == "circular" || (self[.value] == nil && self[.style]?.text != "linear") ? [] : .width
+    case .gauge: self[.style]?.text?.hasPrefix("accessoryCircular") == true ? [] : .width
+    case .text, .rowGap, .rowActions, .toolbar, .toolbarItem, .alert, .confirmationDialog: []
+    }
+  }
+
+  /// What its children that have a place in it fill, together.
+  private var fillingOfFlow: Filling {
+    var filling: Filling = []
+    for child in children where child.isInFlow { filling.formUnion(child.filling) }
+    // What is around one that keeps its ratio does so only as layers do.
+    if kind != .layers { filling.remove(.ratio) }
+    return filling
+  }
+
+  private var isInFlow: Bool {
+    guard !kind.isPresented, kind != .toolbar, kind != .rowActions else { return false }
+    return layer == nil
+  }
+
+  private var fillingOfScroll: Filling {
+    let axes = self[.axes]?.text ?? "vertical"
+    var filling = fillingOfFlow
+    filling.remove(.scrolls)
+    if axes.contains("horizontal") { filling.insert(.width) }
+    // What scrolls across is as high as its content.
+    if axes.contains("vertical") { filling.formUnion([.height, .scrolls]) } else { filling.remove(.height) }
+    return filling
+  }
+
+  private var fillingOfTracks: Filling { self[.columns] != nil ? .width : self[.rows] != nil ? .height : [] }
+
+  /// Whether it is a square, whatever space there is.
+  private var keepsRatio: Bool { if case .outline(let outline) = self[.outline] { outline.isCircle } else { false } }
+
+  /// The axis of the stack that it is in, with nothing but layers between.
+  private var stackAxis: Axis? {
+    switch parent?.kind {
+    case .horizontalStack, .gridRow: .horizontal
+    case .verticalStack: .vertical
+    case .layers, .contextMenu: parent?.stackAxis
+    default: nil
+    }
+  }
+
+  /// Whether all that is in it is one list, form or scroll view.
+  private var scrollsAlone: Bool {
+    var all = children.filter { $0.isInFlow && $0.kind != .tabLabel }.makeIterator()
+    guard let only = all.next(), all.next() == nil else { return false }
+    return only.kind == .list || only.kind == .form || only.kind == .scroll
+  }
+}
+
+extension ElementKind {
+  /// Whether it is all that is seen in some part of the window.
+  fileprivate var isWhole: Bool {
+    switch self {
+    case .window, .navigationStack, .navigationSplit, .navigationColumn, .page, .tabs, .tab, .sheet, .popover: true
+    default: false
+    }
+  }
+}
+
+extension Outline {
+  /// Whether it is a circle, of which a part may be missing.
+  package var isCircle: Bool {
+    switch self {
+    case .circle: true
+    case .inset(let outline, _), .trimmed(let outline, _, _): outline.isCircle
+    case .rectangle, .roundedRectangle, .unevenRoundedRectangle, .capsule, .ellipse: false
+    }
+  }
+}
+
+// MARK: Changes
+
+extension Element {
+  /// The bit of ``fillings`` that says that a host has asked for them.
+  private static var knowsFilling: UInt16 { 1 << 8 }
+  /// The one that says that the element is among the doubted ones.
+  private static var doubtsFilling: UInt16 { 1 << 9 }
+
+  /// Notes that the element may fill other directions now. A host that has asked is told with the next changes.
+  func doubtFilling() {
+    guard fillings & (Element.knowsFilling | Element.doubtsFilling) == Element.knowsFilling else { return }
+    fillings |= Element.doubtsFilling
+    tree.doubtedFillings.append(self)
+  }
+
+  /// The same of a parent that a child has come into, or has left.
+  func doubtFilling(for child: Element) {
+    guard fillings & Element.knowsFilling != 0 else { return }
+    // A page looks at how many there are.
+    if child.fillings & Element.knowsFilling == 0 || !child.filling.isEmpty || kind.isWhole { doubtFilling() }
+  }
+
+  /// Finds out what the element fills now, and what those around it do.
+  func settleFilling() {
+    let before = fillings & ~Element.doubtsFilling
+    fillings = before
+    guard isConnected, computeFilling() else { return }
+    noteRestyle()
+    if before >> 4 != fillings >> 4 { parent?.doubtFilling() }
+  }
+}
+
+extension ElementAttribute.Key {
+  /// Whether what an element fills depends on it.
+  var saysFilling: Bool {
+    switch self {
+    case .axes, .isResizable, .outline, .style, .columns, .rows: true
+    default: false
+    }
+  }
+}

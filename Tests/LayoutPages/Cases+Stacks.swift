@@ -1,0 +1,175 @@
+import Behold
+
+extension Cases {
+  /// What stands beside something else, and below it.
+  static let stacks: [String: AnyView] = [
+    "a circle of 28 before a long text": AnyView(
+      HStack {
+        Circle().known("circle").frame(width: 28, height: 28)
+        Text(sentence).known("text")
+      }),
+    "a circle of 28 behind a long text": AnyView(
+      HStack {
+        Text(sentence).known("text")
+        Circle().known("circle").frame(width: 28, height: 28)
+      }),
+    "a word beside a long text": AnyView(
+      HStack {
+        Text("Strawberry").known("word")
+        Text(sentence).known("text")
+      }),
+    "a long text, a space and a number": AnyView(
+      HStack {
+        Text(sentence).known("text")
+        Spacer()
+        Text("4.50").known("number")
+      }),
+    "two long texts share the width": AnyView(
+      HStack {
+        Text(sentence).known("first")
+        Text(sentence + " " + sentence).known("second")
+      }),
+    "a text of priority": AnyView(
+      HStack {
+        Text(sentence).known("first")
+        Text("Sugar and milk").known("second").layoutPriority(1)
+      }),
+    "one line that gives way": AnyView(
+      HStack {
+        Text(sentence).known("text").lineLimit(1)
+        Text("4.50").known("number")
+      }),
+    "a small shape in a stack of texts": AnyView(
+      VStack {
+        Text("Above").known("above")
+        RoundedRectangle(cornerRadius: 4).known("shape").frame(width: 60, height: 20)
+        Text("Below").known("below")
+      }),
+    "leading": AnyView(
+      VStack(alignment: .leading) {
+        Text("Above and beyond").known("above")
+        Color.red.known("colour").frame(width: 60, height: 20)
+        Text("Below").known("below")
+      }),
+    "a stack with a space below, in AnyView": AnyView(
+      VStack {
+        AnyView(
+          VStack {
+            Text("Above").known("above")
+            Spacer()
+          })
+      }),
+    "a space between texts": AnyView(
+      VStack {
+        Text("Above").known("above")
+        Spacer()
+        Text("Below").known("below")
+      }),
+    "dividers": AnyView(
+      VStack {
+        Text("Above").known("above")
+        Divider().known("across")
+        HStack {
+          Text("Left").known("left")
+          Divider().known("along")
+          Text("Right").known("right")
+        }
+      }.fixedSize()),
+    "buttons that are equally wide": AnyView(
+      VStack {
+        Button {
+        } label: {
+          Text("One").frame(maxWidth: .infinity).known("one xw")
+        }
+        Button {
+        } label: {
+          Text("Another one").frame(maxWidth: .infinity).known("two xw")
+        }
+      }.fixedSize(horizontal: true, vertical: false)),
+    "space for lines": AnyView(
+      VStack {
+        Text("One").lineLimit(3, reservesSpace: true).known("reserved")
+        Text("Below").known("below")
+      }),
+  ]
+
+  /// What takes what is proposed.
+  static let filling: [String: AnyView] = [
+    "a circle of a height": AnyView(
+      VStack {
+        Circle().known("circle").frame(height: 50)
+        Text("Below").known("below")
+      }),
+    "a colour alone": AnyView(Color.red.known("colour")),
+    "a colour below a text": AnyView(
+      VStack {
+        Text("Above").known("above")
+        Color.red.known("colour")
+      }),
+    "a colour beside a text": AnyView(
+      HStack {
+        Text("Left").known("left")
+        Color.red.known("colour")
+      }),
+    "a colour of a width": AnyView(
+      HStack {
+        Color.red.known("narrow").frame(width: 40)
+        Rectangle().known("wide")
+      }),
+    "bars": AnyView(
+      HStack(alignment: .bottom) {
+        ForEach(1..<4, id: \.self) { index in
+          RoundedRectangle(cornerRadius: 4).known("bar").frame(height: 20 * CGFloat(index)).frame(maxWidth: 48).known("place")
+        }
+      }),
+    "a canvas of a height": AnyView(
+      VStack {
+        Canvas { context, size in context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.red)) }.known("canvas")
+          .frame(height: 80)
+        Text("Below").known("below")
+      }),
+    "a canvas of a width": AnyView(
+      HStack {
+        Canvas { context, size in context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.red)) }.known("canvas").frame(
+          width: 80)
+        Text("Right").known("right")
+      }),
+    "a text as wide as there is": AnyView(Text("Leading").known("text").frame(maxWidth: .infinity, alignment: .leading)),
+    "a button as wide as there is": AnyView(
+      Button {
+      } label: {
+        Text("Order").known("label xw").frame(maxWidth: .infinity)
+      }.known("button xw")),
+    "a link as wide as there is": AnyView(
+      Link(destination: URL(string: "https://example.org")!) { Text("More").known("label xw").frame(maxWidth: .infinity) }.known("link xw")),
+    "a field alone": AnyView(TextField("Name", text: .constant("")).known("field xw")),
+    "a field beside a text": AnyView(
+      HStack {
+        Text("Name").known("label xw")
+        TextField("Name", text: .constant("")).known("field xw")
+      }),
+    "a field in an overlay": AnyView(Color.red.known("colour").overlay { TextField("Name", text: .constant("")).known("field xw") }),
+    "a list below a text": AnyView(
+      VStack {
+        Text("Above").known("above")
+        List { Text("Row") }.known("list")
+      }),
+    "a list beside a colour": AnyView(
+      HStack {
+        List { Text("Row") }.known("list")
+        Color.red.known("colour").frame(width: 60)
+      }),
+    "a form below a text": AnyView(
+      VStack {
+        Text("Above").known("above")
+        Form { Text("Row") }.known("form")
+      }),
+    "a scroll view below a text": AnyView(
+      VStack {
+        Text("Above").known("above")
+        ScrollView { Color.red.known("colour").frame(width: 100, height: 2000) }.known("scroll")
+      }),
+    "a scroll view in an overlay": AnyView(
+      Color.red.known("colour").frame(width: 200, height: 100).overlay { ScrollView { Text(sentence).known("text") }.known("scroll") }),
+  ]
+}
