@@ -42,15 +42,10 @@ extension Element {
   }
 
   /// Whether it is what its parent is called by.
-  var isControlLabel: Bool { kind == .controlLabel || kind == .tabLabel }
+  var isControlLabel: Bool { kind.descriptor.traits.contains(.name) }
 
   /// Whether people call it by the text in it, such as a button.
-  var isNamedByContent: Bool {
-    switch kind {
-    case .button, .link, .toggle, .label, .pickerOption: labelText == nil && ownText == nil
-    default: false
-    }
-  }
+  var isNamedByContent: Bool { kind.descriptor.traits.contains(.namedByContent) && labelText == nil && ownText == nil }
 
   /// What people call it.
   var name: String? {

@@ -26,11 +26,9 @@ enum ElementPrinter {
   }
 
   private static func isPlain(_ element: Element) -> Bool {
-    switch element.kind {
-    case .text: states(element).isEmpty && element.accessibilityLabel == nil
-    case .label, .horizontalStack, .verticalStack: states(element).isEmpty && element.children.allSatisfy(isPlain)
-    default: false
-    }
+    guard states(element).isEmpty else { return false }
+    if element.kind == .text { return element.accessibilityLabel == nil }
+    return element.kind.descriptor.traits.contains(.plain) && element.children.allSatisfy(isPlain)
   }
 
   /// `textField "Name" = "Kim" (disabled)`.
@@ -56,7 +54,7 @@ enum ElementPrinter {
 
   private static func state(_ attribute: ElementAttribute) -> String? {
     switch attribute.key {
-    case .isDisabled, .isSelected, .isExpanded, .isPresented, .isFocused:
+    case .isDisabled, .isSelected, .isExpanded, .isFocused:
       let name = "\(attribute.key)".dropFirst(2).lowercased()
       return attribute.value.flag == false ? "not \(name)" : name
     case .role, .placement: return attribute.value.text

@@ -20,7 +20,9 @@ extension TestElement {
 
   /// Turns a switch on if it is off, and off if it is on; opens or closes a disclosure.
   public func toggle() throws {
-    try act("toggled", .toggle) { .toggle(!($0[.value] ?? $0[.isExpanded] ?? $0[.isSelected] ?? .flag(false)).isOn) }
+    try act("toggled", .toggle) { element in
+      .toggle(element.kind.descriptor.value.flatMap { element[$0]?.flag } != true)
+    }
   }
 
   /// Chooses one of the choices of a picker, by its text.
@@ -157,8 +159,4 @@ extension Element {
     ]
     return names.filter { takes($0.0) }.map(\.1)
   }
-}
-
-extension ElementAttribute.Value {
-  var isOn: Bool { flag ?? false }
 }

@@ -4,17 +4,17 @@ extension TestHost {
   /// Goes back from the page that is shown last.
   ///
   /// - Throws: ``TestHostError`` if there is no page to go back from.
-  public func goBack() throws { try leave([.page], "page to go back from") }
+  public func goBack() throws { try leave({ $0 == .page }, "page to go back from") }
 
   /// Closes the sheet, the alert, the dialog or the popover that is shown last.
   ///
   /// - Throws: ``TestHostError`` if there is none.
-  public func dismiss() throws { try leave([.sheet, .alert, .confirmationDialog, .popover], "sheet, alert, dialog or popover to close") }
+  public func dismiss() throws { try leave(\.isPresented, "sheet, alert, dialog or popover to close") }
 
-  private func leave(_ kinds: [ElementKind], _ what: String) throws {
+  private func leave(_ fits: (ElementKind) -> Bool, _ what: String) throws {
     var last: Element?
     func visit(_ element: Element) {
-      if kinds.contains(element.kind), element.takes(.dismiss) { last = element }
+      if fits(element.kind), element.takes(.dismiss) { last = element }
       for child in element.children { visit(child) }
     }
     visit(try root.current())

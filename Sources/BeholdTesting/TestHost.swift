@@ -51,11 +51,7 @@ public final class TestHost {
     tree = ViewTree(clock: clock)
     if countsEvaluations { tree.log = log }
     log.onEvaluation = { [activity] in activity.note($0.viewType) }
-    tree.onChange = { [unowned self] changes, _ in
-      layout = nil
-      for change in changes { counts.count(change) }
-      activity.note(nil)
-    }
+    connect(to: tree)
     tree.mount(view, environment: environment)
   }
 
@@ -86,6 +82,17 @@ public final class TestHost {
 
   /// Whether the views are there.
   public var isMounted: Bool { tree.isMounted }
+}
+
+extension TestHost: ElementHost {
+  package func show(_ changes: [ElementChange], _ transaction: Transaction) {
+    layout = nil
+    for change in changes { counts.count(change) }
+    activity.note(nil)
+  }
+
+  /// What a test types stands in the field, as it does for a person.
+  package func showsByItself(_ event: ElementEvent, of element: Element) -> Bool { true }
 }
 
 // MARK: Evaluations

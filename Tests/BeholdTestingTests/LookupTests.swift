@@ -147,9 +147,4 @@ struct LookupTests {
     #expect(host.contains("Kind: glazed, for Kim"))
   }
 
-  @Test("Every kind of element has a role of its name")
-  func roles() {
-    #expect("\(ElementRole.navigationStack)" == "navigationStack")
-    #expect(ElementRole.button != ElementRole.link)
-  }
 }

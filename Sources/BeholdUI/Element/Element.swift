@@ -39,7 +39,10 @@ package final class Element {
     self.modifiers = modifiers
     id = tree.makeElementID()
     if modifiers?.takesEvents == true { tree.register(self, true) }
-    for case .attribute(let key, let value?) in modifierList { attributes.append(ElementAttribute(value: value, key: key)) }
+    for case .attribute(let key, let value?) in modifierList {
+      assert(kind.descriptor.allows(key), "\(kind) has no attribute \(key): see ElementKind+Descriptor.swift")
+      attributes.append(ElementAttribute(value: value, key: key))
+    }
   }
 }
 
@@ -159,6 +162,7 @@ extension Element {
 
   /// Says something of the element. Nothing is noted if that is known already; `nil` takes it back.
   func set(_ key: ElementAttribute.Key, _ value: ElementAttribute.Value?) {
+    assert(kind.descriptor.allows(key), "\(kind) has no attribute \(key): see ElementKind+Descriptor.swift")
     if let index = attributes.firstIndex(where: { $0.key == key }) {
       guard attributes[index].isOther(than: value) else { return }
       if let value { attributes[index].value = value } else { attributes.remove(at: index) }
@@ -194,6 +198,7 @@ extension Element {
 
   /// Says what the element does with events.
   func handle(_ events: ElementEvents?) {
+    assert(kind.descriptor.events.isSuperset(of: events?.kinds ?? []), "\(kind) takes other events: see ElementKind+Descriptor.swift")
     self.events = events
     tree.register(self, takesEvents)
   }

@@ -25,7 +25,6 @@ package struct ElementAttribute: Equatable {
     case isDisabled
     case isSelected
     case isExpanded
-    case isPresented
     /// Whether it is mounted and cannot be seen: a page below the top, a tab that is not selected.
     case isHidden
     /// Whether a person can make it go away: a page, a sheet.
@@ -57,7 +56,6 @@ package struct ElementAttribute: Equatable {
     case detents
     /// The number of the element that a popover belongs to.
     case anchor
-    case lineLimit
     /// `mini` to `extraLarge`; a control of regular size says nothing.
     case controlSize
     /// A button's: `capsule`, `circle`, `roundedRectangle`.

@@ -58,6 +58,20 @@ package enum ElementEvent: Sendable {
     }
   }
 
+  /// What the event says that the element has been set to.
+  var value: ElementAttribute.Value? {
+    switch self {
+    case .input(let text): .text(text)
+    case .number(let number): .number(number)
+    case .color(let color): .color(color)
+    case .date(let date): .date(date)
+    case .toggle(let isOn): .flag(isOn)
+    case .press, .multiplePress, .hold, .choose, .select, .submit, .focus, .dismiss, .increment, .decrement, .delete, .reorder, .drop,
+      .refresh, .reveal:
+      nil
+    }
+  }
+
   /// The kinds of events that an element takes.
   package struct Kind: OptionSet, Hashable, Sendable {
     package let rawValue: UInt32

@@ -1,4 +1,4 @@
-/// What an element is.
+/// What an element is. ``descriptor`` says all that hosts and tests have to know of it.
 package enum ElementKind: UInt8, Sendable, CaseIterable {
   // Containers
   case window
@@ -76,9 +76,4 @@ package enum ElementKind: UInt8, Sendable, CaseIterable {
   case confirmationDialog
   case popover
   case searchField
-}
-
-extension ElementKind {
-  /// Whether it is shown over what is in the window.
-  package var isPresented: Bool { self == .sheet || self == .alert || self == .confirmationDialog || self == .popover }
 }

@@ -65,7 +65,8 @@ extension Element {
   private func fillingOfContent() -> Filling {
     switch kind {
     // What is the whole of a page scrolls with the page.
-    case .window, .navigationStack, .navigationSplit, .navigationColumn, .page, .tabs, .tab, .sheet, .popover:
+    case .window: fillingOfFlow.intersection(scrollsAlone ? [] : .bounded)
+    case .navigationStack, .navigationSplit, .navigationColumn, .page, .tabs, .tab, .sheet, .popover:
       fillingOfFlow.intersection(scrollsAlone ? [] : .bounded).union(.both)
     case .list, .form: [.width, .height, .bounded]
     case .textEditor, .canvas: .both

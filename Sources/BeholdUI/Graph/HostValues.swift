@@ -19,13 +19,13 @@ struct HostValues {
   mutating func record(_ event: ElementEvent, on element: Element) -> Bool {
     guard element.takes(event.kind) else { return false }
     switch event {
-    case .input(let text): note(.text(text), for: .value, of: element)
-    case .number(let number): note(.number(number), for: .value, of: element)
-    case .color(let color): note(.color(color), for: .value, of: element)
-    case .date(let date): note(.date(date), for: .value, of: element)
+    case .input, .number, .color, .date, .toggle:
+      guard let value = event.value, let key = element.kind.descriptor.value else { return false }
+      note(value, for: key, of: element)
     // Where no state says who has the focus, the host alone knows.
-    case .focus(let isFocused) where element.hasFocusState: note(.flag(isFocused), for: .isFocused, of: element)
-    case .toggle(let isOn): note(.flag(isOn), for: element.kind.toggledKey, of: element)
+    case .focus(let isFocused):
+      guard element.hasFocusState else { return false }
+      note(.flag(isFocused), for: .isFocused, of: element)
     case .choose(let index):
       let options = element.options
       guard options.indices.contains(index) else { return false }
@@ -33,7 +33,8 @@ struct HostValues {
         note(.flag(false), for: .isSelected, of: option)
       }
       note(.flag(true), for: .isSelected, of: options[index])
-    default: return false
+    case .press, .multiplePress, .hold, .select, .submit, .dismiss, .increment, .decrement, .delete, .reorder, .drop, .refresh, .reveal:
+      return false
     }
     return true
   }
@@ -61,16 +62,5 @@ struct HostValues {
   /// What is not so is not said of an element.
   private static func isSame(_ shown: ElementAttribute.Value, _ value: ElementAttribute.Value?) -> Bool {
     shown == value ?? .flag(false)
-  }
-}
-
-extension ElementKind {
-  /// What a host shows by itself to be so or not.
-  fileprivate var toggledKey: ElementAttribute.Key {
-    switch self {
-    case .toggle: .value
-    case .listRow: .isSelected
-    default: .isExpanded
-    }
   }
 }

@@ -8,7 +8,7 @@ internal import BeholdObservation
 package final class ViewTree {
   /// The element that all others are in.
   package private(set) var root: Element!
-  /// Is told of the changes after each flush that has made some, and once when the tree is mounted.
+  /// Is told of the changes after each flush that has made some: see ``ElementHost``.
   package var onChange: (([ElementChange], Transaction) -> Void)?
   /// Counts evaluations, if somebody wants to know.
   package var log: EvaluationLog?

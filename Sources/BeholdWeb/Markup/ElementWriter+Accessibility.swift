@@ -54,15 +54,13 @@ extension ElementWriter {
     if let role = Self.role(element, accessibility) { sink.attribute("role", role) }
   }
 
+  /// Says of the node that is open that it is what elements of a kind are to people who do not see them.
+  mutating func writeRole(of element: Element) {
+    if let name = element.kind.descriptor.role?.name { sink.attribute("role", name) }
+  }
+
   private static func role(_ element: Element, _ accessibility: Accessibility) -> String? {
-    switch element.kind {
-    // They have a role of their own.
-    case .button, .link, .toggle, .picker, .stepper, .slider, .textField, .secureField, .textEditor, .searchField, .list, .listRow, .menu,
-      .progress,
-      .gauge, .image, .shape, .canvas, .sheet, .alert, .confirmationDialog, .popover, .toolbar, .tabLabel, .page, .datePicker, .colorPicker:
-      return nil
-    default: break
-    }
+    guard element.kind.descriptor.role == nil else { return nil }
     if accessibility.traits.contains(.isButton) { return "button" }
     if accessibility.traits.contains(.isImage) { return "img" }
     if accessibility.traits.contains(.isLink) { return "link" }
@@ -70,5 +68,27 @@ extension ElementWriter {
     let isNamed = accessibility.label != nil || accessibility.value != nil
     guard isNamed, element.kind != .text || accessibility.headingLevel == nil else { return nil }
     return element.kind == .text ? "note" : accessibility.children == .contain ? "group" : "img"
+  }
+}
+
+extension AccessibilityRole {
+  /// As browsers call it; `nil` if there are elements of HTML that are nothing else.
+  fileprivate var name: String? {
+    switch self {
+    case .alert: "alertdialog"
+    case .button: "button"
+    case .dialog: "dialog"
+    case .group: "group"
+    case .image: "img"
+    case .list: "list"
+    case .menu: "menu"
+    case .meter: "meter"
+    case .picker: "radiogroup"
+    case .progress: "progressbar"
+    case .row: "listitem"
+    case .tab: "tab"
+    case .toolbar: "toolbar"
+    case .field, .link, .page, .slider, .toggle: nil
+    }
   }
 }

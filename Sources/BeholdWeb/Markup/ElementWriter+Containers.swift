@@ -2,76 +2,47 @@ internal import BeholdUI
 internal import Foundation
 
 extension ElementWriter {
-  mutating func writeContainer(_ element: Element, _ extent: Extent) {
-    switch element.kind {
-    case .window: writeWindow(element, extent)
-    case .horizontalStack:
-      writePlain(element, "div", stack("hstack ", element), extent, declarations: gap(element))
-    case .verticalStack:
-      writePlain(element, "div", stack("vstack ", element), extent, declarations: gap(element))
-    case .depthStack: writePlain(element, "div", "zstack " + Alignments.name(element[.alignment]?.text), extent)
-    case .grid: writeGrid(element, extent)
-    case .gridRow: writePlain(element, "div", Self.joined("gridrow", element[.alignment]?.text.map { Alignments.name($0) } ?? ""), extent)
-    case .spacer:
-      let least = element[.minimum]?.number.map { "--min:\(CSS.length($0));" } ?? ""
-      begin(element, "div", "spacer", slot: .none, declarations: least)
-      end()
-    case .divider:
-      begin(element, "hr", "divider", slot: .none)
-      end()
-    case .scroll: writeScroll(element, extent)
-    case .list: writeList(element, extent)
-    case .listRow: writeRow(element, extent)
-    case .rowGap: writeGap(element)
-    case .rowActions:
-      let isFull = element[.style]?.text == "fullSwipe"
-      writePlain(element, "div", "rowactions ra-" + (element[.placement]?.text ?? "trailing") + (isFull ? " full" : ""), extent)
-    case .section: writeSection(element, extent)
-    case .sectionHeader: writePlain(element, "div", "section-header", extent)
-    case .sectionFooter: writePlain(element, "div", "section-footer", extent)
-    case .form: writePlain(element, "div", "form fs-" + (element[.style]?.text ?? "automatic"), extent)
-    case .labeledContent: writePlain(element, "div", element[.isLabelHidden] == nil ? "labeled" : "labeled label-hidden", extent)
-    case .disclosureGroup: writePlain(element, "div", element[.isExpanded]?.flag == true ? "disclosure open" : "disclosure", extent)
-    case .disclosureLabel: writeDisclosureLabel(element, extent)
-    case .groupBox:
-      begin(element, "div", "groupbox")
-      sink.attribute("role", "group")
-      if let label = Self.text(of: element, part: .controlLabel) { sink.attribute("aria-label", label) }
-      content(of: element, extent)
-      end()
-    case .layers: writePlain(element, "div", "layers", extent)
-    case .controlGroup:
-      begin(element, "div", "controlgroup")
-      sink.attribute("role", "group")
-      content(of: element, extent)
-      end()
-    case .controlLabel: writePlain(element, "span", "part-label", extent)
-    case .currentValueLabel: writePlain(element, "span", "part-value", extent)
-    case .minimumValueLabel: writePlain(element, "span", "part-minimum", extent)
-    case .maximumValueLabel: writePlain(element, "span", "part-maximum", extent)
-    default: writePlain(element, "div", "\(element.kind)", extent)
-    }
-  }
-
-  private func stack(_ name: String, _ element: Element) -> String {
+  /// What a stack is, with how its children lie and whether there is a space between them.
+  func stack(_ name: String, _ element: Element) -> String {
     let spacing = element[.spacing]?.number
-    return name + Alignments.name(element[.alignment]?.text) + (spacing.map { $0 < 0 ? " gap lap" : " gap" } ?? "") + (element.isLazy ? " lazy" : "")
+    return name + Alignments.name(element[.alignment]?.text) + (spacing.map { $0 < 0 ? " gap lap" : " gap" } ?? "")
+      + (element.isLazy ? " lazy" : "")
   }
 
   /// The space between the children. Where it is less than nothing, they lie over each other.
-  private func gap(_ element: Element) -> String {
+  func gap(_ element: Element) -> String {
     guard let spacing = element[.spacing]?.number else { return "" }
     return spacing < 0 ? "gap:0;--lap:\(CSS.length(spacing));" : "gap:\(CSS.length(spacing));"
   }
 
-  private mutating func writeWindow(_ element: Element, _ extent: Extent) {
+  mutating func writeWindow(_ element: Element, _ extent: Extent) {
     begin(element, "div", "window")
     if let scheme = element[.colorScheme]?.text { sink.attribute("data-scheme", scheme) }
     content(of: element, extent)
     end()
   }
 
-  private mutating func writeGrid(_ element: Element, _ extent: Extent) {
+  mutating func writeSpacer(_ element: Element) {
+    let least = element[.minimum]?.number.map { "--min:\(CSS.length($0));" } ?? ""
+    begin(element, "div", "spacer", slot: .none, declarations: least)
+    end()
+  }
+
+  mutating func writeDivider(_ element: Element) {
+    begin(element, "hr", "divider", slot: .none)
+    end()
+  }
+
+  /// Writes what belongs together, with the name of all of it if it has one.
+  mutating func writeGroup(_ element: Element, _ classes: String, label: String? = nil, _ extent: Extent) {
+    begin(element, "div", classes)
+    writeRole(of: element)
+    if let label { sink.attribute("aria-label", label) }
+    content(of: element, extent)
+    end()
+  }
+
+  mutating func writeGrid(_ element: Element, _ extent: Extent) {
     var declarations = gap(element)
     if let spacing = element[.rowSpacing]?.number { declarations += "row-gap:\(CSS.length(spacing));" }
     var classes = "grid " + Alignments.name(element[.alignment]?.text)
@@ -99,7 +70,7 @@ extension ElementWriter {
     }.joined(separator: " ")
   }
 
-  private mutating func writeScroll(_ element: Element, _ extent: Extent) {
+  mutating func writeScroll(_ element: Element, _ extent: Extent) {
     let axes = element[.axes]?.text ?? "vertical"
     var classes = "scroll s-" + (axes.contains(" ") ? "both" : axes.isEmpty ? "none" : axes)
     if element[.isIndicatorHidden] != nil { classes += " no-indicator" }
@@ -109,7 +80,7 @@ extension ElementWriter {
     end()
   }
 
-  private mutating func writeList(_ element: Element, _ extent: Extent) {
+  mutating func writeList(_ element: Element, _ extent: Extent) {
     let selection = element[.selectionMode]?.text
     begin(element, "div", "list ls-" + (element[.style]?.text ?? "automatic"))
     sink.attribute("role", selection == nil ? "list" : "listbox")
@@ -119,7 +90,7 @@ extension ElementWriter {
     end()
   }
 
-  private mutating func writeRow(_ element: Element, _ extent: Extent) {
+  mutating func writeRow(_ element: Element, _ extent: Extent) {
     let isSelectable = element.takes(.toggle)
     let isSelected = element[.isSelected] != nil
     begin(element, "div", isSelected ? "row selected" : "row")
@@ -141,7 +112,7 @@ extension ElementWriter {
   }
 
   /// The script gives it the size of the rows that it stands for, and asks for those that come near what is seen.
-  private mutating func writeGap(_ element: Element) {
+  mutating func writeGap(_ element: Element) {
     begin(element, "div", "rowgap", slot: .none, names: false)
     for (name, key) in [("data-first", .minimum), ("data-rows", .count), ("data-of", .maximum)] as [(StaticString, ElementAttribute.Key)] {
       sink.attribute(name, Int(element[key]?.number ?? 0))
@@ -150,10 +121,10 @@ extension ElementWriter {
     end()
   }
 
-  private mutating func writeSection(_ element: Element, _ extent: Extent) {
+  mutating func writeSection(_ element: Element, _ extent: Extent) {
     guard let isExpanded = element[.isExpanded]?.flag else {
       begin(element, "div", "section")
-      sink.attribute("role", "group")
+      writeRole(of: element)
       content(of: element, extent)
       return end()
     }
@@ -164,11 +135,11 @@ extension ElementWriter {
   }
 
   /// What opens and closes the group around.
-  private mutating func writeDisclosureLabel(_ element: Element, _ extent: Extent) {
+  mutating func writeDisclosureLabel(_ element: Element, _ extent: Extent) {
     let group = element.parent
     let isExpanded = group?[.isExpanded]?.flag == true
     begin(element, "div", "disclosure-label")
-    sink.attribute("role", "button")
+    writeRole(of: element)
     sink.attribute("tabindex", "0")
     sink.attribute("aria-expanded", isExpanded ? "true" : "false")
     sink.attribute("data-a", MessageCode.toggle.message(isExpanded ? 0 : 1))

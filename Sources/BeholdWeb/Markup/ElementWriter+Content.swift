@@ -2,22 +2,11 @@ internal import BeholdUI
 internal import Foundation
 
 extension ElementWriter {
-  mutating func writeContent(_ element: Element, _ extent: Extent) {
-    switch element.kind {
-    case .text: writeText(element)
-    case .image: writeImage(element)
-    case .shape: writeShape(element)
-    case .canvas: writeCanvas(element)
-    case .label:
-      begin(element, "span", Self.joined("label", element[.style]?.text.map { "l-" + $0 } ?? ""))
-      content(of: element, extent)
-      end()
-    case .progress: writeProgress(element, extent)
-    default: writeGauge(element, extent)
-    }
+  mutating func writeGraphic(_ element: Element) {
+    if element.kind == .image { writeImage(element) } else { writeShape(element) }
   }
 
-  private mutating func writeText(_ element: Element) {
+  mutating func writeText(_ element: Element) {
     let tag: StaticString =
       switch Accessibility(element).headingLevel {
       case 1: "h1"
@@ -185,7 +174,7 @@ extension ElementWriter {
 // MARK: Progress
 
 extension ElementWriter {
-  private mutating func writeProgress(_ element: Element, _ extent: Extent) {
+  mutating func writeProgress(_ element: Element, _ extent: Extent) {
     let fraction = element[.value]?.number
     let isCircular = element[.style]?.text == "circular" || (fraction == nil && element[.style]?.text != "linear")
     begin(element, "div", isCircular ? "progress circular" : "progress", slot: .part, names: false)
@@ -193,7 +182,7 @@ extension ElementWriter {
     if isCircular {
       sink.open("span")
       sink.appearance(fraction == nil ? "spinner" : "ring", fraction.map { "--fraction:\(CSS.number($0))" } ?? "")
-      sink.attribute("role", "progressbar")
+      writeRole(of: element)
       if let fraction {
         sink.attribute("aria-valuemin", "0")
         sink.attribute("aria-valuemax", "1")
@@ -211,7 +200,7 @@ extension ElementWriter {
     end()
   }
 
-  private mutating func writeGauge(_ element: Element, _ extent: Extent) {
+  mutating func writeGauge(_ element: Element, _ extent: Extent) {
     let style = element[.style]?.text ?? "linearCapacity"
     let (least, most) = (element[.minimum]?.number ?? 0, element[.maximum]?.number ?? 1)
     let value = element[.value]?.number ?? least
@@ -220,7 +209,7 @@ extension ElementWriter {
     slot("div", "gauge-labels", of: element, extent)
     sink.open("span")
     sink.appearance(style.hasPrefix("accessoryCircular") ? "ring" : "meter", "")
-    sink.attribute("role", "meter")
+    writeRole(of: element)
     sink.attribute("aria-valuemin", CSS.number(least))
     sink.attribute("aria-valuemax", CSS.number(most))
     sink.attribute("aria-valuenow", CSS.number(value))

@@ -2,25 +2,6 @@ internal import BeholdUI
 internal import Foundation
 
 extension ElementWriter {
-  mutating func writeControl(_ element: Element, _ extent: Extent) {
-    switch element.kind {
-    case .button: writeButton(element, extent)
-    case .link: writeLink(element, extent)
-    case .toggle: writeToggle(element, extent)
-    case .picker: writePicker(element)
-    case .stepper: writeStepper(element, extent)
-    case .slider: writeSlider(element, extent)
-    case .datePicker: writeDatePicker(element, extent)
-    case .colorPicker: writeColorPicker(element, extent)
-    case .menu: writeMenu(element, extent)
-    case .contextMenu: writeContextMenu(element, extent)
-    default:
-      begin(element, "div", "option")
-      content(of: element, extent)
-      end()
-    }
-  }
-
   /// What a control says of its size, and whether its label is seen.
   private func look(_ element: Element) -> String {
     var classes = ""
@@ -35,7 +16,7 @@ extension ElementWriter {
     if element[.isDisabled] != nil { sink.attribute("disabled") }
   }
 
-  private mutating func writeButton(_ element: Element, _ extent: Extent) {
+  mutating func writeButton(_ element: Element, _ extent: Extent) {
     var classes = "button st-" + (element[.style]?.text ?? "automatic")
     if let role = element[.role]?.text { classes += " " + role }
     if element.parent?.kind == .listRow { classes += " in-row" }
@@ -48,7 +29,7 @@ extension ElementWriter {
     end()
   }
 
-  private mutating func writeLink(_ element: Element, _ extent: Extent) {
+  mutating func writeLink(_ element: Element, _ extent: Extent) {
     guard let destination = element[.destination]?.text else {
       // Leads to a page of a stack: it is pressed.
       begin(element, "button", "link link-row" + look(element))
@@ -70,7 +51,7 @@ extension ElementWriter {
     end()
   }
 
-  private mutating func writeToggle(_ element: Element, _ extent: Extent) {
+  mutating func writeToggle(_ element: Element, _ extent: Extent) {
     let isInMenu = element.isInMenu
     let style = isInMenu ? "menu" : element[.style]?.text ?? (element.isInBar ? "button" : "switch")
     begin(element, "label", "toggle t-" + style + look(element), slot: .part, names: false)
@@ -87,11 +68,11 @@ extension ElementWriter {
     end()
   }
 
-  private mutating func writeStepper(_ element: Element, _ extent: Extent) {
+  mutating func writeStepper(_ element: Element, _ extent: Extent) {
     begin(element, "div", "stepper" + look(element), slot: .part, names: false)
     let accessibility = Accessibility(element)
     let name = accessibility.label ?? Self.text(of: element, part: .controlLabel) ?? element[.label]?.text ?? ""
-    sink.attribute("role", "group")
+    writeRole(of: element)
     if !name.isEmpty { sink.attribute("aria-label", name) }
     slot("span", "control-label", of: element, extent)
     if let value = element[.value]?.text { part("span", "stepper-value", value) }
@@ -108,7 +89,7 @@ extension ElementWriter {
     end()
   }
 
-  private mutating func writeSlider(_ element: Element, _ extent: Extent) {
+  mutating func writeSlider(_ element: Element, _ extent: Extent) {
     begin(element, "label", "slider" + look(element), slot: .part, names: false)
     slot("span", "slider-labels", of: element, extent)
     sink.open("input")
@@ -125,7 +106,7 @@ extension ElementWriter {
     end()
   }
 
-  private mutating func writeDatePicker(_ element: Element, _ extent: Extent) {
+  mutating func writeDatePicker(_ element: Element, _ extent: Extent) {
     begin(element, "label", "datepicker" + look(element), slot: .part, names: false)
     slot("span", "control-label", of: element, extent)
     let kind = DateKind(element)
@@ -142,7 +123,7 @@ extension ElementWriter {
     end()
   }
 
-  private mutating func writeColorPicker(_ element: Element, _ extent: Extent) {
+  mutating func writeColorPicker(_ element: Element, _ extent: Extent) {
     begin(element, "label", "colorpicker" + look(element), slot: .part, names: false)
     slot("span", "control-label", of: element, extent)
     sink.open("input")
@@ -155,7 +136,7 @@ extension ElementWriter {
     end()
   }
 
-  private mutating func writeMenu(_ element: Element, _ extent: Extent) {
+  mutating func writeMenu(_ element: Element, _ extent: Extent) {
     // The label is a child among the items; its part of the control shows its text.
     begin(element, "div", "menu" + look(element), slot: .part, names: false)
     let isContext = element.parent?.kind == .contextMenu
@@ -173,14 +154,14 @@ extension ElementWriter {
     }
     sink.open("div")
     sink.appearance("menu-items", "")
-    sink.attribute("role", "menu")
+    writeRole(of: element)
     if isNumbered { sink.attribute("data-s") }
     content(of: element, extent)
     sink.close()
     end()
   }
 
-  private mutating func writeContextMenu(_ element: Element, _ extent: Extent) {
+  mutating func writeContextMenu(_ element: Element, _ extent: Extent) {
     begin(element, "div", "contextmenu")
     if element[.isExpanded]?.flag == true { sink.attribute("data-open") }
     content(of: element, extent)

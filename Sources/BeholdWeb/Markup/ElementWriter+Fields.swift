@@ -2,7 +2,6 @@ internal import BeholdUI
 
 extension ElementWriter {
   mutating func writeField(_ element: Element, _ extent: Extent) {
-    if element.kind == .searchField { return writeSearch(element, extent) }
     var classes = "field fs-" + (element[.style]?.text ?? "automatic")
     if let size = element[.controlSize]?.text { classes += " cs-" + size }
     if element[.isLabelHidden] != nil { classes += " label-hidden" }
@@ -45,7 +44,7 @@ extension ElementWriter {
     }
   }
 
-  private mutating func writeSearch(_ element: Element, _ extent: Extent) {
+  mutating func writeSearch(_ element: Element, _ extent: Extent) {
     begin(element, "div", "search", slot: .none, names: false)
     sink.attribute("role", "search")
     writeSymbol("magnifyingglass")

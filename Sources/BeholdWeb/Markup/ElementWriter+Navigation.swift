@@ -1,27 +1,13 @@
 internal import BeholdUI
 
 extension ElementWriter {
-  mutating func writeNavigation(_ element: Element, _ extent: Extent) {
-    switch element.kind {
-    case .navigationStack: writePlain(element, "div", "navstack", extent)
-    case .navigationSplit: writePlain(element, "div", "split v-" + (element[.style]?.text ?? "automatic"), extent)
-    case .navigationColumn: writePlain(element, "div", "column c-" + (element[.placement]?.text ?? "detail"), extent)
-    case .page: writePage(element, extent)
-    case .toolbar: writeToolbar(element, extent)
-    case .toolbarItem: writePlain(element, "div", "toolbar-item tp-" + (element[.placement]?.text ?? "automatic"), extent)
-    case .tabs: writeTabs(element, extent)
-    case .tab: writeTab(element, extent)
-    default: writeTabLabel(element, extent)
-    }
-  }
-
   mutating func writePlain(_ element: Element, _ tag: StaticString, _ classes: String, _ extent: Extent, declarations: String = "") {
     begin(element, tag, classes, declarations: declarations)
     content(of: element, extent)
     end()
   }
 
-  private mutating func writePage(_ element: Element, _ extent: Extent) {
+  mutating func writePage(_ element: Element, _ extent: Extent) {
     let title = element[.label]?.text
     let isInTab = element.parent?.kind == .tab
     // Stacks and splits in a tab have pages with bars of their own.
@@ -56,7 +42,7 @@ extension ElementWriter {
   }
 
   /// A toolbar is the bar with the titles of what it is in, so that items and titles share its width.
-  private mutating func writeToolbar(_ element: Element, _ extent: Extent) {
+  mutating func writeToolbar(_ element: Element, _ extent: Extent) {
     guard element[.placement] == nil, let around = element.parent else {
       begin(element, "div", "toolbar bottom-bar")
       sink.attribute("role", "toolbar")
@@ -86,25 +72,25 @@ extension ElementWriter {
     sink.close()
   }
 
-  private mutating func writeTabs(_ element: Element, _ extent: Extent) {
+  mutating func writeTabs(_ element: Element, _ extent: Extent) {
     var classes = "tabs tv-" + (element[.style]?.text ?? "automatic")
     if element[.isBarHidden] != nil { classes += " bar-hidden" }
     writePlain(element, "div", classes, extent)
   }
 
-  private mutating func writeTab(_ element: Element, _ extent: Extent) {
+  mutating func writeTab(_ element: Element, _ extent: Extent) {
     begin(element, "div", element[.isSelected] != nil ? "tab selected" : "tab", names: false)
     content(of: element, extent)
     end()
   }
 
   /// The label takes the presses for its tab.
-  private mutating func writeTabLabel(_ element: Element, _ extent: Extent) {
+  mutating func writeTabLabel(_ element: Element, _ extent: Extent) {
     let tab = element.parent
     let isSelected = tab?[.isSelected] != nil
     begin(element, "button", isSelected ? "tab-label selected" : "tab-label")
     sink.attribute("type", "button")
-    sink.attribute("role", "tab")
+    writeRole(of: element)
     sink.attribute("aria-selected", isSelected ? "true" : "false")
     sink.attribute("data-a", MessageCode.press.message())
     if let tab { sink.attribute("data-to", tab.id) }
@@ -115,39 +101,44 @@ extension ElementWriter {
 }
 
 extension ElementWriter {
-  mutating func writePresentation(_ element: Element, _ extent: Extent) {
+  /// Writes a sheet or a popover.
+  mutating func writeSheet(_ element: Element, _ extent: Extent) {
     let title = element[.label]?.text
-    switch element.kind {
-    case .sheet, .popover:
-      let style = element[.style]?.text.map { " " + $0 } ?? ""
-      let detents = element[.detents]?.text.map { " d-" + ($0.split(separator: " ").first.map(String.init) ?? "large") } ?? ""
-      begin(element, "div", "\(element.kind) presented" + style + detents, slot: .part)
-      sink.attribute("role", "dialog")
-      sink.attribute("aria-modal", "true")
-      sink.attribute("tabindex", "-1")
-      if let title { sink.attribute("aria-label", title) }
-      if let anchor = element[.anchor]?.number { sink.attribute("data-anchor", CSS.number(anchor)) }
-      sink.open("div")
-      sink.appearance("\(element.kind)-card", "")
-      // A stack in it has titles of its own.
-      if BarPlace(in: element) == .own { writeBar(of: element) }
-      slot("div", "\(element.kind)-content", of: element, extent)
-      sink.close()
-    default:
-      let name = element.kind == .alert ? "alert" : "confirmation"
-      begin(element, "div", name + " presented", slot: .part)
-      sink.attribute("role", "alertdialog")
-      sink.attribute("aria-modal", "true")
-      sink.attribute("tabindex", "-1")
-      if let title { sink.attribute("aria-label", title) }
-      sink.open("div")
-      sink.appearance(name + "-card", "")
-      if let title, !title.isEmpty { part("h2", name + "-title", title) }
-      slot("div", name + "-content", of: element, extent)
-      if element.kind == .confirmationDialog { action("button cancel", MessageCode.dismiss.message(), "Cancel") }
-      sink.close()
-    }
+    let style = element[.style]?.text.map { " " + $0 } ?? ""
+    let detents = element[.detents]?.text.map { " d-" + ($0.split(separator: " ").first.map(String.init) ?? "large") } ?? ""
+    begin(element, "div", "\(element.kind) presented" + style + detents, slot: .part)
+    describePresentation(element, title)
+    if let anchor = element[.anchor]?.number { sink.attribute("data-anchor", CSS.number(anchor)) }
+    sink.open("div")
+    sink.appearance("\(element.kind)-card", "")
+    // A stack in it has titles of its own.
+    if BarPlace(in: element) == .own { writeBar(of: element) }
+    slot("div", "\(element.kind)-content", of: element, extent)
+    sink.close()
     end()
+  }
+
+  /// Writes what has to be answered.
+  ///
+  /// - Parameter canCancel: whether it has a choice of its own that makes it go away.
+  mutating func writeAlert(_ element: Element, _ name: String, canCancel: Bool, _ extent: Extent) {
+    let title = element[.label]?.text
+    begin(element, "div", name + " presented", slot: .part)
+    describePresentation(element, title)
+    sink.open("div")
+    sink.appearance(name + "-card", "")
+    if let title, !title.isEmpty { part("h2", name + "-title", title) }
+    slot("div", name + "-content", of: element, extent)
+    if canCancel { action("button cancel", MessageCode.dismiss.message(), "Cancel") }
+    sink.close()
+    end()
+  }
+
+  private mutating func describePresentation(_ element: Element, _ title: String?) {
+    writeRole(of: element)
+    sink.attribute("aria-modal", "true")
+    sink.attribute("tabindex", "-1")
+    if let title { sink.attribute("aria-label", title) }
   }
 }
 

@@ -2,7 +2,7 @@ internal import BeholdUI
 
 /// Describes elements as the nodes that a browser shows.
 ///
-/// `Documentation/WebProtocol.md` says what the nodes look like. The files beside this one hold what is written for the kinds of elements.
+/// `Documentation/WebProtocol.md` says what the nodes look like. ``write(_:_:)`` has a line for each kind of elements; the files beside this one hold what those call.
 @MainActor
 struct ElementWriter<Sink: MarkupSink> {
   var sink: Sink
@@ -35,19 +35,6 @@ struct ElementWriter<Sink: MarkupSink> {
     case own
     /// In a part that is marked with ``beginSlot()``.
     case part
-  }
-
-  mutating func write(_ element: Element, _ extent: Extent = .whole) {
-    switch element.kind {
-    case .text, .image, .label, .shape, .canvas, .progress, .gauge: writeContent(element, extent)
-    case .button, .link, .toggle, .picker, .pickerOption, .stepper, .slider, .datePicker, .colorPicker, .menu, .contextMenu:
-      writeControl(element, extent)
-    case .textField, .secureField, .textEditor, .searchField: writeField(element, extent)
-    case .navigationStack, .navigationSplit, .navigationColumn, .page, .toolbar, .toolbarItem, .tabs, .tab, .tabLabel:
-      writeNavigation(element, extent)
-    case .sheet, .alert, .confirmationDialog, .popover: writePresentation(element, extent)
-    default: writeContainer(element, extent)
-    }
   }
 }
 
@@ -144,10 +131,10 @@ extension ElementWriter {
     guard isNumbered else { return }
     sink.attribute("data-n", element.id)
     if hasParts { sink.attribute("data-p") }
-    // A tab is chosen by its label.
-    let codes = element.kind == .tab ? "" : MessageCode.codes(element.eventKinds)
+    let descriptor = element.kind.descriptor
+    let codes = descriptor.isPressedByHandle ? "" : MessageCode.codes(element.eventKinds)
     if !codes.isEmpty, element[.isDisabled] == nil { sink.attribute("data-e", codes) }
-    if element.keepsSettings, let identity = element.lastingIdentity {
+    if descriptor.traits.contains(.keepsSetting), let identity = element.lastingIdentity {
       sink.attribute("data-k", context.key.mark(of: identity.text) + (identity.isCertain ? "" : "?"))
     }
     if element[.isHidden] != nil { sink.attribute("hidden") }
@@ -175,14 +162,6 @@ extension ElementWriter {
 }
 
 extension Element {
-  /// Whether a page puts back what it was set to, after a restart.
-  fileprivate var keepsSettings: Bool {
-    switch kind {
-    case .textField, .textEditor, .searchField, .toggle, .picker, .slider, .datePicker, .colorPicker: true
-    default: false
-    }
-  }
-
   /// Whether it stands in a form by itself: a host shows it as a row.
   fileprivate var isFormRow: Bool { parent?.kind == .form || (parent?.kind == .section && parent?.parent?.kind == .form) }
 

@@ -39,11 +39,33 @@ enum MessageCode: Unicode.Scalar, CaseIterable {
 
   // MARK: What elements take
 
-  private static let kinds: [(ElementEvent.Kind, MessageCode)] = [
-    (.press, .press), (.input, .input), (.toggle, .toggle), (.choose, .choose), (.select, .select), (.number, .number), (.date, .date),
-    (.submit, .submit), (.focus, .focus), (.dismiss, .dismiss), (.step, .increment), (.delete, .deleteRows), (.reorder, .reorder),
-    (.drop, .drop), (.hold, .hold), (.multiplePress, .multiplePress), (.color, .color), (.refresh, .refresh), (.reveal, .reveal),
-  ]
+  /// The kind of events that elements say by the code that they take; `nil` if they say nothing of it.
+  private var kind: ElementEvent.Kind? {
+    switch self {
+    case .press: .press
+    case .input: .input
+    case .toggle: .toggle
+    case .choose: .choose
+    case .select: .select
+    case .number: .number
+    case .date: .date
+    case .submit: .submit
+    case .focus: .focus
+    case .dismiss: .dismiss
+    case .increment: .step
+    case .deleteRows: .delete
+    case .reorder: .reorder
+    case .drop: .drop
+    case .hold: .hold
+    case .multiplePress: .multiplePress
+    case .color: .color
+    case .refresh: .refresh
+    case .reveal: .reveal
+    case .decrement, .shown, .hello, .question, .location, .visibility: nil
+    }
+  }
+
+  private static let kinds: [(ElementEvent.Kind, MessageCode)] = allCases.compactMap { code in code.kind.map { ($0, code) } }
 
   /// The codes of events, one after the other: the attribute `data-e`.
   static func codes(_ kinds: ElementEvent.Kind) -> String {

@@ -44,17 +44,14 @@ struct PageAddress {
   /// The title of the innermost page that is seen.
   private static func title(in element: Element) -> String? {
     var found: String?
-    for child in element.children where child[.isHidden] == nil && mayHavePages(child.kind) {
+    for child in element.children where child[.isHidden] == nil && child.kind.mayHavePages {
       if let title = title(in: child) { found = title }
     }
     return found ?? (element.kind == .page ? element[.label]?.text : nil)
   }
+}
 
-  static func mayHavePages(_ kind: ElementKind) -> Bool {
-    switch kind {
-    case .navigationStack, .navigationSplit, .navigationColumn, .page, .tabs, .tab, .horizontalStack, .verticalStack, .depthStack, .layers:
-      true
-    default: false
-    }
-  }
+extension ElementKind {
+  /// Whether the title of a page in it may be the window's.
+  var mayHavePages: Bool { descriptor.traits.contains(.holdsPages) }
 }

@@ -158,19 +158,14 @@ extension PendingPatch {
       let isChoice = key == .isSelected && PickerLook(picker) == .menu && picker[.isSelected] == nil
       return mark(picker, isChoice ? .choice : .shell)
     }
-    switch (element.kind, key) {
-    case (.text, .text) where element[.text] != nil: mark(element, .text)
-    case (.toggle, .value), (.textField, .value), (.secureField, .value), (.textEditor, .value), (.searchField, .value), (.slider, .value),
-      (.datePicker, .value), (.colorPicker, .value):
-      mark(element, .value)
-    case (_, .isFocused): break
-    case (.rowGap, .count): mark(element, .shell)
-    case (_, .showsEvaluations), (_, .count): break
-    case (.tab, .isSelected), (.tab, .badge), (.disclosureGroup, .isExpanded):
+    switch key {
+    case .text where element[.text] != nil: mark(element, .text)
+    case .value where element.kind.descriptor.value == .value: mark(element, .value)
+    // The focus is told by an operation of its own, and the evaluations are not shown by nodes.
+    case .isFocused, .showsEvaluations: break
+    default:
       mark(element, .shell)
-      // The label shows it.
-      if let label = element.firstChild, label.kind == .tabLabel || label.kind == .disclosureLabel { mark(label, .shell) }
-    default: mark(element, .shell)
+      if let handle = element.kind.descriptor.handle, let part = element.firstChild, part.kind == handle { mark(part, .shell) }
     }
   }
 
@@ -323,14 +318,14 @@ extension [UInt8] {
 
 extension Element {
   /// The picker that the element is, or is a part of.
-  var picker: Element? { kind == .picker ? outermostPicker : parent?.outermostPicker }
+  var picker: Element? { kind.descriptor.traits.contains(.holdsParts) ? outermostPicker : parent?.outermostPicker }
 
-  /// The outermost picker of the element and those around it.
+  /// The outermost picker of the element and those around it: what is in it are parts of it.
   var outermostPicker: Element? {
     var found: Element?
     var current: Element? = self
     while let element = current {
-      if element.kind == .picker { found = element }
+      if element.kind.descriptor.traits.contains(.holdsParts) { found = element }
       current = element.parent
     }
     return found

@@ -59,8 +59,7 @@ final class WebSession {
     // What the browser shows, until the page hears of another.
     address.path = PageAddress.path(place.window, place.route)
     reportEvaluations()
-    tree.hostShows = { event, element in Self.isShownByPage(event, element) }
-    tree.onChange = { [unowned self] changes, transaction in show(changes, transaction) }
+    connect(to: tree)
     counters.sessions.add()
     // Until the page has its connection.
     tree.setSeen(false)
@@ -73,7 +72,7 @@ final class WebSession {
   func end() {
     guard !isEnded else { return }
     isEnded = true
-    tree.onChange = nil
+    disconnect(from: tree)
     tree.unmount()
     tree.reportTasksLeft(after: Self.patienceWithTasks)
     socket?.session = nil
@@ -108,12 +107,21 @@ extension WebSession {
 
 // MARK: To the browser
 
-extension WebSession {
-  private func show(_ changes: [ElementChange], _ transaction: Transaction) {
+extension WebSession: ElementHost {
+  func show(_ changes: [ElementChange], _ transaction: Transaction) {
     pending.add(changes, transaction, context: context)
     if address.isWaiting || changes.contains(where: \.mayChangeAddress) { showAddress() }
     if changes.contains(where: { if case .set(_, .showsEvaluations) = $0 { true } else { false } }) { reportEvaluations() }
     sendPending()
+  }
+
+  /// Inputs show what they are set to. Choices that are buttons, rows and disclosures wait for what the server says.
+  func showsByItself(_ event: ElementEvent, of element: Element) -> Bool {
+    switch event {
+    case .choose: PickerLook(element) == .menu
+    case .toggle: element.kind.descriptor.value == .value
+    default: true
+    }
   }
 
   private func showAddress() {
@@ -255,15 +263,6 @@ extension WebSession {
     counters.handled(since: begin)
   }
 
-  /// Inputs show what they are set to. Choices that are buttons, rows and disclosures wait for what the server says.
-  private static func isShownByPage(_ event: ElementEvent, _ element: Element) -> Bool {
-    switch event {
-    case .choose: PickerLook(element) == .menu
-    case .toggle: element.kind == .toggle
-    default: true
-    }
-  }
-
   /// What was typed before the page knew what the program has made of the field is typed onto that, and the page is told.
   private func type(_ text: String, _ id: Element.ID) {
     guard let rebased = typed.rebase(text, in: id, of: tree) else { return handle(.input(text), id) }
@@ -319,8 +318,8 @@ extension ElementChange {
     switch self {
     case .set(let element, let key):
       (element.kind == .page || element.kind == .window) && (key == .isHidden || key == .label)
-    case .insert(let element, _, _): PageAddress.mayHavePages(element.kind)
-    case .remove(_, let parent): parent.kind == .window || PageAddress.mayHavePages(parent.kind)
+    case .insert(let element, _, _): element.kind.mayHavePages
+    case .remove(_, let parent): parent.kind == .window || parent.kind.mayHavePages
     case .move, .restyle: false
     }
   }

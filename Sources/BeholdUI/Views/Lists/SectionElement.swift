@@ -50,11 +50,3 @@ struct Expansion {
   var isDisabled = false
   let set: (Bool) -> Void
 }
-
-extension ElementKind {
-  /// Whether it is no row itself where the elements of a list are made rows.
-  var isNoRow: Bool { holdsRows || self == .sectionHeader || self == .sectionFooter }
-
-  /// Whether the rows of a list may be in it.
-  var holdsRows: Bool { self == .section || self == .disclosureGroup || self == .disclosureLabel }
-}

@@ -1,0 +1,113 @@
+extension ElementKind {
+  /// What elements of the kind are.
+  package var descriptor: ElementDescriptor { Self.descriptors[Int(rawValue)] }
+
+  private static let descriptors = allCases.map(\.described)
+
+  /// What is said of all controls.
+  private static var control: [ElementAttribute.Key] { [.isDisabled, .controlSize, .isLabelHidden] }
+
+  private static var field: [ElementAttribute.Key] {
+    control + [.value, .label, .prompt, .axis, .style, .submitLabel, .autocapitalization, .isAutocorrectionDisabled]
+  }
+
+  private static var presentation: [ElementAttribute.Key] { [.label, .subtitle, .style, .isDismissible, .isBarHidden, .detents] }
+
+  private var described: ElementDescriptor {
+    switch self {
+    // Containers
+    case .window: ElementDescriptor([.label, .subtitle, .style, .isBarHidden, .colorScheme, .showsEvaluations])
+    case .horizontalStack, .verticalStack: ElementDescriptor([.alignment, .spacing, .pinned], [.plain, .holdsPages])
+    case .depthStack: ElementDescriptor([.alignment], .holdsPages)
+    case .grid: ElementDescriptor([.alignment, .spacing, .rowSpacing, .columns, .rows, .pinned])
+    case .gridRow: ElementDescriptor([.alignment])
+    case .spacer: ElementDescriptor([.minimum])
+    case .divider: ElementDescriptor()
+    case .scroll: ElementDescriptor([.axes, .isIndicatorHidden])
+    case .list: ElementDescriptor([.style, .selectionMode, .isRefreshable], takes: .refresh, role: .list)
+    case .listRow: ElementDescriptor([.isSelected], takes: [.press, .toggle], value: .isSelected, role: .row)
+    case .rowGap: ElementDescriptor([.minimum, .count, .maximum], takes: .reveal, .part)
+    case .rowActions: ElementDescriptor([.placement, .style], .part)
+    case .section: ElementDescriptor([.isExpanded, .isDisabled], takes: .toggle, value: .isExpanded, role: .group, .holdsRows)
+    case .sectionHeader, .sectionFooter: ElementDescriptor([], .noRow)
+    case .form: ElementDescriptor([.style])
+    case .labeledContent: ElementDescriptor([.isLabelHidden])
+    case .disclosureGroup:
+      ElementDescriptor([.isExpanded, .isDisabled], takes: .toggle, value: .isExpanded, handle: .disclosureLabel, .holdsRows)
+    case .disclosureLabel: ElementDescriptor(role: .button, [.part, .holdsRows])
+    case .groupBox: ElementDescriptor(role: .group)
+    case .layers: ElementDescriptor([], .holdsPages)
+
+    // Content
+    case .text: ElementDescriptor([.text, .runs])
+    case .image: ElementDescriptor([.symbol, .image, .label, .isDecorative, .isResizable, .style, .value], role: .image)
+    case .label: ElementDescriptor([.style], [.namedByContent, .plain])
+    case .progress: ElementDescriptor(Self.control + [.value, .style], role: .progress)
+    case .shape: ElementDescriptor([.outline, .fill, .stroke, .strokeStyle], role: .image)
+    case .canvas: ElementDescriptor([.drawing], role: .image)
+
+    // Controls
+    case .button:
+      ElementDescriptor(
+        Self.control + [.role, .style, .borderShape, .keyboardShortcut], takes: [.press, .hold], role: .button, .namedByContent)
+    case .link: ElementDescriptor(Self.control + [.destination], takes: .press, role: .link, .namedByContent)
+    case .textField: ElementDescriptor(Self.field, takes: [.input, .submit, .focus], value: .value, role: .field, .keepsSetting)
+    case .secureField: ElementDescriptor(Self.field, takes: [.input, .submit, .focus], value: .value, role: .field)
+    case .textEditor: ElementDescriptor(Self.field, takes: [.input, .focus], value: .value, role: .field, .keepsSetting)
+    case .toggle:
+      ElementDescriptor(
+        Self.control + [.value, .style, .keyboardShortcut], takes: .toggle, value: .value, role: .toggle, [.namedByContent, .keepsSetting])
+    // Its choices say which of them is selected.
+    case .picker: ElementDescriptor(Self.control + [.style], takes: .choose, role: .picker, [.keepsSetting, .holdsParts])
+    case .pickerOption: ElementDescriptor([], .namedByContent)
+    case .stepper: ElementDescriptor(Self.control + [.value, .canIncrement, .canDecrement], takes: .step, role: .group)
+    case .slider:
+      ElementDescriptor(
+        Self.control + [.value, .minimum, .maximum, .step], takes: [.number, .hold], value: .value, role: .slider, .keepsSetting)
+    case .datePicker:
+      ElementDescriptor(
+        Self.control + [.value, .minimum, .maximum, .components, .style], takes: .date, value: .value, role: .field, .keepsSetting)
+    case .colorPicker:
+      ElementDescriptor(Self.control + [.value, .supportsOpacity], takes: .color, value: .value, role: .field, .keepsSetting)
+    case .gauge: ElementDescriptor(Self.control + [.value, .minimum, .maximum, .style], role: .meter)
+    case .menu: ElementDescriptor(Self.control + [.isIndicatorHidden], takes: .press, role: .menu)
+    case .contextMenu: ElementDescriptor([.isExpanded], takes: .toggle, value: .isExpanded)
+    case .controlGroup: ElementDescriptor(role: .group)
+
+    // Parts of controls
+    case .controlLabel: ElementDescriptor([], [.part, .name])
+    case .currentValueLabel, .minimumValueLabel, .maximumValueLabel: ElementDescriptor([], .part)
+
+    // Navigation and presentation
+    case .navigationStack: ElementDescriptor([], .holdsPages)
+    case .navigationSplit:
+      ElementDescriptor([.style, .placement, .isExpanded], takes: .toggle, value: .isExpanded, .holdsPages)
+    case .navigationColumn: ElementDescriptor([.placement], .holdsPages)
+    case .page:
+      ElementDescriptor(
+        [.label, .subtitle, .style, .isHidden, .isDismissible, .isBarHidden], takes: .dismiss, role: .page, .holdsPages)
+    case .toolbar: ElementDescriptor([.isHidden, .placement], role: .toolbar)
+    case .toolbarItem: ElementDescriptor([.placement])
+    case .tabs: ElementDescriptor([.style, .isBarHidden], .holdsPages)
+    case .tab: ElementDescriptor([.isSelected, .badge], takes: .press, value: .isSelected, handle: .tabLabel, .holdsPages)
+    case .tabLabel: ElementDescriptor(role: .tab, [.part, .name])
+    case .sheet: ElementDescriptor(Self.presentation, takes: .dismiss, role: .dialog, .presented)
+    case .alert, .confirmationDialog: ElementDescriptor(Self.presentation, takes: .dismiss, role: .alert, .presented)
+    case .popover: ElementDescriptor(Self.presentation + [.anchor], takes: .dismiss, role: .dialog, .presented)
+    case .searchField:
+      ElementDescriptor(
+        [.value, .prompt, .placement, .isFocused], takes: [.input, .submit, .focus], value: .value, role: .field, .keepsSetting)
+    }
+  }
+}
+
+extension ElementKind {
+  /// Whether it is shown over what is in the window.
+  package var isPresented: Bool { descriptor.traits.contains(.presented) }
+
+  /// Whether it is no row itself where the elements of a list are made rows.
+  var isNoRow: Bool { !descriptor.traits.isDisjoint(with: [.holdsRows, .noRow]) }
+
+  /// Whether the rows of a list may be in it.
+  var holdsRows: Bool { descriptor.traits.contains(.holdsRows) }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+
+@testable import BeholdUI
+@testable import BeholdWeb
+
+/// What the web host makes of each kind of elements, and of each style.
+@Suite("Kinds and styles as markup") @MainActor
+struct KindTests {
+  private let tree = ViewTree()
+
+  /// An element alone, as HTML, without its number.
+  private func html(_ kind: ElementKind, _ modifiers: ElementModifier...) -> String {
+    let outermost = modifiers.reduce(nil) { ElementModifiers($1, outer: $0) }
+    let element = Element(kind, in: tree, modifiers: outermost)
+    if kind == .shape { element.set(.outline, .outline(.rectangle)) }
+    if kind == .text { element.set(.text, "text") }
+    if kind == .canvas { element.set(.drawing, .drawing(.of(Drawing.Content(size: .zero, marks: [])))) }
+    var writer = ElementWriter(HTMLSink(), context: PageContext(assets: .forTests))
+    writer.write(element)
+    return String(decoding: writer.sink.bytes, as: UTF8.self).replacing(/\ data-n="\d+"/, with: "")
+  }
+
+  /// The outermost node of each kind: its tag, and its first class.
+  private static let nodes: [ElementKind: String] = [
+    .window: "div.window", .horizontalStack: "div.hstack", .verticalStack: "div.vstack", .depthStack: "div.zstack", .grid: "div.grid",
+    .gridRow: "div.gridrow", .spacer: "div.spacer", .divider: "hr.divider", .scroll: "div.scroll", .list: "div.list", .listRow: "div.row",
+    .rowGap: "div.rowgap", .rowActions: "div.rowactions", .section: "div.section", .sectionHeader: "div.section-header",
+    .sectionFooter: "div.section-footer", .form: "div.form", .labeledContent: "div.labeled", .disclosureGroup: "div.disclosure",
+    .disclosureLabel: "div.disclosure-label", .groupBox: "div.groupbox", .layers: "div.layers",
+
+    .text: "span.text", .image: "img.image", .label: "span.label", .progress: "div.progress", .shape: "div.shape", .canvas: "svg.canvas",
+
+    .button: "button.button", .link: "button.link", .textField: "label.field", .secureField: "label.field", .textEditor: "label.field",
+    .toggle: "label.toggle", .picker: "label.picker", .pickerOption: "div.option", .stepper: "div.stepper", .slider: "label.slider",
+    .datePicker: "label.datepicker", .colorPicker: "label.colorpicker", .gauge: "div.gauge", .menu: "div.menu",
+    .contextMenu: "div.contextmenu", .controlGroup: "div.controlgroup",
+
+    .controlLabel: "span.part-label", .currentValueLabel: "span.part-value", .minimumValueLabel: "span.part-minimum",
+    .maximumValueLabel: "span.part-maximum",
+
+    .navigationStack: "div.navstack", .navigationSplit: "div.split", .navigationColumn: "div.column", .page: "section.page",
+    .toolbar: "div.toolbar", .toolbarItem: "div.toolbar-item", .tabs: "div.tabs", .tab: "div.tab", .tabLabel: "button.tab-label",
+    .sheet: "div.sheet", .alert: "div.alert", .confirmationDialog: "div.confirmation", .popover: "div.popover",
+    .searchField: "div.search",
+  ]
+
+  @Test("Each kind has a node that says what it is", arguments: ElementKind.allCases)
+  func nodes(_ kind: ElementKind) throws {
+    let node = try #require(html(kind).firstMatch(of: /^<(\w+)([^>]*)>/))
+    let name = node.2.firstMatch(of: /\ class="([\w-]+)/)
+    #expect("\(node.1).\(name?.1 ?? "")" == Self.nodes[kind])
+  }
+
+  @Test("What a kind is to people who do not see it is a role, or what HTML has for it", arguments: ElementKind.allCases)
+  func roles(_ kind: ElementKind) throws {
+    let html = html(kind)
+    switch kind.descriptor.role {
+    case .alert: #expect(html.contains("role=\"alertdialog\""))
+    case .button: #expect(html.contains(/<button|role="button"/))
+    case .dialog: #expect(html.contains("role=\"dialog\""))
+    case .field: #expect(html.contains(/<input|<textarea/))
+    case .group: #expect(html.contains("role=\"group\""))
+    // A picture that has no name says nothing.
+    case .image: #expect(html.contains(/<img|role="img"|aria-hidden="true"/))
+    case .link: #expect(html.contains(/<a |<button/))
+    case .list: #expect(html.contains("role=\"list\""))
+    case .menu: #expect(html.contains("role=\"menu\""))
+    case .meter: #expect(html.contains("role=\"meter\""))
+    case .page: #expect(html.contains("<section"))
+    case .picker: #expect(html.contains(/<select|role="radiogroup"/))
+    case .progress: #expect(html.contains(/<progress|role="progressbar"/))
+    case .row: #expect(html.contains("role=\"listitem\""))
+    case .slider: #expect(html.contains("type=\"range\""))
+    case .tab: #expect(html.contains("role=\"tab\""))
+    case .toggle: #expect(html.contains("type=\"checkbox\""))
+    case .toolbar: #expect(html.contains("role=\"toolbar\""))
+    case nil: #expect(!html.contains("role=") || kind == .listRow)
+    }
+  }
+
+  @Test("No node has two roles, whatever modifiers say", arguments: ElementKind.allCases)
+  func oneRole(_ kind: ElementKind) {
+    let html = html(kind, .accessibility(.label("Name")), .accessibility(.addsTraits(.isButton)))
+    for node in html.matches(of: /<[^>]*>/) { #expect(node.0.matches(of: /\ role=/).count <= 1, "\(node.0)") }
+  }
+
+  @Test("Each event that an element can take has a code")
+  func codes() {
+    let events = ElementKind.allCases.reduce(ElementDescriptor.eventsOfAny) { $0.union($1.descriptor.events) }
+    for bit in 0..<UInt32(UInt32.bitWidth) {
+      let kind = ElementEvent.Kind(rawValue: 1 << bit)
+      if events.contains(kind) { #expect(MessageCode.codes(kind).utf8.count == 1, "\(bit)") }
+    }
+  }
+}
+
+// MARK: Styles
+
+extension KindTests {
+  /// One of each case.
+  nonisolated private static let styles: [Style] = [
+    .font(.title), .fontWeight(.bold), .fontDesign(.serif), .fontWidth(.condensed), .bold(true), .italic(true), .monospaced(true),
+    .monospacedDigits, .underline(LineMark(pattern: .solid)), .strikethrough(LineMark(pattern: .solid)), .kerning(1), .tracking(1),
+    .baselineOffset(1), .textCase(.uppercase), .lineLimit(least: nil, most: 1), .lineSpacing(1), .textAlignment(.center),
+    .truncation(.middle), .minimumScale(0.5), .textSelection(true), .imageScale(.large),
+    .foreground(.color(.red)), .tint(.color(.red)), .ground(.color(.red)), .colorScheme(.dark), .redaction(.placeholder),
+    .layoutDirection(.rightToLeft), .padding(EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1)), .defaultPadding(.all),
+    .frame(Frame(minWidth: 1)), .fixedSize(horizontal: true, vertical: true), .aspectRatio(1, .fit), .offset(x: 1, y: 1),
+    .position(x: 1, y: 1), .layoutPriority(1), .zIndex(1), .ignoresSafeArea(.all, .all), .gridCellColumns(2),
+    .gridCellAnchor(.center), .gridColumnAlignment(.leading), .gridCellUnsizedAxes(.horizontal),
+    .background(.color(.red), in: nil), .overlay(.color(.red), in: nil), .border(.color(.red), width: 1), .clip(nil),
+    .shadow(.red, radius: 1, x: 1, y: 1), .opacity(0.5), .hidden, .blur(radius: 1), .rotation(.degrees(1), anchor: .center),
+    .scale(x: 2, y: 2, anchor: .center), .contentShape(.rectangle), .takesPresses(false), .help("text"), .transition(.opacity),
+    .scrollIndicators(.hidden, .vertical), .scrollDisabled(true), .link(URL(fileURLWithPath: "/")), .rowInsets(EdgeInsets()),
+    .selectionDisabled(true), .badge("1"),
+  ]
+
+  /// Those that neither a text's nodes nor a shape's show, and why.
+  nonisolated private static let silent = [
+    "contentShape": "presses are the node's, whatever its outline",
+    "gridCellAnchor": "not shown",
+    "gridCellUnsizedAxes": "not shown",
+    "gridColumnAlignment": "the cells of the column have it as their place",
+    "link": "of runs of text",
+    "minimumScale": "not shown",
+    "selectionDisabled": "the list goes by it",
+    "transition": "not shown",
+  ]
+
+  private static func name(_ style: Style) -> String { String("\(style)".prefix { $0 != "(" }) }
+
+  @Test("There is a sample of each style")
+  func samples() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let source = try String(contentsOf: root.appendingPathComponent("Sources/BeholdUI/Element/Style.swift"), encoding: .utf8)
+    let cases = source.prefix(upTo: try #require(source.range(of: "\n}\n")).lowerBound).matches(of: /\n  (?:indirect )?case (\w+)/)
+    #expect(cases.map { String($0.1) } == Self.styles.map(Self.name))
+  }
+
+  @Test("Each style is seen in the nodes of what it is said of, or there is a reason why not", arguments: styles)
+  func styles(_ style: Style) {
+    let isSeen = [ElementKind.text, .shape].contains { html($0, .style(style)) != html($0) }
+    #expect(isSeen == (Self.silent[Self.name(style)] == nil), "\(style)")
+  }
+}
