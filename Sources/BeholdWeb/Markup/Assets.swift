@@ -42,7 +42,8 @@ extension Assets {
     let name = String(name.prefix(100))
     guard missing.count < 100, missing.insert(name).inserted else { return }
     Misuse.report(
-      "there is no symbol \(name.debugDescription), so that a square with a dot is shown: take another name, or Image(\"name\") with a picture of yours")
+      "there is no symbol \(name.debugDescription), so that a square with a dot is shown: take another name, or Image(\"name\") with a picture of yours"
+    )
   }
 }
 

@@ -80,7 +80,9 @@ struct Boxes {
   ///   - ratio: its width by its height, where it is such a size only.
   ///   - filling: in which directions it takes all the space that there is.
   ///   - layer: where it is among the layers that it is one of.
-  init(_ styles: [Style], takesSize: Bool = false, takesPadding: Bool = true, ratio: Double? = nil, filling: Filling = [], layer: Layer? = nil) {
+  init(
+    _ styles: [Style], takesSize: Bool = false, takesPadding: Bool = true, ratio: Double? = nil, filling: Filling = [], layer: Layer? = nil
+  ) {
     self.takesSize = takesSize
     self.takesPadding = takesPadding && !takesSize
     self.ratio = ratio

@@ -55,7 +55,8 @@ extension ElementWriter {
 
   private func stack(_ name: String, _ element: Element) -> String {
     let spacing = element[.spacing]?.number
-    return name + Alignments.name(element[.alignment]?.text) + (spacing.map { $0 < 0 ? " gap lap" : " gap" } ?? "") + (element.isLazy ? " lazy" : "")
+    return name + Alignments.name(element[.alignment]?.text) + (spacing.map { $0 < 0 ? " gap lap" : " gap" } ?? "")
+      + (element.isLazy ? " lazy" : "")
   }
 
   /// The space between the children. Where it is less than nothing, they lie over each other.

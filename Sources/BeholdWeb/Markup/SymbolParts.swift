@@ -40,7 +40,8 @@ struct SymbolParts: Equatable, Sendable {
 
   /// What has the meaning of another one.
   private static let others = [
-    "bin": "trash", "book.pages": "book", "bubble": "bubble.left", "bubble.middle.bottom": "bubble.left", "person.circle": "person.crop.circle",
+    "bin": "trash", "book.pages": "book", "bubble": "bubble.left", "bubble.middle.bottom": "bubble.left",
+    "person.circle": "person.crop.circle",
     "multiply": "xmark",
   ]
 
