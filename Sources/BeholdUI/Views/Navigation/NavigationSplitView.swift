@@ -128,10 +128,9 @@ private struct SplitColumnViews<Sidebar: View, Content: View, Detail: View>: Vie
   private var roles: [SplitColumn.Role] { Content.self == EmptyView.self ? [.sidebar, .detail] : [.sidebar, .content, .detail] }
 
   var body: some View {
-    let _ = columns.show = show
-    SplitColumnView(column: columns.column(.sidebar, of: roles), content: sidebar)
-    if Content.self != EmptyView.self { SplitColumnView(column: columns.column(.content, of: roles), content: content) }
-    SplitColumnView(column: columns.column(.detail, of: roles), content: detail)
+    SplitColumnView(column: columns.column(.sidebar, of: roles, show: show), content: sidebar)
+    if Content.self != EmptyView.self { SplitColumnView(column: columns.column(.content, of: roles, show: show), content: content) }
+    SplitColumnView(column: columns.column(.detail, of: roles, show: show), content: detail)
   }
 }
 

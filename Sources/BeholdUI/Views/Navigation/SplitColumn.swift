@@ -3,10 +3,11 @@
 final class SplitColumns {
   fileprivate var columns: [SplitColumn.Role: SplitColumn] = [:]
   /// Shows a column where there is room for one.
-  var show: ((SplitColumn.Role) -> Void)?
+  fileprivate var show: ((SplitColumn.Role) -> Void)?
 
-  /// - Parameter isLast: whether pages are shown in the column itself.
-  func column(_ role: SplitColumn.Role, of roles: [SplitColumn.Role]) -> SplitColumn {
+  /// - Parameter show: shows a column where there is room for one.
+  func column(_ role: SplitColumn.Role, of roles: [SplitColumn.Role], show: @escaping (SplitColumn.Role) -> Void) -> SplitColumn {
+    self.show = show
     if let column = columns[role] { return column }
     let column = SplitColumn(role: role, roles: roles, in: self)
     columns[role] = column
