@@ -17,7 +17,7 @@ struct MarkupTests {
     }
     #expect(
       visit.body.replacing(/\ s[0-9a-z]{8,}/, with: "")
-        == "<div class=\"vstack a-leading\"><span class=\"text\">Hello</span><button data-e=\"p\" class=\"button st-automatic\" type=\"button\"><span class=\"text\">Press</span></button></div>"
+        == "<div class=\"vstack a-leading gap\"><span class=\"text\">Hello</span><button data-e=\"p\" class=\"button st-automatic\" type=\"button\"><span class=\"text\">Press</span></button></div>"
     )
   }
 
@@ -84,7 +84,7 @@ struct MarkupTests {
       .accessibilityLabel("A sky")
     }
     let body = visit.body.replacing(/\ ?class="s[0-9a-z]{8,}"/, with: "").replacing(/\ s[0-9a-z]{8,}/, with: "")
-    #expect(body.contains("<svg class=\"canvas\" viewBox=\"0 0 10 10\" role=\"img\" aria-label=\"A sky\">"), "\(body)")
+    #expect(body.contains("<svg class=\"canvas fw fh\" viewBox=\"0 0 10 10\" role=\"img\" aria-label=\"A sky\">"), "\(body)")
     #expect(body.contains("<path d=\"M0 0L10 0L10 10L0 10Z\"></path>"), "\(body)")
     #expect(body.contains("<tspan>&lt;/text&gt;&lt;script&gt;alert(1)&lt;/script&gt;</tspan></text></svg>"), "\(body)")
     let gradient = body.firstMatch(of: /<linearGradient x1="0" y1="0" x2="0" y2="10" id="(g[0-9a-z]+)" gradientUnits="userSpaceOnUse">/)

@@ -168,7 +168,7 @@ struct SessionTests {
     visit.say("c\(visit.id("role=\"radiogroup\"")):0")
     #expect(visit.frames.first?.contains("\"aria-checked\":\"true\",\"data-a\":\"c0\"") == true)
     visit.drain()
-    visit.say("t\(visit.id("class=\"disclosure\"")):1")
+    visit.say("t\(visit.id("class=\"disclosure fx\"")):1")
     #expect(visit.frames.first?.contains("\"aria-expanded\":\"true\",\"data-a\":\"t0\"") == true)
     visit.drain()
     // An input shows itself what it is set to.

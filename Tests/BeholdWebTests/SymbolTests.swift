@@ -30,7 +30,9 @@ struct SymbolTests {
 
   @Test(
     "A symbol that is not there is no other one, however near",
-    arguments: ["no.such.symbol", "heart.such", "hearts", "", ".fill", "heart.badge.such", "abc.circle", "\"><script>.circle", "heart.", "slash."])
+    arguments: [
+      "no.such.symbol", "heart.such", "hearts", "", ".fill", "heart.badge.such", "abc.circle", "\"><script>.circle", "heart.", "slash.",
+    ])
   func unknown(_ name: String) { #expect(parts(name) == nil) }
 
   @Test("The symbols that programs use most are there", arguments: common.split(separator: " ").map(String.init))

@@ -25,7 +25,7 @@ struct LookScenes: Scene {
     WindowGroup("Button styles", id: "buttons") { ButtonPage() }
     WindowGroup("Symbols", id: "symbols") { SymbolPage() }
     WindowGroup("Colours", id: "colours") { ColourPage() }
-    WindowGroup("Marked text", id: "markdown") { MarkdownPage() }
+    WindowGroup("Picture", id: "picture") { PicturePage() }
   }
 }
 

@@ -54,9 +54,12 @@ def test_a_sheet_has_its_title_between_its_buttons(pages, visit):
     page = visit(pages.address + "toolbar", **PHONE)
     page.get_by_role("button", name="Sheet").click()
     bar = page.get_by_role("dialog").locator(".bar")
-    cancel, title, save = (box(bar.get_by_text(name, exact=True)) for name in ["Cancel", "Edit", "Save"])
-    assert cancel[2] <= title[0] and title[2] <= save[0]
-    assert abs((title[1] + title[3]) - (save[1] + save[3])) < 12
+
+    def is_between():
+        cancel, title, save = (box(bar.get_by_text(name, exact=True)) for name in ["Cancel", "Edit", "Save"])
+        return cancel[2] <= title[0] and title[2] <= save[0] and abs((title[1] + title[3]) - (save[1] + save[3])) < 12
+
+    until(is_between, "the title is not between the buttons")
 
 
 def test_six_tabs_show_their_badges_and_stay_at_the_bottom_of_a_phone(pages, visit):
@@ -79,3 +82,46 @@ def test_tabs_stay_at_the_top_of_a_desk_above_the_bar_of_the_page(pages, visit):
     page.evaluate("scrollTo(0, 900)")
     until(lambda: abs(box(page.get_by_role("tab").first)[1]) < 1, "the tabs have gone")
     until(lambda: box(page.locator(".bar").first)[1] >= box(page.get_by_role("tab").first)[3] - 1, "the bar lies on the tabs")
+
+
+def test_columns_are_a_stack_on_a_phone(pages, visit):
+    page = visit(pages.address + "split", **PHONE)
+    expect(page.get_by_text("Choose a fruit")).to_be_hidden()
+    page.get_by_role("option", name="Pear").tap()
+    expect(page.get_by_text("All about it")).to_be_visible()
+    expect(page.get_by_role("option", name="Plum")).to_be_hidden()
+    page.get_by_role("button", name="Back to Fruit").tap()
+    expect(page.get_by_role("option", name="Plum")).to_be_visible()
+    expect(page.get_by_text("All about it")).to_be_hidden()
+    # The same one again.
+    page.get_by_role("option", name="Pear").tap()
+    expect(page.get_by_text("All about it")).to_be_visible()
+
+
+def test_three_columns_are_a_stack_of_three_on_a_phone(pages, visit):
+    page = visit(pages.address + "columns", **PHONE)
+    page.get_by_role("option", name="Group 1").tap()
+    page.get_by_role("option", name="Item 1.2").tap()
+    expect(page.get_by_text("About item 2")).to_be_visible()
+    page.get_by_role("button", name="Back to Group 1").tap()
+    page.get_by_role("button", name="Back to Groups").tap()
+    expect(page.get_by_role("option", name="Group 2")).to_be_visible()
+
+
+def test_columns_stand_beside_each_other_on_a_desk(pages, visit):
+    page = visit(pages.address + "columns")
+    page.get_by_role("option", name="Group 1").click()
+    page.get_by_role("option", name="Item 1.2").click()
+    names = ["Group 2", "Item 1.3", "About item 2"]
+    boxes = [box(page.get_by_text(name, exact=True)) for name in names]
+    assert boxes[0][2] < boxes[1][0] and boxes[1][2] < boxes[2][0]
+    expect(page.locator(".to-column").first).to_be_hidden()
+
+
+def test_a_sheet_slides_out(pages, visit):
+    page = visit(pages.address + "toolbar", **PHONE)
+    page.get_by_role("button", name="Sheet").click()
+    page.get_by_role("dialog").get_by_role("button", name="Save").click()
+    until(lambda: page.locator(".leaving").count() == 1, "the sheet goes at once")
+    until(lambda: page.locator(".leaving").count() == 0, "the sheet does not go")
+    expect(page.get_by_role("dialog")).to_have_count(0)

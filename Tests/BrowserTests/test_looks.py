@@ -41,3 +41,32 @@ def test_a_round_gauge_ends_where_it_is_open(pages, visit):
     page = visit(pages.address + "gauges", width=390)
     mark = page.locator(".g-accessoryCircular").evaluate("node => getComputedStyle(node, '::after').rotate")
     assert mark == "306deg"
+
+
+def test_fills_have_the_colours_of_the_system_and_letters_can_be_read(pages, visit):
+    page = visit(pages.address + "colours")
+    for name, fill in [("red", "rgb(255, 59, 48)"), ("orange", "rgb(255, 149, 0)"), ("green", "rgb(52, 199, 89)"), ("blue", "rgb(0, 122, 255)")]:
+        assert fill in page.locator(f"[data-id='fill-{name}']").evaluate(BACKGROUNDS)
+        assert fill in page.locator(f"[data-id='shape-{name}']").evaluate(BACKGROUNDS)
+        assert page.locator(f"[data-id='text-{name}']").evaluate("node => getComputedStyle(node).color") != fill
+
+
+BACKGROUNDS = "node => [node, ...node.querySelectorAll('*'), node.parentElement].map(part => getComputedStyle(part).backgroundColor)"
+
+
+def test_symbols_are_made_of_what_their_names_say(pages, visit):
+    page = visit(pages.address + "symbols")
+    pictures = page.locator(".symbol").evaluate_all("nodes => nodes.map(node => [...node.children].map(part => part.getAttribute('href').split('#')[1]))")
+    assert ["trash"] in pictures and ["trash", "slash"] in pictures and ["circle.fill", "heart"] in pictures
+    assert pictures[-1] == ["unknown"]
+    assert len([line for line in pages.log if "no.such.symbol" in line]) == 1
+    visit(pages.address + "symbols")
+    assert len([line for line in pages.log if "no.such.symbol" in line]) == 1
+
+
+def test_a_picture_with_two_pixels_for_a_point_has_its_size_in_points(pages, visit):
+    for scale in [1, 2]:
+        page = visit(pages.address + "picture", device_scale_factor=scale)
+        square = page.locator("[data-id=square]")
+        size = square.evaluate("node => [node.offsetWidth, node.naturalWidth]")
+        assert size[0] == size[1]

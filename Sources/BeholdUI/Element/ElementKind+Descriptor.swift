@@ -82,7 +82,7 @@ extension ElementKind {
     case .navigationStack: ElementDescriptor([], .holdsPages)
     case .navigationSplit:
       ElementDescriptor([.style, .placement, .isExpanded], takes: .toggle, value: .isExpanded, .holdsPages)
-    case .navigationColumn: ElementDescriptor([.placement], .holdsPages)
+    case .navigationColumn: ElementDescriptor([.placement], takes: .dismiss, .holdsPages)
     case .page:
       ElementDescriptor(
         [.label, .subtitle, .style, .isHidden, .isDismissible, .isBarHidden], takes: .dismiss, role: .page, .holdsPages)

@@ -64,6 +64,7 @@ extension ElementWriter {
         element, "img", element[.isResizable] != nil ? "image resizable" : "image", slot: .none, takesSize: element[.isResizable] != nil,
         names: false)
       source(of: element[.image]?.text ?? "")
+      if let identifier = accessibility.identifier { sink.attribute("data-id", identifier) }
       sink.attribute("alt", accessibility.isHidden || element[.isDecorative] != nil ? "" : label ?? "")
     }
     end()

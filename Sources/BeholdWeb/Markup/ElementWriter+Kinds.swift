@@ -63,7 +63,7 @@ extension ElementWriter {
 
     // Navigation and presentation
     case .navigationStack: writePlain(element, "div", "navstack", extent)
-    case .navigationSplit: writePlain(element, "div", "split v-" + text(.style), extent)
+    case .navigationSplit: writePlain(element, "div", "split v-" + text(.style) + " cc-" + text(.placement, "sidebar"), extent)
     case .navigationColumn: writePlain(element, "div", "column c-" + text(.placement, "detail"), extent)
     case .page: writePage(element, extent)
     case .toolbar: writeToolbar(element, extent)

@@ -33,6 +33,7 @@ extension ElementWriter {
 
   private mutating func writeTitles(of element: Element) {
     if element[.isDismissible] != nil, element.kind == .page { writeBack(element) }
+    if let column = element.columnToLeave { writeBack(to: column.previous, from: column) }
     guard let title = element[.label]?.text else { return }
     sink.open("div")
     sink.appearance("titles", "")
@@ -66,6 +67,20 @@ extension ElementWriter {
     sink.attribute("type", "button")
     sink.attribute("data-a", MessageCode.dismiss.message())
     let title = page.previous?[.label]?.text ?? "Back"
+    sink.attribute("aria-label", title == "Back" ? "Back" : "Back to \(title)")
+    writeSymbol("chevron.left")
+    part("span", "back-title", title)
+    sink.close()
+  }
+
+  /// The way back from a column where there is room for one.
+  private mutating func writeBack(to previous: Element?, from column: Element) {
+    sink.open("button")
+    sink.appearance("back to-column", "")
+    sink.attribute("type", "button")
+    sink.attribute("data-a", MessageCode.dismiss.message())
+    sink.attribute("data-to", column.id)
+    let title = previous?.firstChild?[.label]?.text ?? "Back"
     sink.attribute("aria-label", title == "Back" ? "Back" : "Back to \(title)")
     writeSymbol("chevron.left")
     part("span", "back-title", title)
@@ -157,7 +172,7 @@ enum BarPlace {
       self = .none
     } else if element.topToolbar?.firstChild != nil {
       self = .toolbar
-    } else if element[.label] != nil || element[.isDismissible] != nil && element.kind == .page {
+    } else if element[.label] != nil || element[.isDismissible] != nil && element.kind == .page || element.columnToLeave != nil {
       self = element.topToolbar == nil ? .own : .toolbar
     } else {
       self = .none
@@ -172,8 +187,21 @@ extension Element {
     return first
   }
 
+  /// The column that it is the first page of, if there is one before it.
+  fileprivate var columnToLeave: Element? {
+    guard kind == .page, previous == nil, let parent, parent.kind == .navigationColumn, parent.takes(.dismiss) else { return nil }
+    return parent
+  }
+
   /// Whether its title is small, between the buttons.
   fileprivate var hasInlineTitle: Bool { kind != .page || self[.style]?.text == "inline" || self[.isDismissible] != nil }
 
-  fileprivate var barClasses: String { hasInlineTitle || self[.label] == nil ? "bar" : "bar large" }
+  fileprivate var barClasses: String {
+    if hasInlineTitle || self[.label] == nil {
+      // There is nothing in it where all columns are seen.
+      let isOnlyBack = columnToLeave != nil && self[.label] == nil && topToolbar?.firstChild == nil
+      return isOnlyBack ? "bar only-back" : "bar"
+    }
+    return "bar large"
+  }
 }

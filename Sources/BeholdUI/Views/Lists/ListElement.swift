@@ -12,10 +12,12 @@ struct ListElement<Content: View>: View {
 
 private final class ListNode<Content: View>: ElementOwner<ListElement<Content>>, RowList {
   private var view: ListElement<Content>
+  private let navigation: NavigationController?
   private var child: ViewNode<Content>?
 
   init(_ view: ListElement<Content>, at place: ViewPlace) {
     self.view = view
+    navigation = EnvironmentValues(place.environment).navigation
     super.init(.list, at: place)
     describe()
     var inside = place.inside(element, of: self).setting { $0.rowSelector = RowSelector(self) }
@@ -61,7 +63,12 @@ private final class ListNode<Content: View>: ElementOwner<ListElement<Content>>,
     row.handle(
       ElementEvents([.press, .toggle]) { [unowned self, unowned row] event in
         guard let tag = self.tag(of: row) else { return }
-        if case .toggle(let isSelected) = event { view.selection?.toggle(tag, isSelected) } else { view.selection?.select(tag) }
+        if case .toggle(let isSelected) = event {
+          view.selection?.toggle(tag, isSelected)
+        } else {
+          view.selection?.select(tag)
+          navigation?.goOn()
+        }
       })
   }
 
@@ -84,6 +91,7 @@ private final class ListNode<Content: View>: ElementOwner<ListElement<Content>>,
   func select(_ value: AnyHashable) -> Bool {
     guard let selection = view.selection, selection.accepts(value) else { return false }
     selection.select(value)
+    navigation?.goOn()
     return true
   }
 

@@ -58,6 +58,9 @@ final class NavigationController {
     showPath()
   }
 
+  /// Something in the column was chosen, which the next one shows.
+  func goOn() { column?.goOn() }
+
   /// The part of the tree that the stack is in.
   var scope: AppearanceScope? { place.scope }
 
@@ -222,6 +225,7 @@ extension NavigationController {
         "a link's value has the type \(type(of: value.base)), which is not that of the stack's path; use a NavigationPath, or values of one type"
       )
     }
+    goOn()
   }
 
   /// Pages above each other that links lead to. Each stays, with its state, as long as it is below others, so that somebody who only goes on would take all

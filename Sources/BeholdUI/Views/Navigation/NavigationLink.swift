@@ -40,7 +40,9 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   private func open() {
     if let value, rowSelector?.select(value) == true { return }
     guard let navigation else { return NavigationController.reportMissingStack() }
-    if let value { navigation.open(value) } else { isActive = true }
+    if let value { return navigation.open(value) }
+    isActive = true
+    navigation.goOn()
   }
 }
 

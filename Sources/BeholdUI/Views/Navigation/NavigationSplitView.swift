@@ -10,6 +10,7 @@
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
   @State private var columns = SplitColumns()
   @State private var ownVisibility = NavigationSplitViewVisibility.automatic
+  @State private var ownCompact = NavigationSplitViewColumn.sidebar
   private let visibility: Binding<NavigationSplitViewVisibility>?
   private let compact: Binding<NavigationSplitViewColumn>?
   private let sidebar: Sidebar
@@ -29,10 +30,13 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 
   public var body: some View {
     let visibility = self.visibility ?? $ownVisibility
+    let compact = self.compact ?? $ownCompact
     SplitElement(
-      visibility: visibility.wrappedValue, compactColumn: compact?.wrappedValue,
+      visibility: visibility.wrappedValue, compactColumn: compact.wrappedValue,
       show: { visibility.wrappedValue = $0 ? .all : .detailOnly },
-      content: SplitColumnViews(columns: columns, sidebar: sidebar, content: content, detail: detail))
+      content: SplitColumnViews(
+        columns: columns, show: { compact.wrappedValue = NavigationSplitViewColumn(name: $0.rawValue) }, sidebar: sidebar, content: content,
+        detail: detail))
   }
 }
 
@@ -99,7 +103,7 @@ private struct SplitElement<Content: View>: ElementView {
   typealias Body = Never
 
   let visibility: NavigationSplitViewVisibility
-  let compactColumn: NavigationSplitViewColumn?
+  let compactColumn: NavigationSplitViewColumn
   /// Shows all columns, or the last one alone.
   let show: (Bool) -> Void
   let content: Content
@@ -108,7 +112,7 @@ private struct SplitElement<Content: View>: ElementView {
 
   func describe(_ element: Element) {
     element.set(.style, visibility.name)
-    element.set(.placement, compactColumn?.name)
+    element.set(.placement, compactColumn == .sidebar ? nil : compactColumn.name)
     element.set(.isExpanded, .flag(visibility != .detailOnly))
     element.handle(ElementEvents(.toggle) { event in if case .toggle(let isExpanded) = event { show(isExpanded) } })
   }
@@ -116,6 +120,7 @@ private struct SplitElement<Content: View>: ElementView {
 
 private struct SplitColumnViews<Sidebar: View, Content: View, Detail: View>: View {
   let columns: SplitColumns
+  let show: (SplitColumn.Role) -> Void
   let sidebar: Sidebar
   let content: Content
   let detail: Detail
@@ -123,9 +128,9 @@ private struct SplitColumnViews<Sidebar: View, Content: View, Detail: View>: Vie
   private var roles: [SplitColumn.Role] { Content.self == EmptyView.self ? [.sidebar, .detail] : [.sidebar, .content, .detail] }
 
   var body: some View {
-    SplitColumnView(column: columns.column(.sidebar, of: roles), content: sidebar)
-    if Content.self != EmptyView.self { SplitColumnView(column: columns.column(.content, of: roles), content: content) }
-    SplitColumnView(column: columns.column(.detail, of: roles), content: detail)
+    SplitColumnView(column: columns.column(.sidebar, of: roles, show: show), content: sidebar)
+    if Content.self != EmptyView.self { SplitColumnView(column: columns.column(.content, of: roles, show: show), content: content) }
+    SplitColumnView(column: columns.column(.detail, of: roles, show: show), content: detail)
   }
 }
 

@@ -18,6 +18,9 @@ private final class NavigationStackNode<Root: View>: ElementOwner<NavigationStac
     element.set(.placement, view.column?.role.rawValue)
     controller = NavigationController(view.route, of: self, at: place.inside(element, of: self), column: view.column)
     view.column?.controller = controller
+    if let column = view.column, !column.isFirst {
+      element.handle(ElementEvents(.dismiss) { [weak column] _ in column?.goBack() })
+    }
     controller.mountPages { [unowned self] place in
       let node = place.mount(view.root)
       root = node

@@ -2,9 +2,12 @@
 @MainActor
 final class SplitColumns {
   fileprivate var columns: [SplitColumn.Role: SplitColumn] = [:]
+  /// Shows a column where there is room for one.
+  fileprivate var show: ((SplitColumn.Role) -> Void)?
 
-  /// - Parameter isLast: whether pages are shown in the column itself.
-  func column(_ role: SplitColumn.Role, of roles: [SplitColumn.Role]) -> SplitColumn {
+  /// - Parameter show: shows a column where there is room for one.
+  func column(_ role: SplitColumn.Role, of roles: [SplitColumn.Role], show: @escaping (SplitColumn.Role) -> Void) -> SplitColumn {
+    self.show = show
     if let column = columns[role] { return column }
     let column = SplitColumn(role: role, roles: roles, in: self)
     columns[role] = column
@@ -41,4 +44,18 @@ final class SplitColumn {
   var next: NavigationController? { controller(1) }
 
   var previous: NavigationController? { controller(-1) }
+
+  /// Whether there is a column to go back to.
+  var isFirst: Bool { roles.first == role }
+
+  /// Goes on to the next column where there is room for one: something in this one was chosen.
+  func goOn() { show(1) }
+
+  /// Goes back to the previous column where there is room for one.
+  func goBack() { show(-1) }
+
+  private func show(_ offset: Int) {
+    guard let index = roles.firstIndex(of: role), roles.indices.contains(index + offset) else { return }
+    columns.show?(roles[index + offset])
+  }
 }

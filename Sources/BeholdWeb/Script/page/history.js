@@ -41,7 +41,7 @@ export const visit = (path, depth) => {
 
 export const watchHistory = () => {
   // The history knows the depths of its entries.
-  history.replaceState(history.state ?? [all(".bar>.back").length], "");
+  history.replaceState(history.state ?? [all(".bar>.back:not(.to-column)").length], "");
 
   on(["popstate"], () => {
     const goal = destination;
