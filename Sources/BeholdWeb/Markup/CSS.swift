@@ -71,6 +71,8 @@ extension CSS {
     case .angular(let gradient, let center, let from, let to): angular(gradient, center, from, to)
     case .opacity(let paint, let opacity): faded(background(paint), opacity)
     case .material(let thickness): "var(--material-\(thickness.rawValue))"
+    // As letters they are darker, so that they can be read.
+    case .level(let level) where level > 0: faded("var(--label)", [0.6, 0.3, 0.18, 0.1][min(level, 4) - 1])
     case .color(let color): Self.color(color, fills: true)
     default: color(paint)
     }

@@ -66,6 +66,8 @@ extension ElementWriter {
     sink.appearance("back", "")
     sink.attribute("type", "button")
     sink.attribute("data-a", MessageCode.dismiss.message())
+    // The bar may be a toolbar's.
+    sink.attribute("data-to", page.id)
     let title = page.previous?[.label]?.text ?? "Back"
     sink.attribute("aria-label", title == "Back" ? "Back" : "Back to \(title)")
     writeSymbol("chevron.left")

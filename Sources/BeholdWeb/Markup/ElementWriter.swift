@@ -54,7 +54,7 @@ extension ElementWriter {
     declarations: String = "", names: Bool = true
   ) {
     var boxes = Boxes(
-      element.styles, takesSize: takesSize, takesPadding: element.kind != .layers && element.kind != .scroll, ratio: ratio,
+      element.styles, takesSize: takesSize, takesPadding: element.kind.takesPadding, ratio: ratio,
       filling: element.contentFilling, layer: element.layer, inLine: element.parent?.kind == .horizontalStack)
     if isNumbered, element.isFormRow { boxes.wrapAsRow(always: element.placesItself) }
     let last = boxes.boxes.count - 1
@@ -169,4 +169,10 @@ extension Element {
   fileprivate var placesItself: Bool {
     kind == .grid || (kind == .horizontalStack && Alignments.name(self[.alignment]?.text) != "a-center")
   }
+}
+
+extension ElementKind {
+  /// Whether a padding can be in the element's own box. Layers would lie in it, a scroll view would show what it scrolls there, and a picture is as large
+  /// as its box.
+  fileprivate var takesPadding: Bool { self != .layers && self != .scroll && self != .image }
 }
