@@ -21,6 +21,7 @@ package struct Filling: OptionSet, Sendable {
     case .frame(let frame):
       // One length says both.
       if contains(.ratio), frame.height != nil { remove(.width) }
+      if contains(.ratio), frame.width != nil || frame.height != nil { remove(.bounded) }
       remove(.ratio)
       if frame.maxWidth == .infinity, frame.width == nil { insert(.width) } else if frame.maxWidth != nil { remove(.width) }
       if frame.height != nil { subtract([.height, .bounded]) } else if frame.maxHeight != nil { insert(.height) }

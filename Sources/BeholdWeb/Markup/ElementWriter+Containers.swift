@@ -54,7 +54,7 @@ extension ElementWriter {
       declarations += "grid-template-rows:\(Self.tracks(tracks));"
     } else {
       let count = element.children.map { $0.kind == .gridRow ? Array($0.children).count : 1 }.max() ?? 1
-      declarations += "--columns:\(count);"
+      declarations += GridColumns.tracks(of: element, count: count).map { "grid-template-columns:\($0);" } ?? "--columns:\(count);"
     }
     writePlain(element, "div", classes, extent, declarations: declarations)
   }

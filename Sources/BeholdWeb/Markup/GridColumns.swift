@@ -23,6 +23,22 @@ enum GridColumns {
     return alignments
   }
 
+  /// The tracks of a grid's columns: those with a cell that fills its width share what the others leave. `nil` if there is no such cell.
+  static func tracks(of grid: Element, count: Int) -> String? {
+    var isFilled = [Bool](repeating: false, count: count)
+    for row in grid.children where row.kind == .gridRow {
+      for (cell, column) in of(row) where column < count && span(of: cell) == 1 && cell.filling.contains(.width) && !isUnsized(cell) {
+        isFilled[column] = true
+      }
+    }
+    return isFilled.contains(true) ? isFilled.map { $0 ? "minmax(0,1fr)" : "minmax(auto,max-content)" }.joined(separator: " ") : nil
+  }
+
+  private static func isUnsized(_ cell: Element) -> Bool {
+    for case .gridCellUnsizedAxes(let axes) in cell.styles where axes.contains(.horizontal) { return true }
+    return false
+  }
+
   private static func span(of cell: Element) -> Int {
     for case .gridCellColumns(let count) in cell.styles { return max(count, 1) }
     return 1
