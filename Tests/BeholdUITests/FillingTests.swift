@@ -68,7 +68,8 @@ struct FillingTests {
     #expect(filling(Text("a").position(x: 1, y: 1)) == .both)
     #expect(filling(LazyVStack { Color.red }) == .width)
     #expect(filling(ScrollView { Text("a") }) == [.height, .bounded])
-    #expect(filling(ScrollView(.horizontal) { Color.red }) == .width)
+    #expect(filling(ScrollView(.horizontal) { Color.red }) == .both)
+    #expect(filling(ScrollView(.horizontal) { Text("a") }) == .width)
     #expect(filling(VStack { List { Text("a") } }) == [.width, .height, .bounded])
   }
 

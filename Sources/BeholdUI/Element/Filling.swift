@@ -112,8 +112,7 @@ extension Element {
     var filling = fillingOfFlow
     filling.remove(.bounded)
     if axes.contains("horizontal") { filling.insert(.width) }
-    // What scrolls across is as high as its content.
-    if axes.contains("vertical") { filling.formUnion([.height, .bounded]) } else { filling.remove(.height) }
+    if axes.contains("vertical") { filling.formUnion([.height, .bounded]) }
     return filling
   }
 

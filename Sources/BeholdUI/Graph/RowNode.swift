@@ -4,6 +4,8 @@ final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
   /// The row's place among those that are mounted.
   var index: Int
   private var child: ViewNode<Content>?
+  /// Where it was in its collection when a host asked what it is. What was said then is kept to: a host is not told of places.
+  private var firstPlace = -1
   /// What can be done with the row, if that has ever been said.
   private var editing: ElementModifiers?
 
@@ -41,7 +43,10 @@ final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
 
   override var isIdentified: Bool { true }
 
-  override func addIdentity(to identity: inout LastingIdentity) { identity.add(list.id(of: self), at: list.place(of: self)) }
+  override func addIdentity(to identity: inout LastingIdentity) {
+    if firstPlace < 0 { firstPlace = list.place(of: self) }
+    identity.add(list.id(of: self), at: firstPlace)
+  }
 
   // The row's view counts for itself.
   override var viewType: any Any.Type { ForEach<Data, ID, Content>.self }

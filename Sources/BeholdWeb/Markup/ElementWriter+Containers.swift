@@ -49,9 +49,11 @@ extension ElementWriter {
     if case .tracks(let tracks) = element[.columns] {
       classes += " columns"
       declarations += "grid-template-columns:\(Self.tracks(tracks));"
+      if let spacing = tracks.first?.spacing { declarations += "column-gap:\(CSS.length(max(spacing, 0)));" }
     } else if case .tracks(let tracks) = element[.rows] {
       classes += " rows"
       declarations += "grid-template-rows:\(Self.tracks(tracks));"
+      if let spacing = tracks.first?.spacing { declarations += "row-gap:\(CSS.length(max(spacing, 0)));" }
     } else {
       let count = element.children.map { $0.kind == .gridRow ? Array($0.children).count : 1 }.max() ?? 1
       declarations += GridColumns.tracks(of: element, count: count).map { "grid-template-columns:\($0);" } ?? "--columns:\(count);"
