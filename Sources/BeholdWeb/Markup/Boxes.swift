@@ -316,7 +316,6 @@ extension Boxes {
         boxes[last].add("mw")
         boxes[last].declare("--mw:\(CSS.length(most))")
       }
-      if let ideal = Self.length(frame.idealWidth) { boxes[last].declare("--iw:\(CSS.length(ideal))") }
     }
     if let height {
       boxes[last].add("fh")
@@ -324,7 +323,6 @@ extension Boxes {
     } else {
       if let least = Self.length(frame.minHeight) { boxes[last].declare("min-height:\(CSS.length(least))") }
       if let most = Self.length(frame.maxHeight) { boxes[last].declare("max-height:\(CSS.length(most))") }
-      if let ideal = Self.length(frame.idealHeight) { boxes[last].declare("--ih:\(CSS.length(ideal))") }
     }
   }
 
