@@ -23,6 +23,7 @@ struct BrowserPagesApp: App {
     ControlScenes()
     LookScenes()
     ScreenScenes()
+    GeometryScenes()
   }
 }
 
