@@ -24,6 +24,7 @@ public struct ElementChangeCounts: Hashable, Sendable {
     case .move: moves += 1
     case .remove: removes += 1
     case .set, .restyle: sets += 1
+    case .scroll: break
     }
   }
 }

@@ -33,6 +33,8 @@ extension ElementRole {
   public static var groupBox: ElementRole { ElementRole(.groupBox) }
   /// Content with views above or behind it.
   public static var layers: ElementRole { ElementRole(.layers) }
+  /// What is measured for the views in it.
+  public static var geometry: ElementRole { ElementRole(.geometry) }
 
   // Content
   public static var text: ElementRole { ElementRole(.text) }

@@ -35,6 +35,7 @@ struct RestyleTests {
       changes += new.map { change in
         switch change {
         case .restyle(let element): "restyle \(element.kind)"
+        case .scroll(let element, _): "scroll \(element.kind)"
         default: "\(change)"
         }
       }

@@ -108,7 +108,9 @@ extension KindTests {
     .foreground(.color(.red)), .tint(.color(.red)), .ground(.color(.red)), .colorScheme(.dark), .redaction(.placeholder),
     .layoutDirection(.rightToLeft), .padding(EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1)), .defaultPadding(.all),
     .frame(Frame(minWidth: 1)), .fixedSize(horizontal: true, vertical: true), .aspectRatio(1, .fit), .offset(x: 1, y: 1),
-    .position(x: 1, y: 1), .layoutPriority(1), .zIndex(1), .ignoresSafeArea(.all, .all), .gridCellColumns(2),
+    .position(x: 1, y: 1), .layoutPriority(1), .zIndex(1), .ignoresSafeArea(.all, .all), .coordinateSpace(7),
+    .scrollTargets(true), .scrollSnap(true), .scrollPadding(.top, 1),
+    .alignmentGuide(AlignmentGuideRule(.horizontal(.leading)) { $0.width }), .gridCellColumns(2),
     .gridCellAnchor(.center), .gridColumnAlignment(.leading), .gridCellUnsizedAxes(.horizontal),
     .background(.color(.red), in: nil), .overlay(.color(.red), in: nil), .border(.color(.red), width: 1), .clip(nil),
     .shadow(.red, radius: 1, x: 1, y: 1), .opacity(0.5), .hidden, .blur(radius: 1), .rotation(.degrees(1), anchor: .center),
@@ -119,6 +121,7 @@ extension KindTests {
 
   /// Those that neither a text's nodes nor a shape's show, and why.
   nonisolated private static let silent = [
+    "alignmentGuide": "what is around aligns it",
     "contentShape": "presses are the node's, whatever its outline",
     "gridCellAnchor": "not shown",
     "gridCellUnsizedAxes": "not shown",

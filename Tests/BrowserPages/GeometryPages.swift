@@ -18,7 +18,11 @@ private struct GeometryScreen: View {
   var body: some View {
     VStack(spacing: 0) {
       Text(width == .compact ? "A phone" : "A desk")
-      Text(title).onGeometryChange(for: CGFloat.self) { $0.size.height } action: { titleHeight = $0 }
+      Text(title).onGeometryChange(for: CGFloat.self) {
+        $0.size.height
+      } action: {
+        titleHeight = $0
+      }
       Text("The title is \(Int(titleHeight.rounded())) high").accessibilityIdentifier("height")
       Button("Longer") { title += " that is longer than it was before, so that it needs lines" }
       GeometryReader { geometry in
@@ -65,10 +69,130 @@ private struct LoopScreen: View {
     VStack {
       Text("Grew \(count)").accessibilityIdentifier("count")
       Color.red.frame(width: 10, height: height)
-        .onGeometryChange(for: CGFloat.self) { $0.size.height } action: {
+        .onGeometryChange(for: CGFloat.self) {
+          $0.size.height
+        } action: {
           height = $0 == 11 ? 10 : 11
           count += 1
         }
+    }
+  }
+}
+
+/// Screens that scroll as their programs say.
+struct ScrollScenes: Scene {
+  var body: some Scene {
+    WindowGroup("Reader", id: "scroll-reader") { ReaderScreen() }
+    WindowGroup("Talk", id: "talk") { TalkScreen() }
+    WindowGroup("Position", id: "scroll-position") { PositionScreen() }
+    WindowGroup("Guides", id: "guides") { GuidesScreen() }
+  }
+}
+
+private struct ReaderScreen: View {
+  @State private var rows = 1000
+
+  var body: some View {
+    ScrollViewReader { reader in
+      VStack {
+        HStack {
+          Button("To 700") { reader.scrollTo(700, anchor: .top) }
+          Button("To end") { reader.scrollTo("end") }
+          Button("Add") {
+            rows += 1
+            reader.scrollTo(rows - 1, anchor: .bottom)
+          }
+        }
+        ScrollView {
+          LazyVStack {
+            ForEach(0..<rows, id: \.self) { Text("Row \($0)").frame(height: 40) }
+            Text("The end").id("end")
+          }
+        }
+      }
+    }
+  }
+}
+
+/// A chat that stays at its end, with a composer over its lower edge.
+private struct TalkScreen: View {
+  @State private var messages = (1...40).map { "Message \($0)" }
+  @State private var draft = ""
+
+  var body: some View {
+    NavigationStack {
+      ScrollView {
+        ForEach(messages, id: \.self) { message in
+          HStack {
+            Text(message).padding(10).background(.quaternary, in: RoundedRectangle(cornerRadius: 12))
+            Spacer()
+          }
+        }
+        .padding(.horizontal)
+      }
+      .defaultScrollAnchor(.bottom)
+      .safeAreaInset(edge: .bottom) {
+        HStack {
+          TextField("Message", text: $draft).textFieldStyle(.roundedBorder)
+          Button("Send") {
+            messages.append(draft)
+            draft = ""
+          }
+        }
+        .padding()
+        .background(.bar)
+        .accessibilityIdentifier("composer")
+      }
+      .navigationTitle("Talk")
+      .navigationBarTitleDisplayMode(.inline)
+    }
+  }
+}
+
+private struct PositionScreen: View {
+  @State private var position: Int? = 20
+
+  var body: some View {
+    VStack {
+      Text("At \(position ?? -1)").accessibilityIdentifier("position")
+      Button("To 5") { position = 5 }
+      ScrollView {
+        VStack(spacing: 0) {
+          ForEach(0..<60) { Text("Row \($0)").frame(height: 50) }
+        }
+        .scrollTargetLayout()
+      }
+      .scrollPosition(id: $position)
+      ScrollView(.horizontal) {
+        HStack(spacing: 10) {
+          ForEach(0..<10) { card in
+            RoundedRectangle(cornerRadius: 12).fill(.blue).frame(width: 200, height: 100).accessibilityIdentifier("card\(card)")
+          }
+        }
+        .scrollTargetLayout()
+      }
+      .scrollTargetBehavior(.viewAligned)
+      .contentMargins(.horizontal, 20)
+      .accessibilityIdentifier("cards")
+    }
+  }
+}
+
+private struct GuidesScreen: View {
+  var body: some View {
+    VStack(spacing: 30) {
+      RoundedRectangle(cornerRadius: 8).fill(.gray).frame(width: 100, height: 60)
+        .accessibilityIdentifier("card")
+        .overlay(alignment: .topTrailing) {
+          Circle().fill(.red).frame(width: 24, height: 24)
+            .alignmentGuide(.top) { $0.height / 2 }
+            .alignmentGuide(.trailing) { $0[.trailing] - $0.width / 2 }
+            .accessibilityIdentifier("badge")
+        }
+      VStack(alignment: .leading) {
+        Color.green.frame(width: 80, height: 20).accessibilityIdentifier("plain")
+        Color.blue.frame(width: 80, height: 20).alignmentGuide(.leading) { _ in -20 }.accessibilityIdentifier("indented")
+      }
     }
   }
 }

@@ -63,22 +63,8 @@ extension LayoutReader {
 }
 
 extension Element {
-  /// How what is in it is aligned: `top leading`, or one of the two.
-  var alignment: Alignment {
-    var alignment = Alignment.center
-    for word in (self[.alignment]?.text ?? "").split(separator: " ") {
-      switch word {
-      case "leading": alignment.horizontal = .leading
-      case "trailing": alignment.horizontal = .trailing
-      case "top": alignment.vertical = .top
-      case "bottom": alignment.vertical = .bottom
-      case "firstTextBaseline": alignment.vertical = .firstTextBaseline
-      case "lastTextBaseline": alignment.vertical = .lastTextBaseline
-      default: break
-      }
-    }
-    return alignment
-  }
+  /// How what is in it is aligned.
+  var alignment: Alignment { Alignment(named: self[.alignment]?.text) }
 
   func length(_ key: ElementAttribute.Key) -> CGFloat? { self[key]?.number.map { CGFloat($0) } }
 

@@ -12,6 +12,7 @@ extension LayoutReader {
     case .aspectRatio(let ratio, let mode): return AspectRatioNode(ratio.map { CGFloat($0) }, mode, node)
     case .offset(let x, let y): return OffsetNode(x: x, y: y, node)
     case .position(let x, let y): return PositionNode(x: x, y: y, node)
+    case .alignmentGuide(let rule): return GuideNode(rule, node)
     case .layoutPriority(let priority): return PriorityNode(priority, node)
     case .ignoresSafeArea(let regions, let edges):
       // A keyboard covers nothing here.
@@ -25,7 +26,8 @@ extension LayoutReader {
       return node
     // What changes how it looks, and not what it takes.
     case .foreground, .tint, .ground, .colorScheme, .redaction, .zIndex, .background, .overlay, .border, .clip, .shadow, .opacity, .hidden,
-      .blur, .rotation, .scale, .coordinateSpace, .contentShape, .takesPresses, .help, .transition, .scrollIndicators, .scrollDisabled, .link,
+      .blur, .rotation, .scale, .coordinateSpace, .scrollTargets, .scrollSnap, .scrollPadding, .contentShape, .takesPresses, .help,
+      .transition, .scrollIndicators, .scrollDisabled, .link,
       .selectionDisabled:
       return node
     }

@@ -11,4 +11,7 @@ package enum ElementChange {
   case set(Element, ElementAttribute.Key)
   /// The modifiers that apply to an element are others.
   case restyle(Element)
+  /// What scrolls around the element is scrolled until it is seen, with the point of it at the same point of what scrolls if one is given. It comes last, when
+  /// all else is as it is to be.
+  case scroll(to: Element, UnitPoint?)
 }

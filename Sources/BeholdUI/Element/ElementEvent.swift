@@ -35,6 +35,8 @@ package enum ElementEvent: Sendable {
   case reveal(Range<Int>, RowLayout)
   /// The element has another size, or is elsewhere.
   case measure(ElementGeometry)
+  /// Another element in what scrolls is at its anchor.
+  case scroll(UInt32)
 
   package var kind: Kind {
     switch self {
@@ -58,6 +60,7 @@ package enum ElementEvent: Sendable {
     case .refresh: .refresh
     case .reveal: .reveal
     case .measure: .measure
+    case .scroll: .scroll
     }
   }
 
@@ -70,7 +73,7 @@ package enum ElementEvent: Sendable {
     case .date(let date): .date(date)
     case .toggle(let isOn): .flag(isOn)
     case .press, .multiplePress, .hold, .choose, .select, .submit, .focus, .dismiss, .increment, .decrement, .delete, .reorder, .drop,
-      .refresh, .reveal, .measure:
+      .refresh, .reveal, .measure, .scroll:
       nil
     }
   }
@@ -101,6 +104,7 @@ package enum ElementEvent: Sendable {
     package static let refresh = Kind(rawValue: 1 << 17)
     package static let reveal = Kind(rawValue: 1 << 18)
     package static let measure = Kind(rawValue: 1 << 19)
+    package static let scroll = Kind(rawValue: 1 << 20)
   }
 }
 

@@ -8,6 +8,9 @@ protocol ElementView: View where Body == Never {
 
   /// Whether the rows of a `ForEach` in it are mounted only when they come near what is seen.
   static var isLazy: Bool { get }
+  /// Whether the element is put around a view, which speaks for both: what it says of its row, or of its tab, holds for the element. Other views in it stand
+  /// ``View/aside()``.
+  static var isAround: Bool { get }
 
   var kind: ElementKind { get }
   /// What is in the element.
@@ -18,6 +21,7 @@ protocol ElementView: View where Body == Never {
 
 extension ElementView {
   static var isLazy: Bool { false }
+  static var isAround: Bool { false }
 
   public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { ElementNode(view, at: place) }
 }
@@ -37,12 +41,13 @@ private final class ElementNode<Content: ElementView>: ElementOwner<Content> {
     fields = FieldPlan.of(Content.self)
     super.init(view.kind, at: place)
     view.describe(element)
+    let whole = Content.isAround ? RowWhole() : nil
     if Content.Content.self != EmptyView.self {
-      var inside = place.inside(element, of: self)
+      var inside = whole.map { place.around(element, of: self, $0) } ?? place.inside(element, of: self)
       if Content.isLazy { inside.set { $0.lazyRows = LazyRows() } }
       child = inside.mount(view.content)
     }
-    insert(at: place)
+    insert(at: place, whole)
   }
 
   override func update(to new: Content) {
@@ -59,4 +64,35 @@ private final class ElementNode<Content: ElementView>: ElementOwner<Content> {
   }
 
   override func visitContent(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
+}
+
+extension View {
+  /// Says nothing of the row or the tab that an element around is.
+  func aside() -> some View { Aside(content: self) }
+}
+
+private struct Aside<Content: View>: View {
+  typealias Body = Never
+
+  let content: Content
+
+  static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { AsideNode(view, at: place) }
+}
+
+private final class AsideNode<Content: View>: ViewNode<Aside<Content>> {
+  private var child: ViewNode<Content>!
+
+  init(_ view: Aside<Content>, at place: ViewPlace) {
+    super.init(at: place)
+    var inside = place.within(self)
+    inside.set { ($0.rows, $0.traits) = (nil, nil) }
+    child = inside.mount(view.content)
+  }
+
+  override func update(to view: Aside<Content>) {
+    visited()
+    child.update(to: view.content)
+  }
+
+  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
 }

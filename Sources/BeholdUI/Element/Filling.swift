@@ -84,9 +84,10 @@ extension Element {
       .controlGroup, .controlLabel, .currentValueLabel, .minimumValueLabel, .maximumValueLabel, .pickerOption, .label, .disclosureLabel,
       .tabLabel:
       fillingOfFlow
-    case .textField, .secureField, .searchField, .slider, .stepper, .labeledContent, .disclosureGroup, .groupBox, .datePicker, .colorPicker:
-      .width
-    case .toggle: self[.style]?.text == "button" || self[.style]?.text == "checkbox" ? [] : .width
+    case .textField, .secureField, .searchField, .slider, .labeledContent, .disclosureGroup, .groupBox: .width
+    // The label is at one edge and the control at the other.
+    case .stepper, .datePicker, .colorPicker: self[.isLabelHidden] == nil ? .width : []
+    case .toggle: self[.style]?.text == "button" || self[.style]?.text == "checkbox" || self[.isLabelHidden] != nil ? [] : .width
     case .picker: ["segmented", "inline", "radioGroup", "wheel"].contains(self[.style]?.text ?? "") ? .width : []
     case .progress: self[.style]?.text == "circular" || (self[.value] == nil && self[.style]?.text != "linear") ? [] : .width
     case .gauge: self[.style]?.text?.hasPrefix("accessoryCircular") == true ? [] : .width
@@ -143,7 +144,7 @@ extension Element {
   private var scrollsAlone: Bool {
     var all = children.filter { $0.isInFlow && $0.kind != .tabLabel }.makeIterator()
     guard let only = all.next(), all.next() == nil else { return false }
-    return only.kind == .list || only.kind == .form || only.kind == .scroll
+    return only.kind == .list || only.kind == .form || (only.kind == .scroll && only[.placement] == nil)
   }
 }
 
@@ -204,7 +205,7 @@ extension ElementAttribute.Key {
   /// Whether what an element fills depends on it.
   var saysFilling: Bool {
     switch self {
-    case .axes, .isResizable, .outline, .style, .columns, .rows: true
+    case .axes, .isResizable, .outline, .style, .columns, .rows, .isLabelHidden, .placement: true
     default: false
     }
   }

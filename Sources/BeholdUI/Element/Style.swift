@@ -62,6 +62,14 @@ package enum Style: Hashable, Sendable {
   indirect case ignoresSafeArea(SafeAreaRegions, Edge.Set)
   /// What is in it may ask where it is in the coordinates of what has the number.
   case coordinateSpace(UInt64)
+  /// What is in it is what a scroll view around stops at.
+  case scrollTargets(Bool)
+  /// Where it comes to rest when it was scrolled: at pages, or at views.
+  case scrollSnap(Bool)
+  /// How much of what scrolls is no place for a view that it stops at.
+  indirect case scrollPadding(Edge.Set, CGFloat?)
+  /// Where it says itself that a guide is.
+  indirect case alignmentGuide(AlignmentGuideRule)
   case gridCellColumns(Int)
   indirect case gridCellAnchor(UnitPoint)
   case gridColumnAlignment(HorizontalAlignment)

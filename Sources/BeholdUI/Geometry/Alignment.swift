@@ -26,4 +26,20 @@ public struct Alignment: Hashable, Sendable {
 
   /// As hosts read it, vertical first: `top leading`.
   package var name: String { "\(vertical.name) \(horizontal.name)" }
+
+  /// As elements say it: `top leading`, or one of the two; the middle for what is not said.
+  package init(named name: String?) {
+    self = .center
+    for word in (name ?? "").split(separator: " ") {
+      switch word {
+      case "leading": horizontal = .leading
+      case "trailing": horizontal = .trailing
+      case "top": vertical = .top
+      case "bottom": vertical = .bottom
+      case "firstTextBaseline": vertical = .firstTextBaseline
+      case "lastTextBaseline": vertical = .lastTextBaseline
+      default: break
+      }
+    }
+  }
 }

@@ -103,6 +103,12 @@ public class AnyViewNode {
   /// Whether a value says which of its like this is: a row of a `ForEach`, a view with an `id`.
   var isIdentified: Bool { false }
 
+  /// That value.
+  var identity: AnyHashable? { nil }
+
+  /// Looks for what a value names here, without what is in the children.
+  func findOwn(_ id: AnyHashable) -> IdentitySearch { .nothing }
+
   /// Adds that value.
   func addIdentity(to identity: inout LastingIdentity) {}
 

@@ -16,10 +16,16 @@ class ElementOwner<Content>: ViewNode<Content> {
   }
 
   /// Puts the element into its container, when what is in it is there.
-  final func insert(at place: ViewPlace) {
+  ///
+  /// - Parameter whole: what the view that the element is around says of its row.
+  final func insert(at place: ViewPlace, _ whole: RowWhole? = nil) {
     defer { noteElement() }
     guard let rows = place.rows, !element.kind.isNoRow else { return element.insert(into: place.container, before: place.next) }
-    let row = RowElement(element, of: self, at: place, in: rows)
+    if let around = rows.whole {
+      around.take(rows)
+      return element.insert(into: place.container, before: place.next)
+    }
+    let row = RowElement(element, of: self, at: place, in: whole?.rows ?? rows)
     self.row = row
     row.element.insert(into: place.container, before: place.next)
   }

@@ -222,6 +222,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override func end() { gaps?.end() }
+
+  override func findOwn(_ id: AnyHashable) -> IdentitySearch {
+    guard let id = id.base as? ID else { return .nothing }
+    if let index = ids.firstIndex(of: id) { return .node(rows[index]) }
+    guard window != nil, let index = view.data.firstIndex(where: { view.id($0) == id }) else { return .nothing }
+    let place = view.data.distance(from: view.data.startIndex, to: index)
+    return .row { [self] in reveal(max(place - 20, 0)..<min(place + 20, count), wanted?.layout ?? RowLayout()) }
+  }
 }
 
 // MARK: Rows without elements

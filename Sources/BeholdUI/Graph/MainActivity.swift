@@ -91,7 +91,8 @@ extension ElementEvent.Kind {
       (.date, "date"),
       (.submit, "submit"), (.focus, "focus"), (.dismiss, "dismissal"), (.step, "step"), (.delete, "deletion"), (.reorder, "move"),
       (.hold, "hold"),
-      (.multiplePress, "presses"), (.color, "color"), (.drop, "drop"), (.refresh, "refresh"), (.reveal, "scrolling"), (.measure, "geometry"),
+      (.multiplePress, "presses"), (.color, "color"), (.drop, "drop"), (.refresh, "refresh"), (.reveal, "scrolling"),
+      (.measure, "geometry"), (.scroll, "scrolling"),
     ]
     return names.first { self == $0.0 }?.1 ?? "event"
   }

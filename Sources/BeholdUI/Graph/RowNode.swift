@@ -43,6 +43,8 @@ final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
 
   override var isIdentified: Bool { true }
 
+  override var identity: AnyHashable? { AnyHashable(list.id(of: self)) }
+
   override func addIdentity(to identity: inout LastingIdentity) {
     if firstPlace < 0 { firstPlace = list.place(of: self) }
     identity.add(list.id(of: self), at: firstPlace)

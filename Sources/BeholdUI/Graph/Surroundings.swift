@@ -48,6 +48,17 @@ final class Surroundings {
   }
 }
 
+extension Surroundings {
+  /// What is around the one child of an element here that the element is put around: what it says of its row, or of its tab, holds for the element.
+  func around(_ whole: RowWhole?) -> Surroundings {
+    let around = Surroundings(inside)
+    around.traits = traits
+    around.rows = rows
+    around.rows?.whole = rows?.whole ?? whole
+    return around
+  }
+}
+
 extension ViewPlace {
   var disappearsEarly: Bool { surroundings?.disappearsEarly ?? false }
   var scope: AppearanceScope? { surroundings?.scope }

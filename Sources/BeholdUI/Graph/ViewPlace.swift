@@ -46,6 +46,13 @@ public struct ViewPlace {
     return place
   }
 
+  /// The place of the child that an element is put around.
+  func around(_ element: Element, of node: AnyViewNode, _ whole: RowWhole) -> ViewPlace {
+    var place = inside(element, of: node)
+    if let surroundings { place.surroundings = surroundings.around(whole) }
+    return place
+  }
+
   /// The place of the children of an element elsewhere.
   func inside(_ portal: Portal, of node: AnyViewNode) -> ViewPlace {
     var place = inside(portal.element, of: node)

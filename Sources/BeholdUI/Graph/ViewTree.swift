@@ -69,6 +69,8 @@ package final class ViewTree {
   package var number = 0
 
   let callbacks = Callbacks()
+  /// Where the program wants to have views scrolled.
+  var scrolls = Scrolls()
   /// Is told of the destinations of stacks. It is to be there before the view is mounted.
   package var routeMap: RouteMap?
   /// The navigation stacks, in the order in which they came.
@@ -119,6 +121,7 @@ package final class ViewTree {
     tickers.end()
     doubtful = []
     shownByHost = HostValues()
+    scrolls = Scrolls()
     (changes, returning, doubtedFillings) = ([], [], [])
     isFlushing = false
   }
@@ -236,6 +239,7 @@ extension ViewTree {
         untracked {
           settle(FlushShare(until: limit))
           if goWhereAwaited() { settle(FlushShare(until: limit)) }
+          while onChange != nil, scrolls.resolve({ changes.append($0) }) { settle(FlushShare(until: limit)) }
         }
       }
     }

@@ -47,10 +47,22 @@ extension AnyViewNode {
 }
 
 extension Element {
-  /// Tells the rows in a section, or the element itself.
+  /// Tells the rows in a section, the row whose content the element is in, or the element itself.
   fileprivate func rowModifierChanged(_ modifier: ElementModifier) {
-    guard kind.holdsRows else { return modifierChanged(modifier) }
+    guard kind.holdsRows else { return (rowAround ?? self).modifierChanged(modifier) }
     for child in children { child.rowModifierChanged(modifier) }
+  }
+}
+
+extension Element {
+  /// The row that consists of the element, and of what is put around it.
+  private var rowAround: Element? {
+    var element = self
+    while element.kind != .listRow {
+      guard let parent = element.parent, [.layers, .contextMenu, .listRow].contains(parent.kind) else { return nil }
+      element = parent
+    }
+    return element
   }
 }
 

@@ -62,12 +62,14 @@ struct LayersElement<Other: View, Base: View>: View {
 }
 
 extension LayersElement: ElementView {
+  static var isAround: Bool { true }
+
   var kind: ElementKind { .layers }
 
   @ViewBuilder var content: some View {
-    if case .background = layer { other.elementModifier(.layer(layer)) }
+    if case .background = layer { other.elementModifier(.layer(layer)).aside() }
     base
-    if case .overlay = layer { other.elementModifier(.layer(layer)) }
+    if case .overlay = layer { other.elementModifier(.layer(layer)).aside() }
   }
 
   func describe(_ element: Element) {}

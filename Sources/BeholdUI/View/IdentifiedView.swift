@@ -33,6 +33,10 @@ private final class IdentityNode<Content: View, ID: Hashable>: ViewNode<Identifi
 
   override var isIdentified: Bool { true }
 
+  override var identity: AnyHashable? { AnyHashable(id) }
+
+  override func findOwn(_ id: AnyHashable) -> IdentitySearch { id.base as? ID == self.id ? .node(self) : .nothing }
+
   override func addIdentity(to identity: inout LastingIdentity) { identity.add(id) }
 
   override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }

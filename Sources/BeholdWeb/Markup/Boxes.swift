@@ -73,6 +73,8 @@ struct Boxes {
   /// Whether a size is that of the element itself, so that it needs no box around.
   private let takesSize: Bool
   private let takesPadding: Bool
+  /// Where it says itself that guides are, as long as nothing is aligned by them.
+  private var guides: [AlignmentGuideRule] = []
   /// The width of the element itself by its height, if it has such a size only.
   private var ratio: Double?
 
@@ -82,10 +84,11 @@ struct Boxes {
   ///   - ratio: its width by its height, where it is such a size only.
   ///   - filling: in which directions it takes all the space that there is.
   ///   - layer: where it is among the layers that it is one of.
+  ///   - alignment: by which what is around aligns it, in each direction in which it does.
   ///   - inLine: whether it is in a horizontal stack, which gives shares of the width. A padding has to be within the share.
   init(
     _ styles: [Style], takesSize: Bool = false, takesPadding: Bool = true, ratio: Double? = nil, filling: Filling = [], layer: Layer? = nil,
-    inLine: Bool = false
+    alignment: (horizontal: HorizontalAlignment?, vertical: VerticalAlignment?) = (nil, nil), inLine: Bool = false
   ) {
     self.takesSize = takesSize
     self.takesPadding = takesPadding && !takesSize
@@ -99,9 +102,13 @@ struct Boxes {
     }
     if inLine, self.filling.contains(.width), boxes[boxes.count - 1].hasPadding { wrap("box") }
     switch layer {
-    case .background(let alignment): wrap("layer layer-bg " + Alignments.name(alignment))
-    case .overlay(let alignment): wrap("layer layer-fg " + Alignments.name(alignment))
-    case nil: break
+    case .background(let alignment):
+      align(by: (alignment.horizontal, alignment.vertical))
+      wrap("layer layer-bg " + Alignments.name(alignment))
+    case .overlay(let alignment):
+      align(by: (alignment.horizontal, alignment.vertical))
+      wrap("layer layer-fg " + Alignments.name(alignment))
+    case nil: align(by: alignment)
     }
     // The innermost one wins: it comes last.
     if !inherited.isEmpty { boxes[0].declarations += inherited.reversed().joined(separator: ";") + ";" }
@@ -258,6 +265,11 @@ extension Boxes {
     case .offset(let x, let y): transform(.offset, "translate:\(CSS.length(x)) \(CSS.length(y))")
     case .rotation(let angle, let anchor): transform(.rotation, "rotate:\(CSS.degrees(angle));\(Self.origin(anchor))")
     case .scale(let x, let y, let anchor): transform(.scale, "scale:\(CSS.number(x)) \(CSS.number(y));\(Self.origin(anchor))")
+    case .scrollTargets(let isOn): if isOn { boxes[0].add("targets") }
+    case .scrollSnap(let isPaging): boxes[0].add(isPaging ? "snap-page" : "snap-view")
+    case .scrollPadding(let edges, let length):
+      boxes[0].declare(Self.padding(edges, "scroll-padding", length.map { CSS.length($0) } ?? "var(--padding)"))
+    case .alignmentGuide(let rule): guides.append(rule)
     // What comes around it is not of the space any more.
     case .coordinateSpace(let number): box(.effect, repeats: true) { $0.add("cs-\(String(number, radix: 36))") }
     case .position(let x, let y):
@@ -294,6 +306,30 @@ extension Boxes {
     }
   }
 
+  /// Moves what is aligned by guides of its own to where these are. The others stay, and what is around stays as large.
+  private mutating func align(by alignment: (horizontal: HorizontalAlignment?, vertical: VerticalAlignment?)) {
+    guard !guides.isEmpty else { return }
+    var (x, y) = ("0px", "0px")
+    // The innermost one is what the view says.
+    for rule in guides.reversed() {
+      switch rule.guide {
+      case .horizontal(let guide) where guide == alignment.horizontal:
+        x = Self.shift(rule.constant, rule.width - (guide == .leading ? 0 : guide == .trailing ? 1 : 0.5))
+      case .vertical(let guide) where guide == alignment.vertical:
+        let isBaseline = guide == .firstTextBaseline || guide == .lastTextBaseline
+        y = Self.shift(rule.constant, rule.height - (guide == .top || isBaseline ? 0 : guide == .bottom ? 1 : 0.5))
+      default: break
+      }
+    }
+    guides = []
+    if x != "0px" || y != "0px" { transform(.offset, "translate:\(x) \(y)") }
+  }
+
+  private static func shift(_ constant: Double, _ part: Double) -> String {
+    if part == 0 { return constant == 0 ? "0px" : CSS.length(-constant) }
+    return constant == 0 ? CSS.percent(-part) : "calc(\(CSS.percent(-part)) - \(CSS.length(constant)))"
+  }
+
   private mutating func apply(_ frame: Frame) {
     let (width, height) = (Self.length(frame.width), Self.length(frame.height))
     let isOwn = takesSize && boxes.count == 1 && boxes[0].stage <= .frame
@@ -306,7 +342,10 @@ extension Boxes {
     }
     let keepsRatio = filling.contains(.ratio)
     let isSizeOfOwn = isFixed && ratio == nil && (keepsRatio ? width != nil && height != nil : boxes[0].stage == .content)
-    if !isSizeOfOwn { wrap("frame " + Alignments.name(frame.alignment)) }
+    if !isSizeOfOwn {
+      align(by: (frame.alignment.horizontal, frame.alignment.vertical))
+      wrap("frame " + Alignments.name(frame.alignment))
+    }
     let last = boxes.count - 1
     boxes[last].stage = .frame
     if let width {
@@ -340,12 +379,10 @@ extension Boxes {
     priority > 1 ? "1e18" : priority > 0 ? "1e12" : priority < 0 ? "1e3" : "1e6"
   }
 
-  private static func padding(_ edges: Edge.Set) -> String {
-    if edges == .all { return "padding:var(--padding)" }
-    let names: [(Edge.Set, String)] = [
-      (.top, "padding-top"), (.bottom, "padding-bottom"), (.leading, "padding-inline-start"), (.trailing, "padding-inline-end"),
-    ]
-    return names.filter { edges.contains($0.0) }.map { "\($0.1):var(--padding)" }.joined(separator: ";")
+  private static func padding(_ edges: Edge.Set, _ name: String = "padding", _ length: String = "var(--padding)") -> String {
+    if edges == .all { return "\(name):\(length)" }
+    let names: [(Edge.Set, String)] = [(.top, "top"), (.bottom, "bottom"), (.leading, "inline-start"), (.trailing, "inline-end")]
+    return names.filter { edges.contains($0.0) }.map { "\(name)-\($0.1):\(length)" }.joined(separator: ";")
   }
 
   private static func surface(_ paint: Paint, _ outline: Outline?) -> String {

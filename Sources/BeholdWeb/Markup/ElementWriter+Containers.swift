@@ -76,6 +76,7 @@ extension ElementWriter {
     let axes = element[.axes]?.text ?? "vertical"
     var classes = "scroll s-" + (axes.contains(" ") ? "both" : axes.isEmpty ? "none" : axes)
     if element[.isIndicatorHidden] != nil { classes += " no-indicator" }
+    if element[.placement] != nil { classes += " stays" }
     begin(element, "div", classes)
     sink.attribute("tabindex", "-1")
     content(of: element, extent)

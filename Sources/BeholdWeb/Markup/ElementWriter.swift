@@ -55,7 +55,8 @@ extension ElementWriter {
   ) {
     var boxes = Boxes(
       element.styles, takesSize: takesSize, takesPadding: element.kind.takesPadding, ratio: ratio,
-      filling: element.contentFilling, layer: element.layer, inLine: element.parent?.kind == .horizontalStack)
+      filling: element.contentFilling, layer: element.layer, alignment: element.alignmentAround,
+      inLine: element.parent?.kind == .horizontalStack)
     if isNumbered, element.isFormRow { boxes.wrapAsRow(always: element.placesItself) }
     let last = boxes.boxes.count - 1
     for index in stride(from: last, through: 1, by: -1) {
@@ -162,6 +163,18 @@ extension ElementWriter {
 }
 
 extension Element {
+  /// By what the container aligns it.
+  fileprivate var alignmentAround: (horizontal: HorizontalAlignment?, vertical: VerticalAlignment?) {
+    guard let parent else { return (nil, nil) }
+    let alignment = Alignment(named: parent[.alignment]?.text)
+    switch parent.kind {
+    case .verticalStack: return (alignment.horizontal, nil)
+    case .horizontalStack: return (nil, alignment.vertical)
+    case .depthStack: return (alignment.horizontal, alignment.vertical)
+    default: return (nil, nil)
+    }
+  }
+
   /// Whether it stands in a form by itself: a host shows it as a row.
   fileprivate var isFormRow: Bool { parent?.kind == .form || (parent?.kind == .section && parent?.parent?.kind == .form) }
 

@@ -18,6 +18,7 @@ enum FrameOperation: Int, CaseIterable {
   case anew = 13
   case notice = 14
   case handled = 15
+  case scroll = 16
 }
 
 extension [UInt8] {

@@ -28,6 +28,7 @@ enum MessageCode: Unicode.Scalar, CaseIterable {
   case refresh = "u"
   case reveal = "w"
   case measure = "g"
+  case scroll = "v"
 
   // About the page.
   case hello = "H"
@@ -64,6 +65,7 @@ enum MessageCode: Unicode.Scalar, CaseIterable {
     case .refresh: .refresh
     case .reveal: .reveal
     case .measure: .measure
+    case .scroll: .scroll
     case .decrement, .shown, .hello, .question, .location, .visibility, .window: nil
     }
   }

@@ -1,7 +1,9 @@
 // What few pages need: it is loaded when there is something for it on the page.
 
 import { watchGeometry } from "./parts/geometry.js";
+import { watchPositions } from "./parts/scrolling.js";
 import { watchSwipes } from "./parts/swipes.js";
 
 watchGeometry();
+watchPositions();
 watchSwipes();

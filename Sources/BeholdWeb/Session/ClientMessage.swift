@@ -116,6 +116,7 @@ enum ClientMessage {
     case .refresh: rest == nil ? .refresh : nil
     case .reveal: reveal(rest)
     case .measure: measure(rest)
+    case .scroll: rest.flatMap { StrictNumber.natural($0) }.map { .scroll($0) }
     case .date, .shown, .hello, .question, .location, .visibility, .window: nil
     }
   }

@@ -1,4 +1,5 @@
 internal import BeholdUI
+internal import Foundation
 
 /// What a page has to be told, until its connection can take it.
 ///
@@ -26,6 +27,9 @@ struct PendingPatch {
   /// The marked elements, in the order in which they were marked first.
   private var marked: [(element: Element, aspect: Aspect)] = []
   private var animation: Animation?
+  /// What is to be seen, and at which point; the latest ones.
+  private var scrolls: [(element: Element, anchor: UnitPoint?, isSmooth: Bool)] = []
+  private static var scrollLimit: Int { 8 }
   /// How many elements are marked before those are forgotten that have gone.
   private var markLimit = 1024
   private var controls = PendingControls()
@@ -35,7 +39,7 @@ struct PendingPatch {
   /// Beyond so many bytes the whole page is sent.
   private static var structureLimit: Int { 256 * 1024 }
 
-  var isEmpty: Bool { structure.isEmpty && marked.isEmpty && controls.isEmpty && !isWhole }
+  var isEmpty: Bool { structure.isEmpty && marked.isEmpty && controls.isEmpty && scrolls.isEmpty && !isWhole }
 
   /// Forgets what waits: the page as a whole is sent.
   mutating func sendWhole() {
@@ -75,6 +79,10 @@ extension PendingPatch {
       switch change {
       case .insert(let element, _, _) where element.isConnected: addFocus(in: element)
       case .set(let element, .isFocused) where element.isConnected: markFocus(of: element)
+      case .scroll(let element, let anchor):
+        scrolls.removeAll { $0.element === element || !$0.element.isConnected }
+        if scrolls.count == Self.scrollLimit { scrolls.removeFirst() }
+        scrolls.append((element, anchor, transaction.animation != nil && !transaction.disablesAnimations))
       default: break
       }
     }
@@ -90,6 +98,7 @@ extension PendingPatch {
         if isNode(parent) { operation(.remove) { $0.appendNumber(id) } }
       case .set(let element, let key): set(element, key)
       case .restyle(let element): restyle(element, transaction)
+      case .scroll: break
       }
     }
     if structure.count > Self.structureLimit { sendWhole() }
@@ -129,7 +138,7 @@ extension PendingPatch {
       switch change {
       case .insert(let element, _, _), .move(let element, _, _), .set(let element, _): element.isConnected ? element : nil
       case .remove(_, let parent): parent.isConnected ? parent : nil
-      case .restyle: nil
+      case .restyle, .scroll: nil
       }
     var around = place
     while let element = around {
@@ -148,7 +157,7 @@ extension PendingPatch {
       if parent.kind.hasBar { mark(parent, .shell) }
       // With its first item there is a bar, and with its last one gone there may be none.
       if parent.kind == .toolbar, parent.firstChild === parent.lastChild, let page = parent.parent { mark(page, .shell) }
-    case .move, .restyle: break
+    case .move, .restyle, .scroll: break
     }
   }
 
@@ -233,6 +242,13 @@ extension PendingPatch {
         separate()
         Self.write(element, aspect, count, context, to: &frame)
       }
+    }
+    for (element, anchor, isSmooth) in scrolls where element.isConnected && element.outermostPicker == nil {
+      separate()
+      frame.begin(.scroll)
+      frame.appendNumber(element.id)
+      frame.append(contentsOf: anchor.map { ",\(CSS.number($0.x)),\(CSS.number($0.y))" }?.utf8 ?? ",null,null".utf8)
+      frame.append(contentsOf: isSmooth ? ",1]".utf8 : "]".utf8)
     }
     controls.write { operation in
       separate()

@@ -327,7 +327,7 @@ extension ElementChange {
       (element.kind == .page || element.kind == .window) && (key == .isHidden || key == .label)
     case .insert(let element, _, _): element.kind.mayHavePages
     case .remove(_, let parent): parent.kind == .window || parent.kind.mayHavePages
-    case .move, .restyle: false
+    case .move, .restyle, .scroll: false
     }
   }
 }

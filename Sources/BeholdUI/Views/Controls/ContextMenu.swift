@@ -16,7 +16,7 @@ private struct ContextMenu<Content: View, Items: View>: View {
   var body: some View {
     ContextMenuElement(
       isShown: $isShown, isExpanded: isShown, isEnabled: isEnabled,
-      content: TupleView(content, isShown ? ContextMenuItems(content: items) : nil))
+      content: TupleView(content, (isShown ? ContextMenuItems(content: items) : nil).aside()))
   }
 }
 
@@ -25,6 +25,8 @@ private struct ContextMenuElement<Content: View>: ElementView {
   let isExpanded: Bool
   let isEnabled: Bool
   let content: Content
+
+  static var isAround: Bool { true }
 
   var kind: ElementKind { .contextMenu }
 

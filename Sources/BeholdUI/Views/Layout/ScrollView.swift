@@ -1,7 +1,9 @@
-/// Shows a part of views that need more space than there is, and lets people move that part.
-public struct ScrollView<Content: View>: ElementView {
-  public typealias Body = Never
+internal import Foundation
 
+/// Shows a part of views that need more space than there is, and lets people move that part.
+public struct ScrollView<Content: View>: View {
+  @Environment(\.defaultScrollAnchor) private var anchor
+  @Environment(\.contentMargins) private var margins
   let axes: Axis.Set
   let showsIndicators: Bool
   public let content: Content
@@ -12,10 +14,40 @@ public struct ScrollView<Content: View>: ElementView {
     self.content = content()
   }
 
+  public var body: some View {
+    if let margins {
+      scroll(content.frame(maxWidth: .infinity).padding(margins.edges, margins.length)).style(.scrollPadding(margins.edges, margins.length))
+    } else if stays {
+      scroll(VStack { content })
+    } else {
+      scroll(content)
+    }
+  }
+
+  /// Whether it is at its end at first, and stays there.
+  private var stays: Bool {
+    guard let anchor else { return false }
+    return (axes.contains(.vertical) ? anchor.y : anchor.x) > 0.5
+  }
+
+  private func scroll<Scrolled: View>(_ content: Scrolled) -> some View {
+    ScrollElement(axes: axes, showsIndicators: showsIndicators, stays: stays, content: content)
+  }
+}
+
+struct ScrollElement<Content: View>: ElementView {
+  typealias Body = Never
+
+  let axes: Axis.Set
+  let showsIndicators: Bool
+  let stays: Bool
+  let content: Content
+
   var kind: ElementKind { .scroll }
 
   func describe(_ element: Element) {
     element.set(.axes, axes.names)
     element.set(.isIndicatorHidden, !showsIndicators)
+    element.set(.placement, stays ? "end" : nil)
   }
 }

@@ -5,6 +5,21 @@ struct RowPlace {
   var modifiers: ElementModifiers?
   /// What is shown in each row beside its content.
   var supplements: RowSupplements?
+  /// Where what is made here is a part of what will be the row: gets to know what is said of the row.
+  var whole: RowWhole?
+}
+
+/// What the view says of its row that an element is around, which becomes the row: a list knows one with an overlay by the tag of what is under that.
+@MainActor
+final class RowWhole {
+  private(set) var rows: RowPlace?
+
+  /// The innermost element of the view has been made.
+  func take(_ place: RowPlace) {
+    guard rows == nil else { return }
+    rows = place
+    rows?.whole = nil
+  }
 }
 
 /// What has rows.

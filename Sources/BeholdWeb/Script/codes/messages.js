@@ -22,6 +22,7 @@ export const color = "k";
 export const refresh = "u";
 export const reveal = "w";
 export const measure = "g";
+export const scroll = "v";
 export const hello = "H";
 export const question = "?";
 export const location = "L";

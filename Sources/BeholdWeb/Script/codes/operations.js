@@ -16,3 +16,4 @@ export const begin = 12;
 export const anew = 13;
 export const notice = 14;
 export const handled = 15;
+export const scroll = 16;

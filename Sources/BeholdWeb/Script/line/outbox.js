@@ -9,10 +9,10 @@ const settings = code.input + code.toggle + code.choose + code.number + code.col
 const setting = new RegExp(`^[${settings}](\\d+):`);
 
 /** Of what else is said of an element only the last matters, too. */
-const latest = new RegExp(`^[${settings}${code.measure}]\\d+:`);
+const latest = new RegExp(`^[${settings}${code.measure}${code.scroll}]\\d+:`);
 
 /** What is lost with no harm when the server begins anew: the page puts settings back, and the rest has lost its meaning. */
-const replaceable = new RegExp(`^[${settings}${code.focus}${code.hold}${code.reveal}${code.measure}${code.visibility}${code.window}]`);
+const replaceable = new RegExp(`^[${settings}${code.focus}${code.hold}${code.reveal}${code.measure}${code.scroll}${code.visibility}${code.window}]`);
 
 const encoder = new TextEncoder();
 

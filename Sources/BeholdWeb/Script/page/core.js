@@ -1,5 +1,6 @@
 // What every page needs gives the parts that few pages need what they work with, and loads them.
 
+import * as code from "../codes/messages.js";
 import { line, meta, say } from "../line/session.js";
 import { number, on, targetOf } from "./nodes.js";
 
@@ -32,7 +33,7 @@ export const core = {
 };
 
 /** What the parts are for. */
-const wanted = ".geometry,.rowactions,.row-delete";
+const wanted = `.geometry,.rowactions,.row-delete,[data-e*="${code.scroll}"]`;
 
 let isLoading = false;
 

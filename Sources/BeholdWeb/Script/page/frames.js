@@ -10,6 +10,7 @@ import { beginMotion, glide } from "./motion.js";
 import { active, nodes } from "./nodes.js";
 import { operations } from "./operations.js";
 import { askForRows, rowsHaveCome, sizeGaps } from "./rows.js";
+import { settleScrolls } from "./scroll.js";
 import { describeAt } from "./values.js";
 
 /** Whether what happens is the server's doing. */
@@ -32,6 +33,7 @@ export const apply = (frame) => {
   glide();
   settleLayers(before);
   settleFocus(before);
+  settleScrolls();
   isApplying = false;
   rowsHaveCome();
 

@@ -6,6 +6,7 @@ import { wantFocus } from "./focus.js";
 import { goTo } from "./history.js";
 import { animate, appear, disappear, outline } from "./motion.js";
 import { control, find, place, remove, slot } from "./nodes.js";
+import { scrollTo } from "./scroll.js";
 import { setValue } from "./values.js";
 
 /** @param {number} id where 0 is none */
@@ -60,6 +61,8 @@ export const operations = {
   },
 
   [operation.animate]: animate,
+
+  [operation.scroll]: scrollTo,
 
   [operation.title](/** @type {string} */ title) {
     document.title = title;

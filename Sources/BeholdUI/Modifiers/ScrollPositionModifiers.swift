@@ -1,0 +1,168 @@
+public import Foundation
+
+extension View {
+  /// Ties which view of a scroll view is seen to a binding: setting it scrolls there, and scrolling sets it.
+  ///
+  /// It says the identity of the row at the anchor: those of what is marked by ``scrollTargetLayout(isEnabled:)``, or of the scroll view's only stack.
+  ///
+  /// - Parameters:
+  ///   - id: the identity of a view; `nil` for the beginning, which nobody has scrolled.
+  ///   - anchor: which point of the view, and of the scroll view, are compared; the top leading one if `nil`.
+  public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
+    ScrollPositionView(content: self, id: id, anchor: anchor)
+  }
+
+  /// Marks the stack whose views a scroll view around stops at, and says the position by.
+  public func scrollTargetLayout(isEnabled: Bool = true) -> some View { style(.scrollTargets(isEnabled)) }
+
+  /// Sets where a scroll view comes to rest.
+  public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View { style(.scrollSnap(behavior.isPaging)) }
+
+  /// Sets where a scroll view is at first. With ``UnitPoint/bottom``, as in a chat, it stays at its end when that grows, as long as it is there.
+  ///
+  /// Of a point between the edges the nearer edge counts.
+  public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { environment(\.defaultScrollAnchor, anchor) }
+
+  /// Adds space within the scroll views in this one, around what they scroll, in points.
+  ///
+  /// - Parameter length: as much as the host finds right if `nil`.
+  public func contentMargins(
+    _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
+  ) -> some View { environment(\.contentMargins, ContentMargins(edges: edges, length: length)) }
+
+  /// Adds space within the scroll views in this one, around what they scroll.
+  public func contentMargins(_ length: CGFloat, for placement: ContentMarginPlacement = .automatic) -> some View {
+    contentMargins(.all, length, for: placement)
+  }
+}
+
+/// Where a scroll view comes to rest when somebody has scrolled it.
+public protocol ScrollTargetBehavior {
+  /// Whether it rests at each of what it shows at once, and not at each view.
+  var isPaging: Bool { get }
+}
+
+/// Rests at the beginning of a view: see ``View/scrollTargetLayout(isEnabled:)``.
+public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
+  public var isPaging: Bool { false }
+}
+
+/// Rests at one page after the other. In a browser the views are the pages.
+public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Sendable {
+  public var isPaging: Bool { true }
+}
+
+extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
+  public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
+}
+
+extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
+  public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
+}
+
+/// What ``View/contentMargins(_:_:for:)`` is about.
+public struct ContentMarginPlacement: Hashable, Sendable {
+  private let name: String
+
+  public static let automatic = ContentMarginPlacement(name: "automatic")
+  public static let scrollContent = ContentMarginPlacement(name: "scrollContent")
+  public static let scrollIndicators = ContentMarginPlacement(name: "scrollIndicators")
+}
+
+struct ContentMargins: Hashable {
+  let edges: Edge.Set
+  let length: CGFloat?
+}
+
+extension EnvironmentValues {
+  private enum AnchorKey: EnvironmentKey {
+    static var defaultValue: UnitPoint? { nil }
+  }
+
+  private enum MarginsKey: EnvironmentKey {
+    static var defaultValue: ContentMargins? { nil }
+  }
+
+  var defaultScrollAnchor: UnitPoint? {
+    get { self[AnchorKey.self] }
+    set { self[AnchorKey.self] = newValue }
+  }
+
+  var contentMargins: ContentMargins? {
+    get { self[MarginsKey.self] }
+    set { self[MarginsKey.self] = newValue }
+  }
+}
+
+/// Scrolls where the binding says, and says where people scroll.
+private struct ScrollPositionView<Content: View, ID: Hashable>: View {
+  let content: Content
+  let id: Binding<ID?>
+  let anchor: UnitPoint?
+  @State private var scope = ScrollScope()
+  /// What people have scrolled to: it is there already.
+  @State private var told = Told<ID>()
+
+  var body: some View {
+    content
+      .modifier(ScrollPositionModifier(scope: scope, anchor: anchor) { tell($0) })
+      .onChange(of: id.wrappedValue, initial: true) { _, new in
+        guard let new, told.id != new else { return }
+        told.id = new
+        scope.scroll(to: AnyHashable(new), anchor ?? .topLeading)
+      }
+  }
+
+  private func tell(_ seen: AnyHashable) {
+    guard let new = seen.base as? ID, id.wrappedValue != new else { return }
+    told.id = new
+    id.wrappedValue = new
+  }
+}
+
+@MainActor
+private final class Told<ID> {
+  var id: ID?
+  nonisolated init() {}
+}
+
+private struct ScrollPositionModifier: NodeModifier {
+  let scope: ScrollScope
+  let anchor: UnitPoint?
+  let tell: (AnyHashable) -> Void
+
+  @MainActor
+  final class Node: ModifierEffect {
+    private var modifier: ScrollPositionModifier
+    private unowned let node: AnyViewNode
+
+    init(_ modifier: ScrollPositionModifier, in place: inout ViewPlace, node: AnyViewNode) {
+      self.modifier = modifier
+      self.node = node
+      modifier.scope.begin(in: node)
+      _ = place.add(.events(ElementEvents(.scroll) { [unowned self] event in if case .scroll(let id) = event { hear(id) } }))
+    }
+
+    func update(to modifier: ScrollPositionModifier) { self.modifier = modifier }
+
+    /// The element with the number is at the anchor.
+    private func hear(_ id: Element.ID) {
+      for element in node.elements {
+        guard let found = element.descendant(id) else { continue }
+        if let identity = (found.wrapped ?? found).owner?.identity(within: node) { modifier.tell(identity) }
+        return
+      }
+    }
+  }
+}
+
+extension Element {
+  /// The element of a number in this one.
+  fileprivate func descendant(_ id: ID) -> Element? {
+    for child in children {
+      if child.id == id { return child }
+      if let found = child.descendant(id) { return found }
+    }
+    return nil
+  }
+}

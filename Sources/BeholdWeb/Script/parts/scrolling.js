@@ -1,0 +1,54 @@
+// Which view of what scrolls is where its anchor is.
+
+import * as code from "../codes/messages.js";
+import { number, onChange, onMove, line, say } from "./core.js";
+
+/** @type {WeakMap<Element, string | undefined>} what was said of each last */
+const said = new WeakMap();
+
+/** @type {number | undefined} */
+let frame;
+
+const lookSoon = () => {
+  if (!frame) frame = requestAnimationFrame(look);
+};
+
+const look = () => {
+  frame = undefined;
+  if (!line.isReady) return;
+  for (const part of document.querySelectorAll(`[data-e*="${code.scroll}"]`)) {
+    const scroll = /** @type {HTMLElement} */ (part.matches(".scroll,.list") ? part : (part.querySelector(".scroll,.list") ?? part));
+    if (!scroll.checkVisibility()) continue;
+    const seen = firstSeen(scroll);
+    const isNew = !said.has(part);
+    if (seen === said.get(part)) continue;
+    said.set(part, seen);
+    // Where it is at first the program knows.
+    if (!isNew && seen) say(code.scroll, number(part), seen);
+  }
+};
+
+/**
+ * The number of the first view that has not gone beyond the beginning.
+ *
+ * @param {HTMLElement} scroll
+ */
+const firstSeen = (scroll) => {
+  const isAcross = scroll.matches(".s-horizontal");
+  const only = scroll.children.length === 1 ? scroll.firstElementChild : scroll;
+  const around = scroll.querySelector(".targets") ?? only ?? scroll;
+  const box = scroll.getBoundingClientRect();
+  const isPage = getComputedStyle(scroll).overflowY === "visible";
+  const begin = isAcross ? box.left : isPage ? 0 : box.top;
+  for (const child of /** @type {HTMLCollectionOf<HTMLElement>} */ (around.children)) {
+    if (!child.dataset.n || child.matches(".rowgap")) continue;
+    const { left, right, top, bottom } = child.getBoundingClientRect();
+    if ((isAcross ? (left + right) / 2 : (top + bottom) / 2) >= begin) return child.dataset.n;
+  }
+};
+
+export const watchPositions = () => {
+  onChange(lookSoon);
+  onMove(lookSoon);
+  lookSoon();
+};

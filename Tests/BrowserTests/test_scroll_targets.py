@@ -1,0 +1,66 @@
+"""Where programs scroll, what stays at its end, and what is aligned by guides of its own."""
+
+import pytest
+from conftest import until
+from playwright.sync_api import expect
+
+
+def box(page, name):
+    return page.locator(f"[data-id={name}]").first.bounding_box()
+
+
+def top(page, text):
+    return page.get_by_text(text, exact=True).bounding_box()["y"]
+
+
+def test_a_reader_scrolls_to_rows_that_are_not_there_yet(pages, visit):
+    page = visit(pages.address + "scroll-reader", width=390)
+    scroll = page.locator(".scroll").bounding_box()
+    page.get_by_role("button", name="To 700").click()
+    until(lambda: abs(top(page, "Row 700") - scroll["y"]) < 12, "row 700 is not at the top")
+    page.get_by_role("button", name="To end").click()
+    expect(page.get_by_text("The end")).to_be_in_viewport()
+    page.get_by_role("button", name="Add").click()
+    expect(page.get_by_text("Row 1,000", exact=True)).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_a_talk_begins_at_its_end_and_stays_there(pages, visit, width):
+    page = visit(pages.address + "talk", width=width)
+    last = page.get_by_text("Message 40")
+    expect(last).to_be_in_viewport()
+    composer = box(page, "composer")
+    assert composer["y"] + composer["height"] == pytest.approx(page.evaluate("innerHeight"), abs=1)
+    assert last.bounding_box()["y"] < composer["y"]
+    page.get_by_role("textbox").fill("What is new")
+    page.get_by_role("button", name="Send").click()
+    expect(page.get_by_text("What is new")).to_be_in_viewport()
+    # Who reads what is older is not disturbed.
+    page.mouse.move(200, 300)
+    page.mouse.wheel(0, -1000)
+    until(lambda: top(page, "Message 40") > 1000, "it is not scrolled")
+    before = top(page, "Message 20")
+    page.get_by_role("textbox").fill("Another")
+    page.get_by_role("button", name="Send").click()
+    expect(page.get_by_text("Another")).to_be_attached()
+    assert top(page, "Message 20") == pytest.approx(before, abs=1)
+
+
+def test_a_position_is_set_and_said(pages, visit):
+    page = visit(pages.address + "scroll-position", width=390)
+    scroll = page.locator(".scroll").first.bounding_box()
+    until(lambda: abs(top(page, "Row 20") - scroll["y"]) < 30, "row 20 is not at the top")
+    page.get_by_role("button", name="To 5").click()
+    until(lambda: abs(top(page, "Row 5") - scroll["y"]) < 30, "row 5 is not at the top")
+    page.mouse.move(scroll["x"] + 10, scroll["y"] + 50)
+    page.mouse.wheel(0, 500)
+    expect(page.locator("[data-id=position]")).to_have_text("At 15")
+    assert box(page, "card0")["x"] == pytest.approx(box(page, "cards")["x"] + 20, abs=1)
+
+
+def test_guides_of_their_own_align_views(pages, visit):
+    page = visit(pages.address + "guides", width=390)
+    card, badge = box(page, "card"), box(page, "badge")
+    assert badge["x"] + badge["width"] / 2 == pytest.approx(card["x"] + card["width"], abs=1)
+    assert badge["y"] + badge["height"] / 2 == pytest.approx(card["y"], abs=1)
+    assert box(page, "indented")["x"] == pytest.approx(box(page, "plain")["x"] + 20, abs=1)
