@@ -9,6 +9,9 @@ protocol ElementView: View where Body == Never {
   /// Whether the rows of a `ForEach` in it are mounted only when they come near what is seen.
   static var isLazy: Bool { get }
 
+  /// Whether what is said of the element are texts, too, which are written by the environment.
+  static var describesTexts: Bool { get }
+
   var kind: ElementKind { get }
   /// What is in the element.
   var content: Content { get }
@@ -18,6 +21,7 @@ protocol ElementView: View where Body == Never {
 
 extension ElementView {
   static var isLazy: Bool { false }
+  static var describesTexts: Bool { false }
 
   public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { ElementNode(view, at: place) }
 }
@@ -56,6 +60,11 @@ private final class ElementNode<Content: ElementView>: ElementOwner<Content> {
     view = new
     view.describe(element)
     child?.update(to: view.content)
+  }
+
+  override func environmentOfTextsChanged(_ needs: TextContext.Needs) {
+    if Content.describesTexts { view.describe(element) }
+    super.environmentOfTextsChanged(needs)
   }
 
   override func visitContent(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }

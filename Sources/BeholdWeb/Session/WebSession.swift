@@ -53,7 +53,10 @@ final class WebSession {
     tree.takesTurns = true
     tree.routeMap = routes
     let opener = OpenURLAction { [weak self] url in self?.open(url) ?? false }
-    tree.mount(app.rootView(of: place.window, in: window)) { $0.hostOpenURL = opener }
+    tree.mount(app.rootView(of: place.window, in: window)) { values in
+      values.hostOpenURL = opener
+      if let locale = context.locale { values.locale = locale }
+    }
     isFound = place.route.isEmpty || tree.go(to: place.route) != .none
     address = PageAddress(of: tree, window: place.window)
     // What the browser shows, until the page hears of another.
