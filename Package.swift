@@ -63,11 +63,12 @@ let package = Package(
     // libwebsockets with its libuv loop, OpenSSL and zlib, from the system.
     .target(name: "CBeholdWeb", linkerSettings: ["websockets", "uv", "ssl", "crypto", "z"].map { .linkedLibrary($0) }),
     .target(
-      name: "BeholdWeb", dependencies: ["BeholdObservation", "BeholdUI", "CBeholdWeb"],
+      name: "BeholdWeb", dependencies: ["BeholdLayout", "BeholdObservation", "BeholdUI", "CBeholdWeb"],
       // What `make script` makes behold.js and behold.css from.
       exclude: ["Script", "Styles"],
       resources: [
-        .embedInCode("Resources/behold.css"), .embedInCode("Resources/behold.js"), .embedInCode("Resources/symbols.svg"),
+        .embedInCode("Resources/behold.css"), .embedInCode("Resources/behold.js"), .embedInCode("Resources/behold-parts.js"),
+        .embedInCode("Resources/symbols.svg"),
         .embedInCode("Resources/icon.svg"),
       ],
       swiftSettings: settings),

@@ -32,6 +32,19 @@ extension TestElement {
 }
 
 extension TestHost {
+  /// How often views are measured after a change that each time makes them have another size.
+  private static var measureLimit: Int { 16 }
+
+  /// Tells the views that ask for it where they are.
+  func tellGeometry() {
+    for _ in 0..<Self.measureLimit {
+      guard tree.isMounted, tree.measuresElements, layout == nil else { return }
+      guard currentLayout.tellGeometry(to: tree, after: &toldGeometry) else { return }
+      // Whatever has become of it, it is where it was measured until a change comes.
+      tree.flush()
+    }
+  }
+
   /// Where all elements are. It is computed when it is first asked for after a change.
   fileprivate var currentLayout: ElementLayout {
     if let layout { return layout }

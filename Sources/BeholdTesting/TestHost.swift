@@ -18,8 +18,13 @@ public import Foundation
 /// show one model are several windows. A host that goes takes its views away, as ``unmount()`` does.
 @MainActor
 public final class TestHost {
-  /// The size of the window, in points, for ``TestElement/frame``: at first that of a phone, if none is given.
-  public var size: CGSize { didSet { layout = nil } }
+  /// The size of the window, in points: at first that of a phone, if none is given. ``TestElement/frame``, `GeometryReader` and the size classes follow it.
+  public var size: CGSize {
+    didSet {
+      layout = nil
+      tree.setWindowSize(size)
+    }
+  }
   /// Where all elements are, as long as nothing changes.
   var layout: ElementLayout?
   /// The time that the views go by. It stands still until the test lets it go on.
@@ -32,11 +37,13 @@ public final class TestHost {
   private var counts = ElementChangeCounts()
   /// What has happened lately, for ``settle(limit:)``.
   let activity = Activity()
+  /// What views that ask where they are have been told.
+  var toldGeometry: [Element.ID: ElementGeometry] = [:]
 
   /// Shows a view.
   ///
   /// - Parameters:
-  ///   - size: of the window, in points, for ``TestElement/frame``.
+  ///   - size: of the window, in points.
   ///   - clock: another host's, if both are to go by the same time.
   ///   - seed: what the random numbers begin with.
   ///   - countsEvaluations: whether evaluations are noted, each of which takes longer by that: say `false` where times are measured.
@@ -52,13 +59,19 @@ public final class TestHost {
     if countsEvaluations { tree.log = log }
     log.onEvaluation = { [activity] in activity.note($0.viewType) }
     connect(to: tree)
-    tree.mount(view, environment: environment)
+    tree.mount(view) { values in
+      values.setSizeClasses(of: size)
+      environment(&values)
+    }
   }
 
   isolated deinit { tree.unmount() }
 
   /// Brings what is shown up to date with all that has changed. Look-ups and actions do it themselves.
-  public func flush() { tree.flush() }
+  public func flush() {
+    tree.flush()
+    tellGeometry()
+  }
 
   /// Makes changes, brings what is shown up to date, and counts the changes of elements: see ``changes``.
   @discardableResult

@@ -24,6 +24,7 @@ struct BrowserPagesApp: App {
     LookScenes()
     LanguageScenes()
     ScreenScenes()
+    GeometryScenes()
   }
 }
 

@@ -13,6 +13,8 @@ package import Foundation
 @MainActor
 package struct ElementLayout {
   private let places: ElementPlaces
+  /// What is around all elements, in its own coordinates.
+  let window: CGRect
 
   /// - Parameters:
   ///   - window: what is around all elements.
@@ -25,6 +27,7 @@ package struct ElementLayout {
     let bounds = CGRect(x: 0, y: 0, width: size.width.length.distance, height: size.height.length.distance)
     let reader = LayoutReader(text: text, metrics: metrics, pictures: pictures, window: bounds, safeArea: safeArea)
     places = reader.places
+    self.window = bounds
     reader.node(for: window, LayoutReader.Context()).place(at: .zero, proposal: ProposedSize(bounds.size))
   }
 
@@ -35,6 +38,12 @@ package struct ElementLayout {
   /// Where an element is itself, without its modifiers: a text without its padding, where it has been moved to.
   package func contentFrame(of element: Element) -> CGRect? { places[element]?.content.frame }
 
+  /// The elements whose views ask where they are.
+  var measured: [Element] { places.measured }
+
+  /// What an element takes with its modifiers up to the one that gives the space its name.
+  func spaceFrame(_ number: UInt64, of element: Element) -> CGRect? { places.space(number, of: element)?.frame }
+
   /// The node of an element with its modifiers.
   func node(of element: Element) -> LayoutNode? { places[element]?.outer }
 }
@@ -44,6 +53,8 @@ package struct ElementLayout {
 final class ElementPlaces {
   private var nodes: [Element.ID: (outer: LayoutNode, content: LayoutNode)] = [:]
   private var outers: Set<ObjectIdentifier> = []
+  private var spaces: [Element.ID: [UInt64: LayoutNode]] = [:]
+  var measured: [Element] = []
 
   subscript(element: Element) -> (outer: LayoutNode, content: LayoutNode)? { nodes[element.id] }
 
@@ -51,6 +62,10 @@ final class ElementPlaces {
     nodes[element.id] = (outer, content)
     outers.insert(ObjectIdentifier(outer))
   }
+
+  func set(_ space: UInt64, of element: Element, _ node: LayoutNode) { spaces[element.id, default: [:]][space] = node }
+
+  func space(_ number: UInt64, of element: Element) -> LayoutNode? { spaces[element.id]?[number] }
 
   /// Whether a node is all of an element.
   func isElement(_ node: LayoutNode) -> Bool { outers.contains(ObjectIdentifier(node)) }

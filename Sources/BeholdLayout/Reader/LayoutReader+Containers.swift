@@ -33,6 +33,11 @@ extension LayoutReader {
     return LayersNode(primary.count == 1 ? primary[0] : DepthStackNode(primary), behind: behind, before: before)
   }
 
+  func geometry(_ element: Element, _ context: Context) -> LayoutNode {
+    places.measured.append(element)
+    return GeometryNode(nodes(in: element, context.inside(nil)))
+  }
+
   func grid(_ element: Element, _ context: Context) -> LayoutNode {
     if case .tracks(let columns) = element[.columns] { return lazyGrid(.vertical, columns, element.length(.rowSpacing), element, context) }
     if case .tracks(let rows) = element[.rows] { return lazyGrid(.horizontal, rows, element.length(.spacing), element, context) }

@@ -25,7 +25,7 @@ extension LayoutReader {
       return node
     // What changes how it looks, and not what it takes.
     case .foreground, .tint, .ground, .colorScheme, .redaction, .zIndex, .background, .overlay, .border, .clip, .shadow, .opacity, .hidden,
-      .blur, .rotation, .scale, .contentShape, .takesPresses, .help, .transition, .scrollIndicators, .scrollDisabled, .link,
+      .blur, .rotation, .scale, .coordinateSpace, .contentShape, .takesPresses, .help, .transition, .scrollIndicators, .scrollDisabled, .link,
       .selectionDisabled:
       return node
     }

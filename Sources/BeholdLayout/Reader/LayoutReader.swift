@@ -36,7 +36,10 @@ struct LayoutReader {
     for case .layoutDirection(let direction) in styles.reversed() { context.isRightToLeft = direction == .rightToLeft }
     let content = content(of: element, context)
     var outer = content
-    for style in styles { outer = node(style, around: outer) }
+    for style in styles {
+      outer = node(style, around: outer)
+      if case .coordinateSpace(let number) = style { places.set(number, of: element, outer) }
+    }
     if context.isRightToLeft { turn(outer) }
     places.set(element, outer, content)
     return outer

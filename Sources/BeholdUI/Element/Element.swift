@@ -39,6 +39,7 @@ package final class Element {
     self.modifiers = modifiers
     id = tree.makeElementID()
     if modifiers?.takesEvents == true { tree.register(self, true) }
+    if kind == .geometry { tree.measuredElements += 1 }
     for case .attribute(let key, let value?) in modifierList {
       assert(kind.descriptor.allows(key), "\(kind) has no attribute \(key): see ElementKind+Descriptor.swift")
       attributes.append(ElementAttribute(value: value, key: key))
@@ -237,6 +238,7 @@ extension Element {
 
   /// The element has gone for good.
   func end() {
+    if kind == .geometry, isConnected { tree.measuredElements -= 1 }
     isConnected = false
     owner = nil
     // What they keep may keep the element.

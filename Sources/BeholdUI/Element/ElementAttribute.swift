@@ -93,6 +93,8 @@ package struct ElementAttribute: Equatable {
     case strokeStyle
     case drawing
     case colorScheme
+    /// In which spaces the host says where the element is.
+    case spaces
     /// Whether the window shows which views are evaluated.
     case showsEvaluations
   }
@@ -109,6 +111,7 @@ package struct ElementAttribute: Equatable {
     case paint(Paint)
     indirect case strokeStyle(StrokeStyle)
     case drawing(Drawing)
+    case spaces([MeasuredSpace])
   }
 }
 

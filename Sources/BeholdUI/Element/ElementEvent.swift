@@ -33,6 +33,8 @@ package enum ElementEvent: Sendable {
   case refresh
   /// Rows that are not mounted come near what is seen, by their places in the collection.
   case reveal(Range<Int>, RowLayout)
+  /// The element has another size, or is elsewhere.
+  case measure(ElementGeometry)
 
   package var kind: Kind {
     switch self {
@@ -55,6 +57,7 @@ package enum ElementEvent: Sendable {
     case .drop: .drop
     case .refresh: .refresh
     case .reveal: .reveal
+    case .measure: .measure
     }
   }
 
@@ -67,7 +70,7 @@ package enum ElementEvent: Sendable {
     case .date(let date): .date(date)
     case .toggle(let isOn): .flag(isOn)
     case .press, .multiplePress, .hold, .choose, .select, .submit, .focus, .dismiss, .increment, .decrement, .delete, .reorder, .drop,
-      .refresh, .reveal:
+      .refresh, .reveal, .measure:
       nil
     }
   }
@@ -97,6 +100,7 @@ package enum ElementEvent: Sendable {
     package static let drop = Kind(rawValue: 1 << 16)
     package static let refresh = Kind(rawValue: 1 << 17)
     package static let reveal = Kind(rawValue: 1 << 18)
+    package static let measure = Kind(rawValue: 1 << 19)
   }
 }
 

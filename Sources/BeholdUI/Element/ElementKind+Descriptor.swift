@@ -37,6 +37,7 @@ extension ElementKind {
     case .disclosureLabel: ElementDescriptor(role: .button, [.part, .holdsRows])
     case .groupBox: ElementDescriptor(role: .group)
     case .layers: ElementDescriptor([], .holdsPages)
+    case .geometry: ElementDescriptor([.spaces], takes: .measure, .holdsPages)
 
     // Content
     case .text: ElementDescriptor([.text, .runs])

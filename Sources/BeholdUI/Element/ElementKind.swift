@@ -26,6 +26,8 @@ package enum ElementKind: UInt8, Sendable, CaseIterable {
   case groupBox
   /// Content with views above or behind it.
   case layers
+  /// What the host measures. What is in it is at its top leading corner, and takes no part in its size.
+  case geometry
 
   // Content
   case text

@@ -71,6 +71,7 @@ extension Element {
       fillingOfFlow.intersection(scrollsAlone ? [] : .bounded).union(.both)
     case .list, .form: [.width, .height, .bounded]
     case .textEditor, .canvas: .both
+    case .geometry: fillingOfFlow.intersection(.bounded).union(.both)
     case .shape: keepsRatio ? [.width, .ratio, .bounded] : .both
     case .image: self[.isResizable] != nil ? .both : []
     case .scroll: fillingOfScroll

@@ -60,6 +60,8 @@ package enum Style: Hashable, Sendable {
   case layoutPriority(Double)
   case zIndex(Double)
   indirect case ignoresSafeArea(SafeAreaRegions, Edge.Set)
+  /// What is in it may ask where it is in the coordinates of what has the number.
+  case coordinateSpace(UInt64)
   case gridCellColumns(Int)
   indirect case gridCellAnchor(UnitPoint)
   case gridColumnAlignment(HorizontalAlignment)

@@ -91,7 +91,7 @@ extension ElementEvent.Kind {
       (.date, "date"),
       (.submit, "submit"), (.focus, "focus"), (.dismiss, "dismissal"), (.step, "step"), (.delete, "deletion"), (.reorder, "move"),
       (.hold, "hold"),
-      (.multiplePress, "presses"), (.color, "color"), (.drop, "drop"), (.refresh, "refresh"), (.reveal, "scrolling"),
+      (.multiplePress, "presses"), (.color, "color"), (.drop, "drop"), (.refresh, "refresh"), (.reveal, "scrolling"), (.measure, "geometry"),
     ]
     return names.first { self == $0.0 }?.1 ?? "event"
   }

@@ -10,6 +10,8 @@ extension ViewTree {
     values.timeZone = environment.timeZone
     values.scenePhase = environment.scenePhase
     if !environment.writesLayoutDirection, let locale = environment.givenLocale { values.layoutDirection = locale.layoutDirection }
+    values.horizontalSizeClass = environment.horizontalSizeClass
+    values.verticalSizeClass = environment.verticalSizeClass
     let layer = EnvironmentLayer(outer: nil, isOpen: false, values.written)
     rootEnvironment = (values, layer)
     var place = ViewPlace(tree: self, container: root, environment: layer)
@@ -31,6 +33,9 @@ extension ViewTree {
 
   /// Sets whether views are told that the window is used.
   package func setScenePhase(_ phase: ScenePhase) { changeEnvironment { $0.scenePhase = phase } }
+
+  /// Sets how large the window is, in points.
+  package func setWindowSize(_ size: CGSize) { changeEnvironment { $0.setSizeClasses(of: size) } }
 
   private func changeEnvironment(_ change: (inout EnvironmentValues) -> Void) {
     guard var root = rootEnvironment else { return }

@@ -45,6 +45,10 @@ package final class ViewTree {
   private var nextElementID: Element.ID = 0
   /// The elements that take events, by number.
   private var receivers: [Element.ID: Unmanaged<Element>] = [:]
+  /// How many elements there are whose views ask where they are.
+  var measuredElements = 0
+  /// Whether there are any.
+  package var measuresElements: Bool { measuredElements > 0 }
   /// How often views of all trees were evaluated.
   package internal(set) static var evaluations = 0
   /// How many nodes are mounted.

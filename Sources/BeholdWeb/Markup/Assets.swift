@@ -7,6 +7,8 @@ final class Assets: Sendable {
   static let root = "/_behold/"
 
   let script: String
+  /// What few pages need of the script.
+  let parts: String
   let styleSheet: String
   let symbols: String
   let icon: String
@@ -17,8 +19,11 @@ final class Assets: Sendable {
   ///   - symbols: the address of the symbols.
   ///   - symbolNames: the symbols that there are.
   ///   - pictures: those that the program comes with.
-  init(script: String, styleSheet: String, symbols: String, icon: String, symbolNames: Set<String>, pictures: Pictures = Pictures()) {
+  init(
+    script: String, parts: String = "", styleSheet: String, symbols: String, icon: String, symbolNames: Set<String>, pictures: Pictures = Pictures()
+  ) {
     self.script = script
+    self.parts = parts
     self.styleSheet = styleSheet
     self.symbols = symbols
     self.icon = icon

@@ -258,6 +258,8 @@ extension Boxes {
     case .offset(let x, let y): transform(.offset, "translate:\(CSS.length(x)) \(CSS.length(y))")
     case .rotation(let angle, let anchor): transform(.rotation, "rotate:\(CSS.degrees(angle));\(Self.origin(anchor))")
     case .scale(let x, let y, let anchor): transform(.scale, "scale:\(CSS.number(x)) \(CSS.number(y));\(Self.origin(anchor))")
+    // What comes around it is not of the space any more.
+    case .coordinateSpace(let number): box(.effect, repeats: true) { $0.add("cs-\(String(number, radix: 36))") }
     case .position(let x, let y):
       transform(.offset, "position:absolute;left:\(CSS.length(x));top:\(CSS.length(y));translate:-50% -50%")
       wrap("box place")

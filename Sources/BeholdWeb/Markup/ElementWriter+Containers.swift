@@ -82,6 +82,16 @@ extension ElementWriter {
     end()
   }
 
+  /// The script measures it, and says where it is in the spaces that it names.
+  mutating func writeGeometry(_ element: Element, _ extent: Extent) {
+    begin(element, "div", "geometry a-topLeading")
+    if case .spaces(let spaces) = element[.spaces] {
+      sink.attribute("data-g", spaces.map(\.mark).joined(separator: " "))
+    }
+    content(of: element, extent)
+    end()
+  }
+
   mutating func writeList(_ element: Element, _ extent: Extent) {
     let selection = element[.selectionMode]?.text
     begin(element, "div", "list ls-" + (element[.style]?.text ?? "automatic"))
@@ -148,5 +158,18 @@ extension ElementWriter {
     if let group { sink.attribute("data-to", group.id) }
     content(of: element, extent)
     end()
+  }
+}
+
+extension MeasuredSpace {
+  /// What the script knows it by: `w`, `s` of any scroll view, `sh`, `sv`, `n` with the number.
+  fileprivate var mark: String {
+    switch self {
+    case .window: "w"
+    case .named(let number): "n" + String(number, radix: 36)
+    case .scroll(nil): "s"
+    case .scroll(.horizontal?): "sh"
+    case .scroll(.vertical?): "sv"
+    }
   }
 }

@@ -31,6 +31,7 @@ extension ElementWriter {
     case .disclosureLabel: writeDisclosureLabel(element, extent)
     case .groupBox: writeGroup(element, "groupbox", label: Self.text(of: element, part: .controlLabel), extent)
     case .layers: writePlain(element, "div", "layers", extent)
+    case .geometry: writeGeometry(element, extent)
 
     // Content
     case .text: writeText(element)

@@ -44,6 +44,7 @@ struct PageWriter {
     head.open("meta")
     head.attribute("name", "behold")
     head.attribute("content", token)
+    head.attribute("data-parts", assets.parts)
     if let window { head.attribute("data-root", "/" + window) }
     head.close()
     link(&head, "icon", assets.icon)

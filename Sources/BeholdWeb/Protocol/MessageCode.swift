@@ -27,12 +27,14 @@ enum MessageCode: Unicode.Scalar, CaseIterable {
   case color = "k"
   case refresh = "u"
   case reveal = "w"
+  case measure = "g"
 
   // About the page.
   case hello = "H"
   case question = "?"
   case location = "L"
   case visibility = "V"
+  case window = "Z"
 
   /// A message without the number of its element: what parts to press have in `data-a`.
   func message(_ rest: Int? = nil) -> String { String(rawValue) + (rest.map(String.init) ?? "") }
@@ -61,7 +63,8 @@ enum MessageCode: Unicode.Scalar, CaseIterable {
     case .color: .color
     case .refresh: .refresh
     case .reveal: .reveal
-    case .decrement, .shown, .hello, .question, .location, .visibility: nil
+    case .measure: .measure
+    case .decrement, .shown, .hello, .question, .location, .visibility, .window: nil
     }
   }
 

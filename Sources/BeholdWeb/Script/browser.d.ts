@@ -37,5 +37,12 @@ interface MapConstructor {
 
 interface Window {
   /** What tests ask a page. */
-  behold: { disconnect(): void; readonly frames: number; readonly isConnected: boolean; readonly waiting: number };
+  behold: {
+    disconnect(): void;
+    readonly frames: number;
+    readonly isConnected: boolean;
+    readonly waiting: number;
+    /** What parts of the script work with. */
+    core: typeof import("./page/core.js").core;
+  };
 }

@@ -2,21 +2,23 @@
 
 import { effects } from "./line/effects.js";
 import { begin, line, step } from "./line/session.js";
+import { core, tellParts, tellPartsOfMove } from "./page/core.js";
 import { watchHistory } from "./page/history.js";
 import { settleLayers } from "./page/layers.js";
 import { showOverlay } from "./page/motion.js";
 import { body, on } from "./page/nodes.js";
 import { askForRows, forgetGrids, sizeGaps, watchScrolling } from "./page/rows.js";
+import { watchWindow } from "./page/window.js";
 import { watchDrags } from "./visitor/drag.js";
 import { watchFields } from "./visitor/fields.js";
 import { watchKeys } from "./visitor/keys.js";
 import { watchMenus } from "./visitor/menus.js";
 import { watchPointers } from "./visitor/pointers.js";
 import { watchPresses } from "./visitor/presses.js";
-import { watchSwipes } from "./visitor/swipes.js";
 import { tellOfRenewal } from "./visitor/renewal.js";
 
 window.behold = {
+  core,
   disconnect: () => step("drop"),
   get frames() {
     return line.frames;
@@ -31,11 +33,11 @@ window.behold = {
 
 watchScrolling();
 watchHistory();
+watchWindow();
 watchPresses();
 watchFields();
 watchMenus();
 watchPointers();
-watchSwipes();
 watchDrags();
 watchKeys();
 
@@ -47,10 +49,12 @@ on(["resize"], () => {
   sizeGaps();
   settleLayers(body);
   askForRows();
+  tellPartsOfMove();
 });
 
 showOverlay();
 sizeGaps();
 settleLayers(body);
 tellOfRenewal();
+tellParts();
 begin(effects);

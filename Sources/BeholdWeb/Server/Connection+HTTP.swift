@@ -114,6 +114,7 @@ extension Connection {
     if !cookies.isEmpty { request.cookies = cookies.joined(separator: "; ") }
     request.origin = head.value("origin")
     request.acceptLanguage = head.value("accept-language")
+    request.isMobile = head.value("sec-ch-ua-mobile") == "?1" || head.value("user-agent")?.contains("Mobi") == true
     request.ifNoneMatch = head.value("if-none-match")
     request.acceptsGzip = Self.acceptsGzip(head)
     request.isSecure = loop.options.certificate != nil

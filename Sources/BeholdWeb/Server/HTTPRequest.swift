@@ -15,6 +15,8 @@ package struct HTTPRequest: Sendable {
   package var cookies: String?
   package var origin: String?
   package var acceptLanguage: String?
+  /// Whether the browser says that it is one of a phone.
+  package var isMobile = false
   package var ifNoneMatch: String?
   /// Whether it may be answered with gzip.
   package var acceptsGzip = false

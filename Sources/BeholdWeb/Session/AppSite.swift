@@ -65,7 +65,8 @@ extension AppSite {
     if let refusal = registry.makeRoom(for: visitor, at: request.client) { return respond(refusal) }
     let session = WebSession(
       app, at: place, routes: addresses.map(of: place), visitor: visitor, settings: settings(of: visitor, isNew: known == nil, request),
-      context: PageContext(assets: assets, key: key, locale: AcceptedLanguages.locale(request.acceptLanguage)), counters: counters)
+      context: PageContext(assets: assets, key: key, locale: AcceptedLanguages.locale(request.acceptLanguage)),
+      size: request.isMobile ? .phone : .desk, counters: counters)
     guard session.isFound else {
       session.end()
       return Self.notFound
@@ -182,13 +183,13 @@ extension AppSite {
   }
 
   private func greet(_ message: [UInt8], _ newcomer: Newcomer, _ socket: WebSocket) {
-    guard case .hello(let token, let frames, let zone, let number) = ClientMessage(message) else {
+    guard case .hello(let token, let frames, let zone, let number, let window) = ClientMessage(message) else {
       counters.refuse(.malformed)
       return socket.close(1008, "the first message names the session")
     }
     guard let session = registry.session(token, of: newcomer.visitor) else { return refuse(socket) }
     if !session.wasAttached, let last = registry.predecessor(of: session) { session.goOn(from: last) }
-    guard session.attach(socket, frames: frames, number: number, zone: zone) else { return }
+    guard session.attach(socket, frames: frames, number: number, zone: zone, window: window) else { return }
     registry.attached(session)
   }
 

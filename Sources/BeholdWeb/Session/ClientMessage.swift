@@ -8,11 +8,14 @@ enum ClientMessage {
   case shown(String, Element.ID)
   /// Somebody has edited a date.
   case date(DateEntry, Element.ID)
-  /// The first one: which session, how many frames of it the page has had, the visitor's time zone, and which of the page's connections it is.
-  case hello(token: String, frames: FrameCount, zone: TimeZone, number: Int)
+  /// The first one: which session, how many frames of it the page has had, the visitor's time zone, which of the page's connections it is, and how large the
+  /// window is.
+  case hello(token: String, frames: FrameCount, zone: TimeZone, number: Int, window: WindowSize?)
   /// The browser has gone to another address; `nil` if that can be none of the app's.
   case location(RoutePath?)
   case visibility(Bool)
+  /// The window has another size, in which it may be of another class.
+  case window(WindowSize)
 
   /// - Returns: `nil` if the bytes are no message.
   init?(_ bytes: [UInt8]) {
@@ -27,6 +30,9 @@ enum ClientMessage {
     case .visibility:
       guard text == "0" || text == "1" else { return nil }
       self = .visibility(text == "1")
+    case .window:
+      guard let size = WindowSize(text) else { return nil }
+      self = .window(size)
     default:
       let colon = text.utf8.firstIndex(of: UInt8(ascii: ":"))
       guard let id = StrictNumber.natural(text[..<(colon ?? text.endIndex)]) else { return nil }
@@ -48,13 +54,15 @@ enum ClientMessage {
   static let signOfLife = Array(MessageCode.question.message().utf8)
 
   private init?(hello text: String) {
-    let parts = text.split(separator: ":", maxSplits: 5, omittingEmptySubsequences: false)
-    guard (3...5).contains(parts.count), let number = parts.count == 5 ? Self.place(parts[4]) : 0, !parts[0].isEmpty,
+    let parts = text.split(separator: ":", maxSplits: 6, omittingEmptySubsequences: false)
+    guard (3...6).contains(parts.count), let number = parts.count > 4 ? Self.place(parts[4]) : 0, !parts[0].isEmpty,
       parts[0].utf8.count <= 64, let frames = FrameCount(parts[1]), let minutes = StrictNumber.integer(parts[2], in: -24 * 60...24 * 60)
     else { return nil }
     let zone = parts.count > 3 ? Self.zone(parts[3]) : nil
+    let window = parts.count > 5 ? WindowSize(parts[5]) : nil
     self = .hello(
-      token: String(parts[0]), frames: frames, zone: zone ?? TimeZone(secondsFromGMT: minutes * 60) ?? .gmt, number: number)
+      token: String(parts[0]), frames: frames, zone: zone ?? TimeZone(secondsFromGMT: minutes * 60) ?? .gmt, number: number,
+      window: window)
   }
 
   /// The time zone of a name such as `Europe/Berlin`, if it is known here.
@@ -107,13 +115,33 @@ enum ClientMessage {
     case .color: rest.flatMap { text in MainActor.assumeIsolated { HexColor.color(text) } }.map { .color($0) }
     case .refresh: rest == nil ? .refresh : nil
     case .reveal: reveal(rest)
-    case .date, .shown, .hello, .question, .location, .visibility: nil
+    case .measure: measure(rest)
+    case .date, .shown, .hello, .question, .location, .visibility, .window: nil
     }
   }
 
   private static func reveal(_ text: Substring?) -> ElementEvent? {
     guard let numbers = numbers(text), numbers.count == 4, numbers[0] < numbers[1] else { return nil }
     return .reveal(numbers[0]..<numbers[1], RowLayout(perLine: numbers[2], perPage: numbers[3]))
+  }
+
+  /// How many numbers say a size, and where that is in as many spaces as can be asked for.
+  private static var measureLimit: Int { 2 + 4 * ElementGeometry.placeLimit }
+
+  private static func measure(_ text: Substring?) -> ElementEvent? {
+    guard let parts = text?.split(separator: ",", maxSplits: measureLimit, omittingEmptySubsequences: false), parts.count % 4 == 2,
+      parts.count <= measureLimit
+    else { return nil }
+    let numbers = parts.compactMap { StrictNumber.decimal($0) }
+    guard numbers.count == parts.count, numbers.allSatisfy({ abs($0) <= 1e9 }) else { return nil }
+    func size(_ index: Int) -> CGSize? {
+      numbers[index] >= 0 && numbers[index + 1] >= 0 ? CGSize(width: numbers[index], height: numbers[index + 1]) : nil
+    }
+    let places = stride(from: 2, to: numbers.count, by: 4).map { index in
+      size(index + 2).map { ElementGeometry.Place(origin: CGPoint(x: numbers[index], y: numbers[index + 1]), size: $0) }
+    }
+    guard let own = size(0), !places.contains(nil) else { return nil }
+    return .measure(ElementGeometry(size: own, places: places.compactMap { $0 }))
   }
 
   private static func reorder(_ text: Substring?) -> ElementEvent? {

@@ -1,3 +1,4 @@
+internal import BeholdLayout
 internal import BeholdObservation
 internal import BeholdUI
 internal import Foundation
@@ -40,7 +41,7 @@ final class WebSession {
 
   init(
     _ app: AppInstance, at place: WindowPlace, routes: RouteMap, visitor: String, settings: @escaping () -> UserSettings,
-    context: PageContext, counters: SessionCounters
+    context: PageContext, size: WindowSize, counters: SessionCounters
   ) {
     Self.count += 1
     number = Self.count
@@ -56,8 +57,10 @@ final class WebSession {
     tree.mount(app.rootView(of: place.window, in: window)) { values in
       values.hostOpenURL = opener
       if let locale = context.locale { values.locale = locale }
+      values.setSizeClasses(of: size.size)
     }
     isFound = place.route.isEmpty || tree.go(to: place.route) != .none
+    if isFound { tree.guessGeometry(in: size) }
     address = PageAddress(of: tree, window: place.window)
     // What the browser shows, until the page hears of another.
     address.path = PageAddress.path(place.window, place.route)
@@ -183,7 +186,7 @@ extension WebSession {
   ///   - frames: how many frames the page has had.
   ///   - number: which of the page's connections it is.
   /// - Returns: whether the session has taken it, and no newer one was there before.
-  func attach(_ new: WebSocket, frames: FrameCount, number: Int, zone: TimeZone) -> Bool {
+  func attach(_ new: WebSocket, frames: FrameCount, number: Int, zone: TimeZone, window: WindowSize? = nil) -> Bool {
     let beginning = line.begin(frames: frames.value, connection: number)
     guard beginning != .late else {
       new.session = nil
@@ -200,6 +203,7 @@ extension WebSession {
     wasAttached = true
     new.session = self
     setZone(zone)
+    if let window { tree.setWindowSize(window.size) }
     isSending = false
     // What was sent last may have been lost.
     if beginning == .behind {
@@ -258,6 +262,7 @@ extension WebSession {
       handle(.date(entry.date(from: tree.root.date(ofPicker: id) ?? .now, zone: context.zone)), id)
     case .location(let path): go(to: path)
     case .visibility(let isVisible): setVisible(isVisible)
+    case .window(let size): tree.setWindowSize(size.size)
     case .hello, nil: counters.refuse(.malformed)
     }
     // What the event has changed is shown now, to all who see it, and to who has made it first.
@@ -324,6 +329,24 @@ extension ElementChange {
     case .insert(let element, _, _): element.kind.mayHavePages
     case .remove(_, let parent): parent.kind == .window || parent.kind.mayHavePages
     case .move, .restyle: false
+    }
+  }
+}
+
+extension ViewTree {
+  /// How often views are measured whose sizes may depend on what was measured before.
+  private static var guesses: Int { 4 }
+
+  /// Tells views that ask where they are before there is a browser which could: where SwiftUI's rules put them in a window of the size, with letters as wide
+  /// as they are on the average.
+  fileprivate func guessGeometry(in window: WindowSize) {
+    guard measuresElements else { return }
+    var font = FixedAdvanceFont()
+    (font.advance, font.lineHeight) = (0.5, 1.35)
+    var told: [Element.ID: ElementGeometry] = [:]
+    for _ in 0..<Self.guesses where measuresElements {
+      guard ElementLayout(of: root, size: window.size, text: font).tellGeometry(to: self, after: &told) else { return }
+      flush()
     }
   }
 }

@@ -2,11 +2,13 @@
 
 import * as code from "../codes/messages.js";
 import { apply } from "../page/frames.js";
+import { tellParts } from "../page/core.js";
 import { active, all, body, focus } from "../page/nodes.js";
 import { askForRows } from "../page/rows.js";
 import { putBack, startAnew } from "../visitor/renewal.js";
 import { showBanner } from "./banner.js";
 import { line, meta, step } from "./session.js";
+import { windowSize } from "../page/window.js";
 
 /** @type {WebSocket} */
 let socket;
@@ -29,7 +31,7 @@ export const effects = {
   hello(/** @type {number} */ frames, /** @type {number} */ id) {
     const ahead = -new Date().getTimezoneOffset();
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    socket.send(code.hello + [meta.content, frames, ahead, timeZone, id].join(":"));
+    socket.send(code.hello + [meta.content, frames, ahead, timeZone, id, windowSize()].join(":"));
   },
 
   /** Sockets that follow many which failed are held back by browsers. */
@@ -51,6 +53,7 @@ export const effects = {
     if (!line.isReady) return;
     putBack();
     askForRows();
+    tellParts();
   },
 
   hold(/** @type {boolean} */ isHeld) {

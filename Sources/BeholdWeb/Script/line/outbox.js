@@ -8,8 +8,11 @@ import { makeSaid } from "./said.js";
 const settings = code.input + code.toggle + code.choose + code.number + code.color + code.date + code.shown;
 const setting = new RegExp(`^[${settings}](\\d+):`);
 
+/** Of what else is said of an element only the last matters, too. */
+const latest = new RegExp(`^[${settings}${code.measure}]\\d+:`);
+
 /** What is lost with no harm when the server begins anew: the page puts settings back, and the rest has lost its meaning. */
-const replaceable = new RegExp(`^[${settings}${code.focus}${code.hold}${code.reveal}${code.visibility}]`);
+const replaceable = new RegExp(`^[${settings}${code.focus}${code.hold}${code.reveal}${code.measure}${code.visibility}${code.window}]`);
 
 const encoder = new TextEncoder();
 
@@ -38,7 +41,7 @@ export const makeOutbox = () => {
 
   /** @param {string} text */
   const add = (text) => {
-    const [key, id] = setting.exec(text) ?? [];
+    const id = setting.exec(text)?.[1];
     const base = id && text[0] === code.input ? said.takeBase(id) : undefined;
     if (base !== undefined) add(`${code.shown}${id}:${base}`);
     if (isTooLong(text)) {
@@ -47,7 +50,8 @@ export const makeOutbox = () => {
       return false;
     }
     if (tooLong === id) tooLong = undefined;
-    // Of what is said of a control in a row the last is enough, unless it is on its way.
+    // Of what is said of an element in a row the last is enough, unless it is on its way.
+    const key = latest.exec(text)?.[0];
     const last = kept[kept.length - 1];
     if (key && kept.length > sent && last.startsWith(key)) {
       kept.pop();

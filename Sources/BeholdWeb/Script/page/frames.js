@@ -2,6 +2,7 @@
 
 import * as operation from "../codes/operations.js";
 import { line, step } from "../line/session.js";
+import { tellParts } from "./core.js";
 import { putBack } from "../visitor/renewal.js";
 import { forgetWantedFocus, settleFocus } from "./focus.js";
 import { keepScroll, settleLayers } from "./layers.js";
@@ -38,6 +39,7 @@ export const apply = (frame) => {
   if (!isWhole) return step("broken");
   if (frame.some(([code]) => code === operation.insert || code === operation.describe)) putBack();
   askForRows();
+  tellParts();
 };
 
 /**

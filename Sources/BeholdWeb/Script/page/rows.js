@@ -2,6 +2,7 @@
 
 import * as code from "../codes/messages.js";
 import { line, say } from "../line/session.js";
+import { tellPartsOfMove } from "./core.js";
 
 const gaps = /** @type {HTMLCollectionOf<HTMLElement>} */ (document.getElementsByClassName("rowgap"));
 
@@ -110,6 +111,9 @@ const askFor = (gap, grid) => {
 };
 
 export const watchScrolling = () => {
-  const scrolled = () => (look ??= requestAnimationFrame(askForRows));
+  const scrolled = () => {
+    if (!look) look = requestAnimationFrame(askForRows);
+    tellPartsOfMove();
+  };
   addEventListener("scroll", scrolled, { capture: true, passive: true });
 };

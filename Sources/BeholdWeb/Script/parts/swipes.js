@@ -1,6 +1,6 @@
 // Fingers that swipe rows for what can be done with them.
 
-import { on, targetOf } from "../page/nodes.js";
+import { on, targetOf } from "./core.js";
 
 /** @type {HTMLElement | undefined | null} the row that shows its actions, or is being swiped */
 let row;

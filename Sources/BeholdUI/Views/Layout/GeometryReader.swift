@@ -1,0 +1,47 @@
+/// A view whose content is evaluated for the space that there is for it.
+///
+/// ```swift
+/// GeometryReader { geometry in
+///   HStack(spacing: 0) {
+///     Color.red.frame(width: geometry.size.width / 3)
+///     Color.blue
+///   }
+/// }
+/// ```
+///
+/// It takes all the space that it is offered, and puts its content into the top leading corner. The content is evaluated again when something that it has read of
+/// the geometry is another, and for nothing else of it.
+///
+/// The host measures. In a browser the first page is computed for a window of the usual size, and is put right when the browser has measured, at most once in a
+/// frame. Content that depends on a size, and that a size depends on, is measured a few times a second.
+public struct GeometryReader<Content: View>: View {
+  private let content: (GeometryProxy) -> Content
+  @State private var box = GeometryBox()
+
+  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
+
+  public var body: some View { GeometryElement(box: box, measured: MeasuredContent(box: box, make: content)) }
+}
+
+/// What is measured, around what is made of that.
+private struct GeometryElement<Content: View>: ElementView {
+  let box: GeometryBox
+  let measured: MeasuredContent<Content>
+
+  var kind: ElementKind { .geometry }
+  var content: MeasuredContent<Content> { measured }
+
+  func describe(_ element: Element) {
+    guard box.element !== element else { return }
+    box.element = element
+    element.handle(ElementEvents(.measure) { [box] event in if case .measure(let geometry) = event { box.take(geometry) } })
+  }
+}
+
+/// Nothing, until there is a size.
+private struct MeasuredContent<Content: View>: View {
+  let box: GeometryBox
+  let make: (GeometryProxy) -> Content
+
+  var body: some View { if box.isMeasured { make(GeometryProxy(box: box)) } }
+}

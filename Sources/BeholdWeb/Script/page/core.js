@@ -1,0 +1,48 @@
+// What every page needs gives the parts that few pages need what they work with, and loads them.
+
+import { line, meta, say } from "../line/session.js";
+import { number, on, targetOf } from "./nodes.js";
+
+/** @type {(() => void)[]} who hears of changes, and of moves */
+const changed = [];
+
+/** @type {(() => void)[]} */
+const moved = [];
+
+export const core = {
+  line,
+  say,
+  number,
+  on,
+  targetOf,
+
+  /**
+   * The page is as a frame has said, or the line is ready.
+   *
+   * @param {() => void} hear
+   */
+  onChange: (hear) => changed.push(hear),
+
+  /**
+   * A visitor has scrolled, or the window has another size.
+   *
+   * @param {() => void} hear
+   */
+  onMove: (hear) => moved.push(hear),
+};
+
+/** What the parts are for. */
+const wanted = ".geometry,.rowactions,.row-delete";
+
+let isLoading = false;
+
+export const tellParts = () => {
+  for (const hear of changed) hear();
+  if (isLoading || !document.querySelector(wanted)) return;
+  isLoading = true;
+  import(meta.dataset.parts ?? "").catch(() => (isLoading = false));
+};
+
+export const tellPartsOfMove = () => {
+  for (const hear of moved) hear();
+};

@@ -1,0 +1,24 @@
+internal import Foundation
+
+/// How large the window of a page is, in CSS pixels.
+struct WindowSize: Equatable {
+  var width: Int
+  var height: Int
+
+  /// What windows have until their pages say it.
+  static let phone = WindowSize(width: 390, height: 760)
+  static let desk = WindowSize(width: 1280, height: 800)
+
+  var size: CGSize { CGSize(width: width, height: height) }
+}
+
+extension WindowSize {
+  /// As pages say it: `390x844`.
+  init?(_ text: some StringProtocol) {
+    let parts = text.split(separator: "x", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = StrictNumber.integer(parts[0], in: 0...100_000),
+      let height = StrictNumber.integer(parts[1], in: 0...100_000)
+    else { return nil }
+    (self.width, self.height) = (width, height)
+  }
+}
