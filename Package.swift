@@ -107,7 +107,8 @@ let package = Package(
       name: "BeholdWebTests", dependencies: ["BeholdObservation", "BeholdUI", "BeholdWeb", "TestSupport"], swiftSettings: settings),
     // What Tests/BrowserTests look at in Chromium.
     .executableTarget(
-      name: "browser-pages", dependencies: ["Behold"], path: "Tests/BrowserPages", resources: [.process("Pictures")],
+      name: "browser-pages", dependencies: ["Behold"], path: "Tests/BrowserPages",
+      resources: [.process("Pictures"), .process("Assets.xcassets")],
       swiftSettings: settings),
     // Random views for Chromium, and where SwiftUI's rules have them.
     .executableTarget(

@@ -44,7 +44,7 @@ struct AppTests {
     Orders.made = 0
     let app = AppInstance(OrdersApp())
     #expect(app.windows.map(\.id) == [nil, "about"])
-    #expect(app.windows.map(\.title) == ["Truck", "About"])
+    #expect(app.windows.map { $0.title?.plainText() } == ["Truck", "About"])
     #expect(app.windows.map(\.isSingle) == [false, true])
     let session = WindowSession()
     let (first, second, about) = (ViewTree(), ViewTree(), ViewTree())
@@ -63,7 +63,7 @@ struct AppTests {
     _ = about.press("rename Truck")
     first.flush()
     #expect(first.root[.label]?.text == "Van")
-    #expect(app.windows[0].title == "Van")
+    #expect(app.windows[0].title?.plainText() == "Van")
   }
 
   @Test("An address is opened by the action in the environment, or by the host")

@@ -94,8 +94,8 @@ struct TimeTextTests {
     let clock = ManualClock(Self.start)
     let tree = ViewTree(clock: clock)
     tree.mount(Screen())
-    func runs() -> [TextRun]? { tree.elements.last?[.runs]?.runs }
-    #expect(runs() == [TextRun("Ends in ", [.bold(true)]), TextRun("0:02", [.bold(true)])])
+    func runs() -> [TextRun]? { tree.elements.last?.textRuns }
+    #expect(runs() == [TextRun("Ends in 0:02", [.bold(true)])])
     #expect(clock.waiting == [Self.start + 1])
     tree.pressFirst()
     #expect(clock.waiting == [])
@@ -103,7 +103,7 @@ struct TimeTextTests {
     clock.advance(to: Self.start + 1)
     clock.advance(to: Self.start + 2)
     tree.flush()
-    #expect(runs()?.last?.text == "0:00")
+    #expect(runs()?.last?.text == "Ends in 0:00")
     #expect(clock.waiting == [])
   }
 }

@@ -44,10 +44,11 @@ final class Visit {
   let cookie: String
   private(set) var firstFrames: [String] = []
 
-  init(path: String = "/", @ViewBuilder _ content: @escaping () -> some View) {
+  init(path: String = "/", language: String? = nil, @ViewBuilder _ content: @escaping () -> some View) {
     site = AppSite(AppInstance(OneWindow(content: content)), assets: .forTests)
     var request = HTTPRequest(path: path)
     request.host = "localhost"
+    request.acceptLanguage = language
     let response = site.respond(to: request)
     html = String(decoding: response.body, as: UTF8.self)
     token = html.firstMatch(of: /name="behold" content="([^"]+)"/).map { String($0.1) } ?? ""

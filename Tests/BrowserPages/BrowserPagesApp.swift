@@ -22,6 +22,7 @@ struct BrowserPagesApp: App {
     WindowGroup("Evaluations", id: "evaluations") { EvaluationsPage() }
     ControlScenes()
     LookScenes()
+    LanguageScenes()
     ScreenScenes()
     GeometryScenes()
     ScrollScenes()

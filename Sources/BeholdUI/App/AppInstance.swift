@@ -67,9 +67,11 @@ private struct WindowRoot: View {
 
 /// Gives the window its kind's title where no view in it has another one.
 private struct DefaultTitleModifier: ViewModifier {
-  let title: String?
+  @Environment(\.self) private var environment
+  let title: Text?
 
   func body(content: Content) -> some View {
+    let title = title?.string(in: environment)
     content.transformPreference(NavigationTitleKey.self) { $0 = $0 ?? title }
   }
 }

@@ -26,7 +26,7 @@ extension Never: Scene {
 public struct SceneWindow {
   /// What the program calls it.
   package let id: String?
-  package let title: String?
+  let title: Text?
   /// Whether there can be one window of the kind alone.
   package let isSingle: Bool
   /// Makes what is shown in a window.

@@ -3,12 +3,12 @@ public struct WindowGroup<Content: View>: Scene {
   public typealias Body = Never
 
   private let id: String?
-  private let title: String?
+  private let title: Text?
   private let content: () -> Content
 
   private init(_ id: String?, _ title: Text?, _ content: @escaping () -> Content) {
     self.id = id
-    self.title = title?.plainText()
+    self.title = title
     self.content = content
   }
 

@@ -176,6 +176,8 @@ extension Element {
   }
 
   func set(_ key: ElementAttribute.Key, _ text: String?) { set(key, text.map { .text($0) }) }
+  /// Says a text as it is read where the element is.
+  func set(_ key: ElementAttribute.Key, _ text: Text?) { set(key, text.map { owner?.string(of: $0) ?? $0.plainText() }) }
   func set(_ key: ElementAttribute.Key, _ number: Double?) { set(key, number.map { .number($0) }) }
   func set(_ key: ElementAttribute.Key, _ length: CGFloat?) { set(key, length.map { .number($0) }) }
 

@@ -12,6 +12,9 @@ protocol ElementView: View where Body == Never {
   /// ``View/aside()``.
   static var isAround: Bool { get }
 
+  /// Whether what is said of the element are texts, too, which are written by the environment.
+  static var describesTexts: Bool { get }
+
   var kind: ElementKind { get }
   /// What is in the element.
   var content: Content { get }
@@ -22,6 +25,7 @@ protocol ElementView: View where Body == Never {
 extension ElementView {
   static var isLazy: Bool { false }
   static var isAround: Bool { false }
+  static var describesTexts: Bool { false }
 
   public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { ElementNode(view, at: place) }
 }
@@ -61,6 +65,11 @@ private final class ElementNode<Content: ElementView>: ElementOwner<Content> {
     view = new
     view.describe(element)
     child?.update(to: view.content)
+  }
+
+  override func environmentOfTextsChanged(_ needs: TextContext.Needs) {
+    if Content.describesTexts { view.describe(element) }
+    super.environmentOfTextsChanged(needs)
   }
 
   override func visitContent(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }

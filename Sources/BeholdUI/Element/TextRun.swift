@@ -11,6 +11,9 @@ package struct TextRun: Hashable, Sendable {
     self.image = image
     self.styles = styles
   }
+
+  /// Whether it is letters and nothing more.
+  var isPlain: Bool { image == nil && styles.isEmpty }
 }
 
 extension Element {

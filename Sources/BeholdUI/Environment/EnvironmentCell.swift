@@ -16,7 +16,9 @@ class AnyEnvironmentCell {
   final func isNamed(_ name: String?) -> Bool { self.name == name }
 
   /// Stores another value of the right type.
-  func set(_ value: Any) {}
+  ///
+  /// - Returns: whether it is another one than before.
+  func set(_ value: Any) -> Bool { false }
 
   /// Tells the readers to look again.
   final func touch() {
@@ -38,15 +40,16 @@ final class EnvironmentCell<Value>: AnyEnvironmentCell {
     return peek
   }
 
-  override func set(_ value: Any) { set(value as! Value) }
+  override func set(_ value: Any) -> Bool { set(value as! Value) }
 
-  func set(_ value: Value) {
+  func set(_ value: Value) -> Bool {
     guard Comparison.isOther(peek, value) else {
       peek = value
-      return
+      return false
     }
     registrar.willSet(0)
     peek = value
     registrar.didSet(0)
+    return true
   }
 }

@@ -25,22 +25,29 @@ final class EnvironmentLayer: @unchecked Sendable {
   }
 
   /// Sets the values that have changed, and tells their readers.
-  func update(_ writes: [EnvironmentWrite]) {
+  ///
+  /// - Returns: what of them texts are written by.
+  func update(_ writes: [EnvironmentWrite]) -> TextContext.Needs {
     var isReshaped = false
+    var needs: TextContext.Needs = []
     for write in writes {
       if let cell = cells.first(where: { $0.key == write.key }) {
-        cell.set(write.value)
+        let isOther = cell.set(write.value)
         isReshaped = isReshaped || !cell.isSet
+        if isOther || !cell.isSet { needs.formUnion(EnvironmentValues.needs(under: write.key)) }
         cell.isSet = true
       } else {
         cells.append(write.makeCell())
         isReshaped = true
+        needs.formUnion(EnvironmentValues.needs(under: write.key))
       }
     }
     for cell in cells where cell.isSet && !writes.contains(where: { $0.key == cell.key }) {
       cell.isSet = false
       cell.touch()
+      needs.formUnion(EnvironmentValues.needs(under: cell.key))
     }
-    if isReshaped { shape.set(shape.peek + 1) }
+    if isReshaped { _ = shape.set(shape.peek + 1) }
+    return needs
   }
 }

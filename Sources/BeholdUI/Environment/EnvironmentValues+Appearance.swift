@@ -19,11 +19,14 @@ extension EnvironmentValues {
     static func style(for direction: LayoutDirection) -> Style { .layoutDirection(direction) }
   }
 
-  /// Which side is the leading one.
+  /// Which side is the leading one: in a window the one where lines begin in the language of its ``locale``, if nothing else is set.
   public var layoutDirection: LayoutDirection {
     get { self[LayoutDirectionKey.self] }
     set { self[LayoutDirectionKey.self] = newValue }
   }
+
+  /// Whether something has been set here for which side is the leading one.
+  var writesLayoutDirection: Bool { written.contains { $0.key == .key(LayoutDirectionKey.self) } }
 
   /// Whether what is shown is light or dark.
   public var colorScheme: ColorScheme {

@@ -91,6 +91,17 @@ public class AnyViewNode {
     }
   }
 
+  /// What texts are written by is another one, here or around.
+  func environmentOfTextsChanged(_ needs: TextContext.Needs) {
+    _ = visitChildren { child in
+      child.environmentOfTextsChanged(needs)
+      return true
+    }
+  }
+
+  /// The environment that the node gives to what is within, if it gives any.
+  var environmentWithin: EnvironmentLayer? { nil }
+
   /// What is computed here can be seen again, or something that it leads to elsewhere.
   func catchUp() {}
 
@@ -133,6 +144,16 @@ extension AnyViewNode {
       return false
     }
     return first
+  }
+
+  /// The values that modifiers around the node set. Complexity: the depth.
+  final var environmentAround: EnvironmentValues {
+    var around = parent
+    while let node = around {
+      if let layer = node.environmentWithin { return EnvironmentValues(layer) }
+      around = node.parent
+    }
+    return EnvironmentValues(tree.rootEnvironment?.layer)
   }
 
   /// The element before which an element is to be inserted that follows this node's.

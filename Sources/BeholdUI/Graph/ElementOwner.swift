@@ -49,3 +49,11 @@ class ElementOwner<Content>: ViewNode<Content> {
     row?.end()
   }
 }
+
+extension AnyViewNode {
+  /// The letters of a text, as they are read where the node is.
+  final func string(of text: Text) -> String {
+    if case .plain(let string) = text.content { return string }
+    return text.string(in: text.needs.isEmpty ? EnvironmentValues() : environmentAround, at: tree.clock.now)
+  }
+}

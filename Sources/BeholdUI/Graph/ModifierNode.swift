@@ -22,6 +22,14 @@ protocol ModifierEffect: AnyObject {
   func end()
   /// Whether a change of the environment has come through the modifier.
   func evaluateIfStale()
+  /// What texts are written by is another one around the modifier.
+  func environmentOfTextsChanged(_ needs: TextContext.Needs)
+}
+
+/// What gives the views within an environment of their own.
+@MainActor
+protocol EnvironmentSource {
+  var layer: EnvironmentLayer! { get }
 }
 
 extension ModifierEffect {
@@ -29,6 +37,7 @@ extension ModifierEffect {
   func visibilityChanged(to isVisible: Bool) {}
   func end() {}
   func evaluateIfStale() {}
+  func environmentOfTextsChanged(_ needs: TextContext.Needs) {}
 }
 
 extension NodeModifier {
@@ -65,6 +74,13 @@ private final class ModifierNode<Modified: View, Modifier: NodeModifier>: ViewNo
     super.visibilityChanged(to: isVisible)
     effect.visibilityChanged(to: isVisible)
   }
+
+  override func environmentOfTextsChanged(_ needs: TextContext.Needs) {
+    effect.environmentOfTextsChanged(needs)
+    super.environmentOfTextsChanged(needs)
+  }
+
+  override var environmentWithin: EnvironmentLayer? { (effect as? any EnvironmentSource)?.layer }
 
   override func end() { effect.end() }
 }

@@ -1,3 +1,4 @@
+internal import BeholdObservation
 package import Foundation
 
 extension ViewTree {
@@ -8,11 +9,13 @@ extension ViewTree {
     values.colorScheme = environment.colorScheme
     values.timeZone = environment.timeZone
     values.scenePhase = environment.scenePhase
+    if !environment.writesLayoutDirection, let locale = environment.givenLocale { values.layoutDirection = locale.layoutDirection }
     values.horizontalSizeClass = environment.horizontalSizeClass
     values.verticalSizeClass = environment.verticalSizeClass
     let layer = EnvironmentLayer(outer: nil, isOpen: false, values.written)
     rootEnvironment = (values, layer)
     var place = ViewPlace(tree: self, container: root, environment: layer)
+    if values.layoutDirection == .rightToLeft { _ = place.add(.style(.layoutDirection(.rightToLeft))) }
     let collector = PreferenceCollector<PreferredColorSchemeKey>(in: place) { [unowned self] given in
       let preferred = given ?? nil
       changeEnvironment { $0.colorScheme = preferred ?? environment.colorScheme }
@@ -38,7 +41,8 @@ extension ViewTree {
     guard var root = rootEnvironment else { return }
     change(&root.values)
     rootEnvironment = root
-    root.layer.update(root.values.written)
+    let needs = root.layer.update(root.values.written)
+    if !needs.isEmpty { perform { untracked { rootNode?.environmentOfTextsChanged(needs) } } }
   }
 }
 

@@ -1,27 +1,27 @@
 extension View {
   /// Says what the view is called, to people who do not see it.
-  public func accessibilityLabel(_ label: Text) -> some View { accessibility(.label(label.plainText())) }
+  public func accessibilityLabel(_ label: Text) -> some View { written(label) { .accessibility(.label($0)) } }
 
   public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View { accessibilityLabel(Text(labelKey)) }
 
   @_disfavoredOverload
-  public func accessibilityLabel(_ label: some StringProtocol) -> some View { accessibilityLabel(Text(label)) }
+  public func accessibilityLabel(_ label: some StringProtocol) -> some View { accessibility(.label(String(label))) }
 
   /// Says what the view has been set to, to people who do not see it.
-  public func accessibilityValue(_ value: Text) -> some View { accessibility(.value(value.plainText())) }
+  public func accessibilityValue(_ value: Text) -> some View { written(value) { .accessibility(.value($0)) } }
 
   public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View { accessibilityValue(Text(valueKey)) }
 
   @_disfavoredOverload
-  public func accessibilityValue(_ value: some StringProtocol) -> some View { accessibilityValue(Text(value)) }
+  public func accessibilityValue(_ value: some StringProtocol) -> some View { accessibility(.value(String(value))) }
 
   /// Says what happens when the view is used, to people who do not see it.
-  public func accessibilityHint(_ hint: Text) -> some View { accessibility(.hint(hint.plainText())) }
+  public func accessibilityHint(_ hint: Text) -> some View { written(hint) { .accessibility(.hint($0)) } }
 
   public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View { accessibilityHint(Text(hintKey)) }
 
   @_disfavoredOverload
-  public func accessibilityHint(_ hint: some StringProtocol) -> some View { accessibilityHint(Text(hint)) }
+  public func accessibilityHint(_ hint: some StringProtocol) -> some View { accessibility(.hint(String(hint))) }
 
   /// Gives the view a name by which tests find it.
   public func accessibilityIdentifier(_ identifier: String) -> some View { accessibility(.identifier(identifier)) }
@@ -48,9 +48,9 @@ extension View {
   public func help(_ textKey: LocalizedStringKey) -> some View { help(Text(textKey)) }
 
   @_disfavoredOverload
-  public func help(_ text: some StringProtocol) -> some View { help(Text(text)) }
+  public func help(_ text: some StringProtocol) -> some View { style(.help(String(text))) }
 
-  public func help(_ text: Text) -> some View { style(.help(text.plainText())) }
+  public func help(_ text: Text) -> some View { written(text) { .style(.help($0)) } }
 
   private func accessibility(_ attribute: AccessibilityAttribute) -> some View { elementModifier(.accessibility(attribute)) }
 }

@@ -63,7 +63,7 @@ final class EnvironmentEffect<Modifier: EnvironmentSetting>: ModifierEffect {
   private unowned let node: AnyViewNode
   /// What the values say of elements, if any may.
   private var styles: ElementModifiers?
-  private var layer: EnvironmentLayer!
+  private(set) var layer: EnvironmentLayer!
   /// Made only if setting reads.
   private var observer: PersistentObserver?
 
@@ -101,7 +101,8 @@ final class EnvironmentEffect<Modifier: EnvironmentSetting>: ModifierEffect {
   private func set() {
     var writes: [EnvironmentWrite] = []
     if observer != nil { observer?.track { writes = self.writes(nil) } } else { writes = self.writes(nil) }
-    layer.update(writes)
+    let needs = layer.update(writes)
+    if !needs.isEmpty { node.environmentOfTextsChanged(needs) }
     guard let styles else { return }
     let new = ElementModifier.styles(writes.compactMap(\.style))
     if styles.set(new) { node.modifierChanged(new) }
@@ -109,3 +110,5 @@ final class EnvironmentEffect<Modifier: EnvironmentSetting>: ModifierEffect {
 
   func end() { observer = nil }
 }
+
+extension EnvironmentEffect: EnvironmentSource {}

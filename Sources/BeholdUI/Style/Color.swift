@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A colour: one that the host knows by its meaning, or one given by numbers.
 ///
 /// A named colour is another in the light than in the dark. As a view, a colour fills the space that it gets.
@@ -6,6 +8,8 @@ public struct Color: Hashable, Sendable {
     case named(Name)
     /// Red, green, blue and opacity, from 0 to 1.
     case components(Components)
+    /// One of the colours that the program comes with.
+    case resource(String)
     case opacity(Color, Double)
     /// Between two colours.
     case mix(Color, Color, by: Double)
@@ -49,7 +53,14 @@ public struct Color: Hashable, Sendable {
 
   private init(_ source: Source) { self.source = source }
 
-  fileprivate init(_ name: Name) { source = .named(name) }
+  init(named name: Name) { source = .named(name) }
+
+  fileprivate init(_ name: Name) { self.init(named: name) }
+
+  /// A colour that the program comes with: a `colorset` in an asset catalog among the resources of a target, with one for the light and one for the dark.
+  ///
+  /// - Parameter bundle: the target's that has it, `Bundle.module`; any target's of the program if `nil`.
+  public init(_ name: String, bundle: Bundle? = nil) { source = .resource(Image.qualified(name, bundle)) }
 
   /// - Parameters: from 0 to 1.
   public init(_ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) {

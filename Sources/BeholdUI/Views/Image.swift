@@ -4,7 +4,7 @@ public import Foundation
 public struct Image: Equatable, Sendable {
   let source: ImageSource
   /// What it is for people who do not see it.
-  private(set) var label: String?
+  private(set) var label: Text?
   /// Whether it says nothing.
   private var isDecorative = false
   private var isResizable = false
@@ -23,13 +23,13 @@ public struct Image: Equatable, Sendable {
 
   /// A picture that the program comes with. Its name is its label.
   ///
-  /// It is a file among the resources of a target: `logo.png`, `logo@2x.png` or `logo.svg` is `Image("logo")`. PNG, JPEG, GIF, WebP, AVIF and SVG are
-  /// known.
+  /// It is a file among the resources of a target: `logo.png`, `logo@2x.png` or `logo.svg` is `Image("logo")`; or an `imageset` in an asset catalog, with
+  /// pictures for the light and for the dark. PNG, JPEG, GIF, WebP, AVIF and SVG are known.
   ///
   /// - Parameter bundle: the target's that has the file, `Bundle.module`; any target's of the program if `nil`.
   public init(_ name: String, bundle: Bundle? = nil) {
     source = .resource(Self.qualified(name, bundle))
-    label = name
+    label = Text(verbatim: name)
   }
 
   /// A picture that the program comes with.
@@ -37,7 +37,7 @@ public struct Image: Equatable, Sendable {
   /// - Parameter bundle: as for ``init(_:bundle:)``.
   public init(_ name: String, bundle: Bundle? = nil, label: Text) {
     source = .resource(Self.qualified(name, bundle))
-    self.label = label.plainText()
+    self.label = label
   }
 
   /// A picture that says nothing to people who do not see it.
@@ -48,7 +48,7 @@ public struct Image: Equatable, Sendable {
     isDecorative = true
   }
 
-  private static func qualified(_ name: String, _ bundle: Bundle?) -> String {
+  static func qualified(_ name: String, _ bundle: Bundle?) -> String {
     guard let bundle, bundle != .main else { return name }
     return "\(bundle.bundleURL.lastPathComponent):\(name)"
   }
@@ -80,6 +80,8 @@ public struct Image: Equatable, Sendable {
 
 extension Image: ElementView {
   public typealias Body = Never
+
+  static var describesTexts: Bool { true }
 
   var kind: ElementKind { .image }
 

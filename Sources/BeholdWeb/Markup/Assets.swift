@@ -59,4 +59,6 @@ struct PageContext {
   var key = VisitorKey()
   /// The visitor's.
   var zone = TimeZone.gmt
+  /// The visitor's, if the browser says it.
+  var locale: Locale?
 }

@@ -34,10 +34,25 @@ extension CSS {
     case .named(.black): "#000"
     case .named(let name): fills ? "var(--fill-\(name.rawValue))" : "var(--\(name.rawValue))"
     case .components(let components): Self.components(components)
+    case .resource(let name): resource(name, fills: fills)
     case .opacity(let color, let opacity): faded(Self.color(color, fills: fills), opacity)
     case .mix(let color, let other, let fraction):
       "color-mix(in oklab,\(Self.color(color, fills: fills)),\(Self.color(other, fills: fills)) \(percent(min(max(fraction, 0), 1))))"
     }
+  }
+
+  private static func resource(_ name: String, fills: Bool) -> String {
+    guard let pair = ColorAssets.ofProgram[name] else {
+      MissingAssets.report(color: name)
+      return "var(--gray)"
+    }
+    return self.pair(pair, fills: fills)
+  }
+
+  /// A colour of the light, and one of the dark.
+  static func pair(_ pair: ColorAssets.Pair, fills: Bool = false) -> String {
+    let light = color(pair.light, fills: fills)
+    return pair.dark.map { "light-dark(\(light),\(color($0, fills: fills)))" } ?? light
   }
 
   private static func components(_ color: Color.Components) -> String {

@@ -19,16 +19,17 @@ extension ElementWriter {
       }
     begin(element, tag, "text", slot: .none)
     if let runs = element.textRuns {
-      for run in runs { write(run) }
+      let isInLink = runs.contains { $0.styles.contains { if case .link = $0 { true } else { false } } } && element.isPressedByOthers
+      for run in runs { write(run, in: element, canLink: !isInLink) }
     } else if let text = element[.text]?.text {
       sink.text(text)
     }
     end()
   }
 
-  private mutating func write(_ run: TextRun) {
+  private mutating func write(_ run: TextRun, in element: Element, canLink: Bool) {
     let boxes = Boxes(run.styles)
-    if let link = boxes.link {
+    if let link = boxes.link, canLink {
       sink.open("a")
       sink.appearance("link", boxes.boxes[0].declarations)
       sink.attribute("href", link)
@@ -39,11 +40,38 @@ extension ElementWriter {
       sink.appearance(boxes.boxes[0].classes, boxes.boxes[0].declarations)
     }
     if let image = run.image {
-      if let symbol = image.symbol { writeSymbol(symbol) } else if let name = image.resource { writePicture(name, label: run.text) }
+      if let symbol = image.symbol {
+        writeSymbol(symbol)
+      } else if let name = image.resource {
+        writePicture(name, label: run.text, in: element)
+      }
     } else {
       sink.text(run.text)
     }
     sink.close()
+  }
+}
+
+extension Element {
+  /// The colour scheme that views around say; `nil` where it is as the visitor's settings are.
+  fileprivate var colorScheme: ColorScheme? {
+    var around: Element? = self
+    while let element = around {
+      for case .colorScheme(let scheme) in element.styles { return scheme }
+      if let scheme = element[.colorScheme]?.text { return ColorScheme(rawValue: scheme) }
+      around = element.parent
+    }
+    return nil
+  }
+
+  /// Whether it is in something that is pressed as a whole: links in there would be links within links.
+  fileprivate var isPressedByOthers: Bool {
+    var around = parent
+    while let element = around {
+      if element.kind == .link || element.kind == .button { return true }
+      around = element.parent
+    }
+    return false
   }
 }
 
@@ -60,32 +88,81 @@ extension ElementWriter {
       nameImage(label, accessibility)
       use(symbol)
     } else {
+      let picture = element[.image]?.text ?? ""
+      let look = Look(of: picture, on: element, in: context)
+      let classes = (element[.isResizable] != nil ? "image resizable" : "image") + (look == .asWanted ? " adaptive" : "")
       begin(
-        element, "img", element[.isResizable] != nil ? "image resizable" : "image", slot: .none, takesSize: element[.isResizable] != nil,
-        names: false)
-      source(of: element[.image]?.text ?? "")
+        element, look == .asWanted ? "picture" : "img", classes, slot: .none, takesSize: element[.isResizable] != nil, names: false)
       if let identifier = accessibility.identifier { sink.attribute("data-id", identifier) }
-      sink.attribute("alt", accessibility.isHidden || element[.isDecorative] != nil ? "" : label ?? "")
+      let alternative = accessibility.isHidden || element[.isDecorative] != nil ? "" : label ?? ""
+      if look == .asWanted { choice(of: picture, "", alternative) } else { source(of: picture, look, alternative) }
     }
     end()
   }
 
+  /// Which of a picture's looks is shown.
+  private enum Look {
+    case light
+    case dark
+    /// As the visitor's settings are.
+    case asWanted
+
+    /// - Parameter element: where it is shown.
+    @MainActor
+    init(of picture: String, on element: Element, in context: PageContext) {
+      guard !context.assets.pictures.inTheDark(picture).isEmpty else {
+        self = .light
+        return
+      }
+      switch element.colorScheme {
+      case .light: self = .light
+      case .dark: self = .dark
+      case nil: self = .asWanted
+      }
+    }
+  }
+
   /// A picture among letters.
-  private mutating func writePicture(_ name: String, label: String) {
+  private mutating func writePicture(_ name: String, label: String, in element: Element) {
+    let look = Look(of: name, on: element, in: context)
+    sink.open(look == .asWanted ? "picture" : "img")
+    if look == .asWanted {
+      choice(of: name, "image", label)
+    } else {
+      sink.appearance("image", "")
+      source(of: name, look, label)
+    }
+    sink.close()
+  }
+
+  /// A picture that is another one where the visitor wants it dark.
+  private mutating func choice(of name: String, _ classes: String, _ alternative: String) {
+    sink.open("source")
+    sink.attribute("media", "(prefers-color-scheme: dark)")
+    sink.attribute("srcset", Self.sources(context.assets.pictures.inTheDark(name)))
+    sink.close()
     sink.open("img")
-    sink.appearance("image", "")
-    source(of: name)
-    sink.attribute("alt", label)
+    if !classes.isEmpty { sink.appearance(classes, "") }
+    source(of: name, .light, alternative)
     sink.close()
   }
 
   /// Says where a picture is, and where it is with more pixels.
-  private mutating func source(of name: String) {
-    let pictures = context.assets.pictures[name]
-    guard let smallest = pictures.first else { return Pictures.reportMissing(name) }
-    sink.attribute("src", smallest.path)
-    guard pictures.last?.scale != 1 else { return }
-    sink.attribute("srcset", pictures.map { "\($0.path) \($0.scale)x" }.joined(separator: ", "))
+  private mutating func source(of name: String, _ look: Look, _ alternative: String) {
+    let dark = context.assets.pictures.inTheDark(name)
+    var pictures = context.assets.pictures[name]
+    if look == .dark || pictures.isEmpty { pictures = dark }
+    if let smallest = pictures.first {
+      sink.attribute("src", smallest.path)
+      if pictures.last?.scale != 1 { sink.attribute("srcset", Self.sources(pictures)) }
+    } else {
+      MissingAssets.report(picture: name)
+    }
+    sink.attribute("alt", alternative)
+  }
+
+  private static func sources(_ pictures: [Pictures.Picture]) -> String {
+    pictures.map { "\($0.path) \($0.scale)x" }.joined(separator: ", ")
   }
 
   mutating func nameImage(_ label: String?, _ accessibility: Accessibility) {

@@ -225,6 +225,7 @@ struct DateKind {
 @MainActor
 enum HexColor {
   static func string(_ color: Color) -> String {
+    if case .resource(let name) = color.source { return ColorAssets.ofProgram[name].map { string($0.light) } ?? "#000000" }
     guard case .components(let components) = color.source else { return names[color] ?? "#000000" }
     return "#" + [components.red, components.green, components.blue].map { hex($0) }.joined()
   }

@@ -69,7 +69,7 @@ struct HTMLSink: MarkupSink {
 
   private static func isVoid(_ tag: StaticString) -> Bool {
     switch "\(tag)" {
-    case "input", "img", "hr", "br", "meta", "link": true
+    case "input", "img", "hr", "br", "meta", "link", "source": true
     default: false
     }
   }

@@ -1,9 +1,9 @@
-internal import BeholdObservation
+internal import BeholdUI
 internal import Foundation
 
 /// The pictures that a program comes with: files among the resources of its targets.
 ///
-/// `logo.png` is the picture `logo`, and `Flags/fr.svg` in a folder that is copied as it is `Flags/fr`. `logo@2x.png` has two pixels for a point. Where
+/// `Logo.imageset` in an asset catalog is the picture `Logo`, and outside of catalogs `logo.png` is the picture `logo`, and `Flags/fr.svg` in a folder that is copied as it is `Flags/fr`. `logo@2x.png` has two pixels for a point. Where
 /// two targets have a picture of one name, `App_Shop.resources:logo` is that of the target `Shop` in the package `App`.
 struct Pictures: Sendable {
   struct Picture: Equatable, Sendable {
@@ -11,6 +11,8 @@ struct Pictures: Sendable {
     let path: String
     /// How many pixels there are for a point.
     let scale: Int
+    /// Whether it is shown in the dark alone.
+    var isDark = false
   }
 
   private var pictures: [String: [Picture]] = [:]
@@ -30,34 +32,47 @@ struct Pictures: Sendable {
 
   /// Those of the program's targets, whose resources are beside it.
   static func ofProgram() -> Pictures {
-    let place = Bundle.main.bundleURL
-    let beside = (try? FileManager.default.contentsOfDirectory(at: place, includingPropertiesForKeys: nil)) ?? []
-    return Pictures(in: beside.filter { $0.pathExtension == "resources" }.sorted { $0.path < $1.path })
+    Pictures(in: ColorAssets.resourceFolders)
   }
 
   private mutating func add(_ folder: URL) {
-    let keys: Set<URLResourceKey> = [.isRegularFileKey, .fileSizeKey, .contentModificationDateKey]
-    guard let paths = FileManager.default.enumerator(atPath: folder.path) else { return }
-    for case let path as String in paths {
-      let ending = (path as NSString).pathExtension
-      let file = folder.appendingPathComponent(path)
-      guard Self.types[ending.lowercased()] != nil, let values = try? file.resourceValues(forKeys: keys), values.isRegularFile == true
-      else {
-        continue
+    for set in AssetSet.all("imageset", in: folder) {
+      // What is for all devices comes first.
+      for item in set.items.filter(\.isUsual) + set.items.filter({ !$0.isUsual }) {
+        guard let name = item.filename, !name.contains("/") else { continue }
+        guard let address = add(file: set.folder.appendingPathComponent(name), in: folder) else { continue }
+        add(Picture(path: address, scale: item.pixels, isDark: item.isDark), set.name, in: folder)
       }
-      let version =
-        "\(folder.lastPathComponent):\(path):\(values.fileSize ?? 0):\(values.contentModificationDate?.timeIntervalSince1970 ?? 0)"
-      let address = Assets.root + "p-" + String(StableHash.of(version.utf8), radix: 36) + "." + ending.lowercased()
-      let (name, scale) = Self.nameAndScale((path as NSString).deletingPathExtension)
-      files[address] = file
-      add(Picture(path: address, scale: scale), folder.lastPathComponent + ":" + name)
-      add(Picture(path: address, scale: scale), name)
     }
+    guard let paths = FileManager.default.enumerator(atPath: folder.path) else { return }
+    for case let path as String in paths where !path.contains(".xcassets/") {
+      guard let address = add(file: folder.appendingPathComponent(path), in: folder) else { continue }
+      let (name, scale) = Self.nameAndScale((path as NSString).deletingPathExtension)
+      add(Picture(path: address, scale: scale), name, in: folder)
+    }
+  }
+
+  /// - Returns: where browsers get it; `nil` if it is no picture.
+  private mutating func add(file: URL, in folder: URL) -> String? {
+    let keys: Set<URLResourceKey> = [.isRegularFileKey, .fileSizeKey, .contentModificationDateKey]
+    let ending = file.pathExtension.lowercased()
+    guard Self.types[ending] != nil, let values = try? file.resourceValues(forKeys: keys), values.isRegularFile == true else { return nil }
+    let path = file.path.dropFirst(folder.path.count)
+    let version =
+      "\(folder.lastPathComponent):\(path):\(values.fileSize ?? 0):\(values.contentModificationDate?.timeIntervalSince1970 ?? 0)"
+    let address = Assets.root + "p-" + String(StableHash.of(version.utf8), radix: 36) + "." + ending
+    files[address] = file
+    return address
+  }
+
+  private mutating func add(_ picture: Picture, _ name: String, in folder: URL) {
+    add(picture, folder.lastPathComponent + ":" + name)
+    add(picture, name)
   }
 
   private mutating func add(_ picture: Picture, _ name: String) {
     // What came first stays: of several pictures of one name and one scale, and of several targets.
-    guard pictures[name]?.contains(where: { $0.scale == picture.scale }) != true else { return }
+    guard pictures[name]?.contains(where: { $0.scale == picture.scale && $0.isDark == picture.isDark }) != true else { return }
     pictures[name, default: []].append(picture)
     pictures[name]?.sort { $0.scale < $1.scale }
   }
@@ -68,7 +83,10 @@ struct Pictures: Sendable {
   }
 
   /// A picture in the resolutions that there are, the smallest first; empty if there is none of that name.
-  subscript(name: String) -> [Picture] { pictures[name] ?? [] }
+  subscript(name: String) -> [Picture] { pictures[name]?.filter { !$0.isDark } ?? [] }
+
+  /// The same for the dark; empty if it is no other one there.
+  func inTheDark(_ name: String) -> [Picture] { pictures[name]?.filter { $0.isDark } ?? [] }
 
   /// Whether there is a picture at an address.
   func has(_ path: String) -> Bool { files[path] != nil }
@@ -81,19 +99,5 @@ struct Pictures: Sendable {
     return HTTPResponse(
       headers: [("content-type", type), ("cache-control", "public, max-age=31536000, immutable")] + PagePolicy.pictureHeaders,
       body: Array(data))
-  }
-}
-
-extension Pictures {
-  @MainActor private static var missing: Set<String> = []
-
-  /// Says once that there is no picture of a name.
-  @MainActor
-  static func reportMissing(_ name: String) {
-    let name = String(name.prefix(100))
-    guard missing.count < 100, missing.insert(name).inserted else { return }
-    Misuse.report(
-      "there is no picture \(name.debugDescription): put a PNG, JPEG, GIF, WebP, AVIF or SVG file of this name among the resources of a target, with resources: [.process(\"Resources\")] in Package.swift"
-    )
   }
 }

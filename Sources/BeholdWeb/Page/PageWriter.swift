@@ -1,4 +1,5 @@
 internal import BeholdUI
+internal import Foundation
 
 /// Writes the page that a session begins with: complete, and readable where no script runs.
 @MainActor
@@ -20,7 +21,8 @@ struct PageWriter {
     let sheet = writer.sink.sheet.text
     var head = HTMLSink()
     writeHead(&head, root, title, token, window, sheet.isEmpty ? nil : styleSheetPath(sheet))
-    var html = Array("<!DOCTYPE html>\n<html lang=\"en\"".utf8)
+    var html = Array("<!DOCTYPE html>\n<html lang=\"\(context.locale?.identifier(.bcp47) ?? "en")\"".utf8)
+    if context.locale?.layoutDirection == .rightToLeft { html += Array(" dir=\"rtl\"".utf8) }
     if let scheme = root[.colorScheme]?.text { html += Array(" data-scheme=\"\(scheme)\"".utf8) }
     html += Array(">".utf8) + head.bytes
     html += Array("<body>".utf8)

@@ -65,7 +65,8 @@ extension AppSite {
     if let refusal = registry.makeRoom(for: visitor, at: request.client) { return respond(refusal) }
     let session = WebSession(
       app, at: place, routes: addresses.map(of: place), visitor: visitor, settings: settings(of: visitor, isNew: known == nil, request),
-      context: PageContext(assets: assets, key: key), size: request.isMobile ? .phone : .desk, counters: counters)
+      context: PageContext(assets: assets, key: key, locale: AcceptedLanguages.locale(request.acceptLanguage)),
+      size: request.isMobile ? .phone : .desk, counters: counters)
     guard session.isFound else {
       session.end()
       return Self.notFound

@@ -56,6 +56,7 @@ final class WebSession {
     let opener = OpenURLAction { [weak self] url in self?.open(url) ?? false }
     tree.mount(app.rootView(of: place.window, in: window)) { values in
       values.hostOpenURL = opener
+      if let locale = context.locale { values.locale = locale }
       values.setSizeClasses(of: size.size)
     }
     isFound = place.route.isEmpty || tree.go(to: place.route) != .none

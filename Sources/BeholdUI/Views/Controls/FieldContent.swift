@@ -29,7 +29,7 @@ struct FieldContent<Label: View>: View {
 
   var body: some View {
     FieldElement(
-      kind: parts.kind, text: text, name: (parts.label as? Text)?.plainText(), prompt: parts.prompt?.plainText(), axis: parts.axis,
+      kind: parts.kind, text: text, name: parts.label as? Text, prompt: parts.prompt, axis: parts.axis,
       traits: traits, fieldTraits: fieldTraits, actions: actions, write: write, commit: commit,
       content: parts.label is Text ? nil : ControlPart(.controlLabel, parts.label))
   }
@@ -38,8 +38,8 @@ struct FieldContent<Label: View>: View {
 private struct FieldElement<Content: View>: ElementView {
   let kind: ElementKind
   let text: String
-  let name: String?
-  let prompt: String?
+  let name: Text?
+  let prompt: Text?
   let axis: Axis
   let traits: ControlTraits
   let fieldTraits: FieldTraits
@@ -47,6 +47,8 @@ private struct FieldElement<Content: View>: ElementView {
   let write: @MainActor (String) -> Void
   let commit: (@MainActor () -> Void)?
   let content: Content
+
+  static var describesTexts: Bool { true }
 
   func describe(_ element: Element) {
     element.set(.value, text)

@@ -20,9 +20,9 @@ protocol TextConvertible: FieldSource {
   associatedtype Value
   var value: Binding<Value> { get }
 
-  func text(of value: Value) -> String
+  func text(of value: Value, in environment: EnvironmentValues) -> String
   /// - Returns: `nil` if the text says no value.
-  func parse(_ text: String) -> Value?
+  func parse(_ text: String, in environment: EnvironmentValues) -> Value?
 }
 
 extension TextConvertible {
@@ -33,22 +33,30 @@ struct ParsedValue<Format: ParseableFormatStyle>: TextConvertible where Format.F
   let value: Binding<Format.FormatInput>
   let format: Format
 
-  func text(of value: Format.FormatInput) -> String { format.format(value) }
+  func text(of value: Format.FormatInput, in environment: EnvironmentValues) -> String { format.adapted(to: environment).format(value) }
 
-  func parse(_ text: String) -> Format.FormatInput? { try? format.parseStrategy.parse(text) }
+  func parse(_ text: String, in environment: EnvironmentValues) -> Format.FormatInput? {
+    try? format.adapted(to: environment).parseStrategy.parse(text)
+  }
 }
 
 struct OptionalParsedValue<Format: ParseableFormatStyle>: TextConvertible where Format.FormatOutput == String {
   let value: Binding<Format.FormatInput?>
   let format: Format
 
-  func text(of value: Format.FormatInput?) -> String { value.map(format.format) ?? "" }
+  func text(of value: Format.FormatInput?, in environment: EnvironmentValues) -> String {
+    value.map(format.adapted(to: environment).format) ?? ""
+  }
 
-  func parse(_ text: String) -> Format.FormatInput?? {
+  func parse(_ text: String, in environment: EnvironmentValues) -> Format.FormatInput?? {
     if text.isEmpty { return .some(nil) }
-    guard let value = try? format.parseStrategy.parse(text) else { return nil }
+    guard let value = try? format.adapted(to: environment).parseStrategy.parse(text) else { return nil }
     return .some(value)
   }
+}
+
+extension FormatStyle {
+  fileprivate func adapted(to environment: EnvironmentValues) -> Self { adapted(to: TextContext(at: .distantPast, in: environment, needs)) }
 }
 
 /// A field whose text is a value's.
@@ -60,6 +68,7 @@ private struct FormattedField<Source: TextConvertible, Label: View>: View {
   }
 
   @State private var draft: Draft?
+  @Environment(\.self) private var environment
   let source: Source
   let parts: FieldParts<Label>
 
@@ -68,11 +77,11 @@ private struct FormattedField<Source: TextConvertible, Label: View>: View {
   private var text: String {
     let value = source.value.wrappedValue
     if let draft, !isChange(from: draft.value, to: value) { return draft.text }
-    return source.text(of: value)
+    return source.text(of: value, in: environment)
   }
 
   private func write(_ text: String) {
-    guard let value = source.parse(text) else {
+    guard let value = source.parse(text, in: environment) else {
       draft = Draft(text: text, value: source.value.wrappedValue)
       return
     }

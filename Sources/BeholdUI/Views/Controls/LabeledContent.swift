@@ -44,13 +44,13 @@ extension LabeledContent where Label == Text, Content == Text {
 
   public init<Format: FormatStyle>(_ titleKey: LocalizedStringKey, value: Format.FormatInput, format: Format)
   where Format.FormatInput: Equatable, Format.FormatOutput == String {
-    self.init(label: Text(titleKey), content: Text(verbatim: format.format(value)))
+    self.init(label: Text(titleKey), content: Text(value, format: format))
   }
 
   @_disfavoredOverload
   public init<Format: FormatStyle>(_ title: some StringProtocol, value: Format.FormatInput, format: Format)
   where Format.FormatInput: Equatable, Format.FormatOutput == String {
-    self.init(label: Text(title), content: Text(verbatim: format.format(value)))
+    self.init(label: Text(title), content: Text(value, format: format))
   }
 }
 

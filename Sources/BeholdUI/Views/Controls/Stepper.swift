@@ -55,7 +55,7 @@ extension Stepper {
     value: Binding<Format.FormatInput>, step: Format.FormatInput.Stride = 1, format: Format, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) where Format.FormatInput: Strideable, Format.FormatOutput == String {
-    self.init(StepperValue(value: value, step: step, bounds: nil, format: format.format), label(), onEditingChanged)
+    self.init(StepperValue(value: value, step: step, bounds: nil, format: { Text($0, format: format) }), label(), onEditingChanged)
   }
 
   /// A stepper that shows its value.
@@ -63,7 +63,7 @@ extension Stepper {
     value: Binding<Format.FormatInput>, in bounds: ClosedRange<Format.FormatInput>, step: Format.FormatInput.Stride = 1, format: Format,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) where Format.FormatInput: Strideable, Format.FormatOutput == String {
-    self.init(StepperValue(value: value, step: step, bounds: bounds, format: format.format), label(), onEditingChanged)
+    self.init(StepperValue(value: value, step: step, bounds: bounds, format: { Text($0, format: format) }), label(), onEditingChanged)
   }
 }
 
@@ -120,7 +120,7 @@ extension Stepper where Label == Text {
     _ titleKey: LocalizedStringKey, value: Binding<Format.FormatInput>, step: Format.FormatInput.Stride = 1, format: Format,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) where Format.FormatInput: Strideable, Format.FormatOutput == String {
-    self.init(StepperValue(value: value, step: step, bounds: nil, format: format.format), Text(titleKey), onEditingChanged)
+    self.init(StepperValue(value: value, step: step, bounds: nil, format: { Text($0, format: format) }), Text(titleKey), onEditingChanged)
   }
 
   /// A stepper that shows its value.
@@ -129,7 +129,7 @@ extension Stepper where Label == Text {
     _ title: some StringProtocol, value: Binding<Format.FormatInput>, step: Format.FormatInput.Stride = 1, format: Format,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) where Format.FormatInput: Strideable, Format.FormatOutput == String {
-    self.init(StepperValue(value: value, step: step, bounds: nil, format: format.format), Text(title), onEditingChanged)
+    self.init(StepperValue(value: value, step: step, bounds: nil, format: { Text($0, format: format) }), Text(title), onEditingChanged)
   }
 
   /// A stepper that shows its value.
@@ -137,7 +137,8 @@ extension Stepper where Label == Text {
     _ titleKey: LocalizedStringKey, value: Binding<Format.FormatInput>, in bounds: ClosedRange<Format.FormatInput>,
     step: Format.FormatInput.Stride = 1, format: Format, onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) where Format.FormatInput: Strideable, Format.FormatOutput == String {
-    self.init(StepperValue(value: value, step: step, bounds: bounds, format: format.format), Text(titleKey), onEditingChanged)
+    self.init(
+      StepperValue(value: value, step: step, bounds: bounds, format: { Text($0, format: format) }), Text(titleKey), onEditingChanged)
   }
 
   /// A stepper that shows its value.
@@ -146,6 +147,6 @@ extension Stepper where Label == Text {
     _ title: some StringProtocol, value: Binding<Format.FormatInput>, in bounds: ClosedRange<Format.FormatInput>,
     step: Format.FormatInput.Stride = 1, format: Format, onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) where Format.FormatInput: Strideable, Format.FormatOutput == String {
-    self.init(StepperValue(value: value, step: step, bounds: bounds, format: format.format), Text(title), onEditingChanged)
+    self.init(StepperValue(value: value, step: step, bounds: bounds, format: { Text($0, format: format) }), Text(title), onEditingChanged)
   }
 }

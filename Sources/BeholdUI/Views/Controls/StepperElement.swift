@@ -4,7 +4,7 @@ protocol StepperSource {
   var canIncrement: Bool { get }
   var canDecrement: Bool { get }
   /// The value as the stepper shows it, if it does.
-  var text: String? { get }
+  var text: Text? { get }
 
   func increment()
   func decrement()
@@ -17,7 +17,7 @@ struct StepperActions: StepperSource {
 
   var canIncrement: Bool { onIncrement != nil }
   var canDecrement: Bool { onDecrement != nil }
-  var text: String? { nil }
+  var text: Text? { nil }
   func increment() { onIncrement?() }
   func decrement() { onDecrement?() }
 }
@@ -27,11 +27,11 @@ struct StepperValue<Value: Strideable>: StepperSource {
   let value: Binding<Value>
   let step: Value.Stride
   let bounds: ClosedRange<Value>?
-  let format: ((Value) -> String)?
+  let format: ((Value) -> Text)?
 
   var canIncrement: Bool { next(step) != nil }
   var canDecrement: Bool { next(0 - step) != nil }
-  var text: String? { format?(value.wrappedValue) }
+  var text: Text? { format?(value.wrappedValue) }
   func increment() { advance(by: step) }
   func decrement() { advance(by: 0 - step) }
 
@@ -66,10 +66,12 @@ struct StepperElement<Content: View>: ElementView {
   let source: any StepperSource
   let canIncrement: Bool
   let canDecrement: Bool
-  let text: String?
+  let text: Text?
   let onEditingChanged: @MainActor (Bool) -> Void
   let traits: ControlTraits
   let content: Content
+
+  static var describesTexts: Bool { true }
 
   var kind: ElementKind { .stepper }
 

@@ -38,7 +38,7 @@ private final class CanvasNode: TrackingNode<Canvas, DrawingElement> {
 
   override func compute() -> DrawingElement {
     size = givenSize
-    var context = GraphicsContext(now: tree.clock.now)
+    var context = GraphicsContext(now: tree.clock.now, environment: environmentAround)
     canvas.renderer(&context, size)
     return DrawingElement(drawing: Drawing.of(Drawing.Content(size: size, marks: context.drawn)))
   }

@@ -14,8 +14,13 @@ public struct GraphicsContext {
   private var transform = Drawing.Transform()
   private let marks = Marks()
   private let now: Date
+  /// By which texts are written.
+  private let environment: EnvironmentValues
 
-  init(now: Date) { self.now = now }
+  init(now: Date, environment: EnvironmentValues) {
+    self.now = now
+    self.environment = environment
+  }
 
   var drawn: [Drawing.Mark] { marks.list }
 
@@ -45,7 +50,7 @@ extension GraphicsContext {
   ///
   /// - Parameter anchor: the point of the text's rectangle that is at `point`.
   public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
-    add(.text(text.runs(at: now) ?? [TextRun(text.plainText(at: now))], at: point, anchor: anchor))
+    add(.text(text.written(in: TextContext(at: now, in: environment, text.needs)), at: point, anchor: anchor))
   }
 
   /// Draws with a copy of the context: what is changed in that one ends here.

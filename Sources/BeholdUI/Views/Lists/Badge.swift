@@ -1,9 +1,9 @@
 extension View {
   /// Shows a count beside what a row of a list or a tab shows; nothing for zero.
-  public func badge(_ count: Int) -> some View { style(.badge(count == 0 ? "" : "\(count)")) }
+  public func badge(_ count: Int) -> some View { badge(count == 0 ? nil : Text("\(count)")) }
 
   /// Shows a word beside what a row of a list or a tab shows.
-  public func badge(_ label: Text?) -> some View { style(.badge(label?.plainText() ?? "")) }
+  public func badge(_ label: Text?) -> some View { written(label ?? Text(verbatim: "")) { .style(.badge($0)) } }
 
   /// Shows a word beside what a row of a list or a tab shows.
   public func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }

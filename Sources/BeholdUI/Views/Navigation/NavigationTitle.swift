@@ -16,7 +16,7 @@ enum BackButtonHiddenKey: PreferenceKey {
 
 extension View {
   /// Names the page, the column or the window that the view is in.
-  public func navigationTitle(_ title: Text) -> some View { preference(key: NavigationTitleKey.self, value: title.plainText()) }
+  public func navigationTitle(_ title: Text) -> some View { modifier(WrittenPreferenceModifier<NavigationTitleKey>(text: title)) }
 
   /// Names the page, the column or the window that the view is in.
   public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(Text(titleKey)) }
@@ -32,7 +32,7 @@ extension View {
 
   /// Says more of the page, the column or the window that the view is in, beside its title.
   public func navigationSubtitle(_ subtitle: Text) -> some View {
-    preference(key: NavigationSubtitleKey.self, value: subtitle.plainText())
+    modifier(WrittenPreferenceModifier<NavigationSubtitleKey>(text: subtitle))
   }
 
   /// Says more of the page, the column or the window that the view is in, beside its title.

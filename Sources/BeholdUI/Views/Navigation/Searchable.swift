@@ -101,7 +101,7 @@ private struct SearchModifier: ViewModifier {
           }))
     ToolbarPortal(
       items: SearchFieldElement(
-        text: text, placement: placement, prompt: prompt?.plainText() ?? "Search", isFocused: isSearching.wrappedValue,
+        text: text, placement: placement, prompt: prompt ?? Text(verbatim: "Search"), isFocused: isSearching.wrappedValue,
         write: { text = $0 }, setFocused: { isSearching.wrappedValue = $0 }, submit: { submitActions?.submit(.search) }))
   }
 }
@@ -128,11 +128,13 @@ private struct SearchFieldElement: ElementView {
 
   let text: String
   let placement: SearchFieldPlacement
-  let prompt: String
+  let prompt: Text
   let isFocused: Bool
   let write: (String) -> Void
   let setFocused: (Bool) -> Void
   let submit: () -> Void
+
+  static var describesTexts: Bool { true }
 
   var kind: ElementKind { .searchField }
 

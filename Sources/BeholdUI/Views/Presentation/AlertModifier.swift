@@ -22,13 +22,13 @@ extension View {
 struct AlertModifier<Actions: View, Message: View>: PresentingModifier {
   @Binding var isPresented: Bool
   let kind: ElementKind
-  let title: String?
+  let title: Text?
   let actions: Actions
   let message: Message
   let isReady: Bool
 
   init(
-    _ isPresented: Binding<Bool>, _ kind: ElementKind, _ title: String?, _ actions: Actions, _ message: Message, isReady: Bool = true
+    _ isPresented: Binding<Bool>, _ kind: ElementKind, _ title: Text?, _ actions: Actions, _ message: Message, isReady: Bool = true
   ) {
     _isPresented = isPresented
     self.kind = kind
@@ -50,7 +50,7 @@ struct AlertModifier<Actions: View, Message: View>: PresentingModifier {
 }
 
 extension PresentedView {
-  fileprivate init(kind: ElementKind, label: String?, dismiss: @escaping () -> Void, @ViewBuilder content: () -> Content) {
+  fileprivate init(kind: ElementKind, label: Text?, dismiss: @escaping () -> Void, @ViewBuilder content: () -> Content) {
     self.init(kind: kind, style: nil, label: label, dismiss: dismiss, content: content())
   }
 }

@@ -58,7 +58,7 @@ extension View {
     _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions,
     @ViewBuilder message: @escaping () -> Message
   ) -> some View {
-    modifier(AlertModifier(isPresented, .alert, title.plainText(), DeferredView(content: actions), DeferredView(content: message)))
+    modifier(AlertModifier(isPresented, .alert, title, DeferredView(content: actions), DeferredView(content: message)))
   }
 
   public func alert<Actions: View, Value>(
@@ -74,7 +74,7 @@ extension View {
   ) -> some View {
     modifier(
       AlertModifier(
-        isPresented, .alert, title.plainText(), data.map { DeferredItemView(item: $0, content: actions) },
+        isPresented, .alert, title, data.map { DeferredItemView(item: $0, content: actions) },
         data.map { DeferredItemView(item: $0, content: message) }, isReady: data != nil))
   }
 }

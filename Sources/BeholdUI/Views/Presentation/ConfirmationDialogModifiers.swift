@@ -78,7 +78,7 @@ extension View {
   ) -> some View {
     modifier(
       AlertModifier(
-        isPresented, .confirmationDialog, titleVisibility == .hidden ? nil : title.plainText(), DeferredView(content: actions),
+        isPresented, .confirmationDialog, titleVisibility == .hidden ? nil : title, DeferredView(content: actions),
         DeferredView(content: message)))
   }
 
@@ -97,7 +97,7 @@ extension View {
   ) -> some View {
     modifier(
       AlertModifier(
-        isPresented, .confirmationDialog, titleVisibility == .hidden ? nil : title.plainText(),
+        isPresented, .confirmationDialog, titleVisibility == .hidden ? nil : title,
         data.map { DeferredItemView(item: $0, content: actions) },
         data.map { DeferredItemView(item: $0, content: message) }, isReady: data != nil))
   }

@@ -6,7 +6,7 @@ struct PresentedView<Content: View>: View {
 
   let kind: ElementKind
   var style: String?
-  var label: String?
+  var label: Text?
   /// Has what is shown taken away.
   let dismiss: () -> Void
   let content: Content
@@ -111,6 +111,11 @@ private final class PresentedNode<Content: View>: ElementOwner<PresentedView<Con
     self.view = view
     describe()
     child?.update(to: view.content)
+  }
+
+  override func environmentOfTextsChanged(_ needs: TextContext.Needs) {
+    describe()
+    super.environmentOfTextsChanged(needs)
   }
 
   override func visitContent(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }

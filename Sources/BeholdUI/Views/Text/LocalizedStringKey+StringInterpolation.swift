@@ -3,26 +3,39 @@ public import Foundation
 extension LocalizedStringKey {
   /// The parts of a text, as the compiler hands them over.
   public struct StringInterpolation: StringInterpolationProtocol {
-    /// What has come since the last piece.
-    private var text = ""
-    private var pieces: [Text.Piece] = []
+    private var fragments: [Text.Fragment] = []
 
-    public init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity + interpolationCount * 4) }
+    public init(literalCapacity: Int, interpolationCount: Int) { fragments.reserveCapacity(2 * interpolationCount + 1) }
 
-    var content: Text.Content { pieces.isEmpty ? .plain(text) : .pieces(text.isEmpty ? pieces : pieces + [Text.Piece(.string(text))]) }
-
-    public mutating func appendLiteral(_ literal: String) { text += literal }
-
-    public mutating func appendInterpolation(_ string: String) { text += string }
-
-    public mutating func appendInterpolation(_ string: some StringProtocol) { text += string }
-
-    public mutating func appendInterpolation(_ number: some FixedWidthInteger) {
-      // Below that, nothing is grouped.
-      text += (-999...999).contains(number) ? number.description : number.formatted()
+    var content: Text.Content {
+      guard let string else { return .format(fragments) }
+      return .plain(string)
     }
 
-    public mutating func appendInterpolation(_ number: Double) { text += String(format: "%lf", number) }
+    /// The letters, if nothing but strings is put together that say nothing but themselves.
+    private var string: String? {
+      var string = ""
+      for fragment in fragments {
+        switch fragment {
+        case .literal(let letters) where !Markdown.mayBeMarked(letters): string += letters
+        case .string(let letters): string += letters
+        default: return nil
+        }
+      }
+      return string
+    }
+
+    public mutating func appendLiteral(_ literal: String) { if !literal.isEmpty { fragments.append(.literal(literal)) } }
+
+    public mutating func appendInterpolation(_ string: String) { fragments.append(.string(string)) }
+
+    public mutating func appendInterpolation(_ string: some StringProtocol) { fragments.append(.string(String(string))) }
+
+    public mutating func appendInterpolation<Number: FixedWidthInteger>(_ number: Number) {
+      fragments.append(Int(exactly: number).map { .integer($0) } ?? .value(Formatted(number, IntegerFormatStyle<Number>())))
+    }
+
+    public mutating func appendInterpolation(_ number: Double) { fragments.append(.numeral(String(format: "%lf", number))) }
 
     public mutating func appendInterpolation(_ number: Float) { appendInterpolation(Double(number)) }
 
@@ -30,20 +43,27 @@ extension LocalizedStringKey {
 
     /// - Parameter specifier: as of `printf`: `%.2f`.
     public mutating func appendInterpolation<Value: CVarArg>(_ value: Value, specifier: String) {
-      text += String(format: specifier, value)
+      let letters = String(format: specifier, value)
+      fragments.append(value is any Numeric ? .numeral(letters) : .string(letters))
     }
 
     public mutating func appendInterpolation<Format: FormatStyle>(
       _ input: Format.FormatInput, format: Format
-    ) where Format.FormatInput: Equatable, Format.FormatOutput == String { append(Text(input, format: format)) }
+    ) where Format.FormatInput: Equatable, Format.FormatOutput == String {
+      if Format.FormatInput.self is AnyClass {
+        append(Text(input, format: format))
+      } else {
+        fragments.append(.value(Formatted(input, format)))
+      }
+    }
 
     public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
-      text += formatter.string(for: subject) ?? ""
+      fragments.append(.string(formatter.string(for: subject) ?? ""))
     }
 
     /// What Swift writes for a value.
     @_disfavoredOverload
-    public mutating func appendInterpolation<Value>(_ value: Value) { text += "\(value)" }
+    public mutating func appendInterpolation<Value>(_ value: Value) { fragments.append(.string("\(value)")) }
 
     /// A text with its styles.
     public mutating func appendInterpolation(_ text: Text) { append(text) }
@@ -65,14 +85,8 @@ extension LocalizedStringKey {
       timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
     ) { append(Text(timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown, showsHours: showsHours)) }
 
-    private mutating func append(_ other: Text) {
-      if case .plain(let string) = other.content {
-        text += string
-        return
-      }
-      if !text.isEmpty { pieces.append(Text.Piece(.string(text))) }
-      pieces += other.content.pieces
-      text = ""
+    private mutating func append(_ text: Text) {
+      if case .plain(let string) = text.content { fragments.append(.string(string)) } else { fragments.append(.text(text)) }
     }
   }
 }

@@ -4,11 +4,12 @@
 /// Text("\(count) donuts for \(price, format: .currency(code: "EUR"))")
 /// ```
 ///
-/// Numbers are written in the way of the place: `1,000`. Fractions have six digits unless a `specifier:` or a `format:` says otherwise.
+/// It keeps the values until it is shown: they are written in the ``EnvironmentValues/locale`` there, as `1,000` or `1.000`. Fractions have six digits unless
+/// a `specifier:` or a `format:` says otherwise. Markdown around the values is understood, and that in them is not.
 public struct LocalizedStringKey: Equatable, Sendable {
   let content: Text.Content
 
-  public init(_ value: String) { content = .plain(value) }
+  public init(_ value: String) { content = .key(value) }
 }
 
 extension LocalizedStringKey: ExpressibleByStringInterpolation {

@@ -15,12 +15,13 @@ extension Text {
     case timer
   }
 
-  /// A date, or how far it is from now; that goes with the time by itself. A date is written in the ``EnvironmentValues/timeZone``.
+  /// A date, or how far it is from now; that goes with the time by itself. A date is written in the ``EnvironmentValues/locale``
+  /// and the ``EnvironmentValues/timeZone``.
   public init(_ date: Date, style: DateStyle) {
     content =
       switch style {
-      case .time: .pieces([Piece(.time(.date(date, Date.FormatStyle(date: .omitted, time: .shortened))))])
-      case .date: .pieces([Piece(.time(.date(date, Date.FormatStyle(date: .long, time: .omitted))))])
+      case .time: .pieces([Piece(.value(Formatted(date, Date.FormatStyle(date: .omitted, time: .shortened))))])
+      case .date: .pieces([Piece(.value(Formatted(date, Date.FormatStyle(date: .long, time: .omitted))))])
       case .relative: .pieces([Piece(.time(.relative(date)))])
       case .offset: .pieces([Piece(.time(.offset(date)))])
       case .timer: .pieces([Piece(.time(.timer(date)))])
@@ -28,7 +29,9 @@ extension Text {
   }
 
   /// From one date to another.
-  public init(_ dates: ClosedRange<Date>) { self.init(.pieces([Piece(.time(.dates(dates.lowerBound..<dates.upperBound)))])) }
+  public init(_ dates: ClosedRange<Date>) {
+    self.init(.pieces([Piece(.value(Formatted(dates.lowerBound..<dates.upperBound, Date.IntervalFormatStyle())))]))
+  }
 
   /// From one date to another.
   public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }

@@ -6,17 +6,31 @@ public import Foundation
 /// Text("\(count) orders")
 /// Text(price, format: .currency(code: "EUR"))
 /// Text("Ready in ") + Text(date, style: .timer).bold()
+/// Text("Read **this** first, or [ask](https://example.org/help).")
 /// ```
+///
+/// A text keeps what it is made of: what is written in the program, and the values in it. It becomes letters where it is shown, in the
+/// ``EnvironmentValues/locale``, the ``EnvironmentValues/calendar`` and the ``EnvironmentValues/timeZone`` there.
+///
+/// Markdown in what is written in the program makes styles and links: `**bold**`, `_italic_`, `` `code` ``, `~~struck~~`, `[a link](https://example.org)`. What
+/// comes from a `String`, and values in a literal, are shown as they are.
 ///
 /// The modifiers that give a `Text` again hold for its letters alone, and texts can be joined with `+`.
 public struct Text: Equatable, Sendable {
   enum Content: Sendable {
+    /// As it is.
     case plain(String)
+    /// Written in the program.
+    case key(String)
+    /// Written in the program, with values in it.
+    case format([Fragment])
     case pieces([Piece])
 
     var pieces: [Piece] {
       switch self {
       case .plain(let string): [Piece(.string(string))]
+      case .key(let key): [Piece(.key(key))]
+      case .format(let fragments): [Piece(.format(fragments))]
       case .pieces(let pieces): pieces
       }
     }
@@ -26,15 +40,29 @@ public struct Text: Equatable, Sendable {
   struct Piece: Equatable, Sendable {
     enum Source: Sendable {
       case string(String)
-      case image(ImageSource, label: String?)
+      case key(String)
+      case format([Fragment])
+      indirect case image(ImageSource, label: Text?)
       /// Changes by itself.
-      case time(TimeText)
+      indirect case time(TimeText)
+      case value(FormattedValue)
     }
 
     let source: Source
     var styles: [Style] = []
 
     init(_ source: Source) { self.source = source }
+  }
+
+  /// A part of what is written in the program: between values, or one of them.
+  enum Fragment: Sendable {
+    case literal(String)
+    case string(String)
+    case integer(Int)
+    /// A number as Swift writes it.
+    case numeral(String)
+    case value(FormattedValue)
+    case text(Text)
   }
 
   let content: Content
@@ -62,18 +90,16 @@ public struct Text: Equatable, Sendable {
   /// A picture among letters.
   public init(_ image: Image) { content = .pieces([Piece(.image(image.source, label: image.label))]) }
 
-  /// A value, written by a format. A date is written in the ``EnvironmentValues/timeZone``, unless the format names another one.
+  /// A value, written by a format in the ``EnvironmentValues/locale``, the ``EnvironmentValues/calendar`` and the ``EnvironmentValues/timeZone``, unless the
+  /// format names others. A format of yours hears of the locale by `locale(_:)`.
   public init<Format: FormatStyle>(
     _ input: Format.FormatInput, format: Format
   ) where Format.FormatInput: Equatable, Format.FormatOutput == String {
-    if let format = format as? Date.FormatStyle, let date = input as? Date {
-      content = .pieces([Piece(.time(.date(date, format)))])
-    } else {
-      content = .plain(format.format(input))
-    }
+    // What is read of an object, is read now.
+    content = Format.FormatInput.self is AnyClass ? .plain(format.format(input)) : .pieces([Piece(.value(Formatted(input, format)))])
   }
 
-  /// A value, written by a formatter.
+  /// A value, written by a formatter, whose locale is its own.
   public init<Subject>(_ subject: Subject, formatter: Formatter) { content = .plain(formatter.string(for: subject) ?? "") }
 
   /// One text after the other.
@@ -83,82 +109,9 @@ public struct Text: Equatable, Sendable {
   }
 }
 
-// MARK: Comparing
-
-extension Text.Content: Equatable {
-  static func == (old: Self, new: Self) -> Bool {
-    switch (old, new) {
-    case (.plain(let old), .plain(let new)): old.hasLetters(of: new)
-    case (.pieces(let old), .pieces(let new)): old == new
-    default: false
-    }
-  }
-}
-
-extension Text.Piece.Source: Equatable {
-  static func == (old: Self, new: Self) -> Bool {
-    switch (old, new) {
-    case (.string(let old), .string(let new)): old.hasLetters(of: new)
-    case (.image(let old, let oldLabel), .image(let new, let newLabel)): old == new && oldLabel == newLabel
-    case (.time(let old), .time(let new)): old == new
-    default: false
-    }
-  }
-}
-
 extension Text.Piece {
   fileprivate init(_ run: AttributedString.Runs.Run, of string: AttributedString) {
     self.init(.string(String(string.characters[run.range])))
     if let link = run.link { styles.append(.link(link)) }
-  }
-}
-
-extension Text {
-  /// The letters without their styles, at a time.
-  func plainText(at date: Date = Date(), in zone: TimeZone = .current) -> String {
-    switch content {
-    case .plain(let string): string
-    case .pieces(let pieces): pieces.map { $0.text(at: date, in: zone) }.joined()
-    }
-  }
-
-  /// The pieces as hosts see them, at a time; `nil` if there is nothing to say but the letters.
-  func runs(at date: Date, in zone: TimeZone = .current) -> [TextRun]? {
-    guard case .pieces(let pieces) = content, !pieces.allSatisfy(\.isPlain) else { return nil }
-    return pieces.map { $0.run(at: date, in: zone) }
-  }
-
-  /// Whether it is another one in another time zone.
-  var isOfTimeZone: Bool {
-    guard case .pieces(let pieces) = content else { return false }
-    return pieces.contains { if case .time(let time) = $0.source { time.isOfTimeZone } else { false } }
-  }
-
-  /// When the text will be another one, after a time.
-  func nextChange(after date: Date) -> Date? {
-    guard case .pieces(let pieces) = content else { return nil }
-    return pieces.compactMap { piece in
-      if case .time(let time) = piece.source { time.nextChange(after: date) } else { nil }
-    }.min()
-  }
-}
-
-extension Text.Piece {
-  fileprivate var isPlain: Bool {
-    if case .image = source { return false }
-    return styles.isEmpty
-  }
-
-  fileprivate func text(at date: Date, in zone: TimeZone) -> String {
-    switch source {
-    case .string(let string): string
-    case .image(_, let label): label ?? ""
-    case .time(let time): time.string(at: date, in: zone)
-    }
-  }
-
-  fileprivate func run(at date: Date, in zone: TimeZone) -> TextRun {
-    if case .image(let image, let label) = source { return TextRun(label ?? "", image: image, styles) }
-    return TextRun(text(at: date, in: zone), styles)
   }
 }

@@ -1,4 +1,3 @@
-internal import BeholdObservation
 internal import Foundation
 
 extension Text: View {
@@ -7,14 +6,12 @@ extension Text: View {
   public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { TextNode(view, at: place) }
 }
 
-/// The node of a text, which is described again when its time comes, or in another time zone.
+/// The node of a text, which is described again when its time comes, or for another reader.
 private final class TextNode: ElementOwner<Text> {
   private var text: Text
   private let environment: EnvironmentLayer?
   /// There is one if the text has changed with the time.
   private var ticker: Ticker?
-  /// There is one if the text has dates in it.
-  private var zoneObserver: PersistentObserver?
 
   init(_ text: Text, at place: ViewPlace) {
     self.text = text
@@ -37,9 +34,7 @@ private final class TextNode: ElementOwner<Text> {
       return show(string, nil)
     }
     let now = tree.clock.now
-    let zone = text.isOfTimeZone ? observedZone() : .current
-    let runs = text.runs(at: now, in: zone)
-    show(runs == nil ? text.plainText(at: now, in: zone) : nil, runs)
+    show(text.written(in: TextContext(at: now, in: EnvironmentValues(environment), text.needs)))
     let next = text.nextChange(after: now)
     if next != nil, ticker == nil {
       ticker = Ticker(in: tree, isVisible: isVisible) { [weak self] in if let self, isMounted { describe() } }
@@ -52,31 +47,21 @@ private final class TextNode: ElementOwner<Text> {
     ticker?.setVisible(isVisible)
   }
 
-  private func observedZone() -> TimeZone {
-    if zoneObserver == nil { zoneObserver = PersistentObserver { self.tree.becameStale(self) } }
-    return zoneObserver?.track { EnvironmentValues(environment).timeZone } ?? .current
-  }
+  override func environmentOfTextsChanged(_ needs: TextContext.Needs) { if !text.needs.isDisjoint(with: needs) { describe() } }
 
-  override func evaluateIfStale() {
-    guard isMounted else { return }
-    visited()
-    describe()
+  private func show(_ runs: [TextRun]) {
+    guard runs.count == 1, let run = runs.first, run.image == nil else { return show(nil, runs) }
+    // Where the whole text has one style, the letters and the style are known apart: most changes are of the letters alone.
+    show(run.text, run.styles.isEmpty ? nil : [TextRun("", run.styles)])
   }
 
   private func show(_ string: String?, _ runs: [TextRun]?) {
-    // Where the whole text has one style, the letters and the style are known apart: most changes are of the letters alone.
-    if let run = runs?.first, runs?.count == 1, run.image == nil {
-      element.set(.text, run.text)
-      element.set(.runs, .runs([TextRun("", run.styles)]))
-      return
-    }
     element.set(.text, string)
     element.set(.runs, runs.map { .runs($0) })
   }
 
   override func end() {
     ticker?.end()
-    zoneObserver = nil
     super.end()
   }
 }

@@ -1,40 +1,24 @@
 internal import Foundation
 
-/// A text about dates: it changes as time goes by, or is written in the time zone of who reads it.
+/// A text about dates that changes as time goes by.
 enum TimeText: Hashable, Sendable {
   case relative(Date)
   case offset(Date)
   case timer(Date)
   case interval(ClosedRange<Date>, pause: Date?, countsDown: Bool, showsHours: Bool)
-  case date(Date, Date.FormatStyle)
-  case dates(Range<Date>)
 
-  /// - Parameter zone: in which dates are written whose format names no other.
-  func string(at now: Date, in zone: TimeZone) -> String {
-    switch self {
-    case .relative(let date): Self.units(from: now, to: date, most: 2)
-    case .offset(let date): (date < now ? "-" : "+") + Self.units(from: now, to: date, most: 1)
-    case .timer(let date): Self.clock(abs(Self.wholeSeconds(from: now, to: date)), showsHours: true)
+  func string(in context: TextContext) -> String {
+    let now = context.date
+    return switch self {
+    case .relative(let date): Self.units(from: now, to: date, most: 2, context)
+    case .offset(let date): (date < now ? "-" : "+") + Self.units(from: now, to: date, most: 1, context)
+    case .timer(let date): Self.clock(abs(Self.wholeSeconds(from: now, to: date)), showsHours: true, context)
     case .interval(let dates, let pause, let countsDown, let showsHours):
-      Self.clock(Self.seconds(at: pause.map { min($0, now) } ?? now, in: dates, countsDown), showsHours: showsHours)
-    case .date(let date, let format): Self.string(date, format, zone)
-    case .dates(let dates): dates.formatted(Date.IntervalFormatStyle(timeZone: zone))
+      Self.clock(Self.seconds(at: pause.map { min($0, now) } ?? now, in: dates, countsDown), showsHours: showsHours, context)
     }
   }
 
-  private static func string(_ date: Date, _ format: Date.FormatStyle, _ zone: TimeZone) -> String {
-    var format = format
-    if format.timeZone == .autoupdatingCurrent || format.timeZone == .current { format.timeZone = zone }
-    return date.formatted(format)
-  }
-
-  /// Whether it is another one in another time zone.
-  var isOfTimeZone: Bool {
-    switch self {
-    case .date, .dates: true
-    default: false
-    }
-  }
+  var needs: TextContext.Needs { .locale }
 
   /// When it is another one.
   func nextChange(after now: Date) -> Date? {
@@ -43,7 +27,6 @@ enum TimeText: Hashable, Sendable {
     case .interval(let dates, let pause, let countsDown, _):
       guard now < min(dates.upperBound, pause ?? .distantFuture) else { return nil }
       return Self.nextSecond(after: max(now, dates.lowerBound), from: countsDown ? dates.upperBound : dates.lowerBound)
-    case .date, .dates: return nil
     }
   }
 
@@ -68,15 +51,17 @@ enum TimeText: Hashable, Sendable {
     return countsDown ? wholeSeconds(from: now, to: dates.upperBound) : wholeSeconds(from: dates.lowerBound, to: now)
   }
 
-  private static func clock(_ seconds: Int, showsHours: Bool) -> String {
+  private static func clock(_ seconds: Int, showsHours: Bool, _ context: TextContext) -> String {
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    guard showsHours, seconds >= 3600 else { return "\(seconds / 60):\(two(seconds % 60))" }
-    return "\(seconds / 3600):\(two(seconds / 60 % 60)):\(two(seconds % 60))"
+    let clock =
+      showsHours && seconds >= 3600
+      ? "\(seconds / 3600):\(two(seconds / 60 % 60)):\(two(seconds % 60))" : "\(seconds / 60):\(two(seconds % 60))"
+    return Numerals.string(clock, in: context.locale)
   }
 
   /// The largest units of a distance.
-  private static func units(from now: Date, to date: Date, most: Int) -> String {
-    let distance = Duration.seconds(abs(wholeSeconds(from: now, to: date)))
-    return distance.formatted(.units(allowed: [.days, .hours, .minutes, .seconds], width: .wide, maximumUnitCount: most))
+  private static func units(from now: Date, to date: Date, most: Int, _ context: TextContext) -> String {
+    let format = Duration.UnitsFormatStyle.units(allowed: [.days, .hours, .minutes, .seconds], width: .wide, maximumUnitCount: most)
+    return format.adapted(to: context).format(.seconds(abs(wholeSeconds(from: now, to: date))))
   }
 }

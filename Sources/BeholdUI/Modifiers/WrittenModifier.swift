@@ -1,0 +1,59 @@
+/// Says of each element that it applies to what a text is, as it is read there.
+struct WrittenModifier: ViewModifier {
+  typealias Body = Never
+
+  let text: Text
+  let value: (String) -> ElementModifier
+
+  static func _makeNode<Modified: View>(
+    _ view: ModifiedContent<Modified, Self>, at place: ViewPlace
+  ) -> ViewNode<ModifiedContent<Modified, Self>> { WrittenModifierNode(view, at: place) }
+}
+
+extension View {
+  /// - Parameter value: makes of the letters what is said. It is the same function each time.
+  func written(_ text: Text, _ value: @escaping (String) -> ElementModifier) -> some View {
+    modifier(WrittenModifier(text: text, value: value))
+  }
+}
+
+private final class WrittenModifierNode<Modified: View>: ViewNode<ModifiedContent<Modified, WrittenModifier>> {
+  private var modifier: WrittenModifier
+  private var modifiers: ElementModifiers!
+  private let traits: ViewTraits?
+  private var child: ViewNode<Modified>?
+
+  init(_ view: ModifiedContent<Modified, WrittenModifier>, at place: ViewPlace) {
+    modifier = view.modifier
+    traits = place.traits
+    super.init(at: place)
+    var inside = place
+    modifiers = inside.add(written)
+    child = inside.within(self).mount(view.content)
+  }
+
+  private var written: ElementModifier { modifier.value(string(of: modifier.text)) }
+
+  override func update(to view: ModifiedContent<Modified, WrittenModifier>) {
+    visited()
+    if modifier.text != view.modifier.text {
+      modifier = view.modifier
+      write()
+    }
+    child?.update(to: view.content)
+  }
+
+  private func write() {
+    let value = written
+    guard modifiers.set(value) else { return }
+    traits?.changed()
+    modifierChanged(value)
+  }
+
+  override func environmentOfTextsChanged(_ needs: TextContext.Needs) {
+    if !modifier.text.needs.isDisjoint(with: needs) { write() }
+    super.environmentOfTextsChanged(needs)
+  }
+
+  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
+}

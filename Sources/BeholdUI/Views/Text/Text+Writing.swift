@@ -1,0 +1,133 @@
+internal import Foundation
+
+extension Text {
+  /// The letters without their styles.
+  func plainText(in context: TextContext = TextContext()) -> String {
+    if case .plain(let string) = content { return string }
+    return written(in: context).map(\.text).joined()
+  }
+
+  /// The letters without their styles, as they are read where the environment is.
+  func string(in values: EnvironmentValues, at date: Date = Date()) -> String {
+    if case .plain(let string) = content { return string }
+    return plainText(in: TextContext(at: date, in: values, needs))
+  }
+
+  /// The pieces as hosts see them: letters, and their styles if they have any.
+  ///
+  /// A text without styles is one piece.
+  func written(in context: TextContext) -> [TextRun] {
+    switch content {
+    case .plain(let string): return [TextRun(string)]
+    case .key(let key): return Markdown.runs(of: key)
+    case .format(let fragments): return fragments.written(in: context)
+    case .pieces(let pieces): return pieces.flatMap { $0.written(in: context) }.joined
+    }
+  }
+
+  /// What of the environment the text is written by.
+  var needs: TextContext.Needs { content.needs }
+
+  /// When the text will be another one, after a time.
+  func nextChange(after date: Date) -> Date? {
+    switch content {
+    case .plain, .key: nil
+    case .format(let fragments): fragments.nextChange(after: date)
+    case .pieces(let pieces): pieces.compactMap { $0.nextChange(after: date) }.min()
+    }
+  }
+}
+
+extension Text.Content {
+  fileprivate var needs: TextContext.Needs {
+    switch self {
+    case .plain, .key: []
+    case .format(let fragments): fragments.needs
+    case .pieces(let pieces): pieces.reduce(into: []) { $0.formUnion($1.needs) }
+    }
+  }
+}
+
+extension Text.Piece {
+  fileprivate var needs: TextContext.Needs {
+    switch source {
+    case .string, .key: []
+    case .format(let fragments): fragments.needs
+    case .image(_, let label): label?.needs ?? []
+    case .time(let time): time.needs
+    case .value(let value): value.needs
+    }
+  }
+
+  fileprivate func written(in context: TextContext) -> [TextRun] {
+    let runs: [TextRun] =
+      switch source {
+      case .string(let string): [TextRun(string)]
+      case .key(let key): Markdown.runs(of: key)
+      case .format(let fragments): fragments.written(in: context)
+      case .image(let image, let label): [TextRun(label?.plainText(in: context) ?? "", image: image)]
+      case .time(let time): [TextRun(time.string(in: context))]
+      case .value(let value): [TextRun(value.string(in: context))]
+      }
+    guard !styles.isEmpty else { return runs }
+    return runs.map { TextRun($0.text, image: $0.image, $0.styles + styles) }
+  }
+
+  fileprivate func nextChange(after date: Date) -> Date? {
+    switch source {
+    case .time(let time): time.nextChange(after: date)
+    case .format(let fragments): fragments.nextChange(after: date)
+    case .string, .key, .image, .value: nil
+    }
+  }
+}
+
+extension [Text.Fragment] {
+  fileprivate var needs: TextContext.Needs {
+    reduce(into: []) { needs, fragment in
+      switch fragment {
+      case .literal, .string: break
+      case .integer, .numeral: needs.insert(.locale)
+      case .value(let value): needs.formUnion(value.needs)
+      case .text(let text): needs.formUnion(text.needs)
+      }
+    }
+  }
+
+  fileprivate func nextChange(after date: Date) -> Date? {
+    compactMap { if case .text(let text) = $0 { text.nextChange(after: date) } else { nil } }.min()
+  }
+
+  fileprivate func written(in context: TextContext) -> [TextRun] {
+    let isMarked = contains { if case .literal(let letters) = $0 { Markdown.mayBeMarked(letters) } else { false } }
+    guard isMarked else { return map { $0.written(in: context) }.joinedRuns }
+    return Markdown.runs(of: self) { $0.written(in: context) }
+  }
+}
+
+extension [[TextRun]] {
+  /// All runs in a row. What has no style is one with what is beside it.
+  fileprivate var joinedRuns: [TextRun] { flatMap { $0 }.joined }
+}
+
+extension [TextRun] {
+  /// The runs, those without styles that are side by side as one; one that is empty if there are none.
+  fileprivate var joined: [TextRun] {
+    guard count > 1 else { return isEmpty ? [TextRun("")] : self }
+    // Others keep their pieces apart, as they were written.
+    guard allSatisfy(\.isPlain) else { return self }
+    return [TextRun(map(\.text).joined())]
+  }
+}
+
+extension Text.Fragment {
+  func written(in context: TextContext) -> [TextRun] {
+    switch self {
+    case .literal(let letters), .string(let letters): [TextRun(letters)]
+    case .integer(let number): [TextRun(Numerals.string(number, in: context.locale))]
+    case .numeral(let letters): [TextRun(Numerals.string(letters, in: context.locale))]
+    case .value(let value): [TextRun(value.string(in: context))]
+    case .text(let text): text.written(in: context)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+@testable import BeholdUI
+
+@MainActor @Suite("Markdown in texts")
+struct MarkdownTests {
+  nonisolated private static let site = URL(string: "https://example.org/a?b=c")!
+  nonisolated private static let struck = Style.strikethrough(LineMark(pattern: .solid))
+
+  @Test(
+    "What is written in the program has styles",
+    arguments: [
+      ("no marks", [TextRun("no marks")]),
+      (
+        "**bold** _it_ `code` ~~gone~~",
+        [
+          TextRun("bold", [.bold(true)]), TextRun(" "), TextRun("it", [.italic(true)]), TextRun(" "), TextRun("code", [.monospaced(true)]),
+          TextRun(" "), TextRun("gone", [struck]),
+        ]
+      ),
+      ("*a __b__ c*", [TextRun("a ", [.italic(true)]), TextRun("b", [.bold(true), .italic(true)]), TextRun(" c", [.italic(true)])]),
+      ("***both***", [TextRun("both", [.bold(true), .italic(true)])]),
+      ("**a *b***", [TextRun("a ", [.bold(true)]), TextRun("b", [.italic(true), .bold(true)])]),
+      (
+        "see [a **link**](https://example.org/a?b=c \"title\")!",
+        [
+          TextRun("see "), TextRun("a ", [.link(site)]), TextRun("link", [.bold(true), .link(site)]), TextRun("!"),
+        ]
+      ),
+      ("<https://example.org/a?b=c>", [TextRun("https://example.org/a?b=c", [.link(site)])]),
+      ("[a](<https://example.org/a?b=c>) b", [TextRun("a", [.link(site)]), TextRun(" b")]),
+      ("![picture](https://example.org/a.png)", [TextRun("picture")]),
+      ("^[2 apple](inflect: true) left", [TextRun("2 apple left")]),
+      ("`a  *b*`", [TextRun("a  *b*", [.monospaced(true)])]),
+      ("`` a`b ``", [TextRun("a`b", [.monospaced(true)])]),
+      ("\\*a\\* &amp; &lt;b&gt; &#65; AT&T", [TextRun("*a* & <b> A AT&T")]),
+      ("two\n  lines _x_", [TextRun("two\n  lines "), TextRun("x", [.italic(true)])]),
+      // What means nothing stays.
+      ("snake_case_name 2 * 3 * 4 ** x", [TextRun("snake_case_name 2 * 3 * 4 ** x")]),
+      ("**open _and `never [closed](", [TextRun("**open _and `never [closed](")]),
+      ("[no] address] [x](a b)", [TextRun("[no] address] [x](a b)")]),
+      ("a < b > c <no address>", [TextRun("a < b > c <no address>")]),
+      ("*", [TextRun("*")]),
+      ("", [TextRun("")]),
+    ] as [(String, [TextRun])])
+  func runs(_ text: String, _ expected: [TextRun]) throws {
+    let element = try Rendering(Text(LocalizedStringKey(text))).element
+    #expect((element.textRuns ?? [TextRun(element[.text]?.text ?? "")]) == expected)
+  }
+
+  @Test("A literal is Markdown, and a string is not; neither are values in a literal, whatever they say")
+  func strings() throws {
+    func runs(_ text: Text) throws -> [TextRun] {
+      let element = try Rendering(text).element
+      return element.textRuns ?? [TextRun(element[.text]?.text ?? "")]
+    }
+    let hostile = "**no** [x](https://example.org)"
+    #expect(try runs(Text("**a**")) == [TextRun("a", [.bold(true)])])
+    #expect(try runs(Text(verbatim: "**a**")) == [TextRun("**a**")])
+    #expect(try runs(Text(hostile)) == [TextRun(hostile)])
+    #expect(try runs(Text("\(hostile)")) == [TextRun(hostile)])
+    #expect(try runs(Text("**\(hostile)** \(2)")) == [TextRun(hostile, [.bold(true)]), TextRun(" 2")])
+    #expect(try runs(Text("[\(2) a](https://example.org/\("a?b=c"))")) == [TextRun("2 a", [.link(Self.site)])])
+    #expect(try runs(Text("**a \(Text("b").italic())**")) == [TextRun("a ", [.bold(true)]), TextRun("b", [.italic(true), .bold(true)])])
+    #expect(try runs(Text("**a**").foregroundColor(.red)) == [TextRun("a", [.bold(true), .foreground(.color(.red))])])
+    #expect(
+      try runs(Text("**\(1)** of") + Text(" *b*")) == [
+        TextRun("1", [.bold(true)]), TextRun(" of"), TextRun(" "), TextRun("b", [.italic(true)]),
+      ])
+  }
+
+  @Test("Titles and names have the letters alone")
+  func titles() throws {
+    let rendering = Rendering(Text("x").navigationTitle("**Big** [news](https://example.org)").accessibilityLabel("_y_"))
+    #expect(rendering.tree.root[.label]?.text == "Big news")
+    #expect(try rendering.element.modifierList.contains { if case .accessibility(.label("y")) = $0 { true } else { false } })
+  }
+
+  @Test("Whatever is written, nothing is lost but marks, and it takes no longer than it is long", arguments: 0..<200)
+  func any(_ seed: Int) {
+    var random = UInt64(seed) &* 6_364_136_223_846_793_005 &+ 1
+    let marks = Array("*_~`[]()<>\\&;!^ab \n")
+    let text = String(
+      (0..<60).map { _ in
+        random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return marks[Int(random >> 33) % marks.count]
+      })
+    let letters = Markdown.runs(of: text).map(\.text).joined()
+    #expect(letters.count <= text.count)
+  }
+
+  @Test("Long texts of marks are read in bounded time", arguments: ["*", "_ ", "[", "`", "<", "**a", "[a](", "~~", "](", "&"])
+  func long(_ marks: String) {
+    let begin = ContinuousClock.now
+    _ = Markdown.runs(of: String(repeating: marks, count: 9_900 / marks.utf8.count))
+    #expect(ContinuousClock.now - begin < .seconds(10))
+  }
+}
