@@ -219,6 +219,26 @@ def test_a_text_that_the_program_has_changed_with_another_press_is_not_the_visit
     assert page.locator("input").input_value() == "" and "Not put back" not in banner(page)
 
 
+def test_what_was_typed_while_a_field_had_another_name_is_named_or_comes_back(site, page):
+    asks = '<label data-n="2" data-e="i"><input data-i type="text" aria-label="{}"></label>'.format
+    whole = ["label", {"data-n": "2", "data-e": "i"}, ["input", {"data-i": "", "type": "text", "aria-label": "City"}]]
+    for is_there in (False, True):
+        site.token += "-"
+        site.arrived = 0
+        site.open(asks("Name") + '<button data-n="3" data-e="p">Following</button>')
+        page.locator("input").fill("Zed")
+        page.get_by_text("Following").click()
+        site.heard("i2:Zed", "p3")
+        site.tell([5, 2, "value", "", 3], [4, whole])
+        page.get_by_label("City").fill("Rome")
+        # The first of them is asked for again.
+        site.body = f'<div class="window" data-n="1">{asks("Name") if is_there else "Closed"}</div>'
+        begin_anew(site)
+        page.get_by_text("Not put back: City." if is_there else "Not put back: Name, City.").wait_for(timeout=8000)
+        if is_there:
+            assert page.locator("input").input_value() == "Zed"
+
+
 def test_a_server_that_does_not_answer_is_mentioned_until_it_does(site, page):
     site.open(FIELD)
     site.answers_questions = False
