@@ -164,7 +164,7 @@ extension SessionFuzzer {
     case "p", "r", "x", "u": return "\(code)\(id)"
     case "+": return pick(["+", "-"]) + "\(id)"
     case "i":
-      return pick(["i", "i", "b"]) + "\(id):"
+      return pick(["i\(id):", "b\(id):", "i\(id),\(number(0...2)),\(number(0...2)):"])
         + pick(["", "a", "12", "300", "-7", "0.5", "1e400", "99999999999999999999", "€ 3", "50 %", "x\ny", "\u{0}", "👩‍👩‍👧", "<b>&\"'"])
     case "t", "f", "h": return "\(code)\(id):\(number(0...1))"
     case "c": return "c\(id):\(number(0...3))"
@@ -214,8 +214,9 @@ extension SessionFuzzer {
     let number: () -> String = { [self] in
       pick(["0", "1", "2", "-1", "300", "10000", "4294967295", "9223372036854775807", "", "nan", "1e999", "٣", "0x10", "+1", " 1"])
     }
-    switch Int.random(in: 0..<5, using: &random) {
+    switch Int.random(in: 0..<6, using: &random) {
     case 0: return Array("\(code)\(id)".utf8)
+    case 5: return Array("\(code)\(id),\(number()),\(number()):\(number())".utf8)
     case 1: return Array("\(code)\(id):\(number())".utf8)
     case 2: return Array("\(code)\(id):\(number()),\(number())".utf8)
     case 3: return Array("\(code)\(id):\(number())>\(number())".utf8)

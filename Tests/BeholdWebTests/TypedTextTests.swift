@@ -1,3 +1,4 @@
+import BeholdObservation
 import BeholdUI
 import Foundation
 import Testing
@@ -24,7 +25,7 @@ struct TypedTextTests {
   func typingOn() {
     let visit = Visit { Message() }
     let field = visit.id("Message")
-    for message in ["i\(field):one", "r\(field)", "i\(field):onetwo", "r\(field)", "i\(field):onetwothree"] { visit.say(message) }
+    for message in ["i\(field):one", "r\(field)", "i\(field),3,0:onetwo", "r\(field)", "i\(field),6,0:onetwothree"] { visit.say(message) }
     visit.drain()
     let frames = visit.frames.joined()
     #expect(frames.contains("sent one,two\""))
@@ -40,15 +41,71 @@ struct TypedTextTests {
     #expect(visit.frames.joined().contains("sent one,onetwo\""))
   }
 
+  @Test("What has replaced a text is sent letter for letter, also where the text has gone meanwhile that it was typed over")
+  func replaced() {
+    let visit = Visit { Message() }
+    let field = visit.id("Message")
+    for message in ["i\(field):yes", "r\(field)", "i\(field):y", "i\(field),1,0:yesterday", "r\(field)", "i\(field):yes", "r\(field)"] {
+      visit.say(message)
+    }
+    visit.drain()
+    #expect(visit.frames.joined().contains("sent yes,yesterday,yes\""))
+  }
+
+  @Observable @MainActor
+  final class Office {
+    var announcement = "Hello"
+    var note = ""
+  }
+
+  private struct OfficeView: View {
+    @Bindable var office: Office
+
+    var body: some View {
+      TextField("Announcement", text: $office.announcement)
+      TextField("Note", text: $office.note)
+    }
+  }
+
+  @Test("What somebody types first into a field is put onto what somebody else has typed there at the same time")
+  func together() {
+    let office = Office()
+    let (ann, bob) = (Visit { OfficeView(office: office) }, Visit { OfficeView(office: office) })
+    let (announcement, note) = (ann.id("Announcement"), ann.id("Note"))
+    for message in ["b\(announcement):Hello", "i\(announcement),5,0:Hello from Ann", "b\(note):", "i\(note):ann"] { ann.say(message) }
+    for message in ["b\(announcement):Hello", "i\(announcement),5,0:Hello and Bob", "b\(note):", "i\(note):bob"] { bob.say(message) }
+    #expect(office.announcement == "Hello from Ann and Bob")
+    #expect(office.note == "annbob")
+    bob.drain()
+    #expect(bob.frames.joined().contains("\"Hello from Ann and Bob\""))
+  }
+
+  @Test(
+    "A page that says it has kept more than there is has replaced everything",
+    arguments: [(4, 0), (2, 2), (0, 4), (4_294_967_295, 4_294_967_295)])
+  func impossible(_ head: Int, _ tail: Int) {
+    #expect(TextRebase.rebase("abc", "ABC", TextEdit("abX", keeping: (head, tail))) == "abX")
+  }
+
   @Test("The page and the server put what was typed onto the same text", .timeLimit(.minutes(2)))
   func sides() throws {
     var random = SystemRandomNumberGenerator()
+    func edits(of base: String, _ theirs: String, _ typed: String) -> (String, String, TextEdit) {
+      let scalars = Array(base.unicodeScalars)
+      let head = Int.random(in: 0...scalars.count, using: &random)
+      let tail = Int.random(in: 0...scalars.count - head, using: &random)
+      var text = String.UnicodeScalarView(scalars[..<head])
+      text += typed.unicodeScalars
+      text += scalars[(scalars.count - tail)...]
+      return (base, theirs, TextEdit(String(text), keeping: (head, tail)))
+    }
     func text() -> String { String((0..<Int.random(in: 0...6, using: &random)).map { _ in "abA 1é😀😁".randomElement(using: &random)! }) }
     var lines = ""
     for _ in 0..<5000 {
-      let texts = [text(), text(), text()]
-      let result = TextRebase.rebase(texts[0], texts[1], texts[2])
-      lines += String(decoding: try JSONEncoder().encode(texts + [result]), as: UTF8.self) + "\n"
+      let (base, theirs, edit) = edits(of: text(), text(), text())
+      let result = TextRebase.rebase(base, theirs, edit)
+      let line: [Any] = [base, theirs, edit.text, edit.kept.head, edit.kept.tail, result]
+      lines += String(decoding: try JSONSerialization.data(withJSONObject: line), as: UTF8.self) + "\n"
     }
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("rebase-\(UUID()).txt")

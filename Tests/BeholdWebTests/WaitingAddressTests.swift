@@ -9,7 +9,7 @@ import Testing
 struct WaitingAddressTests {
   /// Orders behind a login.
   struct Gate: View {
-    @State private var user: String?
+    @State var user: String?
     @State private var path: [Int] = []
 
     var body: some View {
@@ -56,6 +56,14 @@ struct WaitingAddressTests {
     return site.respond(to: request).status
   }
 
+  /// Presses the innermost element that has a text in it.
+  private func press(_ text: String, _ probed: ProbedPage) {
+    func shows(_ node: PageModel.Node) -> Bool { node.children.contains { if case .text(text) = $0 { true } else { false } } }
+    let button = probed.elements(taking: "p").last { id in probed.page.nodes[id].map { shows($0) || $0.first(where: shows) != nil } ?? false
+    }
+    if let button { probed.say("p\(button)") }
+  }
+
   private func press(_ probed: ProbedPage) { if let button = probed.elements(taking: "p").last { probed.say("p\(button)") } }
 
   @Test("A deep link to a page behind a login waits for that, and leads there", arguments: [true, false])
@@ -68,24 +76,95 @@ struct WaitingAddressTests {
     #expect(probed.problems().isEmpty)
   }
 
-  @Test("A deep link waits for the tab that its stack is in")
-  func tab() throws {
+  /// Tabs of which the first has no pages.
+  struct Tabs: View {
+    @State private var tab = "news"
+    let isBound: Bool
+    var hasOrders = true
+
+    var body: some View {
+      if isBound {
+        TabView(selection: $tab) {
+          Tab("News", systemImage: "heart", value: "news") {
+            NavigationStack { NavigationLink("Further") { Text("Further news") } }
+          }
+          Tab("Login", systemImage: "heart", value: "login") { GateInside() }
+          Tab("Words", systemImage: "heart", value: "words") { words }
+          Tab("Orders", systemImage: "heart", value: "orders") { if hasOrders { Gate(user: "ada") } }
+        }
+      } else {
+        TabView {
+          Tab("News", systemImage: "heart") { Text("News") }
+          Tab("Login", systemImage: "heart") { GateInside() }
+          Tab("Words", systemImage: "heart") { words }
+          Tab("Orders", systemImage: "heart") { if hasOrders { Gate(user: "ada") } }
+        }
+      }
+      Text(verbatim: "tab \(tab)")
+    }
+
+    private var words: some View {
+      NavigationStack {
+        Text("All words").navigationTitle("Words").navigationDestination(for: String.self) { Text("Word \($0)").navigationTitle($0) }
+      }
+    }
+  }
+
+  private func choose(_ tab: Int, _ probed: ProbedPage) throws {
+    let tabs = probed.page.nodes.values.compactMap { $0.attributes["data-to"].flatMap { Int($0) } }.sorted()
+    probed.say("p\(try #require(tabs.count == 4 ? tabs[tab] : nil))")
+  }
+
+  @Test("A deep link chooses the tab that its stack is in", arguments: [true, false])
+  func tab(isBound: Bool) throws {
+    let site = site { Tabs(isBound: isBound) }
+    for (path, tab) in [("/2", "orders"), ("/two", "words")] {
+      let visit = Visit(path: path) { Tabs(isBound: isBound) }
+      #expect(visit.html.contains(path == "/2" ? "<title>Order 2</title>" : "<title>two</title>"))
+      let probed = try ProbedPage(site, path: path)
+      #expect(probed.page.path == path && probed.session?.tree.awaitedRoute == nil)
+      if isBound { #expect(probed.page.text.contains("tab \(tab)")) }
+      // The browser goes back.
+      probed.say("L/")
+      #expect(probed.session?.title == (path == "/2" ? "Orders" : "Words"))
+      #expect(probed.problems().isEmpty)
+    }
+  }
+
+  @Test("The browser goes back to a page of another tab")
+  func backToTab() throws {
+    let probed = try ProbedPage(site { Tabs(isBound: true) })
+    probed.say("L/2")
+    #expect(probed.page.text.contains("tab orders") && probed.session?.title == "Order 2")
+    try choose(0, probed)
+    #expect(probed.page.path == "/")
+    probed.say("L/two")
+    #expect(probed.page.text.contains("tab words") && probed.session?.title == "two")
+    try choose(0, probed)
+    try choose(3, probed)
+    #expect(probed.page.path == "/2" && probed.session?.title == "Order 2")
+    #expect(probed.problems().isEmpty)
+  }
+
+  @Test("An address waits no longer when the visitor chooses a tab, or goes on by a link", arguments: [true, false])
+  func elsewhere(byLink: Bool) throws {
     let probed = try ProbedPage(
       site {
         TabView {
-          Tab("News", systemImage: "heart") { Text("News") }
-          Tab("Orders", systemImage: "heart") { GateInside() }
-          Tab("More", systemImage: "heart") {
-            NavigationStack { Text("Open").navigationDestination(for: Int.self) { Text("Number \($0)") } }
+          Tab("News", systemImage: "heart") {
+            NavigationStack { NavigationLink("Further") { Text("Further news") } }
           }
+          Tab("Orders", systemImage: "heart") { GateInside() }
         }
       }, path: "/2")
-    let tabs = probed.page.nodes.values.compactMap { $0.attributes["data-to"].flatMap { Int($0) } }.sorted()
-    try #require(tabs.count == 3)
-    probed.say("p\(tabs[1])")
     #expect(probed.page.path == "/2" && probed.session?.tree.awaitedRoute == ["2"])
-    probed.say("p\(tabs[2])")
-    #expect(probed.page.path == "/2" && probed.page.text.contains("Number 2") && probed.session?.tree.awaitedRoute == nil)
+    if byLink { press("Further", probed) }
+    let tabs = probed.page.nodes.values.compactMap { $0.attributes["data-to"].flatMap { Int($0) } }.sorted()
+    if !byLink { probed.say("p\(try #require(tabs.last))") }
+    #expect(probed.page.path == "/" && probed.session?.tree.awaitedRoute == nil)
+    probed.say("p\(try #require(tabs.last))")
+    press(probed)
+    #expect(probed.page.path == "/" && probed.page.text.contains("Orders"))
     #expect(probed.problems().isEmpty)
   }
 

@@ -61,7 +61,7 @@ def test_fields_say_their_text_their_focus_and_the_return_key(site, page):
     page.keyboard.type("ab")
     page.keyboard.press("Enter")
     page.locator("input").blur()
-    site.heard("f2:1", "i2:a", "i2:ab", "r2", "f2:0")
+    site.heard("f2:1", "b2:", "i2:a", "i2,1,0:ab", "r2", "f2:0")
 
 
 def test_letters_that_are_being_put_together_are_said_when_they_are_done(site, page):
@@ -72,16 +72,17 @@ def test_letters_that_are_being_put_together_are_said_when_they_are_done(site, p
     site.tell([5, 2, "value", "other", 99])
     assert page.locator("input").input_value() == "に"
     keys.send("Input.insertText", {"text": "日"})
-    site.heard("f2:1", "i2:日")
+    site.heard("f2:1", "b2:", "i2:日")
 
 
 def test_what_has_been_typed_since_is_not_overwritten(site, page):
     site.open(FIELD)
     page.locator("input").fill("abc")
     site.heard("i2:abc")
-    site.tell([5, 2, "value", "old", 1])
+    # What the field showed before is said first.
+    site.tell([5, 2, "value", "", 2])
     assert page.locator("input").input_value() == "abc"
-    site.tell([5, 2, "value", "ABC", 2])
+    site.tell([5, 2, "value", "ABC", 3])
     assert page.locator("input").input_value() == "ABC"
 
 
@@ -90,30 +91,80 @@ def test_letters_are_typed_onto_what_the_program_has_set_meanwhile(site, page):
     field = page.locator("input")
     field.press_sequentially("msg0")
     field.press_sequentially("abc")
-    site.heard("i2:msg0abc")
-    # The program has cleared the field when it knew of the focus and the first four letters.
-    site.tell([5, 2, "value", "", 5])
+    site.heard("i2,6,0:msg0abc")
+    # The program has cleared the field when it knew of the focus, what there was before, and the first four letters.
+    site.tell([5, 2, "value", "", 6])
     assert field.input_value() == "abc" and field.evaluate("node => node.selectionStart") == 3
-    assert site.messages[-1] == "i2:msg0abc"
+    assert site.messages[-1] == "i2,6,0:msg0abc"
     field.press("d")
-    site.heard("b2:abc", "i2:abcd")
+    site.heard("b2:abc", "i2,3,0:abcd")
     # And then it writes in capitals.
-    site.tell([5, 2, "value", "A", 6])
+    site.tell([5, 2, "value", "A", 7])
     assert field.input_value() == "Abcd"
-    site.tell([5, 2, "value", "ABCD", 10])
+    site.tell([5, 2, "value", "ABCD", 11])
     field.press("ArrowLeft")
     field.press("x")
-    site.heard("b2:ABCD", "i2:ABCxD")
+    site.heard("b2:ABCD", "i2,3,1:ABCxD")
+
+
+def test_what_an_edit_has_left_is_said(site, page):
+    site.open(FIELD)
+    field = page.locator("input")
+    field.fill("yes and no")
+    # What was selected is replaced, however much of it comes again.
+    field.evaluate("node => node.setSelectionRange(0, 3)")
+    page.keyboard.type("ye")
+    site.heard("b2:", "i2:yes and no", "i2,0,7:y and no", "i2,1,7:ye and no")
+    page.keyboard.press("Control+z")
+    page.keyboard.press("Control+z")
+    field.press("ControlOrMeta+a")
+    page.keyboard.insert_text("yes and more")
+    site.heard("i2:yes and more")
+    field.press("Control+Backspace")
+    site.heard("i2,8,0:yes and ")
+    field.press("Home")
+    field.press("Delete")
+    site.heard("i2,0,7:es and ")
+    # A text that is not typed, as a program that fills in passwords does.
+    field.evaluate("node => { node.value = 'es and so'; node.dispatchEvent(new Event('input', { bubbles: true })) }")
+    site.heard("i2:es and so")
+
+
+def test_what_replaces_a_text_stays_when_the_program_takes_that_away(site, page):
+    site.open(FIELD)
+    field = page.locator("input")
+    field.press_sequentially("yes")
+    field.press("Enter")
+    field.press("ControlOrMeta+a")
+    page.keyboard.type("yesterday")
+    # The program has cleared the field at the return key: after the focus, what there was before, and three letters.
+    site.tell([5, 2, "value", "", 6])
+    assert field.input_value() == "yesterday"
+
+
+def test_letters_put_together_over_a_selection_replace_it(site, page):
+    site.open(FIELD)
+    field = page.locator("input")
+    field.fill("日本")
+    field.press("ControlOrMeta+a")
+    keys = page.context.new_cdp_session(page)
+    keys.send("Input.imeSetComposition", {"text": "に", "selectionStart": 1, "selectionEnd": 1})
+    keys.send("Input.imeSetComposition", {"text": "にほ", "selectionStart": 2, "selectionEnd": 2})
+    keys.send("Input.insertText", {"text": "日光"})
+    site.heard("i2:日光")
+    keys.send("Input.imeSetComposition", {"text": "に", "selectionStart": 1, "selectionEnd": 1})
+    keys.send("Input.insertText", {"text": "日"})
+    site.heard("i2,2,0:日光日")
 
 
 def test_the_caret_stays_where_it_was_in_the_text(site, page):
     site.open(FIELD)
     page.locator("input").fill("1234")
     site.heard("i2:1234")
-    site.tell([5, 2, "value", "1,234", 2])
+    site.tell([5, 2, "value", "1,234", 3])
     assert page.locator("input").evaluate("node => node.selectionStart") == 5
     page.locator("input").evaluate("node => node.setSelectionRange(2, 2)")
-    site.tell([5, 2, "value", "1,234 and more", 2])
+    site.tell([5, 2, "value", "1,234 and more", 3])
     assert page.locator("input").evaluate("node => node.selectionStart") == 2
 
 

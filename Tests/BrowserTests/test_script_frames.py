@@ -47,7 +47,7 @@ def test_the_whole_page_uses_again_what_is_there(site, page):
     whole = ["div", {"data-n": "1", "class": "window"}, ["div", {"data-n": "4", "class": "row"}, "4"],
              ["div", {"data-n": "9"}, ["input", {"data-n": "8", "data-i": "", "aria-label": "Name", "value": "typed"}]],
              ["div", {"data-n": "7"}, "seven"]]
-    site.tell([4, whole], [12, 1])
+    site.tell([4, whole], [12, 2])
     assert texts(page) == ["4", "", "seven"]
     assert page.evaluate("[document.activeElement.localName, document.activeElement.selectionStart]") == ["input", 2]
 

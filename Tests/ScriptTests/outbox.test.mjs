@@ -55,12 +55,34 @@ test("a control stays as it was set until the server knows its last message", ()
 test("what was typed after a text that the program has answered is typed onto the answer", () => {
   const outbox = connected("i2:msg0", "r2");
   assert.equal([...outbox.take(0)].length, 2);
-  outbox.add("i2:msg0m");
+  outbox.add("i2,4,0:msg0m", "msg0");
   assert.equal(outbox.show("2", "", 2), "m");
-  outbox.add("i2:ms");
-  assert.deepEqual([...outbox.take(0)], ["i2:msg0m", "b2:m", "i2:ms"]);
+  outbox.add("i2,1,0:ms", "m");
+  assert.deepEqual([...outbox.take(0)], ["i2,4,0:msg0m", "b2:m", "i2,1,0:ms"]);
   outbox.settle(2);
   assert.equal(outbox.show("2", "", 2), "ms");
+});
+
+test("what has replaced a text that the program has taken away is there as it was typed", () => {
+  const outbox = connected("i2:yes", "r2");
+  assert.equal([...outbox.take(0)].length, 2);
+  outbox.add("i2:y", "yes");
+  assert.deepEqual([...outbox.take(0)], ["i2:y"]);
+  assert.equal(outbox.show("2", "", 2), "y");
+  outbox.add("i2,1,0:ye", "y");
+  assert.equal(outbox.show("2", "", 2), "ye");
+});
+
+test("before what is typed into a field first it is said what that showed", () => {
+  const outbox = connected();
+  outbox.add("i2,5,0:Hello!", "Hello");
+  outbox.add("i2,6,0:Hello!!", "Hello!");
+  assert.deepEqual([...outbox.take(0)], ["b2:Hello", "i2,5,0:Hello!!"]);
+});
+
+test("of edits that are said as one, that is kept which all have kept", () => {
+  const outbox = connected("b2:abc", "i2,3,0:abcd", "i2,0,4:xabcd", "p3", "i2,4,1:xabcyd", "i2,5,1:xabcyzd");
+  assert.deepEqual([...outbox.take(0)], ["b2:abc", "i2:xabcd", "p3", "i2,4,1:xabcyzd"]);
 });
 
 test("a text that is too long is kept out until it is shorter", () => {
@@ -68,9 +90,12 @@ test("a text that is too long is kept out until it is shorter", () => {
   assert.ok(!outbox.add("i2:" + "x".repeat(longestMessage)));
   assert.equal(outbox.tooLong, "2");
   assert.ok(!outbox.isAnswer("1", 1000));
-  assert.ok(!outbox.add("i2:" + "\u{10ffff}".repeat(longestMessage / 4)));
-  assert.ok(outbox.add("i2:short"));
+  const text = "\u{10ffff}".repeat(longestMessage / 4);
+  assert.ok(!outbox.add("i2:" + text));
+  // The server does not know what was there.
+  assert.ok(outbox.add("i2,1,0:\u{10ffff}", text));
   assert.equal(outbox.tooLong, undefined);
+  assert.equal([...outbox.take(0)].pop(), "i2:\u{10ffff}");
 });
 
 test("as much is sent as servers take: many at once, and then so many a second", () => {

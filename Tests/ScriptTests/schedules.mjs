@@ -218,10 +218,12 @@ function* run(seed) {
     }
     const field = ids.fields[upTo(1)];
     const old = page.values[field];
-    const text = (old.length > 4000 ? "" : old) + `<${++texts}>`;
+    // All is replaced, or something in the middle, or nothing.
+    const head = old.length > 4000 || chance(0.2) ? 0 : chance(0.2) ? upTo(old.length) : old.length;
+    const text = old.slice(0, head) + `<${++texts}>`;
     page.values[field] = text;
     actions.push(mark(`i${field}:${text}`));
-    step("posted", `i${field}:${text}`);
+    step("posted", `i${field}${head ? `,${head},0` : ""}:${text}`, old);
   };
 
   tell("start");

@@ -75,6 +75,8 @@ package final class ViewTree {
   package var routeMap: RouteMap?
   /// The navigation stacks, in the order in which they came.
   var stacks: [WindowStack] = []
+  /// What is in tabs that nobody has seen yet.
+  var lateNodes: [LateNode] = []
   /// The address that the window goes to, or went to last.
   var arrival: RouteArrival?
   var shownByHost = HostValues()

@@ -7,7 +7,7 @@ enum MessageCode: Unicode.Scalar, CaseIterable {
   // About an element.
   case press = "p"
   case input = "i"
-  /// What a field shows since the page was told so: what is typed next is typed onto it.
+  /// What a field shows: what is typed next is typed onto it.
   case shown = "b"
   case toggle = "t"
   case choose = "c"

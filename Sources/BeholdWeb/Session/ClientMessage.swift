@@ -4,7 +4,9 @@ internal import Foundation
 /// What a page says.
 enum ClientMessage {
   case event(ElementEvent, Element.ID)
-  /// What a field shows, because the page was told so: what is typed next is typed onto it.
+  /// Somebody has typed.
+  case typed(TextEdit, Element.ID)
+  /// What a field shows: what is typed next is typed onto it.
   case shown(String, Element.ID)
   /// Somebody has edited a date.
   case date(DateEntry, Element.ID)
@@ -35,8 +37,14 @@ enum ClientMessage {
       self = .window(size)
     default:
       let colon = text.utf8.firstIndex(of: UInt8(ascii: ":"))
-      guard let id = StrictNumber.natural(text[..<(colon ?? text.endIndex)]) else { return nil }
+      let start = text[..<(colon ?? text.endIndex)]
       let rest = colon.map { text[text.index(after: $0)...] }
+      if code == .input {
+        guard let rest else { return nil }
+        self.init(typed: String(rest), start)
+        return
+      }
+      guard let id = StrictNumber.natural(start) else { return nil }
       if code == .shown {
         guard let rest else { return nil }
         self = .shown(String(rest), id)
@@ -52,6 +60,18 @@ enum ClientMessage {
 
   /// What a page says to hear whether anybody is there. It is not counted among its messages.
   static let signOfLife = Array(MessageCode.question.message().utf8)
+
+  /// - Parameter start: the number of the field, and after that, unless all was replaced, how much at the beginning and at the end was not.
+  private init?(typed text: String, _ start: Substring) {
+    let parts = start.split(separator: ",", maxSplits: 3, omittingEmptySubsequences: false)
+    guard let id = StrictNumber.natural(parts[0]) else { return nil }
+    if parts.count == 1 {
+      self = .typed(TextEdit(text), id)
+    } else {
+      guard parts.count == 3, let head = Self.place(parts[1]), let tail = Self.place(parts[2]) else { return nil }
+      self = .typed(TextEdit(text, keeping: (head, tail)), id)
+    }
+  }
 
   private init?(hello text: String) {
     let parts = text.split(separator: ":", maxSplits: 6, omittingEmptySubsequences: false)
@@ -97,7 +117,6 @@ enum ClientMessage {
   private static func event(_ code: MessageCode, _ rest: Substring?) -> ElementEvent? {
     switch code {
     case .press: rest == nil ? .press : nil
-    case .input: rest.map { .input(String($0)) }
     case .toggle: flag(rest).map { .toggle($0) }
     case .choose: place(rest).map { .choose($0) }
     case .select: places(rest).map { .select($0) }
@@ -117,7 +136,7 @@ enum ClientMessage {
     case .reveal: reveal(rest)
     case .measure: measure(rest)
     case .scroll: rest.flatMap { StrictNumber.natural($0) }.map { .scroll($0) }
-    case .date, .shown, .hello, .question, .location, .visibility, .window: nil
+    case .input, .date, .shown, .hello, .question, .location, .visibility, .window: nil
     }
   }
 

@@ -17,11 +17,11 @@ struct TypedTexts {
   /// Notes a text that was typed.
   ///
   /// - Returns: that text, put onto what the program had made of the field before the page knew it; `nil` if there is no such thing.
-  mutating func rebase(_ text: String, in id: Element.ID, of tree: ViewTree) -> String? {
-    defer { note(text, in: id, of: tree) }
+  mutating func rebase(_ edit: TextEdit, in id: Element.ID, of tree: ViewTree) -> String? {
+    defer { note(edit.text, in: id, of: tree) }
     guard let base = shown[id], let theirs = tree.text(ofField: id), !base.unicodeScalars.elementsEqual(theirs.unicodeScalars) else {
       return nil
     }
-    return TextRebase.rebase(base, theirs, text)
+    return TextRebase.rebase(base, theirs, edit)
   }
 }

@@ -255,7 +255,7 @@ extension WebSession {
     line.receivedMessage()
     counters.events.add()
     switch ClientMessage(bytes) {
-    case .event(.input(let text), let id): type(text, id)
+    case .typed(let edit, let id): type(edit, id)
     case .event(let event, let id): handle(event, id)
     case .shown(let text, let id): typed.note(text, in: id, of: tree)
     case .date(let entry, let id):
@@ -272,8 +272,8 @@ extension WebSession {
   }
 
   /// What was typed before the page knew what the program has made of the field is typed onto that, and the page is told.
-  private func type(_ text: String, _ id: Element.ID) {
-    guard let rebased = typed.rebase(text, in: id, of: tree) else { return handle(.input(text), id) }
+  private func type(_ edit: TextEdit, _ id: Element.ID) {
+    guard let rebased = typed.rebase(edit, in: id, of: tree) else { return handle(.input(edit.text), id) }
     handle(.input(rebased), id)
     tree.tellText(ofField: id)
   }

@@ -30,9 +30,9 @@ final class NavigationController {
     let depth: Int
   }
 
-  private unowned let node: AnyViewNode
+  unowned let node: AnyViewNode
   /// Where the pages are.
-  private let place: ViewPlace
+  let place: ViewPlace
   private var route: NavigationRoute
   private var root: PageNode!
   private var levels: [Level] = []
@@ -279,16 +279,6 @@ extension NavigationController {
 // MARK: Addresses
 
 extension NavigationController {
-  /// Whether the stack is on no page, and in no tab, that is hidden, and is not presented over others.
-  var isSeen: Bool {
-    var element: Element? = place.container
-    while let current = element {
-      if current[.isHidden] != nil || current.kind.isPresented { return false }
-      element = current.parent
-    }
-    return true
-  }
-
   /// Whether there is nothing on one of the pages for values.
   var hasEmptyPage: Bool { levels.contains { $0.value != nil && !$0.isUnresolved && $0.page.isEmpty } }
 

@@ -40,6 +40,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   private func open() {
     if let value, rowSelector?.select(value) == true { return }
     guard let navigation else { return NavigationController.reportMissingStack() }
+    navigation.forgetAwaitedAddress()
     if let value { return navigation.open(value) }
     isActive = true
     navigation.goOn()

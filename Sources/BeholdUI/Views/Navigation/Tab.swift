@@ -1,4 +1,4 @@
-/// A tab of a tab view. Its content is made when it is selected for the first time, and kept from then on.
+/// A tab of a tab view. Its content is made when it is selected for the first time, or when the page for an address is looked for, and kept from then on.
 public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
   public typealias TabValue = Value
 
@@ -66,16 +66,16 @@ private struct TabBody<Value: Hashable, Label: View, Content: View>: View {
   }
 }
 
-/// A view that is mounted when it can be seen for the first time.
+/// A view that is mounted when it can be seen for the first time, or when somebody asks for what is in it.
 private struct LateView<Content: View>: View {
   typealias Body = Never
 
   let content: Content
 
-  static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { LateNode(view, at: place) }
+  static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { LateViewNode(view, at: place) }
 }
 
-private final class LateNode<Content: View>: ViewNode<LateView<Content>> {
+private final class LateViewNode<Content: View>: ViewNode<LateView<Content>> {
   private var view: LateView<Content>
   private let place: ViewPlace
   private var child: ViewNode<Content>?
@@ -84,7 +84,7 @@ private final class LateNode<Content: View>: ViewNode<LateView<Content>> {
     self.view = view
     self.place = place.stored
     super.init(at: place)
-    if place.scope?.isVisible ?? true { child = place.within(self).mount(view.content) }
+    if place.scope?.isVisible ?? true { child = place.within(self).mount(view.content) } else { tree.add(late: self) }
   }
 
   override func update(to view: LateView<Content>) {
@@ -95,8 +95,12 @@ private final class LateNode<Content: View>: ViewNode<LateView<Content>> {
 
   override func visibilityChanged(to isVisible: Bool) {
     super.visibilityChanged(to: isVisible)
-    if isVisible, child == nil { child = place.within(self, before: nextElement()).mount(view.content) }
+    if isVisible { mountContent() }
   }
+
+  override func evaluateIfStale() { if isMounted { mountContent() } }
+
+  private func mountContent() { if child == nil { child = place.within(self, before: nextElement()).mount(view.content) } }
 
   override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
 }

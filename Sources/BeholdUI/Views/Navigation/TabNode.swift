@@ -15,6 +15,8 @@ protocol SelectableTab: AnyObject {
   var tabElement: Element { get }
   var traits: ViewTraits { get }
   func setSelected(_ isSelected: Bool)
+  /// Selects the tab in its tab view.
+  func choose()
 }
 
 /// The node of a tab: what it is chosen by, and a page with its content, which is hidden while the tab is not selected.
@@ -32,7 +34,11 @@ final class TabNode<Content: View>: ViewNode<Content>, SelectableTab {
     traits = ViewTraits(label: Portal(in: label))
     super.init(at: place)
     label.insert(into: tabElement, before: nil)
-    tabElement.handle(ElementEvents(.press) { [unowned self] _ in self.list.select(self) })
+    tabElement.handle(
+      ElementEvents(.press) { [unowned self] _ in
+        tree.forgetAwaited()
+        choose()
+      })
     page = PageNode(at: place.inside(tabElement, of: self), isTop: false, dismiss: nil) { [unowned self] place in
       var place = place
       place.set { $0.traits = traits }
@@ -52,6 +58,8 @@ final class TabNode<Content: View>: ViewNode<Content>, SelectableTab {
     tabElement.set(.badge, traits.badge)
     list.added(self)
   }
+
+  func choose() { list.select(self) }
 
   func setSelected(_ isSelected: Bool) {
     tabElement.set(.isSelected, isSelected)

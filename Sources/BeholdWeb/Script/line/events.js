@@ -68,8 +68,8 @@ const events = {
     if (isThere) state.attempts = 10;
     wait(state, now);
   },
-  posted(state, now, /** @type {string} */ text) {
-    if (state.phase !== "over") post(state, text, now);
+  posted(state, now, /** @type {string} */ text, /** @type {string | undefined} */ base) {
+    if (state.phase !== "over") post(state, text, now, base);
   },
   /** The page could not be brought to what a frame says: the server sends the whole page now, as it has not sent so many. */
   broken(state, now) {

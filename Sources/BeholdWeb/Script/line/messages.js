@@ -42,9 +42,10 @@ export const pump = (state, now) => {
  * @param {State} state
  * @param {string} text
  * @param {number} now
+ * @param {string} [base] what the field showed before, if somebody has typed there
  */
-export const post = (state, text, now) => {
-  if (state.outbox.add(text)) pump(state, now);
+export const post = (state, text, now, base) => {
+  if (state.outbox.add(text, base)) pump(state, now);
 };
 
 /**

@@ -1,15 +1,16 @@
 // What a page has said, until the server has handled it. It knows no clock and no document.
 
 import * as code from "../codes/messages.js";
+import { keepLess, keptBy } from "./edits.js";
 import * as limits from "./limits.js";
 import { makeSaid } from "./said.js";
 
 /** Of what a control is set to, only the last matters. Each of these codes is a single letter. */
 const settings = code.input + code.toggle + code.choose + code.number + code.color + code.date + code.shown;
-const setting = new RegExp(`^[${settings}](\\d+):`);
+const setting = new RegExp(`^[${settings}](\\d+)[,:]`);
 
 /** Of what else is said of an element only the last matters, too. */
-const latest = new RegExp(`^[${settings}${code.measure}${code.scroll}]\\d+:`);
+const latest = new RegExp(`^[${settings}${code.measure}${code.scroll}]\\d+(?=[,:])`);
 
 /** What is lost with no harm when the server begins anew: the page puts settings back, and the rest has lost its meaning. */
 const replaceable = new RegExp(`^[${settings}${code.focus}${code.hold}${code.reveal}${code.measure}${code.scroll}${code.visibility}${code.window}]`);
@@ -39,11 +40,15 @@ export const makeOutbox = () => {
   /** @type {string | true | undefined} the element with a text that is too long, if it is known */
   let tooLong;
 
-  /** @param {string} text */
-  const add = (text) => {
+  /**
+   * @param {string} text
+   * @param {string} [base] what the field showed before, if somebody has typed there
+   */
+  const add = (text, base) => {
     const id = setting.exec(text)?.[1];
-    const base = id && text[0] === code.input ? said.takeBase(id) : undefined;
-    if (base !== undefined) add(`${code.shown}${id}:${base}`);
+    if (id && base !== undefined && base !== said.text(id)) add(`${code.shown}${id}:${base}`);
+    // What the field showed before is not known to the server.
+    if (id && tooLong === id && text[0] === code.input) text = keepLess(text, [0, 0]);
     if (isTooLong(text)) {
       if (id) said.note(id, Infinity, text, handled);
       tooLong = id ?? true;
@@ -53,7 +58,8 @@ export const makeOutbox = () => {
     // Of what is said of an element in a row the last is enough, unless it is on its way.
     const key = latest.exec(text)?.[0];
     const last = kept[kept.length - 1];
-    if (key && kept.length > sent && last.startsWith(key)) {
+    if (key && kept.length > sent && latest.exec(last)?.[0] === key) {
+      if (text[0] === code.input) text = keepLess(text, keptBy(last));
       kept.pop();
       size -= last.length;
     }

@@ -22,11 +22,12 @@ const change = (base, text) => {
  * @param {string} baseText what both have begun with
  * @param {string} theirText what the program has made of it
  * @param {string} ourText what the visitor has made of it
+ * @param {import("./edits.js").Kept} kept what the visitor has left of it
  */
-export const rebase = (baseText, theirText, ourText) => {
+export const rebase = (baseText, theirText, ourText, [start, rest]) => {
   const [base, theirs, ours] = [baseText, theirText, ourText].map((text) => [...text]);
   const [head, tail, theirTail] = change(base, theirs);
-  const [start, end, ourEnd] = change(base, ours);
+  const end = base.length - rest;
   /**
    * Where a place in the base is in their text.
    *
@@ -39,5 +40,5 @@ export const rebase = (baseText, theirText, ourText) => {
   };
   const first = moved(start, theirTail);
   const last = moved(end, start > head ? first : head);
-  return [...theirs.slice(0, first), ...ours.slice(start, ourEnd), ...theirs.slice(Math.max(first, last))].join("");
+  return [...theirs.slice(0, first), ...ours.slice(start, ours.length - rest), ...theirs.slice(Math.max(first, last))].join("");
 };

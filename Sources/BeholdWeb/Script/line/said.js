@@ -1,12 +1,10 @@
 // What was said of controls, and what they show when the program sets them meanwhile. It knows no clock and no document.
 
 import * as code from "../codes/messages.js";
+import { keptBy, textIn } from "./edits.js";
 import { rebase } from "./rebase.js";
 
 /** @typedef {[number: number, message: string]} Said */
-
-/** @param {string} message */
-const textIn = (message) => message.slice(message.indexOf(":") + 1);
 
 /** @param {string} message */
 const isText = (message) => message[0] === code.input || message[0] === code.shown;
@@ -14,9 +12,6 @@ const isText = (message) => message[0] === code.input || message[0] === code.sho
 export const makeSaid = () => {
   /** @type {Map<string, Said[]>} by element: the messages about its control, from the last one on that the server is known to have handled */
   const said = new Map();
-
-  /** @type {Map<string, string>} by element: the text that a field shows since the program has set it */
-  const bases = new Map();
 
   /** @param {string | undefined} id */
   const of = (id) => said.get(id ?? "") ?? [];
@@ -38,16 +33,13 @@ export const makeSaid = () => {
     },
 
     /**
-     * The text that a field has been set to since something was typed there last, once: what is typed next is typed onto it.
+     * The text that was said last of a field: what is typed next is typed onto it.
      *
      * @param {string} id
      */
-    takeBase(id) {
-      const base = bases.get(id);
+    text(id) {
       const messages = of(id);
-      bases.delete(id);
-      if (base === undefined || !messages.length) return undefined;
-      return base === textIn(messages[messages.length - 1][1]) ? undefined : base;
+      return messages.length ? textIn(messages[messages.length - 1][1]) : undefined;
     },
 
     /**
@@ -69,10 +61,9 @@ export const makeSaid = () => {
       let shown = String(value);
       for (const [number, message] of messages) {
         const text = textIn(message);
-        if (number > count && message[0] === code.input) shown = base === undefined ? text : rebase(base, shown, text);
+        if (number > count && message[0] === code.input) shown = base === undefined ? text : rebase(base, shown, text, keptBy(message));
         base = text;
       }
-      bases.set(id ?? "", shown);
       return shown;
     },
 

@@ -42,8 +42,9 @@ export const begin = (given) => {
  * Says a message as it is.
  *
  * @param {string} text
+ * @param {string} [base] what the field showed before, if somebody has typed there
  */
-export const post = (text) => step("posted", text);
+export const post = (text, base) => step("posted", text, base);
 
 /**
  * Says something of an element.
@@ -51,10 +52,11 @@ export const post = (text) => step("posted", text);
  * @param {string} code
  * @param {string | number | undefined} id
  * @param {any} [rest]
+ * @param {string} [base] what the field showed before, if somebody has typed there
  */
-export const say = (code, id, rest) => {
+export const say = (code, id, rest, base) => {
   saySlider();
-  post(rest === undefined ? `${code}${id}` : `${code}${id}:${rest}`);
+  post(rest === undefined ? `${code}${id}` : `${code}${id}:${rest}`, base);
 };
 
 // Sliders

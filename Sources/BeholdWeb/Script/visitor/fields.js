@@ -1,6 +1,7 @@
 // What controls are set to, and which of them has the focus.
 
 import * as code from "../codes/messages.js";
+import { keptOf, suffix } from "../line/edits.js";
 import { say, slide } from "../line/session.js";
 import { isApplying } from "../page/frames.js";
 import { active, number, on, taker, targetOf } from "../page/nodes.js";
@@ -11,6 +12,26 @@ import { touch } from "./past.js";
 /** What is set at once, and not bit by bit. */
 const atOnce = /^(checkbox|select|date|time)/;
 
+/** @type {{ target?: EventTarget | null, field?: import("../line/edits.js").Field }} what a field shows before it is edited */
+let before = {};
+
+/** @param {Control} target */
+const noteBefore = (target) => {
+  const { value, selectionStart, selectionEnd } = target;
+  before = { target, field: { value, selectionStart, selectionEnd } };
+};
+
+/**
+ * Says what was typed. Where nobody knows what was there before, all is.
+ *
+ * @param {Control} target
+ */
+const sayText = (target) => {
+  const field = before.target === target ? before.field : undefined;
+  before = {};
+  say(code.input, `${number(target)}${field ? suffix(keptOf(field, target)) : ""}`, target.value, field?.value);
+};
+
 /** @param {Control} target */
 const hear = (target) => {
   const { type, value } = target;
@@ -19,11 +40,18 @@ const hear = (target) => {
   const id = number(target);
   if (type === "range") slide(target, `${code.number}${id}:${value}`);
   else if (type === "color") slide(target, `${code.color}${id}:${value}ff`);
-  else say(code.input, id, value);
+  else sayText(target);
 };
 
 export const watchFields = () => {
-  on(["compositionstart"], (event) => compose(event.target));
+  on(["beforeinput"], (event) => {
+    if (!event.isComposing) noteBefore(targetOf(event));
+  });
+
+  on(["compositionstart"], (event) => {
+    compose(event.target);
+    noteBefore(targetOf(event));
+  });
 
   // Letters that are being put together are said when they are done.
   on(["compositionend"], (event) => {

@@ -1,11 +1,19 @@
 // What the visitor has set, and what it was before.
 
-import { groupOf, shownBy } from "./settings.js";
+import { groupOf, keyOf, nameIn, nameOf, settingOf, shownBy } from "./settings.js";
 
 /** @typedef {import("./settings.js").Value} Value */
 
 /** @type {Map<Element, string>} what the visitor has set, and at which address */
 const touched = new Map();
+
+/** @typedef {[key: string, value: Value, isTab: boolean, address: string, past: Value[]]} Entry */
+
+/** @type {WeakMap<Element, Entry>} what the visitor has set last, and what the part was then */
+const latest = new WeakMap();
+
+/** @type {WeakMap<Element, Map<string, Entry>>} what the visitor has set before the program did, by the name that the part had then */
+const former = new WeakMap();
 
 /** @type {WeakMap<Element, Value[]>} what parts have shown: first what the program gave them, then what has become of that lately */
 const past = new WeakMap();
@@ -21,10 +29,26 @@ export const here = () => location.pathname.replace(/\/*$/, "/");
 export const touch = (part) => {
   touched.set(groupOf(part), here());
   note(part);
+  const control = /** @type {Control} */ (part);
+  // No passwords, and no groups, of which each part has its own name.
+  if (groupOf(part) !== part || control.type === "password") return;
+  latest.set(part, [`${keyOf(control)} 0/1`, settingOf(control), false, here(), pastOf(part)]);
 };
 
 /** @param {Element} part */
-export const forget = (part) => touched.delete(groupOf(part));
+export const forget = (part) => {
+  touched.delete(groupOf(part));
+  const entry = latest.get(part);
+  latest.delete(part);
+  if (entry) former.set(part, new Map(former.get(part)).set(nameIn(entry[0]), entry));
+};
+
+/**
+ * What the visitor has set while the part had other names: a field that asks for one thing after the other.
+ *
+ * @param {Control} part
+ */
+export const formerOf = (part) => [...(former.get(part) ?? [])].flatMap(([name, entry]) => (name === nameOf(part) ? [] : [entry]));
 
 /** @param {Element} part where it was set */
 export const addressOf = (part) => touched.get(groupOf(part)) ?? "/";

@@ -4,11 +4,11 @@ import { notify, tellToWait } from "../line/banner.js";
 import { line, meta } from "../line/session.js";
 import { visit } from "../page/history.js";
 import { active, all, body, focus, isSeen, on } from "../page/nodes.js";
-import { addressOf, here, isTouched, note, pastOf, touch } from "./past.js";
+import { addressOf, formerOf, here, isTouched, note, pastOf, touch } from "./past.js";
 import { isOff, isTab, nameIn, set, settingOf, settings, shownBy } from "./settings.js";
 
 /** @typedef {import("./settings.js").Value} Value */
-/** @typedef {[key: string, value: Value, isTab: boolean, address: string, past: Value[]]} Entry */
+/** @typedef {import("./past.js").Entry} Entry */
 
 /**
  * What a page leaves to the one that comes after it.
@@ -40,12 +40,14 @@ export const startAnew = (isLost) => {
   const left = [...entries];
   let size = 0;
   for (const [key, part] of parts) {
-    if (!isTouched(part) || isOff(part)) continue;
-    /** @type {Entry} */
-    const entry = [key, settingOf(part), isTab(part), addressOf(part), pastOf(part)];
-    size += JSON.stringify(entry).length;
-    if (size < room) left.push(entry);
-    else isLost = true;
+    /** @type {Entry[]} */
+    const given = formerOf(part);
+    if (isTouched(part) && !isOff(part)) given.push([key, settingOf(part), isTab(part), addressOf(part), pastOf(part)]);
+    for (const entry of given) {
+      size += JSON.stringify(entry).length;
+      if (size < room) left.push(entry);
+      else isLost = true;
+    }
   }
   const top = meta.dataset.root ?? "/";
   // The address is one within the tab.

@@ -64,7 +64,7 @@ export const set = (part, value) => {
 };
 
 /** @param {HTMLElement} part */
-const nameOf = (part) => {
+export const nameOf = (part) => {
   const shown = part.dataset.i === undefined ? part : part.closest("label")?.querySelector(".control-label");
   return part.ariaLabel ?? shown?.textContent ?? "";
 };
@@ -84,7 +84,7 @@ const rowOf = (part) => {
  *
  * @param {Control} part
  */
-const keyOf = (part) => {
+export const keyOf = (part) => {
   const around = [".page,.presented", ".section,[role=group]", "[role=radiogroup]"];
   const page = part.closest(".page");
   const depth = page && [...(page.parentNode?.children ?? [])].indexOf(page);
