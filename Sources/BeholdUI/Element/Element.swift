@@ -26,7 +26,7 @@ package final class Element {
   let modifiers: ElementModifiers?
   /// What few elements have.
   private var role: Role?
-  /// Whether its view is there. When it has gone, the elements around may have been freed.
+  /// Whether its view is there: so are the elements around, then. When it has gone, they may have been freed.
   package private(set) var isConnected = true
   /// Whether the host has not been told of it yet: it will be shown whole.
   private var isNew = true
@@ -233,13 +233,15 @@ extension Element {
     return !handlers.isEmpty
   }
 
-  /// The element has gone for good.
+  /// The element has gone for good, and what is in it: the nodes within have ended, and what is left are elements that were made beside it, as the label of
+  /// a tab and the bars of a page are.
   func end() {
     isConnected = false
     owner = nil
     // What they keep may keep the element.
     role?.events = nil
     role?.contentChanged = nil
+    for child in children where child.isConnected { child.end() }
     tree.register(self, false)
   }
 

@@ -27,6 +27,7 @@ final class PageChrome {
   private func use(_ portal: Portal, _ place: ToolbarPlacement, _ isUsed: Bool) {
     guard isUsed else {
       portal.element.remove()
+      portal.element.end()
       portal.element = element
       return
     }
