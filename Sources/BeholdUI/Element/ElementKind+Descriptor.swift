@@ -58,7 +58,7 @@ extension ElementKind {
       ElementDescriptor(
         Self.control + [.value, .style, .keyboardShortcut], takes: .toggle, value: .value, role: .toggle, [.namedByContent, .keepsSetting])
     // Its choices say which of them is selected.
-    case .picker: ElementDescriptor(Self.control + [.style], takes: .choose, role: .picker, [.keepsSetting, .holdsParts])
+    case .picker: ElementDescriptor(Self.control + [.style, .isUnselected], takes: .choose, role: .picker, [.keepsSetting, .holdsParts])
     case .pickerOption: ElementDescriptor([], .namedByContent)
     case .stepper: ElementDescriptor(Self.control + [.value, .canIncrement, .canDecrement], takes: .step, role: .group)
     case .slider:

@@ -275,7 +275,9 @@ extension PendingPatch {
       writeValue(of: element, context, to: &frame)
       frame.append(contentsOf: ",\(count)".utf8)
     case .choice:
-      let index = element.options.firstIndex { $0[.isSelected] != nil } ?? -1
+      // The blank that stands for a selection that is no choice comes before the choices.
+      let blanks = element[.isUnselected] != nil ? 1 : 0
+      let index = (element.options.firstIndex { $0[.isSelected] != nil } ?? -1) + blanks
       frame.begin(.setValue)
       frame.append(contentsOf: "\(element.id),\"selectedIndex\",\(index),\(count)".utf8)
     case .focus:
