@@ -40,7 +40,7 @@ enum GridColumns {
   }
 
   private static func span(of cell: Element) -> Int {
-    for case .gridCellColumns(let count) in cell.styles { return max(count, 1) }
+    for case .gridCellColumns(let count) in cell.styles { return count }
     return 1
   }
 }

@@ -18,8 +18,15 @@ enum TimeText: Hashable, Sendable {
     case .interval(let dates, let pause, let countsDown, let showsHours):
       Self.clock(Self.seconds(at: pause.map { min($0, now) } ?? now, in: dates, countsDown), showsHours: showsHours)
     case .date(let date, let format): Self.string(date, format, zone)
-    case .dates(let dates): dates.formatted(Date.IntervalFormatStyle(timeZone: zone))
+    case .dates(let dates): Self.string(dates, zone)
     }
+  }
+
+  /// What is no date is in no calendar: the end that is one is written alone.
+  private static func string(_ dates: Range<Date>, _ zone: TimeZone) -> String {
+    let ends = [dates.lowerBound, dates.upperBound].filter { !$0.timeIntervalSinceReferenceDate.isNaN }
+    if ends.count == 2 { return dates.formatted(Date.IntervalFormatStyle(timeZone: zone)) }
+    return ends.first.map { $0.formatted(Date.FormatStyle(date: .numeric, time: .shortened, timeZone: zone)) } ?? ""
   }
 
   private static func string(_ date: Date, _ format: Date.FormatStyle, _ zone: TimeZone) -> String {
