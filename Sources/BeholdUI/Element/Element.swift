@@ -163,14 +163,15 @@ extension Element {
   /// Says something of the element. Nothing is noted if that is known already; `nil` takes it back.
   func set(_ key: ElementAttribute.Key, _ value: ElementAttribute.Value?) {
     assert(kind.descriptor.allows(key), "\(kind) has no attribute \(key): see ElementKind+Descriptor.swift")
-    if let index = attributes.firstIndex(where: { $0.key == key }) {
+    let index = attributes.firstIndex { $0.key == key }
+    if let index {
       guard attributes[index].isOther(than: value) else { return }
       if let value { attributes[index].value = value } else { attributes.remove(at: index) }
     } else {
       guard let value else { return }
       attributes.append(ElementAttribute(value: value, key: key))
     }
-    if key.saysFilling { doubtFilling() }
+    if key.saysFilling(isNew: index == nil || value == nil) { doubtFilling() }
     if !isNew, !tree.shownByHost.isShown(value, for: key, of: self) { tree.note(.set(self, key)) }
   }
 
