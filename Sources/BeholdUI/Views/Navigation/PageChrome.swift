@@ -17,8 +17,8 @@ final class PageChrome {
 
   init(of element: Element) {
     self.element = element
-    toolbar = Portal(in: element)
-    bottomBar = Portal(in: element)
+    toolbar = Portal(in: element, isInViewOrder: true)
+    bottomBar = Portal(in: element, isInViewOrder: true)
     toolbar.onUse = { [unowned self] isUsed in use(toolbar, .automatic, isUsed) }
     bottomBar.onUse = { [unowned self] isUsed in use(bottomBar, .bottomBar, isUsed) }
   }
