@@ -200,8 +200,11 @@ extension Element {
   /// Says what the element does with events.
   func handle(_ events: ElementEvents?) {
     assert(kind.descriptor.events.isSuperset(of: events?.kinds ?? []), "\(kind) takes other events: see ElementKind+Descriptor.swift")
+    let isOther = self.events?.kinds != events?.kinds
     self.events = events
     tree.register(self, takesEvents)
+    // Hosts say what it takes.
+    if isOther { noteRestyle() }
   }
 
   private var takesEvents: Bool { events != nil || modifiers?.takesEvents == true }
@@ -238,11 +241,11 @@ extension Element {
   /// a tab and the bars of a page are.
   func end() {
     isConnected = false
+    for child in children where child.isConnected { child.end() }
     owner = nil
     // What they keep may keep the element.
     role?.events = nil
     role?.contentChanged = nil
-    for child in children where child.isConnected { child.end() }
     tree.register(self, false)
   }
 
