@@ -237,11 +237,10 @@ extension Element {
     return !handlers.isEmpty
   }
 
-  /// The element has gone for good, and what is in it: the nodes within have ended, and what is left are elements that were made beside it, as the label of
-  /// a tab and the bars of a page are.
+  /// The element has gone for good. Who has made elements in it that no node owns, as the label of a tab and the bars of a page are, ends those, too. What is
+  /// in it is not looked at: nodes that have ended may have been freed with their elements.
   func end() {
     isConnected = false
-    for child in children where child.isConnected { child.end() }
     owner = nil
     // What they keep may keep the element.
     role?.events = nil

@@ -67,6 +67,7 @@ final class PageChrome {
   }
 
   func end() {
+    for portal in [toolbar, bottomBar] where portal.element !== element { portal.element.end() }
     for collector in collectors { collector.end() }
     collectors = []
     onBackHidden = nil
