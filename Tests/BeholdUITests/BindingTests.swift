@@ -1,4 +1,5 @@
 import BeholdObservation
+import BeholdPublishers
 import BeholdTesting
 import Testing
 
@@ -173,6 +174,81 @@ struct BindingTests {
     $bindable.item.name.wrappedValue = "whole"
     host.flush()
     #expect(host.evaluations(of: ShelfView.self) == 0)
+  }
+
+  @Observable fileprivate final class Owner {
+    var shelf = Shelf()
+    var other: Shelf? = Shelf()
+    var shelves = [Shelf()]
+  }
+
+  /// Is followed, keeps an object that says nothing of equal values, and says nothing of them itself.
+  fileprivate final class OldOwner: ObservableObject {
+    var shelf = Shelf()
+  }
+
+  @Observable fileprivate final class BothOwner: ObservableObject {
+    var item = Item(id: 1, name: "old")
+  }
+
+  /// Writes through to an object, and stays what it is.
+  fileprivate struct Handle {
+    let shelf: Shelf
+    var item: Item {
+      get { shelf.item }
+      nonmutating set { shelf.item = newValue }
+    }
+  }
+
+  private struct ObjectWays: View {
+    @State private var shelf = Shelf()
+    @State private var handle = Handle(shelf: Shelf())
+    @Bindable var owner: Owner
+    @ObservedObject var oldOwner: OldOwner
+    @ObservedObject var bothOwner: BothOwner
+
+    var body: some View {
+      way("state", $shelf.item.name, shelf.item.name)
+      way("element", $shelf.items[1].name, shelf.items[1].name)
+      way("optional", Binding($shelf.other)?.name, shelf.other?.name)
+      way("handle", $handle.item.name, handle.item.name)
+      way("member", $owner.shelf.item.name, owner.shelf.item.name)
+      way("optional object", Binding($owner.other)?.item.name, owner.other?.item.name)
+      way("object in a list", $owner.shelves[0].item.name, owner.shelves[0].item.name)
+      way("observed", $oldOwner.shelf.item.name, oldOwner.shelf.item.name)
+      way("both", $bothOwner.item.name, bothOwner.item.name)
+      ForEach($shelf.items) { $item in way("row \(item.id)", $item.name, item.name) }
+      Passed(shelf: $shelf)
+    }
+
+    @ViewBuilder private func way(_ name: String, _ text: Binding<String>?, _ shown: String?) -> some View {
+      if let text { TextField(name, text: text) }
+      Text("\(name): \(shown ?? "")")
+    }
+  }
+
+  private struct Passed: View {
+    @Binding var shelf: Shelf
+    var body: some View {
+      TextField("passed", text: $shelf.item.name)
+      Text("passed: \(shelf.item.name)")
+    }
+  }
+
+  @Test(
+    "A write to a part of what an object keeps is shown, wherever the object is",
+    arguments: [
+      "state", "element", "optional", "handle", "member", "optional object", "object in a list", "observed", "both", "row 1", "passed",
+    ])
+  func partInObject(way: String) throws {
+    let host = TestHost(ObjectWays(owner: Owner(), oldOwner: OldOwner(), bothOwner: BothOwner()))
+    try host.find(way).type("typed")
+    #expect(host.contains("\(way): typed"))
+    // Who follows an object hears of every write.
+    guard way != "both" else { return }
+    host.resetEvaluations()
+    try host.find(way).type("typed")
+    #expect(host.evaluations(of: ObjectWays.self) == 0)
   }
 
   private struct Slow: View {

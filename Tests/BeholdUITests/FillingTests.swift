@@ -35,6 +35,10 @@ private struct Changing: View {
       }
       Group { if switches.flags[5] { Circle() } }
       Grid { GridRow { if switches.flags[6] { Color.green } else { Text("cell") } } }
+      HStack {
+        ProgressView(value: switches.height.map { $0 / 100 })
+        Text("done")
+      }
       Text("last").fixedSize(horizontal: switches.flags[7], vertical: false)
     }
   }

@@ -237,6 +237,63 @@ struct ListTests {
     #expect(tree.act(.delete([]), .listRow, "1") == .handled)
   }
 
+  @Observable @MainActor
+  fileprivate final class Switch {
+    var isDisabled = false
+  }
+
+  @Test(
+    "Nothing is taken in a list that is disabled, wherever that is said, until it is enabled again", arguments: ["list", "rows", "stack"])
+  func disabled(place: String) {
+    struct Screen: View {
+      let place: String
+      let toggle: Switch
+      let diary: Diary
+      @State private var search = ""
+      @State private var isOpen = true
+
+      var body: some View {
+        NavigationStack {
+          List {
+            ForEach(1...3, id: \.self) { number in
+              Text(verbatim: "row \(number)").contextMenu { Button("item") {} }
+                .swipeActions { Button("swiped \(number)") { diary.note("swipe") } }
+            }
+            .onDelete { _ in diary.note("delete") }
+            .onMove { _, _ in diary.note("move") }
+            .disabled(place == "rows" && toggle.isDisabled)
+            if place != "rows" { Section("section", isExpanded: $isOpen) { Text(verbatim: "inside") } }
+          }
+          .refreshable { await diary.note("refresh") }
+          .searchable(text: $search)
+          .disabled(place == "list" && toggle.isDisabled)
+        }
+        .disabled(place == "stack" && toggle.isDisabled)
+      }
+    }
+    let toggle = Switch()
+    let tree = mounted(Screen(place: place, toggle: toggle, diary: Diary()))
+    func results() -> [EventResult?] {
+      var results = [
+        tree.act(.delete([0]), .listRow, "row 1"), tree.act(.reorder([0], to: 1), .listRow, "row 2"),
+        tree.act(.toggle(true), .contextMenu, "row 1"), tree.act(.toggle(false), .contextMenu, "row 1"), tree.press("swiped 1"),
+      ]
+      guard place != "rows" else { return results }
+      results.append(tree.send(.input("a"), to: tree.all(.searchField)[0].id))
+      results.append(tree.send(.refresh, to: tree.all(.list)[0].id))
+      results.append(tree.act(.toggle(true), .section, "section"))
+      return results
+    }
+    #expect(results().allSatisfy { $0 == .handled })
+    toggle.isDisabled = true
+    tree.flush()
+    #expect(results().allSatisfy { $0 == .disabled || $0 == .notTaken || $0 == .unknownElement })
+    #expect(tree.all(.listRow).allSatisfy { $0.eventKinds.isDisjoint(with: [.delete, .reorder, .drop]) })
+    toggle.isDisabled = false
+    tree.flush()
+    #expect(results().allSatisfy { $0 == .handled })
+  }
+
   @Test("A row's swipe actions are in it, and follow what is around them")
   func swipeActions() {
     struct Content: View {

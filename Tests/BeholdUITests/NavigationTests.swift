@@ -351,6 +351,84 @@ struct NavigationTests {
     #expect(page[.label]?.text == "Other")
   }
 
+  @Observable @MainActor
+  fileprivate final class Items {
+    var shown: Set<String> = []
+    var numbers: [Int] = []
+  }
+
+  @Test("Items of bars are in the order of their places, whenever they come", arguments: [["b", "a", "c"], ["c", "b", "a"]])
+  func itemOrder(coming: [String]) {
+    struct Bars: View {
+      let items: Items
+      var body: some View {
+        NavigationStack {
+          VStack {
+            if items.shown.contains("a") { Text(verbatim: "x").toolbar { Button("top a") {} } }
+            if items.shown.contains("b") { Text(verbatim: "y").toolbar { Button("top b") {} } }
+            ForEach(items.numbers, id: \.self) { number in
+              Text(verbatim: "z").toolbar { ToolbarItem(placement: .bottomBar) { Button("bottom \(number)") {} } }
+            }
+          }
+          .toolbar {
+            if items.shown.contains("a") { ToolbarItem(placement: .status) { Button("bottom a") {} } }
+            if items.shown.contains("b") { ToolbarItemGroup(placement: .bottomBar) { Button("bottom b") {} } }
+            if items.shown.contains("c") { ToolbarItem(placement: .bottomBar) { Button("bottom c") {} } }
+          }
+        }
+      }
+    }
+    let items = Items()
+    let tree = mounted(Bars(items: items))
+    for name in coming {
+      items.shown.insert(name)
+      items.numbers.insert(items.numbers.count, at: 0)
+      tree.flush()
+      #expect(tree.outline == mounted(Bars(items: items)).outline)
+    }
+    #expect(tree.all(.toolbar).count == 2)
+    items.shown = []
+    items.numbers = []
+    tree.flush()
+    #expect(tree.all(.toolbar).count == 1)
+  }
+
+  @Test("What was made beside an element goes with it: the label of a tab, and the bars of a page")
+  func partsGo() {
+    struct Parts: View {
+      let items: Items
+      var body: some View {
+        TabView {
+          Tab("first", systemImage: "heart") { Text(verbatim: "x") }
+          if items.shown.contains("a") {
+            Tab("second", systemImage: "heart") {
+              NavigationStack {
+                Text(verbatim: "y").navigationTitle("title").toolbar {
+                  if items.shown.contains("b") { ToolbarItem(placement: .bottomBar) { Button("item") {} } }
+                  if items.shown.contains("c") { ToolbarItem { Button("item") {} } }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+    let items = Items()
+    let tree = mounted(Parts(items: items))
+    let ways: [(from: Set<String>, to: Set<String>)] = [
+      (["a", "b", "c"], ["a"]), (["a", "b"], []), (["a", "c"], []), (["a"], []), (["a", "b", "c"], ["a", "c"]),
+    ]
+    for way in ways {
+      items.shown = way.from
+      tree.flush()
+      let before = tree.elements
+      items.shown = way.to
+      tree.flush()
+      let after = Set(tree.elements.map(\.id))
+      #expect(before.filter { !after.contains($0.id) && $0.isConnected }.map(\.kind) == [])
+    }
+  }
+
   @Test("A toolbar outside of pages is the window's, and is there while something is in it")
   func windowToolbar() {
     struct Content: View {

@@ -240,6 +240,43 @@ struct ObservableObjectTests {
     _ = host
   }
 
+  @Test(
+    "HOST-9: a value that is sent on the main actor is delivered at once, and a bounded number of those that others send meanwhile",
+    arguments: [1, 2])
+  func floodAtSend(subscribers: Int) async {
+    let subject = PassthroughSubject<Int, Never>()
+    let seen = Log<Int>()
+    let isOver = Log<Bool>()
+    let host = TestHost(
+      VStack {
+        Text(verbatim: "x").onReceive(subject) { value in
+          usleep(100)
+          seen.append(value)
+        }
+        if subscribers == 2 { Text(verbatim: "y").onReceive(subject) { _ in } }
+      })
+    let flood = RunningThread {
+      let end = ContinuousClock.now + .seconds(5)
+      while isOver.count == 0, .now < end { subject.send(1) }
+    }
+    for _ in 1...3 {
+      let before = seen.count
+      subject.send(1)
+      #expect(seen.count - before < 3000)
+      await Task.yield()
+    }
+    isOver.append(true)
+    flood.join()
+    #expect(
+      await eventually {
+        subject.send(2)
+        return seen.entries.last == 2
+      })
+    subject.send(3)
+    #expect(seen.entries.last == 3)
+    _ = host
+  }
+
   @Test("ENV-5 a subject is state: a body that reads its binding depends on it")
   func subjects() throws {
     struct Student {

@@ -53,7 +53,18 @@ struct NotFiniteTests {
       Text(date, style: .date)
       Text(date, style: .time)
     }
-    guard !number.isNaN else { return }
+    // Nothing is less than what is no number, so that such ends make a range, too.
+    guard !number.isNaN else {
+      for dates in [date...Date.now, Date.distantPast...date, date...date] {
+        show {
+          Text(dates)
+          Text(timerInterval: dates)
+          Text(timerInterval: dates, pauseTime: date, countsDown: false)
+          DatePicker("date", selection: .constant(date), in: dates)
+        }
+      }
+      return
+    }
     show {
       let dates = min(date, .now)...max(date, .now)
       Text(timerInterval: dates)
@@ -89,6 +100,27 @@ struct NotFiniteTests {
       Rectangle().fill(AngularGradient(colors: [.red], center: .center, startAngle: .degrees(number), endAngle: .degrees(number)))
       Rectangle().fill(RadialGradient(colors: [.red], center: .center, startRadius: number, endRadius: number))
       RoundedRectangle(cornerRadius: number).inset(by: number).aspectRatio(number, contentMode: .fit)
+    }
+  }
+
+  @Test("Heights of sheets", arguments: numbers)
+  func detents(_ number: Double) {
+    show {
+      Text("a").sheet(isPresented: .constant(true)) { Text("b").presentationDetents([.fraction(number)]) }
+      Text("a").sheet(isPresented: .constant(true)) { Text("b").presentationDetents([.height(number)]) }
+    }
+  }
+
+  @Test("Columns of grids", arguments: [Int.max, .min, -1, 0, 1001])
+  func columns(_ count: Int) {
+    show {
+      Grid {
+        GridRow {
+          Text("a").gridCellColumns(count)
+          Text("b").gridCellColumns(count)
+          Text("c")
+        }
+      }
     }
   }
 

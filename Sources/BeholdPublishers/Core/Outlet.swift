@@ -3,6 +3,9 @@
 /// It counts what the subscriber has asked for and never exceeds it. Values that several threads send at once come one after the other: the
 /// thread that is delivering delivers those of the others as well, and nobody waits. A value that is sent while one is being received, on the
 /// same thread, is received there and then, as Combine does. No lock is held meanwhile.
+///
+/// The main actor delivers what others send for a bounded time only, so that a flood does not hold it: what is left is delivered by the next
+/// thread that sends, or by a task.
 @usableFromInline
 final class Outlet<Value, Failure: Error>: Subscription, CustomStringConvertible, @unchecked Sendable {
   /// What becomes of a value that nobody has asked for.
@@ -103,7 +106,7 @@ final class Outlet<Value, Failure: Error>: Subscription, CustomStringConvertible
     let onRequest = more == .none ? nil : hooks.onRequest
     lock.unlock()
     onRequest?(more)
-    if hasWork { drain() }
+    if hasWork { drain(owed: 0) }
   }
 
   /// Puts a value in the queue. ``wake()`` has to follow, without a lock.
@@ -275,26 +278,49 @@ final class Outlet<Value, Failure: Error>: Subscription, CustomStringConvertible
     case none
   }
 
+  /// - Parameters:
+  ///   - most: how many values are delivered.
+  ///   - owed: how many have to be, whoever waits for the main actor; what is in the queue if nothing is said.
   @inlinable
-  func drain(most: Int = .max) {
+  func drain(most: Int = .max, owed: Int? = nil) {
     let thread = currentThread()
     lock.lock()
     guard owner == 0 || owner == thread else { return lock.unlock() }
     let outer = owner
     owner = thread
+    let owed = owed ?? queue.count
     lock.unlock()
     var more = Subscribers.Demand.none
     var count = 0
+    var share = MainShare()
     while true {
-      switch next(outer, adding: more, isLast: count == most) {
+      let isOver = count > owed && share.isOver()
+      switch next(outer, adding: more, isLast: isOver || count == most) {
       case .value(let value, let port):
         count += 1
         more = port.onValue(value)
         if more != .none { lock.locked { hooks.onRequest }?(more) }
       case .completion(let completion, let port, _): return port.onCompletion(completion)
-      case .none: return
+      case .none: return isOver && outer == 0 ? handOver() : ()
       }
     }
+  }
+
+  /// Has what is left delivered by a task, if no thread does so before. Who delivers elsewhere anyway goes on there.
+  @usableFromInline
+  func handOver() {
+    guard lock.locked({ hooks.deliver == nil }) else { return }
+    Task.detached { [self] in
+      while hasWork {
+        drain(most: Self.share)
+        await Task.yield()
+      }
+    }
+  }
+
+  /// Whether something waits that can be delivered, and nobody delivers.
+  private var hasWork: Bool {
+    lock.locked { port != nil && owner == 0 && (queue.isEmpty ? completion != nil && !isIntroducing : demand > .none) }
   }
 
   /// Takes what is delivered next; if there is nothing, or the last value of the go has been, delivery is over.

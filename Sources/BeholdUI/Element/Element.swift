@@ -26,7 +26,7 @@ package final class Element {
   let modifiers: ElementModifiers?
   /// What few elements have.
   private var role: Role?
-  /// Whether its view is there. When it has gone, the elements around may have been freed.
+  /// Whether its view is there: so are the elements around, then. When it has gone, they may have been freed.
   package private(set) var isConnected = true
   /// Whether the host has not been told of it yet: it will be shown whole.
   private var isNew = true
@@ -164,14 +164,15 @@ extension Element {
   /// Says something of the element. Nothing is noted if that is known already; `nil` takes it back.
   func set(_ key: ElementAttribute.Key, _ value: ElementAttribute.Value?) {
     assert(kind.descriptor.allows(key), "\(kind) has no attribute \(key): see ElementKind+Descriptor.swift")
-    if let index = attributes.firstIndex(where: { $0.key == key }) {
+    let index = attributes.firstIndex { $0.key == key }
+    if let index {
       guard attributes[index].isOther(than: value) else { return }
       if let value { attributes[index].value = value } else { attributes.remove(at: index) }
     } else {
       guard let value else { return }
       attributes.append(ElementAttribute(value: value, key: key))
     }
-    if key.saysFilling { doubtFilling() }
+    if key.saysFilling(isNew: index == nil || value == nil) { doubtFilling() }
     if !isNew, !tree.shownByHost.isShown(value, for: key, of: self) { tree.note(.set(self, key)) }
   }
 
@@ -202,8 +203,11 @@ extension Element {
   /// Says what the element does with events.
   func handle(_ events: ElementEvents?) {
     assert(kind.descriptor.events.isSuperset(of: events?.kinds ?? []), "\(kind) takes other events: see ElementKind+Descriptor.swift")
+    let isOther = self.events?.kinds != events?.kinds
     self.events = events
     tree.register(self, takesEvents)
+    // Hosts say what it takes.
+    if isOther { noteRestyle() }
   }
 
   private var takesEvents: Bool { events != nil || modifiers?.takesEvents == true }
@@ -236,7 +240,8 @@ extension Element {
     return !handlers.isEmpty
   }
 
-  /// The element has gone for good.
+  /// The element has gone for good. Who has made elements in it that no node owns, as the label of a tab and the bars of a page are, ends those, too. What is
+  /// in it is not looked at: nodes that have ended may have been freed with their elements.
   func end() {
     if kind == .geometry, isConnected { tree.measuredElements -= 1 }
     isConnected = false

@@ -24,6 +24,8 @@ package struct ElementAttribute: Equatable {
     /// Whether events are refused.
     case isDisabled
     case isSelected
+    /// Whether a picker's selection is none of its choices.
+    case isUnselected
     case isExpanded
     /// Whether it is mounted and cannot be seen: a page below the top, a tab that is not selected.
     case isHidden

@@ -59,7 +59,7 @@ extension ElementKind {
       ElementDescriptor(
         Self.control + [.value, .style, .keyboardShortcut], takes: .toggle, value: .value, role: .toggle, [.namedByContent, .keepsSetting])
     // Its choices say which of them is selected.
-    case .picker: ElementDescriptor(Self.control + [.style], takes: .choose, role: .picker, [.keepsSetting, .holdsParts])
+    case .picker: ElementDescriptor(Self.control + [.style, .isUnselected], takes: .choose, role: .picker, [.keepsSetting, .holdsParts])
     case .pickerOption: ElementDescriptor([], .namedByContent)
     case .stepper: ElementDescriptor(Self.control + [.value, .canIncrement, .canDecrement], takes: .step, role: .group)
     case .slider:
@@ -97,7 +97,7 @@ extension ElementKind {
     case .popover: ElementDescriptor(Self.presentation + [.anchor], takes: .dismiss, role: .dialog, .presented)
     case .searchField:
       ElementDescriptor(
-        [.value, .prompt, .placement, .isFocused], takes: [.input, .submit, .focus], value: .value, role: .field, .keepsSetting)
+        [.value, .prompt, .placement, .isFocused, .isDisabled], takes: [.input, .submit, .focus], value: .value, role: .field, .keepsSetting)
     }
   }
 }

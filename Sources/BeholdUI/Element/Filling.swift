@@ -202,10 +202,14 @@ extension Element {
 }
 
 extension ElementAttribute.Key {
-  /// Whether what an element fills depends on it.
-  var saysFilling: Bool {
+  /// Whether what an element fills depends on what has changed of it.
+  ///
+  /// - Parameter isNew: whether it was not said before, or is not said any more.
+  func saysFilling(isNew: Bool) -> Bool {
     switch self {
     case .axes, .isResizable, .outline, .style, .columns, .rows, .isLabelHidden, .placement: true
+    // Progress fills a line when it is known.
+    case .value: isNew
     default: false
     }
   }

@@ -11,6 +11,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Makes the controls in this view refuse what people do with them. What is disabled around stays so within.
+  /// Makes the controls in this view refuse what people do with them, and lists in it let no rows be deleted, moved or selected, nor be fetched anew. What is
+  /// disabled around stays so within.
   public func disabled(_ disabled: Bool) -> some View { transformEnvironment(\.isEnabled) { $0 = $0 && !disabled } }
 }

@@ -19,6 +19,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// Which rows may have elements, when some have been found to have none.
   private var occupancy: RowOccupancy?
   private var hasReported = false
+  /// There is one if something can be done with rows.
+  private var enabled: EnabledObserver?
   private let areElementsSame = Comparison.of(Data.Element.self)
 
   init(_ view: ForEach<Data, ID, Content>, at place: ViewPlace) {
@@ -27,6 +29,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     window = place.lazyRows?.window(of: view.data.count, in: place.tree.flushes)
     values = view.data.elements(in: window?.range)
     super.init(at: place)
+    followEnabled()
     ids.reserveCapacity(values.count)
     rows.reserveCapacity(values.count)
     let inside = place.within(self)
@@ -40,6 +43,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       leaveGaps(before: place.next)
     }
   }
+
+  private func followEnabled() {
+    if view.isEditable, enabled == nil { enabled = EnabledObserver(place.environment, of: self) }
+  }
+
+  /// Whether what can be done with rows can be done now.
+  var isEnabled: Bool { enabled?.isEnabled ?? true }
 
   /// How many elements the collection has.
   var count: Int { view.data.count }
@@ -55,12 +65,15 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let oldCount = count
     if Data.self is any ContinuedElements.Type, let elements = new.data as? any ContinuedElements { elements.goOn(from: view.data) }
     view = new
+    followEnabled()
     follow(oldCount)
     var changed = remount()
     if !isContentSame { changed = Array(rows.indices) }
     for index in changed { rows[index].update() }
-    if isEditingOther { for row in rows { row.updateEditing() } }
+    if isEditingOther { updateEditing() }
   }
+
+  private func updateEditing() { for row in rows { row.updateEditing() } }
 
   /// Mounts the elements that are to have rows now.
   ///
@@ -214,14 +227,19 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var elementAfterRows: Element? { gaps?.after ?? nextElement() }
 
   override func evaluateIfStale() {
-    guard isMounted, let wanted else { return }
+    guard isMounted else { return }
+    if enabled?.hasChanged() == true { updateEditing() }
+    guard let wanted else { return }
     visited()
     self.wanted = nil
     window?.show(wanted.rows, of: count, wanted.layout)
     for index in remount() { rows[index].update() }
   }
 
-  override func end() { gaps?.end() }
+  override func end() {
+    gaps?.end()
+    enabled = nil
+  }
 
   override func findOwn(_ id: AnyHashable) -> IdentitySearch {
     guard let id = id.base as? ID else { return .nothing }

@@ -3,12 +3,19 @@
 final class Portal {
   /// What the views are shown in.
   var element: Element
-  /// In the order in which they were opened.
+  /// In the order in which they were opened, unless they are in view order.
   private var nodes: [AnyViewNode] = []
+  private let isInViewOrder: Bool
+  /// Whether the nodes are to be put in order in this flush.
+  private var isWaiting = false
   /// Is told when the first node comes, and when the last one has gone.
   var onUse: ((Bool) -> Void)?
 
-  init(in element: Element) { self.element = element }
+  /// - Parameter isInViewOrder: whether the nodes are shown in the order of their places in the tree of views, whenever they come.
+  init(in element: Element, isInViewOrder: Bool = false) {
+    self.element = element
+    self.isInViewOrder = isInViewOrder
+  }
 
   var firstElement: Element? { nodes.lazy.compactMap(\.firstPortedElement).first }
 
@@ -20,6 +27,10 @@ final class Portal {
   func add(_ node: AnyViewNode) {
     nodes.append(node)
     if nodes.count == 1 { onUse?(true) }
+    // Before all around it is mounted, a node does not know its place.
+    guard isInViewOrder, nodes.count > 1, !isWaiting else { return }
+    isWaiting = true
+    element.tree.callbacks.addPreference(self)
   }
 
   /// What is shown here can be seen now, or cannot any more.
@@ -38,7 +49,36 @@ final class Portal {
   }
 }
 
+extension Portal: PreferenceCollecting {
+  var depth: Int32 { 0 }
+
+  func collect() {
+    isWaiting = false
+    guard !zip(nodes, nodes.dropFirst()).allSatisfy({ $0.precedes($1) }) else { return }
+    nodes.sort { $0.precedes($1) }
+    var next: Element?
+    for element in nodes.flatMap(\.portedElements).reversed() {
+      element.move(before: next)
+      next = element
+    }
+  }
+
+  func sweep() {}
+
+  func end() {}
+}
+
 extension AnyViewNode {
+  /// The elements that the node shows elsewhere.
+  fileprivate var portedElements: [Element] {
+    var elements: [Element] = []
+    _ = visitChildren { child in
+      elements += child.elements
+      return true
+    }
+    return elements
+  }
+
   /// The first element that the node shows elsewhere.
   fileprivate var firstPortedElement: Element? {
     var first: Element?

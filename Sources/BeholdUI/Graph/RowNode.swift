@@ -21,8 +21,8 @@ final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
 
   private var editingEvents: ElementEvents {
     var kinds: ElementEvent.Kind = []
-    if list.view.onDelete != nil { kinds.insert(.delete) }
-    if list.view.onMove != nil { kinds.formUnion([.reorder, .drop]) }
+    if list.isEnabled, list.view.onDelete != nil { kinds.insert(.delete) }
+    if list.isEnabled, list.view.onMove != nil { kinds.formUnion([.reorder, .drop]) }
     return ElementEvents(kinds) { [unowned self] event in
       switch event {
       case .delete: list.view.onDelete?([list.place(of: self)])

@@ -73,8 +73,8 @@ extension View {
     style(.ignoresSafeArea(regions, edges))
   }
 
-  /// Takes several columns of a grid.
-  public func gridCellColumns(_ count: Int) -> some View { style(.gridCellColumns(count)) }
+  /// Takes several columns of a grid: from 1 to 1000.
+  public func gridCellColumns(_ count: Int) -> some View { style(.gridCellColumns(min(max(count, 1), 1000))) }
 
   /// Sets where the view is in its cell of a grid.
   public func gridCellAnchor(_ anchor: UnitPoint) -> some View { style(.gridCellAnchor(anchor)) }

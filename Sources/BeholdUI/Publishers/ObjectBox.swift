@@ -63,7 +63,8 @@ private final class ObservedLocation<Object: ObservableObject, Value>: BindingLo
       box.noteRead()
       return object[keyPath: keyPath]
     }
-    set { object[keyPath: keyPath] = newValue }
+    // An object may be followed both ways.
+    set { EqualWrite.perform(newValue, read: { object[keyPath: keyPath] }, write: { object[keyPath: keyPath] = $0 }) }
   }
 
   override func isSame(as other: BindingLocation<Value>) -> Bool {

@@ -51,8 +51,9 @@ struct ReceiveModifier<P: Publisher>: NodeModifier where P.Failure == Never {
 
     /// Brings values to the main actor, in their order: tasks of their own would not keep it.
     ///
-    /// Where they are sent elsewhere, faster than the action takes them, others have their turn in between, and the publisher is asked for no more than a
-    /// bounded number at a time. What it does with the others is its own: a subject drops them.
+    /// A value that is sent on the main actor is delivered there and then, after those that wait. Where values are sent elsewhere, faster than the action
+    /// takes them, others have their turn in between, and the publisher is asked for no more than a bounded number at a time. What it does with the others
+    /// is its own: a subject drops them.
     private final class Receiver: Subscriber, Cancellable, @unchecked Sendable {
       /// So many values wait at most.
       private static var limit: Int { 1000 }
@@ -66,6 +67,10 @@ struct ReceiveModifier<P: Publisher>: NodeModifier where P.Failure == Never {
       private var waiting: [Sent] = []
       /// How many of those that wait have been taken.
       private var taken = 0
+      /// How many values came before those that wait.
+      private var forgotten = 0
+      /// Whether a turn has been asked for.
+      private var isDue = false
 
       init(_ node: Node) { self.node = node }
 
@@ -78,12 +83,9 @@ struct ReceiveModifier<P: Publisher>: NodeModifier where P.Failure == Never {
       }
 
       func receive(_ value: P.Output) -> Subscribers.Demand {
-        let isFirst = add(Sent(value: value))
-        if MainActor.isCurrent {
-          _ = MainActor.assumeIsolated { deliver() }
-        } else if isFirst {
-          deliverSoon()
-        }
+        let place = add(Sent(value: value))
+        if MainActor.isCurrent { MainActor.assumeIsolated { deliver(upTo: place) } }
+        deliverSoon()
         return .none
       }
 
@@ -98,43 +100,61 @@ struct ReceiveModifier<P: Publisher>: NodeModifier where P.Failure == Never {
         subscription?.cancel()
       }
 
-      /// - Returns: whether nobody has been asked to deliver.
-      private func add(_ sent: Sent) -> Bool {
+      /// - Returns: how many values there are up to this one, of all that have come.
+      private func add(_ sent: Sent) -> Int {
         lock.lock()
         defer { lock.unlock() }
         waiting.append(sent)
-        return waiting.count == 1
+        return forgotten + waiting.count
       }
 
-      private func deliverSoon() { Task { @MainActor in if !deliver(until: .now + Self.share) { deliverSoon() } } }
+      /// Asks for a turn, if something waits and nobody has done so.
+      private func deliverSoon() {
+        lock.lock()
+        let isFirst = !isDue && taken < waiting.count
+        if isFirst { isDue = true }
+        lock.unlock()
+        if isFirst { Task { @MainActor in takeTurn() } }
+      }
+
+      @MainActor
+      private func takeTurn() {
+        let end = ContinuousClock.now + Self.share
+        while deliverNext(upTo: .max), .now < end {}
+        lock.lock()
+        isDue = false
+        lock.unlock()
+        deliverSoon()
+      }
+
+      @MainActor
+      private func deliver(upTo place: Int) { while deliverNext(upTo: place) {} }
 
       /// One by one, because an action may send the next value.
       ///
-      /// - Returns: whether all that waited has been delivered.
+      /// - Returns: whether there was one.
       @MainActor
-      private func deliver(until end: ContinuousClock.Instant? = nil) -> Bool {
-        while let (sent, subscription) = next() {
-          node?.receive(sent)
-          subscription?.request(.max(1))
-          if let end, end <= .now { return false }
-        }
+      private func deliverNext(upTo place: Int) -> Bool {
+        guard let (sent, subscription) = next(upTo: place) else { return false }
+        node?.receive(sent)
+        subscription?.request(.max(1))
         return true
       }
 
-      private func next() -> (Sent, (any Subscription)?)? {
+      private func next(upTo place: Int) -> (Sent, (any Subscription)?)? {
         lock.lock()
         defer { lock.unlock() }
-        guard taken < waiting.count else {
-          waiting = []
-          taken = 0
-          return nil
-        }
-        if taken == Self.limit {
-          waiting.removeSubrange(..<taken)
-          taken = 0
-        }
+        if taken == waiting.count || taken == Self.limit { forget() }
+        guard taken < waiting.count, forgotten + taken < place else { return nil }
         taken += 1
         return (waiting[taken - 1], subscription)
+      }
+
+      /// Lets go of what has been taken. Called with the lock held.
+      private func forget() {
+        forgotten += taken
+        waiting.removeSubrange(..<taken)
+        taken = 0
       }
     }
 

@@ -91,8 +91,14 @@ final class MemberLocation<Whole, Member>: PartLocation<Whole, Member> {
 
   override var value: Member {
     get { whole.value[keyPath: keyPath] }
-    set { whole.value[keyPath: keyPath] = newValue }
+    set {
+      guard isInObject else { return whole.value[keyPath: keyPath] = newValue }
+      EqualWrite.perform(newValue, read: { whole.value[keyPath: keyPath] }, write: { whole.value[keyPath: keyPath] = $0 })
+    }
   }
+
+  /// Whether it is kept by an object: what the object is a part of stays the same when it is written.
+  private var isInObject: Bool { keyPath is ReferenceWritableKeyPath<Whole, Member> }
 
   override func isSamePart(as other: PartLocation<Whole, Member>) -> Bool { (other as? MemberLocation)?.keyPath == keyPath }
 }
@@ -177,23 +183,11 @@ final class PropertyLocation<Object, Value>: BindingLocation<Value> {
 
   override var value: Value {
     get { object[keyPath: keyPath] }
-    set {
-      let old = untracked { object[keyPath: keyPath] }
-      object[keyPath: keyPath] = newValue
-      // Setters tell nobody of an equal value, and views show all of it.
-      if Self.areMerelyEqual(old, newValue) { announceChange(of: { _ = object[keyPath: keyPath] }) }
-    }
+    set { EqualWrite.perform(newValue, read: { object[keyPath: keyPath] }, write: { object[keyPath: keyPath] = $0 }) }
   }
 
   override func isSame(as other: BindingLocation<Value>) -> Bool {
     guard let other = other as? PropertyLocation else { return false }
     return (object as AnyObject) === (other.object as AnyObject) && keyPath == other.keyPath
-  }
-
-  /// Whether `==` takes two values for the same that have other parts.
-  private static func areMerelyEqual(_ old: Value, _ new: Value) -> Bool {
-    func isEqual<Known: Equatable>(_ old: Known) -> Bool { new as? Known == old }
-    guard !(Value.self is AnyClass), let known = old as? any Equatable, isEqual(known) else { return false }
-    return Comparison.isOther(old, new)
   }
 }

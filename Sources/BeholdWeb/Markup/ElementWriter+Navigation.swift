@@ -189,6 +189,13 @@ extension Element {
     return first
   }
 
+  /// The pages whose way back names this one: the next one, and where it is the first of its column the first of the next column.
+  var pagesLeadingBack: [Element] {
+    guard kind == .page else { return [] }
+    let column = previous == nil && parent?.kind == .navigationColumn ? parent : nil
+    return [next, column?.next?.firstChild].compactMap { $0 }.filter { $0.kind == .page }
+  }
+
   /// The column that it is the first page of, if there is one before it.
   fileprivate var columnToLeave: Element? {
     guard kind == .page, previous == nil, let parent, parent.kind == .navigationColumn, parent.takes(.dismiss) else { return nil }

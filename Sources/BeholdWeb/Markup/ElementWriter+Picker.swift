@@ -28,8 +28,7 @@ extension ElementWriter {
     if element[.isDisabled] != nil { sink.attribute("disabled") }
     describe(element)
     let options = element.options
-    // A selection that is none of the choices.
-    if !options.contains(where: { $0[.isSelected] != nil }) {
+    if element[.isUnselected] != nil {
       sink.open("option")
       sink.attribute("hidden")
       sink.property("selected", "true")

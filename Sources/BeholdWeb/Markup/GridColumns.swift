@@ -12,6 +12,24 @@ enum GridColumns {
     }
   }
 
+  /// One of the columns of a grid.
+  struct Column: Hashable {
+    let grid: Element.ID
+    let number: Int
+  }
+
+  /// The column of a cell that says what its column is aligned at.
+  static func column(alignedBy cell: Element) -> Column? {
+    guard let row = cell.parent, row.kind == .gridRow, let grid = row.parent else { return nil }
+    guard cell.styles.contains(where: { if case .gridColumnAlignment = $0 { true } else { false } }) else { return nil }
+    return of(row).first { $0.cell === cell }.map { Column(grid: grid.id, number: $0.column) }
+  }
+
+  static func cells(in column: Column, of grid: Element?) -> [Element] {
+    guard let grid else { return [] }
+    return grid.children.filter { $0.kind == .gridRow }.compactMap { row in of(row).first { $0.column == column.number }?.cell }
+  }
+
   /// What columns are aligned at: one cell says it for all of its column, the first that does.
   static func alignments(in grid: Element) -> [Int: HorizontalAlignment] {
     var alignments: [Int: HorizontalAlignment] = [:]
@@ -40,7 +58,7 @@ enum GridColumns {
   }
 
   private static func span(of cell: Element) -> Int {
-    for case .gridCellColumns(let count) in cell.styles { return max(count, 1) }
+    for case .gridCellColumns(let count) in cell.styles { return count }
     return 1
   }
 }

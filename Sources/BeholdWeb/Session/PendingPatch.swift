@@ -87,6 +87,7 @@ extension PendingPatch {
       }
     }
     guard !isWhole else { return }
+    var alignedColumns: Set<GridColumns.Column> = []
     for change in changes {
       renameControl(for: change)
       renameBar(for: change)
@@ -97,7 +98,9 @@ extension PendingPatch {
       case .remove(let id, let parent):
         if isNode(parent) { operation(.remove) { $0.appendNumber(id) } }
       case .set(let element, let key): set(element, key)
-      case .restyle(let element): restyle(element, transaction)
+      case .restyle(let element):
+        restyle(element, transaction)
+        alignColumn(of: element, &alignedColumns)
       case .scroll: break
       }
     }
@@ -147,17 +150,36 @@ extension PendingPatch {
     }
   }
 
-  /// A bar shows the titles of what it is in, which shows them itself where there is no bar.
+  /// A bar shows the titles of what it is in, which shows them itself where there is no bar, and the way back to the page before.
   private mutating func renameBar(for change: ElementChange) {
     switch change {
-    case .set(let element, _):
-      if element.isConnected, element.kind.hasBar, let bar = element.topToolbar { mark(bar, .shell) }
-    case .insert(_, let parent, _), .remove(_, let parent):
+    case .set(let element, let key):
+      guard element.isConnected, element.kind.hasBar else { return }
+      if let bar = element.topToolbar { mark(bar, .shell) }
+      if key == .label { renameWays(to: element) }
+    case .insert(let element, let parent, _):
       guard parent.isConnected else { return }
-      if parent.kind.hasBar { mark(parent, .shell) }
-      // With its first item there is a bar, and with its last one gone there may be none.
-      if parent.kind == .toolbar, parent.firstChild === parent.lastChild, let page = parent.parent { mark(page, .shell) }
+      changeItems(of: parent)
+      if element.isConnected { renameWays(to: element) }
+    case .remove(_, let parent):
+      if parent.isConnected { changeItems(of: parent) }
     case .move, .restyle, .scroll: break
+    }
+  }
+
+  private mutating func changeItems(of parent: Element) {
+    if parent.kind.hasBar { mark(parent, .shell) }
+    // With its first item there is a bar, and with its last one gone there may be none.
+    if parent.kind == .toolbar, parent.firstChild === parent.lastChild, let page = parent.parent {
+      mark(page, .shell)
+      mark(parent, .shell)
+    }
+  }
+
+  private mutating func renameWays(to page: Element) {
+    for page in page.pagesLeadingBack {
+      mark(page, .shell)
+      if let bar = page.topToolbar { mark(bar, .shell) }
     }
   }
 
@@ -183,6 +205,12 @@ extension PendingPatch {
     mark(element.picker ?? element, .shell)
     guard !transaction.disablesAnimations else { return }
     for case .animation(let given?, _) in element.modifierList { animation = animation ?? given }
+  }
+
+  /// A cell that aligns its column says it of all cells in that.
+  private mutating func alignColumn(of cell: Element, _ done: inout Set<GridColumns.Column>) {
+    guard cell.isConnected, let column = GridColumns.column(alignedBy: cell), done.insert(column).inserted else { return }
+    for cell in GridColumns.cells(in: column, of: cell.parent?.parent) { mark(cell.picker ?? cell, .shell) }
   }
 
   /// Sends the dates in an element again.
@@ -291,7 +319,9 @@ extension PendingPatch {
       writeValue(of: element, context, to: &frame)
       frame.append(contentsOf: ",\(count)".utf8)
     case .choice:
-      let index = element.options.firstIndex { $0[.isSelected] != nil } ?? -1
+      // The blank that stands for a selection that is no choice comes before the choices.
+      let blanks = element[.isUnselected] != nil ? 1 : 0
+      let index = (element.options.firstIndex { $0[.isSelected] != nil } ?? -1) + blanks
       frame.begin(.setValue)
       frame.append(contentsOf: "\(element.id),\"selectedIndex\",\(index),\(count)".utf8)
     case .focus:

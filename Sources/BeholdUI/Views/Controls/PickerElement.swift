@@ -63,6 +63,7 @@ private final class PickerNode<SelectionValue: Hashable, Content: View>: Element
     let options = element.options
     let selected = options.first { value(of: $0) == view.value }
     for option in options { option.set(.isSelected, option === selected) }
+    element.set(.isUnselected, selected == nil)
     if selected == nil, !options.isEmpty, !isNone(view.value) { reportOnce() }
   }
 

@@ -31,7 +31,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
   public var body: some View {
     ListElement(
       selection: mode == .none || !isEnabled ? nil : RowSelection($selection, isMultiple: mode == .multiple), style: style,
-      refresh: refresh, content: content)
+      refresh: isEnabled ? refresh : nil, content: content)
   }
 }
 

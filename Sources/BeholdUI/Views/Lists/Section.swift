@@ -69,13 +69,14 @@ extension Section where Parent == Text, Footer == EmptyView {
 }
 
 private struct ExpandableSection<Header: View, Content: View>: View {
+  @Environment(\.isEnabled) private var isEnabled
   @Binding var isExpanded: Bool
   let header: Header
   let content: Content
 
   var body: some View {
     SectionElement(
-      kind: .section, expansion: Expansion(isExpanded: isExpanded) { isExpanded = $0 },
+      kind: .section, expansion: Expansion(isExpanded: isExpanded, isDisabled: !isEnabled) { isExpanded = $0 },
       content: SectionParts(header: header, content: isExpanded ? content : nil, footer: EmptyView()))
   }
 }

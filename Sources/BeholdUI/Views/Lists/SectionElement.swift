@@ -47,6 +47,6 @@ private final class SectionNode<Content: View>: ElementOwner<SectionElement<Cont
 /// Whether the content of a section is there, and what is done to change that.
 struct Expansion {
   let isExpanded: Bool
-  var isDisabled = false
+  let isDisabled: Bool
   let set: (Bool) -> Void
 }

@@ -17,8 +17,8 @@ final class PageChrome {
 
   init(of element: Element) {
     self.element = element
-    toolbar = Portal(in: element)
-    bottomBar = Portal(in: element)
+    toolbar = Portal(in: element, isInViewOrder: true)
+    bottomBar = Portal(in: element, isInViewOrder: true)
     toolbar.onUse = { [unowned self] isUsed in use(toolbar, .automatic, isUsed) }
     bottomBar.onUse = { [unowned self] isUsed in use(bottomBar, .bottomBar, isUsed) }
   }
@@ -27,6 +27,7 @@ final class PageChrome {
   private func use(_ portal: Portal, _ place: ToolbarPlacement, _ isUsed: Bool) {
     guard isUsed else {
       portal.element.remove()
+      portal.element.end()
       portal.element = element
       return
     }
@@ -66,6 +67,7 @@ final class PageChrome {
   }
 
   func end() {
+    for portal in [toolbar, bottomBar] where portal.element !== element { portal.element.end() }
     for collector in collectors { collector.end() }
     collectors = []
     onBackHidden = nil

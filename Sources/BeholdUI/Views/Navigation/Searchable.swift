@@ -76,6 +76,7 @@ extension EnvironmentValues {
 
 private struct SearchModifier: ViewModifier {
   @Environment(\.submitActions) private var submitActions
+  @Environment(\.isEnabled) private var isEnabled
   @Binding var text: String
   @State private var isOwnPresented = false
   let isPresented: Binding<Bool>?
@@ -102,7 +103,7 @@ private struct SearchModifier: ViewModifier {
     ToolbarPortal(
       items: SearchFieldElement(
         text: text, placement: placement, prompt: prompt ?? Text(verbatim: "Search"), isFocused: isSearching.wrappedValue,
-        write: { text = $0 }, setFocused: { isSearching.wrappedValue = $0 }, submit: { submitActions?.submit(.search) }))
+        isEnabled: isEnabled, write: { text = $0 }, setFocused: { isSearching.wrappedValue = $0 }, submit: { submitActions?.submit(.search) }))
   }
 }
 
@@ -130,6 +131,7 @@ private struct SearchFieldElement: ElementView {
   let placement: SearchFieldPlacement
   let prompt: Text
   let isFocused: Bool
+  let isEnabled: Bool
   let write: (String) -> Void
   let setFocused: (Bool) -> Void
   let submit: () -> Void
@@ -143,6 +145,7 @@ private struct SearchFieldElement: ElementView {
     element.set(.prompt, prompt)
     element.set(.placement, placement.name)
     element.set(.isFocused, isFocused)
+    element.set(.isDisabled, !isEnabled)
     element.handle(
       ElementEvents([.input, .submit, .focus]) { event in
         switch event {

@@ -23,6 +23,7 @@ protocol SelectableTab: AnyObject {
 final class TabNode<Content: View>: ViewNode<Content>, SelectableTab {
   let tabElement: Element
   let traits: ViewTraits
+  private let label: Element
   private unowned let list: any TabList
   private var page: PageNode!
   private var child: ViewNode<Content>?
@@ -30,7 +31,7 @@ final class TabNode<Content: View>: ViewNode<Content>, SelectableTab {
   init(_ view: Content, in list: any TabList, at place: ViewPlace) {
     self.list = list
     tabElement = Element(.tab, in: place.tree, modifiers: place.modifiers)
-    let label = Element(.tabLabel, in: place.tree, modifiers: nil)
+    label = Element(.tabLabel, in: place.tree, modifiers: nil)
     traits = ViewTraits(label: Portal(in: label))
     super.init(at: place)
     label.insert(into: tabElement, before: nil)
@@ -85,6 +86,7 @@ final class TabNode<Content: View>: ViewNode<Content>, SelectableTab {
 
   override func end() {
     traits.onChange = nil
+    label.end()
     tabElement.end()
     list.removed(self)
   }

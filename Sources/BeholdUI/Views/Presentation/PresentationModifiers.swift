@@ -18,9 +18,13 @@ public struct PresentationDetent: Hashable, Sendable {
   public static let medium = PresentationDetent(name: "medium")
   public static let large = PresentationDetent(name: "large")
 
-  /// A part of the window's height, from 0 to 1.
-  public static func fraction(_ fraction: Double) -> PresentationDetent { PresentationDetent(name: "fraction:\(fraction)") }
+  /// A part of the window's height, from 0 to 1. What is no number says nothing: the sheet is large then.
+  public static func fraction(_ fraction: Double) -> PresentationDetent {
+    fraction.isNaN ? large : PresentationDetent(name: "fraction:\(min(max(fraction, 0), 1))")
+  }
 
   /// A height in points.
-  public static func height(_ height: Double) -> PresentationDetent { PresentationDetent(name: "height:\(height)") }
+  public static func height(_ height: Double) -> PresentationDetent {
+    height.isFinite ? PresentationDetent(name: "height:\(max(height, 0))") : large
+  }
 }

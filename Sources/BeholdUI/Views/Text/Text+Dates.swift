@@ -28,9 +28,14 @@ extension Text {
       }
   }
 
-  /// From one date to another.
+  /// From one date to another. What is no date is in no calendar: the end that is one is written alone.
   public init(_ dates: ClosedRange<Date>) {
-    self.init(.pieces([Piece(.value(Formatted(dates.lowerBound..<dates.upperBound, Date.IntervalFormatStyle())))]))
+    let ends = [dates.lowerBound, dates.upperBound].filter { !$0.timeIntervalSinceReferenceDate.isNaN }
+    self.init(
+      .pieces(
+        ends.count == 2
+          ? [Piece(.value(Formatted(ends[0]..<ends[1], Date.IntervalFormatStyle())))]
+          : ends.map { Piece(.value(Formatted($0, Date.FormatStyle(date: .numeric, time: .shortened)))) }))
   }
 
   /// From one date to another.
