@@ -97,7 +97,8 @@ extension ElementKind {
     case .popover: ElementDescriptor(Self.presentation + [.anchor], takes: .dismiss, role: .dialog, .presented)
     case .searchField:
       ElementDescriptor(
-        [.value, .prompt, .placement, .isFocused, .isDisabled], takes: [.input, .submit, .focus], value: .value, role: .field, .keepsSetting)
+        [.value, .prompt, .placement, .isFocused, .isDisabled], takes: [.input, .submit, .focus], value: .value, role: .field, .keepsSetting
+      )
     }
   }
 }

@@ -92,7 +92,10 @@ final class MemberLocation<Whole, Member>: PartLocation<Whole, Member> {
   override var value: Member {
     get { whole.value[keyPath: keyPath] }
     set {
-      guard isInObject else { return whole.value[keyPath: keyPath] = newValue }
+      guard isInObject else {
+        whole.value[keyPath: keyPath] = newValue
+        return
+      }
       EqualWrite.perform(newValue, read: { whole.value[keyPath: keyPath] }, write: { whole.value[keyPath: keyPath] = $0 })
     }
   }
