@@ -91,8 +91,12 @@ struct GeometryTests {
       @State var pairs: [[CGFloat]] = []
       var body: some View {
         VStack {
-          Text(text).onGeometryChange(for: CGFloat.self) { $0.size.width } action: { widths.append($0) }
-            .onGeometryChange(for: CGFloat.self, of: { $0.size.width }) { old, new in pairs.append([old, new]) }
+          Text(text).onGeometryChange(for: CGFloat.self) {
+            $0.size.width
+          } action: {
+            widths.append($0)
+          }
+          .onGeometryChange(for: CGFloat.self, of: { $0.size.width }) { old, new in pairs.append([old, new]) }
           Button("Longer") { text += "a" }
           Text("seen \(widths.map { Int($0) }) \(pairs.map { $0.map { Int($0) } })")
         }
@@ -110,7 +114,11 @@ struct GeometryTests {
       @State var height: CGFloat = 10
       var body: some View {
         Color.red.frame(width: 10, height: height)
-          .onGeometryChange(for: CGFloat.self) { $0.size.height } action: { height = $0 + 1 }
+          .onGeometryChange(for: CGFloat.self) {
+            $0.size.height
+          } action: {
+            height = $0 + 1
+          }
       }
     }
     let host = TestHost(Probe())

@@ -14,7 +14,8 @@ struct EmbeddedFiles {
     files.add("icon.svg", type: "image/svg+xml", bytes: PackageResources.icon_svg)
     func path(_ name: String) -> String { files.path(of: name) ?? "" }
     assets = Assets(
-      script: path("behold.js"), parts: path("behold-parts.js"), styleSheet: path("behold.css"), symbols: path("symbols.svg"), icon: path("icon.svg"),
+      script: path("behold.js"), parts: path("behold-parts.js"), styleSheet: path("behold.css"), symbols: path("symbols.svg"),
+      icon: path("icon.svg"),
       symbolNames: Self.symbolNames(in: String(decoding: PackageResources.symbols_svg, as: UTF8.self)), pictures: .ofProgram())
     self.files = files
   }

@@ -20,7 +20,8 @@ final class Assets: Sendable {
   ///   - symbolNames: the symbols that there are.
   ///   - pictures: those that the program comes with.
   init(
-    script: String, parts: String = "", styleSheet: String, symbols: String, icon: String, symbolNames: Set<String>, pictures: Pictures = Pictures()
+    script: String, parts: String = "", styleSheet: String, symbols: String, icon: String, symbolNames: Set<String>,
+    pictures: Pictures = Pictures()
   ) {
     self.script = script
     self.parts = parts

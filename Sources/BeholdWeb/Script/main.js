@@ -9,7 +9,6 @@ import { showOverlay } from "./page/motion.js";
 import { body, on } from "./page/nodes.js";
 import { askForRows, forgetGrids, sizeGaps, watchScrolling } from "./page/rows.js";
 import { watchWindow } from "./page/window.js";
-import { watchDrags } from "./visitor/drag.js";
 import { watchFields } from "./visitor/fields.js";
 import { watchKeys } from "./visitor/keys.js";
 import { watchMenus } from "./visitor/menus.js";
@@ -38,7 +37,6 @@ watchPresses();
 watchFields();
 watchMenus();
 watchPointers();
-watchDrags();
 watchKeys();
 
 on(["online", "focus"], () => step("nudge"));

@@ -103,7 +103,8 @@ private struct SearchModifier: ViewModifier {
     ToolbarPortal(
       items: SearchFieldElement(
         text: text, placement: placement, prompt: prompt ?? Text(verbatim: "Search"), isFocused: isSearching.wrappedValue,
-        isEnabled: isEnabled, write: { text = $0 }, setFocused: { isSearching.wrappedValue = $0 }, submit: { submitActions?.submit(.search) }))
+        isEnabled: isEnabled, write: { text = $0 }, setFocused: { isSearching.wrappedValue = $0 },
+        submit: { submitActions?.submit(.search) }))
   }
 }
 

@@ -2,7 +2,7 @@
 
 import * as code from "../codes/messages.js";
 import { line, meta, say } from "../line/session.js";
-import { number, on, targetOf } from "./nodes.js";
+import { number, on, taker, takes, targetOf } from "./nodes.js";
 
 /** @type {(() => void)[]} who hears of changes, and of moves */
 const changed = [];
@@ -10,11 +10,23 @@ const changed = [];
 /** @type {(() => void)[]} */
 const moved = [];
 
+/** What is done about rows that can be dragged, when the part for it is there. */
+export const dragging = {
+  /** @type {(target: HTMLElement) => void} */
+  offer() {},
+
+  /** @type {(target: HTMLElement, step: number) => boolean} */
+  move: () => false,
+};
+
 export const core = {
+  dragging,
   line,
   say,
   number,
   on,
+  taker,
+  takes,
   targetOf,
 
   /**
@@ -33,7 +45,7 @@ export const core = {
 };
 
 /** What the parts are for. */
-const wanted = `.geometry,.rowactions,.row-delete,[data-e*="${code.scroll}"]`;
+const wanted = `.geometry,.rowactions,.row-delete,[data-e*="${code.scroll}"],[data-e*="${code.drop}"]`;
 
 let isLoading = false;
 

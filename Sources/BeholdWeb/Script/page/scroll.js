@@ -1,6 +1,6 @@
 // Views that the program wants to be seen.
 
-import { find } from "./nodes.js";
+import { all, find } from "./nodes.js";
 
 /** @type {(() => void)[]} what waits until all is where it is to be */
 const waiting = [];
@@ -9,13 +9,30 @@ const waiting = [];
 const edge = (part) => (part === null ? "nearest" : part < 0.34 ? "start" : part > 0.66 ? "end" : "center");
 
 /**
+ * Bars cover the beginning of what scrolls with the page. The page itself must not know: it would not hold what is seen where rows come above.
+ *
+ * @param {HTMLElement} node
+ */
+const coveredAbove = (node) => {
+  const around = node.closest(".scroll,.list,.form");
+  const isPage = !around || getComputedStyle(around).overflowY === "visible";
+  return isPage ? all(".bar").reduce((most, bar) => Math.max(most, bar.offsetHeight), 0) : 0;
+};
+
+/**
  * @param {number} id
  * @param {number | null} x
  * @param {number | null} y
  * @param {1 | undefined} isSmooth
  */
-export const scrollTo = (id, x, y, isSmooth) =>
-  waiting.push(() => find(id).scrollIntoView({ inline: edge(x), block: edge(y), behavior: isSmooth ? "smooth" : "auto" }));
+export const scrollTo = (id, x, y, isSmooth) => {
+  waiting.push(() => {
+    const node = find(id);
+    node.style.scrollMarginTop = `${coveredAbove(node)}px`;
+    node.scrollIntoView({ inline: edge(x), block: edge(y), behavior: isSmooth ? "smooth" : "auto" });
+    node.style.scrollMarginTop = "";
+  });
+};
 
 export const settleScrolls = () => {
   for (const scroll of waiting.splice(0)) scroll();

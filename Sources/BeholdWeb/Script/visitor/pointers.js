@@ -3,7 +3,7 @@
 import * as code from "../codes/messages.js";
 import { say } from "../line/session.js";
 import { on, taker, targetOf } from "../page/nodes.js";
-import { offerDrag } from "./drag.js";
+import { dragging } from "../page/core.js";
 import { leaveMenu } from "./menus.js";
 
 /** Safari does not notice fingers that rest. */
@@ -22,7 +22,7 @@ export const watchPointers = () => {
     if (event.button) return;
     held = taker(target, code.hold)?.dataset.n;
     if (held) say(code.hold, held, 1);
-    offerDrag(target);
+    dragging.offer(target);
     if (isSafari) rest = setTimeout(() => target.dispatchEvent(new MouseEvent("contextmenu", event)), 500);
   });
 

@@ -1,7 +1,7 @@
 // Arrow keys, which go from one to the next in menus, tabs, choices and lists.
 
 import { all, isSeen, targetOf } from "../page/nodes.js";
-import { moveRow } from "./drag.js";
+import { dragging } from "../page/core.js";
 import { choices } from "./menus.js";
 
 /** @type {{ around: string, within: string, isChoosing?: boolean }[]} what is around, what arrows find in it, and whether they choose it */
@@ -23,7 +23,7 @@ export const rove = (event) => {
   const target = targetOf(event);
   const step = steps[event.key];
   if (step === undefined) return false;
-  if (event.altKey && moveRow(target, step)) return true;
+  if (event.altKey && dragging.move(target, step)) return true;
   const group = groups.find(({ around, within }) => target.matches(within) && target.closest(around));
   if (!group || target.type === "range") return false;
   const around = /** @type {HTMLElement} */ (target.closest(group.around));

@@ -1,8 +1,7 @@
 // Rows that are dragged to another place in their list, with a pointer or with keys.
 
 import * as code from "../codes/messages.js";
-import { say } from "../line/session.js";
-import { on, taker, takes, targetOf } from "../page/nodes.js";
+import { dragging, on, say, taker, takes, targetOf } from "./core.js";
 
 /** @type {HTMLElement | null | undefined} */
 let dragged;
@@ -18,7 +17,7 @@ const rowsBeside = (row) => {
  *
  * @param {HTMLElement} target
  */
-export const offerDrag = (target) => {
+const offerDrag = (target) => {
   const row = taker(target, code.drop);
   if (row && !target.matches("input,select,textarea")) row.draggable = true;
 };
@@ -30,7 +29,7 @@ export const offerDrag = (target) => {
  * @param {number} step how far
  * @returns whether there is a row to move
  */
-export const moveRow = (target, step) => {
+const moveRow = (target, step) => {
   const row = taker(target, code.drop);
   if (!row) return false;
   const rows = rowsBeside(row);
@@ -65,6 +64,9 @@ const drop = (row, other, isAfter) => {
 };
 
 export const watchDrags = () => {
+  dragging.offer = offerDrag;
+  dragging.move = moveRow;
+
   on(["dragstart"], (event) => (dragged = taker(targetOf(event), code.drop)));
 
   on(["dragover", "drop", "dragend"], (event) => {
