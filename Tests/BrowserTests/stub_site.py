@@ -39,7 +39,7 @@ class Site:
 
     def _serve(self, route):
         path = route.request.url.removeprefix(ORIGIN).split("?")[0]
-        if path in ("/behold.js", "/behold.css"):
+        if path in ("/behold.js", "/behold-parts.js", "/behold.css"):
             return route.fulfill(path=RESOURCES / path[1:])
         if path == "/healthz":
             return route.fulfill(body="ok") if self.is_reachable else route.abort()
@@ -48,7 +48,7 @@ class Site:
         self.loads += 1
         route.fulfill(
             headers={"content-type": "text/html; charset=utf-8", "content-security-policy": POLICY},
-            body=f'<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Page</title><meta name="behold" content="{self.token}">'
+            body=f'<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Page</title><meta name="behold" content="{self.token}" data-parts="/behold-parts.js">'
             '<link rel="stylesheet" href="/behold.css"><script src="/behold.js" defer></script></head>'
             f'<body>{self.body}<div class="offline" role="status" hidden></div></body></html>',
         )

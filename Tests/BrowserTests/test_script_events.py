@@ -235,7 +235,9 @@ ROWS = '<div class="list">' + "".join(f'<div class="row" data-n="{n}" data-e="o"
 
 
 def test_rows_are_dragged_with_a_pointer_and_with_keys(site, page):
-    site.open(ROWS)
+    # What few pages need comes a little later.
+    with page.expect_response("**/behold-parts.js"):
+        site.open(ROWS)
     first, last = page.get_by_text("row 2").bounding_box(), page.get_by_text("row 4").bounding_box()
     page.mouse.move(first["x"] + 20, first["y"] + 10)
     page.mouse.down()
