@@ -2,7 +2,7 @@
 
 import * as code from "../codes/messages.js";
 import { line, meta, say } from "../line/session.js";
-import { number, on, taker, takes, targetOf } from "./nodes.js";
+import { number, on, scrollsWithPage, taker, takes, targetOf } from "./nodes.js";
 
 /** @type {(() => void)[]} who hears of changes, and of moves */
 const changed = [];
@@ -25,6 +25,7 @@ export const core = {
   say,
   number,
   on,
+  scrollsWithPage,
   taker,
   takes,
   targetOf,

@@ -92,6 +92,13 @@ export const control = (node) => /** @type {Control | null} */ (node.matches("[d
 /** @param {Element | null | undefined} node */
 export const isSeen = (node) => node?.checkVisibility() && !node.closest("[inert]");
 
+/**
+ * Whether what scrolls by its kind leaves that to the page that it is all of.
+ *
+ * @param {Element} scroll
+ */
+export const scrollsWithPage = (scroll) => getComputedStyle(scroll).overflowY === "visible";
+
 /** @param {HTMLElement | null | undefined} node */
 export const focus = (node) => node?.focus({ preventScroll: true });
 

@@ -1,6 +1,6 @@
 // Views that the program wants to be seen.
 
-import { all, find } from "./nodes.js";
+import { all, find, scrollsWithPage } from "./nodes.js";
 
 /** @type {(() => void)[]} what waits until all is where it is to be */
 const waiting = [];
@@ -15,8 +15,7 @@ const edge = (part) => (part === null ? "nearest" : part < 0.34 ? "start" : part
  */
 const coveredAbove = (node) => {
   const around = node.closest(".scroll,.list,.form");
-  const isPage = !around || getComputedStyle(around).overflowY === "visible";
-  return isPage ? all(".bar").reduce((most, bar) => Math.max(most, bar.offsetHeight), 0) : 0;
+  return !around || scrollsWithPage(around) ? all(".bar").reduce((most, bar) => Math.max(most, bar.offsetHeight), 0) : 0;
 };
 
 /**

@@ -1,7 +1,7 @@
 // Sizes and places of views that ask for them.
 
 import * as code from "../codes/messages.js";
-import { line, number, onChange, onMove, say } from "./core.js";
+import { line, number, onChange, onMove, say, scrollsWithPage } from "./core.js";
 
 const readers = /** @type {HTMLCollectionOf<HTMLElement>} */ (document.getElementsByClassName("geometry"));
 
@@ -94,7 +94,7 @@ const spaceAround = (reader, name) => {
   const around = reader.closest(scrolls[name] ?? (name[0] === "n" ? ".cs-" + name.slice(1) : "none"));
   if (!around) return new DOMRect(0, 0, innerWidth, innerHeight);
   const { left, top, width, height } = around.getBoundingClientRect();
-  const isPage = name in scrolls && getComputedStyle(around).overflowY === "visible";
+  const isPage = name in scrolls && scrollsWithPage(around);
   return isPage ? new DOMRect(left, top + scrollY, width, innerHeight - top - scrollY) : new DOMRect(left, top, width, height);
 };
 

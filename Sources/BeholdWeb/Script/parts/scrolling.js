@@ -1,7 +1,7 @@
 // Which view of what scrolls is where its anchor is.
 
 import * as code from "../codes/messages.js";
-import { number, onChange, onMove, line, say } from "./core.js";
+import { number, onChange, onMove, line, say, scrollsWithPage } from "./core.js";
 
 /** @type {WeakMap<Element, string | undefined>} what was said of each last */
 const said = new WeakMap();
@@ -38,8 +38,7 @@ const firstSeen = (scroll) => {
   const only = scroll.children.length === 1 ? scroll.firstElementChild : scroll;
   const around = scroll.querySelector(".targets") ?? only ?? scroll;
   const box = scroll.getBoundingClientRect();
-  const isPage = getComputedStyle(scroll).overflowY === "visible";
-  const begin = isAcross ? box.left : isPage ? 0 : box.top;
+  const begin = isAcross ? box.left : scrollsWithPage(scroll) ? 0 : box.top;
   for (const child of /** @type {HTMLCollectionOf<HTMLElement>} */ (around.children)) {
     if (!child.dataset.n || child.matches(".rowgap")) continue;
     const { left, right, top, bottom } = child.getBoundingClientRect();
