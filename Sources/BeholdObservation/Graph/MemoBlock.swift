@@ -147,15 +147,15 @@ extension ObserverPointer {
     return false
   }
 
-  /// Puts the links into the sources' lists when somebody observes the value, and takes them out when nobody does.
+  /// Takes the links out of the sources' lists when nobody observes the value any more.
   ///
   /// Whoever computes the value at the moment does it when that is done.
   @inline(never)
   func settle() {
     let thread = ThreadState.current
-    while (memoSource.first != nil) != isActive {
+    while memoSource.first == nil, isActive {
       guard ownSoon(on: thread) else { return }
-      if memoSource.first != nil { activate() } else { deactivate() }
+      deactivate()
       pointee.thread.store(0, ordering: .releasing)
     }
   }
@@ -172,7 +172,11 @@ extension ObserverPointer {
     return false
   }
 
-  private func activate() {
+  /// Puts the links into the sources' lists, because somebody observes the value, who brings it up to date now: what changed while the links were in
+  /// no list is found by version.
+  ///
+  /// Nobody else does this. So what an active value or an observer has read, and is fresh by, is active: it hears of the next change.
+  func activate() {
     guard !isActive else { return }
     var next = pointee.dependencies
     while let link = next {
@@ -180,31 +184,30 @@ extension ObserverPointer {
       let source = link.pointee.source!
       let block = source.block
       block.lock()
-      let wasUnobserved = source.first == nil
       if !block.isDead { source.append(link, tags: tags) }
       block.unlock()
-      if wasUnobserved, let memo = block.memo { memo.settle() }
     }
-    // What changed while the links were in no list is found by version.
-    pointee.state.store(state | Observer.State.stale, ordering: .releasing)
     MemoBlock.active(self).pointee.store(1, ordering: .releasing)
-    // A change marks nothing that is marked already, so values that nobody observes would not hear of the next one: they look again.
-    behold_begin_epoch()
   }
 
   private func deactivate() {
-    guard isActive else { return }
+    // With the lock, so that somebody who begins to observe it either is seen here or sees this.
+    let block = memoBlock
+    block.lock()
+    guard memoSource.first == nil, isActive else { return block.unlock() }
     MemoBlock.active(self).pointee.store(0, ordering: .releasing)
-    noteEpoch(0)
     pointee.state.store(state | Observer.State.unlinked, ordering: .releasing)
+    block.unlock()
+    noteEpoch(0)
     var next = pointee.dependencies
     while let link = next {
       next = link.pointee.nextDependency
       let source = link.pointee.source!
       let block = source.block
       block.lock()
-      if link.pointee.previous != nil { source.remove(link) }
+      // In this order: a setter that looks without the lock must not find nothing in between.
       source.noteVersion()
+      if link.pointee.previous != nil { source.remove(link) }
       let isUnobserved = source.first == nil
       block.unlock()
       if isUnobserved, let memo = block.memo { memo.settle() }

@@ -8,6 +8,12 @@ extension ObserverPointer {
   @inline(__always)
   var isKnownFresh: Bool { state & Observer.notFreshFlags == 0 || isFreshInEpoch }
 
+  /// The same for a reader: one that is linked, and hears of changes by its links alone, needs a value that is active.
+  @inline(__always)
+  func isKnownFresh(toLinked isLinked: @autoclosure () -> Bool) -> Bool {
+    state & Observer.notFreshFlags == 0 || isFreshInEpoch && !isLinked()
+  }
+
   /// Brings a memoised value up to date. A value that nobody observes compares the versions of what it read, once after a change of anything that
   /// such values depend on.
   ///
@@ -68,7 +74,7 @@ extension ObserverPointer {
   @inline(__always)
   fileprivate func beginRefresh(on thread: ThreadStatePointer) -> UInt64? {
     let before = pointee.state.load(ordering: .relaxed)
-    guard before & Observer.State.shared == 0 else { return beginSharedRefresh(on: thread) }
+    guard before & Observer.State.shared == 0, isActive || memoSource.first == nil else { return beginUnusualRefresh(on: thread) }
     noteEpoch(0)
     // A value that one thread at a time may use is marked fresh first; taking ownership is then also the barrier between that and the reads.
     pointee.state.store(isActive ? Observer.State.memo : Observer.State.memo | Observer.State.unlinked, ordering: .releasing)
@@ -77,15 +83,19 @@ extension ObserverPointer {
     return before
   }
 
-  /// Who marks stores the marks it has found and its own, at any time. So only here is a value ever said to be fresh, and whether its links stand in
-  /// the sources' lists is said anew each time.
+  /// Of a value that several threads may read, or that somebody begins to observe.
+  ///
+  /// Who marks stores the marks it has found and its own, at any time. So only here is a shared value ever said to be fresh, and whether its links
+  /// stand in the sources' lists is said anew each time.
   @inline(never)
-  private func beginSharedRefresh(on thread: ThreadStatePointer) -> UInt64? {
+  private func beginUnusualRefresh(on thread: ThreadStatePointer) -> UInt64? {
     guard own(on: thread) else { return nil }
+    if memoSource.first != nil { activate() }
     noteEpoch(0)
     let before = pointee.state.load(ordering: .relaxed)
-    let kind = Observer.State.memo | Observer.State.shared | Observer.State.running
-    pointee.state.store(isActive ? kind : kind | Observer.State.unlinked, ordering: .releasing)
+    let running = before & Observer.State.shared != 0 ? Observer.State.shared | Observer.State.running : 0
+    let links = isActive ? 0 : Observer.State.unlinked
+    pointee.state.store(Observer.State.memo | running | links, ordering: .releasing)
     atomicMemoryFence(ordering: .sequentiallyConsistent)
     return before
   }
@@ -121,7 +131,7 @@ extension ObserverPointer {
       pointee.state.bitwiseAnd(~Observer.State.running, ordering: .acquiringAndReleasing)
     }
     pointee.thread.store(0, ordering: .releasing)
-    guard isActive, memoSource.first != nil else { return settle() }
+    if isActive, memoSource.first == nil { settle() }
   }
 }
 
@@ -140,7 +150,7 @@ extension LinkPointer {
   fileprivate func beginRefreshOfSource(on thread: ThreadStatePointer) -> (memo: ObserverPointer, marks: UInt64)? {
     guard pointee.seen & Link.memoFlag != 0 else { return nil }
     let memo = pointee.source.unsafelyUnwrapped.memo
-    guard !memo.isKnownFresh else { return nil }
+    guard !memo.isKnownFresh(toLinked: pointee.observer.isActive) else { return nil }
     if let marks = memo.beginRefresh(on: thread) { return (memo, marks) }
     // Where it cannot be brought up to date now, because it waits for this thread, whoever reads it has to find out.
     if !memo.memoBlock.isDead {

@@ -283,7 +283,6 @@ extension ScopePointer {
         source: source, observer: observer, seen: source.currentVersion | pointee.parity | (memo == nil ? 0 : Link.memoFlag),
         nextDependency: pointee.slot.unsafelyUnwrapped.pointee))
     block.takeReference()
-    let wasUnobserved = source.first == nil
     if pointee.isLinking { source.append(link, tags: pointee.tags) } else { source.noteVersion() }
     lock.pointee.unlock()
 
@@ -292,7 +291,6 @@ extension ScopePointer {
     pointee.noted = pointee.slot
     pointee.recent[unchecked: index(of: source)] = source
     remember(source)
-    if wasUnobserved, pointee.isLinking, let memo { memo.settle() }
   }
 
   /// The memory for a dependency: the observer's own if it has no other.

@@ -59,7 +59,9 @@ struct MemoNode {
   /// The same when something is out of date, or the scope has not read the value at this place before, or any thread may read it.
   @inline(never)
   private func readAnother(_ source: SourcePointer, _ scope: ScopePointer) -> Place {
-    let isNoted = observer.isKnownFresh && (scope.pointee.last == source || scope.readNext(source, flag: Link.memoFlag))
+    let isNoted =
+      observer.isKnownFresh(toLinked: scope.pointee.isLinking)
+      && (scope.pointee.last == source || scope.readNext(source, flag: Link.memoFlag))
     return place(isNoted || readAnew(source, scope))
   }
 
@@ -70,8 +72,8 @@ struct MemoNode {
     // An observed value is made fresh first, so that the scope notes its new version. One that nobody observes yet is to be computed with links.
     if observer.isActive, !observer.refresh() { return false }
     scope.readAnother(source)
-    if observer.isKnownFresh { return true }
-    guard observer.refresh() else { return false }
+    if observer.isKnownFresh(toLinked: scope.pointee.isLinking) { return true }
+    guard observer.refreshStale() else { return false }
     scope.confirmAgain(source)
     return true
   }
