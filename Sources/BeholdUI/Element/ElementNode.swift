@@ -45,9 +45,9 @@ private final class ElementNode<Content: ElementView>: ElementOwner<Content> {
     fields = FieldPlan.of(Content.self)
     super.init(view.kind, at: place)
     view.describe(element)
-    let whole = Content.isAround ? RowWhole() : nil
+    let whole = Content.isAround && place.rows != nil ? RowWhole() : nil
     if Content.Content.self != EmptyView.self {
-      var inside = whole.map { place.around(element, of: self, $0) } ?? place.inside(element, of: self)
+      var inside = Content.isAround ? place.around(element, of: self, whole) : place.inside(element, of: self)
       if Content.isLazy { inside.set { $0.lazyRows = LazyRows() } }
       child = inside.mount(view.content)
     }
@@ -94,7 +94,7 @@ private final class AsideNode<Content: View>: ViewNode<Aside<Content>> {
   init(_ view: Aside<Content>, at place: ViewPlace) {
     super.init(at: place)
     var inside = place.within(self)
-    inside.set { ($0.rows, $0.traits) = (nil, nil) }
+    if place.rows != nil || place.traits != nil { inside.set { ($0.rows, $0.traits) = (nil, nil) } }
     child = inside.mount(view.content)
   }
 

@@ -51,6 +51,7 @@ final class Surroundings {
 extension Surroundings {
   /// What is around the one child of an element here that the element is put around: what it says of its row, or of its tab, holds for the element.
   func around(_ whole: RowWhole?) -> Surroundings {
+    guard rows != nil || traits != nil else { return inside }
     let around = Surroundings(inside)
     around.traits = traits
     around.rows = rows

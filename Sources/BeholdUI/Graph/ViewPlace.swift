@@ -47,7 +47,7 @@ public struct ViewPlace {
   }
 
   /// The place of the child that an element is put around.
-  func around(_ element: Element, of node: AnyViewNode, _ whole: RowWhole) -> ViewPlace {
+  func around(_ element: Element, of node: AnyViewNode, _ whole: RowWhole?) -> ViewPlace {
     var place = inside(element, of: node)
     if let surroundings { place.surroundings = surroundings.around(whole) }
     return place

@@ -54,11 +54,12 @@ extension Duration.UnitsFormatStyle: LocaleFormat {}
 
 // MARK: Dates
 
-/// A format that goes by all there is.
+/// A format that goes by all there is, or, if it is one of distances, by all but a time zone.
 protocol DateFormat: AdaptableFormat {
   var locale: Locale { get set }
   var calendar: Calendar { get set }
-  var timeZone: TimeZone { get set }
+  /// Where its time zone is, if it has one.
+  static var zone: WritableKeyPath<Self, TimeZone>? { get }
 }
 
 extension DateFormat {
@@ -66,7 +67,7 @@ extension DateFormat {
     var needs: TextContext.Needs = []
     if locale.isProgram { needs.insert(.locale) }
     if calendar.isProgram { needs.insert(.calendar) }
-    if timeZone.isProgram { needs.insert(.timeZone) }
+    if let zone = Self.zone, self[keyPath: zone].isProgram { needs.insert(.timeZone) }
     return needs
   }
 
@@ -75,7 +76,7 @@ extension DateFormat {
     var format = self
     if given.contains(.locale), let locale = context.locale { format.locale = locale }
     if given.contains(.calendar), let calendar = context.calendar { format.calendar = calendar }
-    if given.contains(.timeZone), let zone = context.timeZone { format.timeZone = zone }
+    if given.contains(.timeZone), let zone = Self.zone, let present = context.timeZone { format[keyPath: zone] = present }
     return format
   }
 }
@@ -88,29 +89,14 @@ extension TimeZone {
   fileprivate var isProgram: Bool { self == .autoupdatingCurrent || self == .current }
 }
 
-extension Date.FormatStyle: DateFormat {}
-extension Date.IntervalFormatStyle: DateFormat {}
-
-/// A format of distances, which have no time zone.
-protocol DateDistanceFormat: AdaptableFormat {
-  var locale: Locale { get set }
-  var calendar: Calendar { get set }
+extension Date.FormatStyle: DateFormat {
+  static var zone: WritableKeyPath<Self, TimeZone>? { \.timeZone }
 }
 
-extension DateDistanceFormat {
-  var needs: TextContext.Needs {
-    var needs: TextContext.Needs = []
-    if locale.isProgram { needs.insert(.locale) }
-    if calendar.isProgram { needs.insert(.calendar) }
-    return needs
-  }
-
-  func adapted(to context: TextContext) -> Self {
-    var format = self
-    if locale.isProgram, let locale = context.locale { format.locale = locale }
-    if calendar.isProgram, let calendar = context.calendar { format.calendar = calendar }
-    return format
-  }
+extension Date.IntervalFormatStyle: DateFormat {
+  static var zone: WritableKeyPath<Self, TimeZone>? { \.timeZone }
 }
 
-extension Date.RelativeFormatStyle: DateDistanceFormat {}
+extension Date.RelativeFormatStyle: DateFormat {
+  static var zone: WritableKeyPath<Self, TimeZone>? { nil }
+}
