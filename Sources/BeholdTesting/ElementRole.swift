@@ -35,6 +35,8 @@ extension ElementRole {
   public static var layers: ElementRole { ElementRole(.layers) }
   /// What is measured for the views in it.
   public static var geometry: ElementRole { ElementRole(.geometry) }
+  /// Views of which the first that fits is seen.
+  public static var fitting: ElementRole { ElementRole(.fitting) }
 
   // Content
   public static var text: ElementRole { ElementRole(.text) }

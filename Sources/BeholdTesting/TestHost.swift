@@ -38,7 +38,7 @@ public final class TestHost {
   /// What has happened lately, for ``settle(limit:)``.
   let activity = Activity()
   /// What views that ask where they are have been told.
-  var toldGeometry: [Element.ID: ElementGeometry] = [:]
+  var toldGeometry: [Element.ID: ElementMeasurement] = [:]
 
   /// Shows a view.
   ///

@@ -183,6 +183,10 @@ private struct OverPage: View {
       Button("Sheet") { model.isSheetShown = true }
       Button("Alert") { model.isAlertShown = true }
       Button("Popover") { model.isPopoverShown = true }.popover(isPresented: $model.isPopoverShown) { Text("Popover \(model.count)") }
+      ViewThatFits {
+        Button("Fits \(model.count)") { model.note("fits") }
+        Text("Fits less")
+      }
       Text("Twice").onTapGesture(count: 2) { model.count += 1 }
       Text("Menu").contextMenu { Button("Choose") { model.note("chosen") } }
       List(0..<5, id: \.self, selection: $model.chosen) { Text("Choice \($0)") }

@@ -28,7 +28,7 @@ struct KindTests {
     .rowGap: "div.rowgap", .rowActions: "div.rowactions", .section: "div.section", .sectionHeader: "div.section-header",
     .sectionFooter: "div.section-footer", .form: "div.form", .labeledContent: "div.labeled", .disclosureGroup: "div.disclosure",
     .disclosureLabel: "div.disclosure-label", .groupBox: "div.groupbox", .layers: "div.layers",
-    .geometry: "div.geometry",
+    .geometry: "div.geometry", .fitting: "div.zstack",
 
     .text: "span.text", .image: "img.image", .label: "span.label", .progress: "div.progress", .shape: "div.shape", .canvas: "svg.canvas",
 
@@ -107,7 +107,9 @@ extension KindTests {
     .truncation(.middle), .minimumScale(0.5), .textSelection(true), .imageScale(.large),
     .foreground(.color(.red)), .tint(.color(.red)), .ground(.color(.red)), .colorScheme(.dark), .redaction(.placeholder),
     .layoutDirection(.rightToLeft), .padding(EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1)), .defaultPadding(.all),
-    .frame(Frame(minWidth: 1)), .fixedSize(horizontal: true, vertical: true), .aspectRatio(1, .fit), .offset(x: 1, y: 1),
+    .frame(Frame(minWidth: 1)),
+    .containerFrame(ContainerFrame(width: ContainerLength(count: 2, span: 1, spacing: 8), alignment: .center)),
+    .fixedSize(horizontal: true, vertical: true), .aspectRatio(1, .fit), .offset(x: 1, y: 1),
     .position(x: 1, y: 1), .layoutPriority(1), .zIndex(1), .ignoresSafeArea(.all, .all), .coordinateSpace(7),
     .scrollTargets(true), .scrollSnap(true), .scrollPadding(.top, 1),
     .alignmentGuide(AlignmentGuideRule(.horizontal(.leading)) { $0.width }), .gridCellColumns(2),

@@ -25,6 +25,7 @@ struct BrowserPagesApp: App {
     LanguageScenes()
     ScreenScenes()
     GeometryScenes()
+    SpaceScenes()
     ScrollScenes()
   }
 }

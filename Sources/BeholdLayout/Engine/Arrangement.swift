@@ -17,6 +17,8 @@ package struct Placement {
   /// From the parent's top leading corner.
   package var origin: CGPoint
   package var proposal: ProposedSize
+  /// Whether the child has a place at all.
+  package var isShown = true
 
   package init(_ origin: CGPoint, _ proposal: ProposedSize) {
     self.origin = CGPoint(x: origin.x.distance, y: origin.y.distance)

@@ -90,7 +90,8 @@ extension LayoutNode {
     guard !children.isEmpty else { return nil }
     let placements = arrangement(for: proposalWhenPlaced(proposal, size(for: proposal))).placements
     let places = zip(children, placements).enumerated().compactMap { index, pair in
-      passesGuides(ofChild: index) ? pair.0.explicitGuide(guide, pair.1.proposal).map { $0 + guide.part(of: pair.1.origin) } : nil
+      passesGuides(ofChild: index) && pair.1.isShown
+        ? pair.0.explicitGuide(guide, pair.1.proposal).map { $0 + guide.part(of: pair.1.origin) } : nil
     }
     return guide.combine(places)
   }
@@ -116,7 +117,7 @@ extension LayoutNode {
     let size = size(for: proposal)
     let frame = CGRect(origin: origin, size: CGSize(width: size.width.distance, height: size.height.distance))
     self.frame = frame
-    for (child, placement) in zip(children, placements(in: frame, proposal)) {
+    for (child, placement) in zip(children, placements(in: frame, proposal)) where placement.isShown {
       var (x, y) = (placement.origin.x, placement.origin.y)
       if isRightToLeft { x = frame.width - x - child.size(for: placement.proposal).width.distance }
       (x, y) = (x + origin.x, y + origin.y)

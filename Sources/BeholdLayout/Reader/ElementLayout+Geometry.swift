@@ -2,22 +2,27 @@ package import BeholdUI
 internal import Foundation
 
 extension ElementLayout {
-  /// Tells elements that are measured where they are by these rules.
+  /// Tells elements that are measured what these rules make of them: where they are, which of their views fits.
   ///
   /// - Returns: whether any of them was not told the same before.
   @discardableResult
-  package func tellGeometry(to tree: ViewTree, after told: inout [Element.ID: ElementGeometry]) -> Bool {
+  package func tellGeometry(to tree: ViewTree, after told: inout [Element.ID: ElementMeasurement]) -> Bool {
     var isOther = false
-    var now: [Element.ID: ElementGeometry] = [:]
+    var now: [Element.ID: ElementMeasurement] = [:]
     for element in measured {
-      guard element.isConnected, let geometry = geometry(of: element) else { continue }
-      now[element.id] = geometry
-      guard told[element.id] != geometry else { continue }
+      guard element.isConnected, let measurement = measurement(of: element) else { continue }
+      now[element.id] = measurement
+      guard told[element.id] != measurement else { continue }
       isOther = true
-      tree.send(.measure(geometry), to: element.id)
+      tree.send(measurement.event, to: element.id)
     }
     told = now
     return isOther
+  }
+
+  private func measurement(of element: Element) -> ElementMeasurement? {
+    if let fitting = content(of: element) as? FittingNode { return fitting.choice.map { .choice($0) } }
+    return geometry(of: element).map { .geometry($0) }
   }
 
   private func geometry(of element: Element) -> ElementGeometry? {

@@ -25,11 +25,20 @@ package struct ElementLayout {
     metrics: ControlMetrics = ControlMetrics(), pictures: @escaping (String) -> CGSize? = { _ in nil }
   ) {
     let bounds = CGRect(x: 0, y: 0, width: size.width.length.distance, height: size.height.length.distance)
-    let reader = LayoutReader(text: text, metrics: metrics, pictures: pictures, window: bounds, safeArea: safeArea)
+    var reader = LayoutReader(text: text, metrics: metrics, pictures: pictures, window: bounds, safeArea: safeArea)
+    reader.node(for: window, LayoutReader.Context()).place(at: .zero, proposal: ProposedSize(bounds.size))
+    // What is a part of a container has to know how large that is.
+    for _ in 0..<Self.passes where reader.places.containers != reader.containers {
+      reader = LayoutReader(
+        text: text, metrics: metrics, pictures: pictures, window: bounds, safeArea: safeArea, containers: reader.places.containers)
+      reader.node(for: window, LayoutReader.Context()).place(at: .zero, proposal: ProposedSize(bounds.size))
+    }
     places = reader.places
     self.window = bounds
-    reader.node(for: window, LayoutReader.Context()).place(at: .zero, proposal: ProposedSize(bounds.size))
   }
+
+  /// How often containers are looked at whose sizes may follow from what is in them.
+  private static var passes: Int { 3 }
 
   /// What an element takes in the layout with all its modifiers, in the window's coordinates. Nothing for what is not shown: a page that another one covers,
   /// the items of a menu.
@@ -44,6 +53,9 @@ package struct ElementLayout {
   /// What an element takes with its modifiers up to the one that gives the space its name.
   func spaceFrame(_ number: UInt64, of element: Element) -> CGRect? { places.space(number, of: element)?.frame }
 
+  /// The node of an element without its modifiers.
+  func content(of element: Element) -> LayoutNode? { places[element]?.content }
+
   /// The node of an element with its modifiers.
   func node(of element: Element) -> LayoutNode? { places[element]?.outer }
 }
@@ -55,6 +67,24 @@ final class ElementPlaces {
   private var outers: Set<ObjectIdentifier> = []
   private var spaces: [Element.ID: [UInt64: LayoutNode]] = [:]
   var measured: [Element] = []
+
+  /// What of an element is the container, where that is not all of it.
+  private var containing: [Element.ID: LayoutNode] = [:]
+  /// What lengths are parts of.
+  private var asked: Set<Element.ID> = []
+
+  /// How large the containers are that lengths are parts of.
+  var containers: [Element.ID: CGSize] {
+    Dictionary(uniqueKeysWithValues: asked.compactMap { id in (containing[id] ?? nodes[id]?.content)?.frame.map { (id, $0.size) } })
+  }
+
+  func contain(_ element: Element, _ node: LayoutNode) { containing[element.id] = node }
+
+  /// Notes that a length is a part of the element's.
+  func ask(for container: Element) -> Element {
+    asked.insert(container.id)
+    return container
+  }
 
   subscript(element: Element) -> (outer: LayoutNode, content: LayoutNode)? { nodes[element.id] }
 

@@ -38,6 +38,12 @@ extension LayoutReader {
     return GeometryNode(nodes(in: element, context.inside(nil)))
   }
 
+  /// Those that are not seen may fit, too.
+  func fitting(_ element: Element, _ context: Context) -> LayoutNode {
+    places.measured.append(element)
+    return FittingNode(in: element.axes, element.children.map { node(for: $0, context.inside(nil)) })
+  }
+
   func grid(_ element: Element, _ context: Context) -> LayoutNode {
     if case .tracks(let columns) = element[.columns] { return lazyGrid(.vertical, columns, element.length(.rowSpacing), element, context) }
     if case .tracks(let rows) = element[.rows] { return lazyGrid(.horizontal, rows, element.length(.spacing), element, context) }

@@ -16,6 +16,7 @@ extension LayoutReader {
     case .scroll: ScrollNode(element.axes, content(in: element, context.inside(nil)))
     case .layers: layers(element, context)
     case .geometry: geometry(element, context)
+    case .fitting: fitting(element, context)
     case .list, .form: list(element, context)
     case .listRow: listRow(element, context)
     case .rowGap: rowGap(element, context)

@@ -44,7 +44,9 @@ extension LayoutReader {
       }
     }
     let content = content(in: element, context.inside(nil, isRow: true), along: .horizontal)
-    return row(insets, badge.isEmpty ? content : trailing(content, text(badge, context)))
+    let whole = row(insets, badge.isEmpty ? content : trailing(content, text(badge, context)))
+    let behind = element.children.filter { $0.layer != nil }.map { (node(for: $0, context.inside(nil)), Alignment.center) }
+    return behind.isEmpty ? whole : LayersNode(whole, behind: behind)
   }
 
   /// Rows that are not mounted have the usual height.

@@ -28,8 +28,19 @@ extension LayoutReader {
   private func below(_ bar: LayoutNode, _ content: LayoutNode) -> LayoutNode { StackNode(.vertical, spacing: 0, [bar, content]) }
 
   func page(_ element: Element, _ context: Context) -> LayoutNode {
+    let nodes = PageNodes()
+    var within = context.inside(nil)
+    within.page = nodes
+    let content = WindowNode(content(in: element, within))
+    let whole = withBars(element, content, context)
+    (nodes.content, nodes.whole) = (content, whole)
+    places.contain(element, content)
+    return whole
+  }
+
+  private func withBars(_ element: Element, _ content: LayoutNode, _ context: Context) -> LayoutNode {
     let isHidden = element[.isBarHidden] != nil
-    let content = aboveBottomBar(of: element, WindowNode(content(in: element, context.inside(nil))), context)
+    let content = aboveBottomBar(of: element, content, context)
     let toolbar = bar(of: element)
     let canGoBack = element[.isDismissible] != nil
     guard !isHidden, element[.label] != nil || canGoBack || toolbar != nil else { return content }
@@ -118,4 +129,10 @@ extension LayoutReader {
     // It opens at the lowest.
     return heights.min() ?? most
   }
+}
+
+/// The nodes of a page, of which one has the bars.
+final class PageNodes {
+  weak var content: LayoutNode?
+  weak var whole: LayoutNode?
 }

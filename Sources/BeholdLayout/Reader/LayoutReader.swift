@@ -9,6 +9,8 @@ struct LayoutReader {
   let pictures: (String) -> CGSize?
   let window: CGRect
   let safeArea: EdgeInsets
+  /// How large containers are, as far as it is known, for what is as large as a part of one.
+  var containers: [Element.ID: CGSize] = [:]
   let places = ElementPlaces()
 
   /// What is around an element.
@@ -19,6 +21,10 @@ struct LayoutReader {
     /// Whether it is a row of a list or of a form by itself.
     var isRow = false
     var isRightToLeft = false
+    /// What is around that lengths may be parts of; the window if there is none.
+    var container: Element?
+    /// The page around; the window if there is none.
+    var page: PageNodes?
 
     func inside(_ axis: Axis?, isRow: Bool = false) -> Context {
       var context = self
@@ -34,10 +40,12 @@ struct LayoutReader {
     var context = context
     context.text.apply(styles)
     for case .layoutDirection(let direction) in styles.reversed() { context.isRightToLeft = direction == .rightToLeft }
-    let content = content(of: element, context)
+    var within = context
+    if element.kind.isContainer { within.container = element }
+    let content = content(of: element, within)
     var outer = content
     for style in styles {
-      outer = node(style, around: outer)
+      outer = node(style, around: outer, context)
       if case .coordinateSpace(let number) = style { places.set(number, of: element, outer) }
     }
     if context.isRightToLeft { turn(outer) }
@@ -54,7 +62,9 @@ struct LayoutReader {
   /// The children that have a place in the element's own layout. A section in a stack stands for what is in it.
   func flow(_ element: Element) -> [Element] {
     element.children.flatMap { child -> [Element] in
-      guard child[.isHidden] == nil, child.kind != .rowActions, child.kind != .toolbar, !child.kind.isPresented else { return [] }
+      guard child.layer == nil || element.kind == .layers, child[.isHidden] == nil, child.kind != .rowActions, child.kind != .toolbar,
+        !child.kind.isPresented
+      else { return [] }
       return child.kind == .section && !element.kind.groupsSections ? flow(child) : [child]
     }
   }
@@ -80,6 +90,14 @@ struct LayoutReader {
 }
 
 extension ElementKind {
+  /// Whether lengths may be parts of its own.
+  fileprivate var isContainer: Bool {
+    switch self {
+    case .scroll, .page, .navigationColumn, .tab, .sheet, .popover: true
+    default: false
+    }
+  }
+
   /// Whether sections are groups of rows in it.
   fileprivate var groupsSections: Bool { self == .list || self == .form || self == .picker || self == .menu }
 }

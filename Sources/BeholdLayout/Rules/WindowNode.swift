@@ -31,12 +31,14 @@ package final class WindowNode: UnaryNode {
 /// Source: `ignoresSafeArea(_:edges:)` in Apple's documentation: the view expands out of its safe area.
 package final class SafeAreaNode: UnaryNode {
   private let edges: Edge.Set
-  private let safe: CGRect
-  private let window: CGRect
+  private let safe: () -> CGRect
+  private let window: () -> CGRect
 
   /// - Parameters:
-  ///   - safe: in the coordinates of the root, as `window`.
-  package init(ignoring edges: Edge.Set, safe: CGRect, window: CGRect, _ child: LayoutNode) {
+  ///   - safe: in the coordinates of the root, as `window`; both are asked for when the view is placed.
+  package init(
+    ignoring edges: Edge.Set, safe: @escaping @autoclosure () -> CGRect, window: @escaping @autoclosure () -> CGRect, _ child: LayoutNode
+  ) {
     self.edges = edges
     self.safe = safe
     self.window = window
@@ -44,6 +46,7 @@ package final class SafeAreaNode: UnaryNode {
   }
 
   override func placements(in frame: CGRect, _ proposal: ProposedSize) -> [Placement] {
+    let (safe, window) = (safe(), window())
     func inset(_ edge: Edge.Set, _ touches: Bool, _ length: CGFloat) -> CGFloat { edges.contains(edge) && touches ? max(length, 0) : 0 }
     let (first, last) = isRightToLeft ? (Edge.Set.trailing, Edge.Set.leading) : (.leading, .trailing)
     let left = inset(first, frame.minX <= safe.minX, frame.minX - window.minX)

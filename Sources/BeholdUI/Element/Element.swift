@@ -39,7 +39,7 @@ package final class Element {
     self.modifiers = modifiers
     id = tree.makeElementID()
     if modifiers?.takesEvents == true { tree.register(self, true) }
-    if kind == .geometry { tree.measuredElements += 1 }
+    if kind.isMeasured { tree.measuredElements += 1 }
     for case .attribute(let key, let value?) in modifierList {
       assert(kind.descriptor.allows(key), "\(kind) has no attribute \(key): see ElementKind+Descriptor.swift")
       attributes.append(ElementAttribute(value: value, key: key))
@@ -243,7 +243,7 @@ extension Element {
   /// The element has gone for good. Who has made elements in it that no node owns, as the label of a tab and the bars of a page are, ends those, too. What is
   /// in it is not looked at: nodes that have ended may have been freed with their elements.
   func end() {
-    if kind == .geometry, isConnected { tree.measuredElements -= 1 }
+    if kind.isMeasured, isConnected { tree.measuredElements -= 1 }
     isConnected = false
     owner = nil
     // What they keep may keep the element.

@@ -27,7 +27,7 @@ package struct ElementAttribute: Equatable {
     /// Whether a picker's selection is none of its choices.
     case isUnselected
     case isExpanded
-    /// Whether it is mounted and cannot be seen: a page below the top, a tab that is not selected.
+    /// Whether it is mounted and cannot be seen: a page below the top, a tab that is not selected, a view that does not fit.
     case isHidden
     /// Whether a person can make it go away: a page, a sheet.
     case isDismissible

@@ -37,6 +37,8 @@ package enum ElementEvent: Sendable {
   case measure(ElementGeometry)
   /// Another element in what scrolls is at its anchor.
   case scroll(UInt32)
+  /// One of the views in it fits, by its place.
+  case fit(Int)
 
   package var kind: Kind {
     switch self {
@@ -61,6 +63,7 @@ package enum ElementEvent: Sendable {
     case .reveal: .reveal
     case .measure: .measure
     case .scroll: .scroll
+    case .fit: .fit
     }
   }
 
@@ -73,7 +76,7 @@ package enum ElementEvent: Sendable {
     case .date(let date): .date(date)
     case .toggle(let isOn): .flag(isOn)
     case .press, .multiplePress, .hold, .choose, .select, .submit, .focus, .dismiss, .increment, .decrement, .delete, .reorder, .drop,
-      .refresh, .reveal, .measure, .scroll:
+      .refresh, .reveal, .measure, .scroll, .fit:
       nil
     }
   }
@@ -105,6 +108,7 @@ package enum ElementEvent: Sendable {
     package static let reveal = Kind(rawValue: 1 << 18)
     package static let measure = Kind(rawValue: 1 << 19)
     package static let scroll = Kind(rawValue: 1 << 20)
+    package static let fit = Kind(rawValue: 1 << 21)
   }
 }
 

@@ -38,6 +38,7 @@ extension ElementKind {
     case .groupBox: ElementDescriptor(role: .group)
     case .layers: ElementDescriptor([], .holdsPages)
     case .geometry: ElementDescriptor([.spaces], takes: .measure, .holdsPages)
+    case .fitting: ElementDescriptor([.axes], takes: .fit, .holdsPages)
 
     // Content
     case .text: ElementDescriptor([.text, .runs])
@@ -106,6 +107,14 @@ extension ElementKind {
 extension ElementKind {
   /// Whether it is shown over what is in the window.
   package var isPresented: Bool { descriptor.traits.contains(.presented) }
+
+  /// Whether a host measures something for it.
+  var isMeasured: Bool {
+    switch self {
+    case .geometry, .fitting: true
+    default: false
+    }
+  }
 
   /// Whether it is no row itself where the elements of a list are made rows.
   var isNoRow: Bool { !descriptor.traits.isDisjoint(with: [.holdsRows, .noRow]) }

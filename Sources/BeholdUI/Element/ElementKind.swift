@@ -28,6 +28,8 @@ package enum ElementKind: UInt8, Sendable, CaseIterable {
   case layers
   /// What the host measures. What is in it is at its top leading corner, and takes no part in its size.
   case geometry
+  /// Several views of which one is seen: the first that fits. The host says which; the others have `isHidden`.
+  case fitting
 
   // Content
   case text

@@ -25,6 +25,10 @@ package struct Filling: OptionSet, Sendable {
       remove(.ratio)
       if frame.maxWidth == .infinity, frame.width == nil { insert(.width) } else if frame.maxWidth != nil { remove(.width) }
       if frame.height != nil { subtract([.height, .bounded]) } else if frame.maxHeight != nil { insert(.height) }
+    case .containerFrame(let frame):
+      remove(.ratio)
+      if frame.width != nil { remove(.width) }
+      if frame.height != nil { subtract([.height, .bounded]) }
     case .fixedSize(let horizontal, let vertical):
       if horizontal { remove(.width) }
       if vertical { subtract([.height, .bounded]) }
@@ -80,7 +84,7 @@ extension Element {
     case .spacer: stackAxis.map { $0 == .horizontal ? .width : .height } ?? .both
     case .divider: stackAxis == .horizontal ? .height : .width
     case .horizontalStack: isLazy ? [.height] : fillingOfLine
-    case .depthStack, .layers, .gridRow, .section, .sectionHeader, .sectionFooter, .listRow, .button, .link, .menu, .contextMenu,
+    case .depthStack, .layers, .fitting, .gridRow, .section, .sectionHeader, .sectionFooter, .listRow, .button, .link, .menu, .contextMenu,
       .controlGroup, .controlLabel, .currentValueLabel, .minimumValueLabel, .maximumValueLabel, .pickerOption, .label, .disclosureLabel,
       .tabLabel:
       fillingOfFlow

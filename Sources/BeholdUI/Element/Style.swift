@@ -49,6 +49,8 @@ package enum Style: Hashable, Sendable {
   /// As much as the host finds right, at these edges.
   case defaultPadding(Edge.Set)
   indirect case frame(Frame)
+  /// The same in parts of what is around that scrolls, or of the window.
+  indirect case containerFrame(ContainerFrame)
   /// Does not become smaller, or larger, than its content.
   case fixedSize(horizontal: Bool, vertical: Bool)
   /// Width by height; that of the content if `nil`.

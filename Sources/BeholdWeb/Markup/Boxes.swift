@@ -231,6 +231,7 @@ extension Boxes {
     case .padding(let insets): box(.padding) { $0.inset("padding:\(Self.edges(insets))") }
     case .defaultPadding(let edges): box(.padding) { $0.inset(Self.padding(edges)) }
     case .frame(let frame): apply(frame)
+    case .containerFrame(let frame): apply(frame)
     case .fixedSize(let horizontal, let vertical):
       box(.frame) {
         if horizontal { $0.add("fixed-x") }
@@ -285,7 +286,7 @@ extension Boxes {
     switch style {
     case .layoutPriority(let priority): boxes[last].declare("--grow:\(Self.growth(priority))")
     case .zIndex(let index): boxes[last].declare("z-index:\(CSS.number(index));position:relative")
-    case .ignoresSafeArea: boxes[last].add("bleed")
+    case .ignoresSafeArea(let regions, let edges): if regions.contains(.container), edges.contains(.top) { boxes[last].add("bleed") }
     case .gridCellColumns(let count): boxes[last].declare("grid-column:span \(max(count, 1))")
     case .hidden: boxes[last].add("unseen")
     case .takesPresses(let takes): if !takes { boxes[last].declare("pointer-events:none") }
@@ -365,6 +366,29 @@ extension Boxes {
       if let least = Self.length(frame.minHeight) { boxes[last].declare("min-height:\(CSS.length(least))") }
       if let most = Self.length(frame.maxHeight) { boxes[last].declare("max-height:\(CSS.length(most))") }
     }
+  }
+
+  private mutating func apply(_ frame: ContainerFrame) {
+    align(by: (frame.alignment.horizontal, frame.alignment.vertical))
+    wrap("frame " + Alignments.name(frame.alignment))
+    let last = boxes.count - 1
+    boxes[last].stage = .frame
+    if let width = frame.width {
+      boxes[last].add("fw")
+      boxes[last].declare("--w:\(Self.length(width, in: "100cqw"))")
+    }
+    if let height = frame.height {
+      boxes[last].add("fh")
+      boxes[last].declare("--h:\(Self.length(height, in: "var(--container)"))")
+    }
+  }
+
+  private static func length(_ length: ContainerLength, in container: String) -> String {
+    let lines = length.lines.map { line in
+      let part = line.part == 1 ? container : "\(container)*\(CSS.number(line.part * 100))/100"
+      return line.constant == 0 ? part : "\(part) + \(CSS.length(line.constant))"
+    }
+    return "\(lines.count == 1 ? "calc" : length.isLeast ? "min" : "max")(\(lines.joined(separator: ",")))"
   }
 
   /// A length that a browser can be told. Less than nothing is nothing.

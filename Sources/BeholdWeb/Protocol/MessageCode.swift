@@ -29,6 +29,7 @@ enum MessageCode: Unicode.Scalar, CaseIterable {
   case reveal = "w"
   case measure = "g"
   case scroll = "v"
+  case fit = "e"
 
   // About the page.
   case hello = "H"
@@ -66,6 +67,7 @@ enum MessageCode: Unicode.Scalar, CaseIterable {
     case .reveal: .reveal
     case .measure: .measure
     case .scroll: .scroll
+    case .fit: .fit
     case .decrement, .shown, .hello, .question, .location, .visibility, .window: nil
     }
   }

@@ -136,6 +136,7 @@ enum ClientMessage {
     case .reveal: reveal(rest)
     case .measure: measure(rest)
     case .scroll: rest.flatMap { StrictNumber.natural($0) }.map { .scroll($0) }
+    case .fit: place(rest).map { .fit($0) }
     case .input, .date, .shown, .hello, .question, .location, .visibility, .window: nil
     }
   }

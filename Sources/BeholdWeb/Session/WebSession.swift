@@ -343,7 +343,7 @@ extension ViewTree {
     guard measuresElements else { return }
     var font = FixedAdvanceFont()
     (font.advance, font.lineHeight) = (0.5, 1.35)
-    var told: [Element.ID: ElementGeometry] = [:]
+    var told: [Element.ID: ElementMeasurement] = [:]
     for _ in 0..<Self.guesses where measuresElements {
       guard ElementLayout(of: root, size: window.size, text: font).tellGeometry(to: self, after: &told) else { return }
       flush()

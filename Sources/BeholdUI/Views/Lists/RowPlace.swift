@@ -29,16 +29,21 @@ protocol RowList: AnyObject {
   func rowChanged(_ row: Element)
 }
 
-/// What is shown in each row of a part of a list beside its content: the actions of a swipe.
+/// What is shown in each row of a part of a list beside its content: the actions of a swipe, a background.
 @MainActor
 final class RowSupplements {
   let mount: (ViewPlace) -> AnyViewNode
   /// Is told of each node that `mount` has given when its row has gone.
   let rowHasGone: (AnyViewNode) -> Void
   let outer: RowSupplements?
+  /// Whether a row has one at most: the innermost.
+  let isSingle: Bool
 
-  init(outer: RowSupplements?, mount: @escaping (ViewPlace) -> AnyViewNode, rowHasGone: @escaping (AnyViewNode) -> Void) {
+  init(
+    outer: RowSupplements?, isSingle: Bool, mount: @escaping (ViewPlace) -> AnyViewNode, rowHasGone: @escaping (AnyViewNode) -> Void
+  ) {
     self.outer = outer
+    self.isSingle = isSingle
     self.mount = mount
     self.rowHasGone = rowHasGone
   }
@@ -48,31 +53,25 @@ final class RowSupplements {
 @MainActor
 final class RowElement {
   let element: Element
-  private let first: RowSupplements?
-  private var supplements: [AnyViewNode] = []
+  private var supplements: [(source: RowSupplements, node: AnyViewNode)] = []
 
   init(_ content: Element, of node: AnyViewNode, at place: ViewPlace, in rows: RowPlace) {
-    first = rows.supplements
     element = Element(.listRow, in: place.tree, modifiers: rows.modifiers)
     element.becomeRow(of: rows.list, around: content)
     content.insert(into: element, before: nil)
     let inside = place.inside(element, of: node)
-    var supplement = first
-    while let current = supplement {
-      supplements.append(current.mount(inside))
-      supplement = current.outer
+    var next = rows.supplements
+    while let source = next {
+      if !source.isSingle || !supplements.contains(where: \.source.isSingle) { supplements.append((source, source.mount(inside))) }
+      next = source.outer
     }
     rows.list.rowChanged(element)
   }
 
   func end() {
-    var supplement = first
-    for node in supplements {
-      supplement?.rowHasGone(node)
-      supplement = supplement?.outer
-    }
+    for (source, node) in supplements { source.rowHasGone(node) }
     element.end()
   }
 
-  func visitSupplements(_ visit: (AnyViewNode) -> Bool) -> Bool { supplements.allSatisfy(visit) }
+  func visitSupplements(_ visit: (AnyViewNode) -> Bool) -> Bool { supplements.allSatisfy { visit($0.node) } }
 }

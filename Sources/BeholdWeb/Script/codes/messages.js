@@ -23,6 +23,7 @@ export const refresh = "u";
 export const reveal = "w";
 export const measure = "g";
 export const scroll = "v";
+export const fit = "e";
 export const hello = "H";
 export const question = "?";
 export const location = "L";
