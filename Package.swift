@@ -82,6 +82,11 @@ let package = Package(
     .executableTarget(
       name: "old-and-new", dependencies: ["Behold", "BeholdTesting"], path: "Examples/OldAndNew", exclude: ["README.md"],
       swiftSettings: settings),
+    // Everything there is, each with its code, which @Sample keeps.
+    .macro(name: "GalleryMacros", path: "Examples/GalleryMacros", swiftSettings: macroSettings, linkerSettings: macroLinking),
+    .executableTarget(
+      name: "gallery", dependencies: ["Behold", "GalleryMacros"], path: "Examples/Gallery", exclude: ["README.md"],
+      resources: [.process("Assets.xcassets")], swiftSettings: settings),
     .testTarget(
       name: "BeholdMacrosTests", dependencies: ["BeholdMacros"], swiftSettings: macroSettings,
       linkerSettings: macroLinking),
@@ -116,6 +121,7 @@ let package = Package(
     .testTarget(name: "BeholdTests", dependencies: ["Behold", "BeholdTesting"], swiftSettings: settings),
     .testTarget(name: "FoodTruckTests", dependencies: ["food-truck", "BeholdTesting", "Behold"], swiftSettings: settings),
     .testTarget(name: "OldAndNewTests", dependencies: ["old-and-new", "BeholdTesting", "Behold"], swiftSettings: settings),
+    .testTarget(name: "GalleryTests", dependencies: ["gallery", "BeholdTesting", "Behold"], swiftSettings: settings),
     // What Documentation/Migrating.md shows, before and after.
     .testTarget(name: "MigrationTests", dependencies: ["Behold", "BeholdTesting"], swiftSettings: settings),
     // One suite, against Behold and against the standard library's Observation: what both promise.

@@ -179,7 +179,7 @@ struct RowsPage: View {
         .onMove { model.rows.move(fromOffsets: $0, toOffset: $1) }
         .onDelete { model.rows.remove(atOffsets: $0) }
     }
-    .refreshable { @MainActor in model.rows.append("Refreshed") }
+    .refreshable { model.rows.append("Refreshed") }
     .navigationTitle("Rows")
   }
 }

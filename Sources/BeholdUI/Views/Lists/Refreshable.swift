@@ -27,7 +27,7 @@ extension EnvironmentValues {
 
 extension View {
   /// Lets people have the content of the lists in this view fetched anew.
-  public func refreshable(action: @escaping @Sendable @isolated(any) () async -> Void) -> some View {
+  public func refreshable(@_inheritActorContext action: @escaping @Sendable @isolated(any) () async -> Void) -> some View {
     environment(\.refresh, RefreshAction(action))
   }
 }

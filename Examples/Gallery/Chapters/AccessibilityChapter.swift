@@ -1,0 +1,63 @@
+import Behold
+
+extension Chapter {
+  static let accessibility = Chapter(
+    "accessibility", title: "Accessibility", symbol: "accessibility",
+    samples: [SpokenNames.self, SpokenGroups.self, SpokenTraits.self, SpokenOrder.self])
+}
+
+/// What is said of a view: its name, its value, what it does.
+@Sample struct SpokenNames: View {
+  @State private var stars = 3
+
+  var body: some View {
+    HStack {
+      ForEach(1..<6) { Image(systemName: $0 <= stars ? "star.fill" : "star") }
+    }
+    .accessibilityElement()
+    .accessibilityLabel("Rating")
+    .accessibilityValue("\(stars) of 5")
+    .accessibilityHint("Use the button to change it")
+    .accessibilityIdentifier("rating")
+    Button("More") { stars = stars % 5 + 1 }
+  }
+}
+
+/// Several views as one, and views that are not spoken of.
+@Sample struct SpokenGroups: View {
+  var body: some View {
+    HStack {
+      Image(systemName: "cart").accessibilityHidden(true)
+      Text("3 donuts")
+      Text("€7.50")
+    }
+    .accessibilityElement(children: .combine)
+  }
+}
+
+/// What a view is for those who cannot see it.
+@Sample struct SpokenTraits: View {
+  @State private var isOn = false
+
+  var body: some View {
+    Text("Today").font(.title2)
+      .accessibilityAddTraits(.isHeader)
+      .accessibilityHeading(.h3)
+    Image(systemName: isOn ? "bell.fill" : "bell")
+      .onTapGesture { isOn.toggle() }
+      .accessibilityLabel("Reminder")
+      .accessibilityAddTraits(.isButton)
+      .accessibilityRemoveTraits(.isImage)
+  }
+}
+
+/// What is read first.
+@Sample struct SpokenOrder: View {
+  var body: some View {
+    HStack {
+      Text("Read second")
+      Text("Read first").accessibilitySortPriority(1)
+    }
+    .accessibilityElement(children: .contain)
+  }
+}

@@ -1,0 +1,49 @@
+import Behold
+import Foundation
+
+extension Chapter {
+  static let dates = Chapter(
+    "dates", title: "Dates & Colours", symbol: "calendar",
+    samples: [DatePickers.self, DateRange.self, CalendarPicker.self, ColorPickers.self])
+}
+
+/// A day, a time, or both.
+@Sample struct DatePickers: View {
+  @State private var date = Date.now
+
+  var body: some View {
+    DatePicker("Both", selection: $date)
+    DatePicker("Day", selection: $date, displayedComponents: .date)
+    DatePicker("Time", selection: $date, displayedComponents: .hourAndMinute)
+      .datePickerStyle(.compact)
+  }
+}
+
+/// A day of the next week.
+@Sample struct DateRange: View {
+  @State private var pickup = Date.now
+
+  var body: some View {
+    DatePicker("Pick-up", selection: $pickup, in: Date.now...Date.now.addingTimeInterval(7 * 86_400), displayedComponents: .date)
+  }
+}
+
+/// A month to choose a day of.
+@Sample struct CalendarPicker: View {
+  @State private var date = Date.now
+
+  var body: some View {
+    DatePicker("Day", selection: $date, displayedComponents: .date)
+      .datePickerStyle(.graphical)
+  }
+}
+
+/// A colour.
+@Sample struct ColorPickers: View {
+  @State private var color = Color.orange
+
+  var body: some View {
+    ColorPicker("Glaze", selection: $color, supportsOpacity: false)
+    RoundedRectangle(cornerRadius: 8).fill(color.gradient).frame(height: 40)
+  }
+}

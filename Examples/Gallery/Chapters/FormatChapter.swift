@@ -1,0 +1,76 @@
+import Behold
+import Foundation
+
+extension Chapter {
+  static let formats = Chapter(
+    "formats", title: "Numbers & Dates", symbol: "number",
+    samples: [NumberTexts.self, DateTexts.self, RunningTimes.self, OtherLanguages.self])
+}
+
+/// Numbers as the visitor writes them.
+@Sample struct NumberTexts: View {
+  var body: some View {
+    Grid(alignment: .leading, horizontalSpacing: 16, verticalSpacing: 6) {
+      GridRow {
+        Text("Number")
+        Text(1234.5, format: .number)
+      }
+      GridRow {
+        Text("Percent")
+        Text(0.25, format: .percent)
+      }
+      GridRow {
+        Text("Price")
+        Text(7.5, format: .currency(code: "EUR"))
+      }
+      GridRow {
+        Text("In a sentence")
+        Text("\(1_000_000) donuts")
+      }
+    }
+  }
+}
+
+/// Dates and spans of time.
+@Sample struct DateTexts: View {
+  private let date = Date(timeIntervalSince1970: 1_777_600_000)
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Text(date, style: .date)
+      Text(date, style: .time)
+      Text(date, format: .dateTime.weekday(.wide).day().month(.wide))
+      Text(date...date.addingTimeInterval(5400))
+    }
+  }
+}
+
+/// Times that go on by themselves, in the browser: nothing is sent for them.
+@Sample struct RunningTimes: View {
+  @State private var start = Date.now
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Text("Open for \(Text(start, style: .timer).monospacedDigit())")
+      Text(start, style: .relative)
+      Text(start, style: .offset)
+      Text(timerInterval: start...start.addingTimeInterval(300))
+    }
+  }
+}
+
+/// A language other than the visitor's, and another calendar and clock.
+@Sample struct OtherLanguages: View {
+  private let date = Date(timeIntervalSince1970: 1_777_600_000)
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      ForEach(["en_US", "de_DE", "ar_EG"], id: \.self) { name in
+        Text(date, format: .dateTime.day().month(.wide).hour().minute())
+          .environment(\.locale, Locale(identifier: name))
+      }
+    }
+    .environment(\.timeZone, TimeZone(identifier: "Asia/Tokyo")!)
+    .environment(\.calendar, Calendar(identifier: .gregorian))
+  }
+}

@@ -1,0 +1,65 @@
+import Behold
+import Foundation
+
+extension Chapter {
+  static let geometry = Chapter(
+    "geometry", title: "Geometry", symbol: "ruler",
+    samples: [MeasuredViews.self, SizeChanges.self, CoordinateSpaces.self, WholeWindow.self])
+}
+
+/// A view that knows how much room it has.
+@Sample struct MeasuredViews: View {
+  var body: some View {
+    GeometryReader { proxy in
+      HStack(spacing: 0) {
+        Color.orange.frame(width: proxy.size.width / 3)
+        Text("\(Int(proxy.size.width)) × \(Int(proxy.size.height))").frame(maxWidth: .infinity)
+      }
+    }
+    .frame(height: 60)
+  }
+}
+
+/// Hears how large a view is, whenever that changes.
+@Sample struct SizeChanges: View {
+  @State private var text = "Write more"
+  @State private var width = 0.0
+
+  var body: some View {
+    Text(text)
+      .padding(8)
+      .background(.mint)
+      .onGeometryChange(for: CGFloat.self) { $0.size.width } action: { width = $0 }
+    TextField("Text", text: $text).textFieldStyle(.roundedBorder)
+    Text("\(Int(width)) points wide")
+  }
+}
+
+/// Where a view is, as seen from another.
+@Sample struct CoordinateSpaces: View {
+  @State private var y = 0.0
+
+  var body: some View {
+    Text("The row is at \(Int(y))")
+    ScrollView {
+      Text("Scroll me")
+        .padding(.vertical, 80)
+        .frame(maxWidth: .infinity)
+        .onGeometryChange(for: Double.self) { $0.frame(in: .named("scroll")).minY } action: { y = $0 }
+    }
+    .coordinateSpace(.named("scroll"))
+    .frame(height: 100)
+    .border(.gray)
+  }
+}
+
+/// What sort of window there is: a phone's is compact.
+@Sample struct WholeWindow: View {
+  @Environment(\.horizontalSizeClass) private var width
+  @Environment(\.verticalSizeClass) private var height
+
+  var body: some View {
+    Text(width == .compact ? "A narrow window" : "A wide window")
+    Text(height == .compact ? "Low" : "High")
+  }
+}

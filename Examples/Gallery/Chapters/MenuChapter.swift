@@ -1,0 +1,71 @@
+import Behold
+
+extension Chapter {
+  static let menus = Chapter(
+    "menus", title: "Menus", symbol: "filemenu.and.selection",
+    samples: [Menus.self, MenuAction.self, MenuChoices.self, ContextMenus.self])
+}
+
+/// Choices that come when they are asked for, in groups and in menus within.
+@Sample struct Menus: View {
+  @State private var last = "Nothing"
+
+  var body: some View {
+    Menu("Edit", systemImage: "pencil") {
+      Button("Copy", systemImage: "doc.on.doc") { last = "Copied" }
+      Menu("Share") {
+        Button("As mail") { last = "Sent" }
+        Button("As a link") { last = "Linked" }
+      }
+      Divider()
+      Button("Delete", systemImage: "trash", role: .destructive) { last = "Deleted" }
+    }
+    Text(last)
+  }
+}
+
+/// A menu whose button does something of its own.
+@Sample struct MenuAction: View {
+  @State private var last = "Nothing"
+
+  var body: some View {
+    Menu("Save") {
+      Button("Save as…") { last = "Saved under another name" }
+    } primaryAction: {
+      last = "Saved"
+    }
+    .menuIndicator(.hidden)
+    .buttonStyle(.bordered)
+    Text(last)
+  }
+}
+
+/// Pickers and switches in a menu.
+@Sample struct MenuChoices: View {
+  @State private var order = "Name"
+  @State private var showsDone = true
+
+  var body: some View {
+    Menu("Sorted by \(order)") {
+      Picker("Sort by", selection: $order) {
+        ForEach(["Name", "Date", "Size"], id: \.self) { Text($0) }
+      }
+      .pickerStyle(.inline)
+      Toggle("Show what is done", isOn: $showsDone)
+    }
+  }
+}
+
+/// A menu for whatever is shown: by the other mouse button, or by a long press.
+@Sample struct ContextMenus: View {
+  @State private var color = Color.orange
+
+  var body: some View {
+    Circle().fill(color).frame(width: 80, height: 80)
+      .contextMenu {
+        Button("Orange") { color = .orange }
+        Button("Purple") { color = .purple }
+      }
+      .accessibilityLabel("A disc")
+  }
+}

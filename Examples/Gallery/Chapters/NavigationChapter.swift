@@ -1,0 +1,142 @@
+import Behold
+
+extension Chapter {
+  static let navigation = Chapter(
+    "navigation", title: "Navigation", symbol: "arrow.turn.up.right",
+    samples: [Stack.self, StackPath.self, MixedPath.self, ShownPage.self, Titles.self, SplitColumns.self, Toolbars.self, BottomBar.self])
+}
+
+/// Pages one above the other. Each can go back.
+@Sample struct Stack: View {
+  var body: some View {
+    NavigationStack {
+      List(["Classic", "Berry"], id: \.self) { name in
+        NavigationLink(name, value: name)
+      }
+      .navigationTitle("Menu")
+      .navigationDestination(for: String.self) { name in
+        Text("All about \(name)").navigationTitle(name)
+      }
+    }
+    .frame(height: 240)
+  }
+}
+
+/// The pages are a list of the program's: it reads them, and shows others. In a window of its own they are its address.
+@Sample struct StackPath: View {
+  @State private var path: [Int] = []
+
+  var body: some View {
+    NavigationStack(path: $path) {
+      NavigationLink("To 1", value: 1)
+        .navigationDestination(for: Int.self) { number in
+          VStack {
+            NavigationLink("To \(number + 1)", value: number + 1)
+            Button("Home") { path = [] }
+          }
+          .navigationTitle("\(number)")
+          .navigationBarBackButtonHidden(number > 2)
+        }
+    }
+    .frame(height: 200)
+    Button("To 3") { path = [1, 2, 3] }
+  }
+}
+
+/// Pages for values of several types.
+@Sample struct MixedPath: View {
+  @State private var path = NavigationPath()
+
+  var body: some View {
+    NavigationStack(path: $path) {
+      VStack {
+        NavigationLink("A number", value: 7)
+        NavigationLink("A text", value: "seven")
+      }
+      .navigationDestination(for: Int.self) { Text("Number \($0)") }
+      .navigationDestination(for: String.self) { Text("Text \($0)") }
+    }
+    .frame(height: 160)
+    Text("\(path.count) pages above the first")
+  }
+}
+
+/// A link to a view, without a value.
+@Sample struct ShownPage: View {
+  private struct Page: View {
+    @Environment(\.dismiss) private var dismiss
+    var body: some View { Button("Back") { dismiss() } }
+  }
+
+  var body: some View {
+    NavigationStack {
+      NavigationLink("Settings") { Page().navigationTitle("Settings") }
+    }
+    .frame(height: 140)
+  }
+}
+
+/// What a page is called.
+@Sample struct Titles: View {
+  var body: some View {
+    NavigationStack {
+      Text("A page")
+        .navigationTitle("Donuts")
+        .navigationSubtitle("12 on the menu")
+        .navigationBarTitleDisplayMode(.inline)
+        .toolbarTitleDisplayMode(.inline)
+    }
+    .frame(height: 140)
+  }
+}
+
+/// Columns side by side, or on a phone one after the other.
+@Sample struct SplitColumns: View {
+  @State private var selection: String?
+
+  var body: some View {
+    NavigationSplitView {
+      List(["Apple", "Pear"], id: \.self, selection: $selection) { Text($0) }
+        .navigationTitle("Fruit")
+    } detail: {
+      Text(selection ?? "Choose a fruit")
+    }
+    .frame(height: 220)
+  }
+}
+
+/// Buttons in the bar of a page: each placement is where people look for such a button.
+@Sample struct Toolbars: View {
+  @State private var last = "Nothing"
+
+  var body: some View {
+    NavigationStack {
+      Text(last)
+        .navigationTitle("Order")
+        .navigationBarTitleDisplayMode(.inline)
+        .toolbar {
+          ToolbarItem(placement: .cancellationAction) { Button("Cancel") { last = "Cancelled" } }
+          ToolbarItem(placement: .confirmationAction) { Button("Done") { last = "Done" } }
+        }
+    }
+    .frame(height: 140)
+  }
+}
+
+/// A bar below, and a bar that is not there.
+@Sample struct BottomBar: View {
+  var body: some View {
+    NavigationStack {
+      Text("A mail")
+        .toolbar {
+          ToolbarItemGroup(placement: .bottomBar) {
+            Button("Reply", systemImage: "arrowshape.turn.up.left") {}
+            Spacer()
+            Button("Delete", systemImage: "trash") {}
+          }
+        }
+        .toolbar(.hidden, for: .navigationBar)
+    }
+    .frame(height: 160)
+  }
+}

@@ -1,0 +1,156 @@
+import Behold
+import Foundation
+
+extension Chapter {
+  static let paint = Chapter(
+    "paint", title: "Colours & Effects", symbol: "paintpalette",
+    samples: [
+      Colors.self, ColorMaking.self, HierarchicalStyles.self, RoleStyles.self, Gradients.self, Materials.self, Tints.self, Effects.self,
+      Clipping.self, Schemes.self,
+    ])
+}
+
+/// The system's colours, for the light and the dark.
+@Sample struct Colors: View {
+  private let colors: [Color] = [
+    .red, .orange, .yellow, .green, .mint, .teal, .cyan, .blue, .indigo, .purple, .pink, .brown, .gray, .white, .black,
+  ]
+
+  var body: some View {
+    LazyVGrid(columns: [GridItem(.adaptive(minimum: 40))]) {
+      ForEach(colors, id: \.self) { $0.frame(height: 40) }
+    }
+  }
+}
+
+/// Colours by their parts, from the program's assets, and mixed.
+@Sample struct ColorMaking: View {
+  var body: some View {
+    HStack {
+      Color(red: 0.9, green: 0.4, blue: 0.1)
+      Color(hue: 0.6, saturation: 0.7, brightness: 0.9)
+      Color(white: 0.5)
+      Color("brand")
+      Color.red.mix(with: .blue, by: 0.5)
+      Color.green.opacity(0.4)
+      Rectangle().fill(Color.orange.gradient)
+    }
+    .frame(height: 50)
+  }
+}
+
+/// What matters more, and what matters less.
+@Sample struct HierarchicalStyles: View {
+  var body: some View {
+    VStack(alignment: .leading) {
+      Text("Primary").foregroundStyle(.primary)
+      Text("Secondary").foregroundStyle(.secondary)
+      Text("Tertiary").foregroundStyle(.tertiary)
+      Text("Quaternary").foregroundStyle(.quaternary)
+      Label("Several", systemImage: "star").foregroundStyle(.red, .blue)
+      Text("A colour's second").foregroundStyle(.orange.secondary)
+    }
+  }
+}
+
+/// Styles by what they are for.
+@Sample struct RoleStyles: View {
+  var body: some View {
+    VStack(alignment: .leading, spacing: 6) {
+      Text("Tint").foregroundStyle(.tint)
+      Text("Link").foregroundStyle(.link)
+      Text("Placeholder").foregroundStyle(.placeholder)
+      Text("Fill").padding(4).background(.fill)
+      Text("Selection").padding(4).background(.selection)
+      Text("Window").padding(4).background(.windowBackground)
+      Rectangle().fill(.separator).frame(height: 2)
+    }
+  }
+}
+
+/// From one colour to another.
+@Sample struct Gradients: View {
+  private let colors = [Color.yellow, .orange, .red]
+
+  var body: some View {
+    HStack {
+      LinearGradient(colors: colors, startPoint: .top, endPoint: .bottom)
+      RadialGradient(colors: colors, center: .center, startRadius: 0, endRadius: 40)
+      AngularGradient(colors: colors, center: .center)
+      EllipticalGradient(colors: colors)
+      Circle().fill(.linearGradient(colors: [.mint, .blue], startPoint: .leading, endPoint: .trailing))
+    }
+    .frame(height: 70)
+  }
+}
+
+/// Glass before something else.
+@Sample struct Materials: View {
+  var body: some View {
+    ZStack {
+      LinearGradient(colors: [.pink, .indigo], startPoint: .leading, endPoint: .trailing)
+      VStack {
+        Text("Ultra thin").padding(6).background(.ultraThinMaterial)
+        Text("Thin").padding(6).background(.thinMaterial)
+        Text("Regular").padding(6).background(.regularMaterial)
+        Text("Thick").padding(6).background(.thickMaterial)
+        Text("Ultra thick").padding(6).background(.ultraThickMaterial)
+      }
+    }
+    .frame(height: 230)
+  }
+}
+
+/// The colour of what can be pressed, and of what stands behind.
+@Sample struct Tints: View {
+  @State private var isOn = true
+
+  var body: some View {
+    VStack {
+      Toggle("Tinted", isOn: $isOn)
+      Button("Pink") {}.buttonStyle(.borderedProminent)
+      Text("On a background").padding().background()
+    }
+    .tint(.pink)
+    .backgroundStyle(.yellow.opacity(0.3))
+  }
+}
+
+/// Turned, enlarged, blurred, faint, and with a shadow.
+@Sample struct Effects: View {
+  var body: some View {
+    HStack(spacing: 24) {
+      Text("Turned").rotationEffect(.degrees(20))
+      Text("Large").scaleEffect(1.4)
+      Text("Blurred").blur(radius: 2)
+      Text("Faint").opacity(0.3)
+    }
+    RoundedRectangle(cornerRadius: 8).fill(.background)
+      .frame(width: 80, height: 40)
+      .shadow(color: .black.opacity(0.4), radius: 6, y: 3)
+      .padding()
+    Text("Hidden").hidden().border(.gray, width: 2)
+  }
+}
+
+/// What is outside is not drawn.
+@Sample struct Clipping: View {
+  var body: some View {
+    HStack(spacing: 24) {
+      Image("donut").clipShape(Circle())
+      Text("Too long for its frame").fixedSize().frame(width: 80, alignment: .leading).clipped()
+    }
+  }
+}
+
+/// A part that is dark, and what the colours are around.
+@Sample struct Schemes: View {
+  @Environment(\.colorScheme) private var colorScheme
+
+  var body: some View {
+    VStack {
+      Text(colorScheme == .dark ? "It is dark" : "It is light")
+      Text("Always dark").padding().background(.background).environment(\.colorScheme, .dark)
+    }
+  }
+}

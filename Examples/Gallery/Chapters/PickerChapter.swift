@@ -1,0 +1,83 @@
+import Behold
+
+extension Chapter {
+  static let pickers = Chapter(
+    "pickers", title: "Pickers", symbol: "checklist",
+    samples: [MenuPicker.self, SegmentedPicker.self, InlinePickers.self, WheelPicker.self, PagePicker.self])
+}
+
+/// One of several things. Each has a tag, which is what is chosen.
+@Sample struct MenuPicker: View {
+  @State private var size = 2
+
+  var body: some View {
+    Picker("Size", selection: $size) {
+      Text("Small").tag(1)
+      Text("Medium").tag(2)
+      Text("Large").tag(3)
+    }
+    .pickerStyle(.menu)
+    Text("Size \(size)")
+  }
+}
+
+/// Few things side by side.
+@Sample struct SegmentedPicker: View {
+  enum Glaze: String, CaseIterable { case sugar, chocolate, berry }
+  @State private var glaze = Glaze.sugar
+
+  var body: some View {
+    Picker("Glaze", selection: $glaze) {
+      ForEach(Glaze.allCases, id: \.self) { Text($0.rawValue.capitalized) }
+    }
+    .pickerStyle(.segmented)
+  }
+}
+
+/// All things at once.
+@Sample struct InlinePickers: View {
+  @State private var topping = "Sprinkles"
+  private let toppings = ["Sprinkles", "Nuts", "None"]
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 16) {
+      Picker("Topping", selection: $topping) {
+        ForEach(toppings, id: \.self) { Text($0) }
+      }
+      .pickerStyle(.inline)
+      Picker("The same", selection: $topping) {
+        ForEach(toppings, id: \.self) { Text($0) }
+      }
+      .pickerStyle(.radioGroup)
+    }
+  }
+}
+
+/// A wheel for many things.
+@Sample struct WheelPicker: View {
+  @State private var minutes = 15
+
+  var body: some View {
+    Picker("Minutes", selection: $minutes) {
+      ForEach(0..<60) { Text("\($0) min").tag($0) }
+    }
+    .pickerStyle(.wheel)
+  }
+}
+
+/// The choices on a page of their own.
+@Sample struct PagePicker: View {
+  @State private var flavour = "Vanilla"
+
+  var body: some View {
+    NavigationStack {
+      Form {
+        Picker("Flavour", selection: $flavour) {
+          ForEach(["Vanilla", "Lemon", "Coffee"], id: \.self) { Text($0) }
+        }
+        .pickerStyle(.navigationLink)
+      }
+    }
+    .frame(height: 200)
+  }
+}

@@ -1,0 +1,125 @@
+import Behold
+import Foundation
+
+extension Chapter {
+  static let presentations = Chapter(
+    "presentations", title: "Sheets & Alerts", symbol: "rectangle.on.rectangle",
+    samples: [Sheets.self, ItemSheets.self, Covers.self, Popovers.self, Alerts.self, ErrorAlerts.self, Confirmations.self])
+}
+
+/// A page over the page, as high as it needs to be.
+@Sample struct Sheets: View {
+  @State private var isShown = false
+
+  private struct Editor: View {
+    @Environment(\.dismiss) private var dismiss
+    @State private var name = ""
+
+    var body: some View {
+      NavigationStack {
+        Form { TextField("Name", text: $name) }
+          .navigationTitle("New donut")
+          .toolbar {
+            ToolbarItem(placement: .confirmationAction) { Button("Done") { dismiss() } }
+          }
+      }
+      .interactiveDismissDisabled(!name.isEmpty)
+    }
+  }
+
+  var body: some View {
+    Button("New donut") { isShown = true }
+      .sheet(isPresented: $isShown) {
+        Editor().presentationDetents([.medium, .large])
+      }
+  }
+}
+
+/// A sheet for a value.
+@Sample struct ItemSheets: View {
+  struct Donut: Identifiable { let id: String }
+  @State private var shown: Donut?
+
+  var body: some View {
+    HStack {
+      Button("Classic") { shown = Donut(id: "Classic") }
+      Button("Berry") { shown = Donut(id: "Berry") }
+    }
+    .sheet(item: $shown) { donut in
+      Text("All about \(donut.id)").padding()
+    }
+  }
+}
+
+/// The whole window.
+@Sample struct Covers: View {
+  @State private var isShown = false
+
+  var body: some View {
+    Button("Cover everything") { isShown = true }
+      .fullScreenCover(isPresented: $isShown) {
+        Button("Back") { isShown = false }
+      }
+  }
+}
+
+/// Beside what it is about.
+@Sample struct Popovers: View {
+  @State private var isShown = false
+
+  var body: some View {
+    Button("What is this?", systemImage: "questionmark.circle") { isShown = true }
+      .popover(isPresented: $isShown) {
+        Text("A donut with a hole").padding()
+      }
+  }
+}
+
+/// A question that has to be answered.
+@Sample struct Alerts: View {
+  @State private var isAsking = false
+  @State private var name = ""
+
+  var body: some View {
+    Button("Rename") { isAsking = true }
+      .alert("What is its name?", isPresented: $isAsking) {
+        TextField("Name", text: $name)
+        Button("Cancel", role: .cancel) {}
+        Button("Rename") {}
+      } message: {
+        Text("Everybody sees it.")
+      }
+    Text(name)
+  }
+}
+
+/// What went wrong.
+@Sample struct ErrorAlerts: View {
+  enum Failure: LocalizedError {
+    case soldOut
+    var errorDescription: String? { "Sold out" }
+  }
+
+  @State private var failure: Failure?
+
+  var body: some View {
+    Button("Order") { failure = .soldOut }
+      .alert(isPresented: Binding { failure != nil } set: { if !$0 { failure = nil } }, error: failure) {
+        Button("OK") {}
+      }
+  }
+}
+
+/// Whether something is really to be done.
+@Sample struct Confirmations: View {
+  @State private var isAsking = false
+  @State private var orders = 3
+
+  var body: some View {
+    Button("Cancel all \(orders) orders", role: .destructive) { isAsking = true }
+      .confirmationDialog("Really?", isPresented: $isAsking, titleVisibility: .visible) {
+        Button("Cancel all", role: .destructive) { orders = 0 }
+        Button("Keep them", role: .cancel) {}
+      }
+  }
+}

@@ -1,0 +1,64 @@
+import Behold
+
+extension Chapter {
+  static let sliders = Chapter(
+    "sliders", title: "Sliders & Steppers", symbol: "slider.horizontal.3",
+    samples: [Sliders.self, SliderSteps.self, Steppers.self, StepperActions.self])
+}
+
+/// A number in a range.
+@Sample struct Sliders: View {
+  @State private var level = 0.5
+
+  var body: some View {
+    Slider(value: $level)
+    Text(level, format: .percent.precision(.fractionLength(0)))
+  }
+}
+
+/// Steps, what stands at both ends, and whether it is held.
+@Sample struct SliderSteps: View {
+  @State private var speed = 50.0
+  @State private var isEditing = false
+
+  var body: some View {
+    Slider(value: $speed, in: 0...100, step: 5) {
+      Text("Speed")
+    } minimumValueLabel: {
+      Text("0")
+    } maximumValueLabel: {
+      Text("100")
+    } onEditingChanged: { editing in
+      isEditing = editing
+    }
+    .tint(.green)
+    Text("\(Int(speed))").foregroundStyle(isEditing ? .red : .blue)
+  }
+}
+
+/// A number, one step after the other.
+@Sample struct Steppers: View {
+  @State private var quantity = 1
+  @State private var price = 2.5
+
+  var body: some View {
+    Stepper("\(quantity) donuts", value: $quantity, in: 1...12)
+    Stepper("Price", value: $price, step: 0.5, format: .currency(code: "EUR"))
+  }
+}
+
+/// Steps that the program takes itself.
+@Sample struct StepperActions: View {
+  private let sizes = ["S", "M", "L", "XL"]
+  @State private var index = 1
+
+  var body: some View {
+    Stepper {
+      Text("Size \(sizes[index])")
+    } onIncrement: {
+      index = min(index + 1, sizes.count - 1)
+    } onDecrement: {
+      index = max(index - 1, 0)
+    }
+  }
+}

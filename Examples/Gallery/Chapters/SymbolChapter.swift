@@ -1,0 +1,95 @@
+import Behold
+
+extension Chapter {
+  static let symbols = Chapter(
+    "symbols", title: "Symbols & Pictures", symbol: "photo",
+    samples: [Symbols.self, SymbolSizes.self, Labels.self, BorderedLabels.self, Pictures.self, FittedPictures.self])
+}
+
+/// Symbols are called by their names, and take the colour and the size of text.
+@Sample struct Symbols: View {
+  var body: some View {
+    HStack(spacing: 16) {
+      Image(systemName: "heart.fill").foregroundStyle(.red)
+      Image(systemName: "bolt.fill").foregroundStyle(.yellow)
+      Image(systemName: "leaf.fill").foregroundStyle(.green)
+      Image(systemName: "cloud.rain").foregroundStyle(.blue)
+    }
+    .font(.title)
+  }
+}
+
+/// Beside text, larger, and as large as a frame.
+@Sample struct SymbolSizes: View {
+  var body: some View {
+    HStack(spacing: 16) {
+      Image(systemName: "star").imageScale(.small)
+      Image(systemName: "star").imageScale(.medium)
+      Image(systemName: "star").imageScale(.large)
+      Image(systemName: "star").font(.largeTitle)
+      Image(systemName: "star").resizable().frame(width: 56, height: 56)
+    }
+  }
+}
+
+/// A title with a symbol, of which each place shows what it has room for.
+@Sample struct Labels: View {
+  var body: some View {
+    VStack(alignment: .leading, spacing: 8) {
+      Label("Title and icon", systemImage: "cart").labelStyle(.titleAndIcon)
+      Label("Title alone", systemImage: "cart").labelStyle(.titleOnly)
+      Label("Icon alone", systemImage: "cart").labelStyle(.iconOnly)
+      Label {
+        Text("Views of your own")
+      } icon: {
+        Circle().fill(.orange).frame(width: 16, height: 16)
+      }
+    }
+  }
+}
+
+/// A style of labels.
+@Sample struct BorderedLabels: View {
+  struct Bordered: LabelStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      VStack(spacing: 4) {
+        configuration.icon.font(.title2)
+        configuration.title.font(.caption)
+      }
+      .padding(8)
+      .border(.tint)
+    }
+  }
+
+  var body: some View {
+    HStack {
+      Label("Menu", systemImage: "birthday.cake")
+      Label("Order", systemImage: "cart")
+    }
+    .labelStyle(Bordered())
+  }
+}
+
+/// Pictures of the program: one for the light and one for the dark, under one name.
+@Sample struct Pictures: View {
+  var body: some View {
+    HStack(spacing: 16) {
+      Image("donut")
+      Image(decorative: "donut").renderingMode(.template).foregroundStyle(.tint)
+    }
+  }
+}
+
+/// Pictures in a frame of another shape: within it, or over all of it.
+@Sample struct FittedPictures: View {
+  var body: some View {
+    HStack(spacing: 16) {
+      Image("donut").resizable().scaledToFit()
+        .frame(width: 80, height: 80).border(.gray)
+      Image("donut").resizable().scaledToFill()
+        .frame(width: 80, height: 80).clipped()
+      Image("donut").resizable().aspectRatio(1, contentMode: .fit)
+        .frame(width: 80)
+    }
+  }
+}

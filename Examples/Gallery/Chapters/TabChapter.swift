@@ -1,0 +1,41 @@
+import Behold
+
+extension Chapter {
+  static let tabs = Chapter("tabs", title: "Tabs", symbol: "rectangle.split.3x1", samples: [Tabs.self, TabItems.self, PageTabs.self])
+}
+
+/// Pages side by side, of which one is seen. Each keeps its state.
+@Sample struct Tabs: View {
+  @State private var tab = 0
+
+  var body: some View {
+    TabView(selection: $tab) {
+      Tab("Menu", systemImage: "birthday.cake", value: 0) { Text("What there is") }
+      Tab("Order", systemImage: "cart", value: 1) { Text("What you want") }
+        .badge(2)
+    }
+    .frame(height: 180)
+  }
+}
+
+/// The older way.
+@Sample struct TabItems: View {
+  var body: some View {
+    TabView {
+      Text("Here").tabItem { Label("Here", systemImage: "house") }
+      Text("There").tabItem { Label("There", systemImage: "globe") }
+    }
+    .frame(height: 180)
+  }
+}
+
+/// Pages to leaf through.
+@Sample struct PageTabs: View {
+  var body: some View {
+    TabView {
+      ForEach([Color.red, .green, .blue], id: \.self) { $0 }
+    }
+    .tabViewStyle(.page)
+    .frame(height: 140)
+  }
+}

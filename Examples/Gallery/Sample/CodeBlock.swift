@@ -1,0 +1,20 @@
+import Behold
+
+/// Swift code, in colours. Long lines scroll sideways.
+struct CodeBlock: View {
+  let code: String
+
+  var body: some View {
+    ScrollView(.horizontal) {
+      SwiftColoring.text(code)
+        .font(.system(.footnote, design: .monospaced))
+        .textSelection(.enabled)
+        .fixedSize()
+        .padding(12)
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .background(.fill.quaternary, in: RoundedRectangle(cornerRadius: 10))
+    .environment(\.layoutDirection, .leftToRight)
+    .accessibilityLabel("Code")
+  }
+}
