@@ -114,6 +114,35 @@ struct FollowingTests {
       [{ $0.isFirst = true }, { $0.isFirst = false }])
   }
 
+  @Test("A grid and its cells follow what comes, goes and grows in them")
+  func gridCells() throws {
+    struct Cells: View {
+      let model: Model
+      var body: some View {
+        Grid {
+          GridRow {
+            if model.isFirst { Text("a").gridColumnAlignment(.trailing) }
+            Text("b")
+            if model.isSecond { Color.red }
+          }
+          GridRow {
+            Text("c").gridCellColumns(model.number)
+            Text("d").gridCellAnchor(model.isSecond ? .topLeading : .center)
+          }
+          if model.isSecond { ForEach(0..<3) { _ in GridRow { Text("e") } } }
+          Color.blue.frame(height: model.isFirst ? 10 : nil)
+        }
+      }
+    }
+    let model = Model()
+    try follow(
+      model, { Cells(model: model) },
+      [
+        { $0.isFirst = true }, { $0.isSecond = true }, { $0.number = 2 }, { $0.isFirst = false }, { $0.number = 3 },
+        { $0.isSecond = false }, { $0.number = 1 },
+      ])
+  }
+
   @Test("A bar is a toolbar from its first item on, until its last one has gone")
   func firstItem() throws {
     struct Bars: View {

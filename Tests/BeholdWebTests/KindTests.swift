@@ -125,9 +125,9 @@ extension KindTests {
   nonisolated private static let silent = [
     "alignmentGuide": "what is around aligns it",
     "contentShape": "presses are the node's, whatever its outline",
-    "gridCellAnchor": "not shown",
-    "gridCellUnsizedAxes": "not shown",
-    "gridColumnAlignment": "the cells of the column have it as their place",
+    "gridCellAnchor": "cells of grids have it as their place",
+    "gridCellUnsizedAxes": "columns and rows of grids go by it",
+    "gridColumnAlignment": "the grid says it, and the cells of the column have it as their place",
     "link": "of runs of text",
     "minimumScale": "not shown",
     "selectionDisabled": "the list goes by it",

@@ -55,8 +55,7 @@ extension ElementWriter {
       declarations += "grid-template-rows:\(Self.tracks(tracks));"
       if let spacing = tracks.first?.spacing { declarations += "row-gap:\(CSS.length(max(spacing, 0)));" }
     } else {
-      let count = element.children.map { $0.kind == .gridRow ? Array($0.children).count : 1 }.max() ?? 1
-      declarations += GridColumns.tracks(of: element, count: count).map { "grid-template-columns:\($0);" } ?? "--columns:\(count);"
+      declarations += GridMarkup.declarations(of: element)
     }
     writePlain(element, "div", classes, extent, declarations: declarations)
   }

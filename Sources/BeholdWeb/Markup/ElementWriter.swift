@@ -11,8 +11,6 @@ struct ElementWriter<Sink: MarkupSink> {
   var isNumbered = true
   /// How many nodes are open that belong to the element: the boxes around, and its own.
   private var openNodes: [Int] = []
-  /// Those of the grids that have been looked at, by column.
-  private var columnAlignments: [Element.ID: [Int: HorizontalAlignment]] = [:]
 
   init(_ sink: Sink, context: PageContext) {
     self.sink = sink
@@ -59,18 +57,15 @@ extension ElementWriter {
       inLine: element.parent?.kind == .horizontalStack)
     if isNumbered, element.isFormRow { boxes.wrapAsRow(always: element.placesItself) }
     let last = boxes.boxes.count - 1
+    let place = GridMarkup.declarations(ofCell: element)
     for index in stride(from: last, through: 1, by: -1) {
       sink.open("div")
       if index == last { number(element, hasParts: slot != .none, boxes) }
-      var classes = boxes.boxes[index].classes
-      if index == last { classes = Self.joined(classes, placeClass(element)) }
-      sink.appearance(classes, boxes.boxes[index].declarations)
+      sink.appearance(boxes.boxes[index].classes, boxes.boxes[index].declarations + (index == last ? place : ""))
     }
     sink.open(tag)
     if last == 0 { number(element, hasParts: slot == .part, boxes) }
-    var own = Self.joined(classes, boxes.boxes[0].classes)
-    if last == 0 { own = Self.joined(own, placeClass(element)) }
-    sink.appearance(own, boxes.boxes[0].declarations + declarations)
+    sink.appearance(Self.joined(classes, boxes.boxes[0].classes), boxes.boxes[0].declarations + declarations + (last == 0 ? place : ""))
     if last > 0, slot == .own { sink.attribute("data-s") }
     if names { describe(element) }
     openNodes.append(last + 1)
@@ -141,19 +136,6 @@ extension ElementWriter {
     if element[.isHidden] != nil { sink.attribute("hidden") }
     if let help = boxes.help { sink.attribute("title", help) }
     if let badge = boxes.badge, !badge.isEmpty { sink.attribute("data-badge", badge) }
-  }
-
-  /// What the element is in what is around it.
-  private mutating func placeClass(_ element: Element) -> String {
-    element.parent?.kind == .gridRow ? columnClass(ofCell: element) : ""
-  }
-
-  private mutating func columnClass(ofCell cell: Element) -> String {
-    guard let row = cell.parent, let grid = row.parent else { return "" }
-    let alignments = columnAlignments[grid.id] ?? GridColumns.alignments(in: grid)
-    columnAlignments[grid.id] = alignments
-    guard !alignments.isEmpty, let column = GridColumns.of(row).first(where: { $0.cell === cell })?.column else { return "" }
-    return alignments[column].map { "in-" + $0.name } ?? ""
   }
 
   static func joined(_ first: String, _ second: String) -> String {

@@ -87,10 +87,11 @@ extension PendingPatch {
       }
     }
     guard !isWhole else { return }
-    var alignedColumns: Set<GridColumns.Column> = []
+    var grids: Set<Element.ID> = []
     for change in changes {
       renameControl(for: change)
       renameBar(for: change)
+      followGrid(at: change.place, &grids)
       switch change {
       case .insert(let element, let parent, let next): insert(element, into: parent, before: next, context)
       case .move(let element, let parent, let next):
@@ -100,7 +101,6 @@ extension PendingPatch {
       case .set(let element, let key): set(element, key)
       case .restyle(let element):
         restyle(element, transaction)
-        alignColumn(of: element, &alignedColumns)
       case .scroll: break
       }
     }
@@ -207,10 +207,18 @@ extension PendingPatch {
     for case .animation(let given?, _) in element.modifierList { animation = animation ?? given }
   }
 
-  /// A cell that aligns its column says it of all cells in that.
-  private mutating func alignColumn(of cell: Element, _ done: inout Set<GridColumns.Column>) {
-    guard cell.isConnected, let column = GridColumns.column(alignedBy: cell), done.insert(column).inserted else { return }
-    for cell in GridColumns.cells(in: column, of: cell.parent?.parent) { mark(cell.picker ?? cell, .shell) }
+  /// A grid says how large columns and rows are, and what is in the middle of them; its cells, in which columns they are.
+  ///
+  /// - Parameter place: where something is another one: a row of a grid, or the grid.
+  private mutating func followGrid(at place: Element?, _ done: inout Set<Element.ID>) {
+    guard let place, place.isConnected else { return }
+    if place.kind == .gridRow {
+      guard done.insert(place.id).inserted else { return }
+      for cell in place.children { mark(cell.picker ?? cell, .shell) }
+      followGrid(at: place.parent, &done)
+    } else if GridMarkup.hasRows(place), done.insert(place.id).inserted {
+      mark(place.picker ?? place, .shell)
+    }
   }
 
   /// Sends the dates in an element again.
@@ -392,6 +400,17 @@ extension Animation {
     case "easeOut": "ease-out"
     case "spring": "cubic-bezier(0.2,0.9,0.3,1.15)"
     default: "ease-in-out"
+    }
+  }
+}
+
+extension ElementChange {
+  /// What is around what has changed, where that may matter to it.
+  @MainActor fileprivate var place: Element? {
+    switch self {
+    case .insert(_, let parent, _), .move(_, let parent, _), .remove(_, let parent): parent
+    case .restyle(let element): element.isConnected ? element.parent : nil
+    case .set, .scroll: nil
     }
   }
 }
