@@ -14,7 +14,7 @@ package final class ScrollNode: UnaryNode {
   }
 
   override package var priority: Double { 0 }
-  override package var spacing: Spacing { Spacing() }
+  override package var spacing: ViewSpacing { ViewSpacing() }
   override func passesGuides(ofChild index: Int) -> Bool { false }
 
   override func arrange(_ proposal: ProposedSize) -> Arrangement {
@@ -33,7 +33,7 @@ package final class ScrollNode: UnaryNode {
 /// Source: `GeometryReader` in Apple's documentation: its preferred size is flexible.
 package final class GeometryReaderNode: UnaryNode {
   override package var priority: Double { 0 }
-  override package var spacing: Spacing { Spacing() }
+  override package var spacing: ViewSpacing { ViewSpacing() }
   override func passesGuides(ofChild index: Int) -> Bool { false }
 
   override func arrange(_ proposal: ProposedSize) -> Arrangement {
