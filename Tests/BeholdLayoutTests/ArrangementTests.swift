@@ -127,7 +127,8 @@ struct ArrangementTests {
       @State private var place = 0
       let layouts: [AnyLayout]
       var body: some View {
-        layouts[place] {
+        let layout = layouts[place]
+        layout {
           Counter()
           Button("Next") { place += 1 }.frame(height: 50)
         }

@@ -52,8 +52,9 @@ def test_what_changes_is_measured_again(pages, visit):
 def test_layouts_from_everyday_code(pages, visit):
     page = visit(pages.address + "layouts", width=390)
     settled(page, "equal")
-    until(lambda: len({round(box["width"], 1) for box in boxes(page, "equal")}) == 1, "they are not equal")
-    equal, around = boxes(page, "equal"), boxes(page, "equals")[0]
+    frames = page.locator(".frame:has(> [data-id=equal])")
+    until(lambda: len({round(frames.nth(index).bounding_box()["width"], 1) for index in range(3)}) == 1, "they are not equal")
+    equal, around = [frame.bounding_box() for frame in frames.all()], boxes(page, "equals")[0]
     assert around["x"] + around["width"] / 2 == pytest.approx(195, abs=0.6)
     assert equal[0]["x"] == pytest.approx(around["x"], abs=0.6)
     assert equal[1]["x"] == pytest.approx(equal[0]["x"] + equal[0]["width"] + 8, abs=0.6)

@@ -53,7 +53,10 @@ final class ArrangedViews {
     if self.cache != nil { layout.updateCache(&cache, subviews: subviews) }
     func size(_ proposal: ProposedViewSize) -> CGSize { layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache) }
 
+    // How large it may be must not take the place of how large it is.
+    survey.limit = LayoutAnswers.limit / 2
     let (least, most) = (size(.zero), size(.infinity))
+    survey.limit = LayoutAnswers.limit
     guard let space else { return ask(survey.asked) }
     let proposal = ProposedViewSize(width: space.width, height: most.height.isFinite ? nil : space.height)
     let taken = size(proposal)

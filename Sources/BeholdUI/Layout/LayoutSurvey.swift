@@ -7,11 +7,13 @@ final class LayoutSurvey {
   private var isAsked: Set<LayoutQuestion> = []
   /// Whether all was known.
   private(set) var isComplete = true
+  /// How many may be asked now.
+  var limit = LayoutAnswers.limit
 
   init(known: [LayoutQuestion: LayoutAnswer]) { self.known = known }
 
   func answer(_ question: LayoutQuestion) -> LayoutAnswer {
-    if isAsked.count < LayoutAnswers.limit, isAsked.insert(question).inserted { asked.append(question) }
+    if isAsked.count < limit, isAsked.insert(question).inserted { asked.append(question) }
     if let answer = known[question] { return answer }
     if isAsked.contains(question) { isComplete = false }
     return guess(question)

@@ -19,49 +19,65 @@ const sizes = new ResizeObserver(measureSoon);
 const measure = () => {
   frame = undefined;
   if (!line.isReady) return;
-  for (const layout of layouts) {
-    if (!layout.checkVisibility()) continue;
+  const seen = [...layouts].filter((layout) => layout.checkVisibility()).map(surveyOf);
+  const spaces = seen.map(({ layout }) => sizeOf(layout));
+  for (const { layout } of seen) {
     sizes.observe(layout);
-    const { x, y } = sizeOf(layout);
-    tell(layout, code.answer, [...rounded(x, y), ...answers(layout)].join(), measureSoon);
+    layout.classList.add("asking");
+  }
+  // One question of each view at a time, so that the page is laid out as often as one is asked, and not as often as all are.
+  for (let round = 0; seen.some(({ rounds }) => rounds[round]); round++) {
+    for (const { cells, rounds } of seen) for (const [, child, width, height] of rounds[round] ?? []) offer(cells.get(child), width, height);
+    for (const { cells, rounds, found } of seen) {
+      for (const [number, child] of rounds[round] ?? []) found.push(+number, ...answer(cells.get(child)));
+    }
+  }
+  for (const [index, { layout, kept, found }] of seen.entries()) {
+    for (const { cell, classes, style } of kept) {
+      cell.className = classes;
+      cell.style.cssText = style;
+    }
+    layout.classList.remove("asking");
+    tell(layout, code.answer, [...rounded(spaces[index].x, spaces[index].y), ...found].join(), measureSoon);
   }
 };
 
 /**
- * The answers to what is asked: the number of the question, the width and the height.
+ * What a layout asks, by the order in which it asks each child, and what is to be put back.
  *
  * @param {HTMLElement} layout
  */
-const answers = (layout) => {
-  const cells = new Map([...layout.children].map((cell) => [/** @type {HTMLElement} */ (cell).dataset.n, /** @type {HTMLElement} */ (cell)]));
-  const asked = (layout.dataset.q ?? "").split(" ").map((question) => question.split(":"));
-  const kept = [...cells.values()].map((cell) => ({ cell, classes: cell.className, style: cell.style.cssText }));
-  /** @type {number[]} */
-  const found = [];
-  layout.classList.add("asking");
-  // One question of each view at a time, so that the page is laid out as often as one is asked, and not as often as all are.
-  for (let left = asked; left.length; ) {
-    /** @type {Set<string>} */
-    const busy = new Set();
-    const [now, later] = [/** @type {string[][]} */ ([]), /** @type {string[][]} */ ([])];
-    for (const question of left) {
-      (busy.has(question[1]) ? later : now).push(question);
-      busy.add(question[1]);
-    }
-    for (const [, child, width, height] of now) offer(cells.get(child), width, height);
-    for (const [number, child] of now) {
-      const view = cells.get(child)?.firstElementChild;
-      const { x, y } = view ? sizeOf(/** @type {HTMLElement} */ (view)) : { x: 0, y: 0 };
-      if (number) found.push(+number, ...rounded(x, y));
-    }
-    left = later;
+const surveyOf = (layout) => {
+  const children = /** @type {HTMLElement[]} */ ([...layout.children]);
+  /** @type {string[][][]} */
+  const rounds = [];
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const question of (layout.dataset.q ?? "").split(" ")) {
+    const [number, child, width, height] = question.split(":");
+    if (!child) continue;
+    const round = counts.get(child) ?? 0;
+    counts.set(child, round + 1);
+    (rounds[round] ??= []).push([number, child, width, height]);
   }
-  for (const { cell, classes, style } of kept) {
-    cell.className = classes;
-    cell.style.cssText = style;
-  }
-  layout.classList.remove("asking");
-  return found;
+  return {
+    layout,
+    rounds,
+    cells: new Map(children.map((cell) => [cell.dataset.n, cell])),
+    kept: children.map((cell) => ({ cell, classes: cell.className, style: cell.style.cssText })),
+    found: /** @type {number[]} */ ([]),
+  };
+};
+
+/**
+ * How large the view in a cell is.
+ *
+ * @param {HTMLElement | undefined} cell
+ */
+const answer = (cell) => {
+  const view = /** @type {HTMLElement | null | undefined} */ (cell?.firstElementChild);
+  const { x, y } = view ? sizeOf(view) : { x: 0, y: 0 };
+  return rounded(x, y);
 };
 
 /**
