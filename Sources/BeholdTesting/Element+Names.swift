@@ -14,8 +14,10 @@ extension Element {
   var identifier: String? { accessibility { if case .identifier(let identifier) = $0 { identifier } else { nil } } }
   var accessibilityLabel: String? { accessibility { if case .label(let label) = $0 { label } else { nil } } }
 
+  /// Whether nobody finds it: by a modifier, or as another view fits in its place.
   var isHidden: Bool {
-    modifierList.contains { if case .style(.hidden) = $0 { true } else { false } }
+    if parent?.kind == .fitting, self[.isHidden] != nil { return true }
+    return modifierList.contains { if case .style(.hidden) = $0 { true } else { false } }
   }
 
   /// The text that it shows itself.

@@ -37,6 +37,8 @@ extension ElementRole {
   public static var geometry: ElementRole { ElementRole(.geometry) }
   /// Views of which the first that fits is seen.
   public static var fitting: ElementRole { ElementRole(.fitting) }
+  /// Views that the program lays out itself.
+  public static var layout: ElementRole { ElementRole(.layout) }
 
   // Content
   public static var text: ElementRole { ElementRole(.text) }

@@ -66,16 +66,17 @@ struct SpaceTests {
         ScrollView { Color.red.containerRelativeFrame([.horizontal, .vertical]) }.frame(width: 200, height: 100)
       })
     let parts = try host.root.children[0].children
-    #expect(try frame(parts[0]) == [105, 345, 190, 10])
+    #expect(try frame(parts[0]) == [105, 335, 190, 10])
     #expect(try frame(parts[1].children[0].children[1])[2] == 210)
-    #expect(try frame(parts[2].children[0]) == [100, 375, 200, 100])
+    #expect(try frame(parts[2].children[0]) == [100, 365, 200, 100])
   }
 
   @Test("A page is what is below its bar")
   func page() throws {
     let host = host(
-      NavigationStack { Color.red.containerRelativeFrame([.horizontal, .vertical]) { $1 == .horizontal ? $0 : $0 / 2 } }.navigationTitle(
-        "A"))
+      NavigationStack {
+        Color.red.containerRelativeFrame([.horizontal, .vertical]) { $1 == .horizontal ? $0 : $0 / 2 }.navigationTitle("A")
+      })
     let frame = try host.find(.shape).frame
     #expect(frame.width == 400 && frame.height < 400 && frame.height > 300)
   }

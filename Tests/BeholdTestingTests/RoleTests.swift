@@ -8,7 +8,7 @@ import Testing
 struct RoleTests {
   private static let roles: [ElementRole] = [
     .window, .horizontalStack, .verticalStack, .depthStack, .grid, .gridRow, .spacer, .divider, .scroll, .list, .listRow, .section,
-    .sectionHeader, .sectionFooter, .form, .labeledContent, .disclosureGroup, .groupBox, .layers, .geometry, .fitting,
+    .sectionHeader, .sectionFooter, .form, .labeledContent, .disclosureGroup, .groupBox, .layers, .geometry, .fitting, .layout,
     .text, .image, .label, .progress, .shape, .canvas,
     .button, .link, .textField, .secureField, .textEditor, .toggle, .picker, .pickerOption, .stepper, .slider, .datePicker, .colorPicker,
     .gauge, .menu, .contextMenu, .controlGroup,

@@ -187,6 +187,10 @@ private struct OverPage: View {
         Button("Fits \(model.count)") { model.note("fits") }
         Text("Fits less")
       }
+      Row {
+        Text("Laid \(model.count)")
+        Text("out").layoutPriority(1)
+      }
       Text("Twice").onTapGesture(count: 2) { model.count += 1 }
       Text("Menu").contextMenu { Button("Choose") { model.note("chosen") } }
       List(0..<5, id: \.self, selection: $model.chosen) { Text("Choice \($0)") }
@@ -204,6 +208,22 @@ private struct OverPage: View {
     .alert("Alert", isPresented: $model.isAlertShown) {
       Button("Cancel", role: .cancel) {}
       Button("Do") { model.count += 1 }
+    }
+  }
+}
+
+/// One after the other, each as wide as it likes to be.
+private struct Row: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    let sizes = subviews.map { $0.sizeThatFits(proposal) }
+    return CGSize(width: sizes.map(\.width).reduce(0, +), height: sizes.map(\.height).max() ?? 0)
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    var x = bounds.minX
+    for subview in subviews {
+      subview.place(at: CGPoint(x: x, y: bounds.midY), anchor: .leading, proposal: .unspecified)
+      x += subview.sizeThatFits(.unspecified).width
     }
   }
 }

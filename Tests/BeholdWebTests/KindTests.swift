@@ -28,7 +28,7 @@ struct KindTests {
     .rowGap: "div.rowgap", .rowActions: "div.rowactions", .section: "div.section", .sectionHeader: "div.section-header",
     .sectionFooter: "div.section-footer", .form: "div.form", .labeledContent: "div.labeled", .disclosureGroup: "div.disclosure",
     .disclosureLabel: "div.disclosure-label", .groupBox: "div.groupbox", .layers: "div.layers",
-    .geometry: "div.geometry", .fitting: "div.zstack",
+    .geometry: "div.geometry", .fitting: "div.zstack", .layout: "div.layout",
 
     .text: "span.text", .image: "img.image", .label: "span.label", .progress: "div.progress", .shape: "div.shape", .canvas: "svg.canvas",
 

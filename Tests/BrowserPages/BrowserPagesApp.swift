@@ -26,6 +26,7 @@ struct BrowserPagesApp: App {
     ScreenScenes()
     GeometryScenes()
     SpaceScenes()
+    ArrangementScenes()
     ScrollScenes()
   }
 }

@@ -18,7 +18,7 @@ private struct FittingScreen: View {
     VStack {
       ViewThatFits(in: .horizontal) {
         HStack {
-          Text("A line of words that needs some space").accessibilityIdentifier("wide")
+          Text("A line of words that needs some more space").accessibilityIdentifier("wide")
           Button("Beside") { presses += 1 }
         }
         VStack {

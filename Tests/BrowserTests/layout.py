@@ -27,6 +27,8 @@ MEASURE = """async choice => {
   for (let round = 0; round < 1000 && !find(); round++) await new Promise(done => setTimeout(done, 3));
   if (!find()) throw new Error(`choice ${choice} is not shown`);
   const window = document.querySelector('.window');
+  // What the script measures first comes a little later.
+  if (window.querySelector('.fits, .layout')) await new Promise(done => setTimeout(done, 700));
   const numbers = node => {
     const { x, y, width, height } = node.getBoundingClientRect();
     return [x + scrollX, y + scrollY, width, height];
@@ -45,8 +47,8 @@ MEASURE = """async choice => {
   };
   const boxes = [...window.querySelectorAll('[data-n]')].map(node => {
     const content = own(node);
-    // What is before or behind a view stands in a box of that view's size.
-    const outer = node.matches('.layer') ? node.firstElementChild : node;
+    // What is before or behind a view stands in a box of that view's size, and what a layout has placed in one of what it was offered.
+    const outer = node.matches('.layer, .cell') ? node.firstElementChild : node;
     return [+node.dataset.n, numbers(outer), content && numbers(content), content && padded(content), content?.dataset.id];
   });
   return [boxes, [document.documentElement.scrollWidth, document.documentElement.scrollHeight]];

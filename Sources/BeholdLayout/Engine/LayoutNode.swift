@@ -1,4 +1,4 @@
-internal import BeholdUI
+package import BeholdUI
 package import Foundation
 
 /// A part of a layout: it answers a proposal with the size that it takes, and is placed then.
@@ -47,7 +47,7 @@ package class LayoutNode {
   /// How early a stack serves it.
   package var priority: Double { 0 }
 
-  package var spacing: Spacing { Spacing() }
+  package var spacing: ViewSpacing { ViewSpacing() }
 
   /// Where a guide is, if it says that itself.
   func ownGuide(_ guide: Guide, _ proposal: ProposedSize) -> CGFloat? { nil }
@@ -136,7 +136,7 @@ package class UnaryNode: LayoutNode {
   }
 
   override package var priority: Double { child.priority }
-  override package var spacing: Spacing { child.spacing }
+  override package var spacing: ViewSpacing { child.spacing }
 
   override func arrange(_ proposal: ProposedSize) -> Arrangement {
     Arrangement(child.size(for: proposal), [Placement(.zero, proposal)])

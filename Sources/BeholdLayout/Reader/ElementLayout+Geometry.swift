@@ -22,7 +22,25 @@ extension ElementLayout {
 
   private func measurement(of element: Element) -> ElementMeasurement? {
     if let fitting = content(of: element) as? FittingNode { return fitting.choice.map { .choice($0) } }
+    if element.kind == .layout { return answers(of: element).map { .answers($0) } }
     return geometry(of: element).map { .geometry($0) }
+  }
+
+  /// What a layout asks of those who measure.
+  private func answers(of element: Element) -> LayoutAnswers? {
+    guard case .questions(let questions) = element[.questions], let space = (content(of: element) as? ArrangedNode)?.space else {
+      return nil
+    }
+    let children = Dictionary(uniqueKeysWithValues: element.children.map { ($0.id, $0) })
+    var answers: [Int: LayoutAnswer] = [:]
+    for asked in questions {
+      guard let node = children[asked.question.child].flatMap({ node(of: $0) }) else { continue }
+      let proposal = ProposedSize(asked.question.proposal)
+      answers[asked.number] = LayoutAnswer(
+        size: node.size(for: proposal), firstBaseline: node.guide(.vertical(.firstTextBaseline), proposal),
+        lastBaseline: node.guide(.vertical(.lastTextBaseline), proposal))
+    }
+    return LayoutAnswers(space: space, answers: answers)
   }
 
   private func geometry(of element: Element) -> ElementGeometry? {

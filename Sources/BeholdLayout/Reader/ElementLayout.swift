@@ -75,7 +75,11 @@ final class ElementPlaces {
 
   /// How large the containers are that lengths are parts of.
   var containers: [Element.ID: CGSize] {
-    Dictionary(uniqueKeysWithValues: asked.compactMap { id in (containing[id] ?? nodes[id]?.content)?.frame.map { (id, $0.size) } })
+    Dictionary(
+      uniqueKeysWithValues: asked.compactMap { id in
+        let node = containing[id] ?? nodes[id]?.content
+        return ((node as? ScrollNode)?.space ?? node?.frame?.size).map { (id, $0) }
+      })
   }
 
   func contain(_ element: Element, _ node: LayoutNode) { containing[element.id] = node }

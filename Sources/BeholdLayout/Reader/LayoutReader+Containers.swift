@@ -44,6 +44,13 @@ extension LayoutReader {
     return FittingNode(in: element.axes, element.children.map { node(for: $0, context.inside(nil)) })
   }
 
+  func arranged(_ element: Element, _ context: Context) -> LayoutNode {
+    places.measured.append(element)
+    let children = flow(element)
+    let nodes = children.map { node(for: $0, context.inside(element.layout?.stackOrientation)) }
+    return element.layout.map { ArrangedNode($0, nodes, values: children.map(\.layoutValues)) } ?? DepthStackNode(nodes)
+  }
+
   func grid(_ element: Element, _ context: Context) -> LayoutNode {
     if case .tracks(let columns) = element[.columns] { return lazyGrid(.vertical, columns, element.length(.rowSpacing), element, context) }
     if case .tracks(let rows) = element[.rows] { return lazyGrid(.horizontal, rows, element.length(.spacing), element, context) }
@@ -82,15 +89,5 @@ extension LayoutReader {
     return LazyGridNode(
       axis, items, alignment: element.alignment, spacing: spacing, spanning: Set(spanning), cells.map { node(for: $0, context.inside(nil)) }
     )
-  }
-}
-
-extension Style {
-  /// Whether it puts space around what is within.
-  fileprivate var isAround: Bool {
-    switch self {
-    case .padding, .defaultPadding, .frame: true
-    default: false
-    }
   }
 }

@@ -17,6 +17,7 @@ extension LayoutReader {
     case .layers: layers(element, context)
     case .geometry: geometry(element, context)
     case .fitting: fitting(element, context)
+    case .layout: arranged(element, context)
     case .list, .form: list(element, context)
     case .listRow: listRow(element, context)
     case .rowGap: rowGap(element, context)

@@ -18,8 +18,8 @@ package final class DepthStackNode: LayoutNode {
     return children.filter { $0.priority == highest }
   }()
 
-  override package var spacing: Spacing {
-    sizing.dropFirst().reduce(sizing.first?.spacing ?? Spacing(vertical: .none, horizontal: .none)) { $0.union($1.spacing) }
+  override package var spacing: ViewSpacing {
+    sizing.dropFirst().reduce(sizing.first?.spacing ?? ViewSpacing(vertical: .none, horizontal: .none)) { $0.union($1.spacing) }
   }
 
   override func proposalWhenPlaced(_ proposal: ProposedSize, _ size: CGSize) -> ProposedSize { ProposedSize(size) }

@@ -16,7 +16,7 @@ package final class FixedFrameNode: UnaryNode {
     super.init(child)
   }
 
-  override package var spacing: Spacing {
+  override package var spacing: ViewSpacing {
     var edges: Edge.Set = []
     if width != nil { edges.formUnion(.horizontal) }
     if height != nil { edges.formUnion(.vertical) }

@@ -59,7 +59,7 @@ package final class FlexibleFrameNode: UnaryNode {
     super.init(child)
   }
 
-  override package var spacing: Spacing {
+  override package var spacing: ViewSpacing {
     var edges: Edge.Set = []
     if width.isSaid { edges.formUnion(.horizontal) }
     if height.isSaid { edges.formUnion(.vertical) }

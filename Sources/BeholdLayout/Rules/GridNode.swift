@@ -51,7 +51,7 @@ package final class GridNode: LayoutNode {
       return Row([Cell(cell.node, columns: count, unsized: cell.unsized, anchor: cell.anchor)], alignment: row.alignment, spansAll: true)
     }
     self.alignment = alignment
-    gaps = (columnSpacing?.distance ?? Spacing.standardDistance, rowSpacing?.distance ?? Spacing.standardDistance)
+    gaps = (columnSpacing?.distance ?? ViewSpacing.standardDistance, rowSpacing?.distance ?? ViewSpacing.standardDistance)
     super.init(rows.flatMap { $0.cells.map(\.node) })
   }
 

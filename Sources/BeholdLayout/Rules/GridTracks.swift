@@ -19,7 +19,7 @@ struct GridTracks {
 
   /// - Parameter space: nothing for the least that they need.
   init(_ items: [GridItem], in space: CGFloat?) {
-    let gaps = items.map { $0.spacing?.distance ?? Spacing.standardDistance }
+    let gaps = items.map { $0.spacing?.distance ?? ViewSpacing.standardDistance }
     var remaining = (space ?? 0) - gaps.dropLast().reduce(0, +)
     for case .fixed(let length) in items.map(\.size) { remaining -= length.given ?? 0 }
     var flexible = items.filter { if case .fixed = $0.size { false } else { true } }.count

@@ -21,7 +21,7 @@ package final class LayersNode: LayoutNode {
   }
 
   override package var priority: Double { primary.priority }
-  override package var spacing: Spacing { primary.spacing }
+  override package var spacing: ViewSpacing { primary.spacing }
   override func passesGuides(ofChild index: Int) -> Bool { index == primaryIndex }
 
   override func arrange(_ proposal: ProposedSize) -> Arrangement {

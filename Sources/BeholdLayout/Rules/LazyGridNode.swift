@@ -23,7 +23,7 @@ package final class LazyGridNode: LayoutNode {
     self.items = items.isEmpty ? [GridItem()] : items
     self.alignment = alignment
     self.spanning = spanning
-    gap = spacing?.distance ?? Spacing.standardDistance
+    gap = spacing?.distance ?? ViewSpacing.standardDistance
     super.init(cells)
   }
 

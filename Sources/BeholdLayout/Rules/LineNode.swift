@@ -17,8 +17,8 @@ package class LineNode: LayoutNode {
 
   /// Between each child and the next.
   private(set) lazy var gaps: [CGFloat] = zip(children, children.dropFirst()).map { child, next in
-    given ?? child.spacing.distance(to: next.spacing, axis)
+    given ?? child.spacing.distance(to: next.spacing, along: axis)
   }
 
-  override package var spacing: Spacing { .sequence(children.map(\.spacing), axis) }
+  override package var spacing: ViewSpacing { .sequence(children.map(\.spacing), axis) }
 }

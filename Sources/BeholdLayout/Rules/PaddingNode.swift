@@ -13,7 +13,7 @@ package final class PaddingNode: UnaryNode {
     super.init(child)
   }
 
-  override package var spacing: Spacing {
+  override package var spacing: ViewSpacing {
     var edges: Edge.Set = []
     if insets.top != 0 { edges.insert(.top) }
     if insets.bottom != 0 { edges.insert(.bottom) }

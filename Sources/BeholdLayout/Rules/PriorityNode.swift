@@ -1,4 +1,4 @@
-internal import BeholdUI
+package import BeholdUI
 package import Foundation
 
 /// A view that stacks serve earlier, or later, than others.
@@ -38,5 +38,5 @@ package final class AlignmentGuideNode: UnaryNode {
 
 /// What has the usual distances to its neighbours, whatever is in it.
 package final class UsualSpacingNode: UnaryNode {
-  override package var spacing: Spacing { Spacing() }
+  override package var spacing: ViewSpacing { ViewSpacing() }
 }

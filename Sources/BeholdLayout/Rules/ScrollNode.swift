@@ -7,6 +7,8 @@ internal import Foundation
 /// Source: `ScrollView` in Apple's documentation: it fills the space that it is proposed on its axes.
 package final class ScrollNode: UnaryNode {
   private let axes: Axis.Set
+  /// What there was for it when it was placed, of which lengths within may be parts.
+  private(set) var space: CGSize?
 
   package init(_ axes: Axis.Set, _ child: LayoutNode) {
     self.axes = axes
@@ -14,8 +16,13 @@ package final class ScrollNode: UnaryNode {
   }
 
   override package var priority: Double { 0 }
-  override package var spacing: Spacing { Spacing() }
+  override package var spacing: ViewSpacing { ViewSpacing() }
   override func passesGuides(ofChild index: Int) -> Bool { false }
+
+  override func placements(in frame: CGRect, _ proposal: ProposedSize) -> [Placement] {
+    space = proposal.filled(frame.size)
+    return super.placements(in: frame, proposal)
+  }
 
   override func arrange(_ proposal: ProposedSize) -> Arrangement {
     let scrolls = (axes.contains(.horizontal), axes.contains(.vertical))
@@ -33,7 +40,7 @@ package final class ScrollNode: UnaryNode {
 /// Source: `GeometryReader` in Apple's documentation: its preferred size is flexible.
 package final class GeometryReaderNode: UnaryNode {
   override package var priority: Double { 0 }
-  override package var spacing: Spacing { Spacing() }
+  override package var spacing: ViewSpacing { ViewSpacing() }
   override func passesGuides(ofChild index: Int) -> Bool { false }
 
   override func arrange(_ proposal: ProposedSize) -> Arrangement {

@@ -11,18 +11,18 @@ package final class SpacerNode: LayoutNode {
 
   /// - Parameter axis: that of the stack that it is in.
   package init(minLength: CGFloat? = nil, axis: Axis?) {
-    least = minLength.map(\.length).flatMap { $0.isFinite ? $0 : nil } ?? Spacing.standardDistance
+    least = minLength.map(\.length).flatMap { $0.isFinite ? $0 : nil } ?? ViewSpacing.standardDistance
     self.axis = axis
     super.init()
   }
 
   override package var priority: Double { -.infinity }
 
-  override package var spacing: Spacing {
+  override package var spacing: ViewSpacing {
     switch axis {
-    case .horizontal: Spacing(vertical: .standard, horizontal: .none)
-    case .vertical: Spacing(vertical: .none)
-    case nil: Spacing(vertical: .none, horizontal: .none)
+    case .horizontal: ViewSpacing(vertical: .standard, horizontal: .none)
+    case .vertical: ViewSpacing(vertical: .none)
+    case nil: ViewSpacing(vertical: .none, horizontal: .none)
     }
   }
 

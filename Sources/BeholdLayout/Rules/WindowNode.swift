@@ -16,7 +16,7 @@ package final class WindowNode: UnaryNode {
   }
 
   override package var priority: Double { 0 }
-  override package var spacing: Spacing { Spacing() }
+  override package var spacing: ViewSpacing { ViewSpacing() }
 
   override func arrange(_ proposal: ProposedSize) -> Arrangement {
     let size = proposal.filled()

@@ -1,4 +1,4 @@
-internal import BeholdUI
+package import BeholdUI
 internal import Foundation
 
 /// A text.
@@ -34,8 +34,8 @@ package final class TextNode: LayoutNode {
     return measured
   }
 
-  override package var spacing: Spacing {
-    Spacing(vertical: .text(leading: measuring.metrics(of: text.runs.first?.font ?? TextFont()).leading))
+  override package var spacing: ViewSpacing {
+    ViewSpacing(vertical: .text(leading: measuring.metrics(of: text.runs.first?.font ?? TextFont()).leading))
   }
 
   override func arrange(_ proposal: ProposedSize) -> Arrangement { Arrangement(measured(proposal).size) }

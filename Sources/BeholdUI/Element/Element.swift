@@ -9,7 +9,7 @@ package final class Element {
 
   /// The number that stands for the element between a host and the tree. It is not used again in the life of a tree.
   package let id: ID
-  package let kind: ElementKind
+  package private(set) var kind: ElementKind
   package unowned(unsafe) let tree: ViewTree
 
   /// The node that shows its view by it, as long as it is connected.
@@ -56,6 +56,7 @@ extension Element {
     var contentChanged: (() -> Void)?
     unowned(unsafe) var list: (any RowList)?
     unowned(unsafe) var wrapped: Element?
+    var arranged: ArrangedViews?
   }
 
   private func changeRole(_ change: (Role) -> Void) {
@@ -73,6 +74,32 @@ extension Element {
   var contentChanged: (() -> Void)? {
     get { role?.contentChanged }
     set { if newValue != nil || role != nil { changeRole { $0.contentChanged = newValue } } }
+  }
+
+  /// What the views in it are placed by.
+  var arranged: ArrangedViews? {
+    get { role?.arranged }
+    set { if newValue != nil || role != nil { changeRole { $0.arranged = newValue } } }
+  }
+
+  /// The layout of the views in it, if the program has one of its own.
+  package var layout: AnyLayout? { arranged?.layout }
+
+  /// Makes it an element of another kind. What is in it stays, and is laid out otherwise.
+  func become(_ kind: ElementKind) {
+    if self.kind.isMeasured { tree.measuredElements -= 1 }
+    self.kind = kind
+    if kind.isMeasured { tree.measuredElements += 1 }
+    attributes.removeAll { !kind.descriptor.allows($0.key) }
+    (contentChanged, arranged) = (nil, nil)
+    handle(nil)
+    for child in children {
+      child.set(.place, nil as ElementAttribute.Value?)
+      child.doubtFilling()
+      child.noteRestyle()
+    }
+    doubtFilling()
+    noteRestyle()
   }
 
   /// The list that this is a row of.
@@ -191,7 +218,9 @@ extension Element {
     case .attribute(let key, let value): return set(key, value)
     case .tag: parent?.noteContentChange()
     case .events: tree.register(self, takesEvents)
-    case .style, .styles, .layer: doubtFilling()
+    case .style, .styles, .layer, .layoutValue:
+      doubtFilling()
+      parent?.arranged?.doubt()
     case .accessibility, .animation, .follower: break
     }
     list?.rowChanged(self)
@@ -249,6 +278,7 @@ extension Element {
     // What they keep may keep the element.
     role?.events = nil
     role?.contentChanged = nil
+    role?.arranged = nil
     tree.register(self, false)
   }
 

@@ -97,6 +97,11 @@ package struct ElementAttribute: Equatable {
     case colorScheme
     /// In which spaces the host says where the element is.
     case spaces
+    /// What a host measures for a layout, and how large the layout is then.
+    case questions
+    case extent
+    /// Where a layout around has put it.
+    case place
     /// Whether the window shows which views are evaluated.
     case showsEvaluations
   }
@@ -114,6 +119,9 @@ package struct ElementAttribute: Equatable {
     indirect case strokeStyle(StrokeStyle)
     case drawing(Drawing)
     case spaces([MeasuredSpace])
+    case questions([NumberedQuestion])
+    case extent(LayoutExtent)
+    indirect case place(LayoutPlacement)
   }
 }
 

@@ -56,7 +56,7 @@ package struct ElementDescriptor: Sendable {
 
 extension ElementDescriptor {
   /// What modifiers, and what is around an element, may say of it, whatever it is.
-  package static let attributesOfAny: Set<ElementAttribute.Key> = [.isFocused, .isHidden, .isSelected, .placement, .pressCount]
+  package static let attributesOfAny: Set<ElementAttribute.Key> = [.isFocused, .isHidden, .isSelected, .place, .placement, .pressCount]
 
   /// The events that modifiers, and rows, may take for an element, whatever it is.
   package static let eventsOfAny: ElementEvent.Kind = [.press, .multiplePress, .focus, .delete, .reorder, .drop, .scroll]

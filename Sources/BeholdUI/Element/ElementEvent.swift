@@ -39,6 +39,8 @@ package enum ElementEvent: Sendable {
   case scroll(UInt32)
   /// One of the views in it fits, by its place.
   case fit(Int)
+  /// What a layout has asked is measured.
+  case answer(LayoutAnswers)
 
   package var kind: Kind {
     switch self {
@@ -64,6 +66,7 @@ package enum ElementEvent: Sendable {
     case .measure: .measure
     case .scroll: .scroll
     case .fit: .fit
+    case .answer: .answer
     }
   }
 
@@ -76,7 +79,7 @@ package enum ElementEvent: Sendable {
     case .date(let date): .date(date)
     case .toggle(let isOn): .flag(isOn)
     case .press, .multiplePress, .hold, .choose, .select, .submit, .focus, .dismiss, .increment, .decrement, .delete, .reorder, .drop,
-      .refresh, .reveal, .measure, .scroll, .fit:
+      .refresh, .reveal, .measure, .scroll, .fit, .answer:
       nil
     }
   }
@@ -109,6 +112,7 @@ package enum ElementEvent: Sendable {
     package static let measure = Kind(rawValue: 1 << 19)
     package static let scroll = Kind(rawValue: 1 << 20)
     package static let fit = Kind(rawValue: 1 << 21)
+    package static let answer = Kind(rawValue: 1 << 22)
   }
 }
 

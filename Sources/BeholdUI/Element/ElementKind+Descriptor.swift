@@ -39,6 +39,7 @@ extension ElementKind {
     case .layers: ElementDescriptor([], .holdsPages)
     case .geometry: ElementDescriptor([.spaces], takes: .measure, .holdsPages)
     case .fitting: ElementDescriptor([.axes], takes: .fit, .holdsPages)
+    case .layout: ElementDescriptor([.questions, .extent], takes: .answer, .holdsPages)
 
     // Content
     case .text: ElementDescriptor([.text, .runs])
@@ -111,7 +112,7 @@ extension ElementKind {
   /// Whether a host measures something for it.
   var isMeasured: Bool {
     switch self {
-    case .geometry, .fitting: true
+    case .geometry, .fitting, .layout: true
     default: false
     }
   }

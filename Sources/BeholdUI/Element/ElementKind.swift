@@ -30,6 +30,8 @@ package enum ElementKind: UInt8, Sendable, CaseIterable {
   case geometry
   /// Several views of which one is seen: the first that fits. The host says which; the others have `isHidden`.
   case fitting
+  /// Views that the program lays out itself. A host lays them out by asking the layout, or answers what the layout asks.
+  case layout
 
   // Content
   case text

@@ -12,6 +12,8 @@ package enum ElementModifier {
   indirect case attribute(ElementAttribute.Key, ElementAttribute.Value?)
   /// Marks a child of layers as one that is behind the others, or before them.
   case layer(Layer)
+  /// Says something to the layout around, by the type of a key.
+  indirect case layoutValue(ObjectIdentifier, Any)
   /// How changes in the element are shown that come together with another `version`. That is another one each time when what it stands for is.
   indirect case animation(Animation?, version: Int)
   /// Hears of each event after the element has handled it.
@@ -33,7 +35,7 @@ extension ElementModifier {
     case .style(let style): style.isOfRow
     case .events(let events): Self.rowEvents.isSuperset(of: events.kinds)
     case .tag: true
-    case .styles, .accessibility, .attribute, .layer, .animation, .follower: false
+    case .styles, .accessibility, .attribute, .layer, .layoutValue, .animation, .follower: false
     }
   }
 }
@@ -59,6 +61,7 @@ final class ElementModifiers {
     case (.style(let old), .style(let new)): old != new
     case (.styles(let old), .styles(let new)): old != new
     case (.layer(let old), .layer(let new)): old != new
+    case (.layoutValue(let oldKey, let old), .layoutValue(let newKey, let new)): oldKey != newKey || areOther(old, new)
     case (.animation(_, let old), .animation(_, let new)): old != new
     case (.accessibility(let old), .accessibility(let new)): old != new
     case (.tag(let old), .tag(let new)): old != new
@@ -99,4 +102,10 @@ final class ElementModifiers {
     }
     return nil
   }
+}
+
+/// Whether values of any type are not known to be equal.
+private func areOther(_ old: Any, _ new: Any) -> Bool {
+  func isEqual<Value: Equatable>(_ old: Value) -> Bool { (new as? Value) == old }
+  return (old as? any Equatable).map { !isEqual($0) } ?? true
 }

@@ -34,7 +34,7 @@ extension ElementView where Content == EmptyView {
   var content: EmptyView { EmptyView() }
 }
 
-/// The node of a view with an element. A view of another kind at the same place makes a new element.
+/// The node of a view with an element. A view of another type at the same place makes a new element.
 private final class ElementNode<Content: ElementView>: ElementOwner<Content> {
   private var view: Content
   private let fields: FieldPlan
@@ -63,6 +63,7 @@ private final class ElementNode<Content: ElementView>: ElementOwner<Content> {
     // To take another closure costs less than to wait.
     guard doubts?.isEmpty != true else { return }
     view = new
+    if element.kind != view.kind { element.become(view.kind) }
     view.describe(element)
     child?.update(to: view.content)
   }

@@ -73,6 +73,7 @@ extension Element {
     case .window: fillingOfFlow.intersection(scrollsAlone ? [] : .bounded)
     case .navigationStack, .navigationSplit, .navigationColumn, .page, .tabs, .tab, .sheet, .popover:
       fillingOfFlow.intersection(scrollsAlone ? [] : .bounded).union(.both)
+    case .layout: fillingOfExtent
     case .list, .form: [.width, .height, .bounded]
     case .textEditor, .canvas: .both
     case .geometry: fillingOfFlow.intersection(.bounded).union(.both)
@@ -111,6 +112,14 @@ extension Element {
   private var isInFlow: Bool {
     guard !kind.isPresented, kind != .toolbar, kind != .rowActions else { return false }
     return layer == nil
+  }
+
+  /// What has said that it takes whatever there is.
+  private var fillingOfExtent: Filling {
+    guard case .extent(let extent) = self[.extent] else { return [] }
+    var filling: Filling = extent.mostWidth == .infinity ? .width : []
+    if extent.height == nil { filling.insert(.height) }
+    return filling
   }
 
   private var fillingOfScroll: Filling {
@@ -211,7 +220,7 @@ extension ElementAttribute.Key {
   /// - Parameter isNew: whether it was not said before, or is not said any more.
   func saysFilling(isNew: Bool) -> Bool {
     switch self {
-    case .axes, .isResizable, .outline, .style, .columns, .rows, .isLabelHidden, .placement: true
+    case .axes, .isResizable, .outline, .style, .columns, .rows, .isLabelHidden, .placement, .extent: true
     // Progress fills a line when it is known.
     case .value: isNew
     default: false

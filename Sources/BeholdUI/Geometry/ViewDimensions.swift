@@ -7,6 +7,11 @@ public struct ViewDimensions: Equatable, Sendable {
   let firstBaseline: CGFloat
   let lastBaseline: CGFloat
 
+  package init(width: CGFloat, height: CGFloat, firstBaseline: CGFloat, lastBaseline: CGFloat) {
+    (self.width, self.height) = (width, height)
+    (self.firstBaseline, self.lastBaseline) = (firstBaseline, lastBaseline)
+  }
+
   /// Where a guide is, from the leading edge.
   public subscript(guide: HorizontalAlignment) -> CGFloat {
     switch guide {

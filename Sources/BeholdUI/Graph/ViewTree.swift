@@ -42,6 +42,10 @@ package final class ViewTree {
   private var changes: [ElementChange] = []
   /// Those that may fill other directions than the host knows.
   var doubtedFillings: [Element] = []
+  /// Whether the host asks what to measure for the program's own layouts, and does not lay out by itself.
+  package var measuresLayouts = false
+  /// Those that may place their views elsewhere.
+  var doubtedLayouts: [ArrangedViews] = []
   private var nextElementID: Element.ID = 0
   /// The elements that take events, by number.
   private var receivers: [Element.ID: Unmanaged<Element>] = [:]
@@ -124,7 +128,7 @@ package final class ViewTree {
     doubtful = []
     shownByHost = HostValues()
     scrolls = Scrolls()
-    (changes, returning, doubtedFillings) = ([], [], [])
+    (changes, returning, doubtedFillings, doubtedLayouts) = ([], [], [], [])
     isFlushing = false
   }
 }
@@ -305,6 +309,7 @@ extension ViewTree {
 
   private func show(_ transaction: Transaction) {
     changes += shownByHost.takeDifferences()
+    while let layout = doubtedLayouts.popLast() { perform { untracked { layout.settle() } } }
     while let element = doubtedFillings.popLast() { element.settleFilling() }
     guard !changes.isEmpty else { return }
     let changes = self.changes

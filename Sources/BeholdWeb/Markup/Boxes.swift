@@ -139,6 +139,28 @@ struct Boxes {
   /// - Parameter always: around anything else, too.
   mutating func wrapAsRow(always: Bool) { if always || boxes.count > 1 || boxes[0].stage > .content { wrap("form-row") } }
 
+  /// Puts a box around that a layout has placed. Until it is known where it is not seen.
+  mutating func wrapAsCell(_ place: LayoutPlacement?) {
+    wrap("cell frame " + Alignments.name(place?.anchor.alignment ?? .topLeading))
+    let last = boxes.count - 1
+    guard let place else { return boxes[last].add("unseen") }
+    let (x, y) = (place.position.x, place.position.y)
+    boxes[last].declare("inset-inline-start:\(CSS.length(x));top:\(CSS.length(y))")
+    if place.anchor != .topLeading { boxes[last].declare("translate:\(CSS.percent(-place.anchor.x)) \(CSS.percent(-place.anchor.y))") }
+    if let width = place.proposal.width {
+      boxes[last].add("fw")
+      boxes[last].declare("--w:\(CSS.length(min(width, LayoutAnswer.longest)))")
+    } else {
+      boxes[last].add("fixed-x")
+    }
+    if let height = place.proposal.height {
+      boxes[last].add("fh")
+      boxes[last].declare("--h:\(CSS.length(min(height, LayoutAnswer.longest)))")
+    } else {
+      boxes[last].add("fixed-y")
+    }
+  }
+
   private mutating func inherit(_ declaration: String) { inherited.append(declaration) }
 }
 
@@ -451,4 +473,11 @@ enum Alignments {
 
 extension Substring {
   fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension UnitPoint {
+  /// The next of the nine alignments.
+  fileprivate var alignment: Alignment {
+    Alignment(horizontal: x < 0.25 ? .leading : x > 0.75 ? .trailing : .center, vertical: y < 0.25 ? .top : y > 0.75 ? .bottom : .center)
+  }
 }

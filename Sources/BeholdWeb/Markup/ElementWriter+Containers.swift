@@ -92,6 +92,22 @@ extension ElementWriter {
     end()
   }
 
+  /// The script measures what it asks: the number of a question, of a child, and what that is offered.
+  mutating func writeLayout(_ element: Element, _ extent: Extent) {
+    var declarations = ""
+    if case .extent(let extent) = element[.extent] {
+      let most = extent.mostWidth == .infinity ? "1fr" : CSS.length(max(extent.mostWidth, extent.leastWidth))
+      declarations = "grid-template-columns:minmax(\(CSS.length(extent.leastWidth)),\(most));"
+      if let height = extent.height { declarations += "height:\(CSS.length(height));" }
+    }
+    begin(element, "div", "layout", declarations: declarations)
+    if case .questions(let questions) = element[.questions] {
+      sink.attribute("data-q", questions.map(\.mark).joined(separator: " "))
+    }
+    content(of: element, extent)
+    end()
+  }
+
   mutating func writeList(_ element: Element, _ extent: Extent) {
     let selection = element[.selectionMode]?.text
     begin(element, "div", "list ls-" + (element[.style]?.text ?? "automatic"))
@@ -171,5 +187,12 @@ extension MeasuredSpace {
     case .scroll(.horizontal?): "sh"
     case .scroll(.vertical?): "sv"
     }
+  }
+}
+
+extension NumberedQuestion {
+  fileprivate var mark: String {
+    func length(_ length: CGFloat?) -> String { length.map { CSS.number(Double(min($0, LayoutAnswer.longest))) } ?? "" }
+    return "\(number):\(question.child):\(length(question.proposal.width)):\(length(question.proposal.height))"
   }
 }

@@ -32,6 +32,7 @@ extension ElementWriter {
     case .groupBox: writeGroup(element, "groupbox", label: Self.text(of: element, part: .controlLabel), extent)
     case .layers: writePlain(element, "div", "layers", extent)
     case .geometry: writeGeometry(element, extent)
+    case .layout: writeLayout(element, extent)
     case .fitting: writePlain(element, "div", "zstack fits f-" + text(.axes).replacing(" ", with: "-"), extent)
 
     // Content

@@ -55,6 +55,7 @@ extension ElementWriter {
       element.styles, takesSize: takesSize, takesPadding: element.kind.takesPadding, ratio: ratio,
       filling: element.contentFilling, layer: element.layer, alignment: element.alignmentAround,
       inLine: element.parent?.kind == .horizontalStack)
+    if element.parent?.kind == .layout { boxes.wrapAsCell(element.place) }
     if isNumbered, element.isFormRow { boxes.wrapAsRow(always: element.placesItself) }
     let last = boxes.boxes.count - 1
     let place = GridMarkup.declarations(ofCell: element)
@@ -145,6 +146,9 @@ extension ElementWriter {
 }
 
 extension Element {
+  /// Where the layout around has put it.
+  fileprivate var place: LayoutPlacement? { if case .place(let place) = self[.place] { place } else { nil } }
+
   /// By what the container aligns it.
   fileprivate var alignmentAround: (horizontal: HorizontalAlignment?, vertical: VerticalAlignment?) {
     guard let parent else { return (nil, nil) }

@@ -30,6 +30,7 @@ enum MessageCode: Unicode.Scalar, CaseIterable {
   case measure = "g"
   case scroll = "v"
   case fit = "e"
+  case answer = "a"
 
   // About the page.
   case hello = "H"
@@ -68,6 +69,7 @@ enum MessageCode: Unicode.Scalar, CaseIterable {
     case .measure: .measure
     case .scroll: .scroll
     case .fit: .fit
+    case .answer: .answer
     case .decrement, .shown, .hello, .question, .location, .visibility, .window: nil
     }
   }

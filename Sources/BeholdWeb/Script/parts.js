@@ -3,11 +3,13 @@
 import { watchDrags } from "./parts/drag.js";
 import { watchFitting } from "./parts/fitting.js";
 import { watchGeometry } from "./parts/geometry.js";
+import { watchLayouts } from "./parts/layouts.js";
 import { watchPositions } from "./parts/scrolling.js";
 import { watchSwipes } from "./parts/swipes.js";
 
 watchDrags();
 watchFitting();
 watchGeometry();
+watchLayouts();
 watchPositions();
 watchSwipes();

@@ -137,6 +137,7 @@ enum ClientMessage {
     case .measure: measure(rest)
     case .scroll: rest.flatMap { StrictNumber.natural($0) }.map { .scroll($0) }
     case .fit: place(rest).map { .fit($0) }
+    case .answer: answer(rest)
     case .input, .date, .shown, .hello, .question, .location, .visibility, .window: nil
     }
   }
@@ -163,6 +164,22 @@ enum ClientMessage {
     }
     guard let own = size(0), !places.contains(nil) else { return nil }
     return .measure(ElementGeometry(size: own, places: places.compactMap { $0 }))
+  }
+
+  /// The space for a layout, and of each question its number with a width and a height.
+  private static func answer(_ text: Substring?) -> ElementEvent? {
+    let limit = 2 + 3 * LayoutAnswers.limit
+    guard let parts = text?.split(separator: ",", maxSplits: limit, omittingEmptySubsequences: false), parts.count % 3 == 2,
+      parts.count <= limit
+    else { return nil }
+    let numbers = parts.compactMap { StrictNumber.decimal($0) }
+    guard numbers.count == parts.count, numbers.allSatisfy({ $0 >= 0 && $0 <= 1e9 }) else { return nil }
+    var answers: [Int: LayoutAnswer] = [:]
+    for index in stride(from: 2, to: numbers.count, by: 3) {
+      guard let number = Int(exactly: numbers[index]) else { return nil }
+      answers[number] = LayoutAnswer(size: CGSize(width: numbers[index + 1], height: numbers[index + 2]))
+    }
+    return .answer(LayoutAnswers(space: CGSize(width: numbers[0], height: numbers[1]), answers: answers))
   }
 
   private static func reorder(_ text: Substring?) -> ElementEvent? {

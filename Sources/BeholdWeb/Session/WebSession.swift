@@ -52,6 +52,7 @@ final class WebSession {
     tree = ViewTree(storage: WindowStorage(app: settings))
     tree.number = number
     tree.takesTurns = true
+    tree.measuresLayouts = true
     tree.routeMap = routes
     let opener = OpenURLAction { [weak self] url in self?.open(url) ?? false }
     tree.mount(app.rootView(of: place.window, in: window)) { values in
@@ -335,7 +336,7 @@ extension ElementChange {
 
 extension ViewTree {
   /// How often views are measured whose sizes may depend on what was measured before.
-  private static var guesses: Int { 4 }
+  private static var guesses: Int { 6 }
 
   /// Tells views that ask where they are before there is a browser which could: where SwiftUI's rules put them in a window of the size, with letters as wide
   /// as they are on the average.

@@ -24,6 +24,7 @@ export const reveal = "w";
 export const measure = "g";
 export const scroll = "v";
 export const fit = "e";
+export const answer = "a";
 export const hello = "H";
 export const question = "?";
 export const location = "L";

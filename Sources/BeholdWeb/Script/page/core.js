@@ -46,7 +46,7 @@ export const core = {
 };
 
 /** What the parts are for. */
-const wanted = `.geometry,.fits,.rowactions,.row-delete,[data-e*="${code.scroll}"],[data-e*="${code.drop}"]`;
+const wanted = `.geometry,.fits,.layout,.rowactions,.row-delete,[data-e*="${code.scroll}"],[data-e*="${code.drop}"]`;
 
 let isLoading = false;
 

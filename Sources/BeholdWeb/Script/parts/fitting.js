@@ -2,6 +2,7 @@
 
 import * as code from "../codes/messages.js";
 import { line, number, onChange, onMove, say } from "./core.js";
+import { sizeOf } from "./telling.js";
 
 const places = /** @type {HTMLCollectionOf<HTMLElement>} */ (document.getElementsByClassName("fits"));
 
@@ -48,16 +49,6 @@ const choose = () => {
 
 /** @param {HTMLElement} place */
 const views = (place) => /** @type {HTMLElement[]} */ ([...place.children]);
-
-/**
- * Without what moves, turns or scales it when it is drawn.
- *
- * @param {HTMLElement} node
- */
-const sizeOf = (node) => {
-  const { width, height } = getComputedStyle(node);
-  return { x: parseFloat(width) || 0, y: parseFloat(height) || 0 };
-};
 
 /**
  * @param {HTMLElement} place

@@ -1,28 +1,10 @@
 // Sizes and places of views that ask for them.
 
 import * as code from "../codes/messages.js";
-import { line, number, onChange, onMove, say, scrollsWithPage } from "./core.js";
+import { line, onChange, onMove, scrollsWithPage } from "./core.js";
+import { rounded, sizeOf, tell } from "./telling.js";
 
 const readers = /** @type {HTMLCollectionOf<HTMLElement>} */ (document.getElementsByClassName("geometry"));
-
-/**
- * What was said of a reader last, and how often something may be said of it that no visitor causes: a size that depends on itself comes to rest.
- *
- * @typedef {object} Said
- * @property {string} text
- * @property {number} credit
- * @property {number} at
- * @property {number} cause
- */
-
-/** @type {WeakMap<HTMLElement, Said>} */
-const said = new WeakMap();
-
-const most = 60;
-const perSecond = 5;
-
-/** How often visitors have done something that moves views. */
-let cause = 0;
 
 /** @type {number | undefined} */
 let frame;
@@ -40,39 +22,15 @@ const measure = () => {
   if (!line.isReady) return;
   for (const reader of readers) {
     if (!reader.checkVisibility()) continue;
-    const old = said.get(reader);
-    if (!old) sizes.observe(reader);
-    const text = measured(reader);
-    if (text === old?.text || !mayTell(reader, text, old)) continue;
-    say(code.measure, number(reader), text);
+    sizes.observe(reader);
+    tell(reader, code.measure, measured(reader), measureSoon);
   }
 };
 
-/**
- * @param {HTMLElement} reader
- * @param {string} text
- * @param {Said | undefined} old
- */
-const mayTell = (reader, text, old) => {
-  const at = performance.now();
-  const credit = old?.cause === cause ? Math.min(most, old.credit + ((at - old.at) * perSecond) / 1000) : most;
-  const may = credit >= 1;
-  said.set(reader, { text: may ? text : (old?.text ?? ""), credit: credit - +may, at, cause });
-  if (!may) setTimeout(measureSoon, 1000 / perSecond);
-  return may;
-};
-
-/** @param {number[]} numbers */
-const rounded = (...numbers) => numbers.map((number) => Math.round(number * 100) / 100);
-
-/**
- * Without what moves, turns or scales it when it is drawn.
- *
- * @param {HTMLElement} reader
- */
+/** @param {HTMLElement} reader */
 const measured = (reader) => {
-  const { width, height } = getComputedStyle(reader);
-  const numbers = rounded(parseFloat(width) || 0, parseFloat(height) || 0);
+  const { x, y } = sizeOf(reader);
+  const numbers = rounded(x, y);
   const own = reader.getBoundingClientRect();
   for (const name of reader.dataset.g?.split(" ") ?? []) {
     const space = spaceAround(reader, name);
@@ -100,9 +58,6 @@ const spaceAround = (reader, name) => {
 
 export const watchGeometry = () => {
   onChange(measureSoon);
-  onMove(() => {
-    cause++;
-    measureSoon();
-  });
+  onMove(measureSoon);
   measure();
 };

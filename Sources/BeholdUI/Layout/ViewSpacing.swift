@@ -1,10 +1,9 @@
-package import BeholdUI
-package import Foundation
+public import Foundation
 
 /// How far a view likes its neighbours to be, at each edge.
 ///
 /// Source: `ViewSpacing` in Apple's documentation. What the preferences are is not documented; these have been seen in SwiftUI.
-package struct Spacing: Hashable, Sendable {
+public struct ViewSpacing: Hashable, Sendable {
   package enum Preference: Hashable, Sendable {
     /// As most views.
     case standard
@@ -28,7 +27,10 @@ package struct Spacing: Hashable, Sendable {
   package var leading = Preference.standard
   package var trailing = Preference.standard
 
-  package init() {}
+  public init() {}
+
+  /// None, whatever a neighbour likes.
+  public static let zero = ViewSpacing(vertical: .none, horizontal: .none)
 
   package init(vertical: Preference, horizontal: Preference = .standard) {
     (top, bottom, leading, trailing) = (vertical, vertical, horizontal, horizontal)
@@ -41,7 +43,7 @@ package struct Spacing: Hashable, Sendable {
   package func end(_ axis: Axis) -> Preference { axis == .horizontal ? trailing : bottom }
 
   /// The distance to what follows on an axis.
-  package func distance(to next: Spacing, _ axis: Axis) -> CGFloat {
+  public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
     switch (end(axis), next.start(axis)) {
     case (.none, _), (_, .none): 0
     case (.text, .text(let leading)) where axis == .vertical: leading
@@ -50,7 +52,7 @@ package struct Spacing: Hashable, Sendable {
   }
 
   /// What becomes of it at edges that are somewhere else now. A spacer stays one.
-  func reset(_ edges: Edge.Set) -> Spacing {
+  package func reset(_ edges: Edge.Set) -> ViewSpacing {
     var spacing = self
     if edges.contains(.top), top != .none { spacing.top = .standard }
     if edges.contains(.bottom), bottom != .none { spacing.bottom = .standard }
@@ -59,19 +61,21 @@ package struct Spacing: Hashable, Sendable {
     return spacing
   }
 
-  /// Of views that share all edges.
-  func union(_ other: Spacing) -> Spacing {
+  /// Of views that share some edges.
+  public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
     var spacing = self
-    spacing.top = top.union(other.top)
-    spacing.bottom = bottom.union(other.bottom)
-    spacing.leading = leading.union(other.leading)
-    spacing.trailing = trailing.union(other.trailing)
+    if edges.contains(.top) { spacing.top = top.union(other.top) }
+    if edges.contains(.bottom) { spacing.bottom = bottom.union(other.bottom) }
+    if edges.contains(.leading) { spacing.leading = leading.union(other.leading) }
+    if edges.contains(.trailing) { spacing.trailing = trailing.union(other.trailing) }
     return spacing
   }
 
+  public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) { self = union(other, edges: edges) }
+
   /// Of views one after the other on an axis.
-  static func sequence(_ spacings: [Spacing], _ axis: Axis) -> Spacing {
-    guard let first = spacings.first, let last = spacings.last else { return Spacing(vertical: .none, horizontal: .none) }
+  package static func sequence(_ spacings: [ViewSpacing], _ axis: Axis) -> ViewSpacing {
+    guard let first = spacings.first, let last = spacings.last else { return ViewSpacing(vertical: .none, horizontal: .none) }
     var spacing = spacings.dropFirst().reduce(first) { $0.union($1) }
     if axis == .horizontal { (spacing.leading, spacing.trailing) = (first.leading, last.trailing) }
     if axis == .vertical { (spacing.top, spacing.bottom) = (first.top, last.bottom) }

@@ -1,0 +1,113 @@
+internal import Foundation
+
+/// Views that a layout places by what a host has measured of them.
+///
+/// Each time when something may be another the layout is asked how large it is and where the views are. What it asks meanwhile and nobody has measured yet are
+/// questions for the host; when they are answered it is asked again. What comes of it is told when all was known.
+@MainActor
+final class ArrangedViews {
+  var layout: AnyLayout {
+    didSet {
+      cache = nil
+      element?.noteRestyle()
+      doubt()
+    }
+  }
+  private weak var element: Element?
+  private var cache: AnyLayout.Cache?
+  private var space: CGSize?
+  private var known: [LayoutQuestion: LayoutAnswer] = [:]
+  private var numbers: [LayoutQuestion: Int] = [:]
+  private var lastNumber = 0
+  private var isDoubted = false
+
+  init(_ layout: AnyLayout, in element: Element) {
+    self.layout = layout
+    self.element = element
+  }
+
+  /// Notes that views may be elsewhere now. Where a host lays out itself, it knows.
+  func doubt() {
+    guard let element, element.tree.measuresLayouts, !isDoubted else { return }
+    isDoubted = true
+    element.tree.doubtedLayouts.append(self)
+  }
+
+  /// The host has measured. What was not asked is not looked at.
+  func take(_ new: LayoutAnswers) {
+    space = new.space
+    for (question, number) in numbers { if let answer = new.answers[number] { known[question] = answer } }
+    doubt()
+    element?.tree.requestFlush()
+  }
+
+  /// Asks the layout.
+  func settle() {
+    isDoubted = false
+    guard let element, element.isConnected else { return }
+    let children = element.children.filter { $0[.isHidden] == nil }
+    let survey = LayoutSurvey(known: known)
+    let members = children.map { SurveyedView($0, survey) }
+    let subviews = LayoutSubviews(members, .leftToRight)
+    var cache = self.cache ?? layout.makeCache(subviews: subviews)
+    if self.cache != nil { layout.updateCache(&cache, subviews: subviews) }
+    func size(_ proposal: ProposedViewSize) -> CGSize { layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache) }
+
+    // How large it may be must not take the place of how large it is.
+    survey.limit = LayoutAnswers.limit / 2
+    let (least, most) = (size(.zero), size(.infinity))
+    survey.limit = LayoutAnswers.limit
+    guard let space else { return ask(survey.asked) }
+    let proposal = ProposedViewSize(width: space.width, height: most.height.isFinite ? nil : space.height)
+    let taken = size(proposal)
+    let bounds = CGRect(x: 0, y: 0, width: taken.width.bounded, height: taken.height.bounded)
+    layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    self.cache = cache
+    ask(survey.asked)
+    guard survey.isComplete else { return }
+    known = known.filter { numbers[$0.key] != nil }
+    let extent = LayoutExtent(
+      leastWidth: least.width.bounded, mostWidth: most.width.isNaN ? 0 : max(most.width, 0),
+      height: most.height.isFinite ? taken.height.bounded : nil)
+    element.set(.extent, .extent(extent))
+    let rest = CGPoint(x: (space.width - bounds.width) * element.slack, y: extent.height == nil ? (space.height - bounds.height) / 2 : 0)
+    for (child, member) in zip(children, members) {
+      var placement =
+        member.placement ?? LayoutPlacement(position: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: proposal)
+      placement.position = CGPoint(x: (placement.position.x + rest.x).bounded, y: (placement.position.y + rest.y).bounded)
+      placement.proposal = LayoutQuestion(child.id, placement.proposal).proposal
+      child.set(.place, .place(placement))
+    }
+  }
+
+  private func ask(_ questions: [LayoutQuestion]) {
+    let old = numbers
+    numbers = [:]
+    for question in questions {
+      if let number = old[question] {
+        numbers[question] = number
+      } else {
+        lastNumber += 1
+        numbers[question] = lastNumber
+      }
+    }
+    element?.set(.questions, .questions(questions.map { NumberedQuestion(number: numbers[$0]!, question: $0) }))
+  }
+}
+
+extension CGFloat {
+  /// As something that is shown somewhere.
+  fileprivate var bounded: CGFloat { isFinite ? Swift.min(Swift.max(self, -LayoutAnswer.longest), LayoutAnswer.longest) : 0 }
+}
+
+extension Element {
+  /// Which part of the space that it does not take is before it.
+  fileprivate var slack: CGFloat {
+    guard let parent, parent.kind == .verticalStack || parent.kind == .depthStack else { return 0.5 }
+    switch Alignment(named: parent[.alignment]?.text).horizontal {
+    case .leading: return 0
+    case .trailing: return 1
+    default: return 0.5
+    }
+  }
+}
