@@ -26,6 +26,8 @@ struct BrowserPagesApp: App {
     ScreenScenes()
     GeometryScenes()
     ScrollScenes()
+    SlowScenes()
+    AccessibilityScenes()
   }
 }
 
