@@ -43,10 +43,7 @@ const mark = (node, name, isOn) => {
   set(node, "class", [...names].join(" "));
 };
 
-/**
- * @param {Element | null | undefined} node
- * @param {boolean} isHidden
- */
+/** @type {(node: Element | null | undefined, isHidden: boolean) => void} */
 const hide = (node, isHidden) => set(node, "hidden", isHidden ? "" : null);
 
 /**
