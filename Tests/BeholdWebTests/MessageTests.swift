@@ -85,7 +85,7 @@ struct MessageTests {
       probed.disconnect()
       probed.open()
       probed.site.received(Array("H\(probed.token):\(frames):0".utf8), from: probed.socket)
-      #expect(probed.socket.frames.count == 1 && probed.socket.frames[0].hasPrefix("[[4,[\"div\",{\"data-n\":\"1\""))
+      #expect(probed.socket.frames.count == 1 && probed.socket.frames[0].hasPrefix("[[4,[\"main\",{\"data-n\":\"1\""))
       probed.settle()
       probed.say("p\(button)")
       #expect(probed.problems().isEmpty)

@@ -153,6 +153,8 @@ struct PatchTests {
     visit.say("c\(picker):1")
     #expect(counter.isOn && counter.choice == "b")
     #expect(visit.frames.isEmpty)
+    visit.drain()
+    visit.drain()
     counter.isOn = false
     counter.choice = "a"
     ViewTree.flushAll()

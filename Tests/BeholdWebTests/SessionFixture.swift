@@ -81,12 +81,14 @@ final class Visit {
   /// Says that the connection can take more.
   func drain() { site.drained(socket) }
 
-  /// The frames that came since they were taken last.
-  var frames: [String] { socket.take() }
+  /// The frames that came since they were taken last, as far as they show anything: what was handled is told beside that, or alone.
+  var frames: [String] {
+    socket.take().map { $0.replacing(/,?\[15,\d+\]/, with: "") }.filter { $0 != "[]" }
+  }
 
   /// The body of the page, without the numbers of elements.
   var body: String {
-    html.replacing(/^[\s\S]*<body><div data-n="1" class="window">/, with: "").replacing(/<\/div><div class="offline"[\s\S]*$/, with: "")
+    html.replacing(/^[\s\S]*<body><main data-n="1" class="window">/, with: "").replacing(/<\/main><div class="offline"[\s\S]*$/, with: "")
       .replacing(/\ data-n="\d+"/, with: "")
   }
 

@@ -34,7 +34,7 @@ struct SessionTests {
     #expect(next.take() == ["[[12,1]]"])
     visit.say("p\(button)", on: next)
     visit.site.drained(next)
-    #expect(next.take() == ["[[0,\(visit.id(">0<")),\"2\"]]"])
+    #expect(next.take() == ["[[0,\(visit.id(">0<")),\"2\"],[15,2]]"])
   }
 
   @Test("Where a frame was lost the page is told whole, with the numbers that its elements have")
@@ -45,7 +45,7 @@ struct SessionTests {
     let next = RecordingSocket()
     visit.connect(next, frames: 0)
     let frame = try #require(next.take().first)
-    #expect(frame.hasPrefix("[[4,[\"div\",{\"data-n\":\"1\",\"class\":\"window\"}"))
+    #expect(frame.hasPrefix("[[4,[\"main\",{\"data-n\":\"1\",\"class\":\"window\"}"))
     #expect(frame.contains("{\"data-n\":\"\(visit.id(">0<"))\",\"class\":\"text\"},\"1\"]"))
     #expect(frame.contains("[12,1]"))
   }
@@ -139,7 +139,7 @@ struct SessionTests {
     #expect(visit.frames.isEmpty)
     #expect(next.frames.isEmpty)
     visit.say("p\(visit.id("type=\"button\""))", on: next)
-    #expect(next.frames == ["[[0,\(visit.id(">0<")),\"1\"]]"])
+    #expect(next.frames == ["[[0,\(visit.id(">0<")),\"1\"],[15,1]]"])
   }
 
   @Test("A first message that names no session closes the connection", arguments: ["p1", "", "H", "H:0:0", "Hx", "Hx:-1:0", "Hx:0:99999"])
@@ -192,14 +192,14 @@ struct SessionTests {
     let visit = Visit { Counting() }
     let button = visit.id("type=\"button\"")
     visit.say("?")
-    #expect(visit.frames == ["[[15,0]]"])
+    #expect(visit.socket.take() == ["[[15,0]]"])
     visit.drain()
     visit.say("p\(button)")
     visit.say("?")
     visit.say("?")
-    #expect(visit.frames.count == 1)
+    #expect(visit.socket.take() == ["[[0,\(visit.id(">0<")),\"1\"],[15,1]]"])
     visit.drain()
-    #expect(visit.frames == ["[[15,1]]"])
+    #expect(visit.socket.take() == ["[[15,1]]"])
     #expect(visit.site.counters.refused.isEmpty)
     let (second, third) = (RecordingSocket(), RecordingSocket())
     visit.connect(third, frames: 99, zoneName: "UTC:3")
@@ -208,7 +208,23 @@ struct SessionTests {
     #expect(second.take().isEmpty && second.closing == 4002 && third.closing == nil)
     visit.say("p\(button)", on: third)
     visit.site.drained(third)
-    #expect(third.take() == ["[[0,\(visit.id(">0<")),\"2\"]]"])
+    #expect(third.take() == ["[[0,\(visit.id(">0<")),\"2\"],[15,2]]"])
+  }
+
+  @Test("HOST-8 What a person waits for is answered, with what comes of it or alone; what the page shows by itself is not")
+  func answers() {
+    let visit = Visit { Settings() }
+    let rows = [
+      ("t\(visit.id("class=\"disclosure fx\"")):1", true), ("c\(visit.id("role=\"radiogroup\"")):0", true), ("p4294967295", true),
+      ("x1", true),
+      ("L/nowhere", true), ("f1:1", false), ("i1:text", false), ("b1:text", false), ("n1:0.5", false), ("d1:2026-05-01", false),
+      ("h1:1", false), ("g1:1,2", false), ("v1:2", false), ("w1:0,1,1,1", false), ("V1", false), ("Z1280x800r", false),
+    ]
+    for (count, (message, isAnswered)) in zip(1..., rows) {
+      visit.say(message)
+      #expect(visit.socket.take().joined().hasSuffix("[15,\(count)]]") == isAnswered, "\(message)")
+      visit.drain()
+    }
   }
 
   @Test("Tokens are long, and never the same")

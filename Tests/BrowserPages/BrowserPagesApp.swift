@@ -28,6 +28,8 @@ struct BrowserPagesApp: App {
     SpaceScenes()
     ArrangementScenes()
     ScrollScenes()
+    SlowScenes()
+    AccessibilityScenes()
   }
 }
 

@@ -2,6 +2,7 @@
 
 import os
 import pathlib
+import queue
 import re
 import signal
 import socket
@@ -174,3 +175,53 @@ def box(node):
 def overlap(one, other):
     """Whether two boxes lie on top of each other, by more than a pixel."""
     return min(one[2], other[2]) - max(one[0], other[0]) > 1 and min(one[3], other[3]) - max(one[1], other[1]) > 1
+
+
+class SlowLine:
+    """Passes on what goes between a browser and a program, each way after a while."""
+
+    def __init__(self, port, delay):
+        self.target, self.delay = port, delay
+        self.listener = socket.create_server(("127.0.0.1", 0))
+        self.port = self.listener.getsockname()[1]
+        self._begin(self._accept)
+
+    def close(self):
+        self.listener.close()
+
+    @staticmethod
+    def _begin(work, *arguments):
+        threading.Thread(target=work, args=arguments, daemon=True).start()
+
+    def _accept(self):
+        while True:
+            try:
+                near, _ = self.listener.accept()
+            except OSError:
+                return
+            far = socket.create_connection(("127.0.0.1", self.target))
+            for one, other in [(near, far), (far, near)]:
+                one.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+                arrived = queue.Queue()
+                self._begin(self._read, one, arrived)
+                self._begin(self._write, other, arrived)
+
+    def _read(self, one, arrived):
+        data = True
+        while data:
+            try:
+                data = one.recv(65536)
+            except OSError:
+                data = b""
+            arrived.put((time.monotonic() + self.delay, data))
+
+    def _write(self, other, arrived):
+        while True:
+            due, data = arrived.get()
+            time.sleep(max(0, due - time.monotonic()))
+            try:
+                if not data:
+                    return other.shutdown(socket.SHUT_WR)
+                other.sendall(data)
+            except OSError:
+                return

@@ -87,31 +87,31 @@ def test_tabs_stay_at_the_top_of_a_desk_above_the_bar_of_the_page(pages, visit):
 def test_columns_are_a_stack_on_a_phone(pages, visit):
     page = visit(pages.address + "split", **PHONE)
     expect(page.get_by_text("Choose a fruit")).to_be_hidden()
-    page.get_by_role("option", name="Pear").tap()
+    page.get_by_role("treeitem", name="Pear").tap()
     expect(page.get_by_text("All about it")).to_be_visible()
-    expect(page.get_by_role("option", name="Plum")).to_be_hidden()
+    expect(page.get_by_role("treeitem", name="Plum")).to_be_hidden()
     page.get_by_role("button", name="Back to Fruit").tap()
-    expect(page.get_by_role("option", name="Plum")).to_be_visible()
+    expect(page.get_by_role("treeitem", name="Plum")).to_be_visible()
     expect(page.get_by_text("All about it")).to_be_hidden()
     # The same one again.
-    page.get_by_role("option", name="Pear").tap()
+    page.get_by_role("treeitem", name="Pear").tap()
     expect(page.get_by_text("All about it")).to_be_visible()
 
 
 def test_three_columns_are_a_stack_of_three_on_a_phone(pages, visit):
     page = visit(pages.address + "columns", **PHONE)
-    page.get_by_role("option", name="Group 1").tap()
-    page.get_by_role("option", name="Item 1.2").tap()
+    page.get_by_role("treeitem", name="Group 1").tap()
+    page.get_by_role("treeitem", name="Item 1.2").tap()
     expect(page.get_by_text("About item 2")).to_be_visible()
     page.get_by_role("button", name="Back to Group 1").tap()
     page.get_by_role("button", name="Back to Groups").tap()
-    expect(page.get_by_role("option", name="Group 2")).to_be_visible()
+    expect(page.get_by_role("treeitem", name="Group 2")).to_be_visible()
 
 
 def test_columns_stand_beside_each_other_on_a_desk(pages, visit):
     page = visit(pages.address + "columns")
-    page.get_by_role("option", name="Group 1").click()
-    page.get_by_role("option", name="Item 1.2").click()
+    page.get_by_role("treeitem", name="Group 1").click()
+    page.get_by_role("treeitem", name="Item 1.2").click()
     names = ["Group 2", "Item 1.3", "About item 2"]
     boxes = [box(page.get_by_text(name, exact=True)) for name in names]
     assert boxes[0][2] < boxes[1][0] and boxes[1][2] < boxes[2][0]

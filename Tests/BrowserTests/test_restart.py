@@ -70,7 +70,7 @@ def set_all(page):
     page.get_by_label("Text", exact=True).fill("half a sentence")
     page.get_by_label("Shouted").fill("loud")
     page.get_by_label("Switch").check(force=True)
-    page.get_by_label("Choice").select_option("c")
+    page.locator("select").select_option("c")
     page.get_by_role("radio", name="Small").click()
     page.get_by_label("Level").fill("0.25")
     page.get_by_label("Date").fill("2026-02-03")

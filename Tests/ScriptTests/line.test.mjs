@@ -96,6 +96,24 @@ test("a lost connection is mentioned after a second", () => {
   assert.equal(page.pass(300).line.banner, "The connection is lost.");
 });
 
+test("an answer is waited for where something was done, and not where the page shows it by itself", () => {
+  const rows = [["p3", true], ["t3:1", true], ["c3:1", true], ["x3", true], ["+3", true], ["L/there", true], ["i3:a", false], ["n3:1", false], ["f3:1", false], ["w3:0,1,1,1", false], ["V0", false]];
+  for (const [text, isAwaited] of rows) {
+    const page = connected();
+    assert.deepEqual(page.step("posted", text).all("await"), isAwaited ? [[true]] : [], text);
+    assert.deepEqual(page.hear([operation.setText, 1, "other"]).all("await"), []);
+    assert.deepEqual(page.hear([operation.handled, 1]).all("await"), isAwaited ? [[false]] : []);
+    assert.equal(page.line.handled, 1);
+  }
+});
+
+test("without a connection nobody waits for an answer, and with the next one again", () => {
+  const page = connected();
+  page.step("posted", "p3");
+  assert.deepEqual(page.step("drop").all("await"), [[false]]);
+  assert.deepEqual(page.step("nudge").connect().all("await"), [[true]]);
+});
+
 test("where too much waits, nothing more is taken until half has gone", () => {
   const page = connected();
   page.step("drop");

@@ -59,7 +59,7 @@ extension ElementDescriptor {
   package static let attributesOfAny: Set<ElementAttribute.Key> = [.isFocused, .isHidden, .isSelected, .place, .placement, .pressCount]
 
   /// The events that modifiers, and rows, may take for an element, whatever it is.
-  package static let eventsOfAny: ElementEvent.Kind = [.press, .multiplePress, .focus, .delete, .reorder, .drop, .scroll]
+  package static let eventsOfAny: ElementEvent.Kind = [.press, .multiplePress, .focus, .step, .delete, .reorder, .drop, .scroll]
 
   /// Whether presses of its handle, and none elsewhere in it, are presses of the element.
   package var isPressedByHandle: Bool { handle != nil && events.contains(.press) }

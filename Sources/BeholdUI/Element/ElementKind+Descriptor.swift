@@ -63,7 +63,8 @@ extension ElementKind {
     // Its choices say which of them is selected.
     case .picker: ElementDescriptor(Self.control + [.style, .isUnselected], takes: .choose, role: .picker, [.keepsSetting, .holdsParts])
     case .pickerOption: ElementDescriptor([], .namedByContent)
-    case .stepper: ElementDescriptor(Self.control + [.value, .canIncrement, .canDecrement], takes: .step, role: .group)
+    case .stepper:
+      ElementDescriptor(Self.control + [.value, .canIncrement, .canDecrement, .step, .minimum, .maximum], takes: .step, role: .group)
     case .slider:
       ElementDescriptor(
         Self.control + [.value, .minimum, .maximum, .step], takes: [.number, .hold], value: .value, role: .slider, .keepsSetting)

@@ -37,6 +37,9 @@ extension ViewTree {
   /// Sets how large the window is, in points.
   package func setWindowSize(_ size: CGSize) { changeEnvironment { $0.setSizeClasses(of: size) } }
 
+  /// Says whether who sees the window wants less motion.
+  package func setReducesMotion(_ isReduced: Bool) { changeEnvironment { $0.accessibilityReduceMotion = isReduced } }
+
   private func changeEnvironment(_ change: (inout EnvironmentValues) -> Void) {
     guard var root = rootEnvironment else { return }
     change(&root.values)

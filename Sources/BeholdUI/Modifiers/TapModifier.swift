@@ -1,7 +1,8 @@
 extension View {
   /// Does something when the view is pressed, once or several times in a row.
   ///
-  /// A view that is disabled does nothing. What has to be found by a keyboard, or by those who do not see it, is better a ``Button``.
+  /// A view that is disabled does nothing. One press can be made with the keys, too. What people are to find who do not see it is better a ``Button``, which says
+  /// what it is by itself.
   ///
   /// - Parameter count: how many presses there have to be.
   public func onTapGesture(count: Int = 1, perform action: @escaping @MainActor () -> Void) -> some View {

@@ -40,18 +40,49 @@ struct Accessibility {
   }
 }
 
+/// What can be done with an element by a modifier alone: people who have no pointer reach it with the keys, and hear what it is.
+@MainActor
+struct ModifierUse {
+  private(set) var role: String?
+  /// What it is called, where nothing that is read in it says so.
+  private(set) var name: String?
+
+  /// - Returns: `nil` if there is nothing, or if elements of the kind are reached anyway.
+  init?(_ element: Element, _ accessibility: Accessibility) {
+    let kinds = element.eventKinds
+    let (isAdjusted, isPressed) = (kinds.contains(.step), kinds.contains(.press))
+    guard isAdjusted || isPressed, element.kind.descriptor.events.isEmpty, !accessibility.isHidden else { return nil }
+    let text = ElementText.of(element)
+    if isAdjusted {
+      role = "spinbutton"
+      name = text
+    } else if accessibility.traits.contains(.isLink) {
+      role = "link"
+    } else if element.firstChild == nil || accessibility.traits.contains(.isButton) || accessibility.label != nil {
+      role = "button"
+    }
+    if role != nil, text.isEmpty {
+      name = element[.label]?.text ?? element[.symbol]?.text.map { $0.replacing(".", with: " ") } ?? "Button"
+    }
+  }
+}
+
 extension ElementWriter {
   /// Says of the node that is open what modifiers say of its element.
-  mutating func describe(_ element: Element) {
+  ///
+  /// - Parameter hasRole: whether the node is something already.
+  mutating func describe(_ element: Element, hasRole: Bool = false) {
     let accessibility = Accessibility(element)
-    if let label = accessibility.label { sink.attribute("aria-label", label) }
+    let use = hasRole ? nil : ModifierUse(element, accessibility)
+    if use != nil { sink.attribute("tabindex", "0") }
+    if let label = accessibility.label ?? use?.name { sink.attribute("aria-label", label) }
     if let value = accessibility.value { sink.attribute("aria-valuetext", value) }
     if let hint = accessibility.hint { sink.attribute("aria-description", hint) }
     if let identifier = accessibility.identifier { sink.attribute("data-id", identifier) }
     if accessibility.isHidden { sink.attribute("aria-hidden", "true") }
     if accessibility.traits.contains(.isSelected) { sink.attribute("aria-current", "true") }
     if accessibility.traits.contains(.updatesFrequently) { sink.attribute("aria-live", "polite") }
-    if let role = Self.role(element, accessibility) { sink.attribute("role", role) }
+    if !hasRole, let role = use?.role ?? Self.role(element, accessibility) { sink.attribute("role", role) }
   }
 
   /// Says of the node that is open that it is what elements of a kind are to people who do not see them.

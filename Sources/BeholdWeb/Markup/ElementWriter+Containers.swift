@@ -16,7 +16,7 @@ extension ElementWriter {
   }
 
   mutating func writeWindow(_ element: Element, _ extent: Extent) {
-    begin(element, "div", "window")
+    begin(element, "main", "window")
     if let scheme = element[.colorScheme]?.text { sink.attribute("data-scheme", scheme) }
     content(of: element, extent)
     end()
@@ -77,7 +77,6 @@ extension ElementWriter {
     if element[.isIndicatorHidden] != nil { classes += " no-indicator" }
     if element[.placement] != nil { classes += " stays" }
     begin(element, "div", classes)
-    sink.attribute("tabindex", "-1")
     content(of: element, extent)
     end()
   }
@@ -111,9 +110,16 @@ extension ElementWriter {
   mutating func writeList(_ element: Element, _ extent: Extent) {
     let selection = element[.selectionMode]?.text
     begin(element, "div", "list ls-" + (element[.style]?.text ?? "automatic"))
-    sink.attribute("role", selection == nil ? "list" : "listbox")
+    // What is in the choices of a list box nobody could reach who does not see them.
+    sink.attribute("role", selection == nil ? "list" : "tree")
     if selection == "multiple" { sink.attribute("aria-multiselectable", "true") }
-    if element.takes(.refresh) { action("refresh", MessageCode.refresh.message(), symbol: "arrow.clockwise", label: "Refresh") }
+    if element.takes(.refresh) {
+      sink.open("span")
+      sink.appearance("refresh", "")
+      sink.attribute("role", selection == nil ? "listitem" : "treeitem")
+      action("", MessageCode.refresh.message(), symbol: "arrow.clockwise", label: "Refresh")
+      sink.close()
+    }
     content(of: element, extent)
     end()
   }
@@ -122,7 +128,7 @@ extension ElementWriter {
     let isSelectable = element.takes(.toggle)
     let isSelected = element[.isSelected] != nil
     begin(element, "div", isSelected ? "row selected" : "row")
-    sink.attribute("role", isSelectable ? "option" : "listitem")
+    if let role = element.roleInList { sink.attribute("role", role) }
     if isSelectable {
       sink.attribute("aria-selected", isSelected ? "true" : "false")
       sink.attribute("tabindex", "0")
@@ -152,13 +158,62 @@ extension ElementWriter {
   mutating func writeSection(_ element: Element, _ extent: Extent) {
     guard let isExpanded = element[.isExpanded]?.flag else {
       begin(element, "div", "section")
-      writeRole(of: element)
+      // The rows are a list's, and not those of a group in it.
+      if element.roleInList != "listitem" { nameGroup(element) }
       content(of: element, extent)
       return end()
     }
     begin(element, "div", isExpanded ? "section collapsible open" : "section collapsible", slot: .part)
-    action("section-toggle", MessageCode.toggle.message(isExpanded ? 0 : 1), "", label: isExpanded ? "Collapse" : "Expand")
-    slot("div", "section-content", of: element, extent)
+    let role = element.roleInList
+    if role == "listitem" { sink.attribute("role", "listitem") } else { nameGroup(element) }
+    sink.open("button")
+    sink.appearance("section-toggle", "")
+    sink.attribute("type", "button")
+    if role == "treeitem" { sink.attribute("role", "treeitem") }
+    sink.attribute("data-a", MessageCode.toggle.message(isExpanded ? 0 : 1))
+    sink.attribute("aria-expanded", isExpanded ? "true" : "false")
+    sink.attribute("aria-label", Self.text(of: element, part: .sectionHeader) ?? "Section")
+    sink.close()
+    sink.open("div")
+    sink.appearance("section-content", "")
+    if role == "listitem" { sink.attribute("role", "list") }
+    if isNumbered { sink.attribute("data-s") }
+    content(of: element, extent)
+    sink.close()
+    end()
+  }
+
+  private mutating func nameGroup(_ section: Element) {
+    writeRole(of: section)
+    if let header = Self.text(of: section, part: .sectionHeader), !header.isEmpty, Accessibility(section).label == nil {
+      sink.attribute("aria-label", header)
+    }
+  }
+
+  /// Where people go from heading to heading, it is one.
+  mutating func writeSectionHeader(_ element: Element, _ extent: Extent) {
+    begin(element, "div", "section-header", slot: .part, names: false)
+    let isItem = element.roleInList == "listitem"
+    let isHeading = isItem || element.parent?.parent?.kind == .form
+    if isItem { sink.attribute("role", "listitem") }
+    sink.open("div")
+    if isHeading {
+      sink.attribute("role", "heading")
+      sink.attribute("aria-level", "2")
+    }
+    describe(element, hasRole: isHeading)
+    if isNumbered { sink.attribute("data-s") }
+    content(of: element, extent)
+    sink.close()
+    end()
+  }
+
+  mutating func writeDisclosure(_ element: Element, _ extent: Extent) {
+    begin(element, "div", element[.isExpanded]?.flag == true ? "disclosure open" : "disclosure", names: false)
+    let isItem = element.roleInList == "listitem"
+    if isItem { sink.attribute("role", "listitem") }
+    describe(element, hasRole: isItem)
+    content(of: element, extent)
     end()
   }
 
@@ -167,7 +222,7 @@ extension ElementWriter {
     let group = element.parent
     let isExpanded = group?[.isExpanded]?.flag == true
     begin(element, "div", "disclosure-label")
-    writeRole(of: element)
+    if group?.roleInList == "treeitem" { sink.attribute("role", "treeitem") } else { writeRole(of: element) }
     sink.attribute("tabindex", "0")
     sink.attribute("aria-expanded", isExpanded ? "true" : "false")
     sink.attribute("data-a", MessageCode.toggle.message(isExpanded ? 0 : 1))
@@ -175,6 +230,27 @@ extension ElementWriter {
     content(of: element, extent)
     end()
   }
+}
+
+extension Element {
+  /// What it is in the list around, where it is a row or holds rows: a choice where rows are selected, or an item. `nil` if it is a part of another row, or in
+  /// no list.
+  fileprivate var roleInList: String? {
+    var around = parent
+    var isInItem = false
+    while let element = around, element.kind != .list {
+      switch element.kind {
+      case .section, .sectionHeader: break
+      case .disclosureGroup: isInItem = true
+      default: return nil
+      }
+      around = element.parent
+    }
+    guard let list = around else { return nil }
+    if list[.selectionMode] != nil { return "treeitem" }
+    return isInItem ? nil : "listitem"
+  }
+
 }
 
 extension MeasuredSpace {

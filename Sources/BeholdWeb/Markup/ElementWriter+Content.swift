@@ -85,7 +85,7 @@ extension ElementWriter {
       begin(
         element, "svg", element[.isResizable] != nil ? "symbol resizable" : "symbol", slot: .none, takesSize: element[.isResizable] != nil,
         names: false)
-      nameImage(label, accessibility)
+      nameImage(label, element)
       use(symbol)
     } else {
       let picture = element[.image]?.text ?? ""
@@ -93,6 +93,10 @@ extension ElementWriter {
       let classes = (element[.isResizable] != nil ? "image resizable" : "image") + (look == .asWanted ? " adaptive" : "")
       begin(
         element, look == .asWanted ? "picture" : "img", classes, slot: .none, takesSize: element[.isResizable] != nil, names: false)
+      if let use = ModifierUse(element, accessibility) {
+        sink.attribute("tabindex", "0")
+        if let role = use.role { sink.attribute("role", role) }
+      }
       if let identifier = accessibility.identifier { sink.attribute("data-id", identifier) }
       let alternative = accessibility.isHidden || element[.isDecorative] != nil ? "" : label ?? ""
       if look == .asWanted { choice(of: picture, "", alternative) } else { source(of: picture, look, alternative) }
@@ -165,7 +169,9 @@ extension ElementWriter {
     pictures.map { "\($0.path) \($0.scale)x" }.joined(separator: ", ")
   }
 
-  mutating func nameImage(_ label: String?, _ accessibility: Accessibility) {
+  mutating func nameImage(_ label: String?, _ element: Element) {
+    let accessibility = Accessibility(element)
+    if ModifierUse(element, accessibility) != nil { return describe(element) }
     if let label, !accessibility.isHidden {
       sink.attribute("role", "img")
       sink.attribute("aria-label", label)
@@ -226,7 +232,10 @@ extension ElementWriter {
     if let stroke { declarations += Self.stroke(stroke, element[.strokeStyle]) }
     begin(
       element, "div", "shape", slot: .none, takesSize: true, ratio: outline.isCircle ? 1 : nil, declarations: declarations)
-    if Accessibility(element).label == nil { sink.attribute("aria-hidden", "true") } else { sink.attribute("role", "img") }
+    let accessibility = Accessibility(element)
+    if ModifierUse(element, accessibility) == nil {
+      if accessibility.label == nil { sink.attribute("aria-hidden", "true") } else { sink.attribute("role", "img") }
+    }
     end()
   }
 

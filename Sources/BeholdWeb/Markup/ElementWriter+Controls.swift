@@ -74,6 +74,9 @@ extension ElementWriter {
     let name = accessibility.label ?? Self.text(of: element, part: .controlLabel) ?? element[.label]?.text ?? ""
     writeRole(of: element)
     if !name.isEmpty { sink.attribute("aria-label", name) }
+    for (name, key) in [("data-step", .step), ("data-min", .minimum), ("data-max", .maximum)] as [(StaticString, ElementAttribute.Key)] {
+      if let number = element[key]?.number { sink.attribute(name, CSS.number(number)) }
+    }
     slot("span", "control-label", of: element, extent)
     if let value = element[.value]?.text { part("span", "stepper-value", value) }
     sink.open("span")
@@ -101,6 +104,10 @@ extension ElementWriter {
     sink.attribute("step", element[.step]?.number.map { CSS.number($0) } ?? "any")
     if extent == .whole { sink.property("value", CSS.number(element[.value]?.number ?? least)) }
     disable(element)
+    if (Self.text(of: element, part: .controlLabel) ?? "").isEmpty, Accessibility(element).label == nil {
+      let around = element.parent.flatMap { $0.kind == .labeledContent ? Self.text(of: $0, part: .controlLabel) : nil }
+      sink.attribute("aria-label", around ?? "Slider")
+    }
     describe(element)
     sink.close()
     end()

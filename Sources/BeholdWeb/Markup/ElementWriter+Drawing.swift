@@ -8,8 +8,7 @@ extension ElementWriter {
     begin(element, "svg", "canvas", slot: .none, takesSize: true, names: false)
     let size = drawing.content.size
     sink.attribute("viewBox", "0 0 \(CSS.number(size.width)) \(CSS.number(size.height))")
-    let accessibility = Accessibility(element)
-    nameImage(accessibility.label, accessibility)
+    nameImage(Accessibility(element).label, element)
     for mark in drawing.content.marks { write(mark) }
     end()
   }

@@ -23,11 +23,11 @@ extension ElementWriter {
       let full = element[.style]?.text == "fullSwipe" ? " full" : ""
       writePlain(element, "div", "rowactions ra-" + text(.placement, "trailing") + full, extent)
     case .section: writeSection(element, extent)
-    case .sectionHeader: writePlain(element, "div", "section-header", extent)
+    case .sectionHeader: writeSectionHeader(element, extent)
     case .sectionFooter: writePlain(element, "div", "section-footer", extent)
     case .form: writePlain(element, "div", "form fs-" + text(.style), extent)
     case .labeledContent: writePlain(element, "div", element[.isLabelHidden] == nil ? "labeled" : "labeled label-hidden", extent)
-    case .disclosureGroup: writePlain(element, "div", element[.isExpanded]?.flag == true ? "disclosure open" : "disclosure", extent)
+    case .disclosureGroup: writeDisclosure(element, extent)
     case .disclosureLabel: writeDisclosureLabel(element, extent)
     case .groupBox: writeGroup(element, "groupbox", label: Self.text(of: element, part: .controlLabel), extent)
     case .layers: writePlain(element, "div", "layers", extent)
@@ -67,7 +67,7 @@ extension ElementWriter {
     // Navigation and presentation
     case .navigationStack: writePlain(element, "div", "navstack", extent)
     case .navigationSplit: writePlain(element, "div", "split v-" + text(.style) + " cc-" + text(.placement, "sidebar"), extent)
-    case .navigationColumn: writePlain(element, "div", "column c-" + text(.placement, "detail"), extent)
+    case .navigationColumn: writeColumn(element, extent)
     case .page: writePage(element, extent)
     case .toolbar: writeToolbar(element, extent)
     case .toolbarItem: writePlain(element, "div", "toolbar-item tp-" + text(.placement), extent)

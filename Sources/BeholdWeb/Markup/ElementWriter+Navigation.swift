@@ -89,10 +89,30 @@ extension ElementWriter {
     sink.close()
   }
 
+  /// What is chosen in the column at the side is shown in the others.
+  mutating func writeColumn(_ element: Element, _ extent: Extent) {
+    let place = element[.placement]?.text ?? "detail"
+    begin(element, "div", "column c-" + place, names: false)
+    if place == "sidebar" { sink.attribute("role", "navigation") }
+    describe(element, hasRole: place == "sidebar")
+    content(of: element, extent)
+    end()
+  }
+
   mutating func writeTabs(_ element: Element, _ extent: Extent) {
     var classes = "tabs tv-" + (element[.style]?.text ?? "automatic")
     if element[.isBarHidden] != nil { classes += " bar-hidden" }
-    writePlain(element, "div", classes, extent)
+    begin(element, "div", classes, slot: .part)
+    // The labels stand with the pages of their tabs.
+    if element[.isBarHidden] == nil {
+      sink.open("div")
+      sink.attribute("role", "tablist")
+      let labels = element.children.compactMap(\.firstChild).filter { $0.kind == .tabLabel }
+      sink.attribute("aria-owns", labels.map { "n\($0.id)" }.joined(separator: " "))
+      sink.close()
+    }
+    slot("div", "tab-pages", of: element, extent)
+    end()
   }
 
   mutating func writeTab(_ element: Element, _ extent: Extent) {
@@ -107,6 +127,7 @@ extension ElementWriter {
     let isSelected = tab?[.isSelected] != nil
     begin(element, "button", isSelected ? "tab-label selected" : "tab-label")
     sink.attribute("type", "button")
+    if isNumbered { sink.attribute("id", "n\(element.id)") }
     writeRole(of: element)
     sink.attribute("aria-selected", isSelected ? "true" : "false")
     sink.attribute("data-a", MessageCode.press.message())
@@ -124,7 +145,7 @@ extension ElementWriter {
     let style = element[.style]?.text.map { " " + $0 } ?? ""
     let detents = element[.detents]?.text.map { " d-" + ($0.split(separator: " ").first.map(String.init) ?? "large") } ?? ""
     begin(element, "div", "\(element.kind) presented" + style + detents, slot: .part)
-    describePresentation(element, title)
+    describePresentation(element, title ?? element.firstTitle ?? (element.kind == .sheet ? "Sheet" : "Popover"))
     if let anchor = element[.anchor]?.number { sink.attribute("data-anchor", CSS.number(anchor)) }
     sink.open("div")
     sink.appearance("\(element.kind)-card", "")
@@ -141,7 +162,7 @@ extension ElementWriter {
   mutating func writeAlert(_ element: Element, _ name: String, canCancel: Bool, _ extent: Extent) {
     let title = element[.label]?.text
     begin(element, "div", name + " presented", slot: .part)
-    describePresentation(element, title)
+    describePresentation(element, title ?? "Alert")
     sink.open("div")
     sink.appearance(name + "-card", "")
     if let title, !title.isEmpty { part("h2", name + "-title", title) }
@@ -151,11 +172,11 @@ extension ElementWriter {
     end()
   }
 
-  private mutating func describePresentation(_ element: Element, _ title: String?) {
+  private mutating func describePresentation(_ element: Element, _ title: String) {
     writeRole(of: element)
     sink.attribute("aria-modal", "true")
     sink.attribute("tabindex", "-1")
-    if let title { sink.attribute("aria-label", title) }
+    if Accessibility(element).label == nil { sink.attribute("aria-label", title) }
   }
 }
 
@@ -187,6 +208,13 @@ extension Element {
   var topToolbar: Element? {
     guard let first = firstChild, first.kind == .toolbar, first[.placement] == nil else { return nil }
     return first
+  }
+
+  /// The title of the first page of a stack in it.
+  fileprivate var firstTitle: String? {
+    if kind == .page { return self[.label]?.text }
+    for child in children where child.kind.mayHavePages { if let title = child.firstTitle { return title } }
+    return nil
   }
 
   /// The pages whose way back names this one: the next one, and where it is the first of its column the first of the next column.

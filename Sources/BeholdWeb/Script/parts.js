@@ -1,15 +1,23 @@
 // What few pages need: it is loaded when there is something for it on the page.
 
+import { watchActs } from "./parts/ahead.js";
+import { watchAdjusting } from "./parts/adjusting.js";
 import { watchDrags } from "./parts/drag.js";
 import { watchFitting } from "./parts/fitting.js";
 import { watchGeometry } from "./parts/geometry.js";
 import { watchLayouts } from "./parts/layouts.js";
+import { watchReaching } from "./parts/reaching.js";
+import { watchRows } from "./parts/rows.js";
 import { watchPositions } from "./parts/scrolling.js";
 import { watchSwipes } from "./parts/swipes.js";
 
+watchActs();
+watchAdjusting();
 watchDrags();
 watchFitting();
 watchGeometry();
 watchLayouts();
 watchPositions();
+watchReaching();
+watchRows();
 watchSwipes();

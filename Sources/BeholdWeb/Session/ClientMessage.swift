@@ -19,6 +19,17 @@ enum ClientMessage {
   /// The window has another size, in which it may be of another class.
   case window(WindowSize)
 
+  /// Whether the page waits to be told that it was handled: it does not where it shows by itself what was set, or where nobody has asked for anything.
+  var isAwaited: Bool {
+    switch self {
+    case .event(let event, _): !Self.silent.contains(event.kind)
+    case .location: true
+    case .typed, .shown, .date, .hello, .visibility, .window: false
+    }
+  }
+
+  private static let silent: ElementEvent.Kind = [.input, .number, .date, .color, .focus, .hold, .reveal, .measure, .scroll]
+
   /// - Returns: `nil` if the bytes are no message.
   init?(_ bytes: [UInt8]) {
     guard let first = bytes.first, let code = MessageCode(rawValue: Unicode.Scalar(first)),

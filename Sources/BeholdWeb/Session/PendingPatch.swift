@@ -92,6 +92,7 @@ extension PendingPatch {
       renameControl(for: change)
       renameBar(for: change)
       followGrid(at: change.place, &grids)
+      listTabs(for: change)
       switch change {
       case .insert(let element, let parent, let next): insert(element, into: parent, before: next, context)
       case .move(let element, let parent, let next):
@@ -145,7 +146,11 @@ extension PendingPatch {
       }
     var around = place
     while let element = around {
-      if element.kind == .controlLabel, let control = element.parent { mark(control, .shell) }
+      if element.kind == .controlLabel || element.kind == .sectionHeader, let named = element.parent {
+        mark(named, .shell)
+        // What has no name of its own has that of the content around.
+        if named.kind == .labeledContent { for child in named.children { mark(child, .shell) } }
+      }
       around = element.parent
     }
   }
@@ -156,14 +161,30 @@ extension PendingPatch {
     case .set(let element, let key):
       guard element.isConnected, element.kind.hasBar else { return }
       if let bar = element.topToolbar { mark(bar, .shell) }
-      if key == .label { renameWays(to: element) }
+      if key == .label {
+        renameWays(to: element)
+        renamePresentation(around: element)
+      }
     case .insert(let element, let parent, _):
       guard parent.isConnected else { return }
       changeItems(of: parent)
-      if element.isConnected { renameWays(to: element) }
+      if element.isConnected {
+        renameWays(to: element)
+        renamePresentation(around: element)
+      }
     case .remove(_, let parent):
       if parent.isConnected { changeItems(of: parent) }
     case .move, .restyle, .scroll: break
+    }
+  }
+
+  /// The list of tabs has their labels by number.
+  private mutating func listTabs(for change: ElementChange) {
+    switch change {
+    case .insert(_, let parent, _), .move(_, let parent, _), .remove(_, let parent):
+      guard parent.isConnected else { return }
+      if parent.kind == .tabs { mark(parent, .shell) } else if parent.kind == .tab, let tabs = parent.parent { mark(tabs, .shell) }
+    case .set, .restyle, .scroll: break
     }
   }
 
@@ -174,6 +195,14 @@ extension PendingPatch {
       mark(page, .shell)
       mark(parent, .shell)
     }
+  }
+
+  /// A sheet without a title has that of its page.
+  private mutating func renamePresentation(around page: Element) {
+    guard page.kind.mayHavePages else { return }
+    var around = page.parent
+    while let element = around, !element.kind.isPresented { around = element.parent }
+    if let around { mark(around, .shell) }
   }
 
   private mutating func renameWays(to page: Element) {

@@ -59,6 +59,7 @@ final class WebSession {
       values.hostOpenURL = opener
       if let locale = context.locale { values.locale = locale }
       values.setSizeClasses(of: size.size)
+      values.accessibilityReduceMotion = size.reducesMotion
     }
     isFound = place.route.isEmpty || tree.go(to: place.route) != .none
     if isFound { tree.guessGeometry(in: size) }
@@ -204,7 +205,7 @@ extension WebSession {
     wasAttached = true
     new.session = self
     setZone(zone)
-    if let window { tree.setWindowSize(window.size) }
+    if let window { setWindow(window) }
     isSending = false
     // What was sent last may have been lost.
     if beginning == .behind {
@@ -221,6 +222,11 @@ extension WebSession {
   private func sendAddress() {
     address = PageAddress(title: "", path: "", window: address.window)
     showAddress()
+  }
+
+  private func setWindow(_ window: WindowSize) {
+    tree.setWindowSize(window.size)
+    tree.setReducesMotion(window.reducesMotion)
   }
 
   /// Dates are shown in the visitor's time as soon as that is known.
@@ -255,7 +261,10 @@ extension WebSession {
     let begin = ContinuousClock.now
     line.receivedMessage()
     counters.events.add()
-    switch ClientMessage(bytes) {
+    let message = ClientMessage(bytes)
+    // The count goes with what comes of it, or alone.
+    if message?.isAwaited == true { line.oweCount() }
+    switch message {
     case .typed(let edit, let id): type(edit, id)
     case .event(let event, let id): handle(event, id)
     case .shown(let text, let id): typed.note(text, in: id, of: tree)
@@ -263,12 +272,13 @@ extension WebSession {
       handle(.date(entry.date(from: tree.root.date(ofPicker: id) ?? .now, zone: context.zone)), id)
     case .location(let path): go(to: path)
     case .visibility(let isVisible): setVisible(isVisible)
-    case .window(let size): tree.setWindowSize(size.size)
+    case .window(let size): setWindow(size)
     case .hello, nil: counters.refuse(.malformed)
     }
     // What the event has changed is shown now, to all who see it, and to who has made it first.
     tree.flush()
     ViewTree.flushAll()
+    sendPending()
     counters.handled(since: begin)
   }
 

@@ -1,9 +1,10 @@
 internal import Foundation
 
-/// How large the window of a page is, in CSS pixels.
+/// How large the window of a page is, in CSS pixels, and whether there is to be less motion in it.
 struct WindowSize: Equatable {
   var width: Int
   var height: Int
+  var reducesMotion = false
 
   /// What windows have until their pages say it.
   static let phone = WindowSize(width: 390, height: 760)
@@ -13,9 +14,10 @@ struct WindowSize: Equatable {
 }
 
 extension WindowSize {
-  /// As pages say it: `390x844`.
+  /// As pages say it: `390x844`, and `390x844r` where there is to be less motion.
   init?(_ text: some StringProtocol) {
-    let parts = text.split(separator: "x", maxSplits: 2, omittingEmptySubsequences: false)
+    reducesMotion = text.last == "r"
+    let parts = text.dropLast(reducesMotion ? 1 : 0).split(separator: "x", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 2, let width = StrictNumber.integer(parts[0], in: 0...100_000),
       let height = StrictNumber.integer(parts[1], in: 0...100_000)
     else { return nil }

@@ -7,6 +7,8 @@ enum ButtonStyleValue: Equatable {
     case borderless
     case plain
     case link
+    /// It is there for those who do not use a pointer.
+    case accessibility
   }
 
   /// One that hosts know.

@@ -52,6 +52,12 @@ public struct LinkButtonStyle: NamedButtonStyle {
   public func makeBody(configuration: Configuration) -> some View { button(configuration) }
 }
 
+/// A button that is there for those who do not use a pointer.
+struct AccessibilityButtonStyle: NamedButtonStyle {
+  var name: ButtonStyleValue.Name { .accessibility }
+  func makeBody(configuration: Configuration) -> some View { button(configuration) }
+}
+
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }

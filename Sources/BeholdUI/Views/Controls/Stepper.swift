@@ -20,7 +20,7 @@ public struct Stepper<Label: View>: View {
 
   public var body: some View {
     StepperElement(
-      source: source, canIncrement: source.canIncrement, canDecrement: source.canDecrement, text: source.text,
+      source: source, canIncrement: source.canIncrement, canDecrement: source.canDecrement, text: source.text, scale: source.scale,
       onEditingChanged: onEditingChanged, traits: traits, content: ControlPart(.controlLabel, label))
   }
 }

@@ -5,6 +5,8 @@ protocol StepperSource {
   var canDecrement: Bool { get }
   /// The value as the stepper shows it, if it does.
   var text: Text? { get }
+  /// How the value that is shown changes, for hosts that show the next one before they are told.
+  var scale: StepperScale? { get }
 
   func increment()
   func decrement()
@@ -18,6 +20,7 @@ struct StepperActions: StepperSource {
   var canIncrement: Bool { onIncrement != nil }
   var canDecrement: Bool { onDecrement != nil }
   var text: Text? { nil }
+  var scale: StepperScale? { nil }
   func increment() { onIncrement?() }
   func decrement() { onDecrement?() }
 }
@@ -32,6 +35,7 @@ struct StepperValue<Value: Strideable>: StepperSource {
   var canIncrement: Bool { next(step) != nil }
   var canDecrement: Bool { next(0 - step) != nil }
   var text: Text? { format?(value.wrappedValue) }
+  var scale: StepperScale? { format.flatMap { _ in StepperScale(step: step, bounds: bounds) } }
   func increment() { advance(by: step) }
   func decrement() { advance(by: 0 - step) }
 
@@ -67,6 +71,7 @@ struct StepperElement<Content: View>: ElementView {
   let canIncrement: Bool
   let canDecrement: Bool
   let text: Text?
+  let scale: StepperScale?
   let onEditingChanged: @MainActor (Bool) -> Void
   let traits: ControlTraits
   let content: Content
@@ -77,6 +82,9 @@ struct StepperElement<Content: View>: ElementView {
 
   func describe(_ element: Element) {
     element.set(.value, text)
+    element.set(.step, scale?.step)
+    element.set(.minimum, scale?.least)
+    element.set(.maximum, scale?.most)
     element.set(.canIncrement, canIncrement)
     element.set(.canDecrement, canDecrement)
     traits.describe(element)

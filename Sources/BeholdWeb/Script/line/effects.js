@@ -62,6 +62,9 @@ export const effects = {
     if (!isHeld && active() === body) focus(heldFocus);
   },
 
+  /** The style sheet shows it, unless the answer comes soon. */
+  await: (/** @type {boolean} */ isAwaited) => body.toggleAttribute("data-waiting", isAwaited),
+
   wake(/** @type {number} */ time) {
     clearTimeout(waking);
     if (time < Infinity) waking = setTimeout(step, Math.max(0, time - Date.now()), "tick");

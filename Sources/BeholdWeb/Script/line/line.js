@@ -14,6 +14,7 @@ export const makeLine = (random = Math.random) => {
   /** What the page has been told. */
   let wasReady = false;
   let wasHeld = false;
+  let wasAwaited = false;
   /** @type {string | undefined} */
   let banner;
   /** @type {number | undefined} */
@@ -34,6 +35,8 @@ export const makeLine = (random = Math.random) => {
     if (isReady !== wasReady) emit(state, "ready", (wasReady = isReady));
     const isHeld = isFull || state.phase === "over";
     if (isHeld !== wasHeld) emit(state, "hold", (wasHeld = isHeld));
+    const isAwaited = isReady && outbox.isAwaited;
+    if (isAwaited !== wasAwaited) emit(state, "await", (wasAwaited = isAwaited));
     const told = text();
     if (told !== banner) emit(state, "banner", (banner = told));
     const next = Math.min(...Object.values(state.alarms));
@@ -71,6 +74,11 @@ export const makeLine = (random = Math.random) => {
     /** How many messages the server may not have handled. */
     get waiting() {
       return outbox.waiting;
+    },
+
+    /** How many it has handled, as far as the page knows. */
+    get handled() {
+      return outbox.handled;
     },
 
     /** The element with a text that is too long. */

@@ -3,17 +3,8 @@
 import * as code from "../codes/messages.js";
 import { keepLess, keptBy } from "./edits.js";
 import * as limits from "./limits.js";
+import { latest, quiet, replaceable, setting } from "./meaning.js";
 import { makeSaid } from "./said.js";
-
-/** Of what a control is set to, only the last matters. Each of these codes is a single letter. */
-const settings = code.input + code.toggle + code.choose + code.number + code.color + code.date + code.shown;
-const setting = new RegExp(`^[${settings}](\\d+)[,:]`);
-
-/** Of what else is said of an element only the last matters, too. */
-const latest = new RegExp(`^[${settings}${code.measure}${code.scroll}]\\d+(?=[,:])`);
-
-/** What is lost with no harm when the server begins anew: the page puts settings back, and the rest has lost its meaning. */
-const replaceable = new RegExp(`^[${settings}${code.focus}${code.hold}${code.reveal}${code.measure}${code.scroll}${code.visibility}${code.window}]`);
 
 const encoder = new TextEncoder();
 
@@ -112,6 +103,15 @@ export const makeOutbox = () => {
     /** How many messages the server may not have handled. */
     get waiting() {
       return kept.length;
+    },
+
+    get handled() {
+      return handled;
+    },
+
+    /** Whether a person waits for an answer. */
+    get isAwaited() {
+      return kept.some((text) => !quiet.test(text));
     },
 
     /** How much of the room is taken: 1 is all of it. */

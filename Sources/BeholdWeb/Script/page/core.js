@@ -2,7 +2,8 @@
 
 import * as code from "../codes/messages.js";
 import { line, meta, say } from "../line/session.js";
-import { number, on, scrollsWithPage, taker, takes, targetOf } from "./nodes.js";
+import { keepScroll, settleLayers } from "./layers.js";
+import { nodes, number, on, scrollsWithPage, taker, takes, targetOf } from "./nodes.js";
 
 /** @type {(() => void)[]} who hears of changes, and of moves */
 const changed = [];
@@ -19,13 +20,29 @@ export const dragging = {
   move: () => false,
 };
 
+/** What is shown before the server has answered, when the part for it is there. */
+export const ahead = {
+  /** @type {(part: HTMLElement) => void} what a press on the part is for is shown */
+  show() {},
+
+  /** The page is as the server has said. */
+  hide() {},
+
+  /** What the server has not answered is shown again. */
+  showAgain() {},
+};
+
 export const core = {
+  ahead,
   dragging,
+  keepScroll,
   line,
+  nodes,
   say,
   number,
   on,
   scrollsWithPage,
+  settleLayers,
   taker,
   takes,
   targetOf,
@@ -46,7 +63,7 @@ export const core = {
 };
 
 /** What the parts are for. */
-const wanted = `.geometry,.fits,.layout,.rowactions,.row-delete,[data-e*="${code.scroll}"],[data-e*="${code.drop}"]`;
+const wanted = `.geometry,.fits,.layout,.row,.scroll,[data-a],[role=spinbutton],[data-e*="${code.scroll}"],[data-e*="${code.drop}"]`;
 
 let isLoading = false;
 

@@ -2,7 +2,7 @@
 
 import * as operation from "../codes/operations.js";
 import { line, step } from "../line/session.js";
-import { tellParts } from "./core.js";
+import { ahead, tellParts } from "./core.js";
 import { putBack } from "../visitor/renewal.js";
 import { forgetWantedFocus, settleFocus } from "./focus.js";
 import { keepScroll, settleLayers } from "./layers.js";
@@ -29,6 +29,7 @@ export const apply = (frame) => {
   keepScroll();
 
   const isWhole = frame.map(perform).every(Boolean);
+  ahead.showAgain();
   sizeGaps();
   glide();
   settleLayers(before);
@@ -50,6 +51,8 @@ export const apply = (frame) => {
  */
 const perform = ([code, ...values]) => {
   try {
+    // What moves in this frame moves from where it is seen.
+    if (code !== operation.animate) ahead.hide();
     operations[code]?.(...values);
     return true;
   } catch (error) {

@@ -1,6 +1,7 @@
 // How changes are shown to happen: what comes, goes and moves in an animated frame, and which views were evaluated.
 
 import { body, nodes, owner, root } from "./nodes.js";
+import { reduced } from "./window.js";
 
 /** @type {KeyframeAnimationOptions | undefined} how this frame is animated */
 let animation;
@@ -20,7 +21,7 @@ export const beginMotion = () => {
  * @param {string} easing
  */
 export const animate = (duration, easing) => {
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  if (reduced.matches) return;
   animation = { duration, easing };
   boxes = new Map([...nodes.values()].map((node) => [node, node.getBoundingClientRect()]));
   root.style.setProperty("--animation", `${duration}ms ${easing}`);

@@ -1,11 +1,14 @@
-// The size of the window, where views are told of it.
+// The size of the window, where views are told of it, and whether there is to be less motion in it.
 
 import * as code from "../codes/messages.js";
 import { post } from "../line/session.js";
 
-export const windowSize = () => `${innerWidth}x${innerHeight}`;
+export const reduced = matchMedia("(prefers-reduced-motion:reduce)");
+
+export const windowSize = () => `${innerWidth}x${innerHeight}${reduced.matches ? "r" : ""}`;
 
 /** Windows of one class are all the same to views that ask for it. */
 export const watchWindow = () => {
-  for (const query of ["(max-width:700px)", "(max-height:499px)"]) matchMedia(query).onchange = () => post(code.window + windowSize());
+  for (const query of [reduced, matchMedia("(max-width:700px)"), matchMedia("(max-height:499px)")])
+    query.onchange = () => post(code.window + windowSize());
 };

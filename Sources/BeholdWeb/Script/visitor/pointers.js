@@ -16,6 +16,8 @@ let held;
 let rest;
 
 export const watchPointers = () => {
+  // Safari shows what is pressed to those alone who listen.
+  on(["touchstart"], () => {});
   on(["pointerdown"], (event) => {
     const target = targetOf(event);
     leaveMenu(target);

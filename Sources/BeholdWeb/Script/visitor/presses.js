@@ -3,6 +3,7 @@
 import * as code from "../codes/messages.js";
 import { say } from "../line/session.js";
 import { number, on, owner, root, takes, targetOf } from "../page/nodes.js";
+import { ahead } from "../page/core.js";
 import { closeMenuOf, toggleMenu } from "./menus.js";
 import { touch } from "./past.js";
 import { isSetting } from "./settings.js";
@@ -40,6 +41,7 @@ const takePress = (part, event) => {
   if (action) {
     if (isSetting(part)) touch(part);
     say(action[0], to ?? number(part), action.slice(1) || undefined);
+    ahead.show(part);
   } else if (isForMore(part, event)) say(code.toggle, id, +(part.ariaSelected !== "true"));
   else if (takes(part, code.press)) say(code.press, id);
   else return false;

@@ -1,0 +1,136 @@
+import BeholdUI
+import Foundation
+import Testing
+
+@testable import BeholdWeb
+
+/// What pages say to people who do not see them, or use no pointer.
+@Suite("Accessibility of pages") @MainActor
+struct AccessibilityMarkupTests {
+  /// The opening tag that a text is in.
+  private func tag(_ text: String, in visit: Visit) -> String {
+    guard let range = visit.body.range(of: text) else { return "" }
+    let start = visit.body[..<range.lowerBound].lastIndex(of: "<") ?? visit.body.startIndex
+    return String(visit.body[start...].prefix { $0 != ">" })
+  }
+
+  @Test("What a modifier makes pressable is a button to the keys, and has a name")
+  func presses() {
+    let visit = Visit {
+      Text("leaf").onTapGesture {}
+      VStack { Text("around") }.onTapGesture {}
+      VStack { Text("named") }.onTapGesture {}.accessibilityLabel("Named").accessibilityIdentifier("named")
+      Image(systemName: "star.fill").onTapGesture {}
+      Circle().onTapGesture {}
+      Text("off").onTapGesture {}.disabled(true)
+      Button("real") {}.onTapGesture {}
+    }
+    for (text, parts) in [
+      (">leaf", ["tabindex=\"0\"", "role=\"button\""]), ("data-id=\"named\"", ["tabindex=\"0\"", "role=\"button\""]),
+      ("class=\"symbol", ["tabindex=\"0\"", "role=\"button\"", "aria-label=\"star fill\""]),
+      ("class=\"shape", ["role=\"button\"", "aria-label=\"Button\""]),
+    ] {
+      for part in parts { #expect(tag(text, in: visit).contains(part), "\(text)") }
+    }
+    #expect(!tag(">off", in: visit).contains("tabindex") && !visit.body.contains(/<button[^>]*tabindex/))
+    // What is in it may be pressed itself.
+    #expect(visit.body.contains(/<div data-e="p" class="vstack[^>]*" tabindex="0"><span class="text">around/))
+  }
+
+  @Test("What is adjusted has a name and a value, and takes steps")
+  func adjusting() {
+    var directions: [AccessibilityAdjustmentDirection] = []
+    let visit = Visit {
+      HStack { Text("stars") }.accessibilityLabel("Rating").accessibilityValue("3 of 5").accessibilityAdjustableAction {
+        directions.append($0)
+      }
+    }
+    for part in ["role=\"spinbutton\"", "tabindex=\"0\"", "aria-valuetext=\"3 of 5\"", "data-e=\"+\""] {
+      #expect(tag("aria-label=\"Rating\"", in: visit).contains(part), "\(visit.body)")
+    }
+    let id = visit.id("aria-label=\"Rating\"")
+    visit.say("+\(id)")
+    visit.say("-\(id)")
+    #expect(directions == [.increment, .decrement])
+  }
+
+  @Test("Rows are items of their list, or choices in it, whatever sections they are in; headers are headings")
+  func lists() {
+    let visit = Visit {
+      List {
+        Text("one")
+        Section("Group") { Text("two") }
+      }
+    }
+    #expect(visit.body.matches(of: /class="row" role="listitem"/).count == 2)
+    #expect(visit.body.contains("class=\"section-header\" role=\"listitem\"><div role=\"heading\" aria-level=\"2\""))
+    let choices = Visit {
+      List(selection: .constant("a")) {
+        Section("Group") { Text("a").tag("a") }
+      }
+    }
+    #expect(choices.body.contains("role=\"tree\"") && choices.body.contains("role=\"treeitem\" aria-selected=\"true\""))
+    #expect(choices.body.contains("role=\"group\" aria-label=\"Group\""))
+    let form = Visit { Form { Section("Group") { Text("two") } } }
+    #expect(form.body.contains("role=\"heading\"") && !form.body.contains("listitem"))
+  }
+
+  @Test("Tabs are in a list of tabs, which follows them")
+  func tabs() {
+    let model = FollowingTests.Model()
+    let visit = Visit {
+      TabView {
+        Tab("First", systemImage: "star") { Text("first") }
+        if model.isFirst { Tab("Second", systemImage: "heart") { Text("second") } }
+      }
+    }
+    let ids = { (text: String) -> [String] in text.matches(of: /id="(n\d+)"|"id":"(n\d+)"/).compactMap { $0.1 ?? $0.2 }.map { String($0) } }
+    let first = ids(visit.html)
+    #expect(first.count == 1 && visit.html.contains("<div role=\"tablist\" aria-owns=\"\(first[0])\">"))
+    model.isFirst = true
+    ViewTree.flushAll()
+    let frame = visit.frames.joined()
+    let second = ids(frame)
+    #expect(second.count == 1 && frame.contains("\"aria-owns\":\"\(first[0]) \(second.first ?? "")\""), "\(frame)")
+  }
+
+  @Test("A slider without a label has a name, and a sheet that of its page")
+  func names() {
+    let visit = Visit {
+      Slider(value: .constant(0.5))
+      LabeledContent("Level") { Slider(value: .constant(0.5)) }
+      Slider(value: .constant(0.5)) { Text("Own") }
+      Text("under").sheet(isPresented: .constant(true)) { NavigationStack { Text("in it").navigationTitle("Edit") } }
+    }
+    let names = visit.body.matches(of: /<input type="range"[^>]*?(?:aria-label="(\w+)")?>/).map { match in match.1.map { String($0) } }
+    #expect(names == ["Slider", "Level", nil])
+    #expect(tag("role=\"dialog\"", in: visit).contains("aria-label=\"Edit\""))
+  }
+
+  @Test("Pages tell whether there is to be less motion")
+  func motion() {
+    struct Motion: View {
+      @Environment(\.accessibilityReduceMotion) private var isReduced
+      var body: some View { Text(verbatim: isReduced ? "less" : "more") }
+    }
+    let visit = Visit { Motion() }
+    #expect(visit.body.contains("more"))
+    visit.say("Z1280x800r")
+    #expect(visit.frames.joined().contains("less"))
+    visit.drain()
+    visit.say("Z1280x800")
+    #expect(visit.frames.joined().contains("more"))
+    #expect(WindowSize("1xr") == nil && WindowSize("1x2rr") == nil && WindowSize("r") == nil)
+  }
+
+  @Test("A stepper that shows its value says how that goes on")
+  func scale() {
+    let visit = Visit {
+      Stepper("Shown", value: .constant(3), in: 0...9, step: 2, format: .number)
+      Stepper("Half", value: .constant(0.5), step: 0.5, format: .number)
+      Stepper("Not shown", value: .constant(3), in: 0...9)
+    }
+    #expect(visit.body.contains("aria-label=\"Shown\" data-step=\"2\" data-min=\"0\" data-max=\"9\">"))
+    #expect(visit.body.contains("aria-label=\"Half\" data-step=\"0.5\">") && visit.body.contains("aria-label=\"Not shown\"><"))
+  }
+}

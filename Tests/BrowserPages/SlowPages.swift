@@ -1,0 +1,46 @@
+import Behold
+
+/// What moves in the page before the server has answered, and what the program refuses.
+struct SlowScenes: Scene {
+  var body: some Scene {
+    WindowGroup("Slow", id: "slow") { SlowPage() }
+  }
+}
+
+private struct SlowPage: View {
+  var body: some View {
+    TabView {
+      Tab("Controls", systemImage: "slider.horizontal.3") { NavigationStack { SlowControls() } }
+      Tab("Other", systemImage: "star") { Text("The other page") }
+    }
+  }
+}
+
+private struct SlowControls: View {
+  @State private var count = 3
+  @State private var odd = 1
+  @State private var size = 1
+  @State private var kept = 1
+  @State private var isOpen = false
+  @State private var presses = 0
+
+  var body: some View {
+    Form {
+      Stepper("Count", value: $count, in: 0...9, format: .number)
+      Stepper("Odd", value: $odd, step: 2, format: .number)
+      Picker("Size", selection: $size) { ForEach(0..<3, id: \.self) { Text("Size \($0)") } }.pickerStyle(.segmented)
+      Picker(
+        "Kept",
+        selection: Binding {
+          kept
+        } set: { _ in
+        }
+      ) { ForEach(0..<3, id: \.self) { Text("Kept \($0)") } }.pickerStyle(.segmented)
+      DisclosureGroup("More", isExpanded: $isOpen) { Text("What is in it") }
+      Button("Press") { presses += 1 }
+      Text(verbatim: "pressed \(presses), count \(count), size \(size)")
+      NavigationLink("Next") { Text("The next page").navigationTitle("Next") }
+    }
+    .navigationTitle("Slow")
+  }
+}

@@ -1,0 +1,113 @@
+"""Each page of the examples, and of `BrowserPages`, by axe: WCAG 2.2 A and AA and what is good practice, in the light and the dark, on a desk and on a phone."""
+
+import importlib.resources
+import re
+
+import pytest
+from conftest import ROOT, Program, connected, until
+
+AXE = importlib.resources.files("axe_playwright_python").joinpath("axe.min.js").read_text()
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+SIZES = [(1280, 800), (390, 844)]
+WINDOWS = re.findall(r'WindowGroup\("[^"]*"(?:, id: "([^"]*)")?', "".join(path.read_text() for path in sorted((ROOT / "Tests/BrowserPages").glob("*.swift"))))
+
+# What is not looked at, and why.
+EXCEPTIONS = {
+    # The heading of the first level is the title of a page. Where the program gives none, there is none, as in SwiftUI.
+    "page-has-heading-one": lambda page, name: page.locator(".title:visible").count() == 0,
+    # These pages put letters on the system's colours, which are those of SwiftUI, to see what they are.
+    "color-contrast": lambda page, name: name in ("colours", "shapes"),
+}
+
+
+def press(role, name, exact=True):
+    return lambda page: page.get_by_role(role, name=name, exact=exact).first.click()
+
+
+# What is seen when something was pressed.
+STEPS = {
+    "": [press("button", "Show sheet"), press("button", "Close"), press("button", "Show alert"), press("button", "No"), press("button", "More")],
+    "menus": [press("button", "Actions"), press("menuitem", "Size")],
+    "toolbar": [press("button", "Sort"), press("button", "Sheet")],
+    "split": [press("treeitem", "Pear")],
+    "columns": [press("treeitem", "Group 1"), press("treeitem", "Item 1.2")],
+    "slow": [press("button", "More"), press("button", "Next"), press("tab", "Other")],
+}
+TABS = ["Menu", "Order", "Board", "Sales", "Settings"]
+
+
+@pytest.fixture(scope="module")
+def page(browser, tmp_path_factory):
+    context = browser.new_context(reduced_motion="reduce")
+    context.add_init_script(AXE)
+    yield context.new_page()
+    context.close()
+
+
+@pytest.fixture(scope="module")
+def programs(tmp_path_factory):
+    """Starts each program once."""
+    started = {}
+
+    def program(name):
+        if name not in started:
+            folder = tmp_path_factory.mktemp(name)
+            (folder / "corpus").write_text('"A line"\n"Another <b>one</b>"\n')
+            options = {"browser-pages": ["--corpus", folder / "corpus"], "food-truck": ["--data", folder / "truck"]}.get(name, [])
+            started[name] = Program(name, *options, storage=folder / "storage")
+        return started[name]
+
+    yield program
+    for program in started.values():
+        program.kill()
+
+
+def opened(page, address):
+    page.goto(address)
+    connected(page)
+    # What parts of the script do is done before anybody looks.
+    page.evaluate("import(document.querySelector('[name=behold]').dataset.parts).then(() => new Promise(requestAnimationFrame))")
+
+
+def problems(page, name):
+    found = {}
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        for scheme in ["light", "dark"]:
+            page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+            page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+            result = page.evaluate(f"axe.run(document, {{ resultTypes: ['violations'], runOnly: {RULES} }})")
+            for violation in result["violations"]:
+                if EXCEPTIONS.get(violation["id"], lambda *_: False)(page, name):
+                    continue
+                for node in violation["nodes"]:
+                    said = (node["any"] + node["all"] + node["none"])[0]["message"]
+                    found.setdefault(f"{violation['id']}: {node['html'][:200]}: {said[:200]}", []).append(f"{width} {scheme}")
+    return [f"{problem} ({', '.join(where)})" for problem, where in found.items()]
+
+
+def look(page, name, steps):
+    found = problems(page, name)
+    for step in steps:
+        page.set_viewport_size({"width": SIZES[0][0], "height": SIZES[0][1]})
+        step(page)
+        until(lambda: not page.evaluate("document.body.hasAttribute('data-waiting')"))
+        found += [problem for problem in problems(page, name) if problem not in found]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_a_page_of_controls(page, programs, window):
+    opened(page, programs("browser-pages").address + window)
+    look(page, window, STEPS.get(window, []))
+
+
+def test_the_food_truck(page, programs):
+    opened(page, programs("food-truck").address)
+    order = [press("tab", "Menu"), press("button", "Rocky Road", exact=False), press("button", "Edit"), press("button", "Done"), press("tab", "Order"), press("button", "Place order")]
+    look(page, "food-truck", [press("tab", name) for name in TABS] + order)
+
+
+def test_old_and_new(page, programs):
+    opened(page, programs("old-and-new").address)
+    look(page, "old-and-new", [])

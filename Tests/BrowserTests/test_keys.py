@@ -1,0 +1,86 @@
+"""What is used without a pointer: by keys, and by what screen readers press."""
+
+import pytest
+from conftest import until
+from playwright.sync_api import expect
+
+
+@pytest.fixture
+def page(pages, visit):
+    page = visit(pages.address + "accessibility", reduced_motion="reduce")
+    page.evaluate("import(document.querySelector('[name=behold]').dataset.parts).then(() => 0)")
+    return page
+
+
+def log(page):
+    return page.get_by_text("log ")
+
+
+def focused(page):
+    return page.evaluate("document.activeElement.textContent")
+
+
+def test_the_order_of_tabs_is_what_is_seen(page):
+    order = []
+    for _ in range(6):
+        page.keyboard.press("Tab")
+        order.append(page.evaluate("document.activeElement.ariaLabel ?? document.activeElement.textContent"))
+    assert order == ["Tapped", "Archive", "Rating", "Take One", "Take Two", "Take Three"]
+
+
+def test_what_is_tapped_is_pressed_with_keys(page):
+    page.get_by_role("button", name="Tapped").focus()
+    page.keyboard.press("Enter")
+    expect(log(page)).to_contain_text("tapped")
+
+
+def test_an_action_with_a_name_is_a_button_that_is_seen_when_it_has_the_focus(page):
+    button = page.get_by_role("button", name="Archive")
+    assert button.bounding_box()["width"] <= 1
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    expect(button).to_be_focused()
+    assert button.bounding_box()["width"] > 30
+    page.keyboard.press("Enter")
+    expect(log(page)).to_contain_text("archived")
+
+
+def test_arrow_keys_adjust(page):
+    rating = page.get_by_role("spinbutton", name="Rating")
+    rating.focus()
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowRight")
+    expect(log(page)).to_contain_text("5 stars")
+    page.keyboard.press("ArrowDown")
+    expect(log(page)).to_contain_text("4 stars")
+    expect(rating).to_have_attribute("aria-valuetext", "4 of 5")
+
+
+def test_the_focus_goes_to_the_next_row_when_its_row_goes(page):
+    page.get_by_role("button", name="Take One").focus()
+    for name in ["Take Two", "Take Three"]:
+        page.keyboard.press("Enter")
+        until(lambda: focused(page) == name, f"the focus is not at {name}")
+    assert page.get_by_role("button", name="Take One").count() == 0
+
+
+def test_the_last_row_leaves_the_focus_to_the_one_before(page):
+    page.get_by_role("button", name="Take Three").focus()
+    page.keyboard.press("Enter")
+    until(lambda: focused(page) == "Take Two", "the focus is not at the row before")
+
+
+def test_less_motion_is_told_and_followed(page):
+    expect(log(page)).to_contain_text("less motion")
+    page.emulate_media(reduced_motion="no-preference")
+    expect(log(page)).to_contain_text("more motion")
+
+
+def test_there_are_landmarks_and_headings(pages, page, visit):
+    expect(page.get_by_role("main")).to_have_count(1)
+    expect(page.get_by_role("heading", name="Rows", level=2)).to_be_visible()
+    split = visit(pages.address + "split")
+    expect(split.get_by_role("navigation").get_by_role("treeitem", name="Pear")).to_be_visible()
+    tabs = visit(pages.address + "tabs")
+    owned = tabs.get_by_role("tablist").get_attribute("aria-owns").split()
+    assert owned == tabs.get_by_role("tab").evaluate_all("tabs => tabs.map(tab => tab.id)") and len(owned) == 6
