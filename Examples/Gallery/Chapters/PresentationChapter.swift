@@ -104,7 +104,13 @@ extension Chapter {
 
   var body: some View {
     Button("Order") { failure = .soldOut }
-      .alert(isPresented: Binding { failure != nil } set: { if !$0 { failure = nil } }, error: failure) {
+      .alert(
+        isPresented: Binding {
+          failure != nil
+        } set: {
+          if !$0 { failure = nil }
+        }, error: failure
+      ) {
         Button("OK") {}
       }
   }

@@ -3,7 +3,7 @@ import Foundation
 
 extension Chapter {
   static let shapes = Chapter(
-    "shapes", title: "Shapes & Drawing", symbol: "square.on.circle",
+    "shapes", title: "Shapes & Drawing", symbol: "pencil.and.outline",
     samples: [Shapes.self, Strokes.self, Corners.self, TrimmedShapes.self, AnyShapes.self, Drawing.self, CanvasText.self])
 }
 
