@@ -14,12 +14,12 @@ struct ContentView: View {
         }
       }
       .navigationTitle("Gallery")
+      .toolbar { SettingsMenu(settings: settings) }
       .searchable(text: $search, placement: .sidebar, prompt: "Names and code")
     } detail: {
       NavigationStack(path: $path) {
         OverviewPage(search: search)
           .navigationDestination(for: Chapter.self) { ChapterPage(chapter: $0, search: search) }
-          .toolbar { SettingsMenu(settings: settings) }
       }
     }
     .preferredColorScheme(settings.appearance.colorScheme)

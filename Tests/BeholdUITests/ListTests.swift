@@ -264,7 +264,7 @@ struct ListTests {
             .disabled(place == "rows" && toggle.isDisabled)
             if place != "rows" { Section("section", isExpanded: $isOpen) { Text(verbatim: "inside") } }
           }
-          .refreshable { await diary.note("refresh") }
+          .refreshable { diary.note("refresh") }
           .searchable(text: $search)
           .disabled(place == "list" && toggle.isDisabled)
         }

@@ -58,13 +58,13 @@ def test_nothing_is_cut_and_nothing_overlaps(gallery, visit, width, scheme):
 
 def test_a_chapter_has_an_address_that_a_reload_keeps(gallery, visit):
     page = visit(gallery.address)
-    page.get_by_role("listitem").filter(has_text="Sliders").click()
+    page.locator(".c-sidebar .row").filter(has_text="Sliders").click()
     expect(page.get_by_text("A number in a range.")).to_be_visible()
     assert page.url == gallery.address + "sliders"
     page.reload()
     expect(page.get_by_text("A number in a range.")).to_be_visible()
     page.go_back()
-    expect(page.get_by_text("Everything there is").first).to_be_visible()
+    expect(page.get_by_text("Overview").first).to_be_visible()
 
 
 def test_a_search_finds_code(gallery, visit):
@@ -76,10 +76,10 @@ def test_a_search_finds_code(gallery, visit):
 
 def test_a_phone_shows_the_chapters_and_goes_to_one_and_back(gallery, visit):
     page = visit(gallery.address, width=390)
-    page.get_by_role("listitem").filter(has_text="Toggles").click()
+    page.locator(".c-sidebar .row").filter(has_text="Toggles").click()
     expect(page.get_by_text("On or off.")).to_be_visible()
     page.locator(".back:visible, .to-column:visible").first.click()
-    expect(page.get_by_role("listitem").filter(has_text="Toggles")).to_be_visible()
+    expect(page.locator(".c-sidebar .row").filter(has_text="Toggles")).to_be_visible()
 
 
 def test_all_of_it_is_shown_from_right_to_left_but_code(gallery, visit):
@@ -88,3 +88,85 @@ def test_all_of_it_is_shown_from_right_to_left_but_code(gallery, visit):
     page.get_by_role("menuitemcheckbox", name="Right to left").click()
     until(lambda: page.locator("[data-id=Switches]").evaluate("node => getComputedStyle(node).direction") == "rtl")
     assert page.locator("[aria-label=Code] .text").first.evaluate("node => getComputedStyle(node).direction") == "ltr"
+
+
+def sample(page, name):
+    return page.locator(f"[data-id={name}]")
+
+
+def test_a_divider_in_a_row_is_a_line(gallery, visit):
+    box = sample(visit(gallery.address + "stacks"), "Stacks").locator("hr").bounding_box()
+    assert (box["width"], box["height"]) == (1, 80)
+
+
+def test_letters_are_light_where_a_part_is_dark(gallery, visit):
+    texts = sample(visit(gallery.address + "paint"), "Schemes").locator(".text")
+    dark, around = texts.nth(1), texts.nth(0)
+    color = "node => getComputedStyle(node).color"
+    assert dark.evaluate(color) != around.evaluate(color)
+    assert dark.evaluate("node => getComputedStyle(node).colorScheme") == "dark"
+
+
+def test_an_editor_is_as_high_as_its_frame(gallery, visit):
+    editor = sample(visit(gallery.address + "fields"), "Editor").locator("textarea")
+    assert editor.bounding_box()["height"] == 120
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_tabs_and_bars_in_a_frame_stay_in_it(gallery, visit, width):
+    page = visit(gallery.address + "tabs", width=width)
+    for name, height in [("Tabs", 180), ("PageTabs", 140)]:
+        frame = sample(page, name).locator(".frame").bounding_box()
+        shown, label = sample(page, name).locator(".page:visible").bounding_box(), sample(page, name).locator(".tab-label").first.bounding_box()
+        assert frame["height"] == height
+        assert shown["height"] + label["height"] == pytest.approx(height, abs=1)
+        assert min(shown["y"], label["y"]) == pytest.approx(frame["y"], abs=1)
+    page.goto(gallery.address + "navigation")
+    frame, bar = sample(page, "BottomBar").locator(".frame").bounding_box(), sample(page, "BottomBar").locator(".bottom-bar").bounding_box()
+    assert bar["y"] + bar["height"] == pytest.approx(frame["y"] + frame["height"], abs=1)
+    first, last = (sample(page, "BottomBar").get_by_role("button", name=name).bounding_box() for name in ["Reply", "Delete"])
+    assert last["x"] - first["x"] > bar["width"] / 2
+
+
+def test_what_is_redacted_are_letters_and_not_what_is_around(gallery, visit):
+    page = visit(gallery.address + "text")
+    redacted = sample(page, "RedactedText")
+    expect(redacted.get_by_role("switch")).to_be_visible()
+    color = "node => getComputedStyle(node).color"
+    assert redacted.get_by_text("The Classic").evaluate(color) == "rgba(0, 0, 0, 0)"
+    assert redacted.get_by_text("Loading").evaluate(color) != "rgba(0, 0, 0, 0)"
+    redacted.get_by_role("switch").uncheck(force=True)
+    until(lambda: redacted.get_by_text("The Classic").evaluate(color) != "rgba(0, 0, 0, 0)")
+
+
+def test_a_menu_is_as_wide_as_its_label(gallery, visit):
+    menu = sample(visit(gallery.address + "menus"), "Menus").locator(".menu").first.bounding_box()
+    assert menu["width"] < 120
+
+
+def test_a_phone_shows_one_way_back(gallery, visit):
+    page = visit(gallery.address + "toggles", width=390)
+    assert page.locator(".back:visible").all_inner_texts() == ["Overview"]
+
+
+def test_a_switch_has_the_tint_around(gallery, visit):
+    color = "node => getComputedStyle(node).backgroundColor"
+    page = visit(gallery.address + "toggles")
+    plain, tinted = sample(page, "Switches").get_by_role("switch").first, sample(page, "ToggleStyles").get_by_role("switch").first
+    assert plain.evaluate(color) != tinted.evaluate(color)
+
+
+def test_headers_in_a_form_in_a_grid_are_those_of_forms(gallery, visit):
+    page = visit(gallery.address + "groups")
+    assert sample(page, "Forms").locator(".section-header").evaluate("node => getComputedStyle(node).textTransform") == "uppercase"
+
+
+def test_margins_are_around_what_scrolls(gallery, visit):
+    rows = sample(visit(gallery.address + "scrolling"), "ScrollInsets").locator(".scroll .text")
+    assert rows.nth(1).bounding_box()["y"] - rows.nth(0).bounding_box()["y"] < 40
+
+
+def test_a_link_without_style_is_as_the_text_in_it(gallery, visit):
+    page = visit(gallery.address)
+    color = "node => getComputedStyle(node).color"
+    assert page.locator(".link .text").first.evaluate(color) == page.locator(".title").first.evaluate(color)

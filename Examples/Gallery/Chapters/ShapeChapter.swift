@@ -24,7 +24,7 @@ extension Chapter {
 /// Lines around shapes.
 @Sample struct Strokes: View {
   var body: some View {
-    HStack(spacing: 16) {
+    HStack(spacing: 8) {
       Circle().stroke(.blue, lineWidth: 4)
       Circle().strokeBorder(.blue, lineWidth: 8)
       Circle().stroke(.red, style: StrokeStyle(lineWidth: 3, lineCap: .round, dash: [2, 8]))
