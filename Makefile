@@ -4,11 +4,15 @@ SWIFT ?= swift
 TEST_FLAGS ?=
 TSAN_FLAGS = --sanitize=thread --scratch-path .build-tsan
 
-.PHONY: run compare test unit script-tests browser thread-sanitizer lint script bench load flood soak session-soak layout-soak docs format setup test-setup clean
+.PHONY: run gallery compare test unit script-tests browser thread-sanitizer lint script bench load flood soak session-soak layout-soak docs format setup test-setup clean
 
 ## Runs the main example: a food truck, as a web application. Arguments: make run ARGS="--port 8081 --data /srv/truck"
 run: setup
 	$(SWIFT) run --quiet -c release food-truck --open $(ARGS)
+
+## Runs the gallery: everything there is, each with its code. Arguments: make gallery ARGS="--port 8081"
+gallery: setup
+	$(SWIFT) run --quiet gallery --open $(ARGS)
 
 ## Runs the comparison of ObservableObject, subjects, a store and @Observable in a browser. Arguments: make compare ARGS="--table"
 compare: setup
@@ -29,10 +33,11 @@ unit: script-tests
 script-tests:
 	node --test Tests/ScriptTests/*.test.mjs
 
-## FoodTruck and pages of all controls in Chromium. Arguments: make browser PYTEST="-k keyboard"
+## FoodTruck, the gallery and pages of all controls in Chromium. Arguments: make browser PYTEST="-k keyboard"
 browser: test-setup
 	$(SWIFT) build --product food-truck
 	$(SWIFT) build --product old-and-new
+	$(SWIFT) build --product gallery
 	$(SWIFT) build --product browser-pages
 	$(SWIFT) build --product layout-pages
 	Scripts/browser-tests $(PYTEST)

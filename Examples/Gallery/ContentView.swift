@@ -14,12 +14,12 @@ struct ContentView: View {
         }
       }
       .navigationTitle("Gallery")
+      .toolbar { SettingsMenu(settings: settings) }
       .searchable(text: $search, placement: .sidebar, prompt: "Names and code")
     } detail: {
       NavigationStack(path: $path) {
         OverviewPage(search: search)
           .navigationDestination(for: Chapter.self) { ChapterPage(chapter: $0, search: search) }
-          .toolbar { SettingsMenu(settings: settings) }
       }
     }
     .preferredColorScheme(settings.appearance.colorScheme)
@@ -28,11 +28,19 @@ struct ContentView: View {
 
   /// The chapter that is open.
   private var chapter: Binding<Chapter?> {
-    Binding { path.last } set: { path = $0.map { [$0] } ?? [] }
+    Binding {
+      path.last
+    } set: {
+      path = $0.map { [$0] } ?? []
+    }
   }
 
   /// On a phone: the chapters, or the one that is open.
   private var column: Binding<NavigationSplitViewColumn> {
-    Binding { path.isEmpty ? .sidebar : .detail } set: { if $0 == .sidebar { path = [] } }
+    Binding {
+      path.isEmpty ? .sidebar : .detail
+    } set: {
+      if $0 == .sidebar { path = [] }
+    }
   }
 }

@@ -26,7 +26,9 @@ enum SampleMacro: MemberMacro, ExtensionMacro {
   /// The declaration without the attribute, and without what stands above it.
   private static func code(of declaration: some DeclGroupSyntax, without node: AttributeSyntax) -> String {
     var declaration = declaration
-    declaration.attributes = declaration.attributes.filter { $0.as(AttributeSyntax.self)?.attributeName.description != node.attributeName.description }
+    declaration.attributes = declaration.attributes.filter {
+      $0.as(AttributeSyntax.self)?.attributeName.description != node.attributeName.description
+    }
     return declaration.trimmedDescription
   }
 

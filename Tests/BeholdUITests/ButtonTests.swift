@@ -270,6 +270,17 @@ struct ButtonTests {
     #expect(happenings.all == ["delete"])
   }
 
+  @Test("links have the style of buttons, as far as hosts know it")
+  func linkStyle() {
+    let screen = Screen(
+      VStack {
+        Link("a", destination: URL(string: "https://example.org")!).buttonStyle(.bordered)
+        NavigationLink("b", value: 1).buttonStyle(.plain)
+        NavigationLink("c", value: 1)
+      })
+    #expect(screen.tree.all(.link).map { $0[.style]?.text } == ["bordered", "plain", nil])
+  }
+
   @Test("a link says where it leads")
   func link() {
     let screen = Screen(Menus(happenings: Happenings()))

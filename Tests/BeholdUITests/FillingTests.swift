@@ -67,6 +67,13 @@ struct FillingTests {
     #expect(filling(VStack { HStack { Spacer() }.padding() }) == .width)
     #expect(filling(VStack { Divider() }) == .width)
     #expect(filling(HStack { Divider() }) == .height)
+    #expect(filling(Menu("a") { Divider() }) == [])
+    #expect(
+      filling(
+        Menu {
+        } label: {
+          Color.red
+        }) == .both)
     #expect(filling(Color.red.fixedSize()) == [])
     #expect(filling(Text("a").overlay { Color.red }) == [])
     #expect(filling(Text("a").position(x: 1, y: 1)) == .both)

@@ -264,7 +264,7 @@ struct ListTests {
             .disabled(place == "rows" && toggle.isDisabled)
             if place != "rows" { Section("section", isExpanded: $isOpen) { Text(verbatim: "inside") } }
           }
-          .refreshable { await diary.note("refresh") }
+          .refreshable { diary.note("refresh") }
           .searchable(text: $search)
           .disabled(place == "list" && toggle.isDisabled)
         }
@@ -364,7 +364,7 @@ struct ListTests {
   @Test("A list is fetched anew by the action around it")
   func refresh() async {
     let diary = Diary()
-    let tree = mounted(List { Text(verbatim: "a") }.refreshable { await diary.note("refreshed") })
+    let tree = mounted(List { Text(verbatim: "a") }.refreshable { diary.note("refreshed") })
     let list = tree.all(.list)[0]
     #expect(list[.isRefreshable] != nil)
     #expect(tree.send(.refresh, to: list.id) == .handled)

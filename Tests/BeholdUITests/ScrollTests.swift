@@ -80,6 +80,12 @@ struct ScrollTests {
     tree.unmount()
   }
 
+  @Test("Margins are around all that scrolls, and not around each view of it")
+  func margins() {
+    let tree = mounted(ScrollView { ForEach(0..<3) { Text(verbatim: "row \($0)") } }.contentMargins(.vertical, 16))
+    #expect(tree.all(.scroll)[0].children.map(\.kind) == [.verticalStack])
+  }
+
   @Test("A position is asked for once, follows the binding, and is said by the host")
   func position() throws {
     struct Positioned: View {

@@ -16,7 +16,7 @@ struct OverviewPage: View {
       .padding()
       if chapters.isEmpty { ContentUnavailableView.search(text: search) }
     }
-    .navigationTitle("Everything there is")
+    .navigationTitle("Overview")
   }
 }
 

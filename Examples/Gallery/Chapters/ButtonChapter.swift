@@ -160,9 +160,11 @@ extension Chapter {
       Opener()
       Text(last)
     }
-    .environment(\.openURL, OpenURLAction { url in
-      last = url.absoluteString
-      return .handled
-    })
+    .environment(
+      \.openURL,
+      OpenURLAction { url in
+        last = url.absoluteString
+        return .handled
+      })
   }
 }

@@ -16,6 +16,8 @@ extension Chapter {
     DatePicker("Day", selection: $date, displayedComponents: .date)
     DatePicker("Time", selection: $date, displayedComponents: .hourAndMinute)
       .datePickerStyle(.compact)
+    DatePicker("Field", selection: $date, displayedComponents: .date)
+      .datePickerStyle(.field)
   }
 }
 

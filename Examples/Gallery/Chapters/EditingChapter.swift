@@ -43,7 +43,11 @@ extension Chapter {
 
 /// Rows that write to the elements.
 @Sample struct EditedRows: View {
-  struct Task: Identifiable { let id = UUID(); var name: String; var isDone = false }
+  struct Task: Identifiable {
+    let id = UUID()
+    var name: String
+    var isDone = false
+  }
   @State private var tasks = [Task(name: "Dough"), Task(name: "Glaze", isDone: true)]
 
   var body: some View {

@@ -29,7 +29,11 @@ extension Chapter {
     Text(text)
       .padding(8)
       .background(.mint)
-      .onGeometryChange(for: CGFloat.self) { $0.size.width } action: { width = $0 }
+      .onGeometryChange(for: CGFloat.self) {
+        $0.size.width
+      } action: {
+        width = $0
+      }
     TextField("Text", text: $text).textFieldStyle(.roundedBorder)
     Text("\(Int(width)) points wide")
   }
@@ -45,7 +49,11 @@ extension Chapter {
       Text("Scroll me")
         .padding(.vertical, 80)
         .frame(maxWidth: .infinity)
-        .onGeometryChange(for: Double.self) { $0.frame(in: .named("scroll")).minY } action: { y = $0 }
+        .onGeometryChange(for: Double.self) {
+          $0.frame(in: .named("scroll")).minY
+        } action: {
+          y = $0
+        }
     }
     .coordinateSpace(.named("scroll"))
     .frame(height: 100)

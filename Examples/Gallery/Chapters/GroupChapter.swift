@@ -38,6 +38,7 @@ extension Chapter {
       Toggle("Open", isOn: $isOpen)
     }
     .formStyle(.columns)
+    .frame(height: 130)
   }
 }
 

@@ -10,7 +10,10 @@ extension Chapter {
 
 /// A row for each element.
 @Sample struct Lists: View {
-  struct Donut: Identifiable { let id: Int; let name: String }
+  struct Donut: Identifiable {
+    let id: Int
+    let name: String
+  }
   private let donuts = ["Classic", "Boston", "Berry"].enumerated().map { Donut(id: $0, name: $1) }
 
   var body: some View {
@@ -100,7 +103,10 @@ extension Chapter {
 
 /// A tree as a list.
 @Sample struct ListOutline: View {
-  struct Item: Identifiable { let id: String; var children: [Item]? }
+  struct Item: Identifiable {
+    let id: String
+    var children: [Item]?
+  }
   private let menu = [
     Item(id: "Sweet", children: [Item(id: "Classic"), Item(id: "Berry")]),
     Item(id: "Salty", children: [Item(id: "Bacon")]),
@@ -114,7 +120,10 @@ extension Chapter {
 
 /// A tree without a list.
 @Sample struct Outlines: View {
-  struct Item: Identifiable { let id: String; var children: [Item]? }
+  struct Item: Identifiable {
+    let id: String
+    var children: [Item]?
+  }
   private let folders = [Item(id: "Recipes", children: [Item(id: "Dough"), Item(id: "Glaze")])]
 
   var body: some View {

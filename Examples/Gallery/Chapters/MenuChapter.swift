@@ -2,7 +2,7 @@ import Behold
 
 extension Chapter {
   static let menus = Chapter(
-    "menus", title: "Menus", symbol: "filemenu.and.selection",
+    "menus", title: "Menus", symbol: "ellipsis.circle",
     samples: [Menus.self, MenuAction.self, MenuChoices.self, ContextMenus.self])
 }
 

@@ -47,6 +47,7 @@ extension Chapter {
       Text("Secondary").foregroundStyle(.secondary)
       Text("Tertiary").foregroundStyle(.tertiary)
       Text("Quaternary").foregroundStyle(.quaternary)
+      Text("Quinary").foregroundStyle(.quinary)
       Label("Several", systemImage: "star").foregroundStyle(.red, .blue)
       Text("A colour's second").foregroundStyle(.orange.secondary)
     }

@@ -53,13 +53,13 @@ extension Chapter {
   }
 }
 
-/// A wheel for many things.
+/// A wheel, where there is one.
 @Sample struct WheelPicker: View {
   @State private var minutes = 15
 
   var body: some View {
     Picker("Minutes", selection: $minutes) {
-      ForEach(0..<60) { Text("\($0) min").tag($0) }
+      ForEach([5, 10, 15, 30], id: \.self) { Text("\($0) min") }
     }
     .pickerStyle(.wheel)
   }

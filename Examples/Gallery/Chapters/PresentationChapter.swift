@@ -14,10 +14,12 @@ extension Chapter {
   private struct Editor: View {
     @Environment(\.dismiss) private var dismiss
     @State private var name = ""
+    @FocusState private var isFocused: Bool
 
     var body: some View {
       NavigationStack {
-        Form { TextField("Name", text: $name) }
+        Form { TextField("Name", text: $name).focused($isFocused) }
+          .defaultFocus($isFocused, true)
           .navigationTitle("New donut")
           .toolbar {
             ToolbarItem(placement: .confirmationAction) { Button("Done") { dismiss() } }
@@ -58,7 +60,10 @@ extension Chapter {
   var body: some View {
     Button("Cover everything") { isShown = true }
       .fullScreenCover(isPresented: $isShown) {
-        Button("Back") { isShown = false }
+        ZStack {
+          Color.mint.ignoresSafeArea()
+          Button("Back") { isShown = false }
+        }
       }
   }
 }
@@ -104,7 +109,13 @@ extension Chapter {
 
   var body: some View {
     Button("Order") { failure = .soldOut }
-      .alert(isPresented: Binding { failure != nil } set: { if !$0 { failure = nil } }, error: failure) {
+      .alert(
+        isPresented: Binding {
+          failure != nil
+        } set: {
+          if !$0 { failure = nil }
+        }, error: failure
+      ) {
         Button("OK") {}
       }
   }

@@ -76,8 +76,12 @@ extension Chapter {
   var body: some View {
     VStack(spacing: 16) {
       HStack(spacing: 24) {
-        Gauge(value: 0.7) { Text("pH") } currentValueLabel: { Text("7") }
-          .gaugeStyle(.accessoryCircular)
+        Gauge(value: 0.7) {
+          Text("pH")
+        } currentValueLabel: {
+          Text("7")
+        }
+        .gaugeStyle(.accessoryCircular)
         Gauge(value: 0.7) { Text("70") }
           .gaugeStyle(.accessoryCircularCapacity)
       }

@@ -2,7 +2,7 @@ import Behold
 
 extension Chapter {
   static let scrolling = Chapter(
-    "scrolling", title: "Scrolling", symbol: "scroll",
+    "scrolling", title: "Scrolling", symbol: "arrow.up.and.down",
     samples: [ScrollViews.self, PinnedHeaders.self, ScrolledTo.self, ScrollPositions.self, Pages.self, ChatScroll.self, ScrollInsets.self])
 }
 

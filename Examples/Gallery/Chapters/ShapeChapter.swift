@@ -3,7 +3,7 @@ import Foundation
 
 extension Chapter {
   static let shapes = Chapter(
-    "shapes", title: "Shapes & Drawing", symbol: "square.on.circle",
+    "shapes", title: "Shapes & Drawing", symbol: "pencil.and.outline",
     samples: [Shapes.self, Strokes.self, Corners.self, TrimmedShapes.self, AnyShapes.self, Drawing.self, CanvasText.self])
 }
 
@@ -24,7 +24,7 @@ extension Chapter {
 /// Lines around shapes.
 @Sample struct Strokes: View {
   var body: some View {
-    HStack(spacing: 16) {
+    HStack(spacing: 8) {
       Circle().stroke(.blue, lineWidth: 4)
       Circle().strokeBorder(.blue, lineWidth: 8)
       Circle().stroke(.red, style: StrokeStyle(lineWidth: 3, lineCap: .round, dash: [2, 8]))

@@ -14,6 +14,7 @@ extension Chapter {
       Tab("Order", systemImage: "cart", value: 1) { Text("What you want") }
         .badge(2)
     }
+    .tabViewStyle(.sidebarAdaptable)
     .frame(height: 180)
   }
 }

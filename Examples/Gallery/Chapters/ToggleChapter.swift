@@ -37,6 +37,7 @@ extension Chapter {
     HStack {
       Image(systemName: isOn ? "bell.fill" : "bell")
       Toggle("Reminders", isOn: $isOn).labelsHidden()
+      Toggle("Sounds", isOn: $isOn).labelsVisibility(.hidden)
     }
   }
 }

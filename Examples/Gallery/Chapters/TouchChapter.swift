@@ -1,7 +1,8 @@
 import Behold
 
 extension Chapter {
-  static let touch = Chapter("touch", title: "Taps & Presses", symbol: "hand.point.up", samples: [Taps.self, TapShapes.self, TapsThrough.self])
+  static let touch = Chapter(
+    "touch", title: "Taps & Presses", symbol: "hand.point.up", samples: [Taps.self, TapShapes.self, TapsThrough.self])
 }
 
 /// Anything can be tapped, once or twice.

@@ -70,7 +70,8 @@ enum SwiftColoring {
 
   private static let keywords: Set<String> = [
     "async", "await", "case", "class", "default", "else", "enum", "extension", "false", "final", "for", "func", "get", "if", "import", "in",
-    "init", "inout", "let", "mutating", "nil", "private", "protocol", "return", "self", "set", "some", "static", "struct", "switch", "true", "try",
+    "init", "inout", "let", "mutating", "nil", "private", "protocol", "return", "self", "set", "some", "static", "struct", "switch", "true",
+    "try",
     "typealias", "var", "where", "while",
   ]
 

@@ -53,7 +53,7 @@ extension ElementKind {
     case .button:
       ElementDescriptor(
         Self.control + [.role, .style, .borderShape, .keyboardShortcut], takes: [.press, .hold], role: .button, .namedByContent)
-    case .link: ElementDescriptor(Self.control + [.destination], takes: .press, role: .link, .namedByContent)
+    case .link: ElementDescriptor(Self.control + [.destination, .style], takes: .press, role: .link, .namedByContent)
     case .textField: ElementDescriptor(Self.field, takes: [.input, .submit, .focus], value: .value, role: .field, .keepsSetting)
     case .secureField: ElementDescriptor(Self.field, takes: [.input, .submit, .focus], value: .value, role: .field)
     case .textEditor: ElementDescriptor(Self.field, takes: [.input, .focus], value: .value, role: .field, .keepsSetting)

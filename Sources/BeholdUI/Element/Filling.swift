@@ -84,8 +84,10 @@ extension Element {
     case .grid: fillingOfTracks ?? fillingOfFlow
     case .spacer: stackAxis.map { $0 == .horizontal ? .width : .height } ?? .both
     case .divider: stackAxis == .horizontal ? .height : .width
+    // Its items are not there until it opens.
+    case .menu: children.first { $0.kind == .controlLabel }?.filling ?? []
     case .horizontalStack: isLazy ? [.height] : fillingOfLine
-    case .depthStack, .layers, .fitting, .gridRow, .section, .sectionHeader, .sectionFooter, .listRow, .button, .link, .menu, .contextMenu,
+    case .depthStack, .layers, .fitting, .gridRow, .section, .sectionHeader, .sectionFooter, .listRow, .button, .link, .contextMenu,
       .controlGroup, .controlLabel, .currentValueLabel, .minimumValueLabel, .maximumValueLabel, .pickerOption, .label, .disclosureLabel,
       .tabLabel:
       fillingOfFlow

@@ -172,10 +172,10 @@ extension Boxes {
       .imageScale:
       applyText(style)
     case .foreground(let paint): applyForeground(paint)
-    case .tint(let paint): if let paint { inherit("--tint:\(CSS.color(paint))") }
+    case .tint(let paint): if let paint { inherit("--tint:\(CSS.color(paint));--switch:\(CSS.color(paint))") }
     case .ground(let paint): if let paint { inherit("--background:\(CSS.background(paint))") }
-    case .colorScheme(let scheme): inherit("color-scheme:\(scheme == .dark ? "dark" : "light")")
-    case .redaction(let reasons): if !reasons.isEmpty { boxes[0].add("redacted") }
+    case .colorScheme(let scheme): inherit("color-scheme:\(scheme == .dark ? "dark" : "light");color:var(--label)")
+    case .redaction(let reasons): boxes[0].add(reasons.isEmpty ? "unredacted" : "redacted")
     case .layoutDirection(let direction): inherit("direction:\(direction == .rightToLeft ? "rtl" : "ltr")")
     case .help(let text): help = help ?? text
     case .badge(let text): badge = badge ?? text

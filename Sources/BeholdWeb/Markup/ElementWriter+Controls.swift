@@ -30,15 +30,16 @@ extension ElementWriter {
   }
 
   mutating func writeLink(_ element: Element, _ extent: Extent) {
+    let classes = (element[.style]?.text.map { " button st-" + $0 } ?? "") + look(element)
     guard let destination = element[.destination]?.text else {
       // Leads to a page of a stack: it is pressed.
-      begin(element, "button", "link link-row" + look(element))
+      begin(element, "button", "link link-row" + classes)
       sink.attribute("type", "button")
       disable(element)
       content(of: element, extent)
       return end()
     }
-    begin(element, "a", "link" + look(element))
+    begin(element, "a", "link" + classes)
     if element.isInMenu { sink.attribute("role", "menuitem") }
     if let address = SafeURL.string(destination), element[.isDisabled] == nil {
       sink.attribute("href", address)

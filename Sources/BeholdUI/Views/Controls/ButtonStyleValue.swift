@@ -17,6 +17,9 @@ enum ButtonStyleValue: Equatable {
   case label(UserStyle<ButtonStyleConfiguration>)
   /// A program's, which decides when the button does what it does.
   case primitive(UserStyle<PrimitiveButtonStyleConfiguration>)
+
+  /// What hosts call it, if it is one that they know and not the usual one.
+  var attribute: String? { if case .named(let name) = self, name != .automatic { name.rawValue } else { nil } }
 }
 
 extension EnvironmentValues {

@@ -8,6 +8,7 @@ public import Foundation
 ///
 /// The host follows the link by itself.
 public struct Link<Label: View>: View {
+  @Environment(\.buttonStyle) private var style
   @ControlEnvironment private var traits
   let destination: URL
   let label: Label
@@ -17,7 +18,9 @@ public struct Link<Label: View>: View {
     self.label = label()
   }
 
-  public var body: some View { LinkElement(destination: destination.absoluteString, traits: traits, content: label) }
+  public var body: some View {
+    LinkElement(destination: destination.absoluteString, traits: traits, style: style.attribute, content: label)
+  }
 }
 
 extension Link where Label == Text {
@@ -34,6 +37,7 @@ extension Link where Label == Text {
 private struct LinkElement<Content: View>: ElementView {
   let destination: String
   let traits: ControlTraits
+  let style: String?
   let content: Content
 
   var kind: ElementKind { .link }
@@ -41,5 +45,6 @@ private struct LinkElement<Content: View>: ElementView {
   func describe(_ element: Element) {
     traits.describe(element)
     element.set(.destination, destination)
+    element.set(.style, style)
   }
 }

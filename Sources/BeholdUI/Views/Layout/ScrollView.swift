@@ -16,7 +16,8 @@ public struct ScrollView<Content: View>: View {
 
   public var body: some View {
     if let margins {
-      scroll(content.frame(maxWidth: .infinity).padding(margins.edges, margins.length)).style(.scrollPadding(margins.edges, margins.length))
+      scroll(Stacked(axes: axes, content: content).frame(maxWidth: .infinity).padding(margins.edges, margins.length))
+        .style(.scrollPadding(margins.edges, margins.length))
     } else if stays {
       scroll(VStack { content })
     } else {
@@ -49,5 +50,15 @@ struct ScrollElement<Content: View>: ElementView {
     element.set(.axes, axes.names)
     element.set(.isIndicatorHidden, !showsIndicators)
     element.set(.placement, stays ? "end" : nil)
+  }
+}
+
+/// Views as a scroll view has them, one below the other, as one.
+private struct Stacked<Content: View>: View {
+  let axes: Axis.Set
+  let content: Content
+
+  var body: some View {
+    if axes == .horizontal { content } else { VStack { content } }
   }
 }

@@ -10,6 +10,7 @@
 /// of a ``NavigationSplitView`` the page is shown in the next column.
 public struct NavigationLink<Label: View, Destination: View>: View {
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.buttonStyle) private var style
   @Environment(\.navigation) private var navigation
   @Environment(\.rowSelector) private var rowSelector
   @State private var isActive = false
@@ -32,7 +33,8 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   }
 
   public var body: some View {
-    let link = PageLinkElement(isDisabled: !isEnabled || (value == nil && destination == nil), action: open, content: label)
+    let link = PageLinkElement(
+      isDisabled: !isEnabled || (value == nil && destination == nil), style: style.attribute, action: open, content: label)
     if let value { link.elementModifier(.tag(value)) } else { link }
     if isActive, let destination { PagePresenter(page: DeferredView(content: destination)) { isActive = false } }
   }
@@ -87,6 +89,7 @@ private struct PageLinkElement<Content: View>: ElementView {
   typealias Body = Never
 
   let isDisabled: Bool
+  let style: String?
   let action: () -> Void
   let content: Content
 
@@ -94,6 +97,7 @@ private struct PageLinkElement<Content: View>: ElementView {
 
   func describe(_ element: Element) {
     element.set(.isDisabled, isDisabled)
+    element.set(.style, style)
     element.handle(ElementEvents(.press) { _ in action() })
   }
 }
