@@ -11,7 +11,7 @@ struct ChapterGroup: Identifiable, Sendable {
     ChapterGroup(title: "Text & pictures", chapters: [.text, .formats, .symbols]),
     ChapterGroup(title: "Controls", chapters: [.buttons, .menus, .toggles, .pickers, .sliders, .dates, .fields, .progress]),
     ChapterGroup(title: "Lists & groups", chapters: [.groups, .lists, .editing]),
-    ChapterGroup(title: "Layout", chapters: [.stacks, .grids, .scrolling, .geometry]),
+    ChapterGroup(title: "Layout", chapters: [.stacks, .grids, .scrolling, .geometry, .layouts]),
     ChapterGroup(title: "Drawing", chapters: [.shapes, .paint, .motion]),
     ChapterGroup(title: "Pages", chapters: [.navigation, .tabs, .presentations]),
     ChapterGroup(title: "What moves it", chapters: [.state, .flow, .building, .touch, .accessibility]),

@@ -3,7 +3,7 @@ import Behold
 extension Chapter {
   static let accessibility = Chapter(
     "accessibility", title: "Accessibility", symbol: "accessibility",
-    samples: [SpokenNames.self, SpokenGroups.self, SpokenTraits.self, SpokenOrder.self])
+    samples: [SpokenNames.self, SpokenGroups.self, SpokenTraits.self, SpokenOrder.self, SpokenActions.self])
 }
 
 /// What is said of a view: its name, its value, what it does.
@@ -59,5 +59,23 @@ extension Chapter {
       Text("Read first").accessibilitySortPriority(1)
     }
     .accessibilityElement(children: .contain)
+  }
+}
+
+/// What can be done with a view without touching what is in it.
+@Sample struct SpokenActions: View {
+  @State private var volume = 3
+  @State private var isMuted = false
+
+  var body: some View {
+    Label(isMuted ? "Muted" : "Volume \(volume)", systemImage: isMuted ? "speaker.slash" : "speaker.wave.2")
+      .accessibilityElement(children: .combine)
+      .accessibilityAdjustableAction { direction in
+        volume = min(max(volume + (direction == .increment ? 1 : -1), 0), 10)
+      }
+      .accessibilityAction(named: "Mute") { isMuted.toggle() }
+      .accessibilityActions {
+        Button("Reset") { (volume, isMuted) = (3, false) }
+      }
   }
 }

@@ -95,6 +95,7 @@ extension Chapter {
     List {
       Text("Orders").badge(3)
       Text("News").badge("New")
+      Text("Offers").listRowBackground(Color.yellow.opacity(0.2))
       Color.orange.listRowInsets(EdgeInsets()).frame(height: 44)
     }
     .frame(height: 200)
