@@ -9,7 +9,7 @@ extension Cases {
       ScrollView(.horizontal) {
         HStack(spacing: 10) {
           ForEach(0..<4) { index in
-            Color.red.known("part \(index)").containerRelativeFrame(.horizontal, count: 3, spacing: 10)
+            Color.red.known("part\(index)").containerRelativeFrame(.horizontal, count: 3, spacing: 10)
           }
         }
       }.known("scroll").frame(width: 320, height: 60)),
@@ -32,7 +32,7 @@ extension Cases {
 private struct WordsInLines: View {
   var body: some View {
     VStack(alignment: .leading) {
-      Lines { ForEach(0..<9) { index in Text(String(repeating: "word ", count: index % 3 + 1)).known("word \(index)") } }
+      Lines { ForEach(0..<9) { index in Text(String(repeating: "word ", count: index % 3 + 1)).known("word\(index)") } }
       Text("Below").known("below")
     }
     .frame(width: 300)
