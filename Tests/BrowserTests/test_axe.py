@@ -5,6 +5,7 @@ import re
 
 import pytest
 from conftest import ROOT, Program, connected, until
+from test_gallery import CHAPTERS
 
 AXE = importlib.resources.files("axe_playwright_python").joinpath("axe.min.js").read_text()
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -106,6 +107,12 @@ def test_the_food_truck(page, programs):
     opened(page, programs("food-truck").address)
     order = [press("tab", "Menu"), press("button", "Rocky Road", exact=False), press("button", "Edit"), press("button", "Done"), press("tab", "Order"), press("button", "Place order")]
     look(page, "food-truck", [press("tab", name) for name in TABS] + order)
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_the_gallery(page, programs, chapter):
+    opened(page, programs("gallery").address + chapter)
+    look(page, "gallery/" + chapter, [])
 
 
 def test_old_and_new(page, programs):

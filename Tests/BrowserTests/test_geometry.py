@@ -29,8 +29,8 @@ def test_a_change_of_size_is_told(pages, visit):
     height = page.locator("[data-id=height]")
     expect(height).to_have_text(f"The title is {round(page.get_by_text('A title').bounding_box()['height'])} high")
     page.get_by_role("button", name="Longer").click()
+    until(lambda: page.get_by_text("A title").bounding_box()["height"] > 40)
     expect(height).to_have_text(f"The title is {round(page.get_by_text('A title').bounding_box()['height'])} high")
-    assert page.get_by_text("A title").bounding_box()["height"] > 40
     page.get_by_role("button", name="Show").click()
     expect(page.locator("[data-id=late]")).to_have_text("390 by 30")
 

@@ -89,7 +89,7 @@ extension Chapter {
   }
 }
 
-/// Badges, and rows with other insets.
+/// Badges, and rows with another ground or other insets.
 @Sample struct RowLook: View {
   var body: some View {
     List {

@@ -1,6 +1,6 @@
 /// Keeps track of who observes the properties of an object, for a class that does without the macro.
 ///
-/// The members are those of Swift's `Observation`: call ``access(_:keyPath:)`` before a property is read and
+/// The members are those of Swift's `Observation`: call `access(_:keyPath:)` before a property is read and
 /// ``withMutation(of:keyPath:_:)`` around a change of it.
 ///
 /// ```swift

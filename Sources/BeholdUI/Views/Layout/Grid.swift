@@ -32,8 +32,6 @@ public struct Grid<Content: View>: ElementView {
   var kind: ElementKind { .grid }
 
   func describe(_ element: Element) {
-    element.set(.alignment, alignment == .center ? nil : alignment.name)
-    element.set(.spacing, horizontalSpacing)
-    element.set(.rowSpacing, verticalSpacing)
+    GridLayout(alignment: alignment, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing).describe(element)
   }
 }

@@ -17,8 +17,5 @@ public struct HStack<Content: View>: ElementView {
 
   var kind: ElementKind { .horizontalStack }
 
-  func describe(_ element: Element) {
-    element.set(.alignment, alignment == .center ? nil : alignment.name)
-    element.set(.spacing, spacing)
-  }
+  func describe(_ element: Element) { HStackLayout(alignment: alignment, spacing: spacing).describe(element) }
 }

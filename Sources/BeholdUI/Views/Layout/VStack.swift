@@ -17,8 +17,5 @@ public struct VStack<Content: View>: ElementView {
 
   var kind: ElementKind { .verticalStack }
 
-  func describe(_ element: Element) {
-    element.set(.alignment, alignment == .center ? nil : alignment.name)
-    element.set(.spacing, spacing)
-  }
+  func describe(_ element: Element) { VStackLayout(alignment: alignment, spacing: spacing).describe(element) }
 }

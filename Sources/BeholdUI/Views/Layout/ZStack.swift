@@ -12,5 +12,5 @@ public struct ZStack<Content: View>: ElementView {
 
   var kind: ElementKind { .depthStack }
 
-  func describe(_ element: Element) { element.set(.alignment, alignment == .center ? nil : alignment.name) }
+  func describe(_ element: Element) { ZStackLayout(alignment: alignment).describe(element) }
 }
