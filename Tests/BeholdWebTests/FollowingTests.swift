@@ -78,7 +78,7 @@ struct FollowingTests {
     #expect(visit.frames == ["[[5,\(picker),\"selectedIndex\",0,1]]"])
   }
 
-  @Test("The way back of a split view's detail is called by the sidebar's title")
+  @Test("The way back of a split view's detail, and the sidebar, are called by the sidebar's title")
   func splitTitle() throws {
     struct Split: View {
       let model: Model

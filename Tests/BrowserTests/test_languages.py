@@ -69,12 +69,14 @@ def test_colours_and_pictures_are_for_the_light_or_the_dark(pages, visit):
         page = visit(pages.address + "assets", scheme=scheme)
         assert colour in page.locator("[data-id='brand']").evaluate(COLOUR)
         assert colour in page.locator("[data-id='fill']").evaluate(COLOUR)
-        for identifier, size in [("sign", (20, 10)), ("large", (60, 30)), ("fitting", (80, 40))]:
+        for identifier, size in [("sign", (20, 10)), ("large", (60, 30)), ("fitting", (80, 80))]:
             image = page.locator(f"[data-id='{identifier}'] > img")
             until(lambda: image.evaluate("node => node.complete && node.naturalWidth > 0"))
             assert sign in page.request.get(image.evaluate("node => node.currentSrc")).text()
             found = image.bounding_box()
             assert (round(found["width"]), round(found["height"])) == size, identifier
+        # The picture is in the middle of its frame, which keeps its ratio.
+        assert page.locator("[data-id='fitting'] > img").evaluate("node => getComputedStyle(node).objectFit") == "contain"
         night = page.locator("[data-id='night']").evaluate("node => node.currentSrc")
         assert "#003366" in page.request.get(night).text()
     assert sum("there is no colour \"nowhere\"" in line for line in pages.log) == 1

@@ -32,10 +32,10 @@ extension Cases {
 private struct WordsInLines: View {
   var body: some View {
     VStack(alignment: .leading) {
-      Lines { ForEach(0..<9) { index in Text(String(repeating: "word ", count: index % 3 + 1)).known("word\(index)") } }
+      Lines { ForEach(0..<9) { index in Text(["word", "two words", "three more words"][index % 3]).known("word\(index)") } }
       Text("Below").known("below")
     }
-    .frame(width: 300)
+    .frame(width: 300, alignment: .leading)
   }
 }
 

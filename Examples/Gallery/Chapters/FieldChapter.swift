@@ -76,7 +76,10 @@ extension Chapter {
   @State private var text = "Dear baker,\n\n"
 
   var body: some View {
-    TextEditor(text: $text).frame(height: 120).border(.separator)
+    TextEditor(text: $text)
+      .frame(height: 120)
+      .border(.separator)
+      .accessibilityLabel("Letter")
   }
 }
 

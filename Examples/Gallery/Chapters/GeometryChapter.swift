@@ -28,7 +28,7 @@ extension Chapter {
   var body: some View {
     Text(text)
       .padding(8)
-      .background(.mint)
+      .background(.mint.opacity(0.3))
       .onGeometryChange(for: CGFloat.self) {
         $0.size.width
       } action: {

@@ -19,7 +19,7 @@ extension Chapter {
       }
       Divider()
       ZStack {
-        Circle().fill(.yellow)
+        Circle().fill(.yellow.opacity(0.3))
         Text("Above")
       }
       .frame(width: 80)
@@ -74,9 +74,9 @@ extension Chapter {
 @Sample struct LargestFrames: View {
   var body: some View {
     VStack(alignment: .leading) {
-      Text("All there is").frame(maxWidth: .infinity).background(.mint)
-      Text("200 at most").frame(maxWidth: 200).background(.cyan)
-      Text("At least").frame(minWidth: 120, minHeight: 40).background(.orange)
+      Text("All there is").frame(maxWidth: .infinity).background(.mint.opacity(0.3))
+      Text("200 at most").frame(maxWidth: 200).background(.cyan.opacity(0.3))
+      Text("At least").frame(minWidth: 120, minHeight: 40).background(.orange.opacity(0.3))
     }
   }
 }
@@ -96,7 +96,7 @@ extension Chapter {
 @Sample struct Layers: View {
   var body: some View {
     VStack(spacing: 20) {
-      Text("Background").padding().background(.yellow.gradient, in: Capsule())
+      Text("Background").padding().background(.yellow.opacity(0.3).gradient, in: Capsule())
       Text("Views behind").padding().background { Circle().fill(.mint) }
       Image(systemName: "envelope").font(.largeTitle)
         .overlay(alignment: .topTrailing) { Circle().fill(.red).frame(width: 12, height: 12) }

@@ -10,9 +10,9 @@ extension Chapter {
   @State private var count = 0
 
   var body: some View {
-    Text("Tap: \(count)").padding().background(.mint)
+    Text("Tap: \(count)").padding().background(.mint.opacity(0.3))
       .onTapGesture { count += 1 }
-    Text("Tap twice").padding().background(.cyan)
+    Text("Tap twice").padding().background(.cyan.opacity(0.3))
       .onTapGesture(count: 2) { count += 10 }
   }
 }

@@ -75,9 +75,13 @@ extension ElementWriter {
     let accessibility = Accessibility(element)
     let use = hasRole ? nil : ModifierUse(element, accessibility)
     if use != nil { sink.attribute("tabindex", "0") }
-    if let label = accessibility.label ?? use?.name { sink.attribute("aria-label", label) }
-    if let value = accessibility.value { sink.attribute("aria-valuetext", value) }
-    if let hint = accessibility.hint { sink.attribute("aria-description", hint) }
+    // Browsers know the values of ranges alone. Elsewhere a value is read after the name, or after what is in the element.
+    let isRange = use?.role == "spinbutton" || element.kind == .slider
+    let (name, value) = (accessibility.label ?? use?.name, accessibility.value)
+    if let name { sink.attribute("aria-label", isRange ? name : Self.sentence([name, value], separator: ", ")) }
+    if isRange, let value { sink.attribute("aria-valuetext", value) }
+    let description = Self.sentence([isRange || name != nil ? nil : value, accessibility.hint], separator: ". ")
+    if !description.isEmpty { sink.attribute("aria-description", description) }
     if let identifier = accessibility.identifier { sink.attribute("data-id", identifier) }
     if accessibility.isHidden { sink.attribute("aria-hidden", "true") }
     if accessibility.traits.contains(.isSelected) { sink.attribute("aria-current", "true") }
@@ -88,6 +92,10 @@ extension ElementWriter {
   /// Says of the node that is open that it is what elements of a kind are to people who do not see them.
   mutating func writeRole(of element: Element) {
     if let name = element.kind.descriptor.role?.name { sink.attribute("role", name) }
+  }
+
+  private static func sentence(_ parts: [String?], separator: String) -> String {
+    parts.compactMap { $0 }.joined(separator: separator)
   }
 
   private static func role(_ element: Element, _ accessibility: Accessibility) -> String? {

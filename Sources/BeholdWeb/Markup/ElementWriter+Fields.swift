@@ -47,6 +47,7 @@ extension ElementWriter {
   mutating func writeSearch(_ element: Element, _ extent: Extent) {
     begin(element, "div", "search", slot: .none, names: false)
     sink.attribute("role", "search")
+    if let name = Accessibility(element).label ?? element[.prompt]?.text { sink.attribute("aria-label", name) }
     writeSymbol("magnifyingglass")
     sink.open("input")
     sink.appearance("input", "")

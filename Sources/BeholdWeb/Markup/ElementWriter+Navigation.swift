@@ -93,7 +93,10 @@ extension ElementWriter {
   mutating func writeColumn(_ element: Element, _ extent: Extent) {
     let place = element[.placement]?.text ?? "detail"
     begin(element, "div", "column c-" + place, names: false)
-    if place == "sidebar" { sink.attribute("role", "navigation") }
+    if place == "sidebar" {
+      sink.attribute("role", "navigation")
+      if let title = element.firstTitle { sink.attribute("aria-label", title) }
+    }
     describe(element, hasRole: place == "sidebar")
     content(of: element, extent)
     end()
@@ -132,6 +135,8 @@ extension ElementWriter {
     sink.attribute("aria-selected", isSelected ? "true" : "false")
     sink.attribute("data-a", MessageCode.press.message())
     if let tab { sink.attribute("data-to", tab.id) }
+    // In a row of pages tabs need no labels.
+    if ElementText.of(element).isEmpty { sink.attribute("aria-label", "Page") }
     if let badge = tab?[.badge]?.text, !badge.isEmpty { sink.attribute("data-badge", badge) }
     content(of: element, extent)
     end()

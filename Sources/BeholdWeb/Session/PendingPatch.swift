@@ -163,14 +163,14 @@ extension PendingPatch {
       if let bar = element.topToolbar { mark(bar, .shell) }
       if key == .label {
         renameWays(to: element)
-        renamePresentation(around: element)
+        rename(around: element)
       }
     case .insert(let element, let parent, _):
       guard parent.isConnected else { return }
       changeItems(of: parent)
       if element.isConnected {
         renameWays(to: element)
-        renamePresentation(around: element)
+        rename(around: element)
       }
     case .remove(_, let parent):
       if parent.isConnected { changeItems(of: parent) }
@@ -197,12 +197,14 @@ extension PendingPatch {
     }
   }
 
-  /// A sheet without a title has that of its page.
-  private mutating func renamePresentation(around page: Element) {
+  /// A column, and a sheet without a title, have the name of their page.
+  private mutating func rename(around page: Element) {
     guard page.kind.mayHavePages else { return }
     var around = page.parent
-    while let element = around, !element.kind.isPresented { around = element.parent }
-    if let around { mark(around, .shell) }
+    while let element = around {
+      if element.kind == .navigationColumn || element.kind.isPresented { mark(element, .shell) }
+      around = element.kind.isPresented ? nil : element.parent
+    }
   }
 
   private mutating func renameWays(to page: Element) {
