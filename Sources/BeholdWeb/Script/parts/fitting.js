@@ -2,6 +2,7 @@
 
 import * as code from "../codes/messages.js";
 import { line, number, onChange, onMove, say } from "./core.js";
+import { onceAFrame } from "./looking.js";
 import { sizeOf } from "./telling.js";
 
 const places = /** @type {HTMLCollectionOf<HTMLElement>} */ (document.getElementsByClassName("fits"));
@@ -9,13 +10,7 @@ const places = /** @type {HTMLCollectionOf<HTMLElement>} */ (document.getElement
 /** @type {WeakMap<HTMLElement, number>} what was said of each last */
 const said = new WeakMap();
 
-/** @type {number | undefined} */
-let frame;
-
-/** Chooses when the frame is over. */
-const chooseSoon = () => {
-  if (places.length && !frame) frame = requestAnimationFrame(choose);
-};
+const chooseSoon = onceAFrame(() => choose(), places);
 
 const sizes = new ResizeObserver(chooseSoon);
 
@@ -23,7 +18,6 @@ const sizes = new ResizeObserver(chooseSoon);
  * What is around is as large as it is whatever was chosen: so one choice never leads to another.
  */
 const choose = () => {
-  frame = undefined;
   const seen = [...places].filter((place) => /** @type {HTMLElement} */ (place.parentNode).checkVisibility() && place.children.length);
   for (const place of seen) {
     sizes.observe(/** @type {HTMLElement} */ (place.parentNode));

@@ -2,23 +2,17 @@
 
 import * as code from "../codes/messages.js";
 import { line, onChange, onMove, scrollsWithPage } from "./core.js";
+import { onceAFrame } from "./looking.js";
 import { rounded, sizeOf, tell } from "./telling.js";
 
 const readers = /** @type {HTMLCollectionOf<HTMLElement>} */ (document.getElementsByClassName("geometry"));
 
-/** @type {number | undefined} */
-let frame;
-
-/** Measures when the frame is over. */
-const measureSoon = () => {
-  if (readers.length && !frame) frame = requestAnimationFrame(measure);
-};
+const measureSoon = onceAFrame(() => measure(), readers);
 
 const sizes = new ResizeObserver(measureSoon);
 
 /** Says what is another than it was said last. */
 const measure = () => {
-  frame = undefined;
   if (!line.isReady) return;
   for (const reader of readers) {
     if (!reader.checkVisibility()) continue;

@@ -2,22 +2,16 @@
 
 import * as code from "../codes/messages.js";
 import { line, onChange, onMove } from "./core.js";
+import { onceAFrame } from "./looking.js";
 import { rounded, sizeOf, tell } from "./telling.js";
 
 const layouts = /** @type {HTMLCollectionOf<HTMLElement>} */ (document.getElementsByClassName("layout"));
 
-/** @type {number | undefined} */
-let frame;
-
-/** Measures when the frame is over. */
-const measureSoon = () => {
-  if (layouts.length && !frame) frame = requestAnimationFrame(measure);
-};
+const measureSoon = onceAFrame(() => measure(), layouts);
 
 const sizes = new ResizeObserver(measureSoon);
 
 const measure = () => {
-  frame = undefined;
   if (!line.isReady) return;
   const seen = [...layouts].filter((layout) => layout.checkVisibility()).map(surveyOf);
   const spaces = seen.map(({ layout }) => sizeOf(layout));

@@ -1,18 +1,13 @@
 // What scrolls is reached with the keys where nothing in it is: some browsers see to that themselves.
 
 import { onChange, onMove } from "./core.js";
+import { onceAFrame } from "./looking.js";
 
-const reachable = ":is(button,input,select,textarea):enabled,a[href],[tabindex='0']";
+export const reachable = ":is(button,input,select,textarea):enabled,a[href],[tabindex='0']";
 
-/** @type {number | undefined} */
-let frame;
-
-const lookSoon = () => {
-  if (!frame) frame = requestAnimationFrame(look);
-};
+const lookSoon = onceAFrame(() => look());
 
 const look = () => {
-  frame = undefined;
   for (const part of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".scroll,.list,.form"))) {
     const { scrollWidth, scrollHeight, clientWidth, clientHeight } = part;
     const scrolls = (scrollHeight > clientHeight || scrollWidth > clientWidth) && getComputedStyle(part).overflow !== "visible";

@@ -1,8 +1,7 @@
 // Where the focus goes when the row that had it has gone: to what is now in its place.
 
 import { on, onChange, targetOf } from "./core.js";
-
-const reachable = ":is(button,input,select,textarea):enabled,a[href],[tabindex='0']";
+import { reachable } from "./reaching.js";
 
 /** @type {{ row: HTMLElement, list: Element | null, place: number, part: number } | null} the row that has the focus, and which of its parts */
 let held = null;

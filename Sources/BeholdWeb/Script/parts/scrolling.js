@@ -2,19 +2,14 @@
 
 import * as code from "../codes/messages.js";
 import { number, onChange, onMove, line, say, scrollsWithPage } from "./core.js";
+import { onceAFrame } from "./looking.js";
 
 /** @type {WeakMap<Element, string | undefined>} what was said of each last */
 const said = new WeakMap();
 
-/** @type {number | undefined} */
-let frame;
-
-const lookSoon = () => {
-  if (!frame) frame = requestAnimationFrame(look);
-};
+const lookSoon = onceAFrame(() => look());
 
 const look = () => {
-  frame = undefined;
   if (!line.isReady) return;
   for (const part of document.querySelectorAll(`[data-e*="${code.scroll}"]`)) {
     const scroll = /** @type {HTMLElement} */ (part.matches(".scroll,.list") ? part : (part.querySelector(".scroll,.list") ?? part));
