@@ -94,7 +94,7 @@ class Comparison:
         line = self.oracle_line(name)
         self.tree = line.get("tree")
         return [
-            View(name, width, height, frames, *page.evaluate(MEASURE, str(self.choice)), is_case=self.tree is None)
+            View(name, width, height, frames, *page.evaluate(MEASURE, str(self.choice)), tree=self.tree)
             for (width, height), frames, page in zip(self.sizes, line["frames"], self.pages)
             if only in (None, width)
         ]
@@ -109,8 +109,8 @@ class Comparison:
 class Smallest:
     """The smallest views that go wrong, and how often they have been come to."""
 
-    def __init__(self, comparison):
-        self.comparison = comparison
+    def __init__(self, comparison, only_drawn, only_fitting):
+        self.comparison, self.only_drawn, self.only_fitting = comparison, only_drawn, only_fitting
         self.count = collections.Counter()
         self.examples = {}
 
@@ -124,7 +124,12 @@ class Smallest:
 
     def wrong_view(self, tree, width):
         views = self.comparison.views(json.dumps(tree), only=width)
-        return next((view for view in views if not view.reason and view.wrong()), None)
+        return next((view for view in views if not view.reason and self.wrong(view)), None)
+
+    def wrong(self, view):
+        if self.only_fitting and view.spills:
+            return None
+        return view.wrongly_drawn() if self.only_drawn else view.wrong()
 
     @staticmethod
     def kind(tree):
@@ -136,7 +141,7 @@ class Smallest:
 
     def example(self, kind):
         tree, view = self.examples[kind]
-        return f"{swift(tree, 2)}\n{outline(view, tree)}\n"
+        return f"{swift(tree, 2)}\n{outline(view)}\n"
 
 
 def launch(chromium):
@@ -163,6 +168,8 @@ def main():
     parser.add_argument("--line-height", type=float, help="of texts, as a part of their size (1.35)")
     parser.add_argument("--tree", action="store_true", help="shows all boxes of what differs")
     parser.add_argument("--shrink", action="store_true", help="makes what is wrong smaller, and shows what is left by how often it is left")
+    parser.add_argument("--drawn", action="store_true", help="what is not seen may be elsewhere")
+    parser.add_argument("--fitting", action="store_true", help="looks only at views where nothing spills over")
     parser.add_argument("--most", type=int, default=40, help="how many differences are shown (40)")
     options = parser.parse_args()
     binary = BINARIES / "layout-pages"
@@ -182,14 +189,14 @@ def main():
         browser = launch(playwright.chromium)
         try:
             comparison = Comparison(browser, program.address, binary, options.without, sizes, options.line_height)
-            smallest = Smallest(comparison)
+            smallest = Smallest(comparison, options.drawn, options.fitting)
             for name in names:
                 views = comparison.views(name)
                 tree = comparison.tree
                 for view in views:
                     tally.add(view)
-                    wrong = view.wrong()
-                    if view.reason or (wrong is None and not view.scrolls):
+                    wrong = view.wrongly_drawn() if options.drawn else view.wrong()
+                    if view.reason or (wrong is None and not view.scrolls) or (options.fitting and (view.spills or wrong is None)):
                         continue
                     shown += 1
                     if shown <= options.most:
@@ -197,7 +204,7 @@ def main():
                         said = difference(view, wrong) if wrong else f"the document is {sizes}, not {view.expected_document}"
                         print(f"{name[:60]} at {view.width}×{view.height}: {said}", flush=True)
                         if options.tree:
-                            print(outline(view, tree), flush=True)
+                            print(outline(view), flush=True)
                     if options.shrink and tree and wrong:
                         kind = smallest.find(tree, view.width)
                         if shown <= options.most and smallest.count[kind] == 1:

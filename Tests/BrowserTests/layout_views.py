@@ -9,6 +9,17 @@ SEEN = {"text", "shape", "divider", "image", "canvas", "button", "textField", "t
 PLACELESS = {"spacer", "gridRow"}
 
 
+def circle(frame):
+    """The square in the middle of a box."""
+    x, y, width, height = frame
+    side = min(width, height)
+    return [x + (width - side) / 2, y + (height - side) / 2, side, side]
+
+
+def is_empty(frame):
+    return min(frame[2:]) <= TOLERANCE
+
+
 class Box:
     """An element, where it is to be, and where it is."""
 
@@ -38,6 +49,15 @@ class Box:
     def _distance(first, second):
         return max(abs(a - b) for a, b in zip(first, second))
 
+    def is_drawn_right(self, part):
+        """Whether what people see of it is where it is to be: the circle in the middle of its box, and the box itself where it has a ground."""
+        if self.actual is None:
+            return False
+        frames = list(zip(self.expected, self.actual))
+        drawn = [frames[0]] if any(modifier["kind"] == "paint" for modifier in part.get("modifiers", [])) else []
+        drawn += [tuple(map(circle, frames[1])) if part["kind"] == "circle" else frames[1]] if self.kind in SEEN else []
+        return all(is_empty(expected) and is_empty(actual) or self._distance(expected, actual) <= TOLERANCE for expected, actual in drawn)
+
     def compare_as_known(self):
         """In a case what has a name is compared, and of that what letters behind a space say: `list xw`."""
         self.isPlaced = self.path is not None
@@ -63,14 +83,15 @@ class Box:
 class View:
     """A view in one window."""
 
-    def __init__(self, name, width, height, frames, measured, document, is_case):
+    def __init__(self, name, width, height, frames, measured, document, tree):
         self.name, self.width, self.height, self.reason = name, width, height, frames.get("reason")
         first = min((number for number, *_ in measured), default=0)
         actual = {number - first: boxes for number, *boxes, _ in measured}
         actual.update({path: boxes for _, *boxes, path in measured if path})
         self.boxes = [Box(box, actual) for box in frames["boxes"]]
         self.by_number = {box.number: box for box in self.boxes}
-        for box in self.boxes if is_case else []:
+        self.tree = tree
+        for box in self.boxes if tree is None else []:
             box.compare_as_known()
         self.expected_document, self.document = [frames["width"], max(frames["height"], height)], document
 
@@ -79,8 +100,34 @@ class View:
         """Whether the window scrolls and is not to, or is not as high as it is to be."""
         return any(abs(actual - expected) > TOLERANCE for expected, actual in zip(self.expected_document, self.document))
 
+    @property
+    def spills(self):
+        """Whether something is to be larger than what it is in, which is then no place that anything could be at."""
+        pairs = [(box.expected[1], box.expected[0]) for box in self.boxes]
+        within = [(box, self.by_number.get(box.parent)) for box in self.boxes if box.isPlaced]
+        pairs += [(box.expected[0], parent.expected[0]) for box, parent in within if parent and parent.kind != "scroll"]
+        return any(
+            inner[side] < outer[side] - TOLERANCE or inner[side] + inner[side + 2] > outer[side] + outer[side + 2] + TOLERANCE
+            for inner, outer in pairs
+            for side in (0, 1)
+        )
+
     def children(self, box):
         return [other for other in self.boxes if other.parent == box.number]
+
+    def part(self, box):
+        """What a tree says of a box; nothing in a case."""
+        part = self.tree
+        for index in box.path.split(".")[1:] if part and box.path else ():
+            part = part["children"][int(index)]
+        return part if box.path else None
+
+    def is_drawn_right(self, box):
+        part = self.part(box)
+        return box.is_drawn_right(part) if part else box.isRight
+
+    def wrongly_drawn(self):
+        return next((box for box in self.boxes if box.isPlaced and not self.is_drawn_right(box)), None)
 
     def wrong(self):
         """The innermost box of a wrong size, or the first that is at a wrong place."""
@@ -127,6 +174,11 @@ class Tally:
         wrong = view.wrong()
         self.count["views"] += 1
         self.count["right views"] += wrong is None
+        self.count["right pictures"] += view.wrongly_drawn() is None
+        self.count["pictures"] += 1
+        if not view.spills:
+            self.count["fitting"] += 1
+            self.count["right fitting"] += view.wrongly_drawn() is None
         self.count["right windows"] += not view.scrolls
         self.count["windows"] += 1
         if wrong:
@@ -138,7 +190,7 @@ class Tally:
             self.count["right boxes"] += box.isRight
             if box.kind in SEEN:
                 self.count["seen"] += 1
-                self.count["right seen"] += box.isRight
+                self.count["right seen"] += view.is_drawn_right(box)
 
     def percent(self, what):
         return 100 * self.count["right " + what] / max(self.count[what], 1)
@@ -146,7 +198,7 @@ class Tally:
     def __str__(self):
         lines = [
             f"{self.count['right ' + what]} of {self.count[what]} {text} are right: {self.percent(what):.1f} %"
-            for what, text in [("boxes", "boxes"), ("seen", "boxes that are seen"), ("views", "views in a window"), ("windows", "documents")]
+            for what, text in [("boxes", "boxes"), ("seen", "of what is drawn"), ("views", "views in a window"), ("pictures", "views, as they are drawn,"), ("fitting", "of these where nothing spills over,"), ("windows", "documents")]
         ]
         if self.reasons:
             lines.append("not compared: " + ", ".join(f"{count} ({reason})" for reason, count in self.reasons.most_common()))
@@ -155,20 +207,20 @@ class Tally:
         return "\n".join(lines)
 
 
-def outline(view, tree=None):
-    """All boxes of a view, with those marked that are wrong."""
+def outline(view):
+    """All boxes of a view, with those marked that are wrong, and twice where that is seen."""
     lines = []
 
     def add(parent, depth):
         for box in [box for box in view.boxes if box.parent == parent]:
-            mark = " " if box.isRight else "✗"
+            mark = " " if box.isRight else "✗" if view.is_drawn_right(box) else "✗✗"
             said = f" {box.text!r}" if box.text else ""
             line = f"{mark} {'  ' * depth}{box.kind}{said} {show(box.expected[0])}"
             if box.expected[1] != box.expected[0]:
                 line += f" {show(box.expected[1])}"
             if not box.isRight:
                 line += "  is " + (" ".join(show(frame) for frame in (box.actual if box.actual[0] != box.actual[1] else box.actual[:1])) if box.actual else "nothing")
-            modifiers = said_modifiers(tree, box.path)
+            modifiers = said_modifiers(view.part(box))
             lines.append(line + (f"   {modifiers}" if modifiers else ""))
             add(box.number, depth + 1)
 
@@ -176,14 +228,12 @@ def outline(view, tree=None):
     return "\n".join(lines)
 
 
-def said_modifiers(tree, path):
+def said_modifiers(part):
     """What a part of a tree says beside its children, for reports."""
-    if not tree or not path:
+    if not part:
         return ""
-    for index in path.split(".")[1:]:
-        tree = tree["children"][int(index)]
-    said = [f"{key}: {value}" for key, value in tree.items() if key not in {"children", "modifiers", "text", "kind"}]
-    for modifier in tree.get("modifiers", []):
+    said = [f"{key}: {value}" for key, value in part.items() if key not in {"children", "modifiers", "text", "kind"}]
+    for modifier in part.get("modifiers", []):
         arguments = ", ".join(f"{key}: {value}" for key, value in modifier.items() if key != "kind")
         said.append(f".{modifier['kind']}({arguments})")
     return " ".join(said)

@@ -119,6 +119,32 @@ extension Cases {
       }),
     "a colour alone": AnyView(Color.red.known("colour")),
     "a circle alone": AnyView(Circle().known("circle")),
+    "a circle with a ground": AnyView(Circle().known("circle").padding(20).background(.teal).known("ground")),
+    "a circle with paddings beside what fills the height": AnyView(
+      VStack {
+        Color.orange.known("above")
+        Circle().known("circle yh").padding(.leading, 24)
+      }),
+    "a high rectangle in a line": AnyView(
+      HStack { Rectangle().known("high").aspectRatio(0.5, contentMode: .fit) }.frame(maxWidth: .infinity)),
+    "a priority within a padding": AnyView(
+      HStack {
+        Color.blue.known("more").layoutPriority(1).padding(4)
+        Color.red.known("less").frame(minWidth: 30)
+      }),
+    "spaces with least lengths are equal": AnyView(
+      HStack {
+        Spacer()
+        Text("between").known("between")
+        Spacer(minLength: 19)
+      }),
+    "what is too wide, at the edge of a frame": AnyView(
+      HStack { Color.mint.known("wide").frame(width: 280) }.frame(width: 200, alignment: .topLeading)),
+    "a shape on the last line of a text": AnyView(
+      HStack(alignment: .lastTextBaseline) {
+        Rectangle().known("shape").frame(width: 40, height: 28).frame(minHeight: 60)
+        Text("a text").known("text")
+      }),
     "a ratio alone": AnyView(Color.red.known("colour").aspectRatio(1.6, contentMode: .fit)),
     "a colour of its ideal size": AnyView(Color.red.known("colour").fixedSize()),
     "a colour below a text": AnyView(

@@ -31,6 +31,7 @@ package struct Filling: OptionSet, Sendable {
       if frame.height != nil { subtract([.height, .bounded]) }
     case .fixedSize(let horizontal, let vertical):
       if horizontal { remove(.width) }
+      if horizontal, vertical { remove(.ratio) }
       if vertical { subtract([.height, .bounded]) }
     // It is as high as its width says.
     case .aspectRatio(_, .fit): if !isEmpty { self = [.width, .ratio, .bounded] }

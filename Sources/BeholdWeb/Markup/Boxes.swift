@@ -14,18 +14,24 @@ struct Boxes {
     /// How far out the last style was that it took.
     fileprivate var stage = Stage.content
     fileprivate var filling: Filling
+    /// The width of what is in it by its height, where that is known to stay the same.
+    fileprivate var ratio: Double?
     fileprivate private(set) var hasPadding = false
     fileprivate var transforms: Transforms = []
     fileprivate var filters = ""
 
-    fileprivate init(_ filling: Filling) { self.filling = filling }
+    fileprivate init(_ filling: Filling, ratio: Double? = nil) { (self.filling, self.ratio) = (filling, ratio) }
 
     fileprivate mutating func add(_ name: String) { classes += classes.isEmpty ? name : " " + name }
     fileprivate mutating func declare(_ declaration: String) { declarations += declaration + ";" }
 
-    fileprivate mutating func inset(_ padding: String) {
+    /// - Parameters:
+    ///   - x: how much of the width the padding takes.
+    ///   - y: how much of the height.
+    fileprivate mutating func inset(_ padding: String, x: @autoclosure () -> String, y: @autoclosure () -> String) {
       add("inset")
       declare(padding)
+      if ratio != nil { declare("--px:\(x());--py:\(y())") }
       hasPadding = true
     }
 
@@ -40,7 +46,11 @@ struct Boxes {
       if filling.contains(.width) { add("fx") }
       if filling.contains(.height) { add("fy") }
       if filling.contains(.bounded) { add("sy") }
-      if filling.contains(.ratio) { add("ratio") }
+      guard filling.contains(.ratio) else { return }
+      add("ratio")
+      guard let ratio else { return }
+      add("keeps")
+      if ratio != 1 { declare("--ratio:\(CSS.number(ratio))") }
     }
   }
 
@@ -77,6 +87,8 @@ struct Boxes {
   private var guides: [AlignmentGuideRule] = []
   /// The width of the element itself by its height, if it has such a size only.
   private var ratio: Double?
+  /// What the stack that it is in looks at, whatever is around it.
+  private var priority: Double?
 
   /// - Parameters:
   ///   - takesSize: whether the element is what it is in any size, as a shape is.
@@ -85,22 +97,24 @@ struct Boxes {
   ///   - filling: in which directions it takes all the space that there is.
   ///   - layer: where it is among the layers that it is one of.
   ///   - alignment: by which what is around aligns it, in each direction in which it does.
-  ///   - inLine: whether it is in a horizontal stack, which gives shares of the width. A padding has to be within the share.
+  ///   - axis: of the stack that it is in, which gives shares of its length. A padding has to be within the share.
   init(
     _ styles: [Style], takesSize: Bool = false, takesPadding: Bool = true, ratio: Double? = nil, filling: Filling = [], layer: Layer? = nil,
-    alignment: (horizontal: HorizontalAlignment?, vertical: VerticalAlignment?) = (nil, nil), inLine: Bool = false
+    alignment: (horizontal: HorizontalAlignment?, vertical: VerticalAlignment?) = (nil, nil), axis: Axis? = nil
   ) {
     self.takesSize = takesSize
     self.takesPadding = takesPadding && !takesSize
     self.ratio = ratio
     self.filling = filling
-    boxes = [Box(filling)]
+    boxes = [Box(filling, ratio: ratio)]
     for style in styles {
       apply(style)
       self.filling.apply(style)
       boxes[boxes.count - 1].filling = self.filling
     }
-    if inLine, self.filling.contains(.width), boxes[boxes.count - 1].hasPadding { wrap("box") }
+    let isShare = axis.map { self.filling.contains($0 == .horizontal ? .width : .height) } ?? false
+    if isShare, boxes[boxes.count - 1].hasPadding { wrap("box") }
+    if let priority { boxes[boxes.count - 1].declare("--grow:\(Self.growth(priority))") }
     switch layer {
     case .background(let alignment):
       align(by: (alignment.horizontal, alignment.vertical))
@@ -129,7 +143,7 @@ struct Boxes {
   }
 
   private mutating func wrap(_ name: String) {
-    var box = Box(filling)
+    var box = Box(filling, ratio: boxes[boxes.count - 1].ratio)
     box.add(name)
     boxes.append(box)
   }
@@ -250,8 +264,15 @@ extension Boxes {
 extension Boxes {
   private mutating func applyBox(_ style: Style) {
     switch style {
-    case .padding(let insets): box(.padding) { $0.inset("padding:\(Self.edges(insets))") }
-    case .defaultPadding(let edges): box(.padding) { $0.inset(Self.padding(edges)) }
+    case .padding(let insets):
+      box(.padding) {
+        $0.inset(
+          "padding:\(Self.edges(insets))", x: CSS.length(insets.leading + insets.trailing), y: CSS.length(insets.top + insets.bottom))
+      }
+    case .defaultPadding(let edges):
+      box(.padding) {
+        $0.inset(Self.padding(edges), x: Self.paddings([.leading, .trailing], of: edges), y: Self.paddings([.top, .bottom], of: edges))
+      }
     case .frame(let frame): apply(frame)
     case .containerFrame(let frame): apply(frame)
     case .fixedSize(let horizontal, let vertical):
@@ -263,9 +284,12 @@ extension Boxes {
       // What takes no space by itself has the size that it has.
       guard takesSize || !filling.isEmpty else { break }
       let ratio = given.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
+      // What is as high as it is by itself becomes narrower where it would have to be lower.
+      let takesHeight = filling.contains(.height) || filling.contains(.ratio)
       if takesSize, boxes.count == 1, self.ratio == nil { if mode == .fit { self.ratio = ratio } } else { wrap("box") }
       box(.frame, repeats: true) {
-        if let ratio { $0.declare("aspect-ratio:\(CSS.number(ratio))") }
+        if let ratio, takesHeight { $0.declare("aspect-ratio:\(CSS.number(ratio))") }
+        $0.ratio = mode == .fit ? ratio : nil
         $0.add(mode == .fill ? "ratio-fill" : "ratio-fit")
       }
     case .background(let paint, let outline): box(.surface) { $0.declare(Self.surface(paint, outline)) }
@@ -306,7 +330,7 @@ extension Boxes {
   private mutating func applyPlace(_ style: Style) {
     let last = boxes.count - 1
     switch style {
-    case .layoutPriority(let priority): boxes[last].declare("--grow:\(Self.growth(priority))")
+    case .layoutPriority(let priority): self.priority = priority
     case .zIndex(let index): boxes[last].declare("z-index:\(CSS.number(index));position:relative")
     case .ignoresSafeArea(let regions, let edges): if regions.contains(.container), edges.contains(.top) { boxes[last].add("bleed") }
     case .gridCellColumns(let count): boxes[last].declare("grid-column:span \(max(count, 1))")
@@ -429,6 +453,11 @@ extension Boxes {
     if edges == .all { return "\(name):\(length)" }
     let names: [(Edge.Set, String)] = [(.top, "top"), (.bottom, "bottom"), (.leading, "inline-start"), (.trailing, "inline-end")]
     return names.filter { edges.contains($0.0) }.map { "\(name)-\($0.1):\(length)" }.joined(separator: ";")
+  }
+
+  /// The paddings of some edges together.
+  private static func paddings(_ some: [Edge.Set], of edges: Edge.Set) -> String {
+    "calc(\(some.count(where: edges.contains))*var(--padding))"
   }
 
   private static func surface(_ paint: Paint, _ outline: Outline?) -> String {

@@ -54,7 +54,7 @@ extension ElementWriter {
     var boxes = Boxes(
       element.styles, takesSize: takesSize, takesPadding: element.kind.takesPadding, ratio: ratio,
       filling: element.contentFilling, layer: element.layer, alignment: element.alignmentAround,
-      inLine: element.parent?.kind == .horizontalStack)
+      axis: element.parent?.kind == .horizontalStack ? .horizontal : element.parent?.kind == .verticalStack ? .vertical : nil)
     if element.parent?.kind == .layout { boxes.wrapAsCell(element.place) }
     if isNumbered, element.isFormRow { boxes.wrapAsRow(always: element.placesItself) }
     let last = boxes.boxes.count - 1
