@@ -104,7 +104,7 @@ struct FillingTests {
       for change in changes {
         switch change {
         case .restyle(let element): shown[element.id] = element.filling
-        case .scroll: break
+        case .scroll, .animate: break
         case .insert(let element, _, _): note(element)
         case .move, .remove, .set: break
         }

@@ -29,6 +29,7 @@ struct BrowserPagesApp: App {
     ArrangementScenes()
     ScrollScenes()
     SlowScenes()
+    MotionScenes()
     AccessibilityScenes()
   }
 }

@@ -221,7 +221,10 @@ extension Element {
     case .style, .styles, .layer, .layoutValue:
       doubtFilling()
       parent?.arranged?.doubt()
-    case .accessibility, .animation, .follower: break
+    case .animation(let animation, _):
+      if !isNew { tree.note(.animate(self, animation)) }
+      return
+    case .accessibility, .follower: break
     }
     list?.rowChanged(self)
     noteRestyle()

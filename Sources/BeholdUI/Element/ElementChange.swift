@@ -11,6 +11,9 @@ package enum ElementChange {
   case set(Element, ElementAttribute.Key)
   /// The modifiers that apply to an element are others.
   case restyle(Element)
+  /// What has changed in the element together with this is shown with this animation, or at once, whatever the transaction says. Of several the last one is
+  /// the innermost.
+  case animate(Element, Animation?)
   /// What scrolls around the element is scrolled until it is seen, with the point of it at the same point of what scrolls if one is given. It comes last, when
   /// all else is as it is to be.
   case scroll(to: Element, UnitPoint?)

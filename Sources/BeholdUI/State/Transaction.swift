@@ -16,37 +16,6 @@ public struct Transaction: Sendable {
   var isPlain: Bool { animation == nil && !disablesAnimations }
 }
 
-/// How a change is shown over time.
-public struct Animation: Hashable, Sendable {
-  enum Curve: Hashable, Sendable {
-    case linear
-    case easeIn
-    case easeOut
-    case easeInOut
-    case spring
-  }
-
-  let curve: Curve
-  /// In seconds.
-  package let duration: Double
-
-  /// The name of the curve: `linear`, `easeIn`, `spring`.
-  package var curveName: String { "\(curve)" }
-
-  public static let `default` = Animation(curve: .easeInOut, duration: 0.35)
-  public static let linear = linear(duration: 0.35)
-  public static let easeIn = easeIn(duration: 0.35)
-  public static let easeOut = easeOut(duration: 0.35)
-  public static let easeInOut = easeInOut(duration: 0.35)
-  public static let spring = Animation(curve: .spring, duration: 0.5)
-
-  /// - Parameter duration: in seconds, as of the others.
-  public static func linear(duration: Double) -> Animation { Animation(curve: .linear, duration: duration) }
-  public static func easeIn(duration: Double) -> Animation { Animation(curve: .easeIn, duration: duration) }
-  public static func easeOut(duration: Double) -> Animation { Animation(curve: .easeOut, duration: duration) }
-  public static func easeInOut(duration: Double) -> Animation { Animation(curve: .easeInOut, duration: duration) }
-}
-
 /// Makes changes that are shown together, apart from those before and after.
 ///
 /// ```swift

@@ -19,6 +19,7 @@ enum FrameOperation: Int, CaseIterable {
   case notice = 14
   case handled = 15
   case scroll = 16
+  case timing = 17
 }
 
 extension [UInt8] {

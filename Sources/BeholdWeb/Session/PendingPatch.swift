@@ -21,12 +21,20 @@ struct PendingPatch {
     let aspect: Aspect
   }
 
-  /// Operations on the structure, with commas between.
-  private var structure: [UInt8] = []
-  private var marks: Set<Mark> = []
+  /// Operations on the structure that are shown in one way, with commas between.
+  private struct Structure {
+    let motion: Motion?
+    var bytes: [UInt8]
+  }
+
+  private var structure: [Structure] = []
+  private var structureSize = 0
+  /// How what is marked is shown: as the latest change of it.
+  private var marks: [Mark: Motion?] = [:]
   /// The marked elements, in the order in which they were marked first.
   private var marked: [(element: Element, aspect: Aspect)] = []
-  private var animation: Animation?
+  /// How the changes are shown that are gathered now.
+  private var motions: Motions?
   /// What is to be seen, and at which point; the latest ones.
   private var scrolls: [(element: Element, anchor: UnitPoint?, isSmooth: Bool)] = []
   private static var scrollLimit: Int { 8 }
@@ -43,8 +51,8 @@ struct PendingPatch {
 
   /// Forgets what waits: the page as a whole is sent.
   mutating func sendWhole() {
-    (structure, isWhole) = ([], true)
-    marks = marks.filter { $0.aspect == .focus }
+    (structure, structureSize, isWhole) = ([], 0, true)
+    marks = marks.filter { $0.key.aspect == .focus }
     marked.removeAll { $0.aspect != .focus }
   }
 
@@ -73,8 +81,11 @@ struct PendingPatch {
 extension PendingPatch {
   /// Gathers the changes of a flush. What is inserted is described as it is now.
   mutating func add(_ changes: [ElementChange], _ transaction: Transaction, context: PageContext) {
-    defer { forgetGone() }
-    if let given = transaction.animation, !transaction.disablesAnimations { animation = given }
+    defer {
+      forgetGone()
+      motions = nil
+    }
+    motions = Motions(changes, transaction)
     for change in changes {
       switch change {
       case .insert(let element, _, _) where element.isConnected: addFocus(in: element)
@@ -96,23 +107,27 @@ extension PendingPatch {
       switch change {
       case .insert(let element, let parent, let next): insert(element, into: parent, before: next, context)
       case .move(let element, let parent, let next):
-        if isNode(parent) { operation(.move) { $0.append(contentsOf: "\(element.id),\(next ?? 0)".utf8) } }
+        if isNode(parent) { operation(.move, in: parent) { $0.append(contentsOf: "\(element.id),\(next ?? 0)".utf8) } }
       case .remove(let id, let parent):
-        if isNode(parent) { operation(.remove) { $0.appendNumber(id) } }
+        if isNode(parent) { operation(.remove, in: parent) { $0.appendNumber(id) } }
       case .set(let element, let key): set(element, key)
-      case .restyle(let element):
-        restyle(element, transaction)
-      case .scroll: break
+      case .restyle(let element): if element.isConnected { mark(element.picker ?? element, .shell) }
+      case .animate, .scroll: break
       }
     }
-    if structure.count > Self.structureLimit { sendWhole() }
+    if structureSize > Self.structureLimit { sendWhole() }
   }
 
-  private mutating func operation(_ operation: FrameOperation, _ write: (inout [UInt8]) -> Void) {
-    if !structure.isEmpty { structure.append(UInt8(ascii: ",")) }
-    structure.begin(operation)
-    write(&structure)
-    structure.append(UInt8(ascii: "]"))
+  private mutating func operation(_ operation: FrameOperation, in parent: Element, _ write: (inout [UInt8]) -> Void) {
+    let motion = motions?.motion(of: parent)
+    if structure.isEmpty || structure[structure.count - 1].motion != motion { structure.append(Structure(motion: motion, bytes: [])) }
+    let last = structure.count - 1
+    structureSize -= structure[last].bytes.count
+    if !structure[last].bytes.isEmpty { structure[last].bytes.append(UInt8(ascii: ",")) }
+    structure[last].bytes.begin(operation)
+    write(&structure[last].bytes)
+    structure[last].bytes.append(UInt8(ascii: "]"))
+    structureSize += structure[last].bytes.count
   }
 
   /// Whether the page has nodes for what is in an element. What is in one that goes goes with it, and what is in a picker is a part of the picker, which is
@@ -128,9 +143,9 @@ extension PendingPatch {
     guard isNode(parent) else { return }
     // What came and went at once may hold what has been freed.
     guard element.isConnected, element.parent != nil else {
-      return operation(.insert) { $0.append(contentsOf: "\(parent.id),\(next ?? 0),[\"div\",{\"data-n\":\"\(element.id)\"}]".utf8) }
+      return operation(.insert, in: parent) { $0.append(contentsOf: "\(parent.id),\(next ?? 0),[\"div\",{\"data-n\":\"\(element.id)\"}]".utf8) }
     }
-    operation(.insert) { bytes in
+    operation(.insert, in: parent) { bytes in
       bytes.append(contentsOf: "\(parent.id),\(next ?? 0),".utf8)
       bytes.appendNode(of: element, .whole, context)
     }
@@ -142,7 +157,7 @@ extension PendingPatch {
       switch change {
       case .insert(let element, _, _), .move(let element, _, _), .set(let element, _): element.isConnected ? element : nil
       case .remove(_, let parent): parent.isConnected ? parent : nil
-      case .restyle, .scroll: nil
+      case .restyle, .animate, .scroll: nil
       }
     var around = place
     while let element = around {
@@ -174,7 +189,7 @@ extension PendingPatch {
       }
     case .remove(_, let parent):
       if parent.isConnected { changeItems(of: parent) }
-    case .move, .restyle, .scroll: break
+    case .move, .restyle, .animate, .scroll: break
     }
   }
 
@@ -184,7 +199,7 @@ extension PendingPatch {
     case .insert(_, let parent, _), .move(_, let parent, _), .remove(_, let parent):
       guard parent.isConnected else { return }
       if parent.kind == .tabs { mark(parent, .shell) } else if parent.kind == .tab, let tabs = parent.parent { mark(tabs, .shell) }
-    case .set, .restyle, .scroll: break
+    case .set, .restyle, .animate, .scroll: break
     }
   }
 
@@ -231,13 +246,6 @@ extension PendingPatch {
     }
   }
 
-  private mutating func restyle(_ element: Element, _ transaction: Transaction) {
-    guard element.isConnected else { return }
-    mark(element.picker ?? element, .shell)
-    guard !transaction.disablesAnimations else { return }
-    for case .animation(let given?, _) in element.modifierList { animation = animation ?? given }
-  }
-
   /// A grid says how large columns and rows are, and what is in the middle of them; its cells, in which columns they are.
   ///
   /// - Parameter place: where something is another one: a row of a grid, or the grid.
@@ -267,14 +275,16 @@ extension PendingPatch {
   }
 
   private mutating func mark(_ element: Element, _ aspect: Aspect) {
-    if marks.insert(Mark(id: element.id, aspect: aspect)).inserted { marked.append((element, aspect)) }
+    let mark = Mark(id: element.id, aspect: aspect)
+    if marks.updateValue(motions?.motion(of: element), forKey: mark) == nil { marked.append((element, aspect)) }
   }
 
   /// Forgets elements that have gone, so that no more wait than there are.
   private mutating func forgetGone() {
     guard marked.count > markLimit else { return }
     marked.removeAll { !$0.element.isConnected }
-    marks = Set(marked.map { Mark(id: $0.element.id, aspect: $0.aspect) })
+    let ids = Set(marked.map(\.element.id))
+    marks = marks.filter { ids.contains($0.key.id) }
     markLimit = max(markLimit, marked.count * 2)
   }
 }
@@ -283,10 +293,20 @@ extension PendingPatch {
 
 extension PendingPatch {
   /// Takes what waits, as a frame, with what the page has to know of its line.
-  mutating func takeFrame(of root: Element, _ line: SessionLine, context: PageContext) -> [UInt8] {
+  ///
+  /// - Parameter timings: what the page knows of timings.
+  mutating func takeFrame(of root: Element, _ line: SessionLine, _ timings: inout TimingNames, context: PageContext) -> [UInt8] {
     let count = line.received
     var frame: [UInt8] = [UInt8(ascii: "[")]
     func separate() { if frame.count > 1 { frame.append(UInt8(ascii: ",")) } }
+    var motion: Motion?
+    func move(by new: Motion?) {
+      separate()
+      guard new != motion else { return }
+      motion = new
+      timings.write(new, to: &frame)
+      separate()
+    }
     if isWhole {
       frame.begin(.describe)
       frame.appendNode(of: root, .whole, context)
@@ -296,17 +316,12 @@ extension PendingPatch {
         Self.write(element, .focus, count, context, to: &frame)
       }
     } else {
-      if let animation {
-        let seconds = animation.duration > 0 ? min(animation.duration, 60) : 0
-        frame.begin(.animate)
-        frame.append(contentsOf: "\(Int(seconds * 1000)),\"\(animation.cssCurve)\"]".utf8)
-      }
-      if !structure.isEmpty {
-        separate()
-        frame.append(contentsOf: structure)
+      for part in structure {
+        move(by: part.motion)
+        frame.append(contentsOf: part.bytes)
       }
       for (element, aspect) in inOrder where element.isConnected && !isCovered(element, aspect) {
-        separate()
+        move(by: marks[Mark(id: element.id, aspect: aspect)] ?? nil)
         Self.write(element, aspect, count, context, to: &frame)
       }
     }
@@ -342,7 +357,7 @@ extension PendingPatch {
 
   /// Whether a text or a choice is sent with the element's own nodes anyway.
   private func isCovered(_ element: Element, _ aspect: Aspect) -> Bool {
-    (aspect == .text || aspect == .choice) && marks.contains(Mark(id: element.id, aspect: .shell))
+    (aspect == .text || aspect == .choice) && marks[Mark(id: element.id, aspect: .shell)] != nil
   }
 
   private static func write(_ element: Element, _ aspect: Aspect, _ count: Int, _ context: PageContext, to frame: inout [UInt8]) {
@@ -422,26 +437,13 @@ extension ElementKind {
   fileprivate var hasBar: Bool { self == .page || self == .sheet || self == .popover }
 }
 
-extension Animation {
-  /// As style sheets call it.
-  var cssCurve: String {
-    switch curveName {
-    case "linear": "linear"
-    case "easeIn": "ease-in"
-    case "easeOut": "ease-out"
-    case "spring": "cubic-bezier(0.2,0.9,0.3,1.15)"
-    default: "ease-in-out"
-    }
-  }
-}
-
 extension ElementChange {
   /// What is around what has changed, where that may matter to it.
   @MainActor fileprivate var place: Element? {
     switch self {
     case .insert(_, let parent, _), .move(_, let parent, _), .remove(_, let parent): parent
     case .restyle(let element): element.isConnected ? element.parent : nil
-    case .set, .scroll: nil
+    case .set, .animate, .scroll: nil
     }
   }
 }

@@ -18,6 +18,7 @@ final class WebSession {
   private let window = WindowSession()
   private(set) var socket: WebSocket?
   private var pending = PendingPatch()
+  private var timings = TimingNames()
   /// Whether a frame is on its way.
   private var isSending = false
   private var line = SessionLine()
@@ -156,7 +157,7 @@ extension WebSession: ElementHost {
     guard let socket, !isSending else { return }
     evaluations?.take(into: &pending)
     guard !pending.isEmpty || line.owed != .nothing else { return }
-    let frame = pending.takeFrame(of: tree.root, line, context: context)
+    let frame = pending.takeFrame(of: tree.root, line, &timings, context: context)
     isSending = true
     line.sendFrame()
     counters.patches.add()
@@ -210,6 +211,7 @@ extension WebSession {
     // What was sent last may have been lost.
     if beginning == .behind {
       pending.sendWhole()
+      timings = TimingNames()
       sendAddress()
     }
     showAddress()
@@ -339,7 +341,7 @@ extension ElementChange {
       (element.kind == .page || element.kind == .window) && (key == .isHidden || key == .label)
     case .insert(let element, _, _): element.kind.mayHavePages
     case .remove(_, let parent): parent.kind == .window || parent.kind.mayHavePages
-    case .move, .restyle, .scroll: false
+    case .move, .restyle, .animate, .scroll: false
     }
   }
 }

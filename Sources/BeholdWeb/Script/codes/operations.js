@@ -17,3 +17,4 @@ export const anew = 13;
 export const notice = 14;
 export const handled = 15;
 export const scroll = 16;
+export const timing = 17;

@@ -3,6 +3,7 @@
 import * as code from "../codes/messages.js";
 import { line, meta, say } from "../line/session.js";
 import { keepScroll, settleLayers } from "./layers.js";
+import { fade } from "./motion.js";
 import { nodes, number, on, scrollsWithPage, taker, takes, targetOf } from "./nodes.js";
 
 /** @type {(() => void)[]} who hears of changes, and of moves */
@@ -32,11 +33,39 @@ export const ahead = {
   showAgain() {},
 };
 
+/** @typedef {[milliseconds: number, easing: string, delay?: number, count?: number, alternates?: number]} Timing a count of 0 is for ever */
+
+/** How changes are shown to happen, when the part for it is there. */
+export const motion = {
+  /** @type {Map<number, Timing>} by the names that the server gives them */
+  timings: new Map(),
+
+  /** A frame begins. */
+  begin() {},
+
+  /** @type {(timing?: number, scope?: number) => void} how the operations that follow are shown, and in which element things move */
+  by() {},
+
+  /** @type {(node: HTMLElement) => void} */
+  come() {},
+
+  /** @type {(node: HTMLElement) => void} */
+  go() {},
+
+  /** @type {(node: HTMLElement) => void} an element is described anew */
+  change() {},
+
+  /** The frame is done. */
+  end() {},
+};
+
 export const core = {
   ahead,
   dragging,
+  fade,
   keepScroll,
   line,
+  motion,
   nodes,
   say,
   number,
@@ -69,7 +98,11 @@ let isLoading = false;
 
 export const tellParts = () => {
   for (const hear of changed) hear();
-  if (isLoading || !document.querySelector(wanted)) return;
+  if (document.querySelector(wanted)) loadParts();
+};
+
+export const loadParts = () => {
+  if (isLoading) return;
   isLoading = true;
   import(meta.dataset.parts ?? "").catch(() => (isLoading = false));
 };

@@ -2,11 +2,10 @@
 
 import * as operation from "../codes/operations.js";
 import { line, step } from "../line/session.js";
-import { ahead, tellParts } from "./core.js";
+import { ahead, motion, tellParts } from "./core.js";
 import { putBack } from "../visitor/renewal.js";
 import { forgetWantedFocus, settleFocus } from "./focus.js";
 import { keepScroll, settleLayers } from "./layers.js";
-import { beginMotion, glide } from "./motion.js";
 import { active, nodes } from "./nodes.js";
 import { operations } from "./operations.js";
 import { askForRows, rowsHaveCome, sizeGaps } from "./rows.js";
@@ -23,7 +22,7 @@ const handledBy = (frame) => frame.find(([code]) => code === operation.begin || 
 export const apply = (frame) => {
   const before = active();
   isApplying = true;
-  beginMotion();
+  motion.begin();
   forgetWantedFocus();
   describeAt(handledBy(frame));
   keepScroll();
@@ -31,7 +30,7 @@ export const apply = (frame) => {
   const isWhole = frame.map(perform).every(Boolean);
   ahead.showAgain();
   sizeGaps();
-  glide();
+  motion.end();
   settleLayers(before);
   settleFocus(before);
   settleScrolls();

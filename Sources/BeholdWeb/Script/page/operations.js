@@ -4,7 +4,8 @@ import * as operation from "../codes/operations.js";
 import { fill, nodeFor } from "./fill.js";
 import { wantFocus } from "./focus.js";
 import { goTo } from "./history.js";
-import { animate, appear, disappear, outline } from "./motion.js";
+import { loadParts, motion } from "./core.js";
+import { leave, outline } from "./motion.js";
 import { control, find, place, remove, slot } from "./nodes.js";
 import { scrollTo } from "./scroll.js";
 import { setValue } from "./values.js";
@@ -30,12 +31,13 @@ export const operations = {
     const child = nodeFor(description, within);
     within.insertBefore(child, findNext(before));
     fill(child, description);
-    appear(child);
+    motion.come(child);
   },
 
   [operation.remove](/** @type {number} */ id) {
     const gone = find(id);
-    disappear(gone);
+    if (gone.matches(".presented")) leave(gone);
+    else motion.go(gone);
     remove(gone);
   },
 
@@ -49,6 +51,7 @@ export const operations = {
     const node = nodeFor(description, /** @type {Element} */ (old.parentNode));
     if (node !== old) old.before(node);
     fill(node, description);
+    motion.change(node);
   },
 
   [operation.setValue](/** @type {number} */ id, /** @type {"value"} */ name, /** @type {any} */ value, /** @type {number} */ count) {
@@ -60,7 +63,14 @@ export const operations = {
     wantFocus(control(node) ?? node, isFocused !== 0);
   },
 
-  [operation.animate]: animate,
+  [operation.animate](/** @type {number | undefined} */ timing, /** @type {number | undefined} */ scope) {
+    motion.by(timing, scope);
+  },
+
+  [operation.timing](/** @type {number} */ name, /** @type {import("./core.js").Timing} */ ...timing) {
+    motion.timings.set(name, timing);
+    loadParts();
+  },
 
   [operation.scroll]: scrollTo,
 

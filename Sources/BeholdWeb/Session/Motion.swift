@@ -1,0 +1,69 @@
+internal import BeholdUI
+
+/// With which animation changes are shown, and where.
+struct Motion: Equatable {
+  let animation: Animation
+  /// What moves by itself because of the changes does so in here; everywhere if `nil`.
+  let scope: Element.ID?
+}
+
+/// With which animations the changes of a flush are shown.
+@MainActor
+struct Motions {
+  private let transaction: Animation?
+  /// The elements whose content goes by an animation of its own this time.
+  private var scopes: [Element.ID: Animation?] = [:]
+
+  init(_ changes: [ElementChange], _ transaction: Transaction) {
+    self.transaction = transaction.disablesAnimations ? nil : transaction.animation
+    guard !transaction.disablesAnimations else { return }
+    for case .animate(let element, let animation) in changes { scopes.updateValue(animation, forKey: element.id) }
+  }
+
+  /// How a change of an element is shown: the innermost animation counts.
+  func motion(of element: Element) -> Motion? {
+    if !scopes.isEmpty {
+      var around: Element? = element
+      while let place = around {
+        if let animation = scopes[place.id] { return animation.map { Motion(animation: $0, scope: place.id) } }
+        around = place.parent
+      }
+    }
+    return transaction.map { Motion(animation: $0, scope: nil) }
+  }
+}
+
+/// The names by which a page knows timings: each is told once.
+struct TimingNames {
+  private var names: [Animation: Int] = [:]
+  /// A program that makes new animations all the time begins anew.
+  private static let limit = 256
+
+  /// Begins or ends the motion of the operations that follow in a frame.
+  mutating func write(_ motion: Motion?, to frame: inout [UInt8]) {
+    guard let motion else { return frame.append(contentsOf: "[\(FrameOperation.animate.rawValue)]".utf8) }
+    let name = name(of: motion.animation, &frame)
+    frame.begin(.animate)
+    frame.append(contentsOf: "\(name)\(motion.scope.map { ",\($0)" } ?? "")]".utf8)
+  }
+
+  private mutating func name(of animation: Animation, _ frame: inout [UInt8]) -> Int {
+    if let name = names[animation] { return name }
+    if names.count == Self.limit { names = [:] }
+    let name = names.count + 1
+    names[animation] = name
+    frame.begin(.timing)
+    frame.append(contentsOf: "\(name),\(AnimationTiming(animation).description)],".utf8)
+    return name
+  }
+}
+
+extension AnimationTiming {
+  /// What a page needs to know, as parts of an array: milliseconds, the curve, and what there is beside these.
+  fileprivate var description: String {
+    func milliseconds(_ seconds: Double) -> Int { Int((seconds * 1000).rounded()) }
+    var parts = ["\(milliseconds(duration))", "\"\(css)\"", "\(milliseconds(delay))", "\(count ?? 0)", alternates ? "1" : "0"]
+    for (index, usual) in [(4, "0"), (3, "1"), (2, "0")] where parts.count == index + 1 && parts[index] == usual { parts.removeLast() }
+    return parts.joined(separator: ",")
+  }
+}

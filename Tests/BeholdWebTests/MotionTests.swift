@@ -1,0 +1,111 @@
+import Behold
+import Testing
+
+@testable import BeholdWeb
+
+/// What a page is told of how changes are shown.
+@MainActor
+@Suite("Motion in frames")
+struct MotionTests {
+  private struct Page: View {
+    @State private var isOn = false
+    var body: some View {
+      Button("Move") { withAnimation(.linear(duration: 2)) { isOn.toggle() } }
+      Button("Jump") { isOn.toggle() }
+      Button("None") {
+        var transaction = Transaction(animation: .default)
+        transaction.disablesAnimations = true
+        withTransaction(transaction) { isOn.toggle() }
+      }
+      Color.red.frame(width: isOn ? 10 : 20)
+    }
+  }
+
+  private func press(_ name: String, _ visit: Visit) -> String {
+    let before = visit.frames.count
+    visit.say("p\(visit.id(name))")
+    return visit.frames.dropFirst(before).joined()
+  }
+
+  @Test("MOVE-1: a timing is told once, and is named before what it is for; what is changed otherwise is not in it")
+  func transactions() {
+    let visit = Visit { Page() }
+    let first = press("Move", visit)
+    #expect(first.contains(#"[17,1,2000,"linear"],[7,1],[4,"#))
+    let jump = press("Jump", visit)
+    let second = press("Move", visit)
+    #expect(!jump.contains("[7") && !jump.contains("[17") && second.contains("[7,1],") && !second.contains("[17"))
+    // An animated change costs no more than 12 bytes more than another.
+    #expect(second.utf8.count - press("Jump", visit).utf8.count <= 12)
+    #expect(!press("None", visit).contains("[7"))
+  }
+
+  private struct Scopes: View {
+    let inner: Animation?
+    @State private var isOn = false
+    var body: some View {
+      Button("Jump") { isOn.toggle() }
+      Button("Other") {}
+      Color.green.frame(width: isOn ? 11 : 21)
+      VStack {
+        Color.red.frame(width: isOn ? 12 : 22).animation(inner, value: isOn)
+        Color.blue.frame(width: isOn ? 13 : 23)
+      }
+      .animation(.linear(duration: 3), value: isOn)
+    }
+  }
+
+  @Test("MOVE-3: an animation of a view is for what is in it, the inner one wins, and none is at once")
+  func scopes() throws {
+    let frame = press("Jump", Visit { Scopes(inner: .linear(duration: 1)) })
+    func place(_ text: String) throws -> String.Index { try #require(frame.range(of: text), "\(text) in \(frame)").lowerBound }
+    // What is not in any comes as it is; each of the others follows its own.
+    let names = frame.matches(of: #/\[17,(\d),(\d)000,"linear"\]/#).map { (String($0.2), String($0.1)) }
+    let byDuration = Dictionary(uniqueKeysWithValues: names)
+    #expect(byDuration.count == 2)
+    for (width, seconds) in [(12, "1"), (13, "3")] {
+      let name = try #require(byDuration[seconds])
+      let begin = frame.ranges(of: "[7,\(name),").map(\.lowerBound).last { $0 < (try! place("--w:\(width)px")) }
+      let between = try #require(begin.map { frame[$0..<(try! place("--w:\(width)px"))] })
+      #expect(between.dropFirst().ranges(of: "[7").isEmpty, "\(width) in \(frame)")
+    }
+    let plain = frame[..<(try place("--w:11px"))]
+    #expect((plain.ranges(of: "[7]").last?.lowerBound ?? plain.startIndex) >= (plain.ranges(of: "[7,").last?.lowerBound ?? plain.startIndex))
+    // The inner one says that its change is at once.
+    let still = press("Jump", Visit { Scopes(inner: nil) })
+    let until = try #require(still.range(of: "--w:12px")).lowerBound
+    let before = still[..<until]
+    #expect((before.ranges(of: "[7]").last?.lowerBound ?? before.startIndex) >= (before.ranges(of: "[7,").last?.lowerBound ?? before.startIndex))
+  }
+
+  @Test("An animation of a view says nothing as long as its value stays")
+  func unchanged() {
+    struct Still: View {
+      @State private var isOn = false
+      var body: some View {
+        Button("Jump") { isOn.toggle() }
+        Color.red.frame(width: isOn ? 12 : 22).animation(.linear, value: 1)
+      }
+    }
+    #expect(!press("Jump", Visit { Still() }).contains("[7"))
+  }
+
+  @Test("A timing says what it is in as few parts as it needs")
+  func timings() {
+    func said(_ animation: Animation) -> String {
+      var (names, frame) = (TimingNames(), [UInt8]())
+      names.write(Motion(animation: animation, scope: nil), to: &frame)
+      return String(decoding: frame, as: UTF8.self)
+    }
+    #expect(said(.easeIn(duration: 1)) == #"[17,1,1000,"cubic-bezier(0.42,0,1,1)"],[7,1]"#)
+    #expect(said(.linear(duration: 1).delay(0.5)) == #"[17,1,1000,"linear",500],[7,1]"#)
+    #expect(said(.linear(duration: 1).repeatForever()) == #"[17,1,1000,"linear",0,0,1],[7,1]"#)
+    #expect(said(.linear(duration: 1).repeatCount(3, autoreverses: false)) == #"[17,1,1000,"linear",0,3],[7,1]"#)
+    let spring = said(.bouncy)
+    #expect(spring.contains(#""linear(0,"#) && spring.contains(",1)\"") && spring.utf8.count < 1000)
+    // A program that makes new ones all the time makes no page remember them all.
+    var (names, frame) = (TimingNames(), [UInt8]())
+    for number in 0..<2000 { names.write(Motion(animation: .linear(duration: Double(number)), scope: nil), to: &frame) }
+    #expect(!String(decoding: frame, as: UTF8.self).contains("[7,257]"))
+  }
+}
