@@ -94,6 +94,38 @@ struct FillingTests {
     #expect(filling(Text("a").aspectRatio(2, contentMode: .fit)) == [])
   }
 
+  @Test("of tabs the selected one says what is bounded, whichever were seen before, and of pages the last one")
+  func hidden() {
+    func bounded(_ tree: ViewTree) -> Bool { tree.root.filling.contains(.bounded) }
+    let tree = tree(
+      TabView {
+        Tab("Short", systemImage: "star") { Text("short") }
+        Tab("Rows", systemImage: "star") {
+          VStack {
+            Text("head")
+            List { Text("row") }
+          }
+        }
+      })
+    #expect(!bounded(tree))
+    for (tab, isBounded) in [(1, true), (0, false), (1, true)] {
+      #expect(tree.send(.press, to: tree.all(.tab)[tab].id) == .handled)
+      #expect(bounded(tree) == isBounded)
+    }
+    let stack = self.tree(
+      NavigationStack {
+        VStack {
+          List { Text("row") }
+          NavigationLink("More") { Text("more") }
+        }
+      })
+    #expect(bounded(stack))
+    #expect(stack.follow("More") == .handled)
+    #expect(!bounded(stack))
+    #expect(stack.send(.dismiss, to: stack.all(.page)[1].id) == .handled)
+    #expect(bounded(stack))
+  }
+
   @Test("what was asked for once is right after any change, and what fills otherwise is told to the host", arguments: 0..<20)
   func changes(seed: UInt64) {
     var random = SeededRandom(seed: seed)

@@ -93,6 +93,65 @@ struct ForEachTests {
     #expect(host.description == "button \"1: 0\"")
   }
 
+  @Observable
+  fileprivate final class Names {
+    struct Item: Identifiable {
+      let id: Int
+      var name: String
+    }
+
+    var items: [Item]
+    init(_ items: KeyValuePairs<Int, String>) { self.items = items.map { Item(id: $0.key, name: $0.value) } }
+  }
+
+  private struct NameFields: View {
+    @Bindable var names: Names
+    var body: some View { ForEach($names.items) { $item in TextField("Name", text: $item.name) } }
+  }
+
+  @Test("LIST-2: bindings to elements with the same id lead each to its own, whatever comes, goes and moves")
+  func boundDuplicates() throws {
+    let names = Names([744: "a", 745: "b", 745: "c"])
+    let host = TestHost(NameFields(names: names))
+    func shown() throws -> [String?] { try host.findAll(.textField).map { try $0.value } }
+    names.items.removeFirst()
+    #expect(try shown() == ["b", "c"])
+    try host.find(.textField, at: 1).type("d")
+    #expect(try shown() == ["b", "d"])
+    #expect(names.items.map(\.name) == ["b", "d"])
+    names.items.reverse()
+    #expect(try shown() == ["d", "b"])
+    names.items.insert(Names.Item(id: 746, name: "e"), at: 1)
+    #expect(try shown() == ["d", "e", "b"])
+    try host.find(.textField, at: 0).type("f")
+    #expect(names.items.map(\.name) == ["f", "e", "b"])
+    // The first one with that id stays where the other one was.
+    let others = Names([747: "a", 748: "b"])
+    let second = TestHost(NameFields(names: others))
+    others.items = [Names.Item(id: 748, name: "c"), Names.Item(id: 749, name: "d"), Names.Item(id: 748, name: "b")]
+    #expect(try second.findAll(.textField).map { try $0.value } == ["c", "d", "b"])
+  }
+
+  @Test("LIST-2: each id that several elements have is reported, once")
+  func eachDuplicate() {
+    let model = Model([951, 952, 951, 952, 953])
+    var host: TestHost!
+    let first = Reports.about("ids 951, 952;") { host = TestHost(Duplicates(model: model)) }
+    #expect(first.count == 1)
+    let second = Reports.about("id 953;") {
+      model.items.append(953)
+      host.flush()
+      model.items.append(953)
+      host.flush()
+    }
+    #expect(second.count == 1)
+    let many = Reports.about("ids 960, 961, 962, 963, 964 and 5 more;") {
+      model.items = Array(960..<970) + Array(960..<970)
+      host.flush()
+    }
+    #expect(many.count == 1)
+  }
+
   private struct ConstantRange: View {
     let model: Model
     var body: some View { ForEach(0..<model.count) { Text("\($0)") } }

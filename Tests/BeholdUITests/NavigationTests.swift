@@ -11,6 +11,29 @@ private struct Counter: View {
   var body: some View { Button("\(name) \(count)") { count += 1 } }
 }
 
+@Observable @MainActor
+private final class Titled {
+  var name = "one"
+}
+
+private struct NamedPage: View {
+  let model: Titled
+
+  var body: some View { NavigationLink("next", value: 1).navigationTitle(model.name) }
+}
+
+private struct FixedPage: View {
+  let model: Titled
+
+  var body: some View {
+    VStack {
+      Text(verbatim: model.name)
+      NavigationLink("last", value: 2)
+    }
+    .navigationTitle("fixed")
+  }
+}
+
 struct Letter: Hashable, Codable {
   let name: String
 }
@@ -315,6 +338,30 @@ struct NavigationTests {
     #expect(tree.nodesMade > 0)
     tree.unmount()
     #expect(tree.nodesMade == 0)
+  }
+
+  @Test("The title of a covered page follows, because the way back says it; what is written in the program is not evaluated for that")
+  func coveredTitle() {
+    let model = Titled()
+    let tree = mounted(
+      NavigationStack {
+        NamedPage(model: model)
+          .navigationDestination(for: Int.self) { number in
+            if number == 1 { FixedPage(model: model) } else { Text(verbatim: "last") }
+          }
+      })
+    func titles() -> [String?] { tree.all(.page).map { $0[.label]?.text } }
+    _ = tree.follow("next")
+    model.name = "two"
+    tree.flush()
+    #expect(titles() == ["two", "fixed"])
+    _ = tree.follow("last")
+    tree.log?.reset()
+    model.name = "three"
+    tree.flush()
+    #expect(titles() == ["three", "fixed", nil])
+    #expect(tree.log?.counts[ObjectIdentifier(NamedPage.self)] == 1)
+    #expect(tree.log?.counts[ObjectIdentifier(FixedPage.self)] == nil)
   }
 
   @Test("The items of a toolbar are in the page of the view that has them, with the page's title")

@@ -130,6 +130,19 @@ def test_what_an_edit_has_left_is_said(site, page):
     site.heard("i2:es and so")
 
 
+def test_what_changes_nothing_says_nothing_of_what_is_typed_later(site, page):
+    site.open(FIELD)
+    field = page.locator("input")
+    field.fill("abc")
+    field.press("Home")
+    # Nothing is deleted, so that there is no `input` after the `beforeinput`.
+    field.press("Backspace")
+    site.heard("i2:abc")
+    site.tell([5, 2, "value", "xyz", 3])
+    field.evaluate("node => { node.value += '!'; node.dispatchEvent(new Event('input', { bubbles: true })) }")
+    site.heard("i2:abc", "i2:xyz!")
+
+
 def test_what_replaces_a_text_stays_when_the_program_takes_that_away(site, page):
     site.open(FIELD)
     field = page.locator("input")

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { room, longestMessage, burst } from "../../Sources/BeholdWeb/Script/line/limits.js";
+import { room, size, longestMessage, burst } from "../../Sources/BeholdWeb/Script/line/limits.js";
 import { makeOutbox } from "../../Sources/BeholdWeb/Script/line/outbox.js";
 
 /** One that has a connection, and what it sends now. */
@@ -81,8 +81,22 @@ test("before what is typed into a field first it is said what that showed", () =
 });
 
 test("of edits that are said as one, that is kept which all have kept", () => {
-  const outbox = connected("b2:abc", "i2,3,0:abcd", "i2,0,4:xabcd", "p3", "i2,4,1:xabcyd", "i2,5,1:xabcyzd");
-  assert.deepEqual([...outbox.take(0)], ["b2:abc", "i2:xabcd", "p3", "i2,4,1:xabcyzd"]);
+  const outbox = connected("b2:abc", "i2,1,2:axbc", "i2,0,3:yxbc", "p3", "i2,3,1:yxbzc", "i2,4,1:yxbzzc");
+  assert.deepEqual([...outbox.take(0)], ["b2:abc", "i2,0,2:yxbc", "p3", "i2,3,1:yxbzzc"]);
+});
+
+test("edits with something between are said each, so that what others write there stays", () => {
+  const edits = ["i2,1,5:a\u{1F600}bcdef", "i2,2,4:a\u{1F600}xcdef", "i2,0,7:ya\u{1F600}xcdef", "i2,8,0:ya\u{1F600}xcdefz", "i2,8,0:ya\u{1F600}xcdef"];
+  const outbox = connected("b2:abcdef", ...edits);
+  assert.deepEqual([...outbox.take(0)], ["b2:abcdef", "i2,1,4:a\u{1F600}xcdef", edits[2], edits[4]]);
+});
+
+test("edits of texts that take half of the room are said as one", () => {
+  const text = "x".repeat(size / 6);
+  const outbox = connected();
+  for (let count = 1; count < 6; count++) outbox.add(count % 2 ? `i2,0,${size / 6}:y${text}` : `i2,${size / 6},0:${text}y`);
+  assert.deepEqual([...outbox.take(0)].map((message) => message.length > size / 6), [true, true, true]);
+  assert.ok(outbox.fill < 1);
 });
 
 test("a text that is too long is kept out until it is shorter", () => {

@@ -190,6 +190,8 @@ extension ObserverPointer {
 
   @inline(never)
   private func endUnusualRun(on thread: ThreadStatePointer, releasing references: Int) {
+    // Afterwards another thread may run it.
+    let dependsOnNothing = pointee.dependencies == nil
     // Without another mark, `dirty` is from the claim of the run that ends.
     let before =
       update(clear: Observer.State.running | Observer.State.dirty, if: { $0 & Observer.State.stale == 0 })
@@ -199,7 +201,7 @@ extension ObserverPointer {
     } else if Self.mustRunAgain(before) {
       requeue(on: thread)
     } else if before & Observer.State.ownedByGraph != 0 {
-      if pointee.dependencies == nil {
+      if dependsOnNothing {
         endOrphan()
       } else if before & Observer.State.bereaved != 0 {
         endIfOrphaned(on: thread)

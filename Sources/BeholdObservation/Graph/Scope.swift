@@ -37,6 +37,8 @@ struct Scope {
   ///
   /// It is filled when it is looked at: a run that reads what the run before has read, each once, needs none.
   var recent = Recent(repeating: nil)
+  /// The dependency that ``ScopePointer/readAnother(_:)`` has noted last; `nil` if the run had read its source before.
+  var latest: LinkPointer?
   /// The end of the dependencies that have been put into ``recent``; `nil` if what is there is from another run.
   var noted: UnsafeMutablePointer<LinkPointer?>?
 }
@@ -96,12 +98,6 @@ extension ObserverPointer {
   var dependencySlot: UnsafeMutablePointer<LinkPointer?> {
     (UnsafeMutableRawPointer(self) + 32).assumingMemoryBound(to: LinkPointer?.self)
   }
-}
-
-extension UnsafeMutablePointer<LinkPointer?> {
-  /// The link whose `nextDependency` this is.
-  @inline(__always)
-  fileprivate var linkBefore: LinkPointer { (UnsafeMutableRawPointer(self) - 16).assumingMemoryBound(to: Link.self) }
 }
 
 extension LinkPointer {
@@ -181,6 +177,7 @@ extension ScopePointer {
   }
 
   private func confirm(_ link: LinkPointer, _ source: SourcePointer) {
+    pointee.latest = link
     pointee.slot = link.nextSlot
     remember(source)
     link.see(source, parity: pointee.parity)
@@ -216,6 +213,7 @@ extension ScopePointer {
   @inline(never)
   func readAnother(_ source: SourcePointer) {
     if let witness = pointee.witness { witness.readAnother(source) }
+    pointee.latest = nil
     if let link = pointee.slot.pointee, link.isTo(source) { return confirm(link, source) }
     if pointee.noted != pointee.slot { noteRecent() }
     if pointee.recent[unchecked: index(of: source)] == source { return remember(source) }
@@ -286,6 +284,7 @@ extension ScopePointer {
     if pointee.isLinking { source.append(link, tags: pointee.tags) } else { source.noteVersion() }
     lock.pointee.unlock()
 
+    pointee.latest = link
     pointee.slot.unsafelyUnwrapped.pointee = link
     pointee.slot = link.nextSlot
     pointee.noted = pointee.slot
@@ -300,12 +299,11 @@ extension ScopePointer {
     return pointee.thread.pointee.links.take().bindMemory(to: Link.self, capacity: 1)
   }
 
-  /// Notes the present version of the source that was read last, if this run has just linked it.
+  /// Notes the present version of the source that was read last.
+  ///
+  /// Where the run had read it before, the version of that read stays: if that is an older one, the run has seen both.
   func confirmAgain(_ source: SourcePointer) {
-    if pointee.slot != pointee.observer.dependencySlot {
-      let link = pointee.slot.linkBefore
-      if link.pointee.source == source { link.see(source, parity: pointee.parity) }
-    }
+    pointee.latest?.see(source, parity: pointee.parity)
     if let witness = pointee.witness { witness.confirmAgain(source) }
   }
 

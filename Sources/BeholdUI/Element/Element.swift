@@ -200,6 +200,7 @@ extension Element {
       attributes.append(ElementAttribute(value: value, key: key))
     }
     if key.saysFilling(isNew: index == nil || value == nil) { doubtFilling() }
+    if key == .isHidden { parent?.doubtFilling(for: self) }
     if !isNew, !tree.shownByHost.isShown(value, for: key, of: self) { tree.note(.set(self, key)) }
   }
 

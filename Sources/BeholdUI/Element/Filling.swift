@@ -114,6 +114,8 @@ extension Element {
 
   private var isInFlow: Bool {
     guard !kind.isPresented, kind != .toolbar, kind != .rowActions else { return false }
+    // A page under another one, or of a tab that is not selected, says nothing of what is seen.
+    if kind == .page, self[.isHidden] != nil { return false }
     return layer == nil
   }
 

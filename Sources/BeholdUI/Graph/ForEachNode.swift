@@ -18,7 +18,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var rows: [Row] = []
   /// Which rows may have elements, when some have been found to have none.
   private var occupancy: RowOccupancy?
-  private var hasReported = false
+  /// Identities that several elements have, or had.
+  private var repeated: Set<ID> = []
+  private var hasReportedRange = false
   /// There is one if something can be done with rows.
   private var enabled: EnabledObserver?
   private let areElementsSame = Comparison.of(Data.Element.self)
@@ -37,7 +39,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       ids.append(view.id(values[index]))
       rows.append(Row(index, id: ids[index], in: self, at: inside))
     }
-    reportRepetition(in: ids)
+    noteRepetition(in: ids)
     if window != nil {
       gaps = RowGaps(in: place.container) { [unowned self] in reveal($0, $1) }
       leaveGaps(before: place.next)
@@ -65,6 +67,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let oldCount = count
     if Data.self is any ContinuedElements.Type, let elements = new.data as? any ContinuedElements { elements.goOn(from: view.data) }
     view = new
+    tellRepeated()
     followEnabled()
     follow(oldCount)
     var changed = remount()
@@ -162,7 +165,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     for index in range.lowerBound..<rows.count { rows[index].index = index }
     ids.replaceSubrange(range, with: newIDs)
     if haveMoved { place.preferences.rowsHaveMoved() }
-    if !inserted.isEmpty, !hasReported { reportRepetition(of: inserted) }
+    if noteRepetition(of: inserted), Data.Element.self is any KeptElement.Type {
+      values = view.data.elements(in: window?.range)
+      changed = Array(rows.indices)
+    }
   }
 
   /// The element before which each new or moved row comes: the first one of the next row that stays.
@@ -330,43 +336,52 @@ extension RandomAccessCollection {
 extension ForEachNode {
   /// Above so many new rows at once all identities are put into a set, below it each new one is looked for.
   private static var searchLimit: Int { 8 }
+  /// How many identities one message names.
+  private static var namedLimit: Int { 5 }
 
-  private func reportRepetition(of inserted: [Int]) {
-    guard inserted.count <= Self.searchLimit else { return reportRepetition(in: ids) }
-    for index in inserted where ids.countOccurrences(of: ids[index]) > 1 { reportRepetition(of: ids[index]) }
+  /// - Returns: whether an identity is there several times that was not.
+  private func noteRepetition(of inserted: [Int]) -> Bool {
+    if inserted.count > Self.searchLimit { return noteRepetition(in: ids) }
+    return note(inserted.map { ids[$0] }.filter { ids.countOccurrences(of: $0) > 1 })
   }
 
-  private func reportRepetition(in ids: [ID]) {
-    if let id = ids.firstRepetition() { reportRepetition(of: id) }
-  }
+  @discardableResult
+  private func noteRepetition(in ids: [ID]) -> Bool { note(ids.repetitions()) }
 
-  private func reportRepetition(of id: ID) {
-    reportOnce(
-      "ForEach has several elements with the id \(id); state may move from one of these rows to another. Give each element an id of its own"
+  private func note(_ ids: [ID]) -> Bool {
+    let new = ids.filter { repeated.insert($0).inserted }
+    guard !new.isEmpty else { return false }
+    tellRepeated()
+    let names = new.prefix(Self.namedLimit).map { "\($0)" }.joined(separator: ", ")
+    let rest = new.count > Self.namedLimit ? " and \(new.count - Self.namedLimit) more" : ""
+    Misuse.report(
+      "ForEach has several elements with the \(new.count == 1 ? "id" : "ids") \(names)\(rest); state may move from one of these rows to another. Give each element an id of its own"
     )
+    return true
+  }
+
+  /// Bindings to the elements find none of them by an identity that others have.
+  private func tellRepeated() {
+    if !repeated.isEmpty, let elements = view.data as? any ContinuedElements { elements.noteRepeated(repeated) }
   }
 
   private func reportRange(_ count: Int) {
-    reportOnce(
+    guard !hasReportedRange else { return }
+    hasReportedRange = true
+    Misuse.report(
       "ForEach over a constant range was given another range: \(self.count) rows stay where there should be \(count) now; use ForEach(_:id:content:)"
     )
-  }
-
-  private func reportOnce(_ message: String) {
-    guard !hasReported else { return }
-    hasReported = true
-    Misuse.report(message)
   }
 }
 
 extension Array where Element: Hashable {
-  /// The first element that is there a second time.
+  /// The elements that are there another time.
   @_specialize(where Element == Int)
   @_specialize(where Element == String)
   @_specialize(where Element == UUID)
-  fileprivate func firstRepetition() -> Element? {
+  fileprivate func repetitions() -> [Element] {
     var seen = Set<Element>(minimumCapacity: count)
-    return first { !seen.insert($0).inserted }
+    return filter { !seen.insert($0).inserted }
   }
 
   @_specialize(where Element == Int)

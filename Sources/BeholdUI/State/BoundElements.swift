@@ -52,14 +52,22 @@ extension BoundElements: ContinuedElements {
     guard let old = old as? BoundElements, old.keyPath == keyPath, old.base.location.isSame(as: base.location) else { return }
     shared.places = old.shared.places
   }
+
+  func noteRepeated(_ ids: Any) { if let ids = ids as? Set<ID> { shared.places.repeated = ids } }
 }
 
 /// Elements that share something with those of the evaluation before.
 protocol ContinuedElements {
   func goOn(from old: Any)
+  /// Takes note of identities that several elements have.
+  ///
+  /// - Parameter ids: a set.
+  func noteRepeated(_ ids: Any)
 }
 
 /// The element of a collection that has an identity, wherever it is. When it has gone, the location gives its last value, and writes are ignored.
+///
+/// Of several with one identity it is the one in a place.
 private final class KeyedLocation<Whole: MutableCollection, ID: Hashable>: PartLocation<Whole, Whole.Element> {
   private let id: ID
   private let keyPath: KeyPath<Whole.Element, ID>
@@ -104,7 +112,7 @@ private final class KeyedLocation<Whole: MutableCollection, ID: Hashable>: PartL
 
   private func find(in whole: Whole) -> Whole.Index? {
     if isHere(index, in: whole) { return index }
-    guard let found = places.place(of: id), isHere(found, in: whole) else { return nil }
+    guard !places.repeated.contains(id), let found = places.place(of: id), isHere(found, in: whole) else { return nil }
     index = found
     return found
   }
@@ -115,6 +123,6 @@ private final class KeyedLocation<Whole: MutableCollection, ID: Hashable>: PartL
 
   override func isSamePart(as other: PartLocation<Whole, Whole.Element>) -> Bool {
     guard let other = other as? KeyedLocation else { return false }
-    return other.id == id && other.keyPath == keyPath
+    return other.id == id && other.keyPath == keyPath && (other.index == index || !places.repeated.contains(id))
   }
 }

@@ -17,6 +17,8 @@ final class ElementPlaces<Whole: MutableCollection, ID: Hashable> {
 
   private let whole: BindingLocation<Whole>
   private let keyPath: KeyPath<Whole.Element, ID>
+  /// Identities that several elements have, by which none of them is found.
+  var repeated: Set<ID> = []
 
   init(_ whole: BindingLocation<Whole>, _ keyPath: KeyPath<Whole.Element, ID>) {
     self.whole = whole

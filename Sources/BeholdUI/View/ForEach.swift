@@ -9,7 +9,7 @@ public import Foundation
 /// ```
 ///
 /// What the closure reads for an element belongs to that row: when it changes, that row alone is evaluated. A reorder moves the least number of rows.
-/// Of elements with the same identity the later ones are shown, too, but keep their state by their order alone; that is reported once.
+/// Of elements with the same identity the later ones are shown, too, but keep their state by their order alone; that is reported once for each identity.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   public var content: (Data.Element) -> Content

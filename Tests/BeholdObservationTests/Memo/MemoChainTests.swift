@@ -103,6 +103,21 @@ struct MemoChainTests {
     #expect(low.value == 50)
   }
 
+  @Test("OBS-41: a value that was read twice while it changed is not taken for known, also where nothing else was read between")
+  func changeBetweenReads() {
+    let model = Model(1)
+    let low = Memo { model.i * 10 }
+    var isFirst = true
+    let high = Memo { () -> Int in
+      let before = low.value
+      if isFirst { model.i = 5 }
+      isFirst = false
+      return before + low.value
+    }
+    #expect(high.value == 60)
+    #expect(high.value == 100)
+  }
+
   @Test("OBS-41: a value that nobody observes follows one that is observed, and was, and is again")
   func observedBelow() {
     let model = Model(1)

@@ -16,7 +16,9 @@ enum BackButtonHiddenKey: PreferenceKey {
 
 extension View {
   /// Names the page, the column or the window that the view is in.
-  public func navigationTitle(_ title: Text) -> some View { modifier(WrittenPreferenceModifier<NavigationTitleKey>(text: title)) }
+  public func navigationTitle(_ title: Text) -> some View {
+    modifier(TitleOutletModifier(isLiteral: title.isLiteral)).modifier(WrittenPreferenceModifier<NavigationTitleKey>(text: title))
+  }
 
   /// Names the page, the column or the window that the view is in.
   public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(Text(titleKey)) }
@@ -24,7 +26,7 @@ extension View {
   /// Names the page, the column or the window that the view is in.
   @_disfavoredOverload
   public func navigationTitle(_ title: some StringProtocol) -> some View {
-    preference(key: NavigationTitleKey.self, value: String(title))
+    modifier(TitleOutletModifier(isLiteral: false)).preference(key: NavigationTitleKey.self, value: String(title))
   }
 
   /// Names the page, the column or the window that the view is in by what a binding has.

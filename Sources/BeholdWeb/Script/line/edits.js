@@ -33,6 +33,18 @@ export const keepLess = (message, [mostHead, mostTail]) => {
   return `${start}${suffix([Math.min(head, mostHead), Math.min(tail, mostTail)])}:${textIn(message)}`;
 };
 
+/**
+ * Whether an edit is in or beside what the one before it has put in, so that both can be said as one: between others somebody else may write.
+ *
+ * @param {string} before
+ * @param {string} message
+ */
+export const touches = (before, message) => {
+  const [head, tail] = keptBy(message);
+  const [start, rest] = keptBy(before);
+  return Math.max(head + rest, start + tail) <= [...textIn(before)].length;
+};
+
 /** @param {Kept} kept */
 export const suffix = (kept) => (kept.some(Boolean) ? `,${kept}` : "");
 
@@ -45,7 +57,8 @@ export const suffix = (kept) => (kept.some(Boolean) ? `,${kept}` : "");
  * @returns {Kept}
  */
 export const keptOf = (before, after) => {
-  const [old, text] = [before.value, after.value];
+  const old = before.value;
+  const text = after.value;
   const shorter = Math.min(old.length, text.length);
   for (const { value, selectionStart, selectionEnd } of [before, after]) {
     const head = selectionStart ?? 0;

@@ -1,15 +1,13 @@
 // What a page has said, until the server has handled it. It knows no clock and no document.
 
 import * as code from "../codes/messages.js";
-import { keepLess, keptBy } from "./edits.js";
+import { keepLess, keptBy, touches } from "./edits.js";
 import * as limits from "./limits.js";
 import { latest, quiet, replaceable, setting } from "./meaning.js";
 import { makeSaid } from "./said.js";
 
-const encoder = new TextEncoder();
-
 /** @param {string} text */
-const isTooLong = (text) => text.length * 3 > limits.longestMessage && encoder.encode(text).length > limits.longestMessage;
+const isTooLong = (text) => new TextEncoder().encode(text).length > limits.longestMessage;
 
 export const makeOutbox = () => {
   /** How many messages the server has handled. */
@@ -46,10 +44,10 @@ export const makeOutbox = () => {
       return false;
     }
     if (tooLong === id) tooLong = undefined;
-    // Of what is said of an element in a row the last is enough, unless it is on its way.
+    // Of what is said of an element in a row the last is enough, unless it is on its way; of edits here and there, when room gets scarce.
     const key = latest.exec(text)?.[0];
-    const last = kept[kept.length - 1];
-    if (key && kept.length > sent && latest.exec(last)?.[0] === key) {
+    const last = kept.at(-1) ?? "";
+    if (key && kept.length > sent && latest.exec(last)?.[0] === key && (size * 2 > limits.size || touches(last, text))) {
       if (text[0] === code.input) text = keepLess(text, keptBy(last));
       kept.pop();
       size -= last.length;

@@ -27,9 +27,8 @@ export const makeSaid = () => {
      */
     note(id, number, message, handled) {
       const before = of(id).filter(([earlier]) => earlier < number);
-      let known = before.length - 1;
-      while (known > 0 && before[known][0] > handled) known--;
-      said.set(id, [...before.slice(Math.max(0, known)), [number, message]]);
+      while (before.length > 1 && before[1][0] <= handled) before.shift();
+      said.set(id, [...before, [number, message]]);
     },
 
     /**
@@ -38,8 +37,8 @@ export const makeSaid = () => {
      * @param {string} id
      */
     text(id) {
-      const messages = of(id);
-      return messages.length ? textIn(messages[messages.length - 1][1]) : undefined;
+      const last = of(id).at(-1);
+      return last && textIn(last[1]);
     },
 
     /**
@@ -53,9 +52,9 @@ export const makeSaid = () => {
      */
     show(id, value, count) {
       const messages = of(id);
-      if (!messages.length) return value;
-      const [last, message] = messages[messages.length - 1];
-      if (!isText(message)) return last > count ? undefined : value;
+      const last = messages.at(-1);
+      if (!last) return value;
+      if (!isText(last[1])) return last[0] > count ? undefined : value;
       /** @type {string | undefined} */
       let base;
       let shown = String(value);

@@ -35,6 +35,6 @@ export const setValue = (node, name, given, count = known) => {
   const { value: old, selectionStart: start, selectionEnd: end } = node;
   if (!isSame) /** @type {Record<string, any>} */ (node)[name] = value;
   note(node, isOther);
-  if (isSame || name !== "value" || node !== active() || typeof start !== "number" || typeof end !== "number") return;
+  if (isSame || name !== "value" || node !== active() || start == null || end == null) return;
   node.setSelectionRange(placeAfter(old, value, start), placeAfter(old, value, end));
 };

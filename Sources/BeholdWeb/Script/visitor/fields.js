@@ -18,7 +18,7 @@ let before = {};
 /** @param {Control} target */
 const noteBefore = (target) => {
   const { value, selectionStart, selectionEnd } = target;
-  before = { target, field: { value, selectionStart, selectionEnd } };
+  return (before = { target, field: { value, selectionStart, selectionEnd } });
 };
 
 /**
@@ -45,7 +45,10 @@ const hear = (target) => {
 
 export const watchFields = () => {
   on(["beforeinput"], (event) => {
-    if (!event.isComposing) noteBefore(targetOf(event));
+    if (event.isComposing) return;
+    const note = noteBefore(targetOf(event));
+    // What changes nothing, such as a step back at the beginning, has no `input`.
+    setTimeout(() => note === before && (before = {}));
   });
 
   on(["compositionstart"], (event) => {

@@ -52,7 +52,7 @@ export const startAnew = (isLost) => {
   const top = meta.dataset.root ?? "/";
   // The address is one within the tab.
   const isWithin = location.pathname !== top && left.some(([, , isTab]) => isTab);
-  const depth = history.state[history.state.length - 1];
+  const depth = history.state.at(-1);
   /** @type {Estate} */
   const given = {
     entries: left,
