@@ -30,6 +30,7 @@ struct BrowserPagesApp: App {
     ScrollScenes()
     SlowScenes()
     AccessibilityScenes()
+    GroupScenes()
   }
 }
 
