@@ -33,6 +33,8 @@ export const ahead = {
 };
 
 export const core = {
+  /** Whether the program has scrolled last, and no visitor. */
+  isLed: false,
   ahead,
   dragging,
   keepScroll,

@@ -1,4 +1,6 @@
 // What the script of every page has for its parts: a bundle of its own knows nothing of another's modules.
 
+export const { core } = window.behold;
+
 export const { ahead, dragging, keepScroll, line, nodes, say, number, on, scrollsWithPage, settleLayers, taker, takes, targetOf, onChange, onMove } =
-  window.behold.core;
+  core;

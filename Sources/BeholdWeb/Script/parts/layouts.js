@@ -59,7 +59,7 @@ const surveyOf = (layout) => {
     layout,
     rounds,
     cells: new Map(children.map((cell) => [cell.dataset.n, cell])),
-    kept: children.map((cell) => ({ cell, classes: cell.className, style: cell.style.cssText })),
+    kept: children.filter((cell) => counts.has(cell.dataset.n ?? "")).map((cell) => ({ cell, classes: cell.className, style: cell.style.cssText })),
     found: /** @type {number[]} */ ([]),
   };
 };
