@@ -66,7 +66,8 @@ struct ArrangedViewsTests {
 
   @Test("LAY-8 Nothing is placed before all is known, and then all is, without another question")
   func rounds() {
-    let (tree, element) = tree()
+    let column = Column()
+    let (tree, element) = tree(column)
     #expect(tops(element) == [nil, nil] && questions(element).count == 4)
     answer(tree, element)
     #expect(tops(element) == [nil, nil] && questions(element).count == 6, "the space was not known before")
@@ -75,9 +76,10 @@ struct ArrangedViewsTests {
     guard case .extent(let extent) = element[.extent] else { return #expect(Bool(false)) }
     #expect(extent == LayoutExtent(leastWidth: 0, mostWidth: .infinity, width: nil, height: 40))
     #expect(element.contentFilling == .width)
-    let asked = questions(element)
+    let (asked, runs) = (questions(element), column.count.asked)
     answer(tree, element)
     #expect(questions(element) == asked && asked.count == 6)
+    #expect(column.count.asked == runs, "the answers are the same")
   }
 
   @Test("A view that has come is asked for, and the others stay where they are until it is known")

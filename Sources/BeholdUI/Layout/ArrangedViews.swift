@@ -35,8 +35,10 @@ final class ArrangedViews {
 
   /// The host has measured. What was not asked is not looked at.
   func take(_ new: LayoutAnswers) {
+    let before = (space, known)
     space = new.space
     for (question, number) in numbers { if let answer = new.answers[number] { known[question] = answer.rounded(for: question.proposal) } }
+    guard before != (space, known) else { return }
     if known.count > 4 * LayoutAnswers.limit { forget() }
     doubt()
     element?.tree.requestFlush()
