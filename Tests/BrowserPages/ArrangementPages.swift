@@ -7,6 +7,8 @@ struct ArrangementScenes: Scene {
     WindowGroup("Layouts", id: "layouts") { LayoutsScreen() }
     WindowGroup("Switch", id: "switch") { SwitchScreen() }
     WindowGroup("Restless", id: "restless") { RestlessScreen() }
+    WindowGroup("Nested", id: "nested") { NestedScreen() }
+    WindowGroup("Tall rows", id: "tall") { TallScreen() }
   }
 }
 
@@ -202,4 +204,53 @@ private struct Restless: Layout {
 
 private struct RestlessScreen: View {
   var body: some View { Restless { Text("Restless").accessibilityIdentifier("restless") } }
+}
+
+/// Layouts in layouts, and in frames.
+private struct NestedScreen: View {
+  var body: some View {
+    VStack {
+      Masonry(columns: 2) {
+        Flow { ForEach(0..<3) { Text("word \($0)").accessibilityIdentifier("word") } }
+        Flow { ForEach(0..<2) { line in Flow { ForEach(0..<2) { Text("deep \($0)").accessibilityIdentifier("line\(line)") } } } }
+      }
+      .accessibilityIdentifier("bricks")
+      Flow { ForEach(0..<9) { Text("tag \($0)").accessibilityIdentifier("tag") } }
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .accessibilityIdentifier("frame")
+      Ends().accessibilityIdentifier("ends")
+      Text("Below").accessibilityIdentifier("below")
+    }
+    .frame(width: 300)
+  }
+}
+
+/// Says what no size is.
+private struct Ends: View {
+  var body: some View {
+    Strange(size: CGSize(width: -50, height: -50)) { Text("Negative").accessibilityIdentifier("negative") }
+    Strange(size: CGSize(width: CGFloat.nan, height: .nan)) { Text("None") }
+  }
+}
+
+private struct Strange: Layout {
+  let size: CGSize
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize { size }
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    for subview in subviews { subview.place(at: CGPoint(x: size.width, y: 0), proposal: .unspecified) }
+  }
+}
+
+/// A list without a bar that is longer than the window, and whose rows have several lines.
+private struct TallScreen: View {
+  var body: some View {
+    List(0..<60, id: \.self) { row in
+      if row % 2 == 0 {
+        Text("Row \(row) has a text that is much too long to be in one line of a window as narrow as that of a phone").accessibilityIdentifier("text")
+      } else {
+        Flow { ForEach(0..<9) { Text("row \(row) word \($0)").accessibilityIdentifier("word\(row)") } }
+      }
+    }
+  }
 }

@@ -31,6 +31,7 @@ struct BrowserPagesApp: App {
     SlowScenes()
     MotionScenes()
     AccessibilityScenes()
+    GroupScenes()
   }
 }
 

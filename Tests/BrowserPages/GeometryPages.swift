@@ -156,6 +156,7 @@ private struct PositionScreen: View {
     VStack {
       Text("At \(position ?? -1)").accessibilityIdentifier("position")
       Button("To 5") { position = 5 }
+      Button("To the end") { position = 59 }
       ScrollView {
         VStack(spacing: 0) {
           ForEach(0..<60) { Text("Row \($0)").frame(height: 50) }

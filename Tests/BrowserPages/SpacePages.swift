@@ -4,6 +4,7 @@ import Behold
 struct SpaceScenes: Scene {
   var body: some Scene {
     WindowGroup("Fitting", id: "fitting") { FittingScreen() }
+    WindowGroup("Fitting within", id: "fitting-within") { FittingWithinScreen() }
     WindowGroup("Parts", id: "parts") { PartsScreen() }
     WindowGroup("Edges", id: "edges") { EdgesScreen() }
     WindowGroup("Grounds", id: "grounds") { GroundsScreen() }
@@ -44,6 +45,26 @@ private struct FittingScreen: View {
         Color.green.frame(width: 50, height: 80).accessibilityIdentifier("low")
       }
       .frame(height: 100)
+    }
+  }
+}
+
+/// A choice between a choice and something else.
+private struct FittingWithinScreen: View {
+  @State private var width: CGFloat = 400
+
+  var body: some View {
+    VStack {
+      ViewThatFits {
+        ViewThatFits {
+          Text("The first that is the longest").accessibilityIdentifier("first")
+          Text("A shorter one").accessibilityIdentifier("shorter")
+        }
+        Text("Outer").accessibilityIdentifier("outer")
+      }
+      .frame(width: width)
+      Button("Narrow") { width = 150 }
+      Button("Wide") { width = 400 }
     }
   }
 }

@@ -108,3 +108,36 @@ def test_the_first_page_is_about_right_without_a_script(pages, browser, name):
     first = boxes(page, "tag" if name == "flow" else "planet")
     assert len({(round(box["x"]), round(box["y"])) for box in first}) == len(first)
     context.close()
+
+
+def test_a_layout_is_as_wide_as_it_says_and_where_the_one_around_has_put_it(pages, visit):
+    page = visit(pages.address + "nested", width=390)
+    for name in ("word", "line0", "line1", "tag"):
+        settled(page, name)
+    until(lambda: boxes(page, "word")[2]["y"] > boxes(page, "word")[0]["y"] and boxes(page, "line1")[1]["y"] > boxes(page, "line0")[1]["y"], "they are in one line")
+    assert boxes(page, "word")[0]["x"] == pytest.approx(45, abs=0.6)
+    assert boxes(page, "word")[2]["x"] == pytest.approx(45, abs=0.6)
+    for line in ("line0", "line1"):
+        first, second = boxes(page, line)
+        # Just what is needed is enough.
+        assert first["y"] == second["y"] and first["x"] == pytest.approx(195, abs=0.6)
+    tags, frame = boxes(page, "tag"), boxes(page, "frame")[0]
+    assert len(lines(tags)) == 2
+    for line in lines(tags):
+        assert min(box["x"] for box in tags if round(box["y"], 1) == line) == pytest.approx(frame["x"], abs=0.6)
+    ends, below = boxes(page, "negative")[0], boxes(page, "below")[0]
+    assert below["y"] - ends["y"] < 40
+
+
+def test_rows_are_as_high_as_what_is_in_them(pages, visit):
+    page = visit(pages.address + "tall", width=390)
+    settled(page, "word1")
+    until(lambda: len(lines(boxes(page, "word1"))) > 2, "they are in one line")
+    rows = [row.bounding_box() for row in page.locator(".row").all()[:8]]
+    for row, below in zip(rows, rows[1:]):
+        assert below["y"] == pytest.approx(row["y"] + row["height"], abs=0.6)
+    for name, row in [("text", rows[0]), ("word1", rows[1])]:
+        found = page.locator(f"[data-id={name}]").all()
+        last = found[0 if name == "text" else -1].bounding_box()
+        assert last["y"] + last["height"] <= row["y"] + row["height"]
+        assert found[0].bounding_box()["x"] == pytest.approx(row["x"] + 16, abs=0.6)

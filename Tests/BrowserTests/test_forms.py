@@ -52,3 +52,55 @@ def test_a_value_is_at_the_end_of_its_row(pages, visit):
     assert row[2] - box(page.get_by_text("1.2.3"))[2] <= 20
     label, value = box(page.get_by_text("A label that")), box(page.get_by_text("and a value"))
     assert label[2] <= value[0]
+
+
+def corners(node):
+    return node.evaluate("node => [getComputedStyle(node).borderTopLeftRadius, getComputedStyle(node).borderBottomRightRadius].map(radius => radius !== '0px')")
+
+
+def test_groups_among_rows_are_rows_of_the_same_card(pages, visit):
+    page = visit(pages.address + "groups", **PHONE)
+    page.locator(".disclosure-label", has_text="Home").first.click()
+    page.locator(".disclosure-label", has_text="Pictures").first.click()
+    shown = [page.locator(".list > *").nth(index) for index in range(5)]
+    assert [corners(part) for part in shown] == [[True, False], [False, False], [False, False], [False, False], [False, True]]
+    names = ["Above", "Home", "Pictures", "Sunset", "Notes", "Trash", "Letter", "Below"]
+    found = [box(page.get_by_text(name, exact=True).first) for name in names]
+    assert [round(left - found[0][0]) for left, *_ in found] == [0, 0, 12, 24, 12, 0, 0, 0]
+    assert [round(below[1] - above[1]) for above, below in zip(found, found[1:])] == [44] * 7
+
+
+def test_groups_at_the_side_are_chosen_and_opened(pages, visit):
+    page = visit(pages.address + "group-side")
+    home = page.locator(".disclosure-label", has_text="Home")
+    assert home.evaluate("node => getComputedStyle(node).backgroundColor") == "rgba(0, 0, 0, 0)"
+    row = home.get_by_role("button", name="Home")
+    row.focus()
+    page.keyboard.press("Enter")
+    page.get_by_text("Selected: Home").wait_for()
+    assert row.get_attribute("aria-pressed") == "true" and row.get_attribute("aria-selected") is None
+    home.focus()
+    page.keyboard.press("Enter")
+    notes = page.get_by_role("treeitem", name="Notes")
+    notes.click()
+    page.get_by_text("Selected: Notes").wait_for()
+    assert box(notes)[0] == box(row)[0] + 12
+
+
+def left_of_letters(page, name):
+    return page.get_by_text(name, exact=True).evaluate(
+        "node => { const letters = document.createRange(); letters.selectNodeContents(node); return letters.getBoundingClientRect().left }")
+
+
+def test_groups_and_choices_in_a_form_begin_where_rows_do(pages, visit):
+    for size in [PHONE, {}]:
+        page = visit(pages.address + "group-form", **size)
+        start, end = box(page.locator(".form > .section"))[0] + 16, box(page.locator(".form > .section"))[2] - 16
+        for name in ["More", "Size", "Size 1", "Before", "Others"]:
+            assert abs(left_of_letters(page, name) - start) < 1
+        for name in ["A text", "A switch"]:
+            assert abs(left_of_letters(page, name) - start - 12) < 1
+        for right in [box(page.get_by_role("switch"))[2], box(page.locator(".choice.selected"))[2]]:
+            assert abs(right - end) < 1
+        group = page.locator(".section > .disclosure")
+        assert corners(group) == [False, True]

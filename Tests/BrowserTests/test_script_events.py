@@ -28,7 +28,7 @@ def test_what_is_no_button_is_pressed_with_keys(site, page):
 
 
 def test_more_rows_are_selected_with_the_key_for_it(site, page):
-    site.open('<div class="list" role="listbox" aria-multiselectable="true"><div class="row" data-n="2" data-e="pt" role="option" aria-selected="true" tabindex="0">a</div></div>')
+    site.open('<div class="list" role="listbox" aria-multiselectable="true"><div class="row selected" data-n="2" data-e="pt" role="option" aria-selected="true" tabindex="0">a</div></div>')
     page.locator(".row").click()
     page.locator(".row").click(modifiers=["Control"])
     page.keyboard.press("Space")

@@ -55,6 +55,14 @@ def test_a_position_is_set_and_said(pages, visit):
     page.mouse.move(scroll["x"] + 10, scroll["y"] + 50)
     page.mouse.wheel(0, 500)
     expect(page.locator("[data-id=position]")).to_have_text("At 15")
+    # What is too near the end to be at the top is where the program has brought it to all the same, until a visitor scrolls.
+    page.get_by_role("button", name="To the end").click()
+    until(lambda: page.locator(".scroll").first.evaluate("node => node.scrollTop + node.clientHeight >= node.scrollHeight - 1"), "it is not at the end")
+    page.wait_for_timeout(300)
+    expect(page.locator("[data-id=position]")).to_have_text("At 59")
+    page.mouse.move(scroll["x"] + 10, scroll["y"] + 50)
+    page.mouse.wheel(0, -50)
+    expect(page.locator("[data-id=position]")).not_to_have_text("At 59")
     assert box(page, "card0")["x"] == pytest.approx(box(page, "cards")["x"] + 20, abs=1)
 
 

@@ -93,3 +93,19 @@ def test_rows_have_grounds_of_their_own(pages, visit):
     before = page.locator("[data-id=own]").evaluate(ground)
     page.get_by_role("button", name="Other").click()
     until(lambda: page.locator("[data-id=own]").evaluate(ground) != before, "the ground is the same")
+
+
+def test_a_choice_in_a_choice_would_like_to_be_as_large_as_its_first_view(pages, visit):
+    page = visit(pages.address + "fitting-within", width=600)
+    expect(page.get_by_text("The first that is the longest")).to_be_visible()
+    for _ in range(2):
+        page.get_by_role("button", name="Narrow").click()
+        expect(page.get_by_text("Outer")).to_be_visible()
+        expect(page.get_by_text("A shorter one")).to_be_hidden()
+        page.get_by_role("button", name="Wide").click()
+        expect(page.get_by_text("The first that is the longest")).to_be_visible()
+        expect(page.get_by_text("Outer")).to_be_hidden()
+    page.wait_for_timeout(300)
+    before = page.evaluate("behold.frames")
+    page.wait_for_timeout(700)
+    assert page.evaluate("behold.frames") == before

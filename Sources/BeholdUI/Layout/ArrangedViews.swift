@@ -16,7 +16,7 @@ final class ArrangedViews {
   private weak var element: Element?
   private var cache: AnyLayout.Cache?
   private var space: CGSize?
-  private var known: [LayoutQuestion: LayoutAnswer] = [:]
+  private(set) var known: [LayoutQuestion: LayoutAnswer] = [:]
   private var numbers: [LayoutQuestion: Int] = [:]
   private var lastNumber = 0
   private var isDoubted = false
@@ -35,11 +35,17 @@ final class ArrangedViews {
 
   /// The host has measured. What was not asked is not looked at.
   func take(_ new: LayoutAnswers) {
+    let before = (space, known)
     space = new.space
-    for (question, number) in numbers { if let answer = new.answers[number] { known[question] = answer } }
+    for (question, number) in numbers { if let answer = new.answers[number] { known[question] = answer.rounded(for: question.proposal) } }
+    guard before != (space, known) else { return }
+    if known.count > 4 * LayoutAnswers.limit { forget() }
     doubt()
     element?.tree.requestFlush()
   }
+
+  /// Forgets what is not asked any more.
+  private func forget() { known = known.filter { numbers[$0.key] != nil } }
 
   /// Asks the layout.
   func settle() {
@@ -58,19 +64,23 @@ final class ArrangedViews {
     let (least, most) = (size(.zero), size(.infinity))
     survey.limit = LayoutAnswers.limit
     guard let space else { return ask(survey.asked) }
-    let proposal = ProposedViewSize(width: space.width, height: most.height.isFinite ? nil : space.height)
+    let (isWide, isTall) = (most.width == .infinity, most.height == .infinity)
+    let proposal = ProposedViewSize(width: space.width, height: isTall ? space.height : nil)
     let taken = size(proposal)
-    let bounds = CGRect(x: 0, y: 0, width: taken.width.bounded, height: taken.height.bounded)
+    let bounds = CGRect(x: 0, y: 0, width: max(taken.width.bounded, 0), height: max(taken.height.bounded, 0))
     layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
     self.cache = cache
     ask(survey.asked)
     guard survey.isComplete else { return }
-    known = known.filter { numbers[$0.key] != nil }
+    forget()
     let extent = LayoutExtent(
-      leastWidth: least.width.bounded, mostWidth: most.width.isNaN ? 0 : max(most.width, 0),
-      height: most.height.isFinite ? taken.height.bounded : nil)
+      leastWidth: max(least.width.bounded, 0), mostWidth: isWide ? .infinity : max(most.width.bounded, 0),
+      width: isWide ? nil : bounds.width, height: isTall ? nil : bounds.height)
     element.set(.extent, .extent(extent))
-    let rest = CGPoint(x: (space.width - bounds.width) * element.slack, y: extent.height == nil ? (space.height - bounds.height) / 2 : 0)
+    // What takes less than it could has its place from what is around. What takes more reaches beyond that.
+    let rest = CGPoint(
+      x: (isWide ? space.width - bounds.width : min(space.width - bounds.width, 0)) * element.slack,
+      y: isTall ? (space.height - bounds.height) / 2 : 0)
     for (child, member) in zip(children, members) {
       var placement =
         member.placement ?? LayoutPlacement(position: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: proposal)

@@ -38,6 +38,25 @@ package struct LayoutAnswer: Hashable, Sendable {
     self.firstBaseline = firstBaseline ?? self.size.height
     self.lastBaseline = lastBaseline ?? self.size.height
   }
+
+  /// As a layout is told it: in quarters, so that the sum of what views take is what they need together, and so that texts have at least what they need.
+  func rounded(for proposal: ProposedViewSize) -> LayoutAnswer {
+    var answer = self
+    answer.size = CGSize(
+      width: Self.rounded(size.width, offered: proposal.width), height: Self.rounded(size.height, offered: proposal.height))
+    return answer
+  }
+
+  /// What takes all that it is offered takes no more, and is endless only where that is.
+  private static func rounded(_ length: CGFloat, offered: CGFloat?) -> CGFloat {
+    if offered == .infinity, length == .infinity { return length }
+    let quarters = (min(length, longest) * 4).rounded(.up) / 4
+    guard let offered, length <= offered + precision else { return quarters }
+    return min(quarters, offered)
+  }
+
+  /// How exactly hosts measure.
+  private static let precision: CGFloat = 0.02
 }
 
 /// What a host has measured for a layout.
@@ -62,5 +81,6 @@ package struct LayoutExtent: Hashable, Sendable {
   /// Infinite for what takes all space.
   package var mostWidth: CGFloat
   /// In the space that there is; `nil` for what takes all space.
+  package var width: CGFloat?
   package var height: CGFloat?
 }

@@ -97,6 +97,7 @@ extension ElementWriter {
     if case .extent(let extent) = element[.extent] {
       let most = extent.mostWidth == .infinity ? "1fr" : CSS.length(max(extent.mostWidth, extent.leastWidth))
       declarations = "grid-template-columns:minmax(\(CSS.length(extent.leastWidth)),\(most));"
+      if let width = extent.width { declarations += "--taken:\(CSS.length(width));" }
       if let height = extent.height { declarations += "height:\(CSS.length(height));" }
     }
     begin(element, "div", "layout", declarations: declarations)
@@ -128,9 +129,11 @@ extension ElementWriter {
     let isSelectable = element.takes(.toggle)
     let isSelected = element[.isSelected] != nil
     begin(element, "div", isSelected ? "row selected" : "row")
-    if let role = element.roleInList { sink.attribute("role", role) }
+    let role = element.roleInList ?? (isSelectable ? "button" : nil)
+    if let role { sink.attribute("role", role) }
     if isSelectable {
-      sink.attribute("aria-selected", isSelected ? "true" : "false")
+      // What opens and closes a group is an item of its list already.
+      sink.attribute(role == "button" ? "aria-pressed" : "aria-selected", isSelected ? "true" : "false")
       sink.attribute("tabindex", "0")
     } else if element.takes(.drop) {
       sink.attribute("tabindex", "0")

@@ -60,6 +60,8 @@ export const motion = {
 };
 
 export const core = {
+  /** Whether the program has scrolled last, and no visitor. */
+  isLed: false,
   ahead,
   dragging,
   fade,

@@ -1,5 +1,6 @@
 // Views that the program wants to be seen.
 
+import { core } from "./core.js";
 import { all, find, scrollsWithPage } from "./nodes.js";
 
 /** @type {(() => void)[]} what waits until all is where it is to be */
@@ -26,6 +27,7 @@ const coveredAbove = (node) => {
  */
 export const scrollTo = (id, x, y, isSmooth) => {
   waiting.push(() => {
+    core.isLed = true;
     const node = find(id);
     node.style.scrollMarginTop = `${coveredAbove(node)}px`;
     node.scrollIntoView({ inline: edge(x), block: edge(y), behavior: isSmooth ? "smooth" : "auto" });

@@ -1,4 +1,7 @@
 // What the script of every page has for its parts: a bundle of its own knows nothing of another's modules.
 
-export const { ahead, dragging, fade, keepScroll, line, motion, nodes, say, number, on, scrollsWithPage, settleLayers, taker, takes, targetOf, onChange, onMove } =
-  window.behold.core;
+export const { core } = window.behold;
+
+export const {
+  ahead, dragging, fade, keepScroll, line, motion, nodes, say, number, on, scrollsWithPage, settleLayers, taker, takes, targetOf, onChange, onMove,
+} = core;

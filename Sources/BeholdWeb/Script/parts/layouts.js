@@ -14,11 +14,12 @@ const sizes = new ResizeObserver(measureSoon);
 const measure = () => {
   if (!line.isReady) return;
   const seen = [...layouts].filter((layout) => layout.checkVisibility()).map(surveyOf);
-  const spaces = seen.map(({ layout }) => sizeOf(layout));
   for (const { layout } of seen) {
     sizes.observe(layout);
+    sizes.observe(/** @type {HTMLElement} */ (layout.parentNode));
     layout.classList.add("asking");
   }
+  const spaces = seen.map(({ layout }) => sizeOf(layout));
   // One question of each view at a time, so that the page is laid out as often as one is asked, and not as often as all are.
   for (let round = 0; seen.some(({ rounds }) => rounds[round]); round++) {
     for (const { cells, rounds } of seen) for (const [, child, width, height] of rounds[round] ?? []) offer(cells.get(child), width, height);
@@ -58,7 +59,7 @@ const surveyOf = (layout) => {
     layout,
     rounds,
     cells: new Map(children.map((cell) => [cell.dataset.n, cell])),
-    kept: children.map((cell) => ({ cell, classes: cell.className, style: cell.style.cssText })),
+    kept: children.filter((cell) => counts.has(cell.dataset.n ?? "")).map((cell) => ({ cell, classes: cell.className, style: cell.style.cssText })),
     found: /** @type {number[]} */ ([]),
   };
 };

@@ -1,7 +1,7 @@
 // Which view of what scrolls is where its anchor is.
 
 import * as code from "../codes/messages.js";
-import { number, onChange, onMove, line, say, scrollsWithPage } from "./core.js";
+import { core, number, on, onChange, onMove, line, say, scrollsWithPage } from "./core.js";
 import { onceAFrame } from "./looking.js";
 
 /** @type {WeakMap<Element, string | undefined>} what was said of each last */
@@ -18,8 +18,8 @@ const look = () => {
     const isNew = !said.has(part);
     if (seen === said.get(part)) continue;
     said.set(part, seen);
-    // Where it is at first the program knows.
-    if (!isNew && seen) say(code.scroll, number(part), seen);
+    // Where it is at first, and where it has brought it to, the program knows.
+    if (!isNew && seen && !core.isLed) say(code.scroll, number(part), seen);
   }
 };
 
@@ -42,6 +42,7 @@ const firstSeen = (scroll) => {
 };
 
 export const watchPositions = () => {
+  on(["wheel", "touchmove", "pointerdown", "keydown"], () => (core.isLed = false));
   onChange(lookSoon);
   onMove(lookSoon);
   lookSoon();

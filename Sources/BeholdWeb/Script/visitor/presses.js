@@ -42,7 +42,7 @@ const takePress = (part, event) => {
     if (isSetting(part)) touch(part);
     say(action[0], to ?? number(part), action.slice(1) || undefined);
     ahead.show(part);
-  } else if (isForMore(part, event)) say(code.toggle, id, +(part.ariaSelected !== "true"));
+  } else if (isForMore(part, event)) say(code.toggle, id, +!part.matches(".selected"));
   else if (takes(part, code.press)) say(code.press, id);
   else return false;
   return true;
