@@ -430,6 +430,7 @@ extension Animation {
     case "easeIn": "ease-in"
     case "easeOut": "ease-out"
     case "spring": "cubic-bezier(0.2,0.9,0.3,1.15)"
+    case "smooth": "cubic-bezier(0.2,0.9,0.3,1)"
     default: "ease-in-out"
     }
   }
