@@ -66,8 +66,9 @@ final class ArrangedViews {
     ask(survey.asked)
     guard survey.isComplete else { return }
     known = known.filter { numbers[$0.key] != nil }
+    // Hosts measure in parts of a point: what has room for all is not to be less than that by one of them.
     let extent = LayoutExtent(
-      leastWidth: least.width.bounded, mostWidth: most.width.isNaN ? 0 : max(most.width, 0),
+      leastWidth: least.width.bounded, mostWidth: most.width.isNaN ? 0 : max(most.width.rounded(.up), 0),
       height: most.height.isFinite ? taken.height.bounded : nil)
     element.set(.extent, .extent(extent))
     let rest = CGPoint(x: (space.width - bounds.width) * element.slack, y: extent.height == nil ? (space.height - bounds.height) / 2 : 0)
@@ -103,11 +104,17 @@ extension CGFloat {
 extension Element {
   /// Which part of the space that it does not take is before it.
   fileprivate var slack: CGFloat {
-    guard let parent, parent.kind == .verticalStack || parent.kind == .depthStack else { return 0.5 }
-    switch Alignment(named: parent[.alignment]?.text).horizontal {
-    case .leading: return 0
-    case .trailing: return 1
-    default: return 0.5
+    switch alignmentOfSlack {
+    case .leading: 0
+    case .trailing: 1
+    default: 0.5
     }
+  }
+
+  /// How it stands in what is around it: a frame, or a stack.
+  private var alignmentOfSlack: HorizontalAlignment {
+    for case .frame(let frame) in styles { return frame.alignment.horizontal }
+    guard let parent, parent.kind == .verticalStack || parent.kind == .depthStack else { return .center }
+    return Alignment(named: parent[.alignment]?.text).horizontal
   }
 }
