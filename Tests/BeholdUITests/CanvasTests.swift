@@ -47,7 +47,7 @@ struct CanvasTests {
       ])
   }
 
-  @Test("The size is that of the frame around, without paddings between; 100 by 100 where none is given")
+  @Test("The size is that of the frame around, without paddings between")
   func sizes() {
     func size(_ make: (Canvas) -> some View) -> CGSize? {
       drawings(mounted(make(Canvas { _, _ in }))).first?.content.size
@@ -55,8 +55,17 @@ struct CanvasTests {
     #expect(size { $0.frame(width: 20, height: 40) } == CGSize(width: 20, height: 40))
     #expect(size { $0.padding(5).frame(width: 20, height: 40) } == CGSize(width: 10, height: 30))
     #expect(size { $0.frame(width: 20, height: 40).padding(5).frame(width: 90, height: 90) } == CGSize(width: 20, height: 40))
-    #expect(size { $0 } == CGSize(width: 100, height: 100))
-    #expect(size { $0.frame(maxWidth: .infinity) } == CGSize(width: 100, height: 100))
+  }
+
+  @Test("Where the frame does not say both lengths, a canvas is drawn when a host has measured, and again when that is another")
+  func measured() {
+    let tree = mounted(Canvas { _, _ in }.frame(height: 40))
+    #expect(drawings(tree).isEmpty)
+    for width in [200.0, 300] {
+      tree.send(.measure(ElementGeometry(size: CGSize(width: width, height: 40))), to: tree.all(.geometry)[0].id)
+      tree.flush()
+      #expect(drawings(tree).map(\.content.size) == [CGSize(width: width, height: 40)])
+    }
   }
 
   private struct Growing: View {

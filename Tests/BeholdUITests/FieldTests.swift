@@ -202,6 +202,22 @@ struct FieldTests {
     #expect(screen.element(.textEditor)[.autocapitalization]?.text == "never")
   }
 
+  private struct Mail: View {
+    @State private var text = ""
+    var body: some View {
+      TextField("Mail", text: $text).keyboardType(.emailAddress).textContentType(.username)
+      TextField("Words", text: $text).keyboardType(.default)
+    }
+  }
+
+  @Test("fields say which keys they need, and what they are about")
+  func keyboards() {
+    let screen = Screen(Mail())
+    #expect(screen.element(.textField)[.keyboard]?.text == "email")
+    #expect(screen.element(.textField)[.contentType]?.text == "username")
+    #expect(screen.element(.textField, 1)[.keyboard] == nil && screen.element(.textField, 1)[.contentType] == nil)
+  }
+
   private struct Closed: View {
     @State private var text = "old"
     @State private var isOff = true

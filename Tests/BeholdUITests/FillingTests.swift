@@ -55,6 +55,30 @@ struct FillingTests {
 
   private func filling(_ view: some View) -> Filling { tree(view).root.firstChild!.filling }
 
+  @Test("Pages in tabs, and columns beside the detail, have an end of their own")
+  func ends() {
+    let scrolling = VStack {
+      Text("above")
+      ScrollView { Text("long") }
+    }
+    #expect(tree(scrolling).root.filling == .bounded)
+    #expect(filling(TabView { scrolling.tabItem { Text("one") } }) == .both)
+    #expect(
+      filling(
+        NavigationSplitView {
+          scrolling
+        } detail: {
+          Text("detail")
+        }) == .both)
+    #expect(
+      filling(
+        NavigationSplitView {
+          Text("side")
+        } detail: {
+          scrolling
+        }) == [.width, .height, .bounded])
+  }
+
   @Test("LAY-3 what takes the space that is proposed fills it, and so does what is around, until a frame says otherwise")
   func rules() {
     #expect(filling(Text("a")) == [])

@@ -24,6 +24,7 @@ struct BrowserPagesApp: App {
     LookScenes()
     LanguageScenes()
     ScreenScenes()
+    TabScreenScenes()
     GeometryScenes()
     SpaceScenes()
     ArrangementScenes()

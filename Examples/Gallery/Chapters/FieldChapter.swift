@@ -86,8 +86,13 @@ extension Chapter {
 /// What a phone's keyboard helps with.
 @Sample struct Keyboards: View {
   @State private var code = ""
+  @State private var mail = ""
 
   var body: some View {
+    TextField("E-mail", text: $mail)
+      .keyboardType(.emailAddress)
+      .textContentType(.emailAddress)
+      .textFieldStyle(.roundedBorder)
     TextField("Code", text: $code)
       .textInputAutocapitalization(.characters)
       .autocorrectionDisabled()

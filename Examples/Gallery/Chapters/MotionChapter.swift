@@ -42,6 +42,8 @@ extension Chapter {
       Text("Ease in").offset(x: isMoved ? 100 : 0).animation(.easeIn(duration: 1), value: isMoved)
       Text("Ease out").offset(x: isMoved ? 100 : 0).animation(.easeOut(duration: 1), value: isMoved)
       Text("Both").offset(x: isMoved ? 100 : 0).animation(.easeInOut(duration: 1), value: isMoved)
+      Text("Bouncy").offset(x: isMoved ? 100 : 0).animation(.bouncy(duration: 1), value: isMoved)
+      Text("Smooth").offset(x: isMoved ? 100 : 0).animation(.smooth(duration: 1), value: isMoved)
       Button("Move") { isMoved.toggle() }
     }
     .frame(maxWidth: .infinity, alignment: .leading)

@@ -69,6 +69,10 @@ package struct ElementAttribute: Equatable {
     /// `never`, `words`, `sentences`, `characters`.
     case autocapitalization
     case isAutocorrectionDisabled
+    /// Which keys there are: `decimal`, `email`.
+    case keyboard
+    /// What a field is about, as HTML calls it: `given-name`, `one-time-code`.
+    case contentType
     /// Which steps a stepper takes now.
     case canIncrement
     case canDecrement

@@ -8,7 +8,9 @@ extension ElementKind {
   private static var control: [ElementAttribute.Key] { [.isDisabled, .controlSize, .isLabelHidden] }
 
   private static var field: [ElementAttribute.Key] {
-    control + [.value, .label, .prompt, .axis, .style, .submitLabel, .autocapitalization, .isAutocorrectionDisabled]
+    control + [
+      .value, .label, .prompt, .axis, .style, .submitLabel, .autocapitalization, .isAutocorrectionDisabled, .keyboard, .contentType,
+    ]
   }
 
   private static var presentation: [ElementAttribute.Key] { [.label, .subtitle, .style, .isDismissible, .isBarHidden, .detents] }

@@ -72,7 +72,10 @@ extension Element {
     switch kind {
     // What is the whole of a page scrolls with the page.
     case .window: fillingOfFlow.intersection(scrollsAlone ? [] : .bounded)
-    case .navigationStack, .navigationSplit, .navigationColumn, .page, .tabs, .tab, .sheet, .popover:
+    // Each tab is as high as the page, and so is what scrolls beside the detail.
+    case .tabs: .both
+    case .navigationSplit: fillingOfDetail.intersection(.bounded).union(.both)
+    case .navigationStack, .navigationColumn, .page, .tab, .sheet, .popover:
       fillingOfFlow.intersection(scrollsAlone ? [] : .bounded).union(.both)
     case .layout: fillingOfExtent
     case .list, .form: [.width, .height, .bounded]
@@ -111,6 +114,9 @@ extension Element {
     if kind != .layers { filling.remove(.ratio) }
     return filling
   }
+
+  /// What the last of its columns fills.
+  private var fillingOfDetail: Filling { children.reversed().first { $0.kind == .navigationColumn }?.filling ?? [] }
 
   private var isInFlow: Bool {
     guard !kind.isPresented, kind != .toolbar, kind != .rowActions else { return false }

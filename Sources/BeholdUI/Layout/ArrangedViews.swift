@@ -113,11 +113,17 @@ extension CGFloat {
 extension Element {
   /// Which part of the space that it does not take is before it.
   fileprivate var slack: CGFloat {
-    guard let parent, parent.kind == .verticalStack || parent.kind == .depthStack else { return 0.5 }
-    switch Alignment(named: parent[.alignment]?.text).horizontal {
-    case .leading: return 0
-    case .trailing: return 1
-    default: return 0.5
+    switch alignmentOfSlack {
+    case .leading: 0
+    case .trailing: 1
+    default: 0.5
     }
+  }
+
+  /// How it stands in what is around it: a frame, or a stack.
+  private var alignmentOfSlack: HorizontalAlignment {
+    for case .frame(let frame) in styles { return frame.alignment.horizontal }
+    guard let parent, parent.kind == .verticalStack || parent.kind == .depthStack else { return .center }
+    return Alignment(named: parent[.alignment]?.text).horizontal
   }
 }

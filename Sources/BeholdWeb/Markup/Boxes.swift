@@ -179,13 +179,22 @@ struct Boxes {
 }
 
 extension Boxes {
-  private mutating func apply(_ style: Style) {
+  /// Whether a style says something of letters alone, so that those of a text can be said of the text's own node.
+  static func isOfText(_ style: Style) -> Bool {
     switch style {
     case .font, .fontWeight, .fontDesign, .fontWidth, .bold, .italic, .monospaced, .monospacedDigits, .underline, .strikethrough, .kerning,
       .tracking, .baselineOffset, .textCase, .lineLimit, .lineSpacing, .textAlignment, .truncation, .minimumScale, .textSelection,
       .imageScale:
-      applyText(style)
+      true
+    case .foreground(let paint): paint.map(CSS.isPlainColor) ?? true
+    default: false
+    }
+  }
+
+  private mutating func apply(_ style: Style) {
+    switch style {
     case .foreground(let paint): applyForeground(paint)
+    case _ where Self.isOfText(style): applyText(style)
     case .tint(let paint): if let paint { inherit("--tint:\(CSS.color(paint));--switch:\(CSS.color(paint))") }
     case .ground(let paint): if let paint { inherit("--background:\(CSS.background(paint))") }
     case .colorScheme(let scheme): inherit("color-scheme:\(scheme == .dark ? "dark" : "light");color:var(--label)")
@@ -216,7 +225,7 @@ extension Boxes {
     case .baselineOffset(let points): inherit("position:relative;bottom:\(CSS.length(points))")
     case .textCase(let textCase): inherit("text-transform:\(textCase?.rawValue ?? "none")")
     case .lineLimit(let least, let most): applyLines(least, most)
-    case .lineSpacing(let points): inherit("line-height:calc(1.35em + \(CSS.length(points)))")
+    case .lineSpacing(let points): inherit("--leading:calc(1.35em + \(CSS.length(points)))")
     case .textAlignment(let alignment):
       inherit("text-align:\(alignment == .leading ? "start" : alignment == .trailing ? "end" : "center")")
     case .truncation: inherit("text-overflow:ellipsis")
@@ -229,9 +238,9 @@ extension Boxes {
   /// What a text does with its lines is said by names that texts look at, since the element may hold several.
   private mutating func applyLines(_ least: Int?, _ most: Int?) {
     switch most {
-    case 1: inherit("--wrap:nowrap;--clip:hidden;--lines:none;--text:block")
-    case let most?: inherit("--wrap:pre-wrap;--clip:hidden;--lines:\(most);--text:-webkit-box")
-    case nil: inherit("--wrap:pre-wrap;--clip:visible;--lines:none;--text:block")
+    // One line ends wherever its room does, and more end with a word.
+    case let most?: inherit("--break:\(most == 1 ? "break-all" : "normal");--clip:hidden;--lines:\(most);--text:-webkit-box")
+    case nil: inherit("--break:normal;--clip:visible;--lines:none;--text:block")
     }
     if let least, least > 1 { inherit("--least:\(least)lh") }
   }

@@ -17,8 +17,12 @@ extension ElementWriter {
       case 6: "h6"
       default: "span"
       }
-    begin(element, tag, "text", slot: .none)
-    if let runs = element.textRuns {
+    let runs = element.textRuns ?? []
+    let only = runs.count == 1 && runs[0].image == nil && runs[0].styles.allSatisfy(Boxes.isOfText) ? runs[0] : nil
+    begin(element, tag, runs.isEmpty || only != nil ? "text" : "text runs", slot: .none, inner: only?.styles ?? [])
+    if let only {
+      sink.text(only.text)
+    } else if !runs.isEmpty {
       let isInLink = runs.contains { $0.styles.contains { if case .link = $0 { true } else { false } } } && element.isPressedByOthers
       for run in runs { write(run, in: element, canLink: !isInLink) }
     } else if let text = element[.text]?.text {
@@ -231,7 +235,8 @@ extension ElementWriter {
     }
     if let stroke { declarations += Self.stroke(stroke, element[.strokeStyle]) }
     begin(
-      element, "div", "shape", slot: .none, takesSize: true, ratio: outline.isCircle ? 1 : nil, declarations: declarations)
+      element, "div", stroke != nil && element[.fill] == nil ? "shape line" : "shape", slot: .none, takesSize: true,
+      ratio: outline.isCircle ? 1 : nil, declarations: declarations)
     let accessibility = Accessibility(element)
     if ModifierUse(element, accessibility) == nil {
       if accessibility.label == nil { sink.attribute("aria-hidden", "true") } else { sink.attribute("role", "img") }

@@ -13,7 +13,7 @@ extension ElementWriter {
     sink.appearance(element.kind == .textEditor ? "input editor" : isArea ? "input growing" : "input", "")
     if !isArea { sink.attribute("type", element.kind == .secureField ? "password" : "text") }
     sink.attribute("data-i")
-    if element.kind == .secureField { sink.attribute("autocomplete", "current-password") } else { sink.attribute("autocomplete", "off") }
+    sink.attribute("autocomplete", element[.contentType]?.text ?? (element.kind == .secureField ? "current-password" : "off"))
     if isArea { sink.attribute("rows", element.kind == .textEditor ? 6 : 1) }
     writeTraits(element)
     // The text of an area is what is in it: it comes last. What is being typed is told apart, not with the field's nodes.
@@ -29,6 +29,7 @@ extension ElementWriter {
     if Accessibility(element).label == nil, let name = label ?? prompt { sink.attribute("aria-label", name) }
     if let submit = element[.submitLabel]?.text { sink.attribute("enterkeyhint", Self.enterKeyHint(submit)) }
     if let capitals = element[.autocapitalization]?.text { sink.attribute("autocapitalize", capitals == "never" ? "none" : capitals) }
+    if let keyboard = element[.keyboard]?.text { sink.attribute("inputmode", keyboard) }
     if element[.isAutocorrectionDisabled] != nil {
       sink.attribute("autocorrect", "off")
       sink.attribute("spellcheck", "false")

@@ -46,13 +46,14 @@ extension ElementWriter {
   ///   - takesSize: whether it is what it is in any size.
   ///   - ratio: its width by its height, where it is such a size only.
   ///   - declarations: of its own node.
+  ///   - inner: styles within those of the element.
   ///   - hidden: is not there for anybody.
   mutating func begin(
     _ element: Element, _ tag: StaticString, _ classes: String, slot: Slot = .own, takesSize: Bool = false, ratio: Double? = nil,
-    declarations: String = "", names: Bool = true
+    declarations: String = "", inner: [Style] = [], names: Bool = true
   ) {
     var boxes = Boxes(
-      element.styles, takesSize: takesSize, takesPadding: element.kind.takesPadding, ratio: ratio,
+      inner + element.styles, takesSize: takesSize, takesPadding: element.kind.takesPadding, ratio: ratio,
       filling: element.contentFilling, layer: element.layer, alignment: element.alignmentAround,
       axis: element.parent?.kind == .horizontalStack ? .horizontal : element.parent?.kind == .verticalStack ? .vertical : nil)
     if element.parent?.kind == .layout { boxes.wrapAsCell(element.place) }

@@ -4,6 +4,8 @@ struct FieldTraits: Hashable {
   var submitLabel: SubmitLabel?
   var capitalization: TextInputAutocapitalization?
   var isAutocorrectionDisabled = false
+  var keyboard: KeyboardType?
+  var contentType: TextContentType?
 
   @MainActor
   func describe(_ element: Element) {
@@ -11,6 +13,8 @@ struct FieldTraits: Hashable {
     element.set(.submitLabel, submitLabel?.name.rawValue)
     element.set(.autocapitalization, capitalization?.name.rawValue)
     element.set(.isAutocorrectionDisabled, isAutocorrectionDisabled)
+    element.set(.keyboard, keyboard.flatMap { $0.name == .text ? nil : $0.name.rawValue })
+    element.set(.contentType, contentType?.name)
   }
 }
 
@@ -39,6 +43,12 @@ extension View {
   public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {
     environment(\.fieldTraits.capitalization, autocapitalization)
   }
+
+  /// Sets which keys a keyboard on a screen has for the fields in this view.
+  public func keyboardType(_ type: KeyboardType) -> some View { environment(\.fieldTraits.keyboard, type) }
+
+  /// Says what the fields in this view are about, so that a browser can fill them in; `nil` is nothing that it knows.
+  public func textContentType(_ textContentType: TextContentType?) -> some View { environment(\.fieldTraits.contentType, textContentType) }
 
   /// Sets what the key is called that submits a field in this view.
   public func submitLabel(_ submitLabel: SubmitLabel) -> some View { environment(\.fieldTraits.submitLabel, submitLabel) }

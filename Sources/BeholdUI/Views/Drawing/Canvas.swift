@@ -9,16 +9,44 @@ public import Foundation
 /// .frame(width: 48, height: 48)
 /// ```
 ///
-/// The size is that of the frame around the canvas, if its width and height are given, without the paddings between. Where they are not, it is 100 by 100
-/// points, and the host stretches the picture evenly. What the closure reads is observed; a change draws the picture again.
+/// The size is that of the frame around the canvas, if its width and height are given, without the paddings between. Where they are not, it takes all the
+/// space that it is offered, and is drawn when the host has measured that. What the closure reads is observed; a change draws the picture again.
 public struct Canvas: View {
   public typealias Body = Never
 
   let renderer: @MainActor (inout GraphicsContext, CGSize) -> Void
+  /// What a host has measured.
+  var size: CGSize?
 
   public init(renderer: @escaping @MainActor (inout GraphicsContext, CGSize) -> Void) { self.renderer = renderer }
 
-  public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { CanvasNode(view, at: place) }
+  public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> {
+    let isSized = view.size != nil || place.modifiers?.fixedSize != nil
+    return isSized ? CanvasNode(view, at: place) : MeasuredCanvasNode(view, at: place)
+  }
+}
+
+/// Has a canvas drawn for the space that there is.
+private final class MeasuredCanvasNode: ViewNode<Canvas> {
+  private var child: ViewNode<GeometryReader<Canvas>>?
+
+  init(_ canvas: Canvas, at place: ViewPlace) {
+    super.init(at: place)
+    child = place.within(self).mount(Self.reader(of: canvas))
+  }
+
+  private static func reader(of canvas: Canvas) -> GeometryReader<Canvas> {
+    let renderer = canvas.renderer
+    return GeometryReader { geometry in
+      var canvas = Canvas(renderer: renderer)
+      canvas.size = geometry.size
+      return canvas
+    }
+  }
+
+  override func update(to new: Canvas) { child?.update(to: Self.reader(of: new)) }
+
+  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
 }
 
 /// Draws in a tracking scope, and shows what was drawn.
@@ -43,7 +71,7 @@ private final class CanvasNode: TrackingNode<Canvas, DrawingElement> {
     return DrawingElement(drawing: Drawing.of(Drawing.Content(size: size, marks: context.drawn)))
   }
 
-  private var givenSize: CGSize { modifiers?.fixedSize ?? CGSize(width: 100, height: 100) }
+  private var givenSize: CGSize { canvas.size ?? modifiers?.fixedSize ?? CGSize(width: 100, height: 100) }
 
   override func apply(_ drawing: DrawingElement) { child?.update(to: drawing) }
 

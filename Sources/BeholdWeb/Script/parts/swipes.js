@@ -14,8 +14,8 @@ let start;
 /** @param {string} side */
 const actions = (side) => /** @type {HTMLElement | null | undefined} */ (row?.querySelector(`:scope>${side}`));
 
-/** The actions that are seen, or would be. */
-const shown = () => actions(shift > 0 ? ".ra-leading" : ".ra-trailing") ?? (shift < 0 ? actions(".row-delete") : null);
+/** The actions that are seen, or would be: those before a row are at its left, or at its right. */
+const shown = () => actions(shift > 0 !== (document.dir === "rtl") ? ".ra-leading" : ".ra-trailing") ?? (shift > 0 === (document.dir === "rtl") ? actions(".row-delete") : null);
 
 /** @param {number} to */
 const move = (to) => {
