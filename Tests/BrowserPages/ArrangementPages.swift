@@ -247,7 +247,8 @@ private struct TallScreen: View {
   var body: some View {
     List(0..<60, id: \.self) { row in
       if row % 2 == 0 {
-        Text("Row \(row) has a text that is much too long to be in one line of a window as narrow as that of a phone").accessibilityIdentifier("text")
+        Text("Row \(row) has a text that is much too long to be in one line of a window as narrow as that of a phone")
+          .accessibilityIdentifier("text")
       } else {
         Flow { ForEach(0..<9) { Text("row \(row) word \($0)").accessibilityIdentifier("word\(row)") } }
       }

@@ -9,6 +9,7 @@ STEPPER = ('<div class="stepper" data-n="2" data-step="2" data-min="0" data-max=
 
 def opened(site, body):
     """A page with the part of the script that shows things before they are answered."""
+    site.answers_questions = False
     site.open(body)
     site.until("performance.getEntriesByName(location.origin + '/behold-parts.js').length > 0")
     site.page.wait_for_timeout(100)
