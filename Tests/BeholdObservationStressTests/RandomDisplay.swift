@@ -25,7 +25,7 @@ final class RandomDisplay: @unchecked Sendable {
   var runs: Int { count.load(ordering: .sequentiallyConsistent) }
 
   func start() {
-    if isOneShot { arm() } else { token = observe { [unowned self] in show() } }
+    if isOneShot { arm() } else { token = observe { [weak self] in self?.show() } }
   }
 
   func stop() {

@@ -134,6 +134,7 @@ struct FillingTests {
     #expect(!bounded(tree))
     for (tab, isBounded) in [(1, true), (0, false), (1, true)] {
       #expect(tree.send(.press, to: tree.all(.tab)[tab].id) == .handled)
+      tree.flush()
       #expect(bounded(tree) == isBounded)
     }
     let stack = self.tree(
@@ -147,6 +148,7 @@ struct FillingTests {
     #expect(stack.follow("More") == .handled)
     #expect(!bounded(stack))
     #expect(stack.send(.dismiss, to: stack.all(.page)[1].id) == .handled)
+    stack.flush()
     #expect(bounded(stack))
   }
 

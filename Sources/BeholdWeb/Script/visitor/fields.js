@@ -47,7 +47,7 @@ export const watchFields = () => {
   on(["beforeinput"], (event) => {
     if (event.isComposing) return;
     const note = noteBefore(targetOf(event));
-    // What changes nothing, such as a step back at the beginning, has no `input`.
+    // An edit that is prevented, or changes nothing, has no `input`.
     setTimeout(() => note === before && (before = {}));
   });
 
