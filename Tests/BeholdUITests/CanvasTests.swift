@@ -125,7 +125,8 @@ struct CanvasTests {
         context.rotate(by: .degrees(90))
         context.stroke(Path { $0.addLines([.zero, CGPoint(x: 1, y: 0)]) }, with: .style(.tint), lineWidth: 2)
         context.draw(Text("Hi"), at: CGPoint(x: 5, y: 6), anchor: .topLeading)
-      })
+      }
+      .frame(width: 100, height: 100))
     let marks = drawings(tree)[0].content.marks
     #expect(marks.map(\.opacity) == [1, 0.5, 0.5])
     #expect(marks[0].transform == Drawing.Transform(a: 2, d: 3, tx: 10, ty: 20))

@@ -105,7 +105,7 @@ extension LifetimeTests {
     Case("TimelineView") { probe in
       TimelineView(.periodic(from: Date(timeIntervalSince1970: 0), by: 1)) { context in probe.leaf("\(context.date)") }
     },
-    Case("Canvas") { probe in Canvas { _, _ in _ = probe.model.number } },
+    Case("Canvas") { probe in Canvas { _, _ in _ = probe.model.number }.frame(width: 10, height: 10) },
     Case("shapes") { probe in Circle().fill(.red).onTapGesture { probe.model.number += 1 } },
     Case("texts and images") { probe in
       Text("\(probe.model.number)")

@@ -120,7 +120,7 @@ struct WindowOriginTests {
         Text(verbatim: "row")
       }
     },
-    Way("Canvas") { visits in Canvas { _, _ in visits.look() } },
+    Way("Canvas") { visits in Canvas { _, _ in visits.look() }.frame(width: 10, height: 10) },
     Way("TimelineView") { visits in
       TimelineView(.periodic(from: Date(timeIntervalSince1970: 0), by: 1)) { _ in
         let _ = visits.look()

@@ -105,6 +105,7 @@ private struct FormScreen: View {
           Picker("Flavor", selection: $flavor) { ForEach(["Plain", "Sweet"], id: \.self) { Text($0) } }.pickerStyle(.inline)
           DisclosureGroup("More", isExpanded: $isOpen) { LabeledContent("Build", value: "47") }
           Toggle(isOn: $isOpen) { Label("Sound", systemImage: "speaker") }
+          Toggle("Tinted", isOn: $isOpen).tint(.orange).controlSize(.large)
         }
       }
       .navigationTitle("Form")

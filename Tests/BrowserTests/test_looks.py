@@ -1,6 +1,8 @@
 """How controls look: sizes, gauges, colours."""
 
-from conftest import box, overlap
+import re
+
+from conftest import ROOT, box, overlap
 
 SIZES = ["mini", "small", "regular", "large", "extraLarge"]
 
@@ -52,6 +54,13 @@ def test_fills_have_the_colours_of_the_system_and_letters_can_be_read(pages, vis
 
 
 BACKGROUNDS = "node => [node, ...node.querySelectorAll('*'), node.parentElement].map(part => getComputedStyle(part).backgroundColor)"
+
+
+def test_what_is_in_a_shape_is_seen_when_the_shape_is_filled():
+    pictures = dict(re.findall(r'<symbol id="([^"]+)">(.*?)</symbol>', (ROOT / "Sources/BeholdWeb/Resources/symbols.svg").read_text(), re.S))
+    for name, picture in pictures.items():
+        if re.search(r"\.(circle|square|app|octagon|shield|seal|rectangle)$", name) and name + ".fill" not in pictures and ".on." not in name and "grid" not in name:
+            assert "--detail" in picture, name
 
 
 def test_symbols_are_made_of_what_their_names_say(pages, visit):

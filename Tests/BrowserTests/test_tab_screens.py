@@ -103,7 +103,7 @@ def test_rows_of_a_form_begin_where_all_do(screen):
     assert abs(box(page.get_by_text("Build"))[0] - left) < 20
     amount = page.get_by_role("textbox", name="Amount")
     assert amount.evaluate("node => getComputedStyle(node).textAlign") == "end"
-    toggle, label = box(page.get_by_role("switch")), box(page.get_by_text("Sound"))
+    toggle, label = box(page.get_by_role("switch", name="Sound")), box(page.get_by_text("Sound"))
     assert abs((toggle[1] + toggle[3]) - (label[1] + label[3])) < 3
     page.get_by_text("Account").tap()
     expect(page.get_by_text("All about it")).to_be_visible()
@@ -148,6 +148,11 @@ def test_lines_are_as_high_as_their_letters(screen):
     for name, padding in [("small", 4), ("pieces", 0)]:
         text = box(part(page, name))
         assert text[3] - text[1] - padding < 16, name
+
+
+def test_a_tint_is_the_bright_colour_where_it_fills_whatever_the_size(screen):
+    tinted = screen("Form", **PHONE).get_by_role("switch", name="Tinted")
+    assert tinted.evaluate("node => getComputedStyle(node).backgroundColor") == "rgb(255, 149, 0)"
 
 
 def test_symbols_have_the_bright_colours(screen):

@@ -195,7 +195,9 @@ extension Boxes {
     switch style {
     case .foreground(let paint): applyForeground(paint)
     case _ where Self.isOfText(style): applyText(style)
-    case .tint(let paint): if let paint { inherit("--tint:\(CSS.color(paint));--switch:\(CSS.color(paint))") }
+    case .tint(let paint):
+      guard let paint else { break }
+      inherit("--tint:\(CSS.color(paint));--tint-fill:\(CSS.isPlainColor(paint) ? CSS.background(paint) : CSS.color(paint))")
     case .ground(let paint): if let paint { inherit("--background:\(CSS.background(paint))") }
     case .colorScheme(let scheme): inherit("color-scheme:\(scheme == .dark ? "dark" : "light");color:var(--label)")
     case .redaction(let reasons): boxes[0].add(reasons.isEmpty ? "unredacted" : "redacted")
