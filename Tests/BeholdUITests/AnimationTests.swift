@@ -38,7 +38,8 @@ struct AnimationTests {
     }
     let animations: [Animation] = [
       .linear(duration: number), .easeIn.delay(number), .easeIn.speed(number), .spring(duration: number, bounce: number),
-      .easeIn.delay(number).repeatForever().speed(number), .interpolatingSpring(stiffness: number, damping: number, initialVelocity: number),
+      .easeIn.delay(number).repeatForever().speed(number),
+      .interpolatingSpring(stiffness: number, damping: number, initialVelocity: number),
       .linear.logicallyComplete(after: number), .easeOut.repeatCount(.max).repeatCount(.min).repeatForever(),
     ]
     for animation in animations {

@@ -82,35 +82,6 @@ struct ArrangedViewsTests {
     #expect(column.count.asked == runs, "the answers are the same")
   }
 
-  /// Less than it is offered, by a part of a point.
-  private struct Narrow: Layout {
-    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-      _ = subviews[0].sizeThatFits(.unspecified)
-      return CGSize(width: 100.25, height: 20)
-    }
-
-    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
-      subviews[0].place(at: bounds.origin, proposal: .unspecified)
-    }
-  }
-
-  @Test(
-    "LAY-8 What a layout does not take is where the frame around leaves it; there is room for all that it wants",
-    arguments: [
-      (Alignment.leading, 0.0), (.center, 99.875), (.trailing, 199.75),
-    ])
-  func slack(_ alignment: Alignment, _ left: CGFloat) {
-    let tree = ViewTree()
-    tree.measuresLayouts = true
-    tree.mount(Narrow { Text("a") }.frame(maxWidth: .infinity, alignment: alignment))
-    let element = tree.root.firstChild!
-    for _ in 0..<2 { answer(tree, element) }
-    guard case .place(let place) = element.firstChild![.place] else { return #expect(Bool(false)) }
-    #expect(place.position.x == left)
-    guard case .extent(let extent) = element[.extent] else { return #expect(Bool(false)) }
-    #expect(extent.mostWidth == 101)
-  }
-
   @Test("A view that has come is asked for, and the others stay where they are until it is known")
   func inserted() throws {
     let (tree, element) = tree()

@@ -151,6 +151,7 @@ extension Animation {
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation {
-    interpolatingSpring(Spring(mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: true), initialVelocity: initialVelocity)
+    let spring = Spring(mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: true)
+    return interpolatingSpring(spring, initialVelocity: initialVelocity)
   }
 }

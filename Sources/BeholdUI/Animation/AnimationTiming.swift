@@ -74,7 +74,7 @@ extension AnimationTiming {
       let velocity = velocity.isFinite ? min(max(velocity, -1e3), 1e3) : 0
       let settled = spring.settlingDuration(fromPosition: 0, toPosition: 1, initialVelocity: velocity, epsilon: 0.001)
       let duration = max(min(settled, longest), 0.001)
-      return (.points(points { spring.value(target: 1, initialVelocity: velocity, time: $0 * duration) }), duration)
+      return (.points(points { $0 < 1 ? spring.value(target: 1, initialVelocity: velocity, time: $0 * duration) : 1 }), duration)
     case .custom(let animation):
       let samples = animation.samples(most: longest)
       let duration = Double(samples.count) / AnyCustomAnimation.rate

@@ -7,10 +7,11 @@ extension AnimationTiming {
     case .linear: "linear"
     case .bezier(let x1, let y1, let x2, let y2): "cubic-bezier(\([x1, y1, x2, y2].map(CSS.number).joined(separator: ",")))"
     case .points(let points):
-      "linear(" + points.map { point in
-        let part = point.x > 0 && point.x < 1 ? " \(Self.short(point.x * 100))%" : ""
-        return Self.short(point.y) + part
-      }.joined(separator: ",") + ")"
+      "linear("
+        + points.map { point in
+          let part = point.x > 0 && point.x < 1 ? " \(Self.short(point.x * 100))%" : ""
+          return Self.short(point.y) + part
+        }.joined(separator: ",") + ")"
     }
   }
 

@@ -120,7 +120,7 @@ extension PendingPatch {
 
   private mutating func operation(_ operation: FrameOperation, in parent: Element, _ write: (inout [UInt8]) -> Void) {
     let motion = motions?.motion(of: parent)
-    if structure.isEmpty || structure[structure.count - 1].motion != motion { structure.append(Structure(motion: motion, bytes: [])) }
+    if structure.last.map({ $0.motion != motion }) ?? true { structure.append(Structure(motion: motion, bytes: [])) }
     let last = structure.count - 1
     structureSize -= structure[last].bytes.count
     if !structure[last].bytes.isEmpty { structure[last].bytes.append(UInt8(ascii: ",")) }
@@ -143,7 +143,9 @@ extension PendingPatch {
     guard isNode(parent) else { return }
     // What came and went at once may hold what has been freed.
     guard element.isConnected, element.parent != nil else {
-      return operation(.insert, in: parent) { $0.append(contentsOf: "\(parent.id),\(next ?? 0),[\"div\",{\"data-n\":\"\(element.id)\"}]".utf8) }
+      return operation(.insert, in: parent) {
+        $0.append(contentsOf: "\(parent.id),\(next ?? 0),[\"div\",{\"data-n\":\"\(element.id)\"}]".utf8)
+      }
     }
     operation(.insert, in: parent) { bytes in
       bytes.append(contentsOf: "\(parent.id),\(next ?? 0),".utf8)

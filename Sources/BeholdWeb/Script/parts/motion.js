@@ -75,6 +75,18 @@ const shift = (node) => {
   return [e, f];
 };
 
+/**
+ * What is seen of a node that goes: by no name or number is it one of the page.
+ *
+ * @param {HTMLElement} node
+ */
+const picture = (node) => {
+  const copy = /** @type {HTMLElement} */ (node.cloneNode(true));
+  for (const part of [copy, ...copy.querySelectorAll("[data-n],[data-id],[id],[name]")])
+    for (const name of ["data-n", "data-id", "id", "name"]) part.removeAttribute(name);
+  return copy;
+};
+
 /** The operations that follow are of another motion. */
 const settle = () => {
   if (group && !reduced.matches) glide(group);
@@ -131,7 +143,7 @@ export const showMotion = () => {
 
     /** @param {HTMLElement} node */
     go(node) {
-      if (group) fade(/** @type {HTMLElement} */ (node.cloneNode(true)), node.getBoundingClientRect(), options(group.name));
+      if (group) fade(picture(node), node.getBoundingClientRect(), options(group.name));
     },
 
     /** @param {HTMLElement} node */
