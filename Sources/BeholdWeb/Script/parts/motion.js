@@ -2,22 +2,18 @@
 // go on from where one is when the next change comes. What moves because of that, and what comes and goes, is animated by hand.
 
 import { fade, motion, nodes } from "./core.js";
+import { glide, options, timing } from "./gliding.js";
 
-/** @typedef {{ name: number, within: HTMLElement, boxes: Map<HTMLElement, DOMRect> }} Group what is shown with one timing, and where everything in it was */
-
-/** @type {Group | undefined} */
+/** @type {import("./gliding.js").Group | undefined} */
 let group;
-
-/** @type {WeakMap<Element, Animation>} */
-const gliding = new WeakMap();
 
 /** @type {Set<HTMLElement>} what has been described in this frame, to be shown in a motion */
 const changed = new Set();
 
 const sheet = new CSSStyleSheet();
 
-/** @type {Set<number>} the timings that have rules */
-const ruled = new Set();
+/** @type {Map<number, unknown>} the timings that have rules, by their names, which may come to mean others */
+const ruled = new Map();
 
 const reduced = matchMedia("(prefers-reduced-motion:reduce)");
 
@@ -26,53 +22,10 @@ const within = (within) =>
   /** @type {HTMLElement[]} */ ([...(within.dataset.n ? [within] : []), ...within.querySelectorAll("[data-n]")]);
 
 /** @param {number} name */
-const timing = (name) => motion.timings.get(name) ?? [0, "linear"];
-
-/**
- * @param {number} name
- * @returns {KeyframeAnimationOptions}
- */
-const options = (name) => {
-  const [duration, easing, delay = 0] = timing(name);
-  return { duration, easing, delay, fill: "backwards" };
-};
-
-/** @param {number} name */
 const rule = (name) => {
   const [duration, easing, delay = 0] = timing(name);
-  sheet.insertRule(`[data-t="${name}"]{transition:all ${duration}ms ${easing} ${delay}ms!important}`, 0);
-  ruled.add(name);
-};
-
-/**
- * Lets nodes go from where they were to where they are, unless what is around takes them along.
- *
- * @param {Group} done
- */
-const glide = ({ name, boxes }) => {
-  /** @type {Map<HTMLElement, [number, number]>} */
-  const shifts = new Map();
-  for (const [node, old] of boxes) {
-    const box = node.getBoundingClientRect();
-    if (box.width && old.width) shifts.set(node, [old.left - box.left, old.top - box.top]);
-  }
-  for (const [node, [x, y]] of shifts) {
-    const around = /** @type {HTMLElement | null | undefined} */ (node.parentElement?.closest("[data-n]"));
-    const [aroundX, aroundY] = (around && shifts.get(around)) ?? [0, 0];
-    if (Math.abs(x - aroundX) + Math.abs(y - aroundY) < 0.5) continue;
-    const old = gliding.get(node);
-    // It goes on from where it is seen.
-    const [stillX, stillY] = old?.playState === "running" ? shift(node) : [0, 0];
-    old?.cancel();
-    const from = `translate(${x - aroundX + stillX}px,${y - aroundY + stillY}px)`;
-    gliding.set(node, node.animate([{ transform: from }, { transform: "none" }], options(name)));
-  }
-};
-
-/** @param {Element} node */
-const shift = (node) => {
-  const { e, f } = new DOMMatrix(getComputedStyle(node).transform);
-  return [e, f];
+  sheet.insertRule(`[data-t="${name}"]{transition:all ${duration}ms ${easing} ${delay}ms!important}`, sheet.cssRules.length);
+  ruled.set(name, motion.timings.get(name));
 };
 
 /**
@@ -131,9 +84,9 @@ export const showMotion = () => {
     by(name, scope) {
       settle();
       if (!name || !motion.timings.has(name) || document.hidden) return;
-      if (!ruled.has(name)) rule(name);
+      if (ruled.get(name) !== motion.timings.get(name)) rule(name);
       const place = (scope && nodes.get(scope)) || document.body;
-      group = { name, within: place, boxes: new Map(within(place).map((node) => [node, node.getBoundingClientRect()])) };
+      group = { name, boxes: new Map(within(place).map((node) => [node, node.getBoundingClientRect()])) };
     },
 
     /** @param {HTMLElement} node */

@@ -1,0 +1,51 @@
+// What goes from where it was to where it is.
+
+import { motion } from "./core.js";
+
+/** @typedef {{ name: number, boxes: Map<HTMLElement, DOMRect> }} Group what is shown with one timing, and where everything was that it may move */
+
+/** @type {WeakMap<Element, Animation>} */
+const gliding = new WeakMap();
+
+/** @param {number} name */
+export const timing = (name) => motion.timings.get(name) ?? [0, "linear"];
+
+/**
+ * @param {number} name
+ * @returns {KeyframeAnimationOptions}
+ */
+export const options = (name) => {
+  const [duration, easing, delay = 0] = timing(name);
+  return { duration, easing, delay, fill: "backwards" };
+};
+
+/**
+ * Lets nodes go from where they were to where they are, unless what is around takes them along.
+ *
+ * @param {Group} done
+ */
+export const glide = ({ name, boxes }) => {
+  /** @type {Map<HTMLElement, [number, number]>} */
+  const shifts = new Map();
+  for (const [node, old] of boxes) {
+    const box = node.getBoundingClientRect();
+    if (box.width && old.width) shifts.set(node, [old.left - box.left, old.top - box.top]);
+  }
+  for (const [node, [x, y]] of shifts) {
+    const around = /** @type {HTMLElement | null | undefined} */ (node.parentElement?.closest("[data-n]"));
+    const [aroundX, aroundY] = (around && shifts.get(around)) ?? [0, 0];
+    if (Math.abs(x - aroundX) + Math.abs(y - aroundY) < 0.5) continue;
+    const old = gliding.get(node);
+    // It goes on from where it is seen.
+    const [stillX, stillY] = old?.playState === "running" ? shift(node) : [0, 0];
+    old?.cancel();
+    const from = `translate(${x - aroundX + stillX}px,${y - aroundY + stillY}px)`;
+    gliding.set(node, node.animate([{ transform: from }, { transform: "none" }], options(name)));
+  }
+};
+
+/** @param {Element} node */
+const shift = (node) => {
+  const { e, f } = new DOMMatrix(getComputedStyle(node).transform);
+  return [e, f];
+};
