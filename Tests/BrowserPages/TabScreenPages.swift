@@ -25,7 +25,7 @@ private struct TalkScreen: View {
       List(people, id: \.self, selection: $selection) { person in
         NavigationLink(value: person) {
           HStack {
-            Circle().fill(.purple).frame(width: 40, height: 40).overlay { Text("MF") }.accessibilityIdentifier(
+            Circle().fill(.indigo).frame(width: 40, height: 40).overlay { Text("MF").foregroundStyle(.white) }.accessibilityIdentifier(
               "avatar of \(person.prefix(3))")
             VStack(alignment: .leading) {
               HStack {

@@ -16,13 +16,13 @@ def node(page, name):
 
 
 def running(page):
-    """What moves now: of each animation the element, what it is of, how long a run takes, after which time, how often, and by which curve."""
+    """What moves now that has a name: of each animation the element, what it is of, how long a run takes, after which time, how often, and by which curve."""
     return page.evaluate("""() => document.getAnimations().filter(animation => animation.effect.target.closest('.window')).map(animation => {
         const { duration, delay, iterations, easing } = animation.effect.getTiming();
         const target = animation.effect.target;
         const name = (target.querySelector('[data-id]') ?? target.closest('[data-id]') ?? target).dataset.id;
         return [name, animation.transitionProperty ?? 'transform', duration, delay, iterations === Infinity ? 0 : iterations, easing];
-    })""")
+    }).filter(([name]) => name)""")
 
 
 def press(page, name):
@@ -30,8 +30,18 @@ def press(page, name):
 
 
 def moves(page, count=1):
-    until(lambda: len(running(page)) >= count, f"nothing moves: {running(page)}")
-    return sorted({tuple(move[:3]) for move in running(page) if move[0]})
+    """What moves, as soon as so much does. It is held, however slow this is."""
+    found = []
+
+    def look():
+        found[:] = running(page)
+        if len(found) < count:
+            return False
+        page.evaluate("document.getAnimations().forEach(animation => animation.effect.target.closest('.window') && animation.pause())")
+        return True
+
+    until(look, "nothing moves")
+    return sorted({tuple(move[:3]) for move in found})
 
 
 def at(page, name, milliseconds):
@@ -118,7 +128,6 @@ def test_delays_and_repetitions_are_the_browsers(page):
 def test_what_is_moved_aside_glides_and_what_comes_appears(page):
     before = node(page, "last").bounding_box()["y"]
     press(page, "Come or go")
-    moves(page)
     assert {name for name, *_ in moves(page)} >= {"last"}
     at(page, "last", 0)
     assert node(page, "last").bounding_box()["y"] == pytest.approx(before, abs=1)

@@ -93,7 +93,8 @@ def test_the_server_gives_and_takes_the_focus(site, page):
 
 def test_what_goes_with_an_animation_is_gone_for_the_script_at_once(site, page):
     site.open(ROWS)
-    site.tell([7, 300, "ease-out"], [2, 2], [1, 1, 3, ["div", {"data-n": "2"}, "again"]])
+    page.evaluate("import('/behold-parts.js').then(() => 0)")
+    site.tell([17, 1, 300, "ease-out"], [7, 1], [2, 2], [1, 1, 3, ["div", {"data-n": "2"}, "again"]])
     assert texts(page, ".evaluations > .row") == ["2"] and page.locator(".evaluations").evaluate("node => node.inert")
     site.tell([0, 2, "mine"])
     site.until("!document.querySelector('.evaluations > *')")
