@@ -1,4 +1,4 @@
-import Behold
+import BeholdUI
 import Testing
 
 @testable import BeholdWeb
