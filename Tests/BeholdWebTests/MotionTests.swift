@@ -1,4 +1,5 @@
 import BeholdUI
+import Foundation
 import Testing
 
 @testable import BeholdWeb
