@@ -10,8 +10,9 @@ import { makeSaid } from "./said.js";
 const isTooLong = (text) => new TextEncoder().encode(text).length > limits.longestMessage;
 
 export const makeOutbox = () => {
-  /** How many messages the server has handled. */
+  /** How many messages the server has handled, and how many the page knew of before it heard that. */
   let handled = 0;
+  let knownBefore = 0;
 
   /** @type {string[]} those that it may not have */
   const kept = [];
@@ -71,6 +72,7 @@ export const makeOutbox = () => {
       const gone = Math.min(Math.max(count - handled, 0), kept.length);
       for (const text of kept.splice(0, gone)) size -= text.length;
       sent = isNew ? 0 : Math.max(0, sent - gone);
+      knownBefore = handled;
       handled = count;
     },
 
@@ -136,6 +138,13 @@ export const makeOutbox = () => {
     },
 
     show: said.show,
-    isAnswer: said.isAnswer,
+
+    /**
+     * Whether what was set when the server had handled so many messages may be an answer to what was said of the control: one frame can answer many.
+     *
+     * @param {string | undefined} id
+     * @param {number} count
+     */
+    isAnswer: (id, count) => said.isSaid(id, count < Infinity ? Math.min(count, knownBefore + 1) : count),
   };
 };

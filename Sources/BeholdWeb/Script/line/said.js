@@ -67,11 +67,11 @@ export const makeSaid = () => {
     },
 
     /**
-     * Whether what was set then may be an answer to what was said last of the control.
+     * Whether something was said of the control in the message of this number or later.
      *
      * @param {string | undefined} id
-     * @param {number} count
+     * @param {number} first
      */
-    isAnswer: (id, count) => of(id).some(([number]) => number >= count),
+    isSaid: (id, first) => of(id).some(([number]) => number >= first),
   };
 };
