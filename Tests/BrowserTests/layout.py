@@ -195,8 +195,8 @@ def main():
                 tree = comparison.tree
                 for view in views:
                     tally.add(view)
-                    wrong = view.wrongly_drawn() if options.drawn else view.wrong()
-                    if view.reason or (wrong is None and not view.scrolls) or (options.fitting and (view.spills or wrong is None)):
+                    wrong = smallest.wrong(view)
+                    if view.reason or (wrong is None and (options.fitting or not view.scrolls)):
                         continue
                     shown += 1
                     if shown <= options.most:

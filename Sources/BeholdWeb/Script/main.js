@@ -2,11 +2,11 @@
 
 import { effects } from "./line/effects.js";
 import { begin, line, step } from "./line/session.js";
-import { core, tellParts, tellPartsOfMove } from "./page/core.js";
+import { core, loadParts, tellParts, tellPartsOfMove } from "./page/core.js";
 import { watchHistory } from "./page/history.js";
 import { settleLayers } from "./page/layers.js";
-import { showOverlay } from "./page/motion.js";
 import { body, on } from "./page/nodes.js";
+import { showOverlay } from "./page/overlay.js";
 import { askForRows, forgetGrids, sizeGaps, watchScrolling } from "./page/rows.js";
 import { watchWindow } from "./page/window.js";
 import { watchFields } from "./visitor/fields.js";
@@ -39,6 +39,8 @@ watchMenus();
 watchPointers();
 watchKeys();
 
+// What a press does may be shown in a motion.
+on(["pointerdown", "keydown"], loadParts);
 on(["online", "focus"], () => step("nudge"));
 on(["offline"], () => step("drop"));
 addEventListener("visibilitychange", () => step("seen", !document.hidden));

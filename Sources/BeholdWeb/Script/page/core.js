@@ -3,8 +3,9 @@
 import * as code from "../codes/messages.js";
 import { line, meta, say } from "../line/session.js";
 import { keepScroll, settleLayers } from "./layers.js";
-import { fade } from "./motion.js";
-import { nodes, number, on, scrollsWithPage, taker, takes, targetOf } from "./nodes.js";
+import { nodes, number, on, owner, scrollsWithPage, taker, takes, targetOf } from "./nodes.js";
+import { fade } from "./overlay.js";
+import { reduced } from "./window.js";
 
 /** @type {(() => void)[]} who hears of changes, and of moves */
 const changed = [];
@@ -40,9 +41,6 @@ export const motion = {
   /** @type {Map<number, Timing>} by the names that the server gives them */
   timings: new Map(),
 
-  /** A frame begins. */
-  begin() {},
-
   /** @type {(timing?: number, scope?: number) => void} how the operations that follow are shown, and in which element things move */
   by() {},
 
@@ -72,6 +70,8 @@ export const core = {
   say,
   number,
   on,
+  owner,
+  reduced,
   scrollsWithPage,
   settleLayers,
   taker,

@@ -22,7 +22,6 @@ const handledBy = (frame) => frame.find(([code]) => code === operation.begin || 
 export const apply = (frame) => {
   const before = active();
   isApplying = true;
-  motion.begin();
   forgetWantedFocus();
   describeAt(handledBy(frame));
   keepScroll();

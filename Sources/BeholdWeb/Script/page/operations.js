@@ -5,8 +5,8 @@ import { fill, nodeFor } from "./fill.js";
 import { wantFocus } from "./focus.js";
 import { goTo } from "./history.js";
 import { loadParts, motion } from "./core.js";
-import { leave, outline } from "./motion.js";
 import { control, find, place, remove, slot } from "./nodes.js";
+import { leave, outline } from "./overlay.js";
 import { scrollTo } from "./scroll.js";
 import { setValue } from "./values.js";
 

@@ -3,5 +3,6 @@
 export const { core } = window.behold;
 
 export const {
-  ahead, dragging, fade, keepScroll, line, motion, nodes, say, number, on, scrollsWithPage, settleLayers, taker, takes, targetOf, onChange, onMove,
+  ahead, dragging, fade, keepScroll, line, motion, nodes, say, number, on, owner, reduced, scrollsWithPage, settleLayers, taker, takes, targetOf,
+  onChange, onMove,
 } = core;

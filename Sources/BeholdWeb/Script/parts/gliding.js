@@ -1,6 +1,6 @@
 // What goes from where it was to where it is.
 
-import { motion } from "./core.js";
+import { motion, owner } from "./core.js";
 
 /** @typedef {{ name: number, boxes: Map<HTMLElement, DOMRect> }} Group what is shown with one timing, and where everything was that it may move */
 
@@ -32,7 +32,7 @@ export const glide = ({ name, boxes }) => {
     if (box.width && old.width) shifts.set(node, [old.left - box.left, old.top - box.top]);
   }
   for (const [node, [x, y]] of shifts) {
-    const around = /** @type {HTMLElement | null | undefined} */ (node.parentElement?.closest("[data-n]"));
+    const around = owner(node.parentElement);
     const [aroundX, aroundY] = (around && shifts.get(around)) ?? [0, 0];
     if (Math.abs(x - aroundX) + Math.abs(y - aroundY) < 0.5) continue;
     const old = gliding.get(node);

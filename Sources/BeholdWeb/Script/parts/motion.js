@@ -1,25 +1,22 @@
 // How changes are shown to happen. What is described anew in a motion goes from how it is seen to how it is to be by the browser's own transitions, which also
 // go on from where one is when the next change comes. What moves because of that, and what comes and goes, is animated by hand.
 
-import { fade, motion, nodes } from "./core.js";
+import { fade, motion, nodes, reduced } from "./core.js";
 import { glide, options, timing } from "./gliding.js";
 
 /** @type {import("./gliding.js").Group | undefined} */
 let group;
 
 /** @type {Set<HTMLElement>} what has been described in this frame, to be shown in a motion */
-const changed = new Set();
+let changed = new Set();
+
+/** @type {WeakMap<HTMLElement, Set<HTMLElement>>} with what it was described last */
+const latest = new WeakMap();
 
 const sheet = new CSSStyleSheet();
 
 /** @type {Map<number, unknown>} the timings that have rules, by their names, which may come to mean others */
 const ruled = new Map();
-
-const reduced = matchMedia("(prefers-reduced-motion:reduce)");
-
-/** @param {HTMLElement} within */
-const within = (within) =>
-  /** @type {HTMLElement[]} */ ([...(within.dataset.n ? [within] : []), ...within.querySelectorAll("[data-n]")]);
 
 /** @param {number} name */
 const rule = (name) => {
@@ -50,6 +47,7 @@ const settle = () => {
 const mark = (part) => {
   part.dataset.t = `${group?.name}`;
   changed.add(part);
+  latest.set(part, changed);
   for (const inner of /** @type {HTMLElement[]} */ ([...part.children])) if (!inner.dataset.n) mark(inner);
 };
 
@@ -68,15 +66,20 @@ const repeat = (node, name) => {
   }
 };
 
+/**
+ * What has been shown is described at once again, unless it is still to be shown how it was described since.
+ *
+ * @param {HTMLElement[]} nodes
+ * @param {Set<HTMLElement>} done
+ */
+const forget = (nodes, done) => {
+  for (const node of nodes) if (latest.get(node) === done) delete node.dataset.t;
+};
+
 export const showMotion = () => {
   document.adoptedStyleSheets.push(sheet);
 
   Object.assign(motion, {
-    begin() {
-      group = undefined;
-      changed.clear();
-    },
-
     /**
      * @param {number} [name]
      * @param {number} [scope]
@@ -86,7 +89,8 @@ export const showMotion = () => {
       if (!name || !motion.timings.has(name) || document.hidden) return;
       if (ruled.get(name) !== motion.timings.get(name)) rule(name);
       const place = (scope && nodes.get(scope)) || document.body;
-      group = { name, boxes: new Map(within(place).map((node) => [node, node.getBoundingClientRect()])) };
+      const within = [...nodes.values()].filter((node) => place.contains(node));
+      group = { name, boxes: new Map(within.map((node) => [node, node.getBoundingClientRect()])) };
     },
 
     /** @param {HTMLElement} node */
@@ -106,11 +110,12 @@ export const showMotion = () => {
 
     end() {
       settle();
-      for (const node of changed) {
-        const name = node.dataset.t;
-        repeat(node, Number(name));
-        const [duration, , delay = 0, count = 1] = timing(Number(name));
-        if (count) setTimeout(() => node.dataset.t === name && delete node.dataset.t, duration * count + delay);
+      const done = changed;
+      changed = new Set();
+      for (const [name, nodes] of Map.groupBy(done, ({ dataset }) => Number(dataset.t))) {
+        for (const node of nodes) repeat(node, name);
+        const [duration, , delay = 0, count = 1] = timing(name);
+        if (count) setTimeout(() => forget(nodes, done), duration * count + delay);
       }
     },
   });
