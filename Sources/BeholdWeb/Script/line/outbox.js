@@ -11,8 +11,7 @@ const isTooLong = (text) => new TextEncoder().encode(text).length > limits.longe
 
 export const makeOutbox = () => {
   /** How many messages the server has handled, and how many the page knew of before it heard that. */
-  let handled = 0;
-  let knownBefore = 0;
+  let [handled, knownBefore] = [0, 0];
 
   /** @type {string[]} those that it may not have */
   const kept = [];
@@ -72,8 +71,7 @@ export const makeOutbox = () => {
       const gone = Math.min(Math.max(count - handled, 0), kept.length);
       for (const text of kept.splice(0, gone)) size -= text.length;
       sent = isNew ? 0 : Math.max(0, sent - gone);
-      knownBefore = handled;
-      handled = count;
+      [handled, knownBefore] = [count, handled];
     },
 
     /** @param {number} now */
