@@ -23,7 +23,7 @@ public struct ElementChangeCounts: Hashable, Sendable {
     case .insert: inserts += 1
     case .move: moves += 1
     case .remove: removes += 1
-    case .set, .restyle, .animate: sets += 1
+    case .set, .restyle, .transact: sets += 1
     case .scroll: break
     }
   }

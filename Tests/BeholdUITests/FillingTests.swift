@@ -161,8 +161,8 @@ struct FillingTests {
     tree.onChange = { changes, _ in
       for change in changes {
         switch change {
-        case .restyle(let element): shown[element.id] = element.filling
-        case .scroll, .animate: break
+        case .restyle(let element, _): shown[element.id] = element.filling
+        case .scroll, .transact: break
         case .insert(let element, _, _): note(element)
         case .move, .remove, .set: break
         }

@@ -105,7 +105,7 @@ extension KindTests {
     .font(.title), .fontWeight(.bold), .fontDesign(.serif), .fontWidth(.condensed), .bold(true), .italic(true), .monospaced(true),
     .monospacedDigits, .underline(LineMark(pattern: .solid)), .strikethrough(LineMark(pattern: .solid)), .kerning(1), .tracking(1),
     .baselineOffset(1), .textCase(.uppercase), .lineLimit(least: nil, most: 1), .lineSpacing(1), .textAlignment(.center),
-    .truncation(.middle), .minimumScale(0.5), .textSelection(true), .imageScale(.large),
+    .truncation(.middle), .minimumScale(0.5), .textSelection(true), .imageScale(.large), .letters(.up),
     .foreground(.color(.red)), .tint(.color(.red)), .ground(.color(.red)), .colorScheme(.dark), .redaction(.placeholder),
     .layoutDirection(.rightToLeft), .padding(EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1)), .defaultPadding(.all),
     .frame(Frame(minWidth: 1)),

@@ -30,6 +30,7 @@ struct BrowserPagesApp: App {
     ArrangementScenes()
     ScrollScenes()
     SlowScenes()
+    AppearingScenes()
     MotionScenes()
     AccessibilityScenes()
     GroupScenes()

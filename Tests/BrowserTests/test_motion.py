@@ -2,6 +2,7 @@
 
 import pytest
 from conftest import until
+from playwright.sync_api import expect
 
 
 @pytest.fixture
@@ -150,3 +151,36 @@ def test_rows_that_change_places_pass_each_other(page):
     assert at(page, "one", 0) == pytest.approx(first, abs=1)
     assert at(page, "three", 0) == pytest.approx(last, abs=1)
     assert first < at(page, "one", 1000)
+
+
+def test_what_appears_begins_to_move_and_goes_on_for_ever(pages, visit):
+    page = visit(pages.address + "appearing")
+    until(lambda: any(move[0] == "pulse" and move[4] == 0 for move in running(page)), "it does not pulse")
+    assert ("wide", 2000) in {(move[0], move[2]) for move in running(page)} or node(page, "wide").bounding_box()["width"] == 200
+    page.get_by_text("Next").click()
+    pushed = page.locator("[data-id=pulse]").nth(1)
+    expect(pushed).to_be_visible()
+    moving = "node => node.closest('.page').getAnimations({ subtree: true }).filter(({ effect }) => effect.getTiming().iterations === Infinity).length"
+    until(lambda: pushed.evaluate(moving) > 0, "what was pushed does not pulse")
+
+
+def test_digits_that_differ_roll_in_their_direction(pages, visit):
+    page = visit(pages.address + "appearing")
+    number = node(page, "number")
+    rolling = """node => [...node.querySelectorAll('.rolling')].map(part => [
+        part.dataset.was, part.textContent, new DOMMatrix(part.firstChild.getAnimations()[0].effect.getKeyframes()[0].transform === 'translateY(100%)' ? [] : [-1, 0, 0, 1, 0, 0]).a])"""
+    press(page, "More")
+    until(lambda: number.evaluate(rolling), "nothing rolls")
+    assert number.evaluate(rolling) == [["0", "1", 1], ["9", "0", 1], ["9", "0", 1]]
+    # What is read is what it says.
+    assert number.text_content() == "1100 points"
+    press(page, "Less")
+    until(lambda: number.evaluate(rolling) == [["1", "0", -1], ["0", "9", -1], ["0", "9", -1]], "nothing rolls back")
+    press(page, "At once")
+    until(lambda: number.text_content() == "1100 points")
+    assert number.evaluate("node => node.querySelectorAll('.rolling').length") == 0
+    press(page, "Less")
+    until(lambda: number.evaluate(rolling), "nothing rolls")
+    number.evaluate("node => node.getAnimations({ subtree: true }).forEach(animation => animation.finish())")
+    until(lambda: number.evaluate("node => node.children.length") == 0, "the letters do not stand for themselves again")
+    assert number.text_content() == "1099 points"

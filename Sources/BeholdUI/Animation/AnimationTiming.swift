@@ -19,14 +19,18 @@ package struct AnimationTiming: Hashable, Sendable {
   package private(set) var count: Int? = 1
   /// Whether every second run goes back.
   package private(set) var alternates = false
+  /// After which time of a run it counts as complete.
+  private var logicalDuration: Double
   /// When it counts as complete, if that is said.
-  private var logicalDuration: Double?
+  private var saidEnd: Double?
 
   /// What no host is asked to show for longer, in seconds. Springs that swing for ever end here, too.
   package static let longest = 60.0
 
   package init(_ animation: Animation) {
     (easing, duration) = Self.base(of: animation.base)
+    logicalDuration = duration
+    if case .spring(let spring, _) = animation.base { logicalDuration = min(Self.seconds(spring.duration), duration) }
     for change in animation.changes { apply(change) }
   }
 
@@ -34,7 +38,7 @@ package struct AnimationTiming: Hashable, Sendable {
   package var end: Double? { count.map { delay + duration * Double($0) } }
 
   /// When it counts as complete, in seconds; `nil` if it never does.
-  package var logicalEnd: Double? { logicalDuration ?? end }
+  package var logicalEnd: Double? { saidEnd ?? end.map { $0 - duration + logicalDuration } }
 
   /// How much of the change is done after a time, in seconds. It is all of it when the animation is over.
   package func progress(at time: Double) -> Double {
@@ -91,16 +95,19 @@ extension AnimationTiming {
     switch change {
     case .delay(let seconds):
       // Less than none begins in the midst.
-      delay = seconds.isFinite ? min(max(delay + seconds, -Self.longest), Self.longest) : delay
+      let seconds = seconds.isFinite ? seconds : 0
+      delay = min(max(delay + seconds, -Self.longest), Self.longest)
+      saidEnd = saidEnd.map { min(max($0 + seconds, 0), Self.longest * 2) }
     case .speed(let speed):
       let factor = speed.isFinite && speed > 0 ? min(max(speed, 1e-3), 1e3) : 1
       duration = min(duration / factor, Self.longest)
       delay = min(delay / factor, Self.longest)
-      logicalDuration = logicalDuration.map { $0 / factor }
+      logicalDuration = min(logicalDuration / factor, duration)
+      saidEnd = saidEnd.map { min($0 / factor, Self.longest) }
     case .repetition(let count, let autoreverses):
       if let before = self.count, delay != 0 || before > 1 { flatten() } else if self.count == nil { return }
       (self.count, alternates) = (count, autoreverses)
-    case .logicalDuration(let duration): logicalDuration = Self.seconds(duration)
+    case .logicalDuration(let duration): saidEnd = Self.seconds(duration)
     }
   }
 
@@ -110,6 +117,7 @@ extension AnimationTiming {
     let whole = self
     easing = .points(Self.points { whole.progress(at: $0 * end) })
     (duration, delay, count, alternates) = (min(end, Self.longest), 0, 1, false)
+    logicalDuration = duration
   }
 
   /// As few points of a curve as it needs to be followed to a five hundredth.

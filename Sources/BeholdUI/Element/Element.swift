@@ -29,7 +29,7 @@ package final class Element {
   /// Whether its view is there: so are the elements around, then. When it has gone, they may have been freed.
   package private(set) var isConnected = true
   /// Whether the host has not been told of it yet: it will be shown whole.
-  private var isNew = true
+  private(set) var isNew = true
   /// What it fills, as ``contentFilling`` and ``filling`` say it, once a host has asked.
   var fillings: UInt16 = 0
 
@@ -214,24 +214,24 @@ extension Element {
   func set(_ key: ElementAttribute.Key, _ flag: Bool) { set(key, flag ? .flag(true) : nil) }
 
   /// A modifier that applies to the element is another.
-  func modifierChanged(_ modifier: ElementModifier) {
-    switch modifier {
+  func modifierChanged(_ modifier: ElementModifiers) {
+    switch modifier.value {
     case .attribute(let key, let value): return set(key, value)
     case .tag: parent?.noteContentChange()
     case .events: tree.register(self, takesEvents)
     case .style, .styles, .layer, .layoutValue:
       doubtFilling()
       parent?.arranged?.doubt()
-    case .animation(let animation, _):
-      if !isNew { tree.note(.animate(self, animation)) }
+    case .transaction(let change):
+      if change.isOnce, !isNew { tree.note(.transact(modifier)) }
       return
     case .accessibility, .follower: break
     }
     list?.rowChanged(self)
-    noteRestyle()
+    noteRestyle(by: modifier)
   }
 
-  func noteRestyle() { if !isNew { tree.note(.restyle(self)) } }
+  func noteRestyle(by modifier: ElementModifiers? = nil) { if !isNew { tree.note(.restyle(self, by: modifier)) } }
 
   /// Says what the element does with events.
   func handle(_ events: ElementEvents?) {

@@ -9,11 +9,10 @@ package enum ElementChange {
   case remove(Element.ID, from: Element)
   /// What is said of an element is another.
   case set(Element, ElementAttribute.Key)
-  /// The modifiers that apply to an element are others.
-  case restyle(Element)
-  /// What has changed in the element together with this is shown with this animation, or at once, whatever the transaction says. Of several the last one is
-  /// the innermost.
-  case animate(Element, Animation?)
+  /// The modifiers that apply to an element are others: the one that is named, if only that is.
+  case restyle(Element, by: ElementModifiers?)
+  /// What has changed together with this within a modifier changes in another transaction: see ``ChangeTransactions``.
+  case transact(ElementModifiers)
   /// What scrolls around the element is scrolled until it is seen, with the point of it at the same point of what scrolls if one is given. It comes last, when
   /// all else is as it is to be.
   case scroll(to: Element, UnitPoint?)

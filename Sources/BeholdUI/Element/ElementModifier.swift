@@ -14,8 +14,8 @@ package enum ElementModifier {
   case layer(Layer)
   /// Says something to the layout around, by the type of a key.
   indirect case layoutValue(ObjectIdentifier, Any)
-  /// How changes in the element are shown that come together with another `version`. That is another one each time when what it stands for is.
-  indirect case animation(Animation?, version: Int)
+  /// Says in which transactions changes in the element are made.
+  indirect case transaction(TransactionChange)
   /// Hears of each event after the element has handled it.
   case follower((ElementEvent) -> Void)
 }
@@ -35,7 +35,7 @@ extension ElementModifier {
     case .style(let style): style.isOfRow
     case .events(let events): Self.rowEvents.isSuperset(of: events.kinds)
     case .tag: true
-    case .styles, .accessibility, .attribute, .layer, .layoutValue, .animation, .follower: false
+    case .styles, .accessibility, .attribute, .layer, .layoutValue, .transaction, .follower: false
     }
   }
 }
@@ -44,7 +44,7 @@ extension ElementModifier {
 ///
 /// It belongs to the modifier's node. The elements that it applies to are those which have it, or one within it, as their innermost.
 @MainActor
-final class ElementModifiers {
+package final class ElementModifiers {
   let outer: ElementModifiers?
   private(set) var value: ElementModifier
 
@@ -62,7 +62,7 @@ final class ElementModifiers {
     case (.styles(let old), .styles(let new)): old != new
     case (.layer(let old), .layer(let new)): old != new
     case (.layoutValue(let oldKey, let old), .layoutValue(let newKey, let new)): oldKey != newKey || areOther(old, new)
-    case (.animation(_, let old), .animation(_, let new)): old != new
+    case (.transaction, .transaction(let new)): new.isOnce
     case (.accessibility(let old), .accessibility(let new)): old != new
     case (.tag(let old), .tag(let new)): old != new
     case (.attribute(let oldKey, let old), .attribute(let newKey, let new)): oldKey != newKey || old != new

@@ -32,6 +32,8 @@ package enum Style: Hashable, Sendable {
   case minimumScale(Double)
   case textSelection(Bool)
   case imageScale(Image.Scale)
+  /// How they change in a motion.
+  case letters(LetterTransition)
 
   // Colours, inherited
   /// `nil` is the host's colour.

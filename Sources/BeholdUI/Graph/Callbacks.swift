@@ -32,6 +32,8 @@ final class Callbacks {
     !preferences.isEmpty || !appearances.isEmpty || !earlyDisappearances.isEmpty || !disappearances.isEmpty || !changes.isEmpty
   }
 
+  var appearancesAreNext: Bool { preferences.isEmpty && !appearances.isEmpty }
+
   func addAppearance(_ action: @escaping Action) { appearances.append(call(action)) }
   func addPreference(_ collector: any PreferenceCollecting) { preferences.append(Collection(collector: collector, length: length)) }
   func addTask(_ action: @escaping Action) { tasks.append(action) }

@@ -36,7 +36,7 @@ final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
   /// What can be done with the row may be something else.
   func updateEditing() {
     guard let editing, editing.set(.events(editingEvents)) else { return }
-    for element in elements { element.modifierChanged(editing.value) }
+    for element in elements { element.modifierChanged(editing) }
   }
 
   override func compute() -> Content { list.view.content(list.values[index]) }

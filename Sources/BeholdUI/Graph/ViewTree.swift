@@ -33,6 +33,16 @@ package final class ViewTree {
   /// What is around the tree's view.
   var rootEnvironment: (values: EnvironmentValues, layer: EnvironmentLayer)?
   private var isFlushing = false
+  /// With what changes are shown that are made now.
+  static var transaction = Transaction()
+  /// The tree of which a callback runs, if one does.
+  private static var calling: ViewTree?
+  /// Whether there was a modifier that makes all changes in it in another transaction.
+  var hasLastingTransactions = false
+  /// Whether views came that animate what changes in them, so that they are shown before it does.
+  var hasNewAnimations = false
+  /// Is told when the window is to be shown, while it is mounted, as it is before what comes next, which changes it. The host is to be connected then.
+  package var onFirstLook: (() -> Void)?
   /// Whether each flush leaves what its own callbacks cause, after some time, for the next turn, because others have windows in the process.
   package var takesTurns = false
   /// What chains that are not at their end have led to.
@@ -227,13 +237,13 @@ extension ViewTree {
   }
 
   /// Brings the element tree up to date with all that has changed, if anybody sees it.
-  package func flush(_ transaction: Transaction = Transaction()) { if isSeen { catchUp(transaction) } }
+  package func flush(_ transaction: Transaction = ViewTree.transaction) { if isSeen { catchUp(transaction) } }
 
   /// - Parameter limit: after which time other trees have their turn. What is left is done in the next one.
   func flush(_ transaction: Transaction, until limit: ContinuousClock.Instant?) { if isSeen { catchUp(transaction, until: limit) } }
 
   /// Brings the element tree up to date, whether or not anybody sees it.
-  package func catchUp(_ transaction: Transaction = Transaction()) { catchUp(transaction, until: nil) }
+  package func catchUp(_ transaction: Transaction = ViewTree.transaction) { catchUp(transaction, until: nil) }
 
   private func catchUp(_ transaction: Transaction, until limit: ContinuousClock.Instant?) {
     guard isMounted else { return inbox.empty() }
@@ -267,14 +277,9 @@ extension ViewTree {
     var runaway = self.runaway
     var rounds = 0
     while inbox.take(into: &queue) || !queue.isEmpty || !returning.isEmpty || !doubtful.isEmpty || callbacks.isPending {
-      queue.popAll { node in
-        guard !share.leaves(node.length) else { return false }
-        evaluate(node, &runaway)
-        return true
-      }
-      resolveDoubts()
+      evaluateStale(&runaway, &share)
       // What is seen again is up to date before it appears.
-      if !returning.isEmpty { askReturning() } else if !share.hasLeft { callbacks.run(&runaway, &share) }
+      if !returning.isEmpty { askReturning() } else if !share.hasLeft { call(&runaway, &share) }
       rounds += 1
       if rounds == Self.roundLimit || share.ends(after: rounds) {
         FlushSchedule.shared.add(self)
@@ -283,6 +288,41 @@ extension ViewTree {
     }
     runaway.report()
     self.runaway = share.hasLeft ? runaway : Runaway()
+  }
+
+  private func evaluateStale(_ runaway: inout Runaway, _ share: inout FlushShare) {
+    queue.popAll { node in
+      guard !share.leaves(node.length) else { return false }
+      evaluate(node, &runaway)
+      return true
+    }
+    resolveDoubts()
+  }
+
+  private func call(_ runaway: inout Runaway, _ share: inout FlushShare) {
+    if hasNewAnimations, callbacks.appearancesAreNext { showPart(Self.transaction) }
+    let outer = Self.calling
+    Self.calling = self
+    defer { Self.calling = outer }
+    callbacks.run(&runaway, &share)
+  }
+
+  /// Shows what there is in the midst of a flush, so that what comes next is a change of it.
+  private func showPart(_ transaction: Transaction) {
+    guard isMounted else { return }
+    let outer = (Self.calling, ChangeChain.length)
+    Self.calling = nil
+    defer { (Self.calling, ChangeChain.length) = outer }
+    var runaway = Runaway()
+    var share = FlushShare(until: nil)
+    while inbox.take(into: &queue) || !queue.isEmpty || !doubtful.isEmpty { evaluateStale(&runaway, &share) }
+    runaway.report()
+    hasNewAnimations = false
+    if root.isNew, let onFirstLook {
+      onFirstLook()
+      root.markShown()
+    }
+    if !root.isNew { show(transaction) }
   }
 
   private func askReturning() {
@@ -316,9 +356,13 @@ extension ViewTree {
     self.changes = []
     // What came and went at once may hold what has been freed.
     for case .insert(let element, _, _) in changes where element.isConnected { element.markShown() }
+    transaction.begin(changes, in: self)
     onChange?(changes, transaction)
   }
 
-  /// Brings all trees up to date in which something has changed.
-  package static func flushAll(_ transaction: Transaction = Transaction()) { FlushSchedule.shared.flushAll(transaction) }
+  /// Brings all trees up to date in which something has changed. Where a callback of one makes the change, its other callbacks follow later.
+  package static func flushAll(_ transaction: Transaction = ViewTree.transaction) {
+    calling?.showPart(transaction)
+    FlushSchedule.shared.flushAll(transaction)
+  }
 }

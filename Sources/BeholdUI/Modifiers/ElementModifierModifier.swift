@@ -28,7 +28,7 @@ private final class ElementModifierNode<Modified: View>: ViewNode<ModifiedConten
     let value = view.modifier.value
     if modifiers.set(value) {
       traits?.changed()
-      modifierChanged(value)
+      modifierChanged(modifiers)
     }
     child?.update(to: view.content)
   }
@@ -38,9 +38,9 @@ private final class ElementModifierNode<Modified: View>: ViewNode<ModifiedConten
 
 extension AnyViewNode {
   /// Tells the elements that a modifier applies to, that it is another.
-  func modifierChanged(_ modifier: ElementModifier) {
+  func modifierChanged(_ modifier: ElementModifiers) {
     _ = visitElements { element in
-      if modifier.isOfRow { element.rowModifierChanged(modifier) } else { (element.wrapped ?? element).modifierChanged(modifier) }
+      if modifier.value.isOfRow { element.rowModifierChanged(modifier) } else { (element.wrapped ?? element).modifierChanged(modifier) }
       return true
     }
   }
@@ -48,7 +48,7 @@ extension AnyViewNode {
 
 extension Element {
   /// Tells the rows in a section, the row whose content the element is in, or the element itself.
-  fileprivate func rowModifierChanged(_ modifier: ElementModifier) {
+  fileprivate func rowModifierChanged(_ modifier: ElementModifiers) {
     guard kind.holdsRows else { return (rowAround ?? self).modifierChanged(modifier) }
     for child in children { child.rowModifierChanged(modifier) }
   }

@@ -104,8 +104,7 @@ final class EnvironmentEffect<Modifier: EnvironmentSetting>: ModifierEffect {
     let needs = layer.update(writes)
     if !needs.isEmpty { node.environmentOfTextsChanged(needs) }
     guard let styles else { return }
-    let new = ElementModifier.styles(writes.compactMap(\.style))
-    if styles.set(new) { node.modifierChanged(new) }
+    if styles.set(.styles(writes.compactMap(\.style))) { node.modifierChanged(styles) }
   }
 
   func end() { observer = nil }

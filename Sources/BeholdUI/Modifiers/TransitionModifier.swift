@@ -1,13 +1,6 @@
 extension View {
   /// Sets how the view comes and goes. With ``AnyTransition/identity`` what disappears does so before what appears in its place.
   public func transition(_ transition: AnyTransition) -> some View { modifier(TransitionModifier(kind: transition.kind)) }
-
-  /// Animates the changes in the view that come together with a change of a value.
-  ///
-  /// - Parameter animation: they are shown at once if `nil`.
-  public func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View {
-    modifier(ValueAnimationModifier(animation: animation, value: value))
-  }
 }
 
 struct TransitionModifier: NodeModifier {
@@ -26,36 +19,7 @@ struct TransitionModifier: NodeModifier {
     }
 
     func update(to modifier: TransitionModifier) {
-      let new = ElementModifier.style(.transition(modifier.kind))
-      if modifiers.set(new) { node.modifierChanged(new) }
-    }
-  }
-}
-
-struct ValueAnimationModifier<Value: Equatable>: NodeModifier {
-  let animation: Animation?
-  let value: Value
-
-  @MainActor
-  final class Node: ModifierEffect {
-    private unowned let node: AnyViewNode
-    private var value: Value
-    private var version = 0
-    private let modifiers: ElementModifiers
-
-    init(_ modifier: ValueAnimationModifier, in place: inout ViewPlace, node: AnyViewNode) {
-      self.node = node
-      value = modifier.value
-      modifiers = ElementModifiers(.animation(modifier.animation, version: 0), outer: place.modifiers)
-      place.modifiers = modifiers
-    }
-
-    func update(to modifier: ValueAnimationModifier) {
-      guard isOther(value, modifier.value) else { return }
-      value = modifier.value
-      version += 1
-      let new = ElementModifier.animation(modifier.animation, version: version)
-      if modifiers.set(new) { node.modifierChanged(new) }
+      if modifiers.set(.style(.transition(modifier.kind))) { node.modifierChanged(modifiers) }
     }
   }
 }

@@ -44,10 +44,9 @@ private final class WrittenModifierNode<Modified: View>: ViewNode<ModifiedConten
   }
 
   private func write() {
-    let value = written
-    guard modifiers.set(value) else { return }
+    guard modifiers.set(written) else { return }
     traits?.changed()
-    modifierChanged(value)
+    modifierChanged(modifiers)
   }
 
   override func environmentOfTextsChanged(_ needs: TextContext.Needs) {

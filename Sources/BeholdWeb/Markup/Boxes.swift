@@ -184,7 +184,7 @@ extension Boxes {
     switch style {
     case .font, .fontWeight, .fontDesign, .fontWidth, .bold, .italic, .monospaced, .monospacedDigits, .underline, .strikethrough, .kerning,
       .tracking, .baselineOffset, .textCase, .lineLimit, .lineSpacing, .textAlignment, .truncation, .minimumScale, .textSelection,
-      .imageScale:
+      .imageScale, .letters:
       true
     case .foreground(let paint): paint.map(CSS.isPlainColor) ?? true
     default: false
@@ -232,6 +232,7 @@ extension Boxes {
       inherit("text-align:\(alignment == .leading ? "start" : alignment == .trailing ? "end" : "center")")
     case .truncation: inherit("text-overflow:ellipsis")
     case .textSelection(let isPossible): inherit("user-select:\(isPossible ? "text" : "none")")
+    case .letters(let transition): inherit("--letters:\(transition.rawValue)")
     case .imageScale(let scale): inherit("--symbol-scale:\(scale == .small ? "0.85" : scale == .large ? "1.25" : "1")")
     default: break
     }

@@ -9,30 +9,37 @@ struct PageWriter {
 
   init(context: PageContext) { self.context = context }
 
-  /// A page, and the style sheet that goes with it.
-  struct Page {
-    let html: [UInt8]
+  /// What is on a page, and the style sheet that goes with it.
+  struct Body {
+    let bytes: [UInt8]
     let styleSheet: String
   }
 
-  func page(of root: Element, title: String, token: String, window: String?, styleSheetPath: (String) -> String) -> Page {
+  func body(of root: Element) -> Body {
     var writer = ElementWriter(HTMLSink(), context: context)
     writer.write(root)
-    let sheet = writer.sink.sheet.text
+    return Body(bytes: writer.sink.bytes, styleSheet: writer.sink.sheet.text)
+  }
+
+  /// - Parameter moves: whether what is on it moves as soon as it has its connection.
+  func page(
+    _ body: Body, of root: Element, title: String, token: String, window: String?, moves: Bool, styleSheetPath: (String) -> String
+  ) -> [UInt8] {
     var head = HTMLSink()
-    writeHead(&head, root, title, token, window, sheet.isEmpty ? nil : styleSheetPath(sheet))
+    let ownSheet = body.styleSheet.isEmpty ? nil : styleSheetPath(body.styleSheet)
+    writeHead(&head, root, title, token, window, moves: moves, ownSheet)
     var html = Array("<!DOCTYPE html>\n<html lang=\"\(context.locale?.identifier(.bcp47) ?? "en")\"".utf8)
     if context.locale?.layoutDirection == .rightToLeft { html += Array(" dir=\"rtl\"".utf8) }
     if let scheme = root[.colorScheme]?.text { html += Array(" data-scheme=\"\(scheme)\"".utf8) }
     html += Array(">".utf8) + head.bytes
     html += Array("<body>".utf8)
-    html += writer.sink.bytes
+    html += body.bytes
     html += Array("<div class=\"offline\" role=\"status\" hidden></div></body></html>\n".utf8)
-    return Page(html: html, styleSheet: sheet)
+    return html
   }
 
   private func writeHead(
-    _ head: inout HTMLSink, _ root: Element, _ title: String, _ token: String, _ window: String?, _ ownSheet: String?
+    _ head: inout HTMLSink, _ root: Element, _ title: String, _ token: String, _ window: String?, moves: Bool, _ ownSheet: String?
   ) {
     head.open("head")
     meta(&head, "charset", "utf-8")
@@ -46,6 +53,7 @@ struct PageWriter {
     head.attribute("content", token)
     head.attribute("data-parts", assets.parts)
     if let window { head.attribute("data-root", "/" + window) }
+    if moves { head.attribute("data-moves") }
     head.close()
     link(&head, "icon", assets.icon)
     link(&head, "stylesheet", assets.styleSheet)

@@ -1,7 +1,7 @@
 // Shows what the server says, and says what visitors do, as in Documentation/WebProtocol.md.
 
 import { effects } from "./line/effects.js";
-import { begin, line, step } from "./line/session.js";
+import { begin, line, meta, step } from "./line/session.js";
 import { core, loadParts, tellParts, tellPartsOfMove } from "./page/core.js";
 import { watchHistory } from "./page/history.js";
 import { settleLayers } from "./page/layers.js";
@@ -57,4 +57,5 @@ sizeGaps();
 settleLayers(body);
 tellOfRenewal();
 tellParts();
-begin(effects);
+if ("moves" in meta.dataset) loadParts().then(() => begin(effects));
+else begin(effects);

@@ -71,12 +71,10 @@ extension AppSite {
       session.end()
       return Self.notFound
     }
-    let page = PageWriter(context: session.context).page(
-      of: session.tree.root, title: session.title, token: session.token, window: place.window
-    ) { styleSheets.add($0) }
+    let page = session.firstPage { styleSheets.add($0) }
     registry.add(session, at: request.client)
     log("session \(session.number) begins")
-    return HTTPResponse(headers: Self.headers + [cookies.header(for: visitor, isSecure: request.isSecure)], body: page.html)
+    return HTTPResponse(headers: Self.headers + [cookies.header(for: visitor, isSecure: request.isSecure)], body: page)
   }
 
   private static let notFound = HTTPResponse(status: 404, headers: headers, body: Array(notFoundPage.utf8))

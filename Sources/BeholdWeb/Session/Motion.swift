@@ -10,26 +10,14 @@ struct Motion: Equatable {
 /// With which animations the changes of a flush are shown.
 @MainActor
 struct Motions {
-  private let transaction: Animation?
-  /// The elements whose content goes by an animation of its own this time.
-  private var scopes: [Element.ID: Animation?] = [:]
+  private let transactions: ChangeTransactions
 
-  init(_ changes: [ElementChange], _ transaction: Transaction) {
-    self.transaction = transaction.disablesAnimations ? nil : transaction.animation
-    guard !transaction.disablesAnimations else { return }
-    for case .animate(let element, let animation) in changes { scopes.updateValue(animation, forKey: element.id) }
-  }
+  init(_ transactions: ChangeTransactions) { self.transactions = transactions }
 
-  /// How a change of an element is shown: the innermost animation counts.
-  func motion(of element: Element) -> Motion? {
-    if !scopes.isEmpty {
-      var around: Element? = element
-      while let place = around {
-        if let animation = scopes[place.id] { return animation.map { Motion(animation: $0, scope: place.id) } }
-        around = place.parent
-      }
-    }
-    return transaction.map { Motion(animation: $0, scope: nil) }
+  /// How a change of an element is shown, or of what a modifier says of it.
+  func motion(of element: Element, by modifier: ElementModifiers? = nil) -> Motion? {
+    let (transaction, scope) = transactions.transaction(of: element, by: modifier)
+    return transaction.shownAnimation.map { Motion(animation: $0, scope: scope) }
   }
 }
 

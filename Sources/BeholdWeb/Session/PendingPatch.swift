@@ -29,7 +29,7 @@ struct PendingPatch {
 
   private var structure: [Structure] = []
   private var structureSize = 0
-  /// How what is marked is shown: as the latest change of it.
+  /// How what is marked is shown: as the latest change of it in a motion.
   private var marks: [Mark: Motion?] = [:]
   /// The marked elements, in the order in which they were marked first.
   private var marked: [(element: Element, aspect: Aspect)] = []
@@ -48,6 +48,9 @@ struct PendingPatch {
   private static var structureLimit: Int { 256 * 1024 }
 
   var isEmpty: Bool { structure.isEmpty && marked.isEmpty && controls.isEmpty && scrolls.isEmpty && !isWhole }
+
+  /// Whether elements are to look different, in a motion, and nothing comes or goes.
+  var onlyMoves: Bool { structure.isEmpty && !isWhole && marks.values.contains { $0 != nil } }
 
   /// Forgets what waits: the page as a whole is sent.
   mutating func sendWhole() {
@@ -80,12 +83,12 @@ struct PendingPatch {
 
 extension PendingPatch {
   /// Gathers the changes of a flush. What is inserted is described as it is now.
-  mutating func add(_ changes: [ElementChange], _ transaction: Transaction, context: PageContext) {
+  mutating func add(_ changes: [ElementChange], _ transaction: Transaction, of tree: ViewTree, context: PageContext) {
     defer {
       forgetGone()
       motions = nil
     }
-    motions = Motions(changes, transaction)
+    motions = Motions(ChangeTransactions(changes, transaction, in: tree))
     for change in changes {
       switch change {
       case .insert(let element, _, _) where element.isConnected: addFocus(in: element)
@@ -111,8 +114,8 @@ extension PendingPatch {
       case .remove(let id, let parent):
         if isNode(parent) { operation(.remove, in: parent) { $0.appendNumber(id) } }
       case .set(let element, let key): set(element, key)
-      case .restyle(let element): if element.isConnected { mark(element.picker ?? element, .shell) }
-      case .animate, .scroll: break
+      case .restyle(let element, let modifier): if element.isConnected { mark(element.picker ?? element, .shell, by: modifier) }
+      case .transact, .scroll: break
       }
     }
     if structureSize > Self.structureLimit { sendWhole() }
@@ -159,7 +162,7 @@ extension PendingPatch {
       switch change {
       case .insert(let element, _, _), .move(let element, _, _), .set(let element, _): element.isConnected ? element : nil
       case .remove(_, let parent): parent.isConnected ? parent : nil
-      case .restyle, .animate, .scroll: nil
+      case .restyle, .transact, .scroll: nil
       }
     var around = place
     while let element = around {
@@ -191,7 +194,7 @@ extension PendingPatch {
       }
     case .remove(_, let parent):
       if parent.isConnected { changeItems(of: parent) }
-    case .move, .restyle, .animate, .scroll: break
+    case .move, .restyle, .transact, .scroll: break
     }
   }
 
@@ -201,7 +204,7 @@ extension PendingPatch {
     case .insert(_, let parent, _), .move(_, let parent, _), .remove(_, let parent):
       guard parent.isConnected else { return }
       if parent.kind == .tabs { mark(parent, .shell) } else if parent.kind == .tab, let tabs = parent.parent { mark(tabs, .shell) }
-    case .set, .restyle, .animate, .scroll: break
+    case .set, .restyle, .transact, .scroll: break
     }
   }
 
@@ -276,9 +279,12 @@ extension PendingPatch {
     if element.parent?.outermostPicker == nil { mark(element, .focus) }
   }
 
-  private mutating func mark(_ element: Element, _ aspect: Aspect) {
+  /// What is shown in a motion is so, whatever else changes at once.
+  private mutating func mark(_ element: Element, _ aspect: Aspect, by modifier: ElementModifiers? = nil) {
     let mark = Mark(id: element.id, aspect: aspect)
-    if marks.updateValue(motions?.motion(of: element), forKey: mark) == nil { marked.append((element, aspect)) }
+    let old = marks[mark]
+    marks[mark] = .some(motions?.motion(of: element, by: modifier) ?? old ?? nil)
+    if old == nil { marked.append((element, aspect)) }
   }
 
   /// Forgets elements that have gone, so that no more wait than there are.
@@ -444,8 +450,8 @@ extension ElementChange {
   @MainActor fileprivate var place: Element? {
     switch self {
     case .insert(_, let parent, _), .move(_, let parent, _), .remove(_, let parent): parent
-    case .restyle(let element): element.isConnected ? element.parent : nil
-    case .set, .animate, .scroll: nil
+    case .restyle(let element, _): element.isConnected ? element.parent : nil
+    case .set, .transact, .scroll: nil
     }
   }
 }

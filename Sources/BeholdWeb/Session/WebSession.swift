@@ -24,6 +24,8 @@ final class WebSession {
   private var line = SessionLine()
   private var typed = TypedTexts()
   private var address = PageAddress()
+  /// What is on the page as long as nothing has moved.
+  private var firstLook: PageWriter.Body?
   /// Whether the browser is at the new address already.
   private var isFollowing = false
   private var evaluations: EvaluationReport?
@@ -55,6 +57,11 @@ final class WebSession {
     tree.takesTurns = true
     tree.measuresLayouts = true
     tree.routeMap = routes
+    tree.onFirstLook = { [unowned self] in
+      firstLook = PageWriter(context: context).body(of: tree.root)
+      address = PageAddress(of: tree, window: place.window)
+      connect(to: tree)
+    }
     let opener = OpenURLAction { [weak self] url in self?.open(url) ?? false }
     tree.mount(app.rootView(of: place.window, in: window)) { values in
       values.hostOpenURL = opener
@@ -68,14 +75,27 @@ final class WebSession {
     // What the browser shows, until the page hears of another.
     address.path = PageAddress.path(place.window, place.route)
     reportEvaluations()
-    connect(to: tree)
+    if pending.onlyMoves {
+      pending.forgetAddress()
+    } else {
+      (firstLook, pending) = (nil, PendingPatch())
+      connect(to: tree)
+    }
     counters.sessions.add()
     // Until the page has its connection.
     tree.setSeen(false)
   }
 
-  /// The page as it is now.
+  /// What the page is called now.
   var title: String { address.title }
+
+  /// The page to begin with. It is as it was before the first motion, where all that comes is that elements look different.
+  func firstPage(styleSheetPath: (String) -> String) -> [UInt8] {
+    defer { firstLook = nil }
+    return PageWriter(context: context).page(
+      firstLook ?? PageWriter(context: context).body(of: tree.root), of: tree.root, title: title, token: token, window: address.window,
+      moves: firstLook != nil, styleSheetPath: styleSheetPath)
+  }
 
   /// Takes the page away for good.
   func end() {
@@ -118,7 +138,7 @@ extension WebSession {
 
 extension WebSession: ElementHost {
   func show(_ changes: [ElementChange], _ transaction: Transaction) {
-    pending.add(changes, transaction, context: context)
+    pending.add(changes, transaction, of: tree, context: context)
     if address.isWaiting || changes.contains(where: \.mayChangeAddress) { showAddress() }
     if changes.contains(where: { if case .set(_, .showsEvaluations) = $0 { true } else { false } }) { reportEvaluations() }
     sendPending()
@@ -341,7 +361,7 @@ extension ElementChange {
       (element.kind == .page || element.kind == .window) && (key == .isHidden || key == .label)
     case .insert(let element, _, _): element.kind.mayHavePages
     case .remove(_, let parent): parent.kind == .window || parent.kind.mayHavePages
-    case .move, .restyle, .animate, .scroll: false
+    case .move, .restyle, .transact, .scroll: false
     }
   }
 }

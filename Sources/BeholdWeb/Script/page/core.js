@@ -53,6 +53,9 @@ export const motion = {
   /** @type {(node: HTMLElement) => void} an element is described anew */
   change() {},
 
+  /** @type {(part: Element) => void} a text is to be another */
+  letters() {},
+
   /** The frame is done. */
   end() {},
 };
@@ -96,18 +99,15 @@ export const core = {
 /** What the parts are for. */
 const wanted = `.geometry,.fits,.layout,.row,.scroll,[data-a],[role=spinbutton],[data-e*="${code.scroll}"],[data-e*="${code.drop}"]`;
 
-let isLoading = false;
+/** @type {Promise<void> | undefined} */
+let loading;
 
 export const tellParts = () => {
   for (const hear of changed) hear();
   if (document.querySelector(wanted)) loadParts();
 };
 
-export const loadParts = () => {
-  if (isLoading) return;
-  isLoading = true;
-  import(meta.dataset.parts ?? "").catch(() => (isLoading = false));
-};
+export const loadParts = () => (loading ??= import(meta.dataset.parts ?? "").catch(() => (loading = undefined)));
 
 export const tellPartsOfMove = () => {
   for (const hear of moved) hear();

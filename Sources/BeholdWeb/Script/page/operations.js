@@ -14,15 +14,24 @@ import { setValue } from "./values.js";
 const findNext = (id) => (id ? find(id) : null);
 
 /**
+ * The part of an element's node that has its letters.
+ *
+ * @param {Element} part
+ */
+const textPart = (part) => {
+  for (let inner = part.firstElementChild; inner && !inner.matches("[data-n],.rolling"); inner = part.firstElementChild) part = inner;
+  return part;
+};
+
+/**
  * What is of the line alone is in line/hearing.js.
  *
  * @type {Record<number, (...values: any[]) => void>}
  */
 export const operations = {
   [operation.setText](/** @type {number} */ id, /** @type {string} */ text) {
-    /** @type {Element} */
-    let part = find(id);
-    for (let inner = part.firstElementChild; inner && !inner.hasAttribute("data-n"); inner = part.firstElementChild) part = inner;
+    const part = textPart(find(id));
+    motion.letters(part);
     part.textContent = text;
   },
 
@@ -48,6 +57,7 @@ export const operations = {
 
   [operation.describe](/** @type {Description} */ description) {
     const old = find(+description[1]["data-n"]);
+    if (old.matches(".text")) motion.letters(textPart(old));
     const node = nodeFor(description, /** @type {Element} */ (old.parentNode));
     if (node !== old) old.before(node);
     fill(node, description);

@@ -3,12 +3,16 @@
 
 import { fade, motion, nodes, reduced } from "./core.js";
 import { glide, options, timing } from "./gliding.js";
+import { roll } from "./rolling.js";
 
 /** @type {import("./gliding.js").Group | undefined} */
 let group;
 
 /** @type {Set<HTMLElement>} what has been described in this frame, to be shown in a motion */
 let changed = new Set();
+
+/** @type {(() => void)[]} how the texts of this frame become what they are */
+let rolls = [];
 
 /** @type {WeakMap<HTMLElement, Set<HTMLElement>>} with what it was described last */
 const latest = new WeakMap();
@@ -108,8 +112,18 @@ export const showMotion = () => {
       if (group && !reduced.matches) mark(node);
     },
 
+    /** @param {Element} part */
+    letters(part) {
+      if (!group || part.querySelector(":not(.rolling,.rolling>span)")) return;
+      const { name } = group;
+      const old = part.textContent ?? "";
+      rolls.push(() => roll(part, old, options(name)));
+    },
+
     end() {
       settle();
+      for (const roll of rolls) roll();
+      rolls = [];
       const done = changed;
       changed = new Set();
       for (const [name, nodes] of Map.groupBy(done, ({ dataset }) => Number(dataset.t))) {
