@@ -23,9 +23,19 @@ struct AnimationCompletionTests {
       if isThere { Color.red.frame(width: isWide ? 10 : 20).onDisappear { log.entries.append("gone") } }
       Text(log.entries.isEmpty ? "none" : "some")
       Button("Move") {
-        withAnimation(animation, completionCriteria: criteria) { isWide.toggle() } completion: { log.entries.append("done") }
+        withAnimation(animation, completionCriteria: criteria) {
+          isWide.toggle()
+        } completion: {
+          log.entries.append("done")
+        }
       }
-      Button("Nothing") { withAnimation(animation) { unread += 1 } completion: { log.entries.append("done") } }
+      Button("Nothing") {
+        withAnimation(animation) {
+          unread += 1
+        } completion: {
+          log.entries.append("done")
+        }
+      }
       Button("Remove") { isThere = false }
       Button("Others") {
         var transaction = Transaction(animation: animation)
@@ -37,7 +47,9 @@ struct AnimationCompletionTests {
     }
   }
 
-  private func entries(_ animation: Animation?, _ criteria: AnimationCompletionCriteria = .logicallyComplete, press name: String, after seconds: Double) throws
+  private func entries(
+    _ animation: Animation?, _ criteria: AnimationCompletionCriteria = .logicallyComplete, press name: String, after seconds: Double
+  ) throws
     -> [String]
   {
     let log = Log()
@@ -47,11 +59,13 @@ struct AnimationCompletionTests {
     return log.entries
   }
 
-  @Test("MOVE-5: a completion is called once, when the animation is over", arguments: [
-    (Animation.linear(duration: 2), 1.9, 2.1), (.linear(duration: 2).delay(1), 2.9, 3.1), (.linear(duration: 1).repeatCount(3), 2.9, 3.1),
-    (.spring(duration: 0.5, bounce: 0.6), 0.4, 0.6), (.linear(duration: 5).logicallyComplete(after: 1), 0.9, 1.1),
-    (.linear(duration: 5).logicallyComplete(after: 1).delay(2).speed(2), 1.4, 1.6),
-  ])
+  @Test(
+    "MOVE-5: a completion is called once, when the animation is over",
+    arguments: [
+      (Animation.linear(duration: 2), 1.9, 2.1), (.linear(duration: 2).delay(1), 2.9, 3.1), (.linear(duration: 1).repeatCount(3), 2.9, 3.1),
+      (.spring(duration: 0.5, bounce: 0.6), 0.4, 0.6), (.linear(duration: 5).logicallyComplete(after: 1), 0.9, 1.1),
+      (.linear(duration: 5).logicallyComplete(after: 1).delay(2).speed(2), 1.4, 1.6),
+    ])
   func once(animation: Animation, before: Double, after: Double) throws {
     #expect(try entries(animation, press: "Move", after: before) == [])
     #expect(try entries(animation, press: "Move", after: after) == ["done"])

@@ -5,7 +5,7 @@ import Testing
 @testable import BeholdWeb
 
 /// Alone under ThreadSanitizer, with the stress tests of the other targets.
-@Suite("A server under stress", .timeLimit(.minutes(10)))
+@Suite("A server under stress", .timeLimit(.minutes(30)))
 struct ServerStressTests {
   @MainActor
   private final class EchoSite: WebSite {

@@ -82,7 +82,9 @@ struct TransactionFrameTests {
           Color.red.frame(width: CGFloat(widths[2])).transaction(value: 1) { _ in asked += 100 }
         }
         .transaction { $0.animation = .linear(duration: 2) }
-        Color.red.frame(width: CGFloat(widths[3])).animation(.linear(duration: 9), value: widths[3]).transaction { $0.disablesAnimations = true }
+        Color.red.frame(width: CGFloat(widths[3])).animation(.linear(duration: 9), value: widths[3]).transaction {
+          $0.disablesAnimations = true
+        }
       }
     }
     #expect(press(visit) == [11: 0, 12: 4, 13: 2, 14: 0])
@@ -94,7 +96,11 @@ struct TransactionFrameTests {
     func time(_ change: Int, @ViewBuilder _ content: @escaping ([Int]) -> some View) -> [Int: Int] {
       press(
         Visit {
-          Pressed { $0.wrappedValue[change] = 30 } content: { widths in content(widths) }
+          Pressed {
+            $0.wrappedValue[change] = 30
+          } content: { widths in
+            content(widths)
+          }
         })
     }
     func view(_ widths: [Int]) -> some View {
@@ -103,7 +109,8 @@ struct TransactionFrameTests {
     #expect(time(0, view) == [30: 1])
     #expect(time(1, view) == [20: 0])
     func body(_ widths: [Int]) -> some View {
-      Color.red.frame(width: CGFloat(widths[0])).animation(.linear(duration: 1)) { $0.opacity(Double(widths[1]) / 100) }.offset(x: CGFloat(widths[2]))
+      Color.red.frame(width: CGFloat(widths[0])).animation(.linear(duration: 1)) { $0.opacity(Double(widths[1]) / 100) }.offset(
+        x: CGFloat(widths[2]))
     }
     #expect(time(0, body) == [30: 0])
     #expect(time(1, body) == [20: 1])
@@ -156,13 +163,18 @@ struct TransactionFrameTests {
     #expect(loaded.firstFrames.allSatisfy { !$0.contains("--w") })
     // And where it comes later.
     let later = Visit {
-      Pressed { $0.wrappedValue[0] = 1 } content: { widths in if widths[0] == 1 { Appearing(isValue: isValue) } }
+      Pressed {
+        $0.wrappedValue[0] = 1
+      } content: { widths in
+        if widths[0] == 1 { Appearing(isValue: isValue) }
+      }
     }
     _ = later.frames
     later.say("p\(later.id("data-id=\"press\""))")
     for _ in 0..<5 { later.drain() }
     let frames = later.frames.joined(separator: "[7]")
-    let first = try #require(frames.range(of: "--w:30px")), second = try #require(frames.range(of: "--w:90px"))
+    let first = try #require(frames.range(of: "--w:30px"))
+    let second = try #require(frames.range(of: "--w:90px"))
     #expect(first.lowerBound < second.lowerBound)
     #expect(times(frames) == [30: 0, 90: 2])
   }
@@ -172,7 +184,9 @@ struct TransactionFrameTests {
     struct Restless: View {
       @State private var count = 0
       var body: some View {
-        Color.red.frame(width: CGFloat(count)).onChange(of: count) { withAnimation { count += 1 } }.onAppear { withAnimation { count += 1 } }
+        Color.red.frame(width: CGFloat(count)).onChange(of: count) { withAnimation { count += 1 } }.onAppear {
+          withAnimation { count += 1 }
+        }
       }
     }
     let visit = Visit { Restless() }

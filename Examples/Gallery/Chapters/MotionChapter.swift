@@ -3,7 +3,10 @@ import Behold
 extension Chapter {
   static let motion = Chapter(
     "motion", title: "Motion", symbol: "move.3d",
-    samples: [AnimatedChange.self, AnimatedValue.self, Curves.self, Transitions.self, AnimatedBinding.self, Transactions.self])
+    samples: [
+      AnimatedChange.self, AnimatedValue.self, Curves.self, Transitions.self, RollingNumber.self, AnimatedBinding.self, Transactions.self,
+      Completion.self,
+    ])
 }
 
 /// A change that takes its time.
@@ -93,6 +96,43 @@ extension Chapter {
       var transaction = Transaction()
       transaction.disablesAnimations = true
       withTransaction(transaction) { isMoved.toggle() }
+    }
+  }
+}
+
+/// A number whose digits roll when it changes.
+@Sample struct RollingNumber: View {
+  @State private var points = 96
+
+  var body: some View {
+    Text(points, format: .number).font(.largeTitle.monospacedDigit())
+      .contentTransition(.numericText(value: Double(points)))
+    HStack {
+      Button("Less") { withAnimation { points -= 7 } }
+      Button("More") { withAnimation { points += 7 } }
+    }
+  }
+}
+
+/// Something that begins when another motion is over.
+@Sample struct Completion: View {
+  @State private var isMoved = false
+  @State private var isDone = false
+
+  var body: some View {
+    HStack {
+      Circle().fill(.purple).frame(width: 30, height: 30).offset(x: isMoved ? 60 : 0)
+      Spacer()
+      if isDone { Label("Arrived", systemImage: "checkmark").transition(.scale) }
+    }
+    .animation(.snappy) { $0.opacity(isDone ? 1 : 0.6) }
+    Button("Go") {
+      isDone = false
+      withAnimation(.easeInOut(duration: 1)) {
+        isMoved.toggle()
+      } completion: {
+        withAnimation { isDone = true }
+      }
     }
   }
 }

@@ -12,7 +12,7 @@ internal import Synchronization
 package enum Misuse {
   private static let reporter = Reporter()
 
-  /// Says what was done and what to do instead, and goes on.
+  /// Says what was done and what to do instead, and goes on. What a visitor can do again and again fills no log: see ``Repetitions``.
   package static func report(_ message: String) { reporter.report(message) }
 
   /// Says the same only once, however often it is done.
@@ -29,6 +29,7 @@ package enum Misuse {
     private let lock = SpinLock()
     private var sink: (@Sendable (String) -> Void)?
     private var said: Set<String> = []
+    private var repetitions = Repetitions()
 
     func redirect(_ new: (@Sendable (String) -> Void)?) -> (@Sendable (String) -> Void)? {
       lock.lock()
@@ -48,9 +49,10 @@ package enum Misuse {
     func report(_ message: String) {
       lock.lock()
       let sink = self.sink
+      let line = sink == nil ? repetitions.line(of: message) : nil
       lock.unlock()
       if let sink { return sink(message) }
-      let line = "Behold: \(message).\n"
+      guard let line else { return }
       line.withCString { _ = write(STDERR_FILENO, $0, strlen($0)) }
     }
   }
