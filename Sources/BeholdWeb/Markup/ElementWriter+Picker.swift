@@ -49,13 +49,17 @@ extension ElementWriter {
     sink.appearance("choices", "")
     let wasNumbered = isNumbered
     isNumbered = false
-    for (index, option) in element.options.enumerated() {
+    let options = element.options
+    // The group has one place among what the tab key goes to: its choice, or the first one.
+    let entry = options.firstIndex { $0[.isSelected] != nil && $0[.isDisabled] == nil } ?? options.firstIndex { $0[.isDisabled] == nil }
+    for (index, option) in options.enumerated() {
       let isSelected = option[.isSelected] != nil
       sink.open("button")
       sink.appearance(isSelected ? "choice selected" : "choice", "")
       sink.attribute("type", "button")
       sink.attribute("role", element.isInMenu ? "menuitemradio" : "radio")
       sink.attribute("aria-checked", isSelected ? "true" : "false")
+      if index != entry, !element.isInMenu { sink.attribute("tabindex", "-1") }
       sink.attribute("data-a", MessageCode.choose.message(index))
       if element[.isDisabled] != nil || option[.isDisabled] != nil { sink.attribute("disabled") }
       write(option)
