@@ -104,6 +104,8 @@ struct MarkupTests {
     }
     #expect(stops(1) == [false, true, false])
     #expect(stops(7) == [true, false, false])
+    let wheel = Visit { Picker("Size", selection: .constant(1)) { Text("1").tag(1) }.pickerStyle(.wheel) }.body
+    #expect(wheel.contains("picker p-wheel") && wheel.contains("<select size=\"5\" data-i"))
   }
 
   @Test("Headers that are pinned, and spinners that are large, say so")

@@ -67,7 +67,7 @@ struct ShapeMarkupTests {
   @Test("What only boxes are filled with is cut along the path")
   func cut() {
     let drop = Visit { Drop().fill(.thinMaterial).frame(width: 40, height: 20) }
-    #expect(rules(drop).contains("clip-path:shape(from 50% 0,curve to 50% 100% with 100% 100%,close);"))
+    #expect(rules(drop).contains("clip-path:shape(from 50% 0%,curve to 50% 100% with 100% 100%,close);"))
     #expect(!drop.body.contains("<svg"))
     let ring = Path { $0.addRect(CGRect(x: 0, y: 0, width: 2, height: 2)) }
     #expect(rules(Visit { ring.fill(.thinMaterial, style: FillStyle(eoFill: true)) }).contains("path(evenodd,\"M0 0L2 0L2 2L0 2Z\")"))
