@@ -487,24 +487,6 @@ extension Boxes {
     "calc(\(some.count(where: edges.contains))*var(--padding))"
   }
 
-  private static func surface(_ paint: Paint, _ outline: Outline?) -> String {
-    var declarations = "background:\(CSS.background(paint))"
-    if case .material = paint { declarations += ";backdrop-filter:var(--blur)" }
-    if let radius = outline.flatMap({ CSS.radius($0) }) { declarations += ";border-radius:\(radius)" }
-    return declarations
-  }
-
-  private static func cover(_ outline: Outline) -> String {
-    if let cut = CSS.cut(outline) { return ";--cover-cut:\(cut)" }
-    return CSS.radius(outline).map { ";--cover-radius:\($0)" } ?? ""
-  }
-
-  private static func clip(_ outline: Outline?) -> String {
-    guard let outline else { return "overflow:clip" }
-    if let cut = CSS.cut(outline) { return "clip-path:\(cut)" }
-    return "overflow:clip" + (CSS.radius(outline).map { ";border-radius:\($0)" } ?? "")
-  }
-
   private static func origin(_ point: UnitPoint) -> String {
     point == .center ? "transform-origin:center" : "transform-origin:\(CSS.percent(point.x)) \(CSS.percent(point.y))"
   }
