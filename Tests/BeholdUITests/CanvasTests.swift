@@ -142,7 +142,7 @@ struct CanvasTests {
     path.closeSubpath()
     #expect(path.isEmpty)
     path.addLine(to: CGPoint(x: 3, y: 4))
-    #expect(path.steps == [.move(CGPoint(x: 3, y: 4)), .line(CGPoint(x: 3, y: 4))])
+    #expect(path.steps == [.move(to: CGPoint(x: 3, y: 4)), .line(to: CGPoint(x: 3, y: 4))])
     path.addLine(to: CGPoint(x: 5, y: 6))
     path.closeSubpath()
     #expect(path.currentPoint == CGPoint(x: 3, y: 4))
@@ -155,7 +155,7 @@ struct CanvasTests {
     }
     // A quarter, or the three others.
     #expect(path.steps.count == (clockwise ? 4 : 2))
-    #expect(path.steps.first == .move(CGPoint(x: 10, y: 0)))
+    #expect(path.steps.first == .move(to: CGPoint(x: 10, y: 0)))
     #expect(path.currentPoint.map { abs($0.x) < 1e-9 && abs($0.y - 10) < 1e-9 } == true)
     // The middle of the first curve is on the circle to a thousandth.
     guard case .curve(let end, let first, let second) = path.steps[1] else { return #expect(Bool(false)) }

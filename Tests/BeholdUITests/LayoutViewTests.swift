@@ -152,7 +152,7 @@ struct LayoutViewTests {
         [
           .outline: .outline(.rectangle), .fill: .paint(.linear(Gradient(colors: [.red, .blue]), from: .leading, to: .trailing)),
         ])),
-    Case("AnyShape", { AnyShape(Circle()) }, Expected(.shape, [.outline: .outline(.circle)])),
+    Case("AnyShape", { AnyShape(Circle()) }, Expected(.shape, [.outline: .outline(.circle), .fill: .paint(.role(.foreground))])),
   ]
 
   nonisolated static let images: [Case] = [

@@ -556,6 +556,39 @@ struct NavigationTests {
     #expect(tree.nodesMade == 0)
   }
 
+  @Test("Where there is room for one column it is that of what the program has selected, unless the program says which")
+  func compactColumn() {
+    struct Content: View {
+      @State var selection: Int?
+      @State private var column = NavigationSplitViewColumn.sidebar
+      var saysColumn = false
+      var body: some View {
+        if saysColumn {
+          NavigationSplitView(preferredCompactColumn: $column) {
+            list
+          } detail: {
+            Text("detail")
+          }
+        } else {
+          NavigationSplitView {
+            list
+          } detail: {
+            Text("detail")
+          }
+        }
+        Button("select") { selection = 1 }
+      }
+      private var list: some View { List(1..<3, id: \.self, selection: $selection) { Text("\($0)") } }
+    }
+    func column(_ tree: ViewTree) -> String? { tree.all(.navigationSplit)[0][.placement]?.text }
+    #expect(column(mounted(Content(selection: 2))) == "detail")
+    #expect(column(mounted(Content(selection: 2, saysColumn: true))) == nil)
+    let tree = mounted(Content())
+    #expect(column(tree) == nil)
+    _ = tree.press("select")
+    #expect(column(tree) == "detail")
+  }
+
   private struct Named: Hashable {
     let id: Int
     var name: String

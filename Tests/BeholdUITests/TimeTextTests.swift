@@ -31,6 +31,7 @@ struct TimeTextTests {
     let later = Self.start + 2 * 3600 + 23 * 60
     #expect(texts(Text(later, style: .relative), at: [0, 3600]) == ["2 hours, 23 minutes", "1 hour, 23 minutes"])
     #expect(texts(Text(Self.start + 7200, style: .offset), at: [0, 7200 + 60]) == ["+2 hours", "-1 minute"])
+    #expect(texts(Text(Self.start - 0.2, style: .offset), at: [0]) == ["+0 seconds"])
   }
 
   @Test("TIME-2: a clock of an interval stands still before it, after it, and while it pauses")

@@ -83,5 +83,7 @@ struct AssetTests {
     #expect(html(Image("logo").environment(\.colorScheme, .dark)).contains("src=\"\(night)\" alt=\"logo\""))
     #expect(html(Image("logo").preferredColorScheme(.light)).contains("src=\"\(light)\""))
     #expect(!html(Image("logo").preferredColorScheme(.light)).contains("<picture"))
+    let template = html(Image("logo").renderingMode(.template))
+    #expect(template.contains("image template") && template.contains("src=\"\(light)\"") && !template.contains("<picture"))
   }
 }

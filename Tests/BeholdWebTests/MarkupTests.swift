@@ -94,6 +94,27 @@ struct MarkupTests {
     #expect(css?.contains("fill:url(#\(gradient?.1 ?? ""))") == true)
   }
 
+  @Test("A group of choices is one stop of the tab key: the choice, or the first that can be chosen")
+  func choices() {
+    func stops(_ selection: Int) -> [Bool] {
+      let body = Visit {
+        Picker("Size", selection: .constant(selection)) { ForEach(0..<3) { Text("\($0)").tag($0) } }.pickerStyle(.segmented)
+      }.body
+      return body.ranges(of: "role=\"radio\"").map { !body[$0.upperBound...].prefix(40).contains("tabindex=\"-1\"") }
+    }
+    #expect(stops(1) == [false, true, false])
+    #expect(stops(7) == [true, false, false])
+    let wheel = Visit { Picker("Size", selection: .constant(1)) { Text("1").tag(1) }.pickerStyle(.wheel) }.body
+    #expect(wheel.contains("picker p-wheel") && wheel.contains("<select size=\"5\" data-i"))
+  }
+
+  @Test("Headers that are pinned, and spinners that are large, say so")
+  func names() {
+    let pinned = Visit { LazyVStack(pinnedViews: [.sectionHeaders, .sectionFooters]) { Section("A") { Text("b") } } }
+    #expect(pinned.body.contains("pin-headers pin-footers"))
+    #expect(Visit { ProgressView().controlSize(.large) }.body.contains("progress circular cs-large"))
+  }
+
   @Test("Controls are real ones, with their names")
   func controls() {
     let visit = Visit {

@@ -96,6 +96,9 @@ struct NotFiniteTests {
       Text("a").padding(number).opacity(number).font(.system(size: number)).foregroundStyle(color.opacity(number))
       Rectangle().fill(color.mix(with: .red, by: number)).frame(width: number).rotationEffect(.degrees(number)).zIndex(number)
       Circle().trim(from: number, to: number).stroke(lineWidth: number)
+      Capsule().scale(number).offset(x: number).trim(from: 0, to: number).stroke(
+        .red, style: StrokeStyle(dash: [number, 2], dashPhase: number))
+      Path { $0.addCurve(to: CGPoint(x: number, y: number), control1: .zero, control2: CGPoint(x: number, y: 0)) }.fill(.red)
       Rectangle().fill(LinearGradient(colors: [.red, .blue], startPoint: UnitPoint(x: number, y: 0), endPoint: .bottom))
       Rectangle().fill(AngularGradient(colors: [.red], center: .center, startAngle: .degrees(number), endAngle: .degrees(number)))
       Rectangle().fill(RadialGradient(colors: [.red], center: .center, startRadius: number, endRadius: number))

@@ -6,6 +6,7 @@ struct GeometryScenes: Scene {
     WindowGroup("Geometry", id: "geometry") { GeometryScreen() }
     WindowGroup("Parallax", id: "parallax") { ParallaxScreen() }
     WindowGroup("Loop", id: "geometry-loop") { LoopScreen() }
+    WindowGroup("Own shapes", id: "own-shapes") { ShapePage() }
   }
 }
 

@@ -4,7 +4,11 @@ import Foundation
 extension Chapter {
   static let shapes = Chapter(
     "shapes", title: "Shapes & Drawing", symbol: "pencil.and.outline",
-    samples: [Shapes.self, Strokes.self, Corners.self, TrimmedShapes.self, AnyShapes.self, Drawing.self, CanvasText.self])
+    samples: [
+      Shapes.self, Strokes.self, Corners.self, TrimmedShapes.self, AnyShapes.self, OwnShapes.self, ShapeLines.self, MovedShapes.self,
+      CutViews.self, Paths.self,
+      Drawing.self, CanvasText.self,
+    ])
 }
 
 /// Shapes take all the room that they are given.
@@ -69,6 +73,99 @@ extension Chapter {
     let shape = isRound ? AnyShape(Circle()) : AnyShape(.rect(cornerRadius: 8))
     shape.fill(.tint).frame(width: 60, height: 60)
     Toggle("Round", isOn: $isRound)
+  }
+}
+
+/// Shapes of the program's own: what they are around, in a rectangle.
+@Sample struct OwnShapes: View {
+  struct Wave: Shape {
+    let height: Double
+
+    func path(in rect: CGRect) -> Path {
+      Path { path in
+        path.move(to: CGPoint(x: rect.minX, y: rect.maxY))
+        for x in stride(from: rect.minX, through: rect.maxX, by: 2) {
+          path.addLine(to: CGPoint(x: x, y: rect.midY + sin(x / 16) * height))
+        }
+        path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+        path.closeSubpath()
+      }
+    }
+  }
+
+  @State private var height = 12.0
+
+  var body: some View {
+    Wave(height: height)
+      .fill(.linearGradient(colors: [.cyan, .blue], startPoint: .top, endPoint: .bottom))
+      .frame(height: 60)
+    Slider(value: $height, in: 0...28)
+  }
+}
+
+/// Lines of shapes: dashes, borders, parts.
+@Sample struct ShapeLines: View {
+  struct Triangle: InsettableShape {
+    var inset = 0.0
+
+    func inset(by amount: CGFloat) -> Triangle { Triangle(inset: inset + amount) }
+
+    func path(in rect: CGRect) -> Path {
+      let rect = rect.insetBy(dx: inset * 1.6, dy: inset)
+      return Path { path in
+        path.addLines([CGPoint(x: rect.midX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY)])
+        path.closeSubpath()
+      }
+    }
+  }
+
+  var body: some View {
+    HStack(spacing: 16) {
+      Triangle().fill(.orange)
+      Triangle().stroke(.orange, style: StrokeStyle(lineWidth: 3, lineJoin: .round, dash: [8, 4]))
+      Triangle().fill(.yellow).strokeBorder(.brown, lineWidth: 6)
+      Triangle().trim(from: 0, to: 0.6).stroke(.red, lineWidth: 4)
+    }
+    .frame(height: 60)
+  }
+}
+
+/// Shapes that are turned, scaled and moved.
+@Sample struct MovedShapes: View {
+  var body: some View {
+    HStack(spacing: 16) {
+      Rectangle().rotation(.degrees(30)).fill(.red)
+      RoundedRectangle(cornerRadius: 8).scale(x: 0.6, y: 1).fill(.green)
+      Ellipse().offset(x: 8, y: 8).stroke(.blue, lineWidth: 2)
+      Circle().trim(from: 0, to: 0.75).rotation(.degrees(-90)).stroke(style: StrokeStyle(lineWidth: 6, lineCap: .round)).fill(.purple)
+    }
+    .frame(height: 60)
+  }
+}
+
+/// Views that are cut along a shape, and shapes behind views.
+@Sample struct CutViews: View {
+  var body: some View {
+    HStack(spacing: 16) {
+      LinearGradient(colors: [.pink, .orange], startPoint: .leading, endPoint: .trailing)
+        .frame(width: 80, height: 60)
+        .clipShape(ShapeLines.Triangle())
+      Text("Peak").padding(20).background(.mint, in: ShapeLines.Triangle())
+      Text("Round").padding().background(.yellow, in: .circle)
+    }
+  }
+}
+
+/// A path is a view: its points are where they are.
+@Sample struct Paths: View {
+  var body: some View {
+    Path { path in
+      path.move(to: CGPoint(x: 20, y: 50))
+      path.addQuadCurve(to: CGPoint(x: 120, y: 50), control: CGPoint(x: 70, y: -30))
+      path.addArc(center: CGPoint(x: 160, y: 50), radius: 40, startAngle: .degrees(180), endAngle: .degrees(0), clockwise: false)
+    }
+    .stroke(.teal, style: StrokeStyle(lineWidth: 5, lineCap: .round, lineJoin: .round))
+    .frame(height: 60)
   }
 }
 

@@ -27,7 +27,9 @@ extension ElementView {
   static var isAround: Bool { false }
   static var describesTexts: Bool { false }
 
-  public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { ElementNode(view, at: place) }
+  public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { elementNode(view, at: place) }
+
+  static func elementNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { ElementNode(view, at: place) }
 }
 
 extension ElementView where Content == EmptyView {

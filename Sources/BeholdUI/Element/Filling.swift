@@ -187,8 +187,8 @@ extension Outline {
   package var isCircle: Bool {
     switch self {
     case .circle: true
-    case .inset(let outline, _), .trimmed(let outline, _, _): outline.isCircle
-    case .rectangle, .roundedRectangle, .unevenRoundedRectangle, .capsule, .ellipse: false
+    case .inset(let outline, _), .trimmed(let outline, _, _), .rotated(let outline, _, _), .offset(let outline, _, _): outline.isCircle
+    case .rectangle, .roundedRectangle, .unevenRoundedRectangle, .capsule, .ellipse, .path: false
     }
   }
 }

@@ -10,7 +10,13 @@ extension View {
   }
 
   /// Cuts off what is outside of a shape.
-  public func clipShape(_ shape: some Shape) -> some View { style(.clip(shape.outline)) }
+  public func clipShape(_ shape: some Shape, style: FillStyle = FillStyle()) -> some View {
+    shaped(shape) {
+      .clip($0)
+    } otherwise: {
+      ClippedView(content: self, shape: shape, isEvenOdd: style.isEOFilled)
+    }
+  }
 
   /// Cuts off what is outside of the view's frame.
   public func clipped() -> some View { style(.clip(nil)) }
@@ -43,8 +49,8 @@ extension View {
     style(.scale(x: scale.width, y: scale.height, anchor: anchor))
   }
 
-  /// Sets where the view takes presses.
-  public func contentShape(_ shape: some Shape) -> some View { style(.contentShape(shape.outline)) }
+  /// Sets where the view takes presses. In a browser that is its frame.
+  public func contentShape(_ shape: some Shape, eoFill: Bool = false) -> some View { style(.contentShape(shape.known ?? .rectangle)) }
 
   /// Sets whether the view takes presses.
   public func allowsHitTesting(_ enabled: Bool) -> some View { style(.takesPresses(enabled)) }

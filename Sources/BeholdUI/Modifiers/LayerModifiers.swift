@@ -19,12 +19,18 @@ extension View {
   public func background() -> some View { style(.background(.role(.background), in: nil)) }
 
   /// Fills a shape behind this view.
-  public func background(_ style: some ShapeStyle, in shape: some Shape) -> some View {
-    self.style(.background(style.paint, in: shape.outline))
+  public func background(_ style: some ShapeStyle, in shape: some Shape, fillStyle: FillStyle = FillStyle()) -> some View {
+    shaped(shape) {
+      .background(style.paint, in: $0)
+    } otherwise: {
+      LayersElement(layer: .background(.center), other: shape.fill(style, style: fillStyle), content: self)
+    }
   }
 
   /// Fills a shape behind this view with the background style.
-  public func background(in shape: some Shape) -> some View { style(.background(.role(.background), in: shape.outline)) }
+  public func background(in shape: some Shape, fillStyle: FillStyle = FillStyle()) -> some View {
+    background(.background, in: shape, fillStyle: fillStyle)
+  }
 
   /// Shows views in front of this one, in its space.
   public func overlay<Overlay: View>(
@@ -43,7 +49,13 @@ extension View {
   }
 
   /// Fills a shape in front of this view.
-  public func overlay(_ style: some ShapeStyle, in shape: some Shape) -> some View { self.style(.overlay(style.paint, in: shape.outline)) }
+  public func overlay(_ style: some ShapeStyle, in shape: some Shape, fillStyle: FillStyle = FillStyle()) -> some View {
+    shaped(shape) {
+      .overlay(style.paint, in: $0)
+    } otherwise: {
+      LayersElement(layer: .overlay(.center), other: shape.fill(style, style: fillStyle), content: self)
+    }
+  }
 }
 
 /// A view with others behind it or in front of it, from back to front. These are marked as such.

@@ -30,3 +30,14 @@ package indirect enum Paint: Hashable, Sendable {
     case windowBackground
   }
 }
+
+extension Paint {
+  /// Whether it has one colour.
+  package var isPlain: Bool {
+    switch self {
+    case .linear, .radial, .elliptical, .angular, .material: false
+    case .opacity(let paint, _): paint.isPlain
+    default: true
+    }
+  }
+}

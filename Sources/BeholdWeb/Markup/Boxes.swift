@@ -19,6 +19,8 @@ struct Boxes {
     fileprivate private(set) var hasPadding = false
     fileprivate var transforms: Transforms = []
     fileprivate var filters = ""
+    /// Whether shadows of it would be cut off, too.
+    fileprivate var isCut = false
 
     fileprivate init(_ filling: Filling, ratio: Double? = nil) { (self.filling, self.ratio) = (filling, ratio) }
 
@@ -186,7 +188,7 @@ extension Boxes {
       .tracking, .baselineOffset, .textCase, .lineLimit, .lineSpacing, .textAlignment, .truncation, .minimumScale, .textSelection,
       .imageScale, .letters:
       true
-    case .foreground(let paint): paint.map(CSS.isPlainColor) ?? true
+    case .foreground(let paint): paint?.isPlain ?? true
     default: false
     }
   }
@@ -197,7 +199,7 @@ extension Boxes {
     case _ where Self.isOfText(style): applyText(style)
     case .tint(let paint):
       guard let paint else { break }
-      inherit("--tint:\(CSS.color(paint));--tint-fill:\(CSS.isPlainColor(paint) ? CSS.background(paint) : CSS.color(paint))")
+      inherit("--tint:\(CSS.color(paint));--tint-fill:\(paint.isPlain ? CSS.background(paint) : CSS.color(paint))")
     case .ground(let paint): if let paint { inherit("--background:\(CSS.background(paint))") }
     case .colorScheme(let scheme): inherit("color-scheme:\(scheme == .dark ? "dark" : "light");color:var(--label)")
     case .redaction(let reasons): boxes[0].add(reasons.isEmpty ? "unredacted" : "redacted")
@@ -250,7 +252,7 @@ extension Boxes {
 
   private mutating func applyForeground(_ paint: Paint?) {
     guard let paint else { return }
-    if CSS.isPlainColor(paint) {
+    if paint.isPlain {
       inherit("color:\(CSS.color(paint))")
       if case .levels(let paints) = paint, paints.count > 1 { inherit("--secondary:\(CSS.color(paints[1]))") }
     } else {
@@ -304,22 +306,31 @@ extension Boxes {
         $0.ratio = mode == .fit ? ratio : nil
         $0.add(mode == .fill ? "ratio-fill" : "ratio-fit")
       }
-    case .background(let paint, let outline): box(.surface) { $0.declare(Self.surface(paint, outline)) }
+    case .background(let paint, let outline):
+      box(.surface) {
+        let ground = outline.flatMap { CSS.cut($0) }
+        if ground != nil { $0.add("ground") }
+        $0.declare(ground.map { "--ground:\(CSS.background(paint));--ground-cut:\($0)" } ?? Self.surface(paint, outline))
+      }
     case .border(let paint, let width):
       box(.surface, repeats: true) {
         $0.declare("outline:\(CSS.length(width)) solid \(CSS.color(paint));outline-offset:-\(CSS.length(width))")
       }
-    case .clip(let outline): box(.surface, repeats: true) { $0.declare(Self.clip(outline)) }
+    case .clip(let outline):
+      box(.surface, repeats: true) {
+        $0.declare(Self.clip(outline))
+        $0.isCut = outline.flatMap { CSS.cut($0) } != nil
+      }
     case .overlay(let paint, let outline):
       box(.surface, repeats: true) {
         $0.add("covered")
-        $0.declare("--cover:\(CSS.background(paint))" + (outline.flatMap { CSS.radius($0) }.map { ";--cover-radius:\($0)" } ?? ""))
+        $0.declare("--cover:\(CSS.background(paint))" + (outline.map { Self.cover($0) } ?? ""))
       }
     case .shadow(let color, let radius, let x, let y):
-      box(.effect, repeats: true) {
+      filter {
         $0.filters += "drop-shadow(\(CSS.length(x)) \(CSS.length(y)) \(CSS.length(radius)) \(CSS.color(color))) "
       }
-    case .blur(let radius): box(.effect, repeats: true) { $0.filters += "blur(\(CSS.length(radius))) " }
+    case .blur(let radius): filter { $0.filters += "blur(\(CSS.length(radius))) " }
     case .opacity(let opacity): transform(.opacity, "opacity:\(CSS.number(opacity))" + (opacity <= 0 ? ";pointer-events:none" : ""))
     case .offset(let x, let y): transform(.offset, "translate:\(CSS.length(x)) \(CSS.length(y))")
     case .rotation(let angle, let anchor): transform(.rotation, "rotate:\(CSS.degrees(angle));\(Self.origin(anchor))")
@@ -353,6 +364,11 @@ extension Boxes {
     case .scrollDisabled(let isDisabled): if isDisabled { boxes[0].declare("overflow:hidden") }
     default: break
     }
+  }
+
+  private mutating func filter(_ change: (inout Box) -> Void) {
+    if boxes[boxes.count - 1].isCut { wrap("box") }
+    box(.effect, repeats: true, change)
   }
 
   private mutating func transform(_ kind: Transforms, _ declaration: String) {
@@ -470,19 +486,6 @@ extension Boxes {
   /// The paddings of some edges together.
   private static func paddings(_ some: [Edge.Set], of edges: Edge.Set) -> String {
     "calc(\(some.count(where: edges.contains))*var(--padding))"
-  }
-
-  private static func surface(_ paint: Paint, _ outline: Outline?) -> String {
-    var declarations = "background:\(CSS.background(paint))"
-    if case .material = paint { declarations += ";backdrop-filter:var(--blur)" }
-    if let radius = outline.flatMap({ CSS.radius($0) }) { declarations += ";border-radius:\(radius)" }
-    return declarations
-  }
-
-  private static func clip(_ outline: Outline?) -> String {
-    guard let outline else { return "overflow:clip" }
-    if outline.isCircle { return "clip-path:circle()" }
-    return "overflow:clip" + (CSS.radius(outline).map { ";border-radius:\($0)" } ?? "")
   }
 
   private static func origin(_ point: UnitPoint) -> String {

@@ -108,14 +108,6 @@ extension CSS {
     }
   }
 
-  static func isPlainColor(_ paint: Paint) -> Bool {
-    switch paint {
-    case .linear, .radial, .elliptical, .angular, .material: false
-    case .opacity(let paint, _): isPlainColor(paint)
-    default: true
-    }
-  }
-
   private static func color(_ role: Paint.Role) -> String {
     switch role {
     case .foreground: "var(--label)"
@@ -230,33 +222,5 @@ extension CSS {
       + name.unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == " " || $0 == "-" }.map(
         String.init
       ).joined() + "\""
-  }
-}
-
-// MARK: Outlines
-
-extension CSS {
-  /// The rounding of the corners.
-  static func radius(_ outline: Outline) -> String? {
-    switch outline {
-    case .rectangle: nil
-    case .roundedRectangle(let width, let height, _): width == height ? length(width) : "\(length(width))/\(length(height))"
-    case .unevenRoundedRectangle(let radii, _):
-      [radii.topLeading, radii.topTrailing, radii.bottomTrailing, radii.bottomLeading].map { length($0) }.joined(separator: " ")
-    case .capsule: "9999px"
-    case .circle, .ellipse: "50%"
-    case .inset(let outline, _), .trimmed(let outline, _, _): radius(outline)
-    }
-  }
-
-  /// What makes a box as an outline is, apart from its corners.
-  static func geometry(_ outline: Outline) -> String {
-    switch outline {
-    case .inset(let outline, let distance): geometry(outline) + "margin:\(length(distance));"
-    case .trimmed(let outline, let from, let to):
-      geometry(outline)
-        + "mask:conic-gradient(from \(number(90 + from * 360))deg,#000 \(percent(max(to - from, 0))),transparent 0);"
-    default: ""
-    }
   }
 }

@@ -6,7 +6,12 @@ extension ElementWriter {
   func stack(_ name: String, _ element: Element) -> String {
     let spacing = element[.spacing]?.number
     return name + Alignments.name(element[.alignment]?.text) + (spacing.map { $0 < 0 ? " gap lap" : " gap" } ?? "")
-      + (element.isLazy ? " lazy" : "")
+      + (element.isLazy ? " lazy" : "") + Self.pins(element)
+  }
+
+  /// Which parts of sections stay in sight.
+  private static func pins(_ element: Element) -> String {
+    element[.pinned]?.text?.split(separator: " ").map { " pin-" + $0 }.joined() ?? ""
   }
 
   /// The space between the children. Where it is less than nothing, they lie over each other.
@@ -45,7 +50,7 @@ extension ElementWriter {
   mutating func writeGrid(_ element: Element, _ extent: Extent) {
     var declarations = gap(element)
     if let spacing = element[.rowSpacing]?.number { declarations += "row-gap:\(CSS.length(spacing));" }
-    var classes = "grid " + Alignments.name(element[.alignment]?.text)
+    var classes = "grid " + Alignments.name(element[.alignment]?.text) + Self.pins(element)
     if case .tracks(let tracks) = element[.columns] {
       classes += " columns"
       declarations += "grid-template-columns:\(Self.tracks(tracks));"

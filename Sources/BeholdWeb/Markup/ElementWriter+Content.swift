@@ -93,10 +93,15 @@ extension ElementWriter {
       use(symbol)
     } else {
       let picture = element[.image]?.text ?? ""
-      let look = Look(of: picture, on: element, in: context)
-      let classes = (element[.isResizable] != nil ? "image resizable" : "image") + (look == .asWanted ? " adaptive" : "")
+      // What is shown in the foreground's colour has one shape, in the light and in the dark.
+      let look = element[.style]?.text == "template" ? .light : Look(of: picture, on: element, in: context)
+      let shape = element[.style]?.text == "template" ? context.assets.pictures[picture].first : nil
+      let classes =
+        (element[.isResizable] != nil ? "image resizable" : "image") + (look == .asWanted ? " adaptive" : "")
+        + (shape == nil ? "" : " template")
       begin(
-        element, look == .asWanted ? "picture" : "img", classes, slot: .none, takesSize: element[.isResizable] != nil, names: false)
+        element, look == .asWanted ? "picture" : "img", classes, slot: .none, takesSize: element[.isResizable] != nil,
+        declarations: shape.map { "background:var(--paint,currentcolor);mask-image:url(\"\($0.path)\");" } ?? "", names: false)
       if let use = ModifierUse(element, accessibility) {
         sink.attribute("tabindex", "0")
         if let role = use.role { sink.attribute("role", role) }
@@ -220,56 +225,14 @@ extension ElementWriter {
   }
 }
 
-// MARK: Shapes
-
-extension ElementWriter {
-  private mutating func writeShape(_ element: Element) {
-    guard case .outline(let outline) = element[.outline] else { return }
-    var declarations = CSS.geometry(outline)
-    if let radius = CSS.radius(outline) { declarations += "border-radius:\(radius);" }
-    let stroke: Paint? = if case .paint(let paint) = element[.stroke] { paint } else { nil }
-    if case .paint(let fill) = element[.fill] {
-      declarations += Self.fill(fill)
-    } else if stroke == nil {
-      declarations += "background:var(--paint,currentcolor);"
-    }
-    if let stroke { declarations += Self.stroke(stroke, element[.strokeStyle]) }
-    begin(
-      element, "div", stroke != nil && element[.fill] == nil ? "shape line" : "shape", slot: .none, takesSize: true,
-      ratio: outline.isCircle ? 1 : nil, declarations: declarations)
-    let accessibility = Accessibility(element)
-    if ModifierUse(element, accessibility) == nil {
-      if accessibility.label == nil { sink.attribute("aria-hidden", "true") } else { sink.attribute("role", "img") }
-    }
-    end()
-  }
-
-  private static func fill(_ paint: Paint) -> String {
-    if case .role(.foreground) = paint { return "background:currentcolor;" }
-    if case .level(0) = paint { return "background:currentcolor;" }
-    return "background:\(CSS.background(paint));" + (isMaterial(paint) ? "backdrop-filter:var(--blur);" : "")
-  }
-
-  private static func isMaterial(_ paint: Paint) -> Bool { if case .material = paint { true } else { false } }
-
-  private static func stroke(_ paint: Paint, _ value: ElementAttribute.Value?) -> String {
-    var style = StrokeStyle()
-    if case .strokeStyle(let given) = value { style = given }
-    let line = style.dash.isEmpty ? "solid" : (style.dash[0] <= style.lineWidth * 1.5 ? "dotted" : "dashed")
-    let color = CSS.color(paint) == "var(--label)" ? "currentcolor" : CSS.color(paint)
-    // A line lies in the middle of the outline, unless it is drawn within.
-    if style.isInside { return "border:\(CSS.length(style.lineWidth)) \(line) \(color);" }
-    return "outline:\(CSS.length(style.lineWidth)) \(line) \(color);outline-offset:\(CSS.length(-style.lineWidth / 2));"
-  }
-}
-
 // MARK: Progress
 
 extension ElementWriter {
   mutating func writeProgress(_ element: Element, _ extent: Extent) {
     let fraction = element[.value]?.number
     let isCircular = element[.style]?.text == "circular" || (fraction == nil && element[.style]?.text != "linear")
-    begin(element, "div", isCircular ? "progress circular" : "progress", slot: .part, names: false)
+    let size = element[.controlSize]?.text.map { " cs-" + $0 } ?? ""
+    begin(element, "div", (isCircular ? "progress circular" : "progress") + size, slot: .part, names: false)
     slot("div", "progress-labels", of: element, extent)
     if isCircular {
       sink.open("span")

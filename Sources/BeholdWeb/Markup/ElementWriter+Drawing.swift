@@ -48,7 +48,7 @@ extension ElementWriter {
   }
 
   private mutating func describe(_ path: Path, _ mark: Drawing.Mark) {
-    sink.attribute("d", Self.data(path))
+    sink.attribute("d", CSS.data(path))
     describe(mark)
   }
 
@@ -61,7 +61,7 @@ extension ElementWriter {
     if mark.opacity != 1 { sink.attribute("opacity", CSS.number(mark.opacity)) }
   }
 
-  private mutating func describe(_ style: StrokeStyle) {
+  mutating func describe(_ style: StrokeStyle) {
     if style.lineWidth != 1 { sink.attribute("stroke-width", CSS.number(style.lineWidth)) }
     if style.lineCap != .butt { sink.attribute("stroke-linecap", style.lineCap.rawValue) }
     if style.lineJoin == .miter {
@@ -74,39 +74,42 @@ extension ElementWriter {
     if style.dashPhase != 0 { sink.attribute("stroke-dashoffset", CSS.number(style.dashPhase)) }
   }
 
+  /// Writes a gradient between points of the drawing.
+  ///
+  /// - Returns: the name that it goes by in the page.
+  private mutating func define(_ shading: Drawing.Shading) -> String? {
+    switch shading {
+    case .paint: nil
+    case .linear(let gradient, let from, let to):
+      define(
+        "linearGradient", [("x1", CSS.number(from.x)), ("y1", CSS.number(from.y)), ("x2", CSS.number(to.x)), ("y2", CSS.number(to.y))],
+        gradient)
+    case .radial(let gradient, let center, let from, let to):
+      define(
+        "radialGradient",
+        [("cx", CSS.number(center.x)), ("cy", CSS.number(center.y)), ("r", CSS.number(to)), ("fr", CSS.number(from))], gradient)
+    }
+  }
+
   /// Writes a gradient.
   ///
   /// - Returns: the name that it goes by in the page. Equal ones have the same.
-  private mutating func define(_ shading: Drawing.Shading) -> String? {
-    let gradient: Gradient
-    var meaning = ""
-    switch shading {
-    case .paint: return nil
-    case .linear(let stops, let from, let to):
-      gradient = stops
-      meaning = "l\(from)\(to)"
-      sink.open("linearGradient")
-      sink.attribute("x1", CSS.number(from.x))
-      sink.attribute("y1", CSS.number(from.y))
-      sink.attribute("x2", CSS.number(to.x))
-      sink.attribute("y2", CSS.number(to.y))
-    case .radial(let stops, let center, let from, let to):
-      gradient = stops
-      meaning = "r\(center)\(from) \(to)"
-      sink.open("radialGradient")
-      sink.attribute("cx", CSS.number(center.x))
-      sink.attribute("cy", CSS.number(center.y))
-      sink.attribute("r", CSS.number(to))
-      if from > 0 { sink.attribute("fr", CSS.number(from)) }
-    }
-    for stop in gradient.stops { meaning += "\(CSS.number(stop.location))\(CSS.color(stop.color))" }
+  mutating func define(
+    _ tag: StaticString, _ attributes: [(StaticString, String)], _ gradient: Gradient, opacity: Double = 1, ofBox: Bool = false
+  ) -> String {
+    let stops = gradient.stops.map { (color: CSS.faded(CSS.color($0.color, fills: true), opacity), offset: CSS.number($0.location)) }
+    var meaning = "\(tag)\(ofBox)"
+    for (name, value) in attributes { meaning += "\(name)\(value)" }
+    for stop in stops { meaning += stop.offset + stop.color }
     let name = "g" + String(StableHash.of(meaning.utf8), radix: 36)
+    sink.open(tag)
+    for (name, value) in attributes { sink.attribute(name, value) }
     sink.attribute("id", name)
-    sink.attribute("gradientUnits", "userSpaceOnUse")
-    for stop in gradient.stops {
+    if !ofBox { sink.attribute("gradientUnits", "userSpaceOnUse") }
+    for stop in stops {
       sink.open("stop")
-      sink.appearance("", "stop-color:\(CSS.color(stop.color))")
-      sink.attribute("offset", CSS.number(stop.location))
+      sink.appearance("", "stop-color:\(stop.color)")
+      sink.attribute("offset", stop.offset)
       sink.close()
     }
     sink.close()
@@ -118,19 +121,5 @@ extension ElementWriter {
     guard case .paint(let paint) = shading else { return "none" }
     if case .role(.foreground) = paint { return "currentcolor" }
     return CSS.color(paint)
-  }
-
-  /// The steps of a path, in the letters of SVG.
-  private static func data(_ path: Path) -> String {
-    func pair(_ point: CGPoint) -> String { CSS.number(point.x) + " " + CSS.number(point.y) }
-    return path.steps.map { step in
-      switch step {
-      case .move(let point): "M" + pair(point)
-      case .line(let point): "L" + pair(point)
-      case .quadCurve(let point, let control): "Q" + pair(control) + " " + pair(point)
-      case .curve(let point, let control1, let control2): "C" + pair(control1) + " " + pair(control2) + " " + pair(point)
-      case .close: "Z"
-      }
-    }.joined()
   }
 }

@@ -8,9 +8,9 @@ extension ElementWriter {
     if let size = element[.controlSize]?.text { classes += " cs-" + size }
     if element[.isLabelHidden] != nil { classes += " label-hidden" }
     if element[.isDisabled] != nil { classes += " disabled" }
-    begin(element, style == .menu ? "label" : "div", classes, slot: .none, names: style != .menu)
+    begin(element, style.isSelect ? "label" : "div", classes, slot: .none, names: !style.isSelect)
     let label = element.children.first { $0.kind == .controlLabel }
-    if style != .menu {
+    if !style.isSelect {
       sink.attribute("role", element.isInMenu ? "group" : "radiogroup")
       if Accessibility(element).label == nil, let label { sink.attribute("aria-label", ElementText.of(label)) }
     }
@@ -18,12 +18,13 @@ extension ElementWriter {
     sink.appearance("control-label", "")
     if let label { parts(of: label) }
     sink.close()
-    if style == .menu { writeSelect(element) } else { writeChoices(element) }
+    if style.isSelect { writeSelect(element, lines: style == .wheel ? 5 : 1) } else { writeChoices(element) }
     end()
   }
 
-  private mutating func writeSelect(_ element: Element) {
+  private mutating func writeSelect(_ element: Element, lines: Int) {
     sink.open("select")
+    if lines > 1 { sink.attribute("size", lines) }
     sink.attribute("data-i")
     if element[.isDisabled] != nil { sink.attribute("disabled") }
     describe(element)
@@ -49,13 +50,17 @@ extension ElementWriter {
     sink.appearance("choices", "")
     let wasNumbered = isNumbered
     isNumbered = false
-    for (index, option) in element.options.enumerated() {
+    let options = element.options
+    // The group has one place among what the tab key goes to: its choice, or the first one.
+    let entry = options.firstIndex { $0[.isSelected] != nil && $0[.isDisabled] == nil } ?? options.firstIndex { $0[.isDisabled] == nil }
+    for (index, option) in options.enumerated() {
       let isSelected = option[.isSelected] != nil
       sink.open("button")
       sink.appearance(isSelected ? "choice selected" : "choice", "")
       sink.attribute("type", "button")
       sink.attribute("role", element.isInMenu ? "menuitemradio" : "radio")
       sink.attribute("aria-checked", isSelected ? "true" : "false")
+      if index != entry, !element.isInMenu { sink.attribute("tabindex", "-1") }
       sink.attribute("data-a", MessageCode.choose.message(index))
       if element[.isDisabled] != nil || option[.isDisabled] != nil { sink.attribute("disabled") }
       write(option)
@@ -72,13 +77,18 @@ enum PickerLook: String {
   case menu
   case segmented
   case inline
+  case wheel
+
+  /// Whether it is the browser's own.
+  var isSelect: Bool { self == .menu || self == .wheel }
 
   init(_ element: Element) {
     switch element[.style]?.text {
     // In a menu its choices are items.
     case _ where element.isInMenu: self = .inline
     case "segmented": self = .segmented
-    case "inline", "radioGroup", "wheel": self = .inline
+    case "inline", "radioGroup": self = .inline
+    case "wheel": self = .wheel
     default: self = .menu
     }
   }

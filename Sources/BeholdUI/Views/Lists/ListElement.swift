@@ -28,6 +28,14 @@ private final class ListNode<Content: View>: ElementOwner<ListElement<Content>>,
     }
     child = inside.mount(view.content)
     insert(at: place)
+    followSelection([])
+  }
+
+  /// Shows what a selection is about that the program has made, when the views have been evaluated.
+  private func followSelection(_ old: Set<AnyHashable>) {
+    guard let navigation, let selection = view.selection, !selection.isMultiple, !selection.selected.isEmpty, selection.selected != old
+    else { return }
+    tree.callbacks.addAppearance { [weak navigation] in navigation?.follow() }
   }
 
   private func describe() {
@@ -42,8 +50,10 @@ private final class ListNode<Content: View>: ElementOwner<ListElement<Content>>,
 
   override func update(to new: ListElement<Content>) {
     visited()
+    let selected = view.selection?.selected ?? []
     view = new
     describe()
+    followSelection(selected)
     child?.update(to: new.content)
     selectRows(in: element)
   }

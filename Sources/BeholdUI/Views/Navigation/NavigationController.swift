@@ -61,6 +61,9 @@ final class NavigationController {
   /// Something in the column was chosen, which the next one shows.
   func goOn() { column?.goOn() }
 
+  /// The program has selected something in the column.
+  func follow() { column?.follow() }
+
   /// The part of the tree that the stack is in.
   var scope: AppearanceScope? { place.scope }
 

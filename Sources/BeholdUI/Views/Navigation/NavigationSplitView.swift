@@ -7,6 +7,9 @@
 ///   if let selection { DonutPage(id: selection) } else { Text("Select a donut") }
 /// }
 /// ```
+///
+/// Where there is room for one column, that of the last selection is seen: a list whose selection the program sets shows the next one, unless
+/// `preferredCompactColumn` says which.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
   @State private var columns = SplitColumns()
   @State private var ownVisibility = NavigationSplitViewVisibility.automatic
@@ -35,7 +38,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       visibility: visibility.wrappedValue, compactColumn: compact.wrappedValue,
       show: { visibility.wrappedValue = $0 ? .all : .detailOnly },
       content: SplitColumnViews(
-        columns: columns, show: { compact.wrappedValue = NavigationSplitViewColumn(name: $0.rawValue) }, sidebar: sidebar, content: content,
+        columns: columns.following(isOpen: self.compact == nil),
+        show: { compact.wrappedValue = NavigationSplitViewColumn(name: $0.rawValue) }, sidebar: sidebar, content: content,
         detail: detail))
   }
 }

@@ -4,6 +4,13 @@ final class SplitColumns {
   fileprivate var columns: [SplitColumn.Role: SplitColumn] = [:]
   /// Shows a column where there is room for one.
   fileprivate var show: ((SplitColumn.Role) -> Void)?
+  /// Whether what the program selects says which column that is, and not the program itself.
+  fileprivate private(set) var followsSelection = true
+
+  func following(isOpen: Bool) -> SplitColumns {
+    followsSelection = isOpen
+    return self
+  }
 
   /// - Parameter show: shows a column where there is room for one.
   func column(_ role: SplitColumn.Role, of roles: [SplitColumn.Role], show: @escaping (SplitColumn.Role) -> Void) -> SplitColumn {
@@ -50,6 +57,9 @@ final class SplitColumn {
 
   /// Goes on to the next column where there is room for one: something in this one was chosen.
   func goOn() { show(1) }
+
+  /// Goes on if nobody else says which column is seen: the program has selected something in this one.
+  func follow() { if columns.followsSelection { goOn() } }
 
   /// Goes back to the previous column where there is room for one.
   func goBack() { show(-1) }

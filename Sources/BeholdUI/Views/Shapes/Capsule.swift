@@ -5,10 +5,10 @@ public struct Capsule: Sendable {
   public init(style: RoundedCornerStyle = .continuous) { self.style = style }
 }
 
-extension Capsule: ElementShape, InsettableShape {
+extension Capsule: BoxShape {
   public typealias Body = Never
 
-  public nonisolated var _shape: AnyShape { AnyShape(.capsule(style)) }
+  var outline: Outline { .capsule(style) }
 }
 
 extension Shape where Self == Capsule {

@@ -3,10 +3,12 @@ public struct Circle: Sendable {
   public init() {}
 }
 
-extension Circle: ElementShape, InsettableShape {
+extension Circle: BoxShape {
   public typealias Body = Never
 
-  public nonisolated var _shape: AnyShape { AnyShape(.circle) }
+  static var isFigure: Bool { true }
+
+  var outline: Outline { .circle }
 }
 
 extension Shape where Self == Circle {

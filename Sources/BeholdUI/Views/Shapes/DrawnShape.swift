@@ -1,18 +1,20 @@
 public import Foundation
 
 /// A shape that is filled, or whose line is drawn, or both.
-public struct DrawnShape<Content: Shape>: View {
+public nonisolated struct DrawnShape<Content: Shape>: View {
   public typealias Body = Never
 
   let shape: Content
   var fill: Paint?
+  var isEvenOdd = false
   var stroke: Paint?
   var strokeStyle: StrokeStyle?
 
   /// Fills the shape, too.
-  public func fill(_ content: some ShapeStyle) -> DrawnShape {
+  public func fill(_ content: some ShapeStyle, style: FillStyle = FillStyle()) -> DrawnShape {
     var drawn = self
     drawn.fill = content.paint
+    drawn.isEvenOdd = style.isEOFilled
     return drawn
   }
 
@@ -32,17 +34,86 @@ public struct DrawnShape<Content: Shape>: View {
 extension DrawnShape where Content: InsettableShape {
   /// Draws the line of the shape, too, all of it inside.
   public func strokeBorder(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> DrawnShape {
-    var style = StrokeStyle(lineWidth: lineWidth)
+    strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  public func strokeBorder(_ content: some ShapeStyle, style: StrokeStyle) -> DrawnShape {
+    var style = style
     style.isInside = true
     return stroke(content, style: style)
   }
 }
 
+@MainActor
 extension DrawnShape: ElementView {
   var kind: ElementKind { .shape }
 
+  func describe(_ element: Element) { known.map(element(of:))?.describe(element) }
+
+  public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> {
+    (Content.self as? any BoxShape.Type)?.isFigure == true ? elementNode(view, at: place) : WrapperNode(view, \.drawing, at: place)
+  }
+
+  /// What hosts can draw as it is said.
+  private var known: Outline? {
+    shape.known.flatMap {
+      $0.isDrawn(fills: fill != nil || stroke == nil, line: strokeStyle, isPlain: stroke?.isPlain ?? true) ? $0 : nil
+    }
+  }
+
+  private func element(of outline: Outline) -> ShapeElement {
+    var outline = outline
+    if isEvenOdd, case .path(var drawn) = outline {
+      drawn.isEvenOdd = true
+      outline = .path(drawn)
+    }
+    return ShapeElement(outline: outline, fill: fill, stroke: stroke, strokeStyle: strokeStyle)
+  }
+
+  /// What hosts do not know is drawn for its size.
+  @ViewBuilder private var drawing: some View {
+    if let outline = known {
+      element(of: outline)
+    } else if shape.isSquare {
+      SizedDrawing(view: self).aspectRatio(1, contentMode: .fit)
+    } else {
+      SizedDrawing(view: self)
+    }
+  }
+
+  /// The shape in a size.
+  fileprivate func element(in size: CGSize) -> ShapeElement {
+    let rect = CGRect(origin: .zero, size: size)
+    var drawn = DrawnPath(path: shape.path(in: rect), size: size)
+    if let strokeStyle, strokeStyle.isInside, let border = shape as? any InsettableShape {
+      drawn.border = border.inset(by: strokeStyle.lineWidth / 2).path(in: rect)
+    }
+    return element(of: .path(drawn))
+  }
+}
+
+/// Draws a shape for the space that there is.
+private struct SizedDrawing<Content: Shape>: SizedView {
+  typealias Body = Never
+
+  let view: DrawnShape<Content>
+
+  func drawn(in size: CGSize) -> ShapeElement { view.element(in: size) }
+}
+
+/// A shape, as hosts see it.
+struct ShapeElement: ElementView {
+  typealias Body = Never
+
+  let outline: Outline
+  var fill: Paint?
+  var stroke: Paint?
+  var strokeStyle: StrokeStyle?
+
+  var kind: ElementKind { .shape }
+
   func describe(_ element: Element) {
-    element.set(.outline, .outline(shape.outline))
+    element.set(.outline, .outline(outline))
     element.set(.fill, fill.map { .paint($0) })
     element.set(.stroke, stroke.map { .paint($0) })
     element.set(.strokeStyle, strokeStyle.map { .strokeStyle($0) })

@@ -3,10 +3,12 @@ public struct Ellipse: Sendable {
   public init() {}
 }
 
-extension Ellipse: ElementShape, InsettableShape {
+extension Ellipse: BoxShape {
   public typealias Body = Never
 
-  public nonisolated var _shape: AnyShape { AnyShape(.ellipse) }
+  static var isFigure: Bool { true }
+
+  var outline: Outline { .ellipse }
 }
 
 extension Shape where Self == Ellipse {

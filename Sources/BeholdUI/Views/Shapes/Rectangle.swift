@@ -3,10 +3,12 @@ public struct Rectangle: Sendable {
   public init() {}
 }
 
-extension Rectangle: ElementShape, InsettableShape {
+extension Rectangle: BoxShape {
   public typealias Body = Never
 
-  public nonisolated var _shape: AnyShape { AnyShape(.rectangle) }
+  static var isFigure: Bool { true }
+
+  var outline: Outline { .rectangle }
 }
 
 extension Shape where Self == Rectangle {

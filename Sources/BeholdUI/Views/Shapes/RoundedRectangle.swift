@@ -16,11 +16,13 @@ public struct RoundedRectangle: Sendable {
   }
 }
 
-extension RoundedRectangle: ElementShape, InsettableShape {
+extension RoundedRectangle: BoxShape {
   public typealias Body = Never
 
-  public nonisolated var _shape: AnyShape {
-    AnyShape(.roundedRectangle(cornerWidth: cornerSize.width, cornerHeight: cornerSize.height, style))
+  static var isFigure: Bool { true }
+
+  var outline: Outline {
+    .roundedRectangle(cornerWidth: cornerSize.width, cornerHeight: cornerSize.height, style)
   }
 }
 

@@ -1,21 +1,41 @@
 public import Foundation
 
-/// A figure that is filled or drawn, clips a view, or is behind it. As a view it is filled with the foreground style.
+/// A figure that is filled or drawn, clips a view, or is behind it. As a view it is filled with the foreground style, and takes all the space that it is offered.
 ///
-/// The library's shapes are all there are.
-public protocol Shape: View, Sendable {
-  /// What the library makes of it.
-  nonisolated var _shape: AnyShape { get }
+/// ```swift
+/// struct Triangle: Shape {
+///   func path(in rect: CGRect) -> Path {
+///     Path { path in
+///       path.move(to: CGPoint(x: rect.midX, y: rect.minY))
+///       path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+///       path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+///       path.closeSubpath()
+///     }
+///   }
+/// }
+/// ```
+///
+/// A shape in a frame of a given width and height is drawn for that. Otherwise a host measures what there is for it: the first page is computed, and when a browser
+/// has other sizes, the path is stretched to those until it has come for them.
+public nonisolated protocol Shape: View, Sendable {
+  /// What the shape is around, in a rectangle. It is a function of the rectangle and of what the shape stores.
+  func path(in rect: CGRect) -> Path
 }
 
 extension Shape {
-  nonisolated var outline: Outline { _shape.outline }
+  public var body: DrawnShape<Self> { fill() }
+}
 
+// MARK: Drawing
+
+extension Shape {
   /// Fills the shape.
-  public func fill(_ content: some ShapeStyle) -> DrawnShape<Self> { DrawnShape(shape: self, fill: content.paint) }
+  public func fill(_ content: some ShapeStyle, style: FillStyle = FillStyle()) -> DrawnShape<Self> {
+    DrawnShape(shape: self, fill: content.paint, isEvenOdd: style.isEOFilled)
+  }
 
   /// Fills the shape with the foreground style.
-  public func fill() -> DrawnShape<Self> { fill(.foreground) }
+  public func fill(style: FillStyle = FillStyle()) -> DrawnShape<Self> { fill(.foreground, style: style) }
 
   /// Draws the line of the shape. Half of its width, in points, is outside.
   public func stroke(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> DrawnShape<Self> {
@@ -26,72 +46,45 @@ extension Shape {
     DrawnShape(shape: self, stroke: content.paint, strokeStyle: style)
   }
 
-  /// Draws the line in the foreground style.
-  public func stroke(lineWidth: CGFloat = 1) -> DrawnShape<Self> { stroke(.foreground, lineWidth: lineWidth) }
+  /// The line of the shape, as a shape.
+  public func stroke(lineWidth: CGFloat = 1) -> StrokedShape<Self> { stroke(style: StrokeStyle(lineWidth: lineWidth)) }
 
-  public func stroke(style: StrokeStyle) -> DrawnShape<Self> { stroke(.foreground, style: style) }
+  public func stroke(style: StrokeStyle) -> StrokedShape<Self> { StrokedShape(shape: self, style: style) }
+}
 
+// MARK: Other shapes
+
+extension Shape {
   /// A part of the shape's line.
   ///
   /// - Parameters: from 0 to 1.
-  public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
-    AnyShape(.trimmed(outline, from: startFraction, to: endFraction))
-  }
-}
-
-/// A shape that can be made smaller on all sides.
-public protocol InsettableShape: Shape {}
-
-extension InsettableShape {
-  /// The shape, smaller on all sides by a length in points.
-  public func inset(by amount: CGFloat) -> some InsettableShape { AnyInsettableShape(outline: .inset(outline, by: amount)) }
-
-  /// Draws the line of the shape, all of it inside.
-  public func strokeBorder(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> DrawnShape<Self> {
-    strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
+  public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> TrimmedShape<Self> {
+    TrimmedShape(shape: self, startFraction: startFraction, endFraction: endFraction)
   }
 
-  public func strokeBorder(_ content: some ShapeStyle, style: StrokeStyle) -> DrawnShape<Self> {
-    var style = style
-    style.isInside = true
-    return stroke(content, style: style)
+  /// The shape, turned clockwise around a point.
+  public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> RotatedShape<Self> {
+    RotatedShape(shape: self, angle: angle, anchor: anchor)
   }
 
-  public func strokeBorder(lineWidth: CGFloat = 1) -> DrawnShape<Self> { strokeBorder(.foreground, lineWidth: lineWidth) }
+  /// The shape, larger or smaller.
+  public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> ScaledShape<Self> {
+    ScaledShape(shape: self, scale: CGSize(width: x, height: y), anchor: anchor)
+  }
 
-  public func strokeBorder(style: StrokeStyle) -> DrawnShape<Self> { strokeBorder(.foreground, style: style) }
-}
+  public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> ScaledShape<Self> { self.scale(x: scale, y: scale, anchor: anchor) }
 
-/// A shape that is shown by an element.
-protocol ElementShape: Shape, ElementView {}
+  /// The shape elsewhere, by points.
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetShape<Self> { offset(CGSize(width: x, height: y)) }
 
-extension ElementShape {
-  var kind: ElementKind { .shape }
+  public func offset(_ offset: CGSize) -> OffsetShape<Self> { OffsetShape(shape: self, offset: offset) }
 
-  func describe(_ element: Element) { element.set(.outline, .outline(outline)) }
-}
+  public func offset(_ offset: CGPoint) -> OffsetShape<Self> { self.offset(x: offset.x, y: offset.y) }
 
-/// A shape of whatever type.
-public struct AnyShape: Sendable, Equatable {
-  let outline: Outline
+  public func transform(_ transform: CGAffineTransform) -> TransformedShape<Self> { TransformedShape(shape: self, transform: transform) }
 
-  init(_ outline: Outline) { self.outline = outline }
+  /// The shape as it is in a rectangle of this size, whatever space it gets.
+  public func size(_ size: CGSize) -> some Shape { SizedShape(shape: self, size: size) }
 
-  public init(_ shape: some Shape) { self = shape._shape }
-}
-
-extension AnyShape: ElementShape {
-  public typealias Body = Never
-
-  public nonisolated var _shape: AnyShape { self }
-}
-
-struct AnyInsettableShape: Sendable {
-  let outline: Outline
-}
-
-extension AnyInsettableShape: ElementShape, InsettableShape {
-  typealias Body = Never
-
-  nonisolated var _shape: AnyShape { AnyShape(outline) }
+  public func size(width: CGFloat, height: CGFloat) -> some Shape { size(CGSize(width: width, height: height)) }
 }

@@ -22,10 +22,10 @@ public struct UnevenRoundedRectangle: Sendable {
   }
 }
 
-extension UnevenRoundedRectangle: ElementShape, InsettableShape {
+extension UnevenRoundedRectangle: BoxShape {
   public typealias Body = Never
 
-  public nonisolated var _shape: AnyShape { AnyShape(.unevenRoundedRectangle(cornerRadii, style)) }
+  var outline: Outline { .unevenRoundedRectangle(cornerRadii, style) }
 }
 
 extension Shape where Self == UnevenRoundedRectangle {

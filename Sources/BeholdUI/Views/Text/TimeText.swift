@@ -11,7 +11,7 @@ enum TimeText: Hashable, Sendable {
     let now = context.date
     return switch self {
     case .relative(let date): Self.units(from: now, to: date, most: 2, context)
-    case .offset(let date): (date < now ? "-" : "+") + Self.units(from: now, to: date, most: 1, context)
+    case .offset(let date): (Self.wholeSeconds(from: now, to: date) < 0 ? "-" : "+") + Self.units(from: now, to: date, most: 1, context)
     case .timer(let date): Self.clock(abs(Self.wholeSeconds(from: now, to: date)), showsHours: true, context)
     case .interval(let dates, let pause, let countsDown, let showsHours):
       Self.clock(Self.seconds(at: pause.map { min($0, now) } ?? now, in: dates, countsDown), showsHours: showsHours, context)

@@ -129,7 +129,6 @@ export const makeOutbox = () => {
     get isPrecious() {
       return kept.some((text) => !replaceable.test(text));
     },
-
     /** Whether what waits says last that nobody sees the page. */
     get saysHidden() {
       return kept.filter((text) => text[0] === code.visibility).pop() === code.visibility + "0";

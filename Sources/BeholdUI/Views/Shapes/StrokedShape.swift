@@ -1,0 +1,24 @@
+public import Foundation
+
+/// The line of a shape, as a shape.
+public struct StrokedShape<Content: Shape>: OutlinedShape {
+  public var shape: Content
+  public var style: StrokeStyle
+
+  public init(shape: Content, style: StrokeStyle) {
+    self.shape = shape
+    self.style = style
+  }
+
+  public func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
+
+  var known: Outline? { nil }
+  var isSquare: Bool { shape.isSquare }
+}
+
+extension StrokedShape {
+  /// What is within a line is the line.
+  public var body: DrawnShape<Content> { shape.stroke(.foreground, style: style) }
+
+  public func fill(_ content: some ShapeStyle) -> DrawnShape<Content> { shape.stroke(content, style: style) }
+}

@@ -1,0 +1,90 @@
+internal import BeholdUI
+internal import Foundation
+
+/// What a shape is filled and drawn with.
+@MainActor
+struct Ink {
+  var fill: Paint?
+  var stroke: Paint?
+  var style = StrokeStyle()
+
+  init(_ element: Element) {
+    if case .paint(let paint) = element[.fill] { fill = paint }
+    if case .paint(let paint) = element[.stroke] { stroke = paint }
+    if case .strokeStyle(let given) = element[.strokeStyle] { style = given }
+    if fill == nil, stroke == nil { fill = .role(.foreground) }
+    let foreground = element.foregroundGradient
+    if let foreground, fill?.isForeground == true { fill = foreground }
+    if let foreground, stroke?.isForeground == true { stroke = foreground }
+  }
+
+  /// Whether it is a line and nothing else.
+  var isLine: Bool { stroke != nil && fill == nil }
+
+  /// Whether the line is none that a box can have.
+  var needsPicture: Bool { stroke.map { !$0.isPlain || !style.dash.isEmpty } ?? false }
+
+  /// What no picture is filled with, but a box that is cut along a path.
+  func cut(_ outline: Outline) -> (DrawnPath, Paint)? {
+    guard case .path(let drawn) = outline, let fill, stroke == nil, fill.isOfBoxes else { return nil }
+    return (drawn, fill)
+  }
+
+  /// How a box has it.
+  var declarations: String {
+    var declarations = fill.map(Self.background) ?? ""
+    guard let stroke else { return declarations }
+    let color = Self.color(stroke)
+    // A line lies in the middle of the outline, unless it is drawn within.
+    declarations +=
+      style.isInside
+      ? "border:\(CSS.length(style.lineWidth)) solid \(color);"
+      : "outline:\(CSS.length(style.lineWidth)) solid \(color);outline-offset:\(CSS.length(-style.lineWidth / 2));"
+    return declarations
+  }
+
+  /// The colour of what can have no other paint.
+  static func color(_ paint: Paint) -> String {
+    if paint.isForeground { return "currentcolor" }
+    return paint.isPlain ? CSS.background(paint) : CSS.color(paint)
+  }
+
+  static func background(_ paint: Paint) -> String {
+    let background = "background:\(paint.isForeground ? "currentcolor" : CSS.background(paint));"
+    if case .material = paint { return background + "backdrop-filter:var(--blur);" }
+    return background
+  }
+}
+
+extension Element {
+  /// What is written in around the element, if that is more than a colour.
+  fileprivate var foregroundGradient: Paint? {
+    var around: Element? = self
+    while let element = around {
+      for case .foreground(let paint) in element.styles {
+        guard let paint, !paint.isPlain else { return nil }
+        return paint
+      }
+      around = element.parent
+    }
+    return nil
+  }
+}
+
+extension Paint {
+  fileprivate var isForeground: Bool {
+    switch self {
+    case .role(.foreground), .level(0): true
+    default: false
+    }
+  }
+
+  /// Whether only boxes can be filled with it.
+  fileprivate var isOfBoxes: Bool {
+    switch self {
+    case .angular, .material: true
+    case .opacity(let paint, _): paint.isOfBoxes
+    default: false
+    }
+  }
+}

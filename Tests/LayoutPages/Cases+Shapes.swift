@@ -1,0 +1,51 @@
+import Behold
+
+extension Cases {
+  /// Shapes that are drawn for a size.
+  static let shapes: [String: AnyView] = [
+    "a shape of the program's own": AnyView(Roof().known("roof")),
+    "own shapes in a line": AnyView(
+      HStack {
+        Roof().known("fill")
+        Roof().stroke(.red, lineWidth: 4).known("stroke")
+        Text("Beside").known("text")
+      }.frame(height: 60)),
+    "an own shape of a height in a scroll view": AnyView(
+      ScrollView {
+        Roof().fill(.red).known("roof").frame(height: 50)
+        Roof().known("ideal")
+        Text("Below").known("below")
+      }),
+    "an own shape with a ratio": AnyView(
+      VStack {
+        Roof().known("roof").aspectRatio(2, contentMode: .fit)
+        Text("Below").known("below")
+      }),
+    "a shape behind a text": AnyView(
+      VStack {
+        Text("Roof").padding().background(.red, in: Roof()).known("ground")
+        Text("Cut").padding().background(.red).clipShape(Roof()).known("cut")
+        Text("Round").padding().background(.red, in: .circle).known("round")
+      }),
+    "parts of a circle": AnyView(
+      HStack {
+        Circle().trim(from: 0, to: 0.7).stroke(.red, lineWidth: 6).known("line")
+        Circle().trim(from: 0, to: 0.7).rotation(.degrees(-90)).fill(.red).known("area")
+        Circle().scale(0.5).known("scaled")
+        Capsule().trim(from: 0, to: 0.5).stroke(.red).known("capsule")
+      }.frame(height: 60)),
+    "a path": AnyView(
+      VStack {
+        Path { $0.addRect(CGRect(x: 10, y: 10, width: 300, height: 20)) }.stroke(.red).known("path").frame(height: 40)
+        Rectangle().stroke(.red, style: StrokeStyle(dash: [4])).known("dashes")
+      }),
+  ]
+}
+
+private struct Roof: Shape {
+  func path(in rect: CGRect) -> Path {
+    Path { path in
+      path.addLines([CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.midX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY)])
+    }
+  }
+}
