@@ -31,6 +31,7 @@ struct BrowserPagesApp: App {
     ScrollScenes()
     SlowScenes()
     MotionScenes()
+    TransitionScenes()
     AccessibilityScenes()
     GroupScenes()
   }

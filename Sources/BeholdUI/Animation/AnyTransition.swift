@@ -43,28 +43,3 @@ public struct AnyTransition: Hashable, Sendable {
   /// Sets the animation with which it happens.
   public func animation(_ animation: Animation?) -> AnyTransition { AnyTransition(kind: .animated(kind, animation)) }
 }
-
-/// How a view comes and goes, as hosts see it. Lengths are in points.
-package indirect enum TransitionKind: Hashable, Sendable {
-  case identity
-  case opacity
-  case slide
-  case scale(Double, anchor: UnitPoint)
-  case move(Edge)
-  case push(Edge)
-  case offset(x: Double, y: Double)
-  case combined(TransitionKind, TransitionKind)
-  case asymmetric(insertion: TransitionKind, removal: TransitionKind)
-  case animated(TransitionKind, Animation?)
-
-  /// Whether what goes does so at once.
-  var removesAtOnce: Bool {
-    switch self {
-    case .identity: true
-    case .asymmetric(_, let removal): removal.removesAtOnce
-    case .animated(let kind, _): kind.removesAtOnce
-    case .combined(let first, let second): first.removesAtOnce && second.removesAtOnce
-    default: false
-    }
-  }
-}

@@ -141,10 +141,12 @@ extension Element {
   }
 
   /// Takes the element, and all in it, away.
-  func remove() {
+  ///
+  /// - Parameter transition: how it goes.
+  func remove(by transition: TransitionKind? = nil) {
     guard let parent else { return }
     unlink()
-    if !parent.isNew { tree.note(.remove(id, from: parent)) }
+    if !parent.isNew { tree.note(.remove(id, from: parent, by: transition)) }
   }
 
   private func link(into parent: Element, before next: Element?) {

@@ -15,20 +15,16 @@ struct TransitionModifier: NodeModifier {
 
   @MainActor
   final class Node: ModifierEffect {
-    private unowned let node: AnyViewNode
     private let modifiers: ElementModifiers
 
     init(_ modifier: TransitionModifier, in place: inout ViewPlace, node: AnyViewNode) {
-      self.node = node
       modifiers = ElementModifiers(.style(.transition(modifier.kind)), outer: place.modifiers)
       place.modifiers = modifiers
       place.set { $0.disappearsEarly = modifier.kind.removesAtOnce }
     }
 
-    func update(to modifier: TransitionModifier) {
-      let new = ElementModifier.style(.transition(modifier.kind))
-      if modifiers.set(new) { node.modifierChanged(new) }
-    }
+    // Hosts ask when the view comes or goes.
+    func update(to modifier: TransitionModifier) { _ = modifiers.set(.style(.transition(modifier.kind))) }
   }
 }
 

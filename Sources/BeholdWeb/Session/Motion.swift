@@ -2,21 +2,27 @@ internal import BeholdUI
 
 /// With which animation changes are shown, and where.
 struct Motion: Equatable {
-  let animation: Animation
+  /// There is none where only what comes or goes has one.
+  let animation: Animation?
   /// What moves by itself because of the changes does so in here; everywhere if `nil`.
   let scope: Element.ID?
+  /// With which one an element comes or goes that has one of its own.
+  var passage: Animation?
 }
 
 /// With which animations the changes of a flush are shown.
 @MainActor
 struct Motions {
   private let transaction: Animation?
+  /// Whether everything happens at once, whatever animation views ask for.
+  let isOff: Bool
   /// The elements whose content goes by an animation of its own this time.
   private var scopes: [Element.ID: Animation?] = [:]
 
   init(_ changes: [ElementChange], _ transaction: Transaction) {
-    self.transaction = transaction.disablesAnimations ? nil : transaction.animation
-    guard !transaction.disablesAnimations else { return }
+    isOff = transaction.disablesAnimations
+    self.transaction = isOff ? nil : transaction.animation
+    guard !isOff else { return }
     for case .animate(let element, let animation) in changes { scopes.updateValue(animation, forKey: element.id) }
   }
 
@@ -42,9 +48,11 @@ struct TimingNames {
   /// Begins or ends the motion of the operations that follow in a frame.
   mutating func write(_ motion: Motion?, to frame: inout [UInt8]) {
     guard let motion else { return frame.append(contentsOf: "[\(FrameOperation.animate.rawValue)]".utf8) }
-    let name = name(of: motion.animation, &frame)
+    let names = [motion.animation, motion.passage].map { animation in animation.map { name(of: $0, &frame) } ?? 0 }
+    var parts = [names[0], Int(motion.scope ?? 0), names[1]]
+    while parts.last == 0 { parts.removeLast() }
     frame.begin(.animate)
-    frame.append(contentsOf: "\(name)\(motion.scope.map { ",\($0)" } ?? "")]".utf8)
+    frame.append(contentsOf: "\(parts.map(String.init).joined(separator: ","))]".utf8)
   }
 
   private mutating func name(of animation: Animation, _ frame: inout [UInt8]) -> Int {

@@ -107,9 +107,15 @@ extension PendingPatch {
       switch change {
       case .insert(let element, let parent, let next): insert(element, into: parent, before: next, context)
       case .move(let element, let parent, let next):
-        if isNode(parent) { operation(.move, in: parent) { $0.append(contentsOf: "\(element.id),\(next ?? 0)".utf8) } }
-      case .remove(let id, let parent):
-        if isNode(parent) { operation(.remove, in: parent) { $0.appendNumber(id) } }
+        guard isNode(parent) else { continue }
+        operation(.move, in: motions?.motion(of: parent)) { $0.append(contentsOf: "\(element.id),\(next ?? 0)".utf8) }
+      case .remove(let id, let parent, let transition):
+        guard isNode(parent) else { continue }
+        let passage = Passage(transition?.way(.removal), in: parent, motions)
+        operation(.remove, in: passage.motion) {
+          $0.appendNumber(id)
+          passage.write(to: &$0)
+        }
       case .set(let element, let key): set(element, key)
       case .restyle(let element): if element.isConnected { mark(element.picker ?? element, .shell) }
       case .animate, .scroll: break
@@ -118,8 +124,7 @@ extension PendingPatch {
     if structureSize > Self.structureLimit { sendWhole() }
   }
 
-  private mutating func operation(_ operation: FrameOperation, in parent: Element, _ write: (inout [UInt8]) -> Void) {
-    let motion = motions?.motion(of: parent)
+  private mutating func operation(_ operation: FrameOperation, in motion: Motion?, _ write: (inout [UInt8]) -> Void) {
     if structure.last.map({ $0.motion != motion }) ?? true { structure.append(Structure(motion: motion, bytes: [])) }
     let last = structure.count - 1
     structureSize -= structure[last].bytes.count
@@ -143,13 +148,15 @@ extension PendingPatch {
     guard isNode(parent) else { return }
     // What came and went at once may hold what has been freed.
     guard element.isConnected, element.parent != nil else {
-      return operation(.insert, in: parent) {
+      return operation(.insert, in: motions?.motion(of: parent)) {
         $0.append(contentsOf: "\(parent.id),\(next ?? 0),[\"div\",{\"data-n\":\"\(element.id)\"}]".utf8)
       }
     }
-    operation(.insert, in: parent) { bytes in
+    let passage = Passage(element.transition?.way(.insertion), in: parent, motions)
+    operation(.insert, in: passage.motion) { bytes in
       bytes.append(contentsOf: "\(parent.id),\(next ?? 0),".utf8)
       bytes.appendNode(of: element, .whole, context)
+      passage.write(to: &bytes)
     }
   }
 
@@ -158,7 +165,7 @@ extension PendingPatch {
     let place: Element? =
       switch change {
       case .insert(let element, _, _), .move(let element, _, _), .set(let element, _): element.isConnected ? element : nil
-      case .remove(_, let parent): parent.isConnected ? parent : nil
+      case .remove(_, let parent, _): parent.isConnected ? parent : nil
       case .restyle, .animate, .scroll: nil
       }
     var around = place
@@ -189,7 +196,7 @@ extension PendingPatch {
         renameWays(to: element)
         rename(around: element)
       }
-    case .remove(_, let parent):
+    case .remove(_, let parent, _):
       if parent.isConnected { changeItems(of: parent) }
     case .move, .restyle, .animate, .scroll: break
     }
@@ -198,7 +205,7 @@ extension PendingPatch {
   /// The list of tabs has their labels by number.
   private mutating func listTabs(for change: ElementChange) {
     switch change {
-    case .insert(_, let parent, _), .move(_, let parent, _), .remove(_, let parent):
+    case .insert(_, let parent, _), .move(_, let parent, _), .remove(_, let parent, _):
       guard parent.isConnected else { return }
       if parent.kind == .tabs { mark(parent, .shell) } else if parent.kind == .tab, let tabs = parent.parent { mark(tabs, .shell) }
     case .set, .restyle, .animate, .scroll: break
@@ -443,7 +450,7 @@ extension ElementChange {
   /// What is around what has changed, where that may matter to it.
   @MainActor fileprivate var place: Element? {
     switch self {
-    case .insert(_, let parent, _), .move(_, let parent, _), .remove(_, let parent): parent
+    case .insert(_, let parent, _), .move(_, let parent, _), .remove(_, let parent, _): parent
     case .restyle(let element): element.isConnected ? element.parent : nil
     case .set, .animate, .scroll: nil
     }

@@ -340,7 +340,7 @@ extension ElementChange {
     case .set(let element, let key):
       (element.kind == .page || element.kind == .window) && (key == .isHidden || key == .label)
     case .insert(let element, _, _): element.kind.mayHavePages
-    case .remove(_, let parent): parent.kind == .window || parent.kind.mayHavePages
+    case .remove(_, let parent, _): parent.kind == .window || parent.kind.mayHavePages
     case .move, .restyle, .animate, .scroll: false
     }
   }

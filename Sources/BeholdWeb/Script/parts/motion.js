@@ -1,8 +1,9 @@
 // How changes are shown to happen. What is described anew in a motion goes from how it is seen to how it is to be by the browser's own transitions, which also
 // go on from where one is when the next change comes. What moves because of that, and what comes and goes, is animated by hand.
 
-import { fade, motion, nodes, reduced } from "./core.js";
-import { glide, options, timing } from "./gliding.js";
+import { motion, nodes, reduced } from "./core.js";
+import { glide, timing } from "./gliding.js";
+import { clear, come, leave, putAside } from "./passing.js";
 
 /** @type {import("./gliding.js").Group | undefined} */
 let group;
@@ -26,20 +27,26 @@ const rule = (name) => {
 };
 
 /**
- * What is seen of a node that goes: by no name or number is it one of the page.
+ * Where everything is that may move in a place, and what is around it.
  *
- * @param {HTMLElement} node
+ * @param {HTMLElement} place
  */
-const picture = (node) => {
-  const copy = /** @type {HTMLElement} */ (node.cloneNode(true));
-  for (const part of [copy, ...copy.querySelectorAll("[data-n],[data-id],[id],[name]")])
-    for (const name of ["data-n", "data-id", "id", "name"]) part.removeAttribute(name);
-  return copy;
+const survey = (place) => {
+  const within = [...nodes.values()].filter((node) => place.contains(node));
+  const boxes = new Map(within.map((node) => [node, node.getBoundingClientRect()]));
+  const around = new Map();
+  for (const { parentElement: parent } of within)
+    if (parent && !around.has(parent)) around.set(parent, boxes.get(parent) ?? parent.getBoundingClientRect());
+  return { boxes, around };
 };
 
 /** The operations that follow are of another motion. */
 const settle = () => {
-  if (group && !reduced.matches) glide(group);
+  if (group) {
+    putAside(group);
+    if (group.name && !reduced.matches) glide(group);
+    come(group);
+  }
   group = undefined;
 };
 
@@ -48,7 +55,7 @@ const mark = (part) => {
   part.dataset.t = `${group?.name}`;
   changed.add(part);
   latest.set(part, changed);
-  for (const inner of /** @type {HTMLElement[]} */ ([...part.children])) if (!inner.dataset.n) mark(inner);
+  for (const inner of /** @type {HTMLElement[]} */ ([...part.children])) if (!("n" in inner.dataset)) mark(inner);
 };
 
 /**
@@ -78,38 +85,46 @@ const forget = (nodes, done) => {
 
 export const showMotion = () => {
   document.adoptedStyleSheets.push(sheet);
+  // What nobody sees goes at once.
+  document.addEventListener("visibilitychange", () => clear(document.hidden));
 
   Object.assign(motion, {
-    /**
-     * @param {number} [name]
-     * @param {number} [scope]
-     */
-    by(name, scope) {
+    by(name = 0, scope = 0, passage = name) {
+      if (group && group.name === name && group.scope === scope) {
+        group.passage = passage;
+        return;
+      }
       settle();
-      if (!name || !motion.timings.has(name) || document.hidden) return;
-      if (ruled.get(name) !== motion.timings.get(name)) rule(name);
-      const place = (scope && nodes.get(scope)) || document.body;
-      const within = [...nodes.values()].filter((node) => place.contains(node));
-      group = { name, boxes: new Map(within.map((node) => [node, node.getBoundingClientRect()])) };
+      if (!motion.timings.has(passage) || document.hidden) return;
+      if (name && ruled.get(name) !== motion.timings.get(name)) rule(name);
+      group = { name, scope, passage, coming: [], gone: [], ...survey(nodes.get(scope) ?? document.body) };
     },
 
-    /** @param {HTMLElement} node */
-    come(node) {
-      if (group) node.animate([{ opacity: 0 }, {}], options(group.name));
+    /**
+     * @param {HTMLElement} node
+     * @param {string} [way]
+     */
+    come(node, way) {
+      // What is presented comes by the style sheet.
+      if (!node.matches(".presented")) group?.coming.push({ node, way, name: group.passage });
     },
 
-    /** @param {HTMLElement} node */
-    go(node) {
-      if (group) fade(picture(node), node.getBoundingClientRect(), options(group.name));
+    /**
+     * @param {HTMLElement} node
+     * @param {string} [way]
+     */
+    go(node, way) {
+      if (!group || !leave(node, way, group)) node.remove();
     },
 
     /** @param {HTMLElement} node */
     change(node) {
-      if (group && !reduced.matches) mark(node);
+      if (group?.name && !reduced.matches) mark(node);
     },
 
     end() {
       settle();
+      clear();
       const done = changed;
       changed = new Set();
       for (const [name, nodes] of Map.groupBy(done, ({ dataset }) => Number(dataset.t))) {
