@@ -114,4 +114,112 @@ struct PassageTests {
     let frame = press("Move", Visit { Layered() })
     #expect(frame.contains(#","m3"]"#) && frame.contains(#","c0"]"#))
   }
+
+  // MARK: Written by the program
+
+  private struct Thin: Transition {
+    let log: (TransitionPhase) -> Void
+    func body(content: Content, phase: TransitionPhase) -> some View {
+      log(phase)
+      return content.opacity(phase == .willAppear ? 0.25 : phase == .identity ? 1 : 0.75)
+    }
+  }
+
+  private struct Wide: ViewModifier {
+    let width: CGFloat
+    func body(content: Content) -> some View { content.frame(width: width) }
+  }
+
+  private final class Log { var phases: [TransitionPhase] = [] }
+
+  private func takePhases(_ log: Log) -> [TransitionPhase] {
+    defer { log.phases = [] }
+    return log.phases
+  }
+
+  @Test("MOVE-4: what comes by a transition of the program's is there as it is before, then as it is; what goes, as it is after that")
+  func written() {
+    let log = Log()
+    let visit = Visit { Page(transition: AnyTransition(Thin { log.phases.append($0) })) }
+    let come = press("Move", visit)
+    #expect(takePhases(log) == [.willAppear, .identity])
+    #expect(come.contains(#/\[7,1\],\[1,.*opacity:0.25.*"there"\],"w"\].*\[7,1\],\[4,.*opacity:1/#), "\(come)")
+    let go = press("Move", visit)
+    #expect(takePhases(log) == [.didDisappear])
+    #expect(go.contains(#/\[7,1\],\[2,\d+,"w",\[.*opacity:0.75.*"there"\]\]/#), "\(go)")
+    // Without an animation it is there, and gone, at once.
+    let jump = press("Jump", visit)
+    #expect(takePhases(log) == [.identity])
+    #expect(jump.contains("opacity:1") && !jump.contains("\"w\""))
+    #expect(!press("Jump", visit).contains("opacity") && takePhases(log) == [])
+    #expect(!press("Never", visit).contains("opacity:0") && takePhases(log) == [.identity])
+  }
+
+  @Test("A transition of two modifiers has its own animation, and stands beside others")
+  func ofModifiers() {
+    let wide = AnyTransition.modifier(active: Wide(width: 11), identity: Wide(width: 22))
+    let alone = Visit { Page(transition: wide.animation(.linear(duration: 1))) }
+    let come = press("Jump", alone)
+    #expect(come.contains(#/\[7,0,0,1\],\[1,.*--w:11px.*,"w"\].*\[7,1\],\[4,.*--w:22px/#), "\(come)")
+    #expect(press("Jump", alone).contains(#/\[7,0,0,1\],\[2,\d+,"w",.*--w:11px/#))
+    let both = Visit { Page(transition: wide.combined(with: .slide)) }
+    #expect(press("Move", both).contains(#/--w:11px.*,"wm1"\].*--w:22px/#))
+    #expect(press("Move", both).contains(#/\[2,\d+,"wm3",.*--w:11px/#))
+    // One of the two ways only.
+    let once = Visit { Page(transition: .asymmetric(insertion: wide, removal: .scale)) }
+    #expect(press("Move", once).contains(#/--w:11px.*,"w"\].*--w:22px/#))
+    let gone = press("Move", once)
+    #expect(gone.contains(#/\[2,\d+,"wc0",.*--w:22px/#) && !gone.contains("--w:11px"))
+  }
+
+  @Test("A transition of the program's goes by the animation of what is around it")
+  func scope() {
+    struct Scoped: View {
+      let transition: AnyTransition
+      @State private var isThere = false
+      var body: some View {
+        Button("Jump") { isThere.toggle() }.accessibilityIdentifier("Jump")
+        VStack { if isThere { Text("there").transition(transition) } }.animation(.linear(duration: 1), value: isThere)
+      }
+    }
+    let log = Log()
+    let visit = Visit { Scoped(transition: AnyTransition(Thin { log.phases.append($0) })) }
+    let come = press("Jump", visit)
+    #expect(takePhases(log) == [.willAppear, .identity] && come.contains(#/opacity:0.25.*,"w"\].*\[7,1\],\[4,.*opacity:1/#), "\(come)")
+    #expect(press("Jump", visit).contains(#/\[2,\d+,"w",\[.*opacity:0.75/#) && takePhases(log) == [.didDisappear])
+  }
+
+  @Test("State within stays from phase to phase, what comes with what is around it is there, and nothing is left of what went")
+  func life() {
+    struct Inner: View {
+      let made: () -> Void
+      @State private var number = 0
+      var body: some View {
+        Text("number \(number)").onAppear {
+          number += 1
+          made()
+        }
+      }
+    }
+    struct Outer: View {
+      let log: Log
+      let made: () -> Void
+      @State private var isThere = false
+      var body: some View {
+        Button("Move") { withAnimation { isThere.toggle() } }.accessibilityIdentifier("Move")
+        if isThere { VStack { Inner(made: made).transition(Thin { log.phases.append($0) }) } }
+        if isThere { Inner(made: made).transition(Thin { log.phases.append($0) }) }
+      }
+    }
+    let log = Log()
+    var made = 0
+    let visit = Visit { Outer(log: log) { made += 1 } }
+    for _ in 0..<20 {
+      _ = press("Move", visit)
+      #expect(takePhases(log) == [.identity, .willAppear, .identity])
+      _ = press("Move", visit)
+      #expect(takePhases(log) == [.didDisappear])
+    }
+    #expect(made == 40)
+  }
 }

@@ -6,6 +6,7 @@ struct TransitionScenes: Scene {
     WindowGroup("Transitions", id: "transitions") { TransitionPage() }
     WindowGroup("From the right", id: "transitions-rtl") { TransitionPage().environment(\.layoutDirection, .rightToLeft) }
     WindowGroup("Places", id: "passing") { PassingPage() }
+    WindowGroup("Written", id: "written") { WrittenPage() }
   }
 }
 
@@ -105,4 +106,34 @@ private struct PassingPage: View {
       Button("Drop") { withAnimation(.linear(duration: 2)) { rows.removeFirst(2) } }
     }
   }
+}
+
+/// Transitions that a program writes.
+private struct WrittenPage: View {
+  @State private var isThere = true
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 20) {
+      Button("Toggle") { withAnimation(.linear(duration: 2)) { isThere.toggle() } }
+      if isThere {
+        Color.orange.accessibilityIdentifier("turned").frame(width: 60, height: 30).transition(Turned())
+        Color.green.accessibilityIdentifier("shifted").frame(width: 60, height: 30)
+          .transition(.modifier(active: Shifted(distance: 100), identity: Shifted(distance: 0)))
+      }
+      Text("After").accessibilityIdentifier("after")
+    }
+    .padding()
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+}
+
+private struct Turned: Transition {
+  func body(content: Content, phase: TransitionPhase) -> some View {
+    content.rotationEffect(.degrees(phase.value * 90)).opacity(phase.isIdentity ? 1 : 0)
+  }
+}
+
+private struct Shifted: ViewModifier {
+  let distance: CGFloat
+  func body(content: Content) -> some View { content.offset(x: distance) }
 }

@@ -230,7 +230,7 @@ def test_rows_come_go_and_move_together(places):
     mark(places)
     last = box(places, "row-3")
     press(places, "Shuffle")
-    hold(places, 3)
+    hold(places, 2)
     found = passes(places, 1000)
     assert found["row-0"][0] == pytest.approx(0.5, abs=0.01) and found["row-9"][0] == pytest.approx(0.5, abs=0.01)
     # The last has become the first: it is half of the way up.
@@ -262,3 +262,52 @@ def test_nothing_is_left_behind(places, pages):
     press(places, "Toggle")
     pages.kill()
     until(lambda: not going(places), "something is left")
+
+
+def seen(page, time):
+    """At a time, of what a program has written: how it is turned, how it fades, where it begins."""
+    return page.evaluate(
+        """time => {
+            for (const animation of document.getAnimations()) {
+                if (!animation.effect.target.closest('.window')) continue;
+                animation.pause();
+                animation.currentTime = time;
+            }
+            return [...document.querySelectorAll('.window .going, .window [data-name]:not(.going)')].map(node => {
+                const { rotate, opacity } = getComputedStyle(node);
+                return [parseFloat(rotate) || 0, +opacity, node.getBoundingClientRect().left];
+            });
+        }""",
+        time,
+    )
+
+
+def transitions(page, count):
+    look = "document.getAnimations().filter(one => one instanceof CSSTransition && one.effect.target.closest('.going,[data-n]:has(>*>[data-id],>[data-id])')).length"
+    until(lambda: page.evaluate(look) >= count, "too little moves")
+
+
+def test_a_transition_of_the_programs_goes_from_phase_to_phase(pages, visit):
+    page = ready(visit(pages.address + "written"))
+    mark(page)
+    left = page.locator("[data-name=shifted]").bounding_box()["x"]
+    page.evaluate("document.querySelectorAll('.window [data-name]').forEach(node => node.removeAttribute('data-name'))")
+    place = box(page, "after")["y"]
+    press(page, "Toggle")
+    transitions(page, 3)
+    turned, shifted = seen(page, 1000)
+    assert turned[:2] == pytest.approx([45, 0.5], abs=1)
+    assert shifted[2] == pytest.approx(left + 50, abs=1)
+    assert going(page) == 2 and page.locator(".going[inert]").count() == 2
+    assert box(page, "after")["y"] == pytest.approx(place - 50, abs=1)
+    page.evaluate("document.getAnimations().forEach(animation => animation.finish())")
+    until(lambda: not going(page), "something is left")
+    press(page, "Toggle")
+    transitions(page, 3)
+    mark(page)
+    page.evaluate("document.querySelector('[data-name=after]').removeAttribute('data-name')")
+    turned, shifted = seen(page, 500)
+    assert turned[:2] == pytest.approx([-67.5, 0.25], abs=1)
+    assert shifted[2] == pytest.approx(left + 75, abs=1)
+    seen(page, 1999)
+    assert page.locator("[data-name=shifted]").bounding_box()["x"] == pytest.approx(left, abs=1)

@@ -65,9 +65,17 @@ extension Chapter {
         Text("Grows").transition(.scale)
         Text("Comes from below").transition(.move(edge: .bottom).combined(with: .opacity))
         Text("In and out").transition(.asymmetric(insertion: .push(from: .leading), removal: .opacity))
+        Text("Turns").transition(Turned())
       }
     }
-    .frame(height: 130)
+    .frame(height: 160)
+  }
+}
+
+/// A transition that the program writes.
+struct Turned: Transition {
+  func body(content: Content, phase: TransitionPhase) -> some View {
+    content.rotationEffect(.degrees(phase.value * 90)).opacity(phase.isIdentity ? 1 : 0)
   }
 }
 

@@ -8,6 +8,8 @@ package indirect enum TransitionKind: Hashable, Sendable {
   case push(Edge)
   case offset(x: Double, y: Double)
   case blur
+  /// As the program says it.
+  case written(WrittenTransition)
   case combined(TransitionKind, TransitionKind)
   case asymmetric(insertion: TransitionKind, removal: TransitionKind)
   case animated(TransitionKind, Animation?)
@@ -38,6 +40,8 @@ extension TransitionKind {
     case move(Edge)
     case offset(x: Double, y: Double)
     case blur
+    /// The host is told how it differs.
+    case written
   }
 
   /// One of the two ways.
@@ -60,6 +64,7 @@ extension TransitionKind {
     case .push(let edge): return Way([.move(direction == .insertion ? edge : edge.opposite), .opacity])
     case .offset(let x, let y): return Way([.offset(x: x, y: y)])
     case .blur: return Way([.blur, .opacity])
+    case .written: return Way([.written])
     case .combined(let first, let second):
       let (first, second) = (first.way(direction), second.way(direction))
       return Way(first.effects + second.effects, first.animation ?? second.animation)
@@ -69,6 +74,16 @@ extension TransitionKind {
       guard let animation else { return Way() }
       let way = kind.way(direction)
       return Way(way.effects, way.animation ?? animation)
+    }
+  }
+}
+
+extension TransitionKind {
+  package var written: WrittenTransition? {
+    switch self {
+    case .written(let view): view
+    case .combined(let first, _): first.written
+    default: nil
     }
   }
 }

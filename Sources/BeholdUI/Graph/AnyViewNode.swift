@@ -196,6 +196,7 @@ extension AnyViewNode {
   final func remove() {
     // What is in an element is not looked at any more when its nodes have ended.
     let elements = self.elements.map { ($0, $0.transition) }
+    for (element, transition) in elements { if let written = transition?.written { tree.willDisappear(element, by: written) } }
     unmount()
     for (element, transition) in elements { element.remove(by: transition) }
   }

@@ -39,7 +39,7 @@ package final class ViewTree {
   private var runaway = Runaway()
   package private(set) var isMounted = false
 
-  private var changes: [ElementChange] = []
+  private(set) var changes: [ElementChange] = []
   /// Those that may fill other directions than the host knows.
   var doubtedFillings: [Element] = []
   /// Whether the host asks what to measure for the program's own layouts, and does not lay out by itself.
@@ -68,6 +68,10 @@ package final class ViewTree {
   /// How many flushes have begun.
   private(set) var flushes = 0
 
+  /// How the changes are shown that the flush brings.
+  private(set) var transaction = Transaction()
+  /// What has come in this flush, and is shown as it is before that.
+  var appearing: [(WrittenTransition, Animation)] = []
   let tasks = RunningTasks()
   /// What logs call the window.
   package var number = 0
@@ -86,6 +90,8 @@ package final class ViewTree {
   var shownByHost = HostValues()
   /// Whether the host shows by itself what an event says, before the tree answers. Without it, all that a control can show.
   package var hostShows: ((ElementEvent, Element) -> Bool)?
+  /// Writes down what an element looks like that goes: see ``ElementHost/note(of:)``.
+  package var hostNotes: ((Element) -> [UInt8])?
   /// Where sheets, alerts and the like are shown: at the end of the window.
   private(set) lazy var presentations = Portal(in: root)
   /// The window's own title and toolbar.
@@ -239,6 +245,7 @@ extension ViewTree {
     guard isMounted else { return inbox.empty() }
     guard !isFlushing else { return }
     isFlushing = true
+    self.transaction = transaction
     let limit = limit ?? (takesTurns ? .now + FlushShare.duration : nil)
     MainActivity.shared.within(number) {
       perform {
@@ -250,8 +257,10 @@ extension ViewTree {
       }
     }
     isFlushing = false
+    self.transaction = Transaction()
     guard isMounted else { return }
     show(transaction)
+    showAppeared()
     perform { callbacks.startTasks() }
   }
 

@@ -9,9 +9,14 @@ internal import Foundation
 struct Passage {
   let motion: Motion?
   private let effects: [TransitionKind.Effect]?
+  /// What it looks like when it has gone.
+  private let look: [UInt8]?
 
-  /// - Parameter way: how it is to come or go; it fades if nothing is said.
-  init(_ way: TransitionKind.Way?, in parent: Element, _ motions: Motions?) {
+  /// - Parameters:
+  ///   - way: how it is to come or go; it fades if nothing is said.
+  ///   - look: what it looks like when it has gone, where the program says that.
+  init(_ way: TransitionKind.Way?, in parent: Element, _ motions: Motions?, look: [UInt8]? = nil) {
+    self.look = look
     let around = motions?.motion(of: parent)
     // What gives way does so as the change says.
     let own = motions?.isOff == true ? nil : way?.animation
@@ -23,6 +28,7 @@ struct Passage {
   func write(to bytes: inout [UInt8]) {
     guard let effects else { return }
     bytes.append(contentsOf: ",\"\(effects.map(\.letters).joined())\"".utf8)
+    if let look { bytes += [UInt8(ascii: ",")] + look }
   }
 }
 
@@ -35,6 +41,7 @@ extension TransitionKind.Effect {
     case .move(let edge): "m\(edge.rawValue)"
     case .offset(let x, let y): "x" + Self.numbers(x, y)
     case .blur: "b"
+    case .written: "w"
     }
   }
 

@@ -111,7 +111,7 @@ extension PendingPatch {
         operation(.move, in: motions?.motion(of: parent)) { $0.append(contentsOf: "\(element.id),\(next ?? 0)".utf8) }
       case .remove(let id, let parent, let transition):
         guard isNode(parent) else { continue }
-        let passage = Passage(transition?.way(.removal), in: parent, motions)
+        let passage = Passage(transition?.way(.removal), in: parent, motions, look: transition?.written?.looks[id])
         operation(.remove, in: passage.motion) {
           $0.appendNumber(id)
           passage.write(to: &$0)
@@ -158,6 +158,13 @@ extension PendingPatch {
       bytes.appendNode(of: element, .whole, context)
       passage.write(to: &bytes)
     }
+  }
+
+  /// An element with all in it, as a page is told of it.
+  static func description(of element: Element, _ context: PageContext) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.appendNode(of: element, .whole, context)
+    return bytes
   }
 
   /// What a control is called is also said of its own node.

@@ -133,6 +133,8 @@ extension WebSession: ElementHost {
     }
   }
 
+  func note(of element: Element) -> [UInt8] { PendingPatch.description(of: element, context) }
+
   private func showAddress() {
     let new = PageAddress(of: tree, window: address.window)
     if new.title != address.title { pending.setTitle(new.title) }

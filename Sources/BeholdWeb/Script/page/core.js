@@ -3,8 +3,9 @@
 import * as code from "../codes/messages.js";
 import { line, meta, say } from "../line/session.js";
 import { keepScroll, settleLayers } from "./layers.js";
-import { nodes, number, on, owner, place, scrollsWithPage, taker, takes, targetOf } from "./nodes.js";
+import { forget, nodes, number, on, owner, place, remove, scrollsWithPage, taker, takes, targetOf } from "./nodes.js";
 import { reduced } from "./window.js";
+import { fill } from "./fill.js";
 
 /** @type {(() => void)[]} who hears of changes, and of moves */
 const changed = [];
@@ -50,8 +51,8 @@ export const motion = {
   /** @type {(node: HTMLElement, way?: string) => void} an element has come: in which way, as the server says it */
   come() {},
 
-  /** @type {(node: HTMLElement, way?: string) => void} an element goes */
-  go: (node) => node.remove(),
+  /** @type {(node: HTMLElement, way?: string, last?: Description) => void} an element goes, and what it is when it has gone */
+  go: remove,
 
   /** @type {(node: HTMLElement) => void} an element is described anew */
   change() {},
@@ -65,6 +66,8 @@ export const core = {
   isLed: false,
   ahead,
   dragging,
+  fill,
+  forget,
   keepScroll,
   line,
   motion,
@@ -75,6 +78,7 @@ export const core = {
   owner,
   place,
   reduced,
+  remove,
   scrollsWithPage,
   settleLayers,
   taker,

@@ -34,11 +34,11 @@ export const operations = {
     motion.come(child, way);
   },
 
-  [operation.remove](/** @type {number} */ id, /** @type {string} */ way) {
+  [operation.remove](/** @type {number} */ id, /** @type {string} */ way, /** @type {Description} */ last) {
     const gone = find(id);
+    if (!gone.matches(".presented")) return motion.go(gone, way, last);
     forget(gone);
-    if (gone.matches(".presented")) leave(gone);
-    else motion.go(gone, way);
+    leave(gone);
   },
 
   [operation.move](/** @type {number} */ id, /** @type {number} */ before) {

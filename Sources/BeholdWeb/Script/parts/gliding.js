@@ -11,8 +11,8 @@ import { motion, owner } from "./core.js";
  * @property {number} passage the timing of what comes and goes
  * @property {Map<HTMLElement, DOMRect>} boxes where everything was that it may move
  * @property {Map<HTMLElement, DOMRect>} around where that was in which it is
- * @property {import("./passing.js").Passing[]} coming
- * @property {import("./passing.js").Passing[]} gone
+ * @property {import("./ways.js").Passing[]} coming
+ * @property {import("./ways.js").Passing[]} gone
  */
 
 /** @type {WeakMap<Element, Animation>} */

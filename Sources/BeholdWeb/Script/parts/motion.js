@@ -1,7 +1,7 @@
 // How changes are shown to happen. What is described anew in a motion goes from how it is seen to how it is to be by the browser's own transitions, which also
 // go on from where one is when the next change comes. What moves because of that, and what comes and goes, is animated by hand.
 
-import { motion, nodes, reduced } from "./core.js";
+import { motion, nodes, reduced, remove } from "./core.js";
 import { glide, timing } from "./gliding.js";
 import { clear, come, leave, putAside } from "./passing.js";
 
@@ -107,14 +107,17 @@ export const showMotion = () => {
     come(node, way) {
       // What is presented comes by the style sheet.
       if (!node.matches(".presented")) group?.coming.push({ node, way, name: group.passage });
+      // What it is when it has come is described next: that is to be another.
+      if (way?.includes("w")) node.getBoundingClientRect();
     },
 
     /**
      * @param {HTMLElement} node
      * @param {string} [way]
+     * @param {Description} [last]
      */
-    go(node, way) {
-      if (!group || !leave(node, way, group)) node.remove();
+    go(node, way, last) {
+      if (!group || !leave(node, way, group, last)) remove(node);
     },
 
     /** @param {HTMLElement} node */

@@ -1,45 +1,20 @@
 // How elements come and go. What goes stays until it is gone, out of the way of what is there: it takes no space, no presses, no focus, and has no number.
 
-import { place, reduced } from "./core.js";
+import { fill, forget, place, reduced } from "./core.js";
 import { options } from "./gliding.js";
+import { away } from "./ways.js";
 
-/** @typedef {{ node: HTMLElement, way?: string, name: number }} Passing what comes or goes, how, and by which timing */
-
-/** @type {Map<HTMLElement, Passing>} what is seen of what has gone */
+/** @type {Map<HTMLElement, import("./ways.js").Passing>} what is seen of what has gone */
 const going = new Map();
 
 /** So many are seen to go. */
 const most = 100;
 
 /** What it was known by. */
-const marks = ["data-n", "data-id", "data-i", "data-k", "data-key", "data-t", "name"];
+const marks = ["data-n", "data-id", "data-i", "data-k", "data-key", "name"];
 
 /** In these one thing lies over another by its place among them. */
 const overlapping = ".zstack,.layers,.lap,.geometry,.layout";
-
-/**
- * How a node differs when it is away from how it is in its place: see `Passage.swift` for the letters.
- *
- * @param {Passing} passing
- * @returns {Keyframe}
- */
-const away = ({ node, way = "o" }) => {
-  if (reduced.matches) return { opacity: 0 };
-  const forth = getComputedStyle(node).direction === "rtl" ? 100 : -100;
-  const edges = [`0,-100%`, `${forth}%,0`, `0,100%`, `${-forth}%,0`];
-  /** @type {Keyframe} */
-  const frame = {};
-  let transform = "";
-  for (const [, letter, rest] of way.matchAll(/([a-z])([^a-z]*)/g)) {
-    const [first, x = 0.5, y = 0.5] = rest.split(",").map(Number);
-    if (letter === "o") frame.opacity = 0;
-    else if (letter === "b") frame.filter = "blur(12px)";
-    else if (letter === "m") transform = `translate(${edges[first]})${transform}`;
-    else if (letter === "x") transform = `translate(${first}px,${x}px)${transform}`;
-    else transform = `translate(${[x, y].map((at) => `${(1 - first) * (at - 0.5) * 100}%`)})scale(${first})${transform}`;
-  }
-  return transform ? { ...frame, transform } : frame;
-};
 
 /**
  * Takes what goes out of its place, and out of everybody's way.
@@ -47,15 +22,23 @@ const away = ({ node, way = "o" }) => {
  * @param {HTMLElement} node
  * @param {string | undefined} way
  * @param {import("./gliding.js").Group} group
+ * @param {Description} [last] what it is when it has gone
  * @returns whether it is seen to go
  */
-export const leave = (node, way, { boxes, gone, passage }) => {
+export const leave = (node, way, { boxes, gone, passage }, last) => {
   const box = boxes.get(node);
   const isSeen = box && box.width * box.height > 0 && box.top < innerHeight && box.bottom > 0;
-  if (!isSeen || way === "" || gone.length === most || node.parentElement?.matches(".fits")) return false;
+  const isAtOnce = way === "" || (way === "w" && !last);
+  if (!isSeen || isAtOnce || gone.length === most || node.parentElement?.matches(".fits")) return false;
   const focused = /** @type {HTMLElement} */ (document.activeElement);
   if (node.contains(focused)) focused.blur();
-  for (const part of [node, ...node.querySelectorAll("[data-n],[data-i],[data-key],[name]")]) for (const mark of marks) part.removeAttribute(mark);
+  if (last && !reduced.matches) {
+    fill(node, last);
+    // By the browser's own transitions, from when it is put into its place until it is there.
+    for (const part of [node, .../** @type {NodeListOf<HTMLElement>} */ (node.querySelectorAll("*"))]) part.dataset.t = `${passage}`;
+  }
+  forget(node);
+  for (const part of [node, ...node.querySelectorAll("[data-n],[data-id],[data-i],[data-key],[name]")]) for (const mark of marks) part.removeAttribute(mark);
   const { scale, rotate, width, height } = getComputedStyle(node);
   const size = scale === "none" && rotate === "none" ? [`${box.width}px`, `${box.height}px`] : [width, height];
   node.dataset.n = "";
@@ -83,6 +66,7 @@ export const putAside = ({ boxes, around, gone }) => {
   });
   for (const [index, passing] of gone.entries()) {
     const { node, name } = passing;
+    for (const part of [node, ...node.querySelectorAll("[data-t]")]) part.removeAttribute("data-t");
     node.style.left = `${places[index][0]}px`;
     node.style.top = `${places[index][1]}px`;
     play(node, [{}, away(passing)], { ...options(name), fill: "both" }, () => end(node));
@@ -101,16 +85,16 @@ export const come = ({ coming, gone }) => {
  * How that is seen which comes back while it goes. It is not seen twice.
  *
  * @param {HTMLElement} node
- * @param {Passing[]} gone what it comes in the place of
+ * @param {import("./ways.js").Passing[]} gone what it comes in the place of
  * @returns {Keyframe | undefined}
  */
 const seenAs = (node, gone) => {
-  const isSame = (/** @type {Passing} */ passing) =>
-    passing.node.parentElement === node.parentElement &&
-    passing.node.className === `${node.className} going` &&
-    passing.node.textContent === node.textContent &&
-    !gone.includes(passing);
-  const same = [...going.values()].find(isSame)?.node;
+  const look = (/** @type {HTMLElement} */ of) => {
+    const { width, height } = getComputedStyle(of);
+    return [of.localName, of.classList[0], of.textContent, width, height].join();
+  };
+  const before = [...going.values()].filter((other) => other.node.parentElement === node.parentElement && !gone.includes(other));
+  const same = before.find((other) => look(other.node) === look(node))?.node;
   if (!same) return;
   const { opacity, transform, filter } = getComputedStyle(same);
   end(same);
@@ -148,9 +132,9 @@ const end = (node) => {
  * @param {boolean} [all] whether all of it goes at once
  */
 export const clear = (all) => {
-  for (const node of going.keys()) {
-    const { parentElement: parent, nextElementSibling: next } = node;
-    if (all || !node.isConnected) end(node);
-    else if (parent && next && !next.matches(".going") && !parent.matches(overlapping)) place(parent, node, null);
+  for (const node of going.keys()) if (all || !node.isConnected) end(node);
+  for (const parent of new Set([...going.keys()].map((node) => /** @type {HTMLElement} */ (node.parentElement)))) {
+    if (parent.matches(overlapping) || !parent.querySelector(":scope>.going~:not(.going)")) continue;
+    for (const node of parent.querySelectorAll(":scope>.going")) place(parent, node, null);
   }
 };
