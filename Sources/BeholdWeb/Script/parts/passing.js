@@ -29,7 +29,7 @@ export const leave = (node, way, { boxes, gone, passage }, last) => {
   const box = boxes.get(node);
   const isSeen = box && box.width * box.height > 0 && box.top < innerHeight && box.bottom > 0;
   const isAtOnce = way === "" || (way === "w" && !last);
-  if (!isSeen || isAtOnce || gone.length === most || node.parentElement?.matches(".fits")) return false;
+  if (!isSeen || isAtOnce || gone.length === most || node.matches(".rowgap,.fits>*")) return false;
   const focused = /** @type {HTMLElement} */ (document.activeElement);
   if (node.contains(focused)) focused.blur();
   if (last && !reduced.matches) {
@@ -41,6 +41,8 @@ export const leave = (node, way, { boxes, gone, passage }, last) => {
   for (const part of [node, ...node.querySelectorAll("[data-n],[data-id],[data-i],[data-key],[name]")]) for (const mark of marks) part.removeAttribute(mark);
   const { scale, rotate, width, height } = getComputedStyle(node);
   const size = scale === "none" && rotate === "none" ? [`${box.width}px`, `${box.height}px`] : [width, height];
+  // No rows are asked for there any more.
+  for (const gap of node.querySelectorAll(".rowgap")) gap.classList.remove("rowgap");
   node.dataset.n = "";
   node.inert = true;
   node.ariaHidden = "true";
