@@ -395,7 +395,7 @@ struct ListTests {
         switch change {
         case .insert(let element, _, let next):
           ids.insert(element.id, at: next.map { ids.firstIndex(of: $0)! } ?? ids.endIndex)
-        case .remove(let id, _): ids.removeAll { $0 == id }
+        case .remove(let id, _, _): ids.removeAll { $0 == id }
         case .move(let element, _, let next):
           let id = element.id
           ids.removeAll { $0 == id }

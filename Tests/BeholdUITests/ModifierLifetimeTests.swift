@@ -11,6 +11,10 @@ struct ModifierLifetimeTests {
     var body: some View { Text(verbatim: "held") }
   }
 
+  private struct Plain: ViewModifier {
+    func body(content: Content) -> some View { content }
+  }
+
   /// Whether what the view holds is released when the tree is unmounted.
   private func isReleased<Modified: View>(_ modified: (Holder) -> Modified) -> Bool {
     weak var canary: Canary?
@@ -31,6 +35,7 @@ struct ModifierLifetimeTests {
     #expect(isReleased { $0.font(.title) })
     #expect(isReleased { $0.redacted(reason: .privacy) })
     #expect(isReleased { $0.transition(.slide) })
+    #expect(isReleased { $0.transition(.modifier(active: Plain(), identity: Plain()).animation(.default)) })
     #expect(isReleased { $0.animation(.default, value: 1) })
     #expect(isReleased { $0.background { Divider() } })
     #expect(isReleased { view in view.overlay { view } })

@@ -5,11 +5,11 @@ import Testing
 
 @testable import BeholdWeb
 
-/// The server's half of the line against the page's, which `node` runs: `Tests/ScriptTests/schedules.mjs` makes the schedules and compares both sides.
-@Suite("The line between page and server", .timeLimit(.minutes(LineStressTests.isSoaking ? 150 : 15))) @MainActor
-struct LineStressTests {
-  nonisolated private static let isSoaking = ProcessInfo.processInfo.environment["BEHOLD_SOAK"] != nil
+private let isSoaking = ProcessInfo.processInfo.environment["BEHOLD_SOAK"] != nil
 
+/// The server's half of the line against the page's, which `node` runs: `Tests/ScriptTests/schedules.mjs` makes the schedules and compares both sides.
+@Suite("The line between page and server", .timeLimit(.minutes(isSoaking ? 150 : 15))) @MainActor
+struct LineStressTests {
   @Test("HOST-8 After any loss, delay, dead line and restart nothing is lost without a word, nothing comes twice, and both sides are equal")
   func schedules() async throws {
     let environment = ProcessInfo.processInfo.environment
@@ -18,7 +18,7 @@ struct LineStressTests {
       // Views take ten times as long, and there are no threads that a sanitizer could find.
       count = environment["TSAN_OPTIONS"] == nil ? 1_000 : 100
     #else
-      count = Self.isSoaking ? 100_000 : 10_000
+      count = isSoaking ? 100_000 : 10_000
     #endif
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let first = UInt32.random(in: 0..<1_000_000_000)

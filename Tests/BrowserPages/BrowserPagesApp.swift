@@ -32,6 +32,7 @@ struct BrowserPagesApp: App {
     SlowScenes()
     AppearingScenes()
     MotionScenes()
+    TransitionScenes()
     AccessibilityScenes()
     GroupScenes()
   }

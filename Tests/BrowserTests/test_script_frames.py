@@ -95,9 +95,10 @@ def test_what_goes_with_an_animation_is_gone_for_the_script_at_once(site, page):
     site.open(ROWS)
     page.evaluate("import('/behold-parts.js').then(() => 0)")
     site.tell([17, 1, 300, "ease-out"], [7, 1], [2, 2], [1, 1, 3, ["div", {"data-n": "2"}, "again"]])
-    assert texts(page, ".evaluations > .row") == ["2"] and page.locator(".evaluations").evaluate("node => node.inert")
+    assert texts(page, ".row.going") == ["2"] and page.locator(".row.going").evaluate("node => node.inert")
     site.tell([0, 2, "mine"])
-    site.until("!document.querySelector('.evaluations > *')")
+    assert texts(page) == ["mine", "3", "4", "2"]
+    site.until("!document.querySelector('.going')")
     assert texts(page) == ["mine", "3", "4"]
 
 

@@ -68,9 +68,17 @@ extension Chapter {
         Text("Grows").transition(.scale)
         Text("Comes from below").transition(.move(edge: .bottom).combined(with: .opacity))
         Text("In and out").transition(.asymmetric(insertion: .push(from: .leading), removal: .opacity))
+        Text("Turns").transition(Turned())
       }
     }
-    .frame(height: 130)
+    .frame(height: 160)
+  }
+}
+
+/// A transition that the program writes.
+struct Turned: Transition {
+  func body(content: Content, phase: TransitionPhase) -> some View {
+    content.rotationEffect(.degrees(phase.value * 90)).opacity(phase.isIdentity ? 1 : 0)
   }
 }
 
@@ -90,6 +98,9 @@ extension Chapter {
 
   var body: some View {
     Circle().fill(.blue).frame(width: 30, height: 30).offset(x: isMoved ? 60 : -60)
+      .animation(.default, value: isMoved)
+    Circle().fill(.teal).frame(width: 30, height: 30).offset(x: isMoved ? 60 : -60)
+      .transaction { $0.animation = $0.animation?.speed(0.5) }
       .animation(.default, value: isMoved)
     Button("Slowly") { isMoved.toggle() }
     Button("At once") {

@@ -5,8 +5,18 @@ public import Foundation
 /// ```swift
 /// if isOpen { Details().transition(.move(edge: .bottom).combined(with: .opacity)) }
 /// ```
-public struct AnyTransition: Hashable, Sendable {
+public struct AnyTransition: Sendable {
+  /// What hosts show by themselves.
   let kind: TransitionKind
+  /// What a program has written, beside that.
+  nonisolated(unsafe) let written: (any Transition)?
+
+  init(kind: TransitionKind, written: (any Transition)? = nil) { (self.kind, self.written) = (kind, written) }
+
+  /// A transition that a program has written.
+  public init<Value: Transition>(_ transition: Value) {
+    if transition is BlurReplaceTransition { self.init(kind: .blur) } else { self.init(kind: .identity, written: transition) }
+  }
 
   /// At once. What disappears does so before what appears in its place.
   public static let identity = AnyTransition(kind: .identity)
@@ -32,39 +42,38 @@ public struct AnyTransition: Hashable, Sendable {
 
   public static func offset(_ offset: CGSize) -> AnyTransition { .offset(x: offset.width, y: offset.height) }
 
+  /// Has one modifier before the view is there and when it has gone, and another one while it is.
+  public static func modifier<Modifier: ViewModifier>(active: Modifier, identity: Modifier) -> AnyTransition {
+    AnyTransition(ModifierTransition(active: active, identity: identity))
+  }
+
   /// Comes in one way and goes in another.
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
-    AnyTransition(kind: .asymmetric(insertion: insertion.kind, removal: removal.kind))
+    func oneWay<Value: Transition>(_ transition: Value, _ phase: TransitionPhase) -> any Transition {
+      OneWayTransition(transition: transition, phase: phase)
+    }
+    let ways = [insertion.written.map { oneWay($0, .willAppear) }, removal.written.map { oneWay($0, .didDisappear) }]
+    return AnyTransition(kind: .asymmetric(insertion: insertion.kind, removal: removal.kind), written: pair(ways[0], ways[1]))
   }
 
   /// Both at a time.
-  public func combined(with other: AnyTransition) -> AnyTransition { AnyTransition(kind: .combined(kind, other.kind)) }
+  public func combined(with other: AnyTransition) -> AnyTransition {
+    AnyTransition(kind: .combined(kind, other.kind), written: Self.pair(written, other.written))
+  }
 
   /// Sets the animation with which it happens.
-  public func animation(_ animation: Animation?) -> AnyTransition { AnyTransition(kind: .animated(kind, animation)) }
+  public func animation(_ animation: Animation?) -> AnyTransition { AnyTransition(kind: .animated(kind, animation), written: written) }
 }
 
-/// How a view comes and goes, as hosts see it. Lengths are in points.
-package indirect enum TransitionKind: Hashable, Sendable {
-  case identity
-  case opacity
-  case slide
-  case scale(Double, anchor: UnitPoint)
-  case move(Edge)
-  case push(Edge)
-  case offset(x: Double, y: Double)
-  case combined(TransitionKind, TransitionKind)
-  case asymmetric(insertion: TransitionKind, removal: TransitionKind)
-  case animated(TransitionKind, Animation?)
-
-  /// Whether what goes does so at once.
-  var removesAtOnce: Bool {
-    switch self {
-    case .identity: true
-    case .asymmetric(_, let removal): removal.removesAtOnce
-    case .animated(let kind, _): kind.removesAtOnce
-    case .combined(let first, let second): first.removesAtOnce && second.removesAtOnce
-    default: false
+extension AnyTransition {
+  private static func pair(_ first: (any Transition)?, _ second: (any Transition)?) -> (any Transition)? {
+    guard let first, let second else { return first ?? second }
+    func pair<First: Transition, Second: Transition>(_ first: First, _ second: Second) -> any Transition {
+      TransitionPair(first: first, second: second)
     }
+    return pair(first, second)
   }
+
+  /// As hosts see it of one view.
+  func kind(of view: WrittenTransition) -> TransitionKind { written == nil ? kind : .combined(.written(view), kind) }
 }

@@ -50,7 +50,7 @@ package struct ChangeTransactions {
     return Set(
       changes.compactMap { change in
         switch change {
-        case .insert(_, let parent, _), .move(_, let parent, _), .remove(_, let parent): animation(of: parent)
+        case .insert(_, let parent, _), .move(_, let parent, _), .remove(_, let parent, _): animation(of: parent)
         case .set(let element, _): animation(of: element)
         case .restyle(let element, let modifier): animation(of: element, by: modifier)
         case .transact, .scroll: nil

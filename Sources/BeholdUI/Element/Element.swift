@@ -30,6 +30,7 @@ package final class Element {
   package private(set) var isConnected = true
   /// Whether the host has not been told of it yet: it will be shown whole.
   private(set) var isNew = true
+  var isShown: Bool { !isNew }
   /// What it fills, as ``contentFilling`` and ``filling`` say it, once a host has asked.
   var fillings: UInt16 = 0
 
@@ -141,10 +142,12 @@ extension Element {
   }
 
   /// Takes the element, and all in it, away.
-  func remove() {
+  ///
+  /// - Parameter transition: how it goes.
+  func remove(by transition: TransitionKind? = nil) {
     guard let parent else { return }
     unlink()
-    if !parent.isNew { tree.note(.remove(id, from: parent)) }
+    if !parent.isNew { tree.note(.remove(id, from: parent, by: transition)) }
   }
 
   private func link(into parent: Element, before next: Element?) {

@@ -6,7 +6,8 @@ package enum ElementChange {
   /// A new element with all in it. `before` is the sibling that follows; at the end if `nil`.
   case insert(Element, into: Element, before: Element.ID?)
   case move(Element, in: Element, before: Element.ID?)
-  case remove(Element.ID, from: Element)
+  /// `by` is how it goes, if that is said.
+  case remove(Element.ID, from: Element, by: TransitionKind?)
   /// What is said of an element is another.
   case set(Element, ElementAttribute.Key)
   /// The modifiers that apply to an element are others: the one that is named, if only that is.

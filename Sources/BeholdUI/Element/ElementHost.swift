@@ -13,18 +13,25 @@ package protocol ElementHost: AnyObject {
   ///
   /// The tree tells it nothing that it shows already, and the value that holds where that is another one.
   func showsByItself(_ event: ElementEvent, of element: Element) -> Bool
+
+  /// Writes down what an element and all in it looks like, which then goes: see ``WrittenTransition/looks``.
+  func note(of element: Element) -> [UInt8]
 }
 
 extension ElementHost {
+  package func note(of element: Element) -> [UInt8] { [] }
+
   /// Shows what changes in a tree from now on. The host disconnects, or takes the views away, before it goes.
   package func connect(to tree: ViewTree) {
     tree.onChange = { [unowned self] changes, transaction in show(changes, transaction) }
     tree.hostShows = { [unowned self] event, element in showsByItself(event, of: element) }
+    tree.hostNotes = { [unowned self] element in note(of: element) }
   }
 
   /// Hears nothing of a tree any more.
   package func disconnect(from tree: ViewTree) {
     tree.onChange = nil
     tree.hostShows = nil
+    tree.hostNotes = nil
   }
 }

@@ -194,9 +194,11 @@ extension AnyViewNode {
 
   /// Takes the node and its elements out of the tree.
   final func remove() {
-    let elements = self.elements
+    // What is in an element is not looked at any more when its nodes have ended.
+    let elements = self.elements.map { ($0, $0.transition) }
+    for (element, transition) in elements { if let written = transition?.written { tree.willDisappear(element, by: written) } }
     unmount()
-    for element in elements { element.remove() }
+    for (element, transition) in elements { element.remove(by: transition) }
   }
 
   /// The elements that the node adds to its container, in view order.

@@ -47,7 +47,7 @@ extension NodeModifier {
 }
 
 /// The node of a view with a modifier of the library's.
-private final class ModifierNode<Modified: View, Modifier: NodeModifier>: ViewNode<ModifiedContent<Modified, Modifier>> {
+final class ModifierNode<Modified: View, Modifier: NodeModifier>: ViewNode<ModifiedContent<Modified, Modifier>> {
   private var effect: Modifier.Node!
   private var child: ViewNode<Modified>?
 

@@ -34,7 +34,7 @@ package final class ViewTree {
   var rootEnvironment: (values: EnvironmentValues, layer: EnvironmentLayer)?
   private var isFlushing = false
   /// With what changes are shown that are made now.
-  static var transaction = Transaction()
+  static var currentTransaction = Transaction()
   /// The tree of which a callback runs, if one does.
   private static var calling: ViewTree?
   /// Whether there was a modifier that makes all changes in it in another transaction.
@@ -49,7 +49,7 @@ package final class ViewTree {
   private var runaway = Runaway()
   package private(set) var isMounted = false
 
-  private var changes: [ElementChange] = []
+  private(set) var changes: [ElementChange] = []
   /// Those that may fill other directions than the host knows.
   var doubtedFillings: [Element] = []
   /// Whether the host asks what to measure for the program's own layouts, and does not lay out by itself.
@@ -78,6 +78,10 @@ package final class ViewTree {
   /// How many flushes have begun.
   private(set) var flushes = 0
 
+  /// How the changes are shown that the flush brings.
+  private(set) var transaction = Transaction()
+  /// What has come in this flush, and is shown as it is before that.
+  var appearing: [(WrittenTransition, Animation)] = []
   let tasks = RunningTasks()
   /// What logs call the window.
   package var number = 0
@@ -96,6 +100,8 @@ package final class ViewTree {
   var shownByHost = HostValues()
   /// Whether the host shows by itself what an event says, before the tree answers. Without it, all that a control can show.
   package var hostShows: ((ElementEvent, Element) -> Bool)?
+  /// Writes down what an element looks like that goes: see ``ElementHost/note(of:)``.
+  package var hostNotes: ((Element) -> [UInt8])?
   /// Where sheets, alerts and the like are shown: at the end of the window.
   private(set) lazy var presentations = Portal(in: root)
   /// The window's own title and toolbar.
@@ -237,18 +243,19 @@ extension ViewTree {
   }
 
   /// Brings the element tree up to date with all that has changed, if anybody sees it.
-  package func flush(_ transaction: Transaction = ViewTree.transaction) { if isSeen { catchUp(transaction) } }
+  package func flush(_ transaction: Transaction = ViewTree.currentTransaction) { if isSeen { catchUp(transaction) } }
 
   /// - Parameter limit: after which time other trees have their turn. What is left is done in the next one.
   func flush(_ transaction: Transaction, until limit: ContinuousClock.Instant?) { if isSeen { catchUp(transaction, until: limit) } }
 
   /// Brings the element tree up to date, whether or not anybody sees it.
-  package func catchUp(_ transaction: Transaction = ViewTree.transaction) { catchUp(transaction, until: nil) }
+  package func catchUp(_ transaction: Transaction = ViewTree.currentTransaction) { catchUp(transaction, until: nil) }
 
   private func catchUp(_ transaction: Transaction, until limit: ContinuousClock.Instant?) {
     guard isMounted else { return inbox.empty() }
     guard !isFlushing else { return }
     isFlushing = true
+    self.transaction = transaction
     let limit = limit ?? (takesTurns ? .now + FlushShare.duration : nil)
     MainActivity.shared.within(number) {
       perform {
@@ -260,8 +267,10 @@ extension ViewTree {
       }
     }
     isFlushing = false
+    self.transaction = Transaction()
     guard isMounted else { return }
     show(transaction)
+    showAppeared()
     perform { callbacks.startTasks() }
   }
 
@@ -300,7 +309,7 @@ extension ViewTree {
   }
 
   private func call(_ runaway: inout Runaway, _ share: inout FlushShare) {
-    if hasNewAnimations, callbacks.appearancesAreNext { showPart(Self.transaction) }
+    if hasNewAnimations, callbacks.appearancesAreNext { showPart(Self.currentTransaction) }
     let outer = Self.calling
     Self.calling = self
     defer { Self.calling = outer }
@@ -310,9 +319,9 @@ extension ViewTree {
   /// Shows what there is in the midst of a flush, so that what comes next is a change of it.
   private func showPart(_ transaction: Transaction) {
     guard isMounted else { return }
-    let outer = (Self.calling, ChangeChain.length)
-    Self.calling = nil
-    defer { (Self.calling, ChangeChain.length) = outer }
+    let outer = (Self.calling, ChangeChain.length, self.transaction)
+    (Self.calling, self.transaction) = (nil, transaction)
+    defer { (Self.calling, ChangeChain.length, self.transaction) = outer }
     var runaway = Runaway()
     var share = FlushShare(until: nil)
     while inbox.take(into: &queue) || !queue.isEmpty || !doubtful.isEmpty { evaluateStale(&runaway, &share) }
@@ -361,7 +370,7 @@ extension ViewTree {
   }
 
   /// Brings all trees up to date in which something has changed. Where a callback of one makes the change, its other callbacks follow later.
-  package static func flushAll(_ transaction: Transaction = ViewTree.transaction) {
+  package static func flushAll(_ transaction: Transaction = ViewTree.currentTransaction) {
     calling?.showPart(transaction)
     FlushSchedule.shared.flushAll(transaction)
   }

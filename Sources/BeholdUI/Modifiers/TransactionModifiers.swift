@@ -39,20 +39,14 @@ extension View {
   public func transaction<Modified: View>(
     _ transform: @escaping (inout Transaction) -> Void, @ViewBuilder body: (PlaceholderContentView<Self>) -> Modified
   ) -> some View {
-    body(PlaceholderContentView(content: self)).modifier(TransactionModifier(change: .ofBody(transform)))
+    body(PlaceholderContentView(content: AnyView(modifier(TransactionModifier(change: .beginOfBody)))))
+      .modifier(TransactionModifier(change: .ofBody(transform)))
   }
 }
 
 extension Transaction {
   /// Unless animations are disabled.
   fileprivate mutating func animate(with animation: Animation?) { if !disablesAnimations { self.animation = animation } }
-}
-
-/// A view to which modifiers are applied, apart from what they are.
-public struct PlaceholderContentView<Value: View>: View {
-  let content: Value
-
-  public var body: some View { content.modifier(TransactionModifier(change: .beginOfBody)) }
 }
 
 struct TransactionModifier: NodeModifier {

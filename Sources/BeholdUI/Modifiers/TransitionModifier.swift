@@ -1,25 +1,33 @@
 extension View {
   /// Sets how the view comes and goes. With ``AnyTransition/identity`` what disappears does so before what appears in its place.
-  public func transition(_ transition: AnyTransition) -> some View { modifier(TransitionModifier(kind: transition.kind)) }
+  @_disfavoredOverload
+  public func transition(_ transition: AnyTransition) -> some View { modifier(TransitionModifier(transition: transition)) }
+
+  /// Sets how the view comes and goes.
+  public func transition<Value: Transition>(_ transition: Value) -> some View { self.transition(AnyTransition(transition)) }
 }
 
 struct TransitionModifier: NodeModifier {
-  let kind: TransitionKind
+  let transition: AnyTransition
+
+  static func _makeNode<Modified: View>(
+    _ view: ModifiedContent<Modified, Self>, at place: ViewPlace
+  ) -> ViewNode<ModifiedContent<Modified, Self>> {
+    if view.modifier.transition.written != nil { return TransitionNode(view, at: place) }
+    return ModifierNode(view, at: place)
+  }
 
   @MainActor
   final class Node: ModifierEffect {
-    private unowned let node: AnyViewNode
     private let modifiers: ElementModifiers
 
     init(_ modifier: TransitionModifier, in place: inout ViewPlace, node: AnyViewNode) {
-      self.node = node
-      modifiers = ElementModifiers(.style(.transition(modifier.kind)), outer: place.modifiers)
+      modifiers = ElementModifiers(.style(.transition(modifier.transition.kind)), outer: place.modifiers)
       place.modifiers = modifiers
-      place.set { $0.disappearsEarly = modifier.kind.removesAtOnce }
+      place.set { $0.disappearsEarly = modifier.transition.kind.removesAtOnce }
     }
 
-    func update(to modifier: TransitionModifier) {
-      if modifiers.set(.style(.transition(modifier.kind))) { node.modifierChanged(modifiers) }
-    }
+    // Hosts ask when the view comes or goes.
+    func update(to modifier: TransitionModifier) { _ = modifiers.set(.style(.transition(modifier.transition.kind))) }
   }
 }

@@ -43,8 +43,8 @@ public struct Transaction: Sendable {
   @MainActor
   fileprivate func begin() -> Transaction {
     ViewTree.flushAll()
-    let outer = ViewTree.transaction
-    ViewTree.transaction = self
+    let outer = ViewTree.currentTransaction
+    ViewTree.currentTransaction = self
     for completion in completions { completion.begin() }
     return outer
   }
@@ -52,7 +52,7 @@ public struct Transaction: Sendable {
   @MainActor
   fileprivate func end(within outer: Transaction) {
     ViewTree.flushAll()
-    ViewTree.transaction = outer
+    ViewTree.currentTransaction = outer
     for completion in completions { completion.end() }
   }
 

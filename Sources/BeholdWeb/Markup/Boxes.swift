@@ -230,8 +230,7 @@ extension Boxes {
     case .textCase(let textCase): inherit("text-transform:\(textCase?.rawValue ?? "none")")
     case .lineLimit(let least, let most): applyLines(least, most)
     case .lineSpacing(let points): inherit("--leading:calc(1.35em + \(CSS.length(points)))")
-    case .textAlignment(let alignment):
-      inherit("text-align:\(alignment == .leading ? "start" : alignment == .trailing ? "end" : "center")")
+    case .textAlignment(let place): inherit("text-align:\(place == .leading ? "start" : place == .trailing ? "end" : "center")")
     case .truncation: inherit("text-overflow:ellipsis")
     case .textSelection(let isPossible): inherit("user-select:\(isPossible ? "text" : "none")")
     case .letters(let transition): inherit("--letters:\(transition.rawValue)")

@@ -2,17 +2,25 @@ internal import BeholdUI
 
 /// With which animation changes are shown, and where.
 struct Motion: Equatable {
-  let animation: Animation
+  /// There is none where only what comes or goes has one.
+  let animation: Animation?
   /// What moves by itself because of the changes does so in here; everywhere if `nil`.
   let scope: Element.ID?
+  /// With which one an element comes or goes that has one of its own.
+  var passage: Animation?
 }
 
 /// With which animations the changes of a flush are shown.
 @MainActor
 struct Motions {
   private let transactions: ChangeTransactions
+  /// Whether everything happens at once, whatever animation views ask for.
+  let isOff: Bool
 
-  init(_ transactions: ChangeTransactions) { self.transactions = transactions }
+  init(_ changes: [ElementChange], _ transaction: Transaction, of tree: ViewTree) {
+    transactions = ChangeTransactions(changes, transaction, in: tree)
+    isOff = transaction.disablesAnimations
+  }
 
   /// How a change of an element is shown, or of what a modifier says of it.
   func motion(of element: Element, by modifier: ElementModifiers? = nil) -> Motion? {
@@ -30,9 +38,11 @@ struct TimingNames {
   /// Begins or ends the motion of the operations that follow in a frame.
   mutating func write(_ motion: Motion?, to frame: inout [UInt8]) {
     guard let motion else { return frame.append(contentsOf: "[\(FrameOperation.animate.rawValue)]".utf8) }
-    let name = name(of: motion.animation, &frame)
+    let names = [motion.animation, motion.passage].map { animation in animation.map { name(of: $0, &frame) } ?? 0 }
+    var parts = [names[0], Int(motion.scope ?? 0), names[1]]
+    while parts.last == 0 { parts.removeLast() }
     frame.begin(.animate)
-    frame.append(contentsOf: "\(name)\(motion.scope.map { ",\($0)" } ?? "")]".utf8)
+    frame.append(contentsOf: "\(parts.map(String.init).joined(separator: ","))]".utf8)
   }
 
   private mutating func name(of animation: Animation, _ frame: inout [UInt8]) -> Int {

@@ -88,7 +88,7 @@ extension PendingPatch {
       forgetGone()
       motions = nil
     }
-    motions = Motions(ChangeTransactions(changes, transaction, in: tree))
+    motions = Motions(changes, transaction, of: tree)
     for change in changes {
       switch change {
       case .insert(let element, _, _) where element.isConnected: addFocus(in: element)
@@ -110,9 +110,15 @@ extension PendingPatch {
       switch change {
       case .insert(let element, let parent, let next): insert(element, into: parent, before: next, context)
       case .move(let element, let parent, let next):
-        if isNode(parent) { operation(.move, in: parent) { $0.append(contentsOf: "\(element.id),\(next ?? 0)".utf8) } }
-      case .remove(let id, let parent):
-        if isNode(parent) { operation(.remove, in: parent) { $0.appendNumber(id) } }
+        guard isNode(parent) else { continue }
+        operation(.move, in: motions?.motion(of: parent)) { $0.append(contentsOf: "\(element.id),\(next ?? 0)".utf8) }
+      case .remove(let id, let parent, let transition):
+        guard isNode(parent) else { continue }
+        let passage = Passage(transition?.way(.removal), in: parent, motions, look: transition?.written?.looks[id])
+        operation(.remove, in: passage.motion) {
+          $0.appendNumber(id)
+          passage.write(to: &$0)
+        }
       case .set(let element, let key): set(element, key)
       case .restyle(let element, let modifier): if element.isConnected { mark(element.picker ?? element, .shell, by: modifier) }
       case .transact, .scroll: break
@@ -121,8 +127,7 @@ extension PendingPatch {
     if structureSize > Self.structureLimit { sendWhole() }
   }
 
-  private mutating func operation(_ operation: FrameOperation, in parent: Element, _ write: (inout [UInt8]) -> Void) {
-    let motion = motions?.motion(of: parent)
+  private mutating func operation(_ operation: FrameOperation, in motion: Motion?, _ write: (inout [UInt8]) -> Void) {
     if structure.last.map({ $0.motion != motion }) ?? true { structure.append(Structure(motion: motion, bytes: [])) }
     let last = structure.count - 1
     structureSize -= structure[last].bytes.count
@@ -146,14 +151,23 @@ extension PendingPatch {
     guard isNode(parent) else { return }
     // What came and went at once may hold what has been freed.
     guard element.isConnected, element.parent != nil else {
-      return operation(.insert, in: parent) {
+      return operation(.insert, in: motions?.motion(of: parent)) {
         $0.append(contentsOf: "\(parent.id),\(next ?? 0),[\"div\",{\"data-n\":\"\(element.id)\"}]".utf8)
       }
     }
-    operation(.insert, in: parent) { bytes in
+    let passage = Passage(element.transition?.way(.insertion), in: parent, motions)
+    operation(.insert, in: passage.motion) { bytes in
       bytes.append(contentsOf: "\(parent.id),\(next ?? 0),".utf8)
       bytes.appendNode(of: element, .whole, context)
+      passage.write(to: &bytes)
     }
+  }
+
+  /// An element with all in it, as a page is told of it.
+  static func description(of element: Element, _ context: PageContext) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.appendNode(of: element, .whole, context)
+    return bytes
   }
 
   /// What a control is called is also said of its own node.
@@ -161,7 +175,7 @@ extension PendingPatch {
     let place: Element? =
       switch change {
       case .insert(let element, _, _), .move(let element, _, _), .set(let element, _): element.isConnected ? element : nil
-      case .remove(_, let parent): parent.isConnected ? parent : nil
+      case .remove(_, let parent, _): parent.isConnected ? parent : nil
       case .restyle, .transact, .scroll: nil
       }
     var around = place
@@ -192,7 +206,7 @@ extension PendingPatch {
         renameWays(to: element)
         rename(around: element)
       }
-    case .remove(_, let parent):
+    case .remove(_, let parent, _):
       if parent.isConnected { changeItems(of: parent) }
     case .move, .restyle, .transact, .scroll: break
     }
@@ -201,7 +215,7 @@ extension PendingPatch {
   /// The list of tabs has their labels by number.
   private mutating func listTabs(for change: ElementChange) {
     switch change {
-    case .insert(_, let parent, _), .move(_, let parent, _), .remove(_, let parent):
+    case .insert(_, let parent, _), .move(_, let parent, _), .remove(_, let parent, _):
       guard parent.isConnected else { return }
       if parent.kind == .tabs { mark(parent, .shell) } else if parent.kind == .tab, let tabs = parent.parent { mark(tabs, .shell) }
     case .set, .restyle, .transact, .scroll: break
@@ -449,7 +463,7 @@ extension ElementChange {
   /// What is around what has changed, where that may matter to it.
   @MainActor fileprivate var place: Element? {
     switch self {
-    case .insert(_, let parent, _), .move(_, let parent, _), .remove(_, let parent): parent
+    case .insert(_, let parent, _), .move(_, let parent, _), .remove(_, let parent, _): parent
     case .restyle(let element, _): element.isConnected ? element.parent : nil
     case .set, .transact, .scroll: nil
     }

@@ -153,6 +153,8 @@ extension WebSession: ElementHost {
     }
   }
 
+  func note(of element: Element) -> [UInt8] { PendingPatch.description(of: element, context) }
+
   private func showAddress() {
     let new = PageAddress(of: tree, window: address.window)
     if new.title != address.title { pending.setTitle(new.title) }
@@ -360,7 +362,7 @@ extension ElementChange {
     case .set(let element, let key):
       (element.kind == .page || element.kind == .window) && (key == .isHidden || key == .label)
     case .insert(let element, _, _): element.kind.mayHavePages
-    case .remove(_, let parent): parent.kind == .window || parent.kind.mayHavePages
+    case .remove(_, let parent, _): parent.kind == .window || parent.kind.mayHavePages
     case .move, .restyle, .transact, .scroll: false
     }
   }

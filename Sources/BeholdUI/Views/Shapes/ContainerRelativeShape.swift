@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// The shape of what is around. In Behold that is a rectangle.
 public struct ContainerRelativeShape: Sendable {

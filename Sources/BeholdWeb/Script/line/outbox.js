@@ -23,7 +23,6 @@ export const makeOutbox = () => {
   /** How many may be sent now, as it was when that was reckoned. */
   let tokens = 0;
   let tokensAt = 0;
-
   const said = makeSaid();
 
   /** @type {string | true | undefined} the element with a text that is too long, if it is known */

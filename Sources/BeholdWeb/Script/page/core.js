@@ -3,9 +3,9 @@
 import * as code from "../codes/messages.js";
 import { line, meta, say } from "../line/session.js";
 import { keepScroll, settleLayers } from "./layers.js";
-import { nodes, number, on, owner, scrollsWithPage, taker, takes, targetOf } from "./nodes.js";
-import { fade } from "./overlay.js";
+import { forget, nodes, number, on, owner, place, remove, scrollsWithPage, taker, takes, targetOf } from "./nodes.js";
 import { reduced } from "./window.js";
+import { fill } from "./fill.js";
 
 /** @type {(() => void)[]} who hears of changes, and of moves */
 const changed = [];
@@ -41,14 +41,18 @@ export const motion = {
   /** @type {Map<number, Timing>} by the names that the server gives them */
   timings: new Map(),
 
-  /** @type {(timing?: number, scope?: number) => void} how the operations that follow are shown, and in which element things move */
+  /**
+   * How the operations that follow are shown, in which element things move, and how what comes and goes does so if otherwise.
+   *
+   * @type {(timing?: number, scope?: number, passage?: number) => void}
+   */
   by() {},
 
-  /** @type {(node: HTMLElement) => void} */
+  /** @type {(node: HTMLElement, way?: string) => void} an element has come: in which way, as the server says it */
   come() {},
 
-  /** @type {(node: HTMLElement) => void} */
-  go() {},
+  /** @type {(node: HTMLElement, way?: string, last?: Description) => void} an element goes, and what it is when it has gone */
+  go: remove,
 
   /** @type {(node: HTMLElement) => void} an element is described anew */
   change() {},
@@ -65,7 +69,8 @@ export const core = {
   isLed: false,
   ahead,
   dragging,
-  fade,
+  fill,
+  forget,
   keepScroll,
   line,
   motion,
@@ -74,7 +79,9 @@ export const core = {
   number,
   on,
   owner,
+  place,
   reduced,
+  remove,
   scrollsWithPage,
   settleLayers,
   taker,

@@ -45,7 +45,7 @@ export const fill = (node, description, stay = []) => {
 };
 
 /** @param {Element} node */
-const numbered = (node) => /** @type {HTMLElement[]} */ ([...node.children]).filter((child) => child.dataset.n);
+const numbered = (node) => /** @type {HTMLElement[]} */ ([...node.children]).filter((child) => "n" in child.dataset);
 
 /**
  * The attributes that a description says nothing of: a person or this script has changed them.
@@ -92,7 +92,7 @@ const setAttributes = (node, tag, attributes) => {
  */
 const arrange = (node, content, stay) => {
   const texts = [...node.childNodes].filter((part) => part instanceof Text && part.data);
-  const elements = /** @type {HTMLElement[]} */ ([...node.children]).filter((part) => !part.dataset.n);
+  const elements = /** @type {HTMLElement[]} */ ([...node.children]).filter((part) => !("n" in part.dataset));
   /** @param {string} text */
   const textNode = (text) => {
     const part = /** @type {Text} */ (texts.shift() ?? new Text());

@@ -25,7 +25,7 @@ export const keepScroll = () => {
 export const settleLayers = (before) => {
   const presented = all(".window>.presented");
   const top = presented[presented.length - 1];
-  for (const layer of all(".window>*")) layer.inert = !!top && layer !== top;
+  for (const layer of all(".window>:not(.going)")) layer.inert = !!top && layer !== top;
   const dialogBack = dismiss(presented);
   const isNew = present(presented, before);
   const back = turnPage(before, dialogBack);
@@ -75,7 +75,7 @@ const firstIn = (layer) => {
  */
 const turnPage = (before, back) => {
   const last = page;
-  page = all(".window>:not(.presented) .page").filter((page) => page.checkVisibility()).pop();
+  page = all(".window>:not(.presented) .page:not(.going,.going *)").filter((page) => page.checkVisibility()).pop();
   if (!last || page === last) return back;
   places.set(last, { ...places.get(last), pressed: before });
   const place = page && places.get(page);

@@ -116,13 +116,20 @@ export const place = (parent, child, next) => {
   else parent.insertBefore(child, next);
 };
 
+/**
+ * By no number a node is known any more, nor is what is in it.
+ *
+ * @param {HTMLElement} gone
+ */
+export const forget = (gone) => {
+  for (const node of [gone, ...all("[data-n]", gone)]) {
+    const id = +(node.dataset.n ?? 0);
+    if (nodes.get(id) === node) nodes.delete(id);
+  }
+};
+
 /** @param {ChildNode} gone */
 export const remove = (gone) => {
-  if (gone instanceof Element) {
-    for (const node of [/** @type {HTMLElement} */ (gone), ...all("[data-n]", gone)]) {
-      const id = +(node.dataset.n ?? 0);
-      if (nodes.get(id) === node) nodes.delete(id);
-    }
-  }
+  if (gone instanceof Element) forget(/** @type {HTMLElement} */ (gone));
   gone.remove();
 };

@@ -5,7 +5,7 @@ import { fill, nodeFor } from "./fill.js";
 import { wantFocus } from "./focus.js";
 import { goTo } from "./history.js";
 import { loadParts, motion } from "./core.js";
-import { control, find, place, remove, slot } from "./nodes.js";
+import { control, find, forget, place, slot } from "./nodes.js";
 import { leave, outline } from "./overlay.js";
 import { scrollTo } from "./scroll.js";
 import { setValue } from "./values.js";
@@ -35,19 +35,19 @@ export const operations = {
     part.textContent = text;
   },
 
-  [operation.insert](/** @type {number} */ parent, /** @type {number} */ before, /** @type {Description} */ description) {
+  [operation.insert](/** @type {number} */ parent, /** @type {number} */ before, /** @type {Description} */ description, /** @type {string} */ way) {
     const within = slot(find(parent));
     const child = nodeFor(description, within);
     within.insertBefore(child, findNext(before));
     fill(child, description);
-    motion.come(child);
+    motion.come(child, way);
   },
 
-  [operation.remove](/** @type {number} */ id) {
+  [operation.remove](/** @type {number} */ id, /** @type {string} */ way, /** @type {Description} */ last) {
     const gone = find(id);
-    if (gone.matches(".presented")) leave(gone);
-    else motion.go(gone);
-    remove(gone);
+    if (!gone.matches(".presented")) return motion.go(gone, way, last);
+    forget(gone);
+    leave(gone);
   },
 
   [operation.move](/** @type {number} */ id, /** @type {number} */ before) {
@@ -73,9 +73,7 @@ export const operations = {
     wantFocus(control(node) ?? node, isFocused !== 0);
   },
 
-  [operation.animate](/** @type {number | undefined} */ timing, /** @type {number | undefined} */ scope) {
-    motion.by(timing, scope);
-  },
+  [operation.animate]: (/** @type {number[]} */ ...values) => motion.by(...values),
 
   [operation.timing](/** @type {number} */ name, /** @type {import("./core.js").Timing} */ ...timing) {
     motion.timings.set(name, timing);

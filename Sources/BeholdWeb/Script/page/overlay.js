@@ -9,9 +9,8 @@ overlay.ariaHidden = "true";
 
 export const showOverlay = () => body.append(overlay);
 
-/** @param {HTMLElement} node what was presented goes as it came */
-export const leave = (node) => {
-  const layer = /** @type {HTMLElement} */ (node.cloneNode(true));
+/** @param {HTMLElement} layer what was presented goes as it came */
+export const leave = (layer) => {
   layer.classList.add("leaving");
   overlay.append(layer);
   setTimeout(() => layer.remove(), 220);

@@ -128,7 +128,7 @@ const firstThatFits = (place) => {
  * @param {number} choice
  */
 const tell = (place, choice) => {
-  if (!line.isReady || said.get(place) === choice) return;
+  if (!line.isReady || !number(place) || said.get(place) === choice) return;
   said.set(place, choice);
   say(code.fit, number(place), choice);
 };

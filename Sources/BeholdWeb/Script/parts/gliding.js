@@ -2,7 +2,18 @@
 
 import { motion, owner } from "./core.js";
 
-/** @typedef {{ name: number, boxes: Map<HTMLElement, DOMRect> }} Group what is shown with one timing, and where everything was that it may move */
+/**
+ * What is shown with one timing.
+ *
+ * @typedef {object} Group
+ * @property {number} name 0 where only what comes and goes has a timing
+ * @property {number} scope
+ * @property {number} passage the timing of what comes and goes
+ * @property {Map<HTMLElement, DOMRect>} boxes where everything was that it may move
+ * @property {Map<HTMLElement, DOMRect>} around where that was in which it is
+ * @property {import("./ways.js").Passing[]} coming
+ * @property {import("./ways.js").Passing[]} gone
+ */
 
 /** @type {WeakMap<Element, Animation>} */
 const gliding = new WeakMap();
@@ -40,7 +51,7 @@ export const glide = ({ name, boxes }) => {
     const [stillX, stillY] = old?.playState === "running" ? shift(node) : [0, 0];
     old?.cancel();
     const from = `translate(${x - aroundX + stillX}px,${y - aroundY + stillY}px)`;
-    gliding.set(node, node.animate([{ transform: from }, { transform: "none" }], options(name)));
+    gliding.set(node, node.animate([{ transform: from }, { transform: "none" }], { ...options(name), composite: "add" }));
   }
 };
 

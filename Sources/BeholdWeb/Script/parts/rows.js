@@ -7,7 +7,7 @@ import { reachable } from "./reaching.js";
 let held = null;
 
 /** @param {Element | null} list */
-const rowsOf = (list) => /** @type {HTMLElement[]} */ ([...(list?.querySelectorAll(".row") ?? [])]);
+const rowsOf = (list) => /** @type {HTMLElement[]} */ ([...(list?.querySelectorAll(".row:not(.going,.going *)") ?? [])]);
 
 /** @param {HTMLElement} row */
 const partsOf = (row) => /** @type {HTMLElement[]} */ ([row, ...row.querySelectorAll(reachable)]);
@@ -27,7 +27,7 @@ export const watchRows = () => {
     if (!held) return;
     const { row, list, place, part } = held;
     const active = /** @type {HTMLElement} */ (document.activeElement);
-    if (row.isConnected) return hold(active);
+    if (row.isConnected && !row.closest(".going")) return hold(active);
     held = null;
     const rows = rowsOf(list);
     const next = rows[place] ?? rows[rows.length - 1];

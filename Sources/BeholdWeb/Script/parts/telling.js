@@ -31,12 +31,14 @@ onMove(() => cause++);
  */
 export const tell = (node, code, text, again) => {
   const old = said.get(node);
-  if (text === old?.text) return;
+  // What goes has no number any more.
+  const id = number(node);
+  if (!id || text === old?.text) return;
   const at = performance.now();
   const credit = old?.cause === cause ? Math.min(most, old.credit + ((at - old.at) * perSecond) / 1000) : most;
   const may = credit >= 1;
   said.set(node, { text: may ? text : (old?.text ?? ""), credit: credit - +may, at, cause });
-  if (may) say(code, number(node), text);
+  if (may) say(code, id, text);
   else setTimeout(again, 1000 / perSecond);
 };
 

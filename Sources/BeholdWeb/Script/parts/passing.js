@@ -1,0 +1,142 @@
+// How elements come and go. What goes stays until it is gone, out of the way of what is there: it takes no space, no presses, no focus, and has no number.
+
+import { fill, forget, place, reduced } from "./core.js";
+import { options } from "./gliding.js";
+import { away } from "./ways.js";
+
+/** @type {Map<HTMLElement, import("./ways.js").Passing>} what is seen of what has gone */
+const going = new Map();
+
+/** So many are seen to go. */
+const most = 100;
+
+/** What it was known by. */
+const marks = ["data-n", "data-id", "data-i", "data-k", "data-key", "name"];
+
+/** In these one thing lies over another by its place among them. */
+const overlapping = ".zstack,.layers,.lap,.geometry,.layout";
+
+/**
+ * Takes what goes out of its place, and out of everybody's way.
+ *
+ * @param {HTMLElement} node
+ * @param {string | undefined} way
+ * @param {import("./gliding.js").Group} group
+ * @param {Description} [last] what it is when it has gone
+ * @returns whether it is seen to go
+ */
+export const leave = (node, way, { boxes, gone, passage }, last) => {
+  const box = boxes.get(node);
+  const isSeen = box && box.width * box.height > 0 && box.top < innerHeight && box.bottom > 0;
+  const isAtOnce = way === "" || (way === "w" && !last);
+  if (!isSeen || isAtOnce || gone.length === most || node.matches(".rowgap,.fits>*")) return false;
+  const focused = /** @type {HTMLElement} */ (document.activeElement);
+  if (node.contains(focused)) focused.blur();
+  if (last && !reduced.matches) {
+    fill(node, last);
+    // By the browser's own transitions, from when it is put into its place until it is there.
+    for (const part of [node, .../** @type {NodeListOf<HTMLElement>} */ (node.querySelectorAll("*"))]) part.dataset.t = `${passage}`;
+  }
+  forget(node);
+  for (const part of [node, ...node.querySelectorAll("[data-n],[data-id],[data-i],[data-key],[name]")]) for (const mark of marks) part.removeAttribute(mark);
+  const { scale, rotate, width, height } = getComputedStyle(node);
+  const size = scale === "none" && rotate === "none" ? [`${box.width}px`, `${box.height}px`] : [width, height];
+  // No rows are asked for there any more.
+  for (const gap of node.querySelectorAll(".rowgap")) gap.classList.remove("rowgap");
+  node.dataset.n = "";
+  node.inert = true;
+  node.ariaHidden = "true";
+  node.classList.add("going");
+  node.style.cssText += `;position:absolute;inset:0 auto auto 0;margin:0;width:${size[0]};height:${size[1]};min-width:0;min-height:0;max-width:none;max-height:none`;
+  gone.push({ node, way, name: passage });
+  return true;
+};
+
+/**
+ * Lets what goes be seen where it was in what is around it, whatever has come into its place.
+ *
+ * @param {import("./gliding.js").Group} group
+ */
+export const putAside = ({ boxes, around, gone }) => {
+  for (const passing of gone) going.set(passing.node, passing);
+  clear();
+  const places = gone.map(({ node }) => {
+    const parent = /** @type {HTMLElement} */ (node.parentElement);
+    const [old, box, now] = [boxes.get(node), node.getBoundingClientRect(), parent?.getBoundingClientRect()];
+    const before = around.get(parent) ?? now;
+    return old && now ? [old.left - box.left + now.left - before.left, old.top - box.top + now.top - before.top] : [0, 0];
+  });
+  for (const [index, passing] of gone.entries()) {
+    const { node, name } = passing;
+    for (const part of [node, ...node.querySelectorAll("[data-t]")]) part.removeAttribute("data-t");
+    node.style.left = `${places[index][0]}px`;
+    node.style.top = `${places[index][1]}px`;
+    play(node, [{}, away(passing)], { ...options(name), fill: "both" }, () => end(node));
+  }
+};
+
+/** @param {import("./gliding.js").Group} group */
+export const come = ({ coming, gone }) => {
+  for (const passing of coming) {
+    const { node, way, name } = passing;
+    if (way !== "" && node.isConnected) play(node, [seenAs(node, gone) ?? away(passing), {}], options(name));
+  }
+};
+
+/**
+ * How that is seen which comes back while it goes. It is not seen twice.
+ *
+ * @param {HTMLElement} node
+ * @param {import("./ways.js").Passing[]} gone what it comes in the place of
+ * @returns {Keyframe | undefined}
+ */
+const seenAs = (node, gone) => {
+  const look = (/** @type {HTMLElement} */ of) => {
+    const { width, height } = getComputedStyle(of);
+    return [of.localName, of.classList[0], of.textContent, width, height].join();
+  };
+  const before = [...going.values()].filter((other) => other.node.parentElement === node.parentElement && !gone.includes(other));
+  const same = before.find((other) => look(other.node) === look(node))?.node;
+  if (!same) return;
+  const { opacity, transform, filter } = getComputedStyle(same);
+  end(same);
+  return { opacity, transform, filter };
+};
+
+/** How much comes or goes now: as long as something does, it is not seen outside of the window, nor scrolled to. */
+let playing = 0;
+
+/**
+ * @param {HTMLElement} node
+ * @param {Keyframe[]} frames
+ * @param {KeyframeAnimationOptions} timing
+ * @param {() => void} [done]
+ */
+const play = (node, frames, timing, done) => {
+  const animation = node.animate(frames, timing);
+  const { classList } = document.documentElement;
+  classList.toggle("passing", ++playing > 0);
+  animation.onfinish = animation.oncancel = () => {
+    classList.toggle("passing", --playing > 0);
+    done?.();
+  };
+};
+
+/** @param {HTMLElement} node */
+const end = (node) => {
+  going.delete(node);
+  node.remove();
+};
+
+/**
+ * Keeps what goes behind what is there, so that neighbours are those that will be.
+ *
+ * @param {boolean} [all] whether all of it goes at once
+ */
+export const clear = (all) => {
+  for (const node of going.keys()) if (all || !node.isConnected) end(node);
+  for (const parent of new Set([...going.keys()].map((node) => /** @type {HTMLElement} */ (node.parentElement)))) {
+    if (parent.matches(overlapping) || !parent.querySelector(":scope>.going~:not(.going)")) continue;
+    for (const node of parent.querySelectorAll(":scope>.going")) place(parent, node, null);
+  }
+};
