@@ -227,6 +227,26 @@ struct SessionTests {
     }
   }
 
+  @Test("HOST-8: what a message has made of a field is an answer to it, also where the frame waits and tells of later messages")
+  func lateAnswer() {
+    struct Shouting: View {
+      @State private var text = ""
+      @State private var count = 0
+      var body: some View {
+        TextField("Text", text: Binding { text } set: { text = $0.uppercased() })
+        Button("\(count)") { count += 1 }
+      }
+    }
+    let visit = Visit { Shouting() }
+    let (field, button) = (visit.id("class=\"input"), visit.id("<button"))
+    visit.say("p\(button)")
+    visit.say("i\(field):loud")
+    visit.say("p\(button)")
+    #expect(visit.socket.take().count == 1)
+    visit.drain()
+    #expect(visit.socket.take().joined().contains("[5,\(field),\"value\",\"LOUD\",3,2]"))
+  }
+
   @Test("Tokens are long, and never the same")
   func tokens() {
     let tokens = (0..<1000).map { _ in SecureToken.make() }

@@ -76,7 +76,7 @@ private struct PassingPage: View {
         if isThere { Button("Middle") {}.accessibilityIdentifier("middle") }
         Text("Below").accessibilityIdentifier("below")
       }
-      .background(Color.gray.opacity(0.2))
+      .background(Color.gray.opacity(0.05))
       ScrollView {
         VStack(spacing: 0) {
           ForEach(rows, id: \.self) { row in

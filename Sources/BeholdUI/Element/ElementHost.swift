@@ -6,7 +6,8 @@ package protocol ElementHost: AnyObject {
   /// Shows what has changed in the tree that the host is connected to.
   ///
   /// Is called after each flush that has changed anything: once for all its changes, in the order in which they happened. Elements that have come and gone
-  /// within the flush are among them, and are not connected any more.
+  /// within the flush are among them, and are not connected any more. A callback that makes changes in a transaction divides its flush: what was changed before
+  /// is shown before.
   func show(_ changes: [ElementChange], _ transaction: Transaction)
 
   /// Whether the host shows what an event says before the tree has answered, as a browser shows what is typed.

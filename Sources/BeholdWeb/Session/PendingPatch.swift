@@ -29,8 +29,17 @@ struct PendingPatch {
 
   private var structure: [Structure] = []
   private var structureSize = 0
-  /// How what is marked is shown: as the latest change of it in a motion.
-  private var marks: [Mark: Motion?] = [:]
+  /// What the page is told of what is marked.
+  private struct Telling {
+    /// How it is shown: as the latest change of it in a motion.
+    var motion: Motion?
+    /// How many messages of the page were known when it changed last.
+    var count: Int
+  }
+
+  private var marks: [Mark: Telling] = [:]
+  /// How many messages of the page are known now.
+  private var count = 0
   /// The marked elements, in the order in which they were marked first.
   private var marked: [(element: Element, aspect: Aspect)] = []
   /// How the changes are shown that are gathered now.
@@ -50,7 +59,7 @@ struct PendingPatch {
   var isEmpty: Bool { structure.isEmpty && marked.isEmpty && controls.isEmpty && scrolls.isEmpty && !isWhole }
 
   /// Whether elements are to look different, in a motion, and nothing comes or goes.
-  var onlyMoves: Bool { structure.isEmpty && !isWhole && marks.values.contains { $0 != nil } }
+  var onlyMoves: Bool { structure.isEmpty && !isWhole && marks.values.contains { $0.motion != nil } }
 
   /// Forgets what waits: the page as a whole is sent.
   mutating func sendWhole() {
@@ -83,12 +92,13 @@ struct PendingPatch {
 
 extension PendingPatch {
   /// Gathers the changes of a flush. What is inserted is described as it is now.
-  mutating func add(_ changes: [ElementChange], _ transaction: Transaction, of tree: ViewTree, context: PageContext) {
+  mutating func add(_ changes: [ElementChange], _ transaction: Transaction, of tree: ViewTree, count: Int, context: PageContext) {
     defer {
       forgetGone()
       motions = nil
     }
     motions = Motions(changes, transaction, of: tree)
+    self.count = count
     for change in changes {
       switch change {
       case .insert(let element, _, _) where element.isConnected: addFocus(in: element)
@@ -297,7 +307,7 @@ extension PendingPatch {
   private mutating func mark(_ element: Element, _ aspect: Aspect, by modifier: ElementModifiers? = nil) {
     let mark = Mark(id: element.id, aspect: aspect)
     let old = marks[mark]
-    marks[mark] = .some(motions?.motion(of: element, by: modifier) ?? old ?? nil)
+    marks[mark] = Telling(motion: motions?.motion(of: element, by: modifier) ?? old?.motion, count: count)
     if old == nil { marked.append((element, aspect)) }
   }
 
@@ -343,8 +353,9 @@ extension PendingPatch {
         frame.append(contentsOf: part.bytes)
       }
       for (element, aspect) in inOrder where element.isConnected && !isCovered(element, aspect) {
-        move(by: marks[Mark(id: element.id, aspect: aspect)] ?? nil)
-        Self.write(element, aspect, count, context, to: &frame)
+        let telling = marks[Mark(id: element.id, aspect: aspect)]
+        move(by: telling?.motion)
+        Self.write(element, aspect, count, since: telling?.count, context, to: &frame)
       }
     }
     for (element, anchor, isSmooth) in scrolls where element.isConnected && element.outermostPicker == nil {
@@ -382,7 +393,7 @@ extension PendingPatch {
     (aspect == .text || aspect == .choice) && marks[Mark(id: element.id, aspect: .shell)] != nil
   }
 
-  private static func write(_ element: Element, _ aspect: Aspect, _ count: Int, _ context: PageContext, to frame: inout [UInt8]) {
+  private static func write(_ element: Element, _ aspect: Aspect, _ count: Int, since: Int? = nil, _ context: PageContext, to frame: inout [UInt8]) {
     switch aspect {
     case .text:
       frame.begin(.setText)
@@ -394,6 +405,7 @@ extension PendingPatch {
       frame.appendNumber(element.id)
       writeValue(of: element, context, to: &frame)
       frame.append(contentsOf: ",\(count)".utf8)
+      if let since, since != count { frame.append(contentsOf: ",\(since)".utf8) }
     case .choice:
       // The blank that stands for a selection that is no choice comes before the choices.
       let blanks = element[.isUnselected] != nil ? 1 : 0

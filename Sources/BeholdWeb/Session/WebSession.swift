@@ -138,7 +138,7 @@ extension WebSession {
 
 extension WebSession: ElementHost {
   func show(_ changes: [ElementChange], _ transaction: Transaction) {
-    pending.add(changes, transaction, of: tree, context: context)
+    pending.add(changes, transaction, of: tree, count: line.received, context: context)
     if address.isWaiting || changes.contains(where: \.mayChangeAddress) { showAddress() }
     if changes.contains(where: { if case .set(_, .showsEvaluations) = $0 { true } else { false } }) { reportEvaluations() }
     sendPending()

@@ -10,8 +10,8 @@ import { makeSaid } from "./said.js";
 const isTooLong = (text) => new TextEncoder().encode(text).length > limits.longestMessage;
 
 export const makeOutbox = () => {
-  /** How many messages the server has handled, and how many the page knew of before it heard that. */
-  let [handled, knownBefore] = [0, 0];
+  /** How many messages the server has handled. */
+  let handled = 0;
 
   /** @type {string[]} those that it may not have */
   const kept = [];
@@ -23,6 +23,7 @@ export const makeOutbox = () => {
   /** How many may be sent now, as it was when that was reckoned. */
   let tokens = 0;
   let tokensAt = 0;
+
   const said = makeSaid();
 
   /** @type {string | true | undefined} the element with a text that is too long, if it is known */
@@ -70,7 +71,7 @@ export const makeOutbox = () => {
       const gone = Math.min(Math.max(count - handled, 0), kept.length);
       for (const text of kept.splice(0, gone)) size -= text.length;
       sent = isNew ? 0 : Math.max(0, sent - gone);
-      [handled, knownBefore] = [count, handled];
+      handled = count;
     },
 
     /** @param {number} now */
@@ -128,19 +129,13 @@ export const makeOutbox = () => {
     get isPrecious() {
       return kept.some((text) => !replaceable.test(text));
     },
+
     /** Whether what waits says last that nobody sees the page. */
     get saysHidden() {
       return kept.filter((text) => text[0] === code.visibility).pop() === code.visibility + "0";
     },
 
     show: said.show,
-
-    /**
-     * Whether what was set when the server had handled so many messages may be an answer to what was said of the control: one frame can answer many.
-     *
-     * @param {string | undefined} id
-     * @param {number} count
-     */
-    isAnswer: (id, count) => said.isSaid(id, count < Infinity ? Math.min(count, knownBefore + 1) : count),
+    isAnswer: said.isAnswer,
   };
 };

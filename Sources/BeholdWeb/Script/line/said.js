@@ -67,11 +67,11 @@ export const makeSaid = () => {
     },
 
     /**
-     * Whether something was said of the control in the message of this number or later.
+     * Whether what was set then may be an answer to what was said last of the control.
      *
      * @param {string | undefined} id
-     * @param {number} first
+     * @param {number} count
      */
-    isSaid: (id, first) => of(id).some(([number]) => number >= first),
+    isAnswer: (id, count) => of(id).some(([number]) => number >= count),
   };
 };

@@ -64,8 +64,8 @@ export const operations = {
     motion.change(node);
   },
 
-  [operation.setValue](/** @type {number} */ id, /** @type {"value"} */ name, /** @type {any} */ value, /** @type {number} */ count) {
-    setValue(/** @type {Control} */ (control(find(id))), name, value, count);
+  [operation.setValue](/** @type {number} */ id, /** @type {"value"} */ name, /** @type {any} */ value, /** @type {number[]} */ ...counts) {
+    setValue(/** @type {Control} */ (control(find(id))), name, value, ...counts);
   },
 
   [operation.focus](/** @type {number} */ id, /** @type {0 | undefined} */ isFocused) {

@@ -24,13 +24,14 @@ export const compose = (target) => (composing = target);
  * @param {"value" | "checked" | "selectedIndex"} name
  * @param {any} given
  * @param {number} count
+ * @param {number} [since] how many it knew of when it set the control, if those were less
  */
-export const setValue = (node, name, given, count = known) => {
+export const setValue = (node, name, given, count = known, since = count) => {
   if (node === composing || isSliding(node)) return;
   const value = line.show(number(node), given, count);
   if (value === undefined) return;
   const isSame = node[name] === value;
-  const isOther = !isSame && !line.isAnswer(number(node), count);
+  const isOther = !isSame && !line.isAnswer(number(node), since);
   if (isOther) forget(node);
   const { value: old, selectionStart: start, selectionEnd: end } = node;
   if (!isSame) /** @type {Record<string, any>} */ (node)[name] = value;
