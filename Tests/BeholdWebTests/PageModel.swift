@@ -103,7 +103,7 @@ final class PageModel {
     case 4:
       guard let description = operation[1] as? [Any] else { return false }
       return show(description)
-    case 5: return node(1) != nil && operation.count == 5
+    case 5: return node(1) != nil && [5, 6].contains(operation.count)
     case 6: return node(1) != nil
     case 9: path = operation[1] as? String
     case 12: known = number(1)

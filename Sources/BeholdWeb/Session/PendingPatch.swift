@@ -376,6 +376,7 @@ extension PendingPatch {
     }
     frame.append(UInt8(ascii: "]"))
     self = PendingPatch()
+    self.count = count
     return frame
   }
 
