@@ -233,7 +233,13 @@ struct SessionTests {
       @State private var text = ""
       @State private var count = 0
       var body: some View {
-        TextField("Text", text: Binding { text } set: { text = $0.uppercased() })
+        TextField(
+          "Text",
+          text: Binding {
+            text
+          } set: {
+            text = $0.uppercased()
+          })
         Button("\(count)") { count += 1 }
       }
     }
