@@ -394,7 +394,9 @@ extension PendingPatch {
     (aspect == .text || aspect == .choice) && marks[Mark(id: element.id, aspect: .shell)] != nil
   }
 
-  private static func write(_ element: Element, _ aspect: Aspect, _ count: Int, since: Int? = nil, _ context: PageContext, to frame: inout [UInt8]) {
+  private static func write(
+    _ element: Element, _ aspect: Aspect, _ count: Int, since: Int? = nil, _ context: PageContext, to frame: inout [UInt8]
+  ) {
     switch aspect {
     case .text:
       frame.begin(.setText)
