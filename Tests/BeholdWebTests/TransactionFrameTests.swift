@@ -179,6 +179,18 @@ struct TransactionFrameTests {
     #expect(times(frames) == [30: 0, 90: 2])
   }
 
+  @Test("A page with something that may move is sent with what it says when all has appeared")
+  func saying() {
+    struct Saying: View {
+      @State private var text = "before"
+      var body: some View { Text(text).animation(.linear, value: 1).onAppear { text = "after" } }
+    }
+    let visit = Visit { Saying() }
+    #expect(visit.html.contains("after") && !visit.html.contains("before") && !visit.html.contains("data-moves"))
+    let still = Visit { Text("still").animation(.linear, value: 1).onAppear {} }
+    #expect(still.html.contains("still") && !still.html.contains("data-moves"))
+  }
+
   @Test("Something that appears and changes itself for ever in transactions comes to rest")
   func runaway() {
     struct Restless: View {

@@ -4,7 +4,7 @@ import re
 
 import pytest
 from conftest import ROOT, until
-from playwright.sync_api import TimeoutError, expect
+from playwright.sync_api import expect
 
 CHAPTERS = sorted(re.findall(r'Chapter\(\s*"(\w+)"', "".join(path.read_text() for path in (ROOT / "Examples/Gallery/Chapters").glob("*.swift"))))
 
@@ -51,10 +51,10 @@ def test_nothing_is_cut_and_nothing_overlaps(gallery, visit, width, scheme):
         page.goto(gallery.address + chapter)
         until(lambda: page.evaluate("window.behold?.isConnected"))
         # What a layout has asked of the page comes after the first page, which was made for a desk.
-        try:
-            page.wait_for_function("document.documentElement.scrollWidth <= innerWidth", timeout=5000)
-        except TimeoutError:
-            faults.append(f"{chapter}: the page is wider than the window")
+        until(
+            lambda: page.evaluate("document.documentElement.scrollWidth <= innerWidth"),
+            f"{chapter}: the page is wider than the window",
+        )
         faults += [f"{chapter}: {fault}" for fault in page.evaluate(FAULTS)]
     assert faults == []
 

@@ -108,28 +108,29 @@ def mirrored(expected):
     return {name: (o, [t[0], t[1], -t[2], t[3]]) if name in turned else (o, t) for name, (o, t) in expected.items()}
 
 
+def assert_passes(page, all_expected):
+    """What comes and goes does so as expected, after half of the time."""
+    hold(page, len(all_expected))
+    found = passes(page, 1000)
+    assert found.keys() == all_expected.keys()
+    for name, expected in all_expected.items():
+        assert close(found[name], expected), (name, found[name], expected)
+
+
 @pytest.mark.parametrize("address,turn", [("transitions", dict), ("transitions-rtl", mirrored)])
 def test_what_comes_and_goes_does_so_as_was_asked_for(pages, visit, address, turn):
     page = ready(visit(pages.address + address))
     mark(page)
     start = box(page, "after-move")["x"]
     press(page, "Toggle")
-    hold(page, len(GONE))
-    found = passes(page, 1000)
-    assert found.keys() == GONE.keys()
-    for name, expected in turn(GONE).items():
-        assert close(found[name], expected), (name, found[name], expected)
+    assert_passes(page, turn(GONE))
     # What it has left is closed by what moves up.
     if turn is dict:
         assert box(page, "after-move")["x"] == pytest.approx(start - 40, abs=1)
     page.evaluate("document.getAnimations().forEach(animation => animation.finish())")
     until(lambda: not going(page), "something is left")
     press(page, "Toggle")
-    hold(page, len(COME))
-    found = passes(page, 1000)
-    assert found.keys() == COME.keys()
-    for name, expected in turn(COME).items():
-        assert close(found[name], expected), (name, found[name], expected)
+    assert_passes(page, turn(COME))
 
 
 def test_without_an_animation_all_is_at_once_but_what_has_one_of_its_own(page):

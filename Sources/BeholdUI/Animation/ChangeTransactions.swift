@@ -30,6 +30,9 @@ package struct ChangeTransactions {
     for case .transact(let modifier) in changes { counting.insert(ObjectIdentifier(modifier)) }
   }
 
+  /// Whether everything happens at once, whatever animation views ask for.
+  package var disablesAnimations: Bool { whole.disablesAnimations }
+
   /// The transaction of a change of an element, or of what a modifier says of it. Time is linear in the modifiers around it, if any of them matters.
   package func transaction(of element: Element, by modifier: ElementModifiers? = nil) -> Place {
     var place: Place = (whole, nil)

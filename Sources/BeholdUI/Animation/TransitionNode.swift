@@ -14,16 +14,15 @@ final class TransitionNode<Modified: View>: ViewNode<ModifiedContent<Modified, T
 
   init(_ view: ModifiedContent<Modified, TransitionModifier>, at place: ViewPlace) {
     self.view = view
-    modifiers = ElementModifiers(.style(.transition(view.modifier.transition.kind(of: written))), outer: place.modifiers)
+    var inside = place
+    modifiers = inside.add(.style(.transition(view.modifier.transition.kind(of: written))))
     super.init(at: place)
-    var place = place.within(self)
-    place.modifiers = modifiers
     let transition = view.modifier.transition
     written.animation = transition.kind(of: written).way(.insertion).animation
     written.show = { [weak self] in self?.show($0) }
     if let written = transition.written {
       if tree.willAppear(self.written, in: place.container) { phase = .willAppear }
-      shown = mount(written, at: place)
+      shown = mount(written, at: inside.within(self))
     }
   }
 

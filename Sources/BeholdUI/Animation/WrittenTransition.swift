@@ -20,6 +20,7 @@ extension WrittenTransition: nonisolated Hashable {
 extension ViewTree {
   /// With which animation a view comes or goes now that is in an element.
   private func animation(of written: WrittenTransition, in container: Element) -> Animation? {
+    let transaction = Self.currentTransaction
     guard onChange != nil, !transaction.disablesAnimations else { return nil }
     return written.animation ?? ChangeTransactions(changes, transaction, in: self).transaction(of: container).transaction.shownAnimation
   }
@@ -29,7 +30,7 @@ extension ViewTree {
   /// - Returns: whether it is shown as it is before that.
   func willAppear(_ written: WrittenTransition, in container: Element) -> Bool {
     // What comes in what comes is there with it.
-    guard container.isShown, let animation = animation(of: written, in: container) else { return false }
+    guard !container.isNew, let animation = animation(of: written, in: container) else { return false }
     appearing.append((written, animation))
     return true
   }

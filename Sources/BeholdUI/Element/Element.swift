@@ -30,7 +30,6 @@ package final class Element {
   package private(set) var isConnected = true
   /// Whether the host has not been told of it yet: it will be shown whole.
   private(set) var isNew = true
-  var isShown: Bool { !isNew }
   /// What it fills, as ``contentFilling`` and ``filling`` say it, once a host has asked.
   var fillings: UInt16 = 0
 

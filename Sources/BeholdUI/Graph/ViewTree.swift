@@ -33,7 +33,7 @@ package final class ViewTree {
   /// What is around the tree's view.
   var rootEnvironment: (values: EnvironmentValues, layer: EnvironmentLayer)?
   private var isFlushing = false
-  /// With what changes are shown that are made now.
+  /// With what changes are shown that are made now, or that a flush brings.
   static var currentTransaction = Transaction()
   /// The tree of which a callback runs, if one does.
   private static var calling: ViewTree?
@@ -78,8 +78,6 @@ package final class ViewTree {
   /// How many flushes have begun.
   private(set) var flushes = 0
 
-  /// How the changes are shown that the flush brings.
-  private(set) var transaction = Transaction()
   /// What has come in this flush, and is shown as it is before that.
   var appearing: [(WrittenTransition, Animation)] = []
   let tasks = RunningTasks()
@@ -255,7 +253,9 @@ extension ViewTree {
     guard isMounted else { return inbox.empty() }
     guard !isFlushing else { return }
     isFlushing = true
-    self.transaction = transaction
+    let outer = Self.currentTransaction
+    Self.currentTransaction = transaction
+    defer { Self.currentTransaction = outer }
     let limit = limit ?? (takesTurns ? .now + FlushShare.duration : nil)
     MainActivity.shared.within(number) {
       perform {
@@ -267,7 +267,6 @@ extension ViewTree {
       }
     }
     isFlushing = false
-    self.transaction = Transaction()
     guard isMounted else { return }
     show(transaction)
     showAppeared()
@@ -319,9 +318,9 @@ extension ViewTree {
   /// Shows what there is in the midst of a flush, so that what comes next is a change of it.
   private func showPart(_ transaction: Transaction) {
     guard isMounted else { return }
-    let outer = (Self.calling, ChangeChain.length, self.transaction)
-    (Self.calling, self.transaction) = (nil, transaction)
-    defer { (Self.calling, ChangeChain.length, self.transaction) = outer }
+    let outer = (Self.calling, ChangeChain.length, Self.currentTransaction)
+    (Self.calling, Self.currentTransaction) = (nil, transaction)
+    defer { (Self.calling, ChangeChain.length, Self.currentTransaction) = outer }
     var runaway = Runaway()
     var share = FlushShare(until: nil)
     while inbox.take(into: &queue) || !queue.isEmpty || !doubtful.isEmpty { evaluateStale(&runaway, &share) }

@@ -22,8 +22,7 @@ struct TransitionModifier: NodeModifier {
     private let modifiers: ElementModifiers
 
     init(_ modifier: TransitionModifier, in place: inout ViewPlace, node: AnyViewNode) {
-      modifiers = ElementModifiers(.style(.transition(modifier.transition.kind)), outer: place.modifiers)
-      place.modifiers = modifiers
+      modifiers = place.add(.style(.transition(modifier.transition.kind)))
       place.set { $0.disappearsEarly = modifier.transition.kind.removesAtOnce }
     }
 

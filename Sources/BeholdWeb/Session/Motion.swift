@@ -10,21 +10,10 @@ struct Motion: Equatable {
   var passage: Animation?
 }
 
-/// With which animations the changes of a flush are shown.
-@MainActor
-struct Motions {
-  private let transactions: ChangeTransactions
-  /// Whether everything happens at once, whatever animation views ask for.
-  let isOff: Bool
-
-  init(_ changes: [ElementChange], _ transaction: Transaction, of tree: ViewTree) {
-    transactions = ChangeTransactions(changes, transaction, in: tree)
-    isOff = transaction.disablesAnimations
-  }
-
+extension ChangeTransactions {
   /// How a change of an element is shown, or of what a modifier says of it.
   func motion(of element: Element, by modifier: ElementModifiers? = nil) -> Motion? {
-    let (transaction, scope) = transactions.transaction(of: element, by: modifier)
+    let (transaction, scope) = transaction(of: element, by: modifier)
     return transaction.shownAnimation.map { Motion(animation: $0, scope: scope) }
   }
 }

@@ -15,11 +15,11 @@ struct Passage {
   /// - Parameters:
   ///   - way: how it is to come or go; it fades if nothing is said.
   ///   - look: what it looks like when it has gone, where the program says that.
-  init(_ way: TransitionKind.Way?, in parent: Element, _ motions: Motions?, look: [UInt8]? = nil) {
+  init(_ way: TransitionKind.Way?, in parent: Element, _ transactions: ChangeTransactions?, look: [UInt8]? = nil) {
     self.look = look
-    let around = motions?.motion(of: parent)
+    let around = transactions?.motion(of: parent)
     // What gives way does so as the change says.
-    let own = motions?.isOff == true ? nil : way?.animation
+    let own = transactions?.disablesAnimations == true ? nil : way?.animation
     motion = own == nil ? around : Motion(animation: around?.animation, scope: around?.scope, passage: own)
     effects = motion == nil || way?.effects == [.opacity] ? nil : way?.effects
   }

@@ -43,7 +43,7 @@ struct PendingPatch {
   /// The marked elements, in the order in which they were marked first.
   private var marked: [(element: Element, aspect: Aspect)] = []
   /// How the changes are shown that are gathered now.
-  private var motions: Motions?
+  private var transactions: ChangeTransactions?
   /// What is to be seen, and at which point; the latest ones.
   private var scrolls: [(element: Element, anchor: UnitPoint?, isSmooth: Bool)] = []
   private static var scrollLimit: Int { 8 }
@@ -95,9 +95,9 @@ extension PendingPatch {
   mutating func add(_ changes: [ElementChange], _ transaction: Transaction, of tree: ViewTree, count: Int, context: PageContext) {
     defer {
       forgetGone()
-      motions = nil
+      transactions = nil
     }
-    motions = Motions(changes, transaction, of: tree)
+    transactions = ChangeTransactions(changes, transaction, in: tree)
     self.count = count
     for change in changes {
       switch change {
@@ -121,10 +121,10 @@ extension PendingPatch {
       case .insert(let element, let parent, let next): insert(element, into: parent, before: next, context)
       case .move(let element, let parent, let next):
         guard isNode(parent) else { continue }
-        operation(.move, in: motions?.motion(of: parent)) { $0.append(contentsOf: "\(element.id),\(next ?? 0)".utf8) }
+        operation(.move, in: transactions?.motion(of: parent)) { $0.append(contentsOf: "\(element.id),\(next ?? 0)".utf8) }
       case .remove(let id, let parent, let transition):
         guard isNode(parent) else { continue }
-        let passage = Passage(transition?.way(.removal), in: parent, motions, look: transition?.written?.looks[id])
+        let passage = Passage(transition?.way(.removal), in: parent, transactions, look: transition?.written?.looks[id])
         operation(.remove, in: passage.motion) {
           $0.appendNumber(id)
           passage.write(to: &$0)
@@ -161,11 +161,11 @@ extension PendingPatch {
     guard isNode(parent) else { return }
     // What came and went at once may hold what has been freed.
     guard element.isConnected, element.parent != nil else {
-      return operation(.insert, in: motions?.motion(of: parent)) {
+      return operation(.insert, in: transactions?.motion(of: parent)) {
         $0.append(contentsOf: "\(parent.id),\(next ?? 0),[\"div\",{\"data-n\":\"\(element.id)\"}]".utf8)
       }
     }
-    let passage = Passage(element.transition?.way(.insertion), in: parent, motions)
+    let passage = Passage(element.transition?.way(.insertion), in: parent, transactions)
     operation(.insert, in: passage.motion) { bytes in
       bytes.append(contentsOf: "\(parent.id),\(next ?? 0),".utf8)
       bytes.appendNode(of: element, .whole, context)
@@ -307,7 +307,7 @@ extension PendingPatch {
   private mutating func mark(_ element: Element, _ aspect: Aspect, by modifier: ElementModifiers? = nil) {
     let mark = Mark(id: element.id, aspect: aspect)
     let old = marks[mark]
-    marks[mark] = Telling(motion: motions?.motion(of: element, by: modifier) ?? old?.motion, count: count)
+    marks[mark] = Telling(motion: transactions?.motion(of: element, by: modifier) ?? old?.motion, count: count)
     if old == nil { marked.append((element, aspect)) }
   }
 

@@ -75,7 +75,7 @@ final class WebSession {
     // What the browser shows, until the page hears of another.
     address.path = PageAddress.path(place.window, place.route)
     reportEvaluations()
-    if pending.onlyMoves {
+    if firstLook != nil, pending.isEmpty || pending.onlyMoves {
       pending.forgetAddress()
     } else {
       (firstLook, pending) = (nil, PendingPatch())
@@ -89,12 +89,12 @@ final class WebSession {
   /// What the page is called now.
   var title: String { address.title }
 
-  /// The page to begin with. It is as it was before the first motion, where all that comes is that elements look different.
+  /// The page to begin with. It is as it was before the first motion, where all that comes is that elements look different. What waits then is that.
   func firstPage(styleSheetPath: (String) -> String) -> [UInt8] {
     defer { firstLook = nil }
     return PageWriter(context: context).page(
       firstLook ?? PageWriter(context: context).body(of: tree.root), of: tree.root, title: title, token: token, window: address.window,
-      moves: firstLook != nil, styleSheetPath: styleSheetPath)
+      moves: !pending.isEmpty, styleSheetPath: styleSheetPath)
   }
 
   /// Takes the page away for good.

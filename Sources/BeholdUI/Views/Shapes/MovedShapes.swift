@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A shape that is turned.
-public struct RotatedShape<Content: Shape>: OutlinedShape {
+public struct RotatedShape<Content: Shape>: DerivedShape {
   public var shape: Content
   public var angle: Angle
   public var anchor: UnitPoint
@@ -22,11 +22,10 @@ public struct RotatedShape<Content: Shape>: OutlinedShape {
     if case .path = outline { return nil }
     return .rotated(outline, angle, anchor: anchor)
   }
-  var isSquare: Bool { shape.isSquare }
 }
 
 /// A shape that is larger, or smaller.
-public struct ScaledShape<Content: Shape>: OutlinedShape {
+public struct ScaledShape<Content: Shape>: DerivedShape {
   public var shape: Content
   public var scale: CGSize
   public var anchor: UnitPoint
@@ -40,13 +39,10 @@ public struct ScaledShape<Content: Shape>: OutlinedShape {
   public func path(in rect: CGRect) -> Path {
     shape.path(in: rect).applying(.around(anchor, in: rect, CGAffineTransform(scaleX: scale.width, y: scale.height)))
   }
-
-  var known: Outline? { nil }
-  var isSquare: Bool { shape.isSquare }
 }
 
 /// A shape that is elsewhere.
-public struct OffsetShape<Content: Shape>: OutlinedShape {
+public struct OffsetShape<Content: Shape>: DerivedShape {
   public var shape: Content
   public var offset: CGSize
 
@@ -67,11 +63,10 @@ public struct OffsetShape<Content: Shape>: OutlinedShape {
     case nil: return nil
     }
   }
-  var isSquare: Bool { shape.isSquare }
 }
 
 /// A shape whose points are elsewhere.
-public struct TransformedShape<Content: Shape>: OutlinedShape {
+public struct TransformedShape<Content: Shape>: DerivedShape {
   public var shape: Content
   public var transform: CGAffineTransform
 
@@ -81,9 +76,6 @@ public struct TransformedShape<Content: Shape>: OutlinedShape {
   }
 
   public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
-
-  var known: Outline? { nil }
-  var isSquare: Bool { shape.isSquare }
 }
 
 /// A shape as it is in a rectangle of another size.

@@ -12,6 +12,17 @@ extension OutlinedShape {
   var isSquare: Bool { known?.isCircle ?? false }
 }
 
+/// A shape that is made of another one, in whatever space that gets. Of most, hosts know nothing.
+nonisolated protocol DerivedShape: OutlinedShape {
+  associatedtype Content: Shape
+  var shape: Content { get }
+}
+
+extension DerivedShape {
+  var known: Outline? { nil }
+  var isSquare: Bool { shape.isSquare }
+}
+
 /// A shape that hosts know.
 nonisolated protocol BoxShape: OutlinedShape, InsettableShape, ElementView {
   var outline: Outline { get }

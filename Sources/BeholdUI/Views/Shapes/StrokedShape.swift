@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The line of a shape, as a shape.
-public struct StrokedShape<Content: Shape>: OutlinedShape {
+public struct StrokedShape<Content: Shape>: DerivedShape {
   public var shape: Content
   public var style: StrokeStyle
 
@@ -11,9 +11,6 @@ public struct StrokedShape<Content: Shape>: OutlinedShape {
   }
 
   public func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
-
-  var known: Outline? { nil }
-  var isSquare: Bool { shape.isSquare }
 }
 
 extension StrokedShape {

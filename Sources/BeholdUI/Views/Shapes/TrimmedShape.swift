@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A part of a shape's line.
-public struct TrimmedShape<Content: Shape>: OutlinedShape {
+public struct TrimmedShape<Content: Shape>: DerivedShape {
   public var shape: Content
   public var startFraction: CGFloat
   public var endFraction: CGFloat
@@ -15,7 +15,6 @@ public struct TrimmedShape<Content: Shape>: OutlinedShape {
   public func path(in rect: CGRect) -> Path { shape.path(in: rect).trimmedPath(from: startFraction, to: endFraction) }
 
   var known: Outline? { shape.known.flatMap(trimmed) }
-  var isSquare: Bool { shape.isSquare }
 
   /// A part of what is turned is the part, turned.
   private func trimmed(_ outline: Outline) -> Outline? {
