@@ -19,6 +19,8 @@ package struct AnimationTiming: Hashable, Sendable {
   package private(set) var count: Int? = 1
   /// Whether every second run goes back.
   package private(set) var alternates = false
+  /// What shows it, if that is one spring from the begin on: then it can take along how fast something is.
+  package private(set) var spring: Spring?
   /// After which time of a run it counts as complete.
   private var logicalDuration: Double
   /// When it counts as complete, if that is said.
@@ -30,7 +32,10 @@ package struct AnimationTiming: Hashable, Sendable {
   package init(_ animation: Animation) {
     (easing, duration) = Self.base(of: animation.base)
     logicalDuration = duration
-    if case .spring(let spring, _) = animation.base { logicalDuration = min(Self.seconds(spring.duration), duration) }
+    if case .spring(let spring, _) = animation.base {
+      logicalDuration = min(Self.seconds(spring.duration), duration)
+      self.spring = spring
+    }
     for change in animation.changes { apply(change) }
   }
 
@@ -97,14 +102,17 @@ extension AnimationTiming {
       // Less than none begins in the midst.
       let seconds = seconds.isFinite ? seconds : 0
       delay = min(max(delay + seconds, -Self.longest), Self.longest)
+      if delay != 0 { spring = nil }
       saidEnd = saidEnd.map { min(max($0 + seconds, 0), Self.longest * 2) }
     case .speed(let speed):
       let factor = speed.isFinite && speed > 0 ? min(max(speed, 1e-3), 1e3) : 1
       duration = min(duration / factor, Self.longest)
+      spring = spring.map { Spring(response: $0.response / factor, dampingRatio: $0.dampingRatio) }
       delay = min(delay / factor, Self.longest)
       logicalDuration = min(logicalDuration / factor, duration)
       saidEnd = saidEnd.map { min($0 / factor, Self.longest) }
     case .repetition(let count, let autoreverses):
+      spring = nil
       if let before = self.count, delay != 0 || before > 1 { flatten() } else if self.count == nil { return }
       (self.count, alternates) = (count, autoreverses)
     case .logicalDuration(let duration): saidEnd = Self.seconds(duration)

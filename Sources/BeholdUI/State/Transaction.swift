@@ -32,7 +32,7 @@ public struct Transaction: Sendable {
   @MainActor
   func begin(_ changes: [ElementChange], in tree: ViewTree) {
     guard !completions.isEmpty else { return }
-    let animations = ChangeTransactions(changes, self, in: tree).animations(of: changes)
+    let animations = ChangeTransactions(changes, self, in: tree).animations(of: changes).union(tree.begunAnimations)
     for completion in completions { completion.wait(for: animations, by: tree.clock) }
   }
 

@@ -46,27 +46,19 @@ extension TimelineView: View where Content: View {
   public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { TimelineNode(view, at: place) }
 }
 
-private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: TrackingNode<TimelineView<Schedule, Content>, Content> {
+private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: TimedNode<TimelineView<Schedule, Content>, Content> {
   private var view: TimelineView<Schedule, Content>
   private var ticks: Ticks<Schedule>
-  /// Made after the content, which may say that it is seen elsewhere.
-  private var ticker: Ticker?
-  private var child: ViewNode<Content>?
 
   init(_ view: TimelineView<Schedule, Content>, at place: ViewPlace) {
     self.view = view
     ticks = Ticks(view.schedule, at: place.tree.clock.now)
     super.init(at: place)
-    if let content = computeTracked() { child = place.within(self).mount(content) }
-    let ticker = Ticker(in: tree, isVisible: isShown) { [weak self] in self?.tick() }
-    self.ticker = ticker
-    if !isShown { waitToBeSeen() }
-    ticker.wait(until: ticks.next)
+    begin(at: place)
+    wait(until: ticks.next)
   }
 
   override func compute() -> Content { view.content(TimelineViewDefaultContext(date: ticks.date, cadence: ticks.cadence)) }
-
-  override func apply(_ content: Content) { child?.update(to: content) }
 
   override func update(to new: TimelineView<Schedule, Content>) {
     visited()
@@ -75,40 +67,19 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Tra
     view = new
     if !isSameSchedule {
       ticks = Ticks(new.schedule, at: tree.clock.now)
-      ticker?.wait(until: ticks.next)
+      wait(until: ticks.next)
     }
     if !isSame { evaluate(because: .inputs) }
   }
 
-  private func tick() {
-    guard isMounted else { return }
+  override func tick() {
     // The dates of a schedule are the program's to find.
     tree.perform {
       ticks.advance(to: tree.clock.now)
-      ticker?.wait(until: ticks.next)
+      wait(until: ticks.next)
     }
     becameDue()
   }
-
-  override func visibilityChanged(to isVisible: Bool) {
-    super.visibilityChanged(to: isVisible)
-    ticker?.setVisible(isShown)
-    // An outlet may open below.
-    if !isShown { waitToBeSeen() }
-  }
-
-  override func catchUp() {
-    // What a tick has made due is evaluated with all that is seen again.
-    if isShown { ticker?.setVisible(true) }
-    super.catchUp()
-  }
-
-  override func end() {
-    super.end()
-    ticker?.end()
-  }
-
-  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
 }
 
 /// What makes the content, in a struct so that it can be compared.

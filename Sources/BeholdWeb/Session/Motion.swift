@@ -49,8 +49,11 @@ extension AnimationTiming {
   /// What a page needs to know, as parts of an array: milliseconds, the curve, and what there is beside these.
   fileprivate var description: String {
     func milliseconds(_ seconds: Double) -> Int { Int((seconds * 1000).rounded()) }
+    let (frequency, damping) = spring.map { (2 * .pi / $0.response, $0.dampingRatio) } ?? (0, 1)
+    let usual = ["", "", "0", "1", "0", "0", "1"]
     var parts = ["\(milliseconds(duration))", "\"\(css)\"", "\(milliseconds(delay))", "\(count ?? 0)", alternates ? "1" : "0"]
-    for (index, usual) in [(4, "0"), (3, "1"), (2, "0")] where parts.count == index + 1 && parts[index] == usual { parts.removeLast() }
+    parts += [CSS.number((frequency * 1000).rounded() / 1000), CSS.number((damping * 1000).rounded() / 1000)]
+    while parts.last == usual[parts.count - 1] { parts.removeLast() }
     return parts.joined(separator: ",")
   }
 }

@@ -4,7 +4,7 @@ public import Foundation
 public nonisolated struct DrawnShape<Content: Shape>: View {
   public typealias Body = Never
 
-  let shape: Content
+  var shape: Content
   var fill: Paint?
   var isEvenOdd = false
   var stroke: Paint?
@@ -51,7 +51,9 @@ extension DrawnShape: ElementView {
   func describe(_ element: Element) { known.map(element(of:))?.describe(element) }
 
   public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> {
-    (Content.self as? any BoxShape.Type)?.isFigure == true ? elementNode(view, at: place) : WrapperNode(view, \.drawing, at: place)
+    if (Content.self as? any BoxShape.Type)?.isFigure == true { return elementNode(view, at: place) }
+    if Content.AnimatableData.self == EmptyAnimatableData.self { return WrapperNode(view, \.drawing, at: place) }
+    return AnimatableNode(view, \.shape.animatableData, at: place, unless: { $0.known != nil }) { WrapperNode($0, \.drawing, at: $1) }
   }
 
   /// What hosts can draw as it is said.

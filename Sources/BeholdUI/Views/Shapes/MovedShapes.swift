@@ -12,6 +12,11 @@ public struct RotatedShape<Content: Shape>: DerivedShape {
     self.anchor = anchor
   }
 
+  public var animatableData: AnimatablePair<Content.AnimatableData, Angle.AnimatableData> {
+    get { AnimatablePair(shape.animatableData, angle.animatableData) }
+    set { (shape.animatableData, angle.animatableData) = (newValue.first, newValue.second) }
+  }
+
   public func path(in rect: CGRect) -> Path {
     shape.path(in: rect).applying(.around(anchor, in: rect, CGAffineTransform(rotationAngle: angle.radians)))
   }
@@ -36,6 +41,11 @@ public struct ScaledShape<Content: Shape>: DerivedShape {
     self.anchor = anchor
   }
 
+  public var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
+    get { AnimatablePair(shape.animatableData, scale.animatableData) }
+    set { (shape.animatableData, scale.animatableData) = (newValue.first, newValue.second) }
+  }
+
   public func path(in rect: CGRect) -> Path {
     shape.path(in: rect).applying(.around(anchor, in: rect, CGAffineTransform(scaleX: scale.width, y: scale.height)))
   }
@@ -49,6 +59,11 @@ public struct OffsetShape<Content: Shape>: DerivedShape {
   public init(shape: Content, offset: CGSize) {
     self.shape = shape
     self.offset = offset
+  }
+
+  public var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
+    get { AnimatablePair(shape.animatableData, offset.animatableData) }
+    set { (shape.animatableData, offset.animatableData) = (newValue.first, newValue.second) }
   }
 
   public func path(in rect: CGRect) -> Path { shape.path(in: rect).offsetBy(dx: offset.width, dy: offset.height) }
@@ -73,6 +88,11 @@ public struct TransformedShape<Content: Shape>: DerivedShape {
   public init(shape: Content, transform: CGAffineTransform) {
     self.shape = shape
     self.transform = transform
+  }
+
+  public var animatableData: Content.AnimatableData {
+    get { shape.animatableData }
+    set { shape.animatableData = newValue }
   }
 
   public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }

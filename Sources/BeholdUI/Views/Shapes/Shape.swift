@@ -17,7 +17,9 @@ public import Foundation
 ///
 /// A shape in a frame of a given width and height is drawn for that. Otherwise a host measures what there is for it: the first page is computed, and when a browser
 /// has other sizes, the path is stretched to those until it has come for them.
-public nonisolated protocol Shape: View, Sendable {
+///
+/// A shape whose ``Animatable/animatableData`` is another in an animation is drawn with all that is between: see ``Animatable``.
+public nonisolated protocol Shape: Animatable, View, Sendable {
   /// What the shape is around, in a rectangle. It is a function of the rectangle and of what the shape stores.
   func path(in rect: CGRect) -> Path
 }

@@ -10,6 +10,11 @@ public struct StrokedShape<Content: Shape>: DerivedShape {
     self.style = style
   }
 
+  public var animatableData: Content.AnimatableData {
+    get { shape.animatableData }
+    set { shape.animatableData = newValue }
+  }
+
   public func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
 }
 

@@ -12,6 +12,11 @@ public struct TrimmedShape<Content: Shape>: DerivedShape {
     self.endFraction = endFraction
   }
 
+  public var animatableData: AnimatablePair<Content.AnimatableData, AnimatablePair<CGFloat, CGFloat>> {
+    get { AnimatablePair(shape.animatableData, AnimatablePair(startFraction, endFraction)) }
+    set { (shape.animatableData, startFraction, endFraction) = (newValue.first, newValue.second.first, newValue.second.second) }
+  }
+
   public func path(in rect: CGRect) -> Path { shape.path(in: rect).trimmedPath(from: startFraction, to: endFraction) }
 
   var known: Outline? { shape.known.flatMap(trimmed) }

@@ -34,7 +34,11 @@ export const ahead = {
   showAgain() {},
 };
 
-/** @typedef {[milliseconds: number, easing: string, delay?: number, count?: number, alternates?: number]} Timing a count of 0 is for ever */
+/**
+ * A count of 0 is for ever. A spring says its frequency without damping, in radians in a second, and by which part it is damped.
+ *
+ * @typedef {[milliseconds: number, easing: string, delay?: number, count?: number, alternates?: number, frequency?: number, damping?: number]} Timing
+ */
 
 /** How changes are shown to happen, when the part for it is there. */
 export const motion = {

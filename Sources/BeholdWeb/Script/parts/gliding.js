@@ -1,6 +1,7 @@
 // What goes from where it was to where it is.
 
 import { motion, owner } from "./core.js";
+import { speedTo, springFrom } from "./springs.js";
 
 /**
  * What is shown with one timing.
@@ -50,8 +51,11 @@ export const glide = ({ name, boxes }) => {
     // It goes on from where it is seen.
     const [stillX, stillY] = old?.playState === "running" ? shift(node) : [0, 0];
     old?.cancel();
-    const from = `translate(${x - aroundX + stillX}px,${y - aroundY + stillY}px)`;
-    gliding.set(node, node.animate([{ transform: from }, { transform: "none" }], { ...options(name), composite: "add" }));
+    const [fromX, fromY] = [x - aroundX + stillX, y - aroundY + stillY];
+    // As a matrix has it.
+    const speed = old ? speedTo(node, "transform", [0, 0, 0, 0, -fromX, -fromY]) : 0;
+    const frames = [{ transform: `translate(${fromX}px,${fromY}px)` }, { transform: "none" }];
+    gliding.set(node, node.animate(frames, { ...options(name), ...springFrom(name, speed), composite: "add" }));
   }
 };
 

@@ -2,6 +2,7 @@
 
 import { motion } from "./core.js";
 import { timing } from "./gliding.js";
+import { takeAlong } from "./springs.js";
 
 /** @type {Set<HTMLElement>} what has been described in this frame, to be shown in a motion */
 let changed = new Set();
@@ -39,17 +40,18 @@ export const mark = (part, name) => {
 };
 
 /**
- * What is shown more than once is so by the browser, too.
+ * What a style sheet cannot say of the transitions that begin: that they are shown more than once, and how fast something is already.
  *
  * @param {HTMLElement} node
  * @param {number} name
  */
-const repeat = (node, name) => {
-  const [, , , count = 1, alternates] = timing(name);
-  if (count === 1) return;
+const complete = (node, name) => {
+  const [, , , count = 1, alternates, frequency] = timing(name);
+  if (count === 1 && !frequency) return;
   for (const animation of node.getAnimations()) {
-    if (animation instanceof CSSTransition && !animation.currentTime)
-      animation.effect?.updateTiming({ iterations: count || Infinity, direction: alternates ? "alternate" : "normal" });
+    if (!(animation instanceof CSSTransition) || animation.currentTime) continue;
+    if (count === 1) takeAlong(animation, name);
+    else animation.effect?.updateTiming({ iterations: count || Infinity, direction: alternates ? "alternate" : "normal" });
   }
 };
 
@@ -68,8 +70,9 @@ export const settleMarks = () => {
   const done = changed;
   changed = new Set();
   for (const [name, nodes] of Map.groupBy(done, ({ dataset }) => Number(dataset.t))) {
-    for (const node of nodes) repeat(node, name);
-    const [duration, , delay = 0, count = 1] = timing(name);
-    if (count) setTimeout(() => forget(nodes, done), duration * count + delay);
+    for (const node of nodes) complete(node, name);
+    const [duration, , delay = 0, count = 1, , frequency] = timing(name);
+    // With a speed of its own a spring may swing for longer.
+    if (count) setTimeout(() => forget(nodes, done), duration * count * (frequency ? 2 : 1) + delay);
   }
 };

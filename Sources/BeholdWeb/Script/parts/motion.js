@@ -6,6 +6,7 @@ import { glide, options } from "./gliding.js";
 import { mark, rule, settleMarks } from "./marks.js";
 import { clear, come, leave, putAside } from "./passing.js";
 import { roll } from "./rolling.js";
+import { measureSpeeds } from "./springs.js";
 
 /** @type {import("./gliding.js").Group | undefined} */
 let group;
@@ -26,6 +27,9 @@ const survey = (place) => {
     if (parent && !around.has(parent)) around.set(parent, boxes.get(parent) ?? parent.getBoundingClientRect());
   return { boxes, around };
 };
+
+/** Whether it is known how fast everything was before this frame. */
+let isMeasured = false;
 
 /** The operations that follow are of another motion. */
 const settle = () => {
@@ -50,6 +54,9 @@ export const showMotion = () => {
       settle();
       if (!motion.timings.has(passage) || document.hidden) return;
       if (name) rule(name);
+      // Springs take it along.
+      if (motion.timings.get(name)?.[5] && !isMeasured) measureSpeeds();
+      isMeasured = true;
       group = { name, scope, passage, coming: [], gone: [], ...survey(nodes.get(scope) ?? document.body) };
     },
 
@@ -92,6 +99,7 @@ export const showMotion = () => {
       rolls = [];
       clear();
       settleMarks();
+      isMeasured = false;
     },
   });
 };
