@@ -32,6 +32,7 @@ struct BrowserPagesApp: App {
     SlowScenes()
     AppearingScenes()
     MotionScenes()
+    MatchingScenes()
     TransitionScenes()
     AccessibilityScenes()
     GroupScenes()

@@ -40,6 +40,7 @@ private struct MotionPage: View {
       Button("Linear") { withAnimation(.linear(duration: 2)) { isMoved.toggle() } }
       Button("Late") { withAnimation(.linear(duration: 1).delay(1)) { isMoved.toggle() } }
       Button("Spring") { withAnimation(.spring(duration: 1, bounce: 0.4)) { isMoved.toggle() } }
+      Button("Slow spring") { withAnimation(.spring(duration: 4)) { isMoved.toggle() } }
       Button("At once") { isMoved.toggle() }
       Button("Fade at once") { isFaded.toggle() }
       Button("Pulse") { withAnimation(.linear(duration: 1).repeatForever()) { isPulsing.toggle() } }

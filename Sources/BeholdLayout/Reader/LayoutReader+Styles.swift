@@ -23,7 +23,7 @@ extension LayoutReader {
     // What is said of texts and pictures within: see TextContext.
     case .font, .fontWeight, .fontDesign, .fontWidth, .bold, .italic, .monospaced, .monospacedDigits, .underline, .strikethrough, .kerning,
       .tracking, .baselineOffset, .textCase, .lineLimit, .lineSpacing, .textAlignment, .truncation, .minimumScale, .textSelection,
-      .imageScale, .letters, .layoutDirection:
+      .imageScale, .letters, .symbolMotion, .matched, .layoutDirection:
       return node
     // What changes how it looks, and not what it takes.
     case .foreground, .tint, .ground, .colorScheme, .redaction, .zIndex, .background, .overlay, .border, .clip, .shadow, .opacity, .hidden,

@@ -34,6 +34,8 @@ package enum Style: Hashable, Sendable {
   case imageScale(Image.Scale)
   /// How they change in a motion.
   case letters(LetterTransition)
+  /// How symbols move; the innermost one that says something counts.
+  indirect case symbolMotion(SymbolMotion?)
 
   // Colours, inherited
   /// `nil` is the host's colour.
@@ -101,6 +103,8 @@ package enum Style: Hashable, Sendable {
   /// What is shown when somebody points at it.
   case help(String)
   case transition(TransitionKind)
+  /// By what it is known where it comes as another one goes.
+  case matched(MatchedGeometry)
   case scrollIndicators(ScrollIndicatorVisibility, Axis.Set)
   case scrollDisabled(Bool)
   case link(URL)

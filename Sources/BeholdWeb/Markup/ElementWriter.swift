@@ -136,6 +136,7 @@ extension ElementWriter {
       sink.attribute("data-k", context.key.mark(of: identity.text) + (identity.isCertain ? "" : "?"))
     }
     if element[.isHidden] != nil { sink.attribute("hidden") }
+    if let matched = boxes.matched { sink.attribute("data-m", matched) }
     if let help = boxes.help { sink.attribute("title", help) }
     if let badge = boxes.badge, !badge.isEmpty { sink.attribute("data-badge", badge) }
   }

@@ -14,6 +14,7 @@ import { speedTo, springFrom } from "./springs.js";
  * @property {Map<HTMLElement, DOMRect>} around where that was in which it is
  * @property {import("./ways.js").Passing[]} coming
  * @property {import("./ways.js").Passing[]} gone
+ * @property {import("./matching.js").Matches} matches
  */
 
 /** @type {WeakMap<Element, Animation>} */

@@ -4,6 +4,7 @@
 import { motion, nodes, reduced, remove } from "./core.js";
 import { glide, options } from "./gliding.js";
 import { mark, rule, settleMarks } from "./marks.js";
+import { match } from "./matching.js";
 import { clear, come, leave, putAside } from "./passing.js";
 import { roll } from "./rolling.js";
 import { measureSpeeds } from "./springs.js";
@@ -37,6 +38,7 @@ const settle = () => {
     putAside(group);
     if (group.name && !reduced.matches) glide(group);
     come(group);
+    if (!reduced.matches) match(group);
   }
   group = undefined;
 };
@@ -57,7 +59,7 @@ export const showMotion = () => {
       // Springs take it along.
       if (motion.timings.get(name)?.[5] && !isMeasured) measureSpeeds();
       isMeasured = true;
-      group = { name, scope, passage, coming: [], gone: [], ...survey(nodes.get(scope) ?? document.body) };
+      group = { name, scope, passage, coming: [], gone: [], matches: new Map(), ...survey(nodes.get(scope) ?? document.body) };
     },
 
     /**

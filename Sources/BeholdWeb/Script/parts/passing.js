@@ -2,6 +2,7 @@
 
 import { fill, forget, place, reduced } from "./core.js";
 import { options } from "./gliding.js";
+import { noteMatches } from "./matching.js";
 import { away } from "./ways.js";
 
 /** @type {Map<HTMLElement, import("./ways.js").Passing>} what is seen of what has gone */
@@ -11,7 +12,7 @@ const going = new Map();
 const most = 100;
 
 /** What it was known by. */
-const marks = ["data-n", "data-id", "data-i", "data-k", "data-key", "name"];
+const marks = ["data-n", "data-id", "data-i", "data-k", "data-key", "data-m", "name"];
 
 /** In these one thing lies over another by its place among them. */
 const overlapping = ".zstack,.layers,.lap,.geometry,.layout";
@@ -25,8 +26,9 @@ const overlapping = ".zstack,.layers,.lap,.geometry,.layout";
  * @param {Description} [last] what it is when it has gone
  * @returns whether it is seen to go
  */
-export const leave = (node, way, { boxes, gone, passage }, last) => {
+export const leave = (node, way, { boxes, gone, matches, passage }, last) => {
   const box = boxes.get(node);
+  noteMatches(node, boxes, matches);
   const isSeen = box && box.width * box.height > 0 && box.top < innerHeight && box.bottom > 0;
   const isAtOnce = way === "" || (way === "w" && !last);
   if (!isSeen || isAtOnce || gone.length === most || node.matches(".rowgap,.fits>*")) return false;

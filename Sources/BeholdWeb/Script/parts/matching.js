@@ -1,0 +1,53 @@
+// What comes where something goes that is known by the same name comes from there, and that goes here.
+
+import { options } from "./gliding.js";
+
+/** @typedef {Map<string, { node: HTMLElement, box: DOMRect }>} Matches what goes, by its names */
+
+/**
+ * What has names in a node that is to go.
+ *
+ * @param {HTMLElement} root
+ * @param {Map<HTMLElement, DOMRect>} boxes
+ * @param {Matches} matches
+ */
+export const noteMatches = (root, boxes, matches) => {
+  for (const node of named(root)) {
+    const box = boxes.get(node);
+    if (box?.width && box.height) matches.set(/** @type {string} */ (node.dataset.m), { node, box });
+  }
+};
+
+/** @param {HTMLElement} root */
+const named = (root) => /** @type {HTMLElement[]} */ ([...(root.matches("[data-m]") ? [root] : []), ...root.querySelectorAll("[data-m]")]);
+
+/**
+ * How a box is seen as another one, around its middle.
+ *
+ * @param {DOMRect} box
+ * @param {DOMRect} other
+ * @param {string} [properties] `p` where it is the place alone, `s` where it is the size, `n` where it is neither
+ */
+const as = (box, other, properties = "ps") => {
+  const [x, y] = properties.includes("p") ? [other.left - box.left + (other.width - box.width) / 2, other.top - box.top + (other.height - box.height) / 2] : [0, 0];
+  const [width, height] = properties.includes("s") ? [other.width / box.width, other.height / box.height] : [1, 1];
+  return `translate(${x}px,${y}px) scale(${width},${height})`;
+};
+
+/** @param {import("./gliding.js").Group} group */
+export const match = ({ coming, matches }) => {
+  if (!matches.size) return;
+  for (const { node: root, name } of coming) {
+    for (const node of named(root)) {
+      const key = /** @type {string} */ (node.dataset.m);
+      const gone = matches.get(key);
+      const box = node.getBoundingClientRect();
+      if (!gone || !box.width || !box.height) continue;
+      const properties = key.split(" ")[1];
+      /** @type {KeyframeAnimationOptions} */
+      const timing = { ...options(name), composite: "add" };
+      node.animate([{ transform: as(box, gone.box, properties) }, { transform: "none" }], timing);
+      gone.node.animate([{ transform: "none" }, { transform: as(gone.box, box, properties) }], { ...timing, fill: "both" });
+    }
+  }
+};

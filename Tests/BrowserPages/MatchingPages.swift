@@ -1,0 +1,79 @@
+import Behold
+
+/// What glides to the place of another view, what goes through phases, and symbols that move.
+struct MatchingScenes: Scene {
+  var body: some Scene {
+    WindowGroup("Matching", id: "matching") { MatchingPage() }
+    WindowGroup("Symbols", id: "symbol-effects") { SymbolEffectPage() }
+    WindowGroup("Between", id: "between") { BetweenPage() }
+  }
+}
+
+private struct MatchingPage: View {
+  @Namespace private var marks
+  @State private var selection = "First"
+  @State private var isOpen = false
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 20) {
+      HStack(spacing: 20) {
+        ForEach(["First", "The second", "Third"], id: \.self) { name in
+          Button(name) { withAnimation(.linear(duration: 2)) { selection = name } }
+            .buttonStyle(.plain)
+            .padding(8)
+            .background { if selection == name { Capsule().fill(.orange).matchedGeometryEffect(id: "pill", in: marks).accessibilityIdentifier("pill") } }
+        }
+      }
+      Button("Open") { withAnimation(.linear(duration: 2)) { isOpen.toggle() } }
+      if isOpen {
+        VStack {
+          Color.purple.accessibilityIdentifier("large").frame(width: 240, height: 120).matchedGeometryEffect(id: "card", in: marks)
+          Text("Details")
+        }
+      } else {
+        Color.purple.accessibilityIdentifier("small").frame(width: 60, height: 60).matchedGeometryEffect(id: "card", in: marks)
+      }
+    }
+    .padding()
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+}
+
+private struct SymbolEffectPage: View {
+  @State private var rings = 0
+  @State private var isSearching = false
+
+  var body: some View {
+    VStack(spacing: 20) {
+      Image(systemName: "bell").symbolEffect(.bounce, value: rings).accessibilityIdentifier("bell")
+      Label("Network", systemImage: "wifi").symbolEffect(.variableColor.iterative, isActive: isSearching).accessibilityIdentifier("wifi")
+      Image(systemName: "gear").symbolEffect(.rotate, options: .repeat(3).speed(2), value: rings).accessibilityIdentifier("gear")
+      Button("Ring") { rings += 1 }
+      Button("Search") { isSearching.toggle() }
+    }
+    .font(.largeTitle)
+  }
+}
+
+private struct BetweenPage: View {
+  @State private var amount = 0.0
+
+  private struct Counting: View, Animatable {
+    var value: Double
+    var animatableData: Double {
+      get { value }
+      set { value = newValue }
+    }
+    var body: some View { Text("\(Int(value.rounded()))").accessibilityIdentifier("number") }
+  }
+
+  var body: some View {
+    VStack {
+      Counting(value: amount)
+      Button("Count") { withAnimation(.linear(duration: 1)) { amount = 900 } }
+      PhaseAnimator([false, true]) { isLarge in
+        Color.orange.accessibilityIdentifier("phase").frame(width: 40, height: 40).scaleEffect(isLarge ? 2 : 1)
+      } animation: { _ in .linear(duration: 1) }
+    }
+  }
+}

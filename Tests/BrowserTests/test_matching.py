@@ -1,0 +1,130 @@
+"""Views that glide to the places of others, symbols that move, and what the server shows between two values."""
+
+import pytest
+from conftest import until
+from test_motion import at, node, press, running
+
+
+def box(locator):
+    return locator.evaluate("node => { const { x, y, width, height } = node.getBoundingClientRect(); return [x, y, width, height]; }")
+
+
+def hold(page, time, count):
+    """Everything in the window as it is seen after a time, when so much moves."""
+    look = f"""() => {{
+        const all = document.getAnimations().filter(({{ effect }}) => effect.target.closest('.window') && effect.composite === 'add');
+        if (all.length < {count}) return false;
+        for (const animation of document.getAnimations()) {{ animation.pause(); animation.currentTime = {time}; }}
+        return true;
+    }}"""
+    until(lambda: page.evaluate(look), "nothing is matched")
+
+
+def middle(first, last):
+    return [pytest.approx((one + other) / 2, abs=1) for one, other in zip(first, last)]
+
+
+@pytest.fixture
+def page(pages, visit):
+    page = visit(pages.address + "matching")
+    page.evaluate("import(document.querySelector('[name=behold]').dataset.parts).then(() => 0)")
+    return page
+
+
+def test_what_comes_glides_from_where_it_goes(page):
+    pill = page.locator("[data-id=pill]")
+    first = box(pill)
+    press(page, "The second")
+    hold(page, 0, 2)
+    assert box(pill) == pytest.approx(first, abs=1)
+    hold(page, 1000, 2)
+    seen, gone = box(pill), box(page.locator(".going").first)
+    page.evaluate("document.getAnimations().forEach(animation => animation.finish())")
+    until(lambda: page.locator(".going").count() == 0, "something is left")
+    last = box(pill)
+    assert last[0] > first[0] + 30 and last[2] > first[2] + 20
+    assert seen == gone == middle(first, last)
+
+
+def test_what_is_within_what_comes_glides_too(page):
+    small = box(node(page, "small"))
+    press(page, "Open")
+    hold(page, 0, 2)
+    assert box(node(page, "large")) == pytest.approx(small, abs=1)
+    hold(page, 1000, 2)
+    seen = box(node(page, "large"))
+    page.evaluate("document.getAnimations().forEach(animation => animation.finish())")
+    until(lambda: page.locator(".going").count() == 0, "something is left")
+    large = box(node(page, "large"))
+    assert large[2:] == pytest.approx([240, 120], abs=1)
+    assert seen == middle(small, large)
+
+
+def test_who_wants_less_motion_sees_no_gliding(pages, visit):
+    page = visit(pages.address + "matching", reduced_motion="reduce")
+    press(page, "The second")
+    until(lambda: running(page) or page.locator(".going").count())
+    moves = "document.getAnimations().filter(({ effect }) => effect.getKeyframes().some(({ transform }) => transform && transform !== 'none')).length"
+    assert page.evaluate(moves) == 0
+
+
+def names(locator):
+    """The animations of a symbol, with how often they are shown."""
+    return locator.evaluate("""node => {
+        const symbol = node.matches('.symbol') ? node : node.querySelector('.symbol');
+        return symbol.getAnimations().map(({ animationName, effect }) => [animationName, effect.getTiming().iterations, effect.getTiming().duration]);
+    }""")
+
+
+def test_symbols_move_once_or_as_long_as_it_is_wanted(pages, visit):
+    page = visit(pages.address + "symbol-effects")
+    bell, wifi, gear = (node(page, name) for name in ["bell", "wifi", "gear"])
+    assert names(bell) == names(wifi) == names(gear) == []
+    press(page, "Ring")
+    until(lambda: names(bell) == [["sy-bounce1", 1, 500]], "no bounce")
+    assert names(gear) == [["sy-turn1", 3, 800]]
+    until(lambda: not names(bell), "it bounces on")
+    press(page, "Ring")
+    until(lambda: names(bell) == [["sy-bounce0", 1, 500]], "no second bounce")
+    press(page, "Search")
+    endless = "node => node.querySelector('.symbol').getAnimations()[0]?.effect.getTiming().iterations === Infinity"
+    until(lambda: wifi.evaluate(endless), "it is not lit")
+    press(page, "Search")
+    until(lambda: not names(wifi), "it is lit on")
+
+
+def test_a_spring_that_is_turned_goes_on_a_little(pages, visit):
+    """MOVE-2"""
+    page = visit(pages.address + "motion")
+    page.evaluate("import(document.querySelector('[name=behold]').dataset.parts).then(() => 0)")
+    press(page, "Slow spring")
+    moved = node(page, "moved")
+    start = moved.bounding_box()["x"]
+    until(lambda: moved.bounding_box()["x"] > start + 60)
+    # From when it is told to go back, it is looked at in each frame.
+    page.evaluate("""() => {
+        const moved = document.querySelector('[data-id=moved]');
+        const x = () => moved.getBoundingClientRect().x;
+        const look = () => { window.seen.push(x()); requestAnimationFrame(look); };
+        new MutationObserver((_, observer) => { observer.disconnect(); window.seen = [x()]; look(); })
+            .observe(moved.closest('[data-n]'), { attributes: true, subtree: true, attributeFilter: ['style'] });
+    }""")
+    press(page, "Slow spring")
+    until(lambda: page.evaluate("window.seen?.length > 3 && window.seen.at(-1) < window.seen[0] - 5"), "it does not come back")
+    seen = page.evaluate("window.seen")
+    assert max(seen) > seen[0] + 8, seen[:20]
+
+
+def test_what_the_server_shows_between_counts_up(pages, visit):
+    page = visit(pages.address + "between")
+    page.evaluate("""() => {
+        const number = document.querySelector('[data-id=number]');
+        window.seen = [];
+        new MutationObserver(() => window.seen.push(+number.textContent)).observe(number, { characterData: true, childList: true, subtree: true });
+    }""")
+    press(page, "Count")
+    until(lambda: node(page, "number").text_content() == "900", "it does not arrive")
+    seen = page.evaluate("window.seen")
+    assert len(seen) > 5 and seen == sorted(seen), seen
+    # What goes through phases is animated by the browser.
+    until(lambda: any(move[0] == "phase" and move[2] == 1000 for move in running(page)), "no phase")
