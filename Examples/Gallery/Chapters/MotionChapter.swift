@@ -5,7 +5,7 @@ extension Chapter {
     "motion", title: "Motion", symbol: "move.3d",
     samples: [
       AnimatedChange.self, AnimatedValue.self, Curves.self, Transitions.self, RollingNumber.self, AnimatedBinding.self, Transactions.self,
-      Completion.self,
+      Completion.self, Matched.self, Phases.self, Keyframed.self, CountingUp.self, MovingSymbols.self,
     ])
 }
 
@@ -145,5 +145,120 @@ struct Turned: Transition {
         withAnimation { isDone = true }
       }
     }
+  }
+}
+
+/// A mark that glides from one place to another.
+@Sample struct Matched: View {
+  @Namespace private var marks
+  @State private var selection = "Day"
+
+  var body: some View {
+    HStack(spacing: 4) {
+      ForEach(["Day", "Week", "Month"], id: \.self) { name in
+        Button(name) {
+          withAnimation(.snappy) { selection = name }
+        }
+        .buttonStyle(.plain)
+        .padding(.horizontal, 14)
+        .padding(.vertical, 8)
+        .background {
+          if selection == name { Capsule().fill(.orange.opacity(0.3)).matchedGeometryEffect(id: "mark", in: marks) }
+        }
+      }
+    }
+  }
+}
+
+/// A view that goes through phases: without end, or once for each press.
+@Sample struct Phases: View {
+  @State private var hearts = 0
+
+  var body: some View {
+    PhaseAnimator([0.4, 1]) { opacity in
+      Label("Recording", systemImage: "record.circle").foregroundStyle(.red).opacity(opacity)
+    } animation: { _ in .easeInOut(duration: 0.8) }
+    Button("Like", systemImage: "heart.fill") { hearts += 1 }
+      .phaseAnimator([0.0, -12, 0], trigger: hearts) { button, height in
+        button.offset(y: height)
+      } animation: { _ in .bouncy(duration: 0.3) }
+  }
+}
+
+/// A view that several values move at a time.
+@Sample struct Keyframed: View {
+  struct Pose {
+    var height = 0.0
+    var stretch = 1.0
+    var angle = Angle.zero
+  }
+
+  @State private var jumps = 0
+
+  var body: some View {
+    Text("🐰").font(.largeTitle)
+      .keyframeAnimator(initialValue: Pose(), trigger: jumps) { rabbit, pose in
+        rabbit.scaleEffect(y: pose.stretch, anchor: .bottom).rotationEffect(pose.angle).offset(y: pose.height)
+      } keyframes: { _ in
+        KeyframeTrack(\.height) {
+          LinearKeyframe(0, duration: 0.15)
+          CubicKeyframe(-60, duration: 0.3)
+          CubicKeyframe(0, duration: 0.3)
+        }
+        KeyframeTrack(\.stretch) {
+          CubicKeyframe(0.7, duration: 0.15)
+          CubicKeyframe(1.2, duration: 0.3)
+          SpringKeyframe(1, duration: 0.6, spring: .bouncy)
+        }
+        KeyframeTrack(\.angle) {
+          LinearKeyframe(.zero, duration: 0.15)
+          CubicKeyframe(.degrees(-12), duration: 0.2)
+          CubicKeyframe(.zero, duration: 0.4)
+        }
+      }
+      .padding(.top, 60)
+    Button("Jump") { jumps += 1 }
+  }
+}
+
+/// A view that is something between while it is animated.
+@Sample struct CountingUp: View {
+  struct Count: View, Animatable {
+    var value: Double
+
+    var animatableData: Double {
+      get { value }
+      set { value = newValue }
+    }
+
+    var body: some View { Text(value, format: .number.precision(.fractionLength(0))).font(.title.monospacedDigit()) }
+  }
+
+  @State private var total = 0.0
+
+  var body: some View {
+    Count(value: total)
+    Button("Count") {
+      withAnimation(.easeOut(duration: 1)) { total = total == 0 ? 1250 : 0 }
+    }
+  }
+}
+
+/// Symbols that move.
+@Sample struct MovingSymbols: View {
+  @State private var rings = 0
+  @State private var isSearching = true
+
+  var body: some View {
+    HStack(spacing: 24) {
+      Image(systemName: "bell.fill").symbolEffect(.bounce, value: rings)
+      Image(systemName: "gearshape").symbolEffect(.rotate, value: rings)
+      Image(systemName: "hand.wave").symbolEffect(.wiggle, value: rings)
+      Image(systemName: "wifi").symbolEffect(.variableColor, isActive: isSearching)
+      Image(systemName: "waveform").symbolEffect(.pulse, isActive: isSearching)
+    }
+    .font(.title)
+    Button("Ring") { rings += 1 }
+    Toggle("Searching", isOn: $isSearching)
   }
 }
