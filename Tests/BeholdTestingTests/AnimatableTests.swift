@@ -120,7 +120,11 @@ struct AnimatableTests {
         Counting(value: value)
         Text(isDone ? "done" : "not yet")
         Button("Go") {
-          withAnimation(.linear(duration: 2)) { value = 10 } completion: { isDone = true }
+          withAnimation(.linear(duration: 2)) {
+            value = 10
+          } completion: {
+            isDone = true
+          }
         }
       }
     }

@@ -36,7 +36,9 @@ struct PhaseTests {
         Text("heart").phaseAnimator([0, 1, 2], trigger: count) { view, phase in
           view
           Text("phase \(phase)")
-        } animation: { _ in .linear(duration: 1) }
+        } animation: { _ in
+          .linear(duration: 1)
+        }
         Button("Go") { count += 1 }
       }
     }
@@ -62,11 +64,21 @@ struct PhaseTests {
 
   @Test("Phases without time take a frame each, and one without end is the last")
   func withoutTime() {
-    let host = TestHost(PhaseAnimator([1, 2]) { Text("\($0)") } animation: { _ in nil })
+    let host = TestHost(
+      PhaseAnimator([1, 2]) {
+        Text("\($0)")
+      } animation: { _ in
+        nil
+      })
     let count = ViewTree.evaluations
     host.clock.advance(by: 1)
     #expect(ViewTree.evaluations - count <= 61)
-    let endless = TestHost(PhaseAnimator([1, 2, 3]) { Text("\($0)") } animation: { _ in .linear.repeatForever() })
+    let endless = TestHost(
+      PhaseAnimator([1, 2, 3]) {
+        Text("\($0)")
+      } animation: { _ in
+        .linear.repeatForever()
+      })
     endless.clock.advance(by: 100)
     #expect(endless.texts == ["2"])
     let one = TestHost(PhaseAnimator([1]) { Text("\($0)") })
@@ -82,7 +94,11 @@ struct PhaseTests {
         TabView(selection: $tab) {
           Tab("First", systemImage: "star", value: 0) {
             PhaseAnimator([1, 2]) { Text("\($0)") }
-            KeyframeAnimator(initialValue: 0.0) { Text("\($0)") } keyframes: { _ in LinearKeyframe(1, duration: 1) }
+            KeyframeAnimator(initialValue: 0.0) {
+              Text("\($0)")
+            } keyframes: { _ in
+              LinearKeyframe(1, duration: 1)
+            }
           }
           Tab("Second", systemImage: "star", value: 1) { Text("second") }
         }
@@ -147,7 +163,11 @@ struct PhaseTests {
     }
     #expect(timeline.duration == 0 && timeline.value(time: 1) == 3)
     let host = TestHost(
-      KeyframeAnimator(initialValue: 0.0) { Text("\(Int($0))") } keyframes: { _ in LinearKeyframe(1, duration: duration) })
+      KeyframeAnimator(initialValue: 0.0) {
+        Text("\(Int($0))")
+      } keyframes: { _ in
+        LinearKeyframe(1, duration: duration)
+      })
     host.clock.advance(by: 1)
     #expect(host.texts == ["1"])
   }
@@ -157,8 +177,16 @@ struct PhaseTests {
     struct Screen: View {
       @State private var count = 0
       var body: some View {
-        KeyframeAnimator(initialValue: 0.0) { Text("again \(Int($0))") } keyframes: { _ in LinearKeyframe(100, duration: 1) }
-        KeyframeAnimator(initialValue: 0.0, repeating: false) { Text("once \(Int($0))") } keyframes: { _ in LinearKeyframe(100, duration: 1) }
+        KeyframeAnimator(initialValue: 0.0) {
+          Text("again \(Int($0))")
+        } keyframes: { _ in
+          LinearKeyframe(100, duration: 1)
+        }
+        KeyframeAnimator(initialValue: 0.0, repeating: false) {
+          Text("once \(Int($0))")
+        } keyframes: { _ in
+          LinearKeyframe(100, duration: 1)
+        }
         Text("on").keyframeAnimator(initialValue: Values(), trigger: count) { view, values in
           view.scaleEffect(values.scale)
           Text("press \(Int(values.scale))")

@@ -106,7 +106,8 @@ extension KindTests {
     .monospacedDigits, .underline(LineMark(pattern: .solid)), .strikethrough(LineMark(pattern: .solid)), .kerning(1), .tracking(1),
     .baselineOffset(1), .textCase(.uppercase), .lineLimit(least: nil, most: 1), .lineSpacing(1), .textAlignment(.center),
     .truncation(.middle), .minimumScale(0.5), .textSelection(true), .imageScale(.large), .letters(.up),
-    .symbolMotion(SymbolMotion(kind: .pulse)), .foreground(.color(.red)), .tint(.color(.red)), .ground(.color(.red)), .colorScheme(.dark), .redaction(.placeholder),
+    .symbolMotion(SymbolMotion(kind: .pulse)), .foreground(.color(.red)), .tint(.color(.red)), .ground(.color(.red)), .colorScheme(.dark),
+    .redaction(.placeholder),
     .layoutDirection(.rightToLeft), .padding(EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1)), .defaultPadding(.all),
     .frame(Frame(minWidth: 1)),
     .containerFrame(ContainerFrame(width: ContainerLength(count: 2, span: 1, spacing: 8), alignment: .center)),
@@ -118,7 +119,8 @@ extension KindTests {
     .background(.color(.red), in: nil), .overlay(.color(.red), in: nil), .border(.color(.red), width: 1), .clip(nil),
     .shadow(.red, radius: 1, x: 1, y: 1), .opacity(0.5), .hidden, .blur(radius: 1), .rotation(.degrees(1), anchor: .center),
     .scale(x: 2, y: 2, anchor: .center), .contentShape(.rectangle), .takesPresses(false), .help("text"), .transition(.opacity),
-    .matched(MatchedGeometry(key: 1, properties: .frame)), .scrollIndicators(.hidden, .vertical), .scrollDisabled(true), .link(URL(fileURLWithPath: "/")), .rowInsets(EdgeInsets()),
+    .matched(MatchedGeometry(key: 1, properties: .frame)), .scrollIndicators(.hidden, .vertical), .scrollDisabled(true),
+    .link(URL(fileURLWithPath: "/")), .rowInsets(EdgeInsets()),
     .selectionDisabled(true), .badge("1"),
   ]
 

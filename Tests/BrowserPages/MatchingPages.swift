@@ -21,7 +21,9 @@ private struct MatchingPage: View {
           Button(name) { withAnimation(.linear(duration: 2)) { selection = name } }
             .buttonStyle(.plain)
             .padding(8)
-            .background { if selection == name { Capsule().fill(.orange).matchedGeometryEffect(id: "pill", in: marks).accessibilityIdentifier("pill") } }
+            .background {
+              if selection == name { Capsule().fill(.orange).matchedGeometryEffect(id: "pill", in: marks).accessibilityIdentifier("pill") }
+            }
         }
       }
       Button("Open") { withAnimation(.linear(duration: 2)) { isOpen.toggle() } }
@@ -73,7 +75,9 @@ private struct BetweenPage: View {
       Button("Count") { withAnimation(.linear(duration: 1)) { amount = 900 } }
       PhaseAnimator([false, true]) { isLarge in
         Color.orange.accessibilityIdentifier("phase").frame(width: 40, height: 40).scaleEffect(isLarge ? 2 : 1)
-      } animation: { _ in .linear(duration: 1) }
+      } animation: { _ in
+        .linear(duration: 1)
+      }
     }
   }
 }

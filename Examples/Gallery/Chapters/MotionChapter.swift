@@ -177,11 +177,15 @@ struct Turned: Transition {
   var body: some View {
     PhaseAnimator([0.4, 1]) { opacity in
       Label("Recording", systemImage: "record.circle").foregroundStyle(.red).opacity(opacity)
-    } animation: { _ in .easeInOut(duration: 0.8) }
+    } animation: { _ in
+      .easeInOut(duration: 0.8)
+    }
     Button("Like", systemImage: "heart.fill") { hearts += 1 }
       .phaseAnimator([0.0, -12, 0], trigger: hearts) { button, height in
         button.offset(y: height)
-      } animation: { _ in .bouncy(duration: 0.3) }
+      } animation: { _ in
+        .bouncy(duration: 0.3)
+      }
   }
 }
 

@@ -53,7 +53,11 @@ extension View {
     _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
   ) -> some View {
-    PhaseAnimator(phases) { content(PlaceholderContentView(content: AnyView(self)), $0) } animation: { animation($0) }
+    PhaseAnimator(phases) {
+      content(PlaceholderContentView(content: AnyView(self)), $0)
+    } animation: {
+      animation($0)
+    }
   }
 
   /// Shows the view in phases whenever a value is another.
@@ -62,7 +66,11 @@ extension View {
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
   ) -> some View {
-    PhaseAnimator(phases, trigger: trigger) { content(PlaceholderContentView(content: AnyView(self)), $0) } animation: { animation($0) }
+    PhaseAnimator(phases, trigger: trigger) {
+      content(PlaceholderContentView(content: AnyView(self)), $0)
+    } animation: {
+      animation($0)
+    }
   }
 }
 

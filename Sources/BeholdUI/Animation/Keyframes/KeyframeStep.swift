@@ -47,7 +47,9 @@ struct KeyframeCurve<Data: VectorArithmetic> {
 
   init(from start: Data, _ steps: [KeyframeStep<Data>]) {
     (self.start, end) = (start, start)
-    for index in steps.indices { add(steps[index], after: index > 0 ? steps[index - 1] : nil, before: index + 1 < steps.count ? steps[index + 1] : nil) }
+    for index in steps.indices {
+      add(steps[index], after: index > 0 ? steps[index - 1] : nil, before: index + 1 < steps.count ? steps[index + 1] : nil)
+    }
   }
 
   private mutating func add(_ step: KeyframeStep<Data>, after old: KeyframeStep<Data>?, before next: KeyframeStep<Data>?) {
@@ -94,14 +96,17 @@ struct KeyframeCurve<Data: VectorArithmetic> {
     guard duration > 0 else { return to }
     let part = time / duration
     let (square, cube) = (part * part, part * part * part)
-    return from.scaled(by: 2 * cube - 3 * square + 1) + out.scaled(by: (cube - 2 * square + part) * duration) + to.scaled(by: 3 * square - 2 * cube)
+    return from.scaled(by: 2 * cube - 3 * square + 1) + out.scaled(by: (cube - 2 * square + part) * duration)
+      + to.scaled(by: 3 * square - 2 * cube)
       + into.scaled(by: (cube - square) * duration)
   }
 
   /// - Parameter time: in seconds.
   func value(at time: Double) -> Data {
     guard time < duration else { return end }
-    guard time > 0, let segment = segments.last(where: { $0.begin <= time }) else { return time > 0 ? end : segments.first?.value(0) ?? start }
+    guard time > 0, let segment = segments.last(where: { $0.begin <= time }) else {
+      return time > 0 ? end : segments.first?.value(0) ?? start
+    }
     return segment.value(time - segment.begin)
   }
 }

@@ -63,7 +63,9 @@ public enum KeyframeTrackContentBuilder<Value: Animatable> {
     KeyframeSequence(_steps: contents.flatMap(\._steps))
   }
 
-  public static func buildOptional(_ content: KeyframeSequence<Value>?) -> KeyframeSequence<Value> { content ?? KeyframeSequence(_steps: []) }
+  public static func buildOptional(_ content: KeyframeSequence<Value>?) -> KeyframeSequence<Value> {
+    content ?? KeyframeSequence(_steps: [])
+  }
   public static func buildEither(first: KeyframeSequence<Value>) -> KeyframeSequence<Value> { first }
   public static func buildEither(second: KeyframeSequence<Value>) -> KeyframeSequence<Value> { second }
 }
