@@ -118,7 +118,11 @@ extension KindTests {
     .gridCellAnchor(.center), .gridColumnAlignment(.leading), .gridCellUnsizedAxes(.horizontal),
     .background(.color(.red), in: nil), .overlay(.color(.red), in: nil), .border(.color(.red), width: 1), .clip(nil),
     .shadow(.red, radius: 1, x: 1, y: 1), .opacity(0.5), .hidden, .blur(radius: 1), .rotation(.degrees(1), anchor: .center),
-    .scale(x: 2, y: 2, anchor: .center), .contentShape(.rectangle), .takesPresses(false), .help("text"), .transition(.opacity),
+    .scale(x: 2, y: 2, anchor: .center), .visualEffect(EmptyVisualEffect().opacity(0.5)._values),
+    .scrollEffect(
+      ScrollEffect(
+        identity: VisualEffectValues(), topLeading: EmptyVisualEffect().opacity(0)._values,
+        bottomTrailing: EmptyVisualEffect().opacity(0)._values, top: .visible(1), bottom: .centered, axis: .vertical)), .contentShape(.rectangle), .takesPresses(false), .help("text"), .transition(.opacity),
     .matched(MatchedGeometry(key: 1, properties: .frame)), .scrollIndicators(.hidden, .vertical), .scrollDisabled(true),
     .link(URL(fileURLWithPath: "/")), .rowInsets(EdgeInsets()),
     .selectionDisabled(true), .badge("1"),

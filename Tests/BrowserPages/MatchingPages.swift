@@ -6,6 +6,7 @@ struct MatchingScenes: Scene {
     WindowGroup("Matching", id: "matching") { MatchingPage() }
     WindowGroup("Symbols", id: "symbol-effects") { SymbolEffectPage() }
     WindowGroup("Between", id: "between") { BetweenPage() }
+    WindowGroup("Effects", id: "scroll-effects") { EffectPage() }
   }
 }
 
@@ -79,5 +80,21 @@ private struct BetweenPage: View {
         .linear(duration: 1)
       }
     }
+  }
+}
+
+private struct EffectPage: View {
+  var body: some View {
+    ScrollView {
+      VStack(spacing: 0) {
+        ForEach(0..<20, id: \.self) { row in
+          Color.orange.accessibilityIdentifier("row \(row)").frame(height: 100)
+            .scrollTransition { row, phase in row.opacity(phase.isIdentity ? 1 : 0.2).scaleEffect(x: phase.isIdentity ? 1 : 0.5) }
+        }
+        Color.purple.accessibilityIdentifier("turned").frame(width: 100, height: 50)
+          .visualEffect { view, geometry in view.rotationEffect(.degrees(geometry.size.width - 10)) }
+      }
+    }
+    .frame(width: 300, height: 400)
   }
 }

@@ -128,3 +128,30 @@ def test_what_the_server_shows_between_counts_up(pages, visit):
     assert len(seen) > 5 and seen == sorted(seen), seen
     # What goes through phases is animated by the browser.
     until(lambda: any(move[0] == "phase" and move[2] == 1000 for move in running(page)), "no phase")
+
+
+def test_what_comes_into_what_scrolls_follows_it(pages, visit):
+    page = visit(pages.address + "scroll-effects")
+
+    def look(name):
+        return node(page, name).evaluate("""node => {
+            let box = node;
+            while (!box.matches('.scrolled')) box = box.parentElement;
+            const { opacity, scale } = getComputedStyle(box);
+            return [+opacity, +scale.split(' ')[0]];
+        }""")
+
+    assert look("row 1") == [1, 1]
+    assert look("row 9") == [0.2, 0.5]
+    page.locator(".scroll").evaluate("scroll => scroll.scrollTop = 150")
+    until(lambda: look("row 1") == pytest.approx([0.6, 0.75], abs=0.02), "it does not follow")
+    assert look("row 0") == [0.2, 0.5]
+    assert look("row 5") == pytest.approx([0.6, 0.75], abs=0.02)
+    # What is measured is said by the program.
+    turned = "node => { let box = node; while (getComputedStyle(box).rotate === 'none') box = box.parentElement; return getComputedStyle(box).rotate; }"
+    until(lambda: node(page, "turned").evaluate(turned) == "90deg", "it is not turned")
+
+
+def test_who_wants_less_motion_scrolls_what_stays_as_it_is(pages, visit):
+    page = visit(pages.address + "scroll-effects", reduced_motion="reduce")
+    assert page.locator(".scrolled").first.evaluate("node => node.getAnimations().length") == 0

@@ -3,7 +3,7 @@ import Behold
 extension Chapter {
   static let scrolling = Chapter(
     "scrolling", title: "Scrolling", symbol: "arrow.up.and.down",
-    samples: [ScrollViews.self, PinnedHeaders.self, ScrolledTo.self, ScrollPositions.self, Pages.self, ChatScroll.self, ScrollInsets.self])
+    samples: [ScrollViews.self, PinnedHeaders.self, ScrolledTo.self, ScrollPositions.self, Pages.self, ChatScroll.self, ScrollInsets.self, ScrollEffects.self])
 }
 
 /// More than there is room for. Rows are made when they are scrolled to.
@@ -122,5 +122,28 @@ extension Chapter {
     }
     .frame(height: 180)
     Text("Padded").safeAreaPadding(.horizontal, 20).border(.gray)
+  }
+}
+
+/// Views that change as they come into sight, and one that is what its place makes of it.
+@Sample struct ScrollEffects: View {
+  var body: some View {
+    ScrollView(.horizontal) {
+      HStack(spacing: 12) {
+        ForEach(1..<12) { number in
+          RoundedRectangle(cornerRadius: 12).fill(.orange.gradient)
+            .overlay { Text("\(number)").font(.title).foregroundStyle(.white) }
+            .frame(width: 90, height: 90)
+            .scrollTransition(axis: .horizontal) { card, phase in
+              card.opacity(phase.isIdentity ? 1 : 0.3).scaleEffect(phase.isIdentity ? 1 : 0.7).rotationEffect(.degrees(phase.value * 20))
+            }
+        }
+      }
+      .padding(.horizontal)
+    }
+    .frame(height: 110)
+    Text("As wide as its place").visualEffect { text, geometry in
+      text.opacity(geometry.size.width > 100 ? 1 : 0.3)
+    }
   }
 }

@@ -95,6 +95,9 @@ package enum Style: Hashable, Sendable {
   case blur(radius: Double)
   indirect case rotation(Angle, anchor: UnitPoint)
   indirect case scale(x: Double, y: Double, anchor: UnitPoint)
+  /// All that is in a box of its own.
+  indirect case visualEffect(VisualEffectValues)
+  indirect case scrollEffect(ScrollEffect)
 
   // Behaviour
   /// Where it takes presses.

@@ -152,6 +152,14 @@ struct Boxes {
     boxes.append(box)
   }
 
+  /// Puts a box around that has nothing else.
+  private mutating func surround(_ name: String, _ declarations: String) {
+    wrap(name)
+    boxes[boxes.count - 1].stage = .effect
+    boxes[boxes.count - 1].transforms = [.offset, .rotation, .scale, .opacity]
+    if !declarations.isEmpty { boxes[boxes.count - 1].declare(declarations) }
+  }
+
   /// Puts a box around what has a padding, a size or a surface of its own, so that the box can have others.
   ///
   /// - Parameter always: around anything else, too.
@@ -338,6 +346,8 @@ extension Boxes {
     case .offset(let x, let y): transform(.offset, "translate:\(CSS.length(x)) \(CSS.length(y))")
     case .rotation(let angle, let anchor): transform(.rotation, "rotate:\(CSS.degrees(angle));\(Self.origin(anchor))")
     case .scale(let x, let y, let anchor): transform(.scale, "scale:\(CSS.number(x)) \(CSS.number(y));\(Self.origin(anchor))")
+    case .visualEffect(let effect): surround("box", CSS.declarations(effect))
+    case .scrollEffect(let effect): surround(effect.axis == .vertical ? "box scrolled" : "box scrolled scrolled-x", CSS.declarations(effect))
     case .scrollTargets(let isOn): if isOn { boxes[0].add("targets") }
     case .scrollSnap(let isPaging): boxes[0].add(isPaging ? "snap-page" : "snap-view")
     case .scrollPadding(let edges, let length):

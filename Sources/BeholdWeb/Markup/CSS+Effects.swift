@@ -1,0 +1,51 @@
+internal import BeholdUI
+
+extension CSS {
+  /// What an effect changes, with a unit, in the order in which it is said.
+  private static let properties: [(name: String, values: [(VisualEffectValues) -> Double], unit: String, usual: Double)] = [
+    ("opacity", [\.opacity], "", 1),
+    ("translate", [\.offset.width, \.offset.height], "px", 0),
+    ("rotate", [\.angle.degrees], "deg", 0),
+    ("scale", [\.scale.width, \.scale.height], "", 1),
+    ("filter", [\.blur], "px", 0),
+  ]
+
+  /// An effect, as declarations of a box of its own.
+  static func declarations(_ effect: VisualEffectValues) -> String {
+    declarations([effect]) { value, unit in number(value(effect)) + unit }
+  }
+
+  /// An effect that follows where the box is in what scrolls. The style sheet has `--in` and `--out`: how much of the way is before it, or behind it.
+  static func declarations(_ effect: ScrollEffect) -> String {
+    let ranges = "animation-range:\(range(effect.bottom, isEntry: true)),\(range(effect.top, isEntry: false));"
+    return ranges
+      + declarations([effect.identity, effect.topLeading, effect.bottomTrailing]) { value, unit in
+        func part(_ edge: VisualEffectValues, _ part: ScrollEffect.Part?, _ name: String) -> String {
+          let difference = value(edge) - value(effect.identity)
+          return part == nil || difference == 0 ? "" : " + var(--\(name))*\(number(difference))\(unit)"
+        }
+        let (out, into) = (part(effect.topLeading, effect.top, "out"), part(effect.bottomTrailing, effect.bottom, "in"))
+        return "calc(\(number(value(effect.identity)))\(unit)\(out)\(into))"
+      }
+  }
+
+  /// The properties that are not as usual in any of the effects.
+  private static func declarations(_ effects: [VisualEffectValues], _ write: ((VisualEffectValues) -> Double, String) -> String) -> String {
+    properties.filter { property in effects.contains { effect in property.values.contains { $0(effect) != property.usual } } }
+      .map { property in
+        let values = property.values.map { write($0, property.unit) }.joined(separator: " ")
+        return property.name + ":" + (property.name == "filter" ? "blur(\(values))" : values)
+      }
+      .joined(separator: ";")
+  }
+
+  /// How far a box is scrolled from an edge to its place.
+  private static func range(_ part: ScrollEffect.Part?, isEntry: Bool) -> String {
+    switch part ?? .visible(1) {
+    case .visible(let part):
+      let part = max(part, 0.01)
+      return isEntry ? "entry 0% entry \(percent(part))" : "exit \(percent(1 - part)) exit 100%"
+    case .centered: return isEntry ? "cover 0% cover 50%" : "cover 50% cover 100%"
+    }
+  }
+}
