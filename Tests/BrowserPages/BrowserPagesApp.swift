@@ -35,6 +35,7 @@ struct BrowserPagesApp: App {
     TransitionScenes()
     AccessibilityScenes()
     GroupScenes()
+    BarScenes()
   }
 }
 

@@ -231,7 +231,8 @@ extension Boxes {
     case .lineLimit(let least, let most): applyLines(least, most)
     case .lineSpacing(let points): inherit("--leading:calc(1.35em + \(CSS.length(points)))")
     case .textAlignment(let place): inherit("text-align:\(place == .leading ? "start" : place == .trailing ? "end" : "center")")
-    case .truncation: inherit("text-overflow:ellipsis")
+    case .truncation(let mode): applyCut("--cut:\(mode)", isUsual: mode == .tail)
+    case .minimumScale(let factor): applyCut("--shrink:\(CSS.number(factor))", isUsual: factor >= 1)
     case .textSelection(let isPossible): inherit("user-select:\(isPossible ? "text" : "none")")
     case .letters(let transition): inherit("--letters:\(transition.rawValue)")
     case .imageScale(let scale): inherit("--symbol-scale:\(scale == .small ? "0.85" : scale == .large ? "1.25" : "1")")
@@ -247,6 +248,12 @@ extension Boxes {
     case nil: inherit("--break:normal;--clip:visible;--lines:none;--text:block")
     }
     if let least, least > 1 { inherit("--least:\(least)lh") }
+  }
+
+  /// Says what is done about a text that has no room, which the page measures.
+  private mutating func applyCut(_ declaration: String, isUsual: Bool) {
+    inherit(declaration)
+    if !isUsual { boxes[0].add("cut") }
   }
 
   private mutating func applyForeground(_ paint: Paint?) {
