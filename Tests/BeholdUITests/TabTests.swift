@@ -63,7 +63,11 @@ struct TabTests {
       var body: some View {
         TabView {
           ForEach(0..<4, id: \.self) { number in
-            Tab { Counter(name: "\(number)", diary: diary) } label: { Text(verbatim: "\(number)") }
+            Tab {
+              Counter(name: "\(number)", diary: diary)
+            } label: {
+              Text(verbatim: "\(number)")
+            }
           }
         }
         .tabViewStyle(.page)

@@ -38,15 +38,28 @@ struct MarkupTests {
   @Test("A phone has a list of the tabs for which it has no room, if there are more than five", arguments: [(5, false), (6, true)])
   func moreTabs(_ count: Int, _ hasMore: Bool) {
     func body<Style: TabViewStyle>(_ style: Style) -> String {
-      Visit { TabView { ForEach(0..<count, id: \.self) { number in Text("\(number)").tabItem { Text("Tab \(number)") } } }.tabViewStyle(style) }.body
+      Visit {
+        TabView { ForEach(0..<count, id: \.self) { number in Text("\(number)").tabItem { Text("Tab \(number)") } } }.tabViewStyle(style)
+      }.body
     }
     #expect(body(.automatic).contains("tab-more") == hasMore)
     #expect(!body(.page).contains("tab-more"))
   }
 
+  @Test("A gauge has all colours of a gradient that it is tinted with, and a tint within it is that alone")
+  func gradientTints() {
+    let body = Visit {
+      VStack { Gauge(value: 0.3) { Text("Warmth") }.tint(.red) }.tint(Gradient(colors: [.blue, .red]))
+    }.html
+    #expect(body.contains("--tint-line:var(--fill-blue) 0%,var(--fill-red) 100%;--tint-ring:var(--fill-blue) 0%,var(--fill-red) 75%"))
+    #expect(body.contains("--tint-line:initial;--tint-ring:initial"))
+  }
+
   @Test("What is done about texts without room is said where it is another than to cut off their end")
   func cuts() {
-    func isCut<Content: View>(@ViewBuilder _ content: () -> Content) -> Bool { Visit { content() }.body.contains(/class="[^"]*\bcut\b/) }
+    func isCut<Content: View>(@ViewBuilder _ content: @escaping () -> Content) -> Bool {
+      Visit { content() }.body.contains(/class="[^"]*\bcut\b/)
+    }
     #expect(isCut { Text("a").truncationMode(.middle) } && isCut { Text("a").minimumScaleFactor(0.5) })
     #expect(!isCut { Text("a").truncationMode(.tail) } && !isCut { Text("a").minimumScaleFactor(1) })
   }

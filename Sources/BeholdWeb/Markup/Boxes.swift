@@ -200,6 +200,9 @@ extension Boxes {
     case .tint(let paint):
       guard let paint else { break }
       inherit("--tint:\(CSS.color(paint));--tint-fill:\(paint.isPlain ? CSS.background(paint) : CSS.color(paint))")
+      // Lines and rings of gauges have all its colours, and those within another tint that one alone.
+      let (line, ring) = CSS.scales(paint) ?? ("initial", "initial")
+      inherit("--tint-line:\(line);--tint-ring:\(ring)")
     case .ground(let paint): if let paint { inherit("--background:\(CSS.background(paint))") }
     case .colorScheme(let scheme): inherit("color-scheme:\(scheme == .dark ? "dark" : "light");color:var(--label)")
     case .redaction(let reasons): boxes[0].add(reasons.isEmpty ? "unredacted" : "redacted")

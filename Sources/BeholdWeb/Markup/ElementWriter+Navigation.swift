@@ -243,7 +243,9 @@ extension Element {
   }
 
   /// Whether it has more tabs than a phone has room for.
-  fileprivate var hasMoreTabs: Bool { self[.isBarHidden] == nil && self[.style]?.text != "page" && children.dropFirst(5).contains { _ in true } }
+  fileprivate var hasMoreTabs: Bool {
+    self[.isBarHidden] == nil && self[.style]?.text != "page" && children.count { $0.kind == .tab } > 5
+  }
 
   /// The column that it is the first page of, if there is one before it.
   fileprivate var columnToLeave: Element? {

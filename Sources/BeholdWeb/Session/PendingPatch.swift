@@ -230,7 +230,9 @@ extension PendingPatch {
       if parent.kind == .tabs {
         mark(parent, .shell)
         for tab in parent.children { mark(tab, .shell) }
-      } else if parent.kind == .tab, let tabs = parent.parent { mark(tabs, .shell) }
+      } else if parent.kind == .tab, let tabs = parent.parent {
+        mark(tabs, .shell)
+      }
     case .set, .restyle, .transact, .scroll: break
     }
   }

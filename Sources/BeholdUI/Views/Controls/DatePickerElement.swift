@@ -11,7 +11,9 @@ struct DateRange: Hashable {
   init(_ range: PartialRangeThrough<Date>) { last = range.upperBound }
 
   /// Whether some dates can be chosen.
-  func overlaps(_ dates: Range<Date>) -> Bool { (first.map { $0 < dates.upperBound } ?? true) && (last.map { $0 >= dates.lowerBound } ?? true) }
+  func overlaps(_ dates: Range<Date>) -> Bool {
+    (first.map { $0 < dates.upperBound } ?? true) && (last.map { $0 >= dates.lowerBound } ?? true)
+  }
 
   /// The date in the range that is nearest to another one.
   func nearest(to date: Date) -> Date {

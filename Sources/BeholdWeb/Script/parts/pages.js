@@ -34,7 +34,8 @@ const look = () => {
 const bring = (strip, label, isAtOnce) => {
   const page = label.parentElement?.querySelector(":scope>.page");
   const by = (page?.getBoundingClientRect().left ?? 0) - strip.getBoundingClientRect().left;
-  if (Math.abs(by) > 1) strip.scrollBy({ left: by, behavior: isAtOnce ? "auto" : "smooth" });
+  // By a distance it would stop at the next page.
+  if (Math.abs(by) > 1) strip.scrollTo({ left: strip.scrollLeft + by, behavior: isAtOnce ? "auto" : "smooth" });
 };
 
 /** @param {Element} strip */
