@@ -48,11 +48,12 @@ struct MarkupTests {
 
   @Test("A gauge has all colours of a gradient that it is tinted with, and a tint within it is that alone")
   func gradientTints() {
-    let body = Visit {
-      VStack { Gauge(value: 0.3) { Text("Warmth") }.tint(.red) }.tint(Gradient(colors: [.blue, .red]))
-    }.html
-    #expect(body.contains("--tint-line:var(--fill-blue) 0%,var(--fill-red) 100%;--tint-ring:var(--fill-blue) 0%,var(--fill-red) 75%"))
-    #expect(body.contains("--tint-line:initial;--tint-ring:initial"))
+    func declarations(_ paint: Paint) -> String { Boxes([.tint(paint)]).boxes[0].declarations }
+    let gradient = Paint.linear(Gradient(colors: [.blue, .red]), from: .top, to: .bottom)
+    #expect(
+      declarations(gradient).contains(
+        "--tint-line:var(--fill-blue) 0%,var(--fill-red) 100%;--tint-ring:var(--fill-blue) 0%,var(--fill-red) 75%;"))
+    #expect(declarations(.color(.red)).contains("--tint-line:initial;--tint-ring:initial;"))
   }
 
   @Test("What is done about texts without room is said where it is another than to cut off their end")

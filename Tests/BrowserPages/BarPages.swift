@@ -8,6 +8,7 @@ struct BarScenes: Scene {
     WindowGroup("Cut texts", id: "cut-texts") { CutTexts() }
     WindowGroup("Swiped pages", id: "swiped-pages") { SwipedPages() }
     WindowGroup("Calendar", id: "calendar") { CalendarPage() }
+    WindowGroup("Tinted gauges", id: "tinted-gauges") { TintedGauges() }
     WindowGroup("Menu buttons", id: "menu-buttons") { MenuButtons() }
   }
 }
@@ -160,5 +161,16 @@ private struct CalendarPage: View {
       }
       .padding()
     }
+  }
+}
+
+private struct TintedGauges: View {
+  var body: some View {
+    VStack {
+      Gauge(value: 0.7) { Text("Line") }.gaugeStyle(.accessoryLinear)
+      Gauge(value: 0.7) { Text("Ring") }.gaugeStyle(.accessoryCircular)
+    }
+    .tint(Gradient(colors: [.blue, .green, .red]))
+    .padding()
   }
 }

@@ -25,7 +25,6 @@ struct GaugePage: View {
       }
       .gaugeStyle(.accessoryLinear)
       Gauge(value: 0.7) { Text("Line capacity") }.gaugeStyle(.accessoryLinearCapacity)
-      Gauge(value: 0.7) { Text("Warmth") }.gaugeStyle(.accessoryLinear).tint(Gradient(colors: [.blue, .green, .red]))
       HStack(spacing: 24) {
         Gauge(value: 30, in: 0...100) {
           Text("°C")
@@ -44,7 +43,6 @@ struct GaugePage: View {
         }
         .gaugeStyle(.accessoryCircularCapacity)
         .tint(.green)
-        Gauge(value: 0.7) { Text("°C") }.gaugeStyle(.accessoryCircular).tint(Gradient(colors: [.blue, .green, .red]))
       }
       ProgressView(value: 0.4) {
         Text("Loading")
