@@ -28,8 +28,9 @@ struct MonthCalendar: View {
         .accessibilityHidden(true)
         ForEach(days.weeks, id: \.self) { week in
           GridRow {
-            ForEach(week, id: \.self) { day in
-              if let day { button(day, days) } else { Color.clear.frame(width: 40, height: 40) }
+            // Several days of a week may be those of another month.
+            ForEach(week.indices, id: \.self) { index in
+              if let day = week[index] { button(day, days) } else { Color.clear.frame(width: 40, height: 40) }
             }
           }
         }
