@@ -29,7 +29,7 @@ struct ArrangementTests {
     }
   }
 
-  @Test("Views are where they are placed, with what they are offered")
+  @Test("LAY-1 Views are where they are placed, with what they are offered")
   func placed() throws {
     let host = host(
       VStack(spacing: 0) {

@@ -78,7 +78,7 @@ struct ElementLayoutTests {
     #expect(try frame(stack.children[1]) == [174.5, 389.8, 51, 20.4])
   }
 
-  @Test("A background before a frame is as large as the text, and one after it as the frame")
+  @Test("LAY-6 A background before a frame is as large as the text, and one after it as the frame")
   func backgrounds() throws {
     let host = host(Text("Hello").background { Color.pink }.frame(height: 400).background { Color.green })
     let outer = try host.root.children[0]

@@ -20,7 +20,7 @@ struct LeafTests {
       [[200, 200], [200, 200], [300, 300], [10, 10], [50, 50]] as [[CGFloat]]))
   func circle(_ given: [CGFloat?], _ size: [CGFloat]) { #expect(SquareNode().size(given[0], given[1]) == size) }
 
-  @Test("A spacer takes what is left on its axis, and its least length")
+  @Test("LAY-2 A spacer takes what is left on its axis, and its least length")
   func spacer() {
     #expect(SpacerNode(axis: .horizontal).size(100, 50) == [100, 0])
     #expect(SpacerNode(axis: .vertical).size(100, 50) == [0, 50])
@@ -30,7 +30,7 @@ struct LeafTests {
     #expect(SpacerNode(minLength: 30, axis: .vertical).size(5, 5) == [0, 30])
   }
 
-  @Test("A divider is a line across its stack's axis")
+  @Test("LAY-2 A divider is a line across its stack's axis")
   func divider() {
     #expect(DividerNode(axis: .horizontal).size(100, 50) == [1, 50])
     #expect(DividerNode(axis: .vertical).size(100, 50) == [100, 1])
@@ -48,7 +48,7 @@ struct LeafTests {
 
 @Suite("A text")
 struct TextTests {
-  @Test("is one line for nothing, and breaks between words for a width")
+  @Test("LAY-5 is one line for nothing, and breaks between words for a width")
   func lines() {
     #expect(text("one two").size(nil, nil) == [42, 12])
     #expect(text("one two").size(42, nil) == [42, 12])
@@ -59,7 +59,7 @@ struct TextTests {
     #expect(text("a\nb\n").size(nil, nil) == [6, 36])
   }
 
-  @Test("breaks within a word only if that is wider than the line")
+  @Test("LAY-5 breaks within a word only if that is wider than the line")
   func words() {
     #expect(text("abcdef").size(13, nil) == [12, 36])
     // "a", then "bcdef" as two letters a line.

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A modifier")
 struct ModifierTests {
-  @Test("A fixed frame has what is given, and the child's where nothing is")
+  @Test("LAY-1 A fixed frame has what is given, and the child's where nothing is")
   func fixedFrame() {
     #expect(FixedFrameNode(width: 280, color()).size(100, 50) == [280, 50])
     #expect(FixedFrameNode(height: 50, SquareNode()).size(300, 300) == [50, 50])
@@ -47,7 +47,7 @@ struct ModifierTests {
     #expect(PaddingNode(EdgeInsets(top: -5, leading: -5, bottom: -5, trailing: -5), color()).frames(100, 50) == [[-5, -5, 110, 60]])
   }
 
-  @Test("What is behind or before a view is proposed its size, and does not change it")
+  @Test("LAY-1 What is behind or before a view is proposed its size, and does not change it")
   func layers() {
     let layers = LayersNode(text("abcd"), behind: [(color(), .center)], before: [(box(10, 4), .topTrailing), (box(50, 50), .center)])
     #expect(layers.size(300, 300) == [24, 12])

@@ -91,6 +91,36 @@ struct ReaderTests {
     #expect(try frame(host.find(.text, "A"))[2] == 10.2)
   }
 
+  @Test("LAY-6 A label that takes the width makes its button or link as wide")
+  func wideLabels() throws {
+    let label = Text("Save").frame(maxWidth: .infinity)
+    let host = host(
+      VStack(spacing: 0) {
+        Button {
+        } label: {
+          label
+        }
+        Button {
+        } label: {
+          label
+        }.buttonStyle(.borderedProminent)
+        Link(destination: URL(string: "https://example.org")!) { label }
+      })
+    #expect(try host.root.children[0].children.map { try frame($0)[2] } == [400, 400, 400])
+  }
+
+  @Test("The label of a menu has what the style of buttons has around it")
+  func menus() throws {
+    let host = host(
+      HStack(spacing: 0) {
+        Menu("Save") { Button("As") {} }
+        Menu("Save") { Button("As") {} }.buttonStyle(.bordered)
+        Menu("Save") { Button("As") {} }.buttonStyle(.bordered).controlSize(.large).menuStyle(.button)
+        Menu("Save") { Button("As") {} }.buttonStyle(.bordered).menuStyle(.borderlessButton)
+      })
+    #expect(try host.root.children[0].children.map { try frame($0)[2] } == [40.8, 64.8, 80.8, 40.8])
+  }
+
   @Test("Each control has a place")
   func everyControl() throws {
     let host = host(

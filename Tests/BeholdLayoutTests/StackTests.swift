@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A stack")
 struct StackTests {
-  @Test("is as large as its children and the space between them, aligned across")
+  @Test("LAY-2 is as large as its children and the space between them, aligned across")
   func plain() {
     let stack = hstack(box(30, 20), box(10, 40))
     #expect(stack.size(300, 300) == [48, 40])
@@ -16,7 +16,7 @@ struct StackTests {
     #expect(hstack().size(300, 300) == [0, 0])
   }
 
-  @Test("shares what remains, the least flexible first")
+  @Test("LAY-2 shares what remains, the least flexible first")
   func flexibility() {
     // 300 - 16 for the spacing; the box takes 84, and the colours 100 each.
     #expect(hstack(color(), box(84, 10), color()).frames(300, 50) == [[0, 0, 100, 50], [108, 20, 84, 10], [200, 0, 100, 50]])
@@ -26,7 +26,7 @@ struct StackTests {
     #expect(hstack(text("one two three four"), text("one"), spacing: 0).widths(100, nil) == [78, 18])
   }
 
-  @Test("serves higher priorities first, and sets aside the least sizes of the others")
+  @Test("LAY-2 serves higher priorities first, and sets aside the least sizes of the others")
   func priority() {
     // 100: the second is the first to be asked. The others need 10 and 0 at least.
     let first = frame(color(), least: 10, most: .infinity)
@@ -55,7 +55,7 @@ struct StackTests {
     #expect(hstack(box(80, 10), color(), spacing: 0).widths(50, 10) == [80, 0])
   }
 
-  @Test("has no space between texts below each other but their font's, and 8 between others")
+  @Test("LAY-2 has no space between texts below each other but their font's, and 8 between others")
   func spacing() {
     #expect(vstack(text("a"), text("b")).size(nil, nil) == [6, 24])
     #expect(hstack(text("a"), text("b")).size(nil, nil) == [20, 12])

@@ -56,6 +56,36 @@ struct TabTests {
     #expect(tree.nodesMade == 0)
   }
 
+  @Test("Pages that are swiped are there beside the one that is selected, and have not appeared")
+  func neighbours() {
+    struct Content: View {
+      let diary: Diary
+      var body: some View {
+        TabView {
+          ForEach(0..<4, id: \.self) { number in
+            Tab {
+              Counter(name: "\(number)", diary: diary)
+            } label: {
+              Text(verbatim: "\(number)")
+            }
+          }
+        }
+        .tabViewStyle(.page)
+      }
+    }
+    let diary = Diary()
+    let tree = mounted(Content(diary: diary))
+    #expect(tree.all(.button).count == 2)
+    #expect(diary.take() == ["+0"])
+    tree.act(.press, .tab, "1")
+    #expect(tree.all(.button).count == 3)
+    #expect(diary.take() == ["+1", "-0"])
+    tree.act(.press, .tab, "0")
+    #expect(tree.all(.button).count == 3)
+    tree.unmount()
+    #expect(tree.nodesMade == 0)
+  }
+
   @Test("A tab is selected by its tag, wherever in its view that is said, and only then are views evaluated that follow it")
   func tags() {
     struct Inner: View {

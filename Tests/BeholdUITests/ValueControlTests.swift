@@ -147,7 +147,7 @@ struct ValueControlTests {
 
     var body: some View {
       DatePicker("Start", selection: $oven.start, in: day...(day + 2_000), displayedComponents: .hourAndMinute)
-      DatePicker("From", selection: $oven.start, in: day..., displayedComponents: [.date]).datePickerStyle(.graphical)
+      DatePicker("From", selection: $oven.start, in: day..., displayedComponents: [.date]).datePickerStyle(.wheel)
       DatePicker(selection: $oven.start, in: ...day) { Text("Until") }
     }
   }
@@ -163,7 +163,7 @@ struct ValueControlTests {
     #expect(picker[.maximum]?.date == Self.day + 2_000)
     #expect((0..<3).map { screen.element(.datePicker, $0)[.components]?.text } == ["hourAndMinute", "date", "date hourAndMinute"])
     #expect(screen.element(.datePicker, 1)[.maximum] == nil)
-    #expect(screen.element(.datePicker, 1).style == "graphical")
+    #expect(screen.element(.datePicker, 1).style == "wheel")
     screen.send(.date(Self.day + 50), to: picker)
     #expect(oven.start == Self.day + 50)
     #expect(screen.tellings(.value, of: picker) == 0)

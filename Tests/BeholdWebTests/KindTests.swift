@@ -136,7 +136,6 @@ extension KindTests {
     "gridCellUnsizedAxes": "columns and rows of grids go by it",
     "gridColumnAlignment": "the grid says it, and the cells of the column have it as their place",
     "link": "of runs of text",
-    "minimumScale": "not shown",
     "selectionDisabled": "the list goes by it",
     "transition": "not shown",
   ]

@@ -21,6 +21,50 @@ struct MarkupTests {
     )
   }
 
+  @Test("A page whose name is long is led back to by an arrow and a short word on phones, and named as it is")
+  func waysBack() {
+    func back(_ title: String) -> String {
+      let visit = Visit {
+        NavigationStack(path: .constant([1])) {
+          Text("First").navigationTitle(title).navigationDestination(for: Int.self) { Text("\($0)").navigationTitle("Second") }
+        }
+      }
+      return String(visit.body.firstMatch(of: /<button class="(back[^>]*)>/)?.1 ?? "")
+    }
+    #expect(back("Orders").hasPrefix("back\""))
+    #expect(back("Orders of today").hasPrefix("back long\"") && back("Orders of today").contains("aria-label=\"Back to Orders of today\""))
+  }
+
+  @Test("A phone has a list of the tabs for which it has no room, if there are more than five", arguments: [(5, false), (6, true)])
+  func moreTabs(_ count: Int, _ hasMore: Bool) {
+    func body<Style: TabViewStyle>(_ style: Style) -> String {
+      Visit {
+        TabView { ForEach(0..<count, id: \.self) { number in Text("\(number)").tabItem { Text("Tab \(number)") } } }.tabViewStyle(style)
+      }.body
+    }
+    #expect(body(.automatic).contains("tab-more") == hasMore)
+    #expect(!body(.page).contains("tab-more"))
+  }
+
+  @Test("A gauge has all colours of a gradient that it is tinted with, and a tint within it is that alone")
+  func gradientTints() {
+    func declarations(_ paint: Paint) -> String { Boxes([.tint(paint)]).boxes[0].declarations }
+    let gradient = Paint.linear(Gradient(colors: [.blue, .red]), from: .top, to: .bottom)
+    #expect(
+      declarations(gradient).contains(
+        "--tint-line:var(--fill-blue) 0%,var(--fill-red) 100%;--tint-ring:var(--fill-blue) 0%,var(--fill-red) 75%;"))
+    #expect(declarations(.color(.red)).contains("--tint-line:initial;--tint-ring:initial;"))
+  }
+
+  @Test("What is done about texts without room is said where it is another than to cut off their end")
+  func cuts() {
+    func isCut<Content: View>(@ViewBuilder _ content: @escaping () -> Content) -> Bool {
+      Visit { content() }.body.contains(/class="[^"]*\bcut\b/)
+    }
+    #expect(isCut { Text("a").truncationMode(.middle) } && isCut { Text("a").minimumScaleFactor(0.5) })
+    #expect(!isCut { Text("a").truncationMode(.tail) } && !isCut { Text("a").minimumScaleFactor(1) })
+  }
+
   @Test("Nothing that is shown can become markup")
   func escaping() {
     let text = "<script>alert(\"1\")</script> & 'x' \u{0}"

@@ -36,6 +36,7 @@ struct BrowserPagesApp: App {
     TransitionScenes()
     AccessibilityScenes()
     GroupScenes()
+    BarScenes()
   }
 }
 

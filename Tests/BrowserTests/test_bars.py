@@ -62,10 +62,64 @@ def test_a_sheet_has_its_title_between_its_buttons(pages, visit):
     until(is_between, "the title is not between the buttons")
 
 
+@pytest.mark.parametrize("text", ["100%", "200%"])
+@pytest.mark.parametrize("name", ["Inline", "Large", "Two buttons", "No buttons"])
+def test_in_a_full_bar_the_title_is_cut_off_and_no_button(pages, visit, name, text):
+    page = visit(pages.address + "full-bars", **PHONE)
+    page.get_by_text(name, exact=True).tap()
+    page.evaluate("size => document.documentElement.style.fontSize = size", text)
+    bar = page.locator(".bar:visible")
+    back = bar.get_by_role("button", name="Back to Everything about the orders of today")
+    expect(back).to_be_visible()
+    expect(back.locator(".back-title")).to_be_hidden()
+
+    def is_in_order():
+        parts = [back, bar.locator(".title"), *bar.locator(".toolbar-item .button").all()]
+        boxes = [box(part) for part in parts]
+        assert all(left >= 0 and right <= PHONE["width"] for left, _, right, _ in boxes)
+        assert not any(overlap(one, other) for one, other in itertools.combinations(boxes, 2))
+        assert boxes[1][2] - boxes[1][0] > 40, "nothing is left of the title"
+        cut = [part.evaluate("node => node.scrollWidth > node.clientWidth + 1") for part in parts]
+        return cut[1] and not any(cut[2:])
+
+    until(is_in_order, "a button is cut off, or the title is not")
+
+
+def test_of_seven_tabs_a_phone_shows_four_and_a_list_of_the_rest(pages, visit):
+    page = visit(pages.address + "seven-tabs", **PHONE)
+    more, tabs = page.get_by_role("button", name="More"), page.get_by_role("tab")
+    expect(tabs).to_have_count(4)
+    until(lambda: page.evaluate("document.querySelector('.tab-more').ariaExpanded === 'false'"))
+    more.tap()
+    expect(tabs).to_have_count(7)
+    expect(more).to_have_attribute("aria-expanded", "true")
+    rest = [box(tab) for tab in tabs.all()[4:]]
+    assert all(one[3] <= other[1] + 1 for one, other in itertools.pairwise([*rest, box(more)]))
+    assert all(right - left == PHONE["width"] for left, _, right, _ in rest)
+    page.get_by_role("tab", name="Reports").tap()
+    expect(page.get_by_text("Reports 3", exact=True)).to_be_visible()
+    expect(tabs).to_have_count(4)
+    # What is open is put away by a press elsewhere, and by the key.
+    for close in [lambda: page.get_by_text("Reports 3", exact=True).tap(), lambda: page.keyboard.press("Escape")]:
+        more.tap()
+        expect(tabs).to_have_count(7)
+        close()
+        expect(tabs).to_have_count(4)
+
+
+@pytest.mark.parametrize("width", [760, 1024, 1280])
+def test_tabs_at_the_top_are_in_one_line(pages, visit, width):
+    page = visit(pages.address + "seven-tabs", width=width)
+    expect(page.get_by_role("button", name="More")).to_be_hidden()
+    boxes = [box(tab) for tab in page.get_by_role("tab").all()]
+    assert len(boxes) == 7 and len({top for _, top, _, _ in boxes}) == 1
+    assert all(one[2] <= other[0] + 1 for one, other in itertools.pairwise(boxes)) and boxes[-1][2] <= width
+
+
 def test_six_tabs_show_their_badges_and_stay_at_the_bottom_of_a_phone(pages, visit):
     page = visit(pages.address + "tabs", **PHONE)
-    labels = page.get_by_role("tab")
-    expect(labels).to_have_count(6)
+    labels = page.locator(".tab-label:visible")
+    expect(labels).to_have_count(5)
     seen = labels.evaluate_all(
         """nodes => nodes.map((node, index) => {
           const badge = getComputedStyle(node, "::after"), own = node.getBoundingClientRect();

@@ -100,6 +100,7 @@ RANDOM_VIEWS, RANDOM_BOXES_SEEN, RANDOM_FITTING, CASES = 80, 83, 93, 99
 
 
 def test_random_views_stand_where_the_rules_have_them(compare):
+    """LAY-9: within a pixel, and apart from what is not seen by rule in a browser."""
     tally = compare(str(seed) for seed in range(300))
     assert tally.count["boxes"] > 3000
     assert tally.percent("views") >= RANDOM_VIEWS and tally.percent("seen") >= RANDOM_BOXES_SEEN
@@ -107,5 +108,6 @@ def test_random_views_stand_where_the_rules_have_them(compare):
 
 
 def test_cases_stand_where_the_rules_have_them(compare):
+    """LAY-9: each case has a name, for what was shown otherwise once."""
     tally = compare(comparison.case_names(BINARIES / "layout-pages"))
     assert tally.percent("boxes") >= CASES

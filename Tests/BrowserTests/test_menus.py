@@ -72,3 +72,27 @@ def test_keys_go_through_a_menu_and_into_the_one_in_it(menu):
     expect(menu.get_by_role("menuitem", name="Delete")).to_be_focused()
     menu.keyboard.press("Enter")
     expect(menu.get_by_text("Chosen: delete")).to_be_visible()
+
+
+@pytest.mark.parametrize("name", ["Usual", "Bordered", "Prominent", "Large", "Small", "Capsule", "Plain"])
+def test_a_menu_looks_like_a_button_of_its_style(pages, visit, name):
+    page = visit(pages.address + "menu-buttons")
+    both = page.get_by_role("button", name=name)
+    looks = ["color", "backgroundColor", "borderRadius", "fontSize", "fontWeight", "minHeight"]
+    if name not in ["Usual", "Plain"]:
+        looks += ["padding", "height"]
+    button, menu = (
+        part.evaluate("(node, looks) => looks.map(look => getComputedStyle(node)[look])", looks) for part in [both.first, both.last]
+    )
+    if name in ["Usual", "Plain"]:
+        # Without a border they are as large as fingers.
+        looks, button, menu = looks[:2], button[:2], menu[:2]
+    assert dict(zip(looks, menu)) == dict(zip(looks, button))
+
+
+def test_what_is_in_a_menu_does_not_look_like_its_button(pages, visit):
+    page = visit(pages.address + "menu-buttons")
+    page.get_by_role("button", name="Prominent").last.click()
+    page.mouse.move(0, 0)
+    for item in page.get_by_role("menuitem").all():
+        assert "st-" not in item.get_attribute("class").replace("st-automatic", "")

@@ -3,7 +3,7 @@ import Behold
 extension Chapter {
   static let menus = Chapter(
     "menus", title: "Menus", symbol: "ellipsis.circle",
-    samples: [Menus.self, MenuAction.self, MenuChoices.self, ContextMenus.self])
+    samples: [Menus.self, MenuAction.self, MenuStyles.self, MenuChoices.self, ContextMenus.self])
 }
 
 /// Choices that come when they are asked for, in groups and in menus within.
@@ -37,6 +37,25 @@ extension Chapter {
     .menuIndicator(.hidden)
     .buttonStyle(.bordered)
     Text(last)
+  }
+}
+
+/// Labels that look like buttons.
+@Sample struct MenuStyles: View {
+  @State private var last = "Nothing"
+
+  var body: some View {
+    VStack(spacing: 12) {
+      Menu("Bordered") { items }.buttonStyle(.bordered)
+      Menu("Prominent") { items }.buttonStyle(.borderedProminent).controlSize(.large)
+      Menu("Capsule") { items }.buttonStyle(.bordered).buttonBorderShape(.capsule).controlSize(.small).menuStyle(.button)
+      Menu("Borderless") { items }.buttonStyle(.bordered).menuStyle(.borderlessButton)
+      Text(last)
+    }
+  }
+
+  private var items: some View {
+    ForEach(["Copy", "Move"], id: \.self) { name in Button(name) { last = name } }
   }
 }
 

@@ -14,7 +14,6 @@ package struct ControlMetrics {
   package var colorWell = CGSize(width: 28, height: 28)
   package var dateField = CGSize(width: 130, height: 34)
   package var timeField = CGSize(width: 90, height: 34)
-  package var calendar = CGSize(width: 320, height: 330)
   package var wheel = CGSize(width: 320, height: 216)
   package var segments = CGSize(width: 160, height: 32)
   package var menuIndicator = CGSize(width: 12, height: 12)

@@ -4,10 +4,13 @@ internal import Foundation
 extension LayoutReader {
   /// A button takes what its label takes, and what its style has around that.
   func button(_ element: Element, _ context: Context) -> LayoutNode {
-    let label = content(in: element, context.inside(nil), along: .horizontal)
+    bordered(element, content(in: element, context.inside(nil), along: .horizontal))
+  }
+
+  private func bordered(_ element: Element, _ label: LayoutNode) -> LayoutNode {
     switch element[.style]?.text {
-    case "bordered", "borderedProminent": return PaddingNode(metrics.buttonInsets(element[.controlSize]?.text), label)
-    default: return label
+    case "bordered", "borderedProminent": PaddingNode(metrics.buttonInsets(element[.controlSize]?.text), label)
+    default: label
     }
   }
 
@@ -40,11 +43,7 @@ extension LayoutReader {
   }
 
   func datePicker(_ element: Element, _ context: Context) -> LayoutNode {
-    switch element[.style]?.text {
-    case "graphical": return BarNode(ideal: metrics.calendar)
-    case "wheel": return BarNode(ideal: metrics.wheel)
-    default: break
-    }
+    if element[.style]?.text == "wheel" { return BarNode(ideal: metrics.wheel) }
     let components = element[.components]?.text ?? "date hourAndMinute"
     var fields: [LayoutNode] = []
     if components.contains("date") { fields.append(FixedNode(metrics.dateField)) }
@@ -94,7 +93,7 @@ extension LayoutReader {
   }
 
   func menu(_ element: Element, _ context: Context) -> LayoutNode {
-    part(.controlLabel, of: element, context) ?? FixedNode(.zero)
+    bordered(element, part(.controlLabel, of: element, context) ?? FixedNode(.zero))
   }
 
   /// An element as another one shows it, so that it has no place itself.

@@ -76,7 +76,7 @@ extension ElementKind {
     case .colorPicker:
       ElementDescriptor(Self.control + [.value, .supportsOpacity], takes: .color, value: .value, role: .field, .keepsSetting)
     case .gauge: ElementDescriptor(Self.control + [.value, .minimum, .maximum, .style], role: .meter)
-    case .menu: ElementDescriptor(Self.control + [.isIndicatorHidden], takes: .press, role: .menu)
+    case .menu: ElementDescriptor(Self.control + [.style, .borderShape, .isIndicatorHidden], takes: .press, role: .menu)
     case .contextMenu: ElementDescriptor([.isExpanded], takes: .toggle, value: .isExpanded)
     case .controlGroup: ElementDescriptor(role: .group)
 

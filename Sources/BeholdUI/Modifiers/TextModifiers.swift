@@ -68,10 +68,10 @@ extension View {
   /// Sets how the lines of a text lie.
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { environment(\.multilineTextAlignment, alignment) }
 
-  /// Sets where a text is cut that does not fit.
+  /// Sets where a text of one line is cut that does not fit. One of several lines is cut at its end.
   public func truncationMode(_ mode: Text.TruncationMode) -> some View { environment(\.truncationMode, mode) }
 
-  /// Sets how small a text may become to fit.
+  /// Sets how small a text with a number of lines may become to fit, as a part of its size.
   public func minimumScaleFactor(_ factor: CGFloat) -> some View { environment(\.minimumScaleFactor, factor) }
 
   /// Sets whether people can select the texts in this view.

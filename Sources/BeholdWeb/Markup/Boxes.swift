@@ -191,18 +191,6 @@ struct Boxes {
 }
 
 extension Boxes {
-  /// Whether a style says something of letters alone, so that those of a text can be said of the text's own node.
-  static func isOfText(_ style: Style) -> Bool {
-    switch style {
-    case .font, .fontWeight, .fontDesign, .fontWidth, .bold, .italic, .monospaced, .monospacedDigits, .underline, .strikethrough, .kerning,
-      .tracking, .baselineOffset, .textCase, .lineLimit, .lineSpacing, .textAlignment, .truncation, .minimumScale, .textSelection,
-      .imageScale, .letters:
-      true
-    case .foreground(let paint): paint?.isPlain ?? true
-    default: false
-    }
-  }
-
   private mutating func apply(_ style: Style) {
     switch style {
     case .foreground(let paint): applyForeground(paint)
@@ -210,6 +198,9 @@ extension Boxes {
     case .tint(let paint):
       guard let paint else { break }
       inherit("--tint:\(CSS.color(paint));--tint-fill:\(paint.isPlain ? CSS.background(paint) : CSS.color(paint))")
+      // Lines and rings of gauges have all its colours, and those within another tint that one alone.
+      let (line, ring) = CSS.scales(paint) ?? ("initial", "initial")
+      inherit("--tint-line:\(line);--tint-ring:\(ring)")
     case .ground(let paint): if let paint { inherit("--background:\(CSS.background(paint))") }
     case .colorScheme(let scheme): inherit("color-scheme:\(scheme == .dark ? "dark" : "light");color:var(--label)")
     case .redaction(let reasons): boxes[0].add(reasons.isEmpty ? "unredacted" : "redacted")
@@ -243,7 +234,8 @@ extension Boxes {
     case .lineLimit(let least, let most): applyLines(least, most)
     case .lineSpacing(let points): inherit("--leading:calc(1.35em + \(CSS.length(points)))")
     case .textAlignment(let place): inherit("text-align:\(place == .leading ? "start" : place == .trailing ? "end" : "center")")
-    case .truncation: inherit("text-overflow:ellipsis")
+    case .truncation(let mode): applyCut("--cut:\(mode)", isUsual: mode == .tail)
+    case .minimumScale(let factor): applyCut("--shrink:\(CSS.number(factor))", isUsual: factor >= 1)
     case .textSelection(let isPossible): inherit("user-select:\(isPossible ? "text" : "none")")
     case .letters(let transition): inherit("--letters:\(transition.rawValue)")
     case .imageScale(let scale): inherit("--symbol-scale:\(scale == .small ? "0.85" : scale == .large ? "1.25" : "1")")
@@ -259,6 +251,12 @@ extension Boxes {
     case nil: inherit("--break:normal;--clip:visible;--lines:none;--text:block")
     }
     if let least, least > 1 { inherit("--least:\(least)lh") }
+  }
+
+  /// Says what is done about a text that has no room, which the page measures.
+  private mutating func applyCut(_ declaration: String, isUsual: Bool) {
+    inherit(declaration)
+    if !isUsual { boxes[0].add("cut") }
   }
 
   private mutating func applyForeground(_ paint: Paint?) {

@@ -133,9 +133,18 @@ extension CSS {
 
   private static func position(_ point: UnitPoint) -> String { percent(point.x) + " " + percent(point.y) }
 
-  private static func stops(_ gradient: Gradient, from start: Double = 0) -> String {
+  /// The colours of a gradient along a line, and along a ring with a gap of a quarter.
+  static func scales(_ paint: Paint) -> (line: String, ring: String)? {
+    switch paint {
+    case .linear(let gradient, _, _), .radial(let gradient, _, _, _), .elliptical(let gradient, _, _, _), .angular(let gradient, _, _, _):
+      (stops(gradient), stops(gradient, to: 0.75))
+    default: nil
+    }
+  }
+
+  private static func stops(_ gradient: Gradient, from start: Double = 0, to end: Double = 1) -> String {
     let stops = gradient.stops.isEmpty ? [Gradient.Stop(color: .clear, location: 0)] : gradient.stops
-    let written = stops.map { color($0.color, fills: true) + " " + percent(start + $0.location * (1 - start)) }
+    let written = stops.map { color($0.color, fills: true) + " " + percent(start + $0.location * (end - start)) }
     // A gradient of one colour is none to a browser.
     return (written.count == 1 ? written + written : written).joined(separator: ",")
   }

@@ -150,7 +150,7 @@ extension ElementWriter {
     let isContext = element.parent?.kind == .contextMenu
     if !isContext {
       sink.open("button")
-      sink.appearance("menu-button button" + (element[.isIndicatorHidden] != nil ? " no-indicator" : ""), "")
+      sink.appearance("menu-button button" + (element[.style]?.text.map { " st-" + $0 } ?? "") + look(element), "")
       sink.attribute("type", "button")
       if element.isInMenu { sink.attribute("role", "menuitem") }
       sink.attribute("aria-haspopup", "menu")

@@ -62,27 +62,23 @@ extension ElementWriter {
   }
 
   private mutating func writeBack(_ page: Element) {
-    sink.open("button")
-    sink.appearance("back", "")
-    sink.attribute("type", "button")
-    sink.attribute("data-a", MessageCode.dismiss.message())
     // The bar may be a toolbar's.
-    sink.attribute("data-to", page.id)
-    let title = page.previous?[.label]?.text ?? "Back"
-    sink.attribute("aria-label", title == "Back" ? "Back" : "Back to \(title)")
-    writeSymbol("chevron.left")
-    part("span", "back-title", title)
-    sink.close()
+    writeBack("back", from: page, to: page.previous?[.label]?.text)
   }
 
   /// The way back from a column where there is room for one.
   private mutating func writeBack(to previous: Element?, from column: Element) {
+    writeBack("back to-column", from: column, to: previous?.firstChild?[.label]?.text)
+  }
+
+  private mutating func writeBack(_ classes: String, from element: Element, to title: String?) {
+    let title = title ?? "Back"
     sink.open("button")
-    sink.appearance("back to-column", "")
+    // Twelve letters are beside a title on a phone.
+    sink.appearance(title.count > 12 ? classes + " long" : classes, "")
     sink.attribute("type", "button")
     sink.attribute("data-a", MessageCode.dismiss.message())
-    sink.attribute("data-to", column.id)
-    let title = previous?.firstChild?[.label]?.text ?? "Back"
+    sink.attribute("data-to", element.id)
     sink.attribute("aria-label", title == "Back" ? "Back" : "Back to \(title)")
     writeSymbol("chevron.left")
     part("span", "back-title", title)
@@ -115,11 +111,28 @@ extension ElementWriter {
       sink.close()
     }
     slot("div", "tab-pages", of: element, extent)
+    if element.hasMoreTabs { writeMoreTabs() }
     end()
   }
 
+  /// What shows the tabs for which a phone's bar has no room.
+  private mutating func writeMoreTabs() {
+    sink.open("button")
+    sink.appearance("tab-label tab-more", "")
+    sink.attribute("type", "button")
+    sink.attribute("aria-expanded", "false")
+    writeSymbol("ellipsis")
+    part("span", "text", "More")
+    sink.close()
+  }
+
   mutating func writeTab(_ element: Element, _ extent: Extent) {
-    begin(element, "div", element[.isSelected] != nil ? "tab selected" : "tab", names: false)
+    // Where its label is: in a row of dots, or in the list of what a bar has no room for.
+    let tabs = element.parent?.children.filter { $0.kind == .tab } ?? []
+    let before = tabs.firstIndex { $0 === element } ?? 0
+    begin(
+      element, "div", element[.isSelected] != nil ? "tab selected" : "tab",
+      declarations: "--before:\(before);--behind:\(tabs.count - before - 1);", names: false)
     content(of: element, extent)
     end()
   }
@@ -227,6 +240,11 @@ extension Element {
     guard kind == .page else { return [] }
     let column = previous == nil && parent?.kind == .navigationColumn ? parent : nil
     return [next, column?.next?.firstChild].compactMap { $0 }.filter { $0.kind == .page }
+  }
+
+  /// Whether it has more tabs than a phone has room for.
+  fileprivate var hasMoreTabs: Bool {
+    self[.isBarHidden] == nil && self[.style]?.text != "page" && children.count { $0.kind == .tab } > 5
   }
 
   /// The column that it is the first page of, if there is one before it.

@@ -31,6 +31,10 @@ interface HTMLElement {
   showPopover(): void;
 }
 
+interface CanvasRenderingContext2D {
+  letterSpacing: string;
+}
+
 interface MapConstructor {
   groupBy<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]>;
 }

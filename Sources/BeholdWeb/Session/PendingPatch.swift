@@ -222,12 +222,17 @@ extension PendingPatch {
     }
   }
 
-  /// The list of tabs has their labels by number.
+  /// The list of tabs has their labels by number, and each tab knows how many are beside it.
   private mutating func listTabs(for change: ElementChange) {
     switch change {
     case .insert(_, let parent, _), .move(_, let parent, _), .remove(_, let parent, _):
       guard parent.isConnected else { return }
-      if parent.kind == .tabs { mark(parent, .shell) } else if parent.kind == .tab, let tabs = parent.parent { mark(tabs, .shell) }
+      if parent.kind == .tabs {
+        mark(parent, .shell)
+        for tab in parent.children { mark(tab, .shell) }
+      } else if parent.kind == .tab, let tabs = parent.parent {
+        mark(tabs, .shell)
+      }
     case .set, .restyle, .transact, .scroll: break
     }
   }

@@ -23,9 +23,13 @@ public struct DatePicker<Label: View>: View {
   }
 
   public var body: some View {
-    DatePickerElement(
-      selection: selection, date: selection.wrappedValue, range: range, components: components.attribute, style: style, traits: traits,
-      content: ControlPart(.controlLabel, label))
+    if style == GraphicalDatePickerStyle._name, components.contains(.date) {
+      GraphicalDatePicker(selection: selection, range: range, hasTime: components.contains(.hourAndMinute), label: label)
+    } else {
+      DatePickerElement(
+        selection: selection, date: selection.wrappedValue, range: range, components: components.attribute, style: style, traits: traits,
+        content: ControlPart(.controlLabel, label))
+    }
   }
 }
 

@@ -10,6 +10,11 @@ struct DateRange: Hashable {
   init(_ range: PartialRangeFrom<Date>) { first = range.lowerBound }
   init(_ range: PartialRangeThrough<Date>) { last = range.upperBound }
 
+  /// Whether some dates can be chosen.
+  func overlaps(_ dates: Range<Date>) -> Bool {
+    (first.map { $0 < dates.upperBound } ?? true) && (last.map { $0 >= dates.lowerBound } ?? true)
+  }
+
   /// The date in the range that is nearest to another one.
   func nearest(to date: Date) -> Date {
     if let first, date < first { return first }

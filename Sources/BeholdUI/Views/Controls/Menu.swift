@@ -7,10 +7,15 @@
 /// }
 /// ```
 ///
+/// Its label looks like a button of the style that is set for buttons, such as `.bordered`.
+///
 /// With a primary action it does that when it is pressed, and shows the menu in another way, such as when it is held down.
 public struct Menu<Label: View, Content: View>: View {
   @ControlEnvironment private var traits
   @Environment(\.menuIndicatorVisibility) private var indicator
+  @Environment(\.menuStyleName) private var style
+  @Environment(\.buttonStyle) private var buttonStyle
+  @Environment(\.buttonBorderShape) private var shape
   let primaryAction: (@MainActor () -> Void)?
   let label: Label
   let content: Content
@@ -30,9 +35,11 @@ public struct Menu<Label: View, Content: View>: View {
   }
 
   public var body: some View {
-    MenuElement(
-      primaryAction: primaryAction, traits: traits, hidesIndicator: indicator == .hidden,
-      content: TupleView(ControlPart(.controlLabel, label), content))
+    // The look is that of the button which opens the menu, and not of those in it.
+    let items = content.environment(\.buttonStyle, .named(.automatic)).environment(\.buttonBorderShape, .automatic).controlSize(.regular)
+    return MenuElement(
+      primaryAction: primaryAction, traits: traits, style: style ?? buttonStyle.attribute, shape: shape.attribute,
+      hidesIndicator: indicator == .hidden, content: TupleView(ControlPart(.controlLabel, label), items))
   }
 }
 
@@ -79,6 +86,8 @@ extension Menu where Label == BeholdUI.Label<Text, Image> {
 struct MenuElement<Content: View>: ElementView {
   let primaryAction: (@MainActor () -> Void)?
   let traits: ControlTraits
+  let style: String?
+  let shape: String?
   let hidesIndicator: Bool
   let content: Content
 
@@ -86,6 +95,8 @@ struct MenuElement<Content: View>: ElementView {
 
   func describe(_ element: Element) {
     traits.describe(element)
+    element.set(.style, style)
+    element.set(.borderShape, shape)
     element.set(.isIndicatorHidden, hidesIndicator)
     element.handle(primaryAction.map { action in ElementEvents(.press) { _ in action() } })
   }

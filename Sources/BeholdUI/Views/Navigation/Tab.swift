@@ -75,7 +75,7 @@ private struct LateView<Content: View>: View {
   static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { LateViewNode(view, at: place) }
 }
 
-private final class LateViewNode<Content: View>: ViewNode<LateView<Content>> {
+private final class LateViewNode<Content: View>: ViewNode<LateView<Content>>, LateContent {
   private var view: LateView<Content>
   private let place: ViewPlace
   private var child: ViewNode<Content>?
@@ -100,7 +100,7 @@ private final class LateViewNode<Content: View>: ViewNode<LateView<Content>> {
 
   override func evaluateIfStale() { if isMounted { mountContent() } }
 
-  private func mountContent() { if child == nil { child = place.within(self, before: nextElement()).mount(view.content) } }
+  func mountContent() { if child == nil { child = place.within(self, before: nextElement()).mount(view.content) } }
 
   override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
 }

@@ -15,6 +15,8 @@ protocol SelectableTab: AnyObject {
   var tabElement: Element { get }
   var traits: ViewTraits { get }
   func setSelected(_ isSelected: Bool)
+  /// Mounts what is in it, so that it can be seen beside the one that is selected.
+  func prepare()
   /// Selects the tab in its tab view.
   func choose()
 }
@@ -27,6 +29,7 @@ final class TabNode<Content: View>: ViewNode<Content>, SelectableTab {
   private unowned let list: any TabList
   private var page: PageNode!
   private var child: ViewNode<Content>?
+  private var isPrepared = false
 
   init(_ view: Content, in list: any TabList, at place: ViewPlace) {
     self.list = list
@@ -66,6 +69,12 @@ final class TabNode<Content: View>: ViewNode<Content>, SelectableTab {
     tabElement.set(.isSelected, isSelected)
     page.setTop(isSelected)
     if isSelected { list.setBarHidden(page.hiddenBars[ToolbarPlacement.tabBar.name] ?? false) }
+  }
+
+  func prepare() {
+    guard !isPrepared else { return }
+    isPrepared = true
+    child?.mountLate()
   }
 
   override func update(to view: Content) {

@@ -79,6 +79,9 @@ private final class TabsNode<Content: View>: ElementOwner<TabsElement<Content>>,
     }
     for tab in ordered where tab !== selected { tab.setSelected(false) }
     selected?.setSelected(true)
+    // Pages that are swiped are seen before they are selected.
+    guard view.style == PageTabViewStyle._name, let index = ordered.firstIndex(where: { $0 === selected }) else { return }
+    for neighbour in [index - 1, index + 1] where ordered.indices.contains(neighbour) { ordered[neighbour].prepare() }
   }
 
   override func visitContent(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }

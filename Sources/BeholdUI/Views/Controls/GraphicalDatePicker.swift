@@ -1,0 +1,22 @@
+internal import Foundation
+
+/// A date picker that shows a month, and below it the time if it has one.
+struct GraphicalDatePicker<Label: View>: View {
+  let selection: Binding<Date>
+  let range: DateRange
+  let hasTime: Bool
+  let label: Label
+
+  var body: some View {
+    let month = VStack(spacing: 8) {
+      MonthCalendar(selection: selection, date: selection.wrappedValue, range: range)
+      if hasTime {
+        DatePicker(selection, range, .hourAndMinute, Text("Time")).datePickerStyle(.compact)
+      }
+    }
+    .frame(maxWidth: 360)
+    .accessibilityElement(children: .contain)
+    // The label is not seen.
+    if let name = label as? Text { month.accessibilityLabel(name) } else { month }
+  }
+}

@@ -1,0 +1,54 @@
+internal import Foundation
+
+/// A month in weeks, and what its days are called.
+struct MonthDays {
+  /// Where the month begins.
+  let first: Date
+  /// Where the next month begins.
+  let next: Date
+  private let calendar: Calendar
+  private let locale: Locale
+
+  /// - Parameter date: one in the month.
+  init(of date: Date, in calendar: Calendar, _ locale: Locale) {
+    self.calendar = calendar
+    self.locale = locale
+    let month = calendar.dateInterval(of: .month, for: date) ?? DateInterval(start: date, duration: 0)
+    (first, next) = (month.start, month.end)
+  }
+
+  /// A date in the month before.
+  var previous: Date { calendar.date(byAdding: .month, value: -1, to: first) ?? first }
+
+  /// From the first day of a week on, as it is where the calendar is used.
+  var weekdays: [String] {
+    var calendar = calendar
+    calendar.locale = locale
+    let names = calendar.shortStandaloneWeekdaySymbols
+    return Array(names[(calendar.firstWeekday - 1)...] + names[..<(calendar.firstWeekday - 1)])
+  }
+
+  /// The days of each week, with gaps for those of other months.
+  var weeks: [[Date?]] {
+    let gap = (calendar.component(.weekday, from: first) - calendar.firstWeekday + 7) % 7
+    let count = calendar.range(of: .day, in: .month, for: first)?.count ?? 0
+    let days = (0..<count).map { calendar.date(byAdding: .day, value: $0, to: first) }
+    let places: [Date?] = Array(repeating: nil, count: gap) + days
+    return stride(from: 0, to: places.count, by: 7).map { begin in
+      let week = Array(places[begin..<min(begin + 7, places.count)])
+      return week + Array(repeating: nil, count: 7 - week.count)
+    }
+  }
+
+  var title: String {
+    Date.FormatStyle(locale: locale, calendar: calendar, timeZone: calendar.timeZone).month(.wide).year().format(first)
+  }
+
+  func number(of day: Date) -> String { calendar.component(.day, from: day).formatted(.number.locale(locale)) }
+
+  func name(of day: Date) -> String {
+    Date.FormatStyle(date: .complete, time: .omitted, locale: locale, calendar: calendar, timeZone: calendar.timeZone).format(day)
+  }
+
+  func end(of day: Date) -> Date { calendar.date(byAdding: .day, value: 1, to: day) ?? day }
+}

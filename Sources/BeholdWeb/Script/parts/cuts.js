@@ -1,0 +1,90 @@
+// Texts that have no room for all their letters: which are smaller then, and which are cut off at their beginning or in their middle.
+
+import { onChange, onMove } from "./core.js";
+import { onceAFrame } from "./looking.js";
+
+const places = document.getElementsByClassName("cut");
+
+const pen = document.createElement("canvas").getContext("2d");
+
+const letters = new Intl.Segmenter();
+
+const lookSoon = onceAFrame(() => look(), places);
+
+/** Texts, and what gives them room. */
+const sizes = new ResizeObserver(lookSoon);
+
+const look = () => {
+  const texts = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".cut.text,.cut .text"));
+  for (const text of texts) {
+    text.style.fontSize = "";
+    delete text.dataset.cut;
+  }
+  for (const text of texts) {
+    sizes.observe(text);
+    if (text.parentElement) sizes.observe(text.parentElement);
+    const style = getComputedStyle(text);
+    if (style.getPropertyValue("--lines") === "none") continue;
+    shrink(text, parseFloat(style.fontSize), Number(style.getPropertyValue("--shrink") || 1));
+    if (isCut(text) && style.getPropertyValue("--lines") === "1") cut(text, style);
+  }
+};
+
+/** @param {HTMLElement} text */
+const isCut = ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1;
+
+/**
+ * Shows a text in the largest letters, in steps of a twentieth, in which nothing is cut off.
+ *
+ * @param {HTMLElement} text
+ * @param {number} size in pixels
+ * @param {number} least as a part of the size
+ */
+const shrink = (text, size, least) => {
+  for (let step = 19; step > 0 && step / 20 >= least && isCut(text); step--) text.style.fontSize = (size * step) / 20 + "px";
+};
+
+/**
+ * @param {HTMLElement} text
+ * @param {CSSStyleDeclaration} style
+ */
+const cut = (text, style) => {
+  const mode = style.getPropertyValue("--cut");
+  if (!pen || (mode !== "head" && mode !== "middle")) return;
+  pen.font = style.font;
+  pen.letterSpacing = style.letterSpacing;
+  const whole = [...letters.segment(cased(text.textContent ?? "", style.textTransform))].map(({ segment }) => segment);
+  const room = text.getBoundingClientRect().width - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+  let [fits, fails] = [0, whole.length];
+  while (fails - fits > 1) {
+    const count = (fits + fails) >> 1;
+    if (pen.measureText(kept(whole, count, mode)).width <= room) fits = count;
+    else fails = count;
+  }
+  text.dataset.cut = kept(whole, fits, mode);
+};
+
+/**
+ * What is left of a text.
+ *
+ * @param {string[]} letters
+ * @param {number} count of those that are left
+ * @param {string} mode
+ */
+const kept = (letters, count, mode) => {
+  const first = mode === "head" ? 0 : Math.ceil(count / 2);
+  return letters.slice(0, first).join("").trimEnd() + "…" + letters.slice(letters.length - count + first).join("").trimStart();
+};
+
+/**
+ * @param {string} text
+ * @param {string} transform
+ */
+const cased = (text, transform) =>
+  transform === "uppercase" ? text.toUpperCase() : transform === "lowercase" ? text.toLowerCase() : text;
+
+export const watchCuts = () => {
+  onChange(lookSoon);
+  onMove(lookSoon);
+  lookSoon();
+};

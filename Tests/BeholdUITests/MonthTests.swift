@@ -1,0 +1,80 @@
+import BeholdObservation
+import BeholdTesting
+import BeholdUI
+import Foundation
+import Testing
+
+/// Months, in the calendar of the place.
+@MainActor
+@Suite("Graphical date pickers")
+struct MonthTests {
+  @Observable @MainActor
+  final class Plan {
+    // The 19th of November 2026, a Thursday, at 10:30.
+    var date = Date(timeIntervalSince1970: 1_795_084_200)
+  }
+
+  private struct Calendar: View {
+    @Bindable var plan: Plan
+    var parts: DatePickerComponents = [.date, .hourAndMinute]
+
+    var body: some View {
+      // From the 3rd of November, 10:00, to the 5th of December.
+      DatePicker(
+        "Ready by", selection: $plan.date,
+        in: Date(timeIntervalSince1970: 1_793_700_000)...Date(timeIntervalSince1970: 1_796_500_000), displayedComponents: parts
+      )
+      .datePickerStyle(.graphical)
+      .environment(\.timeZone, .gmt)
+    }
+  }
+
+  private func host(_ plan: Plan, _ place: String = "en_US") -> TestHost {
+    TestHost(Calendar(plan: plan).environment(\.locale, Locale(identifier: place)))
+  }
+
+  @Test("show a month in weeks, from the first day of the week of the place", arguments: [("en_US", "Sun"), ("de_DE", "Mo")])
+  func weeks(_ place: String, _ first: String) throws {
+    let host = host(Plan(), place)
+    let weeks = try host.findAll(.gridRow).map { try $0.findAll(.text).map { try $0.text } }
+    #expect(weeks[0].first == first && weeks[0].count == 7)
+    #expect(weeks.dropFirst().flatMap(\.self) == (1...30).map { "\($0)" })
+    // The first of November is a Sunday.
+    #expect(weeks[1].last == (place == "en_US" ? "7" : "1"))
+  }
+
+  @Test("choose a day and keep its time, within the range")
+  func choice() throws {
+    let plan = Plan()
+    let host = host(plan)
+    try host.find(.button, "Friday, November 20, 2026").press()
+    #expect(plan.date == Date(timeIntervalSince1970: 1_795_170_600))
+    // At half past ten; the range begins at ten.
+    try host.find(.button, "Tuesday, November 3, 2026").press()
+    #expect(plan.date == Date(timeIntervalSince1970: 1_793_701_800))
+    #expect(try !host.find(.button, "Monday, November 2, 2026").isEnabled)
+    #expect(try !host.find(.button, "Previous month").isEnabled)
+  }
+
+  @Test("turn to other months as far as the range goes, and follow the date")
+  func turning() throws {
+    let plan = Plan()
+    let host = host(plan)
+    #expect(try host.find(.text, "November 2026").exists)
+    try host.find(.button, "Next month").press()
+    #expect(try host.find(.text, "December 2026").exists)
+    #expect(try !host.find(.button, "Next month").isEnabled)
+    #expect(try host.find(.button, "Saturday, December 5, 2026").isEnabled)
+    #expect(try !host.find(.button, "Sunday, December 6, 2026").isEnabled)
+    #expect(plan.date == Date(timeIntervalSince1970: 1_795_084_200))
+    plan.date = Date(timeIntervalSince1970: 1_795_170_600)
+    #expect(try host.find(.text, "November 2026").exists)
+  }
+
+  @Test("have a field for the time below, if it is shown")
+  func time() throws {
+    #expect(try host(Plan()).findAll(.datePicker).count == 1)
+    #expect(try TestHost(Calendar(plan: Plan(), parts: .date)).findAll(.datePicker).isEmpty)
+    #expect(try TestHost(Calendar(plan: Plan(), parts: .hourAndMinute)).findAll(.button).isEmpty)
+  }
+}
