@@ -122,7 +122,8 @@ extension KindTests {
     .scrollEffect(
       ScrollEffect(
         identity: VisualEffectValues(), topLeading: EmptyVisualEffect().opacity(0)._values,
-        bottomTrailing: EmptyVisualEffect().opacity(0)._values, top: .visible(1), bottom: .centered, axis: .vertical)), .contentShape(.rectangle), .takesPresses(false), .help("text"), .transition(.opacity),
+        bottomTrailing: EmptyVisualEffect().opacity(0)._values, top: .visible(1), bottom: .centered, axis: .vertical)),
+    .contentShape(.rectangle), .takesPresses(false), .help("text"), .transition(.opacity),
     .matched(MatchedGeometry(key: 1, properties: .frame)), .scrollIndicators(.hidden, .vertical), .scrollDisabled(true),
     .link(URL(fileURLWithPath: "/")), .rowInsets(EdgeInsets()),
     .selectionDisabled(true), .badge("1"),

@@ -3,7 +3,10 @@ import Behold
 extension Chapter {
   static let scrolling = Chapter(
     "scrolling", title: "Scrolling", symbol: "arrow.up.and.down",
-    samples: [ScrollViews.self, PinnedHeaders.self, ScrolledTo.self, ScrollPositions.self, Pages.self, ChatScroll.self, ScrollInsets.self, ScrollEffects.self])
+    samples: [
+      ScrollViews.self, PinnedHeaders.self, ScrolledTo.self, ScrollPositions.self, Pages.self, ChatScroll.self, ScrollInsets.self,
+      ScrollEffects.self,
+    ])
 }
 
 /// More than there is room for. Rows are made when they are scrolled to.

@@ -125,6 +125,10 @@ private struct VisualEffectModifier<Effect: VisualEffect>: ViewModifier {
 
   func body(content: Content) -> some View {
     content.style(.visualEffect(values))
-      .onGeometryChange(for: VisualEffectValues.self) { effect(EmptyVisualEffect(), $0)._values } action: { values = $0 }
+      .onGeometryChange(for: VisualEffectValues.self) {
+        effect(EmptyVisualEffect(), $0)._values
+      } action: {
+        values = $0
+      }
   }
 }

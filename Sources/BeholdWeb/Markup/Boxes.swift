@@ -345,7 +345,8 @@ extension Boxes {
     case .rotation(let angle, let anchor): transform(.rotation, "rotate:\(CSS.degrees(angle));\(Self.origin(anchor))")
     case .scale(let x, let y, let anchor): transform(.scale, "scale:\(CSS.number(x)) \(CSS.number(y));\(Self.origin(anchor))")
     case .visualEffect(let effect): surround("box", CSS.declarations(effect))
-    case .scrollEffect(let effect): surround(effect.axis == .vertical ? "box scrolled" : "box scrolled scrolled-x", CSS.declarations(effect))
+    case .scrollEffect(let effect):
+      surround(effect.axis == .vertical ? "box scrolled" : "box scrolled scrolled-x", CSS.declarations(effect))
     case .scrollTargets(let isOn): if isOn { boxes[0].add("targets") }
     case .scrollSnap(let isPaging): boxes[0].add(isPaging ? "snap-page" : "snap-view")
     case .scrollPadding(let edges, let length):
