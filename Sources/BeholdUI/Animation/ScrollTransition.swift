@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Where a view is in what scrolls.
 public enum ScrollTransitionPhase: Hashable, Sendable {
   /// It is about to come in, or has gone, at the top or the leading edge.

@@ -44,7 +44,7 @@ extension VisualEffect {
   }
 
   /// Around the middle.
-  public func rotationEffect(_ angle: Angle) -> some VisualEffect { VisualEffectValues(self) { $0.angle += angle } }
+  public func rotationEffect(_ angle: Angle) -> some VisualEffect { VisualEffectValues(self) { $0.angle = $0.angle + angle } }
 
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
     VisualEffectValues(self) { $0.offset = CGSize(width: $0.offset.width + x, height: $0.offset.height + y) }

@@ -412,11 +412,6 @@ extension Boxes {
     if x != "0px" || y != "0px" { transform(.offset, "translate:\(x) \(y)") }
   }
 
-  private static func shift(_ constant: Double, _ part: Double) -> String {
-    if part == 0 { return constant == 0 ? "0px" : CSS.length(-constant) }
-    return constant == 0 ? CSS.percent(-part) : "calc(\(CSS.percent(-part)) - \(CSS.length(constant)))"
-  }
-
   private mutating func apply(_ frame: Frame) {
     let (width, height) = (Self.length(frame.width), Self.length(frame.height))
     let isOwn = takesSize && boxes.count == 1 && boxes[0].stage <= .frame
@@ -467,41 +462,6 @@ extension Boxes {
       boxes[last].add("fh")
       boxes[last].declare("--h:\(Self.length(height, in: "var(--container)"))")
     }
-  }
-
-  private static func length(_ length: ContainerLength, in container: String) -> String {
-    let lines = length.lines.map { line in
-      let part = line.part == 1 ? container : "\(container)*\(CSS.number(line.part * 100))/100"
-      return line.constant == 0 ? part : "\(part) + \(CSS.length(line.constant))"
-    }
-    return "\(lines.count == 1 ? "calc" : length.isLeast ? "min" : "max")(\(lines.joined(separator: ",")))"
-  }
-
-  /// A length that a browser can be told. Less than nothing is nothing.
-  private static func length(_ length: CGFloat?) -> CGFloat? { length.flatMap { $0.isFinite ? max($0, 0) : nil } }
-
-  private static func isFixed(_ frame: Frame) -> Bool {
-    frame.minWidth == frame.maxWidth && frame.minHeight == frame.maxHeight && frame.idealWidth == nil && frame.idealHeight == nil
-  }
-
-  /// How much of the space in a stack is taken: practically all, before what has less priority. A spacer has 1, the usual is a million.
-  private static func growth(_ priority: Double) -> String {
-    priority > 1 ? "1e18" : priority > 0 ? "1e12" : priority < 0 ? "1e3" : "1e6"
-  }
-
-  private static func padding(_ edges: Edge.Set, _ name: String = "padding", _ length: String = "var(--padding)") -> String {
-    if edges == .all { return "\(name):\(length)" }
-    let names: [(Edge.Set, String)] = [(.top, "top"), (.bottom, "bottom"), (.leading, "inline-start"), (.trailing, "inline-end")]
-    return names.filter { edges.contains($0.0) }.map { "\(name)-\($0.1):\(length)" }.joined(separator: ";")
-  }
-
-  /// The paddings of some edges together.
-  private static func paddings(_ some: [Edge.Set], of edges: Edge.Set) -> String {
-    "calc(\(some.count(where: edges.contains))*var(--padding))"
-  }
-
-  private static func origin(_ point: UnitPoint) -> String {
-    point == .center ? "transform-origin:center" : "transform-origin:\(CSS.percent(point.x)) \(CSS.percent(point.y))"
   }
 }
 

@@ -1,13 +1,14 @@
 internal import BeholdUI
+internal import Foundation
 
 extension CSS {
   /// What an effect changes, with a unit, in the order in which it is said.
-  private static let properties: [(name: String, values: [(VisualEffectValues) -> Double], unit: String, usual: Double)] = [
-    ("opacity", [\.opacity], "", 1),
-    ("translate", [\.offset.width, \.offset.height], "px", 0),
-    ("rotate", [\.angle.degrees], "deg", 0),
-    ("scale", [\.scale.width, \.scale.height], "", 1),
-    ("filter", [\.blur], "px", 0),
+  private static let properties: [(name: String, values: [@Sendable (VisualEffectValues) -> Double], unit: String, usual: Double)] = [
+    ("opacity", [{ $0.opacity }], "", 1),
+    ("translate", [{ $0.offset.width }, { $0.offset.height }], "px", 0),
+    ("rotate", [{ $0.angle.degrees }], "deg", 0),
+    ("scale", [{ $0.scale.width }, { $0.scale.height }], "", 1),
+    ("filter", [{ $0.blur }], "px", 0),
   ]
 
   /// An effect, as declarations of a box of its own.

@@ -1,0 +1,45 @@
+internal import BeholdUI
+internal import Foundation
+
+/// Sizes and places, as the declarations of boxes say them.
+extension Boxes {
+  static func shift(_ constant: Double, _ part: Double) -> String {
+    if part == 0 { return constant == 0 ? "0px" : CSS.length(-constant) }
+    return constant == 0 ? CSS.percent(-part) : "calc(\(CSS.percent(-part)) - \(CSS.length(constant)))"
+  }
+
+  static func length(_ length: ContainerLength, in container: String) -> String {
+    let lines = length.lines.map { line in
+      let part = line.part == 1 ? container : "\(container)*\(CSS.number(line.part * 100))/100"
+      return line.constant == 0 ? part : "\(part) + \(CSS.length(line.constant))"
+    }
+    return "\(lines.count == 1 ? "calc" : length.isLeast ? "min" : "max")(\(lines.joined(separator: ",")))"
+  }
+
+  /// A length that a browser can be told. Less than nothing is nothing.
+  static func length(_ length: CGFloat?) -> CGFloat? { length.flatMap { $0.isFinite ? max($0, 0) : nil } }
+
+  static func isFixed(_ frame: Frame) -> Bool {
+    frame.minWidth == frame.maxWidth && frame.minHeight == frame.maxHeight && frame.idealWidth == nil && frame.idealHeight == nil
+  }
+
+  /// How much of the space in a stack is taken: practically all, before what has less priority. A spacer has 1, the usual is a million.
+  static func growth(_ priority: Double) -> String {
+    priority > 1 ? "1e18" : priority > 0 ? "1e12" : priority < 0 ? "1e3" : "1e6"
+  }
+
+  static func padding(_ edges: Edge.Set, _ name: String = "padding", _ length: String = "var(--padding)") -> String {
+    if edges == .all { return "\(name):\(length)" }
+    let names: [(Edge.Set, String)] = [(.top, "top"), (.bottom, "bottom"), (.leading, "inline-start"), (.trailing, "inline-end")]
+    return names.filter { edges.contains($0.0) }.map { "\(name)-\($0.1):\(length)" }.joined(separator: ";")
+  }
+
+  /// The paddings of some edges together.
+  static func paddings(_ some: [Edge.Set], of edges: Edge.Set) -> String {
+    "calc(\(some.count(where: edges.contains))*var(--padding))"
+  }
+
+  static func origin(_ point: UnitPoint) -> String {
+    point == .center ? "transform-origin:center" : "transform-origin:\(CSS.percent(point.x)) \(CSS.percent(point.y))"
+  }
+}
