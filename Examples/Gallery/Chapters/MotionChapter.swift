@@ -5,7 +5,7 @@ extension Chapter {
     "motion", title: "Motion", symbol: "move.3d",
     samples: [
       AnimatedChange.self, AnimatedValue.self, Curves.self, Transitions.self, RollingNumber.self, AnimatedBinding.self, Transactions.self,
-      Completion.self, Matched.self, Phases.self, Keyframed.self, CountingUp.self, MovingSymbols.self,
+      Completion.self, Matched.self, Phases.self, Keyframed.self, Swinging.self, CountingUp.self, MovingSymbols.self,
     ])
 }
 
@@ -225,6 +225,19 @@ struct Turned: Transition {
   }
 }
 
+/// A value that goes through keyframes without end.
+@Sample struct Swinging: View {
+  var body: some View {
+    KeyframeAnimator(initialValue: Angle.zero) { angle in
+      Image(systemName: "bell").font(.title).rotationEffect(angle, anchor: .top)
+    } keyframes: { _ in
+      CubicKeyframe(.degrees(15), duration: 0.5)
+      CubicKeyframe(.degrees(-15), duration: 1)
+      CubicKeyframe(.zero, duration: 0.5)
+    }
+  }
+}
+
 /// A view that is something between while it is animated.
 @Sample struct CountingUp: View {
   struct Count: View, Animatable {
@@ -257,7 +270,7 @@ struct Turned: Transition {
     HStack(spacing: 24) {
       Image(systemName: "bell.fill").symbolEffect(.bounce, value: rings)
       Image(systemName: "gearshape").symbolEffect(.rotate, value: rings)
-      Image(systemName: "hand.wave").symbolEffect(.wiggle, value: rings)
+      Image(systemName: "hand.raised").symbolEffect(.wiggle, value: rings)
       Image(systemName: "wifi").symbolEffect(.variableColor, isActive: isSearching)
       Image(systemName: "waveform").symbolEffect(.pulse, isActive: isSearching)
     }
