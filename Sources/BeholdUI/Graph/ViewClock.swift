@@ -27,23 +27,3 @@ extension ViewTree {
     _ = clock.schedule(at: clock.now.addingTimeInterval(seconds), action)
   }
 }
-
-/// The time of the system.
-@MainActor
-package final class SystemClock: ViewClock {
-  nonisolated package init() {}
-
-  package var now: Date { Date() }
-
-  /// In seconds: no program runs for so long, and more cannot be slept.
-  private nonisolated static var longestDelay: TimeInterval { 1e9 }
-
-  package func schedule(at date: Date, _ action: @escaping @MainActor () -> Void) -> ViewTimer {
-    let task = Task { @MainActor in
-      let delay = min(date.timeIntervalSinceNow, Self.longestDelay)
-      if delay > 0 { try? await Task.sleep(for: .seconds(delay)) }
-      if !Task.isCancelled { action() }
-    }
-    return ViewTimer { task.cancel() }
-  }
-}
