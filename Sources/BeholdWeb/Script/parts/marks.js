@@ -56,13 +56,16 @@ const complete = (node, name) => {
 };
 
 /**
- * What has been shown is described at once again, unless it is still to be shown how it was described since.
+ * What has been shown is described at once again, unless it is still to be shown how it was described since. A spring that took a speed along may swing for longer.
  *
  * @param {HTMLElement[]} nodes
  * @param {Set<HTMLElement>} done
  */
 const forget = (nodes, done) => {
-  for (const node of nodes) if (latest.get(node) === done) delete node.dataset.t;
+  const ours = nodes.filter((node) => latest.get(node) === done);
+  const moving = ours.filter((node) => node.getAnimations().some((animation) => animation instanceof CSSTransition && animation.playState === "running"));
+  for (const node of ours) if (!moving.includes(node)) delete node.dataset.t;
+  if (moving.length) setTimeout(() => forget(moving, done), 100);
 };
 
 /** The frame is done. */
@@ -71,8 +74,7 @@ export const settleMarks = () => {
   changed = new Set();
   for (const [name, nodes] of Map.groupBy(done, ({ dataset }) => Number(dataset.t))) {
     for (const node of nodes) complete(node, name);
-    const [duration, , delay = 0, count = 1, , frequency] = timing(name);
-    // With a speed of its own a spring may swing for longer.
-    if (count) setTimeout(() => forget(nodes, done), duration * count * (frequency ? 2 : 1) + delay);
+    const [duration, , delay = 0, count = 1] = timing(name);
+    if (count) setTimeout(() => forget(nodes, done), duration * count + delay);
   }
 };
