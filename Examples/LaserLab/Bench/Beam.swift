@@ -5,7 +5,8 @@ struct Beam: View {
   let laser: Laser
 
   var body: some View {
-    HStack {
+    ZStack {
+      Color.clear
       if laser.state == .firing {
         Capsule().fill(Self.light)
           .frame(height: 3 + 2 * laser.intensity)
@@ -18,7 +19,6 @@ struct Beam: View {
           .accessibilityIdentifier("beam")
       }
     }
-    .frame(maxWidth: .infinity)
   }
 
   private static let light = LinearGradient(
