@@ -4,7 +4,7 @@ SWIFT ?= swift
 TEST_FLAGS ?=
 TSAN_FLAGS = --sanitize=thread --scratch-path .build-tsan
 
-.PHONY: run gallery compare test unit script-tests browser thread-sanitizer lint script bench load flood soak session-soak layout-soak docs format setup test-setup clean
+.PHONY: run gallery compare laser test unit script-tests browser thread-sanitizer lint script bench load flood soak session-soak layout-soak docs format setup test-setup clean
 
 ## Runs the main example: a food truck, as a web application. Arguments: make run ARGS="--port 8081 --data /srv/truck"
 run: setup
@@ -17,6 +17,10 @@ gallery: setup
 ## Runs the comparison of ObservableObject, subjects, a store and @Observable in a browser. Arguments: make compare ARGS="--table"
 compare: setup
 	$(SWIFT) run --quiet old-and-new --open $(ARGS)
+
+## Runs the laser lab: what is not observed, and three ways to show it. Arguments: make laser ARGS="--port 8081"
+laser: setup
+	$(SWIFT) run --quiet laser-lab --open $(ARGS)
 
 ## Everything that CI runs: style, all tests, the stress tests again under ThreadSanitizer.
 test: test-setup lint unit browser thread-sanitizer
@@ -37,6 +41,7 @@ script-tests:
 browser: test-setup
 	$(SWIFT) build --product food-truck
 	$(SWIFT) build --product old-and-new
+	$(SWIFT) build --product laser-lab
 	$(SWIFT) build --product gallery
 	$(SWIFT) build --product browser-pages
 	$(SWIFT) build --product layout-pages

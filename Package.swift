@@ -82,6 +82,8 @@ let package = Package(
     .executableTarget(
       name: "old-and-new", dependencies: ["Behold", "BeholdTesting"], path: "Examples/OldAndNew", exclude: ["README.md"],
       swiftSettings: settings),
+    .executableTarget(
+      name: "laser-lab", dependencies: ["Behold"], path: "Examples/LaserLab", exclude: ["README.md"], swiftSettings: settings),
     // Everything there is, each with its code, which @Sample keeps.
     .macro(name: "GalleryMacros", path: "Examples/GalleryMacros", swiftSettings: macroSettings, linkerSettings: macroLinking),
     .executableTarget(
@@ -121,6 +123,7 @@ let package = Package(
     .testTarget(name: "BeholdTests", dependencies: ["Behold", "BeholdTesting"], swiftSettings: settings),
     .testTarget(name: "FoodTruckTests", dependencies: ["food-truck", "BeholdTesting", "Behold"], swiftSettings: settings),
     .testTarget(name: "OldAndNewTests", dependencies: ["old-and-new", "BeholdTesting", "Behold"], swiftSettings: settings),
+    .testTarget(name: "LaserLabTests", dependencies: ["laser-lab", "BeholdTesting", "Behold"], swiftSettings: settings),
     .testTarget(name: "GalleryTests", dependencies: ["gallery", "BeholdTesting", "Behold"], swiftSettings: settings),
     // What Documentation/Migrating.md shows, before and after.
     .testTarget(name: "MigrationTests", dependencies: ["Behold", "BeholdTesting"], swiftSettings: settings),

@@ -118,3 +118,10 @@ def test_the_gallery(page, programs, chapter):
 def test_old_and_new(page, programs):
     opened(page, programs("old-and-new").address)
     look(page, "old-and-new", [])
+
+
+def test_the_laser_lab(page, programs):
+    opened(page, programs("laser-lab").address)
+    fire, cool = press("button", "Fire"), lambda page: page.get_by_role("button", name="Fire", exact=True).and_(page.locator(":enabled")).wait_for()
+    ways = [press("radio", "Not at all"), press("radio", "By accident"), press("switch", "Outlines", exact=False)]
+    look(page, "laser-lab", [fire, cool, *ways])

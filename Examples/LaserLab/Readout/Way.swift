@@ -1,0 +1,35 @@
+import Behold
+
+/// How what is not observed is shown.
+enum Way: String, CaseIterable, Identifiable {
+  case never = "Not at all"
+  case byAccident = "By accident"
+  case onPurpose = "On purpose"
+
+  var id: Self { self }
+
+  var explanation: LocalizedStringKey {
+    switch self {
+    case .never: "The view reads the energy, which nobody observes: it shows what there was when it was evaluated for another reason."
+    case .byAccident: "The view reads the pulses, too, which are observed: the energy is seen to change while it fires, and never while it cools."
+    case .onPurpose: "A timeline evaluates the view five times a second, and whatever is read then is shown."
+    }
+  }
+
+  var code: String {
+    switch self {
+    case .never: "EnergyGauge(energy: laser.energy)"
+    case .byAccident:
+      """
+      EnergyGauge(energy: laser.energy)
+      Text("\\(laser.pulses) pulses")
+      """
+    case .onPurpose:
+      """
+      TimelineView(.animation(minimumInterval: 0.2)) { _ in
+        EnergyGauge(energy: laser.energy)
+      }
+      """
+    }
+  }
+}
