@@ -38,8 +38,8 @@ struct EvaluationTable: View {
 
   private static let rows: [Row] = [
     row(LaserPanel.self), row(LaserParts.self), row(LaserBench.self), row(LaserBody.self), row(Beam.self), row(Target.self),
-    row(StillEnergy.self), row(AccidentalEnergy.self), row(TimedEnergy.self), row(EnergyGauge.self), row(LaserControls.self), row(IntensityButton.self),
-    row(ShotHistory.self),
+    row(StillEnergy.self), row(AccidentalEnergy.self), row(TimedEnergy.self), row(EnergyGauge.self), row(LaserControls.self),
+    row(IntensityButton.self), row(ShotHistory.self),
   ]
 
   private static func row<Content: View>(_ type: Content.Type) -> Row {
