@@ -19,8 +19,6 @@ struct EvaluationTable: View {
             GridRow {
               Text(verbatim: Self.rows[index].name).foregroundStyle(count == 0 ? .secondary : .primary)
               Text("\(count)").bold().monospacedDigit()
-                .contentTransition(.numericText(value: Double(count)))
-                .animation(.snappy, value: count)
                 .frame(maxWidth: .infinity, alignment: .trailing)
                 .accessibilityIdentifier("count-\(Self.rows[index].name)")
             }
