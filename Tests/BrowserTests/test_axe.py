@@ -122,6 +122,11 @@ def test_old_and_new(page, programs):
 
 def test_the_laser_lab(page, programs):
     opened(page, programs("laser-lab").address)
-    fire, cool = press("button", "Fire"), lambda page: page.get_by_role("button", name="Fire", exact=True).and_(page.locator(":enabled")).wait_for()
+
+    def shoot(page):
+        press("button", "Fire")(page)
+        page.locator("[data-id=shot-1]").wait_for()
+        until(lambda: page.locator("[data-id=energy]").inner_text() == "0")
+
     ways = [press("radio", "Not at all"), press("radio", "By accident"), press("switch", "Outlines", exact=False)]
-    look(page, "laser-lab", [fire, cool, *ways])
+    look(page, "laser-lab", [shoot, *ways])

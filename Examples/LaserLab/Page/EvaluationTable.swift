@@ -19,8 +19,6 @@ struct EvaluationTable: View {
             GridRow {
               Text(verbatim: Self.rows[index].name).foregroundStyle(count == 0 ? .secondary : .primary)
               Text("\(count)").bold().monospacedDigit()
-                .contentTransition(.numericText(value: Double(count)))
-                .animation(.snappy, value: count)
                 .frame(maxWidth: .infinity, alignment: .trailing)
                 .accessibilityIdentifier("count-\(Self.rows[index].name)")
             }
@@ -34,13 +32,15 @@ struct EvaluationTable: View {
     .card()
   }
 
-  private static let rows: [(name: String, count: @MainActor (EvaluationCounter) -> Int)] = [
+  private typealias Row = (name: String, count: @MainActor (EvaluationCounter) -> Int)
+
+  private static let rows: [Row] = [
     row(LaserPanel.self), row(LaserParts.self), row(LaserBench.self), row(LaserBody.self), row(Beam.self), row(Target.self),
-    row(StillEnergy.self), row(AccidentalEnergy.self), row(TimedEnergy.self), row(EnergyGauge.self), row(LaserControls.self), row(IntensityButton.self),
-    row(ShotHistory.self),
+    row(StillEnergy.self), row(AccidentalEnergy.self), row(TimedEnergy.self), row(EnergyGauge.self), row(LaserControls.self),
+    row(IntensityButton.self), row(ShotHistory.self),
   ]
 
-  private static func row<Content: View>(_ type: Content.Type) -> (name: String, count: @MainActor (EvaluationCounter) -> Int) {
+  private static func row<Content: View>(_ type: Content.Type) -> Row {
     ("\(type)", { $0.count(of: type) })
   }
 }

@@ -10,8 +10,8 @@ enum Way: String, CaseIterable, Identifiable {
 
   var explanation: LocalizedStringKey {
     switch self {
-    case .never: "The view reads the energy, which nobody observes: it shows what there was when it was evaluated for another reason."
-    case .byAccident: "The view reads the pulses, too, which are observed: the energy is seen to change while it fires, and never while it cools."
+    case .never: "Nobody observes the energy, which the view reads: it shows what there was when something else evaluated it."
+    case .byAccident: "The view reads the pulses, too, which are observed: it is seen to change while it fires, and never while it cools."
     case .onPurpose: "A timeline evaluates the view five times a second, and whatever is read then is shown."
     }
   }
