@@ -86,6 +86,33 @@ struct PhaseTests {
     #expect(one.texts == ["1"])
   }
 
+  @Test("Without phases nothing is shown, or the last one that there was")
+  func empty() throws {
+    struct Screen: View {
+      @State private var phases: [String] = []
+      var body: some View {
+        PhaseAnimator(phases) {
+          Text($0)
+        } animation: { _ in
+          .linear(duration: 1)
+        }
+        Button("None") { phases = [] }
+        Button("Three") { phases = ["one", "two", "three"] }
+      }
+    }
+    let host = TestHost(Screen())
+    host.clock.advance(by: 5)
+    #expect(host.texts == [])
+    try host.find("Three").press()
+    #expect(host.texts == ["one"])
+    host.clock.advance(by: 0.1)
+    #expect(host.texts == ["two"])
+    try host.find("None").press()
+    #expect(host.texts == ["two"])
+    host.clock.advance(by: 1)
+    #expect(host.texts == ["three"])
+  }
+
   @Test("MOVE-7: phases and keyframes that nobody sees rest")
   func unseen() throws {
     struct Screen: View {

@@ -120,4 +120,18 @@ struct TimeTests {
     var other = SeededRandom(seed: 43)
     #expect(numbers[0] != (0..<5).map { _ in Int.random(in: 0..<1000, using: &other) })
   }
+
+  @Test("TIME-2: rows in a timeline show at a tick what nobody observes, too")
+  func rows() {
+    @MainActor final class Unobserved { var count = 0 }
+    let unobserved = Unobserved()
+    let host = TestHost(
+      TimelineView(.animation(minimumInterval: 1)) { _ in
+        VStack { ForEach(["a", "b"], id: \.self) { Text(verbatim: "\($0) \(unobserved.count)") } }
+      })
+    #expect(host.contains("a 0"))
+    unobserved.count = 7
+    host.clock.advance(by: 1)
+    #expect(host.contains("a 7") && host.contains("b 7"))
+  }
 }

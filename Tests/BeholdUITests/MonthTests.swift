@@ -77,4 +77,21 @@ struct MonthTests {
     #expect(try TestHost(Calendar(plan: Plan(), parts: .date)).findAll(.datePicker).isEmpty)
     #expect(try TestHost(Calendar(plan: Plan(), parts: .hourAndMinute)).findAll(.button).isEmpty)
   }
+
+  @Test(
+    "show dates that no calendar can count with as the nearest that it can",
+    arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e11, -1e11],
+    [Foundation.Calendar.Identifier.gregorian, .hebrew, .islamic])
+  func hostile(seconds: Double, identifier: Foundation.Calendar.Identifier) throws {
+    let plan = Plan()
+    plan.date = Date(timeIntervalSinceReferenceDate: seconds)
+    let host = TestHost(
+      DatePicker("Day", selection: Bindable(plan).date, displayedComponents: .date).datePickerStyle(.graphical)
+        .environment(\.calendar, Foundation.Calendar(identifier: identifier)).environment(\.timeZone, .gmt))
+    #expect(try host.findAll(.gridRow).count > 3)
+    for name in ["Next month", "Previous month"] where try host.find(.button, name).isEnabled {
+      for _ in 0..<3 where try host.find(.button, name).isEnabled { try host.find(.button, name).press() }
+    }
+    if let day = try host.findAll(.gridRow)[3].findAll(.button).first(where: { try $0.isEnabled }) { try day.press() }
+  }
 }

@@ -23,7 +23,7 @@ struct SystemClockTests {
     // One that another one cancels when both are due.
     let last = timers.add(at: now.addingTimeInterval(0.03)) { log.entries.append(-1) }
     kept.append(timers.add(at: now.addingTimeInterval(0.02)) { last.cancel() })
-    let end = ContinuousClock.now + .seconds(10)
+    let end = ContinuousClock.now + .seconds(60)
     while log.entries.count < 4, .now < end { try await Task.sleep(for: .milliseconds(5)) }
     try await Task.sleep(for: .milliseconds(50))
     #expect(log.entries == [3, 1, 4, 0])
@@ -35,13 +35,13 @@ struct SystemClockTests {
     let past = Date(timeIntervalSince1970: 0)
     func again() {
       log.entries.append(log.entries.count)
-      if log.entries.count < 100 { _ = timers.add(at: past, again) }
+      if log.entries.count < 20 { _ = timers.add(at: past, again) }
     }
     _ = timers.add(at: past, again)
     #expect(log.entries == [])
-    let end = ContinuousClock.now + .seconds(10)
-    while log.entries.count < 100, .now < end { await Task.yield() }
-    #expect(log.entries.count == 100)
+    let end = ContinuousClock.now + .seconds(60)
+    while log.entries.count < 20, .now < end { try await Task.sleep(for: .milliseconds(1)) }
+    #expect(log.entries.count == 20)
   }
 
   @Test("Times that are none come never, and what was cancelled is forgotten")

@@ -85,7 +85,6 @@ def test_a_confined_timeline_evaluates_nothing_else(page):
     assert count(page, "EnergyGauge") == 0
 
 
-@pytest.mark.xfail(reason="while nothing else changes, timelines of the page stand still")
 def test_an_unconfined_timeline_evaluates_everything(page):
     choose(page, "On purpose")
     page.get_by_role("switch", name=re.compile("Unconfined")).check(force=True)

@@ -175,8 +175,8 @@ struct Turned: Transition {
   @State private var hearts = 0
 
   var body: some View {
-    PhaseAnimator([0.4, 1]) { opacity in
-      Label("Recording", systemImage: "record.circle").foregroundStyle(.red).opacity(opacity)
+    PhaseAnimator([0.2, 1]) { opacity in
+      Circle().fill(.red).frame(width: 16, height: 16).opacity(opacity)
     } animation: { _ in
       .easeInOut(duration: 0.8)
     }

@@ -1,3 +1,4 @@
+internal import BeholdObservation
 internal import Foundation
 
 /// A view that goes through phases, and is animated from each to the next: without end, or once whenever a value is another.
@@ -13,7 +14,7 @@ internal import Foundation
 public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   public typealias Body = Never
 
-  fileprivate let phases: [Phase]
+  fileprivate var phases: [Phase]
   /// It goes through them without end if there is none.
   fileprivate let trigger: AnyTrigger?
   fileprivate let content: (Phase) -> Content
@@ -22,7 +23,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   /// Goes through phases without end.
   ///
   /// - Parameters:
-  ///   - phases: at least one. Without any the program stops.
+  ///   - phases: at least one. Without any nothing is shown, or the last phase that there was, and the program says so.
   ///   - animation: leads to a phase; that comes at once if `nil`.
   public init(
     _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,
@@ -40,7 +41,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     _ animation: @escaping (Phase) -> Animation?
   ) {
     self.phases = Array(phases)
-    precondition(!self.phases.isEmpty, "a PhaseAnimator has no phases: give it one at least")
+    if self.phases.isEmpty { Misuse.reportOnce("a PhaseAnimator has no phases, and shows nothing new: give it one at least") }
     (self.trigger, self.content, self.animation) = (trigger, content, animation)
   }
 
@@ -74,7 +75,7 @@ extension View {
   }
 }
 
-private final class PhaseNode<Phase: Equatable, Content: View>: TimedNode<PhaseAnimator<Phase, Content>, Content> {
+private final class PhaseNode<Phase: Equatable, Content: View>: TimedNode<PhaseAnimator<Phase, Content>, Content?> {
   private var view: PhaseAnimator<Phase, Content>
   private var index = 0
   /// Where it goes when its time has come.
@@ -88,20 +89,23 @@ private final class PhaseNode<Phase: Equatable, Content: View>: TimedNode<PhaseA
     if view.trigger == nil { wait(until: tree.clock.now) }
   }
 
-  override func compute() -> Content { view.content(view.phases[index]) }
+  override func compute() -> Content? { view.phases.isEmpty ? nil : view.content(view.phases[index]) }
 
   override func update(to new: PhaseAnimator<Phase, Content>) {
     visited()
     guard !Comparison.areSame(view, new) else { return }
-    let begins = new.trigger.isOther(than: view.trigger)
+    let begins = new.trigger.isOther(than: view.trigger) || view.phases.isEmpty && new.trigger == nil
+    let phases = new.phases.isEmpty ? view.phases : new.phases
     view = new
-    index = min(index, new.phases.count - 1)
-    next = begins ? new.second : min(next, new.phases.count - 1)
+    view.phases = phases
+    index = max(min(index, phases.count - 1), 0)
+    next = begins ? view.second : max(min(next, phases.count - 1), 0)
     evaluate(because: .inputs)
     if begins { wait(until: tree.clock.now) }
   }
 
   override func tick() {
+    guard !view.phases.isEmpty else { return }
     let animation = tree.perform { view.animation(view.phases[next]) }
     withAnimation(animation) {
       index = next
@@ -115,5 +119,5 @@ private final class PhaseNode<Phase: Equatable, Content: View>: TimedNode<PhaseA
 
 extension PhaseAnimator {
   /// The place of the phase after the first.
-  fileprivate var second: Int { 1 % phases.count }
+  fileprivate var second: Int { phases.count > 1 ? 1 : 0 }
 }

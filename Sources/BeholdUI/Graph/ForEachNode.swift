@@ -62,7 +62,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   override func update(to new: ForEach<Data, ID, Content>) {
     visited()
     if new.isConstant, new.data.count != count { return reportRange(new.data.count) }
-    let isContentSame = Comparison.areSame(RowContent(make: view.content), RowContent(make: new.content))
+    let isContentSame = !RowContents.areRefreshed && Comparison.areSame(RowContent(make: view.content), RowContent(make: new.content))
     let isEditingOther = (view.onDelete == nil) != (new.onDelete == nil) || (view.onMove == nil) != (new.onMove == nil)
     let oldCount = count
     if Data.self is any ContinuedElements.Type, let elements = new.data as? any ContinuedElements { elements.goOn(from: view.data) }

@@ -78,6 +78,8 @@ package final class ViewTree {
   /// How many flushes have begun.
   private(set) var flushes = 0
 
+  /// Whether the host hears of each flush, as it shows what was evaluated.
+  package var tellsOfEvaluations = false
   /// By which animations the server has begun to show what is between, in this flush.
   var begunAnimations: Set<Animation> = []
   /// What has come in this flush, and is shown as it is before that.
@@ -361,14 +363,14 @@ extension ViewTree {
     changes += shownByHost.takeDifferences()
     while let layout = doubtedLayouts.popLast() { perform { untracked { layout.settle() } } }
     while let element = doubtedFillings.popLast() { element.settleFilling() }
-    guard !changes.isEmpty || !begunAnimations.isEmpty else { return }
+    guard !changes.isEmpty || !begunAnimations.isEmpty || tellsOfEvaluations else { return }
     let changes = self.changes
     self.changes = []
     // What came and went at once may hold what has been freed.
     for case .insert(let element, _, _) in changes where element.isConnected { element.markShown() }
     transaction.begin(changes, in: self)
     begunAnimations = []
-    if !changes.isEmpty { onChange?(changes, transaction) }
+    if !changes.isEmpty || tellsOfEvaluations { onChange?(changes, transaction) }
   }
 
   /// Brings all trees up to date in which something has changed. Where a callback of one makes the change, its other callbacks follow later.

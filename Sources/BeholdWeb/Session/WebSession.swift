@@ -199,6 +199,7 @@ extension WebSession: ElementHost {
     guard isOn != (evaluations != nil) else { return }
     evaluations = isOn ? EvaluationReport() : nil
     tree.log = evaluations?.log
+    tree.tellsOfEvaluations = isOn
   }
 }
 

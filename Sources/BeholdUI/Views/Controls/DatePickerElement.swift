@@ -10,9 +10,9 @@ struct DateRange: Hashable {
   init(_ range: PartialRangeFrom<Date>) { first = range.lowerBound }
   init(_ range: PartialRangeThrough<Date>) { last = range.upperBound }
 
-  /// Whether some dates can be chosen.
-  func overlaps(_ dates: Range<Date>) -> Bool {
-    (first.map { $0 < dates.upperBound } ?? true) && (last.map { $0 >= dates.lowerBound } ?? true)
+  /// Whether some dates can be chosen, from one on and before another. There are none where that comes first.
+  func overlaps(_ begin: Date, _ end: Date) -> Bool {
+    begin < end && (first.map { $0 < end } ?? true) && (last.map { $0 >= begin } ?? true)
   }
 
   /// The date in the range that is nearest to another one.

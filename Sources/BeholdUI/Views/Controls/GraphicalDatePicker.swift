@@ -9,7 +9,7 @@ struct GraphicalDatePicker<Label: View>: View {
 
   var body: some View {
     let month = VStack(spacing: 8) {
-      MonthCalendar(selection: selection, date: selection.wrappedValue, range: range)
+      MonthCalendar(selection: selection, range: range)
       if hasTime {
         DatePicker(selection, range, .hourAndMinute, Text("Time")).datePickerStyle(.compact)
       }

@@ -10,14 +10,19 @@ struct MonthCalendar: View {
   let date: Date
   let range: DateRange
 
+  init(selection: Binding<Date>, range: DateRange) {
+    (self.selection, self.range) = (selection, range)
+    date = selection.wrappedValue.countable
+  }
+
   var body: some View {
     let days = MonthDays(of: turned ?? date, in: calendar, locale)
     VStack(spacing: 6) {
       HStack(spacing: 20) {
         Text(verbatim: days.title).font(.headline).accessibilityAddTraits(.isHeader)
         Spacer()
-        way(to: days.previous, "Previous month", symbol: "chevron.backward", isOpen: range.overlaps(.distantPast..<days.first))
-        way(to: days.next, "Next month", symbol: "chevron.forward", isOpen: range.overlaps(days.next..<Date.distantFuture))
+        way(to: days.previous, "Previous month", symbol: "chevron.backward", isOpen: range.overlaps(.distantPast, days.first))
+        way(to: days.next, "Next month", symbol: "chevron.forward", isOpen: range.overlaps(days.next, .distantFuture))
       }
       Grid(horizontalSpacing: 0, verticalSpacing: 0) {
         GridRow {
@@ -52,7 +57,7 @@ struct MonthCalendar: View {
       let passed = calendar.dateComponents([.day], from: calendar.startOfDay(for: date), to: day).day ?? 0
       selection.wrappedValue = range.nearest(to: calendar.date(byAdding: .day, value: passed, to: date) ?? day)
     }
-    .disabled(!range.overlaps(day..<days.end(of: day)))
+    .disabled(!range.overlaps(day, days.end(of: day)))
   }
 }
 

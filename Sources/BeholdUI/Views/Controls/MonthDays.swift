@@ -13,6 +13,7 @@ struct MonthDays {
   init(of date: Date, in calendar: Calendar, _ locale: Locale) {
     self.calendar = calendar
     self.locale = locale
+    let date = date.countable
     let month = calendar.dateInterval(of: .month, for: date) ?? DateInterval(start: date, duration: 0)
     (first, next) = (month.start, month.end)
   }
@@ -51,4 +52,12 @@ struct MonthDays {
   }
 
   func end(of day: Date) -> Date { calendar.date(byAdding: .day, value: 1, to: day) ?? day }
+}
+
+extension Date {
+  /// The date, or the nearest that all calendars can count with: two thousand years around.
+  var countable: Date {
+    let time = timeIntervalSinceReferenceDate
+    return time.isNaN ? Date(timeIntervalSinceReferenceDate: 0) : min(max(self, .distantPast), .distantFuture)
+  }
 }
