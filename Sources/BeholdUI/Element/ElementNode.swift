@@ -63,7 +63,7 @@ private final class ElementNode<Content: ElementView>: ElementOwner<Content> {
       withUnsafePointer(to: &new) { new in ClosureComparison.waiting { fields.isSame(old, new) } }
     }
     // To take another closure costs less than to wait.
-    guard doubts?.isEmpty != true else { return }
+    guard doubts?.isEmpty != true || RowContents.areRefreshed else { return }
     view = new
     if element.kind != view.kind { element.become(view.kind) }
     view.describe(element)

@@ -44,6 +44,8 @@ final class BodyNode<Content: View>: TrackingNode<Content, Content.Body> {
   override func update(to new: Content) {
     visited()
     doubt = nil
+    // The library's own views lead to those rows.
+    if RowContents.areRefreshed, !Evaluation.isOfProgram(Content.self) { return show(new) }
     guard let contexts = doubts(about: new) else { return show(new) }
     guard !contexts.isEmpty else { return }
     doubt = Doubt(new, contexts)
