@@ -62,6 +62,7 @@ def test_what_is_within_what_comes_glides_too(page):
 
 def test_who_wants_less_motion_sees_no_gliding(pages, visit):
     page = visit(pages.address + "matching", reduced_motion="reduce")
+    page.evaluate("import(document.querySelector('[name=behold]').dataset.parts).then(() => 0)")
     press(page, "The second")
     until(lambda: running(page) or page.locator(".going").count())
     moves = "document.getAnimations().filter(({ effect }) => effect.getKeyframes().some(({ transform }) => transform && transform !== 'none')).length"
