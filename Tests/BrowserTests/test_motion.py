@@ -165,6 +165,7 @@ def test_what_appears_begins_to_move_and_goes_on_for_ever(pages, visit):
 
 
 def test_digits_that_differ_roll_in_their_direction(pages, visit):
+    """MOVE-6"""
     page = visit(pages.address + "appearing")
     number = node(page, "number")
     rolling = """node => [...node.querySelectorAll('.rolling')].map(part => [

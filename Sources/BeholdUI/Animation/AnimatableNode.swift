@@ -39,9 +39,8 @@ final class AnimatableNode<Shown, Data: VectorArithmetic>: ViewNode<Shown> {
   }
 
   private func go(to target: Data) {
-    let changes = ChangeTransactions(tree.changes, ViewTree.currentTransaction, in: tree)
-    let animation = changes.transaction(of: place.container, by: place.modifiers).transaction.shownAnimation
-    animated.go(to: target, by: tree.onChange == nil || isHosts(view) ? nil : animation, at: tree.clock.now)
+    let animation = isHosts(view) ? nil : tree.currentAnimation(of: place.container, by: place.modifiers)
+    animated.go(to: target, by: animation, at: tree.clock.now)
     if let animation, animated.isMoving { tree.begunAnimations.insert(animation) }
     wait()
   }

@@ -13,6 +13,14 @@ package enum TransactionChange {
   var isOnce: Bool { if case .once = self { true } else { false } }
 }
 
+extension ViewTree {
+  /// The animation with which a change of an element is shown that is made now, or of what a modifier says of it. Without a host there is none.
+  func currentAnimation(of element: Element, by modifier: ElementModifiers? = nil) -> Animation? {
+    guard onChange != nil else { return nil }
+    return ChangeTransactions(changes, Self.currentTransaction, in: self).transaction(of: element, by: modifier).transaction.shownAnimation
+  }
+}
+
 /// In which transactions the elements have changed in a flush: that of the flush, as modifiers around have made it another.
 @MainActor
 package struct ChangeTransactions {

@@ -20,9 +20,8 @@ extension WrittenTransition: nonisolated Hashable {
 extension ViewTree {
   /// With which animation a view comes or goes now that is in an element.
   private func animation(of written: WrittenTransition, in container: Element) -> Animation? {
-    let transaction = Self.currentTransaction
-    guard onChange != nil, !transaction.disablesAnimations else { return nil }
-    return written.animation ?? ChangeTransactions(changes, transaction, in: self).transaction(of: container).transaction.shownAnimation
+    guard onChange != nil, !Self.currentTransaction.disablesAnimations else { return nil }
+    return written.animation ?? currentAnimation(of: container)
   }
 
   /// A view comes. At the end of the flush it is shown as it is while it is there.

@@ -22,7 +22,7 @@ class TimedNode<Content, Shown: View>: TrackingNode<Content, Shown> {
   /// Waits for another time instead of the one before.
   final func wait(until next: Date?) { ticker?.wait(until: next) }
 
-  final override func apply(_ content: Shown) { RowContents.refreshing { child?.update(to: content) } }
+  override func apply(_ content: Shown) { child?.update(to: content) }
 
   final override func visibilityChanged(to isVisible: Bool) {
     super.visibilityChanged(to: isVisible)

@@ -60,6 +60,8 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Tim
 
   override func compute() -> Content { view.content(TimelineViewDefaultContext(date: ticks.date, cadence: ticks.cadence)) }
 
+  override func apply(_ content: Content) { RowContents.refreshing { super.apply(content) } }
+
   override func update(to new: TimelineView<Schedule, Content>) {
     visited()
     let isSameSchedule = Comparison.areSame(view.schedule, new.schedule)

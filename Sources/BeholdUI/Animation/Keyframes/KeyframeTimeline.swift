@@ -1,13 +1,16 @@
 /// What a value is over time, by keyframes.
 @MainActor
 public struct KeyframeTimeline<Value> {
+  /// What a track does, and for how long, in seconds.
+  typealias Run = (duration: Double, apply: (inout Value, Double) -> Void)
+
   /// One of the tracks: what it does from a start on.
   public struct Track {
-    let resolve: (Value) -> (duration: Double, apply: (inout Value, Double) -> Void)
+    let resolve: (Value) -> Run
   }
 
   private let start: Value
-  private let tracks: [(duration: Double, apply: (inout Value, Double) -> Void)]
+  private let tracks: [Run]
 
   public init(initialValue: Value, @KeyframesBuilder<Value> content: () -> some Keyframes<Value>) {
     self.init(initialValue, content())

@@ -3,15 +3,11 @@ public struct BounceSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
   public let _motion: SymbolMotion.Kind
   public var up: BounceSymbolEffect { BounceSymbolEffect(_motion: .bounce) }
   public var down: BounceSymbolEffect { BounceSymbolEffect(_motion: .bounceDown) }
-  public var byLayer: BounceSymbolEffect { self }
-  public var wholeSymbol: BounceSymbolEffect { self }
 }
 
 /// Fades and comes back.
 public struct PulseSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
   public var _motion: SymbolMotion.Kind { .pulse }
-  public var byLayer: PulseSymbolEffect { self }
-  public var wholeSymbol: PulseSymbolEffect { self }
 }
 
 /// Is lit from one side to the other.
@@ -28,8 +24,6 @@ public struct VariableColorSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolE
 /// Turns to and fro.
 public struct WiggleSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
   public var _motion: SymbolMotion.Kind { .wiggle }
-  public var byLayer: WiggleSymbolEffect { self }
-  public var wholeSymbol: WiggleSymbolEffect { self }
 }
 
 /// Turns around.
@@ -37,8 +31,6 @@ public struct RotateSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
   public let _motion: SymbolMotion.Kind
   public var clockwise: RotateSymbolEffect { RotateSymbolEffect(_motion: .rotate) }
   public var counterClockwise: RotateSymbolEffect { RotateSymbolEffect(_motion: .rotateBack) }
-  public var byLayer: RotateSymbolEffect { self }
-  public var wholeSymbol: RotateSymbolEffect { self }
 }
 
 /// Becomes larger and smaller.
@@ -46,8 +38,6 @@ public struct BreatheSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect 
   public var _motion: SymbolMotion.Kind { .breathe }
   public var pulse: BreatheSymbolEffect { self }
   public var plain: BreatheSymbolEffect { self }
-  public var byLayer: BreatheSymbolEffect { self }
-  public var wholeSymbol: BreatheSymbolEffect { self }
 }
 
 /// Is larger, or smaller.
@@ -55,8 +45,6 @@ public struct ScaleSymbolEffect: IndefiniteSymbolEffect {
   public let _motion: SymbolMotion.Kind
   public var up: ScaleSymbolEffect { ScaleSymbolEffect(_motion: .scaleUp) }
   public var down: ScaleSymbolEffect { ScaleSymbolEffect(_motion: .scaleDown) }
-  public var byLayer: ScaleSymbolEffect { self }
-  public var wholeSymbol: ScaleSymbolEffect { self }
 }
 
 /// Goes, and keeps its place.
@@ -64,8 +52,12 @@ public struct DisappearSymbolEffect: IndefiniteSymbolEffect {
   public var _motion: SymbolMotion.Kind { .disappear }
   public var up: DisappearSymbolEffect { self }
   public var down: DisappearSymbolEffect { self }
-  public var byLayer: DisappearSymbolEffect { self }
-  public var wholeSymbol: DisappearSymbolEffect { self }
+}
+
+extension SymbolEffect {
+  /// The same: the whole symbol moves at a time.
+  public var byLayer: Self { self }
+  public var wholeSymbol: Self { self }
 }
 
 extension SymbolEffect where Self == BounceSymbolEffect { public static var bounce: Self { Self(_motion: .bounce) } }

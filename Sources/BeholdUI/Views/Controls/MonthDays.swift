@@ -9,11 +9,10 @@ struct MonthDays {
   private let calendar: Calendar
   private let locale: Locale
 
-  /// - Parameter date: one in the month.
+  /// - Parameter date: one in the month, with which the calendar can count.
   init(of date: Date, in calendar: Calendar, _ locale: Locale) {
     self.calendar = calendar
     self.locale = locale
-    let date = date.countable
     let month = calendar.dateInterval(of: .month, for: date) ?? DateInterval(start: date, duration: 0)
     (first, next) = (month.start, month.end)
   }

@@ -56,8 +56,7 @@ export const showMotion = () => {
       settle();
       if (!motion.timings.has(passage) || document.hidden) return;
       if (name) rule(name);
-      // Springs take it along.
-      if (motion.timings.get(name)?.[5] && !isMeasured) measureSpeeds();
+      if (!isMeasured) measureSpeeds();
       isMeasured = true;
       group = { name, scope, passage, coming: [], gone: [], matches: new Map(), ...survey(nodes.get(scope) ?? document.body) };
     },

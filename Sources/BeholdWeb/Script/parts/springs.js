@@ -1,10 +1,9 @@
 // Springs take along how fast something is that they turn: what is on its way in one direction goes on a little before it comes back.
 
+import { motion } from "./core.js";
 import { timing } from "./gliding.js";
 
-/** @typedef {{ value: number[], speed: number[] }} Speed numbers of a property's value, and how fast they are, in a second */
-
-/** @type {WeakMap<Element, Map<string, Speed>>} what was on its way before the frame, by properties */
+/** @type {WeakMap<Element, Map<string, number[]>>} how fast the numbers of properties were before the frame, in a second */
 let speeds = new WeakMap();
 
 /** Over how many milliseconds a speed is measured. */
@@ -25,26 +24,24 @@ const subject = (animation) => {
   return [effect.target, animation instanceof CSSTransition ? animation.transitionProperty : "transform"];
 };
 
-/** Measures how fast everything is that is on its way, before the frame changes anything. */
+/** Measures how fast everything is that is on its way, before the frame changes anything, if there are springs that could take it along. */
 export const measureSpeeds = () => {
-  const running = document.getAnimations().filter((animation) => animation.playState === "running" && subject(animation));
-  const look = () =>
-    running.map((animation) => {
-      const [element, property] = /** @type {[Element, string]} */ (subject(animation));
-      return numbers(getComputedStyle(element).getPropertyValue(property));
-    });
-  const times = running.map(({ currentTime }) => Number(currentTime));
-  const now = look();
-  for (const [index, animation] of running.entries()) animation.currentTime = Math.max(times[index] - step, 0);
-  const before = look();
   speeds = new WeakMap();
-  for (const [index, animation] of running.entries()) {
-    animation.currentTime = times[index];
-    const [element, property] = /** @type {[Element, string]} */ (subject(animation));
-    const passed = Math.min(times[index], step) / 1000;
+  if (![...motion.timings.values()].some(([, , , , , frequency]) => frequency)) return;
+  const running = document.getAnimations().flatMap((animation) => {
+    const [element, property] = (animation.playState === "running" && subject(animation)) || [];
+    return element && property ? [{ animation, element, property, time: Number(animation.currentTime) }] : [];
+  });
+  const look = () => running.map(({ element, property }) => numbers(getComputedStyle(element).getPropertyValue(property)));
+  const now = look();
+  for (const { animation, time } of running) animation.currentTime = Math.max(time - step, 0);
+  const before = look();
+  for (const [index, { animation, element, property, time }] of running.entries()) {
+    animation.currentTime = time;
+    const passed = Math.min(time, step) / 1000;
     if (!(passed > 0) || before[index].length !== now[index].length) continue;
     const of = speeds.get(element) ?? new Map();
-    speeds.set(element, of.set(property, { value: now[index], speed: now[index].map((number, place) => (number - before[index][place]) / passed) }));
+    speeds.set(element, of.set(property, now[index].map((number, place) => (number - before[index][place]) / passed)));
   }
 };
 
@@ -56,7 +53,7 @@ export const measureSpeeds = () => {
  * @param {number[]} way by how much its numbers are to change
  */
 export const speedTo = (element, property, way) => {
-  const { speed } = speeds.get(element)?.get(property) ?? {};
+  const speed = speeds.get(element)?.get(property);
   const square = way.reduce((sum, part) => sum + part * part, 0);
   if (speed?.length !== way.length || !(square > 0)) return 0;
   return speed.reduce((sum, part, index) => sum + part * way[index], 0) / square;
