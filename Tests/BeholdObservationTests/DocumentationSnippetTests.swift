@@ -1,6 +1,7 @@
 import BeholdObservation
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 // Each snippet of README.md and of the articles stands here, line by line, in a test that asserts what the text says of it.
@@ -12,9 +13,9 @@ struct DocumentationSnippetTests {
   /// The snippets print; here that is noted.
   func print(_ line: String) { output.append(line) }
 
-  /// Waits, half a minute at most because other tests may keep the main actor busy, until so many lines have been printed, and gives them.
-  func lines(_ count: Int) async throws -> [String] {
-    for _ in 0..<15_000 where output.lines.count < count { try await Task.sleep(for: .milliseconds(2)) }
+  /// Waits until so many lines have been printed, and gives them.
+  func lines(_ count: Int) async -> [String] {
+    _ = await eventually { output.lines.count >= count }
     return output.lines
   }
 
@@ -387,7 +388,7 @@ extension DocumentationSnippetTests {
         if isFull { break }
       }
     }
-    _ = try await lines(1)
+    _ = await lines(1)
     counter.value = 5
     counter.value = 10
     await reader.value
@@ -424,7 +425,7 @@ extension DocumentationSnippetTests {
     let screen = Screen(page) { title in print(title) }
     screen.appear()
     page.title = "News"
-    #expect(try await lines(2) == ["Home", "News"])
+    #expect(await lines(2) == ["Home", "News"])
     screen.disappear()
     page.title = "Sport"
     #expect(output.lines == ["Home", "News"])
@@ -562,9 +563,9 @@ extension DocumentationSnippetTests {
     let page = Page()
     let before = withContinuousObservation(options: [.willSet]) { event in print("\(event.description): \(page.title)") }
     let never = withContinuousObservation(options: []) { event in print("never \(event.description): \(page.title)") }
-    #expect(try await lines(2).sorted() == ["initial: Home", "never initial: Home"])
+    #expect(await lines(2).sorted() == ["initial: Home", "never initial: Home"])
     page.title = "News"
-    #expect(try await lines(3).last == "willSet Page.title: News")
+    #expect(await lines(3).last == "willSet Page.title: News")
     for _ in 0..<20 { await Task.yield() }
     #expect(output.lines.count == 3)
     before.cancel()
@@ -622,7 +623,7 @@ extension DocumentationSnippetTests {
       Task { @MainActor in print("value \(counter.value)") }
     }
     counter.value = 1
-    #expect(try await lines(1) == ["value 1"])
+    #expect(await lines(1) == ["value 1"])
   }
 
   @Test("OBS-33 Threads: a continuous observation comes once a turn") @MainActor
@@ -631,10 +632,10 @@ extension DocumentationSnippetTests {
     let token = withContinuousObservation(options: [.didSet]) { event in
       print("\(event.description): \(page.title)")
     }
-    #expect(try await lines(1) == ["initial: Home"])
+    #expect(await lines(1) == ["initial: Home"])
     page.title = "News"
     page.title = "Sport"
-    #expect(try await lines(2) == ["initial: Home", "didSet Page.title: Sport"])
+    #expect(await lines(2) == ["initial: Home", "didSet Page.title: Sport"])
     token.cancel()
   }
 
@@ -644,7 +645,7 @@ extension DocumentationSnippetTests {
     let recorder = Recorder(counter)
     await recorder.start()
     counter.value = 1
-    for _ in 0..<15_000 where await recorder.recorded.count < 2 { try await Task.sleep(for: .milliseconds(2)) }
+    #expect(await eventually { await recorder.recorded.count >= 2 })
     #expect(await recorder.recorded == [0, 1])
     await recorder.stop()
   }
@@ -659,9 +660,9 @@ extension DocumentationSnippetTests {
       for await value in values { print("value \(value)") }
       print("gone")
     }
-    _ = try await lines(1)
+    _ = await lines(1)
     counter?.value = 1
-    _ = try await lines(2)
+    _ = await lines(2)
     counter = nil
     await reader.value
     #expect(output.lines == ["value 0", "value 1", "gone"])

@@ -87,7 +87,7 @@ struct TypedTextTests {
     #expect(TextRebase.rebase("abc", "ABC", TextEdit("abX", keeping: (head, tail))) == "abX")
   }
 
-  @Test("The page and the server put what was typed onto the same text", .timeLimit(.minutes(2)))
+  @Test("The page and the server put what was typed onto the same text", .timeLimit(.minutes(10)))
   func sides() throws {
     var random = SystemRandomNumberGenerator()
     func edits(of base: String, _ theirs: String, _ typed: String) -> (String, String, TextEdit) {

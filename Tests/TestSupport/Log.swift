@@ -64,10 +64,10 @@ public final class Witness: Sendable {
 }
 
 /// Waits until a condition holds, letting other tasks run; gives up after so long that a thousand other tests may have had the main actor before.
-public func eventually(_ condition: () -> Bool, isolation: isolated (any Actor)? = #isolation) async -> Bool {
-  let end = ContinuousClock.now + .seconds(180)
+public func eventually(_ condition: () async -> Bool, isolation: isolated (any Actor)? = #isolation) async -> Bool {
+  let end = ContinuousClock.now + .seconds(600)
   var round = 0
-  while !condition() {
+  while await !condition() {
     guard .now < end else { return false }
     if round < 1000 { await Task.yield() } else { try? await Task.sleep(nanoseconds: 1_000_000) }
     round += 1
