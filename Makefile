@@ -86,6 +86,7 @@ soak: setup
 	BEHOLD_SOAK=1 BEHOLD_TEST_LIMIT=6h Scripts/swift-test -c release -Xswiftc -enable-testing --scratch-path .build-release --filter 'StressTests|FuzzTests'
 	BEHOLD_SOAK=1 BEHOLD_TEST_LIMIT=6h $(MAKE) thread-sanitizer
 	$(MAKE) session-soak
+	$(MAKE) layout-soak
 
 ## 20,000 sessions of FoodTruck that come, act and go, and leave no memory in use. Arguments: make session-soak ARGS="--sessions 2000"
 session-soak: test-setup

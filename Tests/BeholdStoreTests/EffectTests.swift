@@ -192,4 +192,26 @@ struct EffectTests {
     await store.send(.start(numbers.map { .note("\($0)") })).finish()
     #expect(store.state.sorted() == ["1", "2", "3"])
   }
+
+  @Test("HOST-7: an action that is sent while another one is on its way has its effects run as whose it is")
+  func origins() async {
+    let (ada, bob) = (Witness(), Witness())
+    let seen = Log<Bool?>()
+    let other = Middleware<Int, Int> { action, context, next in
+      if action == 1 {
+        CallOrigin(bob).perform { context.send(2) }
+        context.send(3)
+      }
+      next(action)
+    }
+    let store = Store(0, middlewares: [other]) {
+      Reduce { state, action in
+        state += 1
+        return .run { _ in seen.append(CallOrigin.owner.map { $0 === (action == 2 ? bob : ada) }) }
+      }
+    }
+    await CallOrigin(ada).perform { store.send(1) }.finish()
+    #expect(await eventually { seen.count == 3 })
+    #expect(seen.entries == [true, true, true])
+  }
 }

@@ -108,4 +108,20 @@ struct AnimationCompletionTests {
     clock.advance(by: 3)
     #expect(log.entries == ["gone", "done", "first", "second", "done"])
   }
+
+  @Test("MOVE-5: when the window goes nothing moves any more: what waits is called then, and nothing of it stays")
+  func end() throws {
+    let log = Log()
+    weak var kept: TestClock?
+    do {
+      let host = TestHost(Bar(log: log, animation: .linear(duration: 3600)))
+      kept = host.clock
+      try host.find("Move").press()
+      try host.find("Others").press()
+      #expect(log.entries == [])
+      host.unmount()
+      #expect(log.entries == ["gone", "done"])
+    }
+    #expect(kept == nil)
+  }
 }

@@ -50,7 +50,8 @@ struct AddressTests {
     let (right, none) = (answer(site, "/"), answer(site, "/none"))
     let html = String(decoding: none.body, as: UTF8.self)
     #expect(none.status == 404 && html.contains("There is no such page.") && html.contains("<a href=\"/\">"))
-    #expect(html.contains("width=device-width") && !html.contains("script") && !html.contains("style"))
+    #expect(html.contains("width=device-width") && !html.contains("script"))
+    #expect(html.contains("<link rel=\"stylesheet\" href=\"\(Assets.forTests.styleSheet)\">"))
     func fields(_ response: HTTPResponse) -> [String] {
       response.headers.filter { $0.name != "set-cookie" }.map { "\($0.name): \($0.value)" }
     }

@@ -35,6 +35,13 @@ final class ControlModel {
   var selected: Set<Int> = []
   var chosen: Int?
   var path = NavigationPath()
+  var line: Int? { didSet { require(line.map { (0..<20).contains($0) } ?? true, "line \(line ?? -1)") } }
+  var frame = CGRect.zero {
+    didSet {
+      let numbers = [frame.minX, frame.minY, frame.width, frame.height]
+      require(numbers.allSatisfy { $0.isFinite && abs($0) <= 1e9 } && frame.width >= 0 && frame.height >= 0, "frame \(frame)")
+    }
+  }
   var isSheetShown = false
   var isAlertShown = false
   var isPopoverShown = false
@@ -197,6 +204,13 @@ private struct OverPage: View {
       ScrollView {
         LazyVGrid(columns: [GridItem(.flexible()), GridItem(.flexible())]) { ForEach(0..<1000, id: \.self) { Text("Cell \($0)") } }
       }
+      ScrollView { VStack { ForEach(0..<20, id: \.self) { Text("Line \($0)") } } }
+        .scrollPosition(id: $model.line)
+        .onGeometryChange(for: CGRect.self) {
+          $0.frame(in: .global)
+        } action: {
+          model.frame = $0
+        }
     }
     .sheet(isPresented: $model.isSheetShown) {
       VStack {

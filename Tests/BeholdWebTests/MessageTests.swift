@@ -30,7 +30,8 @@ private let shapes: [String] = [
   "R#:0>@", "R#:@>@",
   "R@:0>1", "o#:@", "o@:1", "h#:@", "h@:1", "m#:@", "m@:2", "k#:@", "k#:#@", "k@:#ffffff", "u@", "w#:@,9,1,1", "w#:0,@,1,1", "w#:0,9,@,1",
   "w#:0,9,1,@",
-  "w#:@,@,@,@", "g@:1,1", "g#:@,1", "g#:1,@", "g#:1,1,@,1,1,1", "g#:1,1,1,1,@,1", "e#:@", "e@:0", "a#:@,1", "a#:1,@", "a#:300,0,@,1,1",
+  "w#:@,@,@,@", "v#:@", "v@:1", "g@:1,1", "g#:@,1", "g#:1,@", "g#:1,1,@,1,1,1", "g#:1,1,1,1,@,1", "e#:@", "e@:0", "a#:@,1", "a#:1,@",
+  "a#:300,0,@,1,1",
   "a#:300,0,1,@,@", "a@:1,1", "Z@x1", "Z1x@", "w@:0,1,1,1", "t#:@",
   "f#:@", "i#:@",
   "V@", "L/@", "L/@/@", "L@", "Hx:@:0", "Hx:0:@", "H@:0:0", "q@:@", "@", "@:@",
@@ -44,15 +45,24 @@ struct MessageTests {
   func numbers(_ shape: String) throws {
     let probed = try ProbedPage(AppSite(AppInstance(OneWindow { EveryControl() }), assets: .forTests))
     ControlModel.violations = []
-    // To those that take it, and to one that does not.
-    let elements = shape.contains("#") ? probed.elements(taking: shape.first!).suffix(4) + [1] : [1]
-    for element in elements {
-      for number in oddNumbers + extremeNumbers {
-        var shape = shape
-        if let place = shape.firstIndex(of: "#") { shape.replaceSubrange(place...place, with: "\(element)") }
-        probed.say(shape.replacing("@", with: number))
+    let tabs = probed.page.nodes.values.compactMap { $0.attributes["data-to"].flatMap { Int($0) } }.sorted()
+    #expect(tabs.count == 3)
+    let code = try #require(shape.first)
+    var known: Set<Int> = []
+    for tab in tabs {
+      probed.say("p\(tab)")
+      // To those of the tab that take it, and to one that does not.
+      let takers = shape.contains("#") ? probed.elements(taking: code).filter { !known.contains($0) } : []
+      known.formUnion(takers)
+      for element in takers.suffix(4) + [1] {
+        for number in oddNumbers + extremeNumbers {
+          var shape = shape
+          if let place = shape.firstIndex(of: "#") { shape.replaceSubrange(place...place, with: "\(element)") }
+          probed.say(shape.replacing("@", with: number))
+        }
       }
     }
+    if shape.contains("#") { #expect(!known.isEmpty, "nothing takes it") }
     #expect(probed.session?.isEnded == false && probed.isConnected)
     #expect(ControlModel.violations.isEmpty)
     #expect(probed.problems().isEmpty)

@@ -180,9 +180,16 @@ extension SessionFuzzer {
       let first = Int(node.attributes["data-first"] ?? "0") ?? 0
       let start = first + number(0...200)
       return "w\(id):\(start),\(start + number(1...60)),\(number(1...3)),\(number(1...40))"
+    case "a": return "a\(id):" + pick(["300,0,120,40,80", "0,0", "1e9,2", "300,1,\(number(0...400)),\(number(0...400)),20"])
+    case "e": return "e\(id):\(number(0...3))"
+    case "g":
+      return "g\(id):" + pick(["\(number(0...2000)),\(number(0...2000))", "300,200,16,\(number(-500...500)),300,200", "1e9,1e9", "0,0"])
+    case "v": return "v\(id):\(id + number(-3...30))"
     default: return "s\(id):0"
     }
   }
+
+  private static let codes = MessageCode.allCases.map { UInt8(ascii: $0.rawValue) }
 
   /// A message as a page has sent it, with something in it changed.
   private func mutated() -> [UInt8] {
@@ -196,7 +203,7 @@ extension SessionFuzzer {
       case 1: message.remove(at: place)
       case 2: message.insert(UInt8.random(in: 0...255, using: &random), at: place)
       case 3: message.insert(contentsOf: Array(pick(["9", "0", ":", ",", ">", "-", ".", "e", "99999999999", "\u{0}"]).utf8), at: place)
-      case 4: message[0] = pick(Array("pitcsndrfx+-DRohmkuwgHLVZ".utf8))
+      case 4: message[0] = pick(Self.codes)
       case 5: message.removeLast(message.count - place)
       default: message += message[place...]
       }
@@ -206,7 +213,7 @@ extension SessionFuzzer {
 
   /// A message of the right form with numbers that are none of the page's.
   private func odd(_ actor: ProbedPage) -> [UInt8] {
-    let code = pick(Array("pitcsndrfx+-DRohmkuwg").map { String($0) })
+    let code = String(decoding: [pick(Self.codes)], as: UTF8.self)
     let id = pick([
       "0", "1", "4294967295", "4294967296", "-1", "\(Int.random(in: 1...600, using: &random))",
       button,

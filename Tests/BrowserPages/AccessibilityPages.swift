@@ -4,6 +4,39 @@ import Behold
 struct AccessibilityScenes: Scene {
   var body: some Scene {
     WindowGroup("Accessibility", id: "accessibility") { AccessibilityPage() }
+    WindowGroup("Reached", id: "reached") { ReachedPage() }
+  }
+}
+
+/// What is written in another order than it is seen in, and what only a mouse would find.
+private struct ReachedPage: View {
+  @State private var log = "nothing"
+
+  var body: some View {
+    TabView {
+      Tab("First", systemImage: "star") {
+        NavigationStack {
+          VStack(spacing: 20) {
+            Text(verbatim: "log \(log)")
+            NavigationLink("Card") { Text("A card").navigationTitle("Card") }
+            Circle().fill(.teal).frame(width: 60, height: 60).contextMenu { Button("Grow") { log = "grown" } }
+            List {
+              Text("Plain row").contextMenu { Button("Delete") { log = "deleted" } }
+              NavigationLink("Link row") { Text("A row") }.contextMenu { Button("Copy") { log = "copied" } }
+              Text("Tapped row").onTapGesture { log = "tapped" }.contextMenu { Button("Move") { log = "moved" } }
+            }
+          }
+          .navigationTitle("Reached")
+          .navigationBarTitleDisplayMode(.inline)
+          .toolbar {
+            ToolbarItem(placement: .confirmationAction) { Button("Save") { log = "saved" } }
+            ToolbarItem(placement: .cancellationAction) { Button("Cancel") { log = "cancelled" } }
+          }
+        }
+      }
+      Tab("Second", systemImage: "heart") { Text("The second") }
+      Tab("Third", systemImage: "bell") { Text("The third") }
+    }
   }
 }
 

@@ -219,6 +219,10 @@ def main():
             program.kill()
     print(tally)
     print(f"{len(names)} views in {time.monotonic() - begin:.0f} s")
+    # Of few views, or of some kinds, nothing was ever reached.
+    isSoak = len(names) >= 1000 and not (options.json or options.without or options.sizes or options.line_height or options.changing)
+    if isSoak and tally.missed():
+        sys.exit(f"Less is right than was: {', '.join(tally.missed())}.")
 
 
 if __name__ == "__main__":

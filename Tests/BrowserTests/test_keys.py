@@ -84,3 +84,61 @@ def test_there_are_landmarks_and_headings(pages, page, visit):
     tabs = visit(pages.address + "tabs")
     owned = tabs.get_by_role("tablist").get_attribute("aria-owns").split()
     assert owned == tabs.get_by_role("tab").evaluate_all("tabs => tabs.map(tab => tab.id)") and len(owned) == 6
+
+
+@pytest.fixture(params=[390, 1280])
+def reached(request, pages, visit):
+    page = visit(pages.address + "reached", width=request.param)
+    page.evaluate("import(document.querySelector('[name=behold]').dataset.parts).then(() => 0)")
+    until(lambda: page.locator(".contextmenu[tabindex='0']").count() == 2, "nothing is reached by its menu")
+    return page
+
+
+def test_bars_and_tabs_are_reached_as_they_are_seen(reached):
+    """What is reached goes from the top to the bottom, and in a line from left to right, but for the window's tabs, of which the keys reach one."""
+    boxes, names = [], []
+    for _ in range(10):
+        reached.keyboard.press("Tab")
+        if reached.evaluate("document.activeElement === document.body"):
+            break
+        names.append(reached.evaluate("document.activeElement.ariaLabel ?? document.activeElement.innerText.trim()"))
+        boxes.append(reached.evaluate("(box => [box.top, box.left, box.bottom])(document.activeElement.getBoundingClientRect())"))
+    assert sorted(names) == sorted(["First", "Cancel", "Save", "Card", "Menu", "Plain row", "Link row", "Tapped row"])
+    assert names.index("Cancel") < names.index("Save") < names.index("Card") < names.index("Menu") < names.index("Plain row")
+    for above, below in zip(boxes, boxes[1:]):
+        assert above[2] <= below[0] + 1 or above[1] < below[1], names
+
+
+def test_arrows_lead_from_tab_to_tab(reached):
+    reached.get_by_role("tab", name="First").focus()
+    reached.keyboard.press("ArrowRight")
+    expect(reached.get_by_text("The second")).to_be_visible()
+    expect(reached.get_by_role("tab", name="Second")).to_be_focused()
+    expect(reached.get_by_role("tab", name="Second")).not_to_have_attribute("tabindex", "-1")
+    expect(reached.get_by_role("tab", name="First")).to_have_attribute("tabindex", "-1")
+
+
+@pytest.mark.parametrize("name, key, item, said", [
+    ("Menu", "Enter", "Grow", "grown"), ("Plain row", " ", "Delete", "deleted"), ("Link row", "ContextMenu", "Copy", "copied"),
+    ("Tapped row", "ContextMenu", "Move", "moved")])
+def test_menus_of_views_are_opened_with_keys(reached, name, key, item, said):
+    reached.evaluate("document.activeElement.blur()")
+    for _ in range(12):
+        reached.keyboard.press("Tab")
+        if reached.evaluate("document.activeElement.ariaLabel ?? document.activeElement.innerText.trim()") == name:
+            break
+    reached.keyboard.press(key)
+    expect(reached.get_by_role("button", name=item).or_(reached.get_by_role("menuitem", name=item))).to_be_focused()
+    reached.keyboard.press("Enter")
+    expect(reached.get_by_text(f"log {said}")).to_be_visible()
+
+
+@pytest.mark.parametrize("role, name, part", [
+    ("button", "Card", "opacity"), ("button", "Save", "opacity"), ("tab", "Second", "opacity"), ("button", "Link row", "backgroundColor")])
+def test_what_is_pressed_shows_that_before_it_is_let_go(reached, role, name, part):
+    pressed = reached.get_by_role(role, name=name, exact=True)
+    pressed.hover()
+    before = pressed.evaluate(f"part => getComputedStyle(part).{part}")
+    reached.mouse.down()
+    assert pressed.evaluate(f"part => getComputedStyle(part).{part}") != before
+    reached.mouse.up()

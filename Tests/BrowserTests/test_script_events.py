@@ -243,6 +243,14 @@ def test_a_menu_is_asked_for_with_the_other_button(site, page):
     assert not page.get_by_text("Delete").is_visible()
 
 
+def test_the_menu_of_a_row_is_asked_for_where_the_row_has_the_focus(site, page):
+    with page.expect_response("**/behold-parts.js"):
+        site.open('<div class="row" data-n="2" data-e="s" tabindex="0"><div class="contextmenu" data-n="3" data-e="t"><span>content</span></div></div>')
+    page.locator(".row").focus()
+    page.keyboard.press("ContextMenu")
+    site.heard("t3:1")
+
+
 ROWS = '<div class="list">' + "".join(f'<div class="row" data-n="{n}" data-e="o" tabindex="0">row {n}</div>' for n in (2, 3, 4)) + "</div>"
 
 

@@ -22,6 +22,12 @@ package struct CallOrigin: Sendable {
     return try Self.$here.withValue(owner, operation: code)
   }
 
+  /// Runs code as whose it was when it was put off; as nobody's if it was nobody's.
+  package static func perform<Result>(as origin: CallOrigin?, _ code: () throws -> Result) rethrows -> Result {
+    if here === origin?.owner { return try code() }
+    return try $here.withValue(origin?.owner, operation: code)
+  }
+
   /// A closure that runs as whose it is now.
   package static func keeping(_ closure: @escaping () -> Void) -> () -> Void {
     guard let origin = current else { return closure }

@@ -8,7 +8,8 @@ package final class StoreCore<State, Action: Sendable> {
   private let middlewares: [Middleware<State, Action>]
   private(set) var log: HistoryLog<State, Action>?
   private var runner: EffectRunner<Action>!
-  private var queue: [(action: Action, job: EffectJob)] = []
+  /// What was sent while another action was on its way, and by whom: that is whose its effects are.
+  private var queue: [(action: Action, job: EffectJob, origin: CallOrigin?)] = []
   private var isDispatching = false
   /// Takes the actions of effects instead of the reducer.
   package var intercept: ((Action, @escaping () -> Void) -> Void)?
@@ -56,7 +57,7 @@ package final class StoreCore<State, Action: Sendable> {
 
   private func enqueue(_ action: Action, _ job: EffectJob) {
     job.open()
-    guard !isDispatching else { return queue.append((action, job)) }
+    guard !isDispatching else { return queue.append((action, job, CallOrigin.current)) }
     isDispatching = true
     defer { isDispatching = false }
     dispatch(action, job)
@@ -66,9 +67,9 @@ package final class StoreCore<State, Action: Sendable> {
   private func dispatchQueue() {
     var next = 0
     while next < queue.count {
-      let (action, job) = queue[next]
+      let (action, job, origin) = queue[next]
       next += 1
-      dispatch(action, job)
+      CallOrigin.perform(as: origin) { dispatch(action, job) }
       // Actions may follow from each other without end.
       guard next >= 64, next * 2 >= queue.count else { continue }
       queue.removeFirst(next)

@@ -34,14 +34,14 @@ final class AnimationCompletion: @unchecked Sendable {
     if waiting == 0 { call() }
   }
 
-  /// Waits until animations are complete that begin now.
+  /// Waits until animations are complete that begin now in a tree.
   @MainActor
-  func wait(for animations: Set<Animation>, by clock: any ViewClock) {
+  func wait(for animations: Set<Animation>, in tree: ViewTree) {
     for animation in animations where action != nil {
       let timing = AnimationTiming(animation)
       begin()
       guard let seconds = criteria.isRemoved ? timing.end : timing.logicalEnd else { continue }
-      _ = clock.schedule(at: clock.now.addingTimeInterval(max(seconds, 0))) { self.end() }
+      tree.animationWaits.add(self, at: tree.clock.now.addingTimeInterval(max(seconds, 0)), by: tree.clock)
     }
   }
 

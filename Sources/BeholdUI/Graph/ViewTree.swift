@@ -27,6 +27,7 @@ package final class ViewTree {
   /// Whether anybody sees the window: see ``setSeen(_:)``.
   package private(set) var isSeen = true
   let tickers = Tickers()
+  let animationWaits = AnimationWaits()
   /// The nodes whose views may be others, as those know who have seen all of an update.
   private var doubtful: [AnyViewNode] = []
   private(set) var rootNode: AnyViewNode?
@@ -143,6 +144,7 @@ package final class ViewTree {
     inbox.empty()
     (queue, runaway) = (DirtyQueue(), Runaway())
     tickers.end()
+    animationWaits.end()
     doubtful = []
     shownByHost = HostValues()
     scrolls = Scrolls()

@@ -33,7 +33,7 @@ public struct Transaction: Sendable {
   func begin(_ changes: [ElementChange], in tree: ViewTree) {
     guard !completions.isEmpty else { return }
     let animations = ChangeTransactions(changes, self, in: tree).animations(of: changes).union(tree.begunAnimations)
-    for completion in completions { completion.wait(for: animations, by: tree.clock) }
+    for completion in completions { completion.wait(for: animations, in: tree) }
   }
 
   /// The animation by which changes are shown.

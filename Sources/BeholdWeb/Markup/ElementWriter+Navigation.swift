@@ -146,6 +146,8 @@ extension ElementWriter {
     if isNumbered { sink.attribute("id", "n\(element.id)") }
     writeRole(of: element)
     sink.attribute("aria-selected", isSelected ? "true" : "false")
+    // Arrow keys lead to the others.
+    if !isSelected { sink.attribute("tabindex", "-1") }
     sink.attribute("data-a", MessageCode.press.message())
     if let tab { sink.attribute("data-to", tab.id) }
     // In a row of pages tabs need no labels.

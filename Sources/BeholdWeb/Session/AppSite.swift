@@ -47,13 +47,14 @@ package final class AppSite: WebSite {
 extension AppSite {
   package func respond(to request: HTTPRequest) -> HTTPResponse {
     if request.path.hasPrefix(Assets.root) { return respondWithStyleSheet(request) }
-    guard !isDraining else { return HTTPResponse(status: 503, text: "The server is going. Try again in a moment.") }
-    guard let place = WindowPlace(request.path, of: app.windows) else { return Self.notFound }
+    guard !isDraining else { return respond(503, .later("The server is going.", "Try again in a moment.")) }
+    guard let place = WindowPlace(request.path, of: app.windows) else { return notFound }
     let known = visitor(of: request)
     switch addresses.mayHave(place, visitor: known, client: request.client, isTrying: request.method == .get) {
     case .yes: break
-    case .no: return Self.notFound
-    case .later: return Self.later
+    case .no: return notFound
+    case .later:
+      return Self.retryLater(respond(503, .later("Too many addresses were asked for that nobody knows.", "Try again in a moment.")))
     }
     // Nothing is made for who only asks whether it is there.
     if request.method == .head {
@@ -69,7 +70,7 @@ extension AppSite {
       size: request.isMobile ? .phone : .desk, counters: counters)
     guard session.isFound else {
       session.end()
-      return Self.notFound
+      return notFound
     }
     let page = session.firstPage { styleSheets.add($0) }
     registry.add(session, at: request.client)
@@ -77,18 +78,11 @@ extension AppSite {
     return HTTPResponse(headers: Self.headers + [cookies.header(for: visitor, isSecure: request.isSecure)], body: page)
   }
 
-  private static let notFound = HTTPResponse(status: 404, headers: headers, body: Array(notFoundPage.utf8))
+  private func respond(_ status: Int, _ notice: NoticePage) -> HTTPResponse {
+    HTTPResponse(status: status, headers: Self.headers, body: notice.html(styleSheet: assets.styleSheet))
+  }
 
-  private static let notFoundPage = """
-    <!DOCTYPE html>
-    <html lang="en"><head><meta charset="utf-8"><title>There is no such page.</title>
-    <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"></head>
-    <body><h1>There is no such page.</h1><p><a href="/">Go to the first page</a></p></body></html>
-
-    """
-
-  private static let later = retryLater(
-    HTTPResponse(status: 503, text: "Too many addresses were asked for that nobody knows. Try again in a moment."))
+  private var notFound: HTTPResponse { respond(404, .notFound) }
 
   private static func retryLater(_ response: HTTPResponse) -> HTTPResponse {
     var response = response
@@ -106,14 +100,14 @@ extension AppSite {
   }
 
   private func respond(_ refusal: SessionRegistry.Refusal) -> HTTPResponse {
-    var (status, text) = (429, "You have too many pages open. Close some of them.")
-    switch refusal {
-    case .tooManyOfVisitor: break
-    case .tooManyOfAddress: text = "There are too many pages open at your address. Try again in a moment."
-    case .tooMany: (status, text) = (503, "There are too many visitors now. Try again in a moment.")
-    }
     log("refused a page: there are \(registry.count) sessions, and \(refusal.reason)")
-    return Self.retryLater(HTTPResponse(status: status, text: text))
+    let (status, notice): (Int, NoticePage) =
+      switch refusal {
+      case .tooManyOfVisitor: (429, .later("You have too many pages open.", "Close some of them."))
+      case .tooManyOfAddress: (429, .later("There are too many pages open at your address.", "Try again in a moment."))
+      case .tooMany: (503, .later("There are too many visitors now.", "Try again in a moment."))
+      }
+    return Self.retryLater(respond(status, notice))
   }
 
   private func respondWithStyleSheet(_ request: HTTPRequest) -> HTTPResponse {
