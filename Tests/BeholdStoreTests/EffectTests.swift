@@ -1,3 +1,4 @@
+import BeholdObservation
 import BeholdStore
 import BeholdTesting
 import Synchronization

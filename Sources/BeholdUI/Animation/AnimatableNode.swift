@@ -54,7 +54,7 @@ final class AnimatableNode<Shown, Data: VectorArithmetic>: ViewNode<Shown> {
     }
     let ticker = ticker ?? Ticker(in: tree, isVisible: isVisible) { [weak self] in self?.tick() }
     self.ticker = ticker
-    ticker.wait(until: FrameRate.next(after: tree.clock.now, since: begin))
+    ticker.wait(until: FrameRate.next(after: tree.clock.now, since: begin), isLive: true)
   }
 
   private func tick() { if isMounted { tree.becameStale(self) } }

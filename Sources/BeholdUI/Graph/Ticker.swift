@@ -10,6 +10,8 @@ final class Ticker {
   private var timer: ViewTimer?
   /// The next time, if there is one.
   private var next: Date?
+  /// Whether it comes many times a second, to show what moves.
+  private var isLive = false
   private var isVisible: Bool
 
   /// - Parameters:
@@ -22,11 +24,14 @@ final class Ticker {
   }
 
   /// Waits for another time instead of the one before. One that never comes is none.
-  func wait(until next: Date?) {
+  ///
+  /// - Parameter isLive: whether it waits, too, until the window has shown what came before.
+  func wait(until next: Date?, isLive: Bool = false) {
     let next = next.flatMap { $0.timeIntervalSinceReferenceDate.isFinite ? $0 : nil }
     timer?.cancel()
     timer = nil
     self.next = next
+    self.isLive = isLive
     if next == nil { tree.tickers.remove(self) } else { tree.tickers.add(self) }
     if isVisible, tree.isSeen { schedule() }
   }
@@ -56,6 +61,10 @@ final class Ticker {
 
   private func call() {
     timer = nil
+    if isLive {
+      guard !tree.isBehind else { return }
+      tree.hasTicked = true
+    }
     next = nil
     tree.tickers.remove(self)
     tick()

@@ -28,6 +28,10 @@ package final class ViewTree {
   package private(set) var isSeen = true
   let tickers = Tickers()
   let animationWaits = AnimationWaits()
+  /// Whether something has come that comes many times a second, since the host was told last.
+  var hasTicked = false
+  /// Whether the window has not shown yet what came before: what comes many times a second waits for that.
+  package var isBehind = false { didSet { if !isBehind, oldValue, isSeen { tickers.goOn() } } }
   /// The nodes whose views may be others, as those know who have seen all of an update.
   private var doubtful: [AnyViewNode] = []
   private(set) var rootNode: AnyViewNode?
@@ -244,6 +248,12 @@ extension ViewTree {
     } else {
       tickers.rest()
     }
+  }
+
+  /// Whether something has come that comes many times a second, since this was asked last.
+  package func takeTicks() -> Bool {
+    defer { hasTicked = false }
+    return hasTicked
   }
 
   /// Brings the element tree up to date with all that has changed, if anybody sees it.

@@ -11,7 +11,7 @@ extension View {
   ) -> some View {
     VStack(alignment: alignment, spacing: spacing ?? 0) {
       if edge == .top { content() }
-      self.frame(maxWidth: .infinity, maxHeight: .infinity)
+      self
       if edge == .bottom { content() }
     }
   }
@@ -22,7 +22,7 @@ extension View {
   ) -> some View {
     HStack(alignment: alignment, spacing: spacing ?? 0) {
       if edge == .leading { content() }
-      self.frame(maxWidth: .infinity, maxHeight: .infinity)
+      self
       if edge == .trailing { content() }
     }
   }

@@ -25,10 +25,16 @@ extension View {
 
   /// Adds space within the scroll views in this one, around what they scroll, in points.
   ///
-  /// - Parameter length: as much as the host finds right if `nil`.
+  /// - Parameters:
+  ///   - length: as much as the host finds right if `nil`.
+  ///   - placement: for ``ContentMarginPlacement/scrollIndicators`` nothing is done: a browser's bars have the place that they have.
   public func contentMargins(
     _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
-  ) -> some View { environment(\.contentMargins, ContentMargins(edges: edges, length: length)) }
+  ) -> some View {
+    transformEnvironment(\.contentMargins) { margins in
+      if placement != .scrollIndicators { margins = ContentMargins(edges: edges, length: length) }
+    }
+  }
 
   /// Adds space within the scroll views in this one, around what they scroll.
   public func contentMargins(_ length: CGFloat, for placement: ContentMarginPlacement = .automatic) -> some View {

@@ -20,7 +20,7 @@ class TimedNode<Content, Shown: View>: TrackingNode<Content, Shown> {
   func tick() {}
 
   /// Waits for another time instead of the one before.
-  final func wait(until next: Date?) { ticker?.wait(until: next) }
+  final func wait(until next: Date?, isLive: Bool = false) { ticker?.wait(until: next, isLive: isLive) }
 
   override func apply(_ content: Shown) { child?.update(to: content) }
 

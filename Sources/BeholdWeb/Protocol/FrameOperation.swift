@@ -20,6 +20,7 @@ enum FrameOperation: Int, CaseIterable {
   case handled = 15
   case scroll = 16
   case timing = 17
+  case tick = 18
 }
 
 extension [UInt8] {

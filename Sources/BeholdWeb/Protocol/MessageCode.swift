@@ -38,6 +38,8 @@ enum MessageCode: Unicode.Scalar, CaseIterable {
   case location = "L"
   case visibility = "V"
   case window = "Z"
+  /// A frame with a tick is shown.
+  case ticked = "y"
 
   /// A message without the number of its element: what parts to press have in `data-a`.
   func message(_ rest: Int? = nil) -> String { String(rawValue) + (rest.map(String.init) ?? "") }
@@ -70,7 +72,7 @@ enum MessageCode: Unicode.Scalar, CaseIterable {
     case .scroll: .scroll
     case .fit: .fit
     case .answer: .answer
-    case .decrement, .shown, .hello, .question, .location, .visibility, .window: nil
+    case .decrement, .shown, .hello, .question, .location, .visibility, .window, .ticked: nil
     }
   }
 

@@ -71,6 +71,8 @@ enum ClientMessage {
 
   /// What a page says to hear whether anybody is there. It is not counted among its messages.
   static let signOfLife = Array(MessageCode.question.message().utf8)
+  /// What a page says when it has shown a frame that asked for that. It is not counted either.
+  static let ticked = Array(MessageCode.ticked.message().utf8)
 
   /// - Parameter start: the number of the field, and after that, unless all was replaced, how much at the beginning and at the end was not.
   private init?(typed text: String, _ start: Substring) {
@@ -149,7 +151,7 @@ enum ClientMessage {
     case .scroll: rest.flatMap { StrictNumber.natural($0) }.map { .scroll($0) }
     case .fit: place(rest).map { .fit($0) }
     case .answer: answer(rest)
-    case .input, .date, .shown, .hello, .question, .location, .visibility, .window: nil
+    case .input, .date, .shown, .hello, .question, .ticked, .location, .visibility, .window: nil
     }
   }
 

@@ -11,6 +11,8 @@ struct PendingControls {
   private var urls: [String] = []
   /// An operation that tells which views were evaluated.
   var report: [UInt8] = []
+  /// Whether the page is to answer when the frame is shown. It is no reason for a frame.
+  var isTick = false
 
   /// More are not opened at once. The oldest ones go.
   static let urlLimit = 8
@@ -49,6 +51,7 @@ struct PendingControls {
       }
     }
     if !report.isEmpty { add { $0.append(contentsOf: report) } }
+    if isTick { add { $0.append(contentsOf: "[\(FrameOperation.tick.rawValue)]".utf8) } }
   }
 
   private static func write(_ path: String, _ depth: Int, to bytes: inout [UInt8]) {

@@ -86,6 +86,9 @@ struct PendingPatch {
 
   /// Adds an operation that tells of what has been done. It is sent with the next frame.
   mutating func addReport(_ operation: (inout [UInt8]) -> Void) { operation(&controls.report) }
+
+  /// The frame has something in it that comes many times a second: the page says when that is shown.
+  mutating func addTick() { controls.isTick = true }
 }
 
 // MARK: Gathering

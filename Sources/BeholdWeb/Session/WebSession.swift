@@ -22,6 +22,7 @@ final class WebSession {
   /// Whether a frame is on its way.
   private var isSending = false
   private var line = SessionLine()
+  private var pace = TickPace()
   private var typed = TypedTexts()
   private var address = PageAddress()
   /// What is on the page as long as nothing has moved.
@@ -179,11 +180,19 @@ extension WebSession: ElementHost {
     guard let socket, !isSending else { return }
     evaluations?.take(into: &pending)
     guard !pending.isEmpty || line.owed != .nothing else { return }
+    if !pending.isEmpty, tree.takeTicks() { askWhenShown() }
     let frame = pending.takeFrame(of: tree.root, line, &timings, context: context)
     isSending = true
     line.sendFrame()
     counters.patches.add()
     socket.send(frame)
+  }
+
+  /// Asks the page to answer when it shows the frame that goes now.
+  private func askWhenShown() {
+    pending.addTick()
+    pace.ask(at: .now)
+    tree.isBehind = pace.isBehind
   }
 
   func drained() {
@@ -231,6 +240,9 @@ extension WebSession {
     setZone(zone)
     if let window { setWindow(window) }
     isSending = false
+    // What was asked on another connection is not answered.
+    pace = TickPace()
+    tree.isBehind = false
     // What was sent last may have been lost.
     if beginning == .behind {
       pending.sendWhole()
@@ -282,6 +294,11 @@ extension WebSession {
     guard bytes != ClientMessage.signOfLife else {
       line.oweCount()
       return sendPending()
+    }
+    guard bytes != ClientMessage.ticked else {
+      pace.answer(at: .now)
+      tree.isBehind = pace.isBehind
+      return
     }
     let begin = ContinuousClock.now
     line.receivedMessage()

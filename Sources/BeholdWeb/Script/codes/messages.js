@@ -30,3 +30,4 @@ export const question = "?";
 export const location = "L";
 export const visibility = "V";
 export const window = "Z";
+export const ticked = "y";

@@ -18,3 +18,4 @@ export const notice = 14;
 export const handled = 15;
 export const scroll = 16;
 export const timing = 17;
+export const tick = 18;

@@ -1,5 +1,6 @@
 // What a page does about its line when something happens.
 
+import * as code from "../codes/messages.js";
 import { connect, lose, probe, wait } from "./attempts.js";
 import { end, hear } from "./hearing.js";
 import * as limits from "./limits.js";
@@ -77,6 +78,8 @@ const events = {
     state.misses = ++state.faults;
     if (hasConnection(state)) lose(state, now);
   },
+  /** What moves by itself is shown: more may come. */
+  ticked: (state) => state.phase === "ready" && emit(state, "send", code.ticked),
   drop(state, now) {
     if (hasConnection(state)) lose(state, now);
   },

@@ -1,6 +1,7 @@
 // What each operation of a frame does to the page.
 
 import * as operation from "../codes/operations.js";
+import { step } from "../line/session.js";
 import { fill, nodeFor } from "./fill.js";
 import { wantFocus } from "./focus.js";
 import { goTo } from "./history.js";
@@ -81,6 +82,8 @@ export const operations = {
   },
 
   [operation.scroll]: scrollTo,
+
+  [operation.tick]: () => requestAnimationFrame(() => step("ticked")),
 
   [operation.title](/** @type {string} */ title) {
     document.title = title;
