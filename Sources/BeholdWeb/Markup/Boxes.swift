@@ -21,6 +21,8 @@ struct Boxes {
     fileprivate var filters = ""
     /// Whether shadows of it would be cut off, too.
     fileprivate var isCut = false
+    /// Whether it says what is written in within.
+    fileprivate var isInk = false
 
     fileprivate init(_ filling: Filling, ratio: Double? = nil) { (self.filling, self.ratio) = (filling, ratio) }
 
@@ -261,12 +263,19 @@ extension Boxes {
 
   private mutating func applyForeground(_ paint: Paint?) {
     guard let paint else { return }
-    if paint.isPlain {
-      inherit("color:\(CSS.color(paint))")
-      if case .levels(let paints) = paint, paints.count > 1 { inherit("--secondary:\(CSS.color(paints[1]))") }
-    } else {
-      inherit("--paint:\(CSS.background(paint));background:var(--paint);background-clip:text;color:transparent")
+    let color = CSS.color(paint)
+    // What matters less within is made of it, unless it is such itself.
+    if !paint.isHierarchical {
+      if !boxes[0].isInk { boxes[0].add("ink") }
+      boxes[0].isInk = true
+      inherit("--ink:\(color)")
     }
+    guard paint.isPlain else {
+      return inherit("--paint:\(CSS.background(paint));background:var(--paint);background-clip:text;color:transparent")
+    }
+    inherit("color:\(color)")
+    guard case .levels(let paints) = paint else { return }
+    for (level, paint) in paints.enumerated().dropFirst() { inherit("--level-\(level):\(CSS.color(paint))") }
   }
 
   private static func line(_ kind: String, _ mark: LineMark) -> String {

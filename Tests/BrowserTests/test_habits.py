@@ -1,0 +1,112 @@
+"""What is written from habit: rows that move, buttons as wide as the screen, levels of colours, and presses as quick as they can be."""
+
+import time
+
+import pytest
+from conftest import box, until
+from playwright.sync_api import expect
+
+PHONE = {"width": 390, "height": 844}
+DESK = {"width": 1280, "height": 800}
+
+
+def colour(node, name="color"):
+    return node.evaluate("(node, name) => getComputedStyle(node)[name]", name)
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_rows_that_are_moved_aside_let_nothing_scroll_aside(pages, visit, size):
+    page = visit(pages.address + "moved-rows", **size)
+    moved = page.locator(".scrolled").last
+    until(lambda: moved.evaluate("node => getComputedStyle(node).translate") == "60px 0px" or page.get_by_text("Row 39").count(), "no row is moved")
+    assert page.evaluate("[document.documentElement, document.body, ...document.querySelectorAll('.window, .scroll')].every(node => (node.scrollLeft = 50, !node.scrollLeft))")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    # Down it scrolls, as the page.
+    page.mouse.move(100, 100)
+    page.mouse.wheel(0, 600)
+    until(lambda: page.evaluate("scrollY") > 500, "the page does not scroll")
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_a_padding_is_around_a_control_with_a_ground(pages, visit, size):
+    page = visit(pages.address + "wide-buttons", **size)
+    wide = page.get_by_role("button", name="Continue").bounding_box()
+    assert (wide["x"], wide["width"], wide["height"]) == (32, size["width"] - 64, 48)
+    narrow = page.get_by_role("button", name="Narrow").bounding_box()
+    assert narrow["height"] == 36 and narrow["width"] < 120
+    line = page.locator("[data-id=line]").bounding_box()
+    assert (line["x"], line["width"], line["height"]) == (20, size["width"] - 40, 1)
+    upright = page.locator("[data-id=upright]").bounding_box()
+    assert (upright["width"], upright["height"]) == (1, 40)
+    group = page.locator("[data-id=box]").bounding_box()
+    assert (group["x"], group["width"]) == (30, size["width"] - 60)
+    ring = page.locator(".g-accessoryCircular").bounding_box()
+    assert (ring["width"], ring["height"]) == (58, 58)
+
+
+def test_a_menu_whose_label_fills_the_width_does_so(pages, visit):
+    page = visit(pages.address + "wide-buttons", **PHONE)
+    button = page.get_by_role("button", name="Choose").bounding_box()
+    assert (button["x"], button["width"]) == (16, 358)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_levels_are_of_what_is_written_in_around(pages, visit, scheme):
+    page = visit(pages.address + "levels", scheme=scheme, **DESK)
+
+    def part(name, property="color"):
+        return colour(page.locator(f"[data-id='{name}']"), property)
+
+    assert part("white-0") == "rgb(255, 255, 255)"
+    for level, opacity in [(1, 0.6), (2, 0.3)]:
+        assert part(f"white-{level}") == f"color(srgb 1 1 1 / {opacity})"
+    assert part("white-filled", "backgroundColor") == "color(srgb 1 1 1 / 0.6)"
+    assert part("white-drawn", "outlineColor") == "color(srgb 1 1 1 / 0.3)"
+    # A colour that is called so is the system's.
+    assert part("white-grey") == part("system-grey") == part("system-1")
+    assert len({part(f"system-{level}") for level in range(3)}) == 3
+    # The levels that are said, and the others of the first.
+    assert part("own-filled", "backgroundColor") == part("own-1") != part("own-0")
+    assert "/ 0.3" in part("own-2")
+    # In a tint, and in a button, whose colour that is.
+    assert "/ 0.6" in part("tint-1") and "/ 0.6" in part("button-1") and part("button-1") != part("tint-1")
+
+
+def test_what_stands_in_for_a_title_is_cut_off_and_not_broken(pages, visit):
+    page = visit(pages.address + "bar-middle", **PHONE)
+    texts = page.locator(".tp-principal .text")
+    expect(texts).to_have_count(2)
+    for text in texts.all():
+        assert text.evaluate("node => node.getBoundingClientRect().height < 1.6 * parseFloat(getComputedStyle(node).fontSize)")
+    for name in ["Close", "Share", "Edit", "Print", "Done"]:
+        button = page.get_by_role("button", name=name)
+        assert button.evaluate("node => node.scrollWidth <= node.clientWidth + 1"), name
+        left, _, right, _ = box(button)
+        assert left >= 0 and right <= 390, name
+
+
+@pytest.mark.parametrize("window", ["shuffled", "shuffled-plain"])
+@pytest.mark.parametrize("action, moved", [("Turn", 8), ("Insert", 7), ("Delete", 6)])
+def test_rows_move_whatever_says_that_they_do(pages, visit, window, action, moved):
+    page = visit(pages.address + window)
+    page.get_by_text(action, exact=True).click()
+    until(lambda: page.locator(".row").evaluate_all("rows => rows.filter(row => row.getAnimations().length).length") >= moved, "rows stand still")
+
+
+def test_no_press_is_lost_however_quick_they_are(pages, visit):
+    page = visit(pages.address + "counted-presses")
+    total = 0
+    for name, step in [("One", 1), ("Eight", 8), ("Plain", 1), ("Now", 1)]:
+        left, top, right, bottom = box(page.get_by_role("button", name=name))
+        for press in range(40):
+            page.mouse.click((left + right) / 2, (top + bottom) / 2)
+            time.sleep(0.03)
+        total += 40 * step
+        expect(page.locator("[data-id=count]")).to_have_text(str(total))
+
+
+def test_tabs_are_made_of_a_range(pages, visit):
+    page = visit(pages.address + "range-tabs")
+    expect(page.get_by_role("tab")).to_have_count(3)
+    page.get_by_role("tab", name="Tab 2").click()
+    expect(page.get_by_text("Content 2")).to_be_visible()
