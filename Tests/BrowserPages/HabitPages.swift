@@ -11,6 +11,9 @@ struct HabitScenes: Scene {
     WindowGroup("Shuffled rows without a watch", id: "shuffled-plain") { ShuffledRows(isWatched: false) }
     WindowGroup("Counted presses", id: "counted-presses") { CountedPresses() }
     WindowGroup("Tabs of a range", id: "range-tabs") { RangeTabs() }
+    WindowGroup("Forms of symbols", id: "symbol-forms") { SymbolFormsPage() }
+    WindowGroup("Turned in space", id: "turned") { TurnedPage() }
+    WindowGroup("Edited rows", id: "edited-rows") { EditedRowsPage() }
   }
 }
 
@@ -153,6 +156,71 @@ private struct RangeTabs: View {
       ForEach(0..<3) { number in
         Tab("Tab \(number)", systemImage: "\(number).circle") { Text("Content \(number)") }
       }
+    }
+  }
+}
+
+private struct SymbolFormsPage: View {
+  @State private var isLiked = false
+
+  var body: some View {
+    VStack(spacing: 16) {
+      Button("Like") { isLiked.toggle() }
+      HStack {
+        Image(systemName: "heart").symbolVariant(isLiked ? .fill : .none).accessibilityIdentifier("heart")
+        Image(systemName: "person").symbolVariant(.circle.fill).accessibilityIdentifier("person")
+        Image(systemName: "xmark.circle.fill").symbolRenderingMode(.palette).foregroundStyle(.white, .red).accessibilityIdentifier("palette")
+        Image(systemName: "xmark.circle.fill").symbolRenderingMode(.hierarchical).foregroundStyle(.blue).accessibilityIdentifier("hierarchical")
+      }
+      .font(.largeTitle)
+      TabView { ForEach(0..<4) { number in Tab { Color.teal } label: { Text("Page \(number)") } } }
+        .tabViewStyle(.page(indexDisplayMode: .always))
+        .indexViewStyle(.page(backgroundDisplayMode: .always))
+        .frame(height: 120)
+      TabView { ForEach(0..<2) { number in Tab { Color.indigo } label: { Text("Bare \(number)") } } }
+        .tabViewStyle(.page(indexDisplayMode: .never))
+        .frame(height: 120)
+    }
+  }
+}
+
+private struct TurnedPage: View {
+  struct Shift: GeometryEffect {
+    var animatableData: CGFloat
+    func effectValue(size: CGSize) -> ProjectionTransform {
+      ProjectionTransform(CGAffineTransform(translationX: animatableData * size.width, y: 0))
+    }
+  }
+
+  @State private var shift: CGFloat = 0.5
+
+  var body: some View {
+    VStack(spacing: 24) {
+      card.rotation3DEffect(.degrees(60), axis: (x: 0, y: 1, z: 0)).accessibilityIdentifier("turned")
+      card.rotation3DEffect(.degrees(60), axis: (x: 0, y: 1, z: 0), perspective: 0).accessibilityIdentifier("flat")
+      card.accessibilityIdentifier("shifted").modifier(Shift(animatableData: shift))
+      Button("Shift") { withAnimation(.linear(duration: 0.5)) { shift = 1 } }
+      card.saturation(0.5).grayscale(1).brightness(0.2).accessibilityIdentifier("grey")
+      card.visualEffect { card, _ in card.scaleEffect(0.5, anchor: .topLeading).saturation(0.2) }.accessibilityIdentifier("effect")
+    }
+  }
+
+  private var card: some View { Color.orange.frame(width: 120, height: 80) }
+}
+
+private struct EditedRowsPage: View {
+  @State private var names = ["Ada", "Bob", "Cyd"]
+
+  var body: some View {
+    NavigationStack {
+      List {
+        ForEach(names, id: \.self) { Text($0) }
+          .onDelete { names.remove(atOffsets: $0) }
+          .onMove { names.move(fromOffsets: $0, toOffset: $1) }
+        NavigationLink("Other page") { List { Text("Not edited") }.toolbar { EditButton() } }
+      }
+      .navigationTitle("Names")
+      .toolbar { EditButton() }
     }
   }
 }

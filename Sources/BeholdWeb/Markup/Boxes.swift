@@ -212,8 +212,9 @@ extension Boxes {
     case .link(let url): link = SafeURL.string(url.absoluteString)
     case .matched(let geometry): matched = matched ?? geometry.name
     case .symbolMotion(let motion): if let motion { inherit("--symbol-motion:\(motion.css)") }
+    case .symbolRendering(let mode): if let mode { inherit("--symbols:\(mode.name)") }
     case .rowInsets(let insets): if let insets { boxes[0].declare("padding:\(Self.edges(insets))") }
-    case .selectionDisabled, .contentShape, .transition, .gridCellAnchor, .gridColumnAlignment, .gridCellUnsizedAxes: break
+    case .symbolVariants, .selectionDisabled, .contentShape, .transition, .gridCellAnchor, .gridColumnAlignment, .gridCellUnsizedAxes: break
     default: applyBox(style)
     }
   }
@@ -349,10 +350,13 @@ extension Boxes {
         $0.filters += "drop-shadow(\(CSS.length(x)) \(CSS.length(y)) \(CSS.length(radius)) \(CSS.color(color))) "
       }
     case .blur(let radius): filter { $0.filters += "blur(\(CSS.length(radius))) " }
+    case .colorEffect(let effect): filter { $0.filters += CSS.filter(effect) + " " }
     case .opacity(let opacity): transform(.opacity, "opacity:\(CSS.number(opacity))" + (opacity <= 0 ? ";pointer-events:none" : ""))
     case .offset(let x, let y): transform(.offset, "translate:\(CSS.length(x)) \(CSS.length(y))")
     case .rotation(let angle, let anchor): transform(.rotation, "rotate:\(CSS.degrees(angle));\(Self.origin(anchor))")
     case .scale(let x, let y, let anchor): transform(.scale, "scale:\(CSS.number(x)) \(CSS.number(y));\(Self.origin(anchor))")
+    case .spatialRotation(let rotation): surround("box", "transform:\(CSS.transform(rotation));\(Self.origin(rotation.anchor))")
+    case .projection(let transform): surround("box", "transform:\(CSS.transform(transform));\(Self.origin(.topLeading))")
     case .visualEffect(let effect): surround("box", CSS.declarations(effect))
     case .scrollEffect(let effect):
       surround(effect.axis == .vertical ? "box scrolled" : "box scrolled scrolled-x", CSS.declarations(effect))
