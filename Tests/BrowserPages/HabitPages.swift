@@ -126,6 +126,11 @@ private struct ShuffledRows: View {
   @State private var items = Array(0..<8)
 
   var body: some View {
+    // Its title is large: what is behind it follows what is scrolled.
+    NavigationStack { rows.navigationTitle("Rows") }
+  }
+
+  private var rows: some View {
     List {
       Button("Turn") { withAnimation(.linear(duration: 2)) { items.reverse() } }
       Button("Insert") { withAnimation(.linear(duration: 2)) { items.insert(100, at: 1) } }
@@ -145,7 +150,11 @@ private struct CountedPresses: View {
       Button("One") { withAnimation { count += 1 } }
       Button("Eight") { withAnimation { count += 8 } }
       Button("Plain") { count += 1 }
-      Button { withAnimation { count += 1 } } label: { Text("Now \(count)").contentTransition(.numericText()) }
+      Button {
+        withAnimation { count += 1 }
+      } label: {
+        Text("Now \(count)").contentTransition(.numericText())
+      }
     }
   }
 }
@@ -169,17 +178,35 @@ private struct SymbolFormsPage: View {
       HStack {
         Image(systemName: "heart").symbolVariant(isLiked ? .fill : .none).accessibilityIdentifier("heart")
         Image(systemName: "person").symbolVariant(.circle.fill).accessibilityIdentifier("person")
-        Image(systemName: "xmark.circle.fill").symbolRenderingMode(.palette).foregroundStyle(.white, .red).accessibilityIdentifier("palette")
-        Image(systemName: "xmark.circle.fill").symbolRenderingMode(.hierarchical).foregroundStyle(.blue).accessibilityIdentifier("hierarchical")
+        Image(systemName: "xmark.circle.fill").symbolRenderingMode(.palette).foregroundStyle(.white, .red).accessibilityIdentifier(
+          "palette")
+        Image(systemName: "xmark.circle.fill").symbolRenderingMode(.hierarchical).foregroundStyle(.blue).accessibilityIdentifier(
+          "hierarchical")
       }
       .font(.largeTitle)
-      TabView { ForEach(0..<4) { number in Tab { Color.teal } label: { Text("Page \(number)") } } }
-        .tabViewStyle(.page(indexDisplayMode: .always))
-        .indexViewStyle(.page(backgroundDisplayMode: .always))
-        .frame(height: 120)
-      TabView { ForEach(0..<2) { number in Tab { Color.indigo } label: { Text("Bare \(number)") } } }
-        .tabViewStyle(.page(indexDisplayMode: .never))
-        .frame(height: 120)
+      TabView {
+        ForEach(0..<4) { number in
+          Tab {
+            Color.teal
+          } label: {
+            Text("Page \(number)")
+          }
+        }
+      }
+      .tabViewStyle(.page(indexDisplayMode: .always))
+      .indexViewStyle(.page(backgroundDisplayMode: .always))
+      .frame(height: 120)
+      TabView {
+        ForEach(0..<2) { number in
+          Tab {
+            Color.indigo
+          } label: {
+            Text("Bare \(number)")
+          }
+        }
+      }
+      .tabViewStyle(.page(indexDisplayMode: .never))
+      .frame(height: 120)
     }
   }
 }

@@ -5,7 +5,8 @@ extension Chapter {
   static let paint = Chapter(
     "paint", title: "Colours & Effects", symbol: "paintpalette",
     samples: [
-      Colors.self, ColorMaking.self, HierarchicalStyles.self, RoleStyles.self, Gradients.self, Materials.self, Tints.self, Effects.self, ColorEffects.self, Rotations.self,
+      Colors.self, ColorMaking.self, HierarchicalStyles.self, RoleStyles.self, Gradients.self, Materials.self, Tints.self, Effects.self,
+      ColorEffects.self, Rotations.self,
       Clipping.self, Schemes.self,
     ])
 }

@@ -3,7 +3,10 @@ import Behold
 extension Chapter {
   static let symbols = Chapter(
     "symbols", title: "Symbols & Pictures", symbol: "photo",
-    samples: [Symbols.self, SymbolSizes.self, SymbolForms.self, SymbolColors.self, Labels.self, BorderedLabels.self, Pictures.self, FittedPictures.self])
+    samples: [
+      Symbols.self, SymbolSizes.self, SymbolForms.self, SymbolColors.self, Labels.self, BorderedLabels.self, Pictures.self,
+      FittedPictures.self,
+    ])
 }
 
 /// Symbols are called by their names, and take the colour and the size of text.

@@ -1,7 +1,8 @@
 import Behold
 
 extension Chapter {
-  static let tabs = Chapter("tabs", title: "Tabs", symbol: "rectangle.split.3x1", samples: [Tabs.self, TabItems.self, PageTabs.self, PageDots.self])
+  static let tabs = Chapter(
+    "tabs", title: "Tabs", symbol: "rectangle.split.3x1", samples: [Tabs.self, TabItems.self, PageTabs.self, PageDots.self])
 }
 
 /// Pages side by side, of which one is seen. Each keeps its state.
@@ -47,7 +48,11 @@ extension Chapter {
     HStack {
       TabView {
         ForEach(0..<4) { number in
-          Tab { Color(hue: Double(number) / 4, saturation: 0.5, brightness: 0.9) } label: { Text("Page \(number + 1)") }
+          Tab {
+            Color(hue: Double(number) / 4, saturation: 0.5, brightness: 0.9)
+          } label: {
+            Text("Page \(number + 1)")
+          }
         }
       }
       .tabViewStyle(.page(indexDisplayMode: .always))

@@ -27,7 +27,8 @@ extension LayoutReader {
       return node
     // What changes how it looks, and not what it takes.
     case .foreground, .tint, .ground, .colorScheme, .redaction, .zIndex, .background, .overlay, .border, .clip, .shadow, .opacity, .hidden,
-      .blur, .colorEffect, .rotation, .scale, .spatialRotation, .projection, .visualEffect, .scrollEffect, .matched, .coordinateSpace, .scrollTargets, .scrollSnap, .scrollPadding,
+      .blur, .colorEffect, .rotation, .scale, .spatialRotation, .projection, .visualEffect, .scrollEffect, .matched, .coordinateSpace,
+      .scrollTargets, .scrollSnap, .scrollPadding,
       .contentShape, .takesPresses, .help,
       .transition, .scrollIndicators, .scrollDisabled, .link,
       .selectionDisabled:

@@ -76,7 +76,7 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the style of the tab views in this view.
-  public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { 
+  public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
     environment(\.tabViewStyleName, S._name).environment(\.hidesTabIndex, style._hidesIndex)
   }
 }
