@@ -13,6 +13,7 @@ struct HabitScenes: Scene {
     WindowGroup("Tabs of a range", id: "range-tabs") { RangeTabs() }
     WindowGroup("Forms of symbols", id: "symbol-forms") { SymbolFormsPage() }
     WindowGroup("Turned in space", id: "turned") { TurnedPage() }
+    WindowGroup("Turned around", id: "turned-around") { TurnedAroundPage() }
     WindowGroup("Edited rows", id: "edited-rows") { EditedRowsPage() }
   }
 }
@@ -249,5 +250,23 @@ private struct EditedRowsPage: View {
       .navigationTitle("Names")
       .toolbar { EditButton() }
     }
+  }
+}
+
+private struct TurnedAroundPage: View {
+  @State private var isOn = true
+
+  var body: some View {
+    VStack {
+      ForEach([LayoutDirection.leftToRight, .rightToLeft], id: \.self) { direction in
+        VStack {
+          Toggle("Switch", isOn: $isOn)
+          DisclosureGroup("More") { Text("All of it") }
+        }
+        .environment(\.layoutDirection, direction)
+        .accessibilityIdentifier(direction == .leftToRight ? "forward" : "backward")
+      }
+    }
+    .padding()
   }
 }

@@ -78,6 +78,8 @@ def test_what_stands_in_for_a_title_is_cut_off_and_not_broken(pages, visit):
     expect(texts).to_have_count(2)
     for text in texts.all():
         assert text.evaluate("node => node.getBoundingClientRect().height < 1.6 * parseFloat(getComputedStyle(node).fontSize)")
+    between = box(page.get_by_role("button", name="Close"))[2], box(page.get_by_role("button", name="Share"))[0]
+    assert all(between[0] <= box(text)[0] and box(text)[2] <= between[1] for text in texts.all())
     for name in ["Close", "Share", "Edit", "Print", "Done"]:
         button = page.get_by_role("button", name=name)
         assert button.evaluate("node => node.scrollWidth <= node.clientWidth + 1"), name
@@ -134,7 +136,8 @@ def test_symbols_have_forms_and_several_colours(pages, visit):
     inner = "node => [getComputedStyle(node).color, getComputedStyle(node).getPropertyValue('--background')]"
     colour, background = page.locator("[data-id=palette] use").evaluate(inner)
     assert colour == "rgb(255, 59, 48)" and background == "#fff"
-    assert "/ 0.35" in page.locator("[data-id=hierarchical] use").evaluate(inner)[0]
+    colour, background = page.locator("[data-id=hierarchical] use").evaluate(inner)
+    assert colour.startswith("color(srgb 0.6") and "#0a66d8" in background
 
 
 def test_dots_stand_for_pages_where_they_are_wanted(pages, visit):
@@ -191,3 +194,15 @@ def test_rows_that_are_edited_show_how(pages, visit, size):
     page.get_by_role("button", name="Back to Names").click()
     page.get_by_role("button", name="Done").click()
     expect(page.locator(".list.editing")).to_have_count(0)
+
+
+@pytest.mark.parametrize("locale", ["en", "ar"])
+def test_what_points_aside_goes_by_the_direction_around(pages, visit, locale):
+    page = visit(pages.address + "turned-around", locale=locale, **PHONE)
+
+    def turn(name):
+        sign = page.locator(f"[data-id={name}] .disclosure-label").evaluate("node => getComputedStyle(node, '::after').rotate")
+        knob = page.locator(f"[data-id={name}] .t-switch > input").evaluate("node => getComputedStyle(node, '::after').translate")
+        return sign, knob
+
+    assert turn("forward") == ("-45deg", "20px") and turn("backward") == ("135deg", "-20px")

@@ -81,6 +81,8 @@ struct Boxes {
   private(set) var help: String?
   private(set) var badge: String?
   private(set) var link: String?
+  /// Where its lines begin, if it says so.
+  private(set) var direction: String?
   /// By what a script knows it where it comes as another one goes.
   private(set) var matched: String?
   private var inherited: [String] = []
@@ -206,7 +208,10 @@ extension Boxes {
     case .ground(let paint): if let paint { inherit("--background:\(CSS.background(paint))") }
     case .colorScheme(let scheme): inherit("color-scheme:\(scheme == .dark ? "dark" : "light");color:var(--label)")
     case .redaction(let reasons): boxes[0].add(reasons.isEmpty ? "unredacted" : "redacted")
-    case .layoutDirection(let direction): inherit("direction:\(direction == .rightToLeft ? "rtl" : "ltr")")
+    case .layoutDirection(let direction):
+      let name = direction == .rightToLeft ? "rtl" : "ltr"
+      self.direction = self.direction ?? name
+      inherit("direction:\(name)")
     case .help(let text): help = help ?? text
     case .badge(let text): badge = badge ?? text
     case .link(let url): link = SafeURL.string(url.absoluteString)

@@ -69,6 +69,7 @@ extension ElementWriter {
     if last == 0 { number(element, hasParts: slot == .part, boxes) }
     sink.appearance(Self.joined(classes, boxes.boxes[0].classes), boxes.boxes[0].declarations + declarations + (last == 0 ? place : ""))
     if last > 0, slot == .own { sink.attribute("data-s") }
+    if let direction = boxes.direction { sink.attribute("dir", direction) }
     if names { describe(element) }
     openNodes.append(last + 1)
   }
