@@ -55,6 +55,44 @@ private struct Leaving: View {
   }
 }
 
+/// A view, a modifier and an effect that are between while they are animated.
+private struct Between: View, Animatable {
+  let probe: LifetimeProbe
+  var animatableData: Double
+  var body: some View { probe.leaf("\(animatableData)") }
+}
+
+private struct Faded: AnimatableModifier {
+  let probe: LifetimeProbe
+  var animatableData: Double
+  func body(content: Content) -> some View { content.opacity(animatableData).onTapGesture { probe.model.number += 1 } }
+}
+
+private struct Moved: GeometryEffect {
+  let probe: LifetimeProbe
+  var animatableData: CGFloat
+  func effectValue(size: CGSize) -> ProjectionTransform { ProjectionTransform(CGAffineTransform(translationX: animatableData, y: 0)) }
+}
+
+private struct Blurred: Transition {
+  let probe: LifetimeProbe
+  func body(content: Content, phase: TransitionPhase) -> some View {
+    content.blur(radius: phase.isIdentity ? 0 : 8).onTapGesture { probe.model.number += 1 }
+  }
+}
+
+private struct Matching: View {
+  let probe: LifetimeProbe
+  @Namespace private var namespace
+  var body: some View {
+    if probe.model.isOn {
+      probe.leaf("a").matchedGeometryEffect(id: "leaf", in: namespace)
+    } else {
+      probe.leaf("b").matchedGeometryEffect(id: "leaf", in: namespace)
+    }
+  }
+}
+
 extension AsyncStream {
   fileprivate static var never: AsyncStream { AsyncStream { _ in } }
 }
@@ -68,7 +106,7 @@ private func opener(_ probe: LifetimeProbe) -> OpenURLAction {
 }
 
 extension LifetimeTests {
-  nonisolated static let cases: [Case] = plain + controls + containers + navigation + modifiers + stateful
+  nonisolated static let cases: [Case] = plain + controls + containers + navigation + modifiers + motion + stateful
 
   nonisolated private static let plain: [Case] = [
     Case("a view with all kinds of state") { $0.leaf() },
@@ -142,6 +180,10 @@ extension LifetimeTests {
     Case("DatePicker and ColorPicker") { probe in
       DatePicker("date", selection: Binding(get: { Date(timeIntervalSince1970: 0) }, set: { _ in probe.model.number += 1 }))
       ColorPicker("color", selection: Binding(get: { Color.red }, set: { _ in probe.model.number += 1 }))
+    },
+    Case("graphical DatePicker") { probe in
+      DatePicker("date", selection: Binding(get: { Date(timeIntervalSince1970: 0) }, set: { _ in probe.model.number += 1 }))
+        .datePickerStyle(.graphical)
     },
     Case("Gauge and ProgressView") { probe in
       Gauge(value: 0.5) { probe.leaf() }
@@ -238,6 +280,26 @@ extension LifetimeTests {
       TabView {
         Tab("one", systemImage: "star") { NavigationStack { probe.leaf("one").navigationTitle("one").toolbar { probe.leaf("tool") } } }
         Tab("two", systemImage: "star") { List { probe.leaf("two") } }
+      }
+    },
+    Case("pages to leaf through") { probe in
+      @Bindable var model = probe.model
+      TabView(selection: $model.number) {
+        ForEach(0..<3) { number in
+          Tab(value: number) {
+            probe.leaf()
+          } label: {
+            probe.leaf("dot")
+          }
+        }
+      }
+      .tabViewStyle(.page(indexDisplayMode: .always))
+      .indexViewStyle(.page(backgroundDisplayMode: .always))
+    },
+    Case("EditButton") { probe in
+      NavigationStack {
+        List { ForEach(probe.model.items) { probe.leaf($0.text) }.onDelete { probe.model.items.remove(atOffsets: $0) } }
+          .toolbar { EditButton() }
       }
     },
     Case("TabView with tab items") { probe in
@@ -367,6 +429,62 @@ extension LifetimeTests {
       Text(verbatim: "x").onTapGesture(count: 2) { probe.model.number += 1 }.accessibilityLabel("x").help("help")
     },
     Case("counting") { probe in probe.leaf().countsEvaluations(with: EvaluationCounter()).showsEvaluations() },
+  ]
+
+  nonisolated private static let motion: [Case] = [
+    Case("PhaseAnimator") { probe in
+      PhaseAnimator([0.5, 1]) { phase in probe.leaf().opacity(phase) }
+      Changing(probe: probe) { probe in
+        probe.leaf().phaseAnimator([1, 2], trigger: probe.model.number) { content, phase in content.scaleEffect(phase) }
+      }
+    },
+    Case("KeyframeAnimator") { probe in
+      Changing(probe: probe) { probe in
+        KeyframeAnimator(initialValue: 0.0, trigger: probe.model.number) { value in
+          probe.leaf().opacity(value)
+        } keyframes: { _ in
+          KeyframeTrack { LinearKeyframe(1.0, duration: 1) }
+        }
+      }
+    },
+    Case("Animatable") { probe in
+      Changing(probe: probe) { probe in
+        Between(probe: probe, animatableData: Double(probe.model.number)).animation(.linear, value: probe.model.number)
+        probe.leaf().modifier(Faded(probe: probe, animatableData: Double(probe.model.number))).animation(.linear, value: probe.model.number)
+      }
+    },
+    Case("GeometryEffect") { probe in
+      Changing(probe: probe) { probe in
+        probe.leaf().modifier(Moved(probe: probe, animatableData: CGFloat(probe.model.number))).animation(
+          .linear, value: probe.model.number)
+      }
+    },
+    Case("matchedGeometryEffect") { probe in Matching(probe: probe).animation(.default, value: probe.model.isOn) },
+    Case("written transitions") { probe in
+      Changing(probe: probe) { probe in
+        VStack { if probe.model.isOn { probe.leaf().transition(Blurred(probe: probe)) } }.animation(.default, value: probe.model.isOn)
+      }
+    },
+    Case("symbolEffect") { probe in
+      Changing(probe: probe) { probe in
+        Image(systemName: "bell").symbolEffect(.bounce, value: probe.model.number).symbolEffect(.pulse, isActive: probe.model.isOn)
+          .onTapGesture { probe.model.number += 1 }
+      }
+    },
+    Case("effects by geometry") { probe in
+      probe.leaf().visualEffect { [canary = probe.canary] content, geometry in
+        _ = canary
+        return content.offset(x: geometry.size.width)
+      }
+      ScrollView { probe.leaf().scrollTransition { content, phase in content.opacity(phase.isIdentity ? 1 : 0) } }
+      probe.leaf().rotation3DEffect(.degrees(30), axis: (x: 0, y: 1, z: 0)).saturation(0.5)
+    },
+    Case("forms of symbols") { probe in
+      Changing(probe: probe) { probe in
+        probe.leaf().symbolVariant(probe.model.isOn ? .fill : .none).symbolRenderingMode(.palette)
+          .contentTransition(.symbolEffect(.replace))
+      }
+    },
   ]
 
   nonisolated private static let stateful: [Case] = [

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import BeholdUI
@@ -13,6 +14,11 @@ struct ModifierLifetimeTests {
 
   private struct Plain: ViewModifier {
     func body(content: Content) -> some View { content }
+  }
+
+  private struct Shift: GeometryEffect {
+    var animatableData: CGFloat
+    func effectValue(size: CGSize) -> ProjectionTransform { ProjectionTransform() }
   }
 
   /// Whether what the view holds is released when the tree is unmounted.
@@ -37,6 +43,15 @@ struct ModifierLifetimeTests {
     #expect(isReleased { $0.transition(.slide) })
     #expect(isReleased { $0.transition(.modifier(active: Plain(), identity: Plain()).animation(.default)) })
     #expect(isReleased { $0.animation(.default, value: 1) })
+    #expect(isReleased { $0.phaseAnimator([1, 2]) { content, _ in content } })
+    #expect(isReleased { $0.matchedGeometryEffect(id: 1, in: Namespace().wrappedValue) })
+    #expect(isReleased { $0.symbolEffect(.bounce, value: 1) })
+    #expect(isReleased { $0.visualEffect { content, _ in content.opacity(0.5) } })
+    #expect(isReleased { $0.scrollTransition { content, _ in content.opacity(0.5) } })
+    #expect(isReleased { $0.modifier(Shift(animatableData: 1)) })
+    #expect(isReleased { $0.rotation3DEffect(.degrees(30), axis: (x: 0, y: 1, z: 0)) })
+    #expect(isReleased { $0.symbolVariant(.fill).symbolRenderingMode(.palette) })
+    #expect(isReleased { $0.saturation(0.5).contentTransition(.symbolEffect(.replace)) })
     #expect(isReleased { $0.background { Divider() } })
     #expect(isReleased { view in view.overlay { view } })
     #expect(isReleased { $0.preferredColorScheme(.dark) })

@@ -50,6 +50,11 @@ struct StyleModifierTests {
     Case("minimumScaleFactor", { Color.red.minimumScaleFactor(0.5) }, [.minimumScale(0.5)]),
     Case("textSelection", { Color.red.textSelection(.enabled) }, [.textSelection(true)]),
     Case("imageScale", { Color.red.imageScale(.large) }, [.imageScale(.large)]),
+    Case("symbolRenderingMode", { Color.red.symbolRenderingMode(.palette) }, [.symbolRendering(.palette)]),
+    Case("symbolVariant", { Color.red.symbolVariant(.circle.fill) }, [.symbolVariants(.circle.fill)]),
+    Case(
+      "symbolVariant, in another one", { Color.red.symbolVariant(.fill).symbolVariant(.circle) },
+      [.symbolVariants(.circle.fill), .symbolVariants(.circle)]),
   ]
 
   nonisolated static let colors: [Case] = [
@@ -153,6 +158,12 @@ struct StyleModifierTests {
     Case("opacity", { Divider().opacity(0.5) }, [.opacity(0.5)]),
     Case("hidden", { Divider().hidden() }, [.hidden]),
     Case("blur", { Divider().blur(radius: 3) }, [.blur(radius: 3)]),
+    Case("brightness", { Divider().brightness(0.2) }, [.colorEffect(.brightness(0.2))]),
+    Case("contrast", { Divider().contrast(0.2) }, [.colorEffect(.contrast(0.2))]),
+    Case("saturation", { Divider().saturation(0.2) }, [.colorEffect(.saturation(0.2))]),
+    Case("grayscale", { Divider().grayscale(0.2) }, [.colorEffect(.grayscale(0.2))]),
+    Case("hueRotation", { Divider().hueRotation(.degrees(90)) }, [.colorEffect(.hueRotation(.degrees(90)))]),
+    Case("colorInvert", { Divider().colorInvert() }, [.colorEffect(.inversion)]),
     Case("rotationEffect", { Divider().rotationEffect(.degrees(90)) }, [.rotation(.degrees(90), anchor: .center)]),
     Case("scaleEffect", { Divider().scaleEffect(2) }, [.scale(x: 2, y: 2, anchor: .center)]),
     Case("scaleEffect, axes", { Divider().scaleEffect(x: 2, anchor: .top) }, [.scale(x: 2, y: 1, anchor: .top)]),

@@ -106,7 +106,8 @@ extension KindTests {
     .monospacedDigits, .underline(LineMark(pattern: .solid)), .strikethrough(LineMark(pattern: .solid)), .kerning(1), .tracking(1),
     .baselineOffset(1), .textCase(.uppercase), .lineLimit(least: nil, most: 1), .lineSpacing(1), .textAlignment(.center),
     .truncation(.middle), .minimumScale(0.5), .textSelection(true), .imageScale(.large), .letters(.up),
-    .symbolMotion(SymbolMotion(kind: .pulse)), .foreground(.color(.red)), .tint(.color(.red)), .ground(.color(.red)), .colorScheme(.dark),
+    .symbolMotion(SymbolMotion(kind: .pulse)), .symbolVariants(.fill), .symbolRendering(.palette), .foreground(.color(.red)),
+    .tint(.color(.red)), .ground(.color(.red)), .colorScheme(.dark),
     .redaction(.placeholder),
     .layoutDirection(.rightToLeft), .padding(EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1)), .defaultPadding(.all),
     .frame(Frame(minWidth: 1)),
@@ -117,8 +118,11 @@ extension KindTests {
     .alignmentGuide(AlignmentGuideRule(.horizontal(.leading)) { $0.width }), .gridCellColumns(2),
     .gridCellAnchor(.center), .gridColumnAlignment(.leading), .gridCellUnsizedAxes(.horizontal),
     .background(.color(.red), in: nil), .overlay(.color(.red), in: nil), .border(.color(.red), width: 1), .clip(nil),
-    .shadow(.red, radius: 1, x: 1, y: 1), .opacity(0.5), .hidden, .blur(radius: 1), .rotation(.degrees(1), anchor: .center),
-    .scale(x: 2, y: 2, anchor: .center), .visualEffect(EmptyVisualEffect().opacity(0.5)._values),
+    .shadow(.red, radius: 1, x: 1, y: 1), .opacity(0.5), .hidden, .blur(radius: 1), .colorEffect(.saturation(0.5)),
+    .rotation(.degrees(1), anchor: .center),
+    .scale(x: 2, y: 2, anchor: .center),
+    .spatialRotation(SpatialRotation(.degrees(40), (x: 0, y: 1, z: 0), .center, 0, 1, length: 100)), .projection(ProjectionTransform()),
+    .visualEffect(EmptyVisualEffect().opacity(0.5)._values),
     .scrollEffect(
       ScrollEffect(
         identity: VisualEffectValues(), topLeading: EmptyVisualEffect().opacity(0)._values,
@@ -138,6 +142,7 @@ extension KindTests {
     "gridColumnAlignment": "the grid says it, and the cells of the column have it as their place",
     "link": "of runs of text",
     "selectionDisabled": "the list goes by it",
+    "symbolVariants": "of symbols",
     "transition": "not shown",
   ]
 

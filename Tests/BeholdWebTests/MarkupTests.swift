@@ -99,7 +99,7 @@ struct MarkupTests {
   @Test("Of fonts and colours the innermost wins")
   func inheritance() {
     let boxes = Boxes([.foreground(.color(.red)), .foreground(.color(.blue))])
-    #expect(boxes.boxes[0].declarations == "color:var(--blue);color:var(--red);")
+    #expect(boxes.boxes[0].declarations == "color:var(--blue);--ink:var(--blue);color:var(--red);--ink:var(--red);")
   }
 
   @Test("A page names its session, its style sheet and its script, and has no script or style in it")

@@ -169,6 +169,7 @@ private struct TintedGauges: View {
     VStack {
       Gauge(value: 0.7) { Text("Line") }.gaugeStyle(.accessoryLinear)
       Gauge(value: 0.7) { Text("Ring") }.gaugeStyle(.accessoryCircular)
+      Gauge(value: 0.7) { Text("Full ring") }.gaugeStyle(.accessoryCircularCapacity)
     }
     .tint(Gradient(colors: [.blue, .green, .red]))
     .padding()

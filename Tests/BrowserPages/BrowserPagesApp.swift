@@ -37,6 +37,7 @@ struct BrowserPagesApp: App {
     AccessibilityScenes()
     GroupScenes()
     BarScenes()
+    HabitScenes()
   }
 }
 

@@ -18,6 +18,10 @@ struct ShapePage: View {
       Corner().fill(.red).frame(height: 50).accessibilityIdentifier("corner")
       Text("Cut along a path").padding().background(.yellow).clipShape(Corner()).accessibilityIdentifier("cut")
       Circle().trim(from: 0, to: part).stroke(.blue, lineWidth: 8).frame(width: 60, height: 60).accessibilityIdentifier("ring")
+      Circle().trim(from: 0, to: part).stroke(
+        AngularGradient(colors: [.red, .blue], center: .center), style: StrokeStyle(lineWidth: 8, lineCap: .round)
+      )
+      .frame(width: 60, height: 60).accessibilityIdentifier("gradient-ring")
       Button("More") { withAnimation(.linear(duration: 5)) { part = 0.75 } }
       LazyVStack(pinnedViews: .sectionHeaders) {
         ForEach(0..<3) { section in

@@ -45,3 +45,17 @@ def test_headers_that_are_pinned_stay_in_sight(pages, visit):
     page.get_by_text("Row 1.10").scroll_into_view_if_needed()
     page.mouse.wheel(0, 600)
     until(lambda: 0 <= (header.bounding_box() or {"y": -1})["y"] < 20 or page.get_by_text("Section 2", exact=True).bounding_box()["y"] < 20)
+
+
+def test_a_line_has_the_colours_of_a_ring(pages, visit):
+    page = visit(pages.address + "own-shapes")
+    ring = page.locator("[data-id=gradient-ring]").first
+    masked = ring.locator(".masked")
+    name = ring.locator("mask").get_attribute("id")
+    assert masked.evaluate("node => getComputedStyle(node).mask").startswith(f'url("#{name}")')
+    assert masked.evaluate("node => getComputedStyle(node).backgroundImage").startswith("conic-gradient(from 90deg")
+    assert masked.bounding_box()["width"] == 76
+    dash = "node => parseFloat(getComputedStyle(node).strokeDasharray)"
+    assert ring.locator("mask ellipse").evaluate(dash) == 0.25
+    page.get_by_role("button", name="More").click()
+    until(lambda: ring.locator("mask ellipse").evaluate(dash) > 0.25, "the line stays as it is")

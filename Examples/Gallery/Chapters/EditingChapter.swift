@@ -4,7 +4,7 @@ import Foundation
 extension Chapter {
   static let editing = Chapter(
     "editing", title: "Rows that Change", symbol: "arrow.up.arrow.down",
-    samples: [MovedRows.self, SwipedRows.self, EditedRows.self, RefreshedList.self, SearchedList.self, SearchState.self])
+    samples: [MovedRows.self, EditableRows.self, SwipedRows.self, EditedRows.self, RefreshedList.self, SearchedList.self, SearchState.self])
 }
 
 /// Rows that are deleted, and moved: drag them.
@@ -18,6 +18,24 @@ extension Chapter {
         .onMove { orders.move(fromOffsets: $0, toOffset: $1) }
     }
     .frame(height: 200)
+  }
+}
+
+/// A button that shows how rows are deleted and moved.
+@Sample struct EditableRows: View {
+  @State private var orders = ["Ada", "Bob", "Cyd"]
+
+  var body: some View {
+    NavigationStack {
+      List {
+        ForEach(orders, id: \.self) { Text($0) }
+          .onDelete { orders.remove(atOffsets: $0) }
+          .onMove { orders.move(fromOffsets: $0, toOffset: $1) }
+      }
+      .navigationTitle("Orders")
+      .toolbar { EditButton() }
+    }
+    .frame(height: 260)
   }
 }
 

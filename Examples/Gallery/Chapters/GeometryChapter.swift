@@ -4,7 +4,7 @@ import Foundation
 extension Chapter {
   static let geometry = Chapter(
     "geometry", title: "Geometry", symbol: "ruler",
-    samples: [MeasuredViews.self, SizeChanges.self, CoordinateSpaces.self, WholeWindow.self])
+    samples: [MeasuredViews.self, Shaken.self, SizeChanges.self, CoordinateSpaces.self, WholeWindow.self])
 }
 
 /// A view that knows how much room it has.
@@ -69,5 +69,23 @@ extension Chapter {
   var body: some View {
     Text(width == .compact ? "A narrow window" : "A wide window")
     Text(height == .compact ? "Low" : "High")
+  }
+}
+
+/// An effect of one's own, which is asked for all that is between.
+@Sample struct Shaken: View {
+  struct Shake: GeometryEffect {
+    var animatableData: CGFloat
+
+    func effectValue(size: CGSize) -> ProjectionTransform {
+      ProjectionTransform(CGAffineTransform(translationX: 8 * sin(animatableData * .pi * 6), y: 0))
+    }
+  }
+
+  @State private var attempts: CGFloat = 0
+
+  var body: some View {
+    Text("Wrong code").padding().border(.red).modifier(Shake(animatableData: attempts))
+    Button("Try again") { withAnimation(.linear(duration: 0.5)) { attempts += 1 } }
   }
 }

@@ -6,6 +6,7 @@ extension Chapter {
     "paint", title: "Colours & Effects", symbol: "paintpalette",
     samples: [
       Colors.self, ColorMaking.self, HierarchicalStyles.self, RoleStyles.self, Gradients.self, Materials.self, Tints.self, Effects.self,
+      ColorEffects.self, Rotations.self,
       Clipping.self, Schemes.self,
     ])
 }
@@ -153,5 +154,40 @@ extension Chapter {
       Text(colorScheme == .dark ? "It is dark" : "It is light")
       Text("Always dark").padding().background(.background).environment(\.colorScheme, .dark)
     }
+  }
+}
+
+/// Changes of all colours of a view.
+@Sample struct ColorEffects: View {
+  var body: some View {
+    HStack {
+      swatch
+      swatch.brightness(0.2)
+      swatch.contrast(0.5)
+      swatch.saturation(0.3)
+      swatch.grayscale(1)
+      swatch.hueRotation(.degrees(90))
+      swatch.colorInvert()
+    }
+    .frame(height: 60)
+  }
+
+  private var swatch: some View { LinearGradient(colors: [.orange, .pink, .indigo], startPoint: .top, endPoint: .bottom) }
+}
+
+/// Turned in space: what is farther away is smaller.
+@Sample struct Rotations: View {
+  @State private var isTurned = false
+
+  var body: some View {
+    HStack(spacing: 24) {
+      card("Up").rotation3DEffect(.degrees(isTurned ? 180 : 40), axis: (x: 1, y: 0, z: 0))
+      card("Aside").rotation3DEffect(.degrees(isTurned ? -180 : -40), axis: (x: 0, y: 1, z: 0), anchor: .leading, perspective: 0.5)
+    }
+    .onTapGesture { withAnimation(.smooth(duration: 0.8)) { isTurned.toggle() } }
+  }
+
+  private func card(_ title: String) -> some View {
+    Text(title).frame(width: 110, height: 70).background(.tint, in: .rect(cornerRadius: 12)).foregroundStyle(.white)
   }
 }

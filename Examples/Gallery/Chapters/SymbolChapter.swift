@@ -3,7 +3,10 @@ import Behold
 extension Chapter {
   static let symbols = Chapter(
     "symbols", title: "Symbols & Pictures", symbol: "photo",
-    samples: [Symbols.self, SymbolSizes.self, Labels.self, BorderedLabels.self, Pictures.self, FittedPictures.self])
+    samples: [
+      Symbols.self, SymbolSizes.self, SymbolForms.self, SymbolColors.self, Labels.self, BorderedLabels.self, Pictures.self,
+      FittedPictures.self,
+    ])
 }
 
 /// Symbols are called by their names, and take the colour and the size of text.
@@ -29,6 +32,37 @@ extension Chapter {
       Image(systemName: "star").font(.largeTitle)
       Image(systemName: "star").resizable().frame(width: 56, height: 56)
     }
+  }
+}
+
+/// Forms of symbols: filled, in a shape, or with a line through them.
+@Sample struct SymbolForms: View {
+  @State private var isLiked = true
+
+  var body: some View {
+    HStack(spacing: 16) {
+      Button("Like", systemImage: "heart") { isLiked.toggle() }
+        .symbolVariant(isLiked ? .fill : .none)
+        .contentTransition(.symbolEffect(.replace))
+      Image(systemName: "person").symbolVariant(.circle)
+      Image(systemName: "person").symbolVariant(.circle.fill)
+      Image(systemName: "bell").symbolVariant(.slash)
+    }
+    .labelStyle(.iconOnly)
+    .font(.title)
+  }
+}
+
+/// Symbols in several colours: what lies behind is in less of one, or in the second.
+@Sample struct SymbolColors: View {
+  var body: some View {
+    HStack(spacing: 16) {
+      Image(systemName: "xmark.circle.fill").symbolRenderingMode(.monochrome).foregroundStyle(.red)
+      Image(systemName: "xmark.circle.fill").symbolRenderingMode(.hierarchical).foregroundStyle(.red)
+      Image(systemName: "xmark.circle.fill").symbolRenderingMode(.palette).foregroundStyle(.white, .red)
+      Image(systemName: "folder.badge.plus").symbolRenderingMode(.palette).foregroundStyle(.green, .blue)
+    }
+    .font(.title)
   }
 }
 

@@ -1,7 +1,8 @@
 import Behold
 
 extension Chapter {
-  static let tabs = Chapter("tabs", title: "Tabs", symbol: "rectangle.split.3x1", samples: [Tabs.self, TabItems.self, PageTabs.self])
+  static let tabs = Chapter(
+    "tabs", title: "Tabs", symbol: "rectangle.split.3x1", samples: [Tabs.self, TabItems.self, PageTabs.self, PageDots.self])
 }
 
 /// Pages side by side, of which one is seen. Each keeps its state.
@@ -37,6 +38,30 @@ extension Chapter {
       ForEach([Color.red, .green, .blue], id: \.self) { $0 }
     }
     .tabViewStyle(.page)
+    .frame(height: 140)
+  }
+}
+
+/// The dots that stand for pages: with a ground, or none at all.
+@Sample struct PageDots: View {
+  var body: some View {
+    HStack {
+      TabView {
+        ForEach(0..<4) { number in
+          Tab {
+            Color(hue: Double(number) / 4, saturation: 0.5, brightness: 0.9)
+          } label: {
+            Text("Page \(number + 1)")
+          }
+        }
+      }
+      .tabViewStyle(.page(indexDisplayMode: .always))
+      .indexViewStyle(.page(backgroundDisplayMode: .always))
+      TabView {
+        ForEach([Color.teal, .indigo], id: \.self) { $0 }
+      }
+      .tabViewStyle(.page(indexDisplayMode: .never))
+    }
     .frame(height: 140)
   }
 }

@@ -81,6 +81,9 @@ package struct ElementAttribute: Equatable {
     /// How many presses in a row the element takes as one event, where it takes several.
     case pressCount
     case isIndicatorHidden
+    case hasIndicatorGround
+    /// Whether rows show how they are deleted and moved.
+    case isEditing
     case supportsOpacity
     /// The name of a picture that the program comes with.
     case image

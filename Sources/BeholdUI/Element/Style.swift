@@ -36,6 +36,8 @@ package enum Style: Hashable, Sendable {
   case letters(LetterTransition)
   /// How symbols move; the innermost one that says something counts.
   indirect case symbolMotion(SymbolMotion?)
+  case symbolVariants(SymbolVariants)
+  case symbolRendering(SymbolRenderingMode?)
 
   // Colours, inherited
   /// `nil` is the host's colour.
@@ -93,8 +95,12 @@ package enum Style: Hashable, Sendable {
   case opacity(Double)
   case hidden
   case blur(radius: Double)
+  case colorEffect(ColorEffect)
   indirect case rotation(Angle, anchor: UnitPoint)
   indirect case scale(x: Double, y: Double, anchor: UnitPoint)
+  indirect case spatialRotation(SpatialRotation)
+  /// From the top leading corner.
+  indirect case projection(ProjectionTransform)
   /// All that is in a box of its own.
   indirect case visualEffect(VisualEffectValues)
   indirect case scrollEffect(ScrollEffect)

@@ -12,6 +12,7 @@ extension ViewTree {
     if !environment.writesLayoutDirection, let locale = environment.givenLocale { values.layoutDirection = locale.layoutDirection }
     values.horizontalSizeClass = environment.horizontalSizeClass
     values.verticalSizeClass = environment.verticalSizeClass
+    values.beginEditMode(in: self)
     let layer = EnvironmentLayer(outer: nil, isOpen: false, values.written)
     rootEnvironment = (values, layer)
     var place = ViewPlace(tree: self, container: root, environment: layer)

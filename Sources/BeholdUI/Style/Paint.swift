@@ -40,4 +40,14 @@ extension Paint {
     default: true
     }
   }
+
+  /// Whether it depends on what is written in around.
+  package var isHierarchical: Bool {
+    switch self {
+    case .level, .role(.foreground): true
+    case .levelOf(let paint, _), .opacity(let paint, _): paint.isHierarchical
+    case .levels(let paints): paints.first?.isHierarchical ?? true
+    default: false
+    }
+  }
 }

@@ -21,6 +21,8 @@ struct Boxes {
     fileprivate var filters = ""
     /// Whether shadows of it would be cut off, too.
     fileprivate var isCut = false
+    /// Whether it says what is written in within.
+    fileprivate var isInk = false
 
     fileprivate init(_ filling: Filling, ratio: Double? = nil) { (self.filling, self.ratio) = (filling, ratio) }
 
@@ -79,6 +81,8 @@ struct Boxes {
   private(set) var help: String?
   private(set) var badge: String?
   private(set) var link: String?
+  /// Where its lines begin, if it says so.
+  private(set) var direction: String?
   /// By what a script knows it where it comes as another one goes.
   private(set) var matched: String?
   private var inherited: [String] = []
@@ -204,14 +208,18 @@ extension Boxes {
     case .ground(let paint): if let paint { inherit("--background:\(CSS.background(paint))") }
     case .colorScheme(let scheme): inherit("color-scheme:\(scheme == .dark ? "dark" : "light");color:var(--label)")
     case .redaction(let reasons): boxes[0].add(reasons.isEmpty ? "unredacted" : "redacted")
-    case .layoutDirection(let direction): inherit("direction:\(direction == .rightToLeft ? "rtl" : "ltr")")
+    case .layoutDirection(let direction):
+      let name = direction == .rightToLeft ? "rtl" : "ltr"
+      self.direction = self.direction ?? name
+      inherit("direction:\(name)")
     case .help(let text): help = help ?? text
     case .badge(let text): badge = badge ?? text
     case .link(let url): link = SafeURL.string(url.absoluteString)
     case .matched(let geometry): matched = matched ?? geometry.name
     case .symbolMotion(let motion): if let motion { inherit("--symbol-motion:\(motion.css)") }
+    case .symbolRendering(let mode): if let mode { inherit("--symbols:\(mode.name)") }
     case .rowInsets(let insets): if let insets { boxes[0].declare("padding:\(Self.edges(insets))") }
-    case .selectionDisabled, .contentShape, .transition, .gridCellAnchor, .gridColumnAlignment, .gridCellUnsizedAxes: break
+    case .symbolVariants, .selectionDisabled, .contentShape, .transition, .gridCellAnchor, .gridColumnAlignment, .gridCellUnsizedAxes: break
     default: applyBox(style)
     }
   }
@@ -261,12 +269,19 @@ extension Boxes {
 
   private mutating func applyForeground(_ paint: Paint?) {
     guard let paint else { return }
-    if paint.isPlain {
-      inherit("color:\(CSS.color(paint))")
-      if case .levels(let paints) = paint, paints.count > 1 { inherit("--secondary:\(CSS.color(paints[1]))") }
-    } else {
-      inherit("--paint:\(CSS.background(paint));background:var(--paint);background-clip:text;color:transparent")
+    let color = CSS.color(paint)
+    // What matters less within is made of it, unless it is such itself.
+    if !paint.isHierarchical {
+      if !boxes[0].isInk { boxes[0].add("ink") }
+      boxes[0].isInk = true
+      inherit("--ink:\(color)")
     }
+    guard paint.isPlain else {
+      return inherit("--paint:\(CSS.background(paint));background:var(--paint);background-clip:text;color:transparent")
+    }
+    inherit("color:\(color)")
+    guard case .levels(let paints) = paint else { return }
+    for (level, paint) in paints.enumerated().dropFirst() { inherit("--level-\(level):\(CSS.color(paint))") }
   }
 
   private static func line(_ kind: String, _ mark: LineMark) -> String {
@@ -340,10 +355,13 @@ extension Boxes {
         $0.filters += "drop-shadow(\(CSS.length(x)) \(CSS.length(y)) \(CSS.length(radius)) \(CSS.color(color))) "
       }
     case .blur(let radius): filter { $0.filters += "blur(\(CSS.length(radius))) " }
+    case .colorEffect(let effect): filter { $0.filters += CSS.filter(effect) + " " }
     case .opacity(let opacity): transform(.opacity, "opacity:\(CSS.number(opacity))" + (opacity <= 0 ? ";pointer-events:none" : ""))
     case .offset(let x, let y): transform(.offset, "translate:\(CSS.length(x)) \(CSS.length(y))")
     case .rotation(let angle, let anchor): transform(.rotation, "rotate:\(CSS.degrees(angle));\(Self.origin(anchor))")
     case .scale(let x, let y, let anchor): transform(.scale, "scale:\(CSS.number(x)) \(CSS.number(y));\(Self.origin(anchor))")
+    case .spatialRotation(let rotation): surround("box", "transform:\(CSS.transform(rotation));\(Self.origin(rotation.anchor))")
+    case .projection(let transform): surround("box", "transform:\(CSS.transform(transform));\(Self.origin(.topLeading))")
     case .visualEffect(let effect): surround("box", CSS.declarations(effect))
     case .scrollEffect(let effect):
       surround(effect.axis == .vertical ? "box scrolled" : "box scrolled scrolled-x", CSS.declarations(effect))

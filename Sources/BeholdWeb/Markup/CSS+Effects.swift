@@ -2,14 +2,20 @@ internal import BeholdUI
 internal import Foundation
 
 extension CSS {
-  /// What an effect changes, with a unit, in the order in which it is said.
-  private static let properties: [(name: String, values: [@Sendable (VisualEffectValues) -> Double], unit: String, usual: Double)] = [
-    ("opacity", [{ $0.opacity }], "", 1),
-    ("translate", [{ $0.offset.width }, { $0.offset.height }], "px", 0),
-    ("rotate", [{ $0.angle.degrees }], "deg", 0),
-    ("scale", [{ $0.scale.width }, { $0.scale.height }], "", 1),
-    ("filter", [{ $0.blur }], "px", 0),
-  ]
+  /// What an effect changes, in the order in which it is said: a property, what it is within that, values with a unit, and what they are as a rule.
+  private static let properties:
+    [(name: String, function: String?, values: [@Sendable (VisualEffectValues) -> Double], unit: String, usual: Double)] = [
+      ("opacity", nil, [{ $0.opacity }], "", 1),
+      ("translate", nil, [{ $0.offset.width }, { $0.offset.height }], "px", 0),
+      ("rotate", nil, [{ $0.angle.degrees }], "deg", 0),
+      ("scale", nil, [{ $0.scale.width }, { $0.scale.height }], "", 1),
+      ("filter", "blur", [{ $0.blur }], "px", 0),
+      ("filter", "brightness", [{ 1 + $0.brightness }], "", 1),
+      ("filter", "contrast", [{ $0.contrast }], "", 1),
+      ("filter", "saturate", [{ $0.saturation }], "", 1),
+      ("filter", "grayscale", [{ $0.grayscale }], "", 0),
+      ("filter", "hue-rotate", [{ $0.hue.degrees }], "deg", 0),
+    ]
 
   /// An effect, as declarations of a box of its own.
   static func declarations(_ effect: VisualEffectValues) -> String {
@@ -32,12 +38,24 @@ extension CSS {
 
   /// The properties that are not as usual in any of the effects.
   private static func declarations(_ effects: [VisualEffectValues], _ write: ((VisualEffectValues) -> Double, String) -> String) -> String {
-    properties.filter { property in effects.contains { effect in property.values.contains { $0(effect) != property.usual } } }
-      .map { property in
-        let values = property.values.map { write($0, property.unit) }.joined(separator: " ")
-        return property.name + ":" + (property.name == "filter" ? "blur(\(values))" : values)
+    var declarations: [(name: String, value: String)] = []
+    for property in properties where effects.contains(where: { effect in property.values.contains { $0(effect) != property.usual } }) {
+      let values = property.values.map { write($0, property.unit) }.joined(separator: " ")
+      let value = property.function.map { "\($0)(\(values))" } ?? values
+      if declarations.last?.name == property.name {
+        declarations[declarations.count - 1].value += " " + value
+      } else {
+        declarations.append((property.name, value))
       }
-      .joined(separator: ";")
+    }
+    // Around which axis it is turned is the same in all phases.
+    if let rotation = effects.lazy.compactMap(\.rotation).first {
+      declarations.append(("transform", transform(rotation, angle: write({ $0.rotation?.angle.degrees ?? 0 }, "deg"))))
+    }
+    if let anchor = effects.lazy.map(\.anchor).first(where: { $0 != .center }) {
+      declarations.append(("transform-origin", "\(percent(anchor.x)) \(percent(anchor.y))"))
+    }
+    return declarations.map { $0.name + ":" + $0.value }.joined(separator: ";")
   }
 
   /// How far a box is scrolled from an edge to its place.

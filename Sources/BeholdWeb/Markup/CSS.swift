@@ -87,7 +87,8 @@ extension CSS {
     case .opacity(let paint, let opacity): faded(background(paint), opacity)
     case .material(let thickness): "var(--material-\(thickness.rawValue))"
     // As letters they are darker, so that they can be read.
-    case .level(let level) where level > 0: faded("var(--label)", [0.6, 0.3, 0.18, 0.1][min(level, 4) - 1])
+    case .level(let level) where level > 0: "var(--area-\(min(level, 4)))"
+    case .levelOf(let paint, let level): faded(background(paint), parts[min(max(level, 0), 4)])
     case .color(let color): Self.color(color, fills: true)
     default: color(paint)
     }
@@ -98,8 +99,8 @@ extension CSS {
     switch paint {
     case .color(let color): Self.color(color)
     case .role(let role): Self.color(role)
-    case .level(let level): Self.level(level)
-    case .levelOf(let paint, let level): faded(color(paint), [1, 0.6, 0.3, 0.18, 0.1][min(max(level, 0), 4)])
+    case .level(let level): "var(--level-\(min(level, 4)))"
+    case .levelOf(let paint, let level): faded(color(paint), parts[min(max(level, 0), 4)])
     case .levels(let paints): paints.first.map { color($0) } ?? "currentcolor"
     case .material: "var(--fill)"
     case .linear(let gradient, _, _), .radial(let gradient, _, _, _), .elliptical(let gradient, _, _, _), .angular(let gradient, _, _, _):
@@ -122,14 +123,8 @@ extension CSS {
     }
   }
 
-  private static func level(_ level: Int) -> String {
-    switch level {
-    case 0: "var(--label)"
-    case 1: "var(--secondary)"
-    case 2: "var(--tertiary)"
-    default: "var(--quaternary)"
-    }
-  }
+  /// How much of a style its levels have.
+  private static let parts = [1, 0.6, 0.3, 0.18, 0.1]
 
   private static func position(_ point: UnitPoint) -> String { percent(point.x) + " " + percent(point.y) }
 

@@ -115,7 +115,7 @@ extension ElementWriter {
 
   mutating func writeList(_ element: Element, _ extent: Extent) {
     let selection = element[.selectionMode]?.text
-    begin(element, "div", "list ls-" + (element[.style]?.text ?? "automatic"))
+    begin(element, "div", "list ls-" + (element[.style]?.text ?? "automatic") + (element[.isEditing] == nil ? "" : " editing"))
     // What is in the choices of a list box nobody could reach who does not see them.
     sink.attribute("role", selection == nil ? "list" : "tree")
     if selection == "multiple" { sink.attribute("aria-multiselectable", "true") }

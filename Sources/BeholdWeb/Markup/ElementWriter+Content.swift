@@ -68,6 +68,16 @@ extension Element {
     return nil
   }
 
+  /// In which form views around want symbols.
+  fileprivate var symbolVariants: SymbolVariants? {
+    var around: Element? = self
+    while let element = around {
+      for case .symbolVariants(let variants) in element.styles { return variants }
+      around = element.parent
+    }
+    return nil
+  }
+
   /// Whether it is in something that is pressed as a whole: links in there would be links within links.
   fileprivate var isPressedByOthers: Bool {
     var around = parent
@@ -90,7 +100,7 @@ extension ElementWriter {
         element, "svg", element[.isResizable] != nil ? "symbol resizable" : "symbol", slot: .none, takesSize: element[.isResizable] != nil,
         names: false)
       nameImage(label, element)
-      use(symbol)
+      use(element.symbolVariants.map { $0.name(of: symbol) }.flatMap { context.assets.symbol($0) == nil ? nil : $0 } ?? symbol)
     } else {
       let picture = element[.image]?.text ?? ""
       // What is shown in the foreground's colour has one shape, in the light and in the dark.

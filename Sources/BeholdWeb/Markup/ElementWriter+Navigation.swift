@@ -101,6 +101,8 @@ extension ElementWriter {
   mutating func writeTabs(_ element: Element, _ extent: Extent) {
     var classes = "tabs tv-" + (element[.style]?.text ?? "automatic")
     if element[.isBarHidden] != nil { classes += " bar-hidden" }
+    if element[.isIndicatorHidden] != nil { classes += " no-index" }
+    if element[.hasIndicatorGround] != nil { classes += " index-ground" }
     begin(element, "div", classes, slot: .part)
     // The labels stand with the pages of their tabs.
     if element[.isBarHidden] == nil {

@@ -20,7 +20,9 @@ extension ElementWriter {
     if ModifierUse(element, accessibility) == nil {
       if accessibility.label == nil { sink.attribute("aria-hidden", "true") } else { sink.attribute("role", "img") }
     }
-    if isPicture, ink.cut(outline) == nil { writeFigure(outline, ink) }
+    if isPicture, ink.cut(outline) == nil {
+      if let paint = ink.lineOfBoxes { writeLine(outline, paint, ink.style, name: "m\(element.id)") } else { writeFigure(outline, ink) }
+    }
     end()
   }
 
@@ -36,6 +38,29 @@ extension ElementWriter {
     let fill = ink.fill.map { color($0, bounds) }
     let stroke = ink.stroke.map { color($0, bounds) }
     write(Figure(outline), fill, stroke, ink.style)
+    sink.close()
+  }
+
+  /// Writes a line of what only boxes can be filled with: a box that is seen where the line is.
+  private mutating func writeLine(_ outline: Outline, _ paint: Paint, _ style: StrokeStyle, name: String) {
+    // Lines reach beyond their outline, and corners farther.
+    let reach = CSS.length(style.isInside ? 0 : style.lineWidth)
+    sink.open("svg")
+    sink.appearance("figure", "")
+    sink.attribute("aria-hidden", "true")
+    sink.open("mask")
+    for (key, value) in [("x", "-50%"), ("y", "-50%"), ("width", "200%"), ("height", "200%"), ("maskUnits", "userSpaceOnUse")]
+      as [(StaticString, String)]
+    {
+      sink.attribute(key, value)
+    }
+    sink.attribute("id", name)
+    sink.open("g")
+    sink.appearance("", "translate:\(reach) \(reach)")
+    write(Figure(outline), nil, "#fff", style)
+    for _ in 0..<3 { sink.close() }
+    sink.open("span")
+    sink.appearance("masked", "inset:calc(-1*\(reach));\(Ink.background(paint))mask:url(#\(name))")
     sink.close()
   }
 

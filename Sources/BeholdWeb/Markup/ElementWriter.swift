@@ -53,7 +53,7 @@ extension ElementWriter {
     declarations: String = "", inner: [Style] = [], names: Bool = true
   ) {
     var boxes = Boxes(
-      inner + element.styles, takesSize: takesSize, takesPadding: element.kind.takesPadding, ratio: ratio,
+      inner + element.styles, takesSize: takesSize, takesPadding: element.takesPadding, ratio: ratio,
       filling: element.contentFilling, layer: element.layer, alignment: element.alignmentAround,
       axis: element.parent?.kind == .horizontalStack ? .horizontal : element.parent?.kind == .verticalStack ? .vertical : nil)
     if element.parent?.kind == .layout { boxes.wrapAsCell(element.place) }
@@ -69,6 +69,7 @@ extension ElementWriter {
     if last == 0 { number(element, hasParts: slot == .part, boxes) }
     sink.appearance(Self.joined(classes, boxes.boxes[0].classes), boxes.boxes[0].declarations + declarations + (last == 0 ? place : ""))
     if last > 0, slot == .own { sink.attribute("data-s") }
+    if let direction = boxes.direction { sink.attribute("dir", direction) }
     if names { describe(element) }
     openNodes.append(last + 1)
   }
@@ -170,10 +171,14 @@ extension Element {
   fileprivate var placesItself: Bool {
     kind == .grid || (kind == .horizontalStack && Alignments.name(self[.alignment]?.text) != "a-center")
   }
-}
 
-extension ElementKind {
-  /// Whether a padding can be in the element's own box. Layers would lie in it, a scroll view would show what it scrolls there, and a picture is as large
-  /// as its box.
-  fileprivate var takesPadding: Bool { self != .layers && self != .scroll && self != .image }
+  /// Whether a padding can be in the element's own box. Layers would lie in it, a scroll view would show what it scrolls there, a picture and a divider are as
+  /// large as their box, and what has a ground or a padding of its own would have more of it.
+  fileprivate var takesPadding: Bool {
+    switch kind {
+    case .layers, .scroll, .image, .divider, .list, .form, .groupBox, .gauge, .controlGroup: false
+    case .button, .link, .toggle: self[.style] == nil || ["plain", "borderless"].contains(self[.style]?.text)
+    default: true
+    }
+  }
 }

@@ -21,6 +21,9 @@ struct Ink {
   /// Whether it is a line and nothing else.
   var isLine: Bool { stroke != nil && fill == nil }
 
+  /// What no picture is drawn with, but a box that is seen where the line is.
+  var lineOfBoxes: Paint? { stroke.flatMap { fill == nil && $0.isOfBoxes ? $0 : nil } }
+
   /// Whether the line is none that a box can have.
   var needsPicture: Bool { stroke.map { !$0.isPlain || !style.dash.isEmpty } ?? false }
 

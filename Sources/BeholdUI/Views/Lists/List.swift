@@ -18,6 +18,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.listStyleName) private var style
   @Environment(\.refresh) private var refresh
+  @Environment(\.editMode) private var editMode
   @Binding private var selection: Set<SelectionValue>
   private let mode: Mode
   private let content: Content
@@ -31,7 +32,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
   public var body: some View {
     ListElement(
       selection: mode == .none || !isEnabled ? nil : RowSelection($selection, isMultiple: mode == .multiple), style: style,
-      refresh: isEnabled ? refresh : nil, content: content)
+      isEditing: isEnabled && editMode?.wrappedValue.isEditing == true, refresh: isEnabled ? refresh : nil, content: content)
   }
 }
 

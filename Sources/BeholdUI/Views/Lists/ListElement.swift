@@ -4,6 +4,7 @@ struct ListElement<Content: View>: View {
 
   let selection: RowSelection?
   let style: String?
+  let isEditing: Bool
   let refresh: RefreshAction?
   let content: Content
 
@@ -42,6 +43,7 @@ private final class ListNode<Content: View>: ElementOwner<ListElement<Content>>,
     element.set(.style, view.style)
     element.set(.selectionMode, view.selection.map { $0.isMultiple ? "multiple" : "single" })
     element.set(.isRefreshable, view.refresh != nil)
+    element.set(.isEditing, view.isEditing)
     element.handle(
       view.refresh.map { refresh in
         ElementEvents(.refresh) { _ in Task { @MainActor in await refresh() } }

@@ -32,11 +32,11 @@ final class PageNode: AnyViewNode {
       hiddenBars = hidden
       onHiddenBars?(hidden)
     }
-    if let dismiss {
-      inside = inside.setting { values in
-        values.dismiss = DismissAction(dismiss)
-        values.isPresented = true
-      }
+    inside = inside.setting { values in
+      values.beginEditMode(in: place.tree)
+      guard let dismiss else { return }
+      values.dismiss = DismissAction(dismiss)
+      values.isPresented = true
     }
     child = mount(inside)
     element.insert(into: place.container, before: place.next)

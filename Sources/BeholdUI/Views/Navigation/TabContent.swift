@@ -68,6 +68,12 @@ extension ForEach where Content: TabContent {
     self.init(data: data, content: content, id: \.id)
   }
 
+  /// A tab for each number of a range, which stays the same.
+  public init<Value>(_ data: Range<Int>, @TabContentBuilder<Value> content: @escaping (Int) -> Content)
+  where Data == Range<Int>, ID == Int, Content.TabValue == Value {
+    self.init(data: data, content: content, id: { $0 }, isConstant: true)
+  }
+
   /// A tab for each element of a collection.
   public init<Value>(
     _ data: Data, id: KeyPath<Data.Element, ID>, @TabContentBuilder<Value> content: @escaping (Data.Element) -> Content

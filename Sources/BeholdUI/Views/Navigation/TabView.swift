@@ -10,6 +10,8 @@
 /// The tabs may also be views with ``View/tabItem(_:)`` and ``View/tag(_:)``.
 public struct TabView<SelectionValue: Hashable, Content: View>: View {
   @Environment(\.tabViewStyleName) private var style
+  @Environment(\.hidesTabIndex) private var hidesIndex
+  @Environment(\.hasIndexGround) private var hasIndexGround
   private let selection: Binding<SelectionValue>?
   private let content: Content
 
@@ -20,7 +22,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
 
   public var body: some View {
     TabsElement(
-      selection: selection.map { AnyHashable($0.wrappedValue) }, style: style,
+      selection: selection.map { AnyHashable($0.wrappedValue) }, style: style, hidesIndex: hidesIndex, hasIndexGround: hasIndexGround,
       select: { tags in
         guard let selection, let value = tags.lazy.compactMap({ $0.base as? SelectionValue }).first else { return }
         selection.wrappedValue = value

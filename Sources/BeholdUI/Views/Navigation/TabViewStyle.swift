@@ -2,6 +2,12 @@
 public protocol TabViewStyle {
   /// The name that hosts know the style by; `nil` for the usual one.
   static var _name: String? { get }
+  /// Whether nothing stands for the pages.
+  var _hidesIndex: Bool { get }
+}
+
+extension TabViewStyle {
+  public var _hidesIndex: Bool { false }
 }
 
 public struct DefaultTabViewStyle: TabViewStyle, Sendable {
@@ -15,8 +21,20 @@ public struct SidebarAdaptableTabViewStyle: TabViewStyle, Sendable {
 }
 
 public struct PageTabViewStyle: TabViewStyle, Sendable {
-  public init() {}
+  /// When there are dots that stand for the pages.
+  public struct IndexDisplayMode: Hashable, Sendable {
+    fileprivate let isNever: Bool
+
+    /// Where there are several pages.
+    public static let automatic = IndexDisplayMode(isNever: false)
+    public static let always = automatic
+    public static let never = IndexDisplayMode(isNever: true)
+  }
+
   public static var _name: String? { "page" }
+  public let _hidesIndex: Bool
+
+  public init(indexDisplayMode: IndexDisplayMode = .automatic) { _hidesIndex = indexDisplayMode.isNever }
 }
 
 extension TabViewStyle where Self == DefaultTabViewStyle {
@@ -29,6 +47,10 @@ extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
 
 extension TabViewStyle where Self == PageTabViewStyle {
   public static var page: PageTabViewStyle { PageTabViewStyle() }
+
+  public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
+    PageTabViewStyle(indexDisplayMode: indexDisplayMode)
+  }
 }
 
 extension EnvironmentValues {
@@ -40,9 +62,21 @@ extension EnvironmentValues {
     get { self[TabViewStyleKey.self] }
     set { self[TabViewStyleKey.self] = newValue }
   }
+
+  private enum HiddenIndexKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+  }
+
+  /// Whether nothing stands for the pages of tab views.
+  var hidesTabIndex: Bool {
+    get { self[HiddenIndexKey.self] }
+    set { self[HiddenIndexKey.self] = newValue }
+  }
 }
 
 extension View {
   /// Sets the style of the tab views in this view.
-  public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { environment(\.tabViewStyleName, S._name) }
+  public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
+    environment(\.tabViewStyleName, S._name).environment(\.hidesTabIndex, style._hidesIndex)
+  }
 }

@@ -5,6 +5,8 @@ struct TabsElement<Content: View>: View {
   /// `nil` if the tab view keeps the selection itself.
   let selection: AnyHashable?
   let style: String?
+  let hidesIndex: Bool
+  let hasIndexGround: Bool
   /// Selects the tab that has some tags.
   let select: ([AnyHashable]) -> Void
   let content: Content
@@ -24,7 +26,7 @@ private final class TabsNode<Content: View>: ElementOwner<TabsElement<Content>>,
   init(_ view: TabsElement<Content>, at place: ViewPlace) {
     self.view = view
     super.init(.tabs, at: place)
-    element.set(.style, view.style)
+    describe()
     var inside = place.inside(element, of: self)
     inside.set { $0.boundary = self }
     child = inside.mount(view.content)
@@ -36,9 +38,15 @@ private final class TabsNode<Content: View>: ElementOwner<TabsElement<Content>>,
   override func update(to view: TabsElement<Content>) {
     visited()
     self.view = view
-    element.set(.style, view.style)
+    describe()
     child?.update(to: view.content)
     showSelection()
+  }
+
+  private func describe() {
+    element.set(.style, view.style)
+    element.set(.isIndicatorHidden, view.hidesIndex)
+    element.set(.hasIndicatorGround, view.hasIndexGround)
   }
 
   func mount<Tab: View>(_ view: Tab, at place: ViewPlace) -> ViewNode<Tab> { TabNode(view, in: self, at: place) }

@@ -81,6 +81,7 @@ private final class PresentedNode<Content: View>: ElementOwner<PresentedView<Con
       values.isPresented = true
       values.navigation = nil
       values.rowSelector = nil
+      values.beginEditMode(in: place.tree)
     }
     inside.set { $0.scope = nil }
     inside.preferences = PreferenceCollectors()

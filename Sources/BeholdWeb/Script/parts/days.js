@@ -80,7 +80,7 @@ const go = (day, key) => {
   const week = daysOf(/** @type {Element} */ (day.closest(".gridrow")));
   const end = key === "Home" ? week[0] : key === "End" ? week[week.length - 1] : undefined;
   const given = steps[key] ?? 0;
-  const step = document.dir === "rtl" && Math.abs(given) === 1 ? -given : given;
+  const step = day.matches(":dir(rtl)") && Math.abs(given) === 1 ? -given : given;
   if (!end && !step) return false;
   const goal = index + step;
   if (!end && !days[goal]) turn(gridOf(day), goal < 0 ? goal : goal - days.length, goal > 0);

@@ -1,6 +1,6 @@
 // What scrolls, and what has a menu of its own, is reached with the keys where nothing in it is: some browsers see to what scrolls themselves.
 
-import { on, onChange, onMove, targetOf } from "./core.js";
+import { on, onChange, onMove, scrollsWithPage, targetOf } from "./core.js";
 import { onceAFrame } from "./looking.js";
 
 export const reachable = ":is(button,input,select,textarea):enabled,a[href],[tabindex='0']";
@@ -13,7 +13,7 @@ const all = (selector) => /** @type {NodeListOf<HTMLElement>} */ (document.query
 const look = () => {
   for (const part of all(".scroll,.list,.form")) {
     const { scrollWidth, scrollHeight, clientWidth, clientHeight } = part;
-    const scrolls = (scrollHeight > clientHeight || scrollWidth > clientWidth) && getComputedStyle(part).overflow !== "visible";
+    const scrolls = (scrollHeight > clientHeight || scrollWidth > clientWidth) && !scrollsWithPage(part);
     reach(part, scrolls && !part.querySelector(reachable));
   }
   for (const part of all(".contextmenu")) {

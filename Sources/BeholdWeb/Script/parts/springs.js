@@ -13,14 +13,14 @@ const step = 8;
 const numbers = (value) => (value.match(/-?[\d.]+(e-?\d+)?/g) ?? []).map(Number);
 
 /**
- * What an animation is of: an element, and the property that it changes.
+ * What an animation is of: an element, and the property that it changes. One that follows what is scrolled has no speed of its own.
  *
  * @param {Animation} animation
  * @returns {[Element, string] | undefined}
  */
 const subject = (animation) => {
   const effect = /** @type {KeyframeEffect | null} */ (animation.effect);
-  if (!effect?.target || effect.pseudoElement) return;
+  if (!effect?.target || effect.pseudoElement || animation.timeline !== document.timeline) return;
   return [effect.target, animation instanceof CSSTransition ? animation.transitionProperty : "transform"];
 };
 

@@ -15,7 +15,10 @@ let start;
 const actions = (side) => /** @type {HTMLElement | null | undefined} */ (row?.querySelector(`:scope>${side}`));
 
 /** The actions that are seen, or would be: those before a row are at its left, or at its right. */
-const shown = () => actions(shift > 0 !== (document.dir === "rtl") ? ".ra-leading" : ".ra-trailing") ?? (shift > 0 === (document.dir === "rtl") ? actions(".row-delete") : null);
+const shown = () => {
+  const isLeading = shift > 0 !== !!row?.matches(":dir(rtl)");
+  return actions(isLeading ? ".ra-leading" : ".ra-trailing") ?? (isLeading ? null : actions(".row-delete"));
+};
 
 /** @param {number} to */
 const move = (to) => {

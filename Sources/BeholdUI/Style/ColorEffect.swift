@@ -1,0 +1,12 @@
+/// A change of all colours of a view.
+package enum ColorEffect: Hashable, Sendable {
+  /// 0 changes nothing.
+  case brightness(Double)
+  /// 1 changes nothing.
+  case contrast(Double)
+  case saturation(Double)
+  /// 0 changes nothing, and 1 takes all colour away.
+  case grayscale(Double)
+  case hueRotation(Angle)
+  case inversion
+}

@@ -1,0 +1,39 @@
+internal import BeholdUI
+internal import Foundation
+
+/// Changes of a box in space, and of its colours.
+extension CSS {
+  /// - Parameter angle: another one than that of the rotation.
+  static func transform(_ rotation: SpatialRotation, angle: String? = nil) -> String {
+    let angle = angle ?? degrees(rotation.angle)
+    let turn = "rotate3d(\(number(rotation.x)),\(number(rotation.y)),\(number(rotation.z)),\(angle))"
+    let depth = length(rotation.anchorZ)
+    let turned = rotation.anchorZ == 0 ? turn : "translateZ(\(depth)) \(turn) translateZ(calc(-1*\(depth)))"
+    return rotation.distance.map { "perspective(\(length($0))) " + turned } ?? turned
+  }
+
+  static func transform(_ transform: ProjectionTransform) -> String {
+    let columns = [
+      transform.m11, transform.m12, 0, transform.m13, transform.m21, transform.m22, 0, transform.m23, 0, 0, 1, 0, transform.m31,
+      transform.m32, 0, transform.m33,
+    ]
+    return "matrix3d(\(columns.map(exact).joined(separator: ",")))"
+  }
+
+  /// With more digits than lengths have: what foreshortens is small.
+  private static func exact(_ value: CGFloat) -> String {
+    guard value.isFinite else { return "0" }
+    return Int(exactly: value).map { "\($0)" } ?? "\(Double(Float(value)))"
+  }
+
+  static func filter(_ effect: ColorEffect) -> String {
+    switch effect {
+    case .brightness(let amount): "brightness(\(number(max(1 + amount, 0))))"
+    case .contrast(let amount): "contrast(\(number(max(amount, 0))))"
+    case .saturation(let amount): "saturate(\(number(max(amount, 0))))"
+    case .grayscale(let amount): "grayscale(\(number(min(max(amount, 0), 1))))"
+    case .hueRotation(let angle): "hue-rotate(\(degrees(angle)))"
+    case .inversion: "invert(1)"
+    }
+  }
+}

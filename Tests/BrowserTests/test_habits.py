@@ -1,0 +1,208 @@
+"""What is written from habit: rows that move, buttons as wide as the screen, levels of colours, and presses as quick as they can be."""
+
+import time
+
+import pytest
+from conftest import box, until
+from playwright.sync_api import expect
+
+PHONE = {"width": 390, "height": 844}
+DESK = {"width": 1280, "height": 800}
+
+
+def colour(node, name="color"):
+    return node.evaluate("(node, name) => getComputedStyle(node)[name]", name)
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_rows_that_are_moved_aside_let_nothing_scroll_aside(pages, visit, size):
+    page = visit(pages.address + "moved-rows", **size)
+    moved = page.locator(".scrolled").last
+    until(lambda: moved.evaluate("node => getComputedStyle(node).translate") == "60px 0px" or page.get_by_text("Row 39").count(), "no row is moved")
+    assert page.evaluate("[document.documentElement, document.body, ...document.querySelectorAll('.window, .scroll')].every(node => (node.scrollLeft = 50, !node.scrollLeft))")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    # Down it scrolls, as the page.
+    page.mouse.move(100, 100)
+    page.mouse.wheel(0, 600)
+    until(lambda: page.evaluate("scrollY") > 500, "the page does not scroll")
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_a_padding_is_around_a_control_with_a_ground(pages, visit, size):
+    page = visit(pages.address + "wide-buttons", **size)
+    wide = page.get_by_role("button", name="Continue").bounding_box()
+    assert (wide["x"], wide["width"], wide["height"]) == (32, size["width"] - 64, 48)
+    narrow = page.get_by_role("button", name="Narrow").bounding_box()
+    assert narrow["height"] == 36 and narrow["width"] < 120
+    line = page.locator("[data-id=line]").bounding_box()
+    assert (line["x"], line["width"], line["height"]) == (20, size["width"] - 40, 1)
+    upright = page.locator("[data-id=upright]").bounding_box()
+    assert (upright["width"], upright["height"]) == (1, 40)
+    group = page.locator("[data-id=box]").bounding_box()
+    assert (group["x"], group["width"]) == (30, size["width"] - 60)
+    ring = page.locator(".g-accessoryCircular").bounding_box()
+    assert (ring["width"], ring["height"]) == (58, 58)
+
+
+def test_a_menu_whose_label_fills_the_width_does_so(pages, visit):
+    page = visit(pages.address + "wide-buttons", **PHONE)
+    button = page.get_by_role("button", name="Choose").bounding_box()
+    assert (button["x"], button["width"]) == (16, 358)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_levels_are_of_what_is_written_in_around(pages, visit, scheme):
+    page = visit(pages.address + "levels", scheme=scheme, **DESK)
+
+    def part(name, property="color"):
+        return colour(page.locator(f"[data-id='{name}']"), property)
+
+    assert part("white-0") == "rgb(255, 255, 255)"
+    for level, opacity in [(1, 0.6), (2, 0.3)]:
+        assert part(f"white-{level}") == f"color(srgb 1 1 1 / {opacity})"
+    assert part("white-filled", "backgroundColor") == "color(srgb 1 1 1 / 0.6)"
+    assert part("white-drawn", "outlineColor") == "color(srgb 1 1 1 / 0.3)"
+    # A colour that is called so is the system's.
+    assert part("white-grey") == part("system-grey") == part("system-1")
+    assert len({part(f"system-{level}") for level in range(3)}) == 3
+    # The levels that are said, and the others of the first.
+    assert part("own-filled", "backgroundColor") == part("own-1") != part("own-0")
+    assert "/ 0.3" in part("own-2")
+    # In a tint, and in a button, whose colour that is.
+    assert "/ 0.6" in part("tint-1") and "/ 0.6" in part("button-1") and part("button-1") != part("tint-1")
+
+
+def test_what_stands_in_for_a_title_is_cut_off_and_not_broken(pages, visit):
+    page = visit(pages.address + "bar-middle", **PHONE)
+    texts = page.locator(".tp-principal .text")
+    expect(texts).to_have_count(2)
+    for text in texts.all():
+        assert text.evaluate("node => node.getBoundingClientRect().height < 1.6 * parseFloat(getComputedStyle(node).fontSize)")
+    between = box(page.get_by_role("button", name="Close"))[2], box(page.get_by_role("button", name="Share"))[0]
+    assert all(between[0] <= box(text)[0] and box(text)[2] <= between[1] for text in texts.all())
+    for name in ["Close", "Share", "Edit", "Print", "Done"]:
+        button = page.get_by_role("button", name=name)
+        assert button.evaluate("node => node.scrollWidth <= node.clientWidth + 1"), name
+        left, _, right, _ = box(button)
+        assert left >= 0 and right <= 390, name
+
+
+@pytest.mark.parametrize("window", ["shuffled", "shuffled-plain"])
+@pytest.mark.parametrize("action, moved", [("Turn", 8), ("Insert", 7), ("Delete", 6)])
+def test_rows_move_whatever_says_that_they_do(pages, visit, window, action, moved):
+    page = visit(pages.address + window)
+    faults = []
+    page.on("console", lambda message: faults.append(message.text))
+
+    def press_and_look():
+        page.get_by_text(action, exact=True).click()
+        until(lambda: page.locator(".row").evaluate_all("rows => rows.filter(row => row.getAnimations().length).length") >= moved, "rows stand still")
+
+    # Once more when there is a spring, which takes along what moves.
+    for time in range(2):
+        press_and_look()
+        moved -= action == "Delete"
+    assert not faults
+
+
+def test_no_press_is_lost_however_quick_they_are(pages, visit):
+    page = visit(pages.address + "counted-presses")
+    total = 0
+    for name, step in [("One", 1), ("Eight", 8), ("Plain", 1), ("Now", 1)]:
+        left, top, right, bottom = box(page.get_by_role("button", name=name))
+        for press in range(40):
+            page.mouse.click((left + right) / 2, (top + bottom) / 2)
+            time.sleep(0.03)
+        total += 40 * step
+        expect(page.locator("[data-id=count]")).to_have_text(str(total))
+
+
+def test_tabs_are_made_of_a_range(pages, visit):
+    page = visit(pages.address + "range-tabs")
+    expect(page.get_by_role("tab")).to_have_count(3)
+    page.get_by_role("tab", name="Tab 2").click()
+    expect(page.get_by_text("Content 2")).to_be_visible()
+
+
+def test_symbols_have_forms_and_several_colours(pages, visit):
+    page = visit(pages.address + "symbol-forms", **PHONE)
+
+    def parts(name):
+        return page.locator(f"[data-id='{name}'] use").evaluate_all("nodes => nodes.map(node => node.getAttribute('href').split('#')[1])")
+
+    assert parts("heart") == ["heart"] and parts("person") == ["person.circle.fill"]
+    page.get_by_role("button", name="Like").click()
+    until(lambda: parts("heart") == ["heart.fill"], "the form stays")
+    inner = "node => [getComputedStyle(node).color, getComputedStyle(node).getPropertyValue('--background')]"
+    colour, background = page.locator("[data-id=palette] use").evaluate(inner)
+    assert colour == "rgb(255, 59, 48)" and background == "#fff"
+    colour, background = page.locator("[data-id=hierarchical] use").evaluate(inner)
+    assert colour.startswith("color(srgb 0.6") and "#0a66d8" in background
+
+
+def test_dots_stand_for_pages_where_they_are_wanted(pages, visit):
+    page = visit(pages.address + "symbol-forms", **PHONE)
+    expect(page.locator(".index-ground .tab-label:visible")).to_have_count(4)
+    first, last = page.locator(".index-ground .tab-label").first, page.locator(".index-ground .tab-label").last
+    ground = first.evaluate("node => parseFloat(getComputedStyle(node, '::after').width)")
+    assert abs(ground - (box(last)[2] - box(first)[0]) - 8) < 1
+    expect(page.locator(".no-index .tab-label:visible")).to_have_count(0)
+
+
+def test_views_are_turned_in_space_and_by_effects(pages, visit):
+    page = visit(pages.address + "turned", **PHONE)
+
+    def transform(name):
+        around = "node => { const seen = []; for (let part = node; part && !part.matches('.vstack'); part = part.parentElement) for (const box of [part, ...part.querySelectorAll('.box')]) seen.push(getComputedStyle(box).transform); return seen.find(value => value !== 'none'); }"
+        return page.locator(f"[data-id={name}]").evaluate(around)
+
+    def numbers(name):
+        return [float(part) for part in transform(name)[9:-1].split(",")]
+
+    # Seen from as far as it is wide, and without foreshortening.
+    assert abs(numbers("turned")[0] - 0.5) < 0.01 and abs(numbers("turned")[3] - 0.866 / 120) < 0.001
+    assert abs(numbers("flat")[0] - 0.5) < 0.01 and numbers("flat")[3] == 0
+    # By half of its width, as soon as that is known, and by all of it in the end.
+    at = page.locator("[data-id=shifted]")
+    until(lambda: abs(box(at)[0] - 195) < 1, "it is not moved by half its width")
+    page.get_by_role("button", name="Shift").click()
+    until(lambda: 200 < box(at)[0] < 250, "there is nothing between")
+    until(lambda: abs(box(at)[0] - 255) < 1, "it does not come to its place")
+    look = "(node, name) => { for (let part = node; part; part = part.parentElement) if (getComputedStyle(part)[name] !== 'none') return getComputedStyle(part)[name]; }"
+    assert page.locator("[data-id=grey]").evaluate(look, "filter") == "saturate(0.5) grayscale(1) brightness(1.2)"
+    assert page.locator("[data-id=effect]").locator(".box").first.evaluate("node => [getComputedStyle(node).scale, getComputedStyle(node).filter, getComputedStyle(node).transformOrigin]") == ["0.5", "saturate(0.2)", "0px 0px"]
+
+
+@pytest.mark.parametrize("size", [{**PHONE, "has_touch": True, "is_mobile": True}, DESK], ids=["phone", "desk"])
+def test_rows_that_are_edited_show_how(pages, visit, size):
+    page = visit(pages.address + "edited-rows", **size)
+    rows = page.locator(".row", has=page.locator(".row-delete"))
+    expect(rows).to_have_count(3)
+    page.get_by_role("button", name="Edit").click()
+    expect(page.locator(".list.editing")).to_have_count(1)
+
+    def is_before():
+        button, text = rows.first.get_by_role("button", name="Delete"), rows.first.get_by_text("Ada")
+        return box(button)[2] <= box(text)[0] + 1 and button.evaluate("node => getComputedStyle(node.parentElement).opacity") == "1"
+
+    until(is_before, "what deletes a row is not before it")
+    rows.first.get_by_role("button", name="Delete").click()
+    expect(page.get_by_text("Ada", exact=True)).to_have_count(0)
+    # Another page has a mode of its own.
+    page.get_by_text("Other page").click()
+    expect(page.get_by_role("button", name="Edit")).to_be_visible()
+    page.get_by_role("button", name="Back to Names").click()
+    page.get_by_role("button", name="Done").click()
+    expect(page.locator(".list.editing")).to_have_count(0)
+
+
+@pytest.mark.parametrize("locale", ["en", "ar"])
+def test_what_points_aside_goes_by_the_direction_around(pages, visit, locale):
+    page = visit(pages.address + "turned-around", locale=locale, **PHONE)
+
+    def turn(name):
+        sign = page.locator(f"[data-id={name}] .disclosure-label").evaluate("node => getComputedStyle(node, '::after').rotate")
+        knob = page.locator(f"[data-id={name}] .t-switch > input").evaluate("node => getComputedStyle(node, '::after').translate")
+        return sign, knob
+
+    assert turn("forward") == ("-45deg", "20px") and turn("backward") == ("135deg", "-20px")
