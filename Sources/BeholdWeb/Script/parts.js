@@ -15,6 +15,7 @@ import { watchRows } from "./parts/rows.js";
 import { watchPositions } from "./parts/scrolling.js";
 import { watchSwipes } from "./parts/swipes.js";
 import { watchTabs } from "./parts/tabs.js";
+import { watchTurns } from "./parts/turning.js";
 
 watchActs();
 watchAdjusting();
@@ -31,3 +32,4 @@ watchReaching();
 watchRows();
 watchSwipes();
 watchTabs();
+watchTurns();

@@ -3,6 +3,7 @@
 
 import * as code from "../codes/messages.js";
 import { ahead, keepScroll, line, nodes, settleLayers } from "./core.js";
+import { goAhead, settleTurns } from "./turning.js";
 
 /** @typedef {() => void} Act */
 
@@ -89,6 +90,7 @@ const open = (part, isOpen) => {
 const goBack = ({ dataset: { to } }) => {
   const page = nodes.get(Number(to));
   if (!page?.previousElementSibling?.matches(".page")) return;
+  goAhead(page);
   hide(page, true);
   hide(page.previousElementSibling, false);
 };
@@ -133,6 +135,7 @@ export const watchActs = () => {
     acts.push({ number: line.handled + line.waiting, act });
     act();
     settleLayers(before);
+    settleTurns();
   };
 
   ahead.hide = () => {

@@ -8,6 +8,7 @@ import { match } from "./matching.js";
 import { clear, come, leave, putAside } from "./passing.js";
 import { roll } from "./rolling.js";
 import { measureSpeeds } from "./springs.js";
+import { comeOver, goFromOver } from "./turning.js";
 
 /** @type {import("./gliding.js").Group | undefined} */
 let group;
@@ -66,6 +67,7 @@ export const showMotion = () => {
      * @param {string} [way]
      */
     come(node, way) {
+      if (way === "p") return comeOver(node);
       // What is presented comes by the style sheet.
       if (!node.matches(".presented")) group?.coming.push({ node, way, name: group.passage });
       // What it is when it has come is described next: that is to be another.
@@ -78,6 +80,7 @@ export const showMotion = () => {
      * @param {Description} [last]
      */
     go(node, way, last) {
+      if (way === "p") return goFromOver(node);
       if (!group || !leave(node, way, group, last)) remove(node);
     },
 
