@@ -2,7 +2,9 @@
 // has said, and what it has not answered is shown again after that, so that it has the last word and nothing goes back and forth.
 
 import * as code from "../codes/messages.js";
-import { ahead, keepScroll, line, nodes, settleLayers } from "./core.js";
+import { ahead, keepScroll, line, motion, nodes, reduced, settleLayers } from "./core.js";
+import { system } from "./gliding.js";
+import { leaveCopy } from "./motion.js";
 import { goAhead, settleTurns } from "./turning.js";
 
 /** @typedef {() => void} Act */
@@ -86,6 +88,21 @@ const open = (part, isOpen) => {
   mark(part.closest(".disclosure,.section"), "open", isOpen);
 };
 
+/**
+ * What is in a group that closes is seen to go.
+ *
+ * @param {Element} part what closes it
+ * @param {Act} act
+ */
+const close = (part, act) => {
+  const group = /** @type {Element} */ (part.closest(".disclosure,.section"));
+  motion.by(system);
+  for (const node of group.querySelectorAll(":scope>[data-n]:not(.disclosure-label),:scope>.section-content>:not(.section-header,.section-footer)"))
+    leaveCopy(/** @type {HTMLElement} */ (node));
+  act();
+  motion.end();
+};
+
 /** @param {HTMLElement} part that leads back to the page before */
 const goBack = ({ dataset: { to } }) => {
   const page = nodes.get(Number(to));
@@ -133,7 +150,8 @@ export const watchActs = () => {
     keepScroll();
     const before = /** @type {HTMLElement} */ (document.activeElement);
     acts.push({ number: line.handled + line.waiting, act });
-    act();
+    if (part.ariaExpanded === "true" && !reduced.matches) close(part, act);
+    else act();
     settleLayers(before);
     settleTurns();
   };

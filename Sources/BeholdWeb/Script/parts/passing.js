@@ -63,10 +63,9 @@ export const putAside = ({ boxes, around, gone }) => {
   for (const passing of gone) going.set(passing.node, passing);
   clear();
   const places = gone.map(({ node }) => {
-    const parent = /** @type {HTMLElement} */ (node.parentElement);
-    const [old, box, now] = [boxes.get(node), node.getBoundingClientRect(), parent?.getBoundingClientRect()];
-    const before = around.get(parent) ?? now;
-    return old && now ? [old.left - box.left + now.left - before.left, old.top - box.top + now.top - before.top] : [0, 0];
+    const [old, box] = [boxes.get(node), node.getBoundingClientRect()];
+    const [x, y] = shiftAround(node, around);
+    return old ? [old.left - box.left + x, old.top - box.top + y] : [0, 0];
   });
   for (const [index, passing] of gone.entries()) {
     const { node, name } = passing;
@@ -75,6 +74,20 @@ export const putAside = ({ boxes, around, gone }) => {
     node.style.top = `${places[index][1]}px`;
     play(node, [{}, away(passing)], { ...options(name), fill: "both" }, () => end(node));
   }
+};
+
+/**
+ * By how much that has moved in which a node is. What has no size any more is not what it has moved with, but what is around that.
+ *
+ * @param {HTMLElement} node
+ * @param {Map<HTMLElement, DOMRect>} around
+ */
+const shiftAround = (node, around) => {
+  for (let parent = node.parentElement; parent; parent = parent.parentElement) {
+    const [before, now] = [around.get(parent), parent.getBoundingClientRect()];
+    if (before?.width && now.width) return [now.left - before.left, now.top - before.top];
+  }
+  return [0, 0];
 };
 
 /** @param {import("./gliding.js").Group} group */

@@ -3,12 +3,14 @@
 
 import { on, onChange, reduced, remove } from "./core.js";
 import { measureSoon } from "./geometry.js";
+import { options, system } from "./gliding.js";
+import { sourcesIn } from "./matching.js";
 import { leave } from "./passing.js";
+import { zoom } from "./zooming.js";
 
 /** @typedef {"here" | "aside" | "beside"} Place where a page is: in its place, below another one, or out of sight at the trailing edge */
 
-/** @type {KeyframeAnimationOptions} */
-const timing = { duration: 500, easing: "cubic-bezier(.32,.72,0,1)", fill: "both" };
+/** @typedef {Partial<Record<Place, Keyframe>>} Looks how a page looks there */
 
 /** @type {Map<HTMLElement, { page: HTMLElement, box: DOMRect }>} in each stack in which a page has come or goes, the one that was seen before */
 const seen = new Map();
@@ -36,7 +38,17 @@ const pageIn = (stack, except) => /** @type {HTMLElement[]} */ ([...stack.childr
  */
 const note = (stack, come) => {
   const page = pageIn(stack, come);
-  if (page && !seen.has(stack) && !document.hidden) seen.set(stack, { page, box: page.getBoundingClientRect() });
+  if (page && !seen.has(stack) && !document.hidden) seen.set(stack, { page, box: boxOf(page) });
+};
+
+/**
+ * Where a page is, or has been, in its place.
+ *
+ * @param {HTMLElement} page
+ */
+const boxOf = (page) => {
+  const { left, top, width } = /** @type {HTMLElement} */ (page.parentElement).getBoundingClientRect();
+  return new DOMRect(left, top + (parseFloat(page.style.top) || 0), width, page.offsetHeight);
 };
 
 /** @param {HTMLElement} page */
@@ -76,7 +88,7 @@ export const settleTurns = () => {
     if (page.hidden) continue;
     left.delete(page);
     put(page);
-    move(page, "beside", "here");
+    move(page, looksOf(page).over, "beside", "here");
   }
 };
 
@@ -92,10 +104,12 @@ const turn = (last, box, page) => {
     last.dataset.turned = "";
     last.inert = true;
   }
-  last.style.top = "0px";
-  last.style.top = `${box.top - last.getBoundingClientRect().top}px`;
-  move(last, "here", isForth ? "aside" : "beside", () => put(last));
-  move(page, isForth ? "beside" : "aside", "here", measureSoon);
+  const stack = /** @type {HTMLElement} */ (last.parentElement);
+  last.style.top = `${box.top - stack.getBoundingClientRect().top}px`;
+  const [over, under] = isForth ? [page, last] : [last, page];
+  const looks = looksOf(over, over.dataset.z ? sourcesIn(under).get(over.dataset.z) : undefined);
+  move(last, isForth ? looks.under : looks.over, "here", isForth ? "aside" : "beside", () => put(last));
+  move(page, isForth ? looks.over : looks.under, isForth ? "beside" : "aside", "here", measureSoon);
 };
 
 /**
@@ -113,18 +127,19 @@ const put = (page) => {
 
 /**
  * @param {HTMLElement} page
+ * @param {Looks} looks
  * @param {Place} from
  * @param {Place} to
  * @param {() => void} done
  */
-const move = (page, from, to, done = () => {}) => {
+const move = (page, looks, from, to, done = () => {}) => {
   const old = turns.get(page);
   if (old?.to === to) {
     old.done = done;
     return;
   }
-  const { transform, filter, opacity } = getComputedStyle(page);
-  const animation = page.animate([old ? { transform, filter, opacity } : look(page, from), look(page, to)], timing);
+  const { transform, transformOrigin, filter, clipPath, opacity } = getComputedStyle(page);
+  const animation = page.animate([old ? { transform, transformOrigin, filter, clipPath, opacity } : /** @type {Keyframe} */ (looks[from]), /** @type {Keyframe} */ (looks[to])], { ...options(system), fill: "both" });
   const turn = { animation, to, done };
   turns.set(page, turn);
   old?.animation.cancel();
@@ -137,15 +152,19 @@ const move = (page, from, to, done = () => {}) => {
 };
 
 /**
- * @param {HTMLElement} page
- * @param {Place} place
- * @returns {Keyframe}
+ * How pages look in their places.
+ *
+ * @param {HTMLElement} over the page that comes over the other one, or goes from over it
+ * @param {Element} [source] what it comes out of
+ * @returns {Record<"over" | "under", Looks>} of that page, and of the other one
  */
-const look = (page, place) => {
-  if (place === "here") return {};
-  if (reduced.matches) return place === "beside" ? { opacity: 0 } : {};
-  const forth = getComputedStyle(page).direction === "rtl" ? -1 : 1;
-  return place === "beside" ? { transform: `translateX(${forth * 100}%)` } : { transform: `translateX(${forth * -33}%)`, filter: "brightness(.9)" };
+const looksOf = (over, source) => {
+  if (reduced.matches) return { over: { here: {}, beside: { opacity: 0 } }, under: { here: {}, aside: {} } };
+  const filter = "brightness(.9)";
+  if (source) return { over: zoom(boxOf(over), source.getBoundingClientRect()), under: { here: {}, aside: { filter } } };
+  const forth = getComputedStyle(over).direction === "rtl" ? -1 : 1;
+  const at = (/** @type {number} */ part) => ({ transform: `translateX(${forth * part}%)` });
+  return { over: { here: {}, beside: at(100) }, under: { here: {}, aside: { ...at(-33), filter } } };
 };
 
 export const watchTurns = () => {
