@@ -120,7 +120,7 @@ struct PassageTests {
     struct Turning: View {
       @State private var path: [Int] = []
       var body: some View {
-        NavigationStack(path: $path) {
+        VStack {
           VStack {
             Button("Push") { path = [1] }.accessibilityIdentifier("Push")
             Button("Move") { withAnimation(.linear(duration: 1)) { path = [1] } }.accessibilityIdentifier("Move")
@@ -132,7 +132,7 @@ struct PassageTests {
             .accessibilityIdentifier("Never")
             Button("Root") { path = [] }.accessibilityIdentifier("Root")
           }
-          .navigationDestination(for: Int.self) { Text("Page \($0)") }
+          NavigationStack(path: $path) { Text("First").navigationDestination(for: Int.self) { Text("Page \($0)") } }
         }
       }
     }

@@ -57,7 +57,9 @@ private struct FollowingPage: View {
             .matchedGeometryEffect(id: name, in: marks)
         }
       }
-      .background { Capsule().fill(.orange).accessibilityIdentifier("pill").matchedGeometryEffect(id: selection, in: marks, isSource: false) }
+      .background {
+        Capsule().fill(.orange).accessibilityIdentifier("pill").matchedGeometryEffect(id: selection, in: marks, isSource: false)
+      }
       ZStack(alignment: .topLeading) {
         Circle().fill(.purple).accessibilityIdentifier("dot").frame(width: 10, height: 10)
           .matchedGeometryEffect(id: selection, in: marks, properties: .position, anchor: .bottom, isSource: false)

@@ -58,7 +58,9 @@ private struct OpeningPage: View {
     var places: [Place]?
   }
 
-  private let places = [Place(id: "Europe", places: [Place(id: "Italy"), Place(id: "Spain")]), Place(id: "Asia", places: [Place(id: "Japan")])]
+  private let places = [
+    Place(id: "Europe", places: [Place(id: "Italy"), Place(id: "Spain")]), Place(id: "Asia", places: [Place(id: "Japan")]),
+  ]
 
   var body: some View {
     List {

@@ -3,6 +3,7 @@
 import pytest
 from conftest import until
 from stub_site import page, site  # noqa: F401
+from test_matching import box
 
 PAGES = """[...document.querySelectorAll('.navstack > .page')].filter(page => page.checkVisibility()).map(page => {
     const { x, y } = page.getBoundingClientRect();
@@ -35,7 +36,7 @@ def finish(page):
 
 
 def title(page):
-    return page.locator(".page:not([hidden]) > .bar .title").inner_text()
+    return page.locator(".page:not([hidden],.going) > .bar .title").inner_text()
 
 
 def press(page, name):
@@ -148,7 +149,7 @@ def test_who_goes_back_in_the_midst_goes_on_from_what_is_seen(stack):
     (_, first, *_), (_, x, *_) = hold(page, 0)
     assert x == pytest.approx(half, abs=1) and -132 < first < 0
     press(page, "Row 20")
-    until(lambda: page.locator(".going").count())
+    until(lambda: title(page) == "Page 20")
     finish(page)
     assert page.evaluate(PAGES) == [["Page 20", 0, 0, "none", 1]]
 
@@ -171,6 +172,57 @@ def test_nothing_is_left_of_turns_that_nobody_sees(stack, pages):
     }""")
     until(lambda: page.evaluate("!document.querySelector('.page:is(.going,[data-turned],[inert])')"), "a page is left")
     assert page.evaluate(PAGES) == [["Page 14", 0, 0, "none", 1]]
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_a_page_comes_out_of_its_source_and_goes_back_into_it(stack, width):
+    page = stack("zooming")
+    page.set_viewport_size({"width": width, "height": 800})
+
+    def source(number):
+        return box(page.get_by_text(f"Card {number}", exact=True).locator("xpath=ancestor::*[@data-m]"))
+
+    def seen(number):
+        """What is seen of a page, by its frame and what is cut off."""
+        return page.locator(f".page[aria-label='Card {number}'], .page.going").first.evaluate("""node => {
+            const { x, y, width, height } = node.getBoundingClientRect();
+            const [, , bottom = 0] = getComputedStyle(node).clipPath.match(/-?[\\d.]+/g).map(Number);
+            return [x, y, width, height - bottom * width / node.offsetWidth];
+        }""")
+
+    card = source(7)
+    press(page, "Card 7")
+    hold(page, 0)
+    assert seen(7)[:3] == pytest.approx(card[:3], abs=1.5)
+    # As much of it as there is.
+    assert width > 400 or seen(7)[3] == pytest.approx(card[3], abs=1.5)
+    hold(page, 499.9)
+    assert seen(7) == pytest.approx([0, 0, width, 800], abs=8)
+    finish(page)
+    back(page)
+    hold(page, 0)
+    hold(page, 499.9)
+    assert seen(7)[:3] == pytest.approx(source(7)[:3], abs=3)
+    finish(page)
+    # One whose view is not there comes as others do.
+    press(page, "Card 29")
+    assert hold(page, 0)[1][1] == width
+    finish(page)
+
+
+def test_a_sheet_comes_out_of_its_source(stack):
+    page = stack("zooming")
+    button = box(page.get_by_role("button", name="Sheet"))
+    page.get_by_role("button", name="Sheet").click()
+    card = page.locator(".sheet-card")
+    until(lambda: card.evaluate("node => node.getAnimations()[0]?.animationName === 'zoom'"), "it does not come out")
+    card.evaluate("node => { const [zoom] = node.getAnimations(); zoom.pause(); zoom.currentTime = 0; }")
+    x, y, width, height = box(card)
+    assert (x + width / 2, y + height / 2) == pytest.approx((button[0] + button[2] / 2, button[1] + button[3] / 2), abs=1)
+    card.evaluate("node => node.getAnimations()[0].finish()")
+    page.get_by_role("button", name="Close").click()
+    until(lambda: page.locator(".leaving").evaluate("node => node.firstElementChild.getAnimations()[0].animationName === 'zoom'"))
+    until(lambda: page.locator(".leaving").count() == 0, "it is left")
 
 
 STACK = ('<div class="navstack fx fy" data-n="2"><section class="page fx fy" data-n="3" hidden><h1 class="title">First</h1></section>'

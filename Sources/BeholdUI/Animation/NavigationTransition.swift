@@ -30,6 +30,7 @@ extension NavigationTransition where Self == ZoomNavigationTransition {
 /// What is known as a source has another name than what glides to the place of others.
 private struct TransitionSource: Hashable {
   let id: AnyHashable
+  let name = "source"
 }
 
 extension View {
