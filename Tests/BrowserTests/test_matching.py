@@ -86,8 +86,13 @@ def test_a_view_that_follows_is_where_the_other_one_is(pages, visit):
     assert box(dot) == foot("First")
     first = box(pill)
     press(page, "The second")
-    until(lambda: page.evaluate("document.getAnimations().filter(({ transitionProperty }) => transitionProperty === 'transform').length === 2"))
-    at(page, "pill", 1000)
+    look = """() => {
+        const all = document.getAnimations();
+        if (all.filter(({ transitionProperty }) => transitionProperty === 'transform').length < 2) return false;
+        for (const animation of all) { animation.pause(); animation.currentTime = 1000; }
+        return true;
+    }"""
+    until(lambda: page.evaluate(look), "it does not glide")
     half = box(pill)
     assert first[0] + 20 < half[0] < source("The second")[0] and first[2] < half[2] < source("The second")[2]
     page.evaluate("document.getAnimations().forEach(animation => animation.finish())")

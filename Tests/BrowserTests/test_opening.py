@@ -24,10 +24,12 @@ def top(page, name):
 
 def hold(page, part, ready):
     """All that moves is held after a part of its time, when something does. It goes on all the same, and very slowly."""
-    until(lambda: page.evaluate(ready), "nothing moves")
-    page.evaluate(f"""part => {{
+    look = f"""part => {{
+        if (!({ready})) return false;
         for (const animation of {MOVING}) {{ animation.playbackRate = 1e-6; animation.currentTime = part * animation.effect.getTiming().duration; }}
-    }}""", part)
+        return true;
+    }}"""
+    until(lambda: page.evaluate(look, part), "nothing moves")
 
 
 def finish(page):

@@ -25,8 +25,13 @@ def stack(pages, visit):
 
 def hold(page, time, count=2):
     """Which pages are seen after a time, and where, when so many are turned. They are held there."""
-    until(lambda: page.evaluate(f"{TURNS}.length") >= count, "no page is turned")
-    page.evaluate(f"for (const turn of {TURNS}) {{ turn.pause(); turn.currentTime = {time}; }}")
+    look = f"""() => {{
+        const turns = {TURNS};
+        if (turns.length < {count}) return false;
+        for (const turn of turns) {{ turn.pause(); turn.currentTime = {time}; }}
+        return true;
+    }}"""
+    until(lambda: page.evaluate(look), "no page is turned")
     return page.evaluate(PAGES)
 
 
@@ -89,8 +94,7 @@ def test_the_browsers_way_back_turns_too_unless_it_has_shown_that(stack):
     assert [name for name, *_ in hold(page, 100)] == ["Rows", "Page 14"]
     finish(page)
     page.evaluate("""() => {
-        const say = event => Object.defineProperty(event, 'hasUAVisualTransition', { value: true });
-        addEventListener('popstate', say, { capture: true, once: true });
+        Object.defineProperty(PopStateEvent.prototype, 'hasUAVisualTransition', { get: () => true });
         history.back();
     }""")
     until(lambda: title(page) == "Rows")
