@@ -2,9 +2,8 @@
 // has said, and what it has not answered is shown again after that, so that it has the last word and nothing goes back and forth.
 
 import * as code from "../codes/messages.js";
-import { ahead, keepScroll, line, motion, nodes, reduced, settleLayers } from "./core.js";
-import { system } from "./gliding.js";
-import { leaveCopy } from "./motion.js";
+import { ahead, keepScroll, line, nodes, settleLayers } from "./core.js";
+import { showClosing } from "./closing.js";
 import { goAhead, settleTurns } from "./turning.js";
 
 /** @typedef {() => void} Act */
@@ -41,8 +40,7 @@ const write = (node, name, value) => (value === null ? node.removeAttribute(name
  */
 const mark = (node, name, isOn) => {
   const names = new Set(node?.className.split(" "));
-  if (isOn) names.add(name);
-  else names.delete(name);
+  names[isOn ? "add" : "delete"](name);
   set(node, "class", [...names].join(" "));
 };
 
@@ -73,8 +71,7 @@ const turnTo = (label) => {
     "aria-selected",
   );
   const page = tab?.querySelector(":scope>.page");
-  if (!page) return;
-  for (const other of tabs) hide(other.querySelector(":scope>.page"), other !== tab);
+  if (page) for (const other of tabs) hide(other.querySelector(":scope>.page"), other !== tab);
 };
 
 /**
@@ -88,24 +85,9 @@ const open = (part, isOpen) => {
   mark(part.closest(".disclosure,.section"), "open", isOpen);
 };
 
-/**
- * What is in a group that closes is seen to go.
- *
- * @param {Element} part what closes it
- * @param {Act} act
- */
-const close = (part, act) => {
-  const group = /** @type {Element} */ (part.closest(".disclosure,.section"));
-  motion.by(system);
-  for (const node of group.querySelectorAll(":scope>[data-n]:not(.disclosure-label),:scope>.section-content>:not(.section-header,.section-footer)"))
-    leaveCopy(/** @type {HTMLElement} */ (node));
-  act();
-  motion.end();
-};
-
 /** @param {HTMLElement} part that leads back to the page before */
-const goBack = ({ dataset: { to } }) => {
-  const page = nodes.get(Number(to));
+const goBack = (part) => {
+  const page = nodes.get(Number(part.dataset.to));
   if (!page?.previousElementSibling?.matches(".page")) return;
   goAhead(page);
   hide(page, true);
@@ -150,8 +132,7 @@ export const watchActs = () => {
     keepScroll();
     const before = /** @type {HTMLElement} */ (document.activeElement);
     acts.push({ number: line.handled + line.waiting, act });
-    if (part.ariaExpanded === "true" && !reduced.matches) close(part, act);
-    else act();
+    showClosing(part, act);
     settleLayers(before);
     settleTurns();
   };

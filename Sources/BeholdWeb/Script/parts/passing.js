@@ -1,6 +1,7 @@
 // How elements come and go. What goes stays until it is gone, out of the way of what is there: it takes no space, no presses, no focus, and has no number.
 
 import { fill, forget, place, reduced } from "./core.js";
+import { shiftAround } from "./around.js";
 import { options } from "./gliding.js";
 import { noteMatches } from "./matching.js";
 import { away } from "./ways.js";
@@ -74,20 +75,6 @@ export const putAside = ({ boxes, around, gone }) => {
     node.style.top = `${places[index][1]}px`;
     play(node, [{}, away(passing)], { ...options(name), fill: "both" }, () => end(node));
   }
-};
-
-/**
- * By how much that has moved in which a node is. What has no size any more is not what it has moved with, but what is around that.
- *
- * @param {HTMLElement} node
- * @param {Map<HTMLElement, DOMRect>} around
- */
-const shiftAround = (node, around) => {
-  for (let parent = node.parentElement; parent; parent = parent.parentElement) {
-    const [before, now] = [around.get(parent), parent.getBoundingClientRect()];
-    if (before?.width && now.width) return [now.left - before.left, now.top - before.top];
-  }
-  return [0, 0];
 };
 
 /** @param {import("./gliding.js").Group} group */

@@ -1,21 +1,17 @@
 // How the pages of a stack are turned: one that is pushed comes in from the trailing edge over the one before it, which goes a third of the way to the other
 // side, and one that is popped goes back. Which ones these are is seen when the page is as it is to be.
 
-import { on, onChange, reduced, remove } from "./core.js";
+import { on, onChange, remove } from "./core.js";
 import { measureSoon } from "./geometry.js";
 import { options, system } from "./gliding.js";
+import { boxOf, looksOf } from "./looks.js";
 import { sourcesIn } from "./matching.js";
 import { leave } from "./passing.js";
-import { zoom } from "./zooming.js";
-
-/** @typedef {"here" | "aside" | "beside"} Place where a page is: in its place, below another one, or out of sight at the trailing edge */
-
-/** @typedef {Partial<Record<Place, Keyframe>>} Looks how a page looks there */
 
 /** @type {Map<HTMLElement, { page: HTMLElement, box: DOMRect }>} in each stack in which a page has come or goes, the one that was seen before */
 const seen = new Map();
 
-/** @type {Map<HTMLElement, { animation: Animation, to: Place, done: () => void }>} where pages are on their way to, and what follows */
+/** @type {Map<HTMLElement, { animation: Animation, to: import("./looks.js").Place, done: () => void }>} where pages are on their way to, and what follows */
 const turns = new Map();
 
 /** @type {Set<HTMLElement>} pages that are shown to go before the server has answered */
@@ -39,16 +35,6 @@ const pageIn = (stack, except) => /** @type {HTMLElement[]} */ ([...stack.childr
 const note = (stack, come) => {
   const page = pageIn(stack, come);
   if (page && !seen.has(stack) && !document.hidden) seen.set(stack, { page, box: boxOf(page) });
-};
-
-/**
- * Where a page is, or has been, in its place.
- *
- * @param {HTMLElement} page
- */
-const boxOf = (page) => {
-  const { left, top, width } = /** @type {HTMLElement} */ (page.parentElement).getBoundingClientRect();
-  return new DOMRect(left, top + (parseFloat(page.style.top) || 0), width, page.offsetHeight);
 };
 
 /** @param {HTMLElement} page */
@@ -127,9 +113,9 @@ const put = (page) => {
 
 /**
  * @param {HTMLElement} page
- * @param {Looks} looks
- * @param {Place} from
- * @param {Place} to
+ * @param {import("./looks.js").Looks} looks
+ * @param {import("./looks.js").Place} from
+ * @param {import("./looks.js").Place} to
  * @param {() => void} done
  */
 const move = (page, looks, from, to, done = () => {}) => {
@@ -149,22 +135,6 @@ const move = (page, looks, from, to, done = () => {}) => {
     turn.done();
     animation.cancel();
   };
-};
-
-/**
- * How pages look in their places.
- *
- * @param {HTMLElement} over the page that comes over the other one, or goes from over it
- * @param {Element} [source] what it comes out of
- * @returns {Record<"over" | "under", Looks>} of that page, and of the other one
- */
-const looksOf = (over, source) => {
-  if (reduced.matches) return { over: { here: {}, beside: { opacity: 0 } }, under: { here: {}, aside: {} } };
-  const filter = "brightness(.9)";
-  if (source) return { over: zoom(boxOf(over), source.getBoundingClientRect()), under: { here: {}, aside: { filter } } };
-  const forth = getComputedStyle(over).direction === "rtl" ? -1 : 1;
-  const at = (/** @type {number} */ part) => ({ transform: `translateX(${forth * part}%)` });
-  return { over: { here: {}, beside: at(100) }, under: { here: {}, aside: { ...at(-33), filter } } };
 };
 
 export const watchTurns = () => {
