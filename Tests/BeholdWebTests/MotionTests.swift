@@ -96,6 +96,82 @@ struct MotionTests {
     #expect(!press("Jump", Visit { Still() }).contains("[7"))
   }
 
+  @Test("What a person opens and closes does so in an animation; what the program does, in that of the change")
+  func groups() throws {
+    struct Groups: View {
+      @State private var isOpen = false
+      var body: some View {
+        List {
+          Button("Jump") { isOpen.toggle() }.accessibilityIdentifier("Jump")
+          Section("Section", isExpanded: $isOpen) { Text("one") }
+          DisclosureGroup("More") { Text("two") }
+        }
+      }
+    }
+    let visit = Visit { Groups() }
+    func toggle(_ part: String) throws -> String {
+      let label = try #require(visit.html.firstMatch(of: try Regex("<[^>]*class=\"\(part)[^>]*>")))
+      let found = try #require(
+        visit.html[label.range].firstMatch(of: /data-to="(\d+)"/)
+          ?? visit.html[..<label.range.lowerBound].matches(of: /data-n="(\d+)"/).last)
+      _ = visit.frames
+      visit.say("t\(found.1):1")
+      visit.drain()
+      return visit.frames.joined()
+    }
+    #expect(try toggle("disclosure-label").contains(/\[7,1\],.*"two"/))
+    #expect(try toggle("section-toggle").contains(/\[7,1\],.*"one"/))
+    let jump = press("Jump", visit)
+    #expect(jump.contains("[2,") && !jump.contains("[7,"))
+  }
+
+  @Test(
+    "A view that follows another one is known by its id in a box of its own, and glides there in the animation in which the id is another")
+  func followers() throws {
+    struct Tabs: View {
+      @Namespace private var marks
+      @State private var selection = 1
+      var body: some View {
+        ForEach(1...2, id: \.self) { Text("Tab \($0)").matchedGeometryEffect(id: $0, in: marks) }
+        Button("Move") { withAnimation(.linear(duration: 1)) { selection = 2 } }.accessibilityIdentifier("Move")
+        Color.red.matchedGeometryEffect(id: selection, in: marks, properties: .position, anchor: .bottom, isSource: false)
+      }
+    }
+    let visit = Visit { Tabs() }
+    let sources = visit.html.matches(of: /data-m="(\w+)"/).map { String($0.1) }
+    let follower = try #require(visit.html.firstMatch(of: /class="box follows[^"]*" data-f="(\w+) p 0.5 1"|data-f="(\w+) p 0.5 1"/))
+    #expect(sources.count == 2 && sources.contains(String(follower.1 ?? follower.2 ?? "")))
+    let frame = press("Move", visit)
+    #expect(frame.contains("[7,1],[4,") && frame.contains("\"data-f\":\"\(sources[1]) p 0.5 1\""))
+  }
+
+  @Test("A page, and a sheet, says out of which view it comes, which has another name than one that glides")
+  func zooms() throws {
+    struct Zooming: View {
+      @Namespace private var names
+      @State private var isShown = false
+      @State private var path: [Int] = []
+      var body: some View {
+        NavigationStack(path: $path) {
+          VStack {
+            Text("source").matchedTransitionSource(id: 1, in: names)
+            Text("glides").matchedGeometryEffect(id: 1, in: names)
+            Button("Push") { path = [1] }.accessibilityIdentifier("Push")
+            Button("Show") { isShown = true }.accessibilityIdentifier("Show")
+          }
+          .navigationDestination(for: Int.self) { Text("Page").navigationTransition(.zoom(sourceID: $0, in: names)) }
+          .sheet(isPresented: $isShown) { Text("Sheet").navigationTransition(.zoom(sourceID: 1, in: names)) }
+        }
+      }
+    }
+    for name in ["Show", "Push"] {
+      let visit = Visit { Zooming() }
+      let keys = visit.html.matches(of: /data-m="(\w+)"/).map { String($0.1) }
+      #expect(keys.count == 2 && keys[0] != keys[1])
+      #expect(press(name, visit).contains("\"data-z\":\"\(keys[0])\""))
+    }
+  }
+
   @Test("A timing says what it is in as few parts as it needs")
   func timings() {
     func said(_ animation: Animation) -> String {

@@ -109,7 +109,7 @@ final class PageModel {
     case 12: known = number(1)
     // There is no such session. The frame is none of the session's.
     case 13: isInDoubt = true
-    case 7, 8, 10, 11, 14, 15, 18: break
+    case 7, 8, 10, 11, 14, 15, 17, 18: break
     default: return false
     }
     return true

@@ -115,6 +115,34 @@ struct PassageTests {
     #expect(frame.contains(#","m3"]"#) && frame.contains(#","c0"]"#))
   }
 
+  @Test("Pages of a stack are turned by the page, in whatever animation the path changes, unless animations are off; other pages are not")
+  func pages() {
+    struct Turning: View {
+      @State private var path: [Int] = []
+      var body: some View {
+        VStack {
+          VStack {
+            Button("Push") { path = [1] }.accessibilityIdentifier("Push")
+            Button("Move") { withAnimation(.linear(duration: 1)) { path = [1] } }.accessibilityIdentifier("Move")
+            Button("Never") {
+              var transaction = Transaction()
+              transaction.disablesAnimations = true
+              withTransaction(transaction) { path = path.isEmpty ? [1] : [] }
+            }
+            .accessibilityIdentifier("Never")
+            Button("Root") { path = [] }.accessibilityIdentifier("Root")
+          }
+          NavigationStack(path: $path) { Text("First").navigationDestination(for: Int.self) { Text("Page \($0)") } }
+        }
+      }
+    }
+    let visit = Visit { Turning() }
+    let (push, pop) = (press("Push", visit), press("Root", visit))
+    #expect(!push.contains("[7") && push.contains(#","p"]"#) && pop.contains(/\[2,\d+,"p"\]/))
+    #expect(press("Move", visit).contains(#","p"]"#))
+    #expect(!press("Never", visit).contains(#""p""#) && !press("Never", visit).contains(#""p""#))
+  }
+
   // MARK: Written by the program
 
   private struct Thin: Transition {

@@ -34,6 +34,7 @@ struct BrowserPagesApp: App {
     MotionScenes()
     MatchingScenes()
     TransitionScenes()
+    TurningScenes()
     AccessibilityScenes()
     GroupScenes()
     BarScenes()

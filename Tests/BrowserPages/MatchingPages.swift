@@ -4,6 +4,7 @@ import Behold
 struct MatchingScenes: Scene {
   var body: some Scene {
     WindowGroup("Matching", id: "matching") { MatchingPage() }
+    WindowGroup("Following", id: "following") { FollowingPage() }
     WindowGroup("Symbols", id: "symbol-effects") { SymbolEffectPage() }
     WindowGroup("Between", id: "between") { BetweenPage() }
     WindowGroup("Effects", id: "scroll-effects") { EffectPage() }
@@ -36,6 +37,35 @@ private struct MatchingPage: View {
       } else {
         Color.purple.accessibilityIdentifier("small").frame(width: 60, height: 60).matchedGeometryEffect(id: "card", in: marks)
       }
+    }
+    .padding()
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+}
+
+/// Views that are where another one is.
+private struct FollowingPage: View {
+  @Namespace private var marks
+  @State private var selection = "First"
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 30) {
+      HStack(spacing: 20) {
+        ForEach(["First", "The second", "Third"], id: \.self) { name in
+          Button(name) { withAnimation(.linear(duration: 2)) { selection = name } }
+            .buttonStyle(.plain).bold(selection == name).padding(8).accessibilityIdentifier(name)
+            .matchedGeometryEffect(id: name, in: marks)
+        }
+      }
+      .background {
+        Capsule().fill(.orange).accessibilityIdentifier("pill").matchedGeometryEffect(id: selection, in: marks, isSource: false)
+      }
+      ZStack(alignment: .topLeading) {
+        Circle().fill(.purple).accessibilityIdentifier("dot").frame(width: 10, height: 10)
+          .matchedGeometryEffect(id: selection, in: marks, properties: .position, anchor: .bottom, isSource: false)
+        Text("Dot")
+      }
+      Button("At once") { selection = "Third" }
     }
     .padding()
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)

@@ -32,6 +32,39 @@ def test_two_users_share_one_truck(truck, visit):
     expect(customer.get_by_text("Ready", exact=True)).to_be_visible()
 
 
+def test_an_order_glides_from_one_state_to_the_next_in_every_window(truck, visit):
+    windows = [visit(truck.address), visit(truck.address)]
+    for page in windows:
+        tab(page, "Board")
+        page.evaluate("import(document.querySelector('[name=behold]').dataset.parts).then(() => 0)")
+    place_order(visit(truck.address), "Ada")
+    names = [page.get_by_text("Ada", exact=True) for page in windows]
+    for name in names:
+        expect(name).to_be_visible()
+    still = "!document.getAnimations().some(({ timeline, effect }) => timeline === document.timeline && effect.target.closest('.window'))"
+    for page in windows:
+        until(lambda: page.evaluate(still), "something moves on")
+    before = [name.bounding_box()["y"] for name in names]
+    windows[0].get_by_role("button", name="Start: order 101").click()
+    held = """() => {
+        const matched = document.getAnimations().filter(({ effect }) => effect.target.matches('[data-m]') && effect.composite === 'add');
+        for (const animation of document.getAnimations().filter(({ timeline }) => timeline === document.timeline)) {
+            animation.pause();
+            animation.currentTime = 0;
+        }
+        return matched.length;
+    }"""
+    for page, name, place in zip(windows, names, before):
+        until(lambda: page.evaluate(held), "no order glides")
+        assert name.bounding_box()["y"] == pytest.approx(place, abs=2)
+        # Its section's symbol bounces, and the count rolls.
+        assert page.locator(".section-header .symbol").evaluate_all("all => all.filter(symbol => symbol.getAnimations().length).length") == 2
+        assert page.locator(".section-header .rolling").count() == 2
+        page.evaluate("document.getAnimations().forEach(animation => animation.timeline === document.timeline && animation.finish())")
+        until(lambda: page.locator(".going, .rolling").count() == 0, "something is left")
+        assert name.bounding_box()["y"] > place + 30
+
+
 def test_only_readers_of_orders_are_evaluated(truck, visit):
     """VIEW-11: in another window an order evaluates the views that read the orders, which the page shows, and no others."""
     customer, staff = visit(truck.address), visit(truck.address)

@@ -69,6 +69,41 @@ def test_who_wants_less_motion_sees_no_gliding(pages, visit):
     assert page.evaluate(moves) == 0
 
 
+def test_a_view_that_follows_is_where_the_other_one_is(pages, visit):
+    page = visit(pages.address + "following", 500, 400)
+    page.evaluate("import(document.querySelector('[name=behold]').dataset.parts).then(() => 0)")
+    pill, dot = node(page, "pill"), node(page, "dot")
+
+    def source(name):
+        return box(page.locator("[data-m]").filter(has_text=name))
+
+    def foot(name):
+        """Where the dot is: its lowest point is that of the view."""
+        x, y, width, height = source(name)
+        return pytest.approx([x + width / 2 - 5, y + height - 10, 10, 10], abs=1)
+
+    until(lambda: box(pill) == pytest.approx(source("First"), abs=1), "it does not follow")
+    assert box(dot) == foot("First")
+    first = box(pill)
+    press(page, "The second")
+    look = """() => {
+        const all = document.getAnimations();
+        if (all.filter(({ transitionProperty }) => transitionProperty === 'transform').length < 2) return false;
+        for (const animation of all) { animation.pause(); animation.currentTime = 1000; }
+        return true;
+    }"""
+    until(lambda: page.evaluate(look), "it does not glide")
+    half = box(pill)
+    assert first[0] + 20 < half[0] < source("The second")[0] and first[2] < half[2] < source("The second")[2]
+    page.evaluate("document.getAnimations().forEach(animation => animation.finish())")
+    until(lambda: box(pill) == pytest.approx(source("The second"), abs=1), "it does not arrive")
+    until(lambda: box(dot) == foot("The second"), "it does not arrive")
+    press(page, "At once")
+    until(lambda: box(pill) == pytest.approx(source("Third"), abs=1), "it is not there")
+    page.set_viewport_size({"width": 400, "height": 300})
+    until(lambda: box(pill) == pytest.approx(source("Third"), abs=1), "it does not follow")
+
+
 def names(locator):
     """The animations of a symbol, with how often they are shown."""
     return locator.evaluate("""node => {

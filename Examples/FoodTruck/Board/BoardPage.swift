@@ -3,11 +3,14 @@ import Foundation
 
 /// The orders, by what is to be done with them. Staff move them on.
 struct BoardPage: View {
+  /// An order glides from one section to the next.
+  @Namespace private var orders
+
   var body: some View {
     NavigationStack {
       List {
         KeepingWarning()
-        ForEach([Order.Status.new, .preparing, .ready, .pickedUp], id: \.self) { BoardSection(status: $0) }
+        ForEach([Order.Status.new, .preparing, .ready, .pickedUp], id: \.self) { BoardSection(status: $0, orders: orders) }
       }
       .navigationTitle("Board")
     }
@@ -29,6 +32,7 @@ private struct KeepingWarning: View {
 struct BoardSection: View {
   @Environment(FoodTruckModel.self) private var model
   let status: Order.Status
+  let orders: Namespace.ID
 
   /// Of those that are done only the last ones are of interest.
   private static let doneLimit = 5
@@ -36,13 +40,15 @@ struct BoardSection: View {
   var body: some View {
     let all = model.orders(with: status)
     Section {
-      ForEach(status == .pickedUp ? Array(all.suffix(Self.doneLimit).reversed()) : all) { BoardRow(order: $0) }
+      ForEach(status == .pickedUp ? Array(all.suffix(Self.doneLimit).reversed()) : all) { order in
+        BoardRow(order: order).matchedGeometryEffect(id: order.id, in: orders)
+      }
       if all.isEmpty { Text("None").foregroundStyle(.secondary) }
     } header: {
       HStack {
-        Label(status.title, systemImage: status.symbol)
+        Label(status.title, systemImage: status.symbol).symbolEffect(.bounce, value: all.count)
         Spacer()
-        Text("\(all.count)").monospacedDigit()
+        Text("\(all.count)").monospacedDigit().contentTransition(.numericText(value: Double(all.count)))
       }
     }
   }
@@ -66,7 +72,7 @@ struct BoardRow: View {
       if settings.isStaff { BoardActions(order: order, isCancelling: $isCancelling) }
     }
     .confirmationDialog("Cancel the order of \(order.customer)?", isPresented: $isCancelling, titleVisibility: .visible) {
-      Button("Cancel the order", role: .destructive) { order.status = .cancelled }
+      Button("Cancel the order", role: .destructive) { withAnimation { order.status = .cancelled } }
       Button("Keep it", role: .cancel) {}
     }
   }
@@ -95,13 +101,13 @@ private struct BoardActions: View {
   var body: some View {
     HStack(spacing: 8) {
       if let next = order.status.next {
-        Button(next.action) { order.status = next }
+        Button(next.action) { withAnimation { order.status = next } }
           .buttonStyle(.bordered)
           .accessibilityLabel("\(next.action): order \(order.number)")
       }
       Menu {
         if let previous = order.status.previous {
-          Button("Back to “\(previous.title)”", systemImage: "arrow.uturn.backward") { order.status = previous }
+          Button("Back to “\(previous.title)”", systemImage: "arrow.uturn.backward") { withAnimation { order.status = previous } }
         }
         Button("Cancel the order", systemImage: "xmark.circle", role: .destructive) { isCancelling = true }
       } label: {

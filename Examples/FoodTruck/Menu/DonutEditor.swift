@@ -58,13 +58,13 @@ struct DonutEditor: View {
     .confirmationDialog("Take “\(donut.name)” off the menu?", isPresented: $isRemoving, titleVisibility: .visible) {
       Button("Take off the menu", role: .destructive) {
         dismiss()
-        model.remove(donut)
+        withAnimation { model.remove(donut) }
       }
     }
   }
 
   private func finish() {
-    if isNew { model.add(donut) }
+    if isNew { withAnimation { model.add(donut) } }
     dismiss()
   }
 

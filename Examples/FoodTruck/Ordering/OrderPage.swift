@@ -80,7 +80,10 @@ private struct OrderTotal: View {
   let draft: OrderDraft
 
   var body: some View {
-    LabeledContent("Total", value: Money.text(draft.total(from: model))).font(.headline)
+    let total = draft.total(from: model)
+    LabeledContent("Total") { Text(Money.text(total)).contentTransition(.numericText(value: Double(total))) }
+      .font(.headline)
+      .animation(.default, value: total)
   }
 }
 
@@ -105,7 +108,7 @@ private struct OrderStatusRow: View {
 
   var body: some View {
     HStack(spacing: 12) {
-      Image(systemName: order.status.symbol).font(.title2).foregroundStyle(order.status.color)
+      Image(systemName: order.status.symbol).font(.title2).foregroundStyle(order.status.color).symbolEffect(.bounce, value: order.status)
       VStack(alignment: .leading, spacing: 0) {
         if order.isKept {
           Text(verbatim: "Number \(order.number)").font(.headline)

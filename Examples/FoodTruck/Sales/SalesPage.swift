@@ -15,7 +15,8 @@ struct SalesPage: View {
           Section {
             LabeledContent("Orders", value: "\(sales.orders)")
             LabeledContent("Donuts", value: "\(sales.quantity)")
-            LabeledContent("Income", value: Money.text(sales.income)).font(.headline)
+            LabeledContent("Income") { Text(Money.text(sales.income)).contentTransition(.numericText(value: Double(sales.income))) }
+              .font(.headline)
           }
           Section("By donut") {
             ForEach(sales.donuts) { SalesRow(sales: $0) }

@@ -85,7 +85,7 @@ final class TruckKeeper {
     saved = truck
     hasReported = false
     model.keeping = .working
-    model.keep(Set(truck.orders.map(\.number)))
+    withAnimation { model.keep(Set(truck.orders.map(\.number))) }
   }
 
   /// Tries again until it works, and says so once.

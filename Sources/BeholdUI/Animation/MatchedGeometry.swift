@@ -14,8 +14,20 @@ package struct MatchedGeometry: Hashable, Sendable {
   /// Of the name space, and the id in it.
   package let key: Int
   package let properties: MatchedGeometryProperties
+  /// Which point of it is at the same point of the view that it follows; `nil` if it follows none.
+  package let anchor: UnitPoint?
 
-  package init(key: Int, properties: MatchedGeometryProperties) { (self.key, self.properties) = (key, properties) }
+  package init(key: Int, properties: MatchedGeometryProperties, anchor: UnitPoint? = nil) {
+    (self.key, self.properties, self.anchor) = (key, properties, anchor)
+  }
+
+  /// - Parameter anchor: of a view that follows another one.
+  init(_ id: some Hashable, in namespace: Namespace.ID, _ properties: MatchedGeometryProperties = .frame, anchor: UnitPoint? = nil) {
+    var hasher = Hasher()
+    hasher.combine(namespace)
+    hasher.combine(id)
+    self.init(key: hasher.finalize(), properties: properties, anchor: anchor)
+  }
 }
 
 extension View {
@@ -27,19 +39,23 @@ extension View {
   /// }
   /// ```
   ///
-  /// Both are to happen together in an animation. They fade into each other unless they have another transition, and are shown larger or smaller on the way, with all that is in
+  /// Or lets it be where another one is, as long as that is there, and go where the next one is when its id is another:
+  ///
+  /// ```swift
+  /// HStack { ForEach(tabs) { TabLabel($0).matchedGeometryEffect(id: $0.id, in: namespace) } }
+  ///   .background { Capsule().fill(.tint).matchedGeometryEffect(id: selection, in: namespace, isSource: false) }
+  /// ```
+  ///
+  /// That one comes as the other goes is to happen together in an animation. They fade into each other unless they have another transition, and are shown larger or smaller on the way, with all that is in
   /// them.
   ///
   /// - Parameters:
   ///   - properties: whether it is the place, the size, or both.
-  ///   - anchor: where the place alone, or the size alone, is that of another view, their middles are.
-  ///   - isSource: of views that are there at once, which one others follow. None does: say it for the view that comes and the one that goes.
+  ///   - anchor: which point of a view that follows is at the same point of the other one.
+  ///   - isSource: whether it is the view that others follow, and not one of those.
   public func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center, isSource: Bool = true
   ) -> some View {
-    var hasher = Hasher()
-    hasher.combine(namespace)
-    hasher.combine(id)
-    return style(.matched(MatchedGeometry(key: hasher.finalize(), properties: properties)))
+    style(.matched(MatchedGeometry(id, in: namespace, properties, anchor: isSource ? nil : anchor)))
   }
 }

@@ -8,6 +8,8 @@ package indirect enum TransitionKind: Hashable, Sendable {
   case push(Edge)
   case offset(x: Double, y: Double)
   case blur
+  /// As hosts turn the pages of a stack, whatever animation the change has.
+  case page
   /// As the program says it.
   case written(WrittenTransition)
   case combined(TransitionKind, TransitionKind)
@@ -40,6 +42,8 @@ extension TransitionKind {
     case move(Edge)
     case offset(x: Double, y: Double)
     case blur
+    /// It is beside the page that it comes over, or has gone from over.
+    case page
     /// The host is told how it differs.
     case written
   }
@@ -64,6 +68,7 @@ extension TransitionKind {
     case .push(let edge): return Way([.move(direction == .insertion ? edge : edge.opposite), .opacity])
     case .offset(let x, let y): return Way([.offset(x: x, y: y)])
     case .blur: return Way([.blur, .opacity])
+    case .page: return Way([.page])
     case .written: return Way([.written])
     case .combined(let first, let second):
       let (first, second) = (first.way(direction), second.way(direction))
@@ -104,6 +109,7 @@ extension Element {
   package var transition: TransitionKind? {
     let own = styles.last { if case .transition = $0 { true } else { false } }
     if case .transition(let kind) = own { return kind }
+    if kind == .page, parent?.kind == .navigationStack { return .page }
     guard kind == .layers else { return nil }
     for child in children where child.layer == nil { return child.transition }
     return nil

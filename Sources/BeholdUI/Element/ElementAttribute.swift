@@ -109,6 +109,8 @@ package struct ElementAttribute: Equatable {
     case extent
     /// Where a layout around has put it.
     case place
+    /// By what the view is known that it comes out of, and goes back into.
+    case source
     /// Whether the window shows which views are evaluated.
     case showsEvaluations
   }
@@ -128,6 +130,7 @@ package struct ElementAttribute: Equatable {
     case spaces([MeasuredSpace])
     case questions([NumberedQuestion])
     case extent(LayoutExtent)
+    case source(Int)
     indirect case place(LayoutPlacement)
   }
 }

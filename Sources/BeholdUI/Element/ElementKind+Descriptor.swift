@@ -13,7 +13,7 @@ extension ElementKind {
     ]
   }
 
-  private static var presentation: [ElementAttribute.Key] { [.label, .subtitle, .style, .isDismissible, .isBarHidden, .detents] }
+  private static var presentation: [ElementAttribute.Key] { [.label, .subtitle, .style, .source, .isDismissible, .isBarHidden, .detents] }
 
   private var described: ElementDescriptor {
     switch self {
@@ -91,7 +91,7 @@ extension ElementKind {
     case .navigationColumn: ElementDescriptor([.placement], takes: .dismiss, .holdsPages)
     case .page:
       ElementDescriptor(
-        [.label, .subtitle, .style, .isHidden, .isDismissible, .isBarHidden], takes: .dismiss, role: .page, .holdsPages)
+        [.label, .subtitle, .style, .source, .isHidden, .isDismissible, .isBarHidden], takes: .dismiss, role: .page, .holdsPages)
     case .toolbar: ElementDescriptor([.isHidden, .placement], role: .toolbar)
     case .toolbarItem: ElementDescriptor([.placement])
     case .tabs: ElementDescriptor([.style, .isBarHidden, .isIndicatorHidden, .hasIndicatorGround], .holdsPages)

@@ -85,6 +85,8 @@ struct Boxes {
   private(set) var direction: String?
   /// By what a script knows it where it comes as another one goes.
   private(set) var matched: String?
+  /// By what a script knows the view that it follows.
+  private(set) var followed: String?
   private var inherited: [String] = []
   /// What is filled so far, with the styles from the inside out.
   private var filling: Filling
@@ -215,7 +217,10 @@ extension Boxes {
     case .help(let text): help = help ?? text
     case .badge(let text): badge = badge ?? text
     case .link(let url): link = SafeURL.string(url.absoluteString)
-    case .matched(let geometry): matched = matched ?? geometry.name
+    case .matched(let geometry) where geometry.anchor == nil: matched = matched ?? geometry.name
+    case .matched(let geometry):
+      followed = geometry.name
+      surround("box follows", "")
     case .symbolMotion(let motion): if let motion { inherit("--symbol-motion:\(motion.css)") }
     case .symbolRendering(let mode): if let mode { inherit("--symbols:\(mode.name)") }
     case .rowInsets(let insets): if let insets { boxes[0].declare("padding:\(Self.edges(insets))") }

@@ -1,10 +1,15 @@
 internal import BeholdUI
+internal import Foundation
 
 extension MatchedGeometry {
-  /// The key, and which properties it is about if not both.
+  static func name(of key: Int) -> String { String(UInt(bitPattern: key), radix: 36) }
+
+  /// The key, and which properties it is about if not both; of a view that follows another one, where they are the same if not in their middles.
   var name: String {
-    let key = String(UInt(bitPattern: key), radix: 36)
-    return properties == .frame ? key : key + (properties.contains(.position) ? " p" : properties.contains(.size) ? " s" : " n")
+    let key = Self.name(of: key)
+    let point = anchor.flatMap { $0 == .center ? nil : " \(CSS.number($0.x)) \(CSS.number($0.y))" } ?? ""
+    if properties == .frame { return point.isEmpty ? key : key + " ps" + point }
+    return key + (properties.contains(.position) ? " p" : properties.contains(.size) ? " s" : " n") + point
   }
 }
 

@@ -17,10 +17,16 @@ extension ElementWriter {
     if isInTab { classes += " tab-page" }
     begin(element, "section", classes, slot: .part)
     if let title { sink.attribute("aria-label", title) }
+    writeSource(of: element)
     if isInTab { sink.attribute("role", "tabpanel") }
     if bar == .own { writeBar(of: element) }
     slot("div", "page-content", of: element, extent)
     end()
+  }
+
+  /// What it comes out of, and goes back into.
+  fileprivate mutating func writeSource(of element: Element) {
+    if case .source(let key) = element[.source] { sink.attribute("data-z", MatchedGeometry.name(of: key)) }
   }
 
   /// The bar of a page, or of something presented, that has no items.
@@ -169,6 +175,7 @@ extension ElementWriter {
     begin(element, "div", "\(element.kind) presented" + style + detents, slot: .part)
     describePresentation(element, title ?? element.firstTitle ?? (element.kind == .sheet ? "Sheet" : "Popover"))
     if let anchor = element[.anchor]?.number { sink.attribute("data-anchor", CSS.number(anchor)) }
+    writeSource(of: element)
     sink.open("div")
     sink.appearance("\(element.kind)-card", "")
     // A stack in it has titles of its own.

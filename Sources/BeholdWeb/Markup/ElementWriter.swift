@@ -138,6 +138,7 @@ extension ElementWriter {
     }
     if element[.isHidden] != nil { sink.attribute("hidden") }
     if let matched = boxes.matched { sink.attribute("data-m", matched) }
+    if let followed = boxes.followed { sink.attribute("data-f", followed) }
     if let help = boxes.help { sink.attribute("title", help) }
     if let badge = boxes.badge, !badge.isEmpty { sink.attribute("data-badge", badge) }
   }

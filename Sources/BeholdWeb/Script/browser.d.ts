@@ -50,3 +50,7 @@ interface Window {
     core: typeof import("./page/core.js").core;
   };
 }
+
+interface PopStateEvent {
+  hasUAVisualTransition: boolean;
+}

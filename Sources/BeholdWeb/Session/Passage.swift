@@ -21,7 +21,9 @@ struct Passage {
     // What gives way does so as the change says.
     let own = transactions?.disablesAnimations == true ? nil : way?.animation
     motion = own == nil ? around : Motion(animation: around?.animation, scope: around?.scope, passage: own)
-    effects = motion == nil || way?.effects == [.opacity] ? nil : way?.effects
+    // How pages turn is known to the page.
+    let isShown = way?.effects == [.page] ? transactions?.disablesAnimations != true : motion != nil
+    effects = isShown && way?.effects != [.opacity] ? way?.effects : nil
   }
 
   /// Says it as the last part of an operation.
@@ -41,6 +43,7 @@ extension TransitionKind.Effect {
     case .move(let edge): "m\(edge.rawValue)"
     case .offset(let x, let y): "x" + Self.numbers(x, y)
     case .blur: "b"
+    case .page: "p"
     case .written: "w"
     }
   }

@@ -32,7 +32,10 @@ private final class SectionNode<Content: View>: ElementOwner<SectionElement<Cont
     guard let expansion = view.expansion else { return }
     element.set(.isExpanded, .flag(expansion.isExpanded))
     element.set(.isDisabled, expansion.isDisabled)
-    element.handle(ElementEvents(.toggle) { event in if case .toggle(let isExpanded) = event { expansion.set(isExpanded) } })
+    element.handle(
+      ElementEvents(.toggle) { event in
+        if case .toggle(let isExpanded) = event { withAnimation { expansion.set(isExpanded) } }
+      })
   }
 
   override func update(to view: SectionElement<Content>) {

@@ -53,6 +53,9 @@ final class PageChrome {
     collect(NavigationTitleKey.self, in: &place) { [unowned self] in element.set(.label, $0) }
     collect(NavigationSubtitleKey.self, in: &place) { [unowned self] in element.set(.subtitle, $0) }
     collect(TitleDisplayModeKey.self, in: &place) { [unowned self] in element.set(.style, $0) }
+    collect(TransitionSourceKey.self, in: &place) { [unowned self] source in
+      if element.kind != .window { element.set(.source, source.map { .source($0) }) }
+    }
     collect(BackButtonHiddenKey.self, in: &place) { [unowned self] in onBackHidden?($0 ?? false) }
     collect(HiddenBarsKey.self, in: &place) { [unowned self] hidden in
       hide(hidden)

@@ -108,7 +108,7 @@ export const core = {
 };
 
 /** What the parts are for. */
-const wanted = `.geometry,.cut,.fits,.layout,.row,.scroll,[data-a],[role=spinbutton],[data-e*="${code.scroll}"],[data-e*="${code.drop}"]`;
+const wanted = `.geometry,.cut,.fits,.follows,.layout,.row,.scroll,[data-a],[role=spinbutton],[data-e*="${code.scroll}"],[data-e*="${code.drop}"]`;
 
 /** @type {Promise<void> | undefined} */
 let loading;

@@ -50,7 +50,7 @@ export const apply = (frame) => {
 const perform = ([code, ...values]) => {
   try {
     // What moves in this frame moves from where it is seen.
-    if (code !== operation.animate) ahead.hide();
+    if (code !== operation.animate && code !== operation.timing) ahead.hide();
     operations[code]?.(...values);
     return true;
   } catch (error) {

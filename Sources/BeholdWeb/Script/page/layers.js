@@ -75,7 +75,7 @@ const firstIn = (layer) => {
  */
 const turnPage = (before, back) => {
   const last = page;
-  page = all(".window>:not(.presented) .page:not(.going,.going *)").filter((page) => page.checkVisibility()).pop();
+  page = all(".window>:not(.presented) .page:not(.going,.going *,[hidden])").filter((page) => page.checkVisibility()).pop();
   if (!last || page === last) return back;
   places.set(last, { ...places.get(last), pressed: before });
   const place = page && places.get(page);

@@ -3,6 +3,8 @@
 
 import * as code from "../codes/messages.js";
 import { ahead, keepScroll, line, nodes, settleLayers } from "./core.js";
+import { showClosing } from "./closing.js";
+import { goAhead, settleTurns } from "./turning.js";
 
 /** @typedef {() => void} Act */
 
@@ -38,8 +40,7 @@ const write = (node, name, value) => (value === null ? node.removeAttribute(name
  */
 const mark = (node, name, isOn) => {
   const names = new Set(node?.className.split(" "));
-  if (isOn) names.add(name);
-  else names.delete(name);
+  names[isOn ? "add" : "delete"](name);
   set(node, "class", [...names].join(" "));
 };
 
@@ -70,8 +71,7 @@ const turnTo = (label) => {
     "aria-selected",
   );
   const page = tab?.querySelector(":scope>.page");
-  if (!page) return;
-  for (const other of tabs) hide(other.querySelector(":scope>.page"), other !== tab);
+  if (page) for (const other of tabs) hide(other.querySelector(":scope>.page"), other !== tab);
 };
 
 /**
@@ -86,9 +86,10 @@ const open = (part, isOpen) => {
 };
 
 /** @param {HTMLElement} part that leads back to the page before */
-const goBack = ({ dataset: { to } }) => {
-  const page = nodes.get(Number(to));
+const goBack = (part) => {
+  const page = nodes.get(Number(part.dataset.to));
   if (!page?.previousElementSibling?.matches(".page")) return;
+  goAhead(page);
   hide(page, true);
   hide(page.previousElementSibling, false);
 };
@@ -131,8 +132,9 @@ export const watchActs = () => {
     keepScroll();
     const before = /** @type {HTMLElement} */ (document.activeElement);
     acts.push({ number: line.handled + line.waiting, act });
-    act();
+    showClosing(part, act);
     settleLayers(before);
+    settleTurns();
   };
 
   ahead.hide = () => {

@@ -7,7 +7,7 @@ import { rounded, sizeOf, tell } from "./telling.js";
 
 const readers = /** @type {HTMLCollectionOf<HTMLElement>} */ (document.getElementsByClassName("geometry"));
 
-const measureSoon = onceAFrame(() => measure(), readers);
+export const measureSoon = onceAFrame(() => measure(), readers);
 
 const sizes = new ResizeObserver(measureSoon);
 

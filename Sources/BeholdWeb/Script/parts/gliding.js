@@ -20,6 +20,9 @@ import { speedTo, springFrom } from "./springs.js";
 /** @type {WeakMap<Element, Animation>} */
 const gliding = new WeakMap();
 
+/** The name of the timing that the page has by itself. */
+export const system = -1;
+
 /** @param {number} name */
 export const timing = (name) => motion.timings.get(name) ?? [0, "linear"];
 
@@ -58,6 +61,46 @@ export const glide = ({ name, boxes }) => {
     const frames = [{ transform: `translate(${fromX}px,${fromY}px)` }, { transform: "none" }];
     gliding.set(node, node.animate(frames, { ...options(name), ...springFrom(name, speed), composite: "add" }));
   }
+};
+
+/** @type {WeakMap<Element, Animation>} */
+const uncovering = new WeakMap();
+
+/** What opens and closes: its content is cut off where what is below it is seen. */
+const groups = ".disclosure,.section.collapsible";
+
+/**
+ * Lets groups open and close.
+ *
+ * @param {Group} done
+ */
+export const uncover = ({ name, boxes }) => {
+  for (const [node, old] of boxes) {
+    const by = node.matches(groups) && old.width && node.getBoundingClientRect().height - old.height;
+    if (!by || Math.abs(by) < 0.5) continue;
+    const last = uncovering.get(node);
+    // How much is cut off at the bottom now.
+    const still = last?.playState === "running" ? parseFloat(getComputedStyle(node).clipPath.split(" ")[2]) || 0 : 0;
+    last?.cancel();
+    const cut = (/** @type {number} */ bottom) => ({ clipPath: `inset(-100vh -100vw ${bottom}px -100vw)` });
+    uncovering.set(node, node.animate([cut(by + still), cut(0)], options(name)));
+  }
+};
+
+/**
+ * By how much a node is away from its place, as it and what is around it still glide.
+ *
+ * @param {Element} node
+ */
+export const stillShifted = (node) => {
+  const sum = [0, 0];
+  for (let part = /** @type {Element | null} */ (node); part; part = part.parentElement) {
+    if (gliding.get(part)?.playState !== "running") continue;
+    const [x, y] = shift(part);
+    sum[0] += x;
+    sum[1] += y;
+  }
+  return sum;
 };
 
 /** @param {Element} node */

@@ -18,6 +18,21 @@ export const noteMatches = (root, boxes, matches) => {
   }
 };
 
+/**
+ * What is seen and has names, by those. Of several with one name it is the first.
+ *
+ * @param {HTMLElement} root
+ */
+export const sourcesIn = (root) => {
+  /** @type {Map<string, HTMLElement>} */
+  const sources = new Map();
+  for (const node of named(root)) {
+    const [key] = /** @type {string} */ (node.dataset.m).split(" ");
+    if (!sources.has(key) && node.checkVisibility()) sources.set(key, node);
+  }
+  return sources;
+};
+
 /** @param {HTMLElement} root */
 const named = (root) => /** @type {HTMLElement[]} */ ([...(root.matches("[data-m]") ? [root] : []), ...root.querySelectorAll("[data-m]")]);
 

@@ -2,12 +2,14 @@
 // go on from where one is when the next change comes. What moves because of that, and what comes and goes, is animated by hand.
 
 import { motion, nodes, reduced, remove } from "./core.js";
-import { glide, options } from "./gliding.js";
+import { follow } from "./following.js";
+import { glide, options, system, uncover } from "./gliding.js";
 import { mark, rule, settleMarks } from "./marks.js";
 import { match } from "./matching.js";
 import { clear, come, leave, putAside } from "./passing.js";
 import { roll } from "./rolling.js";
 import { measureSpeeds } from "./springs.js";
+import { comeOver, goFromOver } from "./turning.js";
 
 /** @type {import("./gliding.js").Group | undefined} */
 let group;
@@ -32,18 +34,40 @@ const survey = (place) => {
 /** Whether it is known how fast everything was before this frame. */
 let isMeasured = false;
 
+/** The timing of the frame's last motion. */
+let latest = 0;
+
 /** The operations that follow are of another motion. */
 const settle = () => {
   if (group) {
+    latest = group.name || latest;
     putAside(group);
-    if (group.name && !reduced.matches) glide(group);
+    if (group.name && !reduced.matches) {
+      glide(group);
+      uncover(group);
+    }
     come(group);
     if (!reduced.matches) match(group);
   }
   group = undefined;
 };
 
+/**
+ * Shows how something goes that is only hidden, by a copy of it.
+ *
+ * @param {HTMLElement} node
+ */
+export const leaveCopy = (node) => {
+  const box = group?.boxes.get(node);
+  if (!group || !box) return;
+  const copy = /** @type {HTMLElement} */ (node.cloneNode(true));
+  node.before(copy);
+  group.boxes.set(copy, box);
+  if (!leave(copy, undefined, group)) copy.remove();
+};
+
 export const showMotion = () => {
+  motion.timings.set(system, [500, "cubic-bezier(.32,.72,0,1)"]);
   // What nobody sees goes at once.
   document.addEventListener("visibilitychange", () => clear(document.hidden));
 
@@ -66,6 +90,7 @@ export const showMotion = () => {
      * @param {string} [way]
      */
     come(node, way) {
+      if (way === "p") return comeOver(node);
       // What is presented comes by the style sheet.
       if (!node.matches(".presented")) group?.coming.push({ node, way, name: group.passage });
       // What it is when it has come is described next: that is to be another.
@@ -78,6 +103,7 @@ export const showMotion = () => {
      * @param {Description} [last]
      */
     go(node, way, last) {
+      if (way === "p") return goFromOver(node);
       if (!group || !leave(node, way, group, last)) remove(node);
     },
 
@@ -99,6 +125,8 @@ export const showMotion = () => {
       for (const roll of rolls) roll();
       rolls = [];
       clear();
+      follow(reduced.matches ? 0 : latest);
+      latest = 0;
       settleMarks();
       isMeasured = false;
     },

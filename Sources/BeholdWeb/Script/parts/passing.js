@@ -1,6 +1,7 @@
 // How elements come and go. What goes stays until it is gone, out of the way of what is there: it takes no space, no presses, no focus, and has no number.
 
 import { fill, forget, place, reduced } from "./core.js";
+import { shiftAround } from "./around.js";
 import { options } from "./gliding.js";
 import { noteMatches } from "./matching.js";
 import { away } from "./ways.js";
@@ -63,10 +64,9 @@ export const putAside = ({ boxes, around, gone }) => {
   for (const passing of gone) going.set(passing.node, passing);
   clear();
   const places = gone.map(({ node }) => {
-    const parent = /** @type {HTMLElement} */ (node.parentElement);
-    const [old, box, now] = [boxes.get(node), node.getBoundingClientRect(), parent?.getBoundingClientRect()];
-    const before = around.get(parent) ?? now;
-    return old && now ? [old.left - box.left + now.left - before.left, old.top - box.top + now.top - before.top] : [0, 0];
+    const [old, box] = [boxes.get(node), node.getBoundingClientRect()];
+    const [x, y] = shiftAround(node, around);
+    return old ? [old.left - box.left + x, old.top - box.top + y] : [0, 0];
   });
   for (const [index, passing] of gone.entries()) {
     const { node, name } = passing;

@@ -20,6 +20,7 @@ const numbers = (value) => (value.match(/-?[\d.]+(e-?\d+)?/g) ?? []).map(Number)
  */
 const subject = (animation) => {
   const effect = /** @type {KeyframeEffect | null} */ (animation.effect);
+  // What follows a scroll view has no time.
   if (!effect?.target || effect.pseudoElement || animation.timeline !== document.timeline) return;
   return [effect.target, animation instanceof CSSTransition ? animation.transitionProperty : "transform"];
 };

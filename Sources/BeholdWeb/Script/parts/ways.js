@@ -4,13 +4,16 @@ import { reduced } from "./core.js";
 
 /** @typedef {{ node: HTMLElement, way?: string, name: number }} Passing what comes or goes, how, and by which timing */
 
+/** What is in groups that open and close is cut off while they do. */
+const uncovered = ".disclosure>*,.section.collapsible>.section-content>*";
+
 /**
  * How a node differs when it is away from how it is in its place: see `Passage.swift` for the letters.
  *
  * @param {Passing} passing
  * @returns {Keyframe}
  */
-export const away = ({ node, way = "o" }) => {
+export const away = ({ node, way = node.matches(uncovered) ? "" : "o" }) => {
   if (reduced.matches) return { opacity: 0 };
   const forth = getComputedStyle(node).direction === "rtl" ? 100 : -100;
   const edges = [`0,-100%`, `${forth}%,0`, `0,100%`, `${-forth}%,0`];
