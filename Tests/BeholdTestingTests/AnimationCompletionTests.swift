@@ -117,7 +117,6 @@ struct AnimationCompletionTests {
       let host = TestHost(Bar(log: log, animation: .linear(duration: 3600)))
       kept = host.clock
       try host.find("Move").press()
-      try host.find("Others").press()
       #expect(log.entries == [])
       host.unmount()
       #expect(log.entries == ["gone", "done"])

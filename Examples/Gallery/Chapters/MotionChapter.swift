@@ -5,7 +5,7 @@ extension Chapter {
     "motion", title: "Motion", symbol: "move.3d",
     samples: [
       AnimatedChange.self, AnimatedValue.self, Curves.self, Transitions.self, RollingNumber.self, AnimatedBinding.self, Transactions.self,
-      Completion.self, Matched.self, Phases.self, Keyframed.self, Swinging.self, CountingUp.self, MovingSymbols.self,
+      Completion.self, Matched.self, Following.self, Phases.self, Keyframed.self, Swinging.self, CountingUp.self, MovingSymbols.self,
     ])
 }
 
@@ -167,6 +167,25 @@ struct Turned: Transition {
         }
       }
     }
+  }
+}
+
+/// A mark that is where another view is, beneath it.
+@Sample struct Following: View {
+  @Namespace private var tabs
+  @State private var chosen = "Day"
+
+  var body: some View {
+    HStack(spacing: 16) {
+      ForEach(["Day", "Week", "Year"], id: \.self) { name in
+        Button(name) {
+          withAnimation(.snappy) { chosen = name }
+        }
+        .padding(8)
+        .matchedGeometryEffect(id: name, in: tabs)
+      }
+    }
+    .background { Capsule().fill(.orange.opacity(0.3)).matchedGeometryEffect(id: chosen, in: tabs, isSource: false) }
   }
 }
 

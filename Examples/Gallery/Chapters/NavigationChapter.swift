@@ -3,7 +3,10 @@ import Behold
 extension Chapter {
   static let navigation = Chapter(
     "navigation", title: "Navigation", symbol: "arrow.turn.up.right",
-    samples: [Stack.self, StackPath.self, MixedPath.self, ShownPage.self, Titles.self, SplitColumns.self, Toolbars.self, BottomBar.self])
+    samples: [
+      Stack.self, StackPath.self, MixedPath.self, ShownPage.self, ZoomedPage.self, Titles.self, SplitColumns.self, Toolbars.self,
+      BottomBar.self,
+    ])
 }
 
 /// Pages one above the other. Each can go back.
@@ -58,6 +61,26 @@ extension Chapter {
     }
     .frame(height: 160)
     Text("\(path.count) pages above the first")
+  }
+}
+
+/// A page that comes out of a view, and goes back into it.
+@Sample struct ZoomedPage: View {
+  @Namespace private var cards
+
+  var body: some View {
+    NavigationStack {
+      HStack {
+        ForEach([Color.teal, .orange, .pink], id: \.self) { color in
+          NavigationLink {
+            color.navigationTitle("Colour").navigationTransition(.zoom(sourceID: color, in: cards))
+          } label: {
+            RoundedRectangle(cornerRadius: 12).fill(color).frame(width: 60, height: 60).matchedTransitionSource(id: color, in: cards)
+          }
+        }
+      }
+    }
+    .frame(height: 180)
   }
 }
 
