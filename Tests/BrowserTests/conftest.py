@@ -137,6 +137,12 @@ def until(condition, what="it did not happen", seconds=PATIENCE / 1000):
         time.sleep(0.02)
 
 
+def at_rest(page):
+    """Waits until nothing is on its way to its end. What goes on for ever, or follows what is scrolled, may go on."""
+    moving = "one.timeline === document.timeline && one.playState === 'running' && one.effect.getComputedTiming().endTime < Infinity"
+    until(lambda: not page.evaluate(f"document.getAnimations().some(one => {moving})"), "it does not come to rest")
+
+
 def connected(page):
     until(lambda: page.evaluate("window.behold?.isConnected"), "the page is not connected")
 

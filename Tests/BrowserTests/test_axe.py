@@ -4,7 +4,7 @@ import importlib.resources
 import re
 
 import pytest
-from conftest import ROOT, Program, connected, until
+from conftest import ROOT, Program, at_rest, connected, until
 from test_gallery import CHAPTERS
 
 AXE = importlib.resources.files("axe_playwright_python").joinpath("axe.min.js").read_text()
@@ -17,7 +17,7 @@ EXCEPTIONS = {
     # The heading of the first level is the title of a page. Where the program gives none, there is none, as in SwiftUI.
     "page-has-heading-one": lambda page, name: page.locator(".title:visible").count() == 0,
     # These pages put letters on the system's colours, and in faint ones, which are those of SwiftUI, to see what they are.
-    "color-contrast": lambda page, name: name in ("colours", "shapes", "edges", "flow", "layouts", "gallery/paint"),
+    "color-contrast": lambda page, name: name in ("colours", "levels", "shapes", "edges", "flow", "layouts", "zooming", "gallery/paint"),
 }
 
 
@@ -77,6 +77,7 @@ def problems(page, name):
         for scheme in ["light", "dark"]:
             page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
             page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+            at_rest(page)
             result = page.evaluate(f"axe.run(document, {{ resultTypes: ['violations'], runOnly: {RULES} }})")
             for violation in result["violations"]:
                 if EXCEPTIONS.get(violation["id"], lambda *_: False)(page, name):

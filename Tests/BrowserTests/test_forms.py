@@ -1,6 +1,6 @@
 """Forms and lists: groups of rows, and what stands in a row."""
 
-from conftest import box
+from conftest import at_rest, box
 
 PHONE = {"width": 390, "height": 844}
 
@@ -62,6 +62,7 @@ def test_groups_among_rows_are_rows_of_the_same_card(pages, visit):
     page = visit(pages.address + "groups", **PHONE)
     page.locator(".disclosure-label", has_text="Home").first.click()
     page.locator(".disclosure-label", has_text="Pictures").first.click()
+    at_rest(page)
     shown = [page.locator(".list > *").nth(index) for index in range(5)]
     assert [corners(part) for part in shown] == [[True, False], [False, False], [False, False], [False, False], [False, True]]
     names = ["Above", "Home", "Pictures", "Sunset", "Notes", "Trash", "Letter", "Below"]

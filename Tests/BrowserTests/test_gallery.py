@@ -55,7 +55,10 @@ def test_nothing_is_cut_and_nothing_overlaps(gallery, visit, width, scheme):
             lambda: page.evaluate("document.documentElement.scrollWidth <= innerWidth"),
             f"{chapter}: the page is wider than the window",
         )
-        faults += [f"{chapter}: {fault}" for fault in page.evaluate(FAULTS)]
+        try:
+            until(lambda: not page.evaluate(FAULTS), seconds=5)
+        except AssertionError:
+            faults += [f"{chapter}: {fault}" for fault in page.evaluate(FAULTS)]
     assert faults == []
 
 

@@ -1,6 +1,6 @@
 """Pages in the visitor's language, and pictures and colours for the light and the dark."""
 
-from conftest import box, until
+from conftest import at_rest, box, until
 
 
 def text(page, identifier):
@@ -40,6 +40,7 @@ def test_a_page_in_arabic_is_from_right_to_left(pages, visit):
     page.get_by_text("More").click()
     back = page.locator(".bar > .back:visible")
     back.wait_for()
+    at_rest(page)
     assert box(back)[2] > 195
     chevron = back.locator("svg")
     assert chevron.evaluate("node => getComputedStyle(node).scale") == "-1 1"

@@ -71,11 +71,12 @@ extension Chapter {
   var body: some View {
     NavigationStack {
       HStack {
-        ForEach([Color.teal, .orange, .pink], id: \.self) { color in
+        ForEach(["One", "Two", "Three"], id: \.self) { name in
           NavigationLink {
-            color.navigationTitle("Colour").navigationTransition(.zoom(sourceID: color, in: cards))
+            Text("Card \(name)").font(.largeTitle).navigationTitle(name).navigationTransition(.zoom(sourceID: name, in: cards))
           } label: {
-            RoundedRectangle(cornerRadius: 12).fill(color).frame(width: 60, height: 60).matchedTransitionSource(id: color, in: cards)
+            Text(name).frame(width: 70, height: 70).background(.quaternary, in: .rect(cornerRadius: 12))
+              .matchedTransitionSource(id: name, in: cards)
           }
         }
       }
