@@ -1,7 +1,7 @@
 """Views that go by the space that there is."""
 
 import pytest
-from conftest import until
+from conftest import at_rest, until
 from playwright.sync_api import expect
 
 
@@ -78,6 +78,7 @@ def test_a_ground_goes_on_under_bars(pages, visit):
     assert box(page, "ground") == {"x": 0, "y": 0, "width": 390, "height": 800}
     page.get_by_role("button", name="More").or_(page.get_by_role("link", name="More")).click()
     expect(page.get_by_text("On it")).to_be_visible()
+    at_rest(page)
     assert box(page, "behind") == {"x": 0, "y": 0, "width": 390, "height": 800}
     assert page.get_by_text("On it").bounding_box()["y"] > 40
 

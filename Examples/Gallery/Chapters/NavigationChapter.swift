@@ -75,7 +75,7 @@ extension Chapter {
           NavigationLink {
             Text("Card \(name)").font(.largeTitle).navigationTitle(name).navigationTransition(.zoom(sourceID: name, in: cards))
           } label: {
-            Text(name).frame(width: 70, height: 70).background(.quaternary, in: .rect(cornerRadius: 12))
+            Text(name).frame(width: 70, height: 70).overlay { RoundedRectangle(cornerRadius: 12).stroke(.tint) }
               .matchedTransitionSource(id: name, in: cards)
           }
         }
