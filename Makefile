@@ -4,7 +4,7 @@ SWIFT ?= swift
 TEST_FLAGS ?=
 TSAN_FLAGS = --sanitize=thread --scratch-path .build-tsan
 
-.PHONY: run gallery compare laser test unit script-tests browser thread-sanitizer lint script bench load flood soak session-soak layout-soak docs format setup test-setup clean
+.PHONY: run gallery compare laser test unit script-tests browser thread-sanitizer lint script bench load flood soak session-soak layout-soak motion docs format setup test-setup clean
 
 ## Runs the main example: a food truck, as a web application. Arguments: make run ARGS="--port 8081 --data /srv/truck"
 run: setup
@@ -31,7 +31,7 @@ unit: script-tests
 	Scripts/swift-test --skip-build --skip StressTests --skip BeholdWebTests $(TEST_FLAGS)
 	@# By themselves, because a server's answers come from the main actor, for which a thousand other tests wait.
 	Scripts/swift-test --skip-build --filter BeholdWebTests --skip StressTests $(TEST_FLAGS)
-	BEHOLD_STRESS_TESTS=1 Scripts/swift-test -c release -Xswiftc -enable-testing --scratch-path .build-release --filter StressTests $(TEST_FLAGS)
+	BEHOLD_STRESS_TESTS=1 Scripts/swift-test -c release -Xswiftc -enable-testing --scratch-path .build-release --filter 'StressTests|ClosureShapeTests' $(TEST_FLAGS)
 
 ## What of the page's script needs no browser, in Node. It takes a second.
 script-tests:
@@ -75,6 +75,11 @@ bench: setup
 load: test-setup
 	$(SWIFT) build -c release --product food-truck
 	Scripts/load $(ARGS)
+
+## What motion costs: bytes, processor time of 1,000 pages, frames in Chromium. Arguments: make motion ARGS="--sessions 100 --only processor"
+motion: test-setup
+	$(SWIFT) build -c release --product browser-pages
+	.build/browser-tests/bin/python Scripts/motion $(ARGS)
 
 ## FoodTruck under attack: what an honest visitor waits for. Arguments: make flood ARGS="--only pages messages"
 flood: test-setup

@@ -100,6 +100,8 @@ let package = Package(
       name: "BeholdObservationStressTests", dependencies: ["BeholdObservation", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "BeholdUITests", dependencies: ["BeholdPublishers", "BeholdUI", "BeholdTesting", "TestSupport"], swiftSettings: settings),
+    // In release, too.
+    .testTarget(name: "ClosureShapeTests", dependencies: ["BeholdUI", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "BeholdLayoutTests", dependencies: ["BeholdLayout", "BeholdTesting", "BeholdUI"], swiftSettings: settings),
     .testTarget(name: "BeholdTestingTests", dependencies: ["BeholdTesting", "BeholdUI", "TestSupport"], swiftSettings: settings),
     .testTarget(
@@ -122,9 +124,9 @@ let package = Package(
       name: "layout-pages", dependencies: ["Behold", "BeholdLayout", "BeholdTesting"], path: "Tests/LayoutPages", swiftSettings: settings),
     .testTarget(name: "BeholdTests", dependencies: ["Behold", "BeholdTesting"], swiftSettings: settings),
     .testTarget(name: "FoodTruckTests", dependencies: ["food-truck", "BeholdTesting", "Behold"], swiftSettings: settings),
-    .testTarget(name: "OldAndNewTests", dependencies: ["old-and-new", "BeholdTesting", "Behold"], swiftSettings: settings),
+    .testTarget(name: "OldAndNewTests", dependencies: ["old-and-new", "BeholdTesting", "Behold", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "LaserLabTests", dependencies: ["laser-lab", "BeholdTesting", "Behold"], swiftSettings: settings),
-    .testTarget(name: "GalleryTests", dependencies: ["gallery", "BeholdTesting", "Behold"], swiftSettings: settings),
+    .testTarget(name: "GalleryTests", dependencies: ["gallery", "BeholdTesting", "Behold", "TestSupport"], swiftSettings: settings),
     // What Documentation/Migrating.md shows, before and after.
     .testTarget(name: "MigrationTests", dependencies: ["Behold", "BeholdTesting"], swiftSettings: settings),
     // One suite, against Behold and against the standard library's Observation: what both promise.
@@ -136,6 +138,7 @@ let package = Package(
 // The stress tests alone, for builds that run no others: they take half the time.
 if Context.environment["BEHOLD_STRESS_TESTS"] != nil {
   package.targets.removeAll { target in
-    target.type == .executable || target.isTest && !target.name.hasSuffix("StressTests") && target.name != "BeholdWebTests"
+    target.type == .executable
+      || target.isTest && !target.name.hasSuffix("StressTests") && !["BeholdWebTests", "ClosureShapeTests"].contains(target.name)
   }
 }

@@ -49,11 +49,6 @@ extension TestElement {
   /// Lets go of what is held.
   public func release() throws { try act("released", .hold) { _ in .hold(false) } }
 
-  /// Chooses several of the choices, by their texts, and no others.
-  public func select(_ options: [String]) throws {
-    try act("set to \(options)", .select) { element in .select(Set(try options.map { try place(of: $0, in: element) })) }
-  }
-
   /// Deletes the row that the element is in.
   public func delete() throws { try act("deleted", .delete) { .delete([place(in: $0, .delete)]) } }
 
@@ -153,7 +148,7 @@ extension Element {
   /// What people can do with the element, in words.
   var takenKinds: [String] {
     let names: [(ElementEvent.Kind, String)] = [
-      (.press, "press"), (.input, "type"), (.toggle, "toggle"), (.choose, "choose"), (.select, "select"), (.number, "set"), (.date, "set"),
+      (.press, "press"), (.input, "type"), (.toggle, "toggle"), (.choose, "choose"), (.number, "set"), (.date, "set"),
       (.submit, "submit"), (.focus, "focus"), (.dismiss, "dismiss"), (.step, "increment and decrement"), (.delete, "delete"),
       (.reorder, "move"),
     ]

@@ -16,12 +16,11 @@ extension TestHost {
   /// - Throws: ``TestHostError`` if views still change when the limit is over, with their types and the tasks that run.
   public func settle(limit: Duration = .seconds(5)) async throws {
     let clock = ContinuousClock()
-    let end = clock.now + limit
+    var patience = Patience(limit)
     var quietSince = clock.now
     var seen = (count: -1, tasks: Set<Int>())
     var quietTurns = 0
     var probe: IdleProbe?
-    var turns = 0
     while isMounted {
       flush()
       let now = (count: activity.count, tasks: Set(tree.runningTasks.keys))
@@ -31,17 +30,13 @@ extension TestHost {
       if quietTurns == Self.quietTurns, !now.tasks.isEmpty { probe = IdleProbe() }
       let isPatient = now.tasks.isEmpty || (probe?.hasRun == true && clock.now - quietSince >= .milliseconds(20))
       if quietTurns >= Self.quietTurns, isPatient { return }
-      turns += 1
-      guard clock.now < end || turns < Self.leastTurns else { throw unsettled("The views have not become quiet in \(limit).") }
-      if quietTurns < Self.quietTurns { await Task.yield() } else { try await Task.sleep(for: .milliseconds(1)) }
+      guard !patience.isOver else { throw unsettled("The views have not become quiet in \(limit).") }
+      try await patience.takeTurn()
     }
   }
 
   /// How many turns of the main actor in which nothing happens make it quiet: a task that is ready takes its turn among them.
   private static var quietTurns: Int { 5 }
-
-  /// How many turns of the main actor are waited for whatever the time is: where others keep the actor busy, a turn takes long.
-  private static var leastTurns: Int { 300 }
 
   /// Waits until something is so. It is asked after every turn in which views are brought up to date.
   ///
@@ -52,15 +47,12 @@ extension TestHost {
   /// - Parameter limit: how long it waits in real time.
   /// - Throws: ``TestHostError`` if it is not so when the limit is over, and what `condition` throws.
   public func wait(limit: Duration = .seconds(5), until condition: () throws -> Bool) async throws {
-    let clock = ContinuousClock()
-    let end = clock.now + limit
-    var turns = 0
+    var patience = Patience(limit)
     while true {
       flush()
       if try condition() { return }
-      guard clock.now < end || turns < Self.leastTurns else { throw unsettled("What was waited for has not come in \(limit).") }
-      turns += 1
-      if turns < 100 { await Task.yield() } else { try await Task.sleep(for: .milliseconds(1)) }
+      guard !patience.isOver else { throw unsettled("What was waited for has not come in \(limit).") }
+      try await patience.takeTurn()
     }
   }
 

@@ -69,7 +69,10 @@ static int told(struct lws *wsi, enum lws_callback_reasons reason, void *user, v
     case LWS_CALLBACK_RAW_ADOPT:
       if (owner) transport->events.adopted(owner, wsi);
       return 0;
-    case LWS_CALLBACK_RAW_RX: return owner && transport->events.received(owner, in, count) ? 0 : -1;
+    case LWS_CALLBACK_RAW_RX:
+      // The time for shaking hands by TLS goes on when that is done, unless it is stopped: an answer may take longer.
+      lws_set_timeout(wsi, NO_PENDING_TIMEOUT, 0);
+      return owner && transport->events.received(owner, in, count) ? 0 : -1;
     case LWS_CALLBACK_RAW_WRITEABLE: return owner && transport->events.writable(owner) ? 0 : -1;
     // A connection that ends while TLS shakes hands has no RAW_CLOSE.
     case LWS_CALLBACK_WSI_DESTROY:

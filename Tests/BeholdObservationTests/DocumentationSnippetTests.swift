@@ -21,17 +21,16 @@ struct DocumentationSnippetTests {
 
   @Test("every line of a Swift snippet in the documentation stands in this file")
   func everyLine() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     // What the README shows of views, of stores and of an app is in their tests.
     let others = [
       "Tests/BeholdTestingTests/ViewSnippetTests.swift", "Tests/BeholdTests/ReadmeAppTests.swift",
       "Tests/BeholdStoreTests/StoreSnippetTests.swift",
     ]
-    let files = [URL(fileURLWithPath: #filePath)] + others.map { root.appendingPathComponent($0) }
+    let files = [URL(fileURLWithPath: #filePath)] + others.map { packageRoot.appendingPathComponent($0) }
     let known = Set(try files.flatMap { try statements(of: $0) })
-    let catalogue = root.appendingPathComponent("Sources/BeholdObservation/BeholdObservation.docc")
+    let catalogue = packageRoot.appendingPathComponent("Sources/BeholdObservation/BeholdObservation.docc")
     let articles = try FileManager.default.contentsOfDirectory(at: catalogue, includingPropertiesForKeys: nil)
-    let texts = articles.filter { $0.pathExtension == "md" } + [root.appendingPathComponent("README.md")]
+    let texts = articles.filter { $0.pathExtension == "md" } + [packageRoot.appendingPathComponent("README.md")]
     #expect(texts.count == 6)
     for text in texts {
       let blocks = try String(contentsOf: text, encoding: .utf8).components(separatedBy: "```").enumerated()

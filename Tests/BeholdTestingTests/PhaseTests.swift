@@ -86,6 +86,33 @@ struct PhaseTests {
     #expect(one.texts == ["1"])
   }
 
+  @Test("MOVE-7: all that moves has the same frames, whenever it has begun")
+  func frames() throws {
+    struct Mover: View {
+      @State private var count = 0
+      var body: some View {
+        Button("Go") { count += 1 }
+        KeyframeAnimator(initialValue: 0.0, trigger: count) {
+          Text("\($0)")
+        } keyframes: { _ in
+          LinearKeyframe(100, duration: 10)
+        }
+      }
+    }
+    let host = TestHost(VStack { ForEach(0..<11, id: \.self) { _ in Mover() } })
+    for button in try host.findAll(.button) {
+      try button.press()
+      host.clock.advance(by: 0.0037)
+    }
+    var dates: Set<Date> = []
+    let end = host.clock.now.addingTimeInterval(1)
+    while let next = host.clock.nextDate, next < end {
+      dates.insert(next)
+      host.clock.advance(to: next)
+    }
+    #expect(dates.count >= 59 && dates.count <= 61)
+  }
+
   @Test("Without phases nothing is shown, or the last one that there was")
   func empty() throws {
     struct Screen: View {

@@ -126,6 +126,30 @@ struct AppStorageTests {
     #expect(host.evaluations(of: ModelReader.self) == 2 && host.evaluations(of: CountReader.self) == 0)
   }
 
+  private struct Exact: View {
+    @AppStorage("letters") private var letters = "e\u{301}"
+    @AppStorage("exact") private var number = 0.0
+
+    var body: some View { Text(verbatim: "\(letters.utf8.count) \(number)") }
+  }
+
+  @Test("A value that is equal to what is there, and looks otherwise, is stored and shown")
+  func equalButOther() {
+    let host = host { Exact() }
+    #expect(host.contains("3 0.0"))
+    settings.set("\u{e9}", forKey: "letters")
+    settings.set(-0.0, forKey: "exact")
+    #expect(host.contains("2 -0.0"))
+    settings.set("e\u{301}", forKey: "letters")
+    settings.set(0.0, forKey: "exact")
+    #expect(host.contains("3 0.0"))
+    host.resetEvaluations()
+    settings.set(Double.nan, forKey: "exact")
+    #expect(host.contains("3 nan") && host.evaluations == 1)
+    settings.set(Double.nan, forKey: "exact")
+    #expect(host.evaluations == 1)
+  }
+
   @Test("ENV-7: with @TrackedWrapper it is the same, and memoised methods follow")
   func trackedWrapper() {
     let preferences = Preferences()

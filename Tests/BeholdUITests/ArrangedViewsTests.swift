@@ -197,7 +197,7 @@ struct ArrangedViewsTests {
     tree.mount(Curious { ForEach(0..<100, id: \.self) { Text("\($0)") } })
     let element = tree.root.firstChild!
     for _ in 0..<50 { answer(tree, element) }
-    #expect(element.arranged!.known.count <= 5 * LayoutAnswers.limit)
+    #expect(element.arranged!.known.count <= 5 * InputLimits.layoutQuestions)
   }
 
   @Test("Many views ask no more than a host answers")
@@ -207,7 +207,7 @@ struct ArrangedViewsTests {
     tree.mount(Column { ForEach(0..<3000, id: \.self) { Text("\($0)") } })
     let element = tree.root.firstChild!
     answer(tree, element)
-    #expect(questions(element).count == LayoutAnswers.limit)
+    #expect(questions(element).count == InputLimits.layoutQuestions)
   }
 
   @Test("A host that lays out itself is asked nothing")

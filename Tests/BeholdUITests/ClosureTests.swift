@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import BeholdUI
@@ -32,18 +33,6 @@ struct ClosureTests {
         model.presses += text?.count ?? 0
       }
       Leaf { [first] in _ = first }
-    }
-  }
-
-  /// Leaves other bytes in the memory that is used next.
-  private func disturbMemory() {
-    for size in stride(from: 24, through: 120, by: 8) {
-      let blocks = (0..<24).map { _ in
-        let block = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 8)
-        block.initializeMemory(as: UInt8.self, repeating: .random(in: 1...255), count: size)
-        return block
-      }
-      for block in blocks.shuffled() { block.deallocate() }
     }
   }
 
@@ -81,28 +70,6 @@ struct ClosureTests {
       _ = tree.press("leaf")
       #expect(model.presses == round + 1)
     }
-  }
-
-  @Test(
-    "VIEW-12: closures that capture the same are the same, and no others, whatever they capture and wherever they are",
-    arguments: ClosureShape.all)
-  func shapes(_ shape: ClosureShape) {
-    for _ in 0..<20 {
-      disturbMemory()
-      let isSame = shape.isSame(1, 1)
-      if shape.expected == .same { #expect(isSame) }
-      if shape.expected == .different { #expect(!isSame) }
-      if shape.name != "nothing" { #expect(!shape.isSame(1, 2)) }
-    }
-  }
-
-  @Test("Values with closures or without are told apart")
-  func cases() {
-    #expect(Comparison.areSame(HeldOptional(action: nil), HeldOptional(action: nil)))
-    #expect(!Comparison.areSame(HeldOptional(action: nil), HeldOptional {}))
-    #expect(Comparison.areSame(HeldEnum.none, .none))
-    #expect(!Comparison.areSame(HeldEnum.none, .action {}))
-    #expect(!Comparison.areSame(HeldEnum.both(1) {}, .both(2) {}))
   }
 
   private struct Pair: View {

@@ -104,10 +104,17 @@ extension Element {
     let events: [ElementEvent] = [
       .press, .input("typed"), .toggle(true), .toggle(false), .choose(0), .number(0.5), .date(Date(timeIntervalSince1970: 0)), .submit,
       .focus(true), .focus(false), .increment, .decrement, .hold(true), .hold(false), .multiplePress(2), .color(.red), .refresh,
-      .reorder([0], to: 1), .drop(before: nil), .delete([0]),
+      .measure(ElementGeometry(size: CGSize(width: 200, height: 100))), .measure(ElementGeometry(size: CGSize(width: 20, height: 10))),
+      .fit(0),
+      .answer(LayoutAnswers(space: CGSize(width: 200, height: 100), answers: [0: LayoutAnswer(size: CGSize(width: 20, height: 10))])),
+      .reveal(0..<4, RowLayout(perLine: 1, perPage: 4)), .reorder([0], to: 1), .drop(before: nil), .delete([0]),
     ]
     for event in events where isConnected && takes(event.kind) {
       tree.send(event, to: id)
+      tree.flush()
+    }
+    if isConnected, takes(.scroll), let row = Array(children).first {
+      tree.send(.scroll(row.id), to: id)
       tree.flush()
     }
   }

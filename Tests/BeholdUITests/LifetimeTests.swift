@@ -27,7 +27,8 @@ struct LifetimeTests {
   /// - Returns: what was there, which should have gone.
   private func live(_ view: @MainActor (Probe) -> AnyView, isUsed: Bool) -> [WeakObject] {
     let probe = Probe()
-    let tree = ViewTree(clock: ManualClock(Date(timeIntervalSince1970: 0)))
+    let clock = ManualClock(Date(timeIntervalSince1970: 0))
+    let tree = ViewTree(clock: clock)
     var weak = [WeakObject(probe), WeakObject(probe.model), WeakObject(probe.object), WeakObject(probe.canary), WeakObject(tree)]
     func note() {
       func collect(_ node: AnyViewNode) -> Bool {
@@ -39,13 +40,13 @@ struct LifetimeTests {
     }
     tree.mount(Framed(content: view(probe)).environment(probe.model).environmentObject(probe.object))
     note()
-    if isUsed { use(tree, probe, note) }
+    if isUsed { use(tree, clock, probe, note) }
     tree.unmount()
     #expect(tree.nodesMade == 0)
     return weak + probe.made
   }
 
-  private func use(_ tree: ViewTree, _ probe: Probe, _ note: () -> Void) {
+  private func use(_ tree: ViewTree, _ clock: ManualClock, _ probe: Probe, _ note: () -> Void) {
     tree.exercise()
     note()
     probe.model.isOn.toggle()
@@ -58,6 +59,18 @@ struct LifetimeTests {
     tree.flush()
     note()
     tree.exercise()
+    note()
+    // Nobody sees it for a while, in which it changes and time goes on.
+    tree.setSeen(false)
+    probe.model.isOn.toggle()
+    withAnimation(.linear(duration: 2)) { probe.model.number += 1 }
+    clock.advance(to: clock.now.addingTimeInterval(1))
+    tree.flush()
+    tree.setSeen(true)
+    for _ in 0..<3 {
+      clock.advance(to: clock.now.addingTimeInterval(0.5))
+      tree.flush()
+    }
     note()
   }
 
@@ -78,7 +91,7 @@ struct LifetimeTests {
   @Test("HOST-6: a window with any kind of view leaves nothing when it ends, a hundred times", arguments: cases)
   func nothingLeft(of view: Case) async {
     var weak: [WeakObject] = []
-    for round in 0..<100 { weak += live(view.view, isUsed: round < 3) }
+    for round in 0..<100 { weak += live(view.view, isUsed: round % 20 == 0) }
     await expectNothingLeft(weak, of: view.testDescription)
   }
 

@@ -31,7 +31,12 @@ struct MarkdownTests {
       ("<https://example.org/a?b=c>", [TextRun("https://example.org/a?b=c", [.link(site)])]),
       ("[a](<https://example.org/a?b=c>) b", [TextRun("a", [.link(site)]), TextRun(" b")]),
       ("![picture](https://example.org/a.png)", [TextRun("picture")]),
-      ("^[2 apple](inflect: true) left", [TextRun("2 apple left")]),
+      ("^[2 apple](inflect: true) left", [TextRun("2 apples left")]),
+      (
+        "^[**2** *red* apple](inflect: true)",
+        [TextRun("2", [.bold(true)]), TextRun(" "), TextRun("red", [.italic(true)]), TextRun(" apples")]
+      ),
+      ("^[2 apple](morphology: x)", [TextRun("2 apple")]),
       ("`a  *b*`", [TextRun("a  *b*", [.monospaced(true)])]),
       ("`` a`b ``", [TextRun("a`b", [.monospaced(true)])]),
       ("\\*a\\* &amp; &lt;b&gt; &#65; AT&T", [TextRun("*a* & <b> A AT&T")]),
@@ -68,6 +73,36 @@ struct MarkdownTests {
       try runs(Text("**\(1)** of") + Text(" *b*")) == [
         TextRun("1", [.bold(true)]), TextRun(" of"), TextRun(" "), TextRun("b", [.italic(true)]),
       ])
+  }
+
+  @Test(
+    "A noun in English agrees with the number before it",
+    arguments: [
+      (0, "^[0 apple]", "0 apples"), (1, "^[1 apple]", "1 apple"), (2, "^[2 apple]", "2 apples"), (11, "^[11 apple]", "11 apples"),
+    ] as [(Int, String, String)])
+  func inflection(_ count: Int, _ literal: String, _ expected: String) throws {
+    func text(_ text: Text) throws -> String? { try Rendering(text).element[.text]?.text }
+    #expect(try text(Text(LocalizedStringKey(literal + "(inflect: true)"))) == expected)
+    #expect(try text(Text("^[\(count) apple](inflect: true)")) == expected)
+    #expect(try text(Text("You have ^[\(count) red apple](inflect: true).")) == "You have \(expected.replacing(" ", with: " red ")).")
+    let cups = count == 1 ? "cup" : "cups"
+    #expect(try text(Text("^[\(count) cup of tea](inflect: true)")) == "\(count) \(cups) of tea")
+    #expect(try text(Text("^[\(count, format: .number.precision(.fractionLength(1))) hour](inflect: true)")) == "\(count).0 hours")
+    #expect(try text(Text("^[apple](inflect: true)")) == "apple")
+    #expect(try text(Text("^[\("A1") apple](inflect: true)")) == "A1 apple")
+  }
+
+  @Test(
+    "Plurals are those of English",
+    arguments: [
+      "order orders", "box boxes", "bus buses", "dish dishes", "match matches", "story stories", "day days", "photo photos",
+      "potato potatoes", "person people", "Person People", "salesperson salespeople", "child children", "woman women", "human humans",
+      "leaf leaves", "knife knives", "roof roofs", "mouse mice", "sheep sheep", "series series", "analysis analyses", "quiz quizzes",
+      "Äpfel Äpfel", "x x", "kg kg", "item items", "entry entries", "reply replies", "key keys",
+    ])
+  func plurals(_ pair: String) {
+    let words = pair.split(separator: " ").map(String.init)
+    #expect(Inflection.plural(of: words[0]) == words[1])
   }
 
   @Test("Titles and names have the letters alone")

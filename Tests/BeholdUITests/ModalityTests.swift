@@ -1,5 +1,6 @@
 import BeholdObservation
 import BeholdTesting
+import Foundation
 import Testing
 
 @testable import BeholdUI
@@ -114,5 +115,47 @@ struct ModalityTests {
   func presses(_ row: RenderingCase<EventResult>) {
     let tree = mounted(row.view())
     #expect(tree.press("B") == row.expected)
+  }
+
+  private struct Controls: View {
+    let note: @MainActor (String) -> Void
+
+    private func bound<Value>(_ value: Value, _ name: String) -> Binding<Value> { Binding(get: { value }, set: { _ in note(name) }) }
+
+    var body: some View {
+      Toggle("A", isOn: bound(false, "toggle"))
+      Stepper("B", value: bound(1, "stepper"))
+      Slider(value: bound(1.0, "slider"), in: 0...9)
+      Picker("C", selection: bound(1, "picker")) { ForEach(0..<3, id: \.self) { Text("\($0)") } }.pickerStyle(.inline)
+      DatePicker("D", selection: bound(Date(timeIntervalSince1970: 0), "date"))
+      ColorPicker("E", selection: bound(Color.red, "color"))
+      List { ForEach(0..<3, id: \.self) { Text("\($0)") }.onDelete { _ in note("deletion") }.onMove { _, _ in note("move") } }
+      TextField("F", text: bound("", "text")).onSubmit { note("submit") }
+    }
+  }
+
+  @Test(
+    "HOST-1 What is transparent, or takes no hits, is changed by no pointer; who has the focus in it can type",
+    arguments: [true, false], [true, false])
+  func controls(isTransparent: Bool, isShown: Bool) {
+    let diary = Diary()
+    let tree = mounted(
+      VStack { Controls { diary.note($0) } }.opacity(isTransparent && !isShown ? 0 : 1).allowsHitTesting(isTransparent || isShown))
+    let events: [ElementEvent] = [
+      .toggle(true), .increment, .decrement, .number(3), .choose(2), .date(.now), .color(Color(red: 0, green: 0, blue: 1)), .delete([0]),
+      .reorder([0], to: 2),
+    ]
+    for event in events {
+      let takers = tree.elements.filter { $0.takes(event.kind) }
+      #expect(!takers.isEmpty, "\(event)")
+      for element in takers { tree.send(event, to: element.id) }
+    }
+    let changed: Set = ["toggle", "stepper", "slider", "picker", "date", "color", "deletion", "move"]
+    #expect(Set(diary.take()) == (isShown ? changed : []))
+    for element in tree.elements where element.takes(.input) {
+      #expect(tree.send(.input("x"), to: element.id) == .handled)
+      #expect(tree.send(.submit, to: element.id) == .handled)
+    }
+    #expect(diary.take() == ["text", "submit"])
   }
 }

@@ -1,4 +1,5 @@
 import BeholdObservation
+import BeholdPublishers
 import TestSupport
 import Testing
 
@@ -58,6 +59,39 @@ struct RunawayTests {
     let reports = Reports.about("the body of Climber")
     #expect(reports.count == 1)
     #expect(reports.first?.contains("(Model.number)") == true)
+    tree.unmount()
+  }
+
+  fileprivate final class OldModel: ObservableObject {
+    @Published var number = 0
+    @Published var other = 0
+
+    func count() { number += 1 }
+  }
+
+  private struct OldClimber: View {
+    @ObservedObject var model: OldModel
+    var body: some View {
+      let _ = model.count()
+      Text(verbatim: "number \(model.number) other \(model.other)")
+    }
+  }
+
+  @Test("HOST-9: a body that changes an ObservableObject that it watches rests in the same way")
+  func oldRests() async {
+    let model = OldModel()
+    Reports.begin()
+    let tree = mounted(OldClimber(model: model))
+    #expect(await evaluations(tree) == 0)
+    let rested = total(tree)
+    for round in 1...10 {
+      model.other = round
+      tree.flush()
+      #expect(tree.texts == ["number \(model.number) other \(round)"])
+      #expect(await evaluations(tree) == 0)
+    }
+    #expect(total(tree) - rested <= 10 * 8)
+    #expect(Reports.about("the body of OldClimber").count == 1)
     tree.unmount()
   }
 

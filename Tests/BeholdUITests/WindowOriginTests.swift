@@ -114,6 +114,35 @@ struct WindowOriginTests {
     Way("body") { visits in Reading { visits.look() } },
     Way("DynamicProperty.update") { visits in Updating(property: UpdatedProperty { visits.look() }) },
     Way("@State") { visits in Making(visits: visits) },
+    Way("@StateObject") { visits in MakingObject(visits: visits) },
+    Way("ViewModifier.body") { visits in Text(verbatim: "x").modifier(Modifying { visits.look() }) },
+    Way("ButtonStyle.makeBody") { visits in Button("x") {}.buttonStyle(Styling { visits.look() }) },
+    Way("a page's content") { visits in
+      NavigationStack(path: .constant([1])) {
+        Text(verbatim: "x").navigationDestination(for: Int.self) { number in
+          let _ = visits.look()
+          Text(verbatim: "\(number)")
+        }
+      }
+    },
+    Way("a phase") { visits in
+      PhaseAnimator([0, 1]) { _ in
+        let _ = visits.look()
+        Text(verbatim: "x")
+      }
+    },
+    Way("animatableData") { visits in
+      Animating(model: visits.model) { visits.look() }
+    } act: { tree, visits in
+      withAnimation(.linear(duration: 1)) { visits.model.number = 10 }
+      tree.flush()
+    },
+    Way("a written transition") { visits in
+      Transiting(model: visits.model) { visits.look() }
+    } act: { tree, visits in
+      withAnimation { visits.model.isOn = true }
+      tree.flush()
+    },
     Way("a row") { visits in
       ForEach(0..<2) { _ in
         let _ = visits.look()
@@ -149,6 +178,19 @@ struct WindowOriginTests {
     Way("onAppear") { visits in Text(verbatim: "x").onAppear { visits.visit() } },
     Way("onDisappear", isEnd: true) { visits in Text(verbatim: "x").onDisappear { visits.visit() } },
     Way("onChange") { visits in Watching(model: visits.model) { visits.visit() } },
+    Way("onChange, at first") { visits in Text(verbatim: "x").onChange(of: 1, initial: true) { visits.visit() } },
+    Way("a completion") { visits in
+      Text(verbatim: "x").onAppear {
+        withAnimation(.linear(duration: 1)) {
+          visits.model.number += 1
+        } completion: {
+          visits.visit()
+        }
+      }
+    },
+    Way("onGeometryChange", send: .measure(ElementGeometry(size: CGSize(width: 10, height: 10)))) { visits in
+      Text(verbatim: "x").onGeometryChange(for: CGSize.self, of: \.size) { _ in visits.visit() }
+    },
     Way("onPreferenceChange") { visits in
       Text(verbatim: "x").preferredColorScheme(.dark).onPreferenceChange(PreferredColorSchemeKey.self) { _ in visits.visit() }
     },
@@ -223,6 +265,22 @@ struct WindowOriginTests {
       List(visits.model.items, id: \.self, selection: visits.setter(Int?.none)) { Text(verbatim: "\($0)") }
     },
     Way("refreshable", send: .refresh) { visits in List { Text(verbatim: "x") }.refreshable { @MainActor in visits.visit() } },
+    Way("a swipe action", send: .press) { visits in
+      List { ForEach(visits.model.items, id: \.self) { Text(verbatim: "\($0)").swipeActions { Button("press") { visits.visit() } } } }
+    },
+    Way("a context menu") { visits in
+      Text(verbatim: "x").contextMenu { Button("press") { visits.visit() } }
+    } act: { tree, _ in
+      for event in [ElementEvent.toggle(true), .press] {
+        for element in tree.elements where element.takes(event.kind) { tree.send(event, to: element.id) }
+        tree.flush()
+      }
+    },
+    Way("an accessibility action", send: .press) { visits in Text(verbatim: "x").accessibilityAction { visits.visit() } },
+    Way("searchable's setter", send: .input("y")) { visits in
+      NavigationStack { List { Text(verbatim: "x") }.searchable(text: visits.setter("")) }
+    },
+    Way("a focus that is watched", send: .focus(true)) { visits in Focusing { visits.visit() } },
     Way("a tab", send: .press) { visits in
       TabView(selection: visits.setter(1)) { Tab("x", systemImage: "star", value: 1) { Text(verbatim: "x") } }
     },
@@ -251,6 +309,7 @@ struct WindowOriginTests {
 
   nonisolated private static let asynchronous: [Way] = [
     Way("task") { visits in Text(verbatim: "x").task { visits.visit() } },
+    Way("task(id:)") { visits in Text(verbatim: "x").task(id: 1) { visits.visit() } },
     Way("task, after it has waited") { visits in
       Text(verbatim: "x").task {
         try? await Task.sleep(for: .milliseconds(1))
@@ -314,6 +373,72 @@ private struct Making: View {
   @State private var made: Made
   init(visits: WindowOriginTests.Visits) { _made = State(wrappedValue: Made(visits)) }
   var body: some View { Text(verbatim: "x") }
+}
+
+private final class MadeObject: ObservableObject {
+  init(_ visits: WindowOriginTests.Visits) { MainActor.assumeIsolated { visits.visit() } }
+}
+
+private struct MakingObject: View {
+  @StateObject private var made: MadeObject
+  init(visits: WindowOriginTests.Visits) { _made = StateObject(wrappedValue: MadeObject(visits)) }
+  var body: some View {
+    let _ = made
+    Text(verbatim: "x")
+  }
+}
+
+private struct Modifying: ViewModifier {
+  let visit: () -> Void
+  func body(content: Content) -> some View {
+    let _ = visit()
+    content
+  }
+}
+
+private struct Styling: ButtonStyle {
+  let visit: () -> Void
+  func makeBody(configuration: Configuration) -> some View {
+    let _ = visit()
+    configuration.label
+  }
+}
+
+private struct Animating: View {
+  struct Counting: View, Animatable {
+    var animatableData: Double
+    let visit: () -> Void
+    var body: some View {
+      let _ = visit()
+      Text(verbatim: "\(animatableData)")
+    }
+  }
+
+  let model: WindowOriginTests.Model
+  let visit: () -> Void
+  var body: some View { Counting(animatableData: Double(model.number), visit: visit) }
+}
+
+private struct Transiting: View {
+  struct Written: Transition {
+    let visit: () -> Void
+    func body(content: Content, phase: TransitionPhase) -> some View {
+      let _ = visit()
+      content.opacity(phase.isIdentity ? 1 : 0)
+    }
+  }
+
+  let model: WindowOriginTests.Model
+  let visit: () -> Void
+  var body: some View { if model.isOn { Text(verbatim: "x").transition(Written(visit: visit)) } }
+}
+
+private struct Focusing: View {
+  let visit: () -> Void
+  @FocusState private var hasFocus: Bool
+  var body: some View {
+    TextField("x", text: .constant("")).focused($hasFocus).onChange(of: hasFocus) { visit() }
+  }
 }
 
 private struct Watching: View {

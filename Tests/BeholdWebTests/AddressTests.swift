@@ -59,7 +59,7 @@ struct AddressTests {
   }
 
   /// Pages that say themselves what is above them.
-  private struct Nested: View {
+  struct Nested: View {
     static let item = UUID()
 
     var body: some View {
@@ -121,7 +121,7 @@ struct AddressTests {
     let taken: [Int] = [count("a", "x"), count("b", "x"), count("c", "x"), count(nil, "x"), count(nil, "y")]
     #expect(taken == [8, 8, 0, 0, 16])
     for number in 0..<20_000 { _ = quota.take(visitor: "\(number)", client: "\(number)", now: UInt64(number) * 100_000_000) }
-    #expect(quota.count <= TrialQuota.limit)
+    #expect(quota.count <= WebServer.Limits.rememberedTrials)
     let isThere = quota.take(visitor: "a", client: "x", now: 3_000_000_000_000)
     #expect(isThere)
   }
@@ -180,14 +180,28 @@ struct AddressTests {
     #expect(Shop.mounts == 0 && ViewTree.evaluations == evaluations && site.sessionCount == 1)
   }
 
-  @Test("HOST-5 HEAD mounts nothing, also for what is there", arguments: ["/", "/1", "/1/2/sweet", "/begun"])
+  @Test(
+    "HOST-5 HEAD mounts nothing for what is there", arguments: ["/", "/1", "/1/2/sweet", "/begun"])
   func head(_ path: String) {
     let site = AppSite(AppInstance(Shop()), assets: .forTests)
+    _ = answer(site, "/")
+    site.registry.removeAll()
     Shop.mounts = 0
     let response = answer(site, path, .head)
     #expect(response.status == 200 && response.body.isEmpty && response.isBodyLeftOut && Shop.mounts == 0 && site.sessionCount == 0)
     #expect(!String(decoding: response.encoded(date: "", withBody: false, closes: false), as: UTF8.self).contains("content-length"))
     #expect(answer(site, path).status == 200)
+  }
+
+  @Test(
+    "HEAD of what nobody knows looks for it now and then, and leaves nothing",
+    arguments: [("/1", 200), ("/none", 404), ("/1/none", 404)])
+  func headOfUnknown(_ path: String, _ status: Int) {
+    let site = AppSite(AppInstance(Shop()), assets: .forTests)
+    Shop.mounts = 0
+    for _ in 0..<100 { #expect(answer(site, path, .head).status == status) }
+    #expect(Shop.mounts == 1 && site.sessionCount == 0)
+    #expect(answer(site, path).status == status)
   }
 
   @Test("Who asks for many addresses that are not there has a page made for one of them at most, and visitors who were here for some")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import BeholdWeb
@@ -27,8 +28,7 @@ struct EmbeddedFilesTests {
 
   /// What a module of codes exports.
   private func constants(_ module: String) throws -> [String] {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let file = root.appendingPathComponent("Sources/BeholdWeb/Script/codes/\(module).js")
+    let file = packageRoot.appendingPathComponent("Sources/BeholdWeb/Script/codes/\(module).js")
     return try String(contentsOf: file, encoding: .utf8).components(separatedBy: "export const ").dropFirst().map {
       String($0.prefix { $0 != ";" })
     }

@@ -70,7 +70,7 @@ struct FollowingTests {
     let visit = Visit { Choice(model: model) }
     let picker = visit.id("class=\"picker")
     func describesPicker(_ frames: [String]) -> Bool { frames.joined().contains("[4,[\"label\"") }
-    visit.say("c\(picker):1")
+    visit.say("c\(picker):\(visit.site.choices(of: picker)[1])")
     #expect(model.number == 1 && describesPicker(visit.frames))
     visit.drain()
     model.number = 0

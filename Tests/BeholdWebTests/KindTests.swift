@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import BeholdUI
@@ -150,8 +151,7 @@ extension KindTests {
 
   @Test("There is a sample of each style")
   func samples() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let source = try String(contentsOf: root.appendingPathComponent("Sources/BeholdUI/Element/Style.swift"), encoding: .utf8)
+    let source = try String(contentsOf: packageRoot.appendingPathComponent("Sources/BeholdUI/Element/Style.swift"), encoding: .utf8)
     let cases = source.prefix(upTo: try #require(source.range(of: "\n}\n")).lowerBound).matches(of: /\n  (?:indirect )?case (\w+)/)
     #expect(cases.map { String($0.1) } == Self.styles.map(Self.name))
   }

@@ -1,6 +1,7 @@
 import BeholdObservation
 import BeholdUI
 import Foundation
+import TestSupport
 import Testing
 
 @testable import BeholdWeb
@@ -20,10 +21,9 @@ struct LineStressTests {
     #else
       count = isSoaking ? 100_000 : 10_000
     #endif
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let first = UInt32.random(in: 0..<1_000_000_000)
     let arguments = [
-      "node", root.appendingPathComponent("Tests/ScriptTests/schedules.mjs").path, "\(count)", "\(first)",
+      "node", packageRoot.appendingPathComponent("Tests/ScriptTests/schedules.mjs").path, "\(count)", "\(first)",
     ]
     let pages = try LineProgram(arguments)
     var servers: [Substring: ScheduledServer] = [:]

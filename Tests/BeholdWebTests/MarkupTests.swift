@@ -173,7 +173,7 @@ struct MarkupTests {
     }
     #expect(visit.body.contains("<input type=\"checkbox\" role=\"switch\" data-i checked>"))
     #expect(visit.body.contains("aria-label=\"Name\" value=\"&lt;Ada&gt;\""))
-    #expect(visit.body.contains("<option value=\"0\">Small</option><option value=\"1\" selected>Large</option>"))
+    #expect(visit.body.contains(/<option value="\d+">Small<\/option><option value="\d+" selected>Large<\/option>/))
     #expect(visit.body.contains("data-a=\"-\" aria-label=\"Decrement Count\" disabled>"))
     #expect(visit.body.contains("type=\"range\" data-i min=\"0\" max=\"1\" step=\"any\" value=\"0.5\""))
   }

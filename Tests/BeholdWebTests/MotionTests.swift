@@ -34,7 +34,7 @@ struct MotionTests {
   func transactions() {
     let visit = Visit { Page() }
     let first = press("Move", visit)
-    #expect(first.contains(#"[17,1,2000,"linear"],[7,1],[4,"#))
+    #expect(first.contains(#"[17,1,2000,"linear"],[7,1],[19,"#))
     let jump = press("Jump", visit)
     let second = press("Move", visit)
     #expect(!jump.contains("[7") && !jump.contains("[17") && second.contains("[7,1],") && !second.contains("[17"))

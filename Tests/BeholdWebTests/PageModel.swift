@@ -103,6 +103,13 @@ final class PageModel {
     case 4:
       guard let description = operation[1] as? [Any] else { return false }
       return show(description)
+    case 19:
+      guard var part = node(1), let declarations = operation[2] as? String else { return false }
+      for _ in 0..<(number(3) ?? 0) {
+        guard let inner = part.elements.first else { return false }
+        part = inner
+      }
+      part.attributes["style", default: ""] += declarations + ";"
     case 5: return node(1) != nil && [5, 6].contains(operation.count)
     case 6: return node(1) != nil
     case 9: path = operation[1] as? String
@@ -195,8 +202,17 @@ final class PageModel {
   /// The page as text: the same for the same nodes.
   var text: String { root.map { Self.text(of: $0) } ?? "" }
 
+  /// What of a style counts: the last declaration of each name.
+  private static func style(_ declarations: String) -> String {
+    var values: [Substring: Substring] = [:]
+    for part in declarations.split(separator: ";") { values[part.prefix { $0 != ":" }] = part }
+    return values.values.sorted().joined(separator: ";")
+  }
+
   private static func text(of node: Node, indent: String = "") -> String {
-    let attributes = node.attributes.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value.debugDescription)" }.joined()
+    let attributes = node.attributes.sorted { $0.key < $1.key }.map {
+      " \($0.key)=\(($0.key == "style" ? style($0.value) : $0.value).debugDescription)"
+    }.joined()
     var lines = indent + node.tag + attributes + "\n"
     var open = ""
     func closeText() {

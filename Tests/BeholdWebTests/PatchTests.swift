@@ -150,7 +150,7 @@ struct PatchTests {
     let toggle = visit.id("class=\"toggle")
     let picker = visit.id("class=\"picker")
     visit.say("t\(toggle):1")
-    visit.say("c\(picker):1")
+    visit.say("c\(picker):\(visit.site.choices(of: picker)[1])")
     #expect(counter.isOn && counter.choice == "b")
     #expect(visit.frames.isEmpty)
     visit.drain()
@@ -176,9 +176,11 @@ struct PatchTests {
       }
     }
     let probed = try ProbedPage(AppSite(AppInstance(OneWindow { Choices() }), assets: .forTests))
-    let messages =
-      probed.elements(taking: "c").map { "c\($0):1" } + probed.elements(taking: "c").map { "c\($0):0" }
-      + probed.elements(taking: "t").flatMap { ["t\($0):1", "t\($0):0", "t\($0):1"] }
+    let chosen = [1, 0].flatMap { index in
+      probed.elements(taking: "c").map { picker in "c\(picker):\(probed.site.choices(of: picker)[index])" }
+    }
+    let messages: [String] =
+      chosen + probed.elements(taking: "t").flatMap { ["t\($0):1", "t\($0):0", "t\($0):1"] }
     #expect(messages.count == 2 + 2 + 4 * 3)
     for message in messages {
       probed.say(message)

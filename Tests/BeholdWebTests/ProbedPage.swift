@@ -66,17 +66,23 @@ final class ProbedPage {
   }
 
   /// Takes what has come, until nothing more comes.
-  func settle() {
+  ///
+  /// - Returns: the frames, one after the other.
+  @discardableResult
+  func settle() -> String {
+    var text = ""
     while true {
       let frames = socket.take()
       if frames.isEmpty { break }
       for frame in frames { page.apply(frame) }
+      text += frames.joined()
       site.drained(socket)
     }
-    guard page.isInDoubt, isConnected else { return }
+    guard page.isInDoubt, isConnected else { return text }
     // It may be a lie that happens to be true: the page asks for all that there is.
     page.frames = (page.frames + 1 << 20) & 0x7fff_ffff
     connect()
+    return text
   }
 
   /// The numbers of the elements that say that they take an event.
@@ -101,5 +107,15 @@ final class ProbedPage {
     let index = zip(shown, right).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? min(shown.count, right.count)
     func around(_ lines: [Substring]) -> String { lines[max(0, index - 3)..<min(lines.count, index + 4)].joined(separator: "\n") }
     return "at line \(index), it shows\n\(around(shown))\nand the tree is\n\(around(right))"
+  }
+}
+
+extension AppSite {
+  /// The numbers of the choices of a picker, in any of the pages.
+  func choices(of picker: Int) -> [Int] {
+    func find(_ element: BeholdUI.Element) -> BeholdUI.Element? {
+      element.id == picker && element.takes(.choose) ? element : element.children.lazy.compactMap(find).first
+    }
+    return registry.all.lazy.compactMap { find($0.tree.root) }.first?.options.map { Int($0.id) } ?? []
   }
 }

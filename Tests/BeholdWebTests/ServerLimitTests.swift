@@ -14,6 +14,21 @@ struct ServerLimitTests {
     ])
   func addresses(text: String, client: String) { #expect(PeerAddress.client(of: text) == client) }
 
+  @Test(
+    "a proxy may add a port to an address",
+    arguments: [
+      ("192.0.2.1:443", "192.0.2.1"), ("192.0.2.1", "192.0.2.1"), ("[2001:db8::7]:443", "2001:db8::7"), ("[2001:db8::7]", "2001:db8::7"),
+      ("2001:db8::7", "2001:db8::7"), ("unknown", nil), ("_hidden", nil), ("", nil), ("192.0.2.1:443:1", nil),
+    ] as [(String, String?)])
+  func ports(text: String, address: String?) { #expect(PeerAddress.address(in: text) == address) }
+
+  @Test("of IPv6 a site has 48 bits")
+  func networks() {
+    func network(_ text: String) -> String { PeerAddress.network(ofClient: PeerAddress.client(of: text)) }
+    #expect(network("2001:db8:1:2::1") == network("2001:db8:1:ffff::9") && network("2001:db8:1::1") != network("2001:db8:2::1"))
+    #expect(network("192.0.2.1") == "192.0.2.1")
+  }
+
   @Test("a socket that says nothing is ended, and one that has said something stays")
   func hello() throws {
     let test = try TestServer { $0.limits.helloSeconds = 0.5 }
@@ -85,6 +100,29 @@ struct ServerLimitTests {
     }
     #expect(silent.count == 200)
     #expect(test.server.metrics.connectionsOpen.value <= 40)
+  }
+
+  @Test("where all places are taken, the network that has the most gives way, a socket too, and nobody displaces who has as few")
+  func places() async throws {
+    let test = try TestServer { $0.limits.connections = 6 }
+    let socket = try #require(TestClient(port: test.port, host: 2))
+    #expect(socket.shakeHands()?.status == 101)
+    let crowd = (0..<4).compactMap { _ in TestClient(port: test.port, host: 2) }
+    let honest = try test.client()
+    #expect(honest.get("/")?.status == 200)
+    // Six there are: five of one network, one of the other.
+    let second = try test.client()
+    #expect(second.get("/")?.status == 200)
+    #expect(socket.isEnded() && test.server.metrics.closes["crowded"].value == 1)
+    let third = try test.client()
+    #expect(third.get("/")?.status == 200)
+    #expect(crowd[0].isEnded())
+    // Three and three.
+    #expect(try test.client().get("/")?.status == 503)
+    #expect(TestClient(port: test.port, host: 2)?.get("/")?.status == 503)
+    let other = TestClient(port: test.port, host: 3)
+    #expect(other?.get("/")?.status == 200)
+    #expect(crowd[1].isEnded() && [honest, second, third].allSatisfy { $0.get("/again")?.status == 200 })
   }
 
   /// Keeps some requests waiting.

@@ -83,6 +83,29 @@ struct ServerSetupTests {
     await test.server.stop()
   }
 
+  @Test("a connection with TLS goes on when the ten seconds for shaking hands are over")
+  func lasting() async throws {
+    let folder = try TemporaryFolder()
+    let (certificate, key) = try folder.makeCertificate("a")
+    let test = try TestServer {
+      $0.certificate = certificate
+      $0.key = key
+      $0.limits.idleSeconds = 120
+    }
+    let (client, output) = folder.process([
+      "openssl", "s_client", "-quiet", "-no_ign_eof", "-CAfile", certificate, "-connect", "127.0.0.1:\(test.port)",
+    ])
+    let input = Pipe()
+    client.standardInput = input
+    try client.run()
+    try input.fileHandleForWriting.write(contentsOf: Data("GET /first HTTP/1.1\r\nHost: a\r\n\r\n".utf8))
+    try await Task.sleep(for: .seconds(13))
+    try? input.fileHandleForWriting.write(contentsOf: Data("GET /second HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n".utf8))
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    #expect(text.contains("/first||a|true") && text.contains("/second||a|true"))
+    await test.server.stop()
+  }
+
   @Test("files have their hash in the path, and are sent plain, compressed, or not again")
   func files() throws {
     var files = StaticFiles()
@@ -187,14 +210,20 @@ final class TemporaryFolder {
     return (certificate, key)
   }
 
-  /// What a program writes.
-  func run(_ arguments: [String]) throws -> String {
+  /// A program that can be started, and what it writes.
+  func process(_ arguments: [String]) -> (process: Process, output: Pipe) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = arguments
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
+    return (process, output)
+  }
+
+  /// What a program writes.
+  func run(_ arguments: [String]) throws -> String {
+    let (process, output) = process(arguments)
     try process.run()
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()

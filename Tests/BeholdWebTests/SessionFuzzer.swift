@@ -167,7 +167,7 @@ extension SessionFuzzer {
       return pick(["i\(id):", "b\(id):", "i\(id),\(number(0...2)),\(number(0...2)):"])
         + pick(["", "a", "12", "300", "-7", "0.5", "1e400", "99999999999999999999", "€ 3", "50 %", "x\ny", "\u{0}", "👩‍👩‍👧", "<b>&\"'"])
     case "t", "f", "h": return "\(code)\(id):\(number(0...1))"
-    case "c": return "c\(id):\(number(0...3))"
+    case "c": return "c\(id):\(pick(site.choices(of: id) + [id, number(0...400)]))"
     case "n": return "n\(id):" + pick(["0", "1", "-1", "0.25", "10", "11", "-0", "5.5", "1e300", "-1e300", "1e-300"])
     case "d":
       return "d\(id):" + pick(["2026-05-01", "12:30", "2026-05-01T12:00", "0001-01-01", "9999-12-31", "2026-03-29T02:30", "2026-02-30"])

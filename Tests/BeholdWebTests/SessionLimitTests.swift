@@ -67,6 +67,92 @@ struct SessionLimitTests {
     #expect(connect(honest, site).isThere && connect(last, site).isThere && !connect(first, site).isThere)
   }
 
+  @Test(
+    "a few addresses that fill what all have in common push out nobody who has less, neither who is coming nor who is coming back",
+    arguments: [true, false])
+  func fewAddresses(areConnected: Bool) {
+    let site = site {
+      $0.waitingSessions = 40
+      $0.unclaimedSessions = 40
+      $0.sessionsPerAddress = 100
+    }
+    let honest = (0..<8).map { get(site, "198.51.100.\($0 / 2)") }
+    if areConnected { for page in honest { site.closed(connect(page, site).socket) } }
+    for number in 0..<400 {
+      let page = get(site, "192.0.2.\(number % 5)")
+      if areConnected { site.closed(connect(page, site).socket) }
+    }
+    #expect((areConnected ? site.registry.waitingCount : site.registry.unclaimedCount) == 40)
+    #expect(honest.allSatisfy { connect($0, site).isThere })
+  }
+
+  @Test("many networks of one site are one")
+  func site48() {
+    let site = site { $0.unclaimedSessions = 20 }
+    let honest = get(site, PeerAddress.client(of: "2001:db8:ffff::1"))
+    for number in 0..<200 { _ = get(site, PeerAddress.client(of: "2001:db8:1:\(String(number, radix: 16))::1")) }
+    #expect(site.registry.unclaimedCount == 20 && connect(honest, site).isThere)
+  }
+
+  @Test("pages that somebody has left in great numbers go for that of somebody else")
+  func left() {
+    let site = site { $0.sessions = 30 }
+    let honest = (0..<10).map { get(site, "198.51.100.\($0)") }
+    for page in honest { site.closed(connect(page, site).socket) }
+    for _ in 0..<20 { site.closed(connect(get(site, "192.0.2.1"), site).socket) }
+    #expect(site.registry.waitingCount == 30)
+    #expect(get(site, "203.0.113.1").status == 200 && site.registry.waitingCount == 29)
+    #expect(honest.allSatisfy { connect($0, site).isThere })
+    for number in 2..<40 { connect(get(site, "203.0.113.\(number)"), site) }
+    // Nobody has left many more than they have.
+    #expect(get(site, "203.0.113.40").status == 503 && site.registry.waitingCount == 10)
+    #expect(honest.allSatisfy { connect($0, site).isThere })
+  }
+
+  @Test("nobody's page goes for one that is not there")
+  func notThere() {
+    var limits = WebServer.Limits()
+    limits.unclaimedSessions = 1
+    let site = AppSite(AppInstance(OneWindow { AddressTests.Nested() }), assets: .forTests, limits: limits)
+    let honest = get(site, "198.51.100.1")
+    var request = HTTPRequest(path: "/none")
+    request.client = "192.0.2.1"
+    request.cookies = get(site, "192.0.2.2").cookie
+    let second = get(site, "198.51.100.2")
+    #expect(site.respond(to: request).status == 404)
+    #expect(!connect(honest, site).isThere && connect(second, site).isThere)
+  }
+
+  @Test(
+    "who has the most gives way, of those the one who has had so much for longest, and of him the oldest; whatever comes and goes meanwhile"
+  )
+  func fairOrder() {
+    final class Thing {
+      let owner: String
+      init(_ owner: String) { self.owner = owner }
+    }
+    var order = FairOrder<Thing>()
+    var things: [Thing] = []
+    var random = SessionFuzzer.Random(state: 12)
+    for _ in 0..<5000 {
+      if things.isEmpty || Int.random(in: 0..<5, using: &random) > 1 {
+        things.append(Thing("\(Int.random(in: 0..<9, using: &random))"))
+        order.append(things[things.count - 1], of: things[things.count - 1].owner)
+      } else {
+        let thing = things.remove(at: Int.random(in: 0..<things.count, using: &random))
+        order.remove(thing, of: thing.owner)
+        order.remove(thing, of: thing.owner)
+      }
+      let shares = Dictionary(grouping: things, by: \.owner)
+      let most = shares.values.map(\.count).max() ?? 0
+      #expect(order.count == things.count && order.first === things.first)
+      let next = order.next
+      #expect(next.map { shares[$0.owner]?.count == most && shares[$0.owner]?.first === $0 } ?? things.isEmpty)
+    }
+    while let next = order.next { order.remove(next, of: next.owner) }
+    #expect(order.count == 0 && order.first == nil && order.share(of: "1") == nil)
+  }
+
   @Test("an address has so many sessions, and is told so; another has room")
   func address() {
     let site = site { $0.sessionsPerAddress = 5 }

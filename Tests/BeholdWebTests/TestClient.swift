@@ -2,12 +2,14 @@
   import Glibc
   private let systemClose = Glibc.close
   private let systemSend = Glibc.send
+  private let systemBind = Glibc.bind
   private let systemConnect = Glibc.connect
   private let systemShutdown = Glibc.shutdown
 #elseif canImport(Musl)
   import Musl
   private let systemClose = Musl.close
   private let systemSend = Musl.send
+  private let systemBind = Musl.bind
   private let systemConnect = Musl.connect
   private let systemShutdown = Musl.shutdown
 #endif
@@ -36,8 +38,10 @@ final class TestClient {
   private var buffer: [UInt8] = []
   private var hasClosed = false
 
-  /// - Parameter receiveBuffer: how many bytes the system keeps for a client that does not read.
-  init?(port: Int, isIPv6: Bool = false, receiveBuffer: Int? = nil, timeout: Double = 120) {
+  /// - Parameters:
+  ///   - host: the last part of the address of this machine from which it comes.
+  ///   - receiveBuffer: how many bytes the system keeps for a client that does not read.
+  init?(port: Int, isIPv6: Bool = false, host: UInt8 = 1, receiveBuffer: Int? = nil, timeout: Double = 120) {
     self.port = port
     descriptor = socket(isIPv6 ? AF_INET6 : AF_INET, CInt(SOCK_STREAM.rawValue), 0)
     guard descriptor >= 0 else { return nil }
@@ -46,7 +50,7 @@ final class TestClient {
     let seconds = Int(timeout)
     set(SOL_SOCKET, SO_RCVTIMEO, timeval(tv_sec: seconds, tv_usec: Int((timeout - Double(seconds)) * 1_000_000)))
     set(SOL_SOCKET, SO_SNDTIMEO, timeval(tv_sec: seconds, tv_usec: Int((timeout - Double(seconds)) * 1_000_000)))
-    guard connect(isIPv6) else { return nil }
+    guard host == 1 || bind(host), connect(isIPv6) else { return nil }
   }
 
   deinit { drop() }
@@ -54,6 +58,21 @@ final class TestClient {
   private func set<Value: BitwiseCopyable>(_ level: CInt, _ name: CInt, _ value: Value) {
     var value = value
     setsockopt(descriptor, level, name, &value, socklen_t(MemoryLayout<Value>.size))
+  }
+
+  private func bind(_ host: UInt8) -> Bool {
+    var address = Self.address(host, port: 0)
+    return withUnsafeBytes(of: &address) {
+      systemBind(descriptor, $0.assumingMemoryBound(to: sockaddr.self).baseAddress!, socklen_t($0.count)) == 0
+    }
+  }
+
+  private static func address(_ host: UInt8, port: Int) -> sockaddr_in {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = UInt16(port).bigEndian
+    address.sin_addr.s_addr = (0x7f00_0000 + UInt32(host)).bigEndian
+    return address
   }
 
   private func connect(_ isIPv6: Bool) -> Bool {
@@ -66,10 +85,7 @@ final class TestClient {
         systemConnect(descriptor, $0.assumingMemoryBound(to: sockaddr.self).baseAddress!, socklen_t($0.count)) == 0
       }
     }
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = UInt16(port).bigEndian
-    address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+    var address = Self.address(1, port: port)
     return withUnsafeBytes(of: &address) {
       systemConnect(descriptor, $0.assumingMemoryBound(to: sockaddr.self).baseAddress!, socklen_t($0.count)) == 0
     }

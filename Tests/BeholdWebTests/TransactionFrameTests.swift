@@ -8,12 +8,12 @@ import Testing
 @MainActor
 @Suite("Transactions in frames")
 struct TransactionFrameTests {
-  /// The seconds that each width takes to be as it is to be, which is 0 where it is at once.
+  /// The seconds that each width takes to be as it is to be, or offset, or opacity in hundredths, which is 0 where it is at once.
   private func times(_ frames: String) -> [Int: Int] {
     var named: [String: Int] = [:]
     var current = 0
     var times: [Int: Int] = [:]
-    for match in frames.matches(of: #/\[17,(\d+),(\d+)000,|\[7,(\d+)[,\]]|\[7\]|--w:(\d+)px/#) {
+    for match in frames.matches(of: #/\[17,(\d+),(\d+)000,|\[7,(\d+)[,\]]|\[7\]|(?:--w:|translate:|opacity:0\.)(\d+)/#) {
       if let name = match.1, let seconds = match.2 {
         named[String(name)] = Int(seconds)
       } else if let name = match.3 {
@@ -97,7 +97,7 @@ struct TransactionFrameTests {
       press(
         Visit {
           Pressed {
-            $0.wrappedValue[change] = 30
+            $0.wrappedValue[change] = 31
           } content: { widths in
             content(widths)
           }
@@ -106,15 +106,15 @@ struct TransactionFrameTests {
     func view(_ widths: [Int]) -> some View {
       Color.red.frame(width: CGFloat(widths[0])).animation(.linear(duration: 1), value: widths).opacity(Double(widths[1]) / 100)
     }
-    #expect(time(0, view) == [30: 1])
-    #expect(time(1, view) == [20: 0])
+    #expect(time(0, view) == [31: 1])
+    #expect(time(1, view) == [31: 0])
     func body(_ widths: [Int]) -> some View {
       Color.red.frame(width: CGFloat(widths[0])).animation(.linear(duration: 1)) { $0.opacity(Double(widths[1]) / 100) }.offset(
         x: CGFloat(widths[2]))
     }
-    #expect(time(0, body) == [30: 0])
-    #expect(time(1, body) == [20: 1])
-    #expect(time(2, body) == [20: 0])
+    #expect(time(0, body) == [31: 0])
+    #expect(time(1, body) == [31: 1])
+    #expect(time(2, body) == [31: 0])
     func nested(_ widths: [Int]) -> some View {
       HStack {
         Color.red.frame(width: CGFloat(widths[0])).animation(.linear(duration: 1)) { view in
@@ -123,9 +123,41 @@ struct TransactionFrameTests {
       }
       .transaction { $0.animation = .linear(duration: 3) }
     }
-    #expect(time(0, nested) == [30: 3])
-    #expect(time(1, nested) == [20: 2])
-    #expect(time(2, nested) == [20: 1])
+    #expect(time(0, nested) == [31: 3])
+    #expect(time(1, nested) == [31: 2])
+    #expect(time(2, nested) == [31: 1])
+  }
+
+  @Test("MOVE-1: what several modifiers say of one view is shown by the timing of each, whatever else changes of it")
+  func several() {
+    func view(_ widths: [Int]) -> some View {
+      Text(widths[3] == 20 ? "before" : "after").frame(width: CGFloat(widths[0])).animation(.linear(duration: 1), value: widths[0])
+        .offset(x: CGFloat(widths[1])).animation(.linear(duration: 2), value: widths[1])
+        .opacity(Double(widths[2]) / 100)
+    }
+    func times(_ change: @escaping (inout [Int]) -> Void) -> [Int: Int] {
+      press(
+        Visit {
+          Pressed {
+            change(&$0.wrappedValue)
+          } content: {
+            view($0)
+          }
+        })
+    }
+    #expect(times { ($0[0], $0[1], $0[2]) = (31, 32, 33) } == [31: 1, 32: 2, 33: 0])
+    #expect(times { ($0[1], $0[2], $0[3]) = (32, 33, 34) } == [32: 2, 33: 0])
+    // In two transactions.
+    let visit = Visit {
+      Pressed { widths in
+        withAnimation(.linear(duration: 3)) { widths.wrappedValue[0] = 31 }
+        withAnimation(.linear(duration: 1)) { widths.wrappedValue[2] = 33 }
+        widths.wrappedValue[1] = 32
+      } content: { widths in
+        Color.red.frame(width: CGFloat(widths[0])).offset(x: CGFloat(widths[1])).opacity(Double(widths[2]) / 100)
+      }
+    }
+    #expect(press(visit) == [31: 3, 32: 0, 33: 1])
   }
 
   /// The style sheet of the page's own.

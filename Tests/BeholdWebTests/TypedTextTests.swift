@@ -1,6 +1,7 @@
 import BeholdObservation
 import BeholdUI
 import Foundation
+import TestSupport
 import Testing
 
 @testable import BeholdWeb
@@ -107,13 +108,12 @@ struct TypedTextTests {
       let line: [Any] = [base, theirs, edit.text, edit.kept.head, edit.kept.tail, result]
       lines += String(decoding: try JSONSerialization.data(withJSONObject: line), as: UTF8.self) + "\n"
     }
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("rebase-\(UUID()).txt")
     try Data(lines.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["node", root.appendingPathComponent("Tests/ScriptTests/rebase.mjs").path]
+    process.arguments = ["node", packageRoot.appendingPathComponent("Tests/ScriptTests/rebase.mjs").path]
     process.standardInput = try FileHandle(forReadingFrom: file)
     try process.run()
     process.waitUntilExit()

@@ -88,7 +88,7 @@ struct VisitorTests: ~Copyable {
   deinit { try? FileManager.default.removeItem(at: folder) }
 
   /// Servers that are started one after the other.
-  private func site(_ limits: VisitorStorage.Limits = VisitorStorage.Limits()) -> AppSite {
+  private func site(_ limits: WebServer.Limits = WebServer.Limits()) -> AppSite {
     AppSite(
       AppInstance(OneWindow { Named() }), assets: .forTests, storage: VisitorStorage(folder: folder, limits: limits),
       key: VisitorKey(in: folder, log: .silent))
@@ -163,8 +163,8 @@ struct VisitorTests: ~Copyable {
       let age = index == 6 ? 400.0 : Double(index)
       try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: -age * 24 * 60 * 60)], ofItemAtPath: file.path)
     }
-    var limits = VisitorStorage.Limits()
-    limits.visitors = 3
+    var limits = WebServer.Limits()
+    limits.storedVisitors = 3
     VisitorStorage(folder: folder, limits: limits).sweep()
     #expect(files.sorted() == ["1.json", "2.json", "3.json"])
   }

@@ -1,6 +1,7 @@
 import BeholdObservation
 import BeholdUI
 import Foundation
+import TestSupport
 import Testing
 
 @testable import BeholdWeb
@@ -208,7 +209,8 @@ struct WaitingAddressTests {
   @Test("What is known to be no address of the app is not found, also where nobody has logged in")
   func known() throws {
     let site = site { Gate() }
-    #expect(status(site, "/none") == 200)
+    // Nobody has seen a stack yet, and nothing is at work that could bring one.
+    #expect(status(site, "/none") == 404 && status(site, "/none", .head) == 404)
     let first = try ProbedPage(site)
     press(first)
     #expect(status(site, "/2") == 200 && status(site, "/2", .head) == 200)
@@ -217,11 +219,58 @@ struct WaitingAddressTests {
 
   @Test("A page without stacks stays at any address")
   func noStack() throws {
+    #expect(status(site { Text("no pages") }, "/1/2") == 404 && status(site { Text("no pages") }, "/1/2", .head) == 404)
+    #expect(status(site { Text("no pages") }, "/") == 200)
     let probed = try ProbedPage(site { Text("no pages") }, path: "/1/2")
     #expect(probed.page.path == "/1/2" && probed.page.text.contains("no pages"))
     probed.say("L/3")
     probed.connect(frames: "77")
     #expect(probed.page.path == "/3" && probed.problems().isEmpty)
+  }
+
+  @Test("An address of a tab that nobody has seen is found by who comes first, whoever looks at other tabs meanwhile")
+  func unseenTab() {
+    struct Parts: View {
+      var body: some View {
+        TabView {
+          Tab("Numbers", systemImage: "heart") {
+            NavigationStack { Text("All").navigationDestination(for: Int.self) { Text("Number \($0)") } }
+          }
+          Tab("Words", systemImage: "heart") {
+            NavigationStack { Text("All").navigationDestination(for: String.self) { Text("Word \($0)") } }
+          }
+        }
+      }
+    }
+    let site = site { Parts() }
+    #expect(status(site, "/") == 200 && status(site, "/1") == 200)
+    #expect(status(site, "/word", .head) == 200 && status(site, "/word") == 200)
+  }
+
+  /// Pages for what a task fetches first.
+  struct Fetching: View {
+    @State private var isThere = false
+
+    var body: some View {
+      if isThere {
+        NavigationStack { Text("Orders").navigationDestination(for: Int.self) { Text("Order \($0)") } }
+      } else {
+        ProgressView().task { isThere = true }
+      }
+    }
+  }
+
+  @Test("An address may be there as long as a task is at work that may bring it")
+  func fetched() async throws {
+    let site = site { Fetching() }
+    #expect(status(site, "/2") == 200)
+    let probed = try ProbedPage(site, path: "/2")
+    let isThere = await eventually {
+      probed.settle()
+      return probed.page.text.contains("Order 2")
+    }
+    #expect(isThere)
+    #expect(status(site, "/2") == 200)
   }
 
   @Test("A page that is loaded again at an address behind a login is told it anew")

@@ -30,8 +30,12 @@ struct BrowserPagesApp: App {
     ArrangementScenes()
     ScrollScenes()
     SlowScenes()
+    LaterScenes()
     AppearingScenes()
     MotionScenes()
+    AnimatedScenes()
+    FigureScenes()
+    OddMotionScenes()
     MatchingScenes()
     TransitionScenes()
     TurningScenes()
@@ -39,6 +43,7 @@ struct BrowserPagesApp: App {
     GroupScenes()
     BarScenes()
     HabitScenes()
+    GroundScenes()
   }
 }
 

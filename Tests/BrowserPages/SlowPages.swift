@@ -1,10 +1,17 @@
 import Behold
+import Foundation
 
 /// What moves in the page before the server has answered, and what the program refuses.
 struct SlowScenes: Scene {
   var body: some Scene {
     WindowGroup("Slow", id: "slow") { SlowPage() }
+    WindowGroup("Hanging", id: "hanging") { HangingPage() }
   }
+}
+
+/// One press holds the program for good.
+private struct HangingPage: View {
+  var body: some View { Button("Hang") { while true { usleep(1000) } } }
 }
 
 private struct SlowPage: View {
@@ -36,6 +43,12 @@ private struct SlowControls: View {
         } set: { _ in
         }
       ) { ForEach(0..<3, id: \.self) { Text("Kept \($0)") } }.pickerStyle(.segmented)
+      Toggle(
+        "Refused",
+        isOn: Binding {
+          false
+        } set: { _ in
+        })
       DisclosureGroup("More", isExpanded: $isOpen) { Text("What is in it") }
       Button("Press") { presses += 1 }
       Text(verbatim: "pressed \(presses), count \(count), size \(size)")

@@ -6,7 +6,9 @@ from playwright.sync_api import expect
 
 
 def boxes(page, name):
-    return [found.bounding_box() for found in page.locator(f"[data-id={name}]").all()]
+    """Where those are that have a place: what comes or goes at this moment has none."""
+    found = [found.bounding_box() for found in page.locator(f"[data-id={name}]").all()]
+    return [box for box in found if box]
 
 
 def lines(found):

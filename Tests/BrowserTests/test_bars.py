@@ -177,5 +177,7 @@ def test_a_sheet_slides_out(pages, visit):
     page.get_by_role("button", name="Sheet").click()
     page.get_by_role("dialog").get_by_role("button", name="Save").click()
     until(lambda: page.locator(".leaving").count() == 1, "the sheet goes at once")
+    moving = "node => node.getAnimations().flatMap(animation => animation.effect.getKeyframes().map(frame => frame.translate))"
+    assert "0px 100%" in page.locator(".leaving > .sheet-card").evaluate(moving)
     until(lambda: page.locator(".leaving").count() == 0, "the sheet does not go")
     expect(page.get_by_role("dialog")).to_have_count(0)

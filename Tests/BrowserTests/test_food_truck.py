@@ -4,7 +4,7 @@ import json
 import re
 
 import pytest
-from conftest import connected, until
+from conftest import at_rest, connected, until
 from playwright.sync_api import expect
 
 
@@ -41,9 +41,10 @@ def test_an_order_glides_from_one_state_to_the_next_in_every_window(truck, visit
     names = [page.locator(".text:not(.going *)").get_by_text("Ada", exact=True) for page in windows]
     for name in names:
         expect(name).to_be_visible()
-    still = "!document.getAnimations().some(({ timeline, effect }) => timeline === document.timeline && effect.target.closest('.window'))"
     for page in windows:
-        until(lambda: page.evaluate(still), "something moves on")
+        at_rest(page)
+        # What moves in one window is not over while the other one is looked at.
+        page.context.new_cdp_session(page).send("Animation.setPlaybackRate", {"playbackRate": 0.001})
     before = [name.bounding_box()["y"] for name in names]
     windows[0].get_by_role("button", name="Start: order 101").click()
     held = """() => {
@@ -63,6 +64,23 @@ def test_an_order_glides_from_one_state_to_the_next_in_every_window(truck, visit
         page.evaluate("document.getAnimations().forEach(animation => animation.timeline === document.timeline && animation.finish())")
         until(lambda: page.locator(".going, .rolling").count() == 0, "something is left")
         assert name.bounding_box()["y"] > place + 30
+
+
+def test_the_number_of_a_tab_bounces_when_it_changes(truck, visit):
+    page = visit(truck.address)
+    tab(page, "Order")
+    page.evaluate("import(document.querySelector('[name=behold]').dataset.parts).then(() => 0)")
+    # What bounces is not over before it is looked at.
+    page.context.new_cdp_session(page).send("Animation.setPlaybackRate", {"playbackRate": 0.001})
+    label = page.locator(".tab-label", has_text="Order")
+    bounces = "node => node.getAnimations({ subtree: true }).filter(({ effect }) => effect.target === node && effect.pseudoElement === '::after').length"
+    # It comes at once.
+    page.get_by_role("button", name="Increment").first.click()
+    until(lambda: label.get_attribute("data-badge") == "1", "there is no number")
+    assert label.evaluate(bounces) == 0
+    page.get_by_role("button", name="Increment").first.click()
+    until(lambda: label.evaluate(bounces) == 1, "it does not bounce")
+    assert label.get_attribute("data-badge") == "2"
 
 
 def test_only_readers_of_orders_are_evaluated(truck, visit):

@@ -137,7 +137,7 @@ def test_symbols_have_forms_and_several_colours(pages, visit):
     colour, background = page.locator("[data-id=palette] use").evaluate(inner)
     assert colour == "rgb(255, 59, 48)" and background == "#fff"
     colour, background = page.locator("[data-id=hierarchical] use").evaluate(inner)
-    assert colour.startswith("color(srgb 0.6") and "#0a66d8" in background
+    assert colour.startswith("color(srgb 0.6") and "#0a64d4" in background
 
 
 def test_dots_stand_for_pages_where_they_are_wanted(pages, visit):

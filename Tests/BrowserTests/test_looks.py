@@ -2,9 +2,24 @@
 
 import re
 
+import pytest
 from conftest import ROOT, box, overlap
 
 SIZES = ["mini", "small", "regular", "large", "extraLarge"]
+
+
+def test_a_field_of_several_lines_is_as_high_as_the_program_says(pages, visit):
+    """From three lines to six; then it scrolls."""
+    page = visit(pages.address + "later", 390)
+    page.get_by_role("tab", name="Order").click()
+    field = page.get_by_label("Notes")
+    line = field.evaluate("node => parseFloat(getComputedStyle(node).lineHeight)")
+    lines = "node => (node.clientHeight - parseFloat(getComputedStyle(node).paddingTop) * 2) / parseFloat(getComputedStyle(node).lineHeight)"
+    assert line > 15
+    for text, count in [("", 3), ("one", 3), ("\n".join("12345"), 5), ("\n".join("12345678"), 6)]:
+        field.fill(text)
+        assert field.evaluate(lines) == pytest.approx(count, abs=0.4)
+    assert field.evaluate("node => node.scrollHeight > node.clientHeight")
 
 
 def test_each_size_of_a_control_is_larger_than_the_one_before(pages, visit):

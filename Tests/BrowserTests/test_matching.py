@@ -46,6 +46,19 @@ def test_what_comes_glides_from_where_it_goes(page):
     assert seen == gone == middle(first, last)
 
 
+def test_what_comes_takes_no_presses_of_what_it_lies_over(page):
+    press(page, "Third")
+    hold(page, 1000, 2)
+    second = page.get_by_role("button", name="The second")
+    left, top, width, height = box(second)
+    seen = box(page.locator("[data-id=pill]"))
+    assert seen[0] < left + width / 2 < seen[0] + seen[2]
+    page.mouse.click(left + width / 2, top + height / 2)
+    until(lambda: page.locator("[data-id=pill]").evaluate("node => node.closest('.layers').textContent") == "The second", "it was not pressed")
+    page.evaluate("document.getAnimations().forEach(animation => animation.finish())")
+    until(lambda: page.locator(".going,[data-matched]").count() == 0, "something is left")
+
+
 def test_what_is_within_what_comes_glides_too(page):
     small = box(node(page, "small"))
     press(page, "Open")

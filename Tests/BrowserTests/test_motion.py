@@ -168,16 +168,17 @@ def test_digits_that_differ_roll_in_their_direction(pages, visit):
     """MOVE-6"""
     page = visit(pages.address + "appearing")
     number = node(page, "number")
-    rolling = """node => [...node.querySelectorAll('.rolling')].map(part => [
-        part.dataset.was, part.textContent, part.firstChild.getAnimations()[0].effect.getKeyframes()[0].transform])"""
-    up, down = "translateY(100%)", "translateY(-100%)"
+    letters = """node => ['.rolling', '.rolled'].map(name => [...node.querySelectorAll(name)].map(letter => [
+        letter.dataset.was ?? letter.textContent, letter.getAnimations()[0].effect.getKeyframes().map(({ top }) => top)]))"""
+    rolling = "node => node.querySelectorAll('.rolling').length"
+    up, out, down = ["1.2em", "0em"], ["0em", "-1.2em"], ["-1.2em", "0em"]
     press(page, "More")
     until(lambda: number.evaluate(rolling), "nothing rolls")
-    assert number.evaluate(rolling) == [["0", "1", up], ["9", "0", up], ["9", "0", up]]
+    assert number.evaluate(letters) == [[["1", up], ["0", up], ["0", up]], [["0", out], ["9", out], ["9", out]]]
     # What is read is what it says.
     assert number.text_content() == "1100 points"
     press(page, "Less")
-    until(lambda: number.evaluate(rolling) == [["1", "0", down], ["0", "9", down], ["0", "9", down]], "nothing rolls back")
+    until(lambda: number.evaluate(letters)[0] == [["0", down], ["9", down], ["9", down]], "nothing rolls back")
     press(page, "At once")
     until(lambda: number.text_content() == "1100 points")
     assert number.evaluate("node => node.querySelectorAll('.rolling').length") == 0

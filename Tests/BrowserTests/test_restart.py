@@ -125,6 +125,20 @@ def restart(pages, page):
     until(lambda: page.evaluate("window.behold?.isConnected && !window.isOld"), "the page does not start anew")
 
 
+def test_choices_that_were_not_in_the_first_page_come_back(pages, visit):
+    page = visit(pages.address + "later")
+    page.get_by_role("tab", name="Order").click()
+    page.get_by_label("Pickup").select_option(label="In 30 minutes")
+    page.get_by_role("radio", name="M").click()
+    page.get_by_label("Notes").fill("some words")
+    expect(page.get_by_text("30 M", exact=True)).to_be_visible()
+    restart(pages, page)
+    expect(page.get_by_text("30 M", exact=True)).to_be_visible()
+    expect(page.get_by_label("Pickup")).to_have_value(page.get_by_label("Pickup").locator("option", has_text="In 30").get_attribute("value"))
+    expect(page.get_by_label("Notes")).to_have_value("some words")
+    expect(page.locator(".offline")).to_be_hidden()
+
+
 def test_what_was_typed_for_one_record_goes_into_no_other_after_a_restart(pages, visit, monkeypatch):
     page = visit(pages.address + "records")
     page.get_by_label("Qty").nth(0).fill("77")

@@ -25,6 +25,8 @@ def watch(page, look):
 
 def answered(page):
     until(lambda: not page.evaluate("document.body.hasAttribute('data-waiting')"), "there is no answer")
+    # What has come is looked at with the next frame.
+    page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
 def steps(page, name):
@@ -50,6 +52,22 @@ def test_choices_are_seen_at_once_and_a_refused_one_goes_back(page):
     expect(page.get_by_text("size 2")).to_be_visible()
     answered(page)
     assert page.evaluate("seen") == ["Size 1,Kept 1", "Size 2,Kept 1", "Size 2,Kept 0", "Size 2,Kept 1"]
+
+
+def test_a_switch_that_the_program_refuses_goes_back(page):
+    watch(page, "String(document.querySelector('input[type=checkbox]').checked)")
+    page.get_by_role("switch", name="Refused").click(force=True)
+    assert page.get_by_role("switch", name="Refused").is_checked()
+    answered(page)
+    assert page.evaluate("seen") == ["false", "true", "false"]
+
+
+def test_a_form_is_no_wider_on_a_desk_than_is_easily_read(page):
+    row = page.locator(".form .toggle").filter(has_text="Refused")
+    place = row.bounding_box()
+    assert 600 < place["width"] <= 704 and place["x"] + place["width"] / 2 == pytest.approx(640, abs=1)
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert row.bounding_box()["width"] == 390 - 32
 
 
 def test_a_disclosure_opens_at_once_and_its_content_follows(page):

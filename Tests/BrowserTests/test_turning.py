@@ -158,6 +158,21 @@ def test_who_goes_back_in_the_midst_goes_on_from_what_is_seen(stack):
     assert page.evaluate(PAGES) == [["Page 20", 0, 0, "none", 1]]
 
 
+def test_the_browsers_way_back_in_the_midst_of_a_push_leaves_a_page_that_is_alive(stack):
+    page = stack()
+    page.evaluate("scrollTo(0, 500)")
+    press(page, "Row 14")
+    hold(page, 100)
+    page.evaluate("history.back()")
+    until(lambda: title(page) == "Rows")
+    seen = hold(page, 0)
+    assert [name for name, *_ in seen] == ["Rows", "Page 14"] and seen[0][2] == -500
+    finish(page)
+    press(page, "Row 15")
+    until(lambda: title(page) == "Page 15")
+    finish(page)
+
+
 def test_nothing_is_left_of_turns_that_nobody_sees(stack, pages):
     page = stack()
     begin(page)

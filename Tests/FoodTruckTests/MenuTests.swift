@@ -35,7 +35,7 @@ struct MenuTests {
     let host = window()
     try host.find(.list, at: 0).find("Rocky Road").press()
     model.remove(try #require(model.donut("rocky-road")))
-    #expect(host.contains("This donut is not on the menu."))
+    #expect(host.contains("This donut is not on the menu any more."))
   }
 
   @Test("A name that cannot be is not shown to others, and the editor cannot be left by Done")
@@ -53,6 +53,18 @@ struct MenuTests {
     try sheet.find(.textField, "Name").type(String(repeating: "o", count: 41))
     #expect(editor.contains("The name of a donut has at most 40 letters."))
     #expect(model.donut("rocky-road")?.name == "Rocky Mountain")
+  }
+
+  @Test("The name in an editor follows somebody who gives another one")
+  func renamedByOthers() throws {
+    let host = window()
+    try host.find(.list, at: 0).find("Rocky Road").press()
+    try host.find(.button, "Edit").press()
+    try #require(model.donut("rocky-road")).name = "Rocky Path"
+    #expect(try host.find(.sheet).find(.textField, "Name").value == "Rocky Path")
+    try host.find(.sheet).find(.textField, "Name").type("Rocky Path 2 ")
+    #expect(model.donut("rocky-road")?.name == "Rocky Path 2")
+    #expect(try host.find(.sheet).find(.textField, "Name").value == "Rocky Path 2 ")
   }
 
   @Test("A new donut is on the menu when it is added, and not before")

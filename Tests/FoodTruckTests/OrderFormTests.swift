@@ -42,6 +42,20 @@ struct OrderFormTests {
     #expect(try host.find(.form).find(.labeledContent, "Total").text == "Total $3.50")
   }
 
+  @Test("What is sold out meanwhile is not counted, and can be taken out of the order")
+  func soldOut() throws {
+    let draft = OrderDraft()
+    (draft[model.donuts[0].id], draft[model.donuts[1].id], draft["gone"]) = (2, 1, 5)
+    #expect(draft.quantity(from: model) == 3)
+    let host = try form()
+    try host.findAll(.stepper)[0].increment(times: 2)
+    model.donuts[0].isSoldOut = true
+    #expect(draft.quantity(from: model) == 1)
+    #expect(try host.findAll(.stepper)[0].isEnabled)
+    try host.findAll(.stepper)[0].decrement(times: 2)
+    #expect(try !host.findAll(.stepper)[0].isEnabled)
+  }
+
   @Test("What is missing is said once it is to be sent, and goes as it is mended")
   func mending() throws {
     let host = try form()

@@ -1,5 +1,6 @@
 import Behold
 import Foundation
+import TestSupport
 import Testing
 
 @testable import gallery
@@ -7,8 +8,6 @@ import Testing
 /// What is public for views is shown by a sample, or there is a reason why it is not.
 @Suite("Everything there is") @MainActor
 struct CoverageTests {
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
   private static let code = ChapterGroup.all.flatMap(\.chapters).flatMap(\.samples).map { $0.code }.joined(separator: "\n")
 
   /// What the library makes of what programs write.
@@ -71,7 +70,7 @@ struct CoverageTests {
   }
 
   private static let sources: [String] = {
-    let files = FileManager.default.enumerator(at: root.appending(path: "Sources/BeholdUI"), includingPropertiesForKeys: nil)
+    let files = FileManager.default.enumerator(at: packageRoot.appending(path: "Sources/BeholdUI"), includingPropertiesForKeys: nil)
     return files?.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }.compactMap {
       try? String(contentsOf: $0, encoding: .utf8)
     } ?? []

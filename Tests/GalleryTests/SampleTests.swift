@@ -1,18 +1,16 @@
 import Behold
 import Foundation
+import TestSupport
 import Testing
 
 @testable import gallery
 
 @Suite("Samples") @MainActor
 struct SampleTests {
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
   private let samples = ChapterGroup.all.flatMap(\.chapters).flatMap(\.samples)
 
   private let source: String = {
-    let folder = root.appending(path: "Examples/Gallery/Chapters")
+    let folder = packageRoot.appending(path: "Examples/Gallery/Chapters")
     let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
     return files.compactMap { try? String(contentsOf: $0, encoding: .utf8) }.joined(separator: "\n")
   }()

@@ -1,5 +1,6 @@
 import Behold
 import BeholdTesting
+import TestSupport
 import Testing
 
 @testable import old_and_new
@@ -8,9 +9,8 @@ import Testing
 struct TableTests {
   @Test("The table in the README is what the program counts")
   func readme() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     for file in ["README.md", "Examples/OldAndNew/README.md"] {
-      let text = try String(contentsOf: root.appendingPathComponent(file), encoding: .utf8)
+      let text = try String(contentsOf: packageRoot.appendingPathComponent(file), encoding: .utf8)
       let parts = text.components(separatedBy: "<!-- evaluations -->\n")
       try #require(parts.count == 2, "\(file) has no table")
       #expect(parts[1].components(separatedBy: "\n<!-- /evaluations -->")[0] == OldAndNewApp.table(), "\(file)")

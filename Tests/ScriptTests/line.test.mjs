@@ -89,11 +89,41 @@ test("connections that are not the newest are not believed", () => {
   assert.deepEqual(page.step("frame", 1, [[operation.title, "old"]]).all("apply"), []);
 });
 
+test("a page is back within a second after an outage of 42 seconds at most, and within a sixtieth of a longer one, 10 seconds at most", () => {
+  for (const [outage, longest] of [[500, 1000], [3000, 1000], [20_000, 1000], [42_000, 1000], [120_000, 2500], [600_000, 12_500], [86_400_000, 12_500]]) {
+    const page = connected();
+    page.step("drop");
+    const back = page.now + outage;
+    let probes = 0;
+    // The server answers at once when it is there, and refuses before.
+    for (; page.connection < 2 && page.now < back + 60_000; page.now += 50)
+      for (const [name, id] of page.step("tick").effects) {
+        if (name === "probe") page.step("probed", id, page.now >= back);
+        if (name === "connect" && page.now < back) page.step("closed", id, 1006);
+        probes += name === "probe" || name === "connect";
+        if (name === "connect" && page.now < back) page.connection = 1;
+      }
+    assert.ok(page.now - back <= longest, `${page.now - back} ms after ${outage}`);
+    assert.ok(probes <= 3 + outage / 700 && probes <= 300 + outage / 8000, `${probes} attempts in ${outage}`);
+  }
+});
+
 test("a lost connection is mentioned after a second", () => {
   const page = connected();
   page.step("drop");
   assert.equal(page.pass(900).line.banner, "");
   assert.equal(page.pass(300).line.banner, "The connection is lost.");
+});
+
+test("what the server says goes before a lost connection only where the server has gone", () => {
+  for (const [code, text] of [[1006, "The connection is lost."], [1001, "The server is restarting."]]) {
+    const page = connected().hear([operation.notice, "The server is restarting."]);
+    page.step("closed", page.connection, code);
+    assert.equal(page.pass(1200).line.banner, text);
+  }
+  const page = connected().hear([operation.notice, "Too late."]);
+  assert.equal(page.line.banner, "Too late.");
+  assert.equal(page.hear([operation.notice]).line.banner, "");
 });
 
 test("an answer is waited for where something was done, and not where the page shows it by itself", () => {

@@ -55,6 +55,10 @@ struct DonutEditor: View {
       // What is no name stays here, and is not shown to others.
       if problem == nil { donut.name = name.trimmed }
     }
+    .onChange(of: donut.name) {
+      // Somebody else has renamed it.
+      if donut.name != name.trimmed { name = donut.name }
+    }
     .confirmationDialog("Take “\(donut.name)” off the menu?", isPresented: $isRemoving, titleVisibility: .visible) {
       Button("Take off the menu", role: .destructive) {
         dismiss()

@@ -32,7 +32,7 @@ struct MenuPage: View {
         }
       }
       .navigationDestination(for: Donut.ID.self) { id in
-        if let donut = model.donut(id) { DonutPage(donut: donut, draft: draft, order: order) } else { GoneDonut() }
+        MenuDestination(id: id, draft: draft, order: order)
       }
       .sheet(item: $newDonut) { DonutEditor(donut: $0, isNew: true) }
     }
@@ -56,10 +56,27 @@ private struct DonutRow: View {
   }
 }
 
+/// The page of a donut. An address of one that has never been there leads to none, so that it is not found.
+private struct MenuDestination: View {
+  @Environment(FoodTruckModel.self) private var model
+  @State private var wasThere = false
+  let id: Donut.ID
+  let draft: OrderDraft
+  let order: @MainActor () -> Void
+
+  var body: some View {
+    if let donut = model.donut(id) {
+      DonutPage(donut: donut, draft: draft, order: order).onAppear { wasThere = true }
+    } else if wasThere {
+      GoneDonut()
+    }
+  }
+}
+
 private struct GoneDonut: View {
   var body: some View {
     ContentUnavailableView(
-      "This donut is not on the menu.", systemImage: "questionmark.circle", description: Text("It may have been taken off, or never was.")
+      "This donut is not on the menu any more.", systemImage: "questionmark.circle"
     )
     .navigationTitle("Not found")
   }

@@ -16,13 +16,13 @@ final class OrderDraft {
     set { quantities[donut] = newValue == 0 ? nil : newValue }
   }
 
-  /// Of all donuts.
-  var quantity: Int { quantities.values.reduce(0, +) }
-
   func items(from model: FoodTruckModel) -> [Order.Item] {
     model.donuts.filter { !$0.isSoldOut && self[$0.id] > 0 }
       .map { Order.Item(donut: $0.id, name: $0.name, price: $0.price, quantity: self[$0.id]) }
   }
+
+  /// How many donuts are ordered of those that there are.
+  func quantity(from model: FoodTruckModel) -> Int { model.donuts.reduce(0) { $0 + ($1.isSoldOut ? 0 : self[$1.id]) } }
 
   /// In cents.
   func total(from model: FoodTruckModel) -> Int { items(from: model).reduce(0) { $0 + $1.price * $1.quantity } }

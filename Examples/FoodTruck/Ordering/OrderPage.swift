@@ -49,7 +49,8 @@ private struct QuantityRow: View {
   @Bindable var draft: OrderDraft
 
   var body: some View {
-    Stepper(value: $draft[donut.id], in: 0...24) {
+    // What is sold out meanwhile can be taken out of the order.
+    Stepper(value: $draft[donut.id], in: 0...(donut.isSoldOut ? draft[donut.id] : 24)) {
       HStack(spacing: 12) {
         DonutPicture(donut: donut, size: 36)
         VStack(alignment: .leading, spacing: 0) {
@@ -60,7 +61,7 @@ private struct QuantityRow: View {
         Text("\(draft[donut.id])").monospacedDigit().foregroundStyle(draft[donut.id] == 0 ? Color.secondary : Color.primary)
       }
     }
-    .disabled(donut.isSoldOut)
+    .disabled(donut.isSoldOut && draft[donut.id] == 0)
   }
 }
 

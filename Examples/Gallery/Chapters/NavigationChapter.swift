@@ -33,7 +33,7 @@ extension Chapter {
     NavigationStack(path: $path) {
       NavigationLink("To 1", value: 1)
         .navigationDestination(for: Int.self) { number in
-          VStack {
+          VStack(spacing: 16) {
             NavigationLink("To \(number + 1)", value: number + 1)
             Button("Home") { path = [] }
           }

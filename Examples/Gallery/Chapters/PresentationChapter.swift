@@ -62,7 +62,7 @@ extension Chapter {
       .fullScreenCover(isPresented: $isShown) {
         ZStack {
           Color.mint.ignoresSafeArea()
-          Button("Back") { isShown = false }
+          Button("Back") { isShown = false }.buttonStyle(.borderedProminent)
         }
       }
   }

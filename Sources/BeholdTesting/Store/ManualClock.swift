@@ -100,12 +100,8 @@ public final class ManualClock: Clock, Sendable {
   ///   - count: how many, at least.
   ///   - limit: how long to wait in real time, and 300 turns of the caller's actor at least, where others keep it busy. After that it returns all the same.
   public func sleepers(_ count: Int, limit: Duration = .seconds(5), isolation: isolated (any Actor)? = #isolation) async {
-    let end = ContinuousClock.now + limit
-    var turns = 0
-    while sleeperCount < count, .now < end || turns < 300 {
-      turns += 1
-      try? await Task.sleep(for: .milliseconds(1))
-    }
+    var patience = Patience(limit)
+    while sleeperCount < count, !patience.isOver { try? await patience.takeTurn() }
   }
 
   private func nextSleeper(by end: Instant) -> Sleeper? {

@@ -162,14 +162,8 @@ public final class TestStore<State, Action: Sendable> {
   }
 
   private func wait(_ limit: Duration, until condition: () -> Bool) async throws {
-    let clock = ContinuousClock()
-    let end = clock.now + limit
-    var turns = 0
-    while !condition() {
-      guard clock.now < end || turns < 300 else { return }
-      turns += 1
-      if turns < 100 { await Task.yield() } else { try await Task.sleep(for: .milliseconds(1)) }
-    }
+    var patience = Patience(limit)
+    while !condition(), !patience.isOver { try await patience.takeTurn() }
   }
 
   private var leftovers: String {

@@ -47,14 +47,14 @@ final class AnimatableNode<Shown, Data: VectorArithmetic>: ViewNode<Shown> {
 
   /// Until it is something else.
   private func wait() {
-    guard let begin = animated.begin else {
+    guard animated.isMoving else {
       ticker?.end()
       ticker = nil
       return
     }
     let ticker = ticker ?? Ticker(in: tree, isVisible: isVisible) { [weak self] in self?.tick() }
     self.ticker = ticker
-    ticker.wait(until: FrameRate.next(after: tree.clock.now, since: begin), isLive: true)
+    ticker.wait(until: FrameRate.next(after: tree.clock.now), isLive: true)
   }
 
   private func tick() { if isMounted { tree.becameStale(self) } }

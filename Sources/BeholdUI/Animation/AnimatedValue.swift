@@ -20,8 +20,6 @@ struct AnimatedValue<Value: VectorArithmetic> {
   init(_ value: Value) { (self.value, target) = (value, value) }
 
   var isMoving: Bool { way != nil }
-  /// When it began to move.
-  var begin: Date? { way?.begin }
 
   /// Goes elsewhere, from where it is and as fast as it is; at once without an animation.
   mutating func go(to target: Value, by animation: Animation?, at now: Date) {

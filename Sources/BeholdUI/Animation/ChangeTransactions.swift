@@ -63,7 +63,7 @@ package struct ChangeTransactions {
         switch change {
         case .insert(_, let parent, _), .move(_, let parent, _), .remove(_, let parent, _): animation(of: parent)
         case .set(let element, _): animation(of: element)
-        case .restyle(let element, let modifier): animation(of: element, by: modifier)
+        case .restyle(let element, let modifier): animation(of: element, by: modifier?.modifiers)
         case .transact, .scroll: nil
         }
       })

@@ -30,13 +30,17 @@ public struct ContentTransition: Hashable, Sendable {
   public static func numericText(value: Double) -> ContentTransition { ContentTransition(kind: .value(value)) }
 }
 
-/// How letters change, as hosts see it.
+/// How letters change, and symbols, as hosts see it.
 package enum LetterTransition: String, Hashable, Sendable {
   case none, fade, up, down
+  /// Those of symbols: the one that goes becomes smaller, or larger, or is gone at once; the one that comes becomes as large as it is.
+  case downUp = "down-up"
+  case upUp = "up-up"
+  case offUp = "off-up"
 }
 
 extension View {
-  /// Sets how the texts in the view change in an animation.
+  /// Sets how the texts in the view change in an animation, and the symbols whenever they are others.
   public func contentTransition(_ transition: ContentTransition) -> some View { modifier(ContentTransitionModifier(kind: transition.kind)) }
 }
 
@@ -64,7 +68,7 @@ struct ContentTransitionModifier: NodeModifier {
       case (_, .shown(let transition)): shown = transition
       }
       kind = modifier.kind
-      if modifiers.set(.style(.letters(shown))) { node.modifierChanged(modifiers) }
+      if let change = modifiers.set(.style(.letters(shown))) { node.modifierChanged(change) }
     }
   }
 }

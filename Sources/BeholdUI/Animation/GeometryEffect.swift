@@ -14,18 +14,14 @@ public import Foundation
 /// ```
 ///
 /// In an animation it is asked for all that is between, as each ``Animatable``.
-public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
+public protocol GeometryEffect: Animatable, ViewModifier {
   /// Points are counted from the top leading corner of the view.
   @MainActor @preconcurrency
   func effectValue(size: CGSize) -> ProjectionTransform
 }
 
 extension GeometryEffect {
-  public static func _makeNode<Modified: View>(
-    _ view: ModifiedContent<Modified, Self>, at place: ViewPlace
-  ) -> ViewNode<ModifiedContent<Modified, Self>> {
-    AnimatableNode(view, \.modifier.animatableData, at: place) { GeometryEffectNode($0, at: $1) }
-  }
+  public func body(content: Content) -> some View { content.modifier(ProjectionModifier(effect: self)) }
 }
 
 /// Shows a view with what an effect makes of its size.
@@ -36,26 +32,4 @@ private struct ProjectionModifier<Effect: GeometryEffect>: ViewModifier {
   func body(content: Content) -> some View {
     content.style(.projection(effect.effectValue(size: size))).onGeometryChange(for: CGSize.self, of: \.size) { size = $0 }
   }
-}
-
-private final class GeometryEffectNode<Modified: View, Effect: GeometryEffect>: ViewNode<ModifiedContent<Modified, Effect>> {
-  private typealias Shown = ModifiedContent<Modified, ProjectionModifier<Effect>>
-
-  private var child: ViewNode<Shown>?
-
-  init(_ view: ModifiedContent<Modified, Effect>, at place: ViewPlace) {
-    super.init(at: place)
-    child = place.within(self).mount(Self.shown(view))
-  }
-
-  override func update(to view: ModifiedContent<Modified, Effect>) {
-    visited()
-    child?.update(to: Self.shown(view))
-  }
-
-  private static func shown(_ view: ModifiedContent<Modified, Effect>) -> Shown {
-    Shown(content: view.content, modifier: ProjectionModifier(effect: view.modifier))
-  }
-
-  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
 }

@@ -8,10 +8,7 @@ extension Element {
     default: break
     }
     if isCovered { return .covered }
-    switch event {
-    case .press, .multiplePress, .hold: return isPressable ? nil : .hidden
-    default: return nil
-    }
+    return ElementEvent.Kind.hits.contains(event.kind) && !isPressable ? .hidden : nil
   }
 
   /// Whether the element is in one that is hidden.
@@ -32,7 +29,7 @@ extension Element {
     return layer !== top
   }
 
-  /// Whether a press reaches it: it, and what is around it, is not transparent and takes presses. A shortcut needs no place to press.
+  /// Whether a pointer reaches it: it, and what is around it, is not transparent and takes presses. A shortcut needs no place to press.
   private var isPressable: Bool {
     if self[.keyboardShortcut] != nil { return true }
     var current: Element? = self
@@ -42,6 +39,13 @@ extension Element {
     }
     return true
   }
+}
+
+extension ElementEvent.Kind {
+  /// What a pointer does. What has the focus may be typed into, wherever it is.
+  fileprivate static let hits: Self = [
+    .press, .multiplePress, .hold, .toggle, .choose, .number, .date, .color, .step, .delete, .reorder, .drop, .refresh,
+  ]
 }
 
 extension ElementModifiers {

@@ -216,8 +216,8 @@ extension Element {
   func set(_ key: ElementAttribute.Key, _ flag: Bool) { set(key, flag ? .flag(true) : nil) }
 
   /// A modifier that applies to the element is another.
-  func modifierChanged(_ modifier: ElementModifiers) {
-    switch modifier.value {
+  func modifierChanged(_ modifier: ModifierChange) {
+    switch modifier.modifiers.value {
     case .attribute(let key, let value): return set(key, value)
     case .tag: parent?.noteContentChange()
     case .events: tree.register(self, takesEvents)
@@ -225,7 +225,7 @@ extension Element {
       doubtFilling()
       parent?.arranged?.doubt()
     case .transaction(let change):
-      if change.isOnce, !isNew { tree.note(.transact(modifier)) }
+      if change.isOnce, !isNew { tree.note(.transact(modifier.modifiers)) }
       return
     case .accessibility, .follower: break
     }
@@ -233,7 +233,7 @@ extension Element {
     noteRestyle(by: modifier)
   }
 
-  func noteRestyle(by modifier: ElementModifiers? = nil) { if !isNew { tree.note(.restyle(self, by: modifier)) } }
+  func noteRestyle(by modifier: ModifierChange? = nil) { if !isNew { tree.note(.restyle(self, by: modifier)) } }
 
   /// Says what the element does with events.
   func handle(_ events: ElementEvents?) {

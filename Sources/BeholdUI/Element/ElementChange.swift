@@ -11,7 +11,7 @@ package enum ElementChange {
   /// What is said of an element is another.
   case set(Element, ElementAttribute.Key)
   /// The modifiers that apply to an element are others: the one that is named, if only that is.
-  case restyle(Element, by: ElementModifiers?)
+  case restyle(Element, by: ModifierChange?)
   /// What has changed together with this within a modifier changes in another transaction: see ``ChangeTransactions``.
   case transact(ElementModifiers)
   /// What scrolls around the element is scrolled until it is seen, with the point of it at the same point of what scrolls if one is given. It comes last, when

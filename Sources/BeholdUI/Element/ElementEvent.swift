@@ -9,8 +9,6 @@ package enum ElementEvent: Sendable {
   case toggle(Bool)
   /// One of the choices, by its place.
   case choose(Int)
-  /// Several of the choices.
-  case select(Set<Int>)
   case number(Double)
   case date(Date)
   case submit
@@ -48,7 +46,6 @@ package enum ElementEvent: Sendable {
     case .input: .input
     case .toggle: .toggle
     case .choose: .choose
-    case .select: .select
     case .number: .number
     case .date: .date
     case .submit: .submit
@@ -78,7 +75,7 @@ package enum ElementEvent: Sendable {
     case .color(let color): .color(color)
     case .date(let date): .date(date)
     case .toggle(let isOn): .flag(isOn)
-    case .press, .multiplePress, .hold, .choose, .select, .submit, .focus, .dismiss, .increment, .decrement, .delete, .reorder, .drop,
+    case .press, .multiplePress, .hold, .choose, .submit, .focus, .dismiss, .increment, .decrement, .delete, .reorder, .drop,
       .refresh, .reveal, .measure, .scroll, .fit, .answer:
       nil
     }
@@ -94,25 +91,24 @@ package enum ElementEvent: Sendable {
     package static let input = Kind(rawValue: 1 << 1)
     package static let toggle = Kind(rawValue: 1 << 2)
     package static let choose = Kind(rawValue: 1 << 3)
-    package static let select = Kind(rawValue: 1 << 4)
-    package static let number = Kind(rawValue: 1 << 5)
-    package static let date = Kind(rawValue: 1 << 6)
-    package static let submit = Kind(rawValue: 1 << 7)
-    package static let focus = Kind(rawValue: 1 << 8)
-    package static let dismiss = Kind(rawValue: 1 << 9)
-    package static let step = Kind(rawValue: 1 << 10)
-    package static let delete = Kind(rawValue: 1 << 11)
-    package static let reorder = Kind(rawValue: 1 << 12)
-    package static let hold = Kind(rawValue: 1 << 13)
-    package static let multiplePress = Kind(rawValue: 1 << 14)
-    package static let color = Kind(rawValue: 1 << 15)
-    package static let drop = Kind(rawValue: 1 << 16)
-    package static let refresh = Kind(rawValue: 1 << 17)
-    package static let reveal = Kind(rawValue: 1 << 18)
-    package static let measure = Kind(rawValue: 1 << 19)
-    package static let scroll = Kind(rawValue: 1 << 20)
-    package static let fit = Kind(rawValue: 1 << 21)
-    package static let answer = Kind(rawValue: 1 << 22)
+    package static let number = Kind(rawValue: 1 << 4)
+    package static let date = Kind(rawValue: 1 << 5)
+    package static let submit = Kind(rawValue: 1 << 6)
+    package static let focus = Kind(rawValue: 1 << 7)
+    package static let dismiss = Kind(rawValue: 1 << 8)
+    package static let step = Kind(rawValue: 1 << 9)
+    package static let delete = Kind(rawValue: 1 << 10)
+    package static let reorder = Kind(rawValue: 1 << 11)
+    package static let hold = Kind(rawValue: 1 << 12)
+    package static let multiplePress = Kind(rawValue: 1 << 13)
+    package static let color = Kind(rawValue: 1 << 14)
+    package static let drop = Kind(rawValue: 1 << 15)
+    package static let refresh = Kind(rawValue: 1 << 16)
+    package static let reveal = Kind(rawValue: 1 << 17)
+    package static let measure = Kind(rawValue: 1 << 18)
+    package static let scroll = Kind(rawValue: 1 << 19)
+    package static let fit = Kind(rawValue: 1 << 20)
+    package static let answer = Kind(rawValue: 1 << 21)
   }
 }
 

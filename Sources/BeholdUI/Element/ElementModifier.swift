@@ -27,6 +27,14 @@ package enum Layer: Hashable, Sendable {
 }
 
 extension ElementModifier {
+  /// Whether it says how an element is shown.
+  package var isStyle: Bool {
+    switch self {
+    case .style, .styles: true
+    default: false
+    }
+  }
+
   private static var rowEvents: ElementEvent.Kind { [.delete, .reorder, .drop] }
 
   /// Whether it is said of the row, where each element made is in a row of a list.
@@ -46,18 +54,25 @@ extension ElementModifier {
 @MainActor
 package final class ElementModifiers {
   let outer: ElementModifiers?
-  private(set) var value: ElementModifier
+  package private(set) var value: ElementModifier
 
   init(_ value: ElementModifier, outer: ElementModifiers?) {
     self.value = value
     self.outer = outer
   }
 
-  /// - Returns: whether the host has to know.
-  func set(_ new: ElementModifier) -> Bool {
+  /// - Returns: what the host has to know, if anything.
+  func set(_ new: ElementModifier) -> ModifierChange? {
     let old = value
     value = new
-    return switch (old, new) {
+    return isOther(old, new) ? ModifierChange(modifiers: self, old: old) : nil
+  }
+
+  /// Says another thing for a moment, in which a host looks how that would be.
+  package func pretend(_ value: ElementModifier) { self.value = value }
+
+  private func isOther(_ old: ElementModifier, _ new: ElementModifier) -> Bool {
+    switch (old, new) {
     case (.style(let old), .style(let new)): old != new
     case (.styles(let old), .styles(let new)): old != new
     case (.layer(let old), .layer(let new)): old != new
@@ -102,6 +117,12 @@ package final class ElementModifiers {
     }
     return nil
   }
+}
+
+/// A modifier that is another, and what it was.
+package struct ModifierChange {
+  package let modifiers: ElementModifiers
+  package let old: ElementModifier
 }
 
 /// Whether values of any type are not known to be equal.

@@ -19,9 +19,6 @@ package struct ElementGeometry: Equatable, Sendable {
     }
   }
 
-  /// In how many spaces a host measures one element.
-  package static let placeLimit = 64
-
   package init(size: CGSize, places: [Place] = []) {
     self.size = size
     self.places = places

@@ -7,6 +7,8 @@ final class GeometryBox: @unchecked Sendable {
   private let lock = SpinLock()
   private var geometry: ElementGeometry?
   private var spaces: [MeasuredSpace] = []
+  /// Whether somebody has asked who is not told of changes, such as an action: the next one is to find the places as they are.
+  private var isAskedAside = false
   /// What is measured. It is there as long as a view shows what follows from it.
   @MainActor weak var element: Element? {
     didSet { element?.set(.spaces, spaces.isEmpty ? nil : .spaces(spaces)) }
@@ -38,12 +40,12 @@ final class GeometryBox: @unchecked Sendable {
     let (geometry, spaces) = load()
     let size = geometry?.size ?? .zero
     let index = spaces.firstIndex(of: space)
-    if index == nil { ask(for: space) }
+    if index == nil || !isTracking { ask(for: space) }
     guard let index, let geometry, geometry.places.indices.contains(index) else { return ElementGeometry.Place(origin: .zero, size: size) }
     return geometry.places[index]
   }
 
-  /// The host has measured.
+  /// The host has measured. What changes and nobody depends on any more is not asked for any longer.
   @MainActor
   func take(_ new: ElementGeometry) {
     let old = load().geometry
@@ -51,7 +53,10 @@ final class GeometryBox: @unchecked Sendable {
     var changed: [Int] = []
     if old == nil { changed.append(Property.isMeasured) }
     if old?.size != new.size { changed.append(Property.size) }
-    if old?.places != new.places { changed.append(Property.places) }
+    if old?.places != new.places {
+      changed.append(Property.places)
+      if !registrar.isObserved(Property.places) { forgetSpaces() }
+    }
     for property in changed { registrar.willSet(property) }
     lock.lock()
     geometry = new
@@ -59,9 +64,19 @@ final class GeometryBox: @unchecked Sendable {
     for property in changed { registrar.didSet(property) }
   }
 
+  @MainActor
+  private func forgetSpaces() {
+    lock.lock()
+    let isForgotten = !isAskedAside && !spaces.isEmpty
+    if isForgotten { spaces = [] }
+    lock.unlock()
+    if isForgotten { element?.set(.spaces, ElementAttribute.Value?.none) }
+  }
+
   private func ask(for space: MeasuredSpace) {
     lock.lock()
-    let isNew = !spaces.contains(space) && spaces.count < ElementGeometry.placeLimit
+    if !isTracking { isAskedAside = true }
+    let isNew = !spaces.contains(space) && spaces.count < InputLimits.measuredSpaces
     if isNew { spaces.append(space) }
     let spaces = spaces
     lock.unlock()

@@ -87,7 +87,7 @@ extension MainActivity.Action {
 extension ElementEvent.Kind {
   fileprivate var name: String {
     let names: [(ElementEvent.Kind, String)] = [
-      (.press, "press"), (.input, "input"), (.toggle, "toggle"), (.choose, "choice"), (.select, "selection"), (.number, "number"),
+      (.press, "press"), (.input, "input"), (.toggle, "toggle"), (.choose, "choice"), (.number, "number"),
       (.date, "date"),
       (.submit, "submit"), (.focus, "focus"), (.dismiss, "dismissal"), (.step, "step"), (.delete, "deletion"), (.reorder, "move"),
       (.hold, "hold"),

@@ -35,8 +35,8 @@ final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
 
   /// What can be done with the row may be something else.
   func updateEditing() {
-    guard let editing, editing.set(.events(editingEvents)) else { return }
-    for element in elements { element.modifierChanged(editing) }
+    guard let change = editing?.set(.events(editingEvents)) else { return }
+    for element in elements { element.modifierChanged(change) }
   }
 
   override func compute() -> Content { list.view.content(list.values[index]) }

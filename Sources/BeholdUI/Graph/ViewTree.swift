@@ -218,6 +218,11 @@ extension ViewTree {
     note(.set(element, .value))
   }
 
+  /// Where a choice stands among those of a picker; `nil` if it is not there any more.
+  package func place(ofChoice choice: Element.ID, in picker: Element.ID) -> Int? {
+    receivers[picker]?.takeUnretainedValue().options.firstIndex { $0.id == choice }
+  }
+
   /// Passes on what a person has done, if the element is there, enabled, and takes it.
   @discardableResult
   package func send(_ event: ElementEvent, to id: Element.ID) -> EventResult {

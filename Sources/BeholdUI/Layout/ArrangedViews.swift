@@ -39,7 +39,7 @@ final class ArrangedViews {
     space = new.space
     for (question, number) in numbers { if let answer = new.answers[number] { known[question] = answer.rounded(for: question.proposal) } }
     guard before != (space, known) else { return }
-    if known.count > 4 * LayoutAnswers.limit { forget() }
+    if known.count > 4 * InputLimits.layoutQuestions { forget() }
     doubt()
     element?.tree.requestFlush()
   }
@@ -60,9 +60,9 @@ final class ArrangedViews {
     func size(_ proposal: ProposedViewSize) -> CGSize { layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache) }
 
     // How large it may be must not take the place of how large it is.
-    survey.limit = LayoutAnswers.limit / 2
+    survey.limit = InputLimits.layoutQuestions / 2
     let (least, most) = (size(.zero), size(.infinity))
-    survey.limit = LayoutAnswers.limit
+    survey.limit = InputLimits.layoutQuestions
     guard let space else { return ask(survey.asked) }
     let (isWide, isTall) = (most.width == .infinity, most.height == .infinity)
     let proposal = ProposedViewSize(width: space.width, height: isTall ? space.height : nil)

@@ -66,9 +66,6 @@ package struct LayoutAnswers: Equatable, Sendable {
   /// By the numbers of the questions.
   package var answers: [Int: LayoutAnswer]
 
-  /// How many questions a layout asks a host at most.
-  package static let limit = 1000
-
   package init(space: CGSize, answers: [Int: LayoutAnswer]) {
     self.space = space
     self.answers = answers

@@ -8,7 +8,7 @@ final class LayoutSurvey {
   /// Whether all was known.
   private(set) var isComplete = true
   /// How many may be asked now.
-  var limit = LayoutAnswers.limit
+  var limit = InputLimits.layoutQuestions
 
   init(known: [LayoutQuestion: LayoutAnswer]) { self.known = known }
 

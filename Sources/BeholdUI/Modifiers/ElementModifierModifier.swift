@@ -26,9 +26,9 @@ private final class ElementModifierNode<Modified: View>: ViewNode<ModifiedConten
   override func update(to view: ModifiedContent<Modified, ElementModifierModifier>) {
     visited()
     let value = view.modifier.value
-    if modifiers.set(value) {
+    if let change = modifiers.set(value) {
       traits?.changed()
-      modifierChanged(modifiers)
+      modifierChanged(change)
     }
     child?.update(to: view.content)
   }
@@ -38,9 +38,9 @@ private final class ElementModifierNode<Modified: View>: ViewNode<ModifiedConten
 
 extension AnyViewNode {
   /// Tells the elements that a modifier applies to, that it is another.
-  func modifierChanged(_ modifier: ElementModifiers) {
+  func modifierChanged(_ change: ModifierChange) {
     _ = visitElements { element in
-      if modifier.value.isOfRow { element.rowModifierChanged(modifier) } else { (element.wrapped ?? element).modifierChanged(modifier) }
+      if change.modifiers.value.isOfRow { element.rowModifierChanged(change) } else { (element.wrapped ?? element).modifierChanged(change) }
       return true
     }
   }
@@ -48,9 +48,9 @@ extension AnyViewNode {
 
 extension Element {
   /// Tells the rows in a section, the row whose content the element is in, or the element itself.
-  fileprivate func rowModifierChanged(_ modifier: ElementModifiers) {
-    guard kind.holdsRows else { return (rowAround ?? self).modifierChanged(modifier) }
-    for child in children { child.rowModifierChanged(modifier) }
+  fileprivate func rowModifierChanged(_ change: ModifierChange) {
+    guard kind.holdsRows else { return (rowAround ?? self).modifierChanged(change) }
+    for child in children { child.rowModifierChanged(change) }
   }
 }
 

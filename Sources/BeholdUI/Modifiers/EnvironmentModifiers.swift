@@ -103,8 +103,7 @@ final class EnvironmentEffect<Modifier: EnvironmentSetting>: ModifierEffect {
     if observer != nil { observer?.track { writes = self.writes(nil) } } else { writes = self.writes(nil) }
     let needs = layer.update(writes)
     if !needs.isEmpty { node.environmentOfTextsChanged(needs) }
-    guard let styles else { return }
-    if styles.set(.styles(writes.compactMap(\.style))) { node.modifierChanged(styles) }
+    if let change = styles?.set(.styles(writes.compactMap(\.style))) { node.modifierChanged(change) }
   }
 
   func end() { observer = nil }

@@ -35,7 +35,7 @@ struct SymbolEffectModifier<Value: Equatable>: NodeModifier {
       run += 1
       var motion = modifier.motion
       motion.run = run
-      if modifiers.set(.style(.symbolMotion(motion))) { node.modifierChanged(modifiers) }
+      if let change = modifiers.set(.style(.symbolMotion(motion))) { node.modifierChanged(change) }
     }
   }
 }

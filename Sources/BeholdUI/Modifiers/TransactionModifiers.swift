@@ -88,7 +88,7 @@ struct ValueTransactionModifier<Value: Equatable>: NodeModifier {
     func update(to modifier: ValueTransactionModifier) {
       guard isOther(value, modifier.value) else { return }
       value = modifier.value
-      if modifiers.set(.transaction(.once(modifier.transform))) { node.modifierChanged(modifiers) }
+      if let change = modifiers.set(.transaction(.once(modifier.transform))) { node.modifierChanged(change) }
     }
   }
 }

@@ -44,9 +44,9 @@ private final class WrittenModifierNode<Modified: View>: ViewNode<ModifiedConten
   }
 
   private func write() {
-    guard modifiers.set(written) else { return }
+    guard let change = modifiers.set(written) else { return }
     traits?.changed()
-    modifierChanged(modifiers)
+    modifierChanged(change)
   }
 
   override func environmentOfTextsChanged(_ needs: TextContext.Needs) {

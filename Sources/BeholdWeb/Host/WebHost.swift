@@ -16,7 +16,7 @@ package final class WebHost {
     let files = EmbeddedFiles()
     self.metrics = metrics
     let key = storage.map { VisitorKey(in: $0, log: log) } ?? VisitorKey()
-    let visitors = VisitorStorage(folder: storage?.appendingPathComponent("visitors", isDirectory: true))
+    let visitors = VisitorStorage(folder: storage?.appendingPathComponent("visitors", isDirectory: true), limits: options.limits)
     site = AppSite(app, assets: files.assets, limits: options.limits, storage: visitors, key: key, metrics: metrics, log: log)
     server = WebServer(site: site, files: files.files, options: options, metrics: metrics, log: log)
   }

@@ -3,7 +3,7 @@ internal import BeholdUI
 /// What is behind a box, before it, and cut off from it.
 extension Boxes {
   static func surface(_ paint: Paint, _ outline: Outline?) -> String {
-    var declarations = "background:\(CSS.background(paint))"
+    var declarations = CSS.declare("background", paint)
     if case .material = paint { declarations += ";backdrop-filter:var(--blur)" }
     if let radius = outline.flatMap({ CSS.radius($0) }) { declarations += ";border-radius:\(radius)" }
     return declarations

@@ -282,7 +282,7 @@ extension Boxes {
       inherit("--ink:\(color)")
     }
     guard paint.isPlain else {
-      return inherit("--paint:\(CSS.background(paint));background:var(--paint);background-clip:text;color:transparent")
+      return inherit(CSS.declare("--paint", paint, names: "--p") + ";background:var(--paint);background-clip:text;color:transparent")
     }
     inherit("color:\(color)")
     guard case .levels(let paints) = paint else { return }
@@ -339,7 +339,7 @@ extension Boxes {
       box(.surface) {
         let ground = outline.flatMap { CSS.cut($0) }
         if ground != nil { $0.add("ground") }
-        $0.declare(ground.map { "--ground:\(CSS.background(paint));--ground-cut:\($0)" } ?? Self.surface(paint, outline))
+        $0.declare(ground.map { CSS.declare("--ground", paint) + ";--ground-cut:\($0)" } ?? Self.surface(paint, outline))
       }
     case .border(let paint, let width):
       box(.surface, repeats: true) {
@@ -353,7 +353,7 @@ extension Boxes {
     case .overlay(let paint, let outline):
       box(.surface, repeats: true) {
         $0.add("covered")
-        $0.declare("--cover:\(CSS.background(paint))" + (outline.map { Self.cover($0) } ?? ""))
+        $0.declare(CSS.declare("--cover", paint, names: "--o") + (outline.map { Self.cover($0) } ?? ""))
       }
     case .shadow(let color, let radius, let x, let y):
       filter {

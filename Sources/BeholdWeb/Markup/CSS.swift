@@ -76,14 +76,17 @@ extension CSS {
 
 extension CSS {
   /// What fills a surface, as a `background`.
-  static func background(_ paint: Paint) -> String {
+  ///
+  /// - Parameter names: what the colours of a gradient have names of, if they have any.
+  static func background(_ paint: Paint, names: String? = nil) -> String {
     switch paint {
-    case .linear(let gradient, let from, let to): linear(gradient, from, to)
+    case .linear(let gradient, let from, let to): linear(gradient, from, to, names)
     case .radial(let gradient, let center, let from, let to):
-      "radial-gradient(circle \(length(max(to, 1))) at \(position(center)),\(stops(gradient, from: to > 0 ? from / to : 0)))"
+      "radial-gradient(circle \(length(max(to, 1))) at \(position(center)),\(stops(gradient, from: to > 0 ? from / to : 0, names: names)))"
     case .elliptical(let gradient, let center, let from, let to):
-      "radial-gradient(ellipse \(percent(to)) \(percent(to)) at \(position(center)),\(stops(gradient, from: to > 0 ? from / to : 0)))"
-    case .angular(let gradient, let center, let from, let to): angular(gradient, center, from, to)
+      "radial-gradient(ellipse \(percent(to)) \(percent(to)) at \(position(center)),"
+        + "\(stops(gradient, from: to > 0 ? from / to : 0, names: names)))"
+    case .angular(let gradient, let center, let from, let to): angular(gradient, center, from, to, names)
     case .opacity(let paint, let opacity): faded(background(paint), opacity)
     case .material(let thickness): "var(--material-\(thickness.rawValue))"
     // As letters they are darker, so that they can be read.
@@ -92,6 +95,16 @@ extension CSS {
     case .color(let color): Self.color(color, fills: true)
     default: color(paint)
     }
+  }
+
+  /// What fills a surface, as declarations. The colours of a gradient are declared by names that the style sheet knows to be those of colours: so there is
+  /// something between two of them.
+  ///
+  /// - Parameter names: what the names begin with, which no other gradient of the node has.
+  static func declare(_ property: String, _ paint: Paint, names: String = "--g") -> String {
+    guard let gradient = paint.gradient, (2...6).contains(gradient.stops.count) else { return "\(property):\(background(paint))" }
+    let colors = gradient.stops.enumerated().map { "\(names)\($0):\(color($1.color, fills: true));" }
+    return "\(colors.joined())\(property):\(background(paint, names: names))"
   }
 
   /// The colour of what can have no other paint: of a gradient its first one.
@@ -103,8 +116,7 @@ extension CSS {
     case .levelOf(let paint, let level): faded(color(paint), parts[min(max(level, 0), 4)])
     case .levels(let paints): paints.first.map { color($0) } ?? "currentcolor"
     case .material: "var(--fill)"
-    case .linear(let gradient, _, _), .radial(let gradient, _, _, _), .elliptical(let gradient, _, _, _), .angular(let gradient, _, _, _):
-      gradient.stops.first.map { Self.color($0.color) } ?? "transparent"
+    case .linear, .radial, .elliptical, .angular: paint.gradient?.stops.first.map { Self.color($0.color) } ?? "transparent"
     case .opacity(let paint, let opacity): faded(color(paint), opacity)
     }
   }
@@ -130,21 +142,21 @@ extension CSS {
 
   /// The colours of a gradient along a line, and along a ring with a gap of a quarter.
   static func scales(_ paint: Paint) -> (line: String, ring: String)? {
-    switch paint {
-    case .linear(let gradient, _, _), .radial(let gradient, _, _, _), .elliptical(let gradient, _, _, _), .angular(let gradient, _, _, _):
-      (stops(gradient), stops(gradient, to: 0.75))
-    default: nil
-    }
+    paint.gradient.map { (stops($0), stops($0, to: 0.75)) }
   }
 
-  private static func stops(_ gradient: Gradient, from start: Double = 0, to end: Double = 1) -> String {
+  private static func stops(_ gradient: Gradient, from start: Double = 0, to end: Double = 1, names: String? = nil) -> String {
     let stops = gradient.stops.isEmpty ? [Gradient.Stop(color: .clear, location: 0)] : gradient.stops
-    let written = stops.map { color($0.color, fills: true) + " " + percent(start + $0.location * (end - start)) }
+    let written = stops.enumerated().map { stop($1, $0, names) + " " + percent(start + $1.location * (end - start)) }
     // A gradient of one colour is none to a browser.
     return (written.count == 1 ? written + written : written).joined(separator: ",")
   }
 
-  private static func linear(_ gradient: Gradient, _ from: UnitPoint, _ to: UnitPoint) -> String {
+  private static func stop(_ stop: Gradient.Stop, _ index: Int, _ names: String?) -> String {
+    names.map { "var(\($0)\(index))" } ?? color(stop.color, fills: true)
+  }
+
+  private static func linear(_ gradient: Gradient, _ from: UnitPoint, _ to: UnitPoint, _ names: String?) -> String {
     let (dx, dy) = (to.x - from.x, to.y - from.y)
     let direction: String =
       switch (dx, dy) {
@@ -158,15 +170,25 @@ extension CSS {
       case (-1, -1): "to top left"
       default: number(atan2(dx, -dy) * 180 / .pi) + "deg"
       }
-    return "linear-gradient(\(direction),\(stops(gradient)))"
+    return "linear-gradient(\(direction),\(stops(gradient, names: names)))"
   }
 
-  private static func angular(_ gradient: Gradient, _ center: UnitPoint, _ from: Angle, _ to: Angle) -> String {
+  private static func angular(_ gradient: Gradient, _ center: UnitPoint, _ from: Angle, _ to: Angle, _ names: String?) -> String {
     let turn = to.degrees - from.degrees
-    let written = gradient.stops.map { color($0.color, fills: true) + " " + number($0.location * turn) + "deg" }.joined(separator: ",")
+    let written = gradient.stops.enumerated().map { stop($1, $0, names) + " " + number($1.location * turn) + "deg" }.joined(separator: ",")
     // Angles begin at the right here, and at the top there.
     return
       "conic-gradient(from \(number(from.degrees + 90))deg at \(position(center)),\(written.isEmpty ? "transparent,transparent" : written))"
+  }
+}
+
+extension Paint {
+  fileprivate var gradient: Gradient? {
+    switch self {
+    case .linear(let gradient, _, _), .radial(let gradient, _, _, _), .elliptical(let gradient, _, _, _), .angular(let gradient, _, _, _):
+      gradient
+    default: nil
+    }
   }
 }
 

@@ -35,9 +35,9 @@ extension ElementWriter {
       sink.property("selected", "true")
       sink.close()
     }
-    for (index, option) in options.enumerated() {
+    for option in options {
       sink.open("option")
-      sink.attribute("value", index)
+      sink.attribute("value", Int(option.id))
       sink.property("selected", option[.isSelected] != nil ? "true" : "false")
       sink.text(ElementText.of(option))
       sink.close()
@@ -61,7 +61,7 @@ extension ElementWriter {
       sink.attribute("role", element.isInMenu ? "menuitemradio" : "radio")
       sink.attribute("aria-checked", isSelected ? "true" : "false")
       if index != entry, !element.isInMenu { sink.attribute("tabindex", "-1") }
-      sink.attribute("data-a", MessageCode.choose.message(index))
+      sink.attribute("data-a", MessageCode.choose.message(Int(option.id)))
       if element[.isDisabled] != nil || option[.isDisabled] != nil { sink.attribute("disabled") }
       write(option)
       sink.close()

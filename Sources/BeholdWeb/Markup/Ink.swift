@@ -53,7 +53,7 @@ struct Ink {
   }
 
   static func background(_ paint: Paint) -> String {
-    let background = "background:\(paint.isForeground ? "currentcolor" : CSS.background(paint));"
+    let background = (paint.isForeground ? "background:currentcolor" : CSS.declare("background", paint)) + ";"
     if case .material = paint { return background + "backdrop-filter:var(--blur);" }
     return background
   }

@@ -2,10 +2,10 @@
 struct NoticePage {
   /// Markup, as are the others: no text of anybody's stands in it.
   let title: StaticString
-  let text: StaticString
+  let text: StaticString?
   let way: StaticString
 
-  static let notFound = NoticePage(title: "There is no such page.", text: "", way: "Go to the first page")
+  static let notFound = NoticePage(title: "There is no such page.", text: nil, way: "Go to the first page")
 
   /// A page that may be there soon.
   static func later(_ title: StaticString, _ text: StaticString) -> NoticePage { NoticePage(title: title, text: text, way: "Try again") }
@@ -17,7 +17,7 @@ struct NoticePage {
       <html lang="en"><head><meta charset="utf-8"><title>\(title)</title>
       <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
       <link rel="stylesheet" href="\(styleSheet)"></head>
-      <body><main class="window notice"><h1>\(title)</h1><p>\(text)</p><p><a href="/">\(way)</a></p></main></body></html>
+      <body><main class="window notice"><h1>\(title)</h1>\(text.map { "<p>\($0)</p>" } ?? "")<p><a href="/">\(way)</a></p></main></body></html>
 
       """
     return Array(html.utf8)

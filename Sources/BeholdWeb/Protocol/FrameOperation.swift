@@ -21,6 +21,7 @@ enum FrameOperation: Int, CaseIterable {
   case scroll = 16
   case timing = 17
   case tick = 18
+  case style = 19
 }
 
 extension [UInt8] {

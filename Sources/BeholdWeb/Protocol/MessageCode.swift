@@ -11,7 +11,6 @@ enum MessageCode: Unicode.Scalar, CaseIterable {
   case shown = "b"
   case toggle = "t"
   case choose = "c"
-  case select = "s"
   case number = "n"
   case date = "d"
   case submit = "r"
@@ -53,7 +52,6 @@ enum MessageCode: Unicode.Scalar, CaseIterable {
     case .input: .input
     case .toggle: .toggle
     case .choose: .choose
-    case .select: .select
     case .number: .number
     case .date: .date
     case .submit: .submit

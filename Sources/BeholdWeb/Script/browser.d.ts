@@ -31,6 +31,10 @@ interface HTMLElement {
   showPopover(): void;
 }
 
+interface CSSStyleDeclaration {
+  backdropFilter: string;
+}
+
 interface CanvasRenderingContext2D {
   letterSpacing: string;
 }

@@ -6,7 +6,9 @@ extension Connection {
     while case .request = phase {
       switch parser.next() {
       case .incomplete: return
-      case .failed(let status): refuse(status)
+      case .failed(let status):
+        isHead = false
+        refuse(status)
       case .head(let head): answer(head)
       }
     }
@@ -14,6 +16,7 @@ extension Connection {
 
   private func answer(_ head: HTTPHead) {
     loop.metrics.requests.add()
+    isHead = head.method == "HEAD"
     if isOneTooMany, !ServerLoop.isAboutHealth(head.target) {
       return refuse(503, "There are too many visitors now. Try again in a moment.")
     }
@@ -75,7 +78,7 @@ extension Connection {
     if status == 503 || status == 429 { response.headers.append((name: "retry-after", value: "5")) }
     phase = .writing
     endsWhenWritten = true
-    write(response.encoded(date: loop.date, withBody: true, closes: true))
+    write(response.encoded(date: loop.date, withBody: !isHead, closes: true))
   }
 
   private static func explanation(_ status: Int) -> String {
@@ -120,7 +123,7 @@ extension Connection {
     request.isSecure = loop.options.certificate != nil
     request.peer = peer.text
     if loop.options.trustsProxyHeaders { believeProxy(head, &request) }
-    request.client = PeerAddress.client(of: request.peer)
+    request.client = request.peer == peer.text ? peer.client : PeerAddress.client(of: request.peer)
     return request
   }
 
@@ -141,6 +144,6 @@ extension Connection {
     }
     if let scheme = last("x-forwarded-proto") { request.isSecure = scheme.lowercased() == "https" }
     if let host = last("x-forwarded-host") { request.host = host }
-    if let peer = last("x-forwarded-for"), PeerAddress.isAddress(peer) { request.peer = peer }
+    if let peer = last("x-forwarded-for").flatMap({ PeerAddress.address(in: $0) }) { request.peer = peer }
   }
 }

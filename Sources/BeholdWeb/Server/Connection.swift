@@ -21,6 +21,8 @@ final class Connection: @unchecked Sendable {
   let peer: PeerAddress
   /// Whether there are too many already: the first request is answered with that.
   let isOneTooMany: Bool
+  /// Whether the last request asks for a head alone.
+  var isHead = false
   /// What all of the address take up, and of the visitor whose socket it is.
   var client: ClientQuota
   var visitor: ClientQuota?
@@ -88,7 +90,8 @@ final class Connection: @unchecked Sendable {
       loop.metrics.bytesReceived.add(bytes.count)
       switch phase {
       case .request:
-        if !parser.hasStarted { began = loop.now }
+        // Empty lines before a request are none of it.
+        if !parser.hasStarted, bytes.contains(where: { $0 != .cr && $0 != .lf }) { began = loop.now }
         parser.append(bytes)
         readRequests()
       case .answering, .writing:

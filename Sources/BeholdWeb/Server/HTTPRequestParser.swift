@@ -12,7 +12,7 @@ struct HTTPRequestParser: Sendable {
   struct Limits: Sendable {
     var line = 8 * 1024
     var head = 16 * 1024
-    var headers = 100
+    var headers = WebServer.Limits.requestFields
   }
 
   enum Result: Sendable {
@@ -104,19 +104,41 @@ struct HTTPRequestParser: Sendable {
     let version = Array(parts[2])
     guard version.count == 8, version.starts(with: "HTTP/".utf8), version[6] == UInt8(ascii: ".") else { return .failed(400) }
     guard version[5] == UInt8(ascii: "1"), version[7] == UInt8(ascii: "0") || version[7] == UInt8(ascii: "1") else { return .failed(505) }
-    guard parts[1].first == UInt8(ascii: "/"), parts[1].allSatisfy({ $0 > 0x20 && $0 < 0x7f }) else { return .failed(400) }
+    guard let target = Target(parts[1]) else { return .failed(400) }
 
     while let next = lines.next() {
       guard headers.count < limits.headers else { return .failed(431) }
       guard let line = Self.line(next), let header = Self.header(line) else { return .failed(400) }
       headers.append(header)
     }
-    let result = HTTPHead(
-      method: String(decoding: parts[0], as: UTF8.self), target: String(decoding: parts[1], as: UTF8.self),
-      minorVersion: Int(version[7] - UInt8(ascii: "0")), headers: headers)
+    var result = HTTPHead(
+      method: String(decoding: parts[0], as: UTF8.self), target: target.path, minorVersion: Int(version[7] - UInt8(ascii: "0")),
+      headers: headers)
     let hosts = result.values("host")
     guard hosts.count == 1 || (hosts.isEmpty && result.minorVersion == 0) else { return .failed(400) }
+    if let host = target.host {
+      result.headers.removeAll { $0.name == "host" }
+      result.headers.append((name: "host", value: host))
+    }
     return .head(result)
+  }
+
+  /// What is asked for: a path, or a whole address, as proxies are asked. Then the host in it counts, whatever `Host` says (RFC 9112, 3.2.2).
+  private struct Target {
+    var path: String
+    var host: String?
+
+    init?(_ bytes: ArraySlice<UInt8>) {
+      guard bytes.allSatisfy({ $0 > 0x20 && $0 < 0x7f }) else { return nil }
+      path = String(decoding: bytes, as: UTF8.self)
+      guard bytes.first != UInt8(ascii: "/") else { return }
+      guard let scheme = ["http://", "https://"].first(where: { path.lowercased().hasPrefix($0) }) else { return nil }
+      let rest = path.dropFirst(scheme.count)
+      let end = rest.firstIndex { $0 == "/" || $0 == "?" } ?? rest.endIndex
+      host = String(rest[..<end])
+      path = rest[end...].first == "/" ? String(rest[end...]) : "/" + rest[end...]
+      guard AllowedHosts.name(in: String(rest[..<end])) != nil else { return nil }
+    }
   }
 
   /// A line without its CR, which it must have at the end and nowhere else.

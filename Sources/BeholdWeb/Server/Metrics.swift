@@ -49,7 +49,7 @@ package final class Metrics: Sendable {
     closes = registry.add(
       LabelledCounter(
         "behold_socket_closes_total", "WebSockets that have ended.", label: "reason",
-        values: ["browser", "site", "lost", "silent", "slow", "flood", "no_hello", "protocol", "too_long", "stop"]))
+        values: ["browser", "site", "lost", "silent", "slow", "flood", "no_hello", "protocol", "too_long", "crowded", "stop"]))
     eventSeconds = registry.add(
       Histogram("behold_event_seconds", "From a browser's message to the frame that answers it."))
   }

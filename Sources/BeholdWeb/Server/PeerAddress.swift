@@ -9,6 +9,9 @@ struct PeerAddress: Sendable {
   /// `192.0.2.1`, `2001:db8::1`.
   let text: String
   let isLoopback: Bool
+  /// What stands for it in limits, and in those that all have in common.
+  let client: String
+  let network: String
 
   init(_ address: UnsafePointer<sockaddr_storage>) {
     var buffer = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
@@ -26,14 +29,13 @@ struct PeerAddress: Sendable {
     if text.hasPrefix("::ffff:"), text.contains(".") { text.removeFirst(7) }
     self.text = text
     isLoopback = text == "::1" || text.hasPrefix("127.")
+    client = Self.client(of: text)
+    network = Self.network(ofClient: client)
   }
 
   /// What stands for an address in limits: itself, of IPv6 its first 64 bits, as somebody who has one of them has all.
   static func client(of text: String) -> String {
-    // A proxy may add a port: `192.0.2.1:1234`, `[2001:db8::1]:1234`.
-    var text = String(text.prefix(64))
-    if text.hasPrefix("["), let end = text.firstIndex(of: "]") { text = String(text[text.index(after: text.startIndex)..<end]) }
-    if text.contains("."), let colon = text.lastIndex(of: ":"), text.firstIndex(of: ":") == colon { text = String(text[..<colon]) }
+    let text = withoutPort(String(text.prefix(64)))
     var address = in6_addr()
     guard text.contains(":"), inet_pton(AF_INET6, text, &address) == 1 else { return text }
     return withUnsafeBytes(of: address) { bytes in
@@ -44,9 +46,22 @@ struct PeerAddress: Sendable {
     }
   }
 
-  /// Whether a text is an address, without a port.
-  static func isAddress(_ text: String) -> Bool {
+  /// Who shares with a client what all have in common: of IPv6 all that has the same first 48 bits, as a site has these.
+  static func network(ofClient client: String) -> String { client.hasSuffix("/64") ? client.prefix(12) + "/48" : client }
+
+  /// A proxy may add a port: `192.0.2.1:1234`, `[2001:db8::1]:1234`.
+  private static func withoutPort(_ text: String) -> String {
+    if text.hasPrefix("["), let end = text.firstIndex(of: "]") { return String(text[text.index(after: text.startIndex)..<end]) }
+    guard text.contains("."), let colon = text.lastIndex(of: ":"), text.firstIndex(of: ":") == colon else { return text }
+    return String(text[..<colon])
+  }
+
+  /// The address that a text says, which may have a port; `nil` if it says none.
+  static func address(in text: String) -> String? {
+    let text = withoutPort(text)
     var address = in6_addr()
-    return text.utf8.count < INET6_ADDRSTRLEN && (inet_pton(AF_INET, text, &address) == 1 || inet_pton(AF_INET6, text, &address) == 1)
+    let isAddress =
+      text.utf8.count < INET6_ADDRSTRLEN && (inet_pton(AF_INET, text, &address) == 1 || inet_pton(AF_INET6, text, &address) == 1)
+    return isAddress ? text : nil
   }
 }

@@ -31,6 +31,8 @@ final class ServerLoop: @unchecked Sendable {
   private var transport: OpaquePointer?
   private var sockets: ListeningSockets
   private var connections: [Connection] = []
+  /// Those that are not in reserved places, by the network from which they come.
+  private var sharing = FairOrder<Connection>()
   private var isPaused = false
   private var stopDeadline: UInt64 = .max
   /// Those beyond the limit, which are told of that or of the server's health, in the order in which they came.
@@ -155,8 +157,8 @@ final class ServerLoop: @unchecked Sendable {
 
   private func add(_ descriptor: CInt, _ peer: PeerAddress) {
     metrics.connections.add()
-    let client = clients.quota(of: PeerAddress.client(of: peer.text), now: now)
-    let isOneTooMany = isOneTooMany(client)
+    let client = clients.quota(of: peer.client, now: now)
+    let isOneTooMany = hasAll(client) || (isFull && !takePlace(for: peer.network))
     guard !isOneTooMany || makeRoom(), descriptor < behold_transport_descriptor_limit(transport) else {
       metrics.requestsRefused["503"].add()
       _ = close(descriptor)
@@ -170,7 +172,12 @@ final class ServerLoop: @unchecked Sendable {
     let connection = Connection(loop: self, peer: peer, client: client, isOneTooMany: isOneTooMany)
     connection.place = connections.count
     connections.append(connection)
-    if isOneTooMany { reserved.append(connection) } else { connection.count() }
+    if isOneTooMany {
+      reserved.append(connection)
+    } else {
+      sharing.append(connection, of: peer.network)
+      connection.count()
+    }
     metrics.connectionsOpen.add()
     let owner = Unmanaged.passRetained(connection)
     if !behold_transport_adopt(transport, descriptor, owner.toOpaque()) {
@@ -179,11 +186,23 @@ final class ServerLoop: @unchecked Sendable {
     }
   }
 
-  private func isOneTooMany(_ client: ClientQuota) -> Bool {
-    let limits = options.limits
-    if connections.count - reserved.count >= limits.connections { return true }
-    // To a proxy, all that come through it have one address.
-    return !options.trustsProxyHeaders && client.connections >= limits.connectionsPerAddress
+  /// Whether an address has as many as it may. To a proxy, all that come through it have one address.
+  private func hasAll(_ client: ClientQuota) -> Bool {
+    !options.trustsProxyHeaders && client.connections >= options.limits.connectionsPerAddress
+  }
+
+  /// Whether all places are taken that are not reserved.
+  private var isFull: Bool { connections.count - reserved.count >= options.limits.connections }
+
+  /// Where all places are taken, the network that has the most gives its oldest one to a network that has less.
+  private func takePlace(for network: String) -> Bool {
+    guard let oldest = sharing.next, oldest.isDispensable else { return false }
+    let (most, own) = (sharing.share(of: oldest.peer.network)?.count ?? 0, sharing.share(of: network)?.count ?? 0)
+    guard most > own + 1 else { return false }
+    sharing.remove(oldest, of: oldest.peer.network)
+    oldest.loseSocket("crowded")
+    oldest.end()
+    return true
   }
 
   /// Among those in reserved places, the oldest one goes for the next one: whoever asks for the server's health has asked by then.
@@ -196,7 +215,7 @@ final class ServerLoop: @unchecked Sendable {
   }
 
   private func remove(_ connection: Connection) {
-    if connection.isOneTooMany { reserved.removeAll { $0 === connection } }
+    if connection.isOneTooMany { reserved.removeAll { $0 === connection } } else { sharing.remove(connection, of: connection.peer.network) }
     let place = connection.place
     guard place < connections.count, connections[place] === connection else { return }
     connections.swapAt(place, connections.count - 1)

@@ -1,9 +1,16 @@
 extension WebServer {
-  /// What one browser, one visitor, one address, or all of them together, may cost. There is no other place where that is said.
+  /// What one browser, one visitor, one address, or all of them together, may cost. There is no other place where that is said, but for what a tree of views
+  /// bounds by itself, under any host: `InputLimits`.
   ///
   /// A visitor is a cookie. An address is that of the connection, or what a trusted proxy says; of IPv6, its first 64 bits. What happens beyond each limit
   /// stands in `Documentation/Deploying.md`.
   package struct Limits: Sendable, Equatable {
+    /// So many in a row, and so many a second after that.
+    package struct Rate: Sendable, Equatable {
+      package var inRow: Int
+      package var perSecond: Int
+    }
+
     // MARK: Connections
 
     package var connections = 10_000
@@ -41,10 +48,28 @@ extension WebServer {
     package var unclaimedSessions = 1_000
     /// Sessions that have lost their connection.
     package var waitingSessions = 5_000
+    /// Where there are as many sessions as there may be, one of a network that has left so many more of them than the asking address has goes for a page.
+    package var sessionsLeftBesides = 10
     /// How long a page may take until its first connection.
     package var claimSeconds = 20.0
     /// How long a session waits for the next connection after one was lost.
     package var returnSeconds = 300.0
+
+    // MARK: Addresses that nobody knows
+
+    /// Pages that are made to see whether there are such.
+    package var trials = Rate(inRow: 64, perSecond: 16)
+    package var trialsOfAddress = Rate(inRow: 16, perSecond: 2)
+    package var trialsOfVisitor = Rate(inRow: 8, perSecond: 1)
+
+    // MARK: Settings
+
+    /// Visitors whose settings are kept. With more of them, those go that have not been used for the longest time.
+    package var storedVisitors = 10_000
+    /// About the bytes of one visitor.
+    package var storedBytesOfVisitor = 64 * 1024
+    /// How long settings are kept that are not used. The cookie lives as long after the last page.
+    package var storedSeconds = 365.0 * 24 * 60 * 60
 
     // MARK: The main actor
 
@@ -75,6 +100,21 @@ extension WebServer {
     package var closeSeconds = 2.0
 
     package init() {}
+
+    // MARK: What is the same for each server
+
+    /// The header fields of a request.
+    package static let requestFields = 100
+    /// The bytes of a path, as it was sent.
+    package static let pathBytes = 2 * 1024
+    /// Rows and choices that one message can name.
+    package static let rowsInMessage = 10_000
+    /// URLs that the program has opened, and a page has not been told of.
+    package static let waitingURLs = 8
+    /// Style sheets that pages on their way may still ask for.
+    package static let styleSheets = 512
+    /// Visitors and addresses of which it is remembered how many unknown addresses they have asked for.
+    package static let rememberedTrials = 1024
 
     /// Sessions of an address that never had a connection.
     package var unclaimedSessionsPerAddress: Int { max(sessionsPerAddress / 10, 1) }

@@ -3,42 +3,45 @@ internal import BeholdUI
 /// What a site knows of its addresses without making a page: for values of which types its windows have had destinations.
 ///
 /// Only mounted views say that, so an address that is unknown is tried now and then, by making its page. Whoever asks for many that are not there makes
-/// nothing with that. As long as no window of the kind has had a destination, nothing is known, and an address costs what the first page costs.
+/// nothing with that. As long as no window of the kind has had a destination, nothing is known, and each address is tried: it costs what the first page costs.
 @MainActor
 struct AddressBook {
   @MainActor
   private struct Entry {
     let map = RouteMap()
-    /// When a window of the kind was last made.
+    /// When it was last looked at all that a window of the kind has.
     var looked: ContinuousClock.Instant?
   }
 
   private var entries: [String: Entry] = [:]
-  private var trials = TrialQuota()
+  private var trials: TrialQuota
   private let now: () -> ContinuousClock.Instant
   private let begin: ContinuousClock.Instant
 
   /// What a window shows may be other things after so long, though no visitor has seen it.
   private static var freshness: Duration { .seconds(10) }
 
-  init(now: @escaping () -> ContinuousClock.Instant = { .now }) {
+  init(_ limits: WebServer.Limits = WebServer.Limits(), now: @escaping () -> ContinuousClock.Instant = { .now }) {
+    trials = TrialQuota(limits)
     self.now = now
     begin = now()
   }
 
   /// What a new window of the kind is to tell of its destinations.
-  mutating func map(of place: WindowPlace) -> RouteMap {
+  mutating func map(of place: WindowPlace) -> RouteMap { change(place) { $0.map } }
+
+  /// A window of the kind has told of all its destinations.
+  mutating func noteLook(at place: WindowPlace) {
     let time = now()
-    return change(place) { entry in
-      entry.looked = time
-      return entry.map
-    }
+    change(place) { $0.looked = time }
   }
 
   /// Whether to make the pages at a place.
   enum Answer {
     case yes
     case no
+    /// Nobody knows before they are made.
+    case unknown
     /// Nobody knows, and it is not tried now.
     case later
   }
@@ -48,13 +51,17 @@ struct AddressBook {
   /// - Parameters:
   ///   - visitor: who asks, if he has been here before: what he has stored may have opened pages that others do not have.
   ///   - client: where he is.
-  ///   - isTrying: whether the page is made now, if it is worth that.
-  mutating func mayHave(_ place: WindowPlace, visitor: String?, client: String, isTrying: Bool) -> Answer {
+  ///   - staysThere: whether the page is to be seen, and not only asked for.
+  mutating func mayHave(_ place: WindowPlace, visitor: String?, client: String, staysThere: Bool) -> Answer {
     let entry = change(place) { $0 }
-    guard !place.route.isEmpty, !entry.map.isEmpty, !entry.map.mayHave(place.route) else { return .yes }
-    let isFresh = entry.looked.map { now() - $0 < Self.freshness } ?? false
-    guard !isFresh || (visitor != nil && isTrying) else { return .no }
-    return !isTrying || trials.take(visitor: visitor, client: client, now: nanoseconds) ? .yes : .later
+    guard !place.route.isEmpty, !entry.map.mayHave(place.route) else { return .yes }
+    if entry.map.isEmpty {
+      if staysThere { return .unknown }
+    } else {
+      let isFresh = entry.looked.map { now() - $0 < Self.freshness } ?? false
+      guard !isFresh || (visitor != nil && staysThere) else { return .no }
+    }
+    return trials.take(visitor: visitor, client: client, now: nanoseconds) ? .unknown : .later
   }
 
   private var nanoseconds: UInt64 {

@@ -10,7 +10,7 @@ package final class AppSite: WebSite {
   private nonisolated let storage: VisitorStorage
   private nonisolated let cookies: Cookies
   private let key: VisitorKey
-  private var addresses = AddressBook()
+  private var addresses: AddressBook
   let counters: SessionCounters
   private let log: WebLog
   /// The style sheets of pages that are on their way, by their addresses.
@@ -29,6 +29,7 @@ package final class AppSite: WebSite {
     self.log = log
     counters = SessionCounters(metrics)
     registry = SessionRegistry(limits: limits)
+    addresses = AddressBook(limits)
   }
 
   /// How many sessions there are.
@@ -50,32 +51,40 @@ extension AppSite {
     guard !isDraining else { return respond(503, .later("The server is going.", "Try again in a moment.")) }
     guard let place = WindowPlace(request.path, of: app.windows) else { return notFound }
     let known = visitor(of: request)
-    switch addresses.mayHave(place, visitor: known, client: request.client, isTrying: request.method == .get) {
-    case .yes: break
+    let staysThere = request.method != .head
+    switch addresses.mayHave(place, visitor: known, client: request.client, staysThere: staysThere) {
+    // Nothing is made for who only asks whether it is there.
+    case .yes where !staysThere: return headOnly(200)
+    case .yes, .unknown: break
     case .no: return notFound
     case .later:
       return Self.retryLater(respond(503, .later("Too many addresses were asked for that nobody knows.", "Try again in a moment.")))
     }
-    // Nothing is made for who only asks whether it is there.
-    if request.method == .head {
-      var response = HTTPResponse(headers: Self.headers)
-      response.isBodyLeftOut = true
-      return response
-    }
     let visitor = known ?? SecureToken.make()
-    if let refusal = registry.makeRoom(for: visitor, at: request.client) { return respond(refusal) }
+    if staysThere, let refusal = registry.refusal(for: visitor, at: request.client) { return respond(refusal) }
     let session = WebSession(
       app, at: place, routes: addresses.map(of: place), visitor: visitor, settings: settings(of: visitor, isNew: known == nil, request),
       context: PageContext(assets: assets, key: key, locale: AcceptedLanguages.locale(request.acceptLanguage)),
       size: request.isMobile ? .phone : .desk, counters: counters)
-    guard session.isFound else {
+    // What is in tabs that nobody has seen yet is made where an address looks for it.
+    if !session.tree.hasContentToCome { addresses.noteLook(at: place) }
+    guard session.isFound, staysThere else {
       session.end()
-      return notFound
+      return session.isFound ? headOnly(session.status) : notFound
     }
+    // Only now, as nobody's page goes for one that is not there.
+    _ = registry.makeRoom(for: visitor, at: request.client)
     let page = session.firstPage { styleSheets.add($0) }
     registry.add(session, at: request.client)
     log("session \(session.number) begins")
-    return HTTPResponse(headers: Self.headers + [cookies.header(for: visitor, isSecure: request.isSecure)], body: page)
+    return HTTPResponse(
+      status: session.status, headers: Self.headers + [cookies.header(for: visitor, isSecure: request.isSecure)], body: page)
+  }
+
+  private func headOnly(_ status: Int) -> HTTPResponse {
+    var response = HTTPResponse(status: status, headers: Self.headers)
+    response.isBodyLeftOut = true
+    return response
   }
 
   private func respond(_ status: Int, _ notice: NoticePage) -> HTTPResponse {
@@ -220,7 +229,6 @@ enum PagePolicy {
 struct StyleSheetCache {
   private var texts: [String: String] = [:]
   private var order: [String] = []
-  private static var limit: Int { 512 }
 
   subscript(path: String) -> String? { texts[path] }
 
@@ -229,7 +237,7 @@ struct StyleSheetCache {
     let path = Assets.root + "s-" + String(StableHash.of(text.utf8), radix: 36) + ".css"
     guard texts.updateValue(text, forKey: path) == nil else { return path }
     order.append(path)
-    if order.count > Self.limit { texts[order.removeFirst()] = nil }
+    if order.count > WebServer.Limits.styleSheets { texts[order.removeFirst()] = nil }
     return path
   }
 }

@@ -8,6 +8,8 @@ enum ClientMessage {
   case typed(TextEdit, Element.ID)
   /// What a field shows: what is typed next is typed onto it.
   case shown(String, Element.ID)
+  /// Somebody has chosen one of a picker's choices, which may be at another place by now.
+  case chosen(Element.ID, of: Element.ID)
   /// Somebody has edited a date.
   case date(DateEntry, Element.ID)
   /// The first one: which session, how many frames of it the page has had, the visitor's time zone, which of the page's connections it is, and how large the
@@ -23,7 +25,7 @@ enum ClientMessage {
   var isAwaited: Bool {
     switch self {
     case .event(let event, _): !Self.silent.contains(event.kind)
-    case .location: true
+    case .chosen, .location: true
     case .typed, .shown, .date, .hello, .visibility, .window: false
     }
   }
@@ -62,6 +64,9 @@ enum ClientMessage {
       } else if code == .date {
         guard let entry = rest.flatMap({ DateEntry($0) }) else { return nil }
         self = .date(entry, id)
+      } else if code == .choose {
+        guard let choice = rest.flatMap({ StrictNumber.natural($0) }) else { return nil }
+        self = .chosen(choice, of: id)
       } else {
         guard let event = Self.event(code, rest) else { return nil }
         self = .event(event, id)
@@ -112,17 +117,14 @@ enum ClientMessage {
 
   private static func flag(_ text: Substring?) -> Bool? { text == "1" ? true : text == "0" ? false : nil }
 
-  /// The most rows that one message can name.
-  private static var placeLimit: Int { 10_000 }
-
   private static func places(_ text: Substring?) -> Set<Int>? { numbers(text).map { Set($0) } }
 
   /// Numbers with commas between.
   private static func numbers(_ text: Substring?) -> [Int]? {
     guard let text else { return nil }
     if text.isEmpty { return [] }
-    let parts = text.split(separator: ",", maxSplits: placeLimit, omittingEmptySubsequences: false)
-    guard parts.count <= placeLimit else { return nil }
+    let parts = text.split(separator: ",", maxSplits: WebServer.Limits.rowsInMessage, omittingEmptySubsequences: false)
+    guard parts.count <= WebServer.Limits.rowsInMessage else { return nil }
     let numbers = parts.compactMap { place($0) }
     return numbers.count == parts.count ? numbers : nil
   }
@@ -131,8 +133,6 @@ enum ClientMessage {
     switch code {
     case .press: rest == nil ? .press : nil
     case .toggle: flag(rest).map { .toggle($0) }
-    case .choose: place(rest).map { .choose($0) }
-    case .select: places(rest).map { .select($0) }
     case .number: rest.flatMap { StrictNumber.decimal($0) }.map { .number($0) }
     case .submit: rest == nil ? .submit : nil
     case .focus: flag(rest).map { .focus($0) }
@@ -151,7 +151,7 @@ enum ClientMessage {
     case .scroll: rest.flatMap { StrictNumber.natural($0) }.map { .scroll($0) }
     case .fit: place(rest).map { .fit($0) }
     case .answer: answer(rest)
-    case .input, .date, .shown, .hello, .question, .ticked, .location, .visibility, .window: nil
+    case .input, .choose, .date, .shown, .hello, .question, .ticked, .location, .visibility, .window: nil
     }
   }
 
@@ -161,7 +161,7 @@ enum ClientMessage {
   }
 
   /// How many numbers say a size, and where that is in as many spaces as can be asked for.
-  private static var measureLimit: Int { 2 + 4 * ElementGeometry.placeLimit }
+  private static var measureLimit: Int { 2 + 4 * InputLimits.measuredSpaces }
 
   private static func measure(_ text: Substring?) -> ElementEvent? {
     guard let parts = text?.split(separator: ",", maxSplits: measureLimit, omittingEmptySubsequences: false), parts.count % 4 == 2,
@@ -181,7 +181,7 @@ enum ClientMessage {
 
   /// The space for a layout, and of each question its number with a width and a height.
   private static func answer(_ text: Substring?) -> ElementEvent? {
-    let limit = 2 + 3 * LayoutAnswers.limit
+    let limit = 2 + 3 * InputLimits.layoutQuestions
     guard let parts = text?.split(separator: ",", maxSplits: limit, omittingEmptySubsequences: false), parts.count % 3 == 2,
       parts.count <= limit
     else { return nil }

@@ -1,7 +1,7 @@
 internal import BeholdUI
 
 /// With which animation changes are shown, and where.
-struct Motion: Equatable {
+struct Motion: Hashable {
   /// There is none where only what comes or goes has one.
   let animation: Animation?
   /// What moves by itself because of the changes does so in here; everywhere if `nil`.

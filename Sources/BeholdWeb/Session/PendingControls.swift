@@ -6,7 +6,14 @@ struct PendingControls {
     let start: String?
   }
 
+  enum Notice {
+    case text(String)
+    case end
+  }
+
   var title: String?
+  /// What the visitor is told beside the page, or that it is not said any more.
+  var notice: Notice?
   private var address: Address?
   private var urls: [String] = []
   /// An operation that tells which views were evaluated.
@@ -14,10 +21,7 @@ struct PendingControls {
   /// Whether the page is to answer when the frame is shown. It is no reason for a frame.
   var isTick = false
 
-  /// More are not opened at once. The oldest ones go.
-  static let urlLimit = 8
-
-  var isEmpty: Bool { title == nil && address == nil && urls.isEmpty && report.isEmpty }
+  var isEmpty: Bool { title == nil && notice == nil && address == nil && urls.isEmpty && report.isEmpty }
 
   mutating func setAddress(_ path: String, _ depth: Int, from start: String?) {
     address = Address(path: path, depth: depth, start: start ?? address?.start)
@@ -26,32 +30,31 @@ struct PendingControls {
   mutating func forgetAddress() { address = nil }
 
   mutating func addURL(_ url: String) {
-    if urls.count == Self.urlLimit { urls.removeFirst() }
+    if urls.count == WebServer.Limits.waitingURLs { urls.removeFirst() }
     urls.append(url)
   }
 
   /// Writes each operation.
   func write(_ add: ((inout [UInt8]) -> Void) -> Void) {
-    if let title {
-      add { bytes in
-        bytes.begin(.title)
-        bytes.appendJSON(title)
-        bytes.append(UInt8(ascii: "]"))
-      }
+    if let title { add { Self.write(.title, title, to: &$0) } }
+    switch notice {
+    case .text(let text): add { Self.write(.notice, text, to: &$0) }
+    case .end: add { $0.append(contentsOf: "[\(FrameOperation.notice.rawValue)]".utf8) }
+    case nil: break
     }
     if let address {
       if let start = address.start { add { Self.write(start, 0, to: &$0) } }
       add { Self.write(address.path, address.depth, to: &$0) }
     }
-    for url in urls {
-      add { bytes in
-        bytes.begin(.open)
-        bytes.appendJSON(url)
-        bytes.append(UInt8(ascii: "]"))
-      }
-    }
+    for url in urls { add { Self.write(.open, url, to: &$0) } }
     if !report.isEmpty { add { $0.append(contentsOf: report) } }
     if isTick { add { $0.append(contentsOf: "[\(FrameOperation.tick.rawValue)]".utf8) } }
+  }
+
+  private static func write(_ operation: FrameOperation, _ text: String, to bytes: inout [UInt8]) {
+    bytes.begin(operation)
+    bytes.appendJSON(text)
+    bytes.append(UInt8(ascii: "]"))
   }
 
   private static func write(_ path: String, _ depth: Int, to bytes: inout [UInt8]) {

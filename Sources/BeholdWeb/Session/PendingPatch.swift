@@ -49,6 +49,7 @@ struct PendingPatch {
   private static var scrollLimit: Int { 8 }
   /// How many elements are marked before those are forgotten that have gone.
   private var markLimit = 1024
+  private var styles = PendingStyles()
   private var controls = PendingControls()
   /// Whether the whole page is sent.
   private(set) var isWhole = false
@@ -56,14 +57,14 @@ struct PendingPatch {
   /// Beyond so many bytes the whole page is sent.
   private static var structureLimit: Int { 256 * 1024 }
 
-  var isEmpty: Bool { structure.isEmpty && marked.isEmpty && controls.isEmpty && scrolls.isEmpty && !isWhole }
+  var isEmpty: Bool { structure.isEmpty && marked.isEmpty && styles.isEmpty && controls.isEmpty && scrolls.isEmpty && !isWhole }
 
   /// Whether elements are to look different, in a motion, and nothing comes or goes.
-  var onlyMoves: Bool { structure.isEmpty && !isWhole && marks.values.contains { $0.motion != nil } }
+  var onlyMoves: Bool { structure.isEmpty && !isWhole && (styles.hasMotion || marks.values.contains { $0.motion != nil }) }
 
   /// Forgets what waits: the page as a whole is sent.
   mutating func sendWhole() {
-    (structure, structureSize, isWhole) = ([], 0, true)
+    (structure, structureSize, styles, isWhole) = ([], 0, PendingStyles(), true)
     marks = marks.filter { $0.key.aspect == .focus }
     marked.removeAll { $0.aspect != .focus }
   }
@@ -81,6 +82,8 @@ struct PendingPatch {
 
   /// The browser has gone to the address that is shown.
   mutating func forgetAddress() { controls.forgetAddress() }
+
+  mutating func setNotice(_ text: String?) { controls.notice = text.map { .text($0) } ?? .end }
 
   mutating func addURL(_ url: String) { controls.addURL(url) }
 
@@ -133,7 +136,7 @@ extension PendingPatch {
           passage.write(to: &$0)
         }
       case .set(let element, let key): set(element, key)
-      case .restyle(let element, let modifier): if element.isConnected { mark(element.picker ?? element, .shell, by: modifier) }
+      case .restyle(let element, let change): if element.isConnected { restyle(element, by: change) }
       case .transact, .scroll: break
       }
     }
@@ -306,6 +309,15 @@ extension PendingPatch {
     for child in element.children { addDates(in: child) }
   }
 
+  /// Of what a style says only the difference is sent.
+  private mutating func restyle(_ element: Element, by change: ModifierChange?) {
+    if let change, change.old.isStyle, element.picker == nil {
+      styles.add(change, of: element, in: transactions?.motion(of: element, by: change.modifiers))
+    } else {
+      mark(element.picker ?? element, .shell, by: change?.modifiers)
+    }
+  }
+
   /// What is in a picker is no node of the page.
   private mutating func markFocus(of element: Element) {
     if element.parent?.outermostPicker == nil { mark(element, .focus) }
@@ -359,6 +371,10 @@ extension PendingPatch {
       for part in structure {
         move(by: part.motion)
         frame.append(contentsOf: part.bytes)
+      }
+      for (motion, bytes) in styles.operations(context, shell: { marks[Mark(id: $0, aspect: .shell)].map(\.motion) }) {
+        move(by: motion)
+        frame.append(contentsOf: bytes)
       }
       for (element, aspect) in inOrder where element.isConnected && !isCovered(element, aspect) {
         let telling = marks[Mark(id: element.id, aspect: aspect)]
@@ -451,29 +467,13 @@ extension PendingPatch {
 
 extension [UInt8] {
   @MainActor
-  fileprivate mutating func appendNode(of element: BeholdUI.Element, _ extent: ElementWriter<JSONSink>.Extent, _ context: PageContext) {
+  mutating func appendNode(of element: BeholdUI.Element, _ extent: ElementWriter<JSONSink>.Extent, _ context: PageContext) {
     var bytes: [UInt8] = []
     swap(&bytes, &self)
     var writer = ElementWriter(JSONSink(appendingTo: bytes), context: context)
     bytes = []
     writer.write(element, extent)
     self = writer.sink.bytes
-  }
-}
-
-extension Element {
-  /// The picker that the element is, or is a part of.
-  var picker: Element? { kind.descriptor.traits.contains(.holdsParts) ? outermostPicker : parent?.outermostPicker }
-
-  /// The outermost picker of the element and those around it: what is in it are parts of it.
-  var outermostPicker: Element? {
-    var found: Element?
-    var current: Element? = self
-    while let element = current {
-      if element.kind.descriptor.traits.contains(.holdsParts) { found = element }
-      current = element.parent
-    }
-    return found
   }
 }
 

@@ -1,8 +1,8 @@
 /// The sessions that there are, by their tokens.
 ///
 /// A session without a connection is kept for a while: one that has just been rendered until its page connects, one that has lost its connection until the
-/// visitor comes back. Those that never had a connection are fewer, go sooner, and never displace one that had. Everything takes the same time, however many
-/// there are.
+/// visitor comes back. Those that never had a connection are fewer, go sooner, and never displace one that had. Where there are too many, a network that has
+/// the most gives way. Everything takes the same time, however many there are.
 @MainActor
 final class SessionRegistry {
   /// Why there is no session for a page.
@@ -23,9 +23,9 @@ final class SessionRegistry {
 
   private let limits: WebServer.Limits
   private var sessions: [String: Entry] = [:]
-  /// Those that never had a connection, and those that have lost it, in the order in which they came there.
-  private var unclaimed = ArrivalOrder<Entry>()
-  private var waiting = ArrivalOrder<Entry>()
+  /// Those that never had a connection, and those that have lost it, by the networks that they come from.
+  private var unclaimed = FairOrder<Entry>()
+  private var waiting = FairOrder<Entry>()
   private var visitors: [String: ArrivalOrder<Entry>] = [:]
   private var addresses: [String: Address] = [:]
   private var sweeper: Task<Void, Never>?
@@ -33,15 +33,18 @@ final class SessionRegistry {
   private final class Entry {
     let session: WebSession
     let address: String
+    let network: String
 
     init(_ session: WebSession, _ address: String) {
       self.session = session
       self.address = address
+      network = PeerAddress.network(ofClient: address)
     }
   }
 
   private struct Address {
     var count = 0
+    /// Those of the sessions that never had a connection.
     var unclaimed = ArrivalOrder<Entry>()
   }
 
@@ -57,28 +60,48 @@ final class SessionRegistry {
 // MARK: Coming
 
 extension SessionRegistry {
-  /// Makes room for a session that is asked for. Sessions that never had a connection go for it, and those that the visitor has left.
+  /// Makes room for a session that is asked for. Sessions that never had a connection go for it, those that the visitor has left, and those that somebody has
+  /// left who has many more of them.
   ///
   /// - Returns: why there is none.
   func makeRoom(for visitor: String, at address: String) -> Refusal? {
-    while (visitors[visitor]?.count ?? 0) >= limits.sessionsPerVisitor {
-      guard let left = visitors[visitor]?.first(where: { $0.session.socket == nil }) else { return .tooManyOfVisitor }
-      remove(left)
+    while true {
+      switch room(for: visitor, at: address) {
+      case .free: return nil
+      case .takes(let entry): remove(entry)
+      case .none(let refusal): return refusal
+      }
     }
-    while isFull(address) {
-      guard let oldest = addresses[address]?.unclaimed.first else { return .tooManyOfAddress }
-      remove(oldest)
-    }
-    while unclaimed.count >= limits.unclaimedSessions || sessions.count >= limits.sessions {
-      guard let oldest = unclaimed.first else { return .tooMany }
-      remove(oldest)
-    }
-    return nil
   }
 
-  private func isFull(_ address: String) -> Bool {
-    guard let here = addresses[address] else { return false }
-    return here.unclaimed.count >= limits.unclaimedSessionsPerAddress || here.count >= limits.sessionsPerAddress
+  /// Why there is no room for a session, whatever goes for it. Nothing goes yet.
+  func refusal(for visitor: String, at address: String) -> Refusal? {
+    if case .none(let refusal) = room(for: visitor, at: address) { refusal } else { nil }
+  }
+
+  private enum Room {
+    case free
+    /// One that has to go.
+    case takes(Entry)
+    case none(Refusal)
+  }
+
+  private func room(for visitor: String, at address: String) -> Room {
+    if let its = visitors[visitor], its.count >= limits.sessionsPerVisitor {
+      return its.first { $0.session.socket == nil }.map { .takes($0) } ?? .none(.tooManyOfVisitor)
+    }
+    let here = addresses[address] ?? Address()
+    if here.unclaimed.count >= limits.unclaimedSessionsPerAddress || here.count >= limits.sessionsPerAddress {
+      return here.unclaimed.first.map { .takes($0) } ?? .none(.tooManyOfAddress)
+    }
+    guard unclaimed.count >= limits.unclaimedSessions || sessions.count >= limits.sessions else { return .free }
+    if let next = unclaimed.next { return .takes(next) }
+    return waiting.next.flatMap { hasManyMore($0.network, than: here) ? .takes($0) : nil } ?? .none(.tooMany)
+  }
+
+  /// Whether a network has left so many sessions that one of them goes for somebody who has few.
+  private func hasManyMore(_ network: String, than here: Address) -> Bool {
+    (waiting.share(of: network)?.count ?? 0) > here.count + limits.sessionsLeftBesides
   }
 
   /// Adds a session that has just been rendered.
@@ -87,8 +110,8 @@ extension SessionRegistry {
     sessions[session.token] = entry
     visitors[session.visitor, default: ArrivalOrder()].append(entry)
     addresses[address, default: Address()].count += 1
-    unclaimed.append(entry)
     addresses[address]?.unclaimed.append(entry)
+    unclaimed.append(entry, of: entry.network)
     startSweeping()
   }
 
@@ -115,17 +138,17 @@ extension SessionRegistry {
   /// The session has a connection.
   func attached(_ session: WebSession) {
     guard let entry = sessions[session.token] else { return }
-    waiting.remove(entry)
-    unclaimed.remove(entry)
+    waiting.remove(entry, of: entry.network)
+    unclaimed.remove(entry, of: entry.network)
     addresses[entry.address]?.unclaimed.remove(entry)
   }
 
   /// The session has no connection any more.
   func wait(_ session: WebSession) {
     guard let entry = sessions[session.token] else { return }
-    waiting.remove(entry)
-    waiting.append(entry)
-    if waiting.count > limits.waitingSessions, let oldest = waiting.first { remove(oldest) }
+    waiting.remove(entry, of: entry.network)
+    waiting.append(entry, of: entry.network)
+    if waiting.count > limits.waitingSessions, let next = waiting.next { remove(next) }
     startSweeping()
   }
 }
@@ -138,11 +161,11 @@ extension SessionRegistry {
   private func remove(_ entry: Entry) {
     let session = entry.session
     sessions[session.token] = nil
-    waiting.remove(entry)
-    unclaimed.remove(entry)
+    waiting.remove(entry, of: entry.network)
+    unclaimed.remove(entry, of: entry.network)
+    addresses[entry.address]?.unclaimed.remove(entry)
     visitors[session.visitor]?.remove(entry)
     if visitors[session.visitor]?.count == 0 { visitors[session.visitor] = nil }
-    addresses[entry.address]?.unclaimed.remove(entry)
     addresses[entry.address]?.count -= 1
     if addresses[entry.address]?.count == 0 { addresses[entry.address] = nil }
     session.end()
@@ -151,7 +174,7 @@ extension SessionRegistry {
   func removeAll() {
     for entry in sessions.values { entry.session.end() }
     sessions = [:]
-    (waiting, unclaimed) = (ArrivalOrder(), ArrivalOrder())
+    (waiting, unclaimed) = (FairOrder(), FairOrder())
     (visitors, addresses) = ([:], [:])
     sweeper?.cancel()
   }
@@ -175,7 +198,7 @@ extension SessionRegistry {
     return !isDone
   }
 
-  private func removeOld(in order: KeyPath<SessionRegistry, ArrivalOrder<Entry>>, after seconds: Double) {
+  private func removeOld(in order: KeyPath<SessionRegistry, FairOrder<Entry>>, after seconds: Double) {
     let limit = ContinuousClock.now - .seconds(seconds)
     while let oldest = self[keyPath: order].first, oldest.session.idleSince < limit { remove(oldest) }
   }

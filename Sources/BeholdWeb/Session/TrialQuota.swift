@@ -7,10 +7,15 @@ struct TrialQuota {
     case visitor(String)
   }
 
-  private var all = TokenBucket(perSecond: 16, burst: 64, now: 0)
+  private let limits: WebServer.Limits
+  private var all: TokenBucket
+  /// A bucket that is full again is as good as none.
   private var buckets: [Asker: TokenBucket] = [:]
-  /// So many are remembered. A bucket that is full again is as good as none.
-  static let limit = 1024
+
+  init(_ limits: WebServer.Limits = WebServer.Limits()) {
+    self.limits = limits
+    all = Self.bucket(limits.trials, now: 0)
+  }
 
   var count: Int { buckets.count }
 
@@ -18,18 +23,22 @@ struct TrialQuota {
   ///
   /// What is refused costs nobody anything, and nothing is remembered of it.
   mutating func take(visitor: String?, client: String, now: UInt64) -> Bool {
-    if buckets.count + 2 > Self.limit { forgetFull(now) }
-    guard buckets.count + 2 <= Self.limit else { return false }
-    var shares = [Asker.client(client): bucket(of: .client(client), perSecond: 2, burst: 16, now)]
-    if let visitor { shares[.visitor(visitor)] = bucket(of: .visitor(visitor), perSecond: 1, burst: 8, now) }
+    if buckets.count + 2 > WebServer.Limits.rememberedTrials { forgetFull(now) }
+    guard buckets.count + 2 <= WebServer.Limits.rememberedTrials else { return false }
+    var shares = [Asker.client(client): bucket(of: .client(client), limits.trialsOfAddress, now)]
+    if let visitor { shares[.visitor(visitor)] = bucket(of: .visitor(visitor), limits.trialsOfVisitor, now) }
     for asker in shares.keys where shares[asker]?.take(now: now) != true { return false }
     guard all.take(now: now) else { return false }
     buckets.merge(shares) { $1 }
     return true
   }
 
-  private func bucket(of asker: Asker, perSecond: Int, burst: Int, _ now: UInt64) -> TokenBucket {
-    buckets[asker] ?? TokenBucket(perSecond: perSecond, burst: burst, now: now)
+  private func bucket(of asker: Asker, _ rate: WebServer.Limits.Rate, _ now: UInt64) -> TokenBucket {
+    buckets[asker] ?? Self.bucket(rate, now: now)
+  }
+
+  private static func bucket(_ rate: WebServer.Limits.Rate, now: UInt64) -> TokenBucket {
+    TokenBucket(perSecond: rate.perSecond, burst: rate.inRow, now: now)
   }
 
   private mutating func forgetFull(_ now: UInt64) {

@@ -7,24 +7,12 @@ package import Foundation
 ///
 /// The pages of a visitor share one object as long as there are any, or something in it waits to be written. Any thread may ask.
 package final class VisitorStorage: @unchecked Sendable {
-  /// What visitors may leave behind.
-  struct Limits: Sendable {
-    /// Files. With more of them, those go that have not been used for the longest time.
-    var visitors = 10_000
-    /// About the bytes of one visitor.
-    var bytes = 64 * 1024
-    /// In seconds: how long a file is kept that is not used. The cookie lives as long after the last page.
-    var age = 365.0 * 24 * 60 * 60
-
-    init() {}
-  }
-
   private struct Entry {
     weak var settings: UserSettings?
   }
 
   private let folder: URL?
-  private let limits: Limits
+  private let limits: WebServer.Limits
   private let lock = NSLock()
   private var entries: [String: Entry] = [:]
   private var entryLimit = 64
@@ -33,9 +21,7 @@ package final class VisitorStorage: @unchecked Sendable {
   private let sweeping = DispatchQueue(label: "behold.visitors", qos: .utility)
 
   /// - Parameter folder: where the files are; in memory, if `nil`.
-  package convenience init(folder: URL? = nil) { self.init(folder: folder, limits: Limits()) }
-
-  init(folder: URL?, limits: Limits) {
+  package init(folder: URL? = nil, limits: WebServer.Limits = WebServer.Limits()) {
     self.folder = folder
     self.limits = limits
     if folder != nil { sweeping.async { [self] in sweep() } }
@@ -77,7 +63,7 @@ package final class VisitorStorage: @unchecked Sendable {
     entries[visitor] = Entry(settings: settings)
     guard folder != nil else { return settings }
     arrivals += 1
-    if arrivals > limits.visitors / 10 {
+    if arrivals > limits.storedVisitors / 10 {
       arrivals = 0
       sweeping.async { [self] in sweep() }
     }
@@ -86,7 +72,7 @@ package final class VisitorStorage: @unchecked Sendable {
 
   private func makeSettings(of visitor: String, isNew: Bool) -> UserSettings {
     guard let folder else { return UserSettings() }
-    return UserSettings(file: folder.appendingPathComponent(Self.name(of: visitor)), byteLimit: limits.bytes, isNew: isNew)
+    return UserSettings(file: folder.appendingPathComponent(Self.name(of: visitor)), byteLimit: limits.storedBytesOfVisitor, isNew: isNew)
   }
 
   /// What the file of a visitor is called. A cookie opens all pages of its visitor, so that it is not told to who can list the folder.
@@ -107,7 +93,7 @@ package final class VisitorStorage: @unchecked Sendable {
   /// Removes what is too old, and what is too much. What a page has open is written again when something in it changes.
   func sweep() {
     guard let folder, let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else { return }
-    let oldest = time(nil) - Int(limits.age)
+    let oldest = time(nil) - Int(limits.storedSeconds)
     var files: [(path: String, used: Int)] = []
     for name in names where !name.hasPrefix(".") {
       let path = folder.appendingPathComponent(name).path
@@ -115,8 +101,8 @@ package final class VisitorStorage: @unchecked Sendable {
       guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
       if status.st_mtim.tv_sec < oldest { unlink(path) } else { files.append((path, status.st_mtim.tv_sec)) }
     }
-    guard files.count > limits.visitors else { return }
+    guard files.count > limits.storedVisitors else { return }
     files.sort { $0.used < $1.used }
-    for file in files.prefix(files.count - limits.visitors) { unlink(file.path) }
+    for file in files.prefix(files.count - limits.storedVisitors) { unlink(file.path) }
   }
 }

@@ -24,6 +24,7 @@ final class WebSession {
   private var line = SessionLine()
   private var pace = TickPace()
   private var typed = TypedTexts()
+  private var backlog = Backlog()
   private var address = PageAddress()
   /// What is on the page as long as nothing has moved.
   private var firstLook: PageWriter.Body?
@@ -36,8 +37,11 @@ final class WebSession {
   private(set) var isEnded = false
   /// Whether a connection has ever been there.
   private(set) var wasAttached = false
-  /// Whether there are the pages that were asked for.
+  /// Whether there are the pages that were asked for, or may be when somebody has logged in, or something is loaded.
   private(set) var isFound = true
+  /// What the first page is answered with: 404 where nothing is known, and nothing is at work, that could bring the pages that were asked for. What there is
+  /// instead, such as a login, is shown all the same.
+  private(set) var status = 200
   private let counters: SessionCounters
   private static var count = 0
   /// How long the tasks of a page may take to end when it has gone.
@@ -70,7 +74,11 @@ final class WebSession {
       values.setSizeClasses(of: size.size)
       values.accessibilityReduceMotion = size.reducesMotion
     }
-    isFound = place.route.isEmpty || tree.go(to: place.route) != .none
+    if !place.route.isEmpty {
+      let outcome = tree.go(to: place.route)
+      isFound = outcome != .none
+      if outcome == .waiting, routes.isEmpty, tree.runningTasks.isEmpty { status = 404 }
+    }
     if isFound { tree.guessGeometry(in: size) }
     address = PageAddress(of: tree, window: place.window)
     // What the browser shows, until the page hears of another.
@@ -234,7 +242,8 @@ extension WebSession {
     }
     socket = new
     // The page that was loaded does not say it.
-    if !wasAttached { pending.addFocus(in: tree.root) }
+    if wasAttached { backlog.begin() } else { pending.addFocus(in: tree.root) }
+    if backlog.isTelling { pending.setNotice(Backlog.notice) }
     wasAttached = true
     new.session = self
     setZone(zone)
@@ -312,6 +321,7 @@ extension WebSession {
     case .shown(let text, let id): typed.note(text, in: id, of: tree)
     case .date(let entry, let id):
       handle(.date(entry.date(from: tree.root.date(ofPicker: id) ?? .now, zone: context.zone)), id)
+    case .chosen(let choice, let id): choose(choice, of: id)
     case .location(let path): go(to: path)
     case .visibility(let isVisible): setVisible(isVisible)
     case .window(let size): setWindow(size)
@@ -332,7 +342,18 @@ extension WebSession {
   }
 
   private func handle(_ event: ElementEvent, _ id: Element.ID) {
-    switch tree.send(event, to: id) {
+    conclude(event, of: id, tree.send(event, to: id))
+  }
+
+  /// The choice is the one that was seen, wherever it stands by now.
+  private func choose(_ choice: Element.ID, of id: Element.ID) {
+    guard let place = tree.place(ofChoice: choice, in: id) else { return conclude(.choose(0), of: id, .unknownElement) }
+    handle(.choose(place), id)
+  }
+
+  private func conclude(_ event: ElementEvent, of id: Element.ID, _ result: EventResult) {
+    if backlog.note(event, of: id, result) { notify() }
+    switch result {
     case .handled: answer()
     case .unknownElement: counters.refuse(.unknownElement)
     case .disabled: counters.refuse(.disabled)
@@ -340,6 +361,18 @@ extension WebSession {
     case .covered: counters.refuse(.covered)
     case .notTaken: counters.refuse(.notTaken)
     case .ended: counters.refuse(.ended)
+    }
+  }
+
+  /// Tells the visitor for a while that something came too late.
+  private func notify() {
+    pending.setNotice(Backlog.notice)
+    Task { [weak self] in
+      try? await Task.sleep(for: Backlog.noticeTime)
+      // It may have come to be said again meanwhile.
+      guard let self, !isEnded, !backlog.isTelling else { return }
+      pending.setNotice(nil)
+      sendPending()
     }
   }
 

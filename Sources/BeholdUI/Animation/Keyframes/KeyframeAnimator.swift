@@ -109,7 +109,7 @@ private final class KeyframeNode<Value, KeyframePath: Keyframes<Value>, Content:
     self.value = timeline.value(time: 0)
   }
 
-  private func waitForFrame() { wait(until: run.map { FrameRate.next(after: tree.clock.now, since: $0.start) }, isLive: true) }
+  private func waitForFrame() { wait(until: run.map { _ in FrameRate.next(after: tree.clock.now) }, isLive: true) }
 
   override func tick() {
     guard let run else { return }

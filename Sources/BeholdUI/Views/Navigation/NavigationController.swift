@@ -221,7 +221,7 @@ extension NavigationController {
     guard target.destination(for: value, above: target === self ? levels.count : 0) != nil else {
       return Misuse.report(Self.missing(value))
     }
-    guard target.levels.count < Self.linkLimit else { return Misuse.report(Self.tooMany) }
+    guard target.levels.count < InputLimits.linkedPages else { return Misuse.report(Self.tooMany) }
     let isInPath = target === self ? route.write(route.values + [value]) : target.replace(with: value)
     guard isInPath else {
       return Misuse.report(
@@ -231,12 +231,8 @@ extension NavigationController {
     goOn()
   }
 
-  /// Pages above each other that links lead to. Each stays, with its state, as long as it is below others, so that somebody who only goes on would take all
-  /// memory that there is.
-  private static var linkLimit: Int { 200 }
-
   private static var tooMany: String {
-    "a NavigationLink was pressed on top of \(linkLimit) pages, and leads nowhere; let the program take pages away from the stack's path before it shows others"
+    "a NavigationLink was pressed on top of \(InputLimits.linkedPages) pages, and leads nowhere; let the program take pages away from the stack's path before it shows others"
   }
 
   private func replace(with value: AnyHashable) -> Bool {
@@ -287,8 +283,8 @@ extension NavigationController {
 
   var windowRoute: WindowRoute {
     var parts: [String] = []
-    for level in levels.prefix(WindowRoute.partLimit) {
-      guard let value = level.value, let part = RouteCoding.text(of: value), part.utf8.count <= WindowRoute.partByteLimit else { break }
+    for level in levels.prefix(InputLimits.routeParts) {
+      guard let value = level.value, let part = RouteCoding.text(of: value), part.utf8.count <= InputLimits.routePartBytes else { break }
       parts.append(part)
     }
     return WindowRoute(route: parts, depth: levels.count)

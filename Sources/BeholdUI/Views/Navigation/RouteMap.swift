@@ -19,7 +19,7 @@ package final class RouteMap {
 
   /// Whether each part stands for a value that there has been a destination for.
   package func mayHave(_ route: [String]) -> Bool {
-    route.count <= WindowRoute.partLimit
-      && route.allSatisfy { part in part.utf8.count <= WindowRoute.partByteLimit && readers.values.contains { $0(part) } }
+    route.count <= InputLimits.routeParts
+      && route.allSatisfy { part in part.utf8.count <= InputLimits.routePartBytes && readers.values.contains { $0(part) } }
   }
 }

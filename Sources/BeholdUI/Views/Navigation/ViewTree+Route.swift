@@ -4,11 +4,6 @@ package struct WindowRoute: Equatable {
   package var route: [String]
   /// How many pages are above the first one.
   package var depth: Int
-
-  /// How many pages an address can show above the first one. What a program puts into a path of its own may be longer: its address leads as far as this.
-  package static var partLimit: Int { 32 }
-  /// The most bytes of a part.
-  package static var partByteLimit: Int { 512 }
 }
 
 extension ViewTree {
@@ -26,8 +21,8 @@ extension ViewTree {
   package func go(to route: [String]) -> RouteOutcome {
     arrival = nil
     guard isMounted else { return .none }
-    let route = Array(route.prefix(WindowRoute.partLimit + 1))
-    guard route.count <= WindowRoute.partLimit, route.allSatisfy({ $0.utf8.count <= WindowRoute.partByteLimit }) else { return .none }
+    let route = Array(route.prefix(InputLimits.routeParts + 1))
+    guard route.count <= InputLimits.routeParts, route.allSatisfy({ $0.utf8.count <= InputLimits.routePartBytes }) else { return .none }
     if route.isEmpty {
       _ = perform { visibleStack?.show([]) }
       flush()
@@ -116,6 +111,9 @@ extension ViewTree {
     }
     return true
   }
+
+  /// Whether there are tabs that nobody has seen yet, so that nobody knows what is in them.
+  package var hasContentToCome: Bool { lateNodes.contains { $0.node != nil } }
 
   /// A node is there that makes its content when that is seen, or when it is told that it is stale.
   func add(late node: AnyViewNode) {

@@ -5,7 +5,6 @@ export const input = "i";
 export const shown = "b";
 export const toggle = "t";
 export const choose = "c";
-export const select = "s";
 export const number = "n";
 export const date = "d";
 export const submit = "r";

@@ -19,3 +19,4 @@ export const handled = 15;
 export const scroll = 16;
 export const timing = 17;
 export const tick = 18;
+export const style = 19;

@@ -63,9 +63,12 @@ export const probe = (state, now) => {
  *
  * @param {State} state
  * @param {number} now
+ * @param {number} [code] how the connection was closed
  */
-export const lose = (state, now) => {
+export const lose = (state, now, code) => {
   if (state.phase === "ready") {
+    // A server that goes has said so.
+    if (code !== 1001) state.serverText = undefined;
     state.misses = now - state.readyAt < limits.brief ? state.misses + 1 : state.faults;
     state.lostAt = now;
     state.attempts = 0;

@@ -58,7 +58,7 @@ const events = {
   },
   closed(state, now, /** @type {number} */ id, /** @type {number} */ code) {
     if (id !== state.number || !hasConnection(state)) return;
-    if (code !== 4001) return lose(state, now);
+    if (code !== 4001) return lose(state, now, code);
     // Two windows would fight for the session.
     end(state, "This page goes on in another window.");
   },

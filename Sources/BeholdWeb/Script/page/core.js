@@ -4,6 +4,7 @@ import * as code from "../codes/messages.js";
 import { line, meta, say } from "../line/session.js";
 import { keepScroll, settleLayers } from "./layers.js";
 import { forget, nodes, number, on, owner, place, remove, scrollsWithPage, taker, takes, targetOf } from "./nodes.js";
+import { overlay } from "./overlay.js";
 import { reduced } from "./window.js";
 import { fill } from "./fill.js";
 
@@ -61,7 +62,7 @@ export const motion = {
   /** @type {(node: HTMLElement) => void} an element is described anew */
   change() {},
 
-  /** @type {(part: Element) => void} a text is to be another */
+  /** @type {(part: Element, node?: HTMLElement) => void} a text is to be another, or all of an element */
   letters() {},
 
   /** The frame is done. */
@@ -71,6 +72,9 @@ export const motion = {
 export const core = {
   /** Whether the program has scrolled last, and no visitor. */
   isLed: false,
+
+  /** @type {(id: number, view: string, count: number, cause: string) => void} a view was evaluated */
+  outline() {},
   ahead,
   dragging,
   fill,
@@ -82,6 +86,7 @@ export const core = {
   say,
   number,
   on,
+  overlay,
   owner,
   place,
   reduced,

@@ -1,6 +1,7 @@
 // Makes nodes be as the server describes them, and uses again what is there.
 
 import { menu } from "../visitor/menus.js";
+import { note } from "../visitor/past.js";
 import { nodes, place, remove, slot } from "./nodes.js";
 import { setValue } from "./values.js";
 
@@ -41,6 +42,7 @@ export const fill = (node, description, stay = []) => {
   if (tag !== "textarea") arrange(node, content, stay);
   // The choices are there now.
   for (const [name, value] of properties) setValue(/** @type {Control} */ (node), name, value);
+  if (tag === "select") note(node);
   if (old && old !== node) remove(old);
 };
 
@@ -69,7 +71,7 @@ const ownAttributes = (node, tag, attributes) => {
 const setAttributes = (node, tag, attributes) => {
   const own = ownAttributes(node, tag, attributes);
   for (const name of node.getAttributeNames()) {
-    if (!(name in attributes) && !own.test(name)) node.removeAttribute(name);
+    if (!(name in attributes) && !own.test(name) && !/^data-(t|matched|grown)$/.test(name)) node.removeAttribute(name);
   }
   /** @type {[string, any][]} */
   const properties = [];

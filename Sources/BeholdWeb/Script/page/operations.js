@@ -5,9 +5,9 @@ import { step } from "../line/session.js";
 import { fill, nodeFor } from "./fill.js";
 import { wantFocus } from "./focus.js";
 import { goTo } from "./history.js";
-import { loadParts, motion } from "./core.js";
+import { core, loadParts, motion } from "./core.js";
 import { control, find, forget, place, slot } from "./nodes.js";
-import { leave, outline } from "./overlay.js";
+import { leave } from "./overlay.js";
 import { scrollTo } from "./scroll.js";
 import { setValue } from "./values.js";
 
@@ -20,7 +20,7 @@ const findNext = (id) => (id ? find(id) : null);
  * @param {Element} part
  */
 const textPart = (part) => {
-  for (let inner = part.firstElementChild; inner && !inner.matches("[data-n],.rolling"); inner = part.firstElementChild) part = inner;
+  for (let inner = part.firstElementChild; inner && !inner.matches("[data-n],.rolling,.was"); inner = part.firstElementChild) part = inner;
   return part;
 };
 
@@ -58,11 +58,18 @@ export const operations = {
 
   [operation.describe](/** @type {Description} */ description) {
     const old = find(+description[1]["data-n"]);
-    if (old.matches(".text")) motion.letters(textPart(old));
+    motion.letters(textPart(old), old);
     const node = nodeFor(description, /** @type {Element} */ (old.parentNode));
     if (node !== old) old.before(node);
     fill(node, description);
     motion.change(node);
+  },
+
+  [operation.style](/** @type {number} */ id, /** @type {string} */ declarations, /** @type {number} */ depth = 0) {
+    let part = find(id);
+    while (depth--) part = /** @type {HTMLElement} */ (part.firstElementChild);
+    part.style.cssText += declarations;
+    motion.change(part);
   },
 
   [operation.setValue](/** @type {number} */ id, /** @type {"value"} */ name, /** @type {any} */ value, /** @type {number[]} */ ...counts) {
@@ -96,7 +103,7 @@ export const operations = {
     else open(url, "_blank", "noopener");
   },
 
-  [operation.evaluations](/** @type {Parameters<typeof outline>[]} */ evaluations) {
-    for (const evaluation of evaluations) outline(...evaluation);
+  [operation.evaluations](/** @type {Parameters<typeof core.outline>[]} */ evaluations) {
+    loadParts().then(() => evaluations.map((evaluation) => core.outline(...evaluation)));
   },
 };

@@ -1,7 +1,7 @@
 // Views that are where another one is, and as large as that. It is looked where that is whenever the page is another.
 
 import { onChange, onMove } from "./core.js";
-import { stillShifted } from "./gliding.js";
+import { placeOf } from "./gliding.js";
 import { mark } from "./marks.js";
 import { sourcesIn } from "./matching.js";
 
@@ -54,17 +54,6 @@ const rule = (around, view, source, properties, [x = 0.5, y = 0.5]) => {
   const size = isAsLarge ? `position:absolute;inset:0 auto auto 0;width:${width}px;height:${height}px;min-width:0;min-height:0;` : "";
   const id = around.closest("[data-n]")?.getAttribute("data-n");
   return `:is([data-n="${id}"].follows,[data-n="${id}"] .follows)>*{${size}transform:translate(${left}px,${top}px)}`;
-};
-
-/**
- * Where a node is when nothing glides any more.
- *
- * @param {Element} node
- */
-const placeOf = (node) => {
-  const { left, top, width, height } = node.getBoundingClientRect();
-  const [x, y] = stillShifted(node);
-  return { left: left - x, top: top - y, width, height };
 };
 
 export const watchFollowers = () => {

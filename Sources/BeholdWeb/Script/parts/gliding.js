@@ -1,20 +1,22 @@
 // What goes from where it was to where it is.
 
 import { motion, owner } from "./core.js";
+import { isCarried } from "./growing.js";
 import { speedTo, springFrom } from "./springs.js";
+import { Ways } from "./surveying.js";
 
 /**
- * What is shown with one timing.
+ * What is shown at once.
  *
- * @typedef {object} Group
- * @property {number} name 0 where only what comes and goes has a timing
- * @property {number} scope
- * @property {number} passage the timing of what comes and goes
- * @property {Map<HTMLElement, DOMRect>} boxes where everything was that it may move
- * @property {Map<HTMLElement, DOMRect>} around where that was in which it is
+ * @typedef {object} Motions
+ * @property {number} name the timing of what is described now; 0 where only what comes and goes has one
+ * @property {number} passage the timing of what comes and goes now
+ * @property {import("./scopes.js").Scopes} scopes in which things move by which timings
  * @property {import("./ways.js").Passing[]} coming
  * @property {import("./ways.js").Passing[]} gone
  * @property {import("./matching.js").Matches} matches
+ *
+ * @typedef {Motions & import("./surveying.js").Survey} Group
  */
 
 /** @type {WeakMap<Element, Animation>} */
@@ -40,25 +42,30 @@ export const options = (name) => {
  *
  * @param {Group} done
  */
-export const glide = ({ name, boxes }) => {
+export const glide = ({ boxes, scopes }) => {
   /** @type {Map<HTMLElement, [number, number]>} */
   const shifts = new Map();
   for (const [node, old] of boxes) {
-    const box = node.getBoundingClientRect();
-    if (box.width && old.width) shifts.set(node, [old.left - box.left, old.top - box.top]);
+    const box = scopes.nameOf(node) && node.getBoundingClientRect();
+    if (box && box.width && old.width) shifts.set(node, [old.left - box.left, old.top - box.top]);
   }
-  for (const [node, [x, y]] of shifts) {
+  const ways = new Ways();
+  const moving = [...shifts].flatMap(([node, [x, y]]) => {
     const around = owner(node.parentElement);
     const [aroundX, aroundY] = (around && shifts.get(around)) ?? [0, 0];
-    if (Math.abs(x - aroundX) + Math.abs(y - aroundY) < 0.5) continue;
+    if (Math.abs(x - aroundX) + Math.abs(y - aroundY) < 0.5 || isCarried(node)) return [];
     const old = gliding.get(node);
     // It goes on from where it is seen.
     const [stillX, stillY] = old?.playState === "running" ? shift(node) : [0, 0];
+    const [ownX, ownY] = ways.in(node, x - aroundX, y - aroundY);
+    return [{ node, old, x: ownX + stillX, y: ownY + stillY }];
+  });
+  for (const { node, old, x, y } of moving) {
+    const name = scopes.nameOf(node);
     old?.cancel();
-    const [fromX, fromY] = [x - aroundX + stillX, y - aroundY + stillY];
     // As a matrix has it.
-    const speed = old ? speedTo(node, "transform", [0, 0, 0, 0, -fromX, -fromY]) : 0;
-    const frames = [{ transform: `translate(${fromX}px,${fromY}px)` }, { transform: "none" }];
+    const speed = old ? speedTo(node, "transform", [0, 0, 0, 0, -x, -y]) : 0;
+    const frames = [{ transform: `translate(${x}px,${y}px)` }, { transform: "none" }];
     gliding.set(node, node.animate(frames, { ...options(name), ...springFrom(name, speed), composite: "add" }));
   }
 };
@@ -67,16 +74,17 @@ export const glide = ({ name, boxes }) => {
 const uncovering = new WeakMap();
 
 /** What opens and closes: its content is cut off where what is below it is seen. */
-const groups = ".disclosure,.section.collapsible";
+export const groups = ".disclosure,.section.collapsible";
 
 /**
  * Lets groups open and close.
  *
  * @param {Group} done
  */
-export const uncover = ({ name, boxes }) => {
+export const uncover = ({ boxes, scopes }) => {
   for (const [node, old] of boxes) {
-    const by = node.matches(groups) && old.width && node.getBoundingClientRect().height - old.height;
+    const name = scopes.nameOf(node);
+    const by = name && node.matches(groups) && old.width && node.getBoundingClientRect().height - old.height;
     if (!by || Math.abs(by) < 0.5) continue;
     const last = uncovering.get(node);
     // How much is cut off at the bottom now.
@@ -88,19 +96,20 @@ export const uncover = ({ name, boxes }) => {
 };
 
 /**
- * By how much a node is away from its place, as it and what is around it still glide.
+ * Where a node is when nothing glides any more.
  *
  * @param {Element} node
  */
-export const stillShifted = (node) => {
-  const sum = [0, 0];
+export const placeOf = (node) => {
+  const { left, top, width, height } = node.getBoundingClientRect();
+  const place = new DOMRect(left, top, width, height);
   for (let part = /** @type {Element | null} */ (node); part; part = part.parentElement) {
     if (gliding.get(part)?.playState !== "running") continue;
     const [x, y] = shift(part);
-    sum[0] += x;
-    sum[1] += y;
+    place.x -= x;
+    place.y -= y;
   }
-  return sum;
+  return place;
 };
 
 /** @param {Element} node */

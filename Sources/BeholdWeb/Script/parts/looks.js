@@ -8,6 +8,14 @@ import { zoom } from "./zooming.js";
 /** @typedef {Partial<Record<Place, Keyframe>>} Looks how a page looks there */
 
 /**
+ * Which page of a stack is seen, or which column.
+ *
+ * @param {HTMLElement} stack
+ * @param {HTMLElement} [except]
+ */
+export const pageIn = (stack, except) => /** @type {HTMLElement[]} */ ([...stack.children]).find((page) => page !== except && page.matches(":not(.going,[hidden])") && page.checkVisibility());
+
+/**
  * Where a page is, or has been, in its place.
  *
  * @param {HTMLElement} page

@@ -4,8 +4,14 @@ import { motion } from "./core.js";
 import { timing } from "./gliding.js";
 import { takeAlong } from "./springs.js";
 
-/** @type {Set<HTMLElement>} what has been described in this frame, to be shown in a motion */
+/** @type {Set<HTMLElement>} what has been described in this motion */
 let changed = new Set();
+
+/** @type {Set<HTMLElement>} what has been described at once, of which something else is on its way */
+const held = new Set();
+
+/** @type {WeakSet<Animation>} the transitions that were there before */
+const begun = new WeakSet();
 
 /** @type {WeakMap<HTMLElement, Set<HTMLElement>>} with what it was described last */
 const latest = new WeakMap();
@@ -13,7 +19,13 @@ const latest = new WeakMap();
 const sheet = new CSSStyleSheet();
 document.adoptedStyleSheets.push(sheet);
 
-/** @type {Map<number, unknown>} the timings that have rules, by their names, which may come to mean others */
+/** What is animated with a node. What no browser knows would take the others out. */
+const parts = ["", "::before", "::after", ...["::-webkit-progress-value", "::-moz-progress-bar"].filter((part) => CSS.supports(`selector(${part})`))];
+
+/** All that has a meaning to browsers, and the names to which the style sheet gives one. */
+const properties = ["all", "--turn", ...["g", "p", "o"].flatMap((letter) => [0, 1, 2, 3, 4, 5].map((index) => `--${letter}${index}`))];
+
+/** @type {Map<number, { timing: unknown, at: number }>} the timings that have rules, by their names, which may come to mean others, and where these rules are */
 const ruled = new Map();
 
 /**
@@ -22,10 +34,15 @@ const ruled = new Map();
  * @param {number} name
  */
 export const rule = (name) => {
-  if (ruled.get(name) === motion.timings.get(name)) return;
+  const old = ruled.get(name);
+  const is = motion.timings.get(name);
+  if (old?.timing === is) return;
   const [duration, easing, delay = 0] = timing(name);
-  sheet.insertRule(`[data-t="${name}"]{transition:all ${duration}ms ${easing} ${delay}ms!important}`, sheet.cssRules.length);
-  ruled.set(name, motion.timings.get(name));
+  const at = old?.at ?? sheet.cssRules.length;
+  if (old) sheet.deleteRule(at);
+  const marked = parts.map((part) => `[data-t="${name}"]${part}`);
+  sheet.insertRule(`${marked}{transition:all ${duration}ms ${easing} ${delay}ms!important;transition-property:${properties}!important}`, at);
+  ruled.set(name, { timing: is, at });
 };
 
 /**
@@ -40,18 +57,50 @@ export const mark = (part, name) => {
 };
 
 /**
- * What a style sheet cannot say of the transitions that begin: that they are shown more than once, and how fast something is already.
+ * What is described at once is so, while what is on its way to the same place as before goes on.
  *
  * @param {HTMLElement} node
+ */
+export const hold = (node) => {
+  for (const part of [node, .../** @type {NodeListOf<HTMLElement>} */ (node.querySelectorAll("[data-t]"))]) if (part.dataset.t) held.add(part);
+};
+
+const arrive = () => {
+  if (!held.size) return;
+  const all = transitions();
+  for (const part of held) {
+    const going = (all.get(part) ?? []).filter((animation) => {
+      if (!begun.has(animation)) animation.cancel();
+      return begun.has(animation);
+    });
+    if (!going.length) delete part.dataset.t;
+  }
+  held.clear();
+};
+
+/**
+ * What is on its way by the style sheet, by what it is of. To ask each node for it would take as long for each as for all.
+ *
+ * @returns {Map<Element | null | undefined, Animation[]>}
+ */
+const transitions = () => {
+  const all = document.getAnimations().filter((animation) => animation instanceof CSSTransition && animation.playState !== "finished");
+  return Map.groupBy(all, ({ effect }) => /** @type {KeyframeEffect | null} */ (effect)?.target);
+};
+
+/**
+ * What a style sheet cannot say of the transitions that begin: that they are shown more than once, and how fast something is already.
+ *
+ * @param {Animation[]} animations
  * @param {number} name
  */
-const complete = (node, name) => {
+const complete = (animations, name) => {
   const [, , , count = 1, alternates, frequency] = timing(name);
-  if (count === 1 && !frequency) return;
-  for (const animation of node.getAnimations()) {
-    if (!(animation instanceof CSSTransition) || animation.currentTime) continue;
-    if (count === 1) takeAlong(animation, name);
-    else animation.effect?.updateTiming({ iterations: count || Infinity, direction: alternates ? "alternate" : "normal" });
+  for (const animation of animations) {
+    if (begun.has(animation)) continue;
+    begun.add(animation);
+    if (count !== 1) animation.effect?.updateTiming({ iterations: count || Infinity, direction: alternates ? "alternate" : "normal" });
+    else if (frequency) takeAlong(/** @type {CSSTransition} */ (animation), name);
   }
 };
 
@@ -63,17 +112,25 @@ const complete = (node, name) => {
  */
 const forget = (nodes, done) => {
   const ours = nodes.filter((node) => latest.get(node) === done);
-  const moving = ours.filter((node) => node.getAnimations().some((animation) => animation instanceof CSSTransition && animation.playState === "running"));
-  for (const node of ours) if (!moving.includes(node)) delete node.dataset.t;
+  const all = transitions();
+  const moving = ours.filter((node) => {
+    const running = all.get(node) ?? [];
+    if (!running.length) delete node.dataset.t;
+    // What goes on for ever is not waited for.
+    return running.some((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+  });
   if (moving.length) setTimeout(() => forget(moving, done), 100);
 };
 
-/** The frame is done. */
+/** What follows is described in another motion. */
 export const settleMarks = () => {
+  arrive();
   const done = changed;
   changed = new Set();
+  if (!done.size) return;
+  const all = transitions();
   for (const [name, nodes] of Map.groupBy(done, ({ dataset }) => Number(dataset.t))) {
-    for (const node of nodes) complete(node, name);
+    for (const node of nodes) complete(all.get(node) ?? [], name);
     const [duration, , delay = 0, count = 1] = timing(name);
     if (count) setTimeout(() => forget(nodes, done), duration * count + delay);
   }

@@ -1,6 +1,6 @@
 // What comes where something goes that is known by the same name comes from there, and that goes here.
 
-import { options } from "./gliding.js";
+import { options, placeOf } from "./gliding.js";
 
 /** @typedef {Map<string, { node: HTMLElement, box: DOMRect }>} Matches what goes, by its names */
 
@@ -59,10 +59,14 @@ export const match = ({ coming, matches }) => {
       const box = node.getBoundingClientRect();
       if (!gone || !box.width || !box.height) continue;
       const properties = key.split(" ")[1];
+      // Both are in one place at each moment, though what is around them may glide by different ways.
+      const end = as(placeOf(gone.node), placeOf(node), properties);
       /** @type {KeyframeAnimationOptions} */
       const timing = { ...options(name), composite: "add" };
-      node.animate([{ transform: as(box, gone.box, properties) }, { transform: "none" }], timing);
-      gone.node.animate([{ transform: "none" }, { transform: as(gone.box, box, properties) }], { ...timing, fill: "both" });
+      const animation = node.animate([{ transform: as(box, gone.box, properties) }, { transform: "none" }], timing);
+      animation.onfinish = animation.oncancel = () => delete node.dataset.matched;
+      node.dataset.matched = "";
+      gone.node.animate([{ transform: "none" }, { transform: end }], { ...timing, fill: "both" });
     }
   }
 };

@@ -2,14 +2,19 @@
 // go on from where one is when the next change comes. What moves because of that, and what comes and goes, is animated by hand.
 
 import { motion, nodes, reduced, remove } from "./core.js";
+import { come } from "./coming.js";
 import { follow } from "./following.js";
 import { glide, options, system, uncover } from "./gliding.js";
-import { mark, rule, settleMarks } from "./marks.js";
+import { grow } from "./growing.js";
+import { hold, mark, rule, settleMarks } from "./marks.js";
 import { match } from "./matching.js";
-import { clear, come, leave, putAside } from "./passing.js";
+import { clear, leave, putAside } from "./passing.js";
+import { watchLook } from "./replacing.js";
 import { roll } from "./rolling.js";
+import { groupFor } from "./scopes.js";
 import { measureSpeeds } from "./springs.js";
-import { comeOver, goFromOver } from "./turning.js";
+import { survey } from "./surveying.js";
+import { comeOver, goFromOver, noteColumns } from "./turning.js";
 
 /** @type {import("./gliding.js").Group | undefined} */
 let group;
@@ -17,32 +22,19 @@ let group;
 /** @type {(() => void)[]} how the texts of this frame become what they are */
 let rolls = [];
 
-/**
- * Where everything is that may move in a place, and what is around it.
- *
- * @param {HTMLElement} place
- */
-const survey = (place) => {
-  const within = [...nodes.values()].filter((node) => place.contains(node));
-  const boxes = new Map(within.map((node) => [node, node.getBoundingClientRect()]));
-  const around = new Map();
-  for (const { parentElement: parent } of within)
-    if (parent && !around.has(parent)) around.set(parent, boxes.get(parent) ?? parent.getBoundingClientRect());
-  return { boxes, around };
-};
-
 /** Whether it is known how fast everything was before this frame. */
 let isMeasured = false;
 
 /** The timing of the frame's last motion. */
 let latest = 0;
 
-/** The operations that follow are of another motion. */
+/** What follows is not shown together with what was before. */
 const settle = () => {
+  settleMarks();
   if (group) {
-    latest = group.name || latest;
     putAside(group);
-    if (group.name && !reduced.matches) {
+    if (!group.scopes.isEmpty && !reduced.matches) {
+      grow(group);
       glide(group);
       uncover(group);
     }
@@ -73,16 +65,14 @@ export const showMotion = () => {
 
   Object.assign(motion, {
     by(name = 0, scope = 0, passage = name) {
-      if (group && group.name === name && group.scope === scope) {
-        group.passage = passage;
-        return;
-      }
-      settle();
-      if (!motion.timings.has(passage) || document.hidden) return;
+      if (!motion.timings.has(passage) || document.hidden) return settle();
       if (name) rule(name);
       if (!isMeasured) measureSpeeds();
       isMeasured = true;
-      group = { name, scope, passage, coming: [], gone: [], matches: new Map(), ...survey(nodes.get(scope) ?? document.body) };
+      latest = name || latest;
+      // What a frame changes is looked at once, before and after, however many places it is in.
+      group = Object.assign(group ?? groupFor(passage, survey()), { name, passage });
+      if (group.scopes.enter(nodes.get(scope) ?? document.body, name)) settleMarks();
     },
 
     /**
@@ -110,11 +100,18 @@ export const showMotion = () => {
     /** @param {HTMLElement} node */
     change(node) {
       if (group?.name && !reduced.matches) mark(node, group.name);
+      else hold(node);
     },
 
-    /** @param {Element} part */
-    letters(part) {
-      if (!group?.name || part.querySelector(":not(.rolling,.rolling>span)")) return;
+    /**
+     * @param {Element} part
+     * @param {HTMLElement} [node]
+     */
+    letters(part, node) {
+      const show = node && watchLook(node, part);
+      if (show) rolls.push(show);
+      if (node) noteColumns(node);
+      if (!group?.name || (node && !part.closest(".text")) || part.querySelector(":not(.rolling,.slid,.was,.was>*)")) return;
       const { name } = group;
       const old = part.textContent ?? "";
       rolls.push(() => roll(part, old, options(name)));

@@ -1,13 +1,14 @@
-// How elements come and go. What goes stays until it is gone, out of the way of what is there: it takes no space, no presses, no focus, and has no number.
+// How elements go. What goes stays until it is gone, out of the way of what is there: it takes no space, no presses, no focus, and has no number.
 
 import { fill, forget, place, reduced } from "./core.js";
 import { shiftAround } from "./around.js";
 import { options } from "./gliding.js";
 import { noteMatches } from "./matching.js";
+import { Ways } from "./surveying.js";
 import { away } from "./ways.js";
 
 /** @type {Map<HTMLElement, import("./ways.js").Passing>} what is seen of what has gone */
-const going = new Map();
+export const going = new Map();
 
 /** So many are seen to go. */
 const most = 100;
@@ -27,7 +28,7 @@ const overlapping = ".zstack,.layers,.lap,.geometry,.layout";
  * @param {Description} [last] what it is when it has gone
  * @returns whether it is seen to go
  */
-export const leave = (node, way, { boxes, gone, matches, passage }, last) => {
+export const leave = (node, way, { boxes, sizes, gone, matches, passage }, last) => {
   const box = boxes.get(node);
   noteMatches(node, boxes, matches);
   const isSeen = box && box.width * box.height > 0 && box.top < innerHeight && box.bottom > 0;
@@ -42,15 +43,14 @@ export const leave = (node, way, { boxes, gone, matches, passage }, last) => {
   }
   forget(node);
   for (const part of [node, ...node.querySelectorAll("[data-n],[data-id],[data-i],[data-key],[name]")]) for (const mark of marks) part.removeAttribute(mark);
-  const { scale, rotate, width, height } = getComputedStyle(node);
-  const size = scale === "none" && rotate === "none" ? [`${box.width}px`, `${box.height}px`] : [width, height];
+  const [width, height] = sizes.get(node) ?? [`${box.width}px`, `${box.height}px`];
   // No rows are asked for there any more.
   for (const gap of node.querySelectorAll(".rowgap")) gap.classList.remove("rowgap");
   node.dataset.n = "";
   node.inert = true;
   node.ariaHidden = "true";
   node.classList.add("going");
-  node.style.cssText += `;position:absolute;inset:0 auto auto 0;margin:0;width:${size[0]};height:${size[1]};min-width:0;min-height:0;max-width:none;max-height:none`;
+  node.style.cssText += `;position:absolute;inset:0 auto auto 0;margin:0;width:${width};height:${height};min-width:0;min-height:0;max-width:none;max-height:none`;
   gone.push({ node, way, name: passage });
   return true;
 };
@@ -63,46 +63,21 @@ export const leave = (node, way, { boxes, gone, matches, passage }, last) => {
 export const putAside = ({ boxes, around, gone }) => {
   for (const passing of gone) going.set(passing.node, passing);
   clear();
-  const places = gone.map(({ node }) => {
+  // All is read before anything is written: each read after a write would lay out the page again.
+  const ways = new Ways();
+  const places = gone.map((passing) => {
+    const { node } = passing;
     const [old, box] = [boxes.get(node), node.getBoundingClientRect()];
     const [x, y] = shiftAround(node, around);
-    return old ? [old.left - box.left + x, old.top - box.top + y] : [0, 0];
+    const [left, top] = old ? ways.in(node, old.left - box.left + x, old.top - box.top + y) : [0, 0];
+    return { ...passing, left, top, last: away(passing) };
   });
-  for (const [index, passing] of gone.entries()) {
-    const { node, name } = passing;
+  for (const { node, name, left, top, last } of places) {
     for (const part of [node, ...node.querySelectorAll("[data-t]")]) part.removeAttribute("data-t");
-    node.style.left = `${places[index][0]}px`;
-    node.style.top = `${places[index][1]}px`;
-    play(node, [{}, away(passing)], { ...options(name), fill: "both" }, () => end(node));
+    node.style.left = `${left}px`;
+    node.style.top = `${top}px`;
+    play(node, [{}, last], { ...options(name), fill: "both" }, () => end(node));
   }
-};
-
-/** @param {import("./gliding.js").Group} group */
-export const come = ({ coming, gone }) => {
-  for (const passing of coming) {
-    const { node, way, name } = passing;
-    if (way !== "" && node.isConnected) play(node, [seenAs(node, gone) ?? away(passing), {}], options(name));
-  }
-};
-
-/**
- * How that is seen which comes back while it goes. It is not seen twice.
- *
- * @param {HTMLElement} node
- * @param {import("./ways.js").Passing[]} gone what it comes in the place of
- * @returns {Keyframe | undefined}
- */
-const seenAs = (node, gone) => {
-  const look = (/** @type {HTMLElement} */ of) => {
-    const { width, height } = getComputedStyle(of);
-    return [of.localName, of.classList[0], of.textContent, width, height].join();
-  };
-  const before = [...going.values()].filter((other) => other.node.parentElement === node.parentElement && !gone.includes(other));
-  const same = before.find((other) => look(other.node) === look(node))?.node;
-  if (!same) return;
-  const { opacity, transform, filter } = getComputedStyle(same);
-  end(same);
-  return { opacity, transform, filter };
 };
 
 /** How much comes or goes now: as long as something does, it is not seen outside of the window, nor scrolled to. */
@@ -114,7 +89,7 @@ let playing = 0;
  * @param {KeyframeAnimationOptions} timing
  * @param {() => void} [done]
  */
-const play = (node, frames, timing, done) => {
+export const play = (node, frames, timing, done) => {
   const animation = node.animate(frames, timing);
   const { classList } = document.documentElement;
   classList.toggle("passing", ++playing > 0);
@@ -125,7 +100,7 @@ const play = (node, frames, timing, done) => {
 };
 
 /** @param {HTMLElement} node */
-const end = (node) => {
+export const end = (node) => {
   going.delete(node);
   node.remove();
 };

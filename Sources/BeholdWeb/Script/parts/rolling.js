@@ -7,31 +7,67 @@ const letters = new Intl.Segmenter();
 /** @param {string} text */
 const split = (text) => [...letters.segment(text)].map(({ segment }) => segment);
 
+/** How far a letter is away before it comes, and when it has gone. */
+const line = 1.2;
+
+const pen = document.createElement("canvas").getContext("2d");
+
 /**
- * The letters of a text, each with the one that was in its place: from the beginning and from the end as far as they are the same, and from the end between these.
+ * How wide letters are in the style of a text.
  *
- * @param {string[]} old
- * @param {string[]} next
+ * @param {string[]} some
+ * @param {CSSStyleDeclaration} style
  */
-const pairs = (old, next) => {
-  let start = 0;
-  while (start < old.length && old[start] === next[start]) start++;
-  return next.map((letter, index) => [index < start ? letter : (old.slice(start)[old.length - start - next.length + index] ?? ""), letter]);
+const widthOf = (some, { font, letterSpacing }) => {
+  if (!pen) return 0;
+  Object.assign(pen, { font, letterSpacing });
+  return pen.measureText(some.join("")).width;
 };
 
 /**
- * A part of a text, over which there is what it was.
- *
- * @param {string} old
- * @param {string} text
+ * @param {string} name of its class
+ * @param {(string | Node)[]} content
  */
-const piece = (old, text) => {
-  const around = document.createElement("span");
-  around.className = "rolling";
-  around.dataset.was = old;
-  around.append(document.createElement("span"));
-  /** @type {Element} */ (around.firstChild).textContent = text;
-  return around;
+const span = (name, ...content) => {
+  const made = document.createElement("span");
+  made.className = name;
+  made.append(...content);
+  return made;
+};
+
+/**
+ * Letters that are no text any more: they are seen, but neither read nor found.
+ *
+ * @param {string} letters
+ * @param {boolean} isGoing whether they are seen to go; the others keep their places alone
+ */
+const past = (letters, isGoing) => {
+  const made = span(isGoing ? "rolled" : "");
+  made.dataset.was = letters;
+  return made;
+};
+
+/**
+ * The letters of a text, and over them those that it had: from the beginning and from the end as far as they are the same, and from the end between these. Of
+ * what is between there may be more than there was, or less: what follows then slides to its place.
+ *
+ * @param {string[]} old
+ * @param {string[]} next
+ * @param {CSSStyleDeclaration} style
+ */
+const pieces = (old, next, style) => {
+  let start = 0;
+  while (start < old.length && old[start] === next[start]) start++;
+  const more = next.length - old.length;
+  const [gone, added] = [Math.max(0, Math.min(-more, old.length - start)), Math.max(0, Math.min(more, next.length - start))];
+  const slid = span("slid", ...next.slice(start + added).map((letter, index) => (old[start + gone + index] === letter ? letter : span("rolling", letter))));
+  const was = old.slice(start).map((letter, index) => past(letter, index < gone || next[start + added + index - gone] !== letter));
+  return {
+    now: [...next.slice(0, start), ...next.slice(start, start + added).map((letter) => span("rolling", letter)), ...(more ? [slid] : slid.childNodes)],
+    was: [past(old.slice(0, start).join(""), false), ...was],
+    slid,
+    by: widthOf(old.slice(start, start + gone), style) - widthOf(next.slice(start, start + added), style),
+  };
 };
 
 /**
@@ -43,19 +79,18 @@ const piece = (old, text) => {
  */
 export const roll = (part, old, options) => {
   const text = part.textContent ?? "";
-  const way = getComputedStyle(part).getPropertyValue("--letters");
-  if (!way || way === "none" || text === old || part.firstElementChild) return;
+  const style = getComputedStyle(part);
+  const way = style.getPropertyValue("--letters");
+  if (!/^(fade|up|down)$/.test(way) || text === old || part.firstElementChild) return;
   const isWhole = way === "fade" || reduced.matches;
-  const parts = isWhole ? [[old, text]] : pairs(split(old), split(text));
-  const pieces = parts.map(([old, text]) => (old === text ? text : piece(old, text)));
-  part.replaceChildren(...pieces);
-  const distance = isWhole ? 0 : way === "up" ? 100 : -100;
-  for (const around of pieces) {
-    if (typeof around === "string") continue;
-    const at = (/** @type {number} */ place) => ({ transform: `translateY(${place}%)`, opacity: 0 });
-    around.animate([{}, at(-distance)], { ...options, fill: "both", pseudoElement: "::before" });
-    const coming = /** @type {Element} */ (around.firstChild).animate([at(distance), {}], options);
-    // All end at once, and the letters stand for themselves again.
-    coming.onfinish = () => around.isConnected && (part.textContent = part.textContent);
-  }
+  const { now, was, slid, by } = isWhole ? { now: [span("rolling", text)], was: [past(old, true)], slid: null, by: 0 } : pieces(split(old), split(text), style);
+  const over = span("was", ...was);
+  part.replaceChildren(...now, over);
+  const distance = isWhole ? 0 : way === "up" ? line : -line;
+  const at = (/** @type {number} */ place) => ({ top: `${place}em`, opacity: 0 });
+  for (const letter of part.querySelectorAll(".rolling")) letter.animate([at(distance), { top: "0em" }], options);
+  for (const letter of part.querySelectorAll(".rolled")) letter.animate([{ top: "0em" }, at(-distance)], { ...options, fill: "both" });
+  slid?.animate([{ left: `${by}px` }, { left: "0px" }], options);
+  // The letters stand for themselves again.
+  over.animate([], options).onfinish = () => over.isConnected && (part.textContent = part.textContent);
 };

@@ -4,9 +4,11 @@
 import { on, onChange, remove } from "./core.js";
 import { measureSoon } from "./geometry.js";
 import { options, system } from "./gliding.js";
-import { boxOf, looksOf } from "./looks.js";
+import { boxOf, looksOf, pageIn } from "./looks.js";
 import { sourcesIn } from "./matching.js";
 import { leave } from "./passing.js";
+import { groupFor } from "./scopes.js";
+import { keep, keepAll, put } from "./turned.js";
 
 /** @type {Map<HTMLElement, { page: HTMLElement, box: DOMRect }>} in each stack in which a page has come or goes, the one that was seen before */
 const seen = new Map();
@@ -21,12 +23,6 @@ const left = new Set();
 let isShown = false;
 
 /**
- * @param {HTMLElement} stack
- * @param {HTMLElement} [except]
- */
-const pageIn = (stack, except) => /** @type {HTMLElement[]} */ ([...stack.children]).find((page) => page !== except && page.matches(":not(.going,[hidden])") && page.checkVisibility());
-
-/**
  * Notes what is seen of a stack, before that is another page.
  *
  * @param {HTMLElement} stack
@@ -37,6 +33,13 @@ const note = (stack, come) => {
   if (page && !seen.has(stack) && !document.hidden) seen.set(stack, { page, box: boxOf(page) });
 };
 
+/**
+ * On a phone the columns of a split view are turned as pages are.
+ *
+ * @param {HTMLElement} node what is to be described as something else
+ */
+export const noteColumns = (node) => node.matches(".split") && note(node);
+
 /** @param {HTMLElement} page */
 export const comeOver = (page) => note(/** @type {HTMLElement} */ (page.parentElement), page);
 
@@ -46,7 +49,7 @@ export const goFromOver = (page) => {
   const isOver = left.delete(page) && !turns.has(page);
   if (!isOver) note(stack);
   const { page: last, box } = seen.get(stack) ?? {};
-  const isLeaving = page === last && box && leave(page, "p", { name: 0, scope: 0, passage: 0, boxes: new Map([[page, box]]), around: new Map(), coming: [], gone: [], matches: new Map() });
+  const isLeaving = page === last && box && leave(page, "p", groupFor(0, { boxes: new Map([[page, box]]) }));
   if (!isLeaving) remove(page);
 };
 
@@ -70,6 +73,7 @@ export const settleTurns = () => {
     isShown = false;
   }
   seen.clear();
+  keepAll();
   for (const page of left) {
     if (page.hidden) continue;
     left.delete(page);
@@ -86,29 +90,14 @@ export const settleTurns = () => {
 const turn = (last, box, page) => {
   const isForth = last.compareDocumentPosition(page) & Node.DOCUMENT_POSITION_FOLLOWING;
   put(page);
-  if (!last.matches(".going")) {
-    last.dataset.turned = "";
-    last.inert = true;
-  }
   const stack = /** @type {HTMLElement} */ (last.parentElement);
-  last.style.top = `${box.top - stack.getBoundingClientRect().top}px`;
+  const top = `${box.top - stack.getBoundingClientRect().top}px`;
+  if (last.matches(".going")) last.style.top = top;
+  else keep(last, top);
   const [over, under] = isForth ? [page, last] : [last, page];
   const looks = looksOf(over, over.dataset.z ? sourcesIn(under).get(over.dataset.z) : undefined);
   move(last, isForth ? looks.under : looks.over, "here", isForth ? "aside" : "beside", () => put(last));
   move(page, isForth ? looks.over : looks.under, isForth ? "beside" : "aside", "here", measureSoon);
-};
-
-/**
- * Puts a page into its place, or takes it away if it has none any more.
- *
- * @param {HTMLElement} page
- */
-const put = (page) => {
-  if (page.matches(".going")) return page.remove();
-  if (!("turned" in page.dataset)) return;
-  delete page.dataset.turned;
-  page.inert = false;
-  page.style.top = "";
 };
 
 /**

@@ -30,3 +30,10 @@ export const away = ({ node, way = node.matches(uncovered) ? "" : "o" }) => {
   }
   return transform ? { ...frame, transform } : frame;
 };
+
+/**
+ * What symbols in a node show.
+ *
+ * @param {Element} node
+ */
+export const drawn = (node) => [...node.querySelectorAll("use")].map((use) => use.getAttribute("href")).join();

@@ -5,7 +5,7 @@ import { line, meta } from "../line/session.js";
 import { visit } from "../page/history.js";
 import { active, all, body, focus, isSeen, on } from "../page/nodes.js";
 import { addressOf, formerOf, here, isTouched, note, pastOf, touch } from "./past.js";
-import { isOff, isTab, nameIn, set, settingOf, settings, shownBy } from "./settings.js";
+import { isOff, isTab, set, settingOf, settings, shownBy, titleIn } from "./settings.js";
 
 /** @typedef {import("./settings.js").Value} Value */
 /** @typedef {import("./past.js").Entry} Entry */
@@ -113,7 +113,7 @@ const giveUp = () => {
   });
   entries = [];
   goal = focused = null;
-  const names = [...new Set(missing.map(([key]) => nameIn(key)))];
+  const names = [...new Set(missing.map(([key]) => titleIn(key)))];
   if (names.length) tell(`Not put back: ${names.slice(0, 5).join(", ")}.`);
 };
 

@@ -92,7 +92,13 @@ export const keyOf = (part) => {
 };
 
 /** @param {string} key */
-export const nameIn = (key) => JSON.parse(key.slice(0, key.lastIndexOf(" ")))[0];
+export const nameIn = (key) => partsOf(key)[0];
+
+/** @param {string} key what people call it: a choice by its group */
+export const titleIn = (key) => partsOf(key)[4] || nameIn(key);
+
+/** @param {string} key */
+const partsOf = (key) => JSON.parse(key.slice(0, key.lastIndexOf(" ")));
 
 /**
  * All that can be set. Those that are alike are told apart by their order, as long as there are as many. No passwords.

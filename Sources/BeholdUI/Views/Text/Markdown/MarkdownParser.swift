@@ -35,7 +35,7 @@ struct MarkdownParser {
       case link
       /// `![`: of pictures the description is shown.
       case picture
-      /// `^[`: what is said of the text in it is for Apple's systems, which know how words are inflected.
+      /// `^[`: of what is said of the text in it `inflect: true` is known.
       case attributes
     }
   }
@@ -162,10 +162,13 @@ struct MarkdownParser {
 
   private mutating func close() {
     guard let bracket = brackets.popLast() else { return add(.letter("]")) }
-    let target = bracket.kind == .attributes ? attributesEnd.map { (end: $0, address: "") } : target
+    let target = bracket.kind == .attributes ? attributes : target
     guard bracket.isActive, let target else { return add(.letter("]")) }
     MarkdownDelimiter.pair(&delimiters, from: bracket.delimiters, in: &pieces)
     pieces[bracket.piece].units = []
+    if bracket.kind == .attributes, target.address.filter({ !$0.isWhitespace }) == "inflect:true" {
+      MarkdownInflection(letters: letters).inflect(&pieces[bracket.piece...])
+    }
     if bracket.kind == .link {
       if let url = URL(string: target.address) {
         for index in pieces.indices.dropFirst(bracket.piece + 1) { pieces[index].styles.append(.link(url)) }
@@ -176,10 +179,10 @@ struct MarkdownParser {
     pieces.append(Piece(units: []))
   }
 
-  /// Where the attributes end that follow a bracket.
-  private var attributesEnd: Int? {
-    guard next == "(" else { return nil }
-    return units[position...].prefix(Self.longestAddress).firstIndex(of: .letter(")")).map { $0 + 1 }
+  /// The attributes that follow a bracket, and where they end.
+  private var attributes: (end: Int, address: String)? {
+    guard next == "(", let end = units[position...].prefix(Self.longestAddress).firstIndex(of: .letter(")")) else { return nil }
+    return (end + 1, String((position + 2..<end).compactMap { letter(at: $0) }))
   }
 
   /// The address that follows a bracket in parentheses, and where it ends.

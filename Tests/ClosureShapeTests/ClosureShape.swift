@@ -23,8 +23,12 @@ struct ClosureShape: Sendable, CustomTestStringConvertible {
   init<Held>(_ name: String, _ expected: Expected, _ make: @escaping @MainActor @Sendable (ShapeValues) -> Held) {
     self.name = name
     self.expected = expected
-    isSame = { Comparison.areSame(make(.of($0)), make(.of($1))) }
+    isSame = { Comparison.areSame(Self.evaluate(make, .of($0)), Self.evaluate(make, .of($1))) }
   }
+
+  /// One place where closures are made, as a body is: made in two, an optimiser may make them of two functions.
+  @inline(never) @MainActor
+  private static func evaluate<Held>(_ make: @MainActor (ShapeValues) -> Held, _ values: ShapeValues) -> Held { make(values) }
 }
 
 /// The values that are captured: the same ones for the same number.
@@ -41,7 +45,7 @@ final class ShapeValues {
   struct Point: Thing {
     var x: Int
     var y: Int
-    func method() {}
+    func method() { use(x, y) }
   }
 
   struct Padded: Thing {

@@ -1,0 +1,54 @@
+// What is seen to become something else, whatever else moves: symbols that others replace, and the numbers of tabs.
+
+import { reduced } from "./core.js";
+import { system } from "./gliding.js";
+import { come } from "./coming.js";
+import { leave, putAside } from "./passing.js";
+import { groupFor } from "./scopes.js";
+import { drawn } from "./ways.js";
+
+/** How a symbol goes, by how it is replaced: it becomes smaller, or larger, or is gone at once. */
+const ways = { "down-up": "c.5o", "up-up": "c1.5o", "off-up": "" };
+
+/**
+ * Looks at what is to be described as something else.
+ *
+ * @param {HTMLElement} node
+ * @param {Element} part
+ * @returns {(() => void) | undefined} what shows that it has become that, when it has
+ */
+export const watchLook = (node, part) => {
+  if (document.hidden) return;
+  if (node.matches(".tab-label")) return watchBadge(node);
+  const symbol = /** @type {HTMLElement | null} */ (part.closest(".symbol"));
+  if (symbol) return watchSymbol(symbol);
+};
+
+/** @param {HTMLElement} symbol */
+const watchSymbol = (symbol) => {
+  const way = getComputedStyle(symbol).getPropertyValue("--letters");
+  const around = symbol.parentElement;
+  if (!(way in ways) || !around) return;
+  const old = /** @type {HTMLElement} */ (symbol.cloneNode(true));
+  const boxes = new Map([[old, symbol.getBoundingClientRect()]]);
+  const places = new Map([[around, around.getBoundingClientRect()]]);
+  return () => {
+    if (drawn(old) === drawn(symbol) || !symbol.isConnected) return;
+    const group = groupFor(system, { boxes, around: places });
+    group.coming.push({ node: symbol, way: "c.5o", name: system });
+    symbol.after(old);
+    if (!leave(old, ways[/** @type {keyof ways} */ (way)], group)) old.remove();
+    putAside(group);
+    come(group);
+  };
+};
+
+/** @param {HTMLElement} label */
+const watchBadge = (label) => {
+  const { badge } = label.dataset;
+  return () => {
+    if (!badge || !label.dataset.badge || badge === label.dataset.badge || reduced.matches) return;
+    const frames = [{}, { transform: "scale(1.4)", offset: 0.35 }, { transform: "scale(.9)", offset: 0.7 }, {}];
+    label.animate(frames, { duration: 450, pseudoElement: "::after" });
+  };
+};

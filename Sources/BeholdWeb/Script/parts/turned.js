@@ -1,0 +1,35 @@
+// Pages that are not in their places any more, and are seen until they are gone.
+
+/** @type {Map<HTMLElement, string>} the pages, and what their style says of the top */
+const turned = new Map();
+
+/**
+ * Keeps a page in sight that is hidden.
+ *
+ * @param {HTMLElement} page
+ * @param {string} top
+ */
+export const keep = (page, top) => {
+  turned.set(page, top);
+  page.dataset.turned = "";
+  page.inert = true;
+  page.style.top = top;
+};
+
+/** Keeps them in sight when they were described anew. */
+export const keepAll = () => {
+  for (const [page, top] of turned) keep(page, top);
+};
+
+/**
+ * Puts a page into its place, or takes it away if it has none any more.
+ *
+ * @param {HTMLElement} page
+ */
+export const put = (page) => {
+  if (page.matches(".going")) page.remove();
+  if (!turned.delete(page)) return;
+  delete page.dataset.turned;
+  page.inert = false;
+  page.style.top = "";
+};

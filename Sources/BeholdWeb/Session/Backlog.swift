@@ -1,0 +1,55 @@
+internal import BeholdUI
+
+/// What a visitor does that comes too late: the page has changed before it was there.
+///
+/// Nothing that somebody did is lost in silence. Of what was typed or set the visitor is told at any time; of presses only if they may have been made while the
+/// line was away, once for each return. Who presses a button twice that goes with the first press is told nothing: that was done in sight of what happened.
+struct Backlog {
+  /// What is said of what came too late.
+  static let notice = "Some of what you did could not be done, because the page has changed."
+  /// How long it is said.
+  static let noticeTime = Duration.seconds(15)
+  /// What comes later after a return, and after what came before it, was done in sight of the page.
+  private static let time = Duration.seconds(5)
+
+  private var end: ContinuousClock.Instant?
+  private var lastPressed: Element.ID?
+  /// Until when the visitor is told.
+  private var noticeEnd: ContinuousClock.Instant?
+
+  /// Whether the visitor is being told.
+  var isTelling: Bool { noticeEnd.map { .now < $0 } ?? false }
+
+  /// The page has a connection again.
+  mutating func begin() { end = .now + Self.time }
+
+  /// What has been said has come of an event. What waits comes in a row.
+  ///
+  /// - Returns: whether the visitor is to be told from now on.
+  mutating func note(_ event: ElementEvent, of id: Element.ID, _ result: EventResult) -> Bool {
+    let isInRow = end.map { .now < $0 } ?? false
+    end = isInRow ? .now + Self.time : nil
+    if result == .handled, event.kind == .press { lastPressed = id }
+    let isPress = ElementEvent.Kind.presses.contains(event.kind) && isInRow && lastPressed != id
+    guard result.isTooLate, isPress || ElementEvent.Kind.settings.contains(event.kind) else { return false }
+    end = nil
+    noticeEnd = .now + Self.noticeTime
+    return true
+  }
+}
+
+extension EventResult {
+  fileprivate var isTooLate: Bool {
+    switch self {
+    case .unknownElement, .disabled, .hidden, .covered: true
+    case .handled, .notTaken, .ended: false
+    }
+  }
+}
+
+extension ElementEvent.Kind {
+  /// By which somebody says what something is to be.
+  fileprivate static let settings: Self = [.input, .toggle, .choose, .number, .date, .color]
+  /// By which somebody does something.
+  fileprivate static let presses: Self = [.press, .multiplePress, .submit, .step, .delete, .reorder, .drop]
+}

@@ -1,0 +1,219 @@
+"""In the midst of each kind of motion something else happens: nothing stays behind, and the end is that which is come to in peace."""
+
+import pytest
+from conftest import connected, until
+
+PARTS = "import(document.querySelector('[name=behold]').dataset.parts).then(() => 0)"
+
+# What moves and comes to an end.
+MOVING = """document.getAnimations().filter(({ timeline, effect }) => timeline === document.timeline
+    && effect.target?.closest('.window,.evaluations') && effect.getComputedTiming().endTime < Infinity)"""
+
+# What is to be gone when nothing moves.
+LEFT = """[...document.querySelectorAll('.going,.leaving,.rolling,[data-turned],[data-matched],[data-t],.window [inert]')]
+    .filter(node => !node.closest('.evaluations') && !node.matches('[inert]:has(~ .presented)')
+        && !node.getAnimations().some(({ effect }) => effect.getComputedTiming().endTime === Infinity) && !node.querySelector('[data-id=phase]'))
+    .map(node => node.outerHTML.slice(0, 300))"""
+
+# How all looks that is seen: the names of rules are not what they say.
+LOOKS = """[...document.querySelectorAll('.window *')].filter(node => !node.matches('[data-id=phase],[data-id=pulse],:has([data-id=phase],[data-id=pulse])')
+    && node.checkVisibility()).map(node => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    const { opacity, transform, translate, filter, color } = getComputedStyle(node);
+    const classes = [...node.classList].filter(name => !/^s[0-9a-z]{9,}$/.test(name)).join(' ');
+    const text = node.childElementCount ? '' : node.textContent;
+    return [node.localName, classes, text, [x, y, width, height].map(Math.round).join(' '), opacity, transform, translate, filter, color].join(' | ');
+})"""
+
+
+def button(name):
+    # It may move: a pointer that aims at it may come too late.
+    return lambda page: page.locator(".window :is(button, .link):visible:not(.going *)").get_by_text(name, exact=True).last.evaluate("node => node.click()")
+
+
+def text(name):
+    return lambda page: page.locator(".text:visible:not(.going *)").get_by_text(name, exact=True).last.evaluate("node => node.click()")
+
+
+def at(selector):
+    return lambda page: page.locator(f"{selector}:visible:not(.going *)").last.click(force=True)
+
+
+def back(page):
+    page.locator(".page:not(.going,[data-turned]) .back:visible").last.evaluate("node => node.click()")
+
+
+# The page, its width, what is done before, what moves, and what interrupts that.
+KINDS = {
+    "what is changed": ("motion", 1280, [], button("Linear"), button("Spring")),
+    "what is changed by two timings": ("timings", 1280, [], button("Both"), button("Two")),
+    "rows that go": ("passing", 1280, [], button("Drop"), button("Shuffle")),
+    "rows that come": ("passing", 1280, [button("Drop")], button("Shuffle"), button("Drop")),
+    "views that go": ("transitions", 1280, [], button("Toggle"), button("Toggle")),
+    "views that come": ("transitions", 1280, [button("At once")], button("Toggle"), button("Toggle")),
+    "a view for another": ("transitions", 1280, [], button("Other"), button("Other")),
+    "written transitions": ("written", 1280, [], button("Toggle"), button("Toggle")),
+    "a page that is pushed": ("turning", 400, [], text("Row 2"), back),
+    "a page that is popped": ("turning", 400, [text("Row 2")], back, text("Row 3")),
+    "a page in the place of another": ("turning", 400, [text("Row 2")], button("Other"), back),
+    "a column": ("split-columns", 390, [], text("Row 2"), at(".to-column")),
+    "a group that opens": ("opening", 400, [], text("More"), text("More")),
+    "a group that closes": ("opening", 400, [text("More")], text("More"), text("More")),
+    "a section": ("opening", 400, [], at(".section-toggle"), at(".section-toggle")),
+    "what follows": ("following", 1280, [], button("Third"), button("The second")),
+    "what is matched": ("matching", 1280, [], button("Open"), button("Open")),
+    "a mark that is matched": ("matching", 1280, [], button("Third"), button("The second")),
+    "a page that zooms": ("zooming", 400, [], text("Card 4"), back),
+    "a page that zooms back": ("zooming", 400, [text("Card 4")], back, text("Card 7")),
+    "a sheet that zooms": ("zooming", 400, [], button("Sheet"), button("Close")),
+    "symbols": ("symbol-effects", 1280, [], button("Ring"), button("Ring")),
+    "symbols that are replaced": ("replaced", 1280, [], text("Play"), text("Pause")),
+    "digits": ("appearing", 1280, [], button("More"), button("Less")),
+    "what the server counts": ("between", 1280, [], button("Count"), lambda page: None),
+}
+
+
+@pytest.fixture
+def open_kind(pages, visit):
+    def open(kind, **options):
+        address, width, before, move, interrupt = KINDS[kind]
+        page = visit(pages.address + address, width, 900, **options)
+        page.evaluate(PARTS)
+        for act in before:
+            act(page)
+            rest(page)
+        return page, move, interrupt
+
+    return open
+
+
+def settled(page):
+    """Whether nothing moves, is on its way, or is left. A text may be told on its way to its end."""
+    page.evaluate(f"for (const one of {MOVING}) one.finish()")
+    return page.evaluate(f"!{MOVING}.length && !behold.waiting && !{LEFT}.length")
+
+
+def rest(page):
+    until(lambda: settled(page), Left(page))
+    # The server's frames may be on their way.
+    page.wait_for_timeout(150)
+    until(lambda: settled(page), Left(page))
+
+
+class Left:
+    """Says what is left, when that is asked for."""
+
+    def __init__(self, page):
+        self.page = page
+
+    def __str__(self):
+        return f"left: {self.page.evaluate(LEFT)}, moving: {self.page.evaluate(f'{MOVING}.map(one => one.effect.target.outerHTML.slice(0, 200))')}"
+
+
+def begin(page, move):
+    """Something is in its midst."""
+    move(page)
+    until(lambda: page.evaluate(f"{MOVING}.length") > 0 or page.locator("[data-id=number]").count(), "nothing moves")
+    page.evaluate(f"for (const one of {MOVING}) one.currentTime = one.effect.getComputedTiming().endTime * 0.4")
+
+
+def hide(page, isHidden):
+    page.evaluate(
+        """isHidden => {
+            if (isHidden) Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+            else delete document.hidden;
+            document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+        }""",
+        isHidden,
+    )
+
+
+def lose(page):
+    page.evaluate("behold.disconnect(); dispatchEvent(new Event('online'))")
+    connected(page)
+
+
+def same(one, other):
+    different = [f"{a}\n    {b}" for a, b in zip(one, other) if a != b]
+    assert len(one) == len(other) and not different, "\n".join([f"{len(one)} and {len(other)}", *different[:8]])
+
+
+def final(page, kind):
+    rest(page)
+    if kind == "what the server counts":
+        until(lambda: page.locator("[data-id=number]").inner_text() == "900")
+    return page.evaluate(LOOKS)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_nothing_that_happens_in_the_midst_leaves_anything(open_kind, kind):
+    """MOVE-2, MOVE-7"""
+    page, move, _ = open_kind(kind)
+    move(page)
+    peace = final(page, kind)
+
+    # The line is lost, and comes back.
+    page, move, _ = open_kind(kind)
+    begin(page, move)
+    lose(page)
+    same(final(page, kind), peace)
+
+    # It is lost before the answer comes.
+    page, move, _ = open_kind(kind)
+    move(page)
+    lose(page)
+    same(final(page, kind), peace)
+
+    # Nobody looks for a while.
+    page, move, _ = open_kind(kind)
+    begin(page, move)
+    hide(page, True)
+    page.wait_for_timeout(100)
+    assert not page.evaluate("document.querySelector('.going')")
+    hide(page, False)
+    same(final(page, kind), peace)
+
+    # Nobody looks when it would begin.
+    page, move, _ = open_kind(kind)
+    hide(page, True)
+    move(page)
+    page.wait_for_timeout(200)
+    assert not page.evaluate("document.querySelector('.going,[data-turned]')")
+    hide(page, False)
+    same(final(page, kind), peace)
+
+    # Less motion is asked for.
+    page, move, _ = open_kind(kind, reduced_motion="reduce")
+    move(page)
+    same(final(page, kind), peace)
+
+    # It is loaded again.
+    page.reload()
+    connected(page)
+    page.evaluate(PARTS)
+    rest(page)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_motion_that_another_interrupts_comes_to_the_same_end(open_kind, kind):
+    """MOVE-2"""
+    page, move, interrupt = open_kind(kind)
+    move(page)
+    rest(page)
+    interrupt(page)
+    peace = final(page, kind)
+    page, move, interrupt = open_kind(kind)
+    begin(page, move)
+    interrupt(page)
+    page.wait_for_timeout(100)
+    same(final(page, kind), peace)
+    # And three times, each in the midst of the one before.
+    page, move, interrupt = open_kind(kind)
+    begin(page, move)
+    interrupt(page)
+    page.wait_for_timeout(60)
+    if kind in ["a section", "a group that opens", "a group that closes", "views that go", "views that come", "a view for another", "what is matched"]:
+        move(page)
+        page.wait_for_timeout(60)
+        interrupt(page)
+        same(final(page, kind), peace)
