@@ -75,9 +75,15 @@ KINDS = {
 
 @pytest.fixture
 def open_kind(pages, visit):
+    """Opens a page in the place of the one before: what nobody looks at any longer moves no more."""
+    opened = []
+
     def open(kind, **options):
         address, width, before, move, interrupt = KINDS[kind]
+        while opened:
+            opened.pop().context.close()
         page = visit(pages.address + address, width, 900, **options)
+        opened.append(page)
         page.evaluate(PARTS)
         for act in before:
             act(page)
