@@ -133,7 +133,7 @@ def until(condition, what="it did not happen", seconds=PATIENCE / 1000):
                 return
         except Error:
             pass  # the page is being loaded
-        assert time.monotonic() < end, what
+        assert time.monotonic() < end, what() if callable(what) else what
         time.sleep(0.02)
 
 

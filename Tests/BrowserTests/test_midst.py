@@ -100,20 +100,15 @@ def settled(page):
 
 
 def rest(page):
-    until(lambda: settled(page), Left(page))
+    until(lambda: settled(page), lambda: left(page))
     # The server's frames may be on their way.
     page.wait_for_timeout(150)
-    until(lambda: settled(page), Left(page))
+    until(lambda: settled(page), lambda: left(page))
 
 
-class Left:
-    """Says what is left, when that is asked for."""
-
-    def __init__(self, page):
-        self.page = page
-
-    def __str__(self):
-        return f"left: {self.page.evaluate(LEFT)}, moving: {self.page.evaluate(f'{MOVING}.map(one => one.effect.target.outerHTML.slice(0, 200))')}"
+def left(page):
+    moving = page.evaluate(f"{MOVING}.map(one => one.effect.target.outerHTML.slice(0, 200))")
+    return f"left: {page.evaluate(LEFT)}, moving: {moving}"
 
 
 def begin(page, move):
