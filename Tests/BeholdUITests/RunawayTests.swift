@@ -41,21 +41,25 @@ struct RunawayTests {
     }
   }
 
+  private func expectRest(_ tree: ViewTree, change: (Int) -> Void, text: (Int) -> String) async {
+    #expect(await evaluations(tree) == 0)
+    let rested = total(tree)
+    for round in 1...10 {
+      change(round)
+      tree.flush()
+      #expect(tree.texts == [text(round)])
+      #expect(await evaluations(tree) == 0)
+    }
+    #expect(total(tree) - rested <= 10 * 8)
+  }
+
   @Test("HOST-9: a body that changes what it reads rests until something else changes it, and shows that; its message comes once")
   func rests() async {
     let model = Model()
     Reports.begin()
     let tree = mounted(Climber(model: model))
     #expect(tree.texts == ["number \(model.number) other 0"])
-    #expect(await evaluations(tree) == 0)
-    let rested = total(tree)
-    for round in 1...10 {
-      model.other = round
-      tree.flush()
-      #expect(tree.texts == ["number \(model.number) other \(round)"])
-      #expect(await evaluations(tree) == 0)
-    }
-    #expect(total(tree) - rested <= 10 * 8)
+    await expectRest(tree, change: { model.other = $0 }, text: { "number \(model.number) other \($0)" })
     let reports = Reports.about("the body of Climber")
     #expect(reports.count == 1)
     #expect(reports.first?.contains("(Model.number)") == true)
@@ -82,15 +86,7 @@ struct RunawayTests {
     let model = OldModel()
     Reports.begin()
     let tree = mounted(OldClimber(model: model))
-    #expect(await evaluations(tree) == 0)
-    let rested = total(tree)
-    for round in 1...10 {
-      model.other = round
-      tree.flush()
-      #expect(tree.texts == ["number \(model.number) other \(round)"])
-      #expect(await evaluations(tree) == 0)
-    }
-    #expect(total(tree) - rested <= 10 * 8)
+    await expectRest(tree, change: { model.other = $0 }, text: { "number \(model.number) other \($0)" })
     #expect(Reports.about("the body of OldClimber").count == 1)
     tree.unmount()
   }

@@ -26,6 +26,11 @@ def running(page):
     }).filter(([name]) => name)""")
 
 
+def sample(page):
+    """Notes with each frame how much moves, as `most`: who asks from outside may come when all is over."""
+    page.evaluate("window.most = 0; (function look() { most = Math.max(most, document.getAnimations().length); requestAnimationFrame(look); })()")
+
+
 def press(page, name):
     page.get_by_role("button", name=name, exact=True).click()
 

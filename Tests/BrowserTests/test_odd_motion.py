@@ -3,7 +3,7 @@
 import pytest
 from conftest import until
 from test_midst import LEFT, MOVING, PARTS
-from test_motion import node, press
+from test_motion import node, press, sample
 
 TIMES = ["zero", "negative", "no number", "endless", "late", "early", "never", "back", "spring", "undamped", "often", "many times"]
 
@@ -72,8 +72,7 @@ def test_names_that_several_have_are_no_harm(pages, visit):
 def test_thousands_of_rows_move(pages, visit):
     page = visit(pages.address + "thousands")
     page.evaluate(PARTS)
-    # With each frame: who asks from outside may come when all is over.
-    page.evaluate("window.most = 0; (function look() { most = Math.max(most, document.getAnimations().length); requestAnimationFrame(look); })()")
+    sample(page)
     press(page, "Move")
     until(lambda: page.evaluate("most") >= 1000, "they do not move", 60)
     until(lambda: rest(page), "something is left", 60)
