@@ -194,6 +194,7 @@ extension Element {
   func set(_ key: ElementAttribute.Key, _ value: ElementAttribute.Value?) {
     assert(kind.descriptor.allows(key), "\(kind) has no attribute \(key): see ElementKind+Descriptor.swift")
     let index = attributes.firstIndex { $0.key == key }
+    let old = index.map { attributes[$0].value }
     if let index {
       guard attributes[index].isOther(than: value) else { return }
       if let value { attributes[index].value = value } else { attributes.remove(at: index) }
@@ -203,7 +204,9 @@ extension Element {
     }
     if key.saysFilling(isNew: index == nil || value == nil) { doubtFilling() }
     if key == .isHidden { parent?.doubtFilling(for: self) }
-    if !isNew, !tree.shownByHost.isShown(value, for: key, of: self) { tree.note(.set(self, key)) }
+    if !isNew, !tree.shownByHost.isShown(value, for: key, of: self) {
+      tree.note(.set(self, key, isReworded: key.isRead && !ElementAttribute.Value.isReadAlike(old, value)))
+    }
   }
 
   func set(_ key: ElementAttribute.Key, _ text: String?) { set(key, text.map { .text($0) }) }

@@ -57,7 +57,9 @@ struct HostValues {
   mutating func takeDifferences() -> [ElementChange] {
     let records = self.records
     self.records = []
-    return records.filter { $0.element.isConnected && !Self.isSame($0.value, $0.element[$0.key]) }.map { .set($0.element, $0.key) }
+    return records.filter { $0.element.isConnected && !Self.isSame($0.value, $0.element[$0.key]) }.map {
+      .set($0.element, $0.key, isReworded: false)
+    }
   }
 
   /// What is not so is not said of an element.

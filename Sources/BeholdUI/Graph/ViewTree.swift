@@ -215,13 +215,16 @@ extension ViewTree {
   /// Tells the host what is in a field, whether or not it knows.
   package func tellText(ofField id: Element.ID) {
     guard let element = receivers[id]?.takeUnretainedValue() else { return }
-    note(.set(element, .value))
+    note(.set(element, .value, isReworded: false))
   }
 
   /// Where a choice stands among those of a picker; `nil` if it is not there any more.
   package func place(ofChoice choice: Element.ID, in picker: Element.ID) -> Int? {
     receivers[picker]?.takeUnretainedValue().options.firstIndex { $0.id == choice }
   }
+
+  /// What takes events and has the number.
+  package func receiver(_ id: Element.ID) -> Element? { receivers[id]?.takeUnretainedValue() }
 
   /// Passes on what a person has done, if the element is there, enabled, and takes it.
   @discardableResult

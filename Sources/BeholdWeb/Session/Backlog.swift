@@ -32,9 +32,22 @@ struct Backlog {
     if result == .handled, event.kind == .press { lastPressed = id }
     let isPress = ElementEvent.Kind.presses.contains(event.kind) && isInRow && lastPressed != id
     guard result.isTooLate, isPress || ElementEvent.Kind.settings.contains(event.kind) else { return false }
+    tell()
+    return true
+  }
+
+  /// A press was meant for other words than there are.
+  ///
+  /// - Returns: whether the visitor is to be told from now on.
+  mutating func note(_ refusal: Rewordings.Refusal) -> Bool {
+    guard refusal == .otherWords else { return false }
+    tell()
+    return true
+  }
+
+  private mutating func tell() {
     end = nil
     noticeEnd = .now + Self.noticeTime
-    return true
   }
 }
 

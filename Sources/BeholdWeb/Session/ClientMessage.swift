@@ -4,6 +4,8 @@ internal import Foundation
 /// What a page says.
 enum ClientMessage {
   case event(ElementEvent, Element.ID)
+  /// Somebody has pressed something, as it was when the page had so many frames.
+  case press(Element.ID, frames: FrameCount)
   /// Somebody has typed.
   case typed(TextEdit, Element.ID)
   /// What a field shows: what is typed next is typed onto it.
@@ -25,7 +27,7 @@ enum ClientMessage {
   var isAwaited: Bool {
     switch self {
     case .event(let event, _): !Self.silent.contains(event.kind)
-    case .chosen, .location: true
+    case .press, .chosen, .location: true
     case .typed, .shown, .date, .hello, .visibility, .window: false
     }
   }
@@ -64,6 +66,9 @@ enum ClientMessage {
       } else if code == .date {
         guard let entry = rest.flatMap({ DateEntry($0) }) else { return nil }
         self = .date(entry, id)
+      } else if code == .press, let rest {
+        guard let frames = FrameCount(rest) else { return nil }
+        self = .press(id, frames: frames)
       } else if code == .choose {
         guard let choice = rest.flatMap({ StrictNumber.natural($0) }) else { return nil }
         self = .chosen(choice, of: id)

@@ -11,6 +11,8 @@ final class SessionCounters {
     case disabled
     case hidden
     case covered
+    /// What was pressed has other words than it had for who pressed it.
+    case reworded
     case notTaken
     case ended
   }

@@ -25,6 +25,9 @@ final class WebSession {
   private var pace = TickPace()
   private var typed = TypedTexts()
   private var backlog = Backlog()
+  private var rewordings = Rewordings()
+  /// Whether what changes comes of what the page has done.
+  private var isAnswering = false
   private var address = PageAddress()
   /// What is on the page as long as nothing has moved.
   private var firstLook: PageWriter.Body?
@@ -148,8 +151,9 @@ extension WebSession {
 extension WebSession: ElementHost {
   func show(_ changes: [ElementChange], _ transaction: Transaction) {
     pending.add(changes, transaction, of: tree, count: line.received, context: context)
+    rewordings.note(changes, frame: line.sent + 1, isOwn: isAnswering)
     if address.isWaiting || changes.contains(where: \.mayChangeAddress) { showAddress() }
-    if changes.contains(where: { if case .set(_, .showsEvaluations) = $0 { true } else { false } }) { reportEvaluations() }
+    if changes.contains(where: { if case .set(_, .showsEvaluations, _) = $0 { true } else { false } }) { reportEvaluations() }
     sendPending()
   }
 
@@ -254,6 +258,7 @@ extension WebSession {
     tree.isBehind = false
     // What was sent last may have been lost.
     if beginning == .behind {
+      rewordings.goOn(from: frames.value)
       pending.sendWhole()
       timings = TimingNames()
       sendAddress()
@@ -313,11 +318,15 @@ extension WebSession {
     line.receivedMessage()
     counters.events.add()
     let message = ClientMessage(bytes)
+    // What waits to be shown has not been read by who presses.
+    if case .press = message { tree.flush() }
+    isAnswering = true
     // The count goes with what comes of it, or alone.
     if message?.isAwaited == true { line.oweCount() }
     switch message {
     case .typed(let edit, let id): type(edit, id)
     case .event(let event, let id): handle(event, id)
+    case .press(let id, let frames): press(id, frames)
     case .shown(let text, let id): typed.note(text, in: id, of: tree)
     case .date(let entry, let id):
       handle(.date(entry.date(from: tree.root.date(ofPicker: id) ?? .now, zone: context.zone)), id)
@@ -330,6 +339,7 @@ extension WebSession {
     // What the event has changed is shown now, to all who see it, and to who has made it first.
     tree.flush()
     ViewTree.flushAll()
+    isAnswering = false
     sendPending()
     counters.handled(since: begin)
   }
@@ -343,6 +353,16 @@ extension WebSession {
 
   private func handle(_ event: ElementEvent, _ id: Element.ID) {
     conclude(event, of: id, tree.send(event, to: id))
+  }
+
+  /// The press is meant for what was read.
+  private func press(_ id: Element.ID, _ frames: FrameCount) {
+    guard let element = tree.receiver(id), let refusal = rewordings.refusal(of: element, frames: frames.value) else {
+      return handle(.press, id)
+    }
+    counters.refuse(.reworded)
+    answer()
+    if backlog.note(refusal) { notify() }
   }
 
   /// The choice is the one that was seen, wherever it stands by now.
@@ -410,7 +430,7 @@ extension ElementChange {
   @MainActor
   fileprivate var mayChangeAddress: Bool {
     switch self {
-    case .set(let element, let key):
+    case .set(let element, let key, _):
       (element.kind == .page || element.kind == .window) && (key == .isHidden || key == .label)
     case .insert(let element, _, _): element.kind.mayHavePages
     case .remove(_, let parent, _): parent.kind == .window || parent.kind.mayHavePages

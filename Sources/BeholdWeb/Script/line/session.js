@@ -1,5 +1,6 @@
 // The page's line, and what the page says on it.
 
+import { press } from "../codes/messages.js";
 import { makeLine } from "./line.js";
 
 export const line = makeLine();
@@ -56,6 +57,8 @@ export const post = (text, base) => step("posted", text, base);
  */
 export const say = (code, id, rest, base) => {
   saySlider();
+  // A press is meant for what is seen now.
+  if (code === press) rest = line.frames;
   post(rest === undefined ? `${code}${id}` : `${code}${id}:${rest}`, base);
 };
 
