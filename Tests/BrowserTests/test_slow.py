@@ -1,7 +1,9 @@
 """A line of 400 ms: what is shown before the server can have answered, and after."""
 
+import re
+
 import pytest
-from conftest import SlowLine, until
+from conftest import SlowLine, connected, until
 from playwright.sync_api import expect
 
 
@@ -107,3 +109,21 @@ def test_both_of_two_fast_presses_arrive_and_are_waited_for(page):
     until(lambda: page.evaluate("getComputedStyle(document.body, '::before').opacity") == "1", "there is no bar")
     expect(page.get_by_text("pressed 2")).to_be_visible()
     answered(page)
+
+
+def test_a_press_says_what_its_page_has_had(pages, visit):
+    page = visit(pages.address + "slow")
+    sent = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda text: sent.append(text)))
+    page.reload()
+    connected(page)
+    for count in [1, 2]:
+        page.get_by_role("button", name="Press").click()
+        until(lambda: len(presses(sent)) == count, lambda: sent)
+        answered(page)
+    first, second = presses(sent)
+    assert first[0] == second[0] and first[1] < second[1]
+
+
+def presses(sent):
+    return [tuple(map(int, found.groups())) for text in sent if (found := re.fullmatch(r"p(\d+):(\d+)", text))]
