@@ -66,7 +66,8 @@ class Site:
         if text == "?":
             self.questions += 1
             return self.say([15, self.arrived]) if self.answers_questions else None
-        self.messages.append(text)
+        # How many frames the page has had when something is pressed is another matter.
+        self.messages.append(re.sub(r"^(p\d+):\d+$", r"\1", text))
         self.arrived += 1
 
     def open(self, body=None, path="/"):
