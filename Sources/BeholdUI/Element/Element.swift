@@ -194,18 +194,20 @@ extension Element {
   func set(_ key: ElementAttribute.Key, _ value: ElementAttribute.Value?) {
     assert(kind.descriptor.allows(key), "\(kind) has no attribute \(key): see ElementKind+Descriptor.swift")
     let index = attributes.firstIndex { $0.key == key }
-    let old = index.map { attributes[$0].value }
+    let isReworded: Bool
     if let index {
       guard attributes[index].isOther(than: value) else { return }
+      isReworded = !isNew && key.isRead && !ElementAttribute.Value.isReadAlike(attributes[index].value, value)
       if let value { attributes[index].value = value } else { attributes.remove(at: index) }
     } else {
       guard let value else { return }
+      isReworded = key.isRead
       attributes.append(ElementAttribute(value: value, key: key))
     }
     if key.saysFilling(isNew: index == nil || value == nil) { doubtFilling() }
     if key == .isHidden { parent?.doubtFilling(for: self) }
     if !isNew, !tree.shownByHost.isShown(value, for: key, of: self) {
-      tree.note(.set(self, key, isReworded: key.isRead && !ElementAttribute.Value.isReadAlike(old, value)))
+      tree.note(.set(self, key, isReworded: isReworded))
     }
   }
 

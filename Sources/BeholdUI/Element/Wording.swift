@@ -14,8 +14,8 @@ extension ElementAttribute.Value {
   /// Whether both are read in the same way but for amounts, which may change many times a second while one and the same thing is meant.
   ///
   /// Complexity: the length of the shorter one.
-  static func isReadAlike(_ one: Self?, _ other: Self?) -> Bool {
-    guard let one = one?.wording, let other = other?.wording else { return false }
+  static func isReadAlike(_ one: Self, _ other: Self?) -> Bool {
+    guard let one = one.wording, let other = other?.wording else { return false }
     var others = other.unicodeScalars.lazy.filter(\.isOfWords).makeIterator()
     for scalar in one.unicodeScalars where scalar.isOfWords { if others.next() != scalar { return false } }
     return others.next() == nil

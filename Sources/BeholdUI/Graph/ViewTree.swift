@@ -208,19 +208,19 @@ extension ViewTree {
 
   /// What is in a field; `nil` if there is no such field.
   package func text(ofField id: Element.ID) -> String? {
-    guard let element = receivers[id]?.takeUnretainedValue(), element.takes(.input) else { return nil }
+    guard let element = receiver(id), element.takes(.input) else { return nil }
     return element[.value]?.text ?? ""
   }
 
   /// Tells the host what is in a field, whether or not it knows.
   package func tellText(ofField id: Element.ID) {
-    guard let element = receivers[id]?.takeUnretainedValue() else { return }
+    guard let element = receiver(id) else { return }
     note(.set(element, .value, isReworded: false))
   }
 
   /// Where a choice stands among those of a picker; `nil` if it is not there any more.
   package func place(ofChoice choice: Element.ID, in picker: Element.ID) -> Int? {
-    receivers[picker]?.takeUnretainedValue().options.firstIndex { $0.id == choice }
+    receiver(picker)?.options.firstIndex { $0.id == choice }
   }
 
   /// What takes events and has the number.
@@ -230,7 +230,7 @@ extension ViewTree {
   @discardableResult
   package func send(_ event: ElementEvent, to id: Element.ID) -> EventResult {
     guard isMounted else { return .ended }
-    guard let element = receivers[id]?.takeUnretainedValue() else { return .unknownElement }
+    guard let element = receiver(id) else { return .unknownElement }
     if hostShows?(event, element) ?? true, shownByHost.record(event, on: element) { needsFlush() }
     guard element[.isDisabled] == nil, !element.isHidden else { return .disabled }
     if let refusal = element.refusal(of: event) { return refusal }
