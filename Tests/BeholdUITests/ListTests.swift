@@ -237,6 +237,63 @@ struct ListTests {
     #expect(tree.act(.delete([]), .listRow, "1") == .handled)
   }
 
+  @Test("LIST-3, HOST-1: rows that must not be deleted or moved are not, also when that is said of all; others are moved past them")
+  func withheldEditing() {
+    struct Content: View {
+      let shelf: Shelf
+      let diary: Diary
+
+      var body: some View {
+        List {
+          ForEach(shelf.items) { item in
+            Text(verbatim: "\(item.id)").deleteDisabled(item.id == 1).moveDisabled(item.id == 2)
+          }
+          .onDelete { diary.note("delete \(Array($0))") }
+          .onMove { diary.note("move \(Array($0)) to \($1)") }
+          .deleteDisabled(!shelf.isDeletable)
+        }
+      }
+    }
+    let shelf = Shelf([1, 2, 3])
+    let diary = Diary()
+    let tree = mounted(Content(shelf: shelf, diary: diary))
+    #expect(tree.act(.delete([0]), .listRow, "1") == .notTaken)
+    #expect(tree.act(.delete([0]), .listRow, "2") == .handled)
+    #expect(tree.act(.reorder([0], to: 0), .listRow, "2") == .notTaken)
+    _ = tree.act(.drop(before: nil), .listRow, "2")
+    #expect(diary.take() == ["delete [1]"])
+    #expect(tree.act(.drop(before: tree.element(.listRow, with: "2")!.id), .listRow, "3") == .handled)
+    #expect(diary.take() == ["move [2] to 1"])
+    shelf.isDeletable = false
+    tree.flush()
+    #expect(tree.act(.delete([0]), .listRow, "2") == .notTaken)
+    shelf.isDeletable = true
+    tree.flush()
+    #expect(tree.act(.delete([0]), .listRow, "2") == .handled)
+    #expect(tree.act(.delete([0]), .listRow, "1") == .notTaken)
+  }
+
+  @Test("Links in rows lead nowhere while these are edited, and select where rows are selected by them")
+  func editedLinks() {
+    struct Content: View {
+      var body: some View {
+        NavigationStack {
+          List { ForEach([1], id: \.self) { NavigationLink("row", value: $0) }.onDelete { _ in } }
+            .navigationDestination(for: Int.self) { Text(verbatim: "page \($0)") }
+            .toolbar { EditButton() }
+        }
+      }
+    }
+    let tree = mounted(Content())
+    func isThere() -> Bool { tree.elements.contains { $0[.text]?.text == "page 1" } }
+    _ = tree.press("Edit")
+    tree.act(.press, .link, "row")
+    #expect(!isThere())
+    _ = tree.press("Done")
+    tree.act(.press, .link, "row")
+    #expect(isThere())
+  }
+
   @Observable @MainActor
   fileprivate final class Switch {
     var isDisabled = false

@@ -15,6 +15,7 @@ struct HabitScenes: Scene {
     WindowGroup("Turned in space", id: "turned") { TurnedPage() }
     WindowGroup("Turned around", id: "turned-around") { TurnedAroundPage() }
     WindowGroup("Edited rows", id: "edited-rows") { EditedRowsPage() }
+    WindowGroup("Edited links", id: "edited-links") { EditedLinksPage() }
   }
 }
 
@@ -245,8 +246,33 @@ private struct EditedRowsPage: View {
         ForEach(names, id: \.self) { Text($0) }
           .onDelete { names.remove(atOffsets: $0) }
           .onMove { names.move(fromOffsets: $0, toOffset: $1) }
-        NavigationLink("Other page") { List { Text("Not edited") }.toolbar { EditButton() } }
       }
+      .navigationTitle("Names")
+      .toolbar {
+        ToolbarItem { EditButton() }
+        ToolbarItem(placement: .bottomBar) {
+          NavigationLink("Other page") { List { Text("Not edited") }.toolbar { EditButton() } }
+        }
+      }
+    }
+  }
+}
+
+private struct EditedLinksPage: View {
+  @State private var names = ["Ada", "Bob", "Cyd", "Dot"]
+
+  var body: some View {
+    NavigationStack {
+      List {
+        ForEach(names, id: \.self) { name in
+          NavigationLink(name, value: name)
+            .moveDisabled(name == "Ada")
+            .deleteDisabled(name == "Bob")
+        }
+        .onDelete { names.remove(atOffsets: $0) }
+        .onMove { names.move(fromOffsets: $0, toOffset: $1) }
+      }
+      .navigationDestination(for: String.self) { Text("Page of \($0)") }
       .navigationTitle("Names")
       .toolbar { EditButton() }
     }

@@ -196,6 +196,38 @@ def test_rows_that_are_edited_show_how(pages, visit, size):
     expect(page.locator(".list.editing")).to_have_count(0)
 
 
+@pytest.mark.parametrize("size", [{**PHONE, "has_touch": True, "is_mobile": True}, DESK], ids=["phone", "desk"])
+def test_links_in_rows_lead_nowhere_while_these_are_edited(pages, visit, size):
+    page = visit(pages.address + "edited-links", **size)
+    links = page.locator(".link-row")
+    # A row whose link is reached needs no stop of its own.
+    assert page.locator(".row[tabindex]").count() == 0
+    names = lambda: links.evaluate_all("nodes => nodes.map(node => node.textContent.trim())")
+    page.get_by_role("button", name="Edit").click()
+    expect(page.locator(".list.editing")).to_have_count(1)
+    expect(page.locator(".row-delete")).to_have_count(3)
+    # The sign that a row can be moved is at its end, and the one that it leads on is not.
+    grips = page.locator(".row").evaluate_all("nodes => nodes.map(node => getComputedStyle(node, '::after').cursor === 'grab')")
+    assert grips == [False, True, True, True]
+    assert links.first.evaluate("node => getComputedStyle(node, '::after').display") == "none"
+    row = box(page.locator(".row").nth(1))
+    page.mouse.click((row[0] + row[2]) / 2, (row[1] + row[3]) / 2)
+    links.nth(1).focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Alt+ArrowUp")
+    until(lambda: names() == ["Bob", "Ada", "Cyd", "Dot"], "a row is not moved before one that cannot be moved")
+    page.locator(".link-row", has_text="Ada").focus()
+    page.keyboard.press("Alt+ArrowDown")
+    page.locator(".link-row", has_text="Dot").focus()
+    page.keyboard.press("Delete")
+    until(lambda: names() == ["Bob", "Ada", "Cyd"], "what cannot be moved was moved, or nothing was deleted")
+    expect(page.get_by_role("heading", name="Names")).to_be_visible()
+    page.get_by_role("button", name="Done").click()
+    expect(page.locator(".list.editing")).to_have_count(0)
+    links.first.click()
+    expect(page.get_by_text("Page of Bob")).to_be_visible()
+
+
 @pytest.mark.parametrize("locale", ["en", "ar"])
 def test_what_points_aside_goes_by_the_direction_around(pages, visit, locale):
     page = visit(pages.address + "turned-around", locale=locale, **PHONE)

@@ -105,7 +105,7 @@ extension Element {
   /// The list that this is a row of.
   var list: (any RowList)? { role?.list }
   /// The element that this one was made around, as a row.
-  var wrapped: Element? { role?.wrapped }
+  package var wrapped: Element? { role?.wrapped }
 
   /// Makes the element a row of a list.
   func becomeRow(of list: any RowList, around content: Element) {
@@ -232,7 +232,7 @@ extension Element {
     case .transaction(let change):
       if change.isOnce, !isNew { tree.note(.transact(modifier.modifiers)) }
       return
-    case .accessibility, .follower: break
+    case .accessibility, .follower, .withheld: break
     }
     list?.rowChanged(self)
     noteRestyle(by: modifier)

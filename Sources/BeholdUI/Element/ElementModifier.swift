@@ -5,6 +5,8 @@ package enum ElementModifier {
   case styles([Style])
   /// Takes events beside those that the element takes itself.
   indirect case events(ElementEvents)
+  /// Kinds of events that a row does not take, whatever else is said of it.
+  case withheld(ElementEvent.Kind)
   case accessibility(AccessibilityAttribute)
   /// What a picker, a tab view or a list knows a child by.
   indirect case tag(AnyHashable)
@@ -35,14 +37,14 @@ extension ElementModifier {
     }
   }
 
-  private static var rowEvents: ElementEvent.Kind { [.delete, .reorder, .drop] }
+  fileprivate static var rowEvents: ElementEvent.Kind { [.delete, .reorder, .drop] }
 
   /// Whether it is said of the row, where each element made is in a row of a list.
   var isOfRow: Bool {
     switch self {
     case .style(let style): style.isOfRow
     case .events(let events): Self.rowEvents.isSuperset(of: events.kinds)
-    case .tag: true
+    case .tag, .withheld: true
     case .styles, .accessibility, .attribute, .layer, .layoutValue, .transaction, .follower: false
     }
   }
@@ -82,6 +84,7 @@ package final class ElementModifiers {
     case (.tag(let old), .tag(let new)): old != new
     case (.attribute(let oldKey, let old), .attribute(let newKey, let new)): oldKey != newKey || old != new
     case (.events(let old), .events(let new)): old.kinds != new.kinds
+    case (.withheld(let old), .withheld(let new)): old != new
     default: true
     }
   }
@@ -95,27 +98,43 @@ package final class ElementModifiers {
     }
   }
 
-  var takesEvents: Bool { events(for: ElementEvent.Kind(rawValue: .max)) != nil }
+  var takesEvents: Bool { contains { if case .events = $0 { true } else { false } } }
 
   /// The kinds of events that any of the modifiers takes.
   var eventKinds: ElementEvent.Kind {
     var kinds: ElementEvent.Kind = []
-    var current: ElementModifiers? = self
-    while let modifier = current {
-      if case .events(let events) = modifier.value { kinds.formUnion(events.kinds) }
-      current = modifier.outer
+    var withheld: ElementEvent.Kind = []
+    _ = contains { value in
+      switch value {
+      case .events(let events): kinds.formUnion(events.kinds)
+      case .withheld(let others): withheld.formUnion(others)
+      default: break
+      }
+      return false
     }
-    return kinds
+    return kinds.subtracting(withheld)
   }
 
   /// What handles one of the kinds of events: the innermost modifier that does.
   func events(for kinds: ElementEvent.Kind) -> ElementEvents? {
+    var found: ElementEvents?
+    _ = contains { value in
+      guard case .events(let events) = value, !events.kinds.isDisjoint(with: kinds) else { return false }
+      found = events
+      return true
+    }
+    guard found != nil, !kinds.isDisjoint(with: ElementModifier.rowEvents) else { return found }
+    return eventKinds.isDisjoint(with: kinds) ? nil : found
+  }
+
+  /// Looks at the modifiers from the inside out, until one is what is looked for.
+  private func contains(_ isFound: (ElementModifier) -> Bool) -> Bool {
     var current: ElementModifiers? = self
     while let modifier = current {
-      if case .events(let events) = modifier.value, !events.kinds.isDisjoint(with: kinds) { return events }
+      if isFound(modifier.value) { return true }
       current = modifier.outer
     }
-    return nil
+    return false
   }
 }
 

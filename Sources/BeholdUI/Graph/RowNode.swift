@@ -27,7 +27,10 @@ final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
       switch event {
       case .delete: list.view.onDelete?([list.place(of: self)])
       case .reorder(_, let destination): list.view.onMove?([list.place(of: self)], min(max(destination, 0), list.count))
-      case .drop(let next): if let destination = list.place(before: next) { list.view.onMove?([list.place(of: self)], destination) }
+      case .drop(let next):
+        // Others are dropped beside one that cannot be moved itself, so that it takes drops, too.
+        guard elements.allSatisfy({ $0.takes(.reorder) }), let destination = list.place(before: next) else { return }
+        list.view.onMove?([list.place(of: self)], destination)
       default: break
       }
     }

@@ -140,7 +140,7 @@ extension ElementWriter {
       // What opens and closes a group is an item of its list already.
       sink.attribute(role == "button" ? "aria-pressed" : "aria-selected", isSelected ? "true" : "false")
       sink.attribute("tabindex", "0")
-    } else if element.takes(.drop) {
+    } else if element.takes(.reorder), !Self.isLink(element.wrapped) {
       sink.attribute("tabindex", "0")
     }
     content(of: element, extent)
@@ -151,6 +151,13 @@ extension ElementWriter {
       sink.close()
     }
     end()
+  }
+
+  /// Whether what a row shows is reached by itself: keys that move and delete the row are taken there, too.
+  private static func isLink(_ content: Element?) -> Bool {
+    var content = content
+    while let around = content, around.kind == .layers || around.kind == .contextMenu { content = around.firstChild }
+    return content?.kind == .link && content?[.isDisabled] == nil
   }
 
   /// The script gives it the size of the rows that it stands for, and asks for those that come near what is seen.

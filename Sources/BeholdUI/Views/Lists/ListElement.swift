@@ -99,6 +99,9 @@ private final class ListNode<Content: View>: ElementOwner<ListElement<Content>>,
     return isDisabled == true ? nil : tag
   }
 
+  /// Whether its rows show how they are deleted and moved, and lead nowhere.
+  var isEditing: Bool { view.isEditing }
+
   /// Selects a value if it is of the type that is selected here.
   func select(_ value: AnyHashable) -> Bool {
     guard let selection = view.selection, selection.accepts(value) else { return false }
@@ -110,12 +113,18 @@ private final class ListNode<Content: View>: ElementOwner<ListElement<Content>>,
   override func visitContent(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
 }
 
-/// Lets a link in a row select the row.
+/// Lets a link in a row select the row, and know whether rows lead anywhere now.
 @MainActor
 final class RowSelector {
   let select: (AnyHashable) -> Bool
+  private let asksEditing: () -> Bool
 
-  fileprivate init<Content>(_ list: ListNode<Content>) { select = { [weak list] in list?.select($0) ?? false } }
+  fileprivate init<Content>(_ list: ListNode<Content>) {
+    select = { [weak list] in list?.select($0) ?? false }
+    asksEditing = { [weak list] in list?.isEditing ?? false }
+  }
+
+  var isEditing: Bool { asksEditing() }
 }
 
 extension EnvironmentValues {

@@ -9,4 +9,10 @@ extension View {
 
   /// Says whether a row of a list can be selected.
   public func selectionDisabled(_ isDisabled: Bool = true) -> some View { style(.selectionDisabled(isDisabled)) }
+
+  /// Says whether the rows of a list that this view makes cannot be deleted, although there is an action that deletes rows.
+  public func deleteDisabled(_ isDisabled: Bool) -> some View { elementModifier(.withheld(isDisabled ? .delete : [])) }
+
+  /// Says whether the rows of a list that this view makes cannot be moved, although there is an action that moves rows. Others can still be moved past them.
+  public func moveDisabled(_ isDisabled: Bool) -> some View { elementModifier(.withheld(isDisabled ? .reorder : [])) }
 }

@@ -7,7 +7,7 @@
 ///
 /// A link with a value adds it to the path of the ``NavigationStack`` around, where a view says with
 /// ``View/navigationDestination(for:destination:)`` what the page is. In a list whose selection has the value's type the link selects its row instead. In the sidebar
-/// of a ``NavigationSplitView`` the page is shown in the next column.
+/// of a ``NavigationSplitView`` the page is shown in the next column. A link in a row leads nowhere while the list's rows are edited (``EditMode``).
 public struct NavigationLink<Label: View, Destination: View>: View {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.buttonStyle) private var style
@@ -41,6 +41,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 
   private func open() {
     if let value, rowSelector?.select(value) == true { return }
+    if rowSelector?.isEditing == true { return }
     guard let navigation else { return NavigationController.reportMissingStack() }
     navigation.forgetAwaitedAddress()
     if let value { return navigation.open(value) }

@@ -18,7 +18,7 @@ const rowsBeside = (row) => {
  * @param {HTMLElement} target
  */
 const offerDrag = (target) => {
-  const row = taker(target, code.drop);
+  const row = taker(target, code.reorder);
   if (row && !target.matches("input,select,textarea")) row.draggable = true;
 };
 
@@ -30,7 +30,7 @@ const offerDrag = (target) => {
  * @returns whether there is a row to move
  */
 const moveRow = (target, step) => {
-  const row = taker(target, code.drop);
+  const row = taker(target, code.reorder);
   if (!row) return false;
   const rows = rowsBeside(row);
   const at = rows.indexOf(row);
@@ -67,7 +67,7 @@ export const watchDrags = () => {
   dragging.offer = offerDrag;
   dragging.move = moveRow;
 
-  on(["dragstart"], (event) => (dragged = taker(targetOf(event), code.drop)));
+  on(["dragstart"], (event) => (dragged = taker(targetOf(event), code.reorder)));
 
   on(["dragover", "drop", "dragend"], (event) => {
     if (!dragged) return;
