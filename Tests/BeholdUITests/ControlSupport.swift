@@ -39,7 +39,7 @@ final class Screen {
   func tellings(_ key: ElementAttribute.Key, of element: Element) -> Int {
     tree.flush()
     defer { told = [] }
-    return told.count { if case .set(element, key, _) = $0 { true } else { false } }
+    return told.count { if case .set(element, key) = $0 { true } else { false } }
   }
 
   var texts: [String] { tree.texts }

@@ -118,7 +118,7 @@ struct LocaleTests {
     #expect(tree.texts.contains("1.000") && tree.texts.contains("1.234,5"))
     var changed: [String] = []
     tree.onChange = { changes, _ in
-      changed += changes.compactMap { if case .set(let element, .text, _) = $0 { element[.text]?.text } else { nil } }
+      changed += changes.compactMap { if case .set(let element, .text) = $0 { element[.text]?.text } else { nil } }
     }
     log.reset()
     tree.pressFirst()

@@ -121,7 +121,7 @@ struct TextTests {
     let rendering = Rendering(Screen())
     var changes: [String] = []
     rendering.tree.onChange = { new, _ in
-      changes += new.map { if case .set(let element, let key, _) = $0 { "\(key) of \(element.kind)" } else { "\($0)" } }
+      changes += new.map { if case .set(let element, let key) = $0 { "\(key) of \(element.kind)" } else { "\($0)" } }
     }
     rendering.tree.pressFirst()
     #expect(changes == ["text of text"])

@@ -35,6 +35,51 @@ struct AddressTests {
     #expect(!back.contains("[9,"))
   }
 
+  @Test("Who goes back from what lies over a page goes back to the page, and stays there if that cannot be dismissed")
+  func backFromSheet() {
+    struct Covered: View {
+      @State private var isShown = false
+      @State private var isStaying = false
+
+      var body: some View {
+        NavigationStack {
+          NavigationLink("On", value: "page").navigationDestination(for: String.self) { _ in
+            Button("Sheet") { isShown = true }
+              .sheet(isPresented: $isShown) { Toggle("Stay", isOn: $isStaying).interactiveDismissDisabled(isStaying) }
+          }
+        }
+      }
+    }
+    let visit = Visit { Covered() }
+    visit.say("p\(visit.id("link-row"))")
+    visit.drain()
+    var elements: [BeholdUI.Element] {
+      func all(_ element: BeholdUI.Element) -> [BeholdUI.Element] { [element] + element.children.flatMap { all($0) } }
+      return visit.site.registry.all.flatMap { all($0.tree.root) }
+    }
+    func press(_ name: String) {
+      let button = elements.last { $0.kind == .button && $0.firstChild?[.text]?.text == name }
+      visit.say("p\(button!.id)")
+      visit.drain()
+    }
+    func isOpen() -> Bool { elements.contains { $0.kind == .sheet } }
+    press("Sheet")
+    visit.say("L/")
+    // The browser has left the address, and is told it again.
+    #expect(!isOpen() && visit.frames.joined().contains("[9,\"/page\",1]"))
+    visit.drain()
+    press("Sheet")
+    visit.say("t\(elements.last { $0.kind == .toggle }!.id):1")
+    visit.drain()
+    visit.say("L/")
+    #expect(isOpen() && visit.frames.joined().contains("[9,\"/page\",1]"))
+    visit.drain()
+    visit.say("t\(elements.last { $0.kind == .toggle }!.id):0")
+    visit.say("L/")
+    visit.say("L/")
+    #expect(!isOpen() && !elements.contains { $0.kind == .button && $0.firstChild?[.text]?.text == "Sheet" })
+  }
+
   @Test("A deep link opens its pages, and what is no page is not found")
   func deepLink() {
     let visit = Visit(path: "/classic/a%20b%2Fc") { Menu() }

@@ -6,10 +6,10 @@ import Testing
 
 @Suite("Limits of sessions", .timeLimit(.minutes(10))) @MainActor
 struct SessionLimitTests {
-  private func site(_ change: (inout WebServer.Limits) -> Void) -> AppSite {
+  private func site(_ metrics: Metrics = Metrics(), _ change: (inout WebServer.Limits) -> Void) -> AppSite {
     var limits = WebServer.Limits()
     change(&limits)
-    return AppSite(AppInstance(OneWindow { Text("here") }), assets: .forTests, limits: limits)
+    return AppSite(AppInstance(OneWindow { Text("here") }), assets: .forTests, limits: limits, metrics: metrics)
   }
 
   /// A page as a browser has it.
@@ -43,7 +43,8 @@ struct SessionLimitTests {
 
   @Test("a flood of pages pushes out nobody who had a connection")
   func flood() {
-    let site = site {
+    let metrics = Metrics()
+    let site = site(metrics) {
       $0.unclaimedSessions = 20
       $0.waitingSessions = 10
       $0.sessions = 100
@@ -53,6 +54,7 @@ struct SessionLimitTests {
     for socket in open.dropFirst(5) { site.closed(socket) }
     for number in 0..<500 { #expect(get(site, "192.0.2.\(number % 200)").status == 200) }
     #expect(site.registry.unclaimedCount == 20 && site.registry.waitingCount == 5 && site.sessionCount == 30)
+    #expect(["unclaimed 20", "waiting 5"].allSatisfy { metrics.text().contains("\nbehold_sessions_\($0)\n") })
     #expect(pages.allSatisfy { connect($0, site).isThere })
   }
 

@@ -66,6 +66,7 @@ struct VisitorKeyTests: ~Copyable {
     let key = VisitorKey(in: URL(fileURLWithPath: "/proc/none/such"), log: lines.log)
     #expect(key.signature(of: "a").utf8.count == VisitorKey.signatureLength)
     #expect(lines.all.count == 1)
+    #expect(lines.all[0].contains("the folder /proc/none/such cannot be made: no such file or directory; visitors"))
   }
 
   @Test("The signature is HMAC-SHA256")

@@ -44,6 +44,7 @@ struct BrowserPagesApp: App {
     BarScenes()
     HabitScenes()
     GroundScenes()
+    SheetScenes()
   }
 }
 

@@ -62,7 +62,7 @@ package struct ChangeTransactions {
       changes.compactMap { change in
         switch change {
         case .insert(_, let parent, _), .move(_, let parent, _), .remove(_, let parent, _): animation(of: parent)
-        case .set(let element, _, _): animation(of: element)
+        case .set(let element, _): animation(of: element)
         case .restyle(let element, let modifier): animation(of: element, by: modifier?.modifiers)
         case .transact, .scroll: nil
         }

@@ -128,6 +128,7 @@ extension Element {
   func insert(into parent: Element, before next: Element?) {
     // What is presented stays at the end of the window.
     let next = next ?? (parent === tree.root && !kind.isPresented ? tree.presentations.firstElement : nil)
+    parent.willBeReadOtherwise()
     link(into: parent, before: next)
     if !parent.isNew { tree.note(.insert(self, into: parent, before: next?.id)) }
   }
@@ -135,6 +136,7 @@ extension Element {
   /// Puts the element elsewhere in its parent.
   func move(before next: Element?) {
     guard let parent, self.next !== next, next !== self else { return }
+    parent.willBeReadOtherwise()
     unlink()
     link(into: parent, before: next)
     if !parent.isNew { tree.note(.move(self, in: parent, before: next?.id)) }
@@ -145,6 +147,7 @@ extension Element {
   /// - Parameter transition: how it goes.
   func remove(by transition: TransitionKind? = nil) {
     guard let parent else { return }
+    parent.willBeReadOtherwise()
     unlink()
     if !parent.isNew { tree.note(.remove(id, from: parent, by: transition)) }
   }
@@ -194,20 +197,19 @@ extension Element {
   func set(_ key: ElementAttribute.Key, _ value: ElementAttribute.Value?) {
     assert(kind.descriptor.allows(key), "\(kind) has no attribute \(key): see ElementKind+Descriptor.swift")
     let index = attributes.firstIndex { $0.key == key }
-    let isReworded: Bool
     if let index {
       guard attributes[index].isOther(than: value) else { return }
-      isReworded = !isNew && key.isRead && !ElementAttribute.Value.isReadAlike(attributes[index].value, value)
+      if key.isRead { willBeReadOtherwise() }
       if let value { attributes[index].value = value } else { attributes.remove(at: index) }
     } else {
       guard let value else { return }
-      isReworded = key.isRead
+      if key.isRead { willBeReadOtherwise() }
       attributes.append(ElementAttribute(value: value, key: key))
     }
     if key.saysFilling(isNew: index == nil || value == nil) { doubtFilling() }
     if key == .isHidden { parent?.doubtFilling(for: self) }
     if !isNew, !tree.shownByHost.isShown(value, for: key, of: self) {
-      tree.note(.set(self, key, isReworded: isReworded))
+      tree.note(.set(self, key))
     }
   }
 
@@ -222,6 +224,7 @@ extension Element {
 
   /// A modifier that applies to the element is another.
   func modifierChanged(_ modifier: ModifierChange) {
+    if !isNew, tree.notesReadings, modifier.isRead { tree.noteReading(of: self, before: modifier) }
     switch modifier.modifiers.value {
     case .attribute(let key, let value): return set(key, value)
     case .tag: parent?.noteContentChange()
@@ -237,6 +240,8 @@ extension Element {
     list?.rowChanged(self)
     noteRestyle(by: modifier)
   }
+
+  private func willBeReadOtherwise() { if !isNew, isConnected, tree.notesReadings { tree.noteReading(of: self) } }
 
   func noteRestyle(by modifier: ModifierChange? = nil) { if !isNew { tree.note(.restyle(self, by: modifier)) } }
 

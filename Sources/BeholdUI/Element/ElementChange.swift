@@ -8,8 +8,8 @@ package enum ElementChange {
   case move(Element, in: Element, before: Element.ID?)
   /// `by` is how it goes, if that is said.
   case remove(Element.ID, from: Element, by: TransitionKind?)
-  /// What is said of an element is another. `isReworded` is whether a person reads something else in it: other letters or another symbol, not other digits.
-  case set(Element, ElementAttribute.Key, isReworded: Bool)
+  /// What is said of an element is another.
+  case set(Element, ElementAttribute.Key)
   /// The modifiers that apply to an element are others: the one that is named, if only that is.
   case restyle(Element, by: ModifierChange?)
   /// What has changed together with this within a modifier changes in another transaction: see ``ChangeTransactions``.

@@ -1,59 +1,213 @@
-// What a person reads in something before pressing it.
+internal import Foundation
 
-extension ElementAttribute.Key {
-  /// Whether what can be pressed may be known by it.
-  var isRead: Bool {
+/// What a person reads in something before pressing it: its words and symbols in their order, and not its amounts, which may change many times a second while
+/// one and the same thing is meant.
+///
+/// Two that are read in the same way are equal. Of those that are not, one in 2⁶⁴ pairs is.
+@MainActor
+package struct Wording: Equatable {
+  private let hash: Int
+
+  /// - Parameter element: what asks to be pressed. Of a question its buttons and fields are no part, of a menu its items.
+  ///
+  /// Complexity: the number of elements in it and of letters.
+  package init(of element: Element) {
+    var reader = Reader()
+    reader.read(element, whatAsks: element)
+    hash = reader.hasher.finalize()
+  }
+
+  @MainActor
+  private struct Reader {
+    var hasher = Hasher()
+
+    mutating func read(_ element: Element, whatAsks: Element) {
+      guard element[.isHidden] == nil else { return }
+      for modifier in element.modifierList {
+        switch modifier {
+        case .style(let style) where style.hides: return
+        case .style(.symbolVariants(let variants)): hasher.combine(variants)
+        case .accessibility(.label(let label)): read(label)
+        default: break
+        }
+      }
+      for attribute in element.attributes where attribute.key.isRead { read(attribute.value) }
+      for child in element.children where element !== whatAsks || element.isRead(child) { read(child, whatAsks: whatAsks) }
+    }
+
+    private mutating func read(_ value: ElementAttribute.Value) {
+      switch value {
+      case .text(let text): read(text)
+      case .runs(let runs): read(runs.lazy.map(\.text).joined())
+      default: break
+      }
+    }
+
+    private mutating func read(_ text: String) {
+      let words = Words(text)
+      guard !words.isEmpty else { return }
+      hasher.combine(words.scalars)
+    }
+  }
+}
+
+/// The letters of a text without its amounts: runs of digits with what stands between them, and a letter or two behind, as in "1.5K".
+private struct Words {
+  private(set) var scalars: [UInt32] = []
+  var isEmpty: Bool { scalars.isEmpty }
+
+  /// What is a part of an amount if there is a digit beside it.
+  private var between: [UInt32] = []
+  /// The letters right behind an amount.
+  private var unit: [UInt32] = []
+  private var isInAmount = false
+
+  init(_ text: String) {
+    var isBehindDigit = false
+    for scalar in text.unicodeScalars where !scalar.isDirectionMark {
+      if scalar.isDigit {
+        if !unit.isEmpty { endAmount() }
+        (between, isInAmount, isBehindDigit) = ([], true, true)
+      } else if scalar.isBetweenDigits {
+        if !unit.isEmpty { endAmount() }
+        if !scalar.properties.isWhitespace { between.append(scalar.value) }
+        isBehindDigit = false
+      } else if isBehindDigit {
+        unit.append(scalar.value)
+      } else {
+        endAmount()
+        scalars.append(scalar.value)
+      }
+    }
+    endAmount()
+  }
+
+  private mutating func endAmount() {
+    if unit.count > 2 { scalars += unit }
+    if !isInAmount { scalars += between }
+    (between, isInAmount, unit) = ([], false, [])
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isDigit: Bool { isASCII ? ("0"..."9").contains(self) : properties.generalCategory == .decimalNumber }
+
+  /// Whether it separates or begins digits, in any language.
+  fileprivate var isBetweenDigits: Bool {
     switch self {
-    case .text, .runs, .label, .subtitle, .symbol, .image, .role: true
+    case " ", ".", ",", ":", "-", "+", "'", "\u{2019}", "\u{2212}", "\u{2013}", "\u{66B}", "\u{66C}", "\u{60C}": true
+    default: !isASCII && properties.generalCategory == .spaceSeparator
+    }
+  }
+
+  /// Whether it only says in which direction is read what is around it.
+  fileprivate var isDirectionMark: Bool {
+    switch value {
+    case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
     default: false
     }
   }
 }
 
-extension ElementAttribute.Value {
-  /// Whether both are read in the same way but for amounts, which may change many times a second while one and the same thing is meant.
-  ///
-  /// Complexity: the length of the shorter one.
-  static func isReadAlike(_ one: Self, _ other: Self?) -> Bool {
-    guard let one = one.wording, let other = other?.wording else { return false }
-    var others = other.unicodeScalars.lazy.filter(\.isOfWords).makeIterator()
-    for scalar in one.unicodeScalars where scalar.isOfWords { if others.next() != scalar { return false } }
-    return others.next() == nil
-  }
-
-  private var wording: String? {
+extension ElementAttribute.Key {
+  /// Whether what can be pressed may be known by it.
+  var isRead: Bool {
     switch self {
-    case .text(let text): text
-    case .runs(let runs): runs.lazy.map(\.text).joined()
-    default: nil
+    case .text, .runs, .label, .subtitle, .symbol, .image, .role, .isHidden: true
+    default: false
     }
   }
 }
 
-extension Unicode.Scalar {
-  /// Whether it is no part of an amount: no digit, separator or blank.
-  fileprivate var isOfWords: Bool {
+extension Style {
+  /// Whether nobody reads what has it.
+  fileprivate var hides: Bool {
     switch self {
-    case "0"..."9", " ", ".", ",", ":", "-", "+", "\u{2019}", "\u{2212}": false
-    default: isASCII || properties.generalCategory != .decimalNumber && properties.generalCategory != .spaceSeparator
+    case .opacity(let opacity): opacity <= 0
+    case .hidden: true
+    default: false
     }
   }
+}
+
+extension ElementModifier {
+  /// Whether something else is read where another takes its place.
+  fileprivate func isReadOtherwise(than other: Self) -> Bool {
+    switch (self, other) {
+    case (.accessibility(.label), _), (_, .accessibility(.label)): true
+    case (.style(.symbolVariants), _), (.styles, _): true
+    case (.style(let style), .style(let other)): style.hides != other.hides
+    default: false
+    }
+  }
+}
+
+extension ModifierChange {
+  @MainActor var isRead: Bool { old.isReadOtherwise(than: modifiers.value) }
 }
 
 extension Element {
-  /// The button or the question that the element is a part of, or itself where a gesture makes it a button: its words are read before that is pressed.
+  /// The button, the menu or the question that the element is a part of, or the text or picture around it where a gesture makes that a button: its words are
+  /// read before it is pressed.
   ///
-  /// Rows, links and tabs are none, as they lead to what is seen before anything is done, nor is all else that has much in it that may change.
+  /// Rows, links and tabs are none, as they lead to what is seen before anything is done, nor is what has several things in it that may change.
   package var asker: Element? {
-    if firstChild == nil, takes(.press) { return self }
+    var isOneThing = true
     var current: Element? = self
     while let element = current {
       switch element.kind {
       case .alert, .confirmationDialog, .button, .menu: return element
-      case .listRow, .link, .tab, .page, .sheet: return nil
-      default: current = element.parent
+      case .listRow, .list, .form, .section, .link, .tab, .page, .sheet, .popover, .scroll, .window: return nil
+      case .text, .image, .label, .layers, .shape, .canvas, .fitting, .geometry: break
+      default: isOneThing = false
       }
+      if isOneThing, element.takes(.press) { return element }
+      current = element.parent
     }
     return nil
+  }
+
+  /// The question that the element is an answer to.
+  package var question: Element? {
+    var current = parent
+    while let element = current {
+      if element.kind == .alert || element.kind == .confirmationDialog { return element }
+      current = element.parent
+    }
+    return nil
+  }
+
+  /// Whether what asks is known by one of its children.
+  fileprivate func isRead(_ child: Element) -> Bool {
+    switch kind {
+    case .menu: child.kind == .controlLabel
+    case .alert, .confirmationDialog: child.kind == .text
+    default: true
+    }
+  }
+}
+
+/// What was read in something before it changed.
+package struct Reading {
+  package let asker: Element
+  package let wording: Wording
+}
+
+extension ViewTree {
+  /// Something is about to be read otherwise.
+  ///
+  /// - Parameter change: has been made already.
+  func noteReading(of element: Element, before change: ModifierChange? = nil) {
+    guard notesReadings, let asker = element.asker, asker.isConnected, !asker.isNew, !readings.keys.contains(asker.id) else { return }
+    let now = change?.modifiers.value
+    if let change { change.modifiers.pretend(change.old) }
+    readings[asker.id] = Reading(asker: asker, wording: Wording(of: asker))
+    if let change, let now { change.modifiers.pretend(now) }
+  }
+
+  /// What is read otherwise than before, since it was asked last.
+  package func takeReadings() -> [Reading] {
+    defer { if !readings.isEmpty { readings = [:] } }
+    return Array(readings.values)
   }
 }

@@ -58,7 +58,7 @@ struct HostValues {
     let records = self.records
     self.records = []
     return records.filter { $0.element.isConnected && !Self.isSame($0.value, $0.element[$0.key]) }.map {
-      .set($0.element, $0.key, isReworded: false)
+      .set($0.element, $0.key)
     }
   }
 

@@ -55,6 +55,10 @@ package final class ViewTree {
   package private(set) var isMounted = false
 
   private(set) var changes: [ElementChange] = []
+  /// Whether the host wants to know what is read otherwise: see ``takeReadings()``.
+  package var notesReadings = false
+  /// What was read in what may be read otherwise now.
+  var readings: [Element.ID: Reading] = [:]
   /// Those that may fill other directions than the host knows.
   var doubtedFillings: [Element] = []
   /// Whether the host asks what to measure for the program's own layouts, and does not lay out by itself.
@@ -151,6 +155,7 @@ package final class ViewTree {
     animationWaits.end()
     doubtful = []
     shownByHost = HostValues()
+    readings = [:]
     scrolls = Scrolls()
     (changes, returning, doubtedFillings, doubtedLayouts, begunAnimations) = ([], [], [], [], [])
     isFlushing = false
@@ -215,7 +220,7 @@ extension ViewTree {
   /// Tells the host what is in a field, whether or not it knows.
   package func tellText(ofField id: Element.ID) {
     guard let element = receiver(id) else { return }
-    note(.set(element, .value, isReworded: false))
+    note(.set(element, .value))
   }
 
   /// Where a choice stands among those of a picker; `nil` if it is not there any more.

@@ -110,9 +110,7 @@ extension SettingsFile {
 extension SettingsFile {
   /// Keeps other programs from writing in the folder meanwhile, for some seconds at most.
   func locked<Result>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    } catch { throw .unwritable("the folder \(folder.path) cannot be made") }
+    if let reason = PrivateFolder.make(folder) { throw .unwritable(reason) }
     let lock = open(folder.appendingPathComponent(Self.lockName).path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard lock >= 0 else { throw .unwritable(Self.reason()) }
     defer { close(lock) }

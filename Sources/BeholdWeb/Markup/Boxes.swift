@@ -361,7 +361,7 @@ extension Boxes {
       }
     case .blur(let radius): filter { $0.filters += "blur(\(CSS.length(radius))) " }
     case .colorEffect(let effect): filter { $0.filters += CSS.filter(effect) + " " }
-    case .opacity(let opacity): transform(.opacity, "opacity:\(CSS.number(opacity))" + (opacity <= 0 ? ";pointer-events:none" : ""))
+    case .opacity(let opacity): transform(.opacity, "opacity:\(CSS.number(opacity))" + (opacity <= 0 ? ";pointer-events:none;interactivity:inert" : ""))
     case .offset(let x, let y): transform(.offset, "translate:\(CSS.length(x)) \(CSS.length(y))")
     case .rotation(let angle, let anchor): transform(.rotation, "rotate:\(CSS.degrees(angle));\(Self.origin(anchor))")
     case .scale(let x, let y, let anchor): transform(.scale, "scale:\(CSS.number(x)) \(CSS.number(y));\(Self.origin(anchor))")

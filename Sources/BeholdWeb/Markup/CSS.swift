@@ -235,10 +235,8 @@ extension CSS {
   /// The weight of a text style.
   private static func weight(_ style: Font.TextStyle) -> Int {
     switch style {
-    case .largeTitle, .title: 700
-    case .title2: 650
-    case .title3, .headline: 600
-    case .subheadline, .body, .callout, .footnote, .caption, .caption2: 400
+    case .headline: 600
+    case .largeTitle, .title, .title2, .title3, .subheadline, .body, .callout, .footnote, .caption, .caption2: 400
     }
   }
 

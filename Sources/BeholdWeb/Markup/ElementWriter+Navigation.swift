@@ -171,8 +171,7 @@ extension ElementWriter {
   mutating func writeSheet(_ element: Element, _ extent: Extent) {
     let title = element[.label]?.text
     let style = element[.style]?.text.map { " " + $0 } ?? ""
-    let detents = element[.detents]?.text.map { " d-" + ($0.split(separator: " ").first.map(String.init) ?? "large") } ?? ""
-    begin(element, "div", "\(element.kind) presented" + style + detents, slot: .part)
+    begin(element, "div", "\(element.kind) presented" + style, slot: .part, declarations: Self.height(of: element))
     describePresentation(element, title ?? element.firstTitle ?? (element.kind == .sheet ? "Sheet" : "Popover"))
     if let anchor = element[.anchor]?.number { sink.attribute("data-anchor", CSS.number(anchor)) }
     writeSource(of: element)
@@ -183,6 +182,18 @@ extension ElementWriter {
     slot("div", "\(element.kind)-content", of: element, extent)
     sink.close()
     end()
+  }
+
+  /// A sheet opens at the lowest of its heights.
+  private static func height(of sheet: Element) -> String {
+    guard let detents = sheet[.detents]?.text else { return "" }
+    let heights = detents.split(separator: " ").map { detent in
+      let number = detent.split(separator: ":").last.flatMap { Double($0) } ?? 0
+      if detent == "medium" { return "50dvh" }
+      if detent.hasPrefix("fraction:") { return "\(CSS.number(number * 100))dvh" }
+      return detent.hasPrefix("height:") ? CSS.length(number) : "94dvh"
+    }
+    return "--detent:min(\(heights.joined(separator: ",")));"
   }
 
   /// Writes what has to be answered.

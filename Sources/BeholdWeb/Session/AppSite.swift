@@ -28,7 +28,7 @@ package final class AppSite: WebSite {
     self.key = key
     self.log = log
     counters = SessionCounters(metrics)
-    registry = SessionRegistry(limits: limits)
+    registry = SessionRegistry(limits: limits, metrics: metrics)
     addresses = AddressBook(limits)
   }
 

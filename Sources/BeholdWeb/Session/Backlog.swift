@@ -36,16 +36,8 @@ struct Backlog {
     return true
   }
 
-  /// A press was meant for other words than there are.
-  ///
-  /// - Returns: whether the visitor is to be told from now on.
-  mutating func note(_ refusal: Rewordings.Refusal) -> Bool {
-    guard refusal == .otherWords else { return false }
-    tell()
-    return true
-  }
-
-  private mutating func tell() {
+  /// The visitor is told from now on.
+  mutating func tell() {
     end = nil
     noticeEnd = .now + Self.noticeTime
   }

@@ -32,6 +32,17 @@ enum ClientMessage {
     }
   }
 
+  /// What somebody has done something with.
+  var element: Element.ID? {
+    switch self {
+    case .event(let event, let id): Self.unasked.contains(event.kind) ? nil : id
+    case .press(let id, _), .typed(_, let id), .chosen(_, let id), .date(_, let id): id
+    case .shown, .hello, .location, .visibility, .window: nil
+    }
+  }
+
+  /// What pages say by themselves.
+  private static let unasked: ElementEvent.Kind = [.reveal, .measure, .scroll, .fit, .answer]
   private static let silent: ElementEvent.Kind = [.input, .number, .date, .color, .focus, .hold, .reveal, .measure, .scroll]
 
   /// - Returns: `nil` if the bytes are no message.

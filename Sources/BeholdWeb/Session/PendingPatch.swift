@@ -108,7 +108,7 @@ extension PendingPatch {
     for change in changes {
       switch change {
       case .insert(let element, _, _) where element.isConnected: addFocus(in: element)
-      case .set(let element, .isFocused, _) where element.isConnected: markFocus(of: element)
+      case .set(let element, .isFocused) where element.isConnected: markFocus(of: element)
       case .scroll(let element, let anchor):
         scrolls.removeAll { $0.element === element || !$0.element.isConnected }
         if scrolls.count == Self.scrollLimit { scrolls.removeFirst() }
@@ -135,7 +135,7 @@ extension PendingPatch {
           $0.appendNumber(id)
           passage.write(to: &$0)
         }
-      case .set(let element, let key, _): set(element, key)
+      case .set(let element, let key): set(element, key)
       case .restyle(let element, let change): if element.isConnected { restyle(element, by: change) }
       case .transact, .scroll: break
       }
@@ -190,7 +190,7 @@ extension PendingPatch {
   private mutating func renameControl(for change: ElementChange) {
     let place: Element? =
       switch change {
-      case .insert(let element, _, _), .move(let element, _, _), .set(let element, _, _): element.isConnected ? element : nil
+      case .insert(let element, _, _), .move(let element, _, _), .set(let element, _): element.isConnected ? element : nil
       case .remove(_, let parent, _): parent.isConnected ? parent : nil
       case .restyle, .transact, .scroll: nil
       }
@@ -208,7 +208,7 @@ extension PendingPatch {
   /// A bar shows the titles of what it is in, which shows them itself where there is no bar, and the way back to the page before.
   private mutating func renameBar(for change: ElementChange) {
     switch change {
-    case .set(let element, let key, _):
+    case .set(let element, let key):
       guard element.isConnected, element.kind.hasBar else { return }
       if let bar = element.topToolbar { mark(bar, .shell) }
       if key == .label {

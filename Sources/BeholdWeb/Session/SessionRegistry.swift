@@ -29,6 +29,7 @@ final class SessionRegistry {
   private var visitors: [String: ArrivalOrder<Entry>] = [:]
   private var addresses: [String: Address] = [:]
   private var sweeper: Task<Void, Never>?
+  private let metrics: (unclaimed: Metrics.Counter, waiting: Metrics.Counter)
 
   private final class Entry {
     let session: WebSession
@@ -48,7 +49,18 @@ final class SessionRegistry {
     var unclaimed = ArrivalOrder<Entry>()
   }
 
-  init(limits: WebServer.Limits) { self.limits = limits }
+  init(limits: WebServer.Limits, metrics: Metrics) {
+    self.limits = limits
+    self.metrics = (
+      metrics.gauge("behold_sessions_unclaimed", "Pages that were made and have had no connection yet."),
+      metrics.gauge("behold_sessions_waiting", "Pages that have lost their connection, and may come back.")
+    )
+  }
+
+  private func tellCounts() {
+    metrics.unclaimed.add(unclaimed.count - metrics.unclaimed.value)
+    metrics.waiting.add(waiting.count - metrics.waiting.value)
+  }
 
   var all: [WebSession] { sessions.values.map(\.session) }
   var count: Int { sessions.count }
@@ -112,6 +124,7 @@ extension SessionRegistry {
     addresses[address, default: Address()].count += 1
     addresses[address]?.unclaimed.append(entry)
     unclaimed.append(entry, of: entry.network)
+    tellCounts()
     startSweeping()
   }
 
@@ -141,6 +154,7 @@ extension SessionRegistry {
     waiting.remove(entry, of: entry.network)
     unclaimed.remove(entry, of: entry.network)
     addresses[entry.address]?.unclaimed.remove(entry)
+    tellCounts()
   }
 
   /// The session has no connection any more.
@@ -148,6 +162,7 @@ extension SessionRegistry {
     guard let entry = sessions[session.token] else { return }
     waiting.remove(entry, of: entry.network)
     waiting.append(entry, of: entry.network)
+    tellCounts()
     if waiting.count > limits.waitingSessions, let next = waiting.next { remove(next) }
     startSweeping()
   }
@@ -164,6 +179,7 @@ extension SessionRegistry {
     waiting.remove(entry, of: entry.network)
     unclaimed.remove(entry, of: entry.network)
     addresses[entry.address]?.unclaimed.remove(entry)
+    tellCounts()
     visitors[session.visitor]?.remove(entry)
     if visitors[session.visitor]?.count == 0 { visitors[session.visitor] = nil }
     addresses[entry.address]?.count -= 1
@@ -176,6 +192,7 @@ extension SessionRegistry {
     sessions = [:]
     (waiting, unclaimed) = (FairOrder(), FairOrder())
     (visitors, addresses) = ([:], [:])
+    tellCounts()
     sweeper?.cancel()
   }
 

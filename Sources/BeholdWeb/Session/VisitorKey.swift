@@ -1,4 +1,5 @@
 internal import CBeholdWeb
+internal import BeholdUI
 package import Foundation
 
 /// The server's secret, by which it knows the visitors that it has named itself: 32 random bytes.
@@ -64,7 +65,7 @@ extension VisitorKey {
     } catch {}
     let made = VisitorKey()
     do { bytes = try made.keep(in: file) } catch {
-      let reason = if case Failure.unusable(let reason) = error { reason } else { "\(error)" }
+      let reason = if case .unusable(let reason) = error { reason } else { "there is no such file" }
       log("the key of visitors' cookies cannot be kept in \(file.path): \(reason); visitors are new ones when the program is started again")
       bytes = made.bytes
     }
@@ -92,9 +93,9 @@ extension VisitorKey {
   /// Writes the key beside the file, brings it to the disk, and puts it in place unless another program was faster.
   ///
   /// - Returns: the key that is there.
-  private func keep(in file: URL) throws -> [UInt8] {
+  private func keep(in file: URL) throws(Failure) -> [UInt8] {
     let folder = file.deletingLastPathComponent()
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    if let reason = PrivateFolder.make(folder) { throw .unusable(reason) }
     let draft = file.path + ".new-\(getpid())"
     unlink(draft)
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)

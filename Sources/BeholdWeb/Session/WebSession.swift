@@ -26,8 +26,8 @@ final class WebSession {
   private var typed = TypedTexts()
   private var backlog = Backlog()
   private var rewordings = Rewordings()
-  /// Whether what changes comes of what the page has done.
-  private var isAnswering = false
+  /// What somebody does something with, as long as it is answered: what changes comes of that.
+  private var doing: Element.ID?
   private var address = PageAddress()
   /// What is on the page as long as nothing has moved.
   private var firstLook: PageWriter.Body?
@@ -94,6 +94,7 @@ final class WebSession {
       connect(to: tree)
     }
     counters.sessions.add()
+    tree.notesReadings = true
     // Until the page has its connection.
     tree.setSeen(false)
   }
@@ -151,9 +152,9 @@ extension WebSession {
 extension WebSession: ElementHost {
   func show(_ changes: [ElementChange], _ transaction: Transaction) {
     pending.add(changes, transaction, of: tree, count: line.received, context: context)
-    rewordings.note(changes, frame: line.sent + 1, isOwn: isAnswering)
+    rewordings.note(tree.takeReadings(), frame: line.sent + 1, doing: doing)
     if address.isWaiting || changes.contains(where: \.mayChangeAddress) { showAddress() }
-    if changes.contains(where: { if case .set(_, .showsEvaluations, _) = $0 { true } else { false } }) { reportEvaluations() }
+    if changes.contains(where: { if case .set(_, .showsEvaluations) = $0 { true } else { false } }) { reportEvaluations() }
     sendPending()
   }
 
@@ -234,6 +235,7 @@ extension WebSession {
   ///   - number: which of the page's connections it is.
   /// - Returns: whether the session has taken it, and no newer one was there before.
   func attach(_ new: WebSocket, frames: FrameCount, number: Int, zone: TimeZone, window: WindowSize? = nil) -> Bool {
+    let sent = line.sent
     let beginning = line.begin(frames: frames.value, connection: number)
     guard beginning != .late else {
       new.session = nil
@@ -258,7 +260,7 @@ extension WebSession {
     tree.isBehind = false
     // What was sent last may have been lost.
     if beginning == .behind {
-      rewordings.goOn(from: frames.value)
+      rewordings.goOn(from: frames.value, sent: sent)
       pending.sendWhole()
       timings = TimingNames()
       sendAddress()
@@ -318,9 +320,9 @@ extension WebSession {
     line.receivedMessage()
     counters.events.add()
     let message = ClientMessage(bytes)
-    // What waits to be shown has not been read by who presses.
-    if case .press = message { tree.flush() }
-    isAnswering = true
+    // What waits to be shown has not been read by who does something, and does not come of that.
+    if message?.element != nil { tree.flush() }
+    doing = message?.element.flatMap { tree.receiver($0) }.flatMap { $0.kind.leadsOn ? nil : $0.id }
     // The count goes with what comes of it, or alone.
     if message?.isAwaited == true { line.oweCount() }
     switch message {
@@ -339,7 +341,7 @@ extension WebSession {
     // What the event has changed is shown now, to all who see it, and to who has made it first.
     tree.flush()
     ViewTree.flushAll()
-    isAnswering = false
+    doing = nil
     sendPending()
     counters.handled(since: begin)
   }
@@ -355,14 +357,27 @@ extension WebSession {
     conclude(event, of: id, tree.send(event, to: id))
   }
 
-  /// The press is meant for what was read.
+  /// The press is meant for what was read. Who has pressed twice, in sight of what the first press would do, is told nothing.
   private func press(_ id: Element.ID, _ frames: FrameCount) {
-    guard let element = tree.receiver(id), let refusal = rewordings.refusal(of: element, frames: frames.value) else {
-      return handle(.press, id)
+    let element = tree.receiver(id)
+    let isRepeated = rewordings.hasPressed(id, frames: frames.value)
+    if let element, rewordings.isReworded(element, frames: frames.value) {
+      counters.refuse(.reworded)
+      answer()
+      return isRepeated ? () : tellOfLateness()
     }
-    counters.refuse(.reworded)
-    answer()
-    if backlog.note(refusal) { notify() }
+    handle(.press, id)
+    if element != nil {
+      rewordings.notePress(of: id, frames: line.sent)
+    } else if frames.value < line.sent, !isRepeated {
+      // It was there when it was pressed.
+      tellOfLateness()
+    }
+  }
+
+  private func tellOfLateness() {
+    backlog.tell()
+    notify()
   }
 
   /// The choice is the one that was seen, wherever it stands by now.
@@ -399,6 +414,7 @@ extension WebSession {
   /// The browser has gone to another address. Where that shows no page of its own, it is told which address is shown.
   private func go(to path: RoutePath?) {
     if let route = path.flatMap({ route(of: $0) }) {
+      if dismissTop(goingTo: route) { return }
       isFollowing = true
       tree.go(to: route)
       ViewTree.flushAll()
@@ -413,6 +429,23 @@ extension WebSession {
     address.path = ""
     showAddress()
     sendPending()
+  }
+
+  /// Who goes back from what lies over the page goes back to the page.
+  ///
+  /// - Returns: whether there was such a thing.
+  private func dismissTop(goingTo route: [String]) -> Bool {
+    guard let top = tree.root.lastChild, top.kind.isPresented, route.count < address.route.count, address.route.starts(with: route) else {
+      return false
+    }
+    tree.send(.dismiss, to: top.id)
+    ViewTree.flushAll()
+    answer()
+    // The browser has left the page's address, and comes back to it.
+    address.path = ""
+    showAddress()
+    sendPending()
+    return true
   }
 
   /// - Returns: `nil` if the address is that of another kind of window.
@@ -430,7 +463,7 @@ extension ElementChange {
   @MainActor
   fileprivate var mayChangeAddress: Bool {
     switch self {
-    case .set(let element, let key, _):
+    case .set(let element, let key):
       (element.kind == .page || element.kind == .window) && (key == .isHidden || key == .label)
     case .insert(let element, _, _): element.kind.mayHavePages
     case .remove(_, let parent, _): parent.kind == .window || parent.kind.mayHavePages

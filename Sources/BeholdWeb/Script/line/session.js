@@ -47,6 +47,12 @@ export const begin = (given) => {
  */
 export const post = (text, base) => step("posted", text, base);
 
+/** @type {number} how many frames there were when what is pressed was read */
+let read;
+
+/** What is pressed from now on is meant as it is read now. */
+export const readNow = () => (read = line.frames);
+
 /**
  * Says something of an element.
  *
@@ -57,8 +63,7 @@ export const post = (text, base) => step("posted", text, base);
  */
 export const say = (code, id, rest, base) => {
   saySlider();
-  // A press is meant for what is seen now.
-  if (code === press) rest = line.frames;
+  if (code === press) rest = read;
   post(rest === undefined ? `${code}${id}` : `${code}${id}:${rest}`, base);
 };
 

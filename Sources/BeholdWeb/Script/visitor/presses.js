@@ -1,7 +1,7 @@
 // Presses, with a pointer or with keys.
 
 import * as code from "../codes/messages.js";
-import { say } from "../line/session.js";
+import { readNow, say } from "../line/session.js";
 import { number, on, owner, root, takes, targetOf } from "../page/nodes.js";
 import { ahead } from "../page/core.js";
 import { closeMenuOf, toggleMenu } from "./menus.js";
@@ -20,6 +20,8 @@ const natural = "a,label,input,select,textarea";
  * @param {Press} event
  */
 export const press = (target, event) => {
+  // With keys it is read when it is pressed.
+  if (!event.detail) readNow();
   for (let part = /** @type {HTMLElement | null} */ (target); part && part !== root; part = part.parentElement) {
     if (part.matches(".menu-button") && !takes(owner(part), code.press)) return toggleMenu(part);
     // What is around a dialog's card dismisses it.
