@@ -45,6 +45,8 @@ struct BrowserPagesApp: App {
     HabitScenes()
     GroundScenes()
     SheetScenes()
+    MidstScenes()
+    MotionScreenScenes()
   }
 }
 

@@ -182,6 +182,8 @@ def test_digits_that_differ_roll_in_their_direction(pages, visit):
     assert number.evaluate(letters) == [[["1", up], ["0", up], ["0", up]], [["0", out], ["9", out], ["9", out]]]
     # What is read is what it says.
     assert number.text_content() == "1100 points"
+    number.evaluate("node => node.getAnimations({ subtree: true }).forEach(animation => animation.finish())")
+    until(lambda: number.evaluate("node => node.children.length") == 0, "the letters do not stand for themselves again")
     press(page, "Less")
     until(lambda: number.evaluate(letters)[0] == [["0", down], ["9", down], ["9", down]], "nothing rolls back")
     press(page, "At once")

@@ -1,7 +1,7 @@
 // How elements come. What comes back while it is seen to go does so from there.
 
-import { options } from "./gliding.js";
-import { end, going, play } from "./passing.js";
+import { end, going } from "./passing.js";
+import { play, seenAs } from "./playing.js";
 import { away, drawn } from "./ways.js";
 
 /** @param {import("./gliding.js").Group} group */
@@ -11,13 +11,47 @@ export const come = ({ coming, gone }) => {
   // All is read before anything is written.
   const before = lastSeen(new Set(seen.map(({ node }) => node.parentElement)), new Set(gone.map(({ node }) => node)));
   const begins = seen.map((passing) => {
-    const same = before.get(passing.node.parentElement)?.get(look(passing.node))?.shift();
-    return { ...passing, same, first: same ? seenAs(same) : away(passing) };
+    const same = passing.same ?? before.get(passing.node.parentElement)?.get(look(passing.node))?.shift();
+    return { ...passing, same, first: same && passing.way !== "w" ? seenAs(same) : away(passing) };
   });
   for (const { node, name, same, first } of begins) {
+    play(node, [first, {}], name, { to: 1, before: same });
     // It is not seen twice.
     if (same) end(same);
-    play(node, [first, {}], options(name));
+  }
+};
+
+/**
+ * What is written to come, and is seen to go, comes from there by the browser's own transitions: it is to be as it was last seen before it is described anew.
+ *
+ * @param {import("./ways.js").Passing} passing
+ * @param {import("./gliding.js").Group} group
+ */
+export const comeWritten = (passing, { coming, gone }) => {
+  const { node } = passing;
+  const same = lastSeen(new Set([node.parentElement]), new Set(gone.map(({ node }) => node)))
+    .get(node.parentElement)
+    ?.get(look(node))?.[0];
+  if (same) copyMotion(same, node);
+  // What it is when it has come is described next: that is to be another.
+  node.getBoundingClientRect();
+  coming.push({ ...passing, same });
+};
+
+/**
+ * Lets a node be seen as a like one is that is on its way.
+ *
+ * @param {HTMLElement} from
+ * @param {HTMLElement} to
+ */
+const copyMotion = (from, to) => {
+  const [old, now] = [from, to].map((node) => /** @type {HTMLElement[]} */ ([node, ...node.querySelectorAll("*")]));
+  for (const animation of from.getAnimations({ subtree: true })) {
+    const { target, pseudoElement } = /** @type {KeyframeEffect} */ (animation.effect);
+    const part = now[old.indexOf(/** @type {HTMLElement} */ (target))];
+    if (!(animation instanceof CSSTransition) || !part || pseudoElement) continue;
+    const { transitionProperty: property } = animation;
+    part.style.setProperty(property, getComputedStyle(/** @type {Element} */ (target)).getPropertyValue(property));
   }
 };
 
@@ -45,13 +79,4 @@ const lastSeen = (places, gone) => {
 const look = (node) => {
   const { width, height } = getComputedStyle(node);
   return [node.localName, node.classList[0], node.textContent, drawn(node), width, height].join();
-};
-
-/**
- * @param {HTMLElement} node
- * @returns {Keyframe}
- */
-const seenAs = (node) => {
-  const { opacity, transform, filter } = getComputedStyle(node);
-  return { opacity, transform, filter };
 };

@@ -30,12 +30,15 @@ export const boxOf = (page) => {
  *
  * @param {HTMLElement} over the page that comes over the other one, or goes from over it
  * @param {Element} [source] what it comes out of
+ * @param {number} [height] which it had, if it has another out of its place
  * @returns {Record<"over" | "under", Looks>} of that page, and of the other one
  */
-export const looksOf = (over, source) => {
+export const looksOf = (over, source, height) => {
   if (reduced.matches) return { over: { here: {}, beside: { opacity: 0 } }, under: { here: {}, aside: {} } };
   const filter = "brightness(.9)";
-  if (source) return { over: zoom(boxOf(over), source.getBoundingClientRect()), under: { here: {}, aside: { filter } } };
+  const place = boxOf(over);
+  place.height = height ?? place.height;
+  if (source) return { over: zoom(place, source.getBoundingClientRect()), under: { here: {}, aside: { filter } } };
   const forth = getComputedStyle(over).direction === "rtl" ? -1 : 1;
   const at = (/** @type {number} */ part) => ({ transform: `translateX(${forth * part}%)` });
   return { over: { here: {}, beside: at(100) }, under: { here: {}, aside: { ...at(-33), filter } } };

@@ -1,6 +1,6 @@
 // What is described anew in a motion is marked with its timing as long as that lasts, and goes there by the browser's own transitions.
 
-import { motion } from "./core.js";
+import { motion, reduced } from "./core.js";
 import { timing } from "./gliding.js";
 import { takeAlong } from "./springs.js";
 
@@ -23,9 +23,16 @@ document.adoptedStyleSheets.push(sheet);
 const parts = ["", "::before", "::after", ...["::-webkit-progress-value", "::-moz-progress-bar"].filter((part) => CSS.supports(`selector(${part})`))];
 
 /** All that has a meaning to browsers, and the names to which the style sheet gives one. */
-const properties = ["all", "--turn", ...["g", "p", "o"].flatMap((letter) => [0, 1, 2, 3, 4, 5].map((index) => `--${letter}${index}`))];
+const paints = ["g", "p", "o"].flatMap((letter) => [0, 1, 2, 3, 4, 5].map((index) => `--${letter}${index}`));
+const properties = ["all", "--turn", ...paints];
 
-/** @type {Map<number, { timing: unknown, at: number }>} the timings that have rules, by their names, which may come to mean others, and where these rules are */
+/** What says how much room something takes that there is: that it has at once, and grows and glides there. */
+const atOnce = ["flex-grow", "flex-shrink"];
+
+/** What changes in its place, where somebody wants less motion. */
+const still = ["opacity", "color", "fill", "stroke", ...["background", "outline", "text-decoration", "accent", "column-rule", ...["top", "right", "bottom", "left"].map((edge) => `border-${edge}`)].map((name) => `${name}-color`), ...paints];
+
+/** @type {Map<number, { timing: unknown, isStill: boolean, at: number }>} the timings that have rules, by their names, which may come to mean others, and where these rules are */
 const ruled = new Map();
 
 /**
@@ -36,13 +43,16 @@ const ruled = new Map();
 export const rule = (name) => {
   const old = ruled.get(name);
   const is = motion.timings.get(name);
-  if (old?.timing === is) return;
+  const isStill = reduced.matches;
+  if (old?.timing === is && old?.isStill === isStill) return;
   const [duration, easing, delay = 0] = timing(name);
   const at = old?.at ?? sheet.cssRules.length;
   if (old) sheet.deleteRule(at);
   const marked = parts.map((part) => `[data-t="${name}"]${part}`);
-  sheet.insertRule(`${marked}{transition:all ${duration}ms ${easing} ${delay}ms!important;transition-property:${properties}!important}`, at);
-  ruled.set(name, { timing: is, at });
+  const names = isStill ? still : properties;
+  const times = (/** @type {number} */ time) => [...names.map(() => `${time}ms`), ...atOnce.map(() => "0s")];
+  sheet.insertRule(`${marked}{transition:all 0s ${easing}!important;transition-property:${[...names, ...atOnce]}!important;transition-duration:${times(duration)}!important;transition-delay:${times(delay)}!important}`, at);
+  ruled.set(name, { timing: is, isStill, at });
 };
 
 /**

@@ -2,7 +2,8 @@
 // go on from where one is when the next change comes. What moves because of that, and what comes and goes, is animated by hand.
 
 import { motion, nodes, reduced, remove } from "./core.js";
-import { come } from "./coming.js";
+import { come, comeWritten } from "./coming.js";
+import { turnCorners } from "./corners.js";
 import { follow } from "./following.js";
 import { glide, options, system, uncover } from "./gliding.js";
 import { grow } from "./growing.js";
@@ -10,6 +11,7 @@ import { hold, mark, rule, settleMarks } from "./marks.js";
 import { match } from "./matching.js";
 import { clear, leave, putAside } from "./passing.js";
 import { watchLook } from "./replacing.js";
+import { read } from "./letters.js";
 import { roll } from "./rolling.js";
 import { groupFor } from "./scopes.js";
 import { measureSpeeds } from "./springs.js";
@@ -28,6 +30,18 @@ let isMeasured = false;
 /** The timing of the frame's last motion. */
 let latest = 0;
 
+/**
+ * What has the letters of an element: one part of its node, or each of its runs.
+ *
+ * @param {Element} part
+ * @param {HTMLElement} [node] if all of it is to be another
+ */
+const textsIn = (part, node) => {
+  const runs = node?.matches(".text.runs") ? [...node.children].map((run) => run.querySelector(":scope :not(.was,.was *,.rolling,.slid):only-child") ?? run) : [];
+  const all = runs.length ? runs : node && !part.closest(".text") ? [] : [part];
+  return all.filter((text) => !text.querySelector(":not(.rolling,.slid,.was,.was>*)"));
+};
+
 /** What follows is not shown together with what was before. */
 const settle = () => {
   settleMarks();
@@ -38,6 +52,7 @@ const settle = () => {
       glide(group);
       uncover(group);
     }
+    turnCorners(group);
     come(group);
     if (!reduced.matches) match(group);
   }
@@ -82,9 +97,10 @@ export const showMotion = () => {
     come(node, way) {
       if (way === "p") return comeOver(node);
       // What is presented comes by the style sheet.
-      if (!node.matches(".presented")) group?.coming.push({ node, way, name: group.passage });
-      // What it is when it has come is described next: that is to be another.
-      if (way?.includes("w")) node.getBoundingClientRect();
+      if (!group || node.matches(".presented")) return;
+      const passing = { node, way, name: group.passage };
+      if (way?.includes("w")) comeWritten(passing, group);
+      else group.coming.push(passing);
     },
 
     /**
@@ -99,7 +115,7 @@ export const showMotion = () => {
 
     /** @param {HTMLElement} node */
     change(node) {
-      if (group?.name && !reduced.matches) mark(node, group.name);
+      if (group?.name) mark(node, group.name);
       else hold(node);
     },
 
@@ -111,10 +127,11 @@ export const showMotion = () => {
       const show = node && watchLook(node, part);
       if (show) rolls.push(show);
       if (node) noteColumns(node);
-      if (!group?.name || (node && !part.closest(".text")) || part.querySelector(":not(.rolling,.slid,.was,.was>*)")) return;
-      const { name } = group;
-      const old = part.textContent ?? "";
-      rolls.push(() => roll(part, old, options(name)));
+      for (const text of textsIn(part, node)) {
+        const seen = read(text);
+        const by = group?.name;
+        if (by || seen.overs.length) rolls.push(() => roll(text, seen, by ? options(by) : undefined));
+      }
     },
 
     end() {

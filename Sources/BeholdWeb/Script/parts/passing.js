@@ -2,8 +2,9 @@
 
 import { fill, forget, place, reduced } from "./core.js";
 import { shiftAround } from "./around.js";
-import { options } from "./gliding.js";
+import { keepCorners } from "./corners.js";
 import { noteMatches } from "./matching.js";
+import { isPassing, play, seenAs } from "./playing.js";
 import { Ways } from "./surveying.js";
 import { away } from "./ways.js";
 
@@ -28,7 +29,7 @@ const overlapping = ".zstack,.layers,.lap,.geometry,.layout";
  * @param {Description} [last] what it is when it has gone
  * @returns whether it is seen to go
  */
-export const leave = (node, way, { boxes, sizes, gone, matches, passage }, last) => {
+export const leave = (node, way, { boxes, sizes, corners, gone, matches, passage }, last) => {
   const box = boxes.get(node);
   noteMatches(node, boxes, matches);
   const isSeen = box && box.width * box.height > 0 && box.top < innerHeight && box.bottom > 0;
@@ -51,6 +52,7 @@ export const leave = (node, way, { boxes, sizes, gone, matches, passage }, last)
   node.ariaHidden = "true";
   node.classList.add("going");
   node.style.cssText += `;position:absolute;inset:0 auto auto 0;margin:0;width:${width};height:${height};min-width:0;min-height:0;max-width:none;max-height:none`;
+  keepCorners(node, corners);
   gone.push({ node, way, name: passage });
   return true;
 };
@@ -66,37 +68,18 @@ export const putAside = ({ boxes, around, gone }) => {
   // All is read before anything is written: each read after a write would lay out the page again.
   const ways = new Ways();
   const places = gone.map((passing) => {
-    const { node } = passing;
+    const { node, same = node } = passing;
     const [old, box] = [boxes.get(node), node.getBoundingClientRect()];
     const [x, y] = shiftAround(node, around);
     const [left, top] = old ? ways.in(node, old.left - box.left + x, old.top - box.top + y) : [0, 0];
-    return { ...passing, left, top, last: away(passing) };
+    return { ...passing, same, left, top, first: isPassing(same) ? seenAs(same) : {}, last: away(passing) };
   });
-  for (const { node, name, left, top, last } of places) {
+  for (const { node, same, name, left, top, first, last } of places) {
     for (const part of [node, ...node.querySelectorAll("[data-t]")]) part.removeAttribute("data-t");
     node.style.left = `${left}px`;
     node.style.top = `${top}px`;
-    play(node, [{}, last], { ...options(name), fill: "both" }, () => end(node));
+    play(node, [first, last], name, { to: 0, before: same, done: () => end(node) });
   }
-};
-
-/** How much comes or goes now: as long as something does, it is not seen outside of the window, nor scrolled to. */
-let playing = 0;
-
-/**
- * @param {HTMLElement} node
- * @param {Keyframe[]} frames
- * @param {KeyframeAnimationOptions} timing
- * @param {() => void} [done]
- */
-export const play = (node, frames, timing, done) => {
-  const animation = node.animate(frames, timing);
-  const { classList } = document.documentElement;
-  classList.toggle("passing", ++playing > 0);
-  animation.onfinish = animation.oncancel = () => {
-    classList.toggle("passing", --playing > 0);
-    done?.();
-  };
 };
 
 /** @param {HTMLElement} node */

@@ -30,7 +30,7 @@ const watchSymbol = (symbol) => {
   const around = symbol.parentElement;
   if (!(way in ways) || !around) return;
   const old = /** @type {HTMLElement} */ (symbol.cloneNode(true));
-  const boxes = new Map([[old, symbol.getBoundingClientRect()]]);
+  const boxes = new Map([[old, boxOf(symbol)]]);
   const places = new Map([[around, around.getBoundingClientRect()]]);
   return () => {
     if (drawn(old) === drawn(symbol) || !symbol.isConnected) return;
@@ -38,9 +38,23 @@ const watchSymbol = (symbol) => {
     group.coming.push({ node: symbol, way: "c.5o", name: system });
     symbol.after(old);
     if (!leave(old, ways[/** @type {keyof ways} */ (way)], group)) old.remove();
+    // What is still on its way in goes from where it is seen.
+    for (const passing of group.gone) passing.same = symbol;
     putAside(group);
     come(group);
   };
+};
+
+/**
+ * Where a symbol is when it has its own size, whatever it is scaled by on its way in.
+ *
+ * @param {HTMLElement} symbol
+ */
+const boxOf = (symbol) => {
+  const { left, top, width, height } = symbol.getBoundingClientRect();
+  const { a, d } = new DOMMatrix(getComputedStyle(symbol).transform);
+  const [wide, high] = [width / (Math.abs(a) || 1), height / (Math.abs(d) || 1)];
+  return new DOMRect(left + (width - wide) / 2, top + (height - high) / 2, wide, high);
 };
 
 /** @param {HTMLElement} label */

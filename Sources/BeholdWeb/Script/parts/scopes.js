@@ -64,6 +64,6 @@ function* lineOf(part) {
  * @param {Partial<import("./surveying.js").Survey>} survey
  * @returns {import("./gliding.js").Group}
  */
-export const groupFor = (passage, { boxes = new Map(), around = new Map(), parts = new Map(), sizes = new Map() }) => ({
-  name: 0, passage, scopes: new Scopes(), boxes, around, parts, sizes, coming: [], gone: [], matches: new Map(),
+export const groupFor = (passage, { boxes = new Map(), around = new Map(), parts = new Map(), sizes = new Map(), corners = new Map() }) => ({
+  name: 0, passage, scopes: new Scopes(), boxes, around, parts, sizes, corners, coming: [], gone: [], matches: new Map(),
 });

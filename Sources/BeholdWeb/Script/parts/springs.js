@@ -47,6 +47,24 @@ export const measureSpeeds = () => {
 };
 
 /**
+ * How far an animation is, and how fast it goes on, where 1 is the whole way in a second.
+ *
+ * @param {Animation} animation
+ * @returns {[number, number]}
+ */
+export const speedOf = (animation) => {
+  const time = Number(animation.currentTime);
+  const look = () => animation.effect?.getComputedTiming().progress ?? 0;
+  const part = look();
+  const passed = Math.min(time, step);
+  if (!(passed > 0)) return [part, 0];
+  animation.currentTime = time - passed;
+  const speed = ((part - look()) * 1000) / passed;
+  animation.currentTime = time;
+  return [part, speed];
+};
+
+/**
  * How fast a property of an element goes to a value already, where 1 is the whole way in a second.
  *
  * @param {Element} element

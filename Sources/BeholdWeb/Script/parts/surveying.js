@@ -1,12 +1,14 @@
 // Where everything is that may move, and how large.
 
 import { nodes } from "./core.js";
+import { surveyCorners } from "./corners.js";
 
 /**
  * @typedef {object} Survey
  * @property {Map<HTMLElement, DOMRect>} boxes where everything is, as it is seen in the window
  * @property {Map<HTMLElement, DOMRect>} around where that is in which it is
  * @property {Map<HTMLElement, DOMRect>} parts where the boxes are that elements consist of beside their nodes
+ * @property {import("./corners.js").Corners} corners
  * @property {Map<HTMLElement, string[]>} sizes how large that is without what it is scaled and turned by, which is seen otherwise
  */
 
@@ -19,12 +21,12 @@ export const survey = () => {
   const parts = new Map();
   for (const node of all) for (const part of boxesOf(node)) parts.set(part, part.getBoundingClientRect());
   const sizes = new Map();
-  for (const [node, { width, height }] of boxes) {
+  for (const [node, { width, height }] of [...boxes, ...parts]) {
     if (Math.abs(node.offsetWidth - width) < 1 && Math.abs(node.offsetHeight - height) < 1) continue;
     const style = getComputedStyle(node);
     sizes.set(node, [style.width, style.height]);
   }
-  return { boxes, around, parts, sizes };
+  return { boxes, around, parts, sizes, corners: surveyCorners(boxes) };
 };
 
 /** @param {HTMLElement} node */
@@ -53,6 +55,16 @@ export class Ways {
     const turn = isPlain ? around : around.multiply(own(scale, rotate, transform));
     this.#turns.set(element, turn);
     return turn;
+  }
+
+  /**
+   * Whether lengths in an element are seen in other directions.
+   *
+   * @param {Element} element
+   */
+  isTurned(element) {
+    const { b, c, is2D } = this.#turn(element);
+    return !is2D || Math.abs(b) + Math.abs(c) > 0.001;
   }
 
   /**

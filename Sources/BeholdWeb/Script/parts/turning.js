@@ -95,7 +95,7 @@ const turn = (last, box, page) => {
   if (last.matches(".going")) last.style.top = top;
   else keep(last, top);
   const [over, under] = isForth ? [page, last] : [last, page];
-  const looks = looksOf(over, over.dataset.z ? sourcesIn(under).get(over.dataset.z) : undefined);
+  const looks = looksOf(over, over.dataset.z ? sourcesIn(under).get(over.dataset.z) : undefined, isForth ? undefined : box.height);
   move(last, isForth ? looks.under : looks.over, "here", isForth ? "aside" : "beside", () => put(last));
   move(page, isForth ? looks.over : looks.under, isForth ? "beside" : "aside", "here", measureSoon);
 };

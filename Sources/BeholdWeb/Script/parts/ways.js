@@ -2,7 +2,7 @@
 
 import { reduced } from "./core.js";
 
-/** @typedef {{ node: HTMLElement, way?: string, name: number }} Passing what comes or goes, how, and by which timing */
+/** @typedef {{ node: HTMLElement, way?: string, name: number, same?: HTMLElement }} Passing what comes or goes, how, by which timing, and what is seen of it since before */
 
 /** What is in groups that open and close is cut off while they do. */
 const uncovered = ".disclosure>*,.section.collapsible>.section-content>*";
@@ -26,7 +26,8 @@ export const away = ({ node, way = node.matches(uncovered) ? "" : "o" }) => {
     else if (letter === "b") frame.filter = "blur(12px)";
     else if (letter === "m") transform = `translate(${edges[first]})${transform}`;
     else if (letter === "x") transform = `translate(${first}px,${x}px)${transform}`;
-    else if (letter === "c") transform = `translate(${[x, y].map((at) => `${(1 - first) * (at - 0.5) * 100}%`)})scale(${first})${transform}`;
+    // What has no size at all cannot be gone towards from every other look.
+    else if (letter === "c") transform = `translate(${[x, y].map((at) => `${(1 - first) * (at - 0.5) * 100}%`)})scale(${first || 1e-4})${transform}`;
   }
   return transform ? { ...frame, transform } : frame;
 };

@@ -1,0 +1,57 @@
+// A press that has begun on something counts for that, also if it has moved away from under the pointer meanwhile.
+
+import * as code from "../codes/messages.js";
+import { taker, targetOf } from "./core.js";
+
+/** So far a pointer may move, in a press. */
+const slack = 12;
+
+/** @typedef {{ part: HTMLElement, x: number, y: number, box: DOMRect }} Press */
+
+/** @type {Press | undefined} */
+let begun;
+
+/** @type {HTMLElement | undefined} what has been pressed, and is not under the pointer any more */
+let missed;
+
+/** @param {PointerEvent} event */
+const begin = (event) => {
+  const target = targetOf(event);
+  const { button, isPrimary, clientX: x, clientY: y } = event;
+  missed = undefined;
+  const part = /** @type {HTMLElement | null | undefined} */ (target.closest?.("button,a,label,[data-a]") ?? taker(target, code.press));
+  begun = part && !button && isPrimary ? { part, x, y, box: part.getBoundingClientRect() } : undefined;
+};
+
+/** @param {PointerEvent} event */
+const end = ({ clientX, clientY }) => {
+  const press = begun;
+  begun = undefined;
+  if (!press || !press.part.isConnected || press.part.closest("[inert]")) return;
+  const { part, x, y, box } = press;
+  const { left, top } = part.getBoundingClientRect();
+  const hasMoved = Math.hypot(left - box.left, top - box.top) > 1;
+  if (!hasMoved || Math.hypot(clientX - x, clientY - y) > slack || part.contains(document.elementFromPoint(clientX, clientY))) return;
+  missed = part;
+  // The browser tells what is under the pointer of a press, or nobody.
+  setTimeout(() => missed === part && take());
+};
+
+const take = () => {
+  const part = missed;
+  missed = undefined;
+  part?.click();
+};
+
+export const watchPresses = () => {
+  addEventListener("pointerdown", begin, true);
+  addEventListener("pointerup", end, true);
+  addEventListener("pointercancel", () => (begun = undefined), true);
+  const hear = (/** @type {MouseEvent} */ event) => {
+    if (!missed || !event.isTrusted) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    take();
+  };
+  addEventListener("click", hear, true);
+};
