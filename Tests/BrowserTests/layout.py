@@ -22,13 +22,13 @@ from layout_views import Tally, View, difference, outline
 
 SIZES = [(390, 844), (820, 1180), (1280, 800)]
 
-MEASURE = """async choice => {
+MEASURE = """async ([choice, waits]) => {
   const find = () => document.querySelector(`[aria-description="${choice}"]`);
-  for (let round = 0; round < 1000 && !find(); round++) await new Promise(done => setTimeout(done, 3));
+  for (let round = 0; waits && round < 1000 && !find(); round++) await new Promise(done => setTimeout(done, 3));
   if (!find()) throw new Error(`choice ${choice} is not shown`);
   const window = document.querySelector('.window');
   // What the script measures first comes a little later.
-  if (window.querySelector('.fits, .layout')) await new Promise(done => setTimeout(done, 700));
+  if (waits && window.querySelector('.fits, .layout')) await new Promise(done => setTimeout(done, 700));
   const numbers = node => {
     const { x, y, width, height } = node.getBoundingClientRect();
     return [x + scrollX, y + scrollY, width, height];
@@ -58,7 +58,7 @@ MEASURE = """async choice => {
 class Comparison:
     """A program that shows views, the same program that says where they are to be, and a window of each size."""
 
-    def __init__(self, browser, address, binary, without="", sizes=SIZES, line_height=None):
+    def __init__(self, browser, address, binary, without="", sizes=SIZES, line_height=None, has_script=True):
         arguments = [str(binary), "--frames", "--sizes", ",".join(f"{width}x{height}" for width, height in sizes)]
         arguments += ["--without", without] if without else []
         arguments += ["--line-height", str(line_height)] if line_height else []
@@ -69,16 +69,18 @@ class Comparison:
         self.errors = []
         self.choice = 0
         self.chooser = self.open(browser, address + "choice", 800, 600).locator("input")
-        self.pages = [self.open(browser, address, width, height) for width, height in sizes]
+        # Without a script a page is what the server says first, and is asked for anew for each view.
+        self.address, self.has_script = address, has_script
+        self.pages = [self.open(browser, address, width, height, has_script) for width, height in sizes]
 
-    def open(self, browser, address, width, height):
-        context = browser.new_context(viewport={"width": width, "height": height})
+    def open(self, browser, address, width, height, has_script=True):
+        context = browser.new_context(viewport={"width": width, "height": height}, java_script_enabled=has_script)
         context.set_default_timeout(15_000)
         self.contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.goto(address)
-        while not page.evaluate("window.behold?.isConnected"):
+        while has_script and not page.evaluate("window.behold?.isConnected"):
             time.sleep(0.02)
         return page
 
@@ -94,10 +96,16 @@ class Comparison:
         line = self.oracle_line(name)
         self.tree = line.get("tree")
         return [
-            View(name, width, height, frames, *page.evaluate(MEASURE, str(self.choice)), tree=self.tree)
+            View(name, width, height, frames, *self.measure(page), tree=self.tree)
             for (width, height), frames, page in zip(self.sizes, line["frames"], self.pages)
             if only in (None, width)
         ]
+
+    def measure(self, page):
+        if not self.has_script:
+            while not page.locator(f'[aria-description="{self.choice}"]').count():
+                page.goto(self.address)
+        return page.evaluate(MEASURE, [str(self.choice), self.has_script])
 
     def close(self):
         self.oracle.stdin.close()
@@ -220,8 +228,8 @@ def main():
     print(tally)
     print(f"{len(names)} views in {time.monotonic() - begin:.0f} s")
     # Of few views, or of some kinds, nothing was ever reached.
-    isSoak = len(names) >= 1000 and not (options.json or options.without or options.sizes or options.line_height or options.changing)
-    if isSoak and tally.missed():
+    is_soak = len(names) >= 1000 and not (options.json or options.without or options.sizes or options.line_height or options.changing)
+    if is_soak and tally.missed():
         sys.exit(f"Less is right than was: {', '.join(tally.missed())}.")
 
 

@@ -2,8 +2,13 @@
 
 import layout as comparison
 import pytest
-from conftest import BINARIES, until
+from conftest import BINARIES, ROOT, until
+from layout_exceptions import NAMES
 from layout_views import Tally, difference
+
+
+# What a script measures: which view fits, and how large the views of a layout of the program's are.
+MEASURED = ".fits, .layout"
 
 
 def box(page, name, index=0):
@@ -102,9 +107,34 @@ def test_random_views_stand_where_the_rules_have_them(compare):
     assert not tally.missed()
     # What is left out, because a word is broken or something is beyond the window, does not become more.
     assert tally.count["views"] >= 600
+    assert tally.count["by the rules"] >= 290
+
+
+def test_what_a_browser_does_otherwise_has_a_name():
+    """Each name by which views are left out stands in the document that says why."""
+    text = (ROOT / "Documentation/Layout.md").read_text().lower()
+    assert [name for name in NAMES if f"**{name}**" not in text] == []
 
 
 def test_cases_stand_where_the_rules_have_them(compare):
     """LAY-9: each case has a name, for what was shown otherwise once."""
     tally = compare(comparison.case_names(BINARIES / "layout-pages"))
     assert tally.percent("views") == 100 and not tally.reasons
+
+
+def test_what_the_server_says_first_stands_where_the_rules_have_it(start, browser):
+    """LAY-9: without any script, apart from what a script has to measure."""
+    program = start("layout-pages")
+    exact = comparison.launch(browser.browser_type)
+    windows = comparison.Comparison(exact, program.address, BINARIES / "layout-pages", sizes=[(390, 844)], has_script=False)
+    faults, measured = [], 0
+    for name in comparison.case_names(BINARIES / "layout-pages"):
+        for view, page in zip(windows.views(name), windows.pages):
+            if page.locator(MEASURED).count():
+                measured += 1
+            elif wrong := view.wrong():
+                faults.append(f"{name} at {view.width}×{view.height}: {difference(view, wrong)}")
+    windows.close()
+    exact.close()
+    assert faults == []
+    assert measured <= 11

@@ -6,7 +6,7 @@ import Behold
 /// wide it is.
 @MainActor
 enum Cases {
-  static let all: [String: AnyView] = [stacks, filling, layers, pages, screens, shapes, space].reduce([:]) { $0.merging($1) { $1 } }
+  static let all: [String: AnyView] = [stacks, filling, layers, pages, screens, shapes, shares, space].reduce([:]) { $0.merging($1) { $1 } }
 
   static let sentence =
     "This sentence is much too long for one line of the window that it stands in and it goes on and on and on until it ends"

@@ -137,6 +137,8 @@ extension Element {
     let axes = self[.axes]?.text ?? "vertical"
     var filling = fillingOfFlow
     filling.remove(.bounded)
+    // One that keeps its ratio is as wide as the height says.
+    if axes == "horizontal", children.contains(where: { $0.isInFlow && $0.filling.contains(.ratio) }) { filling.insert(.height) }
     if axes.contains("horizontal") { filling.insert(.width) }
     if axes.contains("vertical") { filling.formUnion([.height, .bounded]) }
     return filling

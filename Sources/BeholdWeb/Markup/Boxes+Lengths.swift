@@ -19,13 +19,17 @@ extension Boxes {
   /// A length that a browser can be told. Less than nothing is nothing.
   static func length(_ length: CGFloat?) -> CGFloat? { length.flatMap { $0.isFinite ? max($0, 0) : nil } }
 
+  static func saysNothing(_ frame: Frame) -> Bool {
+    [frame.minWidth, frame.idealWidth, frame.maxWidth, frame.minHeight, frame.idealHeight, frame.maxHeight].allSatisfy { $0 == nil }
+  }
+
   static func isFixed(_ frame: Frame) -> Bool {
     frame.minWidth == frame.maxWidth && frame.minHeight == frame.maxHeight && frame.idealWidth == nil && frame.idealHeight == nil
   }
 
-  /// How much of the space in a stack is taken: practically all, before what has less priority. A spacer has 1, the usual is a million.
+  /// How much of the space in a stack is taken: practically all, before what has less priority. A spacer has 1, the usual is ten million.
   static func growth(_ priority: Double) -> String {
-    priority > 1 ? "1e18" : priority > 0 ? "1e12" : priority < 0 ? "1e3" : "1e6"
+    priority > 1 ? "1e18" : priority > 0 ? "1e12" : priority < 0 ? "3e3" : "1e7"
   }
 
   static func padding(_ edges: Edge.Set, _ name: String = "padding", _ length: String = "var(--padding)") -> String {

@@ -97,6 +97,8 @@ struct Boxes {
   private var guides: [AlignmentGuideRule] = []
   /// The width of the element itself by its height, if it has such a size only.
   private var ratio: Double?
+  /// Whether a width is said of it, or of something in it.
+  private var hasWidth = false
   /// What the stack that it is in looks at, whatever is around it.
   private var priority: Double?
 
@@ -122,7 +124,8 @@ struct Boxes {
       self.filling.apply(style)
       boxes[boxes.count - 1].filling = self.filling
     }
-    let isShare = axis.map { self.filling.contains($0 == .horizontal ? .width : .height) } ?? false
+    // In a line each text has a share, too; in a column it has its lines.
+    let isShare = axis.map { $0 == .horizontal ? self.filling.contains(.width) || !hasWidth : self.filling.contains(.height) } ?? false
     if isShare, boxes[boxes.count - 1].hasPadding { wrap("box") }
     if let priority { boxes[boxes.count - 1].declare("--grow:\(Self.growth(priority))") }
     switch layer {
@@ -316,7 +319,7 @@ extension Boxes {
       box(.padding) {
         $0.inset(Self.padding(edges), x: Self.paddings([.leading, .trailing], of: edges), y: Self.paddings([.top, .bottom], of: edges))
       }
-    case .frame(let frame): apply(frame)
+    case .frame(let frame): if !Self.saysNothing(frame) { apply(frame) }
     case .containerFrame(let frame): apply(frame)
     case .fixedSize(let horizontal, let vertical):
       box(.frame) {
@@ -437,6 +440,7 @@ extension Boxes {
 
   private mutating func apply(_ frame: Frame) {
     let (width, height) = (Self.length(frame.width), Self.length(frame.height))
+    if width != nil { hasWidth = true }
     let isOwn = takesSize && boxes.count == 1 && boxes[0].stage <= .frame
     let isFixed = isOwn && Self.isFixed(frame)
     if isFixed, let ratio, let width, let height {
