@@ -21,14 +21,14 @@ extension Chapter {
   }
 }
 
-/// A button that shows how rows are deleted and moved.
+/// A button that shows how rows are deleted and moved. One of them stays, and one stays where it is.
 @Sample struct EditableRows: View {
   @State private var orders = ["Ada", "Bob", "Cyd"]
 
   var body: some View {
     NavigationStack {
       List {
-        ForEach(orders, id: \.self) { Text($0) }
+        ForEach(orders, id: \.self) { Text($0).deleteDisabled($0 == "Ada").moveDisabled($0 == "Cyd") }
           .onDelete { orders.remove(atOffsets: $0) }
           .onMove { orders.move(fromOffsets: $0, toOffset: $1) }
       }

@@ -51,7 +51,9 @@ export const glide = ({ boxes, scopes }) => {
   }
   const ways = new Ways();
   const moving = [...shifts].flatMap(([node, [x, y]]) => {
-    const around = owner(node.parentElement);
+    let around = owner(node.parentElement);
+    // What has no box, as a row of a grid, goes with what it is in.
+    while (around && !shifts.has(around) && !around.getClientRects().length) around = owner(around.parentElement);
     const [aroundX, aroundY] = (around && shifts.get(around)) ?? [0, 0];
     if (Math.abs(x - aroundX) + Math.abs(y - aroundY) < 0.5 || isCarried(node)) return [];
     const old = gliding.get(node);
