@@ -44,6 +44,8 @@ struct BrowserPagesApp: App {
     BarScenes()
     HabitScenes()
     GroundScenes()
+    PressScenes()
+    SlideScenes()
   }
 }
 

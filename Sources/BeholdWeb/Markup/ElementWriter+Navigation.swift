@@ -32,7 +32,7 @@ extension ElementWriter {
   /// The bar of a page, or of something presented, that has no items.
   fileprivate mutating func writeBar(of element: Element) {
     sink.open("header")
-    sink.appearance(element.barClasses, "")
+    sink.appearance(element.barClasses, element.barDeclarations)
     writeTitles(of: element)
     sink.close()
   }
@@ -51,12 +51,12 @@ extension ElementWriter {
   /// A toolbar is the bar with the titles of what it is in, so that items and titles share its width.
   mutating func writeToolbar(_ element: Element, _ extent: Extent) {
     guard element[.placement] == nil, let around = element.parent else {
-      begin(element, "div", "toolbar bottom-bar")
+      begin(element, "div", "toolbar bottom-bar" + element.barLooks, declarations: element.barDeclarations)
       sink.attribute("role", "toolbar")
       content(of: element, extent)
       return end()
     }
-    begin(element, "header", around.barClasses + " toolbar", slot: .part, names: false)
+    begin(element, "header", around.barClasses + " toolbar", slot: .part, declarations: around.barDeclarations, names: false)
     writeTitles(of: around)
     sink.open("div")
     sink.appearance("items", "")
@@ -94,7 +94,8 @@ extension ElementWriter {
   /// What is chosen in the column at the side is shown in the others.
   mutating func writeColumn(_ element: Element, _ extent: Extent) {
     let place = element[.placement]?.text ?? "detail"
-    begin(element, "div", "column c-" + place, names: false)
+    let width = element.columnWidth
+    begin(element, "div", "column c-" + place + (width == nil ? "" : " sized"), declarations: width ?? "", names: false)
     if place == "sidebar" {
       sink.attribute("role", "navigation")
       if let title = element.firstTitle { sink.attribute("aria-label", title) }
@@ -171,8 +172,11 @@ extension ElementWriter {
   mutating func writeSheet(_ element: Element, _ extent: Extent) {
     let title = element[.label]?.text
     let style = element[.style]?.text.map { " " + $0 } ?? ""
-    let detents = element[.detents]?.text.map { " d-" + ($0.split(separator: " ").first.map(String.init) ?? "large") } ?? ""
-    begin(element, "div", "\(element.kind) presented" + style + detents, slot: .part)
+    let sizing = element[.sizing]?.text.map { " sz-" + $0 } ?? ""
+    let indicator = element[.isIndicatorHidden] == nil ? "" : " no-indicator"
+    let (detent, declarations) = element.detent
+    begin(
+      element, "div", "\(element.kind) presented" + style + detent + sizing + indicator, slot: .part, declarations: declarations)
     describePresentation(element, title ?? element.firstTitle ?? (element.kind == .sheet ? "Sheet" : "Popover"))
     if let anchor = element[.anchor]?.number { sink.attribute("data-anchor", CSS.number(anchor)) }
     writeSource(of: element)
@@ -267,7 +271,39 @@ extension Element {
   /// Whether its title is small, between the buttons.
   fileprivate var hasInlineTitle: Bool { kind != .page || self[.style]?.text == "inline" || self[.isDismissible] != nil }
 
-  fileprivate var barClasses: String {
+  /// How wide it is as a column, if it says so.
+  fileprivate var columnWidth: String? {
+    guard let ideal = self[.value]?.number else { return nil }
+    let least = self[.minimum]?.number ?? ideal
+    return "--column:clamp(\(CSS.length(least)),\(CSS.length(ideal)),\(CSS.length(self[.maximum]?.number ?? ideal)));"
+  }
+
+  /// The height of a sheet that it has first, and how it looks.
+  fileprivate var detent: (classes: String, declarations: String) {
+    var declarations = ""
+    if case .paint(let paint) = self[.fill] { declarations += "--card-fill:\(CSS.background(paint));" }
+    if let radius = self[.cornerRadius]?.number { declarations += "--card-radius:\(CSS.length(max(radius, 0)));" }
+    guard let first = self[.detents]?.text?.split(separator: " ").first else { return ("", declarations) }
+    let parts = first.split(separator: ":")
+    guard parts.count == 2, let number = Double(parts[1]) else { return (" d-" + first, declarations) }
+    let height = parts[0] == "height" ? CSS.length(number) : CSS.number(number * 100) + "dvh"
+    return (" d-own", declarations + "--detent:\(height);")
+  }
+
+  /// How the bar at its top looks, or it itself, as classes.
+  fileprivate var barLooks: String {
+    self[.barLook]?.text.map { $0.split(separator: " ").map { " look-" + $0 }.joined() } ?? ""
+  }
+
+  fileprivate var barDeclarations: String {
+    let fill = if case .paint(let paint) = self[.barFill] { "--bar-fill:\(CSS.background(paint));" } else { "" }
+    let names = self[.barLook]?.text ?? ""
+    return fill + (names.contains("dark") ? "color-scheme:dark;color:var(--label);" : names.contains("light") ? "color-scheme:light;color:var(--label);" : "")
+  }
+
+  fileprivate var barClasses: String { titleClasses + barLooks }
+
+  private var titleClasses: String {
     if hasInlineTitle || self[.label] == nil {
       // There is nothing in it where all columns are seen.
       let isOnlyBack = columnToLeave != nil && self[.label] == nil && topToolbar?.firstChild == nil

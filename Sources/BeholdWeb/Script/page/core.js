@@ -3,7 +3,7 @@
 import * as code from "../codes/messages.js";
 import { line, meta, say } from "../line/session.js";
 import { keepScroll, settleLayers } from "./layers.js";
-import { forget, nodes, number, on, owner, place, remove, scrollsWithPage, taker, takes, targetOf } from "./nodes.js";
+import { forget, nodes, number, on, owner, place, remove, root, scrollsWithPage, taker, takes, targetOf } from "./nodes.js";
 import { overlay } from "./overlay.js";
 import { reduced } from "./window.js";
 import { fill } from "./fill.js";
@@ -75,6 +75,8 @@ export const core = {
 
   /** @type {(id: number, view: string, count: number, cause: string) => void} a view was evaluated */
   outline() {},
+  /** @type {(node: HTMLElement, x: number | null, y: number | null, behavior: ScrollBehavior) => void} scrolls what a node scrolls */
+  slide() {},
   ahead,
   dragging,
   fill,
@@ -91,6 +93,7 @@ export const core = {
   place,
   reduced,
   remove,
+  root,
   scrollsWithPage,
   settleLayers,
   taker,
@@ -113,7 +116,7 @@ export const core = {
 };
 
 /** What the parts are for. */
-const wanted = `.geometry,.cut,.fits,.follows,.layout,.row,.scroll,[data-a],[role=spinbutton],[data-e*="${code.scroll}"],[data-e*="${code.drop}"]`;
+const wanted = `.geometry,.cut,.fits,.follows,.layout,.row,.toolbar,.scroll,[data-a],[role=spinbutton],[data-e*="${code.scroll}"],[data-e*="${code.drop}"]`;
 
 /** @type {Promise<void> | undefined} */
 let loading;

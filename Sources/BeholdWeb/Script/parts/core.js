@@ -3,6 +3,6 @@
 export const { core } = window.behold;
 
 export const {
-  ahead, dragging, fill, forget, keepScroll, line, motion, nodes, say, number, on, overlay, owner, place, reduced, remove, scrollsWithPage, settleLayers, taker, takes, targetOf,
+  ahead, dragging, fill, forget, keepScroll, line, motion, nodes, say, number, on, overlay, owner, place, reduced, remove, root, scrollsWithPage, settleLayers, taker, takes, targetOf,
   onChange, onMove,
 } = core;
