@@ -127,7 +127,8 @@ struct GeometryTests {
     #expect(host.isMounted)
   }
 
-  @Test("A host is asked for places as long as a body reads them, and for some time where an action has, which finds the last ones after that")
+  @Test(
+    "A host is asked for places as long as a body reads them, and for some time where an action has, which finds the last ones after that")
   func leases() throws {
     struct Probe: View {
       @State var reads = true

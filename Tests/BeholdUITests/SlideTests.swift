@@ -65,7 +65,11 @@ struct SlideTests {
       var body: some View {
         Text(verbatim: log.joined(separator: ", "))
         ScrollView { VStack { ForEach(0..<4, id: \.self) { Text(verbatim: "row \($0)") } } }
-          .onScrollGeometryChange(for: Bool.self) { $0.contentOffset.y > 100 } action: { log.append("\($0) \($1)") }
+          .onScrollGeometryChange(for: Bool.self) {
+            $0.contentOffset.y > 100
+          } action: {
+            log.append("\($0) \($1)")
+          }
           .onScrollGeometryChange(for: CGRect.self, of: \.visibleRect) { _, new in log.append("\(Int(new.minY))-\(Int(new.maxY))") }
           .onScrollPhaseChange { old, new, context in log.append("\(old) \(new) \(Int(context.geometry.contentOffset.y))") }
           .onScrollTargetVisibilityChange(idType: Int.self, threshold: 0.2) { log.append("seen \($0)") }

@@ -20,7 +20,8 @@ private struct Slides: View {
 
   var body: some View {
     VStack {
-      Text(verbatim: "At \(position.viewID(type: Int.self) ?? -1), \(position.isPositionedByUser ? "by hand" : "by program")").accessibilityIdentifier("at")
+      Text(verbatim: "At \(position.viewID(type: Int.self) ?? -1), \(position.isPositionedByUser ? "by hand" : "by program")")
+        .accessibilityIdentifier("at")
       Text(verbatim: "\(isDown ? "down" : "up") \(Int(offset))").accessibilityIdentifier("geometry")
       Text(phases.suffix(4).joined(separator: " ")).accessibilityIdentifier("phases")
       Text(verbatim: "Seen \(seen.min() ?? -1) to \(seen.max() ?? -1), 10 \(isTenthSeen ? "is" : "is not")").accessibilityIdentifier("seen")
@@ -40,7 +41,11 @@ private struct Slides: View {
         .scrollTargetLayout()
       }
       .scrollPosition($position)
-      .onScrollGeometryChange(for: Bool.self) { $0.contentOffset.y > 100 } action: { _, new in isDown = new }
+      .onScrollGeometryChange(for: Bool.self) {
+        $0.contentOffset.y > 100
+      } action: { _, new in
+        isDown = new
+      }
       .onScrollGeometryChange(for: CGFloat.self, of: \.contentOffset.y) { _, new in offset = new }
       .onScrollPhaseChange { _, new in phases.append("\(new)") }
       .onScrollTargetVisibilityChange(idType: Int.self) { seen = $0 }

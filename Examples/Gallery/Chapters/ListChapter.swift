@@ -4,7 +4,8 @@ extension Chapter {
   static let lists = Chapter(
     "lists", title: "Lists", symbol: "list.bullet",
     samples: [
-      Lists.self, ListSections.self, ListStyles.self, SelectedRows.self, SelectedSet.self, RowLook.self, RowLines.self, ListGaps.self, ListOutline.self, Outlines.self,
+      Lists.self, ListSections.self, ListStyles.self, SelectedRows.self, SelectedSet.self, RowLook.self, RowLines.self, ListGaps.self,
+      ListOutline.self, Outlines.self,
     ])
 }
 

@@ -4,7 +4,8 @@ extension Chapter {
   static let scrolling = Chapter(
     "scrolling", title: "Scrolling", symbol: "arrow.up.and.down",
     samples: [
-      ScrollViews.self, PinnedHeaders.self, ScrolledTo.self, ScrollPositions.self, ScrollWishes.self, ScrollReports.self, ScrollRests.self, Pages.self, ChatScroll.self, ScrollInsets.self,
+      ScrollViews.self, PinnedHeaders.self, ScrolledTo.self, ScrollPositions.self, ScrollWishes.self, ScrollReports.self, ScrollRests.self,
+      Pages.self, ChatScroll.self, ScrollInsets.self,
       ScrollEffects.self,
     ])
 }

@@ -13,9 +13,12 @@ extension ElementKind {
     ]
   }
 
-  private static var presentation: [ElementAttribute.Key] { [
-      .label, .subtitle, .style, .source, .isDismissible, .isBarHidden, .barLook, .barFill, .detents, .isIndicatorHidden, .fill, .cornerRadius, .sizing,
-    ] }
+  private static var presentation: [ElementAttribute.Key] {
+    [
+      .label, .subtitle, .style, .source, .isDismissible, .isBarHidden, .barLook, .barFill, .detents, .isIndicatorHidden, .fill,
+      .cornerRadius, .sizing,
+    ]
+  }
 
   private var described: ElementDescriptor {
     switch self {
@@ -93,7 +96,8 @@ extension ElementKind {
     case .navigationColumn: ElementDescriptor([.placement, .minimum, .value, .maximum], takes: .dismiss, .holdsPages)
     case .page:
       ElementDescriptor(
-        [.label, .subtitle, .style, .source, .isHidden, .isDismissible, .isBarHidden, .barLook, .barFill], takes: .dismiss, role: .page, .holdsPages)
+        [.label, .subtitle, .style, .source, .isHidden, .isDismissible, .isBarHidden, .barLook, .barFill], takes: .dismiss, role: .page,
+        .holdsPages)
     case .toolbar: ElementDescriptor([.isHidden, .placement, .barLook, .barFill], role: .toolbar)
     case .toolbarItem: ElementDescriptor([.placement])
     case .tabs: ElementDescriptor([.style, .isBarHidden, .isIndicatorHidden, .hasIndicatorGround], .holdsPages)

@@ -54,7 +54,9 @@ public struct ScrollPosition: Equatable, @unchecked Sendable {
     goal = .offset(x: point.x, y: point.y)
   }
 
-  public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, x: CGFloat, y: CGFloat) { self.init(idType: idType, point: CGPoint(x: x, y: y)) }
+  public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, x: CGFloat, y: CGFloat) {
+    self.init(idType: idType, point: CGPoint(x: x, y: y))
+  }
 
   public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, x: CGFloat) {
     self.init(idType: idType)

@@ -14,7 +14,11 @@ extension View {
   @ViewBuilder
   public func contentShape(_ kinds: ContentShapeKinds, _ shape: some Shape, eoFill: Bool = false) -> some View {
     if kinds.contains(.interaction) {
-      shaped(shape) { .contentShape($0) } otherwise: { PressedView(content: self, shape: shape, isEvenOdd: eoFill) }
+      shaped(shape) {
+        .contentShape($0)
+      } otherwise: {
+        PressedView(content: self, shape: shape, isEvenOdd: eoFill)
+      }
     } else {
       self
     }

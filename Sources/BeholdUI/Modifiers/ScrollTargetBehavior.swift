@@ -167,7 +167,8 @@ private struct RestingView<Content: View, Behavior: ScrollTargetBehavior>: View 
     let x = target.rect.minX + (target.rect.width - geometry.containerSize.width) * anchor.x
     let y = target.rect.minY + (target.rect.height - geometry.containerSize.height) * anchor.y
     let goal = (x: axes.contains(.horizontal) ? x : nil, y: axes.contains(.vertical) ? y : nil)
-    let isThere = abs((goal.x ?? geometry.contentOffset.x) - geometry.contentOffset.x) < 1
+    let isThere =
+      abs((goal.x ?? geometry.contentOffset.x) - geometry.contentOffset.x) < 1
       && abs((goal.y ?? geometry.contentOffset.y) - geometry.contentOffset.y) < 1
     if !isThere { withAnimation { scope.scroll(toOffset: goal.x, goal.y) } }
   }

@@ -298,7 +298,9 @@ extension Element {
   fileprivate var barDeclarations: String {
     let fill = if case .paint(let paint) = self[.barFill] { "--bar-fill:\(CSS.background(paint));" } else { "" }
     let names = self[.barLook]?.text ?? ""
-    return fill + (names.contains("dark") ? "color-scheme:dark;color:var(--label);" : names.contains("light") ? "color-scheme:light;color:var(--label);" : "")
+    return fill
+      + (names.contains("dark")
+        ? "color-scheme:dark;color:var(--label);" : names.contains("light") ? "color-scheme:light;color:var(--label);" : "")
   }
 
   fileprivate var barClasses: String { titleClasses + barLooks }

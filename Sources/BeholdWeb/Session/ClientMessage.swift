@@ -32,7 +32,9 @@ enum ClientMessage {
     }
   }
 
-  private static let silent: ElementEvent.Kind = [.input, .number, .date, .color, .focus, .hold, .reveal, .measure, .scroll, .slide, .sight]
+  private static let silent: ElementEvent.Kind = [
+    .input, .number, .date, .color, .focus, .hold, .reveal, .measure, .scroll, .slide, .sight,
+  ]
 
   /// - Returns: `nil` if the bytes are no message.
   init?(_ bytes: [UInt8]) {
