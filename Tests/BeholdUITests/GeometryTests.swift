@@ -127,6 +127,42 @@ struct GeometryTests {
     #expect(host.isMounted)
   }
 
+  @Test(
+    "A host is asked for places as long as a body reads them, and for some time where an action has, which finds the last ones after that")
+  func leases() throws {
+    struct Probe: View {
+      @State var reads = true
+      @State var found = CGRect.zero
+      var body: some View {
+        Button("Stop") { reads = false }
+        Text(verbatim: "found \(Int(found.minX))")
+        GeometryReader { geometry in
+          if reads { Text(verbatim: "at \(Int(geometry.frame(in: .global).minX))") }
+          Button("Ask") { found = geometry.frame(in: .global) }
+        }
+      }
+    }
+    let tree = mounted(Probe())
+    let reader = try #require(tree.all(.geometry).first)
+    func move(to x: CGFloat) {
+      let places = reader[.spaces] == nil ? [] : [ElementGeometry.Place(origin: CGPoint(x: x, y: 0), size: .zero)]
+      _ = tree.send(.measure(ElementGeometry(size: CGSize(width: 10, height: 10), places: places)), to: reader.id)
+      tree.flush()
+    }
+    move(to: 1)
+    move(to: 2)
+    #expect(tree.all(.text).contains { $0[.text]?.text == "at 2" })
+    tree.act(.press, .button, "Stop")
+    move(to: 3)
+    #expect(reader[.spaces] == nil)
+    tree.act(.press, .button, "Ask")
+    #expect(reader[.spaces] != nil)
+    for x in 0..<1000 { move(to: CGFloat(x)) }
+    #expect(reader[.spaces] == nil)
+    tree.act(.press, .button, "Ask")
+    #expect(tree.all(.text).contains { $0[.text]?.text == "found 999" } && reader[.spaces] != nil)
+  }
+
   @Test("What is measured leaves nothing behind")
   func lifetime() throws {
     final class Marker {}

@@ -10,7 +10,7 @@ struct ScrollTests {
     var asked: [String] = []
 
     func show(_ changes: [ElementChange], _ transaction: Transaction) {
-      for case .scroll(let element, let anchor) in changes {
+      for case .scroll(let element, let goal) in changes {
         asked.append((Self.text(of: element) ?? "?") + (anchor.map { " at \($0.x),\($0.y)" } ?? ""))
       }
     }

@@ -205,7 +205,7 @@ private struct OverPage: View {
         LazyVGrid(columns: [GridItem(.flexible()), GridItem(.flexible())]) { ForEach(0..<1000, id: \.self) { Text("Cell \($0)") } }
       }
       ScrollView { VStack { ForEach(0..<20, id: \.self) { Text("Line \($0)") } } }
-        .scrollPosition(id: $model.line)
+        .scrollPosition(id: $model.line).onScrollTargetVisibilityChange(idType: Int.self) { _ in }.onScrollVisibilityChange { _ in }
         .onGeometryChange(for: CGRect.self) {
           $0.frame(in: .global)
         } action: {

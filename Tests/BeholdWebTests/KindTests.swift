@@ -128,16 +128,15 @@ extension KindTests {
       ScrollEffect(
         identity: VisualEffectValues(), topLeading: EmptyVisualEffect().opacity(0)._values,
         bottomTrailing: EmptyVisualEffect().opacity(0)._values, top: .visible(1), bottom: .centered, axis: .vertical)),
-    .contentShape(.rectangle), .takesPresses(false), .help("text"), .transition(.opacity),
+    .contentShape(.circle), .takesPresses(false), .help("text"), .transition(.opacity),
     .matched(MatchedGeometry(key: 1, properties: .frame)), .scrollIndicators(.hidden, .vertical), .scrollDisabled(true),
     .link(URL(fileURLWithPath: "/")), .rowInsets(EdgeInsets()),
-    .selectionDisabled(true), .badge("1"),
+    .selectionDisabled(true), .listLook(.ground(isHidden: true)), .badge("1"),
   ]
 
   /// Those that neither a text's nodes nor a shape's show, and why.
   nonisolated private static let silent = [
     "alignmentGuide": "what is around aligns it",
-    "contentShape": "presses are the node's, whatever its outline",
     "gridCellAnchor": "cells of grids have it as their place",
     "gridCellUnsizedAxes": "columns and rows of grids go by it",
     "gridColumnAlignment": "the grid says it, and the cells of the column have it as their place",

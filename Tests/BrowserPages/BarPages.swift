@@ -4,6 +4,7 @@ import Behold
 struct BarScenes: Scene {
   var body: some Scene {
     WindowGroup("Full bars", id: "full-bars") { FullBars() }
+    WindowGroup("Many items", id: "many-items") { ManyItems() }
     WindowGroup("Seven tabs", id: "seven-tabs") { SevenTabs() }
     WindowGroup("Cut texts", id: "cut-texts") { CutTexts() }
     WindowGroup("Swiped pages", id: "swiped-pages") { SwipedPages() }
@@ -46,6 +47,41 @@ private struct FullBars: View {
         ToolbarItem { Button("Edit") { log = "edit" } }
         ToolbarItem(placement: .primaryAction) { Button("Order again") { log = "order" }.buttonStyle(.borderedProminent) }
       }
+  }
+}
+
+/// More items than there is room for on a phone, of all kinds that a menu can show.
+private struct ManyItems: View {
+  @State private var log = "nothing"
+  @State private var isOn = false
+  @State private var order = "name"
+  @State private var count = 5
+
+  var body: some View {
+    NavigationStack {
+      VStack {
+        Text("Pressed: \(log)").accessibilityIdentifier("log")
+        Text("\(isOn ? "on" : "off"), by \(order)").accessibilityIdentifier("state")
+        Button("Fewer") { count = 1 }
+      }
+      .navigationTitle("Letters")
+      .navigationBarTitleDisplayMode(.inline)
+      .toolbar {
+        ToolbarItem(placement: .cancellationAction) { Button("Cancel") { log = "cancel" } }
+        ToolbarItemGroup(placement: .topBarTrailing) {
+          ForEach(1...count, id: \.self) { number in Button("Action \(number)") { log = "action \(number)" } }
+          Toggle("Unread", isOn: $isOn)
+          Menu("Sort", systemImage: "arrow.up.arrow.down") {
+            Button("By date") { order = "date" }
+            Button("By size") { order = "size" }
+          }
+        }
+        ToolbarItem(placement: .secondaryAction) { Button("Archive", systemImage: "archivebox") { log = "archive" } }
+        ToolbarItemGroup(placement: .bottomBar) {
+          ForEach(1...6, id: \.self) { number in Button("Below number \(number)") { log = "below \(number)" } }
+        }
+      }
+    }
   }
 }
 

@@ -47,6 +47,8 @@ struct BrowserPagesApp: App {
     SheetScenes()
     MidstScenes()
     MotionScreenScenes()
+    PressScenes()
+    SlideScenes()
   }
 }
 

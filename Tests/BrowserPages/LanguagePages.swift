@@ -32,6 +32,8 @@ private struct LanguagePage: View {
           Toggle("Switch", isOn: $isGerman)
         }
         Section("Marks") {
+          HStack { ForEach(["chevron.forward", "chevron.right", "list.bullet"], id: \.self) { Image(systemName: $0) } }
+            .accessibilityIdentifier("symbols")
           Text("**bold** _it_ `code` ~~gone~~ [a link](https://example.org/) [no link](javascript:alert(1))")
             .accessibilityIdentifier("marks")
           Text(verbatim: "**as it is**")

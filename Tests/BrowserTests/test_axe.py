@@ -143,6 +143,29 @@ def test_the_gallery(page, programs, chapter):
     look(page, name, STEPS.get(name, []))
 
 
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_what_opens_in_the_gallery(page, programs, chapter):
+    """Each button of each sample: what it opens, be it a sheet, an alert, a popover or a menu, is looked at."""
+    address = programs("gallery").address + chapter
+    opened(page, address)
+    buttons = "[data-id] :is(button, .menu-button):not(:disabled, .menu-items *, .back)"
+    found, count = [], page.locator(buttons).count()
+    for index in range(count):
+        button = page.locator(buttons).nth(index)
+        if not button.is_visible():
+            continue
+        button.click()
+        until(lambda: not page.evaluate("document.body.hasAttribute('data-waiting')"))
+        if not page.locator(".presented, .menu-items:popover-open").count():
+            # Pages that were gone to may have gone.
+            if page.locator(buttons).count() != count:
+                opened(page, address)
+            continue
+        found += [problem for problem in problems(page, "gallery/" + chapter, FEW_WAYS) if problem not in found]
+        opened(page, address)
+    assert not found, "\n".join(found)
+
+
 def test_old_and_new(page, programs):
     opened(page, programs("old-and-new").address)
     look(page, "old-and-new", [])

@@ -47,6 +47,20 @@ def test_a_page_in_arabic_is_from_right_to_left(pages, visit):
     until(lambda: page.title().startswith("٢٬٠٠٠"))
 
 
+def test_arrow_keys_and_symbols_that_point_go_the_other_way_in_arabic(pages, visit):
+    for locale, key in [("en-US", "ArrowRight"), ("ar-EG", "ArrowLeft")]:
+        page = visit(pages.address, locale=locale)
+        size = page.get_by_role("radiogroup", name="Size")
+        size.get_by_role("radio", name="Large").focus()
+        page.keyboard.press({"ArrowRight": "ArrowLeft", "ArrowLeft": "ArrowRight"}[key])
+        until(lambda: size.get_by_role("radio", name="Small").get_attribute("aria-checked") == "true")
+        page.keyboard.press(key)
+        until(lambda: size.get_by_role("radio", name="Large").get_attribute("aria-checked") == "true")
+    page = visit(pages.address + "language", locale="ar-EG")
+    scales = page.locator("[data-id='symbols'] use").evaluate_all("nodes => nodes.map(node => getComputedStyle(node).scale)")
+    assert scales == ["-1 1", "none", "-1 1"]
+
+
 def test_markdown_makes_styles_and_links_that_run_nothing(pages, visit):
     page = visit(pages.address + "language")
     marks = page.locator("[data-id='marks']")

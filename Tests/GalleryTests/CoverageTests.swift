@@ -13,7 +13,7 @@ struct CoverageTests {
   /// What the library makes of what programs write.
   private static let madeByBuilders: Set = [
     "ConditionalContent", "CurrentValueLabel", "DefaultButtonLabel", "DrawnShape", "EquatableView", "LabeledControlGroupContent",
-    "PlaceholderContentView", "ToolbarItemElement", "ToolbarPortal", "ToolbarViews", "TupleView", "ViewModifierContent",
+    "PlaceholderContentView", "TitleMenu", "ToolbarItemElement", "ToolbarPortal", "ToolbarViews", "TupleView", "ViewModifierContent",
   ]
   /// What programs of today do not write.
   private static let older: Set = ["accentColor", "colorScheme", "foregroundColor"]

@@ -4,7 +4,7 @@ import Foundation
 extension Chapter {
   static let formats = Chapter(
     "formats", title: "Numbers & Dates", symbol: "number",
-    samples: [NumberTexts.self, DateTexts.self, RunningTimes.self, OtherLanguages.self])
+    samples: [NumberTexts.self, DateTexts.self, RunningTimes.self, OtherLanguages.self, Measurements.self])
 }
 
 /// Numbers as the visitor writes them.
@@ -72,5 +72,22 @@ extension Chapter {
     }
     .environment(\.timeZone, TimeZone(identifier: "Asia/Tokyo")!)
     .environment(\.calendar, Calendar(identifier: .gregorian))
+  }
+}
+
+/// Numbers with units: those that are usual where somebody is.
+@Sample struct Measurements: View {
+  private let road = Measurement(value: 12.5, unit: UnitLength.kilometers)
+  private let oven = Measurement(value: 180, unit: UnitTemperature.celsius)
+
+  var body: some View {
+    ForEach(["en_US", "de_DE", "ja_JP"], id: \.self) { name in
+      HStack {
+        Text(road, format: .measurement(width: .wide, usage: .road))
+        Text("Oven: \(oven, format: .measurement(width: .abbreviated, usage: .weather))")
+      }
+      .environment(\.locale, Locale(identifier: name))
+    }
+    Text(road, format: .measurement(width: .narrow, usage: .asProvided))
   }
 }

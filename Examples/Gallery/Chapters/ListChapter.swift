@@ -4,7 +4,8 @@ extension Chapter {
   static let lists = Chapter(
     "lists", title: "Lists", symbol: "list.bullet",
     samples: [
-      Lists.self, ListSections.self, ListStyles.self, SelectedRows.self, SelectedSet.self, RowLook.self, ListOutline.self, Outlines.self,
+      Lists.self, ListSections.self, ListStyles.self, SelectedRows.self, SelectedSet.self, RowLook.self, RowLines.self, ListGaps.self,
+      ListOutline.self, Outlines.self,
     ])
 }
 
@@ -131,5 +132,36 @@ extension Chapter {
     VStack(alignment: .leading) {
       OutlineGroup(folders, children: \.children) { Text($0.id) }
     }
+  }
+}
+
+/// The lines between rows.
+@Sample struct RowLines: View {
+  var body: some View {
+    List {
+      Text("One").listRowSeparatorTint(.red)
+      Text("Two").listRowSeparatorTint(.red)
+      Text("No line below").listRowSeparator(.hidden, edges: .bottom)
+      Text("Three")
+    }
+    .scrollContentBackground(.hidden)
+    .frame(height: 240)
+  }
+}
+
+/// How far rows and sections are apart.
+@Sample struct ListGaps: View {
+  var body: some View {
+    List {
+      Section("Sweet") {
+        Text("Classic")
+        Text("Berry")
+      }
+      Section("Salty") { Text("Bacon") }
+    }
+    .headerProminence(.increased)
+    .listRowSpacing(8)
+    .listSectionSpacing(.compact)
+    .frame(height: 320)
   }
 }

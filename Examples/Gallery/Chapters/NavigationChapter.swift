@@ -5,7 +5,7 @@ extension Chapter {
     "navigation", title: "Navigation", symbol: "arrow.turn.up.right",
     samples: [
       Stack.self, StackPath.self, MixedPath.self, ShownPage.self, ZoomedPage.self, Titles.self, SplitColumns.self, Toolbars.self,
-      BottomBar.self,
+      BottomBar.self, FullBar.self, TitleMenus.self, BarGrounds.self, Inspectors.self,
     ])
 }
 
@@ -122,9 +122,11 @@ extension Chapter {
     NavigationSplitView {
       List(["Apple", "Pear"], id: \.self, selection: $selection) { Text($0) }
         .navigationTitle("Fruit")
+        .navigationSplitViewColumnWidth(min: 120, ideal: 160, max: 200)
     } detail: {
       Text(selection ?? "Choose a fruit")
     }
+    .navigationSplitViewStyle(.balanced)
     .frame(height: 220)
   }
 }
@@ -162,5 +164,79 @@ extension Chapter {
         .toolbar(.hidden, for: .navigationBar)
     }
     .frame(height: 160)
+  }
+}
+
+/// What there is no room for is in a menu, and so are secondary actions on a phone.
+@Sample struct FullBar: View {
+  @State private var last = "Nothing"
+
+  var body: some View {
+    NavigationStack {
+      Text(last)
+        .navigationTitle("Mail")
+        .navigationBarTitleDisplayMode(.inline)
+        .toolbar {
+          ToolbarItemGroup(placement: .topBarTrailing) {
+            ForEach(["Reply", "Forward", "Flag", "Move", "Print", "Delete"], id: \.self) { name in Button(name) { last = name } }
+          }
+          ToolbarItem(placement: .secondaryAction) { Button("Archive", systemImage: "archivebox") { last = "Archive" } }
+        }
+    }
+    .frame(height: 140)
+  }
+}
+
+/// A menu beside the title, and space between items.
+@Sample struct TitleMenus: View {
+  @State private var city = "Cupertino"
+
+  var body: some View {
+    NavigationStack {
+      Text("Trucks of \(city)")
+        .navigationTitle(city)
+        .navigationBarTitleDisplayMode(.inline)
+        .toolbarTitleMenu {
+          ForEach(["Cupertino", "London"], id: \.self) { name in Button(name) { city = name } }
+        }
+        .toolbar {
+          ToolbarItem(placement: .bottomBar) { Button("Map") {} }
+          ToolbarSpacer(.flexible, placement: .bottomBar)
+          ToolbarItem(placement: .bottomBar) { Button("List") {} }
+        }
+    }
+    .frame(height: 180)
+  }
+}
+
+/// The ground of a bar, and what stands on it.
+@Sample struct BarGrounds: View {
+  @State private var isShown = true
+
+  var body: some View {
+    NavigationStack {
+      Toggle("Bar", isOn: $isShown).padding()
+        .navigationTitle("Donuts")
+        .toolbarRole(.editor)
+        .navigationBarTitleDisplayMode(.inline)
+        .toolbarBackground(.indigo, for: .navigationBar)
+        .toolbarBackgroundVisibility(.visible, for: .navigationBar)
+        .toolbarColorScheme(.dark, for: .navigationBar)
+        .toolbarVisibility(isShown ? .visible : .hidden, for: .navigationBar)
+    }
+    .frame(height: 150)
+  }
+}
+
+/// More of what is chosen: in a column, or on a phone in a sheet.
+@Sample struct Inspectors: View {
+  @State private var isShown = false
+
+  var body: some View {
+    Button("Inspect") { isShown.toggle() }
+      .inspector(isPresented: $isShown) {
+        Text("All about it").padding().inspectorColumnWidth(160)
+      }
+      .frame(height: 120)
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 extension Chapter {
   static let presentations = Chapter(
     "presentations", title: "Sheets & Alerts", symbol: "rectangle.on.rectangle",
-    samples: [Sheets.self, ItemSheets.self, Covers.self, Popovers.self, Alerts.self, ErrorAlerts.self, Confirmations.self])
+    samples: [Sheets.self, SheetLooks.self, ItemSheets.self, Covers.self, Popovers.self, Alerts.self, ErrorAlerts.self, Confirmations.self])
 }
 
 /// A page over the page, as high as it needs to be.
@@ -33,6 +33,28 @@ extension Chapter {
     Button("New donut") { isShown = true }
       .sheet(isPresented: $isShown) {
         Editor().presentationDetents([.medium, .large])
+      }
+  }
+}
+
+/// How high a sheet is, and what it looks like.
+@Sample struct SheetLooks: View {
+  @State private var isShown = false
+  @State private var height = PresentationDetent.height(240)
+
+  var body: some View {
+    Button("Choose a height") { isShown = true }
+      .sheet(isPresented: $isShown) {
+        VStack(spacing: 16) {
+          Button("Lower") { height = .height(240) }
+          Button("Higher") { height = .fraction(0.7) }
+        }
+        .padding()
+        .presentationDetents([.height(240), .fraction(0.7)], selection: $height)
+        .presentationBackground(.thickMaterial)
+        .presentationCornerRadius(28)
+        .presentationDragIndicator(.hidden)
+        .presentationSizing(.fitted)
       }
   }
 }

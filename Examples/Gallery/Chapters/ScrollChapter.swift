@@ -4,7 +4,8 @@ extension Chapter {
   static let scrolling = Chapter(
     "scrolling", title: "Scrolling", symbol: "arrow.up.and.down",
     samples: [
-      ScrollViews.self, PinnedHeaders.self, ScrolledTo.self, ScrollPositions.self, Pages.self, ChatScroll.self, ScrollInsets.self,
+      ScrollViews.self, PinnedHeaders.self, ScrolledTo.self, ScrollPositions.self, ScrollWishes.self, ScrollReports.self, ScrollRests.self,
+      Pages.self, ChatScroll.self, ScrollInsets.self,
       ScrollEffects.self,
     ])
 }
@@ -80,6 +81,77 @@ extension Chapter {
     .scrollPosition(id: $position)
     .frame(height: 70)
     Button("To 20") { position = 20 }
+  }
+}
+
+/// Scrolls to edges, points and views, and says who has scrolled.
+@Sample struct ScrollWishes: View {
+  @State private var position = ScrollPosition(idType: Int.self)
+
+  var body: some View {
+    ScrollView {
+      VStack {
+        ForEach(1..<60, id: \.self) { Text("Row \($0)").frame(maxWidth: .infinity) }
+      }
+      .scrollTargetLayout()
+    }
+    .scrollPosition($position)
+    .frame(height: 120)
+    HStack {
+      Button("Top") { withAnimation { position.scrollTo(edge: .top) } }
+      Button("300") { withAnimation { position.scrollTo(y: 300) } }
+      Button("Row 40") { withAnimation { position.scrollTo(id: 40) } }
+    }
+    Text(position.isPositionedByUser ? "Row \(position.viewID(type: Int.self) ?? 1), by hand" : "By the program")
+  }
+}
+
+/// What is heard of what is scrolled.
+@Sample struct ScrollReports: View {
+  @State private var part = 0.0
+  @State private var phase = ScrollPhase.idle
+  @State private var seen: [Int] = []
+  @State private var isTenSeen = false
+
+  var body: some View {
+    ScrollView {
+      VStack {
+        ForEach(1..<60, id: \.self) { number in
+          Text("Row \(number)").frame(maxWidth: .infinity).onScrollVisibilityChange { if number == 10 { isTenSeen = $0 } }
+        }
+      }
+      .scrollTargetLayout()
+    }
+    .onScrollGeometryChange(for: Double.self) {
+      ($0.contentOffset.y / ($0.contentSize.height - $0.containerSize.height) * 10).rounded() / 10
+    } action: { _, new in
+      part = new
+    }
+    .onScrollPhaseChange { _, new in phase = new }
+    .onScrollTargetVisibilityChange(idType: Int.self) { seen = $0 }
+    .frame(height: 120)
+    ProgressView(value: min(max(part, 0), 1)) { Text("Read") }
+    Text(phase.isScrolling ? "Scrolling" : "At rest")
+    Text("From \(seen.min() ?? 0) to \(seen.max() ?? 0); 10 is \(isTenSeen ? "seen" : "not seen")")
+  }
+}
+
+/// Rests where the program says: here after each fifth row.
+@Sample struct ScrollRests: View {
+  private struct Fives: ScrollTargetBehavior {
+    func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+      target.rect.origin.y = (target.rect.minY / 150).rounded() * 150
+    }
+  }
+
+  var body: some View {
+    ScrollView {
+      VStack(spacing: 0) {
+        ForEach(0..<60) { Text("Row \($0)").frame(maxWidth: .infinity).frame(height: 30) }
+      }
+    }
+    .scrollTargetBehavior(Fives())
+    .frame(height: 150)
   }
 }
 

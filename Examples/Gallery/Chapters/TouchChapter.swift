@@ -29,6 +29,10 @@ extension Chapter {
     }
     .contentShape(Rectangle())
     .onTapGesture { count += 1 }
+    Color.orange.frame(width: 120, height: 120)
+      .overlay { Text("In the circle").foregroundStyle(.black) }
+      .contentShape(Circle())
+      .onTapGesture { count += 1 }
   }
 }
 

@@ -31,7 +31,7 @@ extension LayoutReader {
       .scrollTargets, .scrollSnap, .scrollPadding,
       .contentShape, .takesPresses, .help,
       .transition, .scrollIndicators, .scrollDisabled, .link,
-      .selectionDisabled:
+      .selectionDisabled, .listLook:
       return node
     }
   }

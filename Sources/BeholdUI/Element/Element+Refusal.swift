@@ -4,7 +4,7 @@ extension Element {
     if isOutOfSight { return .hidden }
     // What ends by itself when something is shown over the element, and what shows more of it.
     switch event {
-    case .focus(false), .hold(false), .reveal, .measure, .scroll, .fit, .answer: return nil
+    case .focus(false), .hold(false), .reveal, .measure, .scroll, .slide, .sight, .fit, .answer: return nil
     default: break
     }
     if isCovered { return .covered }

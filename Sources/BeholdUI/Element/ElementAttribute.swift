@@ -111,6 +111,15 @@ package struct ElementAttribute: Equatable {
     case place
     /// By what the view is known that it comes out of, and goes back into.
     case source
+    /// How the bar looks at its top, or it itself if it is one, separated by spaces: `hidden` or `visible`, `dark` or `light`, `editor`.
+    case barLook
+    case barFill
+    /// A sheet's, in points.
+    case cornerRadius
+    /// How large a sheet is in a large window: `form`, `page`, `fitted`.
+    case sizing
+    /// How much of the view, or of a view in what scrolls, has to be seen so that it is one that is seen, from 0 to 1.
+    case threshold
     /// Whether the window shows which views are evaluated.
     case showsEvaluations
   }

@@ -14,7 +14,6 @@ package enum ElementChange {
   case restyle(Element, by: ModifierChange?)
   /// What has changed together with this within a modifier changes in another transaction: see ``ChangeTransactions``.
   case transact(ElementModifiers)
-  /// What scrolls around the element is scrolled until it is seen, with the point of it at the same point of what scrolls if one is given. It comes last, when
-  /// all else is as it is to be.
-  case scroll(to: Element, UnitPoint?)
+  /// What scrolls around the element is scrolled until it is seen, or what the element scrolls is. It comes last, when all else is as it is to be.
+  case scroll(to: Element, ScrollGoal)
 }

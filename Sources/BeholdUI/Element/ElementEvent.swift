@@ -35,6 +35,10 @@ package enum ElementEvent: Sendable {
   case measure(ElementGeometry)
   /// Another element in what scrolls is at its anchor.
   case scroll(UInt32)
+  /// What scrolls is scrolled further, or has another size.
+  case slide(ScrollReport)
+  /// So much of it as is asked for is seen, or is not any more.
+  case sight(Bool)
   /// One of the views in it fits, by its place.
   case fit(Int)
   /// What a layout has asked is measured.
@@ -62,6 +66,8 @@ package enum ElementEvent: Sendable {
     case .reveal: .reveal
     case .measure: .measure
     case .scroll: .scroll
+    case .slide: .slide
+    case .sight: .sight
     case .fit: .fit
     case .answer: .answer
     }
@@ -76,7 +82,7 @@ package enum ElementEvent: Sendable {
     case .date(let date): .date(date)
     case .toggle(let isOn): .flag(isOn)
     case .press, .multiplePress, .hold, .choose, .submit, .focus, .dismiss, .increment, .decrement, .delete, .reorder, .drop,
-      .refresh, .reveal, .measure, .scroll, .fit, .answer:
+      .refresh, .reveal, .measure, .scroll, .slide, .sight, .fit, .answer:
       nil
     }
   }
@@ -109,6 +115,8 @@ package enum ElementEvent: Sendable {
     package static let scroll = Kind(rawValue: 1 << 19)
     package static let fit = Kind(rawValue: 1 << 20)
     package static let answer = Kind(rawValue: 1 << 21)
+    package static let slide = Kind(rawValue: 1 << 22)
+    package static let sight = Kind(rawValue: 1 << 23)
   }
 }
 

@@ -13,12 +13,17 @@ extension ElementKind {
     ]
   }
 
-  private static var presentation: [ElementAttribute.Key] { [.label, .subtitle, .style, .source, .isDismissible, .isBarHidden, .detents] }
+  private static var presentation: [ElementAttribute.Key] {
+    [
+      .label, .subtitle, .style, .source, .isDismissible, .isBarHidden, .barLook, .barFill, .detents, .isIndicatorHidden, .fill,
+      .cornerRadius, .sizing,
+    ]
+  }
 
   private var described: ElementDescriptor {
     switch self {
     // Containers
-    case .window: ElementDescriptor([.label, .subtitle, .style, .isBarHidden, .colorScheme, .showsEvaluations])
+    case .window: ElementDescriptor([.label, .subtitle, .style, .isBarHidden, .barLook, .barFill, .colorScheme, .showsEvaluations])
     case .horizontalStack, .verticalStack: ElementDescriptor([.alignment, .spacing, .pinned], [.plain, .holdsPages])
     case .depthStack: ElementDescriptor([.alignment], .holdsPages)
     case .grid: ElementDescriptor([.alignment, .spacing, .rowSpacing, .columns, .rows, .pinned])
@@ -88,11 +93,12 @@ extension ElementKind {
     case .navigationStack: ElementDescriptor([], .holdsPages)
     case .navigationSplit:
       ElementDescriptor([.style, .placement, .isExpanded], takes: .toggle, value: .isExpanded, .holdsPages)
-    case .navigationColumn: ElementDescriptor([.placement], takes: .dismiss, .holdsPages)
+    case .navigationColumn: ElementDescriptor([.placement, .minimum, .value, .maximum], takes: .dismiss, .holdsPages)
     case .page:
       ElementDescriptor(
-        [.label, .subtitle, .style, .source, .isHidden, .isDismissible, .isBarHidden], takes: .dismiss, role: .page, .holdsPages)
-    case .toolbar: ElementDescriptor([.isHidden, .placement], role: .toolbar)
+        [.label, .subtitle, .style, .source, .isHidden, .isDismissible, .isBarHidden, .barLook, .barFill], takes: .dismiss, role: .page,
+        .holdsPages)
+    case .toolbar: ElementDescriptor([.isHidden, .placement, .barLook, .barFill], role: .toolbar)
     case .toolbarItem: ElementDescriptor([.placement])
     case .tabs: ElementDescriptor([.style, .isBarHidden, .isIndicatorHidden, .hasIndicatorGround], .holdsPages)
     case .tab: ElementDescriptor([.isSelected, .badge], takes: .press, value: .isSelected, handle: .tabLabel, .holdsPages)

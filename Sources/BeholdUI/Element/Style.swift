@@ -121,6 +121,8 @@ package enum Style: Hashable, Sendable {
   // Rows of lists, and tabs
   indirect case rowInsets(EdgeInsets?)
   case selectionDisabled(Bool)
+  /// Of a row, or of all that are in a list.
+  indirect case listLook(ListLook)
   /// A count or a word beside what a row or a tab shows; empty for none.
   case badge(String)
 }
@@ -130,6 +132,7 @@ extension Style {
   var isOfRow: Bool {
     switch self {
     case .rowInsets, .selectionDisabled, .badge: true
+    case .listLook(let look): look.isOfRow
     default: false
     }
   }

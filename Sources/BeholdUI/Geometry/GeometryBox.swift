@@ -7,8 +7,12 @@ final class GeometryBox: @unchecked Sendable {
   private let lock = SpinLock()
   private var geometry: ElementGeometry?
   private var spaces: [MeasuredSpace] = []
-  /// Whether somebody has asked who is not told of changes, such as an action: the next one is to find the places as they are.
-  private var isAskedAside = false
+  /// Of how many more changes the host tells though nobody depends on them, since somebody has asked who is not told of changes, such as an action: the next
+  /// one is to find the places as they are.
+  private var lease = 0
+  /// The places that were known last in the spaces that the host is not asked for any more.
+  private var remembered: [MeasuredSpace: ElementGeometry.Place] = [:]
+  private static var fullLease: Int { 1000 }
   /// What is measured. It is there as long as a view shows what follows from it.
   @MainActor weak var element: Element? {
     didSet { element?.set(.spaces, spaces.isEmpty ? nil : .spaces(spaces)) }
@@ -37,12 +41,11 @@ final class GeometryBox: @unchecked Sendable {
   /// Where the element is in a space. The host is asked for it from now on; until it has answered, the element is at the origin of a space of its size.
   func place(in space: MeasuredSpace) -> ElementGeometry.Place {
     registrar.access(Property.places, Self.properties)
-    let (geometry, spaces) = load()
-    let size = geometry?.size ?? .zero
+    let (geometry, spaces, remembered) = load()
     let index = spaces.firstIndex(of: space)
     if index == nil || !isTracking { ask(for: space) }
-    guard let index, let geometry, geometry.places.indices.contains(index) else { return ElementGeometry.Place(origin: .zero, size: size) }
-    return geometry.places[index]
+    if let index, let geometry, geometry.places.indices.contains(index) { return geometry.places[index] }
+    return remembered[space] ?? ElementGeometry.Place(origin: .zero, size: geometry?.size ?? .zero)
   }
 
   /// The host has measured. What changes and nobody depends on any more is not asked for any longer.
@@ -55,7 +58,7 @@ final class GeometryBox: @unchecked Sendable {
     if old?.size != new.size { changed.append(Property.size) }
     if old?.places != new.places {
       changed.append(Property.places)
-      if !registrar.isObserved(Property.places) { forgetSpaces() }
+      if !registrar.isObserved(Property.places) { endLease(new) }
     }
     for property in changed { registrar.willSet(property) }
     lock.lock()
@@ -64,18 +67,23 @@ final class GeometryBox: @unchecked Sendable {
     for property in changed { registrar.didSet(property) }
   }
 
+  /// - Parameter new: what is known from now on.
   @MainActor
-  private func forgetSpaces() {
+  private func endLease(_ new: ElementGeometry) {
     lock.lock()
-    let isForgotten = !isAskedAside && !spaces.isEmpty
-    if isForgotten { spaces = [] }
+    lease = max(lease - 1, 0)
+    let isForgotten = lease == 0 && !spaces.isEmpty
+    if isForgotten {
+      for (space, place) in zip(spaces, new.places) { remembered[space] = place }
+      spaces = []
+    }
     lock.unlock()
     if isForgotten { element?.set(.spaces, ElementAttribute.Value?.none) }
   }
 
   private func ask(for space: MeasuredSpace) {
     lock.lock()
-    if !isTracking { isAskedAside = true }
+    if !isTracking { lease = Self.fullLease }
     let isNew = !spaces.contains(space) && spaces.count < InputLimits.measuredSpaces
     if isNew { spaces.append(space) }
     let spaces = spaces
@@ -88,9 +96,9 @@ final class GeometryBox: @unchecked Sendable {
     }
   }
 
-  private func load() -> (geometry: ElementGeometry?, spaces: [MeasuredSpace]) {
+  private func load() -> (geometry: ElementGeometry?, spaces: [MeasuredSpace], remembered: [MeasuredSpace: ElementGeometry.Place]) {
     lock.lock()
     defer { lock.unlock() }
-    return (geometry, spaces)
+    return (geometry, spaces, remembered)
   }
 }

@@ -10,6 +10,8 @@ package enum InputLimits {
   package static let linkedPages = 200
   /// In how many spaces a host measures one element.
   package static let measuredSpaces = 64
+  /// How many views in what scrolls a host names that are seen.
+  package static let seenViews = 500
   /// How many questions a layout asks a host.
   package static let layoutQuestions = 1000
 }

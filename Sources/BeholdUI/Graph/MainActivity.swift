@@ -92,7 +92,7 @@ extension ElementEvent.Kind {
       (.submit, "submit"), (.focus, "focus"), (.dismiss, "dismissal"), (.step, "step"), (.delete, "deletion"), (.reorder, "move"),
       (.hold, "hold"),
       (.multiplePress, "presses"), (.color, "color"), (.drop, "drop"), (.refresh, "refresh"), (.reveal, "scrolling"),
-      (.measure, "geometry"), (.scroll, "scrolling"), (.fit, "fitting"), (.answer, "layout"),
+      (.measure, "geometry"), (.scroll, "scrolling"), (.slide, "scrolling"), (.sight, "scrolling"), (.fit, "fitting"), (.answer, "layout"),
     ]
     return names.first { self == $0.0 }?.1 ?? "event"
   }

@@ -3,10 +3,15 @@
 struct Scrolls {
   private struct Request {
     weak var scope: AnyViewNode?
-    let id: AnyHashable
-    let anchor: UnitPoint?
+    let target: Target
     /// How often rows have been mounted for it.
     var attempts = 0
+  }
+
+  private enum Target {
+    case view(AnyHashable, UnitPoint?)
+    /// What scrolls first in the scope.
+    case offset(x: Double?, y: Double?)
   }
 
   private var requests: [Request] = []
@@ -15,9 +20,13 @@ struct Scrolls {
   private static var limit: Int { 100 }
   private static var attemptLimit: Int { 3 }
 
-  mutating func add(to id: AnyHashable, in scope: AnyViewNode, _ anchor: UnitPoint?) {
+  mutating func add(to id: AnyHashable, in scope: AnyViewNode, _ anchor: UnitPoint?) { add(.view(id, anchor), in: scope) }
+
+  mutating func add(toOffset x: Double?, _ y: Double?, in scope: AnyViewNode) { add(.offset(x: x, y: y), in: scope) }
+
+  private mutating func add(_ target: Target, in scope: AnyViewNode) {
     if requests.count == Self.limit { requests.removeFirst() }
-    requests.append(Request(scope: scope, id: id, anchor: anchor))
+    requests.append(Request(scope: scope, target: target))
   }
 
   /// Looks for the views, and tells the host of those that are there. Rows that are not mounted yet are mounted first.
@@ -28,8 +37,12 @@ struct Scrolls {
     requests = []
     for var request in all {
       guard let scope = request.scope, scope.isMounted else { continue }
-      switch scope.find(request.id) {
-      case .node(let node): if let element = node.firstElement { note(.scroll(to: element, request.anchor)) }
+      guard case .view(let id, let anchor) = request.target else {
+        if case .offset(let x, let y) = request.target, let element = scope.firstScroll { note(.scroll(to: element, .offset(x: x, y: y))) }
+        continue
+      }
+      switch scope.find(id) {
+      case .node(let node): if let element = node.firstElement { note(.scroll(to: element, .seen(anchor))) }
       case .row(let mount) where request.attempts < Self.attemptLimit:
         mount()
         request.attempts += 1
@@ -51,6 +64,9 @@ enum IdentitySearch {
 }
 
 extension AnyViewNode {
+  /// The first element in it that scrolls.
+  fileprivate var firstScroll: Element? { elements.lazy.compactMap(\.firstScroll).first }
+
   /// Looks for what a value names in this node: a view with an `id`, a row of a `ForEach`. Complexity: the number of nodes before it.
   final func find(_ id: AnyHashable) -> IdentitySearch {
     let own = findOwn(id)
@@ -72,5 +88,14 @@ extension AnyViewNode {
       node = current.parent
     }
     return nil
+  }
+}
+
+extension Element {
+  fileprivate var firstScroll: Element? {
+    switch kind {
+    case .scroll, .list, .form: self
+    default: children.lazy.compactMap(\.firstScroll).first
+    }
   }
 }

@@ -49,9 +49,6 @@ extension View {
     style(.scale(x: scale.width, y: scale.height, anchor: anchor))
   }
 
-  /// Sets where the view takes presses. In a browser that is its frame.
-  public func contentShape(_ shape: some Shape, eoFill: Bool = false) -> some View { style(.contentShape(shape.known ?? .rectangle)) }
-
   /// Sets whether the view takes presses.
   public func allowsHitTesting(_ enabled: Bool) -> some View { style(.takesPresses(enabled)) }
 }

@@ -12,11 +12,17 @@ extension View {
     ScrollPositionView(content: self, id: id, anchor: anchor)
   }
 
+  /// Ties where a scroll view is to a binding: what the program wants of the position is scrolled to, and what people scroll to is said.
+  ///
+  /// Of several scroll views in the view the first one is meant. See ``ScrollPosition``.
+  ///
+  /// - Parameter anchor: which point of a view, and of the scroll view, are compared where the position says none; the top leading one if `nil`.
+  public func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {
+    PositionedView(content: self, position: position, anchor: anchor)
+  }
+
   /// Marks the stack whose views a scroll view around stops at, and says the position by.
   public func scrollTargetLayout(isEnabled: Bool = true) -> some View { style(.scrollTargets(isEnabled)) }
-
-  /// Sets where a scroll view comes to rest.
-  public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View { style(.scrollSnap(behavior.isPaging)) }
 
   /// Sets where a scroll view is at first. With ``UnitPoint/bottom``, as in a chat, it stays at its end when that grows, as long as it is there.
   ///
@@ -40,30 +46,6 @@ extension View {
   public func contentMargins(_ length: CGFloat, for placement: ContentMarginPlacement = .automatic) -> some View {
     contentMargins(.all, length, for: placement)
   }
-}
-
-/// Where a scroll view comes to rest when somebody has scrolled it.
-public protocol ScrollTargetBehavior {
-  /// Whether it rests at each of what it shows at once, and not at each view.
-  var isPaging: Bool { get }
-}
-
-/// Rests at the beginning of a view: see ``View/scrollTargetLayout(isEnabled:)``.
-public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
-  public var isPaging: Bool { false }
-}
-
-/// Rests at one page after the other. In a browser the views are the pages.
-public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Sendable {
-  public var isPaging: Bool { true }
-}
-
-extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
-  public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
-}
-
-extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-  public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
 }
 
 /// What ``View/contentMargins(_:_:for:)`` is about.
@@ -153,22 +135,53 @@ private struct ScrollPositionModifier: NodeModifier {
 
     /// The element with the number is at the anchor.
     private func hear(_ id: Element.ID) {
-      for element in node.elements {
-        guard let found = element.descendant(id) else { continue }
-        if let identity = (found.wrapped ?? found).owner?.identity(within: node) { modifier.tell(identity) }
-        return
-      }
+      if let identity = node.identity(of: id) { modifier.tell(identity) }
     }
   }
 }
 
-extension Element {
-  /// The element of a number in this one.
-  fileprivate func descendant(_ id: ID) -> Element? {
-    for child in children {
-      if child.id == id { return child }
-      if let found = child.descendant(id) { return found }
+/// Scrolls where a position says, and says in it where people scroll.
+private struct PositionedView<Content: View>: View {
+  let content: Content
+  let position: Binding<ScrollPosition>
+  let anchor: UnitPoint?
+  @State private var scope = ScrollScope()
+
+  var body: some View {
+    content
+      .modifier(ScrollPositionModifier(scope: scope, anchor: anchor) { move(to: $0) })
+      .modifier(
+        ScrollReportModifier { old, new, _ in
+          let isMoved = old?.geometry.contentOffset != new.geometry.contentOffset
+          if isMoved, [.interacting, .decelerating].contains(new.phase) { move(to: nil) }
+        }
+      )
+      .onChange(of: Wish(position.wrappedValue), initial: true) { _, wish in follow(wish.goal) }
+  }
+
+  /// What is wanted: not where people have scrolled.
+  private struct Wish: Equatable {
+    let goal: ScrollPosition.Goal
+    let count: Int
+
+    init(_ position: ScrollPosition) { (goal, count) = (position.goal, position.wishes) }
+  }
+
+  private func follow(_ goal: ScrollPosition.Goal) {
+    switch goal {
+    case .none: break
+    case .view(let id, let point): scope.scroll(to: id, point ?? anchor ?? .topLeading)
+    case .edge(.top): scope.scroll(toOffset: nil, 0)
+    case .edge(.bottom): scope.scroll(toOffset: nil, .infinity)
+    case .edge(.leading): scope.scroll(toOffset: 0, nil)
+    case .edge(.trailing): scope.scroll(toOffset: .infinity, nil)
+    case .offset(let x, let y): scope.scroll(toOffset: x, y)
     }
-    return nil
+  }
+
+  private func move(to id: AnyHashable?) {
+    var moved = position.wrappedValue
+    moved.move(to: id)
+    if moved != position.wrappedValue { position.wrappedValue = moved }
   }
 }

@@ -1,4 +1,5 @@
 internal import BeholdUI
+internal import Foundation
 
 /// The class names of alignments: `a-topLeading`.
 enum Alignments {
@@ -24,4 +25,11 @@ enum Alignments {
 
 extension Substring {
   fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension UnitPoint {
+  /// The next of the nine alignments.
+  var alignment: Alignment {
+    Alignment(horizontal: x < 0.25 ? .leading : x > 0.75 ? .trailing : .center, vertical: y < 0.25 ? .top : y > 0.75 ? .bottom : .center)
+  }
 }

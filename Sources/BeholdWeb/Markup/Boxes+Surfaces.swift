@@ -1,4 +1,5 @@
 internal import BeholdUI
+internal import Foundation
 
 /// What is behind a box, before it, and cut off from it.
 extension Boxes {
@@ -18,5 +19,29 @@ extension Boxes {
     guard let outline else { return "overflow:clip" }
     if let cut = CSS.cut(outline) { return "clip-path:\(cut)" }
     return "overflow:clip" + (CSS.radius(outline).map { ";border-radius:\($0)" } ?? "")
+  }
+
+  /// Where it takes presses.
+  static func presses(_ outline: Outline) -> String {
+    let cut = CSS.cut(outline)
+    return "--hit:\(cut ?? "none");--hit-radius:\(cut == nil ? CSS.radius(outline) ?? "0" : "0")"
+  }
+}
+
+extension Boxes.Box {
+  mutating func add(_ look: ListLook) {
+    switch look {
+    case .separator(true, let top, let bottom):
+      if top { add("no-line-above") }
+      if bottom { add("no-line-below") }
+    case .separatorTint(let color): declare("--line:\(CSS.color(color))")
+    case .rowSpacing(let length):
+      add("spaced")
+      declare("--row-gap:\(CSS.length(max(length, 0)))")
+    case .sectionSpacing(let length): declare("--section-gap:\(CSS.length(max(length, 0)))")
+    case .ground(true): add("no-ground")
+    case .prominentHeader: add("prominent")
+    case .separator, .ground: break
+    }
   }
 }

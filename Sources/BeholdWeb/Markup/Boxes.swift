@@ -26,8 +26,8 @@ struct Boxes {
 
     fileprivate init(_ filling: Filling, ratio: Double? = nil) { (self.filling, self.ratio) = (filling, ratio) }
 
-    fileprivate mutating func add(_ name: String) { classes += classes.isEmpty ? name : " " + name }
-    fileprivate mutating func declare(_ declaration: String) { declarations += declaration + ";" }
+    mutating func add(_ name: String) { classes += classes.isEmpty ? name : " " + name }
+    mutating func declare(_ declaration: String) { declarations += declaration + ";" }
 
     /// - Parameters:
     ///   - x: how much of the width the padding takes.
@@ -99,6 +99,8 @@ struct Boxes {
   private var ratio: Double?
   /// Whether a width is said of it, or of something in it.
   private var hasWidth = false
+  /// Which of the boxes says last where presses are taken.
+  private var shaped: Int?
   /// What the stack that it is in looks at, whatever is around it.
   private var priority: Double?
 
@@ -139,6 +141,7 @@ struct Boxes {
     }
     // The innermost one wins: it comes last.
     if !inherited.isEmpty { boxes[0].declarations += inherited.reversed().joined(separator: ";") + ";" }
+    if let shaped { for index in boxes.indices.dropFirst(shaped + 1) { boxes[index].add("around-shaped") } }
     for index in boxes.indices {
       if !boxes[index].filters.isEmpty { boxes[index].declare("filter:\(boxes[index].filters)") }
       if layer == nil || index < boxes.count - 1 { boxes[index].addFilling() }
@@ -227,7 +230,8 @@ extension Boxes {
     case .symbolMotion(let motion): if let motion { inherit("--symbol-motion:\(motion.css)") }
     case .symbolRendering(let mode): if let mode { inherit("--symbols:\(mode.name)") }
     case .rowInsets(let insets): if let insets { boxes[0].declare("padding:\(Self.edges(insets))") }
-    case .symbolVariants, .selectionDisabled, .contentShape, .transition, .gridCellAnchor, .gridColumnAlignment, .gridCellUnsizedAxes: break
+    case .listLook(let look): boxes[0].add(look)
+    case .symbolVariants, .selectionDisabled, .transition, .gridCellAnchor, .gridColumnAlignment, .gridCellUnsizedAxes: break
     default: applyBox(style)
     }
   }
@@ -380,6 +384,11 @@ extension Boxes {
     case .alignmentGuide(let rule): guides.append(rule)
     // What comes around it is not of the space any more.
     case .coordinateSpace(let number): box(.effect, repeats: true) { $0.add("cs-\(String(number, radix: 36))") }
+    // All of a box takes presses as it is.
+    case .contentShape(.rectangle): break
+    case .contentShape(let outline):
+      surround("box shaped", Self.presses(outline))
+      shaped = boxes.count - 1
     case .position(let x, let y):
       transform(.offset, "position:absolute;left:\(CSS.length(x));top:\(CSS.length(y));translate:-50% -50%")
       wrap("box place")
@@ -396,7 +405,7 @@ extension Boxes {
     case .ignoresSafeArea(let regions, let edges): if regions.contains(.container), edges.contains(.top) { boxes[last].add("bleed") }
     case .gridCellColumns(let count): boxes[last].declare("grid-column:span \(max(count, 1))")
     case .hidden: boxes[last].add("unseen")
-    case .takesPresses(let takes): if !takes { boxes[last].declare("pointer-events:none") }
+    case .takesPresses(let takes): if !takes { boxes[last].add("passed") }
     case .scrollIndicators(let visibility, _):
       if visibility == .hidden || visibility == .never { boxes[0].declare("scrollbar-width:none") }
     case .scrollDisabled(let isDisabled): if isDisabled { boxes[0].declare("overflow:hidden") }
@@ -489,12 +498,5 @@ extension Boxes {
       boxes[last].add("fh")
       boxes[last].declare("--h:\(Self.length(height, in: "var(--container)"))")
     }
-  }
-}
-
-extension UnitPoint {
-  /// The next of the nine alignments.
-  fileprivate var alignment: Alignment {
-    Alignment(horizontal: x < 0.25 ? .leading : x > 0.75 ? .trailing : .center, vertical: y < 0.25 ? .top : y > 0.75 ? .bottom : .center)
   }
 }

@@ -222,7 +222,7 @@ extension ElementWriter {
     switch part.content {
     case .picture(let name):
       sink.open("use")
-      sink.appearance(part.classes, "")
+      sink.appearance(Self.joined(part.classes, SymbolParts.isMirrored(name) ? "sym-mirrored" : ""), "")
       sink.attribute("href", context.assets.path(ofPicture: name))
     case .letters(let letters):
       sink.open("text")

@@ -32,7 +32,7 @@ extension ElementWriter {
   /// The bar of a page, or of something presented, that has no items.
   fileprivate mutating func writeBar(of element: Element) {
     sink.open("header")
-    sink.appearance(element.barClasses, "")
+    sink.appearance(element.barClasses, element.barDeclarations)
     writeTitles(of: element)
     sink.close()
   }
@@ -51,12 +51,12 @@ extension ElementWriter {
   /// A toolbar is the bar with the titles of what it is in, so that items and titles share its width.
   mutating func writeToolbar(_ element: Element, _ extent: Extent) {
     guard element[.placement] == nil, let around = element.parent else {
-      begin(element, "div", "toolbar bottom-bar")
+      begin(element, "div", "toolbar bottom-bar" + element.barLooks, declarations: element.barDeclarations)
       sink.attribute("role", "toolbar")
       content(of: element, extent)
       return end()
     }
-    begin(element, "header", around.barClasses + " toolbar", slot: .part, names: false)
+    begin(element, "header", around.barClasses + " toolbar", slot: .part, declarations: around.barDeclarations, names: false)
     writeTitles(of: around)
     sink.open("div")
     sink.appearance("items", "")
@@ -94,7 +94,8 @@ extension ElementWriter {
   /// What is chosen in the column at the side is shown in the others.
   mutating func writeColumn(_ element: Element, _ extent: Extent) {
     let place = element[.placement]?.text ?? "detail"
-    begin(element, "div", "column c-" + place, names: false)
+    let width = element.columnWidth
+    begin(element, "div", "column c-" + place + (width == nil ? "" : " sized"), declarations: width ?? "", names: false)
     if place == "sidebar" {
       sink.attribute("role", "navigation")
       if let title = element.firstTitle { sink.attribute("aria-label", title) }
@@ -171,7 +172,10 @@ extension ElementWriter {
   mutating func writeSheet(_ element: Element, _ extent: Extent) {
     let title = element[.label]?.text
     let style = element[.style]?.text.map { " " + $0 } ?? ""
-    begin(element, "div", "\(element.kind) presented" + style, slot: .part, declarations: Self.height(of: element))
+    let sizing = element[.sizing]?.text.map { " sz-" + $0 } ?? ""
+    let indicator = element[.isIndicatorHidden] == nil ? "" : " no-indicator"
+    begin(
+      element, "div", "\(element.kind) presented" + style + sizing + indicator, slot: .part, declarations: element.cardDeclarations)
     describePresentation(element, title ?? element.firstTitle ?? (element.kind == .sheet ? "Sheet" : "Popover"))
     if let anchor = element[.anchor]?.number { sink.attribute("data-anchor", CSS.number(anchor)) }
     writeSource(of: element)
@@ -182,18 +186,6 @@ extension ElementWriter {
     slot("div", "\(element.kind)-content", of: element, extent)
     sink.close()
     end()
-  }
-
-  /// A sheet opens at the lowest of its heights.
-  private static func height(of sheet: Element) -> String {
-    guard let detents = sheet[.detents]?.text else { return "" }
-    let heights = detents.split(separator: " ").map { detent in
-      let number = detent.split(separator: ":").last.flatMap { Double($0) } ?? 0
-      if detent == "medium" { return "50dvh" }
-      if detent.hasPrefix("fraction:") { return "\(CSS.number(number * 100))dvh" }
-      return detent.hasPrefix("height:") ? CSS.length(number) : "94dvh"
-    }
-    return "--detent:min(\(heights.joined(separator: ",")));"
   }
 
   /// Writes what has to be answered.
@@ -278,7 +270,39 @@ extension Element {
   /// Whether its title is small, between the buttons.
   fileprivate var hasInlineTitle: Bool { kind != .page || self[.style]?.text == "inline" || self[.isDismissible] != nil }
 
-  fileprivate var barClasses: String {
+  /// How wide it is as a column, if it says so.
+  fileprivate var columnWidth: String? {
+    guard let ideal = self[.value]?.number else { return nil }
+    let least = self[.minimum]?.number ?? ideal
+    return "--column:clamp(\(CSS.length(least)),\(CSS.length(ideal)),\(CSS.length(self[.maximum]?.number ?? ideal)));"
+  }
+
+  /// The height of a sheet that it has first, and how it looks.
+  fileprivate var cardDeclarations: String {
+    var declarations = ""
+    if case .paint(let paint) = self[.fill] { declarations += "--card-fill:\(CSS.background(paint));" }
+    if let radius = self[.cornerRadius]?.number { declarations += "--card-radius:\(CSS.length(max(radius, 0)));" }
+    guard let detent = self[.detents]?.text?.split(separator: " ").first, detent != "large" else { return declarations }
+    let number = detent.split(separator: ":").last.flatMap { Double($0) } ?? 50
+    return declarations + "--detent:\(detent.hasPrefix("height:") ? CSS.length(number) : CSS.number(detent == "medium" ? 50 : number * 100) + "dvh");"
+  }
+
+  /// How the bar at its top looks, or it itself, as classes.
+  fileprivate var barLooks: String {
+    self[.barLook]?.text.map { $0.split(separator: " ").map { " look-" + $0 }.joined() } ?? ""
+  }
+
+  fileprivate var barDeclarations: String {
+    let fill = if case .paint(let paint) = self[.barFill] { "--bar-fill:\(CSS.background(paint));" } else { "" }
+    let names = self[.barLook]?.text ?? ""
+    return fill
+      + (names.contains("dark")
+        ? "color-scheme:dark;color:var(--label);" : names.contains("light") ? "color-scheme:light;color:var(--label);" : "")
+  }
+
+  fileprivate var barClasses: String { titleClasses + barLooks }
+
+  private var titleClasses: String {
     if hasInlineTitle || self[.label] == nil {
       // There is nothing in it where all columns are seen.
       let isOnlyBack = columnToLeave != nil && self[.label] == nil && topToolbar?.firstChild == nil

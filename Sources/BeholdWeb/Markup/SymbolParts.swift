@@ -48,6 +48,12 @@ struct SymbolParts: Equatable, Sendable {
   /// What other symbols stand in.
   private static let shapes = ["circle", "square", "diamond", "hexagon", "shield", "seal", "app", "octagon", "rectangle"]
 
+  /// Whether a picture is turned around where lines are read from right to left: what points forth or back, and lists.
+  static func isMirrored(_ name: String) -> Bool {
+    let words = name.split(separator: ".")
+    return words.first == "list" || words.dropFirst().contains { $0 == "forward" || $0 == "backward" }
+  }
+
   private static func parts(_ name: String, isFilled: Bool, _ names: Set<String>) -> [Part]? {
     if isFilled, names.contains(name + ".fill") { return [Part(name + ".fill")] }
     if names.contains(name) { return [isFilled ? Part(name, "sym-fill") : Part(name)] }

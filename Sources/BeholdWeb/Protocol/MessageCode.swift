@@ -28,6 +28,8 @@ enum MessageCode: Unicode.Scalar, CaseIterable {
   case reveal = "w"
   case measure = "g"
   case scroll = "v"
+  case slide = "s"
+  case sight = "z"
   case fit = "e"
   case answer = "a"
 
@@ -68,6 +70,8 @@ enum MessageCode: Unicode.Scalar, CaseIterable {
     case .reveal: .reveal
     case .measure: .measure
     case .scroll: .scroll
+    case .slide: .slide
+    case .sight: .sight
     case .fit: .fit
     case .answer: .answer
     case .decrement, .shown, .hello, .question, .location, .visibility, .window, .ticked: nil

@@ -42,8 +42,10 @@ enum ClientMessage {
   }
 
   /// What pages say by themselves.
-  private static let unasked: ElementEvent.Kind = [.reveal, .measure, .scroll, .fit, .answer]
-  private static let silent: ElementEvent.Kind = [.input, .number, .date, .color, .focus, .hold, .reveal, .measure, .scroll]
+  private static let unasked: ElementEvent.Kind = [.reveal, .measure, .scroll, .fit, .answer, .slide, .sight]
+  private static let silent: ElementEvent.Kind = [
+    .input, .number, .date, .color, .focus, .hold, .reveal, .measure, .scroll, .slide, .sight,
+  ]
 
   /// - Returns: `nil` if the bytes are no message.
   init?(_ bytes: [UInt8]) {
@@ -165,6 +167,8 @@ enum ClientMessage {
     case .reveal: reveal(rest)
     case .measure: measure(rest)
     case .scroll: rest.flatMap { StrictNumber.natural($0) }.map { .scroll($0) }
+    case .slide: slide(rest)
+    case .sight: flag(rest).map { .sight($0) }
     case .fit: place(rest).map { .fit($0) }
     case .answer: answer(rest)
     case .input, .choose, .date, .shown, .hello, .question, .ticked, .location, .visibility, .window: nil
@@ -193,6 +197,27 @@ enum ClientMessage {
     }
     guard let own = size(0), !places.contains(nil) else { return nil }
     return .measure(ElementGeometry(size: own, places: places.compactMap { $0 }))
+  }
+
+  /// How many numbers say how something is scrolled; those of what is seen follow.
+  private static var slideCount: Int { 7 }
+
+  private static func slide(_ text: Substring?) -> ElementEvent? {
+    let limit = slideCount + InputLimits.seenViews
+    guard let parts = text?.split(separator: ",", maxSplits: limit, omittingEmptySubsequences: false),
+      (slideCount...limit).contains(parts.count)
+    else { return nil }
+    let numbers = parts.prefix(slideCount - 1).compactMap { StrictNumber.decimal($0) }
+    let seen = parts.dropFirst(slideCount).compactMap { StrictNumber.natural($0) }
+    guard numbers.count == slideCount - 1, seen.count == parts.count - slideCount, numbers.allSatisfy({ abs($0) <= 1e9 }),
+      numbers[2...].allSatisfy({ $0 >= 0 }), let phase = place(parts[slideCount - 1]), ScrollPhase.allCases.indices.contains(phase)
+    else { return nil }
+    return .slide(
+      ScrollReport(
+        geometry: ScrollGeometry(
+          contentOffset: CGPoint(x: numbers[0], y: numbers[1]), contentSize: CGSize(width: numbers[2], height: numbers[3]),
+          contentInsets: EdgeInsets(), containerSize: CGSize(width: numbers[4], height: numbers[5])),
+        phase: ScrollPhase.allCases[phase], seen: seen))
   }
 
   /// The space for a layout, and of each question its number with a width and a height.

@@ -45,7 +45,7 @@ struct PendingPatch {
   /// How the changes are shown that are gathered now.
   private var transactions: ChangeTransactions?
   /// What is to be seen, and at which point; the latest ones.
-  private var scrolls: [(element: Element, anchor: UnitPoint?, isSmooth: Bool)] = []
+  private var scrolls: [(element: Element, goal: ScrollGoal, isSmooth: Bool)] = []
   private static var scrollLimit: Int { 8 }
   /// How many elements are marked before those are forgotten that have gone.
   private var markLimit = 1024
@@ -109,10 +109,10 @@ extension PendingPatch {
       switch change {
       case .insert(let element, _, _) where element.isConnected: addFocus(in: element)
       case .set(let element, .isFocused) where element.isConnected: markFocus(of: element)
-      case .scroll(let element, let anchor):
+      case .scroll(let element, let goal):
         scrolls.removeAll { $0.element === element || !$0.element.isConnected }
         if scrolls.count == Self.scrollLimit { scrolls.removeFirst() }
-        scrolls.append((element, anchor, transaction.animation != nil && !transaction.disablesAnimations))
+        scrolls.append((element, goal, transaction.animation != nil && !transaction.disablesAnimations))
       default: break
       }
     }
@@ -382,12 +382,10 @@ extension PendingPatch {
         Self.write(element, aspect, count, since: telling?.count, context, to: &frame)
       }
     }
-    for (element, anchor, isSmooth) in scrolls where element.isConnected && element.outermostPicker == nil {
+    for (element, goal, isSmooth) in scrolls where element.isConnected && element.outermostPicker == nil {
       separate()
       frame.begin(.scroll)
-      frame.appendNumber(element.id)
-      frame.append(contentsOf: anchor.map { ",\(CSS.number($0.x)),\(CSS.number($0.y))" }?.utf8 ?? ",null,null".utf8)
-      frame.append(contentsOf: isSmooth ? ",1]".utf8 : "]".utf8)
+      frame.append(contentsOf: "\(element.id),\(goal.numbers(isSmooth))]".utf8)
     }
     controls.write { operation in
       separate()

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A view that can have the scroll views in it scrolled, to a view with an `id` or to a row of a `ForEach`.
 ///
 /// ```swift
@@ -51,9 +53,18 @@ final class ScrollScope {
     node.tree.scrolls.add(to: id, in: node, anchor)
     node.tree.requestFlush()
   }
+
+  /// Scrolls what scrolls first in it to a point of its content.
+  func scroll(toOffset x: CGFloat?, _ y: CGFloat?) {
+    guard let node else { return }
+    node.tree.scrolls.add(toOffset: x.flatMap { Self.offset($0) }, y.flatMap { Self.offset($0) }, in: node)
+    node.tree.requestFlush()
+  }
+
+  private static func offset(_ length: CGFloat) -> Double? { length.isNaN ? nil : min(max(length, 0), 1e9) }
 }
 
-private struct ScrollScopeModifier: NodeModifier {
+struct ScrollScopeModifier: NodeModifier {
   let scope: ScrollScope
 
   @MainActor

@@ -1,3 +1,5 @@
+public import Foundation
+
 extension View {
   /// Sets the distances between the edges of a list's row and what is in it; the usual ones if `nil`.
   public func listRowInsets(_ insets: EdgeInsets?) -> some View { style(.rowInsets(insets)) }
@@ -15,4 +17,51 @@ extension View {
 
   /// Says whether the rows of a list that this view makes cannot be moved, although there is an action that moves rows. Others can still be moved past them.
   public func moveDisabled(_ isDisabled: Bool) -> some View { elementModifier(.withheld(isDisabled ? .reorder : [])) }
+
+  /// Shows or hides the lines above and below the rows of a list that this view makes.
+  public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
+    style(.listLook(.separator(isHidden: visibility == .hidden, top: edges.contains(.top), bottom: edges.contains(.bottom))))
+  }
+
+  /// Sets the colour of the lines above the rows of a list that this view makes; the usual one if `nil`.
+  @ViewBuilder
+  public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
+    if let color { style(.listLook(.separatorTint(color))) } else { self }
+  }
+
+  /// Sets the distance between the rows of lists, in points; none if `nil`.
+  public func listRowSpacing(_ spacing: CGFloat?) -> some View { style(.listLook(.rowSpacing(spacing ?? 0))) }
+
+  /// Sets the distance between the sections of lists.
+  public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View { style(.listLook(.sectionSpacing(spacing.length))) }
+
+  /// Sets the distance between the sections of lists, in points.
+  public func listSectionSpacing(_ spacing: CGFloat) -> some View { style(.listLook(.sectionSpacing(spacing))) }
+
+  /// Shows or hides the ground of lists and forms.
+  public func scrollContentBackground(_ visibility: Visibility) -> some View {
+    style(.listLook(.ground(isHidden: visibility == .hidden)))
+  }
+
+  /// Sets how much the headers of sections stand out.
+  @ViewBuilder
+  public func headerProminence(_ prominence: Prominence) -> some View {
+    if prominence == .increased { style(.listLook(.prominentHeader)) } else { self }
+  }
+}
+
+/// How far the sections of a list are apart.
+public struct ListSectionSpacing: Hashable, Sendable {
+  let length: CGFloat
+
+  public static let `default` = ListSectionSpacing(length: 24)
+  public static let compact = ListSectionSpacing(length: 12)
+
+  public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing(length: spacing) }
+}
+
+/// How much something stands out.
+public enum Prominence: Hashable, Sendable {
+  case standard
+  case increased
 }

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// What is around the content of a page, a sheet or a window: its title and its toolbar.
 ///
 /// Titles are preferences; what is in a toolbar is shown through a portal, in an element that is there while something is in it.
@@ -10,6 +12,7 @@ final class PageChrome {
   let bottomBar: Portal
   private var collectors: [any PreferenceCollecting] = []
   private var hidden: [String: Bool] = [:]
+  private var looks: [String: BarLook] = [:]
   /// Is told whether people cannot go back from here.
   var onBackHidden: ((Bool) -> Void)?
   /// Is told which bars are hidden here.
@@ -34,6 +37,7 @@ final class PageChrome {
     let bar = Element(.toolbar, in: element.tree, modifiers: nil)
     if place == .bottomBar { bar.set(.placement, "bottomBar") }
     bar.set(.isHidden, hidden[place.name] ?? false)
+    if place == .bottomBar { show(looks[place.name], on: bar) }
     portal.element = bar
     let isBelow = place == .bottomBar && toolbar.element !== element
     bar.insert(into: element, before: isBelow ? toolbar.element.next : element.firstChild)
@@ -47,6 +51,25 @@ final class PageChrome {
     }
   }
 
+  private func look(_ looks: [String: BarLook]) {
+    self.looks = looks
+    show(looks[ToolbarPlacement.automatic.name], on: element)
+    if bottomBar.element !== element { show(looks[ToolbarPlacement.bottomBar.name], on: bottomBar.element) }
+  }
+
+  private func show(_ look: BarLook?, on element: Element) {
+    element.set(.barLook, look?.names)
+    element.set(.barFill, look?.paint.map { .paint($0) })
+  }
+
+  /// Columns of a split view are as wide as their first page says.
+  private func resize(_ width: ColumnWidth?) {
+    guard let column = element.parent, column.kind == .navigationColumn, element.previous == nil else { return }
+    column.set(.minimum, width?.least.map { .number($0) })
+    column.set(.value, width.map { .number($0.ideal) })
+    column.set(.maximum, width?.most.map { .number($0) })
+  }
+
   /// Takes the titles from what is mounted at a place.
   func collect(in place: inout ViewPlace) {
     place.set { $0.chrome = self }
@@ -57,6 +80,8 @@ final class PageChrome {
       if element.kind != .window { element.set(.source, source.map { .source($0) }) }
     }
     collect(BackButtonHiddenKey.self, in: &place) { [unowned self] in onBackHidden?($0 ?? false) }
+    collect(BarLooksKey.self, in: &place) { [unowned self] in look($0) }
+    collect(ColumnWidthKey.self, in: &place) { [unowned self] in resize($0) }
     collect(HiddenBarsKey.self, in: &place) { [unowned self] hidden in
       hide(hidden)
       onHiddenBars?(hidden)

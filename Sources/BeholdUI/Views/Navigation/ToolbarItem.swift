@@ -53,6 +53,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let keyboard = ToolbarItemPlacement(name: "keyboard")
   public static let topBarLeading = ToolbarItemPlacement(name: "topBarLeading")
   public static let topBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
+  static let titleMenu = ToolbarItemPlacement(name: "titleMenu")
   public static let bottomBar = ToolbarItemPlacement(name: "bottomBar")
   public static let navigationBarLeading = topBarLeading
   public static let navigationBarTrailing = topBarTrailing

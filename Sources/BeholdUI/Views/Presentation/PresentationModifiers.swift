@@ -1,30 +1,94 @@
+public import Foundation
+
 extension View {
   /// Keeps people from dismissing the sheet that this view is in. The program can still do so.
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     transformPreference(PresentationTraitsKey.self) { $0.isDismissDisabled = isDisabled }
   }
 
-  /// Sets the heights that the sheet has in which this view is.
-  public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
-    transformPreference(PresentationTraitsKey.self) { $0.detents = detents.map(\.name).sorted() }
+  /// Sets the heights that the sheet may have in which this view is: it has the least one.
+  public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self.detents(detents, nil) }
+
+  /// Sets the heights that the sheet may have in which this view is, and which of them it has.
+  public func presentationDetents(_ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>) -> some View {
+    self.detents(detents, selection.wrappedValue)
+  }
+
+  private func detents(_ detents: Set<PresentationDetent>, _ selection: PresentationDetent?) -> some View {
+    let ordered = detents.sorted { ($0.rank, $0.name) < ($1.rank, $1.name) }
+    let first = selection.flatMap { detents.contains($0) ? $0 : nil }
+    let names = ([first].compactMap { $0 } + ordered.filter { $0 != first }).map(\.name)
+    return transformPreference(PresentationTraitsKey.self) { $0.detents = names }
+  }
+
+  /// Sets whether the sheet in which this view is has a mark at its top, by which it is dragged on a phone.
+  public func presentationDragIndicator(_ visibility: Visibility) -> some View {
+    transformPreference(PresentationTraitsKey.self) { $0.dragIndicator = $0.dragIndicator ?? visibility }
+  }
+
+  /// Fills what the view is presented in: the sheet, or the popover.
+  public func presentationBackground(_ style: some ShapeStyle) -> some View {
+    let paint = style.paint
+    return transformPreference(PresentationTraitsKey.self) { $0.background = $0.background ?? paint }
+  }
+
+  /// Shows a view behind what is presented.
+  public func presentationBackground<Background: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Background
+  ) -> some View { frame(maxWidth: .infinity, maxHeight: .infinity).background(alignment: alignment, content: content) }
+
+  /// Sets how round the corners are of what the view is presented in, in points; as round as usual if `nil`.
+  public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
+    transformPreference(PresentationTraitsKey.self) { $0.cornerRadius = $0.cornerRadius ?? cornerRadius }
+  }
+
+  /// Sets how large the sheet is in which this view is, where it does not take the width of the window.
+  public func presentationSizing(_ sizing: some PresentationSizing) -> some View {
+    transformPreference(PresentationTraitsKey.self) { $0.sizing = $0.sizing ?? sizing._name }
   }
 }
+
+/// How large a sheet is in a large window.
+public protocol PresentationSizing: Sendable {
+  var _name: String { get }
+}
+
+public struct AutomaticPresentationSizing: PresentationSizing { public var _name: String { "automatic" } }
+
+/// As wide as a form.
+public struct FormPresentationSizing: PresentationSizing { public var _name: String { "form" } }
+
+/// As wide as a page.
+public struct PagePresentationSizing: PresentationSizing { public var _name: String { "page" } }
+
+/// As large as what is in it.
+public struct FittedPresentationSizing: PresentationSizing { public var _name: String { "fitted" } }
+
+extension PresentationSizing where Self == AutomaticPresentationSizing { public static var automatic: Self { Self() } }
+
+extension PresentationSizing where Self == FormPresentationSizing { public static var form: Self { Self() } }
+
+extension PresentationSizing where Self == PagePresentationSizing { public static var page: Self { Self() } }
+
+extension PresentationSizing where Self == FittedPresentationSizing { public static var fitted: Self { Self() } }
 
 /// A height of a sheet.
 public struct PresentationDetent: Hashable, Sendable {
   let name: String
+  /// Of the window's height, to compare: points are less than any part.
+  fileprivate var rank = 1.0
 
   /// About half of the window.
-  public static let medium = PresentationDetent(name: "medium")
+  public static let medium = PresentationDetent(name: "medium", rank: 0.5)
   public static let large = PresentationDetent(name: "large")
 
   /// A part of the window's height, from 0 to 1. What is no number says nothing: the sheet is large then.
   public static func fraction(_ fraction: Double) -> PresentationDetent {
-    fraction.isNaN ? large : PresentationDetent(name: "fraction:\(min(max(fraction, 0), 1))")
+    fraction.isNaN ? large : PresentationDetent(name: "fraction:\(min(max(fraction, 0), 1))", rank: min(max(fraction, 0), 1))
   }
 
   /// A height in points.
   public static func height(_ height: Double) -> PresentationDetent {
-    height.isFinite ? PresentationDetent(name: "height:\(max(height, 0))") : large
+    height.isFinite ? PresentationDetent(name: "height:\(max(height, 0))", rank: -1 / (1 + max(height, 0))) : large
   }
 }

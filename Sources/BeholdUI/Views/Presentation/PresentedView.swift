@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A view that is shown at the end of the window while it is there: a sheet, an alert.
 ///
 /// It reads the environment of the place where it stands, and goes with what is around that.
@@ -103,6 +105,10 @@ private final class PresentedNode<Content: View>: ElementOwner<PresentedView<Con
 
   private func show(_ traits: PresentationTraits) {
     isDismissDisabled = traits.isDismissDisabled ?? false
+    element.set(.isIndicatorHidden, traits.dragIndicator == .hidden)
+    element.set(.fill, traits.background.map { .paint($0) })
+    element.set(.cornerRadius, traits.cornerRadius.map { .number($0) })
+    element.set(.sizing, traits.sizing)
     element.set(.detents, traits.detents.map { $0.joined(separator: " ") })
     describe()
   }
@@ -132,6 +138,10 @@ private final class PresentedNode<Content: View>: ElementOwner<PresentedView<Con
 struct PresentationTraits {
   var isDismissDisabled: Bool?
   var detents: [String]?
+  var dragIndicator: Visibility?
+  var background: Paint?
+  var cornerRadius: CGFloat?
+  var sizing: String?
 }
 
 enum PresentationTraitsKey: PreferenceKey {
@@ -141,5 +151,9 @@ enum PresentationTraitsKey: PreferenceKey {
     let next = nextValue()
     value.isDismissDisabled = value.isDismissDisabled ?? next.isDismissDisabled
     value.detents = value.detents ?? next.detents
+    value.dragIndicator = value.dragIndicator ?? next.dragIndicator
+    value.background = value.background ?? next.background
+    value.cornerRadius = value.cornerRadius ?? next.cornerRadius
+    value.sizing = value.sizing ?? next.sizing
   }
 }

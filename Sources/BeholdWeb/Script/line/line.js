@@ -59,6 +59,8 @@ export const makeLine = (random = Math.random) => {
       return state.effects;
     },
 
+    /** How many frames there were when what is pressed was read. */
+    read: 0,
     get frames() {
       return state.frames;
     },

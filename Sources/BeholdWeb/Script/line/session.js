@@ -47,12 +47,6 @@ export const begin = (given) => {
  */
 export const post = (text, base) => step("posted", text, base);
 
-/** @type {number} how many frames there were when what is pressed was read */
-let read;
-
-/** What is pressed from now on is meant as it is read now. */
-export const readNow = () => (read = line.frames);
-
 /**
  * Says something of an element.
  *
@@ -63,7 +57,7 @@ export const readNow = () => (read = line.frames);
  */
 export const say = (code, id, rest, base) => {
   saySlider();
-  if (code === press) rest = read;
+  if (code === press) rest = line.read;
   post(rest === undefined ? `${code}${id}` : `${code}${id}:${rest}`, base);
 };
 

@@ -75,6 +75,8 @@ export const core = {
 
   /** @type {(id: number, view: string, count: number, cause: string) => void} a view was evaluated */
   outline() {},
+  /** @type {(node: HTMLElement, x: number | null, y: number | null, isSmooth: unknown) => void} scrolls what a node scrolls */
+  slide() {},
   ahead,
   dragging,
   fill,
@@ -113,7 +115,7 @@ export const core = {
 };
 
 /** What the parts are for. */
-const wanted = `.geometry,.cut,.fits,.follows,.layout,.row,.scroll,[data-a],[role=spinbutton],[data-e*="${code.scroll}"],[data-e*="${code.drop}"]`;
+const wanted = `.geometry,.cut,.fits,.follows,.layout,.row,.toolbar,.scroll,[data-a],[data-i],[role=spinbutton],[data-e*="${code.scroll}"],[data-e*="${code.drop}"]`;
 
 /** @type {Promise<void> | undefined} */
 let loading;

@@ -1,6 +1,6 @@
 // Views that the program wants to be seen.
 
-import { core } from "./core.js";
+import { core, loadParts } from "./core.js";
 import { all, find, scrollsWithPage } from "./nodes.js";
 
 /** @type {(() => void)[]} what waits until all is where it is to be */
@@ -23,12 +23,14 @@ const coveredAbove = (node) => {
  * @param {number} id
  * @param {number | null} x
  * @param {number | null} y
- * @param {1 | undefined} isSmooth
+ * @param {0 | 1 | undefined} isSmooth
+ * @param {1 | undefined} isOffset whether what the node scrolls is meant, and lengths
  */
-export const scrollTo = (id, x, y, isSmooth) => {
+export const scrollTo = (id, x, y, isSmooth, isOffset) => {
   waiting.push(() => {
     core.isLed = true;
     const node = find(id);
+    if (isOffset) return loadParts().then(() => core.slide(node, x, y, isSmooth));
     node.style.scrollMarginTop = `${coveredAbove(node)}px`;
     node.scrollIntoView({ inline: edge(x), block: edge(y), behavior: isSmooth ? "smooth" : "auto" });
     node.style.scrollMarginTop = "";

@@ -24,18 +24,26 @@ const look = () => {
 };
 
 /**
+ * What it may stop at.
+ *
+ * @param {HTMLElement} scroll
+ */
+export const targetsOf = (scroll) => {
+  const only = scroll.children.length === 1 ? scroll.firstElementChild : scroll;
+  const around = scroll.querySelector(".targets") ?? only ?? scroll;
+  return [.../** @type {HTMLCollectionOf<HTMLElement>} */ (around.children)].filter((child) => child.dataset.n && !child.matches(".rowgap"));
+};
+
+/**
  * The number of the first view that has not gone beyond the beginning.
  *
  * @param {HTMLElement} scroll
  */
 const firstSeen = (scroll) => {
   const isAcross = scroll.matches(".s-horizontal");
-  const only = scroll.children.length === 1 ? scroll.firstElementChild : scroll;
-  const around = scroll.querySelector(".targets") ?? only ?? scroll;
   const box = scroll.getBoundingClientRect();
   const begin = isAcross ? box.left : scrollsWithPage(scroll) ? 0 : box.top;
-  for (const child of /** @type {HTMLCollectionOf<HTMLElement>} */ (around.children)) {
-    if (!child.dataset.n || child.matches(".rowgap")) continue;
+  for (const child of targetsOf(scroll)) {
     const { left, right, top, bottom } = child.getBoundingClientRect();
     if ((isAcross ? (left + right) / 2 : (top + bottom) / 2) >= begin) return child.dataset.n;
   }

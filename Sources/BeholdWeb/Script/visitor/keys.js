@@ -18,8 +18,7 @@ const fields = "textarea,select,input:not([type=checkbox],[type=range],[type=col
  */
 const nameOf = ({ key, altKey, shiftKey, metaKey, ctrlKey }) => {
   const name = key === "Enter" ? "return" : key.toLowerCase().replace(/(arrow)(.*)/, "$2$1");
-  const held = [altKey && "option+", shiftKey && "shift+", (metaKey || ctrlKey) && "command+"];
-  return [...held, name].filter(Boolean).join("");
+  return [altKey && "option+", shiftKey && "shift+", (metaKey || ctrlKey) && "command+", name].filter(Boolean).join("");
 };
 
 /**

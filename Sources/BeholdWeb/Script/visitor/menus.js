@@ -108,7 +108,7 @@ export const menuKey = (target, key) => {
   /** @type {HTMLElement | null | undefined} */
   const inner = target.closest(".menu-items .menu")?.querySelector(".menu-button");
   if (inner && /^Arrow[LR]/.test(key)) {
-    const isOpen = key === "ArrowRight";
+    const isOpen = (key === "ArrowRight") !== inner.matches(":dir(rtl)");
     if (!isOpen) inner.focus();
     unfold(inner, isOpen);
     return true;

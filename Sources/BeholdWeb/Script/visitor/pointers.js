@@ -1,8 +1,8 @@
 // Pointers that are held down.
 
 import * as code from "../codes/messages.js";
-import { readNow, say } from "../line/session.js";
-import { active, on, taker, targetOf } from "../page/nodes.js";
+import { line, say } from "../line/session.js";
+import { on, taker, targetOf } from "../page/nodes.js";
 import { dragging } from "../page/core.js";
 import { leaveMenu } from "./menus.js";
 
@@ -20,7 +20,7 @@ export const watchPointers = () => {
   on(["touchstart"], () => {});
   on(["pointerdown"], (event) => {
     const target = targetOf(event);
-    readNow();
+    line.read = line.frames;
     leaveMenu(target);
     if (event.button) return;
     held = taker(target, code.hold)?.dataset.n;
@@ -28,9 +28,6 @@ export const watchPointers = () => {
     dragging.offer(target);
     if (isSafari) rest = setTimeout(() => target.dispatchEvent(new MouseEvent("contextmenu", event)), 500);
   });
-
-  // Who presses a button goes on typing: what is there for that stays, and so does the keyboard of a phone.
-  on(["mousedown"], (event) => targetOf(event).closest("button") && active().matches("[data-i]") && event.preventDefault());
 
   on(["pointerup", "pointercancel"], () => {
     clearTimeout(rest);

@@ -1,7 +1,7 @@
 // Presses, with a pointer or with keys.
 
 import * as code from "../codes/messages.js";
-import { readNow, say } from "../line/session.js";
+import { line, say } from "../line/session.js";
 import { number, on, owner, root, takes, targetOf } from "../page/nodes.js";
 import { ahead } from "../page/core.js";
 import { closeMenuOf, toggleMenu } from "./menus.js";
@@ -21,12 +21,12 @@ const natural = "a,label,input,select,textarea";
  */
 export const press = (target, event) => {
   // With keys it is read when it is pressed.
-  if (!event.detail) readNow();
+  const { detail = 0 } = event;
+  if (!detail) line.read = line.frames;
   for (let part = /** @type {HTMLElement | null} */ (target); part && part !== root; part = part.parentElement) {
     if (part.matches(".menu-button") && !takes(owner(part), code.press)) return toggleMenu(part);
     // What is around a dialog's card dismisses it.
     if (part === target && part.matches(".presented") && takes(part, code.dismiss)) return say(code.dismiss, part.dataset.n);
-    const { detail = 0 } = event;
     if (detail > 1 && takes(part, code.multiplePress)) return say(code.multiplePress, part.dataset.n, detail);
     if (takePress(part, event)) return closeMenuOf(part);
     if (part.matches(natural)) return;

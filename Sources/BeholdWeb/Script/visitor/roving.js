@@ -21,8 +21,9 @@ const steps = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1, Home: 0
  */
 export const rove = (event) => {
   const target = targetOf(event);
-  const step = steps[event.key];
+  let step = steps[event.key];
   if (step === undefined) return false;
+  if (/t$/.test(event.key) && target.matches(":dir(rtl)")) step = -step;
   if (event.altKey && dragging.move(target, step)) return true;
   const group = groups.find(({ around, within }) => target.matches(within) && target.closest(around));
   if (!group || target.type === "range") return false;
