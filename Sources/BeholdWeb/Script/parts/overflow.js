@@ -47,20 +47,27 @@ const arrange = (bar) => {
   const ready = order.flatMap((kinds) => items.filter((item) => item.matches(kinds)).reverse()).flatMap((item) => [.../** @type {NodeListOf<HTMLElement>} */ (item.querySelectorAll(controls))].reverse());
   const more = moreOf(bar);
   more.hidden = true;
-  /** @type {HTMLElement[]} */
-  const over = [];
   for (const unit of ready) {
     const isAside = isPhone && unit.matches(".tp-secondaryAction>*");
     if (!isAside && fits(bar)) break;
     more.hidden = false;
-    over.push(unit);
     unit.classList.add("over");
     const item = /** @type {HTMLElement} */ (unit.parentElement);
     item.classList.toggle("over", ![...item.children].some((one) => !one.matches(".over,.spacer")));
   }
   bar.dataset.over = String(bar.querySelectorAll(".over").length);
-  const menu = /** @type {HTMLElement} */ (more.lastElementChild);
-  menu.replaceChildren(...unitsOf(bar).filter((unit) => over.includes(unit)).flatMap(choicesOf));
+};
+
+/**
+ * What is chosen, and what can be chosen, may be another each time when the menu is opened.
+ *
+ * @param {Event} event
+ */
+const fill = ({ target }) => {
+  if (!(target instanceof Element) || !target.matches(".bar-more>.menu-button[aria-expanded=false]")) return;
+  const bar = /** @type {HTMLElement} */ (target.closest(".toolbar"));
+  const over = unitsOf(bar).filter((unit) => unit.matches(".over"));
+  target.nextElementSibling?.replaceChildren(...over.flatMap(choicesOf));
 };
 
 /**
@@ -203,6 +210,8 @@ const within = (unit, label, choices) => {
 };
 
 export const watchBars = () => {
+  // Before anybody else hears that it is pressed.
+  for (const name of ["click", "keydown"]) addEventListener(name, fill, true);
   onChange(lookSoon);
   onMove(lookSoon);
   look();
