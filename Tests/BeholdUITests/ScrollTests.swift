@@ -11,6 +11,7 @@ struct ScrollTests {
 
     func show(_ changes: [ElementChange], _ transaction: Transaction) {
       for case .scroll(let element, let goal) in changes {
+        guard case .seen(let anchor) = goal else { continue }
         asked.append((Self.text(of: element) ?? "?") + (anchor.map { " at \($0.x),\($0.y)" } ?? ""))
       }
     }

@@ -22,7 +22,7 @@ private struct PressShapes: View {
       .onTapGesture { log.append("row") }
       .accessibilityIdentifier("row")
       Color.orange.frame(width: 100, height: 100)
-        .overlay(alignment: .topLeading) { Text("Corner") }
+        .overlay(alignment: .topLeading) { Text("Corner").foregroundStyle(.black) }
         .contentShape(Circle())
         .padding(10)
         .onTapGesture { log.append("circle") }

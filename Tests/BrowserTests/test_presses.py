@@ -25,7 +25,7 @@ def test_presses_are_taken_in_a_shape(pages, visit):
     press(page, "plain", 0.5, 0.5)
     expect(log).to_have_text("Pressed: row, circle, circle, and plain")
     # A shape of the program's own, when it is measured.
-    cut = "node => getComputedStyle(node.closest('.shaped'), '::before').clipPath"
+    cut = "node => getComputedStyle(node.querySelector('.shaped'), '::before').clipPath"
     until(lambda: "shape(" in page.locator("[data-id=triangle]").evaluate(cut))
     press(page, "triangle", 0.9, 0.45)
     press(page, "triangle", 0.2, 0.2)

@@ -216,7 +216,7 @@ extension Chapter {
   var body: some View {
     NavigationStack {
       Toggle("Bar", isOn: $isShown).padding()
-        .navigationTitle("Donuts")
+        .navigationTitle("Sprinkles")
         .toolbarRole(.editor)
         .navigationBarTitleDisplayMode(.inline)
         .toolbarBackground(.indigo, for: .navigationBar)

@@ -1,7 +1,7 @@
 // How things are scrolled, for programs that ask, and where they want them to be.
 
 import * as code from "../codes/messages.js";
-import { core, line, number, on, onChange, onMove, say, scrollsWithPage, targetOf } from "./core.js";
+import { core, line, on, onChange, onMove, scrollsWithPage, targetOf } from "./core.js";
 import { onceAFrame } from "./looking.js";
 import { targetsOf } from "./scrolling.js";
 import { rounded, tell } from "./telling.js";
@@ -118,33 +118,6 @@ const slide = (node, /** @type {number | null} */ x, /** @type {number | null} *
   scroll.scrollTo({ left: left === null ? scroll.scrollLeft : isReversed(scroll) ? -left : left, top: top ?? scroll.scrollTop, behavior });
 };
 
-/** @type {Map<number, IntersectionObserver>} by how much is to be seen */
-const sights = new Map();
-
-/** @type {WeakMap<Element, boolean>} what was said of each, if anything */
-const seen = new WeakMap();
-
-const observeSights = () => {
-  if (!line.isReady) return;
-  for (const part of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(`[data-e*="${code.sight}"]`))) {
-    const threshold = Number(part.dataset.v ?? 0.5);
-    const sight = sights.get(threshold) ?? new IntersectionObserver((entries) => entries.forEach((entry) => tellSight(entry, threshold)), { threshold: [0, threshold] });
-    sights.set(threshold, sight);
-    sight.observe(part);
-  }
-};
-
-/**
- * @param {IntersectionObserverEntry} entry
- * @param {number} threshold
- */
-const tellSight = ({ target, isIntersecting, intersectionRatio }, threshold) => {
-  const isSeen = isIntersecting && intersectionRatio >= threshold - 0.001;
-  if (seen.get(target) === isSeen || !target.isConnected || (!isSeen && !seen.has(target))) return;
-  seen.set(target, isSeen);
-  say(code.sight, number(target), +isSeen);
-};
-
 export const watchSlides = () => {
   core.slide = slide;
   addEventListener(
@@ -166,8 +139,6 @@ export const watchSlides = () => {
   });
   on(["wheel", "keydown"], () => (isThrown = false));
   onChange(lookSoon);
-  onChange(observeSights);
-  observeSights();
   onMove(lookSoon);
   lookSoon();
 };
