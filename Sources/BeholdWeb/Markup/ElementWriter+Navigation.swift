@@ -282,6 +282,7 @@ extension Element {
   fileprivate var detent: (classes: String, declarations: String) {
     var declarations = ""
     if case .paint(let paint) = self[.fill] { declarations += "--card-fill:\(CSS.background(paint));" }
+    if case .paint(.material) = self[.fill] { declarations += "--card-blur:var(--blur);" }
     if let radius = self[.cornerRadius]?.number { declarations += "--card-radius:\(CSS.length(max(radius, 0)));" }
     guard let first = self[.detents]?.text?.split(separator: " ").first else { return ("", declarations) }
     let parts = first.split(separator: ":")
