@@ -46,7 +46,7 @@ struct MeasuredSpaceTests {
     #expect((element[.spaces] != nil) == asksAside)
     measure(4)
     #expect(tree.press("Ask") == .handled)
-    // What was known last, until it is measured again.
+    // What was known last, where it was not measured any more.
     #expect(model.seen == (asksAside ? 4 : 3))
     model.looks = true
     tree.flush()

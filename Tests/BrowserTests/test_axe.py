@@ -148,7 +148,7 @@ def test_what_opens_in_the_gallery(page, programs, chapter):
     """Each button of each sample: what it opens, be it a sheet, an alert, a popover or a menu, is looked at."""
     address = programs("gallery").address + chapter
     opened(page, address)
-    buttons = "[data-id] :is(button, .menu-button):not(:disabled, .menu-items *, .back, .link-row)"
+    buttons = "[data-id] :is(button, .menu-button):not(:disabled, .menu-items *, .back, .link-row, .rowactions *, .row-delete *, .st-accessibility)"
     found, count = [], page.locator(buttons).count()
     for index in range(count):
         button = page.locator(buttons).nth(index)

@@ -16,7 +16,7 @@ public struct GeometryProxy: Sendable {
 
   /// Where the view is in a space: of a view around that has a name, of a scroll view, of the window.
   ///
-  /// A host measures when it is asked first: in that evaluation the view is at the origin of the space. When the host has answered the view is evaluated again.
+  /// A host measures when it is asked first: in that evaluation the view is at the origin of the space, or where it was known to be last. When the host has answered the view is evaluated again.
   ///
   /// - Returns: where it is in the window, if no view around has the name.
   public func frame(in space: some CoordinateSpaceProtocol) -> CGRect { frame(in: space.coordinateSpace) }

@@ -281,6 +281,7 @@ extension Element {
   fileprivate var cardDeclarations: String {
     var declarations = ""
     if case .paint(let paint) = self[.fill] { declarations += "--card-fill:\(CSS.background(paint));" }
+    if case .paint(.material) = self[.fill] { declarations += "--card-blur:var(--blur);" }
     if let radius = self[.cornerRadius]?.number { declarations += "--card-radius:\(CSS.length(max(radius, 0)));" }
     guard let detent = self[.detents]?.text?.split(separator: " ").first, detent != "large" else { return declarations }
     let number = detent.split(separator: ":").last.flatMap { Double($0) } ?? 50

@@ -96,6 +96,7 @@ const within = (unit, label, choices) => {
   button.classList.add("menu-button");
   button.ariaHasPopup = "menu";
   button.ariaExpanded = "false";
+  button.querySelector(".symbol")?.remove();
   // It unfolds, and presses nothing.
   const own = /** @type {HTMLElement} */ (button.cloneNode(true));
   const items = made("div", "menu-items");
