@@ -362,13 +362,10 @@ extension Boxes {
         $0.add("covered")
         $0.declare(CSS.declare("--cover", paint, names: "--o") + (outline.map { Self.cover($0) } ?? ""))
       }
-    case .shadow(let color, let radius, let x, let y):
-      filter {
-        $0.filters += "drop-shadow(\(CSS.length(x)) \(CSS.length(y)) \(CSS.length(radius)) \(CSS.color(color))) "
-      }
+    case .shadow(let color, let radius, let x, let y): filter { $0.filters += CSS.shadow(color, radius, x, y) + " " }
     case .blur(let radius): filter { $0.filters += "blur(\(CSS.length(radius))) " }
     case .colorEffect(let effect): filter { $0.filters += CSS.filter(effect) + " " }
-    case .opacity(let opacity): transform(.opacity, "opacity:\(CSS.number(opacity))" + (opacity <= 0 ? ";pointer-events:none;interactivity:inert" : ""))
+    case .opacity(let opacity): transform(.opacity, CSS.opacity(opacity))
     case .offset(let x, let y): transform(.offset, "translate:\(CSS.length(x)) \(CSS.length(y))")
     case .rotation(let angle, let anchor): transform(.rotation, "rotate:\(CSS.degrees(angle));\(Self.origin(anchor))")
     case .scale(let x, let y, let anchor): transform(.scale, "scale:\(CSS.number(x)) \(CSS.number(y));\(Self.origin(anchor))")

@@ -2,6 +2,15 @@ internal import BeholdUI
 internal import Foundation
 
 extension CSS {
+  static func shadow(_ color: Color, _ radius: Double, _ x: Double, _ y: Double) -> String {
+    "drop-shadow(\(length(x)) \(length(y)) \(length(radius)) \(Self.color(color)))"
+  }
+
+  /// What nobody sees takes no presses, and has no place among the keys.
+  static func opacity(_ opacity: Double) -> String {
+    "opacity:\(number(opacity))" + (opacity <= 0 ? ";pointer-events:none;interactivity:inert" : "")
+  }
+
   /// What an effect changes, in the order in which it is said: a property, what it is within that, values with a unit, and what they are as a rule.
   private static let properties:
     [(name: String, function: String?, values: [@Sendable (VisualEffectValues) -> Double], unit: String, usual: Double)] = [

@@ -285,7 +285,8 @@ extension Element {
     if let radius = self[.cornerRadius]?.number { declarations += "--card-radius:\(CSS.length(max(radius, 0)));" }
     guard let detent = self[.detents]?.text?.split(separator: " ").first, detent != "large" else { return declarations }
     let number = detent.split(separator: ":").last.flatMap { Double($0) } ?? 50
-    return declarations + "--detent:\(detent.hasPrefix("height:") ? CSS.length(number) : CSS.number(detent == "medium" ? 50 : number * 100) + "dvh");"
+    return declarations
+      + "--detent:\(detent.hasPrefix("height:") ? CSS.length(number) : CSS.number(detent == "medium" ? 50 : number * 100) + "dvh");"
   }
 
   /// How the bar at its top looks, or it itself, as classes.

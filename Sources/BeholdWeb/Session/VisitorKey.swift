@@ -1,5 +1,5 @@
-internal import CBeholdWeb
 internal import BeholdUI
+internal import CBeholdWeb
 package import Foundation
 
 /// The server's secret, by which it knows the visitors that it has named itself: 32 random bytes.
