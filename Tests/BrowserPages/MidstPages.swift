@@ -75,18 +75,21 @@ private struct GroundsPage: View {
         Text("Scaled")
         if isOpen { Text("More of it") }
       }
-      .padding().background(.yellow, in: .rect(cornerRadius: 16)).accessibilityIdentifier("scaled")
+      .padding().foregroundStyle(.black).background(.yellow, in: .rect(cornerRadius: 16)).accessibilityIdentifier("scaled")
       .scaleEffect(0.5)
       TextField("Field", text: $text).textFieldStyle(.roundedBorder).accessibilityIdentifier("field").frame(width: isOpen ? 300 : 120)
-      TextField("Plain", text: $text).padding(8).background(.mint, in: .capsule).accessibilityIdentifier("plain-field").frame(
+      TextField("Plain", text: $text).foregroundStyle(.black).padding(8).background(.mint, in: .capsule).accessibilityIdentifier(
+        "plain-field"
+      ).frame(
         width: isOpen ? 300 : 120)
-      TextEditor(text: $text).accessibilityIdentifier("editor").frame(width: isOpen ? 300 : 120, height: isOpen ? 100 : 50)
+      TextEditor(text: $text).accessibilityLabel("Editor").accessibilityIdentifier("editor").frame(
+        width: isOpen ? 300 : 120, height: isOpen ? 100 : 50)
       Color.orange.accessibilityIdentifier("circle").frame(width: isOpen ? 160 : 60, height: isOpen ? 160 : 60).clipShape(.circle)
       VStack {
         Text("Round")
         if isOpen { Text("and more") }
       }
-      .padding(20).background(.purple).clipShape(.circle).accessibilityIdentifier("round")
+      .padding(20).foregroundStyle(.black).background(.purple).clipShape(.circle).accessibilityIdentifier("round")
       HStack {
         TextField("Beside", text: $text).textFieldStyle(.roundedBorder).accessibilityIdentifier("beside")
         if isOpen { Text("Something") }
@@ -170,7 +173,7 @@ private struct ColoursPage: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 10) {
       Text("Letters").foregroundStyle(isOn ? .red : .blue).accessibilityIdentifier("letters")
-      Text("Ground").padding().background(isOn ? .red : .blue).accessibilityIdentifier("ground")
+      Text("Ground").padding().foregroundStyle(.black).background(isOn ? .red : .blue).accessibilityIdentifier("ground")
       Color.orange.accessibilityIdentifier("moved").frame(width: 40, height: 40).opacity(isOn ? 0.2 : 1).offset(x: isOn ? 100 : 0)
       if isOn { Text("More") }
       Text("Below").accessibilityIdentifier("below")

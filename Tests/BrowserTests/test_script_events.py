@@ -251,7 +251,7 @@ def test_the_menu_of_a_row_is_asked_for_where_the_row_has_the_focus(site, page):
     site.heard("t3:1")
 
 
-ROWS = '<div class="list">' + "".join(f'<div class="row" data-n="{n}" data-e="o" tabindex="0">row {n}</div>' for n in (2, 3, 4)) + "</div>"
+ROWS = '<div class="list">' + "".join(f'<div class="row" data-n="{n}" data-e="Ro" tabindex="0">row {n}</div>' for n in (2, 3, 4)) + "</div>"
 
 
 def test_rows_are_dragged_with_a_pointer_and_with_keys(site, page):

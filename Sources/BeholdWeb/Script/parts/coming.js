@@ -1,5 +1,6 @@
 // How elements come. What comes back while it is seen to go does so from there.
 
+import { mark } from "./marks.js";
 import { end, going } from "./passing.js";
 import { play, seenAs } from "./playing.js";
 import { away, drawn } from "./ways.js";
@@ -8,6 +9,7 @@ import { away, drawn } from "./ways.js";
 export const come = ({ coming, gone }) => {
   const seen = coming.filter(({ node, way }) => way !== "" && node.isConnected);
   if (!seen.length) return;
+  coming.forEach(takeBack);
   // All is read before anything is written.
   const before = lastSeen(new Set(seen.map(({ node }) => node.parentElement)), new Set(gone.map(({ node }) => node)));
   const begins = seen.map((passing) => {
@@ -32,10 +34,23 @@ export const comeWritten = (passing, { coming, gone }) => {
   const same = lastSeen(new Set([node.parentElement]), new Set(gone.map(({ node }) => node)))
     .get(node.parentElement)
     ?.get(look(node))?.[0];
-  if (same) copyMotion(same, node);
+  const copied = same && copyMotion(same, node);
   // What it is when it has come is described next: that is to be another.
   node.getBoundingClientRect();
-  coming.push({ ...passing, same });
+  coming.push({ ...passing, same, copied });
+};
+
+/**
+ * What was not described since goes back to how it is by itself.
+ *
+ * @param {import("./ways.js").Passing} passing
+ */
+const takeBack = ({ copied = [], name }) => {
+  for (const [part, property, value] of copied) {
+    if (part.style.getPropertyValue(property) !== value) continue;
+    mark(part, name);
+    part.style.removeProperty(property);
+  }
 };
 
 /**
@@ -45,6 +60,8 @@ export const comeWritten = (passing, { coming, gone }) => {
  * @param {HTMLElement} to
  */
 const copyMotion = (from, to) => {
+  /** @type {NonNullable<import("./ways.js").Passing["copied"]>} */
+  const copied = [];
   const [old, now] = [from, to].map((node) => /** @type {HTMLElement[]} */ ([node, ...node.querySelectorAll("*")]));
   for (const animation of from.getAnimations({ subtree: true })) {
     const { target, pseudoElement } = /** @type {KeyframeEffect} */ (animation.effect);
@@ -52,7 +69,9 @@ const copyMotion = (from, to) => {
     if (!(animation instanceof CSSTransition) || !part || pseudoElement) continue;
     const { transitionProperty: property } = animation;
     part.style.setProperty(property, getComputedStyle(/** @type {Element} */ (target)).getPropertyValue(property));
+    copied.push([part, property, part.style.getPropertyValue(property)]);
   }
+  return copied;
 };
 
 /**

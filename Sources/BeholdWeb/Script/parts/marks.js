@@ -142,6 +142,7 @@ export const settleMarks = () => {
   for (const [name, nodes] of Map.groupBy(done, ({ dataset }) => Number(dataset.t))) {
     for (const node of nodes) complete(all.get(node) ?? [], name);
     const [duration, , delay = 0, count = 1] = timing(name);
-    if (count) setTimeout(() => forget(nodes, done), duration * count + delay);
+    // What would move for ever may not move at all where somebody wants less motion.
+    if (count || reduced.matches) setTimeout(() => forget(nodes, done), duration * (count || 1) + delay);
   }
 };

@@ -2,7 +2,7 @@
 
 import { reduced } from "./core.js";
 
-/** @typedef {{ node: HTMLElement, way?: string, name: number, same?: HTMLElement }} Passing what comes or goes, how, by which timing, and what is seen of it since before */
+/** @typedef {{ node: HTMLElement, way?: string, name: number, same?: HTMLElement, copied?: [part: HTMLElement, property: string, value: string][] }} Passing what comes or goes, how, by which timing, what is seen of it since before, and what its parts have of that */
 
 /** What is in groups that open and close is cut off while they do. */
 const uncovered = ".disclosure>*,.section.collapsible>.section-content>*";
