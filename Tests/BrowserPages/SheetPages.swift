@@ -7,6 +7,7 @@ struct SheetScenes: Scene {
     WindowGroup("Several views", id: "several") { SeveralViewsPage() }
     WindowGroup("Presses", id: "held-presses") { HeldPressesPage() }
     WindowGroup("Swipes of both sides", id: "both-sides") { BothSidesPage() }
+    WindowGroup("A grid that moves", id: "moved-grid") { MovedGridPage() }
   }
 }
 
@@ -88,6 +89,31 @@ private struct HeldPressesPage: View {
       }
     }
     .padding()
+  }
+}
+
+private struct MovedGridPage: View {
+  @State private var isOpen = false
+
+  var body: some View {
+    ScrollView {
+      VStack(spacing: 12) {
+        Button("Toggle") { withAnimation(.linear(duration: 1)) { isOpen.toggle() } }
+        if isOpen { Color.purple.frame(height: 140) }
+        Grid(alignment: .leading) {
+          GridRow {
+            Text("A1")
+            Text("B1")
+          }
+          Divider()
+          GridRow {
+            Text("A2").accessibilityIdentifier("cell")
+            Text("B2")
+          }
+        }
+        .padding().background(.yellow).foregroundStyle(.black).accessibilityIdentifier("grid")
+      }
+    }
   }
 }
 

@@ -94,3 +94,20 @@ def test_actions_of_both_sides_of_a_row_are_beside_each_other(pages, visit):
     row, label = box(page.locator(".row").nth(1)), box(page.get_by_text("Label", exact=True))
     assert label[0] - row[0] == 16
     assert page.locator(".label", has_text="Requests").evaluate("node => node.scrollWidth <= 80")
+
+
+def test_cells_of_a_grid_go_with_it(pages, visit):
+    page = visit(pages.address + "moved-grid", **DESK)
+    page.evaluate(
+        """() => {
+            const top = name => document.querySelector(`[data-id=${name}]`).getBoundingClientRect().top
+            window.seen = []
+            const note = () => (seen.push([top('grid'), top('cell') - top('grid')]), requestAnimationFrame(note))
+            note()
+        }"""
+    )
+    page.get_by_role("button", name="Toggle").click()
+    until(lambda: page.evaluate("seen.at(-1)[0] - seen[0][0] > 150"), "the grid does not move")
+    tops, apart = zip(*page.evaluate("seen"))
+    assert len({round(top) for top in tops}) > 5, "it does not glide"
+    assert max(apart) - min(apart) < 1, (min(apart), max(apart))
