@@ -70,6 +70,7 @@ struct RewordingCasesTests {
     text("−3 °C", "+12 °C", isTaken: true),
     // Something else is.
     text("Pay", "Refund", isTaken: false), text("-", "+", isTaken: false), text("Send 5 to Al", "Send 5 to Bo", isTaken: false),
+    text("5 €", "5 £", isTaken: false), text("5€", "5£", isTaken: false), text("Seat 12A", "Seat 12B", isTaken: false),
     text("5 Pay", "5 Refund", isTaken: false), text("5Pay", "5Refund", isTaken: false), text("e-mail", "email", isTaken: false),
     button("words in another order", isTaken: false) { model in
       HStack { ForEach(model.isOther ? model.words.reversed() : model.words, id: \.self) { Text(verbatim: $0) } }
@@ -131,6 +132,17 @@ struct RewordingCasesTests {
           Button("OK") { model.taps += 1 }
         } message: {
           Text(model.isOther ? "Zed goes." : "Al goes.")
+        })
+    },
+    Case(testDescription: "an answer to another question in a stack", isTaken: false) { model in
+      AnyView(
+        Text("page").alert("Delete?", isPresented: .constant(true)) {
+          Button("OK") { model.taps += 1 }
+        } message: {
+          HStack {
+            Image(systemName: "trash")
+            Text(model.isOther ? "Zed goes." : "Al goes.")
+          }
         })
     },
   ]
@@ -318,7 +330,7 @@ struct RewordingCasesTests {
 
 extension BeholdUI.Element {
   @MainActor
-  fileprivate func contains(_ text: String) -> Bool {
+  func contains(_ text: String) -> Bool {
     self[.text]?.text?.contains(text) == true || self[.label]?.text?.contains(text) == true || children.contains { $0.contains(text) }
   }
 }

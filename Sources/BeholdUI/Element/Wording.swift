@@ -22,7 +22,7 @@ package struct Wording: Equatable {
     var hasher = Hasher()
 
     mutating func read(_ element: Element, whatAsks: Element) {
-      guard element[.isHidden] == nil else { return }
+      guard element[.isHidden] == nil, element === whatAsks || !whatAsks.isQuestion || !element.isAnswer else { return }
       for modifier in element.modifierList {
         switch modifier {
         case .style(let style) where style.hides: return
@@ -51,7 +51,7 @@ package struct Wording: Equatable {
   }
 }
 
-/// The letters of a text without its amounts: runs of digits with what stands between them, and a letter or two behind, as in "1.5K".
+/// The letters of a text without its amounts: runs of digits with what stands between them, and the unit behind, as in "1.5K".
 private struct Words {
   private(set) var scalars: [UInt32] = []
   var isEmpty: Bool { scalars.isEmpty }
@@ -82,8 +82,16 @@ private struct Words {
     endAmount()
   }
 
+  /// What another amount may be said in: "999" becomes "1K", and "59s" becomes "1m".
+  private static let units = Set(
+    [
+      "k", "K", "M", "B", "G", "T", "s", "m", "h", "d", "w", "y", "ms", "kB", "KB", "MB", "GB", "TB", "mm", "cm", "km", "mg", "kg", "st",
+      "nd", "rd", "th",
+    ]
+    .map { $0.unicodeScalars.map(\.value) })
+
   private mutating func endAmount() {
-    if unit.count > 2 { scalars += unit }
+    if !Self.units.contains(unit) { scalars += unit }
     if !isInAmount { scalars += between }
     (between, isInAmount, unit) = ([], false, [])
   }
@@ -171,17 +179,21 @@ extension Element {
   package var question: Element? {
     var current = parent
     while let element = current {
-      if element.kind == .alert || element.kind == .confirmationDialog { return element }
+      if element.isQuestion { return element }
       current = element.parent
     }
     return nil
   }
 
+  fileprivate var isQuestion: Bool { kind == .alert || kind == .confirmationDialog }
+
+  /// Whether a question is answered by it.
+  fileprivate var isAnswer: Bool { [.button, .link, .menu].contains(kind) || kind.descriptor.value != nil || takes(.input) }
+
   /// Whether what asks is known by one of its children.
   fileprivate func isRead(_ child: Element) -> Bool {
     switch kind {
     case .menu: child.kind == .controlLabel
-    case .alert, .confirmationDialog: child.kind == .text
     default: true
     }
   }

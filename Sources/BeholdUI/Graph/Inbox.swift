@@ -11,14 +11,18 @@ final class Inbox: @unchecked Sendable {
   private let lock = SpinLock()
   private var nodes: [WaitingNode] = []
   private var isWaited = false
+  /// Of what those come that have not been taken yet.
+  private var cause = ChangeCause.none
   /// Whether nobody wants to know of the nodes now.
   private var isHeld = false
 
+  /// - Parameter doing: what somebody does it comes of.
   /// - Returns: whether nobody has been told since the nodes were taken last.
-  func add(_ node: WaitingNode) -> Bool {
+  func add(_ node: WaitingNode, by doing: Doing?) -> Bool {
     lock.lock()
     defer { lock.unlock() }
     nodes.append(node)
+    cause.add(doing)
     guard !isHeld else { return false }
     defer { isWaited = true }
     return !isWaited
@@ -33,11 +37,14 @@ final class Inbox: @unchecked Sendable {
 
   /// Moves all nodes into another list.
   ///
+  /// - Parameter cause: of what they come is added to it.
   /// - Returns: whether there were any.
-  func take(into queue: inout DirtyQueue) -> Bool {
+  func take(into queue: inout DirtyQueue, _ cause: inout ChangeCause) -> Bool {
     lock.lock()
     var taken: [WaitingNode] = []
     swap(&taken, &nodes)
+    cause.add(self.cause)
+    self.cause = .none
     isWaited = false
     lock.unlock()
     for node in taken { queue.add(node) }

@@ -22,6 +22,8 @@ package final class ViewTree {
   /// Whether the tree waits in the schedule, whose lock guards this.
   nonisolated(unsafe) var isScheduled = false
   private var queue = DirtyQueue()
+  /// Of what those come that are in it, and what has been evaluated in this flush.
+  private var cause = ChangeCause.none
   /// What has to be asked because it can be seen again.
   private var returning: [WaitingNode] = []
   /// Whether anybody sees the window: see ``setSeen(_:)``.
@@ -167,7 +169,7 @@ package final class ViewTree {
 extension ViewTree {
   /// A node has to be evaluated. From any thread.
   nonisolated func becameStale(_ node: AnyViewNode) {
-    if inbox.add(WaitingNode(node: node, length: ChangeChain.lengthHere)) { FlushSchedule.shared.add(self) }
+    if inbox.add(WaitingNode(node: node, length: ChangeChain.lengthHere), by: Doing.current(in: self)) { FlushSchedule.shared.add(self) }
   }
 
   /// A node waits for the end of the update to know whether its view is another.
@@ -299,7 +301,16 @@ extension ViewTree {
     guard isMounted else { return }
     show(transaction)
     showAppeared()
-    perform { callbacks.startTasks() }
+    perform { withCause { callbacks.startTasks() } }
+    if queue.isEmpty { cause = .none }
+  }
+
+  /// Of whose doing the changes come that are shown now, if they come of nothing else.
+  package var doing: Doing? { cause.doing }
+
+  /// Calls what comes of the changes: what that changes comes of the same doing.
+  private func withCause(_ call: () -> Void) {
+    if let doing = cause.doing { Doing.$current.withValue(doing, operation: call) } else { call() }
   }
 
   /// After so many rounds others have their turn, whatever other threads go on changing.
@@ -313,7 +324,7 @@ extension ViewTree {
     defer { ChangeChain.length = outer }
     var runaway = self.runaway
     var rounds = 0
-    while inbox.take(into: &queue) || !queue.isEmpty || !returning.isEmpty || !doubtful.isEmpty || callbacks.isPending {
+    while inbox.take(into: &queue, &cause) || !queue.isEmpty || !returning.isEmpty || !doubtful.isEmpty || callbacks.isPending {
       evaluateStale(&runaway, &share)
       // What is seen again is up to date before it appears.
       if !returning.isEmpty { askReturning() } else if !share.hasLeft { call(&runaway, &share) }
@@ -341,7 +352,7 @@ extension ViewTree {
     let outer = Self.calling
     Self.calling = self
     defer { Self.calling = outer }
-    callbacks.run(&runaway, &share)
+    withCause { callbacks.run(&runaway, &share) }
   }
 
   /// Shows what there is in the midst of a flush, so that what comes next is a change of it.
@@ -352,7 +363,7 @@ extension ViewTree {
     defer { (Self.calling, ChangeChain.length, Self.currentTransaction) = outer }
     var runaway = Runaway()
     var share = FlushShare(until: nil)
-    while inbox.take(into: &queue) || !queue.isEmpty || !doubtful.isEmpty { evaluateStale(&runaway, &share) }
+    while inbox.take(into: &queue, &cause) || !queue.isEmpty || !doubtful.isEmpty { evaluateStale(&runaway, &share) }
     runaway.report()
     hasNewAnimations = false
     if root.isNew, let onFirstLook {

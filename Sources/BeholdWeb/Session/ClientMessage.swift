@@ -41,6 +41,15 @@ enum ClientMessage {
     }
   }
 
+  /// Whether something is pressed.
+  var isPress: Bool {
+    switch self {
+    case .press: true
+    case .event(let event, _): [.press, .multiplePress].contains(event.kind)
+    default: false
+    }
+  }
+
   /// What pages say by themselves.
   private static let unasked: ElementEvent.Kind = [.reveal, .measure, .scroll, .fit, .answer, .slide, .sight]
   private static let silent: ElementEvent.Kind = [

@@ -4,17 +4,19 @@ internal import BeholdUI
 ///
 /// A press is meant for what was read: `Button(isPaid ? "Refund" : "Pay")` that was pressed as "Pay" is not pressed when it has become "Refund" before the press
 /// was there. It is when it has become "Pay" again, when only amounts are others, or when the words are others by what the visitor did before: who has typed a
-/// name knows that "Greet" greets it.
+/// name knows that "Greet" greets it. What never stands still is no question either: whoever presses something that blinks means it, whatever it shows.
+///
+/// Nothing stays refused: who has been told so twice, and presses again, has what is there.
 @MainActor
 struct Rewordings {
-  private struct Rewording {
-    let asker: Element.ID
+  private struct Change {
     /// The first frame that has the new words.
     var frame: Int
     let old: Wording
     let new: Wording
     /// Whether they came of what the visitor has done elsewhere.
     let isOwn: Bool
+    let time: ContinuousClock.Instant
   }
 
   private struct Press {
@@ -23,57 +25,104 @@ struct Rewordings {
     var frames: Int
   }
 
-  /// In the order of their frames.
-  private var known: [Rewording] = []
+  /// What was refused, and how often in a row.
+  private struct Refusal {
+    var count = 1
+    /// How many frames had been sent by then: who has had more has been told.
+    var frames: Int
+    var time: ContinuousClock.Instant
+  }
+
+  /// The newest changes of what can be pressed, each in the order of their frames.
+  private var histories: [Element.ID: [Change]] = [:]
+  private var refusals: [Element.ID: Refusal] = [:]
   private var pressed: [Press] = []
 
-  /// Beyond so many the older half is forgotten.
-  private static var most: Int { 512 }
-  private static var mostPresses: Int { 16 }
+  private static let mostPresses = 16
+  /// How many things are remembered. Beyond it those go that have not changed for the longest time.
+  private static let most = 1024
+  /// So many changes, the last of which are not older than so much, are those of something that never stands still.
+  private static let restless = (changes: 6, time: Duration.seconds(6))
+  /// How long a press may be on its way, or refusals be in a row.
+  private static let memory = Duration.seconds(30)
 
   /// Notes what is read otherwise with a frame.
   ///
   /// - Parameter doing: what the visitor has done something with that has led to it.
-  mutating func note(_ readings: [Reading], frame: Int, doing: Element.ID?) {
+  mutating func note(_ readings: [Reading], frame: Int, doing: Doing?, at time: ContinuousClock.Instant = .now) {
     for reading in readings where reading.asker.isConnected {
       let new = Wording(of: reading.asker)
       guard new != reading.wording else { continue }
-      let isOwn = doing.map { $0 != reading.asker.id } ?? false
-      known.append(Rewording(asker: reading.asker.id, frame: frame, old: reading.wording, new: new, isOwn: isOwn))
+      let id = reading.asker.id
+      // A press of the thing itself asks anew.
+      let isOwn = doing.map { !$0.isPress || $0.element != id } ?? false
+      var history = histories[id] ?? []
+      if history.count == Self.restless.changes { history.removeFirst() }
+      history.append(Change(frame: frame, old: reading.wording, new: new, isOwn: isOwn, time: time))
+      histories[id] = history
     }
-    if known.count > Self.most { known.removeFirst(Self.most / 2) }
+    if histories.count > Self.most { forget(at: time) }
+  }
+
+  /// Forgets what changed long ago, or else the half that has not changed for the longest time.
+  private mutating func forget(at time: ContinuousClock.Instant) {
+    histories = histories.filter { time - $0.value.last!.time < Self.memory }
+    guard histories.count > Self.most else { return }
+    let oldest = histories.sorted { $0.value.last!.time < $1.value.last!.time }.dropLast(Self.most / 2)
+    for (id, _) in oldest { histories[id] = nil }
   }
 
   /// Something was pressed, when so many frames had been sent.
   mutating func notePress(of element: Element.ID, frames: Int) {
     if pressed.count == Self.mostPresses { pressed.removeFirst() }
     pressed.append(Press(element: element, frames: frames))
+    refusals[element] = nil
+  }
+
+  /// Something was not pressed that was read in a frame, and the visitor is told with the next one.
+  mutating func noteRefusal(of element: Element.ID, read: Int, frames: Int, at time: ContinuousClock.Instant = .now) {
+    refusals = refusals.filter { time - $0.value.time < Self.memory }
+    let last = refusals[element]
+    guard last.map({ read > $0.frames }) ?? (refusals.count < Self.mostPresses) else { return }
+    refusals[element] = Refusal(count: (last?.count ?? 0) + 1, frames: frames, time: time)
   }
 
   /// The page goes on from a frame: what it is told next is all that there is.
   ///
   /// - Parameter sent: how many it was sent. A page that could not be brought to what it was told says more than that: nobody knows what was read in it.
   mutating func goOn(from frame: Int, sent: Int) {
-    if frame <= sent { known.removeAll { $0.frame <= frame } }
-    for index in known.indices { known[index].frame = frame + 1 }
+    for (id, history) in histories {
+      var left = frame <= sent ? history.filter { $0.frame > frame } : history
+      for index in left.indices { left[index].frame = frame + 1 }
+      histories[id] = left.isEmpty ? nil : left
+    }
     for index in pressed.indices { pressed[index].frames = min(pressed[index].frames, frame) }
+    for id in refusals.keys { refusals[id]?.frames = frame }
   }
 
   /// Whether who had so many frames has pressed something, which those were not the answer to yet.
   func hasPressed(_ element: Element.ID, frames: Int) -> Bool { pressed.contains { $0.element == element && $0.frames >= frames } }
 
-  /// Whether an element is read otherwise than by who had so many frames.
-  ///
-  /// Complexity: the number of rewordings that are known, which is bounded.
-  func isReworded(_ element: Element, frames: Int) -> Bool {
+  /// Whether an element is read otherwise than by who had so many frames, and that matters.
+  func isReworded(_ element: Element, frames: Int, at time: ContinuousClock.Instant = .now) -> Bool {
     let askers = [element.asker?.id, element.question?.id]
-    return askers.contains { asker in
-      let unseen = known.filter { $0.asker == asker && $0.frame > frames }
-      guard let first = unseen.first, let last = unseen.last else { return false }
-      var read = first.old
-      for rewording in unseen where rewording.isOwn && rewording.old == read { read = rewording.new }
-      return read != last.new
-    }
+    return askers.contains { $0.flatMap { histories[$0] }.map { Self.isOther($0, frames: frames, at: time) } ?? false }
+      && !isInsisting(on: element.id, frames: frames, at: time)
+  }
+
+  private static func isOther(_ history: [Change], frames: Int, at time: ContinuousClock.Instant) -> Bool {
+    let unseen = history.drop { $0.frame <= frames }
+    guard let first = unseen.first, let now = unseen.last?.new, first.old != now else { return false }
+    var read = first.old
+    for change in unseen where change.isOwn && change.old == read { read = change.new }
+    guard read != now else { return false }
+    return history.count < restless.changes || time - history[0].time > restless.time
+  }
+
+  /// Whether who had so many frames was told twice that it has not been pressed.
+  private func isInsisting(on element: Element.ID, frames: Int, at time: ContinuousClock.Instant) -> Bool {
+    guard let refusal = refusals[element] else { return false }
+    return refusal.count >= 2 && frames > refusal.frames && time - refusal.time < Self.memory
   }
 }
 

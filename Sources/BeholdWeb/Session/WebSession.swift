@@ -26,8 +26,6 @@ final class WebSession {
   private var typed = TypedTexts()
   private var backlog = Backlog()
   private var rewordings = Rewordings()
-  /// What somebody does something with, as long as it is answered: what changes comes of that.
-  private var doing: Element.ID?
   private var address = PageAddress()
   /// What is on the page as long as nothing has moved.
   private var firstLook: PageWriter.Body?
@@ -152,7 +150,7 @@ extension WebSession {
 extension WebSession: ElementHost {
   func show(_ changes: [ElementChange], _ transaction: Transaction) {
     pending.add(changes, transaction, of: tree, count: line.received, context: context)
-    rewordings.note(tree.takeReadings(), frame: line.sent + 1, doing: doing)
+    rewordings.note(tree.takeReadings(), frame: line.sent + 1, doing: tree.doing)
     if address.isWaiting || changes.contains(where: \.mayChangeAddress) { showAddress() }
     if changes.contains(where: { if case .set(_, .showsEvaluations) = $0 { true } else { false } }) { reportEvaluations() }
     sendPending()
@@ -195,6 +193,8 @@ extension WebSession: ElementHost {
     guard !pending.isEmpty || line.owed != .nothing else { return }
     if !pending.isEmpty, tree.takeTicks() { askWhenShown() }
     let frame = pending.takeFrame(of: tree.root, line, &timings, context: context)
+    // A page does not count what tells it nothing, as where a browser shows no difference.
+    guard frame.count > "[]".utf8.count else { return }
     isSending = true
     line.sendFrame()
     counters.patches.add()
@@ -321,10 +321,26 @@ extension WebSession {
     counters.events.add()
     let message = ClientMessage(bytes)
     // What waits to be shown has not been read by who does something, and does not come of that.
-    if message?.element != nil { tree.flush() }
-    doing = message?.element.flatMap { tree.receiver($0) }.flatMap { $0.kind.leadsOn ? nil : $0.id }
+    if message?.element != nil { tree.catchUp() }
     // The count goes with what comes of it, or alone.
     if message?.isAwaited == true { line.oweCount() }
+    Doing.$current.withValue(message.flatMap { doing($0) }) {
+      handle(message)
+      // What the event has changed is shown now, to all who see it, and to who has made it first.
+      tree.flush()
+      ViewTree.flushAll()
+    }
+    sendPending()
+    counters.handled(since: begin)
+  }
+
+  /// What a message does something with, whatever comes of that.
+  private func doing(_ message: ClientMessage) -> Doing? {
+    guard let id = message.element, let receiver = tree.receiver(id), !receiver.kind.leadsOn else { return nil }
+    return Doing(with: receiver.id, isPress: message.isPress, in: tree)
+  }
+
+  private func handle(_ message: ClientMessage?) {
     switch message {
     case .typed(let edit, let id): type(edit, id)
     case .event(let event, let id): handle(event, id)
@@ -338,12 +354,6 @@ extension WebSession {
     case .window(let size): setWindow(size)
     case .hello, nil: counters.refuse(.malformed)
     }
-    // What the event has changed is shown now, to all who see it, and to who has made it first.
-    tree.flush()
-    ViewTree.flushAll()
-    doing = nil
-    sendPending()
-    counters.handled(since: begin)
   }
 
   /// What was typed before the page knew what the program has made of the field is typed onto that, and the page is told.
@@ -363,8 +373,9 @@ extension WebSession {
     let isRepeated = rewordings.hasPressed(id, frames: frames.value)
     if let element, rewordings.isReworded(element, frames: frames.value) {
       counters.refuse(.reworded)
-      answer()
-      return isRepeated ? () : tellOfLateness()
+      if isRepeated { return }
+      rewordings.noteRefusal(of: id, read: frames.value, frames: line.sent)
+      return tellOfLateness()
     }
     handle(.press, id)
     if element != nil {

@@ -1,0 +1,52 @@
+/// What somebody does something with in a window, as long as what comes of it is theirs: the actions that an event calls, and the tasks that those begin.
+package struct Doing: Sendable {
+  private let tree: ObjectIdentifier
+  package let element: Element.ID
+  /// Whether it is pressed, and not only looked for, typed in or chosen from.
+  package let isPress: Bool
+  private let since = ContinuousClock.now
+
+  /// How long what a task does comes of what began it. One that listens to others for as long as the window is there does what they want.
+  private static let limit = Duration.seconds(10)
+
+  @TaskLocal package static var current: Doing?
+
+  @MainActor
+  package init(with element: Element.ID, isPress: Bool, in tree: ViewTree) {
+    self.tree = ObjectIdentifier(tree)
+    self.element = element
+    self.isPress = isPress
+  }
+
+  /// What is being done in a tree, on whatever thread.
+  static func current(in tree: ViewTree) -> Doing? {
+    guard let current, current.tree == ObjectIdentifier(tree), ContinuousClock.now - current.since < limit else { return nil }
+    return current
+  }
+}
+
+/// Of what the changes come that a tree shows.
+enum ChangeCause {
+  case none
+  case own(Doing)
+  /// Of somebody else's doing, of time, or of both.
+  case other
+
+  mutating func add(_ doing: Doing?) {
+    switch (self, doing) {
+    case (.none, let doing?), (.own, let doing?): self = .own(doing)
+    case (_, nil): self = .other
+    case (.other, _): break
+    }
+  }
+
+  mutating func add(_ cause: ChangeCause) {
+    switch cause {
+    case .none: break
+    case .own(let doing): add(doing)
+    case .other: self = .other
+    }
+  }
+
+  var doing: Doing? { if case .own(let doing) = self { doing } else { nil } }
+}
