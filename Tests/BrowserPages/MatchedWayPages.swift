@@ -70,7 +70,8 @@ private struct RollingLinesPage: View {
   var body: some View {
     VStack(spacing: 0) {
       Text("888888").font(.largeTitle)
-      Text(verbatim: "\(number) gp").font(.largeTitle).accessibilityIdentifier("number").contentTransition(.numericText(value: Double(number)))
+      Text(verbatim: "\(number) gp").font(.largeTitle).accessibilityIdentifier("number")
+        .contentTransition(.numericText(value: Double(number)))
       Text("888888").font(.largeTitle)
       Button("More") { withAnimation(.linear(duration: 2)) { number += 111 } }
     }
