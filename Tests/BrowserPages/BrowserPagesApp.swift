@@ -37,6 +37,8 @@ struct BrowserPagesApp: App {
     FigureScenes()
     OddMotionScenes()
     MatchingScenes()
+    MatchedWayScenes()
+    SharedMotionScenes()
     TransitionScenes()
     TurningScenes()
     AccessibilityScenes()

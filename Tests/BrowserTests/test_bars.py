@@ -145,7 +145,7 @@ def test_tabs_stay_at_the_top_of_a_desk_above_the_bar_of_the_page(pages, visit):
     page = visit(pages.address + "tabs")
     page.evaluate("scrollTo(0, 900)")
     until(lambda: abs(box(page.get_by_role("tab").first)[1]) < 1, "the tabs have gone")
-    until(lambda: box(page.locator(".bar").first)[1] >= box(page.get_by_role("tab").first)[3] - 1, "the bar lies on the tabs")
+    until(lambda: box(page.locator(".bar .title").first)[1] >= box(page.get_by_role("tab").first)[3] - 1, "the bar lies on the tabs")
 
 
 def test_columns_are_a_stack_on_a_phone(pages, visit):

@@ -207,3 +207,17 @@ def test_of_a_number_that_gets_shorter_the_digits_that_go_are_seen_to(pages, vis
     last = node(page, "plain").locator(".rolling").bounding_box()
     # It is where the last digit was.
     assert last["x"] + last["width"] == pytest.approx(edge["x"] + edge["width"], abs=1)
+
+
+def test_what_rolls_is_seen_in_its_own_line(pages, visit):
+    """MOVE-6"""
+    page = visit(pages.address + "rolling-lines", 300, 260)
+    page.evaluate(PARTS)
+    lines = [line.bounding_box() for line in page.get_by_text("888888").all()]
+    look = lambda: [page.screenshot(clip=line) for line in lines]
+    before = look()
+    again(page, "More")
+    for time in [300, 1000, 1700]:
+        hold(page, time)
+        assert page.locator(".rolling").count() == 3
+        assert look() == before, time

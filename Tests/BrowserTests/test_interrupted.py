@@ -197,6 +197,26 @@ def test_a_press_that_has_begun_on_what_moves_away_counts(pages, visit, name):
     assert node(page, "presses").text_content() == "Presses: 2"
 
 
+@pytest.mark.parametrize("name", ["Catch", "Caught"])
+def test_what_has_moved_away_is_pressed_as_it_was_read_when_the_pointer_was_put_down(pages, visit, name):
+    page = ready(visit(pages.address + "moving-buttons", 800, 400))
+    said = []
+    line = page.context.new_cdp_session(page)
+    line.send("Network.enable")
+    line.on("Network.webSocketFrameSent", lambda frame: said.append(frame["response"]["payloadData"]))
+    place = page.get_by_text(name, exact=True).bounding_box()
+    page.mouse.move(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
+    page.mouse.down()
+    frames = page.evaluate("behold.frames")
+    page.get_by_role("button", name="Move").evaluate("node => node.click()")
+    until(lambda: page.get_by_text(name, exact=True).bounding_box()["x"] > place["x"] + 200, "it does not move")
+    assert page.evaluate("behold.frames") > frames
+    page.mouse.up()
+    until(lambda: node(page, "presses").text_content() == "Presses: 1", "it was not pressed")
+    pressed = [message for message in said if message.startswith("p")]
+    assert len(pressed) == 2 and pressed[1].endswith(f":{frames}"), pressed
+
+
 def test_a_finger_presses_what_moves_away(pages, visit):
     page = ready(visit(pages.address + "moving-buttons", 800, 400, has_touch=True))
     place = page.get_by_text("Catch", exact=True).bounding_box()

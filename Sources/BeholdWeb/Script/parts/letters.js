@@ -33,8 +33,8 @@ export const span = (name, ...content) => {
  * @returns {Keyframe}
  */
 const lookOf = (letter) => {
-  const { top, opacity } = getComputedStyle(letter);
-  return { top, opacity };
+  const { top, maskPosition, opacity } = getComputedStyle(letter);
+  return { top, maskPosition, opacity };
 };
 
 /**

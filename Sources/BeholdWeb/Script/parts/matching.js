@@ -1,6 +1,8 @@
 // What comes where something goes that is known by the same name comes from there, and that goes here.
 
-import { options, placeOf } from "./gliding.js";
+import { fly, land } from "./flying.js";
+import { placeOf } from "./gliding.js";
+import { frameOf, plain } from "./unturned.js";
 
 /** @typedef {Map<string, { node: HTMLElement, box: DOMRect }>} Matches what goes, by its names */
 
@@ -14,7 +16,7 @@ import { options, placeOf } from "./gliding.js";
 export const noteMatches = (root, boxes, matches) => {
   for (const node of named(root)) {
     const box = boxes.get(node);
-    if (box?.width && box.height) matches.set(/** @type {string} */ (node.dataset.m), { node, box });
+    if (box?.width && box.height) matches.set(/** @type {string} */ (node.dataset.m), { node, box: frameOf(node, box) });
   }
 };
 
@@ -37,36 +39,43 @@ export const sourcesIn = (root) => {
 const named = (root) => /** @type {HTMLElement[]} */ ([...(root.matches("[data-m]") ? [root] : []), ...root.querySelectorAll("[data-m]")]);
 
 /**
- * How a box is seen as another one, around its middle.
+ * Looks where what comes is, before it is seen to come.
  *
- * @param {DOMRect} box
- * @param {DOMRect} other
- * @param {string} [properties] `p` where it is the place alone, `s` where it is the size, `n` where it is neither
+ * @param {import("./gliding.js").Group} group
+ * @returns what lets it fly, when it is
  */
-const as = (box, other, properties = "ps") => {
-  const [x, y] = properties.includes("p") ? [other.left - box.left + (other.width - box.width) / 2, other.top - box.top + (other.height - box.height) / 2] : [0, 0];
-  const [width, height] = properties.includes("s") ? [other.width / box.width, other.height / box.height] : [1, 1];
-  return `translate(${x}px,${y}px) scale(${width},${height})`;
-};
-
-/** @param {import("./gliding.js").Group} group */
-export const match = ({ coming, matches }) => {
-  if (!matches.size) return;
-  for (const { node: root, name } of coming) {
-    for (const node of named(root)) {
-      const key = /** @type {string} */ (node.dataset.m);
-      const gone = matches.get(key);
-      const box = node.getBoundingClientRect();
-      if (!gone || !box.width || !box.height) continue;
-      const properties = key.split(" ")[1];
-      // Both are in one place at each moment, though what is around them may glide by different ways.
-      const end = as(placeOf(gone.node), placeOf(node), properties);
-      /** @type {KeyframeAnimationOptions} */
-      const timing = { ...options(name), composite: "add" };
-      const animation = node.animate([{ transform: as(box, gone.box, properties) }, { transform: "none" }], timing);
+export const meet = ({ coming, matches }) => {
+  const pairs = matches.size ? coming.flatMap((passing) => named(passing.node).flatMap((node) => pair(node, passing, matches))) : [];
+  return () => {
+    for (const { gone } of pairs) land(gone);
+    const goals = pairs.map(({ gone, place }) => ({ now: plain(gone, gone.getBoundingClientRect()), place: plain(gone, placeOf(gone)), goal: place }));
+    for (const [index, { node, gone, seen, box, properties, name }] of pairs.entries()) {
+      const { now, place, goal } = goals[index];
+      const animation = fly(node, box, [seen, box], properties, name);
       animation.onfinish = animation.oncancel = () => delete node.dataset.matched;
       node.dataset.matched = "";
-      gone.node.animate([{ transform: "none" }, { transform: end }], { ...timing, fill: "both" });
+      // Both are in one place at each moment, though what is around them may glide by different ways.
+      const end = moved(goal, now.left - place.left, now.top - place.top);
+      fly(gone, now, [seen, end], properties, name, "both");
     }
-  }
+  };
 };
+
+/**
+ * @param {HTMLElement} node
+ * @param {import("./ways.js").Passing} passing
+ * @param {Matches} matches
+ */
+const pair = (node, { name }, matches) => {
+  const key = /** @type {string} */ (node.dataset.m);
+  const gone = matches.get(key);
+  const box = node.getBoundingClientRect();
+  return gone && box.width && box.height ? [{ node, gone: gone.node, seen: gone.box, box, place: placeOf(node), properties: key.split(" ")[1], name }] : [];
+};
+
+/**
+ * @param {DOMRect} box
+ * @param {number} x
+ * @param {number} y
+ */
+const moved = (box, x, y) => new DOMRect(box.x + x, box.y + y, box.width, box.height);

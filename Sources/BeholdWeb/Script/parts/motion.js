@@ -8,7 +8,7 @@ import { follow } from "./following.js";
 import { glide, options, system, uncover } from "./gliding.js";
 import { grow } from "./growing.js";
 import { hold, mark, rule, settleMarks } from "./marks.js";
-import { match } from "./matching.js";
+import { meet } from "./matching.js";
 import { clear, leave, putAside } from "./passing.js";
 import { watchLook } from "./replacing.js";
 import { read } from "./letters.js";
@@ -53,8 +53,9 @@ const settle = () => {
       uncover(group);
     }
     turnCorners(group);
+    const fly = reduced.matches ? undefined : meet(group);
     come(group);
-    if (!reduced.matches) match(group);
+    fly?.();
   }
   group = undefined;
 };

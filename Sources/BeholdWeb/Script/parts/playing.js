@@ -39,6 +39,22 @@ export const play = (node, frames, name, { to, before, done }) => {
 export const isPassing = (node) => passages.get(node)?.animation.playState === "running";
 
 /**
+ * How something that is on its way is turned at its beginning, and at its end.
+ *
+ * @param {HTMLElement} node
+ */
+export const endsOf = (node) => {
+  const { animation } = /** @type {Passage} */ (passages.get(node));
+  const time = animation.currentTime;
+  const ends = [0, Number(animation.effect?.getComputedTiming().endTime) - 0.01].map((end) => {
+    animation.currentTime = end;
+    return getComputedStyle(node).transform;
+  });
+  animation.currentTime = time;
+  return ends;
+};
+
+/**
  * How far something is in its place, and how fast it goes there.
  *
  * @param {Passage} passage

@@ -40,7 +40,8 @@ const end = ({ clientX, clientY }) => {
 const take = () => {
   const part = missed;
   missed = undefined;
-  part?.click();
+  // As a pointer's it is read when that was put down, and not now, as `click()` is.
+  if (!part?.matches(":disabled")) part?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, composed: true, view: window, detail: 1 }));
 };
 
 export const watchPresses = () => {

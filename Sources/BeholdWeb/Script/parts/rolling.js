@@ -79,15 +79,16 @@ export const roll = (part, { letters, overs, going }, options) => {
   const before = isWhole && letters.length > 1 ? [{ letter: old, left: 0 }] : letters;
   const { now, was } = pieces(before, isWhole ? [text] : split(text), style);
   const distance = isWhole ? 0 : way === "up" ? line : -line;
-  const away = (/** @type {number} */ place) => ({ top: `${place}em`, opacity: 0 });
+  const at = (/** @type {number} */ place) => ({ top: `${place}em`, maskPosition: `0 ${-place}em` });
+  const away = (/** @type {number} */ place) => ({ ...at(place), opacity: 0 });
   const comeBack = text === old ? () => undefined : backIn(going, now.length);
   const { rolling, slid } = put(part, now, overs);
-  for (const { node, at } of rolling) node.animate([comeBack(node, at) ?? away(distance), { top: "0em" }], options);
+  for (const { node, at: index } of rolling) node.animate([comeBack(node, index) ?? away(distance), at(0)], options);
   for (const { node, left } of slid) node.animate([{ left: `${left}px` }, { left: "0px" }], options);
   if (text === old) return;
   const over = span("was", ...was.map(({ made }) => made));
   part.prepend(over);
-  for (const { made, look } of was) if (made.matches(".rolled")) made.animate([look ?? { top: "0em" }, away(-distance)], { ...options, fill: "both" });
+  for (const { made, look } of was) if (made.matches(".rolled")) made.animate([look ?? at(0), away(-distance)], { ...options, fill: "both" });
   over.animate([], options).onfinish = () => {
     if (!over.isConnected) return;
     over.remove();

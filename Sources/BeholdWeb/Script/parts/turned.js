@@ -11,7 +11,8 @@ const turned = new Map();
  */
 export const keep = (page, top) => {
   turned.set(page, top);
-  page.dataset.turned = "";
+  // Its bar is as it was where the page was scrolled to.
+  page.dataset.turned = parseFloat(top) < -20 ? "far" : "";
   page.inert = true;
   page.style.top = top;
 };

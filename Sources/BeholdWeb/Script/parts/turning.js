@@ -68,7 +68,8 @@ export const settleTurns = () => {
   for (const [stack, { page: last, box }] of seen) {
     const page = pageIn(stack);
     if (page === last) continue;
-    if (!page || isShown) put(last);
+    // What has been taken away at once is not seen to go.
+    if (!page || isShown || !last.isConnected) put(last);
     else turn(last, box, page);
     isShown = false;
   }
@@ -77,6 +78,7 @@ export const settleTurns = () => {
   for (const page of left) {
     if (page.hidden) continue;
     left.delete(page);
+    if (!page.isConnected) continue;
     put(page);
     move(page, looksOf(page).over, "beside", "here");
   }

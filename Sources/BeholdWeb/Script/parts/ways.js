@@ -15,8 +15,9 @@ const uncovered = ".disclosure>*,.section.collapsible>.section-content>*";
  */
 export const away = ({ node, way = node.matches(uncovered) ? "" : "o" }) => {
   if (reduced.matches) return { opacity: 0 };
-  const forth = getComputedStyle(node).direction === "rtl" ? 100 : -100;
-  const edges = [`0,-100%`, `${forth}%,0`, `0,100%`, `${-forth}%,0`];
+  const forth = getComputedStyle(node).direction === "rtl" ? 1 : -1;
+  const edges = [[0, -1], [forth, 0], [0, 1], [-forth, 0]];
+  const { beside, around } = measures(node);
   /** @type {Keyframe} */
   const frame = {};
   let transform = "";
@@ -24,12 +25,32 @@ export const away = ({ node, way = node.matches(uncovered) ? "" : "o" }) => {
     const [first, x = 0.5, y = 0.5] = rest.split(",").map(Number);
     if (letter === "o") frame.opacity = 0;
     else if (letter === "b") frame.filter = "blur(12px)";
-    else if (letter === "m") transform = `translate(${edges[first]})${transform}`;
+    else if (letter === "m") transform = `translate(${beside(edges[first])})${transform}`;
     else if (letter === "x") transform = `translate(${first}px,${x}px)${transform}`;
     // What has no size at all cannot be gone towards from every other look.
-    else if (letter === "c") transform = `translate(${[x, y].map((at) => `${(1 - first) * (at - 0.5) * 100}%`)})scale(${first || 1e-4})${transform}`;
+    else if (letter === "c") transform = `translate(${around([x, y], 1 - first)})scale(${first || 1e-4})${transform}`;
   }
   return transform ? { ...frame, transform } : frame;
+};
+
+/**
+ * How far a node is away beside its place, and how far a part of the way from its middle to a point of it is. What is seen of a layer need not be as large as
+ * that: what is in it counts.
+ *
+ * @param {HTMLElement} node
+ */
+const measures = (node) => {
+  const content = node.matches(".layer") && node.childElementCount === 1 && node.firstElementChild;
+  if (!(content instanceof HTMLElement) || content.offsetParent !== node) {
+    const lengths = (/** @type {number[]} */ all) => all.map((part) => `${part * 100}%`);
+    return { beside: lengths, around: (/** @type {number[]} */ point, /** @type {number} */ part) => lengths(point.map((at) => part * (at - 0.5))) };
+  }
+  const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = content;
+  const lengths = (/** @type {number} */ x, /** @type {number} */ y) => [`${x}px`, `${y}px`];
+  return {
+    beside: (/** @type {number[]} */ [x, y]) => lengths(x * width, y * height),
+    around: (/** @type {number[]} */ [x, y], /** @type {number} */ part) => lengths(part * (left + x * width - node.offsetWidth / 2), part * (top + y * height - node.offsetHeight / 2)),
+  };
 };
 
 /**
