@@ -129,6 +129,12 @@ let package = Package(
     .testTarget(name: "GalleryTests", dependencies: ["gallery", "BeholdTesting", "Behold", "TestSupport"], swiftSettings: settings),
     // What Documentation/Migrating.md shows, before and after.
     .testTarget(name: "MigrationTests", dependencies: ["Behold", "BeholdTesting"], swiftSettings: settings),
+    // One file in the language modes 6 and 5, and where the main actor is the isolation of what says none.
+    .testTarget(name: "IsolationTests", dependencies: ["Behold", "BeholdTesting"], swiftSettings: settings),
+    .testTarget(name: "IsolationFiveTests", dependencies: ["Behold", "BeholdTesting"], swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "IsolationMainActorTests", dependencies: ["Behold", "BeholdTesting"],
+      swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
     // One suite, against Behold and against the standard library's Observation: what both promise.
     .testTarget(name: "BeholdOracleTests", dependencies: ["BeholdObservation", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "StandardOracleTests", dependencies: ["TestSupport"], swiftSettings: settings),

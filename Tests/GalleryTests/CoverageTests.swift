@@ -13,7 +13,7 @@ struct CoverageTests {
   /// What the library makes of what programs write.
   private static let madeByBuilders: Set = [
     "ConditionalContent", "CurrentValueLabel", "DefaultButtonLabel", "DrawnShape", "EquatableView", "LabeledControlGroupContent",
-    "PlaceholderContentView", "TitleMenu", "ToolbarItemElement", "ToolbarPortal", "ToolbarViews", "TupleView", "ViewModifierContent",
+    "PlaceholderContentView", "TitleMenu", "ToolbarItemElement", "ToolbarPortal", "TupleToolbarContent", "TupleView", "ViewModifierContent",
   ]
   /// What programs of today do not write.
   private static let older: Set = ["accentColor", "colorScheme", "foregroundColor"]
@@ -63,7 +63,7 @@ struct CoverageTests {
 
   private static func extensions(of type: String, in source: String) -> [String] {
     let pattern = try! NSRegularExpression(
-      pattern: #"^extension \#(type) \{.*?^\}"#, options: [.anchorsMatchLines, .dotMatchesLineSeparators])
+      pattern: #"^(?:nonisolated )?extension \#(type) \{.*?^\}"#, options: [.anchorsMatchLines, .dotMatchesLineSeparators])
     return pattern.matches(in: source, range: NSRange(source.startIndex..., in: source)).compactMap { match in
       Range(match.range, in: source).map { String(source[$0]) }
     }

@@ -41,14 +41,14 @@ public protocol AnimatableModifier: Animatable, ViewModifier {}
 
 // MARK: How they are mounted
 
-extension View where Self: Animatable {
-  public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> {
+nonisolated extension View where Self: Animatable {
+  @MainActor public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> {
     AnimatableNode(view, \.animatableData, at: place) { BodyNode($0, at: $1) }
   }
 }
 
-extension ViewModifier where Self: Animatable {
-  public static func _makeNode<Modified: View>(
+nonisolated extension ViewModifier where Self: Animatable {
+  @MainActor public static func _makeNode<Modified: View>(
     _ view: ModifiedContent<Modified, Self>, at place: ViewPlace
   ) -> ViewNode<ModifiedContent<Modified, Self>> {
     AnimatableNode(view, \.modifier.animatableData, at: place) { ModifierBodyNode($0, at: $1) }

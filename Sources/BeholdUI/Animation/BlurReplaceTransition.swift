@@ -1,5 +1,5 @@
 /// Blurs and fades.
-public struct BlurReplaceTransition: Transition {
+nonisolated public struct BlurReplaceTransition: Transition {
   public enum Configuration: Hashable, Sendable {
     case downUp
     case upUp
@@ -12,7 +12,7 @@ public struct BlurReplaceTransition: Transition {
   public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
 
-extension Transition where Self == BlurReplaceTransition {
+nonisolated extension Transition where Self == BlurReplaceTransition {
   nonisolated public static var blurReplace: BlurReplaceTransition { blurReplace(.downUp) }
 
   nonisolated public static func blurReplace(_ configuration: BlurReplaceTransition.Configuration = .downUp) -> BlurReplaceTransition {

@@ -39,12 +39,12 @@ package enum LetterTransition: String, Hashable, Sendable {
   case offUp = "off-up"
 }
 
-extension View {
+nonisolated extension View {
   /// Sets how the texts in the view change in an animation, and the symbols whenever they are others.
   public func contentTransition(_ transition: ContentTransition) -> some View { modifier(ContentTransitionModifier(kind: transition.kind)) }
 }
 
-struct ContentTransitionModifier: NodeModifier {
+nonisolated struct ContentTransitionModifier: NodeModifier {
   let kind: ContentTransition.Kind
 
   @MainActor

@@ -25,11 +25,11 @@ extension GeometryEffect {
 }
 
 /// Shows a view with what an effect makes of its size.
-private struct ProjectionModifier<Effect: GeometryEffect>: ViewModifier {
+nonisolated private struct ProjectionModifier<Effect: GeometryEffect>: ViewModifier {
   let effect: Effect
   @State private var size = CGSize.zero
 
-  func body(content: Content) -> some View {
+  @MainActor func body(content: Content) -> some View {
     content.style(.projection(effect.effectValue(size: size))).onGeometryChange(for: CGSize.self, of: \.size) { size = $0 }
   }
 }

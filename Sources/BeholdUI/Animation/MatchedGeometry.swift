@@ -30,7 +30,7 @@ package struct MatchedGeometry: Hashable, Sendable {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Lets the view begin where another one goes that is known by the same id: that one glides to the place and the size of this one, and this one comes from there.
   ///
   /// ```swift

@@ -5,6 +5,6 @@ struct ModifierTransition<Modifier: ViewModifier> {
 }
 
 // The conformance is apart, so that one can be made anywhere.
-extension ModifierTransition: Transition {
+nonisolated extension ModifierTransition: Transition {
   func body(content: Content, phase: TransitionPhase) -> some View { content.modifier(phase.isIdentity ? identity : active) }
 }

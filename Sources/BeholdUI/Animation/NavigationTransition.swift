@@ -33,7 +33,7 @@ private struct TransitionSource: Hashable {
   let name = "source"
 }
 
-extension View {
+nonisolated extension View {
   /// Lets a page, or something presented, come out of this view.
   ///
   /// ```swift

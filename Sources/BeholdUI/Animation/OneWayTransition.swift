@@ -5,7 +5,7 @@ struct OneWayTransition<Value: Transition> {
 }
 
 // The conformance is apart, so that one can be made anywhere.
-extension OneWayTransition: Transition {
+nonisolated extension OneWayTransition: Transition {
   func body(content: Content, phase: TransitionPhase) -> some View {
     content.modifier(TransitionBody(transition: transition, phase: phase == self.phase ? phase : .identity))
   }

@@ -11,7 +11,7 @@ internal import Foundation
 ///
 /// The next phase begins when the animation to the one before counts as complete, by the server's clock, and a sixtieth of a second later at least. Nothing happens
 /// while nobody sees the view. An animation without end leads nowhere else.
-public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
+nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   public typealias Body = Never
 
   fileprivate var phases: [Phase]
@@ -45,10 +45,10 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     (self.trigger, self.content, self.animation) = (trigger, content, animation)
   }
 
-  public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { PhaseNode(view, at: place) }
+  @MainActor public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { PhaseNode(view, at: place) }
 }
 
-extension View {
+nonisolated extension View {
   /// Shows the view in phases without end: see ``PhaseAnimator``.
   public func phaseAnimator<Phase: Equatable>(
     _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,

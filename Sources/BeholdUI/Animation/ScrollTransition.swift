@@ -76,7 +76,7 @@ package struct ScrollEffect: Hashable, Sendable {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Changes how the view looks by its geometry, without a change of the layout.
   ///
   /// ```swift
@@ -117,11 +117,11 @@ extension View {
   }
 }
 
-private struct VisualEffectModifier<Effect: VisualEffect>: ViewModifier {
+nonisolated private struct VisualEffectModifier<Effect: VisualEffect>: ViewModifier {
   let effect: @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
-  @State private var values = VisualEffectValues()
+  @MainActor @State private var values = VisualEffectValues()
 
-  func body(content: Content) -> some View {
+  @MainActor func body(content: Content) -> some View {
     content.style(.visualEffect(values))
       .onGeometryChange(for: VisualEffectValues.self) {
         effect(EmptyVisualEffect(), $0)._values

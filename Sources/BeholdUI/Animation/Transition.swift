@@ -21,7 +21,7 @@ public protocol Transition {
   func body(content: Content, phase: TransitionPhase) -> Body
 }
 
-extension Transition {
+nonisolated extension Transition {
   /// Both at a time.
   nonisolated public func combined(with other: AnyTransition) -> AnyTransition { AnyTransition(self).combined(with: other) }
 

@@ -5,7 +5,7 @@ struct TransitionPair<First: Transition, Second: Transition> {
 }
 
 // The conformance is apart, so that one can be made anywhere.
-extension TransitionPair: Transition {
+nonisolated extension TransitionPair: Transition {
   func body(content: Content, phase: TransitionPhase) -> some View {
     content.modifier(TransitionBody(transition: first, phase: phase)).modifier(TransitionBody(transition: second, phase: phase))
   }

@@ -121,12 +121,11 @@ package enum ElementEvent: Sendable {
 }
 
 /// What an element does with events.
-@MainActor
 package struct ElementEvents {
   package let kinds: ElementEvent.Kind
-  let handle: (ElementEvent) -> Void
+  let handle: @MainActor (ElementEvent) -> Void
 
-  init(_ kinds: ElementEvent.Kind, _ handle: @escaping (ElementEvent) -> Void) {
+  init(_ kinds: ElementEvent.Kind, _ handle: @escaping @MainActor (ElementEvent) -> Void) {
     self.kinds = kinds
     self.handle = handle
   }

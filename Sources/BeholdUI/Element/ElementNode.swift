@@ -22,17 +22,17 @@ protocol ElementView: View where Body == Never {
   func describe(_ element: Element)
 }
 
-extension ElementView {
+nonisolated extension ElementView {
   static var isLazy: Bool { false }
   static var isAround: Bool { false }
   static var describesTexts: Bool { false }
 
-  public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { elementNode(view, at: place) }
+  @MainActor public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { elementNode(view, at: place) }
 
-  static func elementNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { ElementNode(view, at: place) }
+  @MainActor static func elementNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { ElementNode(view, at: place) }
 }
 
-extension ElementView where Content == EmptyView {
+nonisolated extension ElementView where Content == EmptyView {
   var content: EmptyView { EmptyView() }
 }
 
@@ -78,17 +78,17 @@ private final class ElementNode<Content: ElementView>: ElementOwner<Content> {
   override func visitContent(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
 }
 
-extension View {
+nonisolated extension View {
   /// Says nothing of the row or the tab that an element around is.
   func aside() -> some View { Aside(content: self) }
 }
 
-private struct Aside<Content: View>: View {
+nonisolated private struct Aside<Content: View>: View {
   typealias Body = Never
 
   let content: Content
 
-  static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { AsideNode(view, at: place) }
+  @MainActor static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { AsideNode(view, at: place) }
 }
 
 private final class AsideNode<Content: View>: ViewNode<Aside<Content>> {

@@ -10,7 +10,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Makes the controls in this view refuse what people do with them, and lists in it let no rows be deleted, moved or selected, nor be fetched anew. What is
   /// disabled around stays so within.
   public func disabled(_ disabled: Bool) -> some View { transformEnvironment(\.isEnabled) { $0 = $0 && !disabled } }

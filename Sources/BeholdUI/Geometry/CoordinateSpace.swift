@@ -60,7 +60,7 @@ struct ScrollViewName: Hashable {
   let axis: Axis?
 }
 
-extension View {
+nonisolated extension View {
   /// Names the coordinates of the view, for what is in it.
   public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View { coordinateSpace(name: name.name) }
 

@@ -70,7 +70,7 @@ package struct AlignmentGuideRule: Hashable, Sendable {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets where a guide of the view is, by which stacks and frames align it.
   ///
   /// ```swift

@@ -76,7 +76,7 @@ package final class EvaluationLog {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Prints, in a body, why it is evaluated: `Counter: _count changed.`
   ///
   /// ```swift
@@ -89,7 +89,7 @@ extension View {
   /// `@self` stands for a stored input, `@identity` for a view that is new in its place, `_count` for a property of the view with a wrapper,
   /// and `FoodTruckModel.orders` for a property of an observable object. Of several changes since the evaluation before it names each, the first one first.
   /// Elsewhere than in a body it prints nothing.
-  public static func _printChanges() {
+  @MainActor public static func _printChanges() {
     guard let evaluation = Evaluation.current else { return }
     print(evaluation.description)
   }

@@ -40,8 +40,8 @@ extension ModifierEffect {
   func environmentOfTextsChanged(_ needs: TextContext.Needs) {}
 }
 
-extension NodeModifier {
-  public static func _makeNode<Modified: View>(
+nonisolated extension NodeModifier {
+  @MainActor public static func _makeNode<Modified: View>(
     _ view: ModifiedContent<Modified, Self>, at place: ViewPlace
   ) -> ViewNode<ModifiedContent<Modified, Self>> { ModifierNode(view, at: place) }
 }

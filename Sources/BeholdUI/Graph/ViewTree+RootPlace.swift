@@ -57,7 +57,7 @@ public struct PreferredColorSchemeKey: PreferenceKey {
   public static func reduce(value: inout ColorScheme?, nextValue: () -> ColorScheme?) { value = value ?? nextValue() }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets whether the window that the view is in is light or dark; as the reader's settings are if `nil`.
   public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     preference(key: PreferredColorSchemeKey.self, value: colorScheme)

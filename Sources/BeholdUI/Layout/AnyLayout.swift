@@ -6,7 +6,7 @@ public import Foundation
 /// let layout = isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())
 /// layout { Portrait(); Details() }
 /// ```
-public struct AnyLayout: Layout {
+nonisolated public struct AnyLayout: Layout {
   /// What the layout within keeps.
   public struct Cache {
     fileprivate var kept: Any?
@@ -34,7 +34,7 @@ public struct AnyLayout: Layout {
   }
 }
 
-extension Layout {
+nonisolated extension Layout {
   fileprivate func within<Result>(
     _ kept: inout Any?, _ subviews: Subviews, isOther: Bool = false, _ use: (Self, inout Cache) -> Result
   ) -> Result {

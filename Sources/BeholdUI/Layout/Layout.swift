@@ -42,7 +42,7 @@ public protocol Layout {
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 }
 
-extension Layout {
+nonisolated extension Layout {
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
 
   public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
@@ -58,7 +58,7 @@ extension Layout {
   }
 }
 
-extension Layout where Cache == Void {
+nonisolated extension Layout where Cache == Void {
   public func makeCache(subviews: Subviews) {}
 }
 

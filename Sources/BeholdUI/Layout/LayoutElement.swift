@@ -1,5 +1,5 @@
 /// Views that a ``Layout`` lays out: a container of the library's where it is one, so that hosts do it themselves.
-struct LayoutElement<Arrangement: Layout, Content: View>: ElementView {
+nonisolated struct LayoutElement<Arrangement: Layout, Content: View>: ElementView {
   typealias Body = Never
 
   let layout: Arrangement
@@ -9,7 +9,7 @@ struct LayoutElement<Arrangement: Layout, Content: View>: ElementView {
 
   var kind: ElementKind { container?.kind ?? .layout }
 
-  func describe(_ element: Element) {
+  @MainActor func describe(_ element: Element) {
     if let container { return container.describe(element) }
     if let arranged = element.arranged {
       arranged.layout = AnyLayout(layout)

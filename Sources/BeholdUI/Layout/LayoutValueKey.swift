@@ -12,7 +12,7 @@ public protocol LayoutValueKey {
   static var defaultValue: Value { get }
 }
 
-extension View {
+nonisolated extension View {
   /// Says something to the layout that the view is in.
   public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
     elementModifier(.layoutValue(ObjectIdentifier(key), value))

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Does something when people who do not see the view ask for it.
   ///
   /// ```swift
@@ -47,11 +47,11 @@ extension View {
   }
 }
 
-struct AdjustableModifier: ViewModifier {
+nonisolated struct AdjustableModifier: ViewModifier {
   @Environment(\.isEnabled) private var isEnabled
   let handler: @MainActor (AccessibilityAdjustmentDirection) -> Void
 
-  func body(content: Content) -> some View {
+  @MainActor func body(content: Content) -> some View {
     content.elementModifier(
       .events(
         ElementEvents(isEnabled ? .step : []) { event in

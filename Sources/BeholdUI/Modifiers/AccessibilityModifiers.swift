@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Says what the view is called, to people who do not see it.
   public func accessibilityLabel(_ label: Text) -> some View { written(label) { .accessibility(.label($0)) } }
 

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Calls an action with the old and the new value, after views have been evaluated, when a value is another.
   ///
   /// The value is compared whenever the view around is evaluated. What the action changes is shown in the same frame; actions that cause each other
@@ -21,7 +21,7 @@ extension View {
   }
 }
 
-struct ChangeModifier<Value: Equatable>: NodeModifier {
+nonisolated struct ChangeModifier<Value: Equatable>: NodeModifier {
   let value: Value
   let initial: Bool
   let action: (Value, Value) -> Void

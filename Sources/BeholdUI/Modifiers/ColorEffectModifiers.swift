@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Makes the view brighter, or darker: 0 changes nothing.
   public func brightness(_ amount: Double) -> some View { style(.colorEffect(.brightness(amount))) }
 

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Sets what the texts and shapes in this view are shown in.
   public func foregroundStyle(_ style: some ShapeStyle) -> some View { self.style(.foreground(style.paint)) }
 

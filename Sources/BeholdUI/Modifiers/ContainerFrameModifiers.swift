@@ -1,6 +1,6 @@
 public import Foundation
 
-extension View {
+nonisolated extension View {
   /// Makes the view as large as its container: the nearest view around that scrolls, the page, the column, the window.
   ///
   /// ```swift

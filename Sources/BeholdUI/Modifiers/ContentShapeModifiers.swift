@@ -1,6 +1,6 @@
 internal import Foundation
 
-extension View {
+nonisolated extension View {
   /// Sets where the view takes presses: within a shape, and also where nothing is seen in it.
   ///
   /// ```swift
@@ -40,7 +40,7 @@ public struct ContentShapeKinds: OptionSet, Sendable {
 }
 
 /// A view that takes presses along the path that a shape is in the view's size.
-private struct PressedView<Content: View, Figure: Shape>: View {
+nonisolated private struct PressedView<Content: View, Figure: Shape>: View {
   let content: Content
   let shape: Figure
   let isEvenOdd: Bool

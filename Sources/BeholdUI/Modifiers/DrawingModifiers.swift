@@ -1,6 +1,6 @@
 public import Foundation
 
-extension View {
+nonisolated extension View {
   /// Draws a line along the edges, inside, with a width in points.
   public func border(_ content: some ShapeStyle, width: CGFloat = 1) -> some View { style(.border(content.paint, width: width)) }
 

@@ -1,10 +1,10 @@
 /// A modifier that says something of each element that it applies to.
-struct ElementModifierModifier: ViewModifier {
+nonisolated struct ElementModifierModifier: ViewModifier {
   typealias Body = Never
 
   let value: ElementModifier
 
-  static func _makeNode<Modified: View>(
+  @MainActor static func _makeNode<Modified: View>(
     _ view: ModifiedContent<Modified, Self>, at place: ViewPlace
   ) -> ViewNode<ModifiedContent<Modified, Self>> { ElementModifierNode(view, at: place) }
 }
@@ -66,7 +66,7 @@ extension Element {
   }
 }
 
-extension View {
+nonisolated extension View {
   func elementModifier(_ value: ElementModifier) -> some View { modifier(ElementModifierModifier(value: value)) }
 
   func style(_ style: Style) -> some View { elementModifier(.style(style)) }

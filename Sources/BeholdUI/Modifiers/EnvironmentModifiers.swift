@@ -1,6 +1,6 @@
 internal import BeholdObservation
 
-extension View {
+nonisolated extension View {
   /// Sets a value for this view and all within it.
   public func environment<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) -> some View {
     modifier(EnvironmentValueModifier(keyPath: keyPath, value: value))
@@ -23,11 +23,11 @@ protocol EnvironmentSetting {
   var setsAny: Bool { get }
 }
 
-extension EnvironmentSetting {
+nonisolated extension EnvironmentSetting {
   var setsAny: Bool { false }
 }
 
-struct EnvironmentValueModifier<Value>: NodeModifier, EnvironmentSetting {
+nonisolated struct EnvironmentValueModifier<Value>: NodeModifier, EnvironmentSetting {
   typealias Node = EnvironmentEffect<Self>
 
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
@@ -36,7 +36,7 @@ struct EnvironmentValueModifier<Value>: NodeModifier, EnvironmentSetting {
   func set(in values: inout EnvironmentValues) { values[keyPath: keyPath] = value }
 }
 
-struct EnvironmentObjectModifier<Object: AnyObject>: NodeModifier, EnvironmentSetting {
+nonisolated struct EnvironmentObjectModifier<Object: AnyObject>: NodeModifier, EnvironmentSetting {
   typealias Node = EnvironmentEffect<Self>
 
   let object: Object?
@@ -44,7 +44,7 @@ struct EnvironmentObjectModifier<Object: AnyObject>: NodeModifier, EnvironmentSe
   func set(in values: inout EnvironmentValues) { values[object: Object.self] = object }
 }
 
-struct EnvironmentTransformModifier<Value>: NodeModifier, EnvironmentSetting {
+nonisolated struct EnvironmentTransformModifier<Value>: NodeModifier, EnvironmentSetting {
   typealias Node = EnvironmentEffect<Self>
 
   let keyPath: WritableKeyPath<EnvironmentValues, Value>

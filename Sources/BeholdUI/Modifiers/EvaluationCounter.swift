@@ -30,14 +30,14 @@ public final class EvaluationCounter {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Counts the evaluations of this view and of the views in it, from when they appear.
   ///
   /// Each evaluation in the window takes a little longer by that: it is for looking at a program, and for showing what it does.
   public func countsEvaluations(with counter: EvaluationCounter) -> some View { modifier(EvaluationCounterModifier(counter: counter)) }
 }
 
-struct EvaluationCounterModifier: NodeModifier {
+nonisolated struct EvaluationCounterModifier: NodeModifier {
   let counter: EvaluationCounter
 
   @MainActor

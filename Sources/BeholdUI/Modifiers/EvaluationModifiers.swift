@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Sets whether the window that the view is in shows which views are evaluated, how often, and why.
   ///
   /// ```swift

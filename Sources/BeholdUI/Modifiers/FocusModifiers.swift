@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Ties the focus of the field in this view to a value of a state: while the state has the value, the field has the focus, and the other way round.
   public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View {
     modifier(FocusModifier(binding: binding, value: value))
@@ -14,7 +14,7 @@ extension View {
 }
 
 /// Reads the state in a place of its own, so that the view around is not evaluated when the focus moves.
-struct FocusModifier<Value: Hashable>: ViewModifier {
+nonisolated struct FocusModifier<Value: Hashable>: ViewModifier {
   @FocusState<Value>.Binding var state: Value
   let value: Value
 
@@ -23,7 +23,7 @@ struct FocusModifier<Value: Hashable>: ViewModifier {
     self.value = value
   }
 
-  func body(content: Content) -> some View {
+  @MainActor func body(content: Content) -> some View {
     let (box, value) = ($state.box, value)
     content
       .elementModifier(
@@ -35,7 +35,7 @@ struct FocusModifier<Value: Hashable>: ViewModifier {
 }
 
 /// Makes a field known to the state.
-struct FocusFieldModifier<Value: Hashable>: NodeModifier {
+nonisolated struct FocusFieldModifier<Value: Hashable>: NodeModifier {
   let box: FocusBox<Value>?
   let value: Value
 

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Calls an action when something that follows from the view's geometry is another, and when it is known first.
   ///
   /// ```swift

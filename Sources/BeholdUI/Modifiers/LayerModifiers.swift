@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Shows views behind this one, in its space.
   public func background<Background: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Background
@@ -59,7 +59,7 @@ extension View {
 }
 
 /// A view with others behind it or in front of it, from back to front. These are marked as such.
-struct LayersElement<Other: View, Base: View>: View {
+nonisolated struct LayersElement<Other: View, Base: View>: View {
   typealias Body = Never
 
   let layer: Layer
@@ -73,7 +73,7 @@ struct LayersElement<Other: View, Base: View>: View {
   }
 }
 
-extension LayersElement: ElementView {
+nonisolated extension LayersElement: ElementView {
   static var isAround: Bool { true }
 
   var kind: ElementKind { .layers }

@@ -1,6 +1,6 @@
 public import Foundation
 
-extension View {
+nonisolated extension View {
   /// Adds space at edges, in points.
   ///
   /// - Parameter length: as much as the host finds right if `nil`.

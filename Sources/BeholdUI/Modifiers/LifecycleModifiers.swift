@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Calls an action before the view is first seen: within it first, then around it. What the action changes is seen in the same frame.
   public func onAppear(perform action: (() -> Void)? = nil) -> some View { modifier(AppearanceModifier(appear: action, disappear: nil)) }
 
@@ -16,7 +16,7 @@ extension View {
   ) -> some View { modifier(TaskModifier(id: id, priority: priority, action: action)) }
 }
 
-struct AppearanceModifier: NodeModifier {
+nonisolated struct AppearanceModifier: NodeModifier {
   let appear: (() -> Void)?
   let disappear: (() -> Void)?
 
@@ -65,7 +65,7 @@ struct AppearanceModifier: NodeModifier {
   }
 }
 
-struct TaskModifier<ID: Equatable>: NodeModifier {
+nonisolated struct TaskModifier<ID: Equatable>: NodeModifier {
   let id: ID
   let priority: TaskPriority
   let action: @isolated(any) () async -> Void

@@ -12,7 +12,7 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
   public static var defaultValue: Value { nil }
 }
 
-extension View {
+nonisolated extension View {
   /// Gives a value to the views around.
   public func preference<Key: PreferenceKey>(key: Key.Type = Key.self, value: Key.Value) -> some View {
     modifier(PreferenceModifier<Key>(value: value))
@@ -31,7 +31,7 @@ extension View {
   ) -> some View where Key.Value: Equatable { modifier(PreferenceChangeModifier<Key>(action: action)) }
 }
 
-struct PreferenceModifier<Key: PreferenceKey>: NodeModifier {
+nonisolated struct PreferenceModifier<Key: PreferenceKey>: NodeModifier {
   let value: Key.Value
 
   @MainActor
@@ -56,7 +56,7 @@ struct PreferenceModifier<Key: PreferenceKey>: NodeModifier {
   }
 }
 
-struct PreferenceTransformModifier<Key: PreferenceKey>: NodeModifier {
+nonisolated struct PreferenceTransformModifier<Key: PreferenceKey>: NodeModifier {
   let transform: (inout Key.Value) -> Void
 
   @MainActor
@@ -94,7 +94,7 @@ struct PreferenceTransformModifier<Key: PreferenceKey>: NodeModifier {
   }
 }
 
-struct PreferenceChangeModifier<Key: PreferenceKey>: NodeModifier where Key.Value: Equatable {
+nonisolated struct PreferenceChangeModifier<Key: PreferenceKey>: NodeModifier where Key.Value: Equatable {
   let action: (Key.Value) -> Void
 
   @MainActor

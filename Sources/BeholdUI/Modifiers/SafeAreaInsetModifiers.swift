@@ -1,6 +1,6 @@
 public import Foundation
 
-extension View {
+nonisolated extension View {
   /// Shows views at the top or the bottom of this one, which has the space that is left: a composer below what scrolls.
   ///
   /// - Parameters:

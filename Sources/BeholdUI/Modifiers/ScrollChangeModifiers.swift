@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Calls an action when something that follows from how a scroll view is scrolled is another, and when it is known first: then both values are the same.
   ///
   /// ```swift
@@ -64,7 +64,7 @@ extension View {
 }
 
 /// Hears how a scroll view is scrolled.
-struct ScrollReportModifier: NodeModifier {
+nonisolated struct ScrollReportModifier: NodeModifier {
   /// The last report and the new one, and what names the element of a number in the view.
   let hear: (ScrollReport?, ScrollReport, (Element.ID) -> AnyHashable?) -> Void
 

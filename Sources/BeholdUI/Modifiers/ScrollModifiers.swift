@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Sets whether the scrollable views in this one show how far they are scrolled.
   public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]) -> some View {
     style(.scrollIndicators(visibility, axes))

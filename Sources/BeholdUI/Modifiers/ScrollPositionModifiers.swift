@@ -1,6 +1,6 @@
 public import Foundation
 
-extension View {
+nonisolated extension View {
   /// Ties which view of a scroll view is seen to a binding: setting it scrolls there, and scrolling sets it.
   ///
   /// It says the identity of the row at the anchor: those of what is marked by ``scrollTargetLayout(isEnabled:)``, or of the scroll view's only stack.
@@ -83,7 +83,7 @@ extension EnvironmentValues {
 }
 
 /// Scrolls where the binding says, and says where people scroll.
-private struct ScrollPositionView<Content: View, ID: Hashable>: View {
+nonisolated private struct ScrollPositionView<Content: View, ID: Hashable>: View {
   let content: Content
   let id: Binding<ID?>
   let anchor: UnitPoint?
@@ -91,7 +91,7 @@ private struct ScrollPositionView<Content: View, ID: Hashable>: View {
   /// What people have scrolled to: it is there already.
   @State private var told = Told<ID>()
 
-  var body: some View {
+  @MainActor var body: some View {
     content
       .modifier(ScrollPositionModifier(scope: scope, anchor: anchor) { tell($0) })
       .onChange(of: id.wrappedValue, initial: true) { _, new in
@@ -101,7 +101,7 @@ private struct ScrollPositionView<Content: View, ID: Hashable>: View {
       }
   }
 
-  private func tell(_ seen: AnyHashable) {
+  @MainActor private func tell(_ seen: AnyHashable) {
     guard let new = seen.base as? ID, id.wrappedValue != new else { return }
     told.id = new
     id.wrappedValue = new
@@ -114,7 +114,7 @@ private final class Told<ID> {
   nonisolated init() {}
 }
 
-private struct ScrollPositionModifier: NodeModifier {
+nonisolated private struct ScrollPositionModifier: NodeModifier {
   let scope: ScrollScope
   let anchor: UnitPoint?
   let tell: (AnyHashable) -> Void
@@ -141,13 +141,13 @@ private struct ScrollPositionModifier: NodeModifier {
 }
 
 /// Scrolls where a position says, and says in it where people scroll.
-private struct PositionedView<Content: View>: View {
+nonisolated private struct PositionedView<Content: View>: View {
   let content: Content
   let position: Binding<ScrollPosition>
   let anchor: UnitPoint?
   @State private var scope = ScrollScope()
 
-  var body: some View {
+  @MainActor var body: some View {
     content
       .modifier(ScrollPositionModifier(scope: scope, anchor: anchor) { move(to: $0) })
       .modifier(
@@ -167,7 +167,7 @@ private struct PositionedView<Content: View>: View {
     init(_ position: ScrollPosition) { (goal, count) = (position.goal, position.wishes) }
   }
 
-  private func follow(_ goal: ScrollPosition.Goal) {
+  @MainActor private func follow(_ goal: ScrollPosition.Goal) {
     switch goal {
     case .none: break
     case .view(let id, let point): scope.scroll(to: id, point ?? anchor ?? .topLeading)

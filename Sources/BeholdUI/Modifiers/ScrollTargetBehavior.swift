@@ -19,10 +19,10 @@ public protocol ScrollTargetBehavior {
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
 
   /// Says where the host finds the places by itself. The library implements it.
-  var _snap: _ScrollSnap? { get }
+  nonisolated var _snap: _ScrollSnap? { get }
 }
 
-extension ScrollTargetBehavior {
+nonisolated extension ScrollTargetBehavior {
   public var _snap: _ScrollSnap? { nil }
 }
 
@@ -57,7 +57,7 @@ public struct ScrollTargetBehaviorContext: Sendable {
 }
 
 /// Rests at the beginning of a view: see ``View/scrollTargetLayout(isEnabled:)``.
-public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
+nonisolated public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
   public init(limitBehavior: LimitBehavior = .automatic) { isPaging = limitBehavior != .never && limitBehavior != .automatic }
 
   private let isPaging: Bool
@@ -79,7 +79,7 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
 }
 
 /// Rests at one page after the other. In a browser the views are the pages.
-public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Sendable {
+nonisolated public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Sendable {
   public init() {}
 
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {}
@@ -88,17 +88,19 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Sendable {
 }
 
 /// Another behavior, whatever its type.
-public struct AnyScrollTargetBehavior: ScrollTargetBehavior {
+nonisolated public struct AnyScrollTargetBehavior: ScrollTargetBehavior {
   private let behavior: any ScrollTargetBehavior
 
   public init(_ behavior: some ScrollTargetBehavior) { self.behavior = behavior }
 
-  public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) { behavior.updateTarget(&target, context: context) }
+  @MainActor public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+    behavior.updateTarget(&target, context: context)
+  }
 
   public var _snap: _ScrollSnap? { behavior._snap }
 }
 
-extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
+nonisolated extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
   public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
 
   public static func viewAligned(limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior) -> Self {
@@ -106,11 +108,11 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
   }
 }
 
-extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
+nonisolated extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
   public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets where a scroll view comes to rest.
   @ViewBuilder
   public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
@@ -123,13 +125,13 @@ extension View {
 }
 
 /// Scrolls on to where a behavior of the program's wants it, when it has come to rest.
-private struct RestingView<Content: View, Behavior: ScrollTargetBehavior>: View {
+nonisolated private struct RestingView<Content: View, Behavior: ScrollTargetBehavior>: View {
   let content: Content
   let behavior: Behavior
   @State private var scope = ScrollScope()
   @State private var rest = Rest()
 
-  var body: some View {
+  @MainActor var body: some View {
     content
       .modifier(ScrollScopeModifier(scope: scope))
       .modifier(ScrollReportModifier { old, new, _ in hear(old, new) })
@@ -143,7 +145,7 @@ private struct RestingView<Content: View, Behavior: ScrollTargetBehavior>: View 
     nonisolated init() {}
   }
 
-  private func hear(_ old: ScrollReport?, _ new: ScrollReport) {
+  @MainActor private func hear(_ old: ScrollReport?, _ new: ScrollReport) {
     if new.phase != .idle {
       if old?.phase ?? .idle == .idle { rest.geometry = old?.geometry ?? new.geometry }
       rest.isByPerson = new.phase != .animating
@@ -153,7 +155,7 @@ private struct RestingView<Content: View, Behavior: ScrollTargetBehavior>: View 
     }
   }
 
-  private func settle(_ geometry: ScrollGeometry, from begin: ScrollGeometry) {
+  @MainActor private func settle(_ geometry: ScrollGeometry, from begin: ScrollGeometry) {
     var axes: Axis.Set = []
     if geometry.contentSize.width > geometry.containerSize.width + 1 { axes.insert(.horizontal) }
     if geometry.contentSize.height > geometry.containerSize.height + 1 { axes.insert(.vertical) }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-extension View {
+nonisolated extension View {
   /// A style in a shape's outline; another view where the shape is drawn for a size. Which of both it is, is known from the shape's type.
   @ViewBuilder
   func shaped<Figure: Shape>(_ shape: Figure, _ style: (Outline) -> Style, otherwise: () -> some View) -> some View {
@@ -9,7 +9,7 @@ extension View {
 }
 
 /// A view that is cut off along the path that a shape is in the view's size.
-struct ClippedView<Content: View, Figure: Shape>: View {
+nonisolated struct ClippedView<Content: View, Figure: Shape>: View {
   let content: Content
   let shape: Figure
   let isEvenOdd: Bool

@@ -1,6 +1,6 @@
 public import Foundation
 
-extension View {
+nonisolated extension View {
   /// Turns the view around an axis in space. The layout stays.
   ///
   /// ```swift
@@ -18,16 +18,16 @@ extension View {
   }
 }
 
-private struct SpatialRotationModifier: ViewModifier {
+nonisolated private struct SpatialRotationModifier: ViewModifier {
   let angle: Angle
   let axis: (x: CGFloat, y: CGFloat, z: CGFloat)
   let anchor: UnitPoint
   let anchorZ: CGFloat
   let perspective: CGFloat
   /// The width of the view or its height.
-  @State private var length: CGFloat = 0
+  @MainActor @State private var length: CGFloat = 0
 
-  func body(content: Content) -> some View {
+  @MainActor func body(content: Content) -> some View {
     content
       .style(.spatialRotation(SpatialRotation(angle, axis, anchor, anchorZ, perspective, length: length)))
       .onGeometryChange(for: CGFloat.self) {

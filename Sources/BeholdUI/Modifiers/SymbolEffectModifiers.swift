@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Lets the symbols in the view move as long as it is wanted. It is the browser's work: the server has none.
   ///
   /// Where somebody wants less motion they stand still.
@@ -12,7 +12,7 @@ extension View {
   ) -> some View { modifier(SymbolEffectModifier(motion: options.motion(effect._motion, isEndless: false), value: value)) }
 }
 
-struct SymbolEffectModifier<Value: Equatable>: NodeModifier {
+nonisolated struct SymbolEffectModifier<Value: Equatable>: NodeModifier {
   let motion: SymbolMotion
   let value: Value
 

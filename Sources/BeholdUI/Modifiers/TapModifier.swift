@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Does something when the view is pressed, once or several times in a row.
   ///
   /// A view that is disabled does nothing. One press can be made with the keys, too. What people are to find who do not see it is better a ``Button``, which says
@@ -10,12 +10,12 @@ extension View {
   }
 }
 
-struct TapModifier: ViewModifier {
+nonisolated struct TapModifier: ViewModifier {
   @Environment(\.isEnabled) private var isEnabled
   let count: Int
   let action: @MainActor () -> Void
 
-  func body(content: Content) -> some View {
+  @MainActor func body(content: Content) -> some View {
     let kind: ElementEvent.Kind = count > 1 ? .multiplePress : .press
     content
       .elementModifier(

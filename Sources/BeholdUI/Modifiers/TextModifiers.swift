@@ -1,6 +1,6 @@
 public import Foundation
 
-extension View {
+nonisolated extension View {
   /// Sets the font of the texts in this view; the host's if `nil`.
   public func font(_ font: Font?) -> some View { environment(\.font, font) }
 

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Animates the changes in the view that come together with a change of a value.
   ///
   /// - Parameter animation: they are shown at once if `nil`.
@@ -49,7 +49,7 @@ extension Transaction {
   fileprivate mutating func animate(with animation: Animation?) { if !disablesAnimations { self.animation = animation } }
 }
 
-struct TransactionModifier: NodeModifier {
+nonisolated struct TransactionModifier: NodeModifier {
   let change: TransactionChange
 
   @MainActor
@@ -68,7 +68,7 @@ struct TransactionModifier: NodeModifier {
   }
 }
 
-struct ValueTransactionModifier<Value: Equatable>: NodeModifier {
+nonisolated struct ValueTransactionModifier<Value: Equatable>: NodeModifier {
   let value: Value
   let transform: (inout Transaction) -> Void
 

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Sets how the view comes and goes. With ``AnyTransition/identity`` what disappears does so before what appears in its place.
   @_disfavoredOverload
   public func transition(_ transition: AnyTransition) -> some View { modifier(TransitionModifier(transition: transition)) }
@@ -7,10 +7,10 @@ extension View {
   public func transition<Value: Transition>(_ transition: Value) -> some View { self.transition(AnyTransition(transition)) }
 }
 
-struct TransitionModifier: NodeModifier {
+nonisolated struct TransitionModifier: NodeModifier {
   let transition: AnyTransition
 
-  static func _makeNode<Modified: View>(
+  @MainActor static func _makeNode<Modified: View>(
     _ view: ModifiedContent<Modified, Self>, at place: ViewPlace
   ) -> ViewNode<ModifiedContent<Modified, Self>> {
     if view.modifier.transition.written != nil { return TransitionNode(view, at: place) }

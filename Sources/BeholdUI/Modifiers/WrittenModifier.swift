@@ -1,16 +1,16 @@
 /// Says of each element that it applies to what a text is, as it is read there.
-struct WrittenModifier: ViewModifier {
+nonisolated struct WrittenModifier: ViewModifier {
   typealias Body = Never
 
   let text: Text
   let value: (String) -> ElementModifier
 
-  static func _makeNode<Modified: View>(
+  @MainActor static func _makeNode<Modified: View>(
     _ view: ModifiedContent<Modified, Self>, at place: ViewPlace
   ) -> ViewNode<ModifiedContent<Modified, Self>> { WrittenModifierNode(view, at: place) }
 }
 
-extension View {
+nonisolated extension View {
   /// - Parameter value: makes of the letters what is said. It is the same function each time.
   func written(_ text: Text, _ value: @escaping (String) -> ElementModifier) -> some View {
     modifier(WrittenModifier(text: text, value: value))

@@ -1,5 +1,5 @@
 /// Gives the letters of a text to the views around, as they are read here.
-struct WrittenPreferenceModifier<Key: PreferenceKey>: NodeModifier where Key.Value == String? {
+nonisolated struct WrittenPreferenceModifier<Key: PreferenceKey>: NodeModifier where Key.Value == String? {
   let text: Text
 
   @MainActor

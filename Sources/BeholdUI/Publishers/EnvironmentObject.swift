@@ -54,7 +54,7 @@ extension EnvironmentObject: InstalledProperty {
   func isSource(of cause: ObservationCause, in viewType: any Any.Type, name: String) -> Bool { box?.isSource(of: cause) ?? false }
 }
 
-extension View {
+nonisolated extension View {
   /// Gives an object to the views in this one, which take it with ``EnvironmentObject``.
   public func environmentObject<Object: ObservableObject>(_ object: Object) -> some View { environment(object) }
 }

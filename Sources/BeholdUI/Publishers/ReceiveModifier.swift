@@ -1,7 +1,7 @@
 internal import BeholdObservation
 public import BeholdPublishers
 
-extension View {
+nonisolated extension View {
   /// Calls an action with each value that a publisher sends while the view is there.
   ///
   /// ```swift
@@ -15,7 +15,7 @@ extension View {
   where P.Failure == Never { modifier(ReceiveModifier(publisher: publisher, action: action)) }
 }
 
-struct ReceiveModifier<P: Publisher>: NodeModifier where P.Failure == Never {
+nonisolated struct ReceiveModifier<P: Publisher>: NodeModifier where P.Failure == Never {
   let publisher: P
   let action: (P.Output) -> Void
 

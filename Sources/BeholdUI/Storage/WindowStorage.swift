@@ -80,7 +80,7 @@ extension PropertyContext {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the settings that ``AppStorage`` reads and writes, in the view and in models that its `@State` properties make.
   public func defaultAppStorage(_ store: UserSettings) -> some View { environment(\.defaultAppStorage, store) }
 }

@@ -64,7 +64,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Shows the symbols in this view in another form, as far as hosts have that.
   public func symbolVariant(_ variant: SymbolVariants) -> some View {
     transformEnvironment(\.symbolVariants) { $0 = variant == .none ? .none : $0.union(variant) }

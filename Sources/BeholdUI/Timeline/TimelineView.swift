@@ -35,7 +35,7 @@ public struct TimelineViewDefaultContext: Hashable, Sendable {
   public let cadence: Cadence
 }
 
-extension TimelineView: View where Content: View {
+nonisolated extension TimelineView: View where Content: View {
   public typealias Body = Never
 
   public init(_ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content) {

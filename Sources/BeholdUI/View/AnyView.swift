@@ -1,7 +1,7 @@
 /// A view whose type is not known at compile time.
 ///
 /// State is kept as long as the wrapped views at one place have the same type.
-public struct AnyView: View {
+nonisolated public struct AnyView: View {
   public typealias Body = Never
 
   fileprivate let content: any View
@@ -12,7 +12,7 @@ public struct AnyView: View {
 
   public init<Content: View>(erasing content: Content) { self.init(content) }
 
-  public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { ErasedNode(view, at: place) }
+  @MainActor public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { ErasedNode(view, at: place) }
 }
 
 private final class ErasedNode: ViewNode<AnyView> {

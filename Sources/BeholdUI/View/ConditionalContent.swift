@@ -1,11 +1,11 @@
 /// One of two views: what `if` and `else`, and `switch`, give. Each branch is a place of its own, with state of its own.
-public enum ConditionalContent<First: View, Second: View>: View {
+nonisolated public enum ConditionalContent<First: View, Second: View>: View {
   case first(First)
   case second(Second)
 
   public typealias Body = Never
 
-  public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { ConditionalNode(view, at: place) }
+  @MainActor public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { ConditionalNode(view, at: place) }
 }
 
 private final class ConditionalNode<First: View, Second: View>: ViewNode<ConditionalContent<First, Second>> {

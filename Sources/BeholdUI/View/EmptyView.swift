@@ -1,8 +1,8 @@
 /// A view that shows nothing.
-public struct EmptyView: View, Sendable {
+nonisolated public struct EmptyView: View, Sendable {
   public typealias Body = Never
 
   nonisolated public init() {}
 
-  public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { ViewNode(at: place) }
+  @MainActor public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { ViewNode(at: place) }
 }

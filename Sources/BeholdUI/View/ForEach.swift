@@ -22,7 +22,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   var isEditable = false
 }
 
-extension ForEach where Content: View {
+nonisolated extension ForEach where Content: View {
   // A binding is a collection, too, and is meant as such below, where bindings follow their elements.
   @_disfavoredOverload
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
@@ -78,7 +78,7 @@ extension ForEach {
   }
 }
 
-extension ForEach: View where Content: View {
+nonisolated extension ForEach: View where Content: View {
   public typealias Body = Never
 
   public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { ForEachNode(view, at: place) }

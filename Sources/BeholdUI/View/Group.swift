@@ -1,12 +1,12 @@
 /// Several views as one, to which a modifier applies one by one.
-public struct Group<Content: View>: View {
+nonisolated public struct Group<Content: View>: View {
   public typealias Body = Never
 
   let content: Content
 
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> {
+  @MainActor public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> {
     WrapperNode(view, \.content, at: place)
   }
 }

@@ -1,15 +1,15 @@
-extension View {
+nonisolated extension View {
   /// Ties the view's identity to a value: when that is another, the view, and all state in it, goes, and a new one comes.
   public func id<ID: Hashable>(_ id: ID) -> some View { IdentifiedView(content: self, id: id) }
 }
 
-struct IdentifiedView<Content: View, ID: Hashable>: View {
+nonisolated struct IdentifiedView<Content: View, ID: Hashable>: View {
   typealias Body = Never
 
   let content: Content
   let id: ID
 
-  static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { IdentityNode(view, at: place) }
+  @MainActor static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { IdentityNode(view, at: place) }
 }
 
 private final class IdentityNode<Content: View, ID: Hashable>: ViewNode<IdentifiedView<Content, ID>> {

@@ -1,5 +1,5 @@
 /// What `if` without `else` gives: a view, or nothing.
-extension Optional: View where Wrapped: View {
+nonisolated extension Optional: View where Wrapped: View {
   public typealias Body = Never
 
   public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { OptionalNode(view, at: place) }

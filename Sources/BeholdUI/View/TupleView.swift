@@ -1,12 +1,12 @@
 /// Several views, one after the other, each at a place of its own.
-public struct TupleView<each Content: View>: View {
+nonisolated public struct TupleView<each Content: View>: View {
   public typealias Body = Never
 
   let content: (repeat each Content)
 
   init(_ content: repeat each Content) { self.content = (repeat each content) }
 
-  public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { TupleNode(view, at: place) }
+  @MainActor public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { TupleNode(view, at: place) }
 }
 
 private final class TupleNode<each Content: View>: ViewNode<TupleView<repeat each Content>> {

@@ -27,15 +27,15 @@ public protocol View {
   static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self>
 }
 
-extension View {
-  public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { BodyNode(view, at: place) }
+nonisolated extension View {
+  @MainActor public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { BodyNode(view, at: place) }
 }
 
-extension View where Body == Never {
+nonisolated extension View where Body == Never {
   public var body: Never { fatalError("\(Self.self) is shown by the library and has no body") }
 }
 
-extension Never: View {
+nonisolated extension Never: View {
   public typealias Body = Never
 
   public var body: Never { fatalError("there is no such view") }

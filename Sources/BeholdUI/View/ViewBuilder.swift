@@ -1,5 +1,5 @@
 /// Makes one view of the views that are written one below the other in a closure.
-@resultBuilder @MainActor
+@resultBuilder
 public enum ViewBuilder {
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 

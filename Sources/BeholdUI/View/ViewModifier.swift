@@ -22,8 +22,8 @@ public protocol ViewModifier {
   ) -> ViewNode<ModifiedContent<Modified, Self>>
 }
 
-extension ViewModifier {
-  public static func _makeNode<Modified: View>(
+nonisolated extension ViewModifier {
+  @MainActor public static func _makeNode<Modified: View>(
     _ view: ModifiedContent<Modified, Self>, at place: ViewPlace
   ) -> ViewNode<ModifiedContent<Modified, Self>> { ModifierBodyNode(view, at: place) }
 
@@ -33,7 +33,7 @@ extension ViewModifier {
   }
 }
 
-extension ViewModifier where Body == Never {
+nonisolated extension ViewModifier where Body == Never {
   public func body(content: Content) -> Never { fatalError("\(Self.self) is applied by the library and has no body") }
 }
 
@@ -48,14 +48,14 @@ public struct ModifiedContent<Content, Modifier> {
   }
 }
 
-extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+nonisolated extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public typealias Body = Never
 
-  public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { Modifier._makeNode(view, at: place) }
+  @MainActor public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { Modifier._makeNode(view, at: place) }
 }
 
-extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
-  public static func _makeNode<Modified: View>(
+nonisolated extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
+  @MainActor public static func _makeNode<Modified: View>(
     _ view: ModifiedContent<Modified, Self>, at place: ViewPlace
   ) -> ViewNode<ModifiedContent<Modified, Self>> { ConcatenatedNode(view, at: place) }
 }
@@ -87,7 +87,7 @@ private final class ConcatenatedNode<Modified: View, Inner: ViewModifier, Outer:
 
 extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatable {}
 
-extension View {
+nonisolated extension View {
   /// The view with a modifier applied to it.
   public func modifier<Modifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
     ModifiedContent(content: self, modifier: modifier)

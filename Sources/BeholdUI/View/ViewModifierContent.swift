@@ -1,13 +1,13 @@
 internal import BeholdObservation
 
 /// The view that a modifier is applied to, in the modifier's body.
-public struct ViewModifierContent<Modifier: ViewModifier>: View {
+nonisolated public struct ViewModifierContent<Modifier: ViewModifier>: View {
   public typealias Body = Never
 
   // The node keeps what its body gives, and this with it.
   fileprivate unowned let source: any ModifiedSource
 
-  public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { ContentNode(view, at: place) }
+  @MainActor public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { ContentNode(view, at: place) }
 }
 
 /// The node of a view with a user's modifier: knows the view that the modifier's body shows.

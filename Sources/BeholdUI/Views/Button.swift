@@ -4,7 +4,7 @@
 /// Button("Order") { order() }
 /// Button(role: .destructive) { delete() } label: { Text("Delete") }
 /// ```
-public struct Button<Label: View>: View {
+nonisolated public struct Button<Label: View>: View {
   @Environment(\.buttonStyle) private var style
   @ControlEnvironment private var traits
   @Environment(\.buttonBorderShape) private var shape
@@ -23,7 +23,7 @@ public struct Button<Label: View>: View {
     self.label = label()
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     switch style {
     case .named(let name): element(style: name.rawValue, label)
     case .label(let style): HoldableButton(button: element(style: "custom", AnyView(label)), style: style)

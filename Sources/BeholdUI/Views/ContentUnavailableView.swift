@@ -7,7 +7,7 @@ internal import Foundation
 ///   ContentUnavailableView("No orders", systemImage: "tray", description: Text("They appear here as they come."))
 /// }
 /// ```
-public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
+nonisolated public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
   private let label: Label
   private let description: Description
   private let actions: Actions
@@ -21,7 +21,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
     self.actions = actions()
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     VStack(spacing: 8) {
       label.labelStyle(UnavailableLabelStyle())
       description.font(.subheadline).foregroundStyle(.secondary)
@@ -66,7 +66,7 @@ extension ContentUnavailableView where Label == BeholdUI.Label<Text, Image>, Des
 }
 
 /// The picture above the title.
-private struct UnavailableLabelStyle: LabelStyle {
+nonisolated private struct UnavailableLabelStyle: LabelStyle {
   func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: 8) {
       configuration.icon.font(.largeTitle).foregroundStyle(.secondary).accessibilityHidden(true)

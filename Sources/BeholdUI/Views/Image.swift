@@ -78,7 +78,7 @@ public struct Image: Equatable, Sendable {
   }
 }
 
-extension Image: ElementView {
+nonisolated extension Image: ElementView {
   public typealias Body = Never
 
   static var describesTexts: Bool { true }

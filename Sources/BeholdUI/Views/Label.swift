@@ -3,7 +3,7 @@
 /// ```swift
 /// Label("Orders", systemImage: "shippingbox")
 /// ```
-public struct Label<Title: View, Icon: View>: View {
+nonisolated public struct Label<Title: View, Icon: View>: View {
   @Environment(\.labelStyle) private var style
   let title: Title
   let icon: Icon
@@ -13,7 +13,7 @@ public struct Label<Title: View, Icon: View>: View {
     self.icon = icon()
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     switch style {
     case .named(let name): LabelElement(style: name, icon: icon, title: title)
     case .user(let style):
@@ -59,7 +59,7 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
 }
 
 /// The icon comes first, and is marked as such. A style that shows one of the two leaves the other one there, for people who do not see what is shown.
-struct LabelElement<Icon: View, Title: View>: ElementView {
+nonisolated struct LabelElement<Icon: View, Title: View>: ElementView {
   typealias Body = Never
 
   let style: LabelStyleValue.Name
@@ -73,5 +73,5 @@ struct LabelElement<Icon: View, Title: View>: ElementView {
     title
   }
 
-  func describe(_ element: Element) { element.set(.style, style == .automatic ? nil : style.rawValue) }
+  @MainActor func describe(_ element: Element) { element.set(.style, style == .automatic ? nil : style.rawValue) }
 }

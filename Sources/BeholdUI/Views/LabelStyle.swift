@@ -25,13 +25,13 @@ public struct LabelStyleConfiguration {
   public let icon: Icon
 
   /// What the label says.
-  public struct Title: View {
+  nonisolated public struct Title: View {
     let content: AnyView
     public var body: some View { content }
   }
 
   /// The picture beside it.
-  public struct Icon: View {
+  nonisolated public struct Icon: View {
     let content: AnyView
     public var body: some View { content }
   }
@@ -63,7 +63,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of the labels in this view.
   public func labelStyle<Style: LabelStyle>(_ style: Style) -> some View {
     let value: LabelStyleValue =

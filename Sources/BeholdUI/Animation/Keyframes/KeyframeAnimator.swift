@@ -28,7 +28,7 @@ public struct KeyframeAnimator<Value, KeyframePath: Keyframes<Value>, Content: V
   ///   - keyframes: from a value on.
   public init(
     initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (Value) -> Content,
-    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
+    @KeyframesBuilder<Value> keyframes: @escaping @MainActor (Value) -> KeyframePath
   ) {
     (self.initialValue, repeats, trigger, self.content, self.keyframes) = (initialValue, repeating, nil, content, keyframes)
   }
@@ -36,7 +36,7 @@ public struct KeyframeAnimator<Value, KeyframePath: Keyframes<Value>, Content: V
   /// Goes through keyframes whenever a value is another, from where it is then.
   public init(
     initialValue: Value, trigger: some Equatable, @ViewBuilder content: @escaping (Value) -> Content,
-    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
+    @KeyframesBuilder<Value> keyframes: @escaping @MainActor (Value) -> KeyframePath
   ) {
     (self.initialValue, repeats, self.content, self.keyframes) = (initialValue, false, content, keyframes)
     self.trigger = AnyTrigger(trigger)
@@ -50,7 +50,7 @@ extension View {
   public func keyframeAnimator<Value>(
     initialValue: Value, repeating: Bool = true,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
-    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
+    @KeyframesBuilder<Value> keyframes: @escaping @MainActor (Value) -> some Keyframes<Value>
   ) -> some View {
     KeyframeAnimator(initialValue: initialValue, repeating: repeating) {
       content(PlaceholderContentView(content: AnyView(self)), $0)
@@ -63,7 +63,7 @@ extension View {
   public func keyframeAnimator<Value>(
     initialValue: Value, trigger: some Equatable,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
-    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
+    @KeyframesBuilder<Value> keyframes: @escaping @MainActor (Value) -> some Keyframes<Value>
   ) -> some View {
     KeyframeAnimator(initialValue: initialValue, trigger: trigger) {
       content(PlaceholderContentView(content: AnyView(self)), $0)

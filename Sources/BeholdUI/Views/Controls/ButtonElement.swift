@@ -1,4 +1,4 @@
-struct ButtonElement<Content: View>: ElementView {
+nonisolated struct ButtonElement<Content: View>: ElementView {
   let action: @MainActor () -> Void
   let traits: ControlTraits
   let role: ButtonRole?
@@ -11,7 +11,7 @@ struct ButtonElement<Content: View>: ElementView {
 
   var kind: ElementKind { .button }
 
-  func describe(_ element: Element) {
+  @MainActor func describe(_ element: Element) {
     traits.describe(element)
     element.set(.role, role?.name.rawValue)
     element.set(.style, style == "automatic" ? nil : style)
@@ -28,12 +28,12 @@ struct ButtonElement<Content: View>: ElementView {
 }
 
 /// A button with the look of a program's style, which knows whether the button is held down.
-struct HoldableButton: View {
+nonisolated struct HoldableButton: View {
   @State private var isHeld = false
   let button: ButtonElement<AnyView>
   let style: UserStyle<ButtonStyleConfiguration>
 
-  var body: some View {
+  @MainActor var body: some View {
     let configuration = ButtonStyleConfiguration(
       role: button.role, label: .init(content: button.content), isPressed: isHeld)
     ButtonElement(

@@ -29,7 +29,7 @@ public struct ButtonStyleConfiguration {
   public let isPressed: Bool
 
   /// What the button says.
-  public struct Label: View {
+  nonisolated public struct Label: View {
     let content: AnyView
     public var body: some View { content }
   }

@@ -35,7 +35,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of the buttons in this view.
   public func buttonStyle<Style: PrimitiveButtonStyle>(_ style: Style) -> some View {
     let value: ButtonStyleValue =

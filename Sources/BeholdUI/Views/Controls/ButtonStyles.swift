@@ -1,5 +1,5 @@
 /// A style that hosts know by its name.
-protocol NamedButtonStyle: PrimitiveButtonStyle, Sendable {
+nonisolated protocol NamedButtonStyle: PrimitiveButtonStyle, Sendable {
   var name: ButtonStyleValue.Name { get }
 }
 
@@ -11,73 +11,73 @@ extension NamedButtonStyle {
 }
 
 /// The style that is usual where the button is.
-public struct DefaultButtonStyle: NamedButtonStyle {
+nonisolated public struct DefaultButtonStyle: NamedButtonStyle {
   public init() {}
   var name: ButtonStyleValue.Name { .automatic }
-  public func makeBody(configuration: Configuration) -> some View { button(configuration) }
+  @MainActor public func makeBody(configuration: Configuration) -> some View { button(configuration) }
 }
 
 /// A button with a border.
-public struct BorderedButtonStyle: NamedButtonStyle {
+nonisolated public struct BorderedButtonStyle: NamedButtonStyle {
   public init() {}
   var name: ButtonStyleValue.Name { .bordered }
-  public func makeBody(configuration: Configuration) -> some View { button(configuration) }
+  @MainActor public func makeBody(configuration: Configuration) -> some View { button(configuration) }
 }
 
 /// A button that stands out from others.
-public struct BorderedProminentButtonStyle: NamedButtonStyle {
+nonisolated public struct BorderedProminentButtonStyle: NamedButtonStyle {
   public init() {}
   var name: ButtonStyleValue.Name { .borderedProminent }
-  public func makeBody(configuration: Configuration) -> some View { button(configuration) }
+  @MainActor public func makeBody(configuration: Configuration) -> some View { button(configuration) }
 }
 
 /// A button without a border.
-public struct BorderlessButtonStyle: NamedButtonStyle {
+nonisolated public struct BorderlessButtonStyle: NamedButtonStyle {
   public init() {}
   var name: ButtonStyleValue.Name { .borderless }
-  public func makeBody(configuration: Configuration) -> some View { button(configuration) }
+  @MainActor public func makeBody(configuration: Configuration) -> some View { button(configuration) }
 }
 
 /// A button that looks like its label.
-public struct PlainButtonStyle: NamedButtonStyle {
+nonisolated public struct PlainButtonStyle: NamedButtonStyle {
   public init() {}
   var name: ButtonStyleValue.Name { .plain }
-  public func makeBody(configuration: Configuration) -> some View { button(configuration) }
+  @MainActor public func makeBody(configuration: Configuration) -> some View { button(configuration) }
 }
 
 /// A button that looks like a link.
-public struct LinkButtonStyle: NamedButtonStyle {
+nonisolated public struct LinkButtonStyle: NamedButtonStyle {
   public init() {}
   var name: ButtonStyleValue.Name { .link }
-  public func makeBody(configuration: Configuration) -> some View { button(configuration) }
+  @MainActor public func makeBody(configuration: Configuration) -> some View { button(configuration) }
 }
 
 /// A button that is there for those who do not use a pointer.
-struct AccessibilityButtonStyle: NamedButtonStyle {
+nonisolated struct AccessibilityButtonStyle: NamedButtonStyle {
   var name: ButtonStyleValue.Name { .accessibility }
-  func makeBody(configuration: Configuration) -> some View { button(configuration) }
+  @MainActor func makeBody(configuration: Configuration) -> some View { button(configuration) }
 }
 
-extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+nonisolated extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
-extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+nonisolated extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
   public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
-extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+nonisolated extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
   public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
 }
 
-extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+nonisolated extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
   public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 
-extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+nonisolated extension PrimitiveButtonStyle where Self == PlainButtonStyle {
   public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
-extension PrimitiveButtonStyle where Self == LinkButtonStyle {
+nonisolated extension PrimitiveButtonStyle where Self == LinkButtonStyle {
   public static var link: LinkButtonStyle { LinkButtonStyle() }
 }

@@ -3,7 +3,7 @@
 /// ```swift
 /// ColorPicker("Glaze", selection: $donut.glaze, supportsOpacity: false)
 /// ```
-public struct ColorPicker<Label: View>: View {
+nonisolated public struct ColorPicker<Label: View>: View {
   @ControlEnvironment private var traits
   let selection: Binding<Color>
   let supportsOpacity: Bool
@@ -36,7 +36,7 @@ extension ColorPicker where Label == Text {
   }
 }
 
-private struct ColorPickerElement<Content: View>: ElementView {
+nonisolated private struct ColorPickerElement<Content: View>: ElementView {
   let selection: Binding<Color>
   let color: Color
   let supportsOpacity: Bool
@@ -45,7 +45,7 @@ private struct ColorPickerElement<Content: View>: ElementView {
 
   var kind: ElementKind { .colorPicker }
 
-  func describe(_ element: Element) {
+  @MainActor func describe(_ element: Element) {
     element.set(.value, .color(color))
     element.set(.supportsOpacity, supportsOpacity)
     traits.describe(element)

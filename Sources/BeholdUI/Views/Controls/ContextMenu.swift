@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Gives the view a menu that is shown when it is asked for: by the other button of a mouse, or by a long press.
   ///
   /// The items are there only while the menu is shown.
@@ -7,7 +7,7 @@ extension View {
   }
 }
 
-private struct ContextMenu<Content: View, Items: View>: View {
+nonisolated private struct ContextMenu<Content: View, Items: View>: View {
   @Environment(\.isEnabled) private var isEnabled
   @State private var isShown = false
   let content: Content
@@ -20,7 +20,7 @@ private struct ContextMenu<Content: View, Items: View>: View {
   }
 }
 
-private struct ContextMenuElement<Content: View>: ElementView {
+nonisolated private struct ContextMenuElement<Content: View>: ElementView {
   let isShown: Binding<Bool>
   let isExpanded: Bool
   let isEnabled: Bool
@@ -30,7 +30,7 @@ private struct ContextMenuElement<Content: View>: ElementView {
 
   var kind: ElementKind { .contextMenu }
 
-  func describe(_ element: Element) {
+  @MainActor func describe(_ element: Element) {
     element.set(.isExpanded, isExpanded)
     element.handle(
       ElementEvents(isEnabled ? .toggle : []) { event in
@@ -39,7 +39,7 @@ private struct ContextMenuElement<Content: View>: ElementView {
   }
 }
 
-private struct ContextMenuItems<Content: View>: ElementView {
+nonisolated private struct ContextMenuItems<Content: View>: ElementView {
   let content: Content
 
   var kind: ElementKind { .menu }

@@ -1,5 +1,5 @@
 /// Controls that belong together.
-public struct ControlGroup<Content: View>: View {
+nonisolated public struct ControlGroup<Content: View>: View {
   let content: Content
 
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
@@ -34,7 +34,7 @@ public struct ControlGroup<Content: View>: View {
   public var body: some View { ControlGroupElement(content: content) }
 }
 
-private struct ControlGroupElement<Content: View>: ElementView {
+nonisolated private struct ControlGroupElement<Content: View>: ElementView {
   let content: Content
 
   var kind: ElementKind { .controlGroup }

@@ -1,5 +1,5 @@
 /// A part of a control that hosts tell from its other content: its label, or the caption of a value. Nothing is shown if there is nothing to say.
-struct ControlPart<Content: View>: View {
+nonisolated struct ControlPart<Content: View>: View {
   let kind: ElementKind
   let content: Content
 
@@ -13,7 +13,7 @@ struct ControlPart<Content: View>: View {
   }
 }
 
-private struct ControlPartElement<Content: View>: ElementView {
+nonisolated private struct ControlPartElement<Content: View>: ElementView {
   let kind: ElementKind
   let content: Content
 

@@ -19,7 +19,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets how large the controls in this view are.
   public func controlSize(_ controlSize: ControlSize) -> some View { environment(\.controlSize, controlSize) }
 }

@@ -5,7 +5,7 @@ public import Foundation
 /// ```swift
 /// DatePicker("Ready by", selection: $order.readyBy, in: Date.now..., displayedComponents: .hourAndMinute)
 /// ```
-public struct DatePicker<Label: View>: View {
+nonisolated public struct DatePicker<Label: View>: View {
   public typealias Components = DatePickerComponents
 
   @ControlEnvironment private var traits

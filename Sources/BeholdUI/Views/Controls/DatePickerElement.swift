@@ -23,7 +23,7 @@ struct DateRange: Hashable {
   }
 }
 
-struct DatePickerElement<Content: View>: ElementView {
+nonisolated struct DatePickerElement<Content: View>: ElementView {
   let selection: Binding<Date>
   let date: Date
   let range: DateRange
@@ -34,7 +34,7 @@ struct DatePickerElement<Content: View>: ElementView {
 
   var kind: ElementKind { .datePicker }
 
-  func describe(_ element: Element) {
+  @MainActor func describe(_ element: Element) {
     element.set(.value, .date(date))
     element.set(.minimum, range.first.map { .date($0) })
     element.set(.maximum, range.last.map { .date($0) })

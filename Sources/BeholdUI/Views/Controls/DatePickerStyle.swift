@@ -66,7 +66,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of the date pickers in this view.
   public func datePickerStyle<Style: DatePickerStyle>(_ style: Style) -> some View { environment(\.datePickerStyle, Style._name) }
 }

@@ -1,5 +1,5 @@
 /// What a button says that has a role and no label.
-public struct DefaultButtonLabel: View {
+nonisolated public struct DefaultButtonLabel: View {
   let role: ButtonRole
 
   public var body: some View {

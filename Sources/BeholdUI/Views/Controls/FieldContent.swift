@@ -7,17 +7,17 @@ struct FieldParts<Label: View> {
 }
 
 /// A field for a bound text.
-struct BoundField<Label: View>: View {
+nonisolated struct BoundField<Label: View>: View {
   let text: Binding<String>
   let parts: FieldParts<Label>
 
-  var body: some View {
+  @MainActor var body: some View {
     FieldContent(parts: parts, text: text.wrappedValue, write: { text.wrappedValue = $0 }, commit: nil)
   }
 }
 
 /// A field with what it takes from its environment.
-struct FieldContent<Label: View>: View {
+nonisolated struct FieldContent<Label: View>: View {
   @ControlEnvironment private var traits
   @Environment(\.fieldTraits) private var fieldTraits
   @Environment(\.submitActions) private var actions
@@ -35,7 +35,7 @@ struct FieldContent<Label: View>: View {
   }
 }
 
-private struct FieldElement<Content: View>: ElementView {
+nonisolated private struct FieldElement<Content: View>: ElementView {
   let kind: ElementKind
   let text: String
   let name: Text?
@@ -50,7 +50,7 @@ private struct FieldElement<Content: View>: ElementView {
 
   static var describesTexts: Bool { true }
 
-  func describe(_ element: Element) {
+  @MainActor func describe(_ element: Element) {
     element.set(.value, text)
     element.set(.label, name)
     element.set(.prompt, prompt)

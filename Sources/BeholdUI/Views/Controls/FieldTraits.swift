@@ -35,7 +35,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets whether the fields in this view leave what is typed as it is.
   public func autocorrectionDisabled(_ disable: Bool = true) -> some View { environment(\.fieldTraits.isAutocorrectionDisabled, disable) }
 

@@ -8,7 +8,7 @@ protocol FieldSource {
 }
 
 /// A text.
-struct TextSource: FieldSource {
+nonisolated struct TextSource: FieldSource {
   let text: Binding<String>
 
   func field<Label: View>(_ parts: FieldParts<Label>) -> AnyView { AnyView(BoundField(text: text, parts: parts)) }
@@ -29,7 +29,7 @@ extension TextConvertible {
   func field<Label: View>(_ parts: FieldParts<Label>) -> AnyView { AnyView(FormattedField(source: self, parts: parts)) }
 }
 
-struct ParsedValue<Format: ParseableFormatStyle>: TextConvertible where Format.FormatOutput == String {
+nonisolated struct ParsedValue<Format: ParseableFormatStyle>: TextConvertible where Format.FormatOutput == String {
   let value: Binding<Format.FormatInput>
   let format: Format
 
@@ -40,7 +40,7 @@ struct ParsedValue<Format: ParseableFormatStyle>: TextConvertible where Format.F
   }
 }
 
-struct OptionalParsedValue<Format: ParseableFormatStyle>: TextConvertible where Format.FormatOutput == String {
+nonisolated struct OptionalParsedValue<Format: ParseableFormatStyle>: TextConvertible where Format.FormatOutput == String {
   let value: Binding<Format.FormatInput?>
   let format: Format
 
@@ -60,7 +60,7 @@ extension FormatStyle {
 }
 
 /// A field whose text is a value's.
-private struct FormattedField<Source: TextConvertible, Label: View>: View {
+nonisolated private struct FormattedField<Source: TextConvertible, Label: View>: View {
   /// What a person has typed, and the value that it stands for.
   private struct Draft {
     let text: String
@@ -72,15 +72,15 @@ private struct FormattedField<Source: TextConvertible, Label: View>: View {
   let source: Source
   let parts: FieldParts<Label>
 
-  var body: some View { FieldContent(parts: parts, text: text, write: write, commit: { draft = nil }) }
+  @MainActor var body: some View { FieldContent(parts: parts, text: text, write: { write($0) }, commit: { draft = nil }) }
 
-  private var text: String {
+  @MainActor private var text: String {
     let value = source.value.wrappedValue
     if let draft, !isChange(from: draft.value, to: value) { return draft.text }
     return source.text(of: value, in: environment)
   }
 
-  private func write(_ text: String) {
+  @MainActor private func write(_ text: String) {
     guard let value = source.parse(text, in: environment) else {
       draft = Draft(text: text, value: source.value.wrappedValue)
       return

@@ -5,7 +5,7 @@
 /// ```
 ///
 /// A value outside of the range is shown at its end.
-public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: View {
+nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: View {
   @Environment(\.gaugeStyle) private var style
   @ControlEnvironment private var traits
   let value: Double
@@ -54,7 +54,7 @@ extension Gauge where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView {
   }
 }
 
-private struct GaugeElement<Content: View>: ElementView {
+nonisolated private struct GaugeElement<Content: View>: ElementView {
   let value: Double
   let bounds: ClosedRange<Double>
   let style: String?
@@ -63,7 +63,7 @@ private struct GaugeElement<Content: View>: ElementView {
 
   var kind: ElementKind { .gauge }
 
-  func describe(_ element: Element) {
+  @MainActor func describe(_ element: Element) {
     element.set(.value, value.isNaN ? bounds.lowerBound : min(max(value, bounds.lowerBound), bounds.upperBound))
     element.set(.minimum, bounds.lowerBound)
     element.set(.maximum, bounds.upperBound)

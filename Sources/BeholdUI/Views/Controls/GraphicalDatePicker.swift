@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// A date picker that shows a month, and below it the time if it has one.
-struct GraphicalDatePicker<Label: View>: View {
+nonisolated struct GraphicalDatePicker<Label: View>: View {
   let selection: Binding<Date>
   let range: DateRange
   let hasTime: Bool

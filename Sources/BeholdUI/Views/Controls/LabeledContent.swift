@@ -6,13 +6,12 @@ public import Foundation
 /// LabeledContent("Orders", value: orders.count, format: .number)
 /// LabeledContent("Truck") { TruckBadge() }
 /// ```
-@MainActor @preconcurrency
 public struct LabeledContent<Label, Content> {
   let label: Label
   let content: Content
 }
 
-extension LabeledContent: View where Label: View, Content: View {
+nonisolated extension LabeledContent: View where Label: View, Content: View {
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content()
@@ -21,7 +20,7 @@ extension LabeledContent: View where Label: View, Content: View {
   public var body: some View { LabeledContentBody(label: label, content: content) }
 }
 
-extension LabeledContent where Label == Text, Content: View {
+nonisolated extension LabeledContent where Label == Text, Content: View {
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(label: Text(titleKey), content: content())
   }
@@ -61,13 +60,13 @@ extension LabeledContent where Label == LabeledContentStyleConfiguration.Label, 
   }
 }
 
-private struct LabeledContentBody<Label: View, Content: View>: View {
+nonisolated private struct LabeledContentBody<Label: View, Content: View>: View {
   @Environment(\.labeledContentStyle) private var style
   @Environment(\.labelsVisibility) private var labels
   let label: Label
   let content: Content
 
-  var body: some View {
+  @MainActor var body: some View {
     if let style {
       style.body(for: LabeledContentStyleConfiguration(label: .init(content: AnyView(label)), content: .init(content: AnyView(content))))
         .environment(\.labeledContentStyle, nil)
@@ -77,11 +76,11 @@ private struct LabeledContentBody<Label: View, Content: View>: View {
   }
 }
 
-private struct LabeledContentElement<Content: View>: ElementView {
+nonisolated private struct LabeledContentElement<Content: View>: ElementView {
   let isLabelHidden: Bool
   let content: Content
 
   var kind: ElementKind { .labeledContent }
 
-  func describe(_ element: Element) { element.set(.isLabelHidden, isLabelHidden) }
+  @MainActor func describe(_ element: Element) { element.set(.isLabelHidden, isLabelHidden) }
 }

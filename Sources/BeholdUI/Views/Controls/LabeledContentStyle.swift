@@ -15,25 +15,25 @@ public struct LabeledContentStyleConfiguration {
   public let content: Content
 
   /// What the content is called.
-  public struct Label: View {
+  nonisolated public struct Label: View {
     let content: AnyView
     public var body: some View { content }
   }
 
   /// What is called so.
-  public struct Content: View {
+  nonisolated public struct Content: View {
     let content: AnyView
     public var body: some View { content }
   }
 }
 
 /// The style that is usual where the content is.
-public struct AutomaticLabeledContentStyle: LabeledContentStyle, Sendable {
+nonisolated public struct AutomaticLabeledContentStyle: LabeledContentStyle, Sendable {
   public init() {}
   public func makeBody(configuration: Configuration) -> some View { LabeledContent(configuration) }
 }
 
-extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
+nonisolated extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
   public static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
 }
 
@@ -48,7 +48,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of labelled content in this view.
   public func labeledContentStyle<Style: LabeledContentStyle>(_ style: Style) -> some View {
     environment(

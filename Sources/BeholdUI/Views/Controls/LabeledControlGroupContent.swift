@@ -1,5 +1,5 @@
 /// The controls of a group that has a label.
-public struct LabeledControlGroupContent<Content: View, Label: View>: View {
+nonisolated public struct LabeledControlGroupContent<Content: View, Label: View>: View {
   let content: Content
   let label: Label
 

@@ -10,7 +10,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Lets the controls in this view go without their labels, which stay their names for those who do not see them, and in tests.
   public func labelsHidden() -> some View { labelsVisibility(.hidden) }
 

@@ -7,7 +7,7 @@ public import Foundation
 /// ```
 ///
 /// The host follows the link by itself.
-public struct Link<Label: View>: View {
+nonisolated public struct Link<Label: View>: View {
   @Environment(\.buttonStyle) private var style
   @ControlEnvironment private var traits
   let destination: URL
@@ -34,7 +34,7 @@ extension Link where Label == Text {
   }
 }
 
-private struct LinkElement<Content: View>: ElementView {
+nonisolated private struct LinkElement<Content: View>: ElementView {
   let destination: String
   let traits: ControlTraits
   let style: String?
@@ -42,7 +42,7 @@ private struct LinkElement<Content: View>: ElementView {
 
   var kind: ElementKind { .link }
 
-  func describe(_ element: Element) {
+  @MainActor func describe(_ element: Element) {
     traits.describe(element)
     element.set(.destination, destination)
     element.set(.style, style)

@@ -10,7 +10,7 @@
 /// Its label looks like a button of the style that is set for buttons, such as `.bordered`.
 ///
 /// With a primary action it does that when it is pressed, and shows the menu in another way, such as when it is held down.
-public struct Menu<Label: View, Content: View>: View {
+nonisolated public struct Menu<Label: View, Content: View>: View {
   @ControlEnvironment private var traits
   @Environment(\.menuIndicatorVisibility) private var indicator
   @Environment(\.menuStyleName) private var style
@@ -83,7 +83,7 @@ extension Menu where Label == BeholdUI.Label<Text, Image> {
   ) { self.init(content: content, label: { BeholdUI.Label(title, systemImage: systemImage) }, primaryAction: primaryAction) }
 }
 
-struct MenuElement<Content: View>: ElementView {
+nonisolated struct MenuElement<Content: View>: ElementView {
   let primaryAction: (@MainActor () -> Void)?
   let traits: ControlTraits
   let style: String?
@@ -93,7 +93,7 @@ struct MenuElement<Content: View>: ElementView {
 
   var kind: ElementKind { .menu }
 
-  func describe(_ element: Element) {
+  @MainActor func describe(_ element: Element) {
     traits.describe(element)
     element.set(.style, style)
     element.set(.borderShape, shape)
@@ -114,7 +114,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets whether the menus in this view show that they are menus.
   public func menuIndicator(_ visibility: Visibility) -> some View { environment(\.menuIndicatorVisibility, visibility) }
 }

@@ -5,32 +5,32 @@ public protocol MenuStyle {
 }
 
 /// The style that is usual where the menu is.
-public struct DefaultMenuStyle: MenuStyle {
+nonisolated public struct DefaultMenuStyle: MenuStyle {
   public static var _name: String? { nil }
   public init() {}
 }
 
 /// A button of the style that is set for buttons.
-public struct ButtonMenuStyle: MenuStyle {
+nonisolated public struct ButtonMenuStyle: MenuStyle {
   public static var _name: String? { nil }
   public init() {}
 }
 
 /// A button without a border, whatever is set for buttons.
-public struct BorderlessButtonMenuStyle: MenuStyle {
+nonisolated public struct BorderlessButtonMenuStyle: MenuStyle {
   public static var _name: String? { "borderless" }
   public init() {}
 }
 
-extension MenuStyle where Self == DefaultMenuStyle {
+nonisolated extension MenuStyle where Self == DefaultMenuStyle {
   public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
 }
 
-extension MenuStyle where Self == ButtonMenuStyle {
+nonisolated extension MenuStyle where Self == ButtonMenuStyle {
   public static var button: ButtonMenuStyle { ButtonMenuStyle() }
 }
 
-extension MenuStyle where Self == BorderlessButtonMenuStyle {
+nonisolated extension MenuStyle where Self == BorderlessButtonMenuStyle {
   public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
 }
 
@@ -46,7 +46,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of the menus in this view.
   public func menuStyle<Style: MenuStyle>(_ style: Style) -> some View { environment(\.menuStyleName, Style._name) }
 }

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// The days of a month, of which one is chosen, and the ways to the months before and after it: the graphical style of date pickers.
-struct MonthCalendar: View {
+nonisolated struct MonthCalendar: View {
   @Environment(\.calendar) private var calendar
   @Environment(\.locale) private var locale
   /// In the month that is shown, if it is another than that of the date.
@@ -15,7 +15,7 @@ struct MonthCalendar: View {
     date = selection.wrappedValue.countable
   }
 
-  var body: some View {
+  @MainActor var body: some View {
     let days = MonthDays(of: turned ?? date, in: calendar, locale)
     VStack(spacing: 6) {
       HStack(spacing: 20) {
@@ -44,11 +44,11 @@ struct MonthCalendar: View {
     .onChange(of: date) { turned = nil }
   }
 
-  private func way(to month: Date, _ name: LocalizedStringKey, symbol: String, isOpen: Bool) -> some View {
+  @MainActor private func way(to month: Date, _ name: LocalizedStringKey, symbol: String, isOpen: Bool) -> some View {
     Button(name, systemImage: symbol) { turned = month }.labelStyle(.iconOnly).disabled(!isOpen)
   }
 
-  private func button(_ day: Date, _ days: MonthDays) -> some View {
+  @MainActor private func button(_ day: Date, _ days: MonthDays) -> some View {
     MonthDay(
       number: days.number(of: day), name: days.name(of: day), isToday: calendar.isDateInToday(day),
       isSelected: calendar.isDate(day, inSameDayAs: date)
@@ -62,7 +62,7 @@ struct MonthCalendar: View {
 }
 
 /// A day of a month.
-private struct MonthDay: View {
+nonisolated private struct MonthDay: View {
   let number: String
   let name: String
   let isToday: Bool

@@ -9,7 +9,7 @@
 ///
 /// Each choice has a tag, the value that it stands for. The rows of a `ForEach` have their elements' identities for tags, unless they have others. Where no
 /// choice has the selected value none is shown as selected, which is reported once.
-public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
+nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
   @ControlEnvironment private var traits
   @Environment(\.pickerStyle) private var style
   let selection: Binding<SelectionValue>
@@ -58,7 +58,7 @@ extension Picker where Label == BeholdUI.Label<Text, Image> {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the value that the view stands for in a picker, a list or a tab view.
   public func tag<Tag: Hashable>(_ tag: Tag) -> some View { elementModifier(.tag(AnyHashable(tag))) }
 }

@@ -1,7 +1,7 @@
 internal import BeholdObservation
 
 /// A picker's element, with its choices.
-struct PickerElement<SelectionValue: Hashable, Content: View>: View {
+nonisolated struct PickerElement<SelectionValue: Hashable, Content: View>: View {
   typealias Body = Never
 
   let selection: Binding<SelectionValue>
@@ -10,7 +10,7 @@ struct PickerElement<SelectionValue: Hashable, Content: View>: View {
   let style: String?
   let content: Content
 
-  static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { PickerNode(view, at: place) }
+  @MainActor static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { PickerNode(view, at: place) }
 }
 
 /// Says which of the choices is selected whenever these, or the selection, are others.

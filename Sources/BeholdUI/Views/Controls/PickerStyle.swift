@@ -5,72 +5,72 @@ public protocol PickerStyle {
 }
 
 /// The style that is usual where the picker is.
-public struct DefaultPickerStyle: PickerStyle {
+nonisolated public struct DefaultPickerStyle: PickerStyle {
   public static var _name: String? { nil }
   public init() {}
 }
 
 /// A button with the selected choice, and a menu of all.
-public struct MenuPickerStyle: PickerStyle {
+nonisolated public struct MenuPickerStyle: PickerStyle {
   public static var _name: String? { "menu" }
   public init() {}
 }
 
 /// All choices side by side.
-public struct SegmentedPickerStyle: PickerStyle {
+nonisolated public struct SegmentedPickerStyle: PickerStyle {
   public static var _name: String? { "segmented" }
   public init() {}
 }
 
 /// All choices where the picker is.
-public struct InlinePickerStyle: PickerStyle {
+nonisolated public struct InlinePickerStyle: PickerStyle {
   public static var _name: String? { "inline" }
   public init() {}
 }
 
 /// A list of a few lines that scrolls to the selected choice.
-public struct WheelPickerStyle: PickerStyle {
+nonisolated public struct WheelPickerStyle: PickerStyle {
   public static var _name: String? { "wheel" }
   public init() {}
 }
 
 /// All choices one below the other, each with a mark.
-public struct RadioGroupPickerStyle: PickerStyle {
+nonisolated public struct RadioGroupPickerStyle: PickerStyle {
   public static var _name: String? { "radioGroup" }
   public init() {}
 }
 
 /// The selected choice, and a page of all.
-public struct NavigationLinkPickerStyle: PickerStyle {
+nonisolated public struct NavigationLinkPickerStyle: PickerStyle {
   public static var _name: String? { "navigationLink" }
   public init() {}
 }
 
-extension PickerStyle where Self == DefaultPickerStyle {
+nonisolated extension PickerStyle where Self == DefaultPickerStyle {
   public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
 }
 
-extension PickerStyle where Self == MenuPickerStyle {
+nonisolated extension PickerStyle where Self == MenuPickerStyle {
   public static var menu: MenuPickerStyle { MenuPickerStyle() }
 }
 
-extension PickerStyle where Self == SegmentedPickerStyle {
+nonisolated extension PickerStyle where Self == SegmentedPickerStyle {
   public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
 }
 
-extension PickerStyle where Self == InlinePickerStyle {
+nonisolated extension PickerStyle where Self == InlinePickerStyle {
   public static var inline: InlinePickerStyle { InlinePickerStyle() }
 }
 
-extension PickerStyle where Self == WheelPickerStyle {
+nonisolated extension PickerStyle where Self == WheelPickerStyle {
   public static var wheel: WheelPickerStyle { WheelPickerStyle() }
 }
 
-extension PickerStyle where Self == RadioGroupPickerStyle {
+nonisolated extension PickerStyle where Self == RadioGroupPickerStyle {
   public static var radioGroup: RadioGroupPickerStyle { RadioGroupPickerStyle() }
 }
 
-extension PickerStyle where Self == NavigationLinkPickerStyle {
+nonisolated extension PickerStyle where Self == NavigationLinkPickerStyle {
   public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
 }
 
@@ -86,7 +86,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of the pickers in this view.
   public func pickerStyle<Style: PickerStyle>(_ style: Style) -> some View { environment(\.pickerStyle, Style._name) }
 }

@@ -28,7 +28,7 @@ public struct PrimitiveButtonStyleConfiguration {
   public func trigger() { action() }
 
   /// What the button says.
-  public struct Label: View {
+  nonisolated public struct Label: View {
     let content: AnyView
     public var body: some View { content }
   }

@@ -6,7 +6,7 @@
 /// ```
 ///
 /// Without a value it only says that something is going on. A value below zero, or above the total, is shown as the nearest that is possible.
-public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
+nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   @Environment(\.progressViewStyle) private var style
   @ControlEnvironment private var traits
   let fraction: Double?
@@ -24,7 +24,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     self.init(fraction: fraction.flatMap { $0.isNaN ? nil : min(max($0, 0), 1) }, label, currentValueLabel)
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     switch style {
     case .named(let name):
       ProgressElement(
@@ -77,7 +77,7 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
   }
 }
 
-private struct ProgressElement<Content: View>: ElementView {
+nonisolated private struct ProgressElement<Content: View>: ElementView {
   let fraction: Double?
   let style: String?
   let traits: ControlTraits
@@ -85,7 +85,7 @@ private struct ProgressElement<Content: View>: ElementView {
 
   var kind: ElementKind { .progress }
 
-  func describe(_ element: Element) {
+  @MainActor func describe(_ element: Element) {
     element.set(.value, fraction)
     element.set(.style, style)
     traits.describe(element)

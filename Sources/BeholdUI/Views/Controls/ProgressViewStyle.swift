@@ -17,13 +17,13 @@ public struct ProgressViewStyleConfiguration {
   public var currentValueLabel: CurrentValueLabel?
 
   /// What it is that takes its time.
-  public struct Label: View {
+  nonisolated public struct Label: View {
     let content: AnyView
     public var body: some View { content }
   }
 
   /// How far it has come, in words.
-  public struct CurrentValueLabel: View {
+  nonisolated public struct CurrentValueLabel: View {
     let content: AnyView
     public var body: some View { content }
   }
@@ -38,7 +38,7 @@ where Label == ProgressViewStyleConfiguration.Label?, CurrentValueLabel == Progr
 }
 
 /// A style that hosts know by its name; `nil` for the usual one.
-protocol NamedProgressViewStyle: ProgressViewStyle, Sendable {
+nonisolated protocol NamedProgressViewStyle: ProgressViewStyle, Sendable {
   var name: String? { get }
 }
 
@@ -50,35 +50,35 @@ extension NamedProgressViewStyle {
 }
 
 /// The style that is usual where the progress view is.
-public struct DefaultProgressViewStyle: NamedProgressViewStyle {
+nonisolated public struct DefaultProgressViewStyle: NamedProgressViewStyle {
   public init() {}
   var name: String? { nil }
-  public func makeBody(configuration: Configuration) -> some View { progress(configuration) }
+  @MainActor public func makeBody(configuration: Configuration) -> some View { progress(configuration) }
 }
 
 /// A bar.
-public struct LinearProgressViewStyle: NamedProgressViewStyle {
+nonisolated public struct LinearProgressViewStyle: NamedProgressViewStyle {
   public init() {}
   var name: String? { "linear" }
-  public func makeBody(configuration: Configuration) -> some View { progress(configuration) }
+  @MainActor public func makeBody(configuration: Configuration) -> some View { progress(configuration) }
 }
 
 /// A ring.
-public struct CircularProgressViewStyle: NamedProgressViewStyle {
+nonisolated public struct CircularProgressViewStyle: NamedProgressViewStyle {
   public init() {}
   var name: String? { "circular" }
-  public func makeBody(configuration: Configuration) -> some View { progress(configuration) }
+  @MainActor public func makeBody(configuration: Configuration) -> some View { progress(configuration) }
 }
 
-extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+nonisolated extension ProgressViewStyle where Self == DefaultProgressViewStyle {
   public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
 }
 
-extension ProgressViewStyle where Self == LinearProgressViewStyle {
+nonisolated extension ProgressViewStyle where Self == LinearProgressViewStyle {
   public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
 }
 
-extension ProgressViewStyle where Self == CircularProgressViewStyle {
+nonisolated extension ProgressViewStyle where Self == CircularProgressViewStyle {
   public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 
@@ -99,7 +99,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of the progress views in this view.
   public func progressViewStyle<Style: ProgressViewStyle>(_ style: Style) -> some View {
     let value: ProgressStyleValue =

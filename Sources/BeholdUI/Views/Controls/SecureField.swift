@@ -1,5 +1,5 @@
 /// A control for a line of text that is not to be seen, such as a password.
-public struct SecureField<Label: View>: View {
+nonisolated public struct SecureField<Label: View>: View {
   let field: BoundField<Label>
 
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {

@@ -5,7 +5,7 @@
 /// ```
 ///
 /// A value outside of the range is shown at its end.
-public struct Slider<Label: View, ValueLabel: View>: View {
+nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
   @ControlEnvironment private var traits
   let value: Binding<Double>
   let bounds: ClosedRange<Double>

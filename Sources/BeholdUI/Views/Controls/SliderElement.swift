@@ -6,7 +6,7 @@ final class NumberLocation<Number: BinaryFloatingPoint>: PartLocation<Number, Do
   }
 }
 
-struct SliderElement<Content: View>: ElementView {
+nonisolated struct SliderElement<Content: View>: ElementView {
   let binding: Binding<Double>
   let value: Double
   let bounds: ClosedRange<Double>
@@ -17,7 +17,7 @@ struct SliderElement<Content: View>: ElementView {
 
   var kind: ElementKind { .slider }
 
-  func describe(_ element: Element) {
+  @MainActor func describe(_ element: Element) {
     element.set(.value, value.isNaN ? bounds.lowerBound : clamped(value))
     element.set(.minimum, bounds.lowerBound)
     element.set(.maximum, bounds.upperBound)

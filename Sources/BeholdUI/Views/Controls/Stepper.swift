@@ -6,7 +6,7 @@ public import Foundation
 /// Stepper("Donuts: \(count)", value: $count, in: 0...12)
 /// Stepper("Speed", onIncrement: { faster() }, onDecrement: { slower() })
 /// ```
-public struct Stepper<Label: View>: View {
+nonisolated public struct Stepper<Label: View>: View {
   @ControlEnvironment private var traits
   let source: any StepperSource
   let onEditingChanged: @MainActor (Bool) -> Void
@@ -18,7 +18,7 @@ public struct Stepper<Label: View>: View {
     self.label = label
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     StepperElement(
       source: source, canIncrement: source.canIncrement, canDecrement: source.canDecrement, text: source.text, scale: source.scale,
       onEditingChanged: onEditingChanged, traits: traits, content: ControlPart(.controlLabel, label))

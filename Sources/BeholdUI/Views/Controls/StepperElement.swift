@@ -13,7 +13,7 @@ protocol StepperSource {
 }
 
 /// Actions.
-struct StepperActions: StepperSource {
+nonisolated struct StepperActions: StepperSource {
   let onIncrement: (@MainActor () -> Void)?
   let onDecrement: (@MainActor () -> Void)?
 
@@ -21,12 +21,12 @@ struct StepperActions: StepperSource {
   var canDecrement: Bool { onDecrement != nil }
   var text: Text? { nil }
   var scale: StepperScale? { nil }
-  func increment() { onIncrement?() }
-  func decrement() { onDecrement?() }
+  @MainActor func increment() { onIncrement?() }
+  @MainActor func decrement() { onDecrement?() }
 }
 
 /// Steps of a bound value.
-struct StepperValue<Value: Strideable>: StepperSource {
+nonisolated struct StepperValue<Value: Strideable>: StepperSource {
   let value: Binding<Value>
   let step: Value.Stride
   let bounds: ClosedRange<Value>?
@@ -66,7 +66,7 @@ extension FixedWidthInteger {
   }
 }
 
-struct StepperElement<Content: View>: ElementView {
+nonisolated struct StepperElement<Content: View>: ElementView {
   let source: any StepperSource
   let canIncrement: Bool
   let canDecrement: Bool
@@ -80,7 +80,7 @@ struct StepperElement<Content: View>: ElementView {
 
   var kind: ElementKind { .stepper }
 
-  func describe(_ element: Element) {
+  @MainActor func describe(_ element: Element) {
     element.set(.value, text)
     element.set(.step, scale?.step)
     element.set(.minimum, scale?.least)

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Does something when a person submits a field in this view: the action nearest to the field comes first, then those around it.
   public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping @MainActor () -> Void) -> some View {
     modifier(SubmitModifier(triggers: triggers, action: action))
@@ -49,7 +49,7 @@ extension ViewPlace {
   }
 }
 
-struct SubmitModifier: NodeModifier {
+nonisolated struct SubmitModifier: NodeModifier {
   let triggers: SubmitTriggers
   let action: @MainActor () -> Void
 
@@ -71,7 +71,7 @@ struct SubmitModifier: NodeModifier {
   }
 }
 
-struct SubmitScopeModifier: NodeModifier {
+nonisolated struct SubmitScopeModifier: NodeModifier {
   let isBlocking: Bool
 
   @MainActor

@@ -1,5 +1,5 @@
 /// A control for a text of many lines.
-public struct TextEditor: View {
+nonisolated public struct TextEditor: View {
   let text: Binding<String>
 
   public init(text: Binding<String>) { self.text = text }

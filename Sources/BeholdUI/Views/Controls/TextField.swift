@@ -9,7 +9,7 @@ public import Foundation
 ///
 /// What a person types is written to the binding at once. Where the binding makes something else of it, that is shown. In a field with a format the value
 /// stays as it is while the text does not say one; the text that was typed stands there until the person submits it, or leaves the field.
-public struct TextField<Label: View>: View {
+nonisolated public struct TextField<Label: View>: View {
   let source: any FieldSource
   let parts: FieldParts<Label>
 
@@ -41,7 +41,7 @@ public struct TextField<Label: View>: View {
     parts = FieldParts(kind: .textField, prompt: prompt, axis: axis, label: label)
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     if let source = source as? TextSource { BoundField(text: source.text, parts: parts) } else { source.field(parts) }
   }
 }

@@ -3,7 +3,7 @@
 /// ```swift
 /// Toggle("With sprinkles", isOn: $donut.hasSprinkles)
 /// ```
-public struct Toggle<Label: View>: View {
+nonisolated public struct Toggle<Label: View>: View {
   @Environment(\.toggleStyle) private var style
   @ControlEnvironment private var traits
   @Environment(\.keyboardShortcut) private var shortcut
@@ -15,7 +15,7 @@ public struct Toggle<Label: View>: View {
     self.label = label()
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     switch style {
     case .named(let name):
       ToggleElement(isOn: isOn, value: isOn.wrappedValue, traits: traits, style: name, shortcut: shortcut?.attribute, content: label)
@@ -55,7 +55,7 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
   }
 }
 
-private struct ToggleElement<Content: View>: ElementView {
+nonisolated private struct ToggleElement<Content: View>: ElementView {
   let isOn: Binding<Bool>
   let value: Bool
   let traits: ControlTraits
@@ -65,7 +65,7 @@ private struct ToggleElement<Content: View>: ElementView {
 
   var kind: ElementKind { .toggle }
 
-  func describe(_ element: Element) {
+  @MainActor func describe(_ element: Element) {
     element.set(.value, .flag(value))
     element.set(.style, style)
     element.set(.keyboardShortcut, shortcut)

@@ -35,14 +35,14 @@ public struct ToggleStyleConfiguration {
   }
 
   /// What the toggle says.
-  public struct Label: View {
+  nonisolated public struct Label: View {
     let content: AnyView
     public var body: some View { content }
   }
 }
 
 /// A style that hosts know by its name; `nil` for the usual one.
-protocol NamedToggleStyle: ToggleStyle, Sendable {
+nonisolated protocol NamedToggleStyle: ToggleStyle, Sendable {
   var name: String? { get }
 }
 
@@ -54,46 +54,46 @@ extension NamedToggleStyle {
 }
 
 /// The style that is usual where the toggle is.
-public struct DefaultToggleStyle: NamedToggleStyle {
+nonisolated public struct DefaultToggleStyle: NamedToggleStyle {
   public init() {}
   var name: String? { nil }
-  public func makeBody(configuration: Configuration) -> some View { toggle(configuration) }
+  @MainActor public func makeBody(configuration: Configuration) -> some View { toggle(configuration) }
 }
 
 /// A switch.
-public struct SwitchToggleStyle: NamedToggleStyle {
+nonisolated public struct SwitchToggleStyle: NamedToggleStyle {
   public init() {}
   var name: String? { "switch" }
-  public func makeBody(configuration: Configuration) -> some View { toggle(configuration) }
+  @MainActor public func makeBody(configuration: Configuration) -> some View { toggle(configuration) }
 }
 
 /// A button that stays down.
-public struct ButtonToggleStyle: NamedToggleStyle {
+nonisolated public struct ButtonToggleStyle: NamedToggleStyle {
   public init() {}
   var name: String? { "button" }
-  public func makeBody(configuration: Configuration) -> some View { toggle(configuration) }
+  @MainActor public func makeBody(configuration: Configuration) -> some View { toggle(configuration) }
 }
 
 /// A box with a tick.
-public struct CheckboxToggleStyle: NamedToggleStyle {
+nonisolated public struct CheckboxToggleStyle: NamedToggleStyle {
   public init() {}
   var name: String? { "checkbox" }
-  public func makeBody(configuration: Configuration) -> some View { toggle(configuration) }
+  @MainActor public func makeBody(configuration: Configuration) -> some View { toggle(configuration) }
 }
 
-extension ToggleStyle where Self == DefaultToggleStyle {
+nonisolated extension ToggleStyle where Self == DefaultToggleStyle {
   public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
 }
 
-extension ToggleStyle where Self == SwitchToggleStyle {
+nonisolated extension ToggleStyle where Self == SwitchToggleStyle {
   public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
 }
 
-extension ToggleStyle where Self == ButtonToggleStyle {
+nonisolated extension ToggleStyle where Self == ButtonToggleStyle {
   public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 
-extension ToggleStyle where Self == CheckboxToggleStyle {
+nonisolated extension ToggleStyle where Self == CheckboxToggleStyle {
   public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
 }
 
@@ -114,7 +114,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of the toggles in this view.
   public func toggleStyle<Style: ToggleStyle>(_ style: Style) -> some View {
     let value: ToggleStyleValue =

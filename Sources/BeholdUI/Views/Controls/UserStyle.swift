@@ -4,8 +4,9 @@ struct UserStyle<Configuration>: Equatable {
   private let show: @MainActor (Configuration) -> AnyView
   private let isSame: @MainActor (Any) -> Bool
 
-  @MainActor
   init<Style, Body: View>(_ style: Style, _ makeBody: @escaping @MainActor (Style, Configuration) -> Body) {
+    // It is used where it is shown: on the main actor.
+    nonisolated(unsafe) let style = style
     self.style = style
     show = { AnyView(StyleBody(style: StyleParts(style: style), configuration: $0, makeBody: makeBody)) }
     isSame = { other in
@@ -26,12 +27,12 @@ struct UserStyle<Configuration>: Equatable {
   }
 }
 
-private struct StyleBody<Style, Configuration, Content: View>: View {
+nonisolated private struct StyleBody<Style, Configuration, Content: View>: View {
   let style: StyleParts<Style>
   let configuration: Configuration
   let makeBody: @MainActor (Style, Configuration) -> Content
 
-  var body: some View { makeBody(style.style, configuration) }
+  @MainActor var body: some View { makeBody(style.style, configuration) }
 }
 
 /// Connects the dynamic properties of a style with the view that shows the style's body.

@@ -11,7 +11,7 @@ public import Foundation
 ///
 /// The size is that of the frame around the canvas, if its width and height are given, without the paddings between. Where they are not, it takes all the
 /// space that it is offered, and is drawn when the host has measured that. What the closure reads is observed; a change draws the picture again.
-public struct Canvas: View {
+nonisolated public struct Canvas: View {
   public typealias Body = Never
 
   let renderer: @MainActor (inout GraphicsContext, CGSize) -> Void
@@ -20,12 +20,12 @@ public struct Canvas: View {
 
   public init(renderer: @escaping @MainActor (inout GraphicsContext, CGSize) -> Void) { self.renderer = renderer }
 
-  public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> {
+  @MainActor public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> {
     view.size == nil ? sizedNode(view, at: place) : CanvasNode(view, at: place)
   }
 }
 
-extension Canvas: SizedView {
+nonisolated extension Canvas: SizedView {
   func drawn(in size: CGSize) -> Canvas {
     var canvas = self
     canvas.size = size
@@ -67,12 +67,12 @@ private final class CanvasNode: TrackingNode<Canvas, DrawingElement> {
 }
 
 /// A drawing, as hosts see it.
-struct DrawingElement: ElementView {
+nonisolated struct DrawingElement: ElementView {
   typealias Body = Never
 
   let drawing: Drawing
 
   var kind: ElementKind { .canvas }
 
-  func describe(_ element: Element) { element.set(.drawing, .drawing(drawing)) }
+  @MainActor func describe(_ element: Element) { element.set(.drawing, .drawing(drawing)) }
 }

@@ -8,10 +8,10 @@ protocol SizedView: View where Body == Never {
   func drawn(in size: CGSize) -> Drawn
 }
 
-extension SizedView {
-  static func sizedNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { SizedNode(view, at: place) }
+nonisolated extension SizedView {
+  @MainActor static func sizedNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { SizedNode(view, at: place) }
 
-  public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { sizedNode(view, at: place) }
+  @MainActor public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { sizedNode(view, at: place) }
 }
 
 private final class SizedNode<Content: SizedView>: ViewNode<Content> {

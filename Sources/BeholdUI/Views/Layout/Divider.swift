@@ -1,5 +1,5 @@
 /// A line between views: across a stack.
-public struct Divider: ElementView {
+nonisolated public struct Divider: ElementView {
   public typealias Body = Never
 
   public init() {}

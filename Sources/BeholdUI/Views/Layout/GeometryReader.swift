@@ -14,7 +14,7 @@
 ///
 /// The host measures. In a browser the first page is computed for a window of the usual size, and is put right when the browser has measured, at most once in a
 /// frame. Content that depends on a size, and that a size depends on, is measured a few times a second.
-public struct GeometryReader<Content: View>: View {
+nonisolated public struct GeometryReader<Content: View>: View {
   private let content: (GeometryProxy) -> Content
   @State private var box = GeometryBox()
 
@@ -24,14 +24,14 @@ public struct GeometryReader<Content: View>: View {
 }
 
 /// What is measured, around what is made of that.
-private struct GeometryElement<Content: View>: ElementView {
+nonisolated private struct GeometryElement<Content: View>: ElementView {
   let box: GeometryBox
   let measured: MeasuredContent<Content>
 
   var kind: ElementKind { .geometry }
   var content: MeasuredContent<Content> { measured }
 
-  func describe(_ element: Element) {
+  @MainActor func describe(_ element: Element) {
     guard box.element !== element else { return }
     box.element = element
     element.handle(ElementEvents(.measure) { [box] event in if case .measure(let geometry) = event { box.take(geometry) } })
@@ -39,7 +39,7 @@ private struct GeometryElement<Content: View>: ElementView {
 }
 
 /// Nothing, until there is a size.
-private struct MeasuredContent<Content: View>: View {
+nonisolated private struct MeasuredContent<Content: View>: View {
   let box: GeometryBox
   let make: (GeometryProxy) -> Content
 

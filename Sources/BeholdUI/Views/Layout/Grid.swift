@@ -11,7 +11,7 @@ public import Foundation
 /// ```
 ///
 /// A view that is not in a ``GridRow`` is a row of its own, over all columns.
-public struct Grid<Content: View>: ElementView {
+nonisolated public struct Grid<Content: View>: ElementView {
   public typealias Body = Never
 
   let alignment: Alignment
@@ -31,7 +31,7 @@ public struct Grid<Content: View>: ElementView {
 
   var kind: ElementKind { .grid }
 
-  func describe(_ element: Element) {
+  @MainActor func describe(_ element: Element) {
     GridLayout(alignment: alignment, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing).describe(element)
   }
 }

@@ -1,5 +1,5 @@
 /// A row of a ``Grid``: a view for each column.
-public struct GridRow<Content: View>: ElementView {
+nonisolated public struct GridRow<Content: View>: ElementView {
   public typealias Body = Never
 
   let alignment: VerticalAlignment?
@@ -13,5 +13,5 @@ public struct GridRow<Content: View>: ElementView {
 
   var kind: ElementKind { .gridRow }
 
-  func describe(_ element: Element) { element.set(.alignment, alignment?.name) }
+  @MainActor func describe(_ element: Element) { element.set(.alignment, alignment?.name) }
 }

@@ -3,7 +3,7 @@
 /// ```swift
 /// GroupBox("Truck") { Text(truck.name) }
 /// ```
-public struct GroupBox<Label: View, Content: View>: View {
+nonisolated public struct GroupBox<Label: View, Content: View>: View {
   let label: Label
   let content: Content
 
@@ -36,7 +36,7 @@ extension GroupBox {
   }
 }
 
-private struct GroupBoxElement<Content: View>: ElementView {
+nonisolated private struct GroupBoxElement<Content: View>: ElementView {
   let content: Content
 
   var kind: ElementKind { .groupBox }

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Views side by side.
-public struct HStack<Content: View>: ElementView {
+nonisolated public struct HStack<Content: View>: ElementView {
   public typealias Body = Never
 
   let alignment: VerticalAlignment
@@ -17,5 +17,5 @@ public struct HStack<Content: View>: ElementView {
 
   var kind: ElementKind { .horizontalStack }
 
-  func describe(_ element: Element) { HStackLayout(alignment: alignment, spacing: spacing).describe(element) }
+  @MainActor func describe(_ element: Element) { HStackLayout(alignment: alignment, spacing: spacing).describe(element) }
 }

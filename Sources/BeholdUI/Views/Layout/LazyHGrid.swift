@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Views in rows of given heights, column by column. Of a `ForEach` in it the rows are there that are near what is seen.
-public struct LazyHGrid<Content: View>: ElementView {
+nonisolated public struct LazyHGrid<Content: View>: ElementView {
   public typealias Body = Never
 
   let rows: [GridItem]
@@ -26,7 +26,7 @@ public struct LazyHGrid<Content: View>: ElementView {
 
   var kind: ElementKind { .grid }
 
-  func describe(_ element: Element) {
+  @MainActor func describe(_ element: Element) {
     element.set(.rows, .tracks(rows))
     element.set(.alignment, alignment == .center ? nil : alignment.name)
     element.set(.spacing, spacing)

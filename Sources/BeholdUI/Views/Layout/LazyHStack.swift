@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Views side by side. Of a `ForEach` in it the rows are there that are near what is seen.
-public struct LazyHStack<Content: View>: ElementView {
+nonisolated public struct LazyHStack<Content: View>: ElementView {
   public typealias Body = Never
 
   let alignment: VerticalAlignment
@@ -24,7 +24,7 @@ public struct LazyHStack<Content: View>: ElementView {
 
   var kind: ElementKind { .horizontalStack }
 
-  func describe(_ element: Element) {
+  @MainActor func describe(_ element: Element) {
     element.set(.alignment, alignment == .center ? nil : alignment.name)
     element.set(.spacing, spacing)
     element.set(.pinned, pinnedViews.names)

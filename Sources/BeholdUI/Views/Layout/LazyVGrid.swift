@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Views in columns of given widths, row by row. Of a `ForEach` in it the rows are there that are near what is seen.
-public struct LazyVGrid<Content: View>: ElementView {
+nonisolated public struct LazyVGrid<Content: View>: ElementView {
   public typealias Body = Never
 
   let columns: [GridItem]
@@ -26,7 +26,7 @@ public struct LazyVGrid<Content: View>: ElementView {
 
   var kind: ElementKind { .grid }
 
-  func describe(_ element: Element) {
+  @MainActor func describe(_ element: Element) {
     element.set(.columns, .tracks(columns))
     element.set(.alignment, alignment == .center ? nil : alignment.name)
     element.set(.rowSpacing, spacing)

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// Shows a part of views that need more space than there is, and lets people move that part.
-public struct ScrollView<Content: View>: View {
+nonisolated public struct ScrollView<Content: View>: View {
   @Environment(\.defaultScrollAnchor) private var anchor
   @Environment(\.contentMargins) private var margins
   let axes: Axis.Set
@@ -36,7 +36,7 @@ public struct ScrollView<Content: View>: View {
   }
 }
 
-struct ScrollElement<Content: View>: ElementView {
+nonisolated struct ScrollElement<Content: View>: ElementView {
   typealias Body = Never
 
   let axes: Axis.Set
@@ -46,7 +46,7 @@ struct ScrollElement<Content: View>: ElementView {
 
   var kind: ElementKind { .scroll }
 
-  func describe(_ element: Element) {
+  @MainActor func describe(_ element: Element) {
     element.set(.axes, axes.names)
     element.set(.isIndicatorHidden, !showsIndicators)
     element.set(.placement, stays ? "end" : nil)
@@ -54,7 +54,7 @@ struct ScrollElement<Content: View>: ElementView {
 }
 
 /// Views as a scroll view has them, one below the other, as one.
-private struct Stacked<Content: View>: View {
+nonisolated private struct Stacked<Content: View>: View {
   let axes: Axis.Set
   let content: Content
 

@@ -10,7 +10,7 @@ internal import Foundation
 ///   .onChange(of: messages.count) { reader.scrollTo(messages.last?.id) }
 /// }
 /// ```
-public struct ScrollViewReader<Content: View>: View {
+nonisolated public struct ScrollViewReader<Content: View>: View {
   private let content: (ScrollViewProxy) -> Content
   @State private var scope = ScrollScope()
 
@@ -64,7 +64,7 @@ final class ScrollScope {
   private static func offset(_ length: CGFloat) -> Double? { length.isNaN ? nil : min(max(length, 0), 1e9) }
 }
 
-struct ScrollScopeModifier: NodeModifier {
+nonisolated struct ScrollScopeModifier: NodeModifier {
   let scope: ScrollScope
 
   @MainActor

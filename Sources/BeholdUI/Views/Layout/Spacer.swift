@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Takes the space that is left in a stack.
-public struct Spacer: ElementView {
+nonisolated public struct Spacer: ElementView {
   public typealias Body = Never
 
   let minLength: CGFloat?
@@ -11,5 +11,5 @@ public struct Spacer: ElementView {
 
   var kind: ElementKind { .spacer }
 
-  func describe(_ element: Element) { element.set(.minimum, minLength) }
+  @MainActor func describe(_ element: Element) { element.set(.minimum, minLength) }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Views one below the other.
-public struct VStack<Content: View>: ElementView {
+nonisolated public struct VStack<Content: View>: ElementView {
   public typealias Body = Never
 
   let alignment: HorizontalAlignment
@@ -17,5 +17,5 @@ public struct VStack<Content: View>: ElementView {
 
   var kind: ElementKind { .verticalStack }
 
-  func describe(_ element: Element) { VStackLayout(alignment: alignment, spacing: spacing).describe(element) }
+  @MainActor func describe(_ element: Element) { VStackLayout(alignment: alignment, spacing: spacing).describe(element) }
 }

@@ -9,7 +9,7 @@
 ///
 /// A view fits if it would like to be no larger than the space. All of them are there, with their state; one is seen, and takes part in what is around. In a browser
 /// the page chooses, so that a window that becomes wider needs nobody to ask.
-public struct ViewThatFits<Content: View>: ElementView {
+nonisolated public struct ViewThatFits<Content: View>: ElementView {
   public typealias Body = Never
 
   let axes: Axis.Set
@@ -23,7 +23,7 @@ public struct ViewThatFits<Content: View>: ElementView {
 
   var kind: ElementKind { .fitting }
 
-  func describe(_ element: Element) {
+  @MainActor func describe(_ element: Element) {
     element.set(.axes, axes.names)
     guard element.contentChanged == nil else { return }
     let choice = FittingChoice(of: element)

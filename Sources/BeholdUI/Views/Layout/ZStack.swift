@@ -1,5 +1,5 @@
 /// Views one on top of the other; the last one is in front.
-public struct ZStack<Content: View>: ElementView {
+nonisolated public struct ZStack<Content: View>: ElementView {
   public typealias Body = Never
 
   let alignment: Alignment
@@ -12,5 +12,5 @@ public struct ZStack<Content: View>: ElementView {
 
   var kind: ElementKind { .depthStack }
 
-  func describe(_ element: Element) { ZStackLayout(alignment: alignment).describe(element) }
+  @MainActor func describe(_ element: Element) { ZStackLayout(alignment: alignment).describe(element) }
 }

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Shows a count beside what a row of a list or a tab shows; nothing for zero.
   public func badge(_ count: Int) -> some View { badge(count == 0 ? nil : Text("\(count)")) }
 
@@ -13,7 +13,7 @@ extension View {
   public func badge(_ label: (some StringProtocol)?) -> some View { style(.badge(label.map { String($0) } ?? "")) }
 }
 
-extension TabContent {
+nonisolated extension TabContent {
   /// Shows a count beside what the tab shows; nothing for zero.
   public func badge(_ count: Int) -> some TabContent<TabValue> { TabContents<TabValue, _>(_tabs: _tabs.badge(count)) }
 

@@ -1,5 +1,5 @@
 /// Views that are there only while a person, or a binding, has them shown, below a label that is always there.
-public struct DisclosureGroup<Label: View, Content: View>: View {
+nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
   @Environment(\.isEnabled) private var isEnabled
   @State private var isOwnExpanded = false
   private let isExpanded: Binding<Bool>?
@@ -46,7 +46,7 @@ extension DisclosureGroup where Label == Text {
   }
 }
 
-private struct DisclosureParts<Label: View, Content: View>: View {
+nonisolated private struct DisclosureParts<Label: View, Content: View>: View {
   let label: Label
   let content: (() -> Content)?
 

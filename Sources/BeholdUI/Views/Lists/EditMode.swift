@@ -35,12 +35,12 @@ extension EnvironmentValues {
 /// List { ForEach(orders) { OrderRow(order: $0) }.onDelete { orders.remove(atOffsets: $0) } }
 ///   .toolbar { EditButton() }
 /// ```
-public struct EditButton: View {
+nonisolated public struct EditButton: View {
   @Environment(\.editMode) private var mode
 
   public init() {}
 
-  public var body: some View {
+  @MainActor public var body: some View {
     let isEditing = mode?.wrappedValue.isEditing == true
     Button(isEditing ? "Done" : "Edit") { withAnimation { mode?.wrappedValue = isEditing ? .inactive : .active } }
   }

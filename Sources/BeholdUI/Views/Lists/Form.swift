@@ -1,5 +1,5 @@
 /// Controls for settings and entries, one below the other, with their names beside them.
-public struct Form<Content: View>: View {
+nonisolated public struct Form<Content: View>: View {
   @Environment(\.formStyleName) private var style
   private let content: Content
 
@@ -8,7 +8,7 @@ public struct Form<Content: View>: View {
   public var body: some View { FormElement(style: style, content: content) }
 }
 
-private struct FormElement<Content: View>: ElementView {
+nonisolated private struct FormElement<Content: View>: ElementView {
   typealias Body = Never
 
   let style: String?
@@ -16,7 +16,7 @@ private struct FormElement<Content: View>: ElementView {
 
   var kind: ElementKind { .form }
 
-  func describe(_ element: Element) { element.set(.style, style) }
+  @MainActor func describe(_ element: Element) { element.set(.style, style) }
 }
 
 /// How a form looks: one of the library's styles.
@@ -25,30 +25,30 @@ public protocol FormStyle {
   static var _name: String? { get }
 }
 
-public struct AutomaticFormStyle: FormStyle, Sendable {
+nonisolated public struct AutomaticFormStyle: FormStyle, Sendable {
   public init() {}
   public static var _name: String? { nil }
 }
 
-public struct GroupedFormStyle: FormStyle, Sendable {
+nonisolated public struct GroupedFormStyle: FormStyle, Sendable {
   public init() {}
   public static var _name: String? { "grouped" }
 }
 
-public struct ColumnsFormStyle: FormStyle, Sendable {
+nonisolated public struct ColumnsFormStyle: FormStyle, Sendable {
   public init() {}
   public static var _name: String? { "columns" }
 }
 
-extension FormStyle where Self == AutomaticFormStyle {
+nonisolated extension FormStyle where Self == AutomaticFormStyle {
   public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
 }
 
-extension FormStyle where Self == GroupedFormStyle {
+nonisolated extension FormStyle where Self == GroupedFormStyle {
   public static var grouped: GroupedFormStyle { GroupedFormStyle() }
 }
 
-extension FormStyle where Self == ColumnsFormStyle {
+nonisolated extension FormStyle where Self == ColumnsFormStyle {
   public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }
 
@@ -63,7 +63,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of the forms in this view.
   public func formStyle<S: FormStyle>(_ style: S) -> some View { environment(\.formStyleName, S._name) }
 }

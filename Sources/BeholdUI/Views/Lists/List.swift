@@ -8,7 +8,7 @@
 /// Each view that the content consists of is a row, also each of several views that `ForEach` gives for one element. A row is selected by its
 /// ``View/tag(_:)``, by the value of a ``NavigationLink`` in it, or by the identity of the element in `ForEach`: the innermost that has the
 /// type of the selection.
-public struct List<SelectionValue: Hashable, Content: View>: View {
+nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
   enum Mode {
     case none
     case single
@@ -29,7 +29,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     self.content = content
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     ListElement(
       selection: mode == .none || !isEnabled ? nil : RowSelection($selection, isMultiple: mode == .multiple), style: style,
       isEditing: isEnabled && editMode?.wrappedValue.isEditing == true, refresh: isEnabled ? refresh : nil, content: content)

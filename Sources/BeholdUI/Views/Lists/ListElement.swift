@@ -1,5 +1,5 @@
 /// A list as an element, with a row around each element in it.
-struct ListElement<Content: View>: View {
+nonisolated struct ListElement<Content: View>: View {
   typealias Body = Never
 
   let selection: RowSelection?
@@ -8,7 +8,7 @@ struct ListElement<Content: View>: View {
   let refresh: RefreshAction?
   let content: Content
 
-  static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { ListNode(view, at: place) }
+  @MainActor static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { ListNode(view, at: place) }
 }
 
 private final class ListNode<Content: View>: ElementOwner<ListElement<Content>>, RowList {

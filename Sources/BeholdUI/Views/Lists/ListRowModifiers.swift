@@ -1,6 +1,6 @@
 public import Foundation
 
-extension View {
+nonisolated extension View {
   /// Sets the distances between the edges of a list's row and what is in it; the usual ones if `nil`.
   public func listRowInsets(_ insets: EdgeInsets?) -> some View { style(.rowInsets(insets)) }
 

@@ -1,5 +1,5 @@
 /// A tree of values: a view for each, and below those that have children a disclosure group with them.
-public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: View {
+nonisolated public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: View {
   private let data: Data
   private let id: KeyPath<Data.Element, ID>
   private let children: KeyPath<Data.Element, Data?>

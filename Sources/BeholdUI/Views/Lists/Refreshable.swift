@@ -25,7 +25,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Lets people have the content of the lists in this view fetched anew.
   public func refreshable(@_inheritActorContext action: @escaping @Sendable @isolated(any) () async -> Void) -> some View {
     environment(\.refresh, RefreshAction(action))

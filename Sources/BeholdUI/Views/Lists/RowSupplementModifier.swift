@@ -1,5 +1,5 @@
 /// Shows a view in each row of a list that is made within, beside what is in the row.
-struct RowSupplementModifier<Supplement: View>: NodeModifier {
+nonisolated struct RowSupplementModifier<Supplement: View>: NodeModifier {
   let view: Supplement
   /// Whether a row has one at most: the innermost.
   var isSingle = false

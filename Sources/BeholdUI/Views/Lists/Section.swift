@@ -1,5 +1,5 @@
 /// Rows of a list, or parts of a form, that belong together, with something before and after them.
-public struct Section<Parent: View, Content: View, Footer: View>: View {
+nonisolated public struct Section<Parent: View, Content: View, Footer: View>: View {
   private let header: Parent
   private let footer: Footer
   private let content: Content
@@ -68,7 +68,7 @@ extension Section where Parent == Text, Footer == EmptyView {
   }
 }
 
-private struct ExpandableSection<Header: View, Content: View>: View {
+nonisolated private struct ExpandableSection<Header: View, Content: View>: View {
   @Environment(\.isEnabled) private var isEnabled
   @Binding var isExpanded: Bool
   let header: Header
@@ -81,7 +81,7 @@ private struct ExpandableSection<Header: View, Content: View>: View {
   }
 }
 
-private struct SectionParts<Header: View, Content: View, Footer: View>: View {
+nonisolated private struct SectionParts<Header: View, Content: View, Footer: View>: View {
   let header: Header
   let content: Content
   let footer: Footer

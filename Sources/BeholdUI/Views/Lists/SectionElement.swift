@@ -1,5 +1,5 @@
 /// A part of a list or a form as an element: it is no row itself, and what is in it are rows of the list around.
-struct SectionElement<Content: View>: View {
+nonisolated struct SectionElement<Content: View>: View {
   typealias Body = Never
 
   let kind: ElementKind
@@ -7,7 +7,7 @@ struct SectionElement<Content: View>: View {
   var expansion: Expansion?
   let content: Content
 
-  static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { SectionNode(view, at: place) }
+  @MainActor static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { SectionNode(view, at: place) }
 }
 
 private final class SectionNode<Content: View>: ElementOwner<SectionElement<Content>> {

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Adds buttons to each row of a list that this view makes.
   ///
   /// - Parameter allowsFullSwipe: whether a swipe over the whole row does what the first button does.
@@ -9,7 +9,7 @@ extension View {
   }
 }
 
-struct RowActionsElement<Content: View>: ElementView {
+nonisolated struct RowActionsElement<Content: View>: ElementView {
   typealias Body = Never
 
   let edge: HorizontalEdge
@@ -18,7 +18,7 @@ struct RowActionsElement<Content: View>: ElementView {
 
   var kind: ElementKind { .rowActions }
 
-  func describe(_ element: Element) {
+  @MainActor func describe(_ element: Element) {
     element.set(.placement, edge == .leading ? "leading" : "trailing")
     element.set(.style, allowsFullSwipe ? "fullSwipe" : nil)
   }

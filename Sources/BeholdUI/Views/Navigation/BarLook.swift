@@ -20,7 +20,7 @@ enum BarLooksKey: PreferenceKey {
   static func reduce(value: inout [String: BarLook], nextValue: () -> [String: BarLook]) { value.merge(nextValue()) { first, _ in first } }
 }
 
-extension View {
+nonisolated extension View {
   /// Shows or hides bars of the page, the sheet or the window that the view is in, or the tabs around it.
   public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { hidden(bars, visibility) }
 

@@ -40,7 +40,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets how the dots look that stand for pages in this view.
   public func indexViewStyle(_ style: some IndexViewStyle) -> some View { environment(\.hasIndexGround, style._hasGround) }
 }

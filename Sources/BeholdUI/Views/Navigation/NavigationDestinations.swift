@@ -39,14 +39,14 @@ final class TypedDestination<Value: Hashable, Content: View>: NavigationDestinat
 }
 
 /// The content of a page for a value: evaluated by itself.
-struct DestinationPage<Value: Hashable, Content: View>: View {
+nonisolated struct DestinationPage<Value: Hashable, Content: View>: View {
   let value: Value
   let content: (Value) -> Content
 
   var body: Content { content(value) }
 }
 
-extension View {
+nonisolated extension View {
   /// Says what the page is that a stack around shows for a value of a type: of a link, or in the stack's path.
   ///
   /// If several views say so for one type, the first that did is asked.
@@ -55,7 +55,7 @@ extension View {
   ) -> some View { modifier(DestinationModifier(destination: destination)) }
 }
 
-struct DestinationModifier<Value: Hashable, Destination: View>: NodeModifier {
+nonisolated struct DestinationModifier<Value: Hashable, Destination: View>: NodeModifier {
   let destination: (Value) -> Destination
 
   @MainActor

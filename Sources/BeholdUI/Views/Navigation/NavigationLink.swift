@@ -8,7 +8,7 @@
 /// A link with a value adds it to the path of the ``NavigationStack`` around, where a view says with
 /// ``View/navigationDestination(for:destination:)`` what the page is. In a list whose selection has the value's type the link selects its row instead. In the sidebar
 /// of a ``NavigationSplitView`` the page is shown in the next column. A link in a row leads nowhere while the list's rows are edited (``EditMode``).
-public struct NavigationLink<Label: View, Destination: View>: View {
+nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.buttonStyle) private var style
   @Environment(\.navigation) private var navigation
@@ -32,14 +32,14 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     self.init(nil, destination, label())
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     let link = PageLinkElement(
       isDisabled: !isEnabled || (value == nil && destination == nil), style: style.attribute, action: open, content: label)
     if let value { link.elementModifier(.tag(value)) } else { link }
     if isActive, let destination { PagePresenter(page: DeferredView(content: destination)) { isActive = false } }
   }
 
-  private func open() {
+  @MainActor private func open() {
     if let value, rowSelector?.select(value) == true { return }
     if rowSelector?.isEditing == true { return }
     guard let navigation else { return NavigationController.reportMissingStack() }
@@ -86,7 +86,7 @@ extension NavigationLink where Label == Text {
   }
 }
 
-private struct PageLinkElement<Content: View>: ElementView {
+nonisolated private struct PageLinkElement<Content: View>: ElementView {
   typealias Body = Never
 
   let isDisabled: Bool
@@ -96,7 +96,7 @@ private struct PageLinkElement<Content: View>: ElementView {
 
   var kind: ElementKind { .link }
 
-  func describe(_ element: Element) {
+  @MainActor func describe(_ element: Element) {
     element.set(.isDisabled, isDisabled)
     element.set(.style, style)
     element.handle(ElementEvents(.press) { _ in action() })

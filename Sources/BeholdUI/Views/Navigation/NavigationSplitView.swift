@@ -10,7 +10,7 @@
 ///
 /// Where there is room for one column, that of the last selection is seen: a list whose selection the program sets shows the next one, unless
 /// `preferredCompactColumn` says which.
-public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
+nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
   @State private var columns = SplitColumns()
   @State private var ownVisibility = NavigationSplitViewVisibility.automatic
   @State private var ownCompact = NavigationSplitViewColumn.sidebar
@@ -31,7 +31,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     self.detail = detail
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     let visibility = self.visibility ?? $ownVisibility
     let compact = self.compact ?? $ownCompact
     SplitElement(
@@ -103,7 +103,7 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
   public static let detail = NavigationSplitViewColumn(name: "detail")
 }
 
-private struct SplitElement<Content: View>: ElementView {
+nonisolated private struct SplitElement<Content: View>: ElementView {
   typealias Body = Never
 
   let visibility: NavigationSplitViewVisibility
@@ -114,7 +114,7 @@ private struct SplitElement<Content: View>: ElementView {
 
   var kind: ElementKind { .navigationSplit }
 
-  func describe(_ element: Element) {
+  @MainActor func describe(_ element: Element) {
     element.set(.style, visibility.name)
     element.set(.placement, compactColumn == .sidebar ? nil : compactColumn.name)
     element.set(.isExpanded, .flag(visibility != .detailOnly))
@@ -122,7 +122,7 @@ private struct SplitElement<Content: View>: ElementView {
   }
 }
 
-private struct SplitColumnViews<Sidebar: View, Content: View, Detail: View>: View {
+nonisolated private struct SplitColumnViews<Sidebar: View, Content: View, Detail: View>: View {
   let columns: SplitColumns
   let show: (SplitColumn.Role) -> Void
   let sidebar: Sidebar
@@ -131,17 +131,17 @@ private struct SplitColumnViews<Sidebar: View, Content: View, Detail: View>: Vie
 
   private var roles: [SplitColumn.Role] { Content.self == EmptyView.self ? [.sidebar, .detail] : [.sidebar, .content, .detail] }
 
-  var body: some View {
+  @MainActor var body: some View {
     SplitColumnView(column: columns.column(.sidebar, of: roles, show: show), content: sidebar)
     if Content.self != EmptyView.self { SplitColumnView(column: columns.column(.content, of: roles, show: show), content: content) }
     SplitColumnView(column: columns.column(.detail, of: roles, show: show), content: detail)
   }
 }
 
-private struct SplitColumnView<Content: View>: View {
+nonisolated private struct SplitColumnView<Content: View>: View {
   @State private var path = NavigationPath()
   let column: SplitColumn
   let content: Content
 
-  var body: some View { NavigationStackElement(route: PathAccess.erased.route($path), column: column, root: content) }
+  @MainActor var body: some View { NavigationStackElement(route: PathAccess.erased.route($path), column: column, root: content) }
 }

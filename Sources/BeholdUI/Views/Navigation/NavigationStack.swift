@@ -9,7 +9,7 @@
 ///
 /// A page keeps its state while others are above it; it has disappeared for that time, and appears again. The path is the values of the pages above the
 /// first one: changing it shows other pages, and going back changes it.
-public struct NavigationStack<Data, Root: View>: View {
+nonisolated public struct NavigationStack<Data, Root: View>: View {
   private let path: Binding<Data>?
   private let access: PathAccess<Data>
   private let root: Root
@@ -39,7 +39,7 @@ public struct NavigationStack<Data, Root: View>: View {
   }
 }
 
-private struct PathStack<Path, Root: View>: View {
+nonisolated private struct PathStack<Path, Root: View>: View {
   @Binding var path: Path
   let access: PathAccess<Path>
   let root: Root
@@ -50,12 +50,12 @@ private struct PathStack<Path, Root: View>: View {
     self.root = root
   }
 
-  var body: some View { NavigationStackElement(route: access.route($path), root: root) }
+  @MainActor var body: some View { NavigationStackElement(route: access.route($path), root: root) }
 }
 
-private struct OwnPathStack<Root: View>: View {
+nonisolated private struct OwnPathStack<Root: View>: View {
   @State private var path = NavigationPath()
   let root: Root
 
-  var body: some View { NavigationStackElement(route: PathAccess.erased.route($path), root: root) }
+  @MainActor var body: some View { NavigationStackElement(route: PathAccess.erased.route($path), root: root) }
 }

@@ -1,12 +1,12 @@
 /// A navigation stack, or a column of a split view, as an element with a page for each level.
-struct NavigationStackElement<Root: View>: View {
+nonisolated struct NavigationStackElement<Root: View>: View {
   typealias Body = Never
 
   let route: NavigationRoute
   var column: SplitColumn?
   let root: Root
 
-  static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { NavigationStackNode(view, at: place) }
+  @MainActor static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { NavigationStackNode(view, at: place) }
 }
 
 private final class NavigationStackNode<Root: View>: ElementOwner<NavigationStackElement<Root>> {

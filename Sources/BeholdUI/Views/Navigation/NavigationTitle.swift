@@ -14,7 +14,7 @@ enum BackButtonHiddenKey: PreferenceKey {
   static func reduce(value: inout Bool?, nextValue: () -> Bool?) { value = value ?? nextValue() }
 }
 
-extension View {
+nonisolated extension View {
   /// Names the page, the column or the window that the view is in.
   public func navigationTitle(_ title: Text) -> some View {
     modifier(TitleOutletModifier(isLiteral: title.isLiteral)).modifier(WrittenPreferenceModifier<NavigationTitleKey>(text: title))
@@ -90,10 +90,10 @@ public struct ToolbarTitleDisplayMode: Hashable, Sendable {
   public static let large = ToolbarTitleDisplayMode(name: "large")
 }
 
-private struct BoundTitleModifier: ViewModifier {
-  @Binding var title: String
+nonisolated private struct BoundTitleModifier: ViewModifier {
+  @MainActor @Binding var title: String
 
   init(title: Binding<String>) { _title = title }
 
-  func body(content: Content) -> some View { content.navigationTitle(Text(verbatim: title)) }
+  @MainActor func body(content: Content) -> some View { content.navigationTitle(Text(verbatim: title)) }
 }

@@ -1,12 +1,12 @@
 /// A view that shows a page of a stack around while it is there.
-struct PagePresenter<Page: MadePage>: View {
+nonisolated struct PagePresenter<Page: MadePage>: View {
   typealias Body = Never
 
   let page: Page
   /// Says that the page is shown no more.
   let onDismiss: () -> Void
 
-  static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { PagePresenterNode(view, at: place) }
+  @MainActor static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { PagePresenterNode(view, at: place) }
 }
 
 private final class PagePresenterNode<Page: MadePage>: ViewNode<PagePresenter<Page>>, PageSource {
@@ -56,7 +56,7 @@ protocol MadePage: View {
 }
 
 /// A view that is evaluated by itself.
-struct DeferredView<Content: View>: MadePage {
+nonisolated struct DeferredView<Content: View>: MadePage {
   let content: () -> Content
 
   var body: Content { content() }
@@ -65,7 +65,7 @@ struct DeferredView<Content: View>: MadePage {
 }
 
 /// The same, for a value.
-struct DeferredItemView<Item, Content: View>: MadePage {
+nonisolated struct DeferredItemView<Item, Content: View>: MadePage {
   let item: Item
   let content: (Item) -> Content
 
@@ -74,7 +74,7 @@ struct DeferredItemView<Item, Content: View>: MadePage {
   var isIndependent: Bool { Captures.areNone(of: content) }
 }
 
-extension View {
+nonisolated extension View {
   /// Shows a page above the one that this view is on while a binding is true.
   public func navigationDestination<Destination: View>(
     isPresented: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination
@@ -86,7 +86,7 @@ extension View {
   ) -> some View { modifier(ItemDestinationModifier(item: item, destination: destination)) }
 }
 
-private struct PresentedDestinationModifier<Destination: View>: PresentingModifier {
+nonisolated private struct PresentedDestinationModifier<Destination: View>: PresentingModifier {
   @Binding var isPresented: Bool
   let destination: () -> Destination
 
@@ -101,7 +101,7 @@ private struct PresentedDestinationModifier<Destination: View>: PresentingModifi
   }
 }
 
-private struct ItemDestinationModifier<Item: Hashable, Destination: View>: PresentingModifier {
+nonisolated private struct ItemDestinationModifier<Item: Hashable, Destination: View>: PresentingModifier {
   @Binding var item: Item?
   let destination: (Item) -> Destination
 

@@ -8,7 +8,7 @@ public struct SearchFieldPlacement: Hashable, Sendable {
   public static let toolbar = SearchFieldPlacement(name: "toolbar")
 }
 
-extension View {
+nonisolated extension View {
   /// Adds a field for searching to the toolbar of the page, or of the window, that the view is in.
   public func searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil) -> some View {
     modifier(SearchModifier(text, nil, placement, prompt))
@@ -74,7 +74,7 @@ extension EnvironmentValues {
   }
 }
 
-private struct SearchModifier: ViewModifier {
+nonisolated private struct SearchModifier: ViewModifier {
   @Environment(\.submitActions) private var submitActions
   @Environment(\.isEnabled) private var isEnabled
   @Binding var text: String
@@ -90,7 +90,7 @@ private struct SearchModifier: ViewModifier {
     self.prompt = prompt
   }
 
-  func body(content: Content) -> some View {
+  @MainActor func body(content: Content) -> some View {
     let isSearching = isPresented ?? $isOwnPresented
     content
       .environment(\.isSearching, isSearching.wrappedValue)
@@ -109,7 +109,7 @@ private struct SearchModifier: ViewModifier {
 }
 
 /// Gives what ends a search to the views in one, by an action that stays the same.
-private struct SearchDismissalModifier: NodeModifier {
+nonisolated private struct SearchDismissalModifier: NodeModifier {
   let dismiss: () -> Void
 
   @MainActor
@@ -125,7 +125,7 @@ private struct SearchDismissalModifier: NodeModifier {
   }
 }
 
-private struct SearchFieldElement: ElementView {
+nonisolated private struct SearchFieldElement: ElementView {
   typealias Body = Never
 
   let text: String
@@ -141,7 +141,7 @@ private struct SearchFieldElement: ElementView {
 
   var kind: ElementKind { .searchField }
 
-  func describe(_ element: Element) {
+  @MainActor func describe(_ element: Element) {
     element.set(.value, text)
     element.set(.prompt, prompt)
     element.set(.placement, placement.name)

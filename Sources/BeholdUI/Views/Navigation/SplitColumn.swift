@@ -7,6 +7,8 @@ final class SplitColumns {
   /// Whether what the program selects says which column that is, and not the program itself.
   fileprivate private(set) var followsSelection = true
 
+  nonisolated init() {}
+
   func following(isOpen: Bool) -> SplitColumns {
     followsSelection = isOpen
     return self

@@ -1,6 +1,6 @@
 public import Foundation
 
-extension View {
+nonisolated extension View {
   /// Sets how wide the column of a split view is that the view is in, where columns are beside each other.
   public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
     preference(key: ColumnWidthKey.self, value: ColumnWidth(least: nil, ideal: width, most: nil))

@@ -1,5 +1,5 @@
 /// A tab of a tab view. Its content is made when it is selected for the first time, or when the page for an address is looked for, and kept from then on.
-public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
+nonisolated public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
   public typealias TabValue = Value
 
   private let value: Value?
@@ -55,24 +55,24 @@ extension Tab where Value == Never, Label == BeholdUI.Label<Text, Image> {
   }
 }
 
-private struct TabBody<Value: Hashable, Label: View, Content: View>: View {
+nonisolated private struct TabBody<Value: Hashable, Label: View, Content: View>: View {
   let value: Value?
   let label: Label
   let content: () -> Content
 
-  var body: some View {
+  @MainActor var body: some View {
     let tab = LateView(content: DeferredView(content: content)).tabItem { label }
     if let value { tab.tag(value) } else { tab }
   }
 }
 
 /// A view that is mounted when it can be seen for the first time, or when somebody asks for what is in it.
-private struct LateView<Content: View>: View {
+nonisolated private struct LateView<Content: View>: View {
   typealias Body = Never
 
   let content: Content
 
-  static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { LateViewNode(view, at: place) }
+  @MainActor static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { LateViewNode(view, at: place) }
 }
 
 private final class LateViewNode<Content: View>: ViewNode<LateView<Content>>, LateContent {

@@ -5,11 +5,11 @@ public protocol TabContent<TabValue> {
   associatedtype _Tabs: View
 
   /// The views that tabs are made of. The library implements it.
-  var _tabs: _Tabs { get }
+  nonisolated var _tabs: _Tabs { get }
 }
 
 /// Makes one content of a tab view of the tabs that are written one below the other in a closure.
-@resultBuilder @MainActor
+@resultBuilder
 public enum TabContentBuilder<TabValue: Hashable> {
   public static func buildExpression<Content: TabContent>(_ content: Content) -> Content where Content.TabValue == TabValue { content }
 
@@ -33,12 +33,12 @@ public enum TabContentBuilder<TabValue: Hashable> {
 }
 
 /// Several tabs as one content.
-public struct TabContents<TabValue: Hashable, Tabs: View>: TabContent {
+nonisolated public struct TabContents<TabValue: Hashable, Tabs: View>: TabContent {
   public let _tabs: Tabs
 }
 
 /// Tabs, or none: what `if` without `else` gives.
-public struct OptionalTabContent<Content: TabContent>: TabContent {
+nonisolated public struct OptionalTabContent<Content: TabContent>: TabContent {
   public typealias TabValue = Content.TabValue
 
   let content: Content?
@@ -47,7 +47,7 @@ public struct OptionalTabContent<Content: TabContent>: TabContent {
 }
 
 /// One of two contents of a tab view: what `if` and `else` give.
-public enum ConditionalTabContent<First: TabContent, Second: TabContent>: TabContent {
+nonisolated public enum ConditionalTabContent<First: TabContent, Second: TabContent>: TabContent {
   case first(First)
   case second(Second)
 
@@ -61,7 +61,7 @@ public enum ConditionalTabContent<First: TabContent, Second: TabContent>: TabCon
   }
 }
 
-extension ForEach where Content: TabContent {
+nonisolated extension ForEach where Content: TabContent {
   /// A tab for each element of a collection.
   public init<Value>(_ data: Data, @TabContentBuilder<Value> content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable, ID == Data.Element.ID, Content.TabValue == Value {
@@ -80,7 +80,7 @@ extension ForEach where Content: TabContent {
   ) where Content.TabValue == Value { self.init(data: data, content: content, id: { $0[keyPath: id] }) }
 }
 
-extension ForEach: TabContent where Content: TabContent {
+nonisolated extension ForEach: TabContent where Content: TabContent {
   public typealias TabValue = Content.TabValue
 
   public var _tabs: ForEach<Data, ID, Content._Tabs> {

@@ -8,7 +8,7 @@
 /// ```
 ///
 /// The tabs may also be views with ``View/tabItem(_:)`` and ``View/tag(_:)``.
-public struct TabView<SelectionValue: Hashable, Content: View>: View {
+nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View {
   @Environment(\.tabViewStyleName) private var style
   @Environment(\.hidesTabIndex) private var hidesIndex
   @Environment(\.hasIndexGround) private var hasIndexGround
@@ -47,12 +47,12 @@ extension TabView where SelectionValue == Never {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets what the tab of this view is chosen by in a tab view.
   public func tabItem<Label: View>(@ViewBuilder _ label: () -> Label) -> some View { modifier(TabItemModifier(label: label())) }
 }
 
-private struct TabItemModifier<Label: View>: ViewModifier {
+nonisolated private struct TabItemModifier<Label: View>: ViewModifier {
   let label: Label
 
   func body(content: Content) -> some View {
@@ -62,12 +62,12 @@ private struct TabItemModifier<Label: View>: ViewModifier {
 }
 
 /// Shows a view in the label of the tab around.
-private struct TabItemPortal<Label: View>: View {
+nonisolated private struct TabItemPortal<Label: View>: View {
   typealias Body = Never
 
   let label: Label
 
-  static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { TabItemNode(view, at: place) }
+  @MainActor static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { TabItemNode(view, at: place) }
 }
 
 private final class TabItemNode<Label: View>: PortalNode<TabItemPortal<Label>> {

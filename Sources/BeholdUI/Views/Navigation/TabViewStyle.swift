@@ -74,7 +74,7 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of the tab views in this view.
   public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
     environment(\.tabViewStyleName, S._name).environment(\.hidesTabIndex, style._hidesIndex)

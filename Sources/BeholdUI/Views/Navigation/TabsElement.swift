@@ -1,5 +1,5 @@
 /// A tab view as an element, with a tab for each view in it.
-struct TabsElement<Content: View>: View {
+nonisolated struct TabsElement<Content: View>: View {
   typealias Body = Never
 
   /// `nil` if the tab view keeps the selection itself.
@@ -11,7 +11,7 @@ struct TabsElement<Content: View>: View {
   let select: ([AnyHashable]) -> Void
   let content: Content
 
-  static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { TabsNode(view, at: place) }
+  @MainActor static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { TabsNode(view, at: place) }
 }
 
 private final class TabsNode<Content: View>: ElementOwner<TabsElement<Content>>, ViewBoundary, TabList {

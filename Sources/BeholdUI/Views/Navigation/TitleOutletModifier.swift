@@ -1,7 +1,7 @@
 /// Keeps the title of a page as it is while another page is above, whose way back says it.
 ///
 /// What is written in the program stays as it is, and what is around it is not evaluated for its sake.
-struct TitleOutletModifier: NodeModifier {
+nonisolated struct TitleOutletModifier: NodeModifier {
   let isLiteral: Bool
 
   @MainActor

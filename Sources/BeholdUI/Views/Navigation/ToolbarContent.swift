@@ -20,19 +20,19 @@ extension ToolbarContent where _Items == Body._Items {
   public var _items: _Items { body._items }
 }
 
-extension ToolbarContent {
+nonisolated extension ToolbarContent {
   /// Stops the program: the library's contents have no bodies.
   func stopWithoutBody() -> Never { fatalError("\(Self.self) is shown by the library and has no body") }
 }
 
-extension Never: ToolbarContent {
+nonisolated extension Never: ToolbarContent {
   public typealias _Items = EmptyView
 
   public var _items: EmptyView { EmptyView() }
 }
 
 /// Makes one content of a toolbar of the items that are written one below the other in a closure.
-@resultBuilder @MainActor
+@resultBuilder
 public enum ToolbarContentBuilder {
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
 
@@ -40,7 +40,7 @@ public enum ToolbarContentBuilder {
 
   public static func buildBlock<each Content: ToolbarContent>(
     _ content: repeat each Content
-  ) -> ToolbarViews<TupleView<repeat (each Content)._Items>> { ToolbarViews(_items: TupleView(repeat (each content)._items)) }
+  ) -> TupleToolbarContent<repeat each Content> { TupleToolbarContent(content: (repeat each content)) }
 
   public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> OptionalToolbarContent<Content> {
     OptionalToolbarContent(content: content)
@@ -54,22 +54,35 @@ public enum ToolbarContentBuilder {
     second: Second
   ) -> ConditionalToolbarContent<First, Second> { .second(second) }
 
-  public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content) -> ToolbarViews<AnyView> {
-    ToolbarViews(_items: AnyView(content._items))
+  public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content) -> LimitedToolbarContent<Content> {
+    LimitedToolbarContent(content: content)
   }
 }
 
 /// Several items of a toolbar as one content.
-public struct ToolbarViews<Items: View>: ToolbarContent {
+nonisolated public struct TupleToolbarContent<each Content: ToolbarContent>: ToolbarContent {
   public typealias Body = Never
 
   public var body: Never { stopWithoutBody() }
 
-  public let _items: Items
+  let content: (repeat each Content)
+
+  @MainActor public var _items: TupleView<repeat (each Content)._Items> { TupleView(repeat (each content)._items) }
+}
+
+/// A content of a toolbar whose type is not known: what `if #available` gives.
+nonisolated public struct LimitedToolbarContent<Content: ToolbarContent>: ToolbarContent {
+  public typealias Body = Never
+
+  public var body: Never { stopWithoutBody() }
+
+  let content: Content
+
+  @MainActor public var _items: AnyView { AnyView(content._items) }
 }
 
 /// One of two contents of a toolbar: what `if` and `else` give.
-public enum ConditionalToolbarContent<First: ToolbarContent, Second: ToolbarContent>: ToolbarContent {
+nonisolated public enum ConditionalToolbarContent<First: ToolbarContent, Second: ToolbarContent>: ToolbarContent {
   case first(First)
   case second(Second)
 
@@ -77,7 +90,7 @@ public enum ConditionalToolbarContent<First: ToolbarContent, Second: ToolbarCont
 
   public var body: Never { stopWithoutBody() }
 
-  public var _items: ConditionalContent<First._Items, Second._Items> {
+  @MainActor public var _items: ConditionalContent<First._Items, Second._Items> {
     switch self {
     case .first(let content): .first(content._items)
     case .second(let content): .second(content._items)
@@ -86,12 +99,12 @@ public enum ConditionalToolbarContent<First: ToolbarContent, Second: ToolbarCont
 }
 
 /// A content of a toolbar, or nothing: what `if` without `else` gives.
-public struct OptionalToolbarContent<Content: ToolbarContent>: ToolbarContent {
+nonisolated public struct OptionalToolbarContent<Content: ToolbarContent>: ToolbarContent {
   public typealias Body = Never
 
   public var body: Never { stopWithoutBody() }
 
   let content: Content?
 
-  public var _items: Content._Items? { content?._items }
+  @MainActor public var _items: Content._Items? { content?._items }
 }

@@ -1,5 +1,5 @@
 /// A view in a toolbar.
-public struct ToolbarItem<Content: View>: ToolbarContent {
+nonisolated public struct ToolbarItem<Content: View>: ToolbarContent {
   public typealias Body = Never
 
   public var body: Never { stopWithoutBody() }
@@ -21,7 +21,7 @@ public struct ToolbarItem<Content: View>: ToolbarContent {
 }
 
 /// Several views at one place of a toolbar.
-public struct ToolbarItemGroup<Content: View>: ToolbarContent {
+nonisolated public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   public typealias Body = Never
 
   public var body: Never { stopWithoutBody() }
@@ -63,7 +63,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
 }
 
 /// What an item of a toolbar is shown by.
-public struct ToolbarItemElement<Content: View>: ElementView {
+nonisolated public struct ToolbarItemElement<Content: View>: ElementView {
   public typealias Body = Never
 
   let placement: ToolbarItemPlacement
@@ -71,7 +71,7 @@ public struct ToolbarItemElement<Content: View>: ElementView {
 
   var kind: ElementKind { .toolbarItem }
 
-  func describe(_ element: Element) { element.set(.placement, placement.name) }
+  @MainActor func describe(_ element: Element) { element.set(.placement, placement.name) }
 
   /// An item in the bar that it belongs to.
   static func inBar(_ placement: ToolbarItemPlacement, _ content: Content) -> ToolbarItemView<Content> {

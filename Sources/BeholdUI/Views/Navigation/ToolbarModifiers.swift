@@ -1,15 +1,15 @@
-extension View {
+nonisolated extension View {
   /// Adds items to the toolbar of the page, the sheet or the window that the view is in.
   public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
-    modifier(ToolbarModifier(items: content()._items))
+    modifier(ToolbarModifier(items: content()))
   }
 }
 
 // What is in the closure says which of the two is meant.
-extension View {
+nonisolated extension View {
   /// Adds views to the toolbar of the page, the sheet or the window that the view is in.
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
-    modifier(ToolbarModifier(items: ToolbarItem(content: content)._items))
+    modifier(ToolbarModifier(items: ToolbarItem(content: content)))
   }
 
   /// Shows or hides the toolbar of the page, the sheet or the window that the view is in, or the tabs around it.
@@ -38,23 +38,23 @@ enum HiddenBarsKey: PreferenceKey {
   static func reduce(value: inout [String: Bool], nextValue: () -> [String: Bool]) { value.merge(nextValue()) { first, _ in first } }
 }
 
-private struct ToolbarModifier<Items: View>: ViewModifier {
+nonisolated private struct ToolbarModifier<Items: ToolbarContent>: ViewModifier {
   let items: Items
 
-  func body(content: Content) -> some View {
+  @MainActor func body(content: Content) -> some View {
     content
-    ToolbarPortal(items: items)
+    ToolbarPortal(items: items._items)
   }
 }
 
 /// Shows views in the toolbar around, or in the bar at the bottom.
-public struct ToolbarPortal<Items: View>: View {
+nonisolated public struct ToolbarPortal<Items: View>: View {
   public typealias Body = Never
 
   var isAtBottom = false
   let items: Items
 
-  public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { ToolbarPortalNode(view, at: place) }
+  @MainActor public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { ToolbarPortalNode(view, at: place) }
 }
 
 private final class ToolbarPortalNode<Items: View>: PortalNode<ToolbarPortal<Items>> {

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// A menu beside the title of a page.
-public struct ToolbarTitleMenu<Content: View>: ToolbarContent {
+nonisolated public struct ToolbarTitleMenu<Content: View>: ToolbarContent {
   public typealias Body = Never
 
   public var body: Never { stopWithoutBody() }
@@ -14,7 +14,7 @@ public struct ToolbarTitleMenu<Content: View>: ToolbarContent {
 }
 
 /// What opens the menu beside a title.
-public struct TitleMenu<Content: View>: View {
+nonisolated public struct TitleMenu<Content: View>: View {
   let content: Content
 
   public var body: some View {
@@ -27,7 +27,7 @@ public struct TitleMenu<Content: View>: View {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Shows a menu beside the title of the page that the view is in.
   public func toolbarTitleMenu<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     toolbar { ToolbarTitleMenu(content: content) }
@@ -35,7 +35,7 @@ extension View {
 }
 
 /// Space between the items of a bar.
-public struct ToolbarSpacer: ToolbarContent {
+nonisolated public struct ToolbarSpacer: ToolbarContent {
   public typealias Body = Never
 
   public var body: Never { stopWithoutBody() }

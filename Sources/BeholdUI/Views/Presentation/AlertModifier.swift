@@ -1,6 +1,6 @@
 public import Foundation
 
-extension View {
+nonisolated extension View {
   /// Shows an alert that says what went wrong, while a binding is true and there is an error.
   public func alert<Failure: LocalizedError, Actions: View>(
     isPresented: Binding<Bool>, error: Failure?, @ViewBuilder actions: @escaping () -> Actions
@@ -19,7 +19,7 @@ extension View {
 }
 
 /// Shows an alert, or a dialog, of a message and buttons.
-struct AlertModifier<Actions: View, Message: View>: PresentingModifier {
+nonisolated struct AlertModifier<Actions: View, Message: View>: PresentingModifier {
   @Binding var isPresented: Bool
   let kind: ElementKind
   let title: Text?
@@ -56,12 +56,12 @@ extension PresentedView {
 }
 
 /// The buttons of an alert, each of which takes it away.
-private struct AlertActions<Content: View>: View {
+nonisolated private struct AlertActions<Content: View>: View {
   let content: Content
   let needsButton: Bool
   let dismiss: () -> Void
 
-  var body: some View {
+  @MainActor var body: some View {
     content.elementModifier(.follower { event in if case .press = event { dismiss() } })
     if needsButton, Content.self == DeferredView<EmptyView>.self {
       Button(role: .cancel) {

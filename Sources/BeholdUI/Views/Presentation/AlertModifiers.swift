@@ -1,5 +1,5 @@
 // An alert is shown while its binding is true. Each of its buttons takes it away after its action; without any there is one to do so.
-extension View {
+nonisolated extension View {
   public func alert<Actions: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions
   ) -> some View { alert(Text(titleKey), isPresented: isPresented, actions: actions) { EmptyView() } }

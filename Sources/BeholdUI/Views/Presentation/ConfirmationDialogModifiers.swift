@@ -1,5 +1,5 @@
 // A dialog is shown while its binding is true. Each of its buttons takes it away after its action.
-extension View {
+nonisolated extension View {
   public func confirmationDialog<Actions: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> Actions

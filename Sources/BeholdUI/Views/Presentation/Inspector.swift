@@ -1,6 +1,6 @@
 public import Foundation
 
-extension View {
+nonisolated extension View {
   /// Shows more of what is chosen in this view while a binding is true: in a column beside it, or where there is no room for one in a sheet.
   public func inspector<Content: View>(isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content) -> some View {
     modifier(InspectorModifier(isPresented: isPresented, inspector: content))
@@ -17,7 +17,7 @@ enum InspectorWidthKey: PreferenceKey {
   static func reduce(value: inout CGFloat?, nextValue: () -> CGFloat?) { value = value ?? nextValue() }
 }
 
-private struct InspectorModifier<Inspector: View>: ViewModifier {
+nonisolated private struct InspectorModifier<Inspector: View>: ViewModifier {
   @Environment(\.horizontalSizeClass) private var sizeClass
   @Binding var isPresented: Bool
   @State private var width: CGFloat = 270

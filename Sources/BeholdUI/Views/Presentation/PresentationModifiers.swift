@@ -1,6 +1,6 @@
 public import Foundation
 
-extension View {
+nonisolated extension View {
   /// Keeps people from dismissing the sheet that this view is in. The program can still do so.
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     transformPreference(PresentationTraitsKey.self) { $0.isDismissDisabled = isDisabled }

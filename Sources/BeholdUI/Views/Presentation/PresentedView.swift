@@ -3,7 +3,7 @@ internal import Foundation
 /// A view that is shown at the end of the window while it is there: a sheet, an alert.
 ///
 /// It reads the environment of the place where it stands, and goes with what is around that.
-struct PresentedView<Content: View>: View {
+nonisolated struct PresentedView<Content: View>: View {
   typealias Body = Never
 
   let kind: ElementKind
@@ -13,7 +13,7 @@ struct PresentedView<Content: View>: View {
   let dismiss: () -> Void
   let content: Content
 
-  static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { PresentingNode(view, at: place) }
+  @MainActor static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { PresentingNode(view, at: place) }
 }
 
 private final class PresentingNode<Content: View>: PortalNode<PresentedView<Content>> {

@@ -1,4 +1,4 @@
-extension View {
+nonisolated extension View {
   /// Shows a sheet over the window while a binding is true.
   ///
   /// - Parameter onDismiss: is called when the sheet has gone, after what is in it has disappeared.
@@ -49,7 +49,7 @@ extension Edge {
   }
 }
 
-private struct PresentationModifier<Presented: View>: PresentingModifier {
+nonisolated private struct PresentationModifier<Presented: View>: PresentingModifier {
   @Binding var isPresented: Bool
   let kind: ElementKind
   let style: String?
@@ -67,7 +67,7 @@ private struct PresentationModifier<Presented: View>: PresentingModifier {
     self.presented = presented
   }
 
-  func body(content: Content) -> some View {
+  @MainActor func body(content: Content) -> some View {
     content.onChange(of: isPresented) { wasPresented, isPresented in if wasPresented, !isPresented { onDismiss?() } }
     if isPresented {
       PresentedView(kind: kind, style: style, dismiss: { isPresented = false }, content: DeferredView(content: presented))
@@ -75,7 +75,7 @@ private struct PresentationModifier<Presented: View>: PresentingModifier {
   }
 }
 
-private struct ItemPresentationModifier<Item: Identifiable, Presented: View>: PresentingModifier {
+nonisolated private struct ItemPresentationModifier<Item: Identifiable, Presented: View>: PresentingModifier {
   @Binding var item: Item?
   let kind: ElementKind
   let style: String?
@@ -93,7 +93,7 @@ private struct ItemPresentationModifier<Item: Identifiable, Presented: View>: Pr
     self.presented = presented
   }
 
-  func body(content: Content) -> some View {
+  @MainActor func body(content: Content) -> some View {
     content.onChange(of: item?.id) { old, _ in if old != nil { onDismiss?() } }
     if let item {
       PresentedView(

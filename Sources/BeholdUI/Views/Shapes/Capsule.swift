@@ -11,7 +11,7 @@ extension Capsule: BoxShape {
   var outline: Outline { .capsule(style) }
 }
 
-extension Shape where Self == Capsule {
+nonisolated extension Shape where Self == Capsule {
   public static var capsule: Capsule { Capsule() }
 
   public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }

@@ -11,6 +11,6 @@ extension Circle: BoxShape {
   var outline: Outline { .circle }
 }
 
-extension Shape where Self == Circle {
+nonisolated extension Shape where Self == Circle {
   public static var circle: Circle { Circle() }
 }

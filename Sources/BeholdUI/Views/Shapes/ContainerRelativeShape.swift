@@ -11,6 +11,6 @@ extension ContainerRelativeShape: BoxShape {
   var outline: Outline { .rectangle }
 }
 
-extension Shape where Self == ContainerRelativeShape {
+nonisolated extension Shape where Self == ContainerRelativeShape {
   public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
 }

@@ -31,7 +31,7 @@ public nonisolated struct DrawnShape<Content: Shape>: View {
   }
 }
 
-extension DrawnShape where Content: InsettableShape {
+nonisolated extension DrawnShape where Content: InsettableShape {
   /// Draws the line of the shape, too, all of it inside.
   public func strokeBorder(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> DrawnShape {
     strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
@@ -44,13 +44,12 @@ extension DrawnShape where Content: InsettableShape {
   }
 }
 
-@MainActor
-extension DrawnShape: ElementView {
+nonisolated extension DrawnShape: ElementView {
   var kind: ElementKind { .shape }
 
-  func describe(_ element: Element) { known.map(element(of:))?.describe(element) }
+  @MainActor func describe(_ element: Element) { known.map(element(of:))?.describe(element) }
 
-  public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> {
+  @MainActor public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> {
     if (Content.self as? any BoxShape.Type)?.isFigure == true { return elementNode(view, at: place) }
     if Content.AnimatableData.self == EmptyAnimatableData.self { return WrapperNode(view, \.drawing, at: place) }
     return AnimatableNode(view, \.shape.animatableData, at: place, unless: { $0.known != nil }) { WrapperNode($0, \.drawing, at: $1) }
@@ -95,7 +94,7 @@ extension DrawnShape: ElementView {
 }
 
 /// Draws a shape for the space that there is.
-private struct SizedDrawing<Content: Shape>: SizedView {
+nonisolated private struct SizedDrawing<Content: Shape>: SizedView {
   typealias Body = Never
 
   let view: DrawnShape<Content>
@@ -104,7 +103,7 @@ private struct SizedDrawing<Content: Shape>: SizedView {
 }
 
 /// A shape, as hosts see it.
-struct ShapeElement: ElementView {
+nonisolated struct ShapeElement: ElementView {
   typealias Body = Never
 
   let outline: Outline
@@ -114,7 +113,7 @@ struct ShapeElement: ElementView {
 
   var kind: ElementKind { .shape }
 
-  func describe(_ element: Element) {
+  @MainActor func describe(_ element: Element) {
     element.set(.outline, .outline(outline))
     element.set(.fill, fill.map { .paint($0) })
     element.set(.stroke, stroke.map { .paint($0) })

@@ -11,6 +11,6 @@ extension Ellipse: BoxShape {
   var outline: Outline { .ellipse }
 }
 
-extension Shape where Self == Ellipse {
+nonisolated extension Shape where Self == Ellipse {
   public static var ellipse: Ellipse { Ellipse() }
 }

@@ -8,7 +8,7 @@ public nonisolated protocol InsettableShape: Shape {
   func inset(by amount: CGFloat) -> InsetShape
 }
 
-extension InsettableShape {
+nonisolated extension InsettableShape {
   /// Draws the line of the shape, all of it inside.
   public func strokeBorder(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> DrawnShape<Self> {
     strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))

@@ -50,7 +50,7 @@ struct InsetBox: BoxShape {
   let outline: Outline
 }
 
-extension Shape {
+nonisolated extension Shape {
   /// What hosts know of it without its size.
   nonisolated var known: Outline? { (self as? any OutlinedShape)?.known }
 

@@ -11,6 +11,6 @@ extension Rectangle: BoxShape {
   var outline: Outline { .rectangle }
 }
 
-extension Shape where Self == Rectangle {
+nonisolated extension Shape where Self == Rectangle {
   public static var rect: Rectangle { Rectangle() }
 }

@@ -21,16 +21,16 @@ public import Foundation
 /// A shape whose ``Animatable/animatableData`` is another in an animation is drawn with all that is between: see ``Animatable``.
 public nonisolated protocol Shape: Animatable, View, Sendable {
   /// What the shape is around, in a rectangle. It is a function of the rectangle and of what the shape stores.
-  func path(in rect: CGRect) -> Path
+  nonisolated func path(in rect: CGRect) -> Path
 }
 
-extension Shape {
+nonisolated extension Shape {
   public var body: DrawnShape<Self> { fill() }
 }
 
 // MARK: Drawing
 
-extension Shape {
+nonisolated extension Shape {
   /// Fills the shape.
   public func fill(_ content: some ShapeStyle, style: FillStyle = FillStyle()) -> DrawnShape<Self> {
     DrawnShape(shape: self, fill: content.paint, isEvenOdd: style.isEOFilled)
@@ -56,7 +56,7 @@ extension Shape {
 
 // MARK: Other shapes
 
-extension Shape {
+nonisolated extension Shape {
   /// A part of the shape's line.
   ///
   /// - Parameters: from 0 to 1.

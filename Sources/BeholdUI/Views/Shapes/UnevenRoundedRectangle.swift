@@ -28,7 +28,7 @@ extension UnevenRoundedRectangle: BoxShape {
   var outline: Outline { .unevenRoundedRectangle(cornerRadii, style) }
 }
 
-extension Shape where Self == UnevenRoundedRectangle {
+nonisolated extension Shape where Self == UnevenRoundedRectangle {
   public static func rect(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) -> UnevenRoundedRectangle {
     UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)
   }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-extension Text: View {
+nonisolated extension Text: View {
   public typealias Body = Never
 
   public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { TextNode(view, at: place) }

@@ -1,0 +1,139 @@
+import Behold
+import BeholdTesting
+import Testing
+
+// One file, compiled in the language modes 5 and 6, and with the main actor as the isolation of what says none.
+
+/// What people write, who never think of actors: views that are made by what is not isolated.
+enum Screen: Hashable, CaseIterable {
+  case list
+  case detail
+
+  var symbol: Image { Image(systemName: self == .list ? "list.bullet" : "star") }
+
+  @ViewBuilder
+  func view(_ number: Binding<Int>) -> some View {
+    switch self {
+    case .list:
+      NavigationStack {
+        List {
+          Section("Numbers") {
+            ForEach(0..<2) { Text("Row \($0)").badge(2).tag($0) }
+            Stepper("Number", value: number, in: 0...9)
+          }
+          NavigationLink("Further") { Text("Further") }
+        }
+        .navigationTitle("Screen")
+        .toolbar { ToolbarItem(placement: .primaryAction) { Button("Add", systemImage: "plus") { number.wrappedValue += 1 } } }
+      }
+    case .detail:
+      VStack(alignment: .leading, spacing: 8) {
+        Text("Detail").font(.title).foregroundStyle(.tint).padding(4).background(.quaternary, in: .capsule)
+        Button {
+          number.wrappedValue += 1
+        } label: {
+          Label("More", systemImage: "plus")
+        }.buttonStyle(.borderedProminent)
+        Toggle("Large", isOn: .constant(true)).toggleStyle(.switch)
+        TextField("Name", text: .constant("")).onSubmit { number.wrappedValue = 0 }
+        Circle().fill(.red).frame(width: 8, height: 8).overlay { Text("!") }
+      }
+      .onAppear { number.wrappedValue += 1 }
+      .onChange(of: number.wrappedValue) { _, _ in }
+      .task { number.wrappedValue += 1 }
+      .sheet(isPresented: .constant(false)) { Text("Sheet") }
+      .alert("Sure?", isPresented: .constant(false)) {
+        Button("Yes", role: .destructive) {}
+      } message: {
+        Text("Really")
+      }
+    }
+  }
+}
+
+struct Badge {
+  var title: String
+
+  var body: some View {
+    HStack {
+      icon
+      Text(title).bold()
+    }
+  }
+  @ViewBuilder private var icon: some View { if title.isEmpty { EmptyView() } else { Image(systemName: "tag").imageScale(.large) } }
+}
+
+protocol Titled { var title: String { get } }
+
+extension Titled {
+  var heading: some View { Text(title).font(.headline).accessibilityAddTraits(.isHeader) }
+  func row<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+    LabeledContent {
+      content()
+    } label: {
+      heading
+    }
+  }
+}
+
+struct Order: Titled { var title: String }
+
+struct Framed: ViewModifier {
+  var width: CGFloat = 1
+  func body(content: Content) -> some View { content.padding().border(.gray, width: width) }
+}
+
+struct Filled: ButtonStyle {
+  func makeBody(configuration: Configuration) -> some View { configuration.label.padding().background(.blue, in: .rect(cornerRadius: 8)) }
+}
+
+extension View {
+  func framed() -> some View { modifier(Framed()) }
+}
+
+extension Text {
+  static func large(_ text: String) -> Text { Text(text).font(.largeTitle).bold() }
+}
+
+nonisolated struct Wedge: Shape {
+  func path(in rect: CGRect) -> Path {
+    Path { path in
+      path.move(to: rect.origin)
+      path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+    }
+  }
+}
+
+struct IsolationPage: View {
+  @State private var number = 0
+  // The initial values of stored properties are evaluated without an actor.
+  let symbol = Screen.list.symbol
+  var large = Text.large("Large")
+
+  var body: some View {
+    VStack {
+      symbol
+      Badge(title: "New").body
+      large.foregroundStyle(.secondary).framed()
+      Screen.detail.view($number)
+      Order(title: "Order").row { Text("\(number)") }
+      Button("Go") { number += 10 }.buttonStyle(Filled())
+      Wedge().stroke(.red).frame(width: 20, height: 20)
+      Screen.list.view($number)
+    }
+  }
+}
+
+struct IsolationTests {
+  @Test("Views are made by what is on no actor, and shown as any other")
+  @MainActor
+  func viewsAreMadeAnywhere() async throws {
+    let host = TestHost(IsolationPage())
+    for text in ["New", "Large", "Detail", "Order", "Row 1", "Further"] { #expect(host.contains(text), "\(text)") }
+    try await host.settle()
+    // By `onAppear`, and by `task`.
+    #expect(host.contains("2"))
+    try host.find(.button, "Go").press()
+    #expect(host.contains("12"))
+  }
+}
