@@ -137,7 +137,7 @@ private struct UnclippedPage: View {
         HStack {
           ForEach(0..<20) { index in
             RoundedRectangle(cornerRadius: 12).fill(.white).frame(width: 100, height: 100).shadow(radius: 12)
-              .overlay { Text("\(index)") }
+              .overlay { Text("\(index)").foregroundStyle(.black) }
           }
         }
       }

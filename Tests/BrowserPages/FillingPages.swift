@@ -34,7 +34,7 @@ private struct SomeTabs: View {
       Tab("One", systemImage: "star") {
         ZStack {
           Color.mint
-          Text("Inside one")
+          Text("Inside one").foregroundStyle(.black)
         }
         .accessibilityElement(children: .contain)
         .accessibilityIdentifier("inside")
@@ -49,7 +49,7 @@ private struct SomePages: View {
     NavigationStack {
       ZStack {
         Color.mint
-        Text("Inside one")
+        Text("Inside one").foregroundStyle(.black)
       }
       .accessibilityElement(children: .contain)
       .accessibilityIdentifier("inside")
