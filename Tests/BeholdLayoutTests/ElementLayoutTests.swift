@@ -136,6 +136,19 @@ struct ElementLayoutTests {
     #expect(toggle[2] == 336)
   }
 
+  @Test("Rows of a list are as high as the environment says at least")
+  func leastRowHeight() throws {
+    let host = host(
+      List {
+        Text("One")
+        Text("Two")
+      }
+      .environment(\.defaultMinListRowHeight, 70))
+    let list = try host.root.children[0]
+    #expect(try frame(list.children[0]) == [16, 0, 368, 70])
+    #expect(try frame(list.children[1]) == [16, 70, 368, 70])
+  }
+
   @Test("A page's content is below its bar, and a page that is covered has no place")
   func navigation() throws {
     let host = host(NavigationStack { NavigationLink("Go") { Text("There") }.navigationTitle("Home") })

@@ -181,7 +181,7 @@ struct PresentationTests {
     let tree = mounted(Content(shop: shop))
     let sheet = tree.all(.sheet)[0]
     #expect(sheet[.isDismissible] == nil)
-    #expect(sheet[.detents]?.text == "medium large")
+    #expect(sheet[.detents]?.text == "medium large" && sheet[.detent]?.text == "medium")
     #expect(tree.send(.dismiss, to: sheet.id) != .handled)
     shop.count = 1
     tree.flush()

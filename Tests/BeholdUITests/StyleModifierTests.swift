@@ -170,6 +170,8 @@ struct StyleModifierTests {
     Case("contentShape", { Divider().contentShape(Rectangle()) }, [.contentShape(.rectangle)]),
     Case("allowsHitTesting", { Divider().allowsHitTesting(false) }, [.takesPresses(false)]),
     Case("scrollIndicators", { Divider().scrollIndicators(.hidden) }, [.scrollIndicators(.hidden, [.vertical, .horizontal])]),
+    Case("scrollDismissesKeyboard", { Divider().scrollDismissesKeyboard(.immediately) }, [.scrollDismissesKeyboard(.immediately)]),
+    Case("scrollClipDisabled", { Divider().scrollClipDisabled() }, [.scrollClipDisabled(true)]),
     Case("scrollDisabled", { Divider().scrollDisabled(true) }, [.scrollDisabled(true)]),
     Case("help", { Divider().help("Orders") }, [.help("Orders")]),
     Case(

@@ -130,6 +130,7 @@ extension KindTests {
         bottomTrailing: EmptyVisualEffect().opacity(0)._values, top: .visible(1), bottom: .centered, axis: .vertical)),
     .contentShape(.circle), .takesPresses(false), .help("text"), .transition(.opacity),
     .matched(MatchedGeometry(key: 1, properties: .frame)), .scrollIndicators(.hidden, .vertical), .scrollDisabled(true),
+    .scrollDismissesKeyboard(.immediately), .scrollClipDisabled(true),
     .link(URL(fileURLWithPath: "/")), .rowInsets(EdgeInsets()),
     .selectionDisabled(true), .listLook(.ground(isHidden: true)), .badge("1"),
   ]

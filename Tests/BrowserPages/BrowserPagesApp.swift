@@ -22,6 +22,7 @@ struct BrowserPagesApp: App {
     WindowGroup("Evaluations", id: "evaluations") { EvaluationsPage() }
     ControlScenes()
     LookScenes()
+    LinkScenes()
     LanguageScenes()
     ScreenScenes()
     TabScreenScenes()
@@ -47,6 +48,9 @@ struct BrowserPagesApp: App {
     HabitScenes()
     GroundScenes()
     SheetScenes()
+    DetailScenes()
+    DraggedSheetScenes()
+    FillingScenes()
     MidstScenes()
     MotionScreenScenes()
     PressScenes()

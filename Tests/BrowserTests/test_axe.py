@@ -132,7 +132,7 @@ def test_a_page_of_controls(page, programs, window):
 
 def test_the_food_truck(page, programs):
     opened(page, programs("food-truck").address)
-    order = [press("tab", "Menu"), press("button", "Rocky Road", exact=False), press("button", "Edit"), press("button", "Done"), press("tab", "Order"), press("button", "Place order")]
+    order = [press("tab", "Menu"), press("link", "Rocky Road", exact=False), press("button", "Edit"), press("button", "Done"), press("tab", "Order"), press("button", "Place order")]
     look(page, "food-truck", [press("tab", name) for name in TABS] + order)
 
 

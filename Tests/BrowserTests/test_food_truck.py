@@ -122,7 +122,7 @@ def test_an_order_is_checked(truck, visit):
 
 def test_a_donut_is_edited_for_all(truck, visit):
     editor, reader = visit(truck.address), visit(truck.address)
-    editor.get_by_role("button", name="Matcha Garden").click()
+    editor.get_by_role("link", name="Matcha Garden").click()
     editor.get_by_role("button", name="Edit").click()
     editor.get_by_label("Name", exact=True).fill("Matcha Forest")
     expect(reader.get_by_text("Matcha Forest")).to_be_visible()
@@ -134,12 +134,12 @@ def test_a_donut_is_edited_for_all(truck, visit):
 def test_the_address_follows_the_pages(truck, visit):
     """Back, forward, a deep link and a reload."""
     page = visit(truck.address)
-    page.get_by_role("button", name="Rocky Road").click()
+    page.get_by_role("link", name="Rocky Road").click()
     expect(page).to_have_url(truck.address + "rocky-road")
     expect(page).to_have_title("Rocky Road")
     page.go_back()
     expect(page).to_have_title("Donuts")
-    expect(page.get_by_role("button", name="The Classic")).to_be_visible()
+    expect(page.get_by_role("link", name="The Classic")).to_be_visible()
     page.go_forward()
     expect(page).to_have_title("Rocky Road")
     page.reload()
@@ -156,7 +156,7 @@ def test_back_in_the_page_is_back_in_the_browser(truck, visit):
     page = visit(truck.address)
     before = page.evaluate("history.length")
     for _ in range(3):
-        page.get_by_role("button", name="Rocky Road").click()
+        page.get_by_role("link", name="Rocky Road").click()
         expect(page).to_have_title("Rocky Road")
         page.get_by_role("button", name="Back to Donuts").click()
         expect(page).to_have_title("Donuts")
@@ -205,7 +205,7 @@ def test_a_restarted_server_is_noticed(truck, visit):
 
 def test_the_page_of_an_address_is_there_after_a_restart(truck, visit):
     page = visit(truck.address)
-    page.get_by_role("button", name="Rocky Road").click()
+    page.get_by_role("link", name="Rocky Road").click()
     expect(page).to_have_title("Rocky Road")
     path = page.url
     page.evaluate("window.isOld = true")
@@ -309,7 +309,7 @@ def test_pages_fit_and_can_be_read(truck, visit, width, scheme):
         page.wait_for_timeout(100)
         assert page.evaluate("document.documentElement.scrollWidth") <= width, name
         small = page.evaluate(
-            "[...document.querySelectorAll('button, select, [role=switch]')].filter(b => b.offsetParent && !b.closest('[hidden]'))"
+            "[...document.querySelectorAll('button, a, select, [role=switch]')].filter(b => b.offsetParent && !b.closest('[hidden]'))"
             ".filter(b => { const r = b.getBoundingClientRect(); return r.width && (r.height < 28 || r.width < 28) }).map(b => b.outerHTML.slice(0, 120))")
         assert not small, small
     background = page.evaluate("getComputedStyle(document.body).backgroundColor")
@@ -327,7 +327,7 @@ def test_what_a_screen_reader_gets(truck, visit):
     assert named["heading"][0] == "Donuts"
     assert [name for name in named["tab"]] == ["Menu", "Order", "Board", "Sales", "Settings"]
     assert "Find a donut" in named["searchbox"]
-    assert any(name.startswith("The Classic") for name in named["button"])
+    assert any(name.startswith("The Classic") for name in named["link"])
     assert all(name for name in named["button"]), named["button"]
     # Order of reading: the title, the search, the list.
     html = page.content()

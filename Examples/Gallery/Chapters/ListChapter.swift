@@ -5,6 +5,7 @@ extension Chapter {
     "lists", title: "Lists", symbol: "list.bullet",
     samples: [
       Lists.self, ListSections.self, ListStyles.self, SelectedRows.self, SelectedSet.self, RowLook.self, RowLines.self, ListGaps.self,
+      ListHeights.self,
       ListOutline.self, Outlines.self,
     ])
 }
@@ -163,5 +164,22 @@ extension Chapter {
     .listRowSpacing(8)
     .listSectionSpacing(.compact)
     .frame(height: 320)
+  }
+}
+
+/// The least heights of rows and headers, and the tint of symbols.
+@Sample struct ListHeights: View {
+  var body: some View {
+    List {
+      Section("Leaves") {
+        Label("Green", systemImage: "leaf").listItemTint(.green)
+        Label("Grey", systemImage: "leaf").listItemTint(.monochrome)
+      }
+      .listSectionSeparator(.hidden)
+      .listSectionSeparatorTint(.green)
+    }
+    .environment(\.defaultMinListRowHeight, 60)
+    .environment(\.defaultMinListHeaderHeight, 40)
+    .frame(height: 220)
   }
 }

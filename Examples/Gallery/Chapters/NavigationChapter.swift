@@ -5,7 +5,7 @@ extension Chapter {
     "navigation", title: "Navigation", symbol: "arrow.turn.up.right",
     samples: [
       Stack.self, StackPath.self, MixedPath.self, ShownPage.self, ZoomedPage.self, Titles.self, SplitColumns.self, Toolbars.self,
-      BottomBar.self, FullBar.self, TitleMenus.self, BarGrounds.self, Inspectors.self,
+      BottomBar.self, FullBar.self, BareBar.self, TitleMenus.self, BarGrounds.self, Inspectors.self,
     ])
 }
 
@@ -181,6 +181,23 @@ extension Chapter {
             ForEach(["Reply", "Forward", "Flag", "Move", "Print", "Delete"], id: \.self) { name in Button(name) { last = name } }
           }
           ToolbarItem(placement: .secondaryAction) { Button("Archive", systemImage: "archivebox") { last = "Archive" } }
+        }
+    }
+    .frame(height: 140)
+  }
+}
+
+/// A bar without its title, which the page has all the same.
+@Sample struct BareBar: View {
+  var body: some View {
+    NavigationStack {
+      Text("The title is the window's, and what is read out.")
+        .navigationTitle("Donuts")
+        .navigationBarTitleDisplayMode(.inline)
+        .toolbar(removing: .title)
+        .toolbar {
+          DefaultToolbarItem(kind: .search, placement: .bottomBar)
+          ToolbarItem { Button("Add", systemImage: "plus") {} }
         }
     }
     .frame(height: 140)

@@ -4,7 +4,10 @@ import Foundation
 extension Chapter {
   static let presentations = Chapter(
     "presentations", title: "Sheets & Alerts", symbol: "rectangle.on.rectangle",
-    samples: [Sheets.self, SheetLooks.self, ItemSheets.self, Covers.self, Popovers.self, Alerts.self, ErrorAlerts.self, Confirmations.self])
+    samples: [
+      Sheets.self, SheetLooks.self, OpenSheets.self, ItemSheets.self, Covers.self, Popovers.self, Alerts.self, ErrorAlerts.self,
+      Confirmations.self,
+    ])
 }
 
 /// A page over the page, as high as it needs to be.
@@ -55,6 +58,28 @@ extension Chapter {
         .presentationCornerRadius(28)
         .presentationDragIndicator(.hidden)
         .presentationSizing(.fitted)
+      }
+  }
+}
+
+/// A sheet beside which the page can be used while it is low, and a popover that is one on a phone, too.
+@Sample struct OpenSheets: View {
+  @State private var isShown = false
+  @State private var isTold = false
+  @State private var count = 0
+
+  var body: some View {
+    Button("Count \(count)") { count += 1 }
+    Button("Open a sheet") { isShown = true }
+      .sheet(isPresented: $isShown) {
+        Text("Drag me by the mark at the top.")
+          .presentationDetents([.height(160), .medium])
+          .presentationBackgroundInteraction(.enabled(upThrough: .height(160)))
+          .presentationContentInteraction(.scrolls)
+      }
+    Button("Tell") { isTold = true }
+      .popover(isPresented: $isTold) {
+        Text("A popover").padding().presentationCompactAdaptation(.popover)
       }
   }
 }

@@ -5,7 +5,7 @@ extension Chapter {
     "scrolling", title: "Scrolling", symbol: "arrow.up.and.down",
     samples: [
       ScrollViews.self, PinnedHeaders.self, ScrolledTo.self, ScrollPositions.self, ScrollWishes.self, ScrollReports.self, ScrollRests.self,
-      Pages.self, ChatScroll.self, ScrollInsets.self,
+      Pages.self, ChatScroll.self, ScrollInsets.self, ScrollEdges.self,
       ScrollEffects.self,
     ])
 }
@@ -220,5 +220,29 @@ extension Chapter {
     Text("As wide as its place").visualEffect { text, geometry in
       text.opacity(geometry.size.width > 100 ? 1 : 0.3)
     }
+  }
+}
+
+/// Shadows beyond the edges of what scrolls, and typing that ends when a finger scrolls.
+@Sample struct ScrollEdges: View {
+  @State private var text = ""
+
+  var body: some View {
+    ScrollView(.horizontal) {
+      HStack(spacing: 20) {
+        ForEach(1..<20) { number in
+          Text("\(number)").frame(width: 60, height: 60)
+            .background(.background, in: RoundedRectangle(cornerRadius: 12)).shadow(radius: 8)
+        }
+      }
+    }
+    .scrollClipDisabled()
+    .scrollBounceBehavior(.basedOnSize, axes: .horizontal)
+    ScrollView {
+      TextField("Type, and scroll", text: $text)
+      ForEach(1..<20) { Text("Row \($0)") }
+    }
+    .scrollDismissesKeyboard(.immediately)
+    .frame(height: 120)
   }
 }

@@ -22,14 +22,27 @@ extension LayoutReader {
   private func rowNode(_ element: Element, _ context: Context) -> LayoutNode {
     switch element.kind {
     case .section, .listRow, .rowGap, .disclosureGroup: node(for: element, context.inside(nil))
-    default: row(metrics.rowInsets, node(for: element, context.inside(nil, isRow: true)))
+    default: row(metrics.rowInsets, least: leastHeight(ofRow: element), node(for: element, context.inside(nil, isRow: true)))
     }
   }
 
-  private func row(_ insets: EdgeInsets, _ content: LayoutNode) -> LayoutNode {
+  private func row(_ insets: EdgeInsets, least: CGFloat, _ content: LayoutNode) -> LayoutNode {
     FlexibleFrameNode(
-      width: FlexibleFrameNode.Limits(most: .infinity), height: FlexibleFrameNode.Limits(least: metrics.rowHeight), alignment: .leading,
+      width: FlexibleFrameNode.Limits(most: .infinity), height: FlexibleFrameNode.Limits(least: least), alignment: .leading,
       PaddingNode(insets, content))
+  }
+
+  /// The least height of a row, as the list around says it.
+  private func leastHeight(ofRow row: Element) -> CGFloat {
+    var around = row.parent
+    while let element = around {
+      if element.kind == .list || element.kind == .form {
+        for case .listLook(.leastRowHeight(let height)) in element.styles { return max(height, 0) }
+        break
+      }
+      around = element.parent
+    }
+    return metrics.rowHeight
   }
 
   func listRow(_ element: Element, _ context: Context) -> LayoutNode {
@@ -44,7 +57,7 @@ extension LayoutReader {
       }
     }
     let content = content(in: element, context.inside(nil, isRow: true), along: .horizontal)
-    let whole = row(insets, badge.isEmpty ? content : trailing(content, text(badge, context)))
+    let whole = row(insets, least: leastHeight(ofRow: element), badge.isEmpty ? content : trailing(content, text(badge, context)))
     let behind = element.children.filter { $0.layer != nil }.map { (node(for: $0, context.inside(nil)), Alignment.center) }
     return behind.isEmpty ? whole : LayersNode(whole, behind: behind)
   }

@@ -120,7 +120,7 @@ extension LayoutReader {
     // Styles of sheets that cover the window have names of their own.
     if element[.style] != nil { return window.height }
     let most = max(window.height - safeArea.top - metrics.sheetGap, 0)
-    let detent = element[.detents]?.text?.split(separator: " ").first ?? "large"
+    let detent = element[.detent]?.text ?? "large"
     let number = detent.split(separator: ":").last.flatMap { Double($0) }.map { CGFloat($0) } ?? 0
     if detent == "medium" { return window.height / 2 }
     if detent.hasPrefix("fraction:") { return (window.height * number).clamped(0, most) }

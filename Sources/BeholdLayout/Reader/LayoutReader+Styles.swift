@@ -30,7 +30,7 @@ extension LayoutReader {
       .blur, .colorEffect, .rotation, .scale, .spatialRotation, .projection, .visualEffect, .scrollEffect, .matched, .coordinateSpace,
       .scrollTargets, .scrollSnap, .scrollPadding,
       .contentShape, .takesPresses, .help,
-      .transition, .scrollIndicators, .scrollDisabled, .link,
+      .transition, .scrollIndicators, .scrollDisabled, .scrollDismissesKeyboard, .scrollClipDisabled, .link,
       .selectionDisabled, .listLook:
       return node
     }

@@ -21,12 +21,17 @@ extension Element {
     return false
   }
 
-  /// Whether a sheet, an alert, a dialog or a popover is over it. The last one is over all others, and over the window.
+  /// Whether a sheet, an alert, a dialog or a popover is over it that lets nobody do anything behind it. Those that come later are over the others, and over
+  /// the window.
   private var isCovered: Bool {
-    guard let top = tree.root.lastChild, top.kind.isPresented else { return false }
+    guard tree.root.lastChild?.kind.isPresented == true else { return false }
     var layer = self
     while let around = layer.parent, around !== tree.root { layer = around }
-    return layer !== top
+    while let over = layer.next {
+      if over.kind.isPresented, over[.isOpen] == nil { return true }
+      layer = over
+    }
+    return false
   }
 
   /// Whether a pointer reaches it: it, and what is around it, is not transparent and takes presses. A shortcut needs no place to press.

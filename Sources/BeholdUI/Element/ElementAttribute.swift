@@ -43,6 +43,8 @@ package struct ElementAttribute: Equatable {
     /// The name of a symbol.
     case symbol
     case destination
+    /// Of a link to a page: the parts of its address.
+    case route
     case components
     case keyboardShortcut
     case isFocused
@@ -54,8 +56,14 @@ package struct ElementAttribute: Equatable {
     /// How many rows of a list can be selected: `single`, `multiple`.
     case selectionMode
     case subtitle
-    /// The heights that a sheet can have, separated by spaces.
+    /// The heights that a sheet can have, from the least one, separated by spaces.
     case detents
+    /// Which of them it has.
+    case detent
+    /// Whether what is behind a sheet can be used.
+    case isOpen
+    /// What something presented is in a narrow window: `none`, `popover`, `sheet`, `fullScreenCover`.
+    case adaptation
     /// The number of the element that a popover belongs to.
     case anchor
     /// `mini` to `extraLarge`; a control of regular size says nothing.
@@ -140,6 +148,7 @@ package struct ElementAttribute: Equatable {
     case questions([NumberedQuestion])
     case extent(LayoutExtent)
     case source(Int)
+    case parts([String])
     indirect case place(LayoutPlacement)
   }
 }

@@ -15,8 +15,8 @@ extension ElementKind {
 
   private static var presentation: [ElementAttribute.Key] {
     [
-      .label, .subtitle, .style, .source, .isDismissible, .isBarHidden, .barLook, .barFill, .detents, .isIndicatorHidden, .fill,
-      .cornerRadius, .sizing,
+      .label, .subtitle, .style, .source, .isDismissible, .isBarHidden, .barLook, .barFill, .detents, .detent, .isOpen, .adaptation,
+      .isIndicatorHidden, .fill, .cornerRadius, .sizing,
     ]
   }
 
@@ -60,7 +60,7 @@ extension ElementKind {
     case .button:
       ElementDescriptor(
         Self.control + [.role, .style, .borderShape, .keyboardShortcut], takes: [.press, .hold], role: .button, .namedByContent)
-    case .link: ElementDescriptor(Self.control + [.destination, .style], takes: .press, role: .link, .namedByContent)
+    case .link: ElementDescriptor(Self.control + [.destination, .route, .style], takes: .press, role: .link, .namedByContent)
     case .textField: ElementDescriptor(Self.field, takes: [.input, .submit, .focus], value: .value, role: .field, .keepsSetting)
     case .secureField: ElementDescriptor(Self.field, takes: [.input, .submit, .focus], value: .value, role: .field)
     case .textEditor: ElementDescriptor(Self.field, takes: [.input, .focus], value: .value, role: .field, .keepsSetting)
@@ -103,7 +103,7 @@ extension ElementKind {
     case .tabs: ElementDescriptor([.style, .isBarHidden, .isIndicatorHidden, .hasIndicatorGround], .holdsPages)
     case .tab: ElementDescriptor([.isSelected, .badge], takes: .press, value: .isSelected, handle: .tabLabel, .holdsPages)
     case .tabLabel: ElementDescriptor(role: .tab, [.part, .name])
-    case .sheet: ElementDescriptor(Self.presentation, takes: .dismiss, role: .dialog, .presented)
+    case .sheet: ElementDescriptor(Self.presentation, takes: [.dismiss, .number], role: .dialog, .presented)
     case .alert, .confirmationDialog: ElementDescriptor(Self.presentation, takes: .dismiss, role: .alert, .presented)
     case .popover: ElementDescriptor(Self.presentation + [.anchor], takes: .dismiss, role: .dialog, .presented)
     case .searchField:

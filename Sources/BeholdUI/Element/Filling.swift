@@ -73,8 +73,9 @@ extension Element {
     // What is the whole of a page scrolls with the page.
     case .window: fillingOfFlow.intersection(scrollsAlone ? [] : .bounded)
     // Each tab is as high as the page, and so is what scrolls beside the detail.
-    case .tabs: .both
+    case .tabs: isHeld ? [.both, .bounded] : .both
     case .navigationSplit: fillingOfDetail.intersection(.bounded).union(.both)
+    case .navigationStack where isHeld: [.both, .bounded]
     case .navigationStack, .navigationColumn, .page, .tab, .sheet, .popover:
       fillingOfFlow.intersection(scrollsAlone ? [] : .bounded).union(.both)
     case .layout: fillingOfExtent
@@ -104,6 +105,18 @@ extension Element {
     case .gauge: self[.style]?.text?.hasPrefix("accessoryCircular") == true ? [] : .width
     case .text, .rowGap, .rowActions, .toolbar, .toolbarItem, .alert, .confirmationDialog: []
     }
+  }
+
+  /// Whether it is pages that have a place among other views, or a height, and are not all of a window: what is in them scrolls there.
+  package var isHeld: Bool {
+    guard kind == .navigationStack || kind == .tabs else { return false }
+    return styles.contains { if case .frame(let frame) = $0 { frame.height != nil } else { false } } || isInStack
+  }
+
+  /// Whether it is in a stack, with nothing but layers between.
+  private var isInStack: Bool {
+    guard layer == nil, let parent else { return false }
+    return parent.kind == .layers ? parent.isInStack : [.verticalStack, .horizontalStack, .gridRow].contains(parent.kind)
   }
 
   /// What its children that have a place in it fill, together.

@@ -9,11 +9,16 @@ package enum ListLook: Hashable, Sendable {
   case sectionSpacing(CGFloat)
   case ground(isHidden: Bool)
   case prominentHeader
+  /// The least height of rows, in points.
+  case leastRowHeight(CGFloat)
+  case leastHeaderHeight(CGFloat)
+  /// Of the symbols of labels in rows.
+  case itemTint(Color)
 
   var isOfRow: Bool {
     switch self {
     case .separator, .separatorTint: true
-    case .rowSpacing, .sectionSpacing, .ground, .prominentHeader: false
+    case .rowSpacing, .sectionSpacing, .ground, .prominentHeader, .leastRowHeight, .leastHeaderHeight, .itemTint: false
     }
   }
 }

@@ -116,6 +116,8 @@ package enum Style: Hashable, Sendable {
   case matched(MatchedGeometry)
   case scrollIndicators(ScrollIndicatorVisibility, Axis.Set)
   case scrollDisabled(Bool)
+  case scrollDismissesKeyboard(ScrollDismissesKeyboardMode)
+  case scrollClipDisabled(Bool)
   case link(URL)
 
   // Rows of lists, and tabs

@@ -56,6 +56,8 @@ extension Assets {
 /// What elements are described for: a visitor's page.
 struct PageContext {
   let assets: Assets
+  /// The kind of window, unless it is the first one.
+  var window: String?
   /// By which what a page says of a program's values is made unreadable.
   var key = VisitorKey()
   /// The visitor's.

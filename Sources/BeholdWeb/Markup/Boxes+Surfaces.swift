@@ -41,6 +41,9 @@ extension Boxes.Box {
     case .sectionSpacing(let length): declare("--section-gap:\(CSS.length(max(length, 0)))")
     case .ground(true): add("no-ground")
     case .prominentHeader: add("prominent")
+    case .leastRowHeight(let length): declare("--row:\(CSS.length(max(length, 0)))")
+    case .leastHeaderHeight(let length): declare("--header:\(CSS.length(max(length, 0)))")
+    case .itemTint(let color): declare("--item-tint:\(CSS.color(color))")
     case .separator, .ground: break
     }
   }

@@ -403,8 +403,9 @@ extension Boxes {
     case .gridCellColumns(let count): boxes[last].declare("grid-column:span \(max(count, 1))")
     case .hidden: boxes[last].add("unseen")
     case .takesPresses(let takes): if !takes { boxes[last].add("passed") }
-    case .scrollIndicators(let visibility, _):
-      if visibility == .hidden || visibility == .never { boxes[0].declare("scrollbar-width:none") }
+    case .scrollIndicators(.hidden, _), .scrollIndicators(.never, _): boxes[0].declare("scrollbar-width:none")
+    case .scrollDismissesKeyboard(let mode): boxes[0].add(mode.endsTyping ? "ends-typing" : "keeps-typing")
+    case .scrollClipDisabled(true): boxes[0].add("unclipped")
     case .scrollDisabled(let isDisabled): if isDisabled { boxes[0].declare("overflow:hidden") }
     default: break
     }

@@ -24,7 +24,9 @@ extension ElementWriter {
     sink.attribute("type", "button")
     disable(element)
     if element.isInMenu { sink.attribute("role", "menuitem") }
-    if let shortcut = element[.keyboardShortcut]?.text { sink.attribute("data-key", shortcut) }
+    if let shortcut = element[.keyboardShortcut]?.text ?? (element.isDefaultAnswer ? "return" : nil) {
+      sink.attribute("data-key", shortcut)
+    }
     content(of: element, extent)
     end()
   }
@@ -32,12 +34,7 @@ extension ElementWriter {
   mutating func writeLink(_ element: Element, _ extent: Extent) {
     let classes = (element[.style]?.text.map { " button st-" + $0 } ?? "") + look(element)
     guard let destination = element[.destination]?.text else {
-      // Leads to a page of a stack: it is pressed.
-      begin(element, "button", "link link-row" + classes)
-      sink.attribute("type", "button")
-      disable(element)
-      content(of: element, extent)
-      return end()
+      return writePageLink(element, "link link-row" + classes, extent)
     }
     begin(element, "a", "link" + classes)
     if element.isInMenu { sink.attribute("role", "menuitem") }
@@ -47,6 +44,23 @@ extension ElementWriter {
       if !address.hasPrefix("/") { sink.attribute("target", "_blank") }
     } else {
       sink.attribute("aria-disabled", "true")
+    }
+    content(of: element, extent)
+    end()
+  }
+
+  /// What leads to a page of a stack is pressed. Where the page has an address it is a link of HTML, so that browsers can open it elsewhere.
+  private mutating func writePageLink(_ element: Element, _ classes: String, _ extent: Extent) {
+    if case .parts(let route) = element[.route] {
+      begin(element, "a", classes)
+      sink.attribute("href", PageAddress.path(context.window, route))
+      // The row around it is what is dragged.
+      sink.attribute("draggable", "false")
+      if element.isInMenu { sink.attribute("role", "menuitem") }
+    } else {
+      begin(element, "button", classes)
+      sink.attribute("type", "button")
+      disable(element)
     }
     content(of: element, extent)
     end()
@@ -188,6 +202,13 @@ extension ElementWriter {
 extension Element {
   /// Whether it is an item of a menu.
   var isInMenu: Bool { isWithin(.menu) }
+
+  /// Whether it is what the return key answers an alert with: the first button without a role, unless another one has the key.
+  fileprivate var isDefaultAnswer: Bool {
+    guard let parent, parent.kind == .alert, self[.role] == nil else { return false }
+    let buttons = parent.children.filter { $0.kind == .button }
+    return buttons.first { $0[.role] == nil } === self && !buttons.contains { $0[.keyboardShortcut]?.text == "return" }
+  }
 
   /// Whether it is in a toolbar.
   fileprivate var isInBar: Bool { isWithin(.toolbarItem) }

@@ -65,7 +65,7 @@ extension ElementWriter {
     case .maximumValueLabel: writePlain(element, "span", "part-maximum", extent)
 
     // Navigation and presentation
-    case .navigationStack: writePlain(element, "div", "navstack", extent)
+    case .navigationStack: writePlain(element, "div", element.isHeld ? "navstack held" : "navstack", extent)
     case .navigationSplit: writePlain(element, "div", "split v-" + text(.style) + " cc-" + text(.placement, "sidebar"), extent)
     case .navigationColumn: writeColumn(element, extent)
     case .page: writePage(element, extent)

@@ -107,6 +107,7 @@ extension ElementWriter {
 
   mutating func writeTabs(_ element: Element, _ extent: Extent) {
     var classes = "tabs tv-" + (element[.style]?.text ?? "automatic")
+    if element.isHeld { classes += " held" }
     if element[.isBarHidden] != nil { classes += " bar-hidden" }
     if element[.isIndicatorHidden] != nil { classes += " no-index" }
     if element[.hasIndicatorGround] != nil { classes += " index-ground" }
@@ -173,19 +174,37 @@ extension ElementWriter {
     let title = element[.label]?.text
     let style = element[.style]?.text.map { " " + $0 } ?? ""
     let sizing = element[.sizing]?.text.map { " sz-" + $0 } ?? ""
-    let indicator = element[.isIndicatorHidden] == nil ? "" : " no-indicator"
+    let adaptation = element[.adaptation]?.text.map { " ca-" + $0 } ?? ""
+    let flags = (element[.isIndicatorHidden] == nil ? "" : " no-indicator") + (element[.isOpen] == nil ? "" : " open")
     begin(
-      element, "div", "\(element.kind) presented" + style + sizing + indicator, slot: .part, declarations: element.cardDeclarations)
+      element, "div", "\(element.kind) presented" + style + sizing + adaptation + flags, slot: .part,
+      declarations: element.cardDeclarations)
     describePresentation(element, title ?? element.firstTitle ?? (element.kind == .sheet ? "Sheet" : "Popover"))
     if let anchor = element[.anchor]?.number { sink.attribute("data-anchor", CSS.number(anchor)) }
     writeSource(of: element)
     sink.open("div")
     sink.appearance("\(element.kind)-card", "")
+    if element.kind == .sheet { writeGrabber(of: element) }
     // A stack in it has titles of its own.
     if BarPlace(in: element) == .own { writeBar(of: element) }
     slot("div", "\(element.kind)-content", of: element, extent)
     sink.close()
     end()
+  }
+
+  /// Writes what a sheet is dragged by. Where it can have several heights, a press gives it the next one.
+  private mutating func writeGrabber(of element: Element) {
+    let detents = element[.detents]?.text?.split(separator: " ") ?? []
+    let canChange = detents.count > 1
+    sink.open(canChange ? "button" : "div")
+    sink.appearance("grabber", "")
+    if canChange {
+      sink.attribute("type", "button")
+      sink.attribute("aria-label", "Height")
+      sink.attribute("data-detents", detents.map { Element.height(of: $0) }.joined(separator: " "))
+      if let place = detents.firstIndex(where: { $0 == element[.detent]?.text ?? "" }) { sink.attribute("data-at", place) }
+    }
+    sink.close()
   }
 
   /// Writes what has to be answered.
@@ -206,7 +225,7 @@ extension ElementWriter {
 
   private mutating func describePresentation(_ element: Element, _ title: String) {
     writeRole(of: element)
-    sink.attribute("aria-modal", "true")
+    if element[.isOpen] == nil { sink.attribute("aria-modal", "true") }
     sink.attribute("tabindex", "-1")
     if Accessibility(element).label == nil { sink.attribute("aria-label", title) }
   }
@@ -283,10 +302,14 @@ extension Element {
     if case .paint(let paint) = self[.fill] { declarations += "--card-fill:\(CSS.background(paint));" }
     if case .paint(.material) = self[.fill] { declarations += "--card-blur:var(--blur);" }
     if let radius = self[.cornerRadius]?.number { declarations += "--card-radius:\(CSS.length(max(radius, 0)));" }
-    guard let detent = self[.detents]?.text?.split(separator: " ").first, detent != "large" else { return declarations }
-    let number = detent.split(separator: ":").last.flatMap { Double($0) } ?? 50
-    return declarations
-      + "--detent:\(detent.hasPrefix("height:") ? CSS.length(number) : CSS.number(detent == "medium" ? 50 : number * 100) + "dvh");"
+    guard let detent = self[.detent]?.text, detent != "large" else { return declarations }
+    return declarations + "--detent:\(Self.height(of: detent));"
+  }
+
+  /// A height of a sheet, as CSS says it.
+  fileprivate static func height(of detent: some StringProtocol) -> String {
+    let number = detent.split(separator: ":").last.flatMap { Double($0) } ?? (detent == "large" ? 0.94 : 0.5)
+    return detent.hasPrefix("height:") ? CSS.length(number) : CSS.number(number * 100) + "dvh"
   }
 
   /// How the bar at its top looks, or it itself, as classes.

@@ -64,7 +64,7 @@ extension AppSite {
     if staysThere, let refusal = registry.refusal(for: visitor, at: request.client) { return respond(refusal) }
     let session = WebSession(
       app, at: place, routes: addresses.map(of: place), visitor: visitor, settings: settings(of: visitor, isNew: known == nil, request),
-      context: PageContext(assets: assets, key: key, locale: AcceptedLanguages.locale(request.acceptLanguage)),
+      context: PageContext(assets: assets, window: place.window, key: key, locale: AcceptedLanguages.locale(request.acceptLanguage)),
       size: request.isMobile ? .phone : .desk, counters: counters)
     // What is in tabs that nobody has seen yet is made where an address looks for it.
     if !session.tree.hasContentToCome { addresses.noteLook(at: place) }

@@ -12,14 +12,14 @@ internal import Foundation
 /// ```
 ///
 /// The content is evaluated with each value, up to 60 times a second while somebody sees it.
-public struct KeyframeAnimator<Value, KeyframePath: Keyframes<Value>, Content: View>: View {
+nonisolated public struct KeyframeAnimator<Value, KeyframePath: Keyframes<Value>, Content: View>: View {
   public typealias Body = Never
 
   fileprivate let initialValue: Value
   fileprivate let repeats: Bool
   fileprivate let trigger: AnyTrigger?
   fileprivate let content: (Value) -> Content
-  fileprivate let keyframes: (Value) -> KeyframePath
+  fileprivate let keyframes: @MainActor (Value) -> KeyframePath
 
   /// Goes through keyframes from the time on at which it appears.
   ///
@@ -42,10 +42,10 @@ public struct KeyframeAnimator<Value, KeyframePath: Keyframes<Value>, Content: V
     self.trigger = AnyTrigger(trigger)
   }
 
-  public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { KeyframeNode(view, at: place) }
+  @MainActor public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { KeyframeNode(view, at: place) }
 }
 
-extension View {
+nonisolated extension View {
   /// Shows the view as keyframes have it, again and again: see ``KeyframeAnimator``.
   public func keyframeAnimator<Value>(
     initialValue: Value, repeating: Bool = true,

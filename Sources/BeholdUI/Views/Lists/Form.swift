@@ -1,11 +1,12 @@
 /// Controls for settings and entries, one below the other, with their names beside them.
 nonisolated public struct Form<Content: View>: View {
   @Environment(\.formStyleName) private var style
+  @Environment(\.listSizes) private var sizes
   private let content: Content
 
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  public var body: some View { FormElement(style: style, content: content) }
+  public var body: some View { FormElement(style: style, content: content).elementModifier(.styles(sizes)) }
 }
 
 nonisolated private struct FormElement<Content: View>: ElementView {

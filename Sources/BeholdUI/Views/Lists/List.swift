@@ -19,6 +19,7 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
   @Environment(\.listStyleName) private var style
   @Environment(\.refresh) private var refresh
   @Environment(\.editMode) private var editMode
+  @Environment(\.listSizes) private var sizes
   @Binding private var selection: Set<SelectionValue>
   private let mode: Mode
   private let content: Content
@@ -32,7 +33,9 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
   @MainActor public var body: some View {
     ListElement(
       selection: mode == .none || !isEnabled ? nil : RowSelection($selection, isMultiple: mode == .multiple), style: style,
-      isEditing: isEnabled && editMode?.wrappedValue.isEditing == true, refresh: isEnabled ? refresh : nil, content: content)
+      isEditing: isEnabled && editMode?.wrappedValue.isEditing == true, refresh: isEnabled ? refresh : nil, content: content
+    )
+    .elementModifier(.styles(sizes))
   }
 }
 

@@ -102,9 +102,12 @@ private final class ListNode<Content: View>: ElementOwner<ListElement<Content>>,
   /// Whether its rows show how they are deleted and moved, and lead nowhere.
   var isEditing: Bool { view.isEditing }
 
+  /// Whether a value is of the type that is selected here.
+  func selects(_ value: AnyHashable) -> Bool { view.selection?.accepts(value) ?? false }
+
   /// Selects a value if it is of the type that is selected here.
   func select(_ value: AnyHashable) -> Bool {
-    guard let selection = view.selection, selection.accepts(value) else { return false }
+    guard let selection = view.selection, selects(value) else { return false }
     selection.select(value)
     navigation?.goOn()
     return true
@@ -117,10 +120,13 @@ private final class ListNode<Content: View>: ElementOwner<ListElement<Content>>,
 @MainActor
 final class RowSelector {
   let select: (AnyHashable) -> Bool
+  /// Whether a value would be selected.
+  let selects: (AnyHashable) -> Bool
   private let asksEditing: () -> Bool
 
   fileprivate init<Content>(_ list: ListNode<Content>) {
     select = { [weak list] in list?.select($0) ?? false }
+    selects = { [weak list] in list?.selects($0) ?? false }
     asksEditing = { [weak list] in list?.isEditing ?? false }
   }
 

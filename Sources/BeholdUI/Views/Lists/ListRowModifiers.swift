@@ -29,6 +29,21 @@ nonisolated extension View {
     if let color { style(.listLook(.separatorTint(color))) } else { self }
   }
 
+  /// Shows or hides the lines above and below the sections of a list. Sections here have none.
+  public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View { self }
+
+  /// Sets the colour of the lines above and below the sections of a list. Sections here have none.
+  public func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View { self }
+
+  /// Sets the tint of what is in rows of lists: that of the symbols of labels; the usual one if `nil`.
+  public func listItemTint(_ tint: ListItemTint?) -> some View { listItemTint(tint?.color) }
+
+  /// Sets the tint of what is in rows of lists: that of the symbols of labels; the usual one if `nil`.
+  @ViewBuilder
+  public func listItemTint(_ tint: Color?) -> some View {
+    if let tint { style(.listLook(.itemTint(tint))) } else { self }
+  }
+
   /// Sets the distance between the rows of lists, in points; none if `nil`.
   public func listRowSpacing(_ spacing: CGFloat?) -> some View { style(.listLook(.rowSpacing(spacing ?? 0))) }
 
@@ -64,4 +79,18 @@ public struct ListSectionSpacing: Hashable, Sendable {
 public enum Prominence: Hashable, Sendable {
   case standard
   case increased
+}
+
+/// The tint of what is in rows of lists.
+public struct ListItemTint: Hashable, Sendable {
+  let color: Color
+
+  /// Always this one.
+  public static func fixed(_ tint: Color) -> ListItemTint { ListItemTint(color: tint) }
+
+  /// This one, where people have chosen no other for the system, which browsers do not tell.
+  public static func preferred(_ tint: Color) -> ListItemTint { ListItemTint(color: tint) }
+
+  /// Grey.
+  public static let monochrome = ListItemTint(color: .gray)
 }

@@ -4,11 +4,14 @@ struct BarLook: Equatable {
   var visibility: Visibility?
   var scheme: ColorScheme?
   var role: String?
+  /// What of the bar's own is not in it.
+  var removed: Set<ToolbarDefaultItemKind> = []
 
-  /// Names for hosts: `hidden`, `visible`, `dark`, `light`, `editor`.
+  /// Names for hosts: `hidden`, `visible`, `dark`, `light`, `editor`, `untitled`, `unsearched`.
   var names: String? {
     let ground: String? = visibility == .hidden ? "hidden" : visibility == .visible || paint != nil ? "visible" : nil
-    let names = [ground, scheme.map { $0 == .dark ? "dark" : "light" }, role].compactMap { $0 }
+    let items = [removed.contains(.title) ? "untitled" : nil, removed.contains(.search) ? "unsearched" : nil]
+    let names = ([ground, scheme.map { $0 == .dark ? "dark" : "light" }, role] + items).compactMap { $0 }
     return names.isEmpty ? nil : names.joined(separator: " ")
   }
 }
@@ -48,6 +51,11 @@ nonisolated extension View {
   /// Says what the page is for: in an editor its title is at the beginning of the bar, beside a way back without a name.
   public func toolbarRole(_ role: ToolbarRole) -> some View { looks([]) { $0.role = $0.role ?? role.name } }
 
+  /// Takes something from the bar that is in it by itself: its title, its search field. There is no button for a sidebar.
+  public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
+    looks([]) { look in if let defaultItemKind { look.removed.insert(defaultItemKind) } }
+  }
+
   private func looks(_ bars: [ToolbarPlacement], _ change: @escaping (inout BarLook) -> Void) -> some View {
     transformPreference(BarLooksKey.self) { looks in
       for bar in bars.isEmpty ? [.automatic] : bars { change(&looks[bar.name, default: BarLook()]) }
@@ -69,4 +77,24 @@ public struct ToolbarRole: Hashable, Sendable {
   public static let navigationStack = ToolbarRole(name: nil)
   public static let browser = ToolbarRole(name: "editor")
   public static let editor = ToolbarRole(name: "editor")
+}
+
+/// Something that is in a bar by itself.
+public struct ToolbarDefaultItemKind: Hashable, Sendable {
+  private let name: String
+
+  public static let sidebarToggle = Self(name: "sidebarToggle")
+  public static let title = Self(name: "title")
+  public static let search = Self(name: "search")
+}
+
+/// Something of a bar's own in another place of it. Here it stays in its own place.
+nonisolated public struct DefaultToolbarItem: ToolbarContent {
+  public typealias Body = Never
+
+  public var body: Never { stopWithoutBody() }
+
+  public init(kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic) {}
+
+  public var _items: EmptyView { EmptyView() }
 }

@@ -16,6 +16,8 @@ final class NavigationController {
     let content: AnyViewNode?
     /// What has made the page for the value.
     let destination: NavigationDestination?
+    /// The parts of its address, if it has one.
+    let route: [String]?
 
     /// Whether there was no destination for the value.
     var isUnresolved: Bool { content == nil }
@@ -54,7 +56,7 @@ final class NavigationController {
   /// Mounts the first page, and those of the path.
   func mountPages(_ mount: @escaping (ViewPlace) -> AnyViewNode) {
     if column == nil { node.tree.add(self) }
-    root = PageNode(at: pagePlace(0), isTop: route.values.isEmpty, dismiss: nil, mount)
+    root = PageNode(at: pagePlace(0, route: firstRoute), isTop: route.values.isEmpty, dismiss: nil, mount)
     showPath()
   }
 
@@ -67,10 +69,11 @@ final class NavigationController {
   /// The part of the tree that the stack is in.
   var scope: AppearanceScope? { place.scope }
 
-  private func pagePlace(_ depth: Int) -> ViewPlace {
+  private func pagePlace(_ depth: Int, route: [String]?) -> ViewPlace {
     place.setting { values in
       values.navigation = self
       values.navigationDepth = depth
+      values.navigationRoute = route
     }
   }
 
@@ -138,11 +141,14 @@ extension NavigationController {
   {
     let depth = levels.count
     var content: AnyViewNode?
-    let page = PageNode(at: pagePlace(depth + 1), isTop: isTop, dismiss: { [weak self] in self?.goBack(to: depth) }) { place in
+    let below = levels.last.map(\.route) ?? firstRoute
+    let route = if case .value(let value) = origin { RouteCoding.route(below, to: value) } else { nil as [String]? }
+    let page = PageNode(at: pagePlace(depth + 1, route: route), isTop: isTop, dismiss: { [weak self] in self?.goBack(to: depth) }) {
+      place in
       content = mount(place)
       return content
     }
-    levels.append(Level(origin: origin, page: page, content: content, destination: destination))
+    levels.append(Level(origin: origin, page: page, content: content, destination: destination, route: route))
   }
 
   private func showTop() {
@@ -284,11 +290,14 @@ extension NavigationController {
   var windowRoute: WindowRoute {
     var parts: [String] = []
     for level in levels.prefix(InputLimits.routeParts) {
-      guard let value = level.value, let part = RouteCoding.text(of: value), part.utf8.count <= InputLimits.routePartBytes else { break }
+      guard let value = level.value, let part = RouteCoding.part(of: value) else { break }
       parts.append(part)
     }
     return WindowRoute(route: parts, depth: levels.count)
   }
+
+  /// The parts of the address of the first page; `nil` if addresses are not those of this stack.
+  private var firstRoute: [String]? { column == nil && !EnvironmentValues(place.environment).isPresented ? [] : nil }
 
   /// Whether a view has said what its pages are. Before that nobody can know which addresses are none of the stack's.
   var hasDestinations: Bool { destinations.values.contains { !$0.isEmpty } }
@@ -332,6 +341,10 @@ extension EnvironmentValues {
     static var defaultValue: NavigationController? { nil }
   }
 
+  private enum RouteKey: EnvironmentKey {
+    static var defaultValue: [String]? { nil }
+  }
+
   private enum DepthKey: EnvironmentKey {
     static var defaultValue: Int { 0 }
   }
@@ -346,5 +359,10 @@ extension EnvironmentValues {
   var navigationDepth: Int {
     get { self[DepthKey.self] }
     set { self[DepthKey.self] = newValue }
+  }
+  /// The parts of the address of the page around, if it has one.
+  var navigationRoute: [String]? {
+    get { self[RouteKey.self] }
+    set { self[RouteKey.self] = newValue }
   }
 }

@@ -7,11 +7,13 @@
 ///
 /// A link with a value adds it to the path of the ``NavigationStack`` around, where a view says with
 /// ``View/navigationDestination(for:destination:)`` what the page is. In a list whose selection has the value's type the link selects its row instead. In the sidebar
-/// of a ``NavigationSplitView`` the page is shown in the next column. A link in a row leads nowhere while the list's rows are edited (``EditMode``).
+/// of a ``NavigationSplitView`` the page is shown in the next column. Where the page of a value has an address, a host may let people open it in a window of
+/// its own. A link in a row leads nowhere while the list's rows are edited (``EditMode``).
 nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.buttonStyle) private var style
   @Environment(\.navigation) private var navigation
+  @Environment(\.navigationRoute) private var route
   @Environment(\.rowSelector) private var rowSelector
   @State private var isActive = false
   private let value: AnyHashable?
@@ -34,9 +36,16 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
 
   @MainActor public var body: some View {
     let link = PageLinkElement(
-      isDisabled: !isEnabled || (value == nil && destination == nil), style: style.attribute, action: open, content: label)
+      isDisabled: !isEnabled || (value == nil && destination == nil), style: style.attribute, route: destinationRoute, action: open,
+      content: label)
     if let value { link.elementModifier(.tag(value)) } else { link }
     if isActive, let destination { PagePresenter(page: DeferredView(content: destination)) { isActive = false } }
+  }
+
+  /// The parts of the address of what it leads to, if there is one. What selects a row has none.
+  @MainActor private var destinationRoute: [String]? {
+    guard isEnabled, let value, rowSelector?.selects(value) != true else { return nil }
+    return RouteCoding.route(route, to: value)
   }
 
   @MainActor private func open() {
@@ -91,6 +100,7 @@ nonisolated private struct PageLinkElement<Content: View>: ElementView {
 
   let isDisabled: Bool
   let style: String?
+  let route: [String]?
   let action: () -> Void
   let content: Content
 
@@ -99,6 +109,7 @@ nonisolated private struct PageLinkElement<Content: View>: ElementView {
   @MainActor func describe(_ element: Element) {
     element.set(.isDisabled, isDisabled)
     element.set(.style, style)
+    element.set(.route, route.map { .parts($0) })
     element.handle(ElementEvents(.press) { _ in action() })
   }
 }

@@ -12,6 +12,17 @@ enum RouteCoding {
     return text.isEmpty || text == "." || text == ".." || text.hasPrefix("~") ? encoded(value.base) : text
   }
 
+  /// The text of a value that is short enough for a part of an address.
+  static func part(of value: AnyHashable) -> String? {
+    text(of: value).flatMap { $0.utf8.count <= InputLimits.routePartBytes ? $0 : nil }
+  }
+
+  /// The parts of the address of a page for a value, above a page that has an address.
+  static func route(_ below: [String]?, to value: AnyHashable) -> [String]? {
+    guard let below, below.count < InputLimits.routeParts, let part = part(of: value) else { return nil }
+    return below + [part]
+  }
+
   private static func plain(_ value: Any) -> String? {
     switch value {
     case let text as String: text

@@ -6,19 +6,17 @@ nonisolated extension View {
     transformPreference(PresentationTraitsKey.self) { $0.isDismissDisabled = isDisabled }
   }
 
-  /// Sets the heights that the sheet may have in which this view is: it has the least one.
+  /// Sets the heights that the sheet may have in which this view is: it has the least one first, and people drag it to others.
   public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self.detents(detents, nil) }
 
-  /// Sets the heights that the sheet may have in which this view is, and which of them it has.
+  /// Sets the heights that the sheet may have in which this view is, and which of them it has. Who drags it to another one changes the selection.
   public func presentationDetents(_ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>) -> some View {
-    self.detents(detents, selection.wrappedValue)
+    self.detents(detents, selection)
   }
 
-  private func detents(_ detents: Set<PresentationDetent>, _ selection: PresentationDetent?) -> some View {
-    let ordered = detents.sorted { ($0.rank, $0.name) < ($1.rank, $1.name) }
-    let first = selection.flatMap { detents.contains($0) ? $0 : nil }
-    let names = ([first].compactMap { $0 } + ordered.filter { $0 != first }).map(\.name)
-    return transformPreference(PresentationTraitsKey.self) { $0.detents = names }
+  private func detents(_ detents: Set<PresentationDetent>, _ selection: Binding<PresentationDetent>?) -> some View {
+    let choice = PresentationDetents(ordered: detents.sorted { ($0.rank, $0.name) < ($1.rank, $1.name) }, selection: selection)
+    return transformPreference(PresentationTraitsKey.self) { $0.detents = choice }
   }
 
   /// Sets whether the sheet in which this view is has a mark at its top, by which it is dragged on a phone.
@@ -76,7 +74,7 @@ extension PresentationSizing where Self == FittedPresentationSizing { public sta
 public struct PresentationDetent: Hashable, Sendable {
   let name: String
   /// Of the window's height, to compare: points are less than any part.
-  fileprivate var rank = 1.0
+  var rank = 1.0
 
   /// About half of the window.
   public static let medium = PresentationDetent(name: "medium", rank: 0.5)

@@ -63,6 +63,10 @@ private final class PresentedNode<Content: View>: ElementOwner<PresentedView<Con
   private let chrome: PageChrome
   private var child: ViewNode<Content>?
   private var isDismissDisabled = false
+  private var detents = PresentationDetents(ordered: [], selection: nil)
+  /// The height that a person has chosen, where the program does not say which it is.
+  private var chosen: PresentationDetent?
+  private var interaction = PresentationBackgroundInteraction.automatic
   private var traits: PreferenceCollector<PresentationTraitsKey>?
 
   init(_ view: PresentedView<Content>, anchor: Element?, at place: ViewPlace) {
@@ -100,7 +104,36 @@ private final class PresentedNode<Content: View>: ElementOwner<PresentedView<Con
     element.set(.style, view.style)
     if let label = view.label { element.set(.label, label) }
     element.set(.isDismissible, !isDismissDisabled)
-    element.handle(isDismissDisabled ? nil : ElementEvents(.dismiss) { [unowned self] _ in dismiss() })
+    var kinds: ElementEvent.Kind = isDismissDisabled ? [] : .dismiss
+    if view.kind == .sheet, detents.ordered.count > 1 { kinds.insert(.number) }
+    guard !kinds.isEmpty else { return element.handle(nil) }
+    element.handle(
+      ElementEvents(kinds) { [unowned self] event in
+        if case .number(let place) = event { choose(place) } else { dismiss() }
+      })
+  }
+
+  /// - Parameter place: that of a height, from the least one.
+  private func choose(_ place: Double) {
+    guard let index = Int(exactly: place), detents.ordered.indices.contains(index) else { return }
+    let detent = detents.ordered[index]
+    if let selection = detents.selection {
+      selection.wrappedValue = detent
+    } else {
+      chosen = detent
+      showDetents()
+    }
+  }
+
+  /// The height that it has.
+  private var detent: PresentationDetent? {
+    [detents.selection?.wrappedValue, chosen].compactMap { $0 }.first { detents.ordered.contains($0) } ?? detents.ordered.first
+  }
+
+  private func showDetents() {
+    element.set(.detents, detents.ordered.isEmpty ? nil : detents.ordered.map(\.name).joined(separator: " "))
+    element.set(.detent, detent?.name)
+    element.set(.isOpen, interaction.isEnabled(at: detent))
   }
 
   private func show(_ traits: PresentationTraits) {
@@ -109,7 +142,10 @@ private final class PresentedNode<Content: View>: ElementOwner<PresentedView<Con
     element.set(.fill, traits.background.map { .paint($0) })
     element.set(.cornerRadius, traits.cornerRadius.map { .number($0) })
     element.set(.sizing, traits.sizing)
-    element.set(.detents, traits.detents.map { $0.joined(separator: " ") })
+    element.set(.adaptation, traits.adaptation?.name)
+    detents = traits.detents ?? PresentationDetents(ordered: [], selection: nil)
+    interaction = traits.backgroundInteraction ?? .automatic
+    showDetents()
     describe()
   }
 
@@ -131,29 +167,5 @@ private final class PresentedNode<Content: View>: ElementOwner<PresentedView<Con
     traits?.end()
     chrome.end()
     super.end()
-  }
-}
-
-/// What the content of a presentation says of it.
-struct PresentationTraits {
-  var isDismissDisabled: Bool?
-  var detents: [String]?
-  var dragIndicator: Visibility?
-  var background: Paint?
-  var cornerRadius: CGFloat?
-  var sizing: String?
-}
-
-enum PresentationTraitsKey: PreferenceKey {
-  static var defaultValue: PresentationTraits { PresentationTraits() }
-
-  static func reduce(value: inout PresentationTraits, nextValue: () -> PresentationTraits) {
-    let next = nextValue()
-    value.isDismissDisabled = value.isDismissDisabled ?? next.isDismissDisabled
-    value.detents = value.detents ?? next.detents
-    value.dragIndicator = value.dragIndicator ?? next.dragIndicator
-    value.background = value.background ?? next.background
-    value.cornerRadius = value.cornerRadius ?? next.cornerRadius
-    value.sizing = value.sizing ?? next.sizing
   }
 }

@@ -25,7 +25,8 @@ export const keepScroll = () => {
 export const settleLayers = (before) => {
   const presented = all(".window>.presented");
   const top = presented[presented.length - 1];
-  for (const layer of all(".window>:not(.going)")) layer.inert = !!top && layer !== top;
+  const shut = presented.filter((layer) => !layer.matches(".open")).pop();
+  for (const layer of all(".window>:not(.going)")) layer.inert = !!shut && !!(layer.compareDocumentPosition(shut) & 4);
   const dialogBack = dismiss(presented);
   const isNew = present(presented, before);
   const back = turnPage(before, dialogBack);

@@ -55,12 +55,44 @@ const isInLowerHalf = (row, event) => {
  * @param {HTMLElement} other
  * @param {boolean} isAfter
  */
-const drop = (row, other, isAfter) => {
+export const drop = (row, other, isAfter) => {
   const rows = rowsBeside(row);
   const behind = /** @type {HTMLElement | null} */ (other.nextElementSibling);
   // Behind the other one there may be rows that are not there yet.
   const next = isAfter && behind?.matches(".rowgap") ? behind : rows[rows.indexOf(other) + +isAfter];
   say(code.drop, row.dataset.n, next?.dataset.n ?? "");
+};
+
+/** @param {HTMLElement} row */
+const middle = (row) => {
+  const { top, bottom } = row.getBoundingClientRect();
+  return (top + bottom) / 2;
+};
+
+/**
+ * Where a row comes to that is let go, if that is another place: the row that it is before then, or behind.
+ *
+ * @param {HTMLElement} row
+ * @param {number} y
+ */
+export const goal = (row, y) => {
+  const rows = rowsBeside(row);
+  const others = rows.filter((other) => other !== row);
+  const next = others.findIndex((other) => middle(other) > y);
+  const at = next < 0 ? others.length : next;
+  if (at === rows.indexOf(row)) return;
+  return next < 0 ? { other: others[at - 1], isAfter: true } : { other: others[at], isAfter: false };
+};
+
+/**
+ * Shows where a row comes to.
+ *
+ * @param {HTMLElement} row
+ * @param {ReturnType<typeof goal>} [place]
+ */
+export const mark = (row, place) => {
+  for (const other of rowsBeside(row)) delete other.dataset.drop;
+  if (place) place.other.dataset.drop = place.isAfter ? "after" : "before";
 };
 
 export const watchDrags = () => {

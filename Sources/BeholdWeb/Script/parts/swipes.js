@@ -39,7 +39,7 @@ export const watchSwipes = () => {
   });
 
   on(["pointermove"], (event) => {
-    if (start === undefined || (!shift && Math.abs(event.x - start) < 10)) return;
+    if (start === undefined || row?.matches("[data-lifted]") || (!shift && Math.abs(event.x - start) < 10)) return;
     row?.style.setProperty("--swiping", "0s");
     move(event.x - start);
   });

@@ -5,6 +5,13 @@ import { on, targetOf } from "./core.js";
 export const watchTyping = () => {
   // Who presses a button goes on typing: what is there for that stays, and so does the keyboard of a phone.
   on(["mousedown"], (event) => {
-    if (targetOf(event).closest("button") && document.activeElement?.matches("[data-i]")) event.preventDefault();
+    if (targetOf(event).closest("button,.link-row") && document.activeElement?.matches("[data-i]")) event.preventDefault();
   });
+  // A finger that scrolls ends it, where that is said.
+  const end = (/** @type {TouchEvent} */ event) => {
+    if (targetOf(event).closest?.(".ends-typing,.keeps-typing")?.matches(".ends-typing") && document.activeElement?.matches("[data-i]")) {
+      /** @type {HTMLElement} */ (document.activeElement).blur();
+    }
+  };
+  addEventListener("touchmove", end, { passive: true });
 };

@@ -31,7 +31,7 @@ const shortcut = (event, isField) => {
   const target = targetOf(event);
   const keys = nameOf(event);
   if (keys === "return") {
-    if (!target.matches("input,body,.presented") || taker(target, code.submit)) return false;
+    if (!target.matches("input,body,.presented") || (taker(target, code.submit) && !target.closest(".alert"))) return false;
   } else if (isField && /^(shift\+)?.$/.test(keys)) return false;
   const part = all("[data-key]:enabled").find((part) => part.dataset.key?.toLowerCase() === keys && isSeen(part));
   const layer = topLayer();

@@ -2,7 +2,7 @@
 
 import * as code from "../codes/messages.js";
 import { say } from "../line/session.js";
-import { active, all, focus, isSeen, number, on, owner, takes, targetOf } from "../page/nodes.js";
+import { active, focus, number, on, owner, takes, targetOf } from "../page/nodes.js";
 import { putBeside } from "../page/place.js";
 
 /** What of a menu can be chosen. */
@@ -38,14 +38,8 @@ const openMenu = (items, button) => {
 export const openMenuOf = (button) => {
   const items = /** @type {HTMLElement} */ (button.nextElementSibling);
   if (!menu?.items.contains(button)) return openMenu(items, button);
-  unfold(button, button.ariaExpanded !== "true");
+  button.ariaExpanded = String(button.ariaExpanded !== "true");
 };
-
-/**
- * @param {HTMLElement} button of a menu in the menu that is open
- * @param {boolean} isOpen
- */
-const unfold = (button, isOpen) => (button.ariaExpanded = String(isOpen));
 
 export const closeMenu = () => {
   if (!menu) return;
@@ -104,21 +98,8 @@ export const menuKey = (target, key) => {
     closeMenu();
     return true;
   }
-  // Arrows to the sides unfold and fold up menus in it.
-  /** @type {HTMLElement | null | undefined} */
-  const inner = target.closest(".menu-items .menu")?.querySelector(".menu-button");
-  if (inner && /^Arrow[LR]/.test(key)) {
-    const isOpen = (key === "ArrowRight") !== inner.matches(":dir(rtl)");
-    if (!isOpen) inner.focus();
-    unfold(inner, isOpen);
-    return true;
-  }
-  if (key.length > 1 || key === " ") return false;
-  // A letter goes to the next one that begins with it.
-  const items = all(choices, menu.items).filter(isSeen);
-  const later = items.slice(items.indexOf(target) + 1);
-  [...later, ...items].find((item) => item.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()))?.focus();
-  return true;
+  // Letters, and arrows that unfold menus in it, are what parts/unfolding.js goes by.
+  return (/^Arrow[LR]/.test(key) && !!target.closest(".menu-items .menu")) || (key.length === 1 && key !== " ");
 };
 
 export const watchMenus = () => {

@@ -11,7 +11,7 @@ import { isSetting } from "./settings.js";
 /** @typedef {Partial<PointerEvent>} Press */
 
 /** What takes presses by itself. */
-const natural = "a,label,input,select,textarea";
+const natural = "a:not(.link-row),label,input,select,textarea";
 
 /**
  * Says a press of what takes it, from the innermost outwards.
@@ -60,5 +60,13 @@ const isForMore = (row, { ctrlKey, metaKey, pointerType }) =>
   takes(row, code.toggle) && row.closest("[aria-multiselectable]") && (ctrlKey || metaKey || pointerType === "touch");
 
 export const watchPresses = () => {
-  on(["click"], (event) => press(targetOf(event), /** @type {PointerEvent} */ (event)));
+  on(["click"], (event) => {
+    const target = targetOf(event);
+    // A link to a page is pressed, unless it is opened elsewhere. What is in it and takes presses by itself goes on doing so.
+    if (target.closest("a,label")?.matches("a.link-row")) {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+    }
+    press(target, event);
+  });
 };

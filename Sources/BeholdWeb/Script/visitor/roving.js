@@ -9,7 +9,7 @@ const groups = [
   { around: ".menu-items", within: choices },
   { around: ".tabs", within: "[role=tab]", isChoosing: true },
   { around: "[role=radiogroup]", within: "[role=radio]", isChoosing: true },
-  { around: ".list", within: ".row[tabindex='0'],.row>button" },
+  { around: ".list", within: ".row[tabindex='0'],.row>:is(button,a)" },
 ];
 
 /** @type {Record<string, number | undefined>} */
