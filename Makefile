@@ -4,7 +4,7 @@ SWIFT ?= swift
 TEST_FLAGS ?=
 TSAN_FLAGS = --sanitize=thread --scratch-path .build-tsan
 
-.PHONY: run gallery compare laser test unit script-tests browser thread-sanitizer lint script bench load flood soak session-soak layout-soak motion docs format setup test-setup clean
+.PHONY: run gallery compare laser crossing test unit script-tests browser thread-sanitizer lint script bench load flood soak session-soak layout-soak motion docs format setup test-setup clean
 
 ## Runs the main example: a food truck, as a web application. Arguments: make run ARGS="--port 8081 --data /srv/truck"
 run: setup
@@ -21,6 +21,10 @@ compare: setup
 ## Runs the laser lab: what is not observed, and three ways to show it. Arguments: make laser ARGS="--port 8081"
 laser: setup
 	$(SWIFT) run --quiet laser-lab --open $(ARGS)
+
+## Runs a reading list whose sources are those of an app for Apple's systems. Arguments: make crossing ARGS="--previews"
+crossing: setup
+	$(SWIFT) run --quiet crossing --open $(ARGS)
 
 ## Everything that CI runs: style, all tests, the stress tests again under ThreadSanitizer.
 test: test-setup lint unit browser thread-sanitizer

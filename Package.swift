@@ -46,6 +46,9 @@ let package = Package(
     .library(name: "BeholdPublishers", targets: ["BeholdPublishers"]),
     .library(name: "BeholdStore", targets: ["BeholdStore"]),
     .library(name: "Behold", targets: ["Behold"]),
+    // For packages whose files import them by these names.
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "Combine", targets: ["Combine"]),
   ],
   targets: [
     .target(name: "CBeholdObservation"),
@@ -75,6 +78,8 @@ let package = Package(
     .target(
       name: "Behold", dependencies: ["BeholdObservation", "BeholdPublishers", "BeholdStore", "BeholdUI", "BeholdWeb"],
       swiftSettings: settings),
+    .target(name: "SwiftUI", dependencies: ["Behold"], swiftSettings: settings),
+    .target(name: "Combine", dependencies: ["BeholdPublishers"], swiftSettings: settings),
     .executableTarget(
       name: "food-truck", dependencies: ["Behold"], path: "Examples/FoodTruck", exclude: ["README.md", "Sample"], swiftSettings: settings),
     .executableTarget(
@@ -84,6 +89,8 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "laser-lab", dependencies: ["Behold"], path: "Examples/LaserLab", exclude: ["README.md"], swiftSettings: settings),
+    // An app for Apple's systems, as it is.
+    .executableTarget(name: "crossing", dependencies: ["SwiftUI", "Combine"], path: "Examples/Crossing", exclude: ["README.md"]),
     // Everything there is, each with its code, which @Sample keeps.
     .macro(name: "GalleryMacros", path: "Examples/GalleryMacros", swiftSettings: macroSettings, linkerSettings: macroLinking),
     .executableTarget(

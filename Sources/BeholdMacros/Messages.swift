@@ -134,6 +134,14 @@ extension Message {
     Message(id: "memoized-property", message: "@Memoized requires a method; make property '\(name)' a method")
   }
 
+  static var preview: Message {
+    Message(id: "preview", message: "#Preview requires a closure that makes a view; write #Preview { ContentView() }")
+  }
+
+  static var previewable: Message {
+    Message(id: "previewable", message: "@Previewable is for dynamic properties in the closure of #Preview; remove it here")
+  }
+
   static var entry: Message {
     Message(
       id: "entry",

@@ -32,4 +32,5 @@ import SwiftSyntaxMacros
 
 nonisolated(unsafe) let allMacros: [any Macro.Type] = [
   ObservableMacro.self, ObservationTrackedMacro.self, ObservationIgnoredMacro.self, MemoizedMacro.self, EntryMacro.self,
+  PreviewMacro.self, PreviewableMacro.self,
 ]

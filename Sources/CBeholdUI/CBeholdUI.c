@@ -146,3 +146,58 @@ void behold_take_payload(const void *type, void *value) {
 extern void *swift_projectBox(void *box);
 
 const void *behold_boxed(const void *box) { return swift_projectBox((void *)box); }
+
+// Which types conform to a protocol.
+
+typedef struct {
+  uintptr_t kind;
+  uint32_t flags;
+  uint32_t protocolCount;
+  const void *protocols[];
+} ExistentialMetadata;
+
+typedef struct {
+  int32_t protocol, type, witnesses;
+  uint32_t flags;
+} Conformance;
+
+typedef struct {
+  uint32_t flags;
+  int32_t parent, name, accessFunction;
+} TypeDescriptor;
+
+typedef struct {
+  const void *metadata;
+  size_t state;
+} MetadataResponse;
+
+enum { kindExistential = 0x303, isGeneric = 0x80, kindMask = 0x1f, firstTypeKind = 16 };
+
+// The linker gives them, as the section's name is one of C's.
+extern const int32_t __start_swift5_protocol_conformances[] __attribute__((weak, visibility("hidden")));
+extern const int32_t __stop_swift5_protocol_conformances[] __attribute__((weak, visibility("hidden")));
+
+/// Where a distance leads that may be one to a pointer.
+static const void *target(const int32_t *distance) {
+  const char *place = (const char *)distance + (*distance & ~1);
+  return *distance & 1 ? *(const void *const *)place : place;
+}
+
+void behold_conforming_types(const void *protocolType, void *context, void (*found)(void *context, const void *type)) {
+  const ExistentialMetadata *existential = protocolType;
+  if ((existential->kind & 0x7ff) != kindExistential || existential->protocolCount != 1) return;
+  const void *protocol = (const void *)((uintptr_t)existential->protocols[0] & ~(uintptr_t)1);
+  for (const int32_t *record = __start_swift5_protocol_conformances; record < __stop_swift5_protocol_conformances; record++) {
+    const Conformance *conformance = (const Conformance *)((const char *)record + *record);
+    if (target(&conformance->protocol) != protocol) continue;
+    // Others are of types that have no descriptor of their own.
+    unsigned reference = (conformance->flags >> 3) & 7;
+    if (reference > 1) continue;
+    const char *place = (const char *)&conformance->type + conformance->type;
+    const TypeDescriptor *type = reference ? *(const TypeDescriptor *const *)place : (const TypeDescriptor *)place;
+    if (!type || (type->flags & isGeneric) || (type->flags & kindMask) < firstTypeKind || !type->accessFunction) continue;
+    typedef __attribute__((swiftcall)) MetadataResponse (*Access)(size_t request);
+    Access access = (Access)((const char *)&type->accessFunction + type->accessFunction);
+    found(context, access(0).metadata);
+  }
+}

@@ -25,6 +25,8 @@ struct Expansion {
       "ObservationIgnored": MacroSpec(type: ObservationIgnoredMacro.self),
       "Memoized": MacroSpec(type: MemoizedMacro.self),
       "Entry": MacroSpec(type: EntryMacro.self),
+      "Preview": MacroSpec(type: PreviewMacro.self),
+      "Previewable": MacroSpec(type: PreviewableMacro.self),
     ]
     let expanded = file.expand(macroSpecs: specs) { node in
       BasicMacroExpansionContext(sharingWith: context, lexicalContext: node.allMacroLexicalContexts())

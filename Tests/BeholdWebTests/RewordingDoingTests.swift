@@ -4,7 +4,7 @@ import Testing
 
 @testable import BeholdWeb
 
-/// Of whose doing words are others, and that nothing is dead for long.
+/// Of whose doing words are others.
 @MainActor
 @Suite("Whose doing it is that something is read otherwise")
 struct RewordingDoingTests {
@@ -174,20 +174,44 @@ struct RewordingDoingTests {
     #expect(model.taps == 1)
   }
 
-  @Test("Who was told twice that nothing was done, and presses again, has what is there; who has not been told has not")
-  func insisting() throws {
+  @Test("A task that comes with what an action shows does what others want; what is forgotten of too much at once is in doubt")
+  func listening() async throws {
     let model = Model()
-    let page = try open { Button("Send to \(model.words)") { model.taps += 1 } }
-    let id = try pressable(page, "Send")
-    for (name, taps) in [("Al", 0), ("Bo", 0), ("Cy", 1), ("Di", 1)] {
-      let frames = page.page.frames
-      page.isSlow = true
-      model.words = name
-      ViewTree.flushAll()
-      for _ in 0..<3 { page.say("p\(id):\(frames)") }
-      page.isSlow = false
-      #expect(page.settle().contains(Self.notice) == (name != "Cy") && model.taps == taps, "\(name)")
+    let (feed, continuation) = AsyncStream<String>.makeStream()
+    let page = try open {
+      VStack {
+        Button("Open") { model.isGift = true }
+        if model.isGift { Button("It is \(model.words)") { model.taps += 1 }.task { for await word in feed { model.words = word } } }
+      }
     }
+    page.say("p\(try pressable(page, "Open")):\(page.page.frames)")
+    let message = "p\(try pressable(page, "It is")):\(page.page.frames)"
+    page.isSlow = true
+    continuation.yield("Refund")
+    await until { model.words == "Refund" }
+    page.say(message)
+    page.isSlow = false
+    #expect(page.settle().contains(Self.notice) && model.taps == 0)
+  }
+
+  @Test("Of more changes at once than are remembered none is pressed unread")
+  func forgotten() throws {
+    let model = Model()
+    let page = try open { VStack { ForEach(0..<1100, id: \.self) { _ in Button("It is \(model.words)") { model.taps += 1 } } } }
+    let first = try pressable(page, "It is")
+    let session = try #require(page.session)
+    let all = session.tree.root.elements { $0.kind == .button }.map { Int($0.id) }
+    #expect(all.count == 1100 && all.contains(first))
+    let frames = page.page.frames
+    page.isSlow = true
+    model.words = "other"
+    ViewTree.flushAll()
+    for id in all { page.say("p\(id):\(frames)") }
+    #expect(model.taps == 0)
+    page.isSlow = false
+    page.settle()
+    page.say("p\(first):\(page.page.frames)")
+    #expect(model.taps == 1)
   }
 
   @Test("A page that is hidden, or says so, has not read what changes then")
@@ -223,5 +247,11 @@ struct RewordingDoingTests {
     #expect(page.settle().isEmpty)
     page.say("p\(id):\(page.page.frames)")
     #expect(model.taps == 2)
+  }
+}
+
+extension BeholdUI.Element {
+  fileprivate func elements(_ isMeant: (BeholdUI.Element) -> Bool) -> [BeholdUI.Element] {
+    children.flatMap { $0.elements(isMeant) } + (isMeant(self) ? [self] : [])
   }
 }

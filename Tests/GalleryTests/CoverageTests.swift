@@ -13,12 +13,16 @@ struct CoverageTests {
   /// What the library makes of what programs write.
   private static let madeByBuilders: Set = [
     "ConditionalContent", "CurrentValueLabel", "DefaultButtonLabel", "DrawnShape", "EquatableView", "LabeledControlGroupContent",
-    "PlaceholderContentView", "TitleMenu", "ToolbarItemElement", "ToolbarPortal", "TupleToolbarContent", "TupleView", "ViewModifierContent",
+    "PlaceholderContentView", "PreviewModifierContent", "TitleMenu", "ToolbarItemElement", "ToolbarPortal", "TupleToolbarContent",
+    "TupleView", "ViewModifierContent",
   ]
   /// What programs of today do not write.
   private static let older: Set = ["accentColor", "colorScheme", "foregroundColor"]
   /// What shows nothing, or is about the whole window, as the gallery itself says it.
-  private static let unseen: Set = ["countsEvaluations", "defaultAppStorage", "preferredColorScheme"]
+  private static let unseen: Set = [
+    "countsEvaluations", "defaultAppStorage", "preferredColorScheme", "previewDevice", "previewDisplayName", "previewInterfaceOrientation",
+    "previewLayout",
+  ]
 
   @Test("All views are shown")
   func views() {

@@ -116,3 +116,7 @@ private struct BoardActions: View {
     }
   }
 }
+
+#Preview("Nothing to do") {
+  BoardPage().environment(FoodTruckModel()).environment(VisitorSettings())
+}

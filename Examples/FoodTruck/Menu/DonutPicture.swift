@@ -97,3 +97,7 @@ extension Donut.Glaze {
     }
   }
 }
+
+#Preview("All donuts", traits: .fixedLayout(width: 420, height: 120)) {
+  HStack { ForEach(Donut.samples.prefix(4)) { DonutPicture(donut: $0, size: 90) } }.padding()
+}

@@ -15,17 +15,31 @@ extension App {
     LaunchArguments.current = options.app
     let storage = options.storageFolder(of: program)
     UserSettings.standard.keep(in: storage.appendingPathComponent("settings.json"))
-    let host = WebHost(AppInstance(Self()), options: WebServer.Options(options), storage: storage)
+    let host =
+      options.showsPreviews
+      ? previews(of: program, options, storage) : WebHost(AppInstance(Self()), options: WebServer.Options(options), storage: storage)
     start(host, options, program)
     endOnSignal(host)
     dispatchMain()
+  }
+
+  private static func previews(of program: String, _ options: CommandLineOptions, _ storage: URL) -> WebHost {
+    let previews = PreviewsApp()
+    if previews.entries.isEmpty {
+      Program.fail("\(program): there are no previews in this program; write #Preview { ContentView() } beside a view", status: 64)
+    }
+    var options = WebServer.Options(options)
+    // A page has many frames, and is loaded again.
+    options.limits.sessionsPerVisitor = max(options.limits.sessionsPerVisitor, previews.entries.count * 3)
+    return WebHost(
+      AppInstance(previews), options: options, storage: storage, previews: PreviewsPage(previews.entries, of: program))
   }
 
   private static func read(_ arguments: ArraySlice<String>, of program: String) -> CommandLineOptions {
     do {
       let options = try CommandLineOptions(Array(arguments), own: launchOptions)
       switch options.action {
-      case .run: try check(options.app)
+      case .run: if !options.showsPreviews { try check(options.app) }
       case .showHelp: finish(CommandLineOptions.help(program, own: launchOptions))
       case .showVersion: finish("\(program) \(version)")
       }

@@ -13,6 +13,7 @@ struct CommandLineOptions: Equatable {
   var host = "localhost"
   var port = 8080
   var opensBrowser = false
+  var showsPreviews = false
   var certificate: String?
   var key: String?
   var allowedOrigins: [String] = []
@@ -33,6 +34,7 @@ extension CommandLineOptions {
       LaunchOption("host", value: "ADDRESS", help: "listens at this address (localhost)"),
       LaunchOption("port", value: "NUMBER", help: "listens at this port; 0 takes any that is free (8080)"),
       LaunchOption("open", help: "opens the page in a browser"),
+      LaunchOption("previews", help: "shows the previews of the program instead of the app"),
       LaunchOption("certificate", value: "FILE", help: "serves by TLS with this certificate (PEM, with its chain)"),
       LaunchOption("key", value: "FILE", help: "the private key of the certificate (PEM)"),
       LaunchOption(
@@ -91,6 +93,7 @@ extension CommandLineOptions {
       }
       port = Int(number)
     case "open": opensBrowser = true
+    case "previews": showsPreviews = true
     case "certificate": certificate = value
     case "key": key = value
     case "allowed-origin":

@@ -21,18 +21,25 @@ package struct Wording: Equatable {
   private struct Reader {
     var hasher = Hasher()
 
-    mutating func read(_ element: Element, whatAsks: Element) {
+    /// - Parameter variants: in what forms symbols are shown in it.
+    mutating func read(_ element: Element, whatAsks: Element, variants: [SymbolVariants] = []) {
+      var variants = variants
       guard element[.isHidden] == nil, element === whatAsks || !whatAsks.isQuestion || !element.isAnswer else { return }
       for modifier in element.modifierList {
         switch modifier {
         case .style(let style) where style.hides: return
-        case .style(.symbolVariants(let variants)): hasher.combine(variants)
+        case .style(.symbolVariants(let its)): variants.append(its)
         case .accessibility(.label(let label)): read(label)
         default: break
         }
       }
-      for attribute in element.attributes where attribute.key.isRead { read(attribute.value) }
-      for child in element.children where element !== whatAsks || element.isRead(child) { read(child, whatAsks: whatAsks) }
+      for attribute in element.attributes where attribute.key.isRead {
+        if attribute.key == .symbol { hasher.combine(variants) }
+        read(attribute.value)
+      }
+      for child in element.children where element !== whatAsks || element.isRead(child) {
+        read(child, whatAsks: whatAsks, variants: variants)
+      }
     }
 
     private mutating func read(_ value: ElementAttribute.Value) {

@@ -7,7 +7,7 @@ package struct Doing: Sendable {
   private let since = ContinuousClock.now
 
   /// How long what a task does comes of what began it. One that listens to others for as long as the window is there does what they want.
-  private static let limit = Duration.seconds(10)
+  private static let limit = Duration.seconds(3)
 
   @TaskLocal package static var current: Doing?
 
@@ -16,6 +16,11 @@ package struct Doing: Sendable {
     self.tree = ObjectIdentifier(tree)
     self.element = element
     self.isPress = isPress
+  }
+
+  /// Calls what serves everybody: what comes of it is nobody's doing.
+  static func byNobody<Result>(_ call: () throws -> Result) rethrows -> Result {
+    current == nil ? try call() : try $current.withValue(nil, operation: call)
   }
 
   /// What is being done in a tree, on whatever thread.

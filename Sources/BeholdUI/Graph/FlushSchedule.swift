@@ -17,7 +17,7 @@ final class FlushSchedule: @unchecked Sendable {
     let isFirst = !isScheduled
     isScheduled = true
     lock.unlock()
-    if isFirst { Task { @MainActor in self.endTurn() } }
+    if isFirst { Doing.byNobody { _ = Task { @MainActor in self.endTurn() } } }
   }
 
   @MainActor

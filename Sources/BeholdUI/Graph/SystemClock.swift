@@ -55,10 +55,12 @@ final class WaitingTimers {
   private func wait() {
     guard let first = dates.first, sleep.map({ first < $0.date }) ?? true else { return }
     sleep?.task.cancel()
-    let task = Task { [weak self] in
-      let delay = min(first.timeIntervalSinceNow, Self.longestDelay)
-      if delay > 0 { try? await Task.sleep(for: .seconds(delay)) }
-      if !Task.isCancelled { self?.wake() }
+    let task = Doing.byNobody {
+      Task { [weak self] in
+        let delay = min(first.timeIntervalSinceNow, Self.longestDelay)
+        if delay > 0 { try? await Task.sleep(for: .seconds(delay)) }
+        if !Task.isCancelled { self?.wake() }
+      }
     }
     sleep = (first, task)
   }

@@ -310,7 +310,7 @@ extension ViewTree {
 
   /// Calls what comes of the changes: what that changes comes of the same doing.
   private func withCause(_ call: () -> Void) {
-    if let doing = cause.doing { Doing.$current.withValue(doing, operation: call) } else { call() }
+    if let doing = cause.doing { Doing.$current.withValue(doing, operation: call) } else { Doing.byNobody(call) }
   }
 
   /// After so many rounds others have their turn, whatever other threads go on changing.

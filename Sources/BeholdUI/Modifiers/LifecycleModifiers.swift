@@ -92,10 +92,11 @@ nonisolated struct TaskModifier<ID: Equatable>: NodeModifier {
 
     func visibilityChanged(to isVisible: Bool) {
       self.isVisible = isVisible
-      if isVisible { start() } else { task?.cancel() }
+      if isVisible { start(isOwn: false) } else { task?.cancel() }
     }
 
-    private func start() {
+    /// - Parameter isOwn: whether what it does is the doing of who has made it begin: not where it only comes with what is shown, and listens to others.
+    private func start(isOwn: Bool) {
       guard !isStarting else { return }
       isStarting = true
       tree.callbacks.addTask { [self] in
@@ -105,9 +106,12 @@ nonisolated struct TaskModifier<ID: Equatable>: NodeModifier {
         let action = modifier.action
         let tasks = tree.tasks
         let number = tasks.began(of: node)
-        task = Task(priority: modifier.priority) {
-          await action()
-          tasks.ended(number)
+        let doing = isOwn ? Doing.current : nil
+        task = Doing.$current.withValue(doing) {
+          Task(priority: modifier.priority) {
+            await action()
+            tasks.ended(number)
+          }
         }
       }
     }
@@ -117,7 +121,7 @@ nonisolated struct TaskModifier<ID: Equatable>: NodeModifier {
       self.modifier = modifier
       guard isOther, isVisible else { return }
       task?.cancel()
-      start()
+      start(isOwn: true)
     }
 
     func end() { visibilityChanged(to: false) }

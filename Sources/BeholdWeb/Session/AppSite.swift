@@ -13,13 +13,16 @@ package final class AppSite: WebSite {
   private var addresses: AddressBook
   let counters: SessionCounters
   private let log: WebLog
+  /// What is shown at the first address, instead of a window; the app's windows are shown in its frames.
+  private let previews: PreviewsPage?
   /// The style sheets of pages that are on their way, by their addresses.
   private var styleSheets = StyleSheetCache()
   private var isDraining = false
 
   init(
     _ app: AppInstance, assets: Assets, limits: WebServer.Limits = WebServer.Limits(),
-    storage: VisitorStorage = VisitorStorage(), key: VisitorKey = VisitorKey(), metrics: Metrics = Metrics(), log: WebLog = .silent
+    storage: VisitorStorage = VisitorStorage(), key: VisitorKey = VisitorKey(), metrics: Metrics = Metrics(), log: WebLog = .silent,
+    previews: PreviewsPage? = nil
   ) {
     self.app = app
     self.assets = assets
@@ -27,6 +30,7 @@ package final class AppSite: WebSite {
     cookies = Cookies(key: key)
     self.key = key
     self.log = log
+    self.previews = previews
     counters = SessionCounters(metrics)
     registry = SessionRegistry(limits: limits, metrics: metrics)
     addresses = AddressBook(limits)
@@ -49,6 +53,10 @@ extension AppSite {
   package func respond(to request: HTTPRequest) -> HTTPResponse {
     if request.path.hasPrefix(Assets.root) { return respondWithStyleSheet(request) }
     guard !isDraining else { return respond(503, .later("The server is going.", "Try again in a moment.")) }
+    if let previews, request.path == "/" {
+      let sheet = styleSheets.add(previews.ownSheet)
+      return HTTPResponse(headers: pageHeaders, body: previews.html(styleSheet: assets.styleSheet, ownSheet: sheet))
+    }
     guard let place = WindowPlace(request.path, of: app.windows) else { return notFound }
     let known = visitor(of: request)
     let staysThere = request.method != .head
@@ -78,17 +86,17 @@ extension AppSite {
     registry.add(session, at: request.client)
     log("session \(session.number) begins")
     return HTTPResponse(
-      status: session.status, headers: Self.headers + [cookies.header(for: visitor, isSecure: request.isSecure)], body: page)
+      status: session.status, headers: pageHeaders + [cookies.header(for: visitor, isSecure: request.isSecure)], body: page)
   }
 
   private func headOnly(_ status: Int) -> HTTPResponse {
-    var response = HTTPResponse(status: status, headers: Self.headers)
+    var response = HTTPResponse(status: status, headers: pageHeaders)
     response.isBodyLeftOut = true
     return response
   }
 
   private func respond(_ status: Int, _ notice: NoticePage) -> HTTPResponse {
-    HTTPResponse(status: status, headers: Self.headers, body: notice.html(styleSheet: assets.styleSheet))
+    HTTPResponse(status: status, headers: pageHeaders, body: notice.html(styleSheet: assets.styleSheet))
   }
 
   private var notFound: HTTPResponse { respond(404, .notFound) }
@@ -99,8 +107,10 @@ extension AppSite {
     return response
   }
 
-  private static let headers: [(name: String, value: String)] =
-    [("content-type", "text/html; charset=utf-8"), ("cache-control", "no-store")] + PagePolicy.headers
+  private var pageHeaders: [(name: String, value: String)] {
+    [("content-type", "text/html; charset=utf-8"), ("cache-control", "no-store")]
+      + (previews == nil ? PagePolicy.headers : PagePolicy.headersOfFramed)
+  }
 
   /// What was read before is kept until it is used, as are new settings.
   private func settings(of visitor: String, isNew: Bool, _ request: HTTPRequest) -> () -> UserSettings {
@@ -208,7 +218,7 @@ extension AppSite {
 enum PagePolicy {
   private static let content = [
     "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "font-src 'self'", "connect-src 'self'",
-    "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'", "require-trusted-types-for 'script'", "trusted-types 'none'",
+    "base-uri 'none'", "form-action 'none'", "require-trusted-types-for 'script'", "trusted-types 'none'",
   ].joined(separator: "; ")
 
   static let fileHeaders: [(name: String, value: String)] = [
@@ -218,11 +228,17 @@ enum PagePolicy {
   /// A drawing that is opened by itself runs nothing.
   static let pictureHeaders = fileHeaders + [(name: "content-security-policy", value: "default-src 'none'; style-src 'unsafe-inline'")]
 
-  static let headers: [(name: String, value: String)] =
+  static let headers = headers(frames: "frame-ancestors 'none'", option: "DENY")
+
+  /// Of pages that the server itself shows in frames.
+  static let headersOfFramed = headers(frames: "frame-ancestors 'self'; frame-src 'self'", option: "SAMEORIGIN")
+
+  private static func headers(frames: String, option: String) -> [(name: String, value: String)] {
     [
-      ("content-security-policy", content), ("referrer-policy", "same-origin"), ("x-frame-options", "DENY"),
+      ("content-security-policy", content + "; " + frames), ("referrer-policy", "same-origin"), ("x-frame-options", option),
       ("cross-origin-opener-policy", "same-origin"), ("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=()"),
     ] + fileHeaders
+  }
 }
 
 /// The style sheets of pages, by their addresses: the newest ones.

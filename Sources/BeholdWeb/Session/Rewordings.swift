@@ -5,8 +5,6 @@ internal import BeholdUI
 /// A press is meant for what was read: `Button(isPaid ? "Refund" : "Pay")` that was pressed as "Pay" is not pressed when it has become "Refund" before the press
 /// was there. It is when it has become "Pay" again, when only amounts are others, or when the words are others by what the visitor did before: who has typed a
 /// name knows that "Greet" greets it. What never stands still is no question either: whoever presses something that blinks means it, whatever it shows.
-///
-/// Nothing stays refused: who has been told so twice, and presses again, has what is there.
 @MainActor
 struct Rewordings {
   private struct Change {
@@ -25,17 +23,10 @@ struct Rewordings {
     var frames: Int
   }
 
-  /// What was refused, and how often in a row.
-  private struct Refusal {
-    var count = 1
-    /// How many frames had been sent by then: who has had more has been told.
-    var frames: Int
-    var time: ContinuousClock.Instant
-  }
-
   /// The newest changes of what can be pressed, each in the order of their frames.
   private var histories: [Element.ID: [Change]] = [:]
-  private var refusals: [Element.ID: Refusal] = [:]
+  /// Up to which frame something was changed that has been forgotten: who has not had it may have read anything.
+  private var doubt = 0
   private var pressed: [Press] = []
 
   private static let mostPresses = 16
@@ -43,7 +34,7 @@ struct Rewordings {
   private static let most = 1024
   /// So many changes, the last of which are not older than so much, are those of something that never stands still.
   private static let restless = (changes: 6, time: Duration.seconds(6))
-  /// How long a press may be on its way, or refusals be in a row.
+  /// How long a press may be on its way.
   private static let memory = Duration.seconds(30)
 
   /// Notes what is read otherwise with a frame.
@@ -69,22 +60,16 @@ struct Rewordings {
     histories = histories.filter { time - $0.value.last!.time < Self.memory }
     guard histories.count > Self.most else { return }
     let oldest = histories.sorted { $0.value.last!.time < $1.value.last!.time }.dropLast(Self.most / 2)
-    for (id, _) in oldest { histories[id] = nil }
+    for (id, history) in oldest {
+      doubt = max(doubt, history.last!.frame)
+      histories[id] = nil
+    }
   }
 
   /// Something was pressed, when so many frames had been sent.
   mutating func notePress(of element: Element.ID, frames: Int) {
     if pressed.count == Self.mostPresses { pressed.removeFirst() }
     pressed.append(Press(element: element, frames: frames))
-    refusals[element] = nil
-  }
-
-  /// Something was not pressed that was read in a frame, and the visitor is told with the next one.
-  mutating func noteRefusal(of element: Element.ID, read: Int, frames: Int, at time: ContinuousClock.Instant = .now) {
-    refusals = refusals.filter { time - $0.value.time < Self.memory }
-    let last = refusals[element]
-    guard last.map({ read > $0.frames }) ?? (refusals.count < Self.mostPresses) else { return }
-    refusals[element] = Refusal(count: (last?.count ?? 0) + 1, frames: frames, time: time)
   }
 
   /// The page goes on from a frame: what it is told next is all that there is.
@@ -97,7 +82,7 @@ struct Rewordings {
       histories[id] = left.isEmpty ? nil : left
     }
     for index in pressed.indices { pressed[index].frames = min(pressed[index].frames, frame) }
-    for id in refusals.keys { refusals[id]?.frames = frame }
+    doubt = min(doubt, frame + 1)
   }
 
   /// Whether who had so many frames has pressed something, which those were not the answer to yet.
@@ -105,9 +90,8 @@ struct Rewordings {
 
   /// Whether an element is read otherwise than by who had so many frames, and that matters.
   func isReworded(_ element: Element, frames: Int, at time: ContinuousClock.Instant = .now) -> Bool {
-    let askers = [element.asker?.id, element.question?.id]
-    return askers.contains { $0.flatMap { histories[$0] }.map { Self.isOther($0, frames: frames, at: time) } ?? false }
-      && !isInsisting(on: element.id, frames: frames, at: time)
+    let askers = [element.asker?.id, element.question?.id].compactMap(\.self)
+    return askers.contains { id in histories[id].map { Self.isOther($0, frames: frames, at: time) } ?? (frames < doubt) }
   }
 
   private static func isOther(_ history: [Change], frames: Int, at time: ContinuousClock.Instant) -> Bool {
@@ -118,17 +102,20 @@ struct Rewordings {
     guard read != now else { return false }
     return history.count < restless.changes || time - history[0].time > restless.time
   }
+}
 
-  /// Whether who had so many frames was told twice that it has not been pressed.
-  private func isInsisting(on element: Element.ID, frames: Int, at time: ContinuousClock.Instant) -> Bool {
-    guard let refusal = refusals[element] else { return false }
-    return refusal.count >= 2 && frames > refusal.frames && time - refusal.time < Self.memory
+extension ClientMessage {
+  /// What somebody does something with, as it says.
+  @MainActor
+  func doing(in tree: ViewTree) -> Doing? {
+    guard let element, let receiver = tree.receiver(element), !receiver.kind.leadsOn else { return nil }
+    return Doing(with: receiver.id, isPress: isPress, in: tree)
   }
 }
 
 extension ElementKind {
   /// Whether it leads to what may have changed long before: that does not come of the press.
-  var leadsOn: Bool {
+  fileprivate var leadsOn: Bool {
     switch self {
     case .link, .listRow, .tab, .tabLabel, .page, .navigationColumn, .section, .disclosureGroup, .disclosureLabel: true
     default: false

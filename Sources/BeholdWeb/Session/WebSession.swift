@@ -324,20 +324,14 @@ extension WebSession {
     if message?.element != nil { tree.catchUp() }
     // The count goes with what comes of it, or alone.
     if message?.isAwaited == true { line.oweCount() }
-    Doing.$current.withValue(message.flatMap { doing($0) }) {
+    Doing.$current.withValue(message?.doing(in: tree)) {
       handle(message)
       // What the event has changed is shown now, to all who see it, and to who has made it first.
       tree.flush()
-      ViewTree.flushAll()
     }
+    ViewTree.flushAll()
     sendPending()
     counters.handled(since: begin)
-  }
-
-  /// What a message does something with, whatever comes of that.
-  private func doing(_ message: ClientMessage) -> Doing? {
-    guard let id = message.element, let receiver = tree.receiver(id), !receiver.kind.leadsOn else { return nil }
-    return Doing(with: receiver.id, isPress: message.isPress, in: tree)
   }
 
   private func handle(_ message: ClientMessage?) {
@@ -373,9 +367,7 @@ extension WebSession {
     let isRepeated = rewordings.hasPressed(id, frames: frames.value)
     if let element, rewordings.isReworded(element, frames: frames.value) {
       counters.refuse(.reworded)
-      if isRepeated { return }
-      rewordings.noteRefusal(of: id, read: frames.value, frames: line.sent)
-      return tellOfLateness()
+      return isRepeated ? () : tellOfLateness()
     }
     handle(.press, id)
     if element != nil {

@@ -54,4 +54,11 @@ void behold_take_payload(const void *type, void *value);
 /// Where the value is in a box.
 const void *behold_boxed(const void *box);
 
+// Types.
+
+/// Calls `found` with the metadata of each type of the program that conforms to a protocol and is not generic.
+///
+/// `protocolType` is the metadata of `any` value of that protocol.
+void behold_conforming_types(const void *protocolType, void *context, void (*found)(void *context, const void *type));
+
 #endif

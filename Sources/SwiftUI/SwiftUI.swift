@@ -1,0 +1,2 @@
+// For packages whose files say `import SwiftUI`: they need no edit to be built where that is not.
+@_exported public import Behold
