@@ -14,7 +14,15 @@ export const keep = (page, top) => {
   // Its bar is as it was where the page was scrolled to.
   page.dataset.turned = parseFloat(top) < -20 ? "far" : "";
   page.inert = true;
+  // The focus is not left there until the browser finds that it cannot be.
+  const focused = /** @type {HTMLElement} */ (document.activeElement);
+  if (page.contains(focused)) focused.blur();
   page.style.top = top;
+};
+
+/** Those that a frame has shown again can have the focus, while they are still on their way back. */
+export const rouse = () => {
+  for (const page of turned.keys()) page.inert = page.hidden || page.matches(".going");
 };
 
 /** Keeps them in sight when they were described anew. */
