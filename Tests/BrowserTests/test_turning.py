@@ -173,17 +173,12 @@ def test_the_browsers_way_back_in_the_midst_of_a_push_leaves_a_page_that_is_aliv
     finish(page)
 
 
-@pytest.mark.parametrize("way", ["key", "history"])
-def test_who_goes_back_in_the_midst_has_the_focus_where_it_was(stack, way):
+def test_who_goes_back_by_the_browser_in_the_midst_has_the_focus_where_it_was(stack):
     page = stack()
     page.locator(".link-row").nth(3).focus()
     page.keyboard.press("Enter")
     hold(page, 60)
-    if way == "key":
-        page.locator(".page:not([hidden],.going) .back").focus()
-        page.keyboard.press("Enter")
-    else:
-        page.evaluate("history.back()")
+    page.evaluate("history.back()")
     until(lambda: title(page) == "Rows")
     finish(page)
     until(lambda: page.evaluate("document.activeElement.textContent") == "Row 3", "the focus is elsewhere")

@@ -14,9 +14,6 @@ export const keep = (page, top) => {
   // Its bar is as it was where the page was scrolled to.
   page.dataset.turned = parseFloat(top) < -20 ? "far" : "";
   page.inert = true;
-  // The focus is not left there until the browser finds that it cannot be.
-  const focused = /** @type {HTMLElement} */ (document.activeElement);
-  if (page.contains(focused)) focused.blur();
   page.style.top = top;
 };
 
