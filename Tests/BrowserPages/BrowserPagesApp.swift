@@ -51,6 +51,7 @@ struct BrowserPagesApp: App {
     DetailScenes()
     DraggedSheetScenes()
     FillingScenes()
+    FloatingScenes()
     MidstScenes()
     MotionScreenScenes()
     PressScenes()

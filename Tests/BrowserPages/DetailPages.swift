@@ -9,6 +9,7 @@ struct DetailScenes: Scene {
     WindowGroup("Long titles", id: "long-titles") { LongTitlesPage() }
     WindowGroup("Full bar", id: "full-bar") { FullBarPage() }
     WindowGroup("List details", id: "list-details") { ListDetailsPage() }
+    WindowGroup("Label rows", id: "label-rows") { LabelRowsPage() }
     WindowGroup("Typing ends", id: "typing-ends") { TypingEndsPage() }
     WindowGroup("Unclipped", id: "unclipped") { UnclippedPage() }
   }
@@ -112,6 +113,28 @@ private struct ListDetailsPage: View {
     }
     .environment(\.defaultMinListRowHeight, 80)
     .environment(\.defaultMinListHeaderHeight, 60)
+  }
+}
+
+/// Symbols beside names, and what is said of their colours.
+private struct LabelRowsPage: View {
+  var body: some View {
+    NavigationStack {
+      List {
+        Label("Green", systemImage: "leaf").listItemTint(.green)
+        Label("Grey", systemImage: "leaf").listItemTint(.monochrome)
+        Label("Usual", systemImage: "leaf")
+        Label("Tinted", systemImage: "leaf").tint(.red)
+        Label("Red", systemImage: "leaf").foregroundStyle(.red)
+        Label("Less", systemImage: "leaf").foregroundStyle(.secondary)
+        NavigationLink {
+          Text("There")
+        } label: {
+          Label("Leads on", systemImage: "leaf")
+        }
+        Button("Press", systemImage: "leaf", role: .destructive) {}
+      }
+    }
   }
 }
 

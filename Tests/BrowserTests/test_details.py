@@ -93,6 +93,24 @@ def test_rows_and_headers_have_the_least_height_of_the_environment(pages, visit)
     assert green != grey != page.locator(".row .text").first.evaluate("node => getComputedStyle(node).color")
 
 
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_symbols_beside_the_names_of_rows_are_tinted(pages, visit, scheme):
+    page = visit(pages.address + "label-rows", **PHONE, scheme=scheme)
+    look = """() => Object.fromEntries([...document.querySelectorAll('.row')].filter(row => row.querySelector('.symbol')).map(row => {
+        const colour = (name) => getComputedStyle(row.querySelector(name)).color;
+        return [row.innerText.trim(), [colour('.label > .symbol'), colour('.label > .text')]];
+    }))"""
+    found = page.evaluate(look)
+    usual, label = found["Usual"]
+    assert usual != label and found["Leads on"] == [usual, label]
+    assert found["Tinted"][1] == found["Green"][1] == label and len({usual, label, found["Tinted"][0], found["Green"][0], found["Grey"][0]}) == 5
+    # What the view says itself is said of both.
+    assert found["Less"][0] == found["Less"][1] != label
+    assert found["Red"][1] not in (usual, label) and found["Red"][0] not in (usual, label)
+    assert found["Press"][0] not in (usual, label)
+
+
+
 def test_a_finger_that_scrolls_ends_typing(pages, visit):
     page = visit(pages.address + "typing-ends", **TOUCH)
     field = page.get_by_role("textbox")

@@ -173,6 +173,17 @@ def test_the_browsers_way_back_in_the_midst_of_a_push_leaves_a_page_that_is_aliv
     finish(page)
 
 
+def test_who_goes_back_by_the_browser_in_the_midst_has_the_focus_where_it_was(stack):
+    page = stack()
+    page.locator(".link-row").nth(3).focus()
+    page.keyboard.press("Enter")
+    hold(page, 60)
+    page.evaluate("history.back()")
+    until(lambda: title(page) == "Rows")
+    finish(page)
+    until(lambda: page.evaluate("document.activeElement.textContent") == "Row 3", "the focus is elsewhere")
+
+
 def test_nothing_is_left_of_turns_that_nobody_sees(stack, pages):
     page = stack()
     begin(page)

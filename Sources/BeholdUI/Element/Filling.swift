@@ -113,10 +113,14 @@ extension Element {
     return styles.contains { if case .frame(let frame) = $0 { frame.height != nil } else { false } } || isInStack
   }
 
-  /// Whether it is in a stack, with nothing but layers between.
+  /// Whether it is in a stack, with nothing but layers between. Of layers in a sheet, too, the pages scroll below the others.
   private var isInStack: Bool {
     guard layer == nil, let parent else { return false }
-    return parent.kind == .layers ? parent.isInStack : [.verticalStack, .horizontalStack, .gridRow].contains(parent.kind)
+    switch parent.kind {
+    case .layers, .depthStack: return parent.isInStack || parent.parent?.kind == .sheet
+    case .verticalStack, .horizontalStack, .gridRow: return true
+    default: return false
+    }
   }
 
   /// What its children that have a place in it fill, together.

@@ -3,6 +3,10 @@ internal import Foundation
 
 /// Sizes and places, as the declarations of boxes say them.
 extension Boxes {
+  static func edges(_ insets: EdgeInsets) -> String {
+    [insets.top, insets.trailing, insets.bottom, insets.leading].map { CSS.length($0) }.joined(separator: " ")
+  }
+
   static func shift(_ constant: Double, _ part: Double) -> String {
     if part == 0 { return constant == 0 ? "0px" : CSS.length(-constant) }
     return constant == 0 ? CSS.percent(-part) : "calc(\(CSS.percent(-part)) - \(CSS.length(constant)))"

@@ -282,6 +282,7 @@ extension Boxes {
   private mutating func applyForeground(_ paint: Paint?) {
     guard let paint else { return }
     let color = CSS.color(paint)
+    if paint.isHierarchical { boxes[0].add("toned") }
     // What matters less within is made of it, unless it is such itself.
     if !paint.isHierarchical {
       if !boxes[0].isInk { boxes[0].add("ink") }
@@ -304,10 +305,6 @@ extension Boxes {
       case .dash, .dashDot, .dashDotDot: "dashed"
       }
     return "text-decoration:\(kind) \(pattern)" + (mark.color.map { " " + CSS.color($0) } ?? "")
-  }
-
-  static func edges(_ insets: EdgeInsets) -> String {
-    [insets.top, insets.trailing, insets.bottom, insets.leading].map { CSS.length($0) }.joined(separator: " ")
   }
 }
 
@@ -350,7 +347,8 @@ extension Boxes {
       }
     case .border(let paint, let width):
       box(.surface, repeats: true) {
-        $0.declare("outline:\(CSS.length(width)) solid \(CSS.color(paint));outline-offset:-\(CSS.length(width))")
+        $0.add("bordered")
+        $0.declare("--edge:\(CSS.length(width)) solid \(CSS.color(paint));outline-offset:-\(CSS.length(width))")
       }
     case .clip(let outline):
       box(.surface, repeats: true) {

@@ -16,6 +16,7 @@ import { roll } from "./rolling.js";
 import { groupFor } from "./scopes.js";
 import { measureSpeeds } from "./springs.js";
 import { survey } from "./surveying.js";
+import { rouse } from "./turned.js";
 import { comeOver, goFromOver, noteColumns } from "./turning.js";
 
 /** @type {import("./gliding.js").Group | undefined} */
@@ -137,6 +138,7 @@ export const showMotion = () => {
 
     end() {
       settle();
+      rouse();
       for (const roll of rolls) roll();
       rolls = [];
       clear();

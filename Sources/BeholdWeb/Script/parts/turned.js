@@ -17,6 +17,11 @@ export const keep = (page, top) => {
   page.style.top = top;
 };
 
+/** Those that a frame has shown again can have the focus, while they are still on their way back. */
+export const rouse = () => {
+  for (const page of turned.keys()) page.inert = page.hidden || page.matches(".going");
+};
+
 /** Keeps them in sight when they were described anew. */
 export const keepAll = () => {
   for (const [page, top] of turned) keep(page, top);
