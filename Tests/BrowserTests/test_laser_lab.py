@@ -161,7 +161,7 @@ def test_the_beam_goes_from_the_laser_to_the_target(start, visit, width):
 
 
 def test_a_shot_slides_in_from_above(page):
-    hold(page, "shot-1", ["transform", "translate(0px, -100%)"])
+    hold(page, "shot-1", ["transform", "translate(0%, -100%)"])
     press(page, "Fire")
     is_held(page)
     there = at(page, 399.9)

@@ -192,7 +192,7 @@ extension Chapter {
   var body: some View {
     NavigationStack {
       Text("The title is the window's, and what is read out.")
-        .navigationTitle("Donuts")
+        .navigationTitle("Bare")
         .navigationBarTitleDisplayMode(.inline)
         .toolbar(removing: .title)
         .toolbar {

@@ -19,6 +19,8 @@ extension ElementWriter {
     if let title { sink.attribute("aria-label", title) }
     writeSource(of: element)
     if isInTab { sink.attribute("role", "tabpanel") }
+    // It scrolls by itself, whatever is in it.
+    if (isInTab ? element.parent?.parent : element.parent)?.isHeld == true { sink.attribute("tabindex", "0") }
     if bar == .own { writeBar(of: element) }
     slot("div", "page-content", of: element, extent)
     end()

@@ -33,7 +33,7 @@ const look = () => {
       if (bar.matches(".large")) taken.set(bar, takenIn(bar));
     }
     // Who describes a bar anew does not know of it.
-    for (const [side, length] of (taken.get(bar) ?? []).entries()) bar.style.setProperty(["--leading", "--trailing"][side], `${length}px`);
+    for (const [side, length] of (taken.get(bar) ?? []).entries()) bar.style.setProperty(["--bar-start", "--bar-end"][side], `${length}px`);
   }
 };
 
