@@ -6,7 +6,8 @@ from playwright.sync_api import expect
 
 def test_previews_live_in_frames_whose_size_and_look_are_chosen(start, visit):
     program = start("food-truck", "--previews")
-    page = visit(program.address, waits=False)
+    # No look is forced on the frames.
+    page = visit(program.address, waits=False, scheme="null")
     expect(page.get_by_role("heading", level=1)).to_have_text("Previews of food-truck")
     board = page.locator("section", has_text="BoardPage: Nothing to do").locator("iframe")
     inside = board.content_frame
