@@ -87,7 +87,7 @@ private struct MoreFloatingScenes: Scene {
     }
     WindowGroup("Over columns", id: "float-split") {
       NavigationSplitView {
-        Lines()
+        List(0..<50) { line in Button("Place \(line)") {} }
       } detail: {
         Lines().navigationTitle("Lines")
       }

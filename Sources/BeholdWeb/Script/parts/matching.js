@@ -11,14 +11,12 @@ import { frameOf, plain } from "./unturned.js";
  *
  * @param {HTMLElement} root
  * @param {Map<HTMLElement, DOMRect>} boxes
- * @param {Map<HTMLElement, DOMRect>} parts
  * @param {Matches} matches
  */
-export const noteMatches = (root, boxes, parts, matches) => {
-  for (const owner of named(root)) {
-    const node = inLayer(owner);
-    const box = boxes.get(node) ?? parts.get(node);
-    if (box?.width && box.height) matches.set(/** @type {string} */ (owner.dataset.m), { node, box: frameOf(node, box) });
+export const noteMatches = (root, boxes, matches) => {
+  for (const node of named(root)) {
+    const box = boxes.get(node);
+    if (box?.width && box.height) matches.set(/** @type {string} */ (node.dataset.m), { node, box: frameOf(node, box) });
   }
 };
 
@@ -39,13 +37,6 @@ export const sourcesIn = (root) => {
 
 /** @param {HTMLElement} root */
 const named = (root) => /** @type {HTMLElement[]} */ ([...(root.matches("[data-m]") ? [root] : []), ...root.querySelectorAll("[data-m]")]);
-
-/**
- * What is before or behind a view is what is in its layer, and not that, which is as large as the view.
- *
- * @param {HTMLElement} node
- */
-const inLayer = (node) => (node.matches(".layer") ? /** @type {HTMLElement} */ (node.firstElementChild ?? node) : node);
 
 /**
  * Looks where what comes is, before it is seen to come.
@@ -71,13 +62,12 @@ export const meet = ({ coming, matches }) => {
 };
 
 /**
- * @param {HTMLElement} owner
+ * @param {HTMLElement} node
  * @param {import("./ways.js").Passing} passing
  * @param {Matches} matches
  */
-const pair = (owner, { name }, matches) => {
-  const node = inLayer(owner);
-  const key = /** @type {string} */ (owner.dataset.m);
+const pair = (node, { name }, matches) => {
+  const key = /** @type {string} */ (node.dataset.m);
   const gone = matches.get(key);
   const box = node.getBoundingClientRect();
   return gone && box.width && box.height ? [{ node, gone: gone.node, seen: gone.box, box, place: placeOf(node), properties: key.split(" ")[1], name }] : [];

@@ -24,9 +24,10 @@ let group;
 
 /** @type {(() => void)[]} how the texts of this frame become what they are */
 let rolls = [];
-
-/** Whether it is known how fast everything was before this frame, and the timing of its last motion. */
-let [isMeasured, latest] = [false, 0];
+/** Whether it is known how fast everything was before this frame. */
+let isMeasured = false;
+/** The timing of the frame's last motion. */
+let latest = 0;
 
 /**
  * What has the letters of an element: one part of its node, or each of its runs.

@@ -29,9 +29,9 @@ const overlapping = ".zstack,.layers,.lap,.geometry,.layout";
  * @param {Description} [last] what it is when it has gone
  * @returns whether it is seen to go
  */
-export const leave = (node, way, { boxes, parts, sizes, corners, gone, matches, passage }, last) => {
+export const leave = (node, way, { boxes, sizes, corners, gone, matches, passage }, last) => {
   const box = boxes.get(node);
-  noteMatches(node, boxes, parts, matches);
+  noteMatches(node, boxes, matches);
   const isSeen = box && box.width * box.height > 0 && box.top < innerHeight && box.bottom > 0;
   const isAtOnce = way === "" || (way === "w" && !last);
   if (!isSeen || isAtOnce || gone.length === most || node.matches(".rowgap,.fits>*")) return false;
