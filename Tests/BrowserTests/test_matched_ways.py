@@ -47,14 +47,19 @@ def assert_near(found, wanted):
         assert found[name] == pytest.approx(wanted[name], abs=2), name
 
 
-def test_a_transition_is_seen_on_top_of_the_flight(page):
-    """MOVE-4"""
+def opened(page):
+    """Opens the page's views; what they were seen as before, and are when they have come to rest."""
     first = seen(page)
     press(page, "Open")
     until(lambda: page.evaluate(FLYING), "nothing is matched")
     finish(page)
     until(lambda: page.locator(".going").count() == 0, "something is left")
-    last = seen(page)
+    return first, seen(page)
+
+
+def test_a_transition_is_seen_on_top_of_the_flight(page):
+    """MOVE-4"""
+    first, last = opened(page)
     assert last["scale"][0] > first["scale"][0] + 200
     for start, end in [(last, first), (first, last)]:
         again(page, "Open", FLYING)
@@ -68,12 +73,7 @@ def test_a_transition_is_seen_on_top_of_the_flight(page):
 
 def test_what_is_matched_and_turned_back_goes_on_from_where_it_is_seen(page):
     """MOVE-2"""
-    first = seen(page)
-    press(page, "Open")
-    until(lambda: page.evaluate(FLYING), "nothing is matched")
-    finish(page)
-    until(lambda: page.locator(".going").count() == 0, "something is left")
-    last = seen(page)
+    first, last = opened(page)
     again(page, "Open", FLYING)
     hold(page, 800)
     before = seen(page)

@@ -15,6 +15,7 @@ package final class AppSite: WebSite {
   private let log: WebLog
   /// What is shown at the first address, instead of a window; the app's windows are shown in its frames.
   private let previews: PreviewsPage?
+  private let pageHeaders: [(name: String, value: String)]
   /// The style sheets of pages that are on their way, by their addresses.
   private var styleSheets = StyleSheetCache()
   private var isDraining = false
@@ -31,6 +32,9 @@ package final class AppSite: WebSite {
     self.key = key
     self.log = log
     self.previews = previews
+    pageHeaders =
+      [("content-type", "text/html; charset=utf-8"), ("cache-control", "no-store")]
+      + (previews == nil ? PagePolicy.headers : PagePolicy.headersOfFramed)
     counters = SessionCounters(metrics)
     registry = SessionRegistry(limits: limits, metrics: metrics)
     addresses = AddressBook(limits)
@@ -105,11 +109,6 @@ extension AppSite {
     var response = response
     response.headers.append((name: "retry-after", value: "5"))
     return response
-  }
-
-  private var pageHeaders: [(name: String, value: String)] {
-    [("content-type", "text/html; charset=utf-8"), ("cache-control", "no-store")]
-      + (previews == nil ? PagePolicy.headers : PagePolicy.headersOfFramed)
   }
 
   /// What was read before is kept until it is used, as are new settings.

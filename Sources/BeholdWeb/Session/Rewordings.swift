@@ -40,7 +40,9 @@ struct Rewordings {
   /// Notes what is read otherwise with a frame.
   ///
   /// - Parameter doing: what the visitor has done something with that has led to it.
-  mutating func note(_ readings: [Reading], frame: Int, doing: Doing?, at time: ContinuousClock.Instant = .now) {
+  mutating func note(_ readings: [Reading], frame: Int, doing: Doing?) {
+    guard !readings.isEmpty else { return }
+    let time = ContinuousClock.now
     for reading in readings where reading.asker.isConnected {
       let new = Wording(of: reading.asker)
       guard new != reading.wording else { continue }
@@ -89,7 +91,8 @@ struct Rewordings {
   func hasPressed(_ element: Element.ID, frames: Int) -> Bool { pressed.contains { $0.element == element && $0.frames >= frames } }
 
   /// Whether an element is read otherwise than by who had so many frames, and that matters.
-  func isReworded(_ element: Element, frames: Int, at time: ContinuousClock.Instant = .now) -> Bool {
+  func isReworded(_ element: Element, frames: Int) -> Bool {
+    let time = ContinuousClock.now
     let askers = [element.asker?.id, element.question?.id].compactMap(\.self)
     return askers.contains { id in histories[id].map { Self.isOther($0, frames: frames, at: time) } ?? (frames < doubt) }
   }
