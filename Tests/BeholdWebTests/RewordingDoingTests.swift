@@ -214,6 +214,71 @@ struct RewordingDoingTests {
     #expect(model.taps == 1)
   }
 
+  @Test("What has not been read for more changes than are remembered is not pressed, however many there were", arguments: 1...14)
+  func manyChanges(_ count: Int) throws {
+    let model = Model()
+    let page = try open { Button(model.words) { model.taps += 1 } }
+    let session = try #require(page.session)
+    let begin = ContinuousClock.now
+    var seconds = 0
+    session.rewordings.now = { begin + .seconds(seconds) }
+    let message = "p\(try pressable(page, "Start")):\(page.page.frames)"
+    page.isSlow = true
+    for step in 1...count {
+      model.words = step % 2 == 0 ? "Start" : "Pay"
+      seconds += 40
+      ViewTree.flushAll()
+    }
+    page.say(message)
+    // What is forgotten may have been anything.
+    #expect(model.taps == (count % 2 == 0 && count <= 6 ? 1 : 0))
+  }
+
+  @Test("Letters that a visitor types are known, however many there are")
+  func manyLetters() throws {
+    let model = Model()
+    let page = try open {
+      VStack {
+        TextField("Name", text: Binding(get: { model.name }, set: { model.name = $0 }))
+        Button("Greet \(model.name)") { model.taps += 1 }
+      }
+    }
+    let session = try #require(page.session)
+    let begin = ContinuousClock.now
+    var seconds = 0
+    session.rewordings.now = { begin + .seconds(seconds) }
+    let (greet, frames) = (try pressable(page, "Greet"), page.page.frames)
+    let field = try #require(session.tree.root.elements { $0.kind == .textField }.first).id
+    page.isSlow = true
+    for count in 1...12 {
+      seconds += 2
+      page.say("i\(field):" + String(repeating: "a", count: count))
+    }
+    #expect(model.name.count == 12)
+    page.say("p\(greet):\(frames)")
+    #expect(model.taps == 1)
+  }
+
+  @Test("What never changed is pressed, and what never stands still, also among more that change than are remembered")
+  func amongMany() throws {
+    let model = Model()
+    let page = try open {
+      VStack {
+        ForEach(0..<1100, id: \.self) { _ in Button("It is \(model.words)") { model.taps += 1 } }
+        Button("Stop") { model.taps += 10 }
+      }
+    }
+    let (frames, blinking, stop) = (page.page.frames, try pressable(page, "It is"), try pressable(page, "Stop"))
+    page.isSlow = true
+    for step in 0..<8 {
+      model.words = step % 2 == 0 ? "on" : "off"
+      ViewTree.flushAll()
+    }
+    page.say("p\(stop):\(frames)")
+    page.say("p\(blinking):\(frames)")
+    #expect(model.taps == 11)
+  }
+
   @Test("A page that is hidden, or says so, has not read what changes then")
   func hidden() throws {
     let model = Model()

@@ -7,7 +7,7 @@ extension Chapter {
     samples: [
       Colors.self, ColorMaking.self, HierarchicalStyles.self, RoleStyles.self, Gradients.self, Materials.self, Tints.self, Effects.self,
       ColorEffects.self, Rotations.self,
-      Clipping.self, Schemes.self,
+      Clipping.self, Schemes.self, Masks.self, Blending.self, GlassPanes.self,
     ])
 }
 
@@ -189,5 +189,52 @@ extension Chapter {
 
   private func card(_ title: String) -> some View {
     Text(title).frame(width: 110, height: 70).background(.tint, in: .rect(cornerRadius: 12)).foregroundStyle(.white)
+  }
+}
+
+/// Seen through a shape, a gradient, or letters.
+@Sample struct Masks: View {
+  var body: some View {
+    HStack(spacing: 24) {
+      Image("donut").mask { Circle() }
+      Image("donut").mask { LinearGradient(colors: [.black, .clear], startPoint: .top, endPoint: .bottom) }
+    }
+    LinearGradient(colors: [.pink, .purple, .blue], startPoint: .leading, endPoint: .trailing)
+      .mask { Text("Through letters").font(.largeTitle.bold()) }
+      .frame(height: 44)
+  }
+}
+
+/// Colours that lie on others, with what is behind them and by themselves.
+@Sample struct Blending: View {
+  var body: some View {
+    HStack(spacing: 24) {
+      ForEach([BlendMode.normal, .multiply, .screen, .difference], id: \.self) { mode in
+        ZStack {
+          Circle().fill(.red).frame(width: 40).offset(x: -10)
+          Circle().fill(.blue).frame(width: 40).offset(x: 10).blendMode(mode)
+        }
+        .compositingGroup()
+      }
+    }
+  }
+}
+
+/// Glass lets what is behind it shine through.
+@Sample struct GlassPanes: View {
+  @Namespace private var panes
+
+  var body: some View {
+    GlassEffectContainer(spacing: 16) {
+      HStack {
+        Text("Capsule").padding(12).glassEffect()
+        Text("Tinted").padding(12).glassEffect(.regular.tint(.orange), in: RoundedRectangle(cornerRadius: 12))
+          .glassEffectID("tinted", in: panes).glassEffectTransition(.materialize)
+        Button("Glass") {}.buttonStyle(.glass).glassEffectUnion(id: "buttons", namespace: panes)
+        Button("Prominent") {}.buttonStyle(.glassProminent)
+      }
+    }
+    .padding()
+    .background(LinearGradient(colors: [.mint, .indigo], startPoint: .leading, endPoint: .trailing))
   }
 }

@@ -5,7 +5,7 @@ extension Chapter {
     "text", title: "Text", symbol: "textformat",
     samples: [
       TextStyles.self, TextTraits.self, TextDesigns.self, MarkdownText.self, JoinedTexts.self, TextLines.self, TextFitting.self,
-      SelectableText.self, RedactedText.self,
+      SelectableText.self, RedactedText.self, TypeSizes.self, ScaledCircle.self,
     ])
 }
 
@@ -124,5 +124,33 @@ extension Chapter {
       Toggle("Loading", isOn: $isLoading).unredacted()
     }
     .redacted(reason: isLoading ? .placeholder : [])
+  }
+}
+
+/// Texts of other sizes, and what grows with them.
+@Sample struct TypeSizes: View {
+  @State private var size = DynamicTypeSize.large
+
+  var body: some View {
+    Picker("Size", selection: $size) {
+      Text("Small").tag(DynamicTypeSize.xSmall)
+      Text("Usual").tag(DynamicTypeSize.large)
+      Text("Large").tag(DynamicTypeSize.accessibility2)
+    }
+    .pickerStyle(.segmented)
+    ScaledCircle().dynamicTypeSize(size)
+    ScaledCircle().dynamicTypeSize(size).dynamicTypeSize(...DynamicTypeSize.xLarge)
+  }
+}
+
+/// A circle that is as large as the text beside it.
+@Sample struct ScaledCircle: View {
+  @ScaledMetric(relativeTo: .body) private var side = 20.0
+
+  var body: some View {
+    HStack {
+      Circle().fill(.orange).frame(width: side, height: side)
+      Text("Donuts")
+    }
   }
 }

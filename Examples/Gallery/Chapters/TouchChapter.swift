@@ -2,7 +2,7 @@ import Behold
 
 extension Chapter {
   static let touch = Chapter(
-    "touch", title: "Taps & Presses", symbol: "hand.point.up", samples: [Taps.self, TapShapes.self, TapsThrough.self])
+    "touch", title: "Taps & Presses", symbol: "hand.point.up", samples: [Taps.self, TapShapes.self, TapsThrough.self, Pointers.self])
 }
 
 /// Anything can be tapped, once or twice.
@@ -46,5 +46,16 @@ extension Chapter {
       Color.white.opacity(0.3).allowsHitTesting(false)
     }
     .frame(height: 60)
+  }
+}
+
+/// What a pointer looks like, and what it makes of what it is over.
+@Sample struct Pointers: View {
+  var body: some View {
+    HStack {
+      Text("Grab").padding().background(.mint.opacity(0.3)).pointerStyle(.grabIdle)
+      Text("Bright").padding().background(.orange).foregroundStyle(.black).hoverEffect(.highlight)
+      Text("Lifted").padding().background(.cyan.opacity(0.3)).hoverEffect(.lift)
+    }
   }
 }

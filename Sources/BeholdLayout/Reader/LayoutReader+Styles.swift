@@ -23,11 +23,11 @@ extension LayoutReader {
     // What is said of texts and pictures within: see TextContext.
     case .font, .fontWeight, .fontDesign, .fontWidth, .bold, .italic, .monospaced, .monospacedDigits, .underline, .strikethrough, .kerning,
       .tracking, .baselineOffset, .textCase, .lineLimit, .lineSpacing, .textAlignment, .truncation, .minimumScale, .textSelection,
-      .imageScale, .letters, .symbolMotion, .symbolVariants, .symbolRendering, .layoutDirection:
+      .imageScale, .letters, .symbolMotion, .symbolVariants, .symbolRendering, .typeSize, .layoutDirection:
       return node
     // What changes how it looks, and not what it takes.
     case .foreground, .tint, .ground, .colorScheme, .redaction, .zIndex, .background, .overlay, .border, .clip, .shadow, .opacity, .hidden,
-      .blur, .colorEffect, .rotation, .scale, .spatialRotation, .projection, .visualEffect, .scrollEffect, .matched, .coordinateSpace,
+      .blur, .colorEffect, .blend, .group, .mask, .pointer, .hoverEffect, .rotation, .scale, .spatialRotation, .projection, .visualEffect, .scrollEffect, .matched, .coordinateSpace,
       .scrollTargets, .scrollSnap, .scrollPadding,
       .contentShape, .takesPresses, .help,
       .transition, .scrollIndicators, .scrollDisabled, .scrollDismissesKeyboard, .scrollClipDisabled, .link,

@@ -14,6 +14,7 @@ struct TextContext {
   private var lineSpacing: CGFloat = 0
   private var minimumScale: CGFloat = 1
   private var imageScale = Image.Scale.medium
+  private var typeSize = DynamicTypeSize.large
 
   /// - Parameter styles: from the inside out.
   mutating func apply(_ styles: [Style]) {
@@ -35,6 +36,7 @@ struct TextContext {
     case .lineSpacing(let points): lineSpacing = points
     case .minimumScale(let factor): minimumScale = factor
     case .imageScale(let scale): imageScale = scale
+    case .typeSize(let size): typeSize = size
     default: break
     }
   }
@@ -48,6 +50,7 @@ struct TextContext {
     case .custom(let family, let size, _): (known, name) = ((size, 400), family)
     case nil: break
     }
+    if font?.hasFixedSize != true { known.size *= typeSize.scale() }
     var textFont = TextFont(size: known.size.given ?? 0, weight: weight ?? font?.weight?.value ?? known.weight)
     textFont.isItalic = isItalic || font?.isItalic == true
     textFont.isMonospaced = isMonospaced || font?.isMonospaced == true || font?.design == .monospaced

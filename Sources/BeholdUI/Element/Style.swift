@@ -39,6 +39,9 @@ package enum Style: Hashable, Sendable {
   case symbolVariants(SymbolVariants)
   case symbolRendering(SymbolRenderingMode?)
 
+  /// How large texts are beside those of the usual size.
+  case typeSize(DynamicTypeSize)
+
   // Colours, inherited
   /// `nil` is the host's colour.
   case foreground(Paint?)
@@ -96,6 +99,11 @@ package enum Style: Hashable, Sendable {
   case hidden
   case blur(radius: Double)
   case colorEffect(ColorEffect)
+  case blend(BlendMode)
+  /// What is within blends with itself alone.
+  case group
+  /// It is seen as much as the paint covers.
+  indirect case mask(Paint)
   indirect case rotation(Angle, anchor: UnitPoint)
   indirect case scale(x: Double, y: Double, anchor: UnitPoint)
   indirect case spatialRotation(SpatialRotation)
@@ -109,6 +117,9 @@ package enum Style: Hashable, Sendable {
   /// Where it takes presses.
   case contentShape(Outline)
   case takesPresses(Bool)
+  /// What a pointer over it looks like.
+  case pointer(PointerStyle?)
+  case hoverEffect(HoverEffect.Kind)
   /// What is shown when somebody points at it.
   case help(String)
   case transition(TransitionKind)

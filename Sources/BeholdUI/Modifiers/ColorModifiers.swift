@@ -20,6 +20,10 @@ nonisolated extension View {
 
   public func tint(_ tint: some ShapeStyle) -> some View { style(.tint(tint.paint)) }
 
+  /// Sets the colour of the controls in this view, if there is one.
+  @ViewBuilder
+  func tinted(_ color: Color?) -> some View { if let color { tint(color) } else { self } }
+
   public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
 
   /// Sets what `.background` means in this view.

@@ -33,7 +33,9 @@ nonisolated extension View {
   public func hidden() -> some View { style(.hidden) }
 
   /// Blurs the view, by a radius in points.
-  public func blur(radius: CGFloat) -> some View { style(.blur(radius: radius)) }
+  ///
+  /// - Parameter opaque: whether the edges stay as they are. Here they fade always.
+  public func blur(radius: CGFloat, opaque: Bool = false) -> some View { style(.blur(radius: radius)) }
 
   /// Turns the view around a point, clockwise. The layout stays.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View { style(.rotation(angle, anchor: anchor)) }

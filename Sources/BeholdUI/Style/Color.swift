@@ -13,6 +13,8 @@ public struct Color: Hashable, Sendable {
     case opacity(Color, Double)
     /// Between two colours.
     case mix(Color, Color, by: Double)
+    /// One in the light, and another one in the dark.
+    case pair(light: Color, dark: Color)
   }
 
   /// The colours that hosts know.
@@ -55,7 +57,7 @@ public struct Color: Hashable, Sendable {
 
   init(named name: Name) { source = .named(name) }
 
-  fileprivate init(_ name: Name) { self.init(named: name) }
+  init(light: Color, dark: Color) { source = .pair(light: light, dark: dark) }
 
   /// A colour that the program comes with: a `colorset` in an asset catalog among the resources of a target, with one for the light and one for the dark.
   ///
@@ -97,27 +99,27 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color {
-  public static let red = Color(.red)
-  public static let orange = Color(.orange)
-  public static let yellow = Color(.yellow)
-  public static let green = Color(.green)
-  public static let mint = Color(.mint)
-  public static let teal = Color(.teal)
-  public static let cyan = Color(.cyan)
-  public static let blue = Color(.blue)
-  public static let indigo = Color(.indigo)
-  public static let purple = Color(.purple)
-  public static let pink = Color(.pink)
-  public static let brown = Color(.brown)
-  public static let white = Color(.white)
-  public static let gray = Color(.gray)
-  public static let black = Color(.black)
-  public static let clear = Color(.clear)
+  public static let red = Color(named: .red)
+  public static let orange = Color(named: .orange)
+  public static let yellow = Color(named: .yellow)
+  public static let green = Color(named: .green)
+  public static let mint = Color(named: .mint)
+  public static let teal = Color(named: .teal)
+  public static let cyan = Color(named: .cyan)
+  public static let blue = Color(named: .blue)
+  public static let indigo = Color(named: .indigo)
+  public static let purple = Color(named: .purple)
+  public static let pink = Color(named: .pink)
+  public static let brown = Color(named: .brown)
+  public static let white = Color(named: .white)
+  public static let gray = Color(named: .gray)
+  public static let black = Color(named: .black)
+  public static let clear = Color(named: .clear)
   /// The colour of text.
-  public static let primary = Color(.primary)
+  public static let primary = Color(named: .primary)
   /// The colour of text that matters less.
-  public static let secondary = Color(.secondary)
+  public static let secondary = Color(named: .secondary)
   /// The colour of controls.
   // swift-format-ignore: DontRepeatTypeInStaticProperties
-  public static let accentColor = Color(.accent)
+  public static let accentColor = Color(named: .accent)
 }

@@ -26,6 +26,15 @@ public struct Font: Hashable, Sendable {
   package private(set) var hasMonospacedDigits = false
   package private(set) var hasSmallCapitals = false
 
+  /// Whether it is as large as it says, whatever people have set.
+  package var hasFixedSize: Bool {
+    switch source {
+    case .style: false
+    case .size: true
+    case .custom(_, _, let style): style == nil
+    }
+  }
+
   private init(_ source: Source, weight: Weight? = nil, design: Design? = nil) {
     self.source = source
     self.weight = weight

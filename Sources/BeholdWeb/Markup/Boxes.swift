@@ -216,6 +216,7 @@ extension Boxes {
     case .ground(let paint): if let paint { inherit("--background:\(CSS.background(paint))") }
     case .colorScheme(let scheme): inherit("color-scheme:\(scheme == .dark ? "dark" : "light");color:var(--label)")
     case .redaction(let reasons): boxes[0].add(reasons.isEmpty ? "unredacted" : "redacted")
+    case .typeSize(let size): inherit("--type:\(CSS.number(size.scale()))")
     case .layoutDirection(let direction):
       let name = direction == .rightToLeft ? "rtl" : "ltr"
       self.direction = self.direction ?? name
@@ -363,6 +364,9 @@ extension Boxes {
     case .shadow(let color, let radius, let x, let y): filter { $0.filters += CSS.shadow(color, radius, x, y) + " " }
     case .blur(let radius): filter { $0.filters += "blur(\(CSS.length(radius))) " }
     case .colorEffect(let effect): filter { $0.filters += CSS.filter(effect) + " " }
+    case .blend(let mode): box(.effect, repeats: true) { $0.declare("mix-blend-mode:\(CSS.blend(mode))") }
+    case .group: box(.effect, repeats: true) { $0.declare("isolation:isolate") }
+    case .mask(let paint): surround("box", "mask-image:" + CSS.mask(paint))
     case .opacity(let opacity): transform(.opacity, CSS.opacity(opacity))
     case .offset(let x, let y): transform(.offset, "translate:\(CSS.length(x)) \(CSS.length(y))")
     case .rotation(let angle, let anchor): transform(.rotation, "rotate:\(CSS.degrees(angle));\(Self.origin(anchor))")
@@ -400,6 +404,8 @@ extension Boxes {
     case .ignoresSafeArea(let regions, let edges): if regions.contains(.container), edges.contains(.top) { boxes[last].add("bleed") }
     case .gridCellColumns(let count): boxes[last].declare("grid-column:span \(max(count, 1))")
     case .hidden: boxes[last].add("unseen")
+    case .pointer(let style): if let style { boxes[last].declare("cursor:\(style.name)") }
+    case .hoverEffect(let kind): boxes[last].add("hover-\(kind.rawValue)")
     case .takesPresses(let takes): if !takes { boxes[last].add("passed") }
     case .scrollIndicators(.hidden, _), .scrollIndicators(.never, _): boxes[0].declare("scrollbar-width:none")
     case .scrollDismissesKeyboard(let mode): boxes[0].add(mode.endsTyping ? "ends-typing" : "keeps-typing")

@@ -38,6 +38,7 @@ extension CSS {
     case .opacity(let color, let opacity): faded(Self.color(color, fills: fills), opacity)
     case .mix(let color, let other, let fraction):
       "color-mix(in oklab,\(Self.color(color, fills: fills)),\(Self.color(other, fills: fills)) \(percent(min(max(fraction, 0), 1))))"
+    case .pair(let light, let dark): "light-dark(\(Self.color(light, fills: fills)),\(Self.color(dark, fills: fills)))"
     }
   }
 
@@ -200,13 +201,13 @@ extension CSS {
     switch font.source {
     case .style(let style):
       let (size, weight) = (style.pointSize, weight(style))
-      declarations.append("font-size:\(number(size / 16))rem")
+      declarations.append("font-size:\(growing(size))")
       if font.weight == nil { declarations.append("font-weight:\(weight)") }
       if size >= 20 { declarations.append("line-height:1.2") }
     case .size(let size): declarations.append("font-size:\(length(size))")
     case .custom(let name, let size, let style):
       declarations.append("font-family:\(family(name)),var(--font)")
-      declarations.append(style == nil ? "font-size:\(length(size))" : "font-size:\(number(size / 16))rem")
+      declarations.append(style == nil ? "font-size:\(length(size))" : "font-size:\(growing(size))")
     }
     if let design = font.design { declarations.append("font-family:\(Self.design(design))") }
     if let weight = font.weight { declarations.append("font-weight:\(weight.value)") }
@@ -222,6 +223,9 @@ extension CSS {
     if font.hasSmallCapitals { declarations.append("font-variant-caps:small-caps") }
     return declarations.joined(separator: ";")
   }
+
+  /// A size that follows what the visitor has set, and the size of types around.
+  private static func growing(_ size: Double) -> String { "calc(\(number(size / 16))rem*var(--type,1))" }
 
   static func design(_ design: Font.Design?) -> String {
     switch design {

@@ -25,7 +25,7 @@ final class WebSession {
   private var pace = TickPace()
   private var typed = TypedTexts()
   private var backlog = Backlog()
-  private var rewordings = Rewordings()
+  var rewordings = Rewordings()
   private var address = PageAddress()
   /// What is on the page as long as nothing has moved.
   private var firstLook: PageWriter.Body?

@@ -58,16 +58,28 @@ nonisolated public struct DefaultProgressViewStyle: NamedProgressViewStyle {
 
 /// A bar.
 nonisolated public struct LinearProgressViewStyle: NamedProgressViewStyle {
+  private var tint: Color?
+
   public init() {}
+
+  /// One of a colour.
+  public init(tint: Color) { self.tint = tint }
+
   var name: String? { "linear" }
-  @MainActor public func makeBody(configuration: Configuration) -> some View { progress(configuration) }
+  @MainActor public func makeBody(configuration: Configuration) -> some View { progress(configuration).tinted(tint) }
 }
 
 /// A ring.
 nonisolated public struct CircularProgressViewStyle: NamedProgressViewStyle {
+  private var tint: Color?
+
   public init() {}
+
+  /// One of a colour.
+  public init(tint: Color) { self.tint = tint }
+
   var name: String? { "circular" }
-  @MainActor public func makeBody(configuration: Configuration) -> some View { progress(configuration) }
+  @MainActor public func makeBody(configuration: Configuration) -> some View { progress(configuration).tinted(tint) }
 }
 
 nonisolated extension ProgressViewStyle where Self == DefaultProgressViewStyle {

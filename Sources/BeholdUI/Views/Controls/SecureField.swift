@@ -1,12 +1,14 @@
 /// A control for a line of text that is not to be seen, such as a password.
 nonisolated public struct SecureField<Label: View>: View {
   let field: BoundField<Label>
+  /// What an older spelling has told.
+  var commit: (@MainActor () -> Void)?
 
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     field = BoundField(text: text, parts: FieldParts(kind: .secureField, prompt: prompt, label: label()))
   }
 
-  public var body: some View { field }
+  public var body: some View { if let commit { field.onSubmit(commit) } else { field } }
 }
 
 extension SecureField where Label == Text {

@@ -12,6 +12,8 @@ public import Foundation
 nonisolated public struct TextField<Label: View>: View {
   let source: any FieldSource
   let parts: FieldParts<Label>
+  /// What older spellings have told.
+  var editing: FieldEditing?
 
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.init(TextSource(text: text), prompt, label())
@@ -42,6 +44,10 @@ nonisolated public struct TextField<Label: View>: View {
   }
 
   @MainActor public var body: some View {
+    if let editing { field.modifier(FieldEditingModifier(editing: editing)) } else { field }
+  }
+
+  @MainActor @ViewBuilder private var field: some View {
     if let source = source as? TextSource { BoundField(text: source.text, parts: parts) } else { source.field(parts) }
   }
 }

@@ -62,9 +62,15 @@ nonisolated public struct DefaultToggleStyle: NamedToggleStyle {
 
 /// A switch.
 nonisolated public struct SwitchToggleStyle: NamedToggleStyle {
+  private var tint: Color?
+
   public init() {}
+
+  /// A switch that is of a colour while it is on.
+  public init(tint: Color) { self.tint = tint }
+
   var name: String? { "switch" }
-  @MainActor public func makeBody(configuration: Configuration) -> some View { toggle(configuration) }
+  @MainActor public func makeBody(configuration: Configuration) -> some View { toggle(configuration).tinted(tint) }
 }
 
 /// A button that stays down.

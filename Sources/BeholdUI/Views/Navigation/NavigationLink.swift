@@ -19,11 +19,14 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
   private let value: AnyHashable?
   private let destination: (() -> Destination)?
   private let label: Label
+  /// Where the program says whether the page is shown.
+  private let activation: Binding<Bool>?
 
-  private init(_ value: AnyHashable?, _ destination: (() -> Destination)?, _ label: Label) {
+  init(_ value: AnyHashable?, _ destination: (() -> Destination)?, _ label: Label, activation: Binding<Bool>? = nil) {
     self.value = value
     self.destination = destination
     self.label = label
+    self.activation = activation
   }
 
   public init(@ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label) {
@@ -38,7 +41,15 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
     let link = PageLinkElement(
       isDisabled: !isEnabled || (value == nil && destination == nil), style: style.attribute, route: destinationRoute, action: open,
       content: label)
-    if let value { link.elementModifier(.tag(value)) } else { link }
+    if let activation, let destination {
+      // A link without anything to press is there for the program.
+      if Label.self != EmptyView.self { link }
+      EmptyView().navigationDestination(isPresented: activation, destination: destination)
+    } else if let value {
+      link.elementModifier(.tag(value))
+    } else {
+      link
+    }
     if isActive, let destination { PagePresenter(page: DeferredView(content: destination)) { isActive = false } }
   }
 
@@ -54,7 +65,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
     guard let navigation else { return NavigationController.reportMissingStack() }
     navigation.forgetAwaitedAddress()
     if let value { return navigation.open(value) }
-    isActive = true
+    if let activation { activation.wrappedValue = true } else { isActive = true }
     navigation.goOn()
   }
 }
