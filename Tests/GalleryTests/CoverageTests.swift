@@ -77,7 +77,7 @@ struct CoverageTests {
     let files = FileManager.default.enumerator(at: packageRoot.appending(path: "Sources/BeholdUI"), includingPropertiesForKeys: nil)
     return files?.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
       .filter { !["Deprecated", "WithoutEffect"].contains($0.deletingLastPathComponent().lastPathComponent) }.compactMap {
-      try? String(contentsOf: $0, encoding: .utf8)
-    } ?? []
+        try? String(contentsOf: $0, encoding: .utf8)
+      } ?? []
   }()
 }

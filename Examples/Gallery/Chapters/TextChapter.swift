@@ -139,7 +139,7 @@ extension Chapter {
     }
     .pickerStyle(.segmented)
     ScaledCircle().dynamicTypeSize(size)
-    ScaledCircle().dynamicTypeSize(size).dynamicTypeSize(...DynamicTypeSize.xLarge)
+    ScaledCircle().dynamicTypeSize(...DynamicTypeSize.xLarge).dynamicTypeSize(size)
   }
 }
 

@@ -27,7 +27,8 @@ extension LayoutReader {
       return node
     // What changes how it looks, and not what it takes.
     case .foreground, .tint, .ground, .colorScheme, .redaction, .zIndex, .background, .overlay, .border, .clip, .shadow, .opacity, .hidden,
-      .blur, .colorEffect, .blend, .group, .mask, .pointer, .hoverEffect, .rotation, .scale, .spatialRotation, .projection, .visualEffect, .scrollEffect, .matched, .coordinateSpace,
+      .blur, .colorEffect, .blend, .group, .mask, .pointer, .hoverEffect, .rotation, .scale, .spatialRotation, .projection, .visualEffect,
+      .scrollEffect, .matched, .coordinateSpace,
       .scrollTargets, .scrollSnap, .scrollPadding,
       .contentShape, .takesPresses, .help,
       .transition, .scrollIndicators, .scrollDisabled, .scrollDismissesKeyboard, .scrollClipDisabled, .link,

@@ -1,9 +1,7 @@
 /// Whether a view is on a page or in a sheet that can be gone back from, and the way back.
 @available(*, deprecated, message: "use EnvironmentValues.isPresented or EnvironmentValues.dismiss")
 public struct PresentationMode {
-  public private(set) var isPresented: Bool
-
-  init(isPresented: Bool) { self.isPresented = isPresented }
+  public fileprivate(set) var isPresented: Bool
 
   /// Goes back from the page, or takes away the sheet.
   public mutating func dismiss() { isPresented = false }

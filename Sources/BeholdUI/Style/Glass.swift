@@ -83,14 +83,17 @@ nonisolated public struct GlassEffectContainer<Content: View>: View {
 nonisolated public struct GlassButtonStyle: NamedButtonStyle {
   public init() {}
   var name: ButtonStyleValue.Name { .bordered }
-  @MainActor public func makeBody(configuration: Configuration) -> some View { button(configuration) }
+
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    button(configuration).buttonBorderShape(.capsule).foregroundStyle(.primary).background(.regularMaterial, in: Capsule())
+  }
 }
 
 /// A button of glass that stands out from others.
 nonisolated public struct GlassProminentButtonStyle: NamedButtonStyle {
   public init() {}
   var name: ButtonStyleValue.Name { .borderedProminent }
-  @MainActor public func makeBody(configuration: Configuration) -> some View { button(configuration) }
+  @MainActor public func makeBody(configuration: Configuration) -> some View { button(configuration).buttonBorderShape(.capsule) }
 }
 
 nonisolated extension PrimitiveButtonStyle where Self == GlassButtonStyle {

@@ -216,7 +216,7 @@ extension Boxes {
     case .ground(let paint): if let paint { inherit("--background:\(CSS.background(paint))") }
     case .colorScheme(let scheme): inherit("color-scheme:\(scheme == .dark ? "dark" : "light");color:var(--label)")
     case .redaction(let reasons): boxes[0].add(reasons.isEmpty ? "unredacted" : "redacted")
-    case .typeSize(let size): inherit("--type:\(CSS.number(size.scale()))")
+    case .typeSize(let size): inherit(CSS.typeSize(size))
     case .layoutDirection(let direction):
       let name = direction == .rightToLeft ? "rtl" : "ltr"
       self.direction = self.direction ?? name

@@ -227,6 +227,11 @@ extension CSS {
   /// A size that follows what the visitor has set, and the size of types around.
   private static func growing(_ size: Double) -> String { "calc(\(number(size / 16))rem*var(--type,1))" }
 
+  /// Of texts without a font of their own, too.
+  static func typeSize(_ size: DynamicTypeSize) -> String {
+    "--type:\(number(size.scale()))" + (size == .large ? "" : ";font-size:\(growing(17))")
+  }
+
   static func design(_ design: Font.Design?) -> String {
     switch design {
     case .serif: "var(--font-serif)"
