@@ -15,6 +15,15 @@ private struct Boxed: ViewModifier {
   func body(content: Content) -> some View { content.padding().onTapGesture { count += model.number } }
 }
 
+private struct GestureFollowing: View {
+  let probe: LifetimeProbe
+  @GestureState private var shift: CGSize = .zero
+  var body: some View {
+    probe.leaf().offset(shift).gesture(
+      DragGesture().updating($shift) { value, state, _ in state = value.translation }.onEnded { _ in probe.model.number += 1 })
+  }
+}
+
 private struct PlainButton: ButtonStyle {
   let canary: LifetimeProbe.Canary
   func makeBody(configuration: Configuration) -> some View { configuration.label.opacity(configuration.isPressed ? 0.5 : 1) }
@@ -427,6 +436,25 @@ extension LifetimeTests {
     },
     Case("gestures") { probe in
       Text(verbatim: "x").onTapGesture(count: 2) { probe.model.number += 1 }.accessibilityLabel("x").help("help")
+    },
+    Case("drags") { probe in GestureFollowing(probe: probe) },
+    Case("compositions of gestures") { probe in
+      let press = LongPressGesture().sequenced(before: DragGesture().onChanged { _ in probe.model.number += 1 })
+      let pinch = MagnifyGesture().simultaneously(with: RotateGesture()).onEnded { _ in probe.model.number += 1 }
+      probe.leaf().gesture(press).simultaneousGesture(pinch)
+        .highPriorityGesture(TapGesture(count: 2).exclusively(before: SpatialTapGesture()).onEnded { _ in probe.model.number += 1 })
+      probe.leaf().gesture(AnyGesture(MagnificationGesture().map { [canary = probe.canary] in (canary, $0) }))
+        .gesture(RotationGesture().onEnded { _ in probe.model.number += 1 })
+    },
+    Case("presses and hovers") { probe in
+      probe.leaf().onLongPressGesture {
+        probe.model.number += 1
+      } onPressingChanged: {
+        probe.model.isOn = $0
+      }
+      .onHover { probe.model.isOn = $0 }
+      .onContinuousHover { [canary = probe.canary] _ in _ = canary }
+      .onTapGesture { [canary = probe.canary] (_: CGPoint) in _ = canary }
     },
     Case("counting") { probe in probe.leaf().countsEvaluations(with: EvaluationCounter()).showsEvaluations() },
   ]

@@ -113,6 +113,15 @@ extension Element {
       tree.send(event, to: id)
       tree.flush()
     }
+    // Each goes on when the window ends.
+    for case .gesture(let request?) in styles {
+      for part in request.shape.parts.indices {
+        for phase in [GestureReport.Phase.began, .changed] where isConnected {
+          tree.send(.gesture(GestureReport(request.number, part: part, phase)), to: id)
+          tree.flush()
+        }
+      }
+    }
     if isConnected, takes(.scroll), let row = Array(children).first {
       tree.send(.scroll(row.id), to: id)
       tree.flush()

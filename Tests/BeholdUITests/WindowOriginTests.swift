@@ -231,6 +231,12 @@ struct WindowOriginTests {
     Way("a button", send: .press) { visits in Button("x") { visits.visit() } },
     Way("a tap", send: .press) { visits in Text(verbatim: "x").onTapGesture { visits.visit() } },
     Way("several taps", send: .multiplePress(2)) { visits in Text(verbatim: "x").onTapGesture(count: 2) { visits.visit() } },
+    Way("a gesture") { visits in
+      Text(verbatim: "x").gesture(DragGesture().onChanged { _ in visits.visit() })
+    } act: { tree, _ in
+      guard let element = tree.root.firstChild, case .gesture(let request?)? = element.styles.first else { return }
+      tree.send(.gesture(GestureReport(request.number, .began)), to: element.id)
+    },
     Way("a toggle's setter", send: .toggle(true)) { visits in Toggle("x", isOn: visits.setter(false)) },
     Way("a field's setter", send: .input("y")) { visits in TextField("x", text: visits.setter("")) },
     Way("onSubmit", send: .submit) { visits in TextField("x", text: .constant("")).onSubmit { visits.visit() } },

@@ -42,6 +42,12 @@ final class ControlModel {
       require(numbers.allSatisfy { $0.isFinite && abs($0) <= 1e9 } && frame.width >= 0 && frame.height >= 0, "frame \(frame)")
     }
   }
+  var drag: DragGesture.Value? {
+    didSet {
+      let numbers = drag.map { [$0.location.x, $0.translation.height, $0.predictedEndLocation.x, $0.velocity.width] } ?? []
+      require(numbers.allSatisfy { $0.isFinite && abs($0) <= 1e7 }, "drag \(numbers)")
+    }
+  }
   var isSheetShown = false
   var isAlertShown = false
   var isPopoverShown = false
@@ -199,6 +205,10 @@ private struct OverPage: View {
         Text("out").layoutPriority(1)
       }
       Text("Twice").onTapGesture(count: 2) { model.count += 1 }
+      Text("Dragged \(Int(model.drag?.translation.width ?? 0))").offset(model.drag?.translation ?? .zero)
+        .gesture(DragGesture().onChanged { model.drag = $0 }.onEnded { _ in model.drag = nil })
+        .simultaneousGesture(LongPressGesture().sequenced(before: MagnifyGesture()).onEnded { _ in model.note("pinched") })
+        .onHover { model.isOn = $0 }
       Text("Menu").contextMenu { Button("Choose") { model.note("chosen") } }
       List(0..<5, id: \.self, selection: $model.chosen) { Text("Choice \($0)") }
       ScrollView {

@@ -130,7 +130,9 @@ extension KindTests {
       ScrollEffect(
         identity: VisualEffectValues(), topLeading: EmptyVisualEffect().opacity(0)._values,
         bottomTrailing: EmptyVisualEffect().opacity(0)._values, top: .visible(1), bottom: .centered, axis: .vertical)),
-    .contentShape(.circle), .takesPresses(false), .pointer(.link), .hoverEffect(.lift), .help("text"), .transition(.opacity),
+    .contentShape(.circle), .takesPresses(false), .pointer(.link), .hoverEffect(.lift),
+    .gesture(GestureRequest(number: 7, priority: .normal, isAlone: false, shape: .part(.drag(distance: 10, nil)))),
+    .help("text"), .transition(.opacity),
     .matched(MatchedGeometry(key: 1, properties: .frame)), .scrollIndicators(.hidden, .vertical), .scrollDisabled(true),
     .scrollDismissesKeyboard(.immediately), .scrollClipDisabled(true),
     .link(URL(fileURLWithPath: "/")), .rowInsets(EdgeInsets()),

@@ -184,6 +184,12 @@ extension SessionFuzzer {
     case "e": return "e\(id):\(number(0...3))"
     case "g":
       return "g\(id):" + pick(["\(number(0...2000)),\(number(0...2000))", "300,200,16,\(number(-500...500)),300,200", "1e9,1e9", "0,0"])
+    case "j":
+      let holder = node.attributes["data-j"] == nil ? node.first { $0.attributes["data-j"] != nil } : node
+      let gestures = holder?.attributes["data-j"]?.split(separator: ";").compactMap { $0.split(separator: " ").first } ?? []
+      let gesture = gestures.isEmpty ? "7" : String(pick(gestures))
+      return "j\(id):\(gesture),\(number(0...2)),\(number(0...5))"
+        + pick(["", ",1,2", ",\(number(-900...900)),3,0,0,1e6,-1e6", ",1e7", ",0,0,0,0,0,0,1.5,0,1"])
     case "v": return "v\(id):\(id + number(-3...30))"
     default: return "s\(id):0"
     }

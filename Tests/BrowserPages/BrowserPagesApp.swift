@@ -55,6 +55,7 @@ struct BrowserPagesApp: App {
     MidstScenes()
     MotionScreenScenes()
     PressScenes()
+    GestureScenes()
     SlideScenes()
   }
 }

@@ -51,6 +51,26 @@ enum Screen: Hashable, CaseIterable {
   }
 }
 
+extension Screen {
+  func drag(_ number: Binding<Int>) -> some Gesture {
+    DragGesture().onChanged { number.wrappedValue = Int($0.translation.width) }.onEnded { _ in number.wrappedValue = 0 }
+  }
+}
+
+struct Held: Gesture {
+  typealias Value = Bool
+  var seconds = 0.5
+  var body: some Gesture<Bool> { LongPressGesture(minimumDuration: seconds).map { !$0 } }
+}
+
+struct Pulled: ViewModifier {
+  @GestureState private var pull: CGSize = .zero
+  func body(content: Content) -> some View {
+    content.offset(pull).gesture(DragGesture().updating($pull) { value, state, _ in state = value.translation })
+      .simultaneousGesture(Held().onEnded { _ in })
+  }
+}
+
 struct Badge {
   var title: String
 
@@ -119,7 +139,7 @@ struct IsolationPage: View {
       Order(title: "Order").row { Text("\(number)") }
       Button("Go") { number += 10 }.buttonStyle(Filled())
       Wedge().stroke(.red).frame(width: 20, height: 20)
-      Screen.list.view($number)
+      Screen.list.view($number).modifier(Pulled()).gesture(Screen.list.drag($number), including: .subviews)
     }
   }
 }

@@ -30,7 +30,7 @@ extension LayoutReader {
       .blur, .colorEffect, .blend, .group, .mask, .pointer, .hoverEffect, .rotation, .scale, .spatialRotation, .projection, .visualEffect,
       .scrollEffect, .matched, .coordinateSpace,
       .scrollTargets, .scrollSnap, .scrollPadding,
-      .contentShape, .takesPresses, .help,
+      .contentShape, .takesPresses, .gesture, .help,
       .transition, .scrollIndicators, .scrollDisabled, .scrollDismissesKeyboard, .scrollClipDisabled, .link,
       .selectionDisabled, .listLook:
       return node

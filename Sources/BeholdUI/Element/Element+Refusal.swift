@@ -4,6 +4,7 @@ extension Element {
     if isOutOfSight { return .hidden }
     // What ends by itself when something is shown over the element, and what shows more of it.
     switch event {
+    case .gesture(let report) where report.isEnd: return nil
     case .focus(false), .hold(false), .reveal, .measure, .scroll, .slide, .sight, .fit, .answer: return nil
     default: break
     }
@@ -50,6 +51,7 @@ extension ElementEvent.Kind {
   /// What a pointer does. What has the focus may be typed into, wherever it is.
   fileprivate static let hits: Self = [
     .press, .multiplePress, .hold, .toggle, .choose, .number, .date, .color, .step, .delete, .reorder, .drop, .refresh,
+    .gesture,
   ]
 }
 

@@ -62,7 +62,7 @@ extension ElementDescriptor {
 
   /// The events that modifiers, and rows, may take for an element, whatever it is.
   package static let eventsOfAny: ElementEvent.Kind = [
-    .press, .multiplePress, .focus, .step, .delete, .reorder, .drop, .scroll, .slide, .sight,
+    .press, .multiplePress, .focus, .step, .delete, .reorder, .drop, .scroll, .slide, .sight, .gesture,
   ]
 
   /// Whether presses of its handle, and none elsewhere in it, are presses of the element.

@@ -43,6 +43,8 @@ package enum ElementEvent: Sendable {
   case fit(Int)
   /// What a layout has asked is measured.
   case answer(LayoutAnswers)
+  /// Somebody makes a gesture that the element waits for.
+  case gesture(GestureReport)
 
   package var kind: Kind {
     switch self {
@@ -70,6 +72,7 @@ package enum ElementEvent: Sendable {
     case .sight: .sight
     case .fit: .fit
     case .answer: .answer
+    case .gesture: .gesture
     }
   }
 
@@ -82,7 +85,7 @@ package enum ElementEvent: Sendable {
     case .date(let date): .date(date)
     case .toggle(let isOn): .flag(isOn)
     case .press, .multiplePress, .hold, .choose, .submit, .focus, .dismiss, .increment, .decrement, .delete, .reorder, .drop,
-      .refresh, .reveal, .measure, .scroll, .slide, .sight, .fit, .answer:
+      .refresh, .reveal, .measure, .scroll, .slide, .sight, .fit, .answer, .gesture:
       nil
     }
   }
@@ -117,6 +120,7 @@ package enum ElementEvent: Sendable {
     package static let answer = Kind(rawValue: 1 << 21)
     package static let slide = Kind(rawValue: 1 << 22)
     package static let sight = Kind(rawValue: 1 << 23)
+    package static let gesture = Kind(rawValue: 1 << 24)
   }
 }
 

@@ -120,6 +120,8 @@ package enum Style: Hashable, Sendable {
   /// What a pointer over it looks like.
   case pointer(PointerStyle?)
   case hoverEffect(HoverEffect.Kind)
+  /// A gesture that it waits for.
+  indirect case gesture(GestureRequest?)
   /// What is shown when somebody points at it.
   case help(String)
   case transition(TransitionKind)

@@ -14,4 +14,8 @@ package enum InputLimits {
   package static let seenViews = 500
   /// How many questions a layout asks a host.
   package static let layoutQuestions = 1000
+  /// By how many numbers a host says where somebody makes a gesture, how large they are at most, and of how many parts a gesture can consist.
+  package static let gestureNumbers = 9
+  package static let gestureNumber = 1e6
+  package static let gestureParts = 64
 }

@@ -111,6 +111,8 @@ package final class ViewTree {
   /// The address that the window goes to, or went to last.
   var arrival: RouteArrival?
   var shownByHost = HostValues()
+  /// Where somebody makes a gesture.
+  var activeGestures: [UInt32: GestureSite] = [:]
   /// Whether the host shows by itself what an event says, before the tree answers. Without it, all that a control can show.
   package var hostShows: ((ElementEvent, Element) -> Bool)?
   /// Writes down what an element looks like that goes: see ``ElementHost/note(of:)``.
@@ -157,6 +159,7 @@ package final class ViewTree {
     animationWaits.end()
     doubtful = []
     shownByHost = HostValues()
+    activeGestures = [:]
     readings = [:]
     scrolls = Scrolls()
     (changes, returning, doubtedFillings, doubtedLayouts, begunAnimations) = ([], [], [], [], [])
@@ -255,6 +258,7 @@ extension ViewTree {
   /// that is shown. Tasks and subscriptions go on.
   package func setSeen(_ isSeen: Bool) {
     guard isSeen != self.isSeen, isMounted else { return }
+    if !isSeen { breakOffGestures() }
     self.isSeen = isSeen
     inbox.hold(!isSeen)
     if isSeen {
@@ -264,6 +268,9 @@ extension ViewTree {
       tickers.rest()
     }
   }
+
+  /// Breaks off what somebody does with views: who does it cannot be heard any more.
+  private func breakOffGestures() { perform { for site in activeGestures.values { site.cancel() } } }
 
   /// Whether something has come that comes many times a second, since this was asked last.
   package func takeTicks() -> Bool {

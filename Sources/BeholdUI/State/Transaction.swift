@@ -51,6 +51,7 @@ public struct Transaction: Sendable {
 
   @MainActor
   fileprivate func end(within outer: Transaction) {
+    GestureReset.performPlain()
     ViewTree.flushAll()
     ViewTree.currentTransaction = outer
     for completion in completions { completion.end() }

@@ -11,6 +11,8 @@ struct Boxes {
   struct Box {
     var classes = ""
     var declarations = ""
+    /// The gestures that it waits for.
+    var gestures = ""
     /// How far out the last style was that it took.
     fileprivate var stage = Stage.content
     fileprivate var filling: Filling
@@ -77,7 +79,7 @@ struct Boxes {
   }
 
   /// From the inside out; the first is the element's own.
-  private(set) var boxes: [Box]
+  var boxes: [Box]
   private(set) var help: String?
   private(set) var badge: String?
   private(set) var link: String?
@@ -158,7 +160,7 @@ struct Boxes {
     change(&boxes[boxes.count - 1])
   }
 
-  private mutating func wrap(_ name: String) {
+  mutating func wrap(_ name: String) {
     var box = Box(filling, ratio: boxes[boxes.count - 1].ratio)
     box.add(name)
     boxes.append(box)
@@ -176,28 +178,6 @@ struct Boxes {
   ///
   /// - Parameter always: around anything else, too.
   mutating func wrapAsRow(always: Bool) { if always || boxes.count > 1 || boxes[0].stage > .content { wrap("form-row") } }
-
-  /// Puts a box around that a layout has placed. Until it is known where it is not seen.
-  mutating func wrapAsCell(_ place: LayoutPlacement?) {
-    wrap("cell frame " + Alignments.name(place?.anchor.alignment ?? .topLeading))
-    let last = boxes.count - 1
-    guard let place else { return boxes[last].add("unseen") }
-    let (x, y) = (place.position.x, place.position.y)
-    boxes[last].declare("inset-inline-start:\(CSS.length(x));top:\(CSS.length(y))")
-    if place.anchor != .topLeading { boxes[last].declare("translate:\(CSS.percent(-place.anchor.x)) \(CSS.percent(-place.anchor.y))") }
-    if let width = place.proposal.width {
-      boxes[last].add("fw")
-      boxes[last].declare("--w:\(CSS.length(min(width, LayoutAnswer.longest)))")
-    } else {
-      boxes[last].add("fixed-x")
-    }
-    if let height = place.proposal.height {
-      boxes[last].add("fh")
-      boxes[last].declare("--h:\(CSS.length(min(height, LayoutAnswer.longest)))")
-    } else {
-      boxes[last].add("fixed-y")
-    }
-  }
 
   private mutating func inherit(_ declaration: String) { inherited.append(declaration) }
 }
@@ -383,6 +363,7 @@ extension Boxes {
     case .alignmentGuide(let rule): guides.append(rule)
     // What comes around it is not of the space any more.
     case .coordinateSpace(let number): box(.effect, repeats: true) { $0.add("cs-\(String(number, radix: 36))") }
+    case .gesture(let request): if let request { apply(request) }
     // All of a box takes presses as it is.
     case .contentShape(.rectangle): break
     case .contentShape(let outline):
@@ -392,6 +373,15 @@ extension Boxes {
       transform(.offset, "position:absolute;left:\(CSS.length(x));top:\(CSS.length(y));translate:-50% -50%")
       wrap("box place")
     default: applyPlace(style)
+    }
+  }
+
+  /// What moves the element within does not move where places are counted from.
+  private mutating func apply(_ request: GestureRequest) {
+    if !boxes[boxes.count - 1].transforms.isEmpty { wrap("box") }
+    box(.effect, repeats: true) {
+      $0.gestures += ($0.gestures.isEmpty ? "" : ";") + request.words
+      if let declarations = request.declarations { $0.declare(declarations) }
     }
   }
 

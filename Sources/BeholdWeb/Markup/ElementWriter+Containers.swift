@@ -270,7 +270,7 @@ extension Element {
 
 extension MeasuredSpace {
   /// What the script knows it by: `w`, `s` of any scroll view, `sh`, `sv`, `n` with the number.
-  fileprivate var mark: String {
+  var mark: String {
     switch self {
     case .window: "w"
     case .named(let number): "n" + String(number, radix: 36)

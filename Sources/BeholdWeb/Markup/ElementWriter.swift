@@ -64,10 +64,12 @@ extension ElementWriter {
       sink.open("div")
       if index == last { number(element, hasParts: slot != .none, boxes) }
       sink.appearance(boxes.boxes[index].classes, boxes.boxes[index].declarations + (index == last ? place : ""))
+      writeGestures(boxes.boxes[index])
     }
     sink.open(tag)
     if last == 0 { number(element, hasParts: slot == .part, boxes) }
     sink.appearance(Self.joined(classes, boxes.boxes[0].classes), boxes.boxes[0].declarations + declarations + (last == 0 ? place : ""))
+    writeGestures(boxes.boxes[0])
     if last > 0, slot == .own { sink.attribute("data-s") }
     if let direction = boxes.direction { sink.attribute("dir", direction) }
     if names { describe(element) }
@@ -142,6 +144,10 @@ extension ElementWriter {
     if let threshold = element[.threshold]?.number { sink.attribute("data-v", CSS.number(threshold)) }
     if let help = boxes.help { sink.attribute("title", help) }
     if let badge = boxes.badge, !badge.isEmpty { sink.attribute("data-badge", badge) }
+  }
+
+  private mutating func writeGestures(_ box: Boxes.Box) {
+    if isNumbered, !box.gestures.isEmpty { sink.attribute("data-j", box.gestures) }
   }
 
   static func joined(_ first: String, _ second: String) -> String {

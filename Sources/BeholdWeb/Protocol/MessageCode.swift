@@ -32,6 +32,7 @@ enum MessageCode: Unicode.Scalar, CaseIterable {
   case sight = "z"
   case fit = "e"
   case answer = "a"
+  case gesture = "j"
 
   // About the page.
   case hello = "H"
@@ -74,6 +75,7 @@ enum MessageCode: Unicode.Scalar, CaseIterable {
     case .sight: .sight
     case .fit: .fit
     case .answer: .answer
+    case .gesture: .gesture
     case .decrement, .shown, .hello, .question, .location, .visibility, .window, .ticked: nil
     }
   }

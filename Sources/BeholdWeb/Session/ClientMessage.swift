@@ -41,6 +41,11 @@ enum ClientMessage {
     }
   }
 
+  /// Where somebody has got to in a gesture, which a later place makes old.
+  var placeOfGesture: (report: GestureReport, element: Element.ID)? {
+    if case .event(.gesture(let report), let id) = self, report.phase == .changed { (report, id) } else { nil }
+  }
+
   /// Whether something is pressed.
   var isPress: Bool {
     switch self {
@@ -180,6 +185,7 @@ enum ClientMessage {
     case .sight: flag(rest).map { .sight($0) }
     case .fit: place(rest).map { .fit($0) }
     case .answer: answer(rest)
+    case .gesture: gesture(rest)
     case .input, .choose, .date, .shown, .hello, .question, .ticked, .location, .visibility, .window: nil
     }
   }
@@ -243,6 +249,24 @@ enum ClientMessage {
       answers[number] = LayoutAnswer(size: CGSize(width: numbers[index + 1], height: numbers[index + 2]))
     }
     return .answer(LayoutAnswers(space: CGSize(width: numbers[0], height: numbers[1]), answers: answers))
+  }
+
+  /// The number of a gesture, the part of it, how far that is, and then, as far as something is known: where it is, where it began, how quick it is, how much it is
+  /// magnified or turned, and in which part of the element it began.
+  private static func gesture(_ text: Substring?) -> ElementEvent? {
+    let limit = 3 + InputLimits.gestureNumbers
+    guard let parts = text?.split(separator: ",", maxSplits: limit, omittingEmptySubsequences: false), (3...limit).contains(parts.count),
+      let number = StrictNumber.natural(parts[0]), let part = place(parts[1]), part < InputLimits.gestureParts,
+      let phase = place(parts[2]).flatMap({ GestureReport.Phase(rawValue: $0) })
+    else { return nil }
+    var numbers = parts[3...].compactMap { StrictNumber.decimal($0) }
+    guard numbers.count == parts.count - 3, numbers.allSatisfy({ abs($0) <= InputLimits.gestureNumber }) else { return nil }
+    // What is not said is as it is usually.
+    numbers += [0, 0, 0, 0, 0, 0, 0, 0.5, 0.5].dropFirst(numbers.count)
+    let sample = GestureSample(
+      location: CGPoint(x: numbers[0], y: numbers[1]), start: CGPoint(x: numbers[2], y: numbers[3]),
+      velocity: CGVector(dx: numbers[4], dy: numbers[5]), amount: numbers[6], anchor: UnitPoint(x: numbers[7], y: numbers[8]))
+    return .gesture(GestureReport(number, part: part, phase, sample))
   }
 
   private static func reorder(_ text: Substring?) -> ElementEvent? {

@@ -1,4 +1,3 @@
-internal import BeholdLayout
 internal import BeholdObservation
 internal import BeholdUI
 internal import Foundation
@@ -21,6 +20,8 @@ final class WebSession {
   private var timings = TimingNames()
   /// Whether a frame is on its way.
   private var isSending = false
+  /// Where somebody has got to in a gesture. Of several places, each of which costs what follows from it, the last one counts.
+  private var place: (report: GestureReport, element: Element.ID)?
   private var line = SessionLine()
   private var pace = TickPace()
   private var typed = TypedTexts()
@@ -301,6 +302,7 @@ extension WebSession {
 
   /// Views hear that the window is not seen any more before they rest, and that it is again when they go on.
   private func setVisible(_ isVisible: Bool) {
+    handlePlace()
     window.phase = isVisible ? .active : .background
     ViewTree.flushAll()
     tree.setSeen(isVisible)
@@ -320,6 +322,23 @@ extension WebSession {
     line.receivedMessage()
     counters.events.add()
     let message = ClientMessage(bytes)
+    if let newest = message?.placeOfGesture {
+      if let place, place.element != newest.element || place.report.isOther(than: newest.report) { handlePlace() }
+      if place == nil { Task { [weak self] in self?.handlePlace() } }
+      place = newest
+      return
+    }
+    handlePlace()
+    handle(message, since: begin)
+  }
+
+  private func handlePlace() {
+    guard let place, !isEnded else { return }
+    self.place = nil
+    handle(.event(.gesture(place.report), place.element), since: .now)
+  }
+
+  private func handle(_ message: ClientMessage?, since begin: ContinuousClock.Instant) {
     // What waits to be shown has not been read by who does something, and does not come of that.
     if message?.element != nil { tree.catchUp() }
     // The count goes with what comes of it, or alone.
@@ -471,24 +490,6 @@ extension ElementChange {
     case .insert(let element, _, _): element.kind.mayHavePages
     case .remove(_, let parent, _): parent.kind == .window || parent.kind.mayHavePages
     case .move, .restyle, .transact, .scroll: false
-    }
-  }
-}
-
-extension ViewTree {
-  /// How often views are measured whose sizes may depend on what was measured before.
-  private static var guesses: Int { 6 }
-
-  /// Tells views that ask where they are before there is a browser which could: where SwiftUI's rules put them in a window of the size, with letters as wide
-  /// as they are on the average.
-  fileprivate func guessGeometry(in window: WindowSize) {
-    guard measuresElements else { return }
-    var font = FixedAdvanceFont()
-    (font.advance, font.lineHeight) = (0.5, 1.35)
-    var told: [Element.ID: ElementMeasurement] = [:]
-    for _ in 0..<Self.guesses where measuresElements {
-      guard ElementLayout(of: root, size: window.size, text: font).tellGeometry(to: self, after: &told) else { return }
-      flush()
     }
   }
 }

@@ -26,6 +26,7 @@ export const slide = "s";
 export const sight = "z";
 export const fit = "e";
 export const answer = "a";
+export const gesture = "j";
 export const hello = "H";
 export const question = "?";
 export const location = "L";

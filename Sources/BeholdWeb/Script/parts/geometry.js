@@ -42,7 +42,7 @@ const scrolls = { s: ".scroll,.list,.form", sh: ".s-horizontal,.s-both", sv: ".s
  * @param {HTMLElement} reader
  * @param {string} name
  */
-const spaceAround = (reader, name) => {
+export const spaceAround = (reader, name) => {
   const around = reader.closest(scrolls[name] ?? (name[0] === "n" ? ".cs-" + name.slice(1) : "none"));
   if (!around) return new DOMRect(0, 0, innerWidth, innerHeight);
   const { left, top, width, height } = around.getBoundingClientRect();
