@@ -49,6 +49,12 @@ extension TestElement {
   /// Lets go of what is held.
   public func release() throws { try act("released", .hold) { _ in .hold(false) } }
 
+  /// Says that the picture is there which an `AsyncImage` has asked for.
+  public func load() throws { try act("loaded", .load) { _ in .load(true) } }
+
+  /// Says that the picture cannot be had which an `AsyncImage` has asked for.
+  public func failToLoad() throws { try act("failed to load", .load) { _ in .load(false) } }
+
   /// Deletes the row that the element is in.
   public func delete() throws { try act("deleted", .delete) { .delete([place(in: $0, .delete)]) } }
 

@@ -30,7 +30,7 @@ private struct GesturePage: View {
           TextField("Name", text: $name)
         }
         .frame(width: 200, height: 130)
-        .background(.yellow.opacity(0.4))
+        .background(.gray.opacity(0.1))
         .offset(shift)
         .gesture(
           DragGesture().updating($shift) { value, state, _ in state = value.translation }

@@ -12,8 +12,10 @@ struct CoverageTests {
 
   /// What the library makes of what programs write.
   private static let madeByBuilders: Set = [
-    "ConditionalContent", "CurrentValueLabel", "DefaultButtonLabel", "DrawnShape", "EquatableView", "LabeledControlGroupContent",
-    "PlaceholderContentView", "PreviewModifierContent", "TitleMenu", "ToolbarItemElement", "ToolbarPortal", "TupleToolbarContent",
+    "ConditionalContent", "CurrentValueLabel", "DefaultButtonLabel", "DefaultDateProgressLabel", "DefaultTabLabel", "DrawnShape",
+    "EquatableView", "LabeledControlGroupContent",
+    "PlaceholderContentView", "PreviewModifierContent", "TableForEachContent", "TitleMenu", "ToolbarItemElement", "ToolbarPortal",
+    "TupleToolbarContent",
     "TupleView", "ViewModifierContent",
   ]
   /// What programs of today do not write.

@@ -10,7 +10,7 @@ struct ChapterGroup: Identifiable, Sendable {
   static let all = [
     ChapterGroup(title: "Text & pictures", chapters: [.text, .formats, .symbols]),
     ChapterGroup(title: "Controls", chapters: [.buttons, .menus, .toggles, .pickers, .sliders, .dates, .fields, .progress]),
-    ChapterGroup(title: "Lists & groups", chapters: [.groups, .lists, .editing]),
+    ChapterGroup(title: "Lists & groups", chapters: [.groups, .lists, .tables, .editing]),
     ChapterGroup(title: "Layout", chapters: [.stacks, .grids, .scrolling, .geometry, .layouts]),
     ChapterGroup(title: "Drawing", chapters: [.shapes, .paint, .motion]),
     ChapterGroup(title: "Pages", chapters: [.navigation, .tabs, .presentations]),

@@ -6,7 +6,7 @@ extension Chapter {
     "buttons", title: "Buttons & Links", symbol: "hand.tap",
     samples: [
       CountingButton.self, ButtonRoles.self, ButtonStyles.self, ButtonSizes.self, ButtonShapes.self, CardButtons.self, CarefulButtons.self,
-      Shortcuts.self, ControlGroups.self, Links.self, OpenedLinks.self,
+      Shortcuts.self, ControlGroups.self, ControlGroupStyles.self, Links.self, OpenedLinks.self,
     ])
 }
 
@@ -166,5 +166,25 @@ extension Chapter {
         last = url.absoluteString
         return .handled
       })
+  }
+}
+
+/// Groups of controls in other forms.
+@Sample struct ControlGroupStyles: View {
+  @State private var last = "nothing"
+
+  private var controls: some View {
+    ControlGroup("Edit", systemImage: "ellipsis.circle") {
+      Button("Copy", systemImage: "doc.on.doc") { last = "copied" }
+      Button("Cut", systemImage: "scissors") { last = "cut" }
+    }
+  }
+
+  var body: some View {
+    controls.controlGroupStyle(.navigation)
+    controls.controlGroupStyle(.palette)
+    controls.controlGroupStyle(.compactMenu)
+    controls.controlGroupStyle(.menu)
+    Text("Done: \(last)")
   }
 }

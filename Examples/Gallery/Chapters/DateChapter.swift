@@ -4,7 +4,7 @@ import Foundation
 extension Chapter {
   static let dates = Chapter(
     "dates", title: "Dates & Colours", symbol: "calendar",
-    samples: [DatePickers.self, DateRange.self, CalendarPicker.self, ColorPickers.self])
+    samples: [DatePickers.self, DateRange.self, CalendarPicker.self, SeveralDays.self, ColorPickers.self])
 }
 
 /// A day, a time, or both.
@@ -47,5 +47,15 @@ extension Chapter {
   var body: some View {
     ColorPicker("Glaze", selection: $color, supportsOpacity: false)
     RoundedRectangle(cornerRadius: 8).fill(color.gradient).frame(height: 40)
+  }
+}
+
+/// Several days.
+@Sample struct SeveralDays: View {
+  @State private var closed: Set<DateComponents> = []
+
+  var body: some View {
+    MultiDatePicker("Closed on", selection: $closed, in: Date.now...)
+    Text("Closed on \(closed.count) days")
   }
 }

@@ -4,7 +4,10 @@ import Foundation
 extension Chapter {
   static let editing = Chapter(
     "editing", title: "Rows that Change", symbol: "arrow.up.arrow.down",
-    samples: [MovedRows.self, EditableRows.self, SwipedRows.self, EditedRows.self, RefreshedList.self, SearchedList.self, SearchState.self])
+    samples: [
+      MovedRows.self, EditableRows.self, SwipedRows.self, EditedRows.self, RefreshedList.self, SearchedList.self, SearchState.self,
+      SearchedParts.self,
+    ])
 }
 
 /// Rows that are deleted, and moved: drag them.
@@ -124,5 +127,34 @@ extension Chapter {
   var body: some View {
     NavigationStack { Results().searchable(text: $search) }
       .frame(height: 200)
+  }
+}
+
+/// A choice of what is searched, and rows that people may delete and move without more code.
+@Sample struct SearchedParts: View {
+  private struct Task: Identifiable {
+    let id: String
+    var isDone = false
+  }
+
+  @State private var tasks = [Task(id: "Mix the dough"), Task(id: "Heat the oil"), Task(id: "Open the shop", isDone: true)]
+  @State private var search = ""
+  @State private var showsDone = false
+
+  var body: some View {
+    NavigationStack {
+      List($tasks, editActions: .all) { $task in
+        if task.isDone == showsDone, search.isEmpty || task.id.localizedCaseInsensitiveContains(search) {
+          Toggle(task.id, isOn: $task.isDone)
+        }
+      }
+      .navigationTitle("Today")
+      .searchable(text: $search)
+      .searchScopes($showsDone) {
+        Text("To do").tag(false)
+        Text("Done").tag(true)
+      }
+    }
+    .frame(height: 360)
   }
 }

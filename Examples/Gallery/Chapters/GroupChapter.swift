@@ -3,7 +3,10 @@ import Behold
 extension Chapter {
   static let groups = Chapter(
     "groups", title: "Forms & Groups", symbol: "rectangle.grid.1x2",
-    samples: [Forms.self, FormStyles.self, LabeledContents.self, StackedLabels.self, GroupBoxes.self, Disclosures.self, NothingThere.self])
+    samples: [
+      Forms.self, FormStyles.self, LabeledContents.self, StackedLabels.self, GroupBoxes.self, Disclosures.self, OwnGroups.self,
+      NothingThere.self,
+    ])
 }
 
 /// Controls in sections, with headers and footers.
@@ -111,5 +114,33 @@ extension Chapter {
       Button("Order") {}.buttonStyle(.bordered)
     }
     ContentUnavailableView.search(text: "Pizza")
+  }
+}
+
+/// Groups that look as the program wants.
+@Sample struct OwnGroups: View {
+  private struct CardStyle: GroupBoxStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      VStack(alignment: .leading, spacing: 8) {
+        configuration.label.font(.caption.bold()).foregroundStyle(.orange)
+        configuration.content
+      }
+      .padding()
+      .background(.orange.opacity(0.15), in: .rect(cornerRadius: 12))
+    }
+  }
+
+  private struct ButtonStyle: DisclosureGroupStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      Button(configuration.isExpanded ? "Less" : "More") { configuration.isExpanded.toggle() }
+      if configuration.isExpanded { configuration.content }
+    }
+  }
+
+  var body: some View {
+    GroupBox("Today") { Text("Twelve of the Classic") }
+      .groupBoxStyle(CardStyle())
+    DisclosureGroup("Details") { Text("Flour, sugar and time") }
+      .disclosureGroupStyle(ButtonStyle())
   }
 }

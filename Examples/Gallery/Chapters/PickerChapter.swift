@@ -3,7 +3,7 @@ import Behold
 extension Chapter {
   static let pickers = Chapter(
     "pickers", title: "Pickers", symbol: "checklist",
-    samples: [MenuPicker.self, SegmentedPicker.self, InlinePickers.self, WheelPicker.self, PagePicker.self])
+    samples: [MenuPicker.self, SegmentedPicker.self, InlinePickers.self, WheelPicker.self, PalettePicker.self, PagePicker.self])
 }
 
 /// One of several things. Each has a tag, which is what is chosen.
@@ -79,5 +79,17 @@ extension Chapter {
       }
     }
     .frame(height: 200)
+  }
+}
+
+/// Symbols side by side.
+@Sample struct PalettePicker: View {
+  @State private var mood = "sun.max"
+
+  var body: some View {
+    Picker("Weather", selection: $mood) {
+      ForEach(["sun.max", "cloud", "cloud.rain"], id: \.self) { Image(systemName: $0).tag($0) }
+    }
+    .pickerStyle(.palette)
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 extension Chapter {
   static let progress = Chapter(
     "progress", title: "Progress & Gauges", symbol: "gauge",
-    samples: [Progress.self, Spinners.self, RingProgress.self, Gauges.self, GaugeStyles.self])
+    samples: [Progress.self, Spinners.self, RingProgress.self, Gauges.self, GaugeStyles.self, TimedProgress.self])
 }
 
 /// How far something is.
@@ -90,5 +90,17 @@ extension Chapter {
       Gauge(value: 0.7) { Text("Linear") }.gaugeStyle(.linearCapacity)
     }
     .tint(.teal)
+  }
+}
+
+/// What is left of a time.
+@Sample struct TimedProgress: View {
+  @State private var begin = Date.now
+
+  var body: some View {
+    ProgressView(timerInterval: begin...begin.addingTimeInterval(20)) { Text("In the oven") }
+    ProgressView(timerInterval: begin...begin.addingTimeInterval(20), countsDown: false)
+      .progressViewStyle(.circular)
+    Button("Begin anew") { begin = .now }
   }
 }

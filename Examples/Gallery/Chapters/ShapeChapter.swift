@@ -6,7 +6,7 @@ extension Chapter {
     "shapes", title: "Shapes & Drawing", symbol: "pencil.and.outline",
     samples: [
       Shapes.self, Strokes.self, Corners.self, TrimmedShapes.self, AnyShapes.self, OwnShapes.self, ShapeLines.self, MovedShapes.self,
-      CutViews.self, Paths.self,
+      CutViews.self, Transforms.self, Paths.self,
       Drawing.self, CanvasText.self,
     ])
 }
@@ -201,5 +201,19 @@ extension Chapter {
       context.fill(Path(ellipseIn: CGRect(x: -4, y: -4, width: 8, height: 8)), with: .foreground)
     }
     .frame(width: 120, height: 120)
+  }
+}
+
+/// What is moved, turned and mirrored without a change of the layout.
+@Sample struct Transforms: View {
+  var body: some View {
+    HStack(spacing: 40) {
+      Text("Slanted").transformEffect(CGAffineTransform(a: 1, b: 0.2, c: 0, d: 1, tx: 0, ty: 0))
+      Text("Lower").projectionEffect(ProjectionTransform(CGAffineTransform(translationX: 0, y: 10)))
+      Image(systemName: "arrow.forward.circle").flipsForRightToLeftLayoutDirection(true)
+        .environment(\.layoutDirection, .rightToLeft)
+    }
+    .font(.title2)
+    .scenePadding()
   }
 }

@@ -5,7 +5,7 @@ extension Chapter {
     "symbols", title: "Symbols & Pictures", symbol: "photo",
     samples: [
       Symbols.self, SymbolSizes.self, SymbolForms.self, SymbolColors.self, Labels.self, BorderedLabels.self, Pictures.self,
-      FittedPictures.self,
+      FittedPictures.self, FetchedPictures.self, Pixels.self,
     ])
 }
 
@@ -125,5 +125,47 @@ extension Chapter {
       Image("donut").resizable().aspectRatio(1, contentMode: .fit)
         .frame(width: 80)
     }
+  }
+}
+
+/// Pictures from an address, which the browser fetches.
+@Sample struct FetchedPictures: View {
+  private let portrait = URL(
+    string:
+      "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8' width='80' height='80'%3E%3Ccircle cx='4' cy='4' r='4' fill='teal'/%3E%3Ccircle cx='4' cy='4' r='2' fill='gold'/%3E%3C/svg%3E"
+  )
+
+  var body: some View {
+    HStack(spacing: 20) {
+      AsyncImage(url: portrait) { image in
+        image.resizable().scaledToFill()
+      } placeholder: {
+        ProgressView()
+      }
+      .frame(width: 60, height: 60)
+      AsyncImage(url: URL(string: "/nothing.png")) { phase in
+        switch phase {
+        case .empty: ProgressView()
+        case .success(let image): image
+        case .failure: Label("Not there", systemImage: "exclamationmark.triangle")
+        }
+      }
+    }
+  }
+}
+
+/// Pixels that stay pixels.
+@Sample struct Pixels: View {
+  private let flag = URL(
+    string:
+      "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAAGElEQVR42mO4o6Hx//9/CMkAZwFJBpwyAGdRIUnmE5+nAAAAAElFTkSuQmCC")
+
+  var body: some View {
+    AsyncImage(url: flag) { image in
+      image.resizable().interpolation(.none)
+    } placeholder: {
+      Color.clear
+    }
+    .frame(width: 80, height: 80)
   }
 }

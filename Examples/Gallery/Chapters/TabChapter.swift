@@ -2,7 +2,8 @@ import Behold
 
 extension Chapter {
   static let tabs = Chapter(
-    "tabs", title: "Tabs", symbol: "rectangle.split.3x1", samples: [Tabs.self, TabItems.self, PageTabs.self, PageDots.self])
+    "tabs", title: "Tabs", symbol: "rectangle.split.3x1",
+    samples: [Tabs.self, TabItems.self, TabsInSections.self, PageTabs.self, PageDots.self])
 }
 
 /// Pages side by side, of which one is seen. Each keeps its state.
@@ -63,5 +64,19 @@ extension Chapter {
       .tabViewStyle(.page(indexDisplayMode: .never))
     }
     .frame(height: 140)
+  }
+}
+
+/// Tabs that belong together, and one for looking for something.
+@Sample struct TabsInSections: View {
+  var body: some View {
+    TabView {
+      TabSection("Shop") {
+        Tab("Menu", systemImage: "birthday.cake") { Text("What there is") }
+        Tab("Cart", systemImage: "cart") { Text("What you want") }
+      }
+      Tab(role: .search) { Text("What you look for") }
+    }
+    .frame(height: 180)
   }
 }

@@ -5,7 +5,7 @@ extension Chapter {
     "text", title: "Text", symbol: "textformat",
     samples: [
       TextStyles.self, TextTraits.self, TextDesigns.self, MarkdownText.self, JoinedTexts.self, TextLines.self, TextFitting.self,
-      SelectableText.self, RedactedText.self, TypeSizes.self, ScaledCircle.self,
+      SelectableText.self, RedactedText.self, PrivateText.self, TypeSizes.self, ScaledCircle.self,
     ])
 }
 
@@ -152,5 +152,16 @@ extension Chapter {
       Circle().fill(.orange).frame(width: side, height: side)
       Text("Donuts")
     }
+  }
+}
+
+/// What is not for everybody's eyes.
+@Sample struct PrivateText: View {
+  @State private var isHidden = true
+
+  var body: some View {
+    LabeledContent("Account") { Text("DE02 1203 0000 0000 2020 51").privacySensitive() }
+      .redacted(reason: isHidden ? .privacy : [])
+    Toggle("Somebody is looking", isOn: $isHidden)
   }
 }

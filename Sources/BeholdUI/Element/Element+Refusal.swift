@@ -5,7 +5,7 @@ extension Element {
     // What ends by itself when something is shown over the element, and what shows more of it.
     switch event {
     case .gesture(let report) where report.isEnd: return nil
-    case .focus(false), .hold(false), .reveal, .measure, .scroll, .slide, .sight, .fit, .answer: return nil
+    case .focus(false), .hold(false), .reveal, .measure, .scroll, .slide, .sight, .fit, .answer, .load: return nil
     default: break
     }
     if isCovered { return .covered }

@@ -98,6 +98,10 @@ package struct ElementAttribute: Equatable {
     /// Whether a picture says nothing.
     case isDecorative
     case isResizable
+    /// Whether the pixels of a picture are squares.
+    case isPixelated
+    /// An address of a picture: the host says whether that can be shown.
+    case fetched
     /// Between the rows of a grid, in points.
     case rowSpacing
     case rows

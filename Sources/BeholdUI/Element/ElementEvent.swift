@@ -45,6 +45,8 @@ package enum ElementEvent: Sendable {
   case answer(LayoutAnswers)
   /// Somebody makes a gesture that the element waits for.
   case gesture(GestureReport)
+  /// The picture that it asks for is there, or cannot be had.
+  case load(Bool)
 
   package var kind: Kind {
     switch self {
@@ -73,6 +75,7 @@ package enum ElementEvent: Sendable {
     case .fit: .fit
     case .answer: .answer
     case .gesture: .gesture
+    case .load: .load
     }
   }
 
@@ -85,7 +88,7 @@ package enum ElementEvent: Sendable {
     case .date(let date): .date(date)
     case .toggle(let isOn): .flag(isOn)
     case .press, .multiplePress, .hold, .choose, .submit, .focus, .dismiss, .increment, .decrement, .delete, .reorder, .drop,
-      .refresh, .reveal, .measure, .scroll, .slide, .sight, .fit, .answer, .gesture:
+      .refresh, .reveal, .measure, .scroll, .slide, .sight, .fit, .answer, .gesture, .load:
       nil
     }
   }
@@ -121,6 +124,7 @@ package enum ElementEvent: Sendable {
     package static let slide = Kind(rawValue: 1 << 22)
     package static let sight = Kind(rawValue: 1 << 23)
     package static let gesture = Kind(rawValue: 1 << 24)
+    package static let load = Kind(rawValue: 1 << 25)
   }
 }
 

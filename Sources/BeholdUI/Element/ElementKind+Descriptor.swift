@@ -50,7 +50,9 @@ extension ElementKind {
 
     // Content
     case .text: ElementDescriptor([.text, .runs])
-    case .image: ElementDescriptor([.symbol, .image, .label, .isDecorative, .isResizable, .style, .value], role: .image)
+    case .image:
+      ElementDescriptor(
+        [.symbol, .image, .destination, .step, .label, .isDecorative, .isResizable, .isPixelated, .style, .value], role: .image)
     case .label: ElementDescriptor([.style], [.namedByContent, .plain])
     case .progress: ElementDescriptor(Self.control + [.value, .style], role: .progress)
     case .shape: ElementDescriptor([.outline, .fill, .stroke, .strokeStyle], role: .image)

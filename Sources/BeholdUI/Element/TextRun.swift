@@ -30,7 +30,10 @@ package enum ImageSource: Hashable, Sendable {
   case symbol(String)
   /// One of the pictures that the program comes with.
   case resource(String)
+  /// One that the host fetches, with so many pixels for a point.
+  case address(String, scale: Double)
 
   package var symbol: String? { if case .symbol(let name) = self { name } else { nil } }
   package var resource: String? { if case .resource(let name) = self { name } else { nil } }
+  package var address: String? { if case .address(let address, _) = self { address } else { nil } }
 }

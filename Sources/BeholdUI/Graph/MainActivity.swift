@@ -93,7 +93,7 @@ extension ElementEvent.Kind {
       (.hold, "hold"),
       (.multiplePress, "presses"), (.color, "color"), (.drop, "drop"), (.refresh, "refresh"), (.reveal, "scrolling"),
       (.measure, "geometry"), (.scroll, "scrolling"), (.slide, "scrolling"), (.sight, "scrolling"), (.fit, "fitting"), (.answer, "layout"),
-      (.gesture, "gesture"),
+      (.gesture, "gesture"), (.load, "picture"),
     ]
     return names.first { self == $0.0 }?.1 ?? "event"
   }

@@ -11,12 +11,14 @@ nonisolated extension View {
   }
 
   /// Fills the space behind this view.
-  public func background(_ style: some ShapeStyle) -> some View {
+  ///
+  /// - Parameter edges: where it goes on into the room that a safe area keeps free. A page's background goes on under its bars in any case.
+  public func background(_ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     self.style(.background(style.paint, in: nil))
   }
 
   /// Fills the space behind this view with the background style.
-  public func background() -> some View { style(.background(.role(.background), in: nil)) }
+  public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View { style(.background(.role(.background), in: nil)) }
 
   /// Fills a shape behind this view.
   public func background(_ style: some ShapeStyle, in shape: some Shape, fillStyle: FillStyle = FillStyle()) -> some View {

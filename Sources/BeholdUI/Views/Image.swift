@@ -11,6 +11,7 @@ public struct Image: Equatable, Sendable {
   private var renderingMode: TemplateRenderingMode?
   /// How much of a symbol is drawn, from 0 to 1.
   private var variableValue: Double?
+  private var isPixelated = false
 
   /// One of the symbols that hosts know by the names of SF Symbols.
   public init(systemName: String) { source = .symbol(systemName) }
@@ -48,6 +49,12 @@ public struct Image: Equatable, Sendable {
     isDecorative = true
   }
 
+  /// One that hosts fetch.
+  init(at address: PictureAddress, scale: CGFloat) {
+    source = .address(address.text, scale: scale.isFinite && scale > 0 ? min(scale, 100) : 1)
+    isDecorative = true
+  }
+
   static func qualified(_ name: String, _ bundle: Bundle?) -> String {
     guard let bundle, bundle != .main else { return name }
     return "\(bundle.bundleURL.lastPathComponent):\(name)"
@@ -55,6 +62,15 @@ public struct Image: Equatable, Sendable {
 
   /// Makes the picture as large as the space that it gets.
   public func resizable() -> Image { with { $0.isResizable = true } }
+
+  /// Makes the picture as large as the space that it gets. It is stretched as a whole, whatever edges are to stay as they are.
+  public func resizable(capInsets: EdgeInsets, resizingMode: ResizingMode = .stretch) -> Image { resizable() }
+
+  /// Sets how the pixels of a picture are shown that is made larger: as squares, or with what is between them.
+  public func interpolation(_ interpolation: Interpolation) -> Image { with { $0.isPixelated = interpolation == .none } }
+
+  /// Sets whether the edges of a picture are smooth. Browsers show them so.
+  public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
   /// Sets whether the picture's own colours are shown, or the foreground style in its shape.
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { with { $0.renderingMode = renderingMode } }
@@ -68,6 +84,21 @@ public struct Image: Equatable, Sendable {
   public enum TemplateRenderingMode: String, Hashable, Sendable {
     case template
     case original
+  }
+
+  /// How a picture is made larger. It is stretched.
+  public enum ResizingMode: Hashable, Sendable {
+    case tile
+    case stretch
+  }
+
+  /// What is between the pixels of a picture that is made larger.
+  public enum Interpolation: Hashable, Sendable {
+    /// Nothing: each pixel is a square.
+    case none
+    case low
+    case medium
+    case high
   }
 
   /// How large a symbol is beside text.
@@ -88,6 +119,9 @@ nonisolated extension Image: ElementView {
   func describe(_ element: Element) {
     element.set(.symbol, source.symbol)
     element.set(.image, source.resource)
+    element.set(.destination, source.address)
+    if case .address(_, let scale) = source { element.set(.step, scale) } else { element.set(.step, nil as Double?) }
+    element.set(.isPixelated, isPixelated)
     element.set(.label, label)
     element.set(.isDecorative, isDecorative)
     element.set(.isResizable, isResizable)

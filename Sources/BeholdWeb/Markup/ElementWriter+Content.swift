@@ -101,6 +101,12 @@ extension ElementWriter {
         names: false)
       nameImage(label, element)
       use(element.symbolVariants.map { $0.name(of: symbol) }.flatMap { context.assets.symbol($0) == nil ? nil : $0 } ?? symbol)
+    } else if let address = element[.destination]?.text {
+      begin(
+        element, "img", element[.isResizable] != nil ? "image resizable" : "image", slot: .none, takesSize: element[.isResizable] != nil,
+        declarations: Self.pixels(of: element), names: false)
+      use(element, accessibility)
+      source(at: address, scale: element[.step]?.number ?? 1, accessibility.isHidden ? "" : accessibility.label ?? "")
     } else {
       let picture = element[.image]?.text ?? ""
       // What is shown in the foreground's colour has one shape, in the light and in the dark.
@@ -111,16 +117,33 @@ extension ElementWriter {
         + (shape == nil ? "" : " template")
       begin(
         element, look == .asWanted ? "picture" : "img", classes, slot: .none, takesSize: element[.isResizable] != nil,
-        declarations: shape.map { "background:var(--paint,currentcolor);mask-image:url(\"\($0.path)\");" } ?? "", names: false)
-      if let use = ModifierUse(element, accessibility) {
-        sink.attribute("tabindex", "0")
-        if let role = use.role { sink.attribute("role", role) }
-      }
-      if let identifier = accessibility.identifier { sink.attribute("data-id", identifier) }
+        declarations: Self.pixels(of: element)
+          + (shape.map { "background:var(--paint,currentcolor);mask-image:url(\"\($0.path)\");" } ?? ""), names: false)
+      use(element, accessibility)
       let alternative = accessibility.isHidden || element[.isDecorative] != nil ? "" : label ?? ""
       if look == .asWanted { choice(of: picture, "", alternative) } else { source(of: picture, look, alternative) }
     }
     end()
+  }
+
+  private static func pixels(of element: Element) -> String { element[.isPixelated] != nil ? "image-rendering:pixelated;" : "" }
+
+  /// Says how a picture is used by modifiers, and how tests find it.
+  private mutating func use(_ element: Element, _ accessibility: Accessibility) {
+    if let use = ModifierUse(element, accessibility) {
+      sink.attribute("tabindex", "0")
+      if let role = use.role { sink.attribute("role", role) }
+    }
+    if let identifier = accessibility.identifier { sink.attribute("data-id", identifier) }
+  }
+
+  /// Says where a picture is that the browser fetches. Nobody hears of it on whose page it is.
+  private mutating func source(at address: String, scale: Double, _ alternative: String) {
+    sink.attribute("src", address)
+    // A comma at an end is no part of an address there.
+    if scale != 1 { sink.attribute("srcset", address.replacing(",", with: "%2C") + " \(CSS.number(scale))x") }
+    sink.attribute("referrerpolicy", "no-referrer")
+    sink.attribute("alt", alternative)
   }
 
   /// Which of a picture's looks is shown.

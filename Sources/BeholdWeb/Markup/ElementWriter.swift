@@ -142,6 +142,7 @@ extension ElementWriter {
     if let matched = boxes.matched { sink.attribute("data-m", matched) }
     if let followed = boxes.followed { sink.attribute("data-f", followed) }
     if let threshold = element[.threshold]?.number { sink.attribute("data-v", CSS.number(threshold)) }
+    if let address = element[.fetched]?.text { sink.attribute("data-u", address) }
     if let help = boxes.help { sink.attribute("title", help) }
     if let badge = boxes.badge, !badge.isEmpty { sink.attribute("data-badge", badge) }
   }

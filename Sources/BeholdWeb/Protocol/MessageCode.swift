@@ -33,6 +33,7 @@ enum MessageCode: Unicode.Scalar, CaseIterable {
   case fit = "e"
   case answer = "a"
   case gesture = "j"
+  case load = "l"
 
   // About the page.
   case hello = "H"
@@ -76,6 +77,7 @@ enum MessageCode: Unicode.Scalar, CaseIterable {
     case .fit: .fit
     case .answer: .answer
     case .gesture: .gesture
+    case .load: .load
     case .decrement, .shown, .hello, .question, .location, .visibility, .window, .ticked: nil
     }
   }

@@ -216,7 +216,7 @@ extension AppSite {
 /// What browsers may do with pages.
 enum PagePolicy {
   private static let content = [
-    "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "font-src 'self'", "connect-src 'self'",
+    "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data: https:", "font-src 'self'", "connect-src 'self'",
     "base-uri 'none'", "form-action 'none'", "require-trusted-types-for 'script'", "trusted-types 'none'",
   ].joined(separator: "; ")
 

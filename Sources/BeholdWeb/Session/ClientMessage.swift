@@ -56,7 +56,7 @@ enum ClientMessage {
   }
 
   /// What pages say by themselves.
-  private static let unasked: ElementEvent.Kind = [.reveal, .measure, .scroll, .fit, .answer, .slide, .sight]
+  private static let unasked: ElementEvent.Kind = [.reveal, .measure, .scroll, .fit, .answer, .slide, .sight, .load]
   private static let silent: ElementEvent.Kind = [
     .input, .number, .date, .color, .focus, .hold, .reveal, .measure, .scroll, .slide, .sight,
   ]
@@ -186,6 +186,7 @@ enum ClientMessage {
     case .fit: place(rest).map { .fit($0) }
     case .answer: answer(rest)
     case .gesture: gesture(rest)
+    case .load: flag(rest).map { .load($0) }
     case .input, .choose, .date, .shown, .hello, .question, .ticked, .location, .visibility, .window: nil
     }
   }

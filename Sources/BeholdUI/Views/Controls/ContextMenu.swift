@@ -3,11 +3,16 @@ nonisolated extension View {
   ///
   /// The items are there only while the menu is shown.
   public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View {
-    ContextMenu(content: self, items: menuItems())
+    WithContextMenu(content: self, items: menuItems())
   }
+
+  /// Gives the view a menu that is shown when it is asked for. The view itself is what is seen meanwhile, not the preview.
+  public func contextMenu<MenuItems: View, Preview: View>(
+    @ViewBuilder menuItems: () -> MenuItems, @ViewBuilder preview: () -> Preview
+  ) -> some View { contextMenu(menuItems: menuItems) }
 }
 
-nonisolated private struct ContextMenu<Content: View, Items: View>: View {
+nonisolated private struct WithContextMenu<Content: View, Items: View>: View {
   @Environment(\.isEnabled) private var isEnabled
   @State private var isShown = false
   let content: Content

@@ -1,5 +1,6 @@
 /// Controls that belong together.
 nonisolated public struct ControlGroup<Content: View>: View {
+  @Environment(\.controlGroupStyle) private var style
   let content: Content
 
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
@@ -31,7 +32,16 @@ nonisolated public struct ControlGroup<Content: View>: View {
     self.content = LabeledControlGroupContent(content: content(), label: Label(title, systemImage: systemImage))
   }
 
-  public var body: some View { ControlGroupElement(content: content) }
+  @MainActor public var body: some View {
+    if let style {
+      let configuration =
+        (content as? any LabeledControls)?.configuration
+        ?? ControlGroupStyleConfiguration(content: .init(content: AnyView(content)), label: .init(content: AnyView(EmptyView())))
+      style.body(for: configuration).environment(\.controlGroupStyle, nil)
+    } else {
+      ControlGroupElement(content: content)
+    }
+  }
 }
 
 nonisolated private struct ControlGroupElement<Content: View>: ElementView {

@@ -9,6 +9,9 @@ struct DateRange: Hashable {
   init(_ range: ClosedRange<Date>) { (first, last) = (range.lowerBound, range.upperBound) }
   init(_ range: PartialRangeFrom<Date>) { first = range.lowerBound }
   init(_ range: PartialRangeThrough<Date>) { last = range.upperBound }
+  /// Dates before an end, which is not one of them.
+  init(_ range: PartialRangeUpTo<Date>) { last = range.upperBound.addingTimeInterval(-0.001) }
+  init(_ range: Range<Date>) { (first, last) = (range.lowerBound, range.upperBound.addingTimeInterval(-0.001)) }
 
   /// Whether some dates can be chosen, from one on and before another. There are none where that comes first.
   func overlaps(_ begin: Date, _ end: Date) -> Bool {

@@ -9,7 +9,7 @@ nonisolated struct GraphicalDatePicker<Label: View>: View {
 
   var body: some View {
     let month = VStack(spacing: 8) {
-      MonthCalendar(selection: selection, range: range)
+      MonthCalendar(selection: .one(selection), range: range)
       if hasTime {
         DatePicker(selection, range, .hourAndMinute, Text("Time")).datePickerStyle(.compact)
       }

@@ -60,5 +60,7 @@ extension Picker where Label == BeholdUI.Label<Text, Image> {
 
 nonisolated extension View {
   /// Sets the value that the view stands for in a picker, a list or a tab view.
-  public func tag<Tag: Hashable>(_ tag: Tag) -> some View { elementModifier(.tag(AnyHashable(tag))) }
+  ///
+  /// - Parameter includeOptional: whether it stands for the same in an optional, too. It always does.
+  public func tag<Tag: Hashable>(_ tag: Tag, includeOptional: Bool = true) -> some View { elementModifier(.tag(AnyHashable(tag))) }
 }

@@ -22,6 +22,12 @@ nonisolated public struct SegmentedPickerStyle: PickerStyle {
   public init() {}
 }
 
+/// All choices side by side.
+nonisolated public struct PalettePickerStyle: PickerStyle {
+  public static var _name: String? { "segmented" }
+  public init() {}
+}
+
 /// All choices where the picker is.
 nonisolated public struct InlinePickerStyle: PickerStyle {
   public static var _name: String? { "inline" }
@@ -56,6 +62,10 @@ nonisolated extension PickerStyle where Self == MenuPickerStyle {
 
 nonisolated extension PickerStyle where Self == SegmentedPickerStyle {
   public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
+}
+
+nonisolated extension PickerStyle where Self == PalettePickerStyle {
+  public static var palette: PalettePickerStyle { PalettePickerStyle() }
 }
 
 nonisolated extension PickerStyle where Self == InlinePickerStyle {

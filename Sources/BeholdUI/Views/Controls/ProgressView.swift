@@ -10,11 +10,20 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
   @Environment(\.progressViewStyle) private var style
   @ControlEnvironment private var traits
   let fraction: Double?
+  let timer: ProgressTimer?
   let label: Label
   let currentValueLabel: CurrentValueLabel
 
+  init(timer: ProgressTimer, _ label: Label, _ currentValueLabel: CurrentValueLabel) {
+    fraction = nil
+    self.timer = timer
+    self.label = label
+    self.currentValueLabel = currentValueLabel
+  }
+
   init(fraction: Double?, _ label: Label, _ currentValueLabel: CurrentValueLabel) {
     self.fraction = fraction
+    timer = nil
     self.label = label
     self.currentValueLabel = currentValueLabel
   }
@@ -25,6 +34,16 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
   }
 
   @MainActor public var body: some View {
+    if let timer {
+      TimelineView(.explicit(timer.dates)) { context in
+        ProgressView(fraction: timer.fraction(at: context.date), label, currentValueLabel)
+      }
+    } else {
+      shown
+    }
+  }
+
+  @MainActor @ViewBuilder private var shown: some View {
     switch style {
     case .named(let name):
       ProgressElement(

@@ -4,6 +4,7 @@
 /// GroupBox("Truck") { Text(truck.name) }
 /// ```
 nonisolated public struct GroupBox<Label: View, Content: View>: View {
+  @Environment(\.groupBoxStyle) private var style
   let label: Label
   let content: Content
 
@@ -12,9 +13,13 @@ nonisolated public struct GroupBox<Label: View, Content: View>: View {
     self.content = content()
   }
 
-  public var body: some View {
-    GroupBoxElement(
-      content: TupleView(ControlPart(.controlLabel, label), content))
+  @MainActor public var body: some View {
+    if let style {
+      style.body(for: GroupBoxStyleConfiguration(label: .init(content: AnyView(label)), content: .init(content: AnyView(content))))
+        .environment(\.groupBoxStyle, nil)
+    } else {
+      GroupBoxElement(content: TupleView(ControlPart(.controlLabel, label), content))
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 /// Views that are there only while a person, or a binding, has them shown, below a label that is always there.
 nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.disclosureGroupStyle) private var style
   @State private var isOwnExpanded = false
   private let isExpanded: Binding<Bool>?
   private let label: Label
@@ -18,13 +19,21 @@ nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
     self.init(label(), isExpanded, content)
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     let binding = isExpanded ?? $isOwnExpanded
-    let isExpanded = binding.wrappedValue
-    SectionElement(
-      kind: .disclosureGroup,
-      expansion: Expansion(isExpanded: isExpanded, isDisabled: !isEnabled) { binding.wrappedValue = $0 },
-      content: DisclosureParts(label: label, content: isExpanded ? content : nil))
+    if let style {
+      style.body(
+        for: DisclosureGroupStyleConfiguration(
+          label: .init(content: AnyView(label)), content: .init(content: AnyView(DeferredView(content: content))), isExpanded: binding)
+      )
+      .environment(\.disclosureGroupStyle, nil)
+    } else {
+      let isExpanded = binding.wrappedValue
+      SectionElement(
+        kind: .disclosureGroup,
+        expansion: Expansion(isExpanded: isExpanded, isDisabled: !isEnabled) { binding.wrappedValue = $0 },
+        content: DisclosureParts(label: label, content: isExpanded ? content : nil))
+    }
   }
 }
 

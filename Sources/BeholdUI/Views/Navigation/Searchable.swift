@@ -1,11 +1,22 @@
+internal import Foundation
+
 /// Where a search field is: the library puts it into the toolbar, and hosts know what is asked for.
 public struct SearchFieldPlacement: Hashable, Sendable {
   let name: String?
 
   public static let automatic = SearchFieldPlacement(name: nil)
   public static let navigationBarDrawer = SearchFieldPlacement(name: "drawer")
+  /// In a bar below the title, whether that is always there or only as people scroll to it. It is always there.
+  public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement { navigationBarDrawer }
   public static let sidebar = SearchFieldPlacement(name: "sidebar")
   public static let toolbar = SearchFieldPlacement(name: "toolbar")
+  public static let toolbarPrincipal = SearchFieldPlacement(name: "toolbar")
+
+  /// When a bar with a search field is there.
+  public enum NavigationBarDrawerDisplayMode: Hashable, Sendable {
+    case automatic
+    case always
+  }
 }
 
 nonisolated extension View {
@@ -77,6 +88,7 @@ extension EnvironmentValues {
 nonisolated private struct SearchModifier: ViewModifier {
   @Environment(\.submitActions) private var submitActions
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.searchScopes) private var scopes
   @Binding var text: String
   @State private var isOwnPresented = false
   let isPresented: Binding<Bool>?
@@ -92,14 +104,20 @@ nonisolated private struct SearchModifier: ViewModifier {
 
   @MainActor func body(content: Content) -> some View {
     let isSearching = isPresented ?? $isOwnPresented
-    content
-      .environment(\.isSearching, isSearching.wrappedValue)
-      .modifier(
-        SearchDismissalModifier(
-          dismiss: {
-            text = ""
-            isSearching.wrappedValue = false
-          }))
+    Group {
+      if let scopes {
+        content.safeAreaInset(edge: .top, spacing: 0) { scopes }.environment(\.searchScopes, nil)
+      } else {
+        content
+      }
+    }
+    .environment(\.isSearching, isSearching.wrappedValue)
+    .modifier(
+      SearchDismissalModifier(
+        dismiss: {
+          text = ""
+          isSearching.wrappedValue = false
+        }))
     ToolbarPortal(
       items: SearchFieldElement(
         text: text, placement: placement, prompt: prompt ?? Text(verbatim: "Search"), isFocused: isSearching.wrappedValue,

@@ -16,41 +16,49 @@ nonisolated public struct Tab<Value: Hashable, Content: View, Label: View>: TabC
 }
 
 extension Tab {
-  public init(value: Value, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
+  public init(value: Value, role: TabRole? = nil, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
     self.init(value, label(), content)
   }
 }
 
 extension Tab where Value == Never {
-  public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) { self.init(nil, label(), content) }
+  public init(role: TabRole? = nil, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
+    self.init(nil, label(), content)
+  }
 }
 
 extension Tab where Label == BeholdUI.Label<Text, Image> {
-  public init(_ titleKey: LocalizedStringKey, systemImage: String, value: Value, @ViewBuilder content: @escaping () -> Content) {
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil, @ViewBuilder content: @escaping () -> Content
+  ) {
     self.init(value, BeholdUI.Label(titleKey, systemImage: systemImage), content)
   }
 
   @_disfavoredOverload
-  public init(_ title: some StringProtocol, systemImage: String, value: Value, @ViewBuilder content: @escaping () -> Content) {
+  public init(
+    _ title: some StringProtocol, systemImage: String, value: Value, role: TabRole? = nil, @ViewBuilder content: @escaping () -> Content
+  ) {
     self.init(value, BeholdUI.Label(title, systemImage: systemImage), content)
   }
 
-  public init(_ titleKey: LocalizedStringKey, image: String, value: Value, @ViewBuilder content: @escaping () -> Content) {
+  public init(
+    _ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil, @ViewBuilder content: @escaping () -> Content
+  ) {
     self.init(value, BeholdUI.Label(titleKey, image: image), content)
   }
 }
 
 extension Tab where Value == Never, Label == BeholdUI.Label<Text, Image> {
-  public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: @escaping () -> Content) {
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil, @ViewBuilder content: @escaping () -> Content) {
     self.init(nil, BeholdUI.Label(titleKey, systemImage: systemImage), content)
   }
 
   @_disfavoredOverload
-  public init(_ title: some StringProtocol, systemImage: String, @ViewBuilder content: @escaping () -> Content) {
+  public init(_ title: some StringProtocol, systemImage: String, role: TabRole? = nil, @ViewBuilder content: @escaping () -> Content) {
     self.init(nil, BeholdUI.Label(title, systemImage: systemImage), content)
   }
 
-  public init(_ titleKey: LocalizedStringKey, image: String, @ViewBuilder content: @escaping () -> Content) {
+  public init(_ titleKey: LocalizedStringKey, image: String, role: TabRole? = nil, @ViewBuilder content: @escaping () -> Content) {
     self.init(nil, BeholdUI.Label(titleKey, image: image), content)
   }
 }

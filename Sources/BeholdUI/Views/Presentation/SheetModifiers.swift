@@ -1,3 +1,5 @@
+public import Foundation
+
 nonisolated extension View {
   /// Shows a sheet over the window while a binding is true.
   ///
@@ -27,15 +29,29 @@ nonisolated extension View {
   ///
   /// - Parameter arrowEdge: the edge of this view that the popover is at.
   public func popover<Content: View>(
-    isPresented: Binding<Bool>, arrowEdge: Edge = .top, @ViewBuilder content: @escaping () -> Content
-  ) -> some View { modifier(PresentationModifier(isPresented, .popover, arrowEdge.name, nil, content)) }
+    isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View { modifier(PresentationModifier(isPresented, .popover, (arrowEdge ?? .top).name, nil, content)) }
 
   /// Shows a view beside this one while a binding has an item.
   ///
   /// - Parameter arrowEdge: the edge of this view that the popover is at.
   public func popover<Item: Identifiable, Content: View>(
-    item: Binding<Item?>, arrowEdge: Edge = .top, @ViewBuilder content: @escaping (Item) -> Content
-  ) -> some View { modifier(ItemPresentationModifier(item, .popover, arrowEdge.name, nil, content)) }
+    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View { modifier(ItemPresentationModifier(item, .popover, (arrowEdge ?? .top).name, nil, content)) }
+}
+
+/// Where in a view a popover points to. It points to the middle of the view's edge.
+public enum PopoverAttachmentAnchor: Hashable, Sendable {
+  case rect(Source)
+  case point(UnitPoint)
+
+  /// A rectangle of a view.
+  public enum Source: Hashable, Sendable {
+    case bounds
+    case rect(CGRect)
+  }
 }
 
 extension Edge {

@@ -38,6 +38,17 @@ extension Text {
   }
 }
 
+extension LocalizedStringKey {
+  /// The letters, with the values among them; what marks styles stays.
+  func letters(in context: TextContext) -> String {
+    switch content {
+    case .plain(let string), .key(let string): string
+    case .format(let fragments): fragments.flatMap { $0.written(in: context) }.map(\.text).joined()
+    case .pieces: Text(self).plainText(in: context)
+    }
+  }
+}
+
 extension Text.Content {
   fileprivate var needs: TextContext.Needs {
     switch self {

@@ -21,6 +21,12 @@ struct TextContext {
   /// For nobody in particular.
   init(at date: Date = Date()) { self.date = date }
 
+  /// For who reads in a locale.
+  init(at date: Date = Date(), locale: Locale) {
+    self.date = date
+    self.locale = locale
+  }
+
   /// - Parameter needs: what is read of the environment.
   init(at date: Date, in values: EnvironmentValues, _ needs: Needs) {
     self.date = date

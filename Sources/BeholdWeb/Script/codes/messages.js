@@ -27,6 +27,7 @@ export const sight = "z";
 export const fit = "e";
 export const answer = "a";
 export const gesture = "j";
+export const load = "l";
 export const hello = "H";
 export const question = "?";
 export const location = "L";

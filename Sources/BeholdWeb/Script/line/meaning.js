@@ -10,7 +10,7 @@ export const setting = new RegExp(`^[${settings}](\\d+)[,:]`);
 export const latest = new RegExp(`^[${settings}${code.measure}${code.scroll}]\\d+(?=[,:])`);
 
 const shown = code.input + code.shown + code.number + code.color + code.date;
-const unasked = code.focus + code.hold + code.reveal + code.measure + code.scroll + code.gesture + code.visibility + code.window;
+const unasked = code.focus + code.hold + code.reveal + code.measure + code.scroll + code.gesture + code.load + code.visibility + code.window;
 
 /** What a person does not wait for: the page shows it by itself, or tells it without being asked. */
 export const quiet = new RegExp(`^[${shown}${unasked}]`);

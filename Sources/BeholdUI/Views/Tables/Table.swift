@@ -1,0 +1,126 @@
+internal import Foundation
+
+/// Rows of values in columns, which people can select, and sort by a column.
+///
+/// ```swift
+/// Table(people, selection: $selected, sortOrder: $order) {
+///   TableColumn("Name", value: \.name)
+///   TableColumn("Age", value: \.age) { person in Text(person.age, format: .number) }.width(80)
+/// }
+/// .onChange(of: order) { people.sort(using: order) }
+/// ```
+///
+/// In a narrow window there is the first column alone, without its title, so let it say what matters then. A table scrolls, and mounts the rows that are
+/// near what is seen.
+nonisolated public struct Table<Value: Identifiable, Rows: View, Columns>: View {
+  @Environment(\.horizontalSizeClass) private var sizeClass
+  @Environment(\.tableColumnHeaders) private var headers
+  let columns: [TableColumnParts<Value>]
+  let selection: TableSelection<Value.ID>
+  let rows: () -> Rows
+
+  @MainActor public var body: some View {
+    let isNarrow = sizeClass == .compact
+    let shown = TableColumnsBox(isNarrow ? Array(columns.prefix(1)) : columns)
+    VStack(spacing: 0) {
+      if !isNarrow, headers != .hidden {
+        HStack(spacing: TableMetrics.gap) {
+          ForEach(columns.indices, id: \.self) { index in
+            let column = columns[index]
+            column.header.frame(of: column)
+          }
+        }
+        .padding(.horizontal, TableMetrics.margin).padding(.vertical, 6)
+        Divider()
+      }
+      selection.list { rows().environment(\.tableColumns, shown) }.listStyle(.plain)
+    }
+  }
+}
+
+/// A row of a table.
+nonisolated public struct TableRow<Value: Identifiable>: View {
+  @Environment(\.tableColumns) private var columns
+  private let value: Value
+
+  public init(_ value: Value) { self.value = value }
+
+  @MainActor public var body: some View {
+    let columns = columns?.columns as? [TableColumnParts<Value>] ?? []
+    HStack(spacing: TableMetrics.gap) {
+      ForEach(columns.indices, id: \.self) { index in
+        let column = columns[index]
+        column.content(value).frame(of: column)
+      }
+    }
+    .lineLimit(1)
+    .listRowInsets(EdgeInsets(top: 6, leading: TableMetrics.margin, bottom: 6, trailing: TableMetrics.margin))
+    .tag(value.id)
+  }
+}
+
+/// Lengths of tables, in points.
+enum TableMetrics {
+  /// Between columns.
+  static let gap: CGFloat = 12
+  static let margin: CGFloat = 16
+}
+
+extension View {
+  /// As wide as a column.
+  fileprivate func frame<Value>(of column: TableColumnParts<Value>) -> some View {
+    let width = column.width
+    return frame(minWidth: width.least, idealWidth: width.ideal, maxWidth: width.most, alignment: column.alignment)
+  }
+}
+
+/// What of a table is selected.
+enum TableSelection<ID: Hashable> {
+  case none
+  case one(Binding<ID?>)
+  case several(Binding<Set<ID>>)
+
+  @MainActor @ViewBuilder
+  func list<Rows: View>(@ViewBuilder _ rows: () -> Rows) -> some View {
+    switch self {
+    case .none: List { rows() }
+    case .one(let selection): List(selection: selection) { rows() }
+    case .several(let selection): List(selection: selection) { rows() }
+    }
+  }
+}
+
+/// The columns of the table around, for rows.
+struct TableColumnsBox: Equatable {
+  let columns: Any
+
+  init(_ columns: Any) { self.columns = columns }
+
+  // What columns show is made of closures.
+  static func == (old: Self, new: Self) -> Bool { false }
+}
+
+extension EnvironmentValues {
+  private enum TableColumnsKey: EnvironmentKey {
+    static var defaultValue: TableColumnsBox? { nil }
+  }
+
+  private enum TableColumnHeadersKey: EnvironmentKey {
+    static var defaultValue: Visibility { .automatic }
+  }
+
+  var tableColumns: TableColumnsBox? {
+    get { self[TableColumnsKey.self] }
+    set { self[TableColumnsKey.self] = newValue }
+  }
+
+  var tableColumnHeaders: Visibility {
+    get { self[TableColumnHeadersKey.self] }
+    set { self[TableColumnHeadersKey.self] = newValue }
+  }
+}
+
+nonisolated extension View {
+  /// Sets whether the tables in this view show the titles of their columns.
+  public func tableColumnHeaders(_ visibility: Visibility) -> some View { environment(\.tableColumnHeaders, visibility) }
+}
