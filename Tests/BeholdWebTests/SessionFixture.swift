@@ -103,5 +103,5 @@ final class Visit {
 extension Assets {
   static let forTests = Assets(
     script: "/_behold/b.js", styleSheet: "/_behold/b.css", symbols: "/_behold/y.svg", icon: "/_behold/i.svg",
-    symbolNames: ["heart", "heart.fill", "chevron.left", "magnifyingglass", "unknown"])
+    symbolNames: ["heart", "heart.fill", "circle", "circle.fill", "chevron.left", "magnifyingglass", "unknown"])
 }

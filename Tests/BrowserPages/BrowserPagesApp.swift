@@ -57,6 +57,7 @@ struct BrowserPagesApp: App {
     PressScenes()
     GestureScenes()
     SlideScenes()
+    ToneScenes()
   }
 }
 

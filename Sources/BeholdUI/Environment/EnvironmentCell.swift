@@ -4,13 +4,16 @@ internal import BeholdObservation
 class AnyEnvironmentCell {
   let key: EnvironmentID
   fileprivate let name: String
+  /// Of a value that says how elements are shown.
+  let styleKey: (any StyleEnvironmentKey.Type)?
   fileprivate let registrar = PropertyRegistrar()
   /// Whether the layer still has the key.
   var isSet = true
 
-  init(key: EnvironmentID, name: String) {
+  init(key: EnvironmentID, name: String, styleKey: (any StyleEnvironmentKey.Type)? = nil) {
     self.key = key
     self.name = name
+    self.styleKey = styleKey
   }
 
   final func isNamed(_ name: String?) -> Bool { self.name == name }
@@ -30,9 +33,9 @@ class AnyEnvironmentCell {
 final class EnvironmentCell<Value>: AnyEnvironmentCell {
   private(set) var peek: Value
 
-  init(_ value: Value, key: EnvironmentID, name: String) {
+  init(_ value: Value, key: EnvironmentID, name: String, styleKey: (any StyleEnvironmentKey.Type)? = nil) {
     peek = value
-    super.init(key: key, name: name)
+    super.init(key: key, name: name, styleKey: styleKey)
   }
 
   var value: Value {

@@ -24,6 +24,21 @@ final class EnvironmentLayer: @unchecked Sendable {
     return nil
   }
 
+  /// The keys that are set, here and around, of values that say how elements are shown; the outermost ones first. What is set for the window holds in all
+  /// of it anyway.
+  var styleKeys: [any StyleEnvironmentKey.Type] {
+    var keys: [any StyleEnvironmentKey.Type] = []
+    var layer: EnvironmentLayer? = self
+    while let current = layer, current.outer != nil {
+      for case let key? in current.cells.lazy.filter(\.isSet).map(\.styleKey) where !keys.contains(where: { $0 == key }) {
+        keys.append(key)
+      }
+      if current.isOpen { _ = current.shape.value }
+      layer = current.outer
+    }
+    return keys.reversed()
+  }
+
   /// Sets the values that have changed, and tells their readers.
   ///
   /// - Returns: what of them texts are written by.

@@ -9,6 +9,11 @@ extension EnvironmentValues {
     static func style(for style: AnyShapeStyle?) -> Style { .ground(style?.paint) }
   }
 
+  private enum TintKey: StyleEnvironmentKey {
+    static var defaultValue: Paint? { nil }
+    static func style(for tint: Paint?) -> Style { .tint(tint) }
+  }
+
   private enum RedactionKey: StyleEnvironmentKey {
     static var defaultValue: RedactionReasons { [] }
     static func style(for reasons: RedactionReasons) -> Style { .redaction(reasons) }
@@ -38,6 +43,12 @@ extension EnvironmentValues {
   public var backgroundStyle: AnyShapeStyle? {
     get { self[BackgroundStyleKey.self] }
     set { self[BackgroundStyleKey.self] = newValue }
+  }
+
+  /// The colour of controls; the host's if `nil`.
+  var tint: Paint? {
+    get { self[TintKey.self] }
+    set { self[TintKey.self] = newValue }
   }
 
   /// Why content is not shown as it is.

@@ -19,7 +19,7 @@ public struct EnvironmentValues {
   /// A value that elements are shown by.
   subscript<Key: StyleEnvironmentKey>(key: Key.Type) -> Key.Value {
     get { read(.key(key)) ?? key.defaultValue }
-    set { write(newValue, for: .key(key), name: String(describing: key), style: key.style(for: newValue)) }
+    set { write(newValue, for: .key(key), name: String(describing: key), style: key.style(for: newValue), styleKey: key) }
   }
 
   /// The object of a type, if there is one.
@@ -38,6 +38,14 @@ public struct EnvironmentValues {
     set { write(newValue, for: .key(entry), name: String(describing: entry)) }
   }
 
+  /// Sets once more what is set around of how elements are shown.
+  mutating func carryStyles() {
+    recorder?.record(.key(EnvironmentLayer.self))
+    for key in layer?.styleKeys ?? [] { carry(key) }
+  }
+
+  private mutating func carry<Key: StyleEnvironmentKey>(_ key: Key.Type) { self[key] = self[key] }
+
   /// The value that is set for a key, if one is.
   private func read<Value>(_ key: EnvironmentID) -> Value? {
     recorder?.record(key)
@@ -46,9 +54,12 @@ public struct EnvironmentValues {
     return unsafeDowncast(cell, to: EnvironmentCell<Value>.self).value
   }
 
-  private mutating func write<Value>(_ value: Value, for key: EnvironmentID, name: String, style: Style? = nil) {
+  private mutating func write<Value>(
+    _ value: Value, for key: EnvironmentID, name: String, style: Style? = nil, styleKey: (any StyleEnvironmentKey.Type)? = nil
+  ) {
     written.removeAll { $0.key == key }
-    written.append(EnvironmentWrite(key: key, value: value, style: style) { EnvironmentCell(value, key: key, name: name) })
+    written.append(
+      EnvironmentWrite(key: key, value: value, style: style) { EnvironmentCell(value, key: key, name: name, styleKey: styleKey) })
   }
 }
 

@@ -16,9 +16,9 @@ nonisolated extension View {
   public func foregroundColor(_ color: Color?) -> some View { style(.foreground(color.map { .color($0) })) }
 
   /// Sets the colour of the controls in this view; the host's if `nil`.
-  public func tint(_ tint: Color?) -> some View { style(.tint(tint.map { .color($0) })) }
+  public func tint(_ tint: Color?) -> some View { environment(\.tint, tint.map { .color($0) }) }
 
-  public func tint(_ tint: some ShapeStyle) -> some View { style(.tint(tint.paint)) }
+  public func tint(_ tint: some ShapeStyle) -> some View { environment(\.tint, tint.paint) }
 
   /// Sets the colour of the controls in this view, if there is one.
   @ViewBuilder

@@ -14,14 +14,16 @@ final class Assets: Sendable {
   let icon: String
   let pictures: Pictures
   private let symbolNames: Set<String>
+  private let cutSymbols: SymbolCuts
 
   /// - Parameters:
   ///   - symbols: the address of the symbols.
   ///   - symbolNames: the symbols that there are.
+  ///   - cutSymbols: those in which something is cut out.
   ///   - pictures: those that the program comes with.
   init(
     script: String, parts: String = "", styleSheet: String, symbols: String, icon: String, symbolNames: Set<String>,
-    pictures: Pictures = Pictures()
+    cutSymbols: SymbolCuts = SymbolCuts(), pictures: Pictures = Pictures()
   ) {
     self.script = script
     self.parts = parts
@@ -29,11 +31,15 @@ final class Assets: Sendable {
     self.symbols = symbols
     self.icon = icon
     self.symbolNames = symbolNames
+    self.cutSymbols = cutSymbols
     self.pictures = pictures
   }
 
   /// What a symbol is drawn of; `nil` if there is nothing that means the same.
   func symbol(_ name: String) -> SymbolParts? { SymbolParts(name, from: symbolNames) }
+
+  /// Whether one part of a symbol is cut out of another.
+  func isCut(_ symbol: SymbolParts) -> Bool { symbol.parts.contains { cutSymbols.contains($0) } }
 
   /// The address of a picture in the sprite.
   func path(ofPicture name: String) -> String { symbols + "#" + name }

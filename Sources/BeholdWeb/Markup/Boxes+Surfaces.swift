@@ -29,6 +29,13 @@ extension Boxes {
 }
 
 extension Boxes.Box {
+  /// Lets a ground reach as far as the window does: see `scrolling.css`.
+  mutating func reachUnderBars(_ paint: Paint) {
+    if case .material = paint { return }
+    add(paint.isPlain ? "under" : "under under-image")
+    declare(CSS.declare("--under", paint))
+  }
+
   mutating func add(_ look: ListLook) {
     switch look {
     case .separator(true, let top, let bottom):

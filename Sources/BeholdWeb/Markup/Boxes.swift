@@ -89,7 +89,10 @@ struct Boxes {
   private(set) var matched: String?
   /// By what a script knows the view that it follows.
   private(set) var followed: String?
-  private var inherited: [String] = []
+  /// Each with the outermost box in which it holds.
+  private var inherited: [(box: Int, declaration: String)] = []
+  /// Whether its grounds reach under the bars around.
+  private let isOfPage: Bool
   /// What is filled so far, with the styles from the inside out.
   private var filling: Filling
   /// Whether a size is that of the element itself, so that it needs no box around.
@@ -114,10 +117,12 @@ struct Boxes {
   ///   - layer: where it is among the layers that it is one of.
   ///   - alignment: by which what is around aligns it, in each direction in which it does.
   ///   - axis: of the stack that it is in, which gives shares of its length. A padding has to be within the share.
+  ///   - isOfPage: whether it is what a page shows.
   init(
     _ styles: [Style], takesSize: Bool = false, takesPadding: Bool = true, ratio: Double? = nil, filling: Filling = [], layer: Layer? = nil,
-    alignment: (horizontal: HorizontalAlignment?, vertical: VerticalAlignment?) = (nil, nil), axis: Axis? = nil
+    alignment: (horizontal: HorizontalAlignment?, vertical: VerticalAlignment?) = (nil, nil), axis: Axis? = nil, isOfPage: Bool = false
   ) {
+    self.isOfPage = isOfPage
     self.takesSize = takesSize
     self.takesPadding = takesPadding && !takesSize
     self.ratio = ratio
@@ -142,7 +147,7 @@ struct Boxes {
     case nil: align(by: alignment)
     }
     // The innermost one wins: it comes last.
-    if !inherited.isEmpty { boxes[0].declarations += inherited.reversed().joined(separator: ";") + ";" }
+    for (box, declaration) in inherited.reversed() { boxes[box].declare(declaration) }
     if let shaped { for index in boxes.indices.dropFirst(shaped + 1) { boxes[index].add("around-shaped") } }
     for index in boxes.indices {
       if !boxes[index].filters.isEmpty { boxes[index].declare("filter:\(boxes[index].filters)") }
@@ -179,7 +184,10 @@ struct Boxes {
   /// - Parameter always: around anything else, too.
   mutating func wrapAsRow(always: Bool) { if always || boxes.count > 1 || boxes[0].stage > .content { wrap("form-row") } }
 
-  private mutating func inherit(_ declaration: String) { inherited.append(declaration) }
+  /// - Parameter holdsAround: whether what is around the element by now may depend on it, too, and not only what is written in it.
+  private mutating func inherit(_ declaration: String, holdsAround: Bool = false) {
+    inherited.append((holdsAround ? boxes.count - 1 : 0, declaration))
+  }
 }
 
 extension Boxes {
@@ -189,11 +197,16 @@ extension Boxes {
     case _ where Self.isOfText(style): applyText(style)
     case .tint(let paint):
       guard let paint else { break }
-      inherit("--tint:\(CSS.color(paint));--tint-fill:\(paint.isPlain ? CSS.background(paint) : CSS.color(paint))")
+      inherit(
+        "--tint:\(CSS.color(paint));--tint-fill:\(paint.isPlain ? CSS.background(paint) : CSS.color(paint))", holdsAround: true)
       // Lines and rings of gauges have all its colours, and those within another tint that one alone.
       let (line, ring) = CSS.scales(paint) ?? ("initial", "initial")
       inherit("--tint-line:\(line);--tint-ring:\(ring)")
-    case .ground(let paint): if let paint { inherit("--background:\(CSS.background(paint))") }
+    case .ground(let paint):
+      guard let paint else { break }
+      let ground = CSS.background(paint)
+      inherit("--background:\(ground)", holdsAround: true)
+      for level in 1...4 { inherit("--background-\(level):\(CSS.part(level, of: ground))", holdsAround: true) }
     case .colorScheme(let scheme): inherit("color-scheme:\(scheme == .dark ? "dark" : "light");color:var(--label)")
     case .redaction(let reasons): boxes[0].add(reasons.isEmpty ? "unredacted" : "redacted")
     case .typeSize(let size): inherit(CSS.typeSize(size))
@@ -321,10 +334,12 @@ extension Boxes {
         $0.add(mode == .fill ? "ratio-fill" : "ratio-fit")
       }
     case .background(let paint, let outline):
+      let reachesUnderBars = isOfPage && outline == nil
       box(.surface) {
         let ground = outline.flatMap { CSS.cut($0) }
         if ground != nil { $0.add("ground") }
         $0.declare(ground.map { CSS.declare("--ground", paint) + ";--ground-cut:\($0)" } ?? Self.surface(paint, outline))
+        if reachesUnderBars { $0.reachUnderBars(paint) }
       }
     case .border(let paint, let width):
       box(.surface, repeats: true) {

@@ -29,7 +29,7 @@ extension CSS {
     case .named(.clear): "transparent"
     case .named(.primary): "var(--label)"
     case .named(.secondary): "var(--secondary)"
-    case .named(.accent): "var(--tint)"
+    case .named(.accent): fills ? "var(--tint-fill,var(--accent-fill))" : "var(--tint)"
     case .named(.white): "#fff"
     case .named(.black): "#000"
     case .named(let name): fills ? "var(--fill-\(name.rawValue))" : "var(--\(name.rawValue))"
@@ -56,8 +56,8 @@ extension CSS {
     return pair.dark.map { "light-dark(\(light),\(color($0, fills: fills)))" } ?? light
   }
 
-  private static func components(_ color: Color.Components) -> String {
-    let opacity = color.opacity == 1 ? "" : "/\(number(color.opacity))"
+  static func components(_ color: Color.Components, isOpaque: Bool = false) -> String {
+    let opacity = color.opacity == 1 || isOpaque ? "" : "/\(number(color.opacity))"
     let values = [color.red, color.green, color.blue]
     switch color.space {
     case .sRGB where values.allSatisfy { (0...1).contains($0) }:
@@ -92,7 +92,9 @@ extension CSS {
     case .material(let thickness): "var(--material-\(thickness.rawValue))"
     // As letters they are darker, so that they can be read.
     case .level(let level) where level > 0: "var(--area-\(min(level, 4)))"
-    case .levelOf(let paint, let level): faded(background(paint), parts[min(max(level, 0), 4)])
+    case .levelOf(let paint, let level): self.level(min(max(level, 0), 4), of: paint) { background($0) }
+    // What fills has another colour than letters have.
+    case .role(.tint), .role(.link): color(.accentColor, fills: true)
     case .color(let color): Self.color(color, fills: true)
     default: color(paint)
     }
@@ -114,7 +116,7 @@ extension CSS {
     case .color(let color): Self.color(color)
     case .role(let role): Self.color(role)
     case .level(let level): "var(--level-\(min(level, 4)))"
-    case .levelOf(let paint, let level): faded(color(paint), parts[min(max(level, 0), 4)])
+    case .levelOf(let paint, let level): self.level(min(max(level, 0), 4), of: paint) { color($0) }
     case .levels(let paints): paints.first.map { color($0) } ?? "currentcolor"
     case .material: "var(--fill)"
     case .linear, .radial, .elliptical, .angular: paint.gradient?.stops.first.map { Self.color($0.color) } ?? "transparent"
@@ -131,13 +133,22 @@ extension CSS {
     case .selection: "var(--selection)"
     case .placeholder: "var(--placeholder)"
     case .link: "var(--tint)"
-    case .fill: "var(--fill)"
+    case .fill: "var(--fill-0)"
     case .windowBackground: "var(--window-background)"
     }
   }
 
-  /// How much of a style its levels have.
-  private static let parts = [1, 0.6, 0.3, 0.18, 0.1]
+  /// A level of a style: fills and grounds have colours of their own for theirs, and others less of the one.
+  private static func level(_ level: Int, of paint: Paint, _ color: (Paint) -> String) -> String {
+    switch paint {
+    case .role(.fill): "var(--fill-\(level))"
+    case .role(.background) where level > 0: "var(--background-\(level))"
+    default: part(level, of: color(paint))
+    }
+  }
+
+  /// What a level has of a style.
+  static func part(_ level: Int, of color: String) -> String { faded(color, [1, 0.6, 0.3, 0.18, 0.1][level]) }
 
   private static func position(_ point: UnitPoint) -> String { percent(point.x) + " " + percent(point.y) }
 

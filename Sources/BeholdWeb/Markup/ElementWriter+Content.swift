@@ -24,14 +24,14 @@ extension ElementWriter {
       sink.text(only.text)
     } else if !runs.isEmpty {
       let isInLink = runs.contains { $0.styles.contains { if case .link = $0 { true } else { false } } } && element.isPressedByOthers
-      for run in runs { write(run, in: element, canLink: !isInLink) }
+      for (index, run) in runs.enumerated() { write(run, index, in: element, canLink: !isInLink) }
     } else if let text = element[.text]?.text {
       sink.text(text)
     }
     end()
   }
 
-  private mutating func write(_ run: TextRun, in element: Element, canLink: Bool) {
+  private mutating func write(_ run: TextRun, _ index: Int, in element: Element, canLink: Bool) {
     let boxes = Boxes(run.styles)
     if let link = boxes.link, canLink {
       sink.open("a")
@@ -45,7 +45,7 @@ extension ElementWriter {
     }
     if let image = run.image {
       if let symbol = image.symbol {
-        writeSymbol(symbol)
+        writeSymbol(symbol, mask: element.cutsSymbols ? "y\(element.id)-\(index)" : nil)
       } else if let name = image.resource {
         writePicture(name, label: run.text, in: element)
       }
@@ -78,6 +78,16 @@ extension Element {
     return nil
   }
 
+  /// Whether what is in a symbol is cut out of it, and has no colour of its own.
+  fileprivate var cutsSymbols: Bool {
+    var around: Element? = self
+    while let element = around {
+      for case .symbolRendering(let mode?) in element.styles { return mode != .hierarchical && mode != .palette }
+      around = element.parent
+    }
+    return true
+  }
+
   /// Whether it is in something that is pressed as a whole: links in there would be links within links.
   fileprivate var isPressedByOthers: Bool {
     var around = parent
@@ -100,7 +110,9 @@ extension ElementWriter {
         element, "svg", element[.isResizable] != nil ? "symbol resizable" : "symbol", slot: .none, takesSize: element[.isResizable] != nil,
         names: false)
       nameImage(label, element)
-      use(element.symbolVariants.map { $0.name(of: symbol) }.flatMap { context.assets.symbol($0) == nil ? nil : $0 } ?? symbol)
+      use(
+        element.symbolVariants.map { $0.name(of: symbol) }.flatMap { context.assets.symbol($0) == nil ? nil : $0 } ?? symbol,
+        mask: element.cutsSymbols ? "y\(element.id)" : nil)
     } else if let address = element[.destination]?.text {
       begin(
         element, "img", element[.isResizable] != nil ? "image resizable" : "image", slot: .none, takesSize: element[.isResizable] != nil,
@@ -224,21 +236,43 @@ extension ElementWriter {
   }
 
   /// A symbol that says nothing by itself.
-  mutating func writeSymbol(_ name: String) {
+  ///
+  /// - Parameter mask: a name that nothing else in the page has.
+  mutating func writeSymbol(_ name: String, mask: String? = nil) {
     sink.open("svg")
     sink.appearance("symbol", "")
     sink.attribute("aria-hidden", "true")
-    use(name)
+    use(name, mask: mask)
     sink.close()
   }
 
-  private mutating func use(_ symbol: String) {
+  private mutating func use(_ symbol: String, mask: String?) {
     sink.attribute("viewBox", "0 0 24 24")
-    guard let parts = context.assets.symbol(symbol)?.parts else {
+    guard let parts = context.assets.symbol(symbol) else {
       Assets.reportMissingSymbol(symbol)
       return use(SymbolParts.Part("unknown"))
     }
-    for part in parts { use(part) }
+    let mask = context.assets.isCut(parts) ? mask : nil
+    // A light where there is something of it, and no light where that is cut out.
+    if let mask {
+      sink.open("mask")
+      sink.attribute("id", mask)
+      sink.attribute("maskUnits", "userSpaceOnUse")
+      describeArea()
+    }
+    for part in parts.parts { use(part) }
+    guard let mask else { return }
+    sink.close()
+    sink.open("rect")
+    sink.attribute("mask", "url(#\(mask))")
+    describeArea()
+    sink.close()
+  }
+
+  /// The area of a symbol, with its lines at the edge.
+  private mutating func describeArea() {
+    for name in ["x", "y"] as [StaticString] { sink.attribute(name, "-3") }
+    for name in ["width", "height"] as [StaticString] { sink.attribute(name, "30") }
   }
 
   private mutating func use(_ part: SymbolParts.Part) {

@@ -97,10 +97,10 @@ extension ElementWriter {
   mutating func define(
     _ tag: StaticString, _ attributes: [(StaticString, String)], _ gradient: Gradient, opacity: Double = 1, ofBox: Bool = false
   ) -> String {
-    let stops = gradient.stops.map { (color: CSS.faded(CSS.color($0.color, fills: true), opacity), offset: CSS.number($0.location)) }
+    let stops = CSS.stopsOfPicture(gradient, opacity: opacity)
     var meaning = "\(tag)\(ofBox)"
     for (name, value) in attributes { meaning += "\(name)\(value)" }
-    for stop in stops { meaning += stop.offset + stop.color }
+    for stop in stops { meaning += stop.offset + stop.declarations }
     let name = "g" + String(StableHash.of(meaning.utf8), radix: 36)
     sink.open(tag)
     for (name, value) in attributes { sink.attribute(name, value) }
@@ -108,7 +108,7 @@ extension ElementWriter {
     if !ofBox { sink.attribute("gradientUnits", "userSpaceOnUse") }
     for stop in stops {
       sink.open("stop")
-      sink.appearance("", "stop-color:\(stop.color)")
+      sink.appearance("", stop.declarations)
       sink.attribute("offset", stop.offset)
       sink.close()
     }

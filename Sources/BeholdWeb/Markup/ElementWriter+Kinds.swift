@@ -60,7 +60,9 @@ extension ElementWriter {
 
     // Parts of controls
     case .controlLabel: writePlain(element, "span", "part-label", extent)
-    case .currentValueLabel: writePlain(element, "span", "part-value", extent)
+    case .currentValueLabel:
+      let isInRing = element.parent?[.style]?.text?.hasPrefix("accessoryCircular") == true
+      writePlain(element, "span", isInRing ? "part-value cut" : "part-value", extent)
     case .minimumValueLabel: writePlain(element, "span", "part-minimum", extent)
     case .maximumValueLabel: writePlain(element, "span", "part-maximum", extent)
 

@@ -55,7 +55,8 @@ extension ElementWriter {
     var boxes = Boxes(
       inner + element.styles, takesSize: takesSize, takesPadding: element.takesPadding, ratio: ratio,
       filling: element.contentFilling, layer: element.layer, alignment: element.alignmentAround,
-      axis: element.parent?.kind == .horizontalStack ? .horizontal : element.parent?.kind == .verticalStack ? .vertical : nil)
+      axis: element.parent?.kind == .horizontalStack ? .horizontal : element.parent?.kind == .verticalStack ? .vertical : nil,
+      isOfPage: element.parent?.kind == .page || element.parent?.kind == .window)
     if element.parent?.kind == .layout { boxes.wrapAsCell(element.place) }
     if isNumbered, element.isFormRow { boxes.wrapAsRow(always: element.placesItself) }
     let last = boxes.boxes.count - 1

@@ -17,17 +17,25 @@ nonisolated struct PresentedView<Content: View>: View {
 }
 
 private final class PresentingNode<Content: View>: PortalNode<PresentedView<Content>> {
-  private var presented: PresentedNode<Content>?
+  private typealias Carried = ModifiedContent<PresentedElement<Content>, CarriedStyles>
+
+  private var presented: ViewNode<Carried>?
   private var outlet: Outlet?
 
   init(_ view: PresentedView<Content>, at place: ViewPlace) {
     super.init(at: place)
     open(place.tree.presentations, at: place) { place in
-      let node = PresentedNode(view, anchor: anchor, at: place)
+      let node = place.mount(carried(view))
       presented = node
       return node
     }
     outlet = Outlet(of: self, in: place.scope, to: nil)
+  }
+
+  /// With the look of the place where it stands.
+  private func carried(_ view: PresentedView<Content>) -> Carried {
+    PresentedElement(view: view, anchor: anchor.map { Double($0.id) }).modifier(
+      CarriedStyles(isWanted: view.kind == .sheet || view.kind == .popover))
   }
 
   /// The element of the view that the modifier was applied to.
@@ -42,7 +50,7 @@ private final class PresentingNode<Content: View>: PortalNode<PresentedView<Cont
 
   override func update(to view: PresentedView<Content>) {
     visited()
-    presented?.update(to: view)
+    presented?.update(to: carried(view))
   }
 
   /// What is presented is seen also when the page that it comes from is not.
@@ -57,8 +65,31 @@ private final class PresentingNode<Content: View>: PortalNode<PresentedView<Cont
 /// A modifier that shows something elsewhere than where it is: it is evaluated also where it cannot be seen, so that what it shows comes and goes.
 protocol PresentingModifier: ViewModifier {}
 
+/// What is presented, where it is shown.
+private nonisolated struct PresentedElement<Content: View>: View {
+  typealias Body = Never
+
+  let view: PresentedView<Content>
+  /// The number of the element that it belongs to.
+  let anchor: Double?
+
+  @MainActor static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { PresentedNode(view, at: place) }
+}
+
+/// Lets what the environment says of how elements are shown hold for elements elsewhere, too.
+private nonisolated struct CarriedStyles: NodeModifier, EnvironmentSetting {
+  typealias Node = EnvironmentEffect<Self>
+
+  /// Questions look as the host's do.
+  let isWanted: Bool
+
+  func set(in values: inout EnvironmentValues) { if isWanted { values.carryStyles() } }
+
+  var setsAny: Bool { isWanted }
+}
+
 /// The node of a presentation's element.
-private final class PresentedNode<Content: View>: ElementOwner<PresentedView<Content>> {
+private final class PresentedNode<Content: View>: ElementOwner<PresentedElement<Content>> {
   private var view: PresentedView<Content>
   private let chrome: PageChrome
   private var child: ViewNode<Content>?
@@ -69,12 +100,12 @@ private final class PresentedNode<Content: View>: ElementOwner<PresentedView<Con
   private var interaction = PresentationBackgroundInteraction.automatic
   private var traits: PreferenceCollector<PresentationTraitsKey>?
 
-  init(_ view: PresentedView<Content>, anchor: Element?, at place: ViewPlace) {
-    self.view = view
-    let element = Element(view.kind, in: place.tree, modifiers: nil)
+  init(_ presented: PresentedElement<Content>, at place: ViewPlace) {
+    view = presented.view
+    let element = Element(view.kind, in: place.tree, modifiers: place.modifiers)
     chrome = PageChrome(of: element)
     super.init(element, at: place)
-    if view.kind == .popover { element.set(.anchor, anchor.map { Double($0.id) }) }
+    if view.kind == .popover { element.set(.anchor, presented.anchor) }
     describe()
     // What is presented within comes after it.
     insert(at: place)
@@ -149,9 +180,9 @@ private final class PresentedNode<Content: View>: ElementOwner<PresentedView<Con
     describe()
   }
 
-  override func update(to view: PresentedView<Content>) {
+  override func update(to presented: PresentedElement<Content>) {
     visited()
-    self.view = view
+    view = presented.view
     describe()
     child?.update(to: view.content)
   }
