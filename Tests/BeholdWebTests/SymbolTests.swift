@@ -57,6 +57,8 @@ private let common = """
   chevron.up.chevron.down chevron.compact.down chevron.left.2 arrow.right arrow.left arrow.up arrow.down arrow.up.circle arrow.up.circle.fill \
   arrow.down.circle arrow.down.circle.fill arrow.right.circle arrow.right.circle.fill arrow.left.circle arrow.up.right arrow.up.right.square \
   arrow.up.arrow.down arrow.up.arrow.down.circle arrow.left.arrow.right arrow.clockwise arrow.clockwise.circle arrow.counterclockwise \
+  gauge.with.dots.needle.0percent gauge.with.dots.needle.33percent gauge.with.dots.needle.50percent gauge.with.dots.needle.67percent \
+  gauge.with.dots.needle.100percent \
   arrow.triangle.2.circlepath arrow.2.squarepath arrow.uturn.backward arrow.uturn.left arrow.uturn.right arrow.turn.up.left \
   arrowshape.turn.up.left arrowshape.turn.up.right arrow.up.left.and.arrow.down.right arrow.down.right.and.arrow.up.left arrow.triangle.branch \
   arrow.up.and.down arrow.left.and.right arrow.down.to.line arrow.down.doc arrowtriangle.down.fill arrowtriangle.up.fill arrow.right.to.line \

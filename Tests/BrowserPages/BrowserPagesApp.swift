@@ -56,6 +56,7 @@ struct BrowserPagesApp: App {
     MotionScreenScenes()
     PressScenes()
     GestureScenes()
+    WritingScenes()
     SlideScenes()
     ToneScenes()
   }

@@ -14,10 +14,10 @@ extension LayoutReader {
     return presented.isEmpty ? window : LayersNode(window, before: presented)
   }
 
-  /// The bar at the top, or at the bottom, if something is in it.
-  private func bar(of element: Element, atBottom: Bool = false) -> Element? {
+  /// The bar at the top, or at another place, if something is in it. One for a keyboard takes no space until a field has the focus.
+  private func bar(of element: Element, at place: String? = nil) -> Element? {
     element.children.first {
-      $0.kind == .toolbar && ($0[.placement] != nil) == atBottom && $0[.isHidden] == nil && $0.firstChild != nil
+      $0.kind == .toolbar && $0[.placement]?.text == place && $0[.isHidden] == nil && $0.firstChild != nil
     }
   }
 
@@ -50,7 +50,7 @@ extension LayoutReader {
 
   /// What takes the space above the bar at the bottom, if there is one.
   private func aboveBottomBar(of element: Element, _ content: LayoutNode, _ context: Context) -> LayoutNode {
-    guard let items = bar(of: element, atBottom: true) else { return content }
+    guard let items = bar(of: element, at: "bottomBar") else { return content }
     return StackNode(.vertical, spacing: 0, [content, bar(metrics.bar, items, context)])
   }
 

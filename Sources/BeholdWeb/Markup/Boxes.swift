@@ -247,7 +247,7 @@ extension Boxes {
     case .textCase(let textCase): inherit("text-transform:\(textCase?.rawValue ?? "none")")
     case .lineLimit(let least, let most): applyLines(least, most)
     case .lineSpacing(let points): inherit("--leading:calc(1.35em + \(CSS.length(points)))")
-    case .textAlignment(let place): inherit("text-align:\(place == .leading ? "start" : place == .trailing ? "end" : "center")")
+    case .textAlignment(let place): inherit(CSS.alignment(place))
     case .truncation(let mode): applyCut("--cut:\(mode)", isUsual: mode == .tail)
     case .minimumScale(let factor): applyCut("--shrink:\(CSS.number(factor))", isUsual: factor >= 1)
     case .textSelection(let isPossible): inherit("user-select:\(isPossible ? "text" : "none")")

@@ -243,6 +243,15 @@ extension CSS {
     "--type:\(number(size.scale()))" + (size == .large ? "" : ";font-size:\(growing(17))")
   }
 
+  /// Where the lines of texts stand, whatever the direction of their letters: in that of the page here, and in that of what is within and has another.
+  static func alignment(_ place: TextAlignment) -> String {
+    switch place {
+    case .leading: "text-align:var(--start);--align-ltr:left;--align-rtl:right"
+    case .center: "text-align:center;--align-ltr:center;--align-rtl:center"
+    case .trailing: "text-align:var(--end);--align-ltr:right;--align-rtl:left"
+    }
+  }
+
   static func design(_ design: Font.Design?) -> String {
     switch design {
     case .serif: "var(--font-serif)"

@@ -52,8 +52,10 @@ extension ElementWriter {
 
   /// A toolbar is the bar with the titles of what it is in, so that items and titles share its width.
   mutating func writeToolbar(_ element: Element, _ extent: Extent) {
-    guard element[.placement] == nil, let around = element.parent else {
-      begin(element, "div", "toolbar bottom-bar" + element.barLooks, declarations: element.barDeclarations)
+    let place = element[.placement]?.text
+    guard place == nil, let around = element.parent else {
+      let classes = place == "keyboard" ? "toolbar bottom-bar keyboard-bar" : "toolbar bottom-bar"
+      begin(element, "div", classes + element.barLooks, declarations: element.barDeclarations)
       sink.attribute("role", "toolbar")
       content(of: element, extent)
       return end()

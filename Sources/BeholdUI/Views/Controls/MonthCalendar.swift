@@ -72,7 +72,12 @@ nonisolated struct MonthCalendar: View {
       Grid(horizontalSpacing: 0, verticalSpacing: 0) {
         GridRow {
           ForEach(days.weekdays, id: \.self) { name in
-            Text(verbatim: name).font(.caption.weight(.semibold)).foregroundStyle(.secondary).frame(maxWidth: .infinity)
+            Text(verbatim: name)
+              .font(.caption.weight(.semibold))
+              .foregroundStyle(.secondary)
+              .lineLimit(1)
+              .minimumScaleFactor(0.5)
+              .frame(maxWidth: .infinity)
           }
         }
         .accessibilityHidden(true)

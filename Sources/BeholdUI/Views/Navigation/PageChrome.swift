@@ -7,9 +7,11 @@ internal import Foundation
 final class PageChrome {
   private unowned let element: Element
   /// The items at the top.
-  let toolbar: Portal
+  private let toolbar: Portal
   /// The items at the bottom.
-  let bottomBar: Portal
+  private let bottomBar: Portal
+  /// The items that are there while a field has the focus.
+  private let keyboardBar: Portal
   private var collectors: [any PreferenceCollecting] = []
   private var hidden: [String: Bool] = [:]
   private var looks: [String: BarLook] = [:]
@@ -22,11 +24,17 @@ final class PageChrome {
     self.element = element
     toolbar = Portal(in: element, isInViewOrder: true)
     bottomBar = Portal(in: element, isInViewOrder: true)
-    toolbar.onUse = { [unowned self] isUsed in use(toolbar, .automatic, isUsed) }
-    bottomBar.onUse = { [unowned self] isUsed in use(bottomBar, .bottomBar, isUsed) }
+    keyboardBar = Portal(in: element, isInViewOrder: true)
+    for (portal, place) in bars { portal.onUse = { [unowned self, unowned portal] isUsed in use(portal, place, isUsed) } }
   }
 
-  /// Makes the element of a bar, or takes it away. Those of both bars come before the content, the upper one first.
+  /// All bars, from the upper one downwards.
+  private var bars: [(Portal, ToolbarPlacement)] { [(toolbar, .automatic), (bottomBar, .bottomBar), (keyboardBar, .keyboard)] }
+
+  /// Where the items of a bar are shown.
+  func portal(for bar: ToolbarPlacement) -> Portal { bar == .keyboard ? keyboardBar : bar == .bottomBar ? bottomBar : toolbar }
+
+  /// Makes the element of a bar, or takes it away. Those of all bars come before the content, the upper one first.
   private func use(_ portal: Portal, _ place: ToolbarPlacement, _ isUsed: Bool) {
     guard isUsed else {
       portal.element.remove()
@@ -35,18 +43,18 @@ final class PageChrome {
       return
     }
     let bar = Element(.toolbar, in: element.tree, modifiers: nil)
-    if place == .bottomBar { bar.set(.placement, "bottomBar") }
+    if place != .automatic { bar.set(.placement, place == .keyboard ? "keyboard" : "bottomBar") }
     bar.set(.isHidden, hidden[place.name] ?? false)
     if place == .bottomBar { show(looks[place.name], on: bar) }
     portal.element = bar
-    let isBelow = place == .bottomBar && toolbar.element !== element
-    bar.insert(into: element, before: isBelow ? toolbar.element.next : element.firstChild)
+    let above = bars.prefix { $0.1 != place }.last { $0.0.element !== element }
+    bar.insert(into: element, before: above.map { $0.0.element.next } ?? element.firstChild)
   }
 
   private func hide(_ hidden: [String: Bool]) {
     self.hidden = hidden
     element.set(.isBarHidden, hidden[ToolbarPlacement.automatic.name] ?? false)
-    for (portal, place) in [(toolbar, ToolbarPlacement.automatic), (bottomBar, .bottomBar)] where portal.element !== element {
+    for (portal, place) in bars where portal.element !== element {
       portal.element.set(.isHidden, hidden[place.name] ?? false)
     }
   }
@@ -95,7 +103,7 @@ final class PageChrome {
   }
 
   func end() {
-    for portal in [toolbar, bottomBar] where portal.element !== element { portal.element.end() }
+    for (portal, _) in bars where portal.element !== element { portal.element.end() }
     for collector in collectors { collector.end() }
     collectors = []
     onBackHidden = nil

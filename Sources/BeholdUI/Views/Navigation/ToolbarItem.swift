@@ -58,8 +58,8 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let navigationBarLeading = topBarLeading
   public static let navigationBarTrailing = topBarTrailing
 
-  /// Whether it is in the bar at the bottom of a page.
-  var isAtBottom: Bool { self == .bottomBar || self == .status || self == .keyboard }
+  /// The bar that it is in.
+  var bar: ToolbarPlacement { self == .keyboard ? .keyboard : self == .bottomBar || self == .status ? .bottomBar : .automatic }
 }
 
 /// What an item of a toolbar is shown by.
@@ -76,11 +76,11 @@ nonisolated public struct ToolbarItemElement<Content: View>: ElementView {
   /// An item in the bar that it belongs to.
   static func inBar(_ placement: ToolbarItemPlacement, _ content: Content) -> ToolbarItemView<Content> {
     let item = ToolbarItemElement(placement: placement, content: content)
-    return placement.isAtBottom ? .first(ToolbarPortal(isAtBottom: true, items: item)) : .second(item)
+    return placement.bar == .automatic ? .second(item) : .first(ToolbarPortal(bar: placement.bar, items: item))
   }
 }
 
-/// An item in the toolbar around, or in the bar at the bottom.
+/// An item in the toolbar around, or in a bar at the bottom.
 public typealias ToolbarItemView<Content: View> = ConditionalContent<
   ToolbarPortal<ToolbarItemElement<Content>>, ToolbarItemElement<Content>
 >

@@ -29,6 +29,7 @@ public struct ToolbarPlacement: Hashable, Sendable {
   public static let windowToolbar = automatic
   public static let bottomBar = ToolbarPlacement(name: "bottom")
   public static let tabBar = ToolbarPlacement(name: "tabs")
+  static let keyboard = ToolbarPlacement(name: "keyboard")
 }
 
 /// Which bars are hidden, by name.
@@ -47,11 +48,11 @@ nonisolated private struct ToolbarModifier<Items: ToolbarContent>: ViewModifier 
   }
 }
 
-/// Shows views in the toolbar around, or in the bar at the bottom.
+/// Shows views in the toolbar around, or in a bar at the bottom.
 nonisolated public struct ToolbarPortal<Items: View>: View {
   public typealias Body = Never
 
-  var isAtBottom = false
+  var bar = ToolbarPlacement.automatic
   let items: Items
 
   @MainActor public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { ToolbarPortalNode(view, at: place) }
@@ -62,8 +63,7 @@ private final class ToolbarPortalNode<Items: View>: PortalNode<ToolbarPortal<Ite
 
   init(_ view: ToolbarPortal<Items>, at place: ViewPlace) {
     super.init(at: place)
-    let chrome = place.chrome ?? place.tree.chrome
-    open(view.isAtBottom ? chrome.bottomBar : chrome.toolbar, at: place) { place in
+    open((place.chrome ?? place.tree.chrome).portal(for: view.bar), at: place) { place in
       let node = place.mount(view.items)
       items = node
       return node

@@ -1,7 +1,7 @@
 // A press that has begun on something counts for that, also if it has moved away from under the pointer meanwhile.
 
 import * as code from "../codes/messages.js";
-import { taker, targetOf } from "./core.js";
+import { on, taker, targetOf } from "./core.js";
 
 /** So far a pointer may move, in a press. */
 const slack = 12;
@@ -55,4 +55,9 @@ export const watchPresses = () => {
     take();
   };
   addEventListener("click", hear, true);
+  // What is pressed twice for something selects no word.
+  on(["mousedown"], (event) => {
+    const target = targetOf(event);
+    if (event.detail > 1 && !target.matches("input,textarea") && (taker(target, code.multiplePress) || target.closest('[data-j*=" t2"],[data-j*=" t3"]'))) event.preventDefault();
+  });
 };

@@ -7,6 +7,11 @@ export const watchTyping = () => {
   on(["mousedown"], (event) => {
     if (targetOf(event).closest("button,.link-row") && document.activeElement?.matches("[data-i]")) event.preventDefault();
   });
+  // Between two focuses nothing has one: what is there for who types stays until it has it.
+  on(["focusout", "focusin"], ({ type, relatedTarget }) => {
+    const next = type === "focusout" && relatedTarget instanceof Element ? relatedTarget.closest(".keyboard-bar") : null;
+    for (const bar of document.getElementsByClassName("keyboard-bar")) bar.classList.toggle("reached", bar === next);
+  });
   // A finger that scrolls ends it, where that is said.
   const end = (/** @type {TouchEvent} */ event) => {
     if (targetOf(event).closest?.(".ends-typing,.keeps-typing")?.matches(".ends-typing") && document.activeElement?.matches("[data-i]")) {
