@@ -132,15 +132,63 @@ struct EnvironmentTests {
     var body: some View { Text(model.name) }
   }
 
-  @Test("ENV-2: an object that is not there stops the program with a message that names type and view")
-  func missing() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { ViewTree().mount(Missing()) }
+  private struct MissingInModifier: ViewModifier {
+    @Environment(Model.self) private var model
+    func body(content: Content) -> some View {
+      content
+      Text(model.name)
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(
-      message.contains(
-        "Missing reads an object of type Model from its environment, where there is none; add .environment(Model()) to a view around it"))
+  }
+
+  @propertyWrapper private struct Named: DynamicProperty {
+    @Environment(Model.self) private var model
+    var wrappedValue: String { model.name }
+  }
+
+  private struct MissingInProperty: View {
+    @Named private var name
+    var body: some View { Text(name) }
+  }
+
+  @Test("ENV-2: what needs an object that is not there is not evaluated; a message names type and view, and what is around goes on")
+  func missing() {
+    Reports.begin()
+    let host = TestHost(
+      VStack {
+        Missing()
+        Text(verbatim: "around").modifier(MissingInModifier())
+        MissingInProperty()
+        Text(verbatim: "beside")
+      })
+    let messages = ["Missing", "MissingInModifier", "MissingInProperty"].map {
+      "\($0) reads an object of type Model from its environment, where there is none; add .environment(Model()) to a view around it, or make the property optional"
+    }
+    for message in messages {
+      #expect(Reports.about(message).count == 1)
+      #expect(host.contains(message))
+    }
+    #expect(host.contains("beside") && !host.contains("around"))
+  }
+
+  private struct GivesLater: View {
+    let first: Model
+    let second: Model
+    var body: some View { Missing().environment(first.isThere ? second : nil) }
+  }
+
+  @Test("ENV-2: a view is evaluated when the object that it needs is given, and keeps what it shows when that is taken away")
+  func givenLater() {
+    let (first, second) = (Model(), Model())
+    first.isThere = false
+    let host = TestHost(GivesLater(first: first, second: second))
+    #expect(host.contains("environment") && host.evaluations(of: Missing.self) == 1)
+    first.isThere = true
+    #expect(host.description == "text \"Kim\"")
+    first.isThere = false
+    #expect(host.description == "text \"Kim\"")
+    first.isThere = true
+    second.name = "Lou"
+    #expect(host.description == "text \"Lou\"")
   }
 
   private struct Editor: View {

@@ -112,10 +112,21 @@ def left(page):
 
 
 def begin(page, move):
-    """Something is in its midst."""
+    """Something is in its midst. The page looks for it in each of its frames: on a busy machine a motion may end between two looks from here."""
+    page.evaluate(
+        f"""() => {{
+            window.isMidst = false;
+            const look = () => {{
+                const moving = {MOVING};
+                for (const one of moving) one.currentTime = one.effect.getComputedTiming().endTime * 0.4;
+                window.isMidst = moving.length > 0;
+                if (!window.isMidst) requestAnimationFrame(look);
+            }};
+            requestAnimationFrame(look);
+        }}"""
+    )
     move(page)
-    until(lambda: page.evaluate(f"{MOVING}.length") > 0 or page.locator("[data-id=number]").count(), "nothing moves")
-    page.evaluate(f"for (const one of {MOVING}) one.currentTime = one.effect.getComputedTiming().endTime * 0.4")
+    until(lambda: page.evaluate("isMidst") or page.locator("[data-id=number]").count(), "nothing moves")
 
 
 def hide(page, isHidden):

@@ -8,13 +8,16 @@ internal import BeholdObservation
 /// @Environment(Printer.self) private var printer: Printer?
 /// ```
 ///
-/// A body that reads it depends on this value alone. An object of a type that is not there stops the program with a message, unless the property is
-/// optional. An object's properties give bindings: `$model.name`; those of an optional one give optional bindings: `$printer.copies`.
+/// A body that reads it depends on this value alone. A view with an object of a type that is not there is not evaluated: a message that says how to give
+/// it is reported, and shown in its place, until there is one. An optional property is `nil` then. An object's properties give bindings: `$model.name`; those
+/// of an optional one give optional bindings: `$printer.copies`.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
   private let read: (EnvironmentValues, (any Any.Type)?) -> Value
   /// `nil` for the object of a type.
   private let keyPath: KeyPath<EnvironmentValues, Value>?
+  /// Whether there has to be an object.
+  private let has: ((EnvironmentValues) -> Bool)?
   private var layer: EnvironmentLayer?
   private var viewType: (any Any.Type)?
 
@@ -22,20 +25,23 @@ public struct Environment<Value>: DynamicProperty {
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     read = { values, _ in values[keyPath: keyPath] }
     self.keyPath = keyPath
+    has = nil
   }
 
   /// The object of a type.
   public init(_ objectType: Value.Type) where Value: AnyObject {
     read = { values, viewType in
-      guard let object = values[object: objectType] else { Self.stop(objectType, viewType) }
+      guard let object = values[object: objectType] else { Misuse.stop(Self.message(viewType)) }
       return object
     }
+    has = { $0[object: objectType] != nil }
     keyPath = nil
   }
 
   /// The object of a type, if there is one.
   public init<Object: AnyObject>(_ objectType: Object.Type) where Value == Object? {
     read = { values, _ in values[object: objectType] }
+    has = nil
     keyPath = nil
   }
 
@@ -44,11 +50,10 @@ public struct Environment<Value>: DynamicProperty {
   /// Gives bindings to the properties of an object.
   public var projectedValue: Bindable<Value> { Bindable(wrappedValue) }
 
-  private static func stop(_ objectType: any Any.Type, _ viewType: (any Any.Type)?) -> Never {
+  private static func message(_ viewType: (any Any.Type)?) -> String {
     let view = viewType.map { "\($0)" } ?? "A view that is not mounted"
-    Misuse.stop(
-      "\(view) reads an object of type \(objectType) from its environment, where there is none; add .environment(\(objectType)()) to a view around it, or make the property optional"
-    )
+    return
+      "\(view) reads an object of type \(Value.self) from its environment, where there is none; add .environment(\(Value.self)()) to a view around it, or make the property optional"
   }
 }
 
@@ -61,6 +66,13 @@ extension Environment: InstalledProperty {
   mutating func adopt(from old: Environment) {
     layer = old.layer
     viewType = old.viewType
+  }
+
+  static var isNeedy: Bool { Value.self is AnyObject.Type }
+
+  func missing() -> String? {
+    guard let has, !has(EnvironmentValues(layer)) else { return nil }
+    return Self.message(viewType)
   }
 
   func hasSameInput(as other: Environment) -> Bool { keyPath == other.keyPath }

@@ -1,10 +1,11 @@
 import BeholdObservation
 
 /// The node of a view with a body.
-final class BodyNode<Content: View>: TrackingNode<Content, Content.Body> {
+final class BodyNode<Content: View>: TrackingNode<Content, Content.Body?> {
   private var view: Content
   private let fields: FieldPlan
   private var child: ViewNode<Content.Body>?
+  private var refusal: Refusal?
   private var doubt: Doubt?
 
   /// A value that is the same as the view's, unless others have what a closure in it has captured.
@@ -31,15 +32,28 @@ final class BodyNode<Content: View>: TrackingNode<Content, Content.Body> {
         fields.install(in: $0, PropertyContext(viewType: Content.self, tree: tree, environment: place.environment))
       }
     }
-    if let body = computeTracked() { child = place.within(self).mount(body) }
+    switch computeTracked() {
+    case .some(.some(let body)): child = place.within(self).mount(body)
+    case .some(.none): refusal = Refusal(withUnsafeMutablePointer(to: &self.view) { fields.missing(in: $0) }, at: place, of: self)
+    case .none: break
+    }
   }
 
-  override func compute() -> Content.Body {
-    if fields.hasDynamicProperties { withUnsafeMutablePointer(to: &view) { fields.update($0) } }
+  override func compute() -> Content.Body? {
+    if fields.hasDynamicProperties, !withUnsafeMutablePointer(to: &view, { fields.prepare($0) }) { return nil }
     return view.body
   }
 
-  override func apply(_ body: Content.Body) { child?.update(to: body) }
+  override func apply(_ body: Content.Body?) {
+    // What was there, and is not any more, leaves what is shown.
+    guard let body else { return }
+    guard let refusal else {
+      child?.update(to: body)
+      return
+    }
+    child = replace(refusal.node) { refusal.place.within(self, before: $0).mount(body) }
+    self.refusal = nil
+  }
 
   override func update(to new: Content) {
     visited()
@@ -75,7 +89,7 @@ final class BodyNode<Content: View>: TrackingNode<Content, Content.Body> {
     evaluate(because: .inputs)
   }
 
-  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
+  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { (refusal?.node ?? child).map(visit) ?? true }
 
   override var bodyType: (any Any.Type)? { Content.self }
 

@@ -20,6 +20,8 @@ final class FieldPlan {
     let update: (UnsafeMutableRawPointer) -> Void
     let adopt: (_ old: UnsafeMutableRawPointer, _ new: UnsafeMutableRawPointer) -> Void
     let end: (UnsafeMutableRawPointer) -> Void
+    /// `nil` if nothing can be missing.
+    let missing: ((UnsafeMutableRawPointer) -> String?)?
     let isSource: (UnsafeMutableRawPointer, ObservationCause, any Any.Type, String) -> Bool
   }
 
@@ -29,6 +31,7 @@ final class FieldPlan {
   private let isEqual: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
   private let fields: [Field]
   private let dynamic: [Dynamic]
+  private let needy: [Dynamic]
 
   var hasDynamicProperties: Bool { !dynamic.isEmpty }
 
@@ -58,6 +61,7 @@ final class FieldPlan {
     }
     self.fields = isComplete && !(fields.isEmpty && size > 0) ? fields : [Field(offset: 0, isSame: Comparison.of(type))]
     self.dynamic = dynamic
+    needy = dynamic.filter { $0.missing != nil }
   }
 
   /// Whether the inputs of two values are the same: to the byte, by `==` if it is a view or a modifier that has it, or property by property.
@@ -77,6 +81,25 @@ final class FieldPlan {
 
   func update(_ view: UnsafeMutableRawPointer) {
     for property in dynamic { property.update(view + property.offset) }
+  }
+
+  /// What one of the dynamic properties needs, and is not there. Where something is missing, whoever asks depends on that.
+  func missing(in view: UnsafeMutableRawPointer) -> String? {
+    for property in needy {
+      guard let missing = property.missing, untracked({ missing(view + property.offset) }) != nil else { continue }
+      if let message = missing(view + property.offset) { return message }
+    }
+    return nil
+  }
+
+  /// - Returns: whether what has these properties can be evaluated.
+  func prepare(_ view: UnsafeMutableRawPointer) -> Bool {
+    if !needy.isEmpty, let message = missing(in: view) {
+      Misuse.reportOnce(message)
+      return false
+    }
+    update(view)
+    return true
   }
 
   func adopt(from old: UnsafeMutableRawPointer, in new: UnsafeMutableRawPointer) {
@@ -120,6 +143,7 @@ extension FieldPlan {
       update: { property($0).pointee.update() },
       adopt: { property($1).pointee.adopt(from: property($0).pointee) },
       end: { property($0).pointee.end() },
+      missing: Property.isNeedy ? { property($0).pointee.missing() } : nil,
       isSource: { property($0).pointee.isSource(of: $1, in: $2, name: $3) })
     return (
       dynamic,
@@ -142,6 +166,7 @@ extension FieldPlan {
       },
       adopt: { parts.adopt(from: $0, in: $1) },
       end: { parts.end($0) },
+      missing: parts.needy.isEmpty ? nil : { parts.missing(in: $0) },
       isSource: { view, cause, viewType, _ in
         parts.dynamic.contains { $0.isSource(view + $0.offset, cause, viewType, name + "." + $0.name) }
       })

@@ -4,8 +4,8 @@ public import BeholdPublishers
 /// An object that a view around has given with ``View/environmentObject(_:)``, and the view follows.
 ///
 /// The view is evaluated whenever the object is about to change, whether its body has read what changes or not, and so is what reads the property in content
-/// of other views. An object of a type that is not there stops the
-/// program with a message.
+/// of other views. A view with an object of a type that is not there is not evaluated: a message that says how to give it is reported, and shown in its
+/// place, until there is one.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   private var box: ObjectBox<ObjectType>?
@@ -20,18 +20,17 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   }
 
   private var object: ObjectType {
-    guard let object = EnvironmentValues(layer)[object: ObjectType.self] else { stop() }
+    guard let object = EnvironmentValues(layer)[object: ObjectType.self] else { Misuse.stop(message) }
     return object
   }
 
   /// Gives bindings to the object's properties.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: object, box: box) }
 
-  private func stop() -> Never {
+  private var message: String {
     let view = viewType.map { "\($0)" } ?? "A view that is not mounted"
-    Misuse.stop(
+    return
       "\(view) reads an object of type \(ObjectType.self) from its environment, where there is none; add .environmentObject(\(ObjectType.self)()) to a view around it"
-    )
   }
 }
 
@@ -48,6 +47,10 @@ extension EnvironmentObject: InstalledProperty {
     box?.follow(EnvironmentValues(layer)[object: ObjectType.self])
     box?.noteRead()
   }
+
+  static var isNeedy: Bool { true }
+
+  func missing() -> String? { EnvironmentValues(layer)[object: ObjectType.self] == nil ? message : nil }
 
   func end() { box?.end() }
 

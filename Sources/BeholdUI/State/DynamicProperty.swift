@@ -48,6 +48,10 @@ protocol InstalledProperty: DynamicProperty {
   @MainActor func hasSameInput(as other: Self) -> Bool
   /// The view has gone.
   @MainActor func end()
+  /// Whether there has to be something that may not be there.
+  static var isNeedy: Bool { get }
+  /// What is not there, and how it is given: the view is not evaluated without it.
+  @MainActor func missing() -> String?
   /// Whether this is what has changed.
   @MainActor func isSource(of cause: ObservationCause, in viewType: any Any.Type, name: String) -> Bool
 }
@@ -55,5 +59,7 @@ protocol InstalledProperty: DynamicProperty {
 extension InstalledProperty {
   @MainActor func hasSameInput(as other: Self) -> Bool { true }
   @MainActor func end() {}
+  static var isNeedy: Bool { false }
+  @MainActor func missing() -> String? { nil }
   @MainActor func isSource(of cause: ObservationCause, in viewType: any Any.Type, name: String) -> Bool { false }
 }

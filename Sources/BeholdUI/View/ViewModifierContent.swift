@@ -19,11 +19,12 @@ private protocol ModifiedSource: AnyObject {
 }
 
 /// The node of a view that is modified by a modifier with a body.
-final class ModifierBodyNode<Modified: View, Modifier: ViewModifier>: TrackingNode<ModifiedContent<Modified, Modifier>, Modifier.Body> {
+final class ModifierBodyNode<Modified: View, Modifier: ViewModifier>: TrackingNode<ModifiedContent<Modified, Modifier>, Modifier.Body?> {
   private var modifier: Modifier
   private var modified: Modified
   private let fields: FieldPlan
   private var child: ViewNode<Modifier.Body>?
+  private var refusal: Refusal?
   /// Where the body shows the modified view: mostly in one place.
   private var contents: [ViewNode<Modified>] = []
 
@@ -37,15 +38,28 @@ final class ModifierBodyNode<Modified: View, Modifier: ViewModifier>: TrackingNo
         fields.install(in: $0, PropertyContext(viewType: Modifier.self, tree: tree, environment: place.environment))
       }
     }
-    if let body = computeTracked() { child = place.within(self).mount(body) }
+    switch computeTracked() {
+    case .some(.some(let body)): child = place.within(self).mount(body)
+    case .some(.none): refusal = Refusal(withUnsafeMutablePointer(to: &modifier) { fields.missing(in: $0) }, at: place, of: self)
+    case .none: break
+    }
   }
 
-  override func compute() -> Modifier.Body {
-    if fields.hasDynamicProperties { withUnsafeMutablePointer(to: &modifier) { fields.update($0) } }
+  override func compute() -> Modifier.Body? {
+    if fields.hasDynamicProperties, !withUnsafeMutablePointer(to: &modifier, { fields.prepare($0) }) { return nil }
     return modifier.body(content: ViewModifierContent(source: self))
   }
 
-  override func apply(_ body: Modifier.Body) { child?.update(to: body) }
+  override func apply(_ body: Modifier.Body?) {
+    // What was there, and is not any more, leaves what is shown.
+    guard let body else { return }
+    guard let refusal else {
+      child?.update(to: body)
+      return
+    }
+    child = replace(refusal.node) { refusal.place.within(self, before: $0).mount(body) }
+    self.refusal = nil
+  }
 
   override func update(to view: ModifiedContent<Modified, Modifier>) {
     visited()
@@ -62,7 +76,7 @@ final class ModifierBodyNode<Modified: View, Modifier: ViewModifier>: TrackingNo
     for node in contents { node.update(to: modified) }
   }
 
-  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
+  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { (refusal?.node ?? child).map(visit) ?? true }
 
   override var viewType: any Any.Type { Modifier.self }
 
