@@ -80,7 +80,7 @@ def test_what_is_in_a_shape_is_seen_when_the_shape_is_filled():
 
 def test_symbols_are_made_of_what_their_names_say(pages, visit):
     page = visit(pages.address + "symbols")
-    pictures = page.locator(".symbol").evaluate_all("nodes => nodes.map(node => [...node.children].map(part => part.getAttribute('href').split('#')[1]))")
+    pictures = page.locator(".symbol").evaluate_all("nodes => nodes.map(node => [...node.querySelectorAll('use')].map(part => part.getAttribute('href').split('#')[1]))")
     assert ["trash"] in pictures and ["trash", "slash"] in pictures and ["circle.fill", "heart"] in pictures
     assert pictures[-1] == ["unknown"]
     assert len([line for line in pages.log if "no.such.symbol" in line]) == 1
