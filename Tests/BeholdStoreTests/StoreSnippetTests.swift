@@ -6,18 +6,18 @@ import Testing
 
 // What README.md and the documentation of BeholdStore show, line by line, in tests that assert what the text says of it.
 
-struct Customer: Equatable {
+nonisolated struct Customer: Equatable {
   var name = "Ada"
   var city = "London"
 }
 
 struct Shop: Reducer {
-  struct State: Equatable {
+  nonisolated struct State: Equatable {
     var customer = Customer()
     var basket: [String] = []
   }
 
-  enum Action: Equatable {
+  nonisolated enum Action: Equatable {
     case renamed(String)
     case search(String)
     case found([String])

@@ -29,8 +29,35 @@ private struct OrderBoard: View {
   }
 }
 
+// The README's target has the main actor as its default isolation.
+@MainActor
+@Observable final class Team {
+  var names: [String] = []
+
+  func refresh() async {
+    try? await Task.sleep(for: .seconds(1))
+    names.append("Kim")
+  }
+}
+
+struct TeamList: View {
+  @State private var team = Team()
+
+  var body: some View {
+    List(team.names, id: \.self) { Text($0) }
+      .refreshable { await team.refresh() }
+  }
+}
+
 @Suite("README: the app") @MainActor
 struct ReadmeAppTests {
+  @Test("A model on the main actor waits in the background, and its list is there meanwhile")
+  func team() async throws {
+    let team = Team()
+    await team.refresh()
+    #expect(try team.names == ["Kim"] && TestHost(TeamList()).findAll(.list).count == 1)
+  }
+
   @Test("All visitors see the same truck, and what one changes the others see")
   func shared() throws {
     let app = AppInstance(TruckApp())

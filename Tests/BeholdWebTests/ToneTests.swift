@@ -1,6 +1,7 @@
-import BeholdUI
+import Foundation
 import Testing
 
+@testable import BeholdUI
 @testable import BeholdWeb
 
 /// Colours of grounds and fills, what is cut out of symbols, and gradients that end in nothing.

@@ -131,9 +131,8 @@ extension Chapter {
 /// Pictures from an address, which the browser fetches.
 @Sample struct FetchedPictures: View {
   private let portrait = URL(
-    string:
-      "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8' width='80' height='80'%3E%3Ccircle cx='4' cy='4' r='4' fill='teal'/%3E%3Ccircle cx='4' cy='4' r='2' fill='gold'/%3E%3C/svg%3E"
-  )
+    string: "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8' width='80' height='80'%3E"
+      + "%3Ccircle cx='4' cy='4' r='4' fill='teal'/%3E%3Ccircle cx='4' cy='4' r='2' fill='gold'/%3E%3C/svg%3E")
 
   var body: some View {
     HStack(spacing: 20) {
@@ -157,8 +156,8 @@ extension Chapter {
 /// Pixels that stay pixels.
 @Sample struct Pixels: View {
   private let flag = URL(
-    string:
-      "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAAGElEQVR42mO4o6Hx//9/CMkAZwFJBpwyAGdRIUnmE5+nAAAAAElFTkSuQmCC")
+    string: "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAAGElEQVR42mO4"
+      + "o6Hx//9/CMkAZwFJBpwyAGdRIUnmE5+nAAAAAElFTkSuQmCC")
 
   var body: some View {
     AsyncImage(url: flag) { image in

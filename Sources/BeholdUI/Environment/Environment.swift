@@ -82,7 +82,11 @@ extension Environment: InstalledProperty {
     let recorder = EnvironmentRecorder()
     var values = EnvironmentValues(layer)
     values.recorder = recorder
-    _ = untracked { read(values, viewType) }
+    untracked {
+      // What is not there is not read.
+      if let has, !has(values) { return }
+      _ = read(values, viewType)
+    }
     return recorder.keys.contains { layer?.cell(for: $0)?.isNamed(cause.propertyName) ?? false }
   }
 }

@@ -23,4 +23,19 @@ extension Boxes {
       boxes[last].add("fixed-y")
     }
   }
+
+  mutating func apply(_ frame: ContainerFrame) {
+    align(by: (frame.alignment.horizontal, frame.alignment.vertical))
+    wrap("frame " + Alignments.name(frame.alignment))
+    let last = boxes.count - 1
+    boxes[last].stage = .frame
+    if let width = frame.width {
+      boxes[last].add("fw")
+      boxes[last].declare("--w:\(Self.length(width, in: "100cqw"))")
+    }
+    if let height = frame.height {
+      boxes[last].add("fh")
+      boxes[last].declare("--h:\(Self.length(height, in: "var(--container)"))")
+    }
+  }
 }

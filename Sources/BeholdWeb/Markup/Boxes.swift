@@ -14,7 +14,7 @@ struct Boxes {
     /// The gestures that it waits for.
     var gestures = ""
     /// How far out the last style was that it took.
-    fileprivate var stage = Stage.content
+    var stage = Stage.content
     fileprivate var filling: Filling
     /// The width of what is in it by its height, where that is known to stay the same.
     fileprivate var ratio: Double?
@@ -60,7 +60,7 @@ struct Boxes {
     }
   }
 
-  fileprivate enum Stage: Int, Comparable {
+  enum Stage: Int, Comparable {
     case content
     case padding
     case frame
@@ -436,7 +436,7 @@ extension Boxes {
   }
 
   /// Moves what is aligned by guides of its own to where these are. The others stay, and what is around stays as large.
-  private mutating func align(by alignment: (horizontal: HorizontalAlignment?, vertical: VerticalAlignment?)) {
+  mutating func align(by alignment: (horizontal: HorizontalAlignment?, vertical: VerticalAlignment?)) {
     guard !guides.isEmpty else { return }
     var (x, y) = ("0px", "0px")
     // The innermost one is what the view says.
@@ -489,21 +489,6 @@ extension Boxes {
     } else {
       if let least = Self.length(frame.minHeight) { boxes[last].declare("min-height:\(CSS.length(least))") }
       if let most = Self.length(frame.maxHeight) { boxes[last].declare("max-height:\(CSS.length(most))") }
-    }
-  }
-
-  private mutating func apply(_ frame: ContainerFrame) {
-    align(by: (frame.alignment.horizontal, frame.alignment.vertical))
-    wrap("frame " + Alignments.name(frame.alignment))
-    let last = boxes.count - 1
-    boxes[last].stage = .frame
-    if let width = frame.width {
-      boxes[last].add("fw")
-      boxes[last].declare("--w:\(Self.length(width, in: "100cqw"))")
-    }
-    if let height = frame.height {
-      boxes[last].add("fh")
-      boxes[last].declare("--h:\(Self.length(height, in: "var(--container)"))")
     }
   }
 }
