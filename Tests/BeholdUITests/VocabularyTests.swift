@@ -1,4 +1,5 @@
 import BeholdObservation
+import BeholdTesting
 import Foundation
 import Testing
 
@@ -37,15 +38,24 @@ private struct Buttoned: DisclosureGroupStyle {
 @Suite("The vocabulary") @MainActor
 struct VocabularyTests {
   @Test("Rows of a bound collection are deleted and moved as its edit actions say")
-  func editActions() {
+  func editActions() throws {
     let shop = Shop()
     @Bindable var bound = shop
-    let tree = mounted(List($bound.jobs, editActions: .all) { $job in Text("\(job.id)") })
-    let list = tree.all(.list)[0].id
-    #expect(tree.send(.delete([0]), to: list) == .handled && shop.jobs.map(\.id) == [2, 3])
-    #expect(tree.send(.reorder([1], to: 0), to: list) == .handled && shop.jobs.map(\.id) == [3, 2])
-    let fixed = mounted(List { ForEach($bound.jobs, editActions: .delete) { $job in Text("\(job.id)") } })
-    #expect(fixed.send(.reorder([1], to: 0), to: fixed.all(.list)[0].id) == .notTaken)
+    struct Jobs: View {
+      @Bindable var shop: Shop
+      var body: some View { List($shop.jobs, editActions: .all) { $job in Text(verbatim: "\(job.id)") } }
+    }
+    let host = TestHost(Jobs(shop: shop))
+    try host.find("1").delete()
+    #expect(shop.jobs.map(\.id) == [2, 3])
+    try host.find("3").move(to: 0)
+    #expect(shop.jobs.map(\.id) == [3, 2])
+    let fixed = TestHost(List { ForEach($bound.jobs, editActions: .delete) { $job in Text(verbatim: "\(job.id)") } })
+    #expect(throws: TestHostError.self) { try fixed.find("3").move(to: 2) }
+    // These rows are of two jobs, and there is one by now.
+    shop.jobs.removeFirst()
+    try fixed.find("2").delete()
+    #expect(shop.jobs.map(\.id) == [2])
   }
 
   @Test("Several days are chosen, and given back by another press")
@@ -190,6 +200,7 @@ struct VocabularyTests {
     let tree = mounted(Found(shop: shop))
     #expect(tree.all(.picker).count == 1)
     #expect(tree.send(.choose(1), to: tree.all(.picker)[0].id) == .handled)
+    tree.flush()
     #expect(shop.scope == 2 && tree.texts.contains("scope 2"))
   }
 
@@ -206,6 +217,7 @@ struct VocabularyTests {
     let toggle = tree.all(.toggle)[0]
     #expect(toggle[.value]?.flag != true)
     #expect(tree.send(.toggle(true), to: toggle.id) == .handled)
+    tree.flush()
     #expect(shop.jobs.allSatisfy(\.isDone) && toggle[.value]?.flag == true)
     shop.jobs[2].isDone = false
     tree.flush()

@@ -34,8 +34,20 @@ nonisolated extension ForEach where Content: View {
   {
     self.init(data, id: id, content: content)
     isEditable = true
-    if editActions.contains(.delete) { onDelete = { data.wrappedValue.remove(atOffsets: $0) } }
-    if editActions.contains(.move) { onMove = { data.wrappedValue.move(fromOffsets: $0, toOffset: $1) } }
+    // The collection may be another by now than the one that the rows are of.
+    if editActions.contains(.delete) {
+      onDelete = { offsets in
+        let places = data.wrappedValue.indices
+        data.wrappedValue.remove(atOffsets: offsets.filteredIndexSet { places.contains($0) })
+      }
+    }
+    if editActions.contains(.move) {
+      onMove = { offsets, destination in
+        let places = data.wrappedValue.indices
+        guard offsets.allSatisfy({ places.contains($0) }), destination <= places.endIndex else { return }
+        data.wrappedValue.move(fromOffsets: offsets, toOffset: destination)
+      }
+    }
   }
 }
 
