@@ -51,6 +51,7 @@ nonisolated extension View {
   }
 
   /// Does something when a pointer has rested on the view.
+  @_disfavoredOverload
   public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: (@MainActor (Bool) -> Void)? = nil,
     perform action: @escaping @MainActor () -> Void

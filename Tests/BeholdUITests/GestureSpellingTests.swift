@@ -1,9 +1,14 @@
+import BeholdTesting
 import BeholdUI
-import BeholdObservation
 import Foundation
+import Testing
 
-private enum DragState { case inactive, pressing, dragging(CGSize) }
+private enum DragState {
+  case inactive, pressing
+  case dragging(CGSize)
+}
 
+/// Gestures, and what else takes them, as they are written for SwiftUI: all of it compiles.
 private struct Spellings: View {
   @GestureState private var state = DragState.inactive
   @GestureState private var maybe: CGSize?
@@ -64,7 +69,9 @@ private struct Spellings: View {
     Text("24").dynamicTypeSize(.xLarge).dynamicTypeSize(...DynamicTypeSize.xxLarge).dynamicTypeSize(.small ... .large)
     Text("25").pointerStyle(.link).hoverEffect().hoverEffect(.lift)
     Button("26") {}.buttonStyle(.glass).buttonStyle(.glassProminent)
-    NavigationView { Text("27").navigationBarTitle("a").navigationBarTitle(Text("b"), displayMode: .inline).navigationBarItems(trailing: Button("x") {}) }
+    NavigationView {
+      Text("27").navigationBarTitle("a").navigationBarTitle(Text("b"), displayMode: .inline).navigationBarItems(trailing: Button("x") {})
+    }
     TextField("28", text: .constant("")).autocapitalization(.none).disableAutocorrection(true)
     Text("29").accessibility(label: Text("a")).accessibility(hidden: true)
     Text("30").highPriorityGesture(DragGesture()).simultaneousGesture(TapGesture(count: 2).onEnded {})
@@ -73,11 +80,35 @@ private struct Spellings: View {
 }
 private struct More: View {
   var body: some View {
-    Text("7b").onLongPressGesture {} onPressingChanged: { _ in }
+    Text("6").onLongPressGesture { print("") }
+    Text("7").onLongPressGesture(minimumDuration: 2) { print("") }
+    Text("32").onLongPressGesture(perform: {})
+    Text("7b").onLongPressGesture {
+    } onPressingChanged: { _ in
+    }
     Text("7c").onLongPressGesture(minimumDuration: 1, pressing: { _ in }) {}
   }
 }
+
+/// The value of a gesture of one's own is that of its body.
 private struct Swipe: Gesture {
-  typealias Value = DragGesture.Value
   var body: some Gesture<DragGesture.Value> { DragGesture() }
+}
+
+private struct Swiped: View {
+  @GestureState private var shift: CGSize = .zero
+  var body: some View {
+    Text("33").gesture(Swipe().updating($shift) { value, state, _ in state = value.translation }.onEnded { _ = $0.translation.width })
+  }
+}
+
+@MainActor
+@Suite("Spellings of gestures")
+struct GestureSpellingTests {
+  @Test("What is written for SwiftUI is shown")
+  func shown() throws {
+    try TestHost(Swiped()).find("33").drag(by: CGSize(width: 60, height: 0))
+    _ = TestHost(More())
+    _ = TestHost(Spellings())
+  }
 }
