@@ -9,6 +9,7 @@ private enum DragState {
 }
 
 /// Gestures, and what else takes them, as they are written for SwiftUI: all of it compiles.
+@available(*, deprecated)
 private struct Spellings: View {
   @GestureState private var state = DragState.inactive
   @GestureState private var maybe: CGSize?
@@ -102,6 +103,15 @@ private struct Swiped: View {
   }
 }
 
+/// Some are deprecated: they are asked for by a protocol, which is not.
+@MainActor
+private protocol Spelling { var view: AnyView { get } }
+
+private struct OldSpelling: Spelling {
+  @available(*, deprecated)
+  var view: AnyView { AnyView(Spellings()) }
+}
+
 @MainActor
 @Suite("Spellings of gestures")
 struct GestureSpellingTests {
@@ -109,6 +119,7 @@ struct GestureSpellingTests {
   func shown() throws {
     try TestHost(Swiped()).find("33").drag(by: CGSize(width: 60, height: 0))
     _ = TestHost(More())
-    _ = TestHost(Spellings())
+    let old: any Spelling = OldSpelling()
+    _ = TestHost(old.view)
   }
 }

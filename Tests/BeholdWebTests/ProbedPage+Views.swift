@@ -40,8 +40,8 @@ extension ProbedPage {
   /// The first element of which something is so.
   func first(_ isIt: (BeholdUI.Element) -> Bool) throws -> BeholdUI.Element {
     func all(_ root: BeholdUI.Element) -> [BeholdUI.Element] { [root] + root.children.flatMap(all) }
-    let session = try #require(session)
-    return try #require(all(session.tree.root).first(where: isIt))
+    let found = all(try #require(session).tree.root).first(where: isIt)
+    return try #require(found)
   }
 
   /// The gestures on the page, as messages begin that are about them.
@@ -60,7 +60,8 @@ extension ProbedPage {
   /// Lets the session believe that some time goes by.
   func makeClock() throws -> PretendedClock {
     let clock = PretendedClock()
-    try #require(session).rewordings.now = { clock.now }
+    let session = try #require(session)
+    session.rewordings.now = { clock.now }
     return clock
   }
 }

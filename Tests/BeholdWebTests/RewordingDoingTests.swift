@@ -262,6 +262,7 @@ struct RewordingDoingTests {
       if step == 7 { (frames, page.isSlow) = (page.page.frames, true) }
       model.words = step % 2 == 0 ? "on" : "off"
       ViewTree.flushAll()
+      if !page.isSlow { page.settle() }
     }
     page.say("p\(stop):\(frames)")
     page.say("p\(blinking):\(frames)")

@@ -22,19 +22,14 @@ struct RewordingThingsTests {
     let model = Model()
     model.item = Model.Item(id: 1, name: "Al")
     let page = try ProbedPage {
-      let binding = Binding<Model.Item?>(get: { model.item }, set: { model.item = $0 })
+      let isAsking = Binding(get: { model.item != nil }, set: { if !$0 { model.item = nil } })
+      let question = "Delete \(model.item?.name ?? "")?"
+      let answers = { (item: Model.Item) in Button("Delete", role: .destructive) { model.log.append(item.name) } }
       return isSheet
         ? AnyView(
-          Text("page").actionSheet(item: binding) { item in
-            ActionSheet(
-              title: Text("Delete \(item.name)?"), buttons: [.destructive(Text("Delete")) { model.log.append(item.name) }, .cancel()])
-          })
-        : AnyView(
-          Text("page").alert(item: binding) { item in
-            Alert(
-              title: Text("Delete \(item.name)?"), primaryButton: .destructive(Text("Delete")) { model.log.append(item.name) },
-              secondaryButton: .cancel())
-          })
+          Text("page").confirmationDialog(
+            question, isPresented: isAsking, titleVisibility: .visible, presenting: model.item, actions: answers))
+        : AnyView(Text("page").alert(question, isPresented: isAsking, presenting: model.item, actions: answers))
     }
     let button = try page.first { $0.kind == .button && $0.contains("Delete") }.id
     let frames = page.page.frames
@@ -51,10 +46,9 @@ struct RewordingThingsTests {
     let model = Model()
     model.item = Model.Item(id: 1, name: "Al")
     let page = try ProbedPage {
-      let binding = Binding<Model.Item?>(get: { model.item }, set: { model.item = $0 })
-      return Text("page").alert(item: binding) { item in
-        Alert(
-          title: Text("Delete?"), primaryButton: .destructive(Text("Delete")) { model.log.append(item.name) }, secondaryButton: .cancel())
+      let isAsking = Binding(get: { model.item != nil }, set: { if !$0 { model.item = nil } })
+      return Text("page").alert("Delete?", isPresented: isAsking, presenting: model.item) { item in
+        Button("Delete", role: .destructive) { model.log.append(item.name) }
       }
     }
     model.item = Model.Item(id: 2, name: "Bo")
@@ -101,7 +95,6 @@ struct RewordingThingsTests {
 
   @Test("Rows that move, go and come are pressed as what they are of")
   func moved() throws {
-    let model = Model()
     let rows = Rows()
     let page = try ProbedPage {
       List { ForEach(rows.rows, id: \.self) { id in Button("Delete \(rows.names[id]!)") { rows.log.append(rows.names[id]!) } } }

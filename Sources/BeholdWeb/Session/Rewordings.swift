@@ -123,7 +123,7 @@ struct Rewordings {
 
   private static let mostPresses = 16
   /// Of how many things the words are remembered, and of how many that they changed. Beyond it those go that have not changed for the longest time.
-  private static let most = (things: 1024, faded: 16384)
+  var most = (things: 1024, faded: 16384)
 
   /// Notes what is read otherwise with a frame.
   ///
@@ -139,18 +139,18 @@ struct Rewordings {
       histories[id, default: History(earlier: faded.removeValue(forKey: id) ?? Faded(frame: doubt))]
         .add(Change(frame: frame, old: reading.wording, new: new, cause: cause, time: time))
     }
-    if histories.count > Self.most.things { forget() }
+    if histories.count > most.things { forget() }
   }
 
   /// Forgets the words of the half that has not changed for the longest time.
   private mutating func forget() {
-    let oldest = histories.sorted { $0.value.changes.last!.time < $1.value.changes.last!.time }.dropLast(Self.most.things / 2)
+    let oldest = histories.sorted { $0.value.changes.last!.time < $1.value.changes.last!.time }.dropLast(most.things / 2)
     for (id, history) in oldest {
       faded[id] = history.faded
       histories[id] = nil
     }
-    guard faded.count > Self.most.faded else { return }
-    for (id, changes) in faded.sorted(by: { $0.value.frame < $1.value.frame }).dropLast(Self.most.faded / 2) {
+    guard faded.count > most.faded else { return }
+    for (id, changes) in faded.sorted(by: { $0.value.frame < $1.value.frame }).dropLast(most.faded / 2) {
       doubt = max(doubt, changes.frame)
       faded[id] = nil
     }
