@@ -176,7 +176,7 @@ extension Element {
       case .text, .image, .label, .layers, .shape, .canvas, .fitting, .geometry: break
       default: isOneThing = false
       }
-      if isOneThing, element.takes(.press) { return element }
+      if isOneThing, element.takesAnyPress { return element }
       current = element.parent
     }
     return nil

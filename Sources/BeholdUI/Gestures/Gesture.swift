@@ -19,7 +19,7 @@
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
   /// What is known of it while it goes on, and when it ends.
-  associatedtype Value
+  associatedtype Value = Body.Value
   associatedtype Body: Gesture
 
   @MainActor @preconcurrency

@@ -43,6 +43,17 @@ package struct GestureRequest: Hashable, Sendable {
 
     /// Whether it is told once, when it has happened.
     package var isMoment: Bool { if case .tap = self { true } else { false } }
+
+    /// Whether somebody makes it because of what is read there.
+    var isAsked: Bool {
+      switch self {
+      case .tap, .longPress: true
+      case .drag, .magnify, .rotate, .hover: false
+      }
+    }
+
+    /// Whether it is a press that has been made when it has got so far.
+    package func isPressed(in phase: GestureReport.Phase) -> Bool { isAsked && phase == (isMoment ? .began : .ended) }
   }
 }
 
@@ -64,6 +75,22 @@ extension GestureRequest.Shape {
     case .simultaneous(let first, let second), .exclusive(let first, let second): first.firstParts + second.firstParts
     }
   }
+}
+
+extension Element {
+  /// The gestures that it waits for.
+  var gestures: [GestureRequest] { styles.compactMap { if case .gesture(let request) = $0 { request } else { nil } } }
+
+  /// What a report is about, if the element waits for that.
+  package func gesturePart(of report: GestureReport) -> GestureRequest.Part? {
+    guard let parts = gestures.first(where: { $0.number == report.number })?.shape.parts, parts.indices.contains(report.part) else {
+      return nil
+    }
+    return parts[report.part]
+  }
+
+  /// Whether it waits for a press of any kind.
+  var takesAnyPress: Bool { takes(.press) || takes(.gesture) && gestures.contains { $0.shape.parts.contains(where: \.isAsked) } }
 }
 
 /// What a host says of a gesture.

@@ -71,9 +71,12 @@ public final class GestureSite {
   private func call() {
     let (actions, resets) = (self.actions, self.resets)
     (self.actions, self.resets) = ([], [])
+    // An action may show what breaks off another gesture, or passes one on: its states wait for themselves.
+    let outer = GestureReset.waiting
     GestureReset.waiting = resets
     for action in actions { action() }
     GestureReset.performWaiting()
+    GestureReset.waiting = outer
   }
 }
 

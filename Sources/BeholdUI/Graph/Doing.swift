@@ -4,6 +4,8 @@ package struct Doing: Sendable {
   package let element: Element.ID
   /// Whether it is pressed, and not only looked for, typed in or chosen from.
   package let isPress: Bool
+  /// By which of its gestures, if it is no plain press.
+  package let gesture: UInt32?
   private let since = ContinuousClock.now
 
   /// How long what a task does comes of what began it. One that listens to others for as long as the window is there does what they want.
@@ -12,10 +14,11 @@ package struct Doing: Sendable {
   @TaskLocal package static var current: Doing?
 
   @MainActor
-  package init(with element: Element.ID, isPress: Bool, in tree: ViewTree) {
+  package init(with element: Element.ID, isPress: Bool, gesture: UInt32? = nil, in tree: ViewTree) {
     self.tree = ObjectIdentifier(tree)
     self.element = element
     self.isPress = isPress
+    self.gesture = gesture
   }
 
   /// Calls what serves everybody: what comes of it is nobody's doing.

@@ -270,7 +270,7 @@ extension ViewTree {
   }
 
   /// Breaks off what somebody does with views: who does it cannot be heard any more.
-  private func breakOffGestures() { perform { for site in activeGestures.values { site.cancel() } } }
+  package func breakOffGestures() { perform { for site in activeGestures.values { site.cancel() } } }
 
   /// Whether something has come that comes many times a second, since this was asked last.
   package func takeTicks() -> Bool {

@@ -6,6 +6,8 @@ enum ClientMessage {
   case event(ElementEvent, Element.ID)
   /// Somebody has pressed something, as it was when the page had so many frames.
   case press(Element.ID, frames: FrameCount)
+  /// Somebody has tapped something, or rests on it, as it was when the page had so many frames.
+  case gesture(GestureReport, Element.ID, frames: FrameCount)
   /// Somebody has typed.
   case typed(TextEdit, Element.ID)
   /// What a field shows: what is typed next is typed onto it.
@@ -27,7 +29,7 @@ enum ClientMessage {
   var isAwaited: Bool {
     switch self {
     case .event(let event, _): !Self.silent.contains(event.kind)
-    case .press, .chosen, .location: true
+    case .press, .gesture, .chosen, .location: true
     case .typed, .shown, .date, .hello, .visibility, .window: false
     }
   }
@@ -36,7 +38,7 @@ enum ClientMessage {
   var element: Element.ID? {
     switch self {
     case .event(let event, let id): Self.unasked.contains(event.kind) ? nil : id
-    case .press(let id, _), .typed(_, let id), .chosen(_, let id), .date(_, let id): id
+    case .press(let id, _), .gesture(_, let id, _), .typed(_, let id), .chosen(_, let id), .date(_, let id): id
     case .shown, .hello, .location, .visibility, .window: nil
     }
   }
@@ -44,6 +46,15 @@ enum ClientMessage {
   /// Where somebody has got to in a gesture, which a later place makes old.
   var placeOfGesture: (report: GestureReport, element: Element.ID)? {
     if case .event(.gesture(let report), let id) = self, report.phase == .changed { (report, id) } else { nil }
+  }
+
+  /// What is said of a gesture.
+  var report: GestureReport? {
+    switch self {
+    case .gesture(let report, _, _): report
+    case .event(let event, _): event.report
+    default: nil
+    }
   }
 
   /// Whether something is pressed.
@@ -96,6 +107,11 @@ enum ClientMessage {
       } else if code == .press, let rest {
         guard let frames = FrameCount(rest) else { return nil }
         self = .press(id, frames: frames)
+      } else if code == .gesture, let rest, let end = rest.firstIndex(of: ":") {
+        guard let frames = FrameCount(rest[rest.index(after: end)...]), case .gesture(let report)? = Self.gesture(rest[..<end]) else {
+          return nil
+        }
+        self = .gesture(report, id, frames: frames)
       } else if code == .choose {
         guard let choice = rest.flatMap({ StrictNumber.natural($0) }) else { return nil }
         self = .chosen(choice, of: id)
@@ -255,13 +271,15 @@ enum ClientMessage {
   /// The number of a gesture, the part of it, how far that is, and then, as far as something is known: where it is, where it began, how quick it is, how much it is
   /// magnified or turned, and in which part of the element it began.
   private static func gesture(_ text: Substring?) -> ElementEvent? {
-    let limit = 3 + InputLimits.gestureNumbers
-    guard let parts = text?.split(separator: ",", maxSplits: limit, omittingEmptySubsequences: false), (3...limit).contains(parts.count),
+    let most = 3 + InputLimits.gestureNumbers
+    guard let parts = text?.split(separator: ",", maxSplits: most, omittingEmptySubsequences: false), (3...most).contains(parts.count),
       let number = StrictNumber.natural(parts[0]), let part = place(parts[1]), part < InputLimits.gestureParts,
       let phase = place(parts[2]).flatMap({ GestureReport.Phase(rawValue: $0) })
     else { return nil }
     var numbers = parts[3...].compactMap { StrictNumber.decimal($0) }
-    guard numbers.count == parts.count - 3, numbers.allSatisfy({ abs($0) <= InputLimits.gestureNumber }) else { return nil }
+    guard numbers.count == parts.count - 3 else { return nil }
+    let limit = InputLimits.gestureNumber
+    numbers = numbers.map { min(max($0, -limit), limit) }
     // What is not said is as it is usually.
     numbers += [0, 0, 0, 0, 0, 0, 0, 0.5, 0.5].dropFirst(numbers.count)
     let sample = GestureSample(
@@ -277,4 +295,9 @@ enum ClientMessage {
     else { return nil }
     return .reorder(from, to: destination)
   }
+}
+
+extension ElementEvent {
+  /// What is said of a gesture.
+  var report: GestureReport? { if case .gesture(let report) = self { report } else { nil } }
 }

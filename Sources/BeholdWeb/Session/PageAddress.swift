@@ -55,3 +55,17 @@ extension ElementKind {
   /// Whether the title of a page in it may be the window's.
   var mayHavePages: Bool { descriptor.traits.contains(.holdsPages) }
 }
+
+extension ElementChange {
+  /// Whether the address, or the title, may be another.
+  @MainActor
+  var mayChangeAddress: Bool {
+    switch self {
+    case .set(let element, let key):
+      (element.kind == .page || element.kind == .window) && (key == .isHidden || key == .label)
+    case .insert(let element, _, _): element.kind.mayHavePages
+    case .remove(_, let parent, _): parent.kind == .window || parent.kind.mayHavePages
+    case .move, .restyle, .transact, .scroll: false
+    }
+  }
+}

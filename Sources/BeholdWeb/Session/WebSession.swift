@@ -259,6 +259,9 @@ extension WebSession {
     // What was asked on another connection is not answered.
     pace = TickPace()
     tree.isBehind = false
+    // What somebody was about on another connection goes no further.
+    place = nil
+    tree.breakOffGestures()
     // What was sent last may have been lost.
     if beginning == .behind {
       rewordings.goOn(from: frames.value, sent: sent)
@@ -357,7 +360,8 @@ extension WebSession {
     switch message {
     case .typed(let edit, let id): type(edit, id)
     case .event(let event, let id): handle(event, id)
-    case .press(let id, let frames): press(id, frames)
+    case .press(let id, let frames): press(id, by: .press, frames)
+    case .gesture(let report, let id, let frames): press(id, by: .gesture(report), frames)
     case .shown(let text, let id): typed.note(text, in: id, of: tree)
     case .date(let entry, let id):
       handle(.date(entry.date(from: tree.root.date(ofPicker: id) ?? .now, zone: context.zone)), id)
@@ -381,16 +385,19 @@ extension WebSession {
   }
 
   /// The press is meant for what was read. Who has pressed twice, in sight of what the first press would do, is told nothing.
-  private func press(_ id: Element.ID, _ frames: FrameCount) {
+  private func press(_ id: Element.ID, by event: ElementEvent, _ frames: FrameCount) {
     let element = tree.receiver(id)
-    let isRepeated = rewordings.hasPressed(id, frames: frames.value)
-    if let element, rewordings.isReworded(element, frames: frames.value) {
+    let report = event.report
+    let isRepeated = rewordings.hasPressed(id, by: report?.number, frames: frames.value)
+    if let element, rewordings.isReworded(element, by: report?.number, frames: frames.value) {
       counters.refuse(.reworded)
+      if let report, report.phase == .ended { handle(.gesture(GestureReport(report.number, part: report.part, .cancelled)), id) }
       return isRepeated ? () : tellOfLateness()
     }
-    handle(.press, id)
+    let isPress = report.map { element?.gesturePart(of: $0)?.isPressed(in: $0.phase) ?? false } ?? true
+    handle(event, id)
     if element != nil {
-      rewordings.notePress(of: id, frames: line.sent)
+      if isPress { rewordings.notePress(of: id, by: report?.number, frames: line.sent) }
     } else if frames.value < line.sent, !isRepeated {
       // It was there when it was pressed.
       tellOfLateness()
@@ -478,18 +485,4 @@ extension WebSession {
 
   /// A page that does something is told at once what has come of it, also where the browser says that nobody sees it.
   private func answer() { if !tree.isSeen { tree.catchUp() } }
-}
-
-extension ElementChange {
-  /// Whether the address, or the title, may be another.
-  @MainActor
-  fileprivate var mayChangeAddress: Bool {
-    switch self {
-    case .set(let element, let key):
-      (element.kind == .page || element.kind == .window) && (key == .isHidden || key == .label)
-    case .insert(let element, _, _): element.kind.mayHavePages
-    case .remove(_, let parent, _): parent.kind == .window || parent.kind.mayHavePages
-    case .move, .restyle, .transact, .scroll: false
-    }
-  }
 }

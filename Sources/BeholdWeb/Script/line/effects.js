@@ -50,9 +50,10 @@ export const effects = {
   banner: showBanner,
 
   ready() {
-    if (!line.isReady) return;
-    putBack();
-    askForRows();
+    if (line.isReady) {
+      putBack();
+      askForRows();
+    }
     tellParts();
   },
 

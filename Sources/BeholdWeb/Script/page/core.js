@@ -100,7 +100,7 @@ export const core = {
   targetOf,
 
   /**
-   * The page is as a frame has said, or the line is ready.
+   * The page is as a frame has said, or the line is ready, or lost.
    *
    * @param {() => void} hear
    */

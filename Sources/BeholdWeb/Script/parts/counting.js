@@ -1,5 +1,6 @@
 // Taps that are counted: one may be the first of two.
 
+import { line } from "./core.js";
 import { conclude, open, placeIn } from "./gesturing.js";
 import { waitsForMore } from "./recognizing.js";
 import { began, report } from "./reporting.js";
@@ -32,13 +33,14 @@ export const tapIn = (run, point, count) => {
     if (part.kind !== "t") continue;
     isTapped = true;
     if (count % part.amount || isSpent(run, part, count, isFollowing)) continue;
+    const { read } = line;
     if (!waitsForMore(root, part, count)) {
-      end(run, part, point);
+      end(run, part, point, read);
       break;
     }
     const wait = () => {
       waiting.delete(name);
-      end(run, part, point);
+      end(run, part, point, read);
       conclude(run);
     };
     waiting.set(name, setTimeout(wait, tapTime));
@@ -54,8 +56,8 @@ export const tapIn = (run, point, count) => {
 const isSpent = ({ request }, part, count, isFollowing) =>
   part.amount > 1 && !isFollowing && request.parts.some((other) => waitsForMore(request.root, other, count - 1));
 
-/** @type {(run: Run, part: Part, point: { x: number, y: number }) => void} */
-const end = (run, part, point) => {
-  report(run, part, began, placeIn(run, part.rest, point));
+/** @type {(run: Run, part: Part, point: { x: number, y: number }, read: number) => void} */
+const end = (run, part, point, read) => {
+  report(run, part, began, placeIn(run, part.rest, point), read);
   part.state = "ended";
 };

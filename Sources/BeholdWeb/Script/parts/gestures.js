@@ -21,13 +21,13 @@ export let touch;
 
 /** @type {(id: number, target: Element, x: number, y: number, time: number, isMouse: boolean) => void} */
 export const down = (id, target, x, y, time, isMouse) => {
-  if (!touch && line.isReady && !target.closest?.(controls)) {
-    const runs = resume(runsAround(target));
+  if (!touch) {
+    const runs = resume(line.isReady && !target.closest?.(controls) ? runsAround(target) : []);
     if (!runs.length) return;
     touch = { target, isMouse, runs, pointers: new Map([[id, { x, y, startX: x, startY: y }]]), ways: [{ x, y, time }], timers: new Set() };
     const button = target.closest(pressed);
     for (const run of runs) begin(run, !!button && run.node !== button && run.node.contains(button));
-  } else if (touch && !touch.isMouse && !isMouse) {
+  } else if (!touch.isMouse && !isMouse) {
     touch.pointers.set(id, { x, y, startX: x, startY: y });
     for (const run of touch.runs) {
       for (const part of open(run)) {
@@ -44,7 +44,8 @@ const begin = (run, isPressed) => {
     if (part.kind === "l" && part.state === "possible") {
       part.state = "pressed";
       report(run, part, began);
-      touch?.timers.add(setTimeout(() => rest(run, part), part.amount));
+      const { read } = line;
+      touch?.timers.add(setTimeout(() => rest(run, part, read), part.amount));
     } else if (part.kind === "d" && !part.amount && !isPressed) drag(run, part);
   }
 };
@@ -65,11 +66,11 @@ const wins = (run) => {
   return true;
 };
 
-/** @type {(run: Run, part: Part) => void} a pointer has rested */
-const rest = (run, part) => {
+/** @type {(run: Run, part: Part, read: number) => void} a pointer has rested */
+const rest = (run, part, read) => {
   if (part.state !== "pressed" || !wins(run)) return;
   part.state = "ended";
-  report(run, part, ended);
+  report(run, part, ended, [], read);
   begin(run, false);
 };
 

@@ -10,6 +10,11 @@ import { began, cancelled, changed, report } from "./reporting.js";
 /** @type {Map<HTMLElement, Run[]>} what the pointer is over */
 const over = new Map();
 
+/** @type {{ x: number, y: number } | undefined} where the pointer is */
+let place;
+
+let wasReady = false;
+
 /**
  * @param {HTMLElement} node
  * @param {{ x: number, y: number }} point
@@ -32,6 +37,7 @@ const leave = (node) => {
  * @param {{ x: number, y: number }} [point]
  */
 const look = (target, point) => {
+  place = point;
   if (!line.isReady) return over.clear();
   /** @type {Set<HTMLElement>} */
   const around = new Set();
@@ -49,13 +55,24 @@ const look = (target, point) => {
   }
 };
 
+/** The server has heard nothing of it: it begins where the pointer is. */
+const begin = () => {
+  over.clear();
+  if (place) look(document.elementFromPoint(place.x, place.y), place);
+};
+
 export const watchHovers = () => {
   on(["pointermove", "pointerover"], (event) => {
     if (event.pointerType !== "touch") look(targetOf(event), { x: event.clientX, y: event.clientY });
   });
   document.documentElement.addEventListener("pointerleave", () => look(null));
   on(["blur"], () => look(null));
+  addEventListener("visibilitychange", () => (document.hidden ? over.clear() : begin()));
   onChange(() => {
     for (const node of [...over.keys()]) if (!node.isConnected) over.delete(node);
+    if (line.isReady !== wasReady) {
+      wasReady = line.isReady;
+      begin();
+    }
   });
 };

@@ -1,12 +1,12 @@
 // Mice and pens that make gestures, and what breaks these off.
 
-import { on, onChange, targetOf } from "./core.js";
+import { line, on, onChange, targetOf } from "./core.js";
 import { cancel, down, move, touch, up } from "./gestures.js";
 import { watchTaps } from "./tapping.js";
 
-/** What is not there any more is nobody's. */
+/** What is not there any more is nobody's, and without a line nobody hears of it. */
 const look = () => {
-  if (touch?.runs.some(({ node, request }) => !node.isConnected || !node.dataset.j?.match(`(^|;)${request.number} `))) cancel();
+  if (!line.isReady || touch?.runs.some(({ node, request }) => !node.isConnected || !node.dataset.j?.match(`(^|;)${request.number} `))) cancel();
 };
 
 /** @param {PointerEvent} event */

@@ -17,14 +17,20 @@ export const [began, changed, ended, cancelled, over] = [0, 1, 2, 3, 4];
 const toSay = new Set();
 let isAsked = false;
 
+/** Nothing is further away, or quicker. */
+const most = 1e6;
+
 /**
  * @param {Run} run
  * @param {Part} part
  * @param {number} phase
  * @param {number[]} numbers
+ * @param {number} read how many frames there were when it was read what is pressed
  */
-export const report = (run, part, phase, numbers = []) => {
-  const text = [run.request.number, part.index, phase, ...rounded(...numbers)].join();
+export const report = (run, part, phase, numbers = [], read = line.read) => {
+  const isAsked = "tl".includes(part.kind) && phase !== cancelled;
+  const bounded = rounded(...numbers).map((number) => Math.max(-most, Math.min(number, most)));
+  const text = [run.request.number, part.index, phase, ...bounded].join() + (isAsked ? `:${read}` : "");
   if (phase === changed) {
     run.next.set(part, text);
     toSay.add(run);

@@ -73,6 +73,8 @@ export const resume = (fresh) => {
  * @returns whether a gesture takes the press for itself
  */
 const tap = (target, point, count) => {
+  // With keys it is read when it is pressed.
+  if (!point) line.read = line.frames;
   const runs = resting.length ? resting : runsAround(target).filter(hasTap);
   resting = [];
   const taker = target.closest(pressable);
@@ -130,6 +132,7 @@ export const watchTaps = () => {
     "keydown",
     (event) => {
       const target = targetOf(event);
+      isNone = false;
       const isPress = (event.key === "Enter" || event.key === " ") && target.matches(`[data-e*="${code.press}"]:not(button,a,input)`);
       const node = isPress && (target.matches("[data-j]") ? target : target.querySelector("[data-j]"));
       if (node && line.isReady && number(node) === number(target) && tap(node, undefined, 1)) stop(event);
