@@ -102,7 +102,7 @@ def test_rows_of_a_form_begin_where_all_do(screen):
         assert abs(box(page.get_by_text(name, exact=True))[0] - left) < 1, name
     assert abs(box(page.get_by_text("Build"))[0] - left) < 20
     amount = page.get_by_role("textbox", name="Amount")
-    assert amount.evaluate("node => getComputedStyle(node).textAlign") == "end"
+    assert amount.evaluate("node => getComputedStyle(node).textAlign") == "right"
     toggle, label = box(page.get_by_role("switch", name="Sound")), box(page.get_by_text("Sound"))
     assert abs((toggle[1] + toggle[3]) - (label[1] + label[3])) < 3
     page.get_by_text("Account").tap()

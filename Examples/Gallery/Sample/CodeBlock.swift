@@ -13,7 +13,7 @@ struct CodeBlock: View {
         .padding(12)
     }
     .frame(maxWidth: .infinity, alignment: .leading)
-    .background(.fill.quaternary, in: RoundedRectangle(cornerRadius: 10))
+    .background(.background, in: RoundedRectangle(cornerRadius: 10))
     .environment(\.layoutDirection, .leftToRight)
     .accessibilityLabel("Code")
   }
