@@ -26,6 +26,18 @@ let toolchainSwiftSyntax: String = {
   return library.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/") + "/host"
 }()
 
+/// `import Observation` means the standard library's, and not the module of that name here.
+let standardObservation: SwiftSetting = {
+  #if arch(arm64)
+    let architecture = "aarch64"
+  #else
+    let architecture = "x86_64"
+  #endif
+  let modules = toolchainSwiftSyntax.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/") + "/linux"
+  let module = "\(modules)/Observation.swiftmodule/\(architecture)-unknown-linux-gnu.swiftmodule"
+  return .unsafeFlags(["-Xfrontend", "-swift-module-file=Observation=\(module)"])
+}()
+
 let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
@@ -49,6 +61,7 @@ let package = Package(
     // For packages whose files import them by these names.
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "Observation", targets: ["Observation"]),
   ],
   targets: [
     .target(name: "CBeholdObservation"),
@@ -57,7 +70,9 @@ let package = Package(
       name: "BeholdObservation", dependencies: ["CBeholdObservation", "BeholdMacros"], swiftSettings: settings),
     .target(name: "CBeholdUI"),
     .target(
-      name: "BeholdUI", dependencies: ["BeholdObservation", "BeholdPublishers", "BeholdMacros", "CBeholdUI"], swiftSettings: settings),
+      name: "BeholdUI", dependencies: ["BeholdObservation", "BeholdPublishers", "BeholdMacros", "CBeholdUI"], swiftSettings: settings,
+      // For objects that are observable by the standard library's Observation.
+      linkerSettings: [.linkedLibrary("swiftObservation")]),
     .target(name: "BeholdLayout", dependencies: ["BeholdUI"], swiftSettings: settings),
     .target(
       name: "BeholdTesting", dependencies: ["BeholdLayout", "BeholdObservation", "BeholdStore", "BeholdUI"], swiftSettings: settings),
@@ -80,6 +95,7 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "SwiftUI", dependencies: ["Behold"], swiftSettings: settings),
     .target(name: "Combine", dependencies: ["BeholdPublishers"], swiftSettings: settings),
+    .target(name: "Observation", dependencies: ["BeholdObservation"], swiftSettings: settings),
     .executableTarget(
       name: "food-truck", dependencies: ["Behold"], path: "Examples/FoodTruck", exclude: ["README.md", "Sample"], swiftSettings: settings),
     .executableTarget(
@@ -90,7 +106,8 @@ let package = Package(
     .executableTarget(
       name: "laser-lab", dependencies: ["Behold"], path: "Examples/LaserLab", exclude: ["README.md"], swiftSettings: settings),
     // An app for Apple's systems, as it is.
-    .executableTarget(name: "crossing", dependencies: ["SwiftUI", "Combine"], path: "Examples/Crossing", exclude: ["README.md"]),
+    .executableTarget(
+      name: "crossing", dependencies: ["SwiftUI", "Combine", "Observation"], path: "Examples/Crossing", exclude: ["README.md"]),
     // Everything there is, each with its code, which @Sample keeps.
     .macro(name: "GalleryMacros", path: "Examples/GalleryMacros", swiftSettings: macroSettings, linkerSettings: macroLinking),
     .executableTarget(
@@ -106,7 +123,8 @@ let package = Package(
     .testTarget(
       name: "BeholdObservationStressTests", dependencies: ["BeholdObservation", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "BeholdUITests", dependencies: ["BeholdPublishers", "BeholdUI", "BeholdTesting", "TestSupport"], swiftSettings: settings),
+      name: "BeholdUITests", dependencies: ["BeholdPublishers", "BeholdUI", "BeholdTesting", "TestSupport"],
+      swiftSettings: settings + [standardObservation]),
     // In release, too.
     .testTarget(name: "ClosureShapeTests", dependencies: ["BeholdUI", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "BeholdLayoutTests", dependencies: ["BeholdLayout", "BeholdTesting", "BeholdUI"], swiftSettings: settings),
@@ -135,7 +153,7 @@ let package = Package(
     .testTarget(name: "LaserLabTests", dependencies: ["laser-lab", "BeholdTesting", "Behold"], swiftSettings: settings),
     .testTarget(name: "GalleryTests", dependencies: ["gallery", "BeholdTesting", "Behold", "TestSupport"], swiftSettings: settings),
     // What Documentation/Migrating.md shows, before and after.
-    .testTarget(name: "MigrationTests", dependencies: ["Behold", "BeholdTesting"], swiftSettings: settings),
+    .testTarget(name: "MigrationTests", dependencies: ["Behold", "BeholdTesting"], swiftSettings: settings + [standardObservation]),
     // One file in the language modes 6 and 5, and where the main actor is the isolation of what says none.
     .testTarget(name: "IsolationTests", dependencies: ["Behold", "BeholdTesting"], swiftSettings: settings),
     .testTarget(name: "IsolationFiveTests", dependencies: ["Behold", "BeholdTesting"], swiftSettings: [.swiftLanguageMode(.v5)]),
@@ -144,7 +162,7 @@ let package = Package(
       swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
     // One suite, against Behold and against the standard library's Observation: what both promise.
     .testTarget(name: "BeholdOracleTests", dependencies: ["BeholdObservation", "TestSupport"], swiftSettings: settings),
-    .testTarget(name: "StandardOracleTests", dependencies: ["TestSupport"], swiftSettings: settings),
+    .testTarget(name: "StandardOracleTests", dependencies: ["TestSupport"], swiftSettings: settings + [standardObservation]),
   ]
 )
 

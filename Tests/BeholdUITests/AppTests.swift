@@ -50,7 +50,7 @@ struct AppTests {
     let (first, second, about) = (ViewTree(), ViewTree(), ViewTree())
     first.mount(app.rootView(in: session))
     second.mount(app.rootView(in: WindowSession()))
-    about.mount(app.rootView(of: "about", in: WindowSession()))
+    about.mount(app.rootView(of: WindowName(kind: "about"), in: WindowSession()))
     #expect(Orders.made == 1)
     #expect(first.root[.label]?.text == "Truck")
     #expect(about.root[.label]?.text == "Another")

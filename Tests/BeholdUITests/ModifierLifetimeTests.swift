@@ -53,6 +53,8 @@ struct ModifierLifetimeTests {
     #expect(isReleased { $0.symbolVariant(.fill).symbolRenderingMode(.palette) })
     #expect(isReleased { $0.saturation(0.5).contentTransition(.symbolEffect(.replace)) })
     #expect(isReleased { $0.background { Divider() } })
+    #expect(isReleased { $0.focusable().onKeyPress(.space) { .handled } })
+    #expect(isReleased { $0.draggable("x").dropDestination(for: String.self) { _, _ in true } })
     #expect(isReleased { view in view.overlay { view } })
     #expect(isReleased { $0.preferredColorScheme(.dark) })
     #expect(isReleased { $0.transformPreference(PreferredColorSchemeKey.self) { $0 = .dark } })

@@ -238,3 +238,35 @@ struct VocabularyTests {
     #expect(mounted(Text("a").modifier(EmptyModifier())).texts == ["a"])
   }
 }
+
+@Suite("Suggestions of a search") @MainActor
+struct SearchSuggestionTests {
+  private struct Fruits: View {
+    @State private var text = ""
+    private let all = ["Apple", "Apricot", "Banana"]
+
+    var body: some View {
+      Text("found \(text)")
+        .searchable(text: $text)
+        .searchSuggestions { ForEach(all.filter { $0.hasPrefix(text) }, id: \.self) { Text("\($0)!").searchCompletion($0) } }
+    }
+  }
+
+  @Test("They are there while somebody writes, follow what is written, and write it to its end")
+  func suggestions() throws {
+    let tree = mounted(Fruits())
+    #expect(tree.texts == ["found "])
+    let field = try #require(tree.all(.searchField).first)
+    tree.send(.focus(true), to: field.id)
+    tree.flush()
+    #expect(tree.texts == ["found ", "Apple!", "Apricot!", "Banana!"])
+    tree.send(.input("Ap"), to: field.id)
+    tree.flush()
+    #expect(tree.texts == ["found Ap", "Apple!", "Apricot!"])
+    _ = tree.press("Apricot!")
+    #expect(tree.texts == ["found Apricot", "Apricot!"])
+    tree.send(.focus(false), to: field.id)
+    tree.flush()
+    #expect(tree.texts == ["found Apricot"])
+  }
+}

@@ -52,7 +52,7 @@ struct PatchTests {
     let visit = Visit { Content(counter: counter) }
     let button = visit.id("type=\"button\"")
     visit.say("p\(button)")
-    #expect(visit.frames == ["[[10,\"https://example.org/0\"]]"])
+    #expect(visit.frames == ["[[10,\"https://example.org/0\",\"_blank\"]]"])
     for number in 1...1000 {
       counter.count = number
       counter.name = String(repeating: "title ", count: 100) + "\(number)"
@@ -67,7 +67,7 @@ struct PatchTests {
     visit.drain()
     let frame = visit.frames.joined()
     #expect(frame.contains("[9,\"/7\",1]") && frame.matches(of: /\[9,/).count == 1 && frame.matches(of: /\[8,/).count <= 1)
-    #expect(frame.matches(of: /\[10,/).count == 8 && frame.contains("example.org/1000\"]"))
+    #expect(frame.matches(of: /\[10,/).count == 8 && frame.contains("example.org/1000\",\"_blank\"]"))
     #expect(frame.utf8.count < 64 * 1024)
   }
 

@@ -185,7 +185,7 @@ struct ServerSocketTests {
   @Test("the site is told when its frames have gone")
   func drained() async throws {
     let test = try TestServer()
-    let client = try test.socket(receiveBuffer: 4096)
+    let client = try test.socket(receiveBuffer: 32768)
     client.say("large 3000000")
     try await Task.sleep(for: .milliseconds(100))
     #expect(await test.site.drains == 0)

@@ -44,10 +44,16 @@ final class Visit {
   let cookie: String
   private(set) var firstFrames: [String] = []
 
-  init(path: String = "/", language: String? = nil, @ViewBuilder _ content: @escaping () -> some View) {
-    site = AppSite(AppInstance(OneWindow(content: content)), assets: .forTests)
+  convenience init(path: String = "/", language: String? = nil, @ViewBuilder _ content: @escaping () -> some View) {
+    self.init(AppSite(AppInstance(OneWindow(content: content)), assets: .forTests), path: path, language: language)
+  }
+
+  /// - Parameter cookies: those of a visitor who has been there.
+  init(_ site: AppSite, path: String = "/", language: String? = nil, cookies: String? = nil) {
+    self.site = site
     var request = HTTPRequest(path: path)
     request.host = "localhost"
+    request.cookies = cookies
     request.acceptLanguage = language
     let response = site.respond(to: request)
     html = String(decoding: response.body, as: UTF8.self)

@@ -1,4 +1,5 @@
 import Combine
+import Observation
 import SwiftUI
 
 struct Book: Identifiable, Hashable {

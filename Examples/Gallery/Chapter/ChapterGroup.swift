@@ -14,6 +14,6 @@ struct ChapterGroup: Identifiable, Sendable {
     ChapterGroup(title: "Layout", chapters: [.stacks, .grids, .scrolling, .geometry, .layouts]),
     ChapterGroup(title: "Drawing", chapters: [.shapes, .paint, .motion]),
     ChapterGroup(title: "Pages", chapters: [.navigation, .tabs, .presentations]),
-    ChapterGroup(title: "What moves it", chapters: [.state, .flow, .building, .touch, .gestures, .accessibility]),
+    ChapterGroup(title: "What moves it", chapters: [.state, .flow, .building, .touch, .gestures, .transfer, .accessibility]),
   ]
 }

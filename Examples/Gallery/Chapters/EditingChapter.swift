@@ -125,7 +125,7 @@ extension Chapter {
   }
 
   var body: some View {
-    NavigationStack { Results().searchable(text: $search) }
+    NavigationStack { Results().searchable(text: $search, prompt: "Find a topping") }
       .frame(height: 200)
   }
 }
@@ -149,7 +149,7 @@ extension Chapter {
         }
       }
       .navigationTitle("Today")
-      .searchable(text: $search)
+      .searchable(text: $search, prompt: "Find a task")
       .searchScopes($showsDone) {
         Text("To do").tag(false)
         Text("Done").tag(true)

@@ -122,7 +122,7 @@ extension Chapter {
   private struct CardStyle: GroupBoxStyle {
     func makeBody(configuration: Configuration) -> some View {
       VStack(alignment: .leading, spacing: 8) {
-        configuration.label.font(.caption.bold()).foregroundStyle(.orange)
+        configuration.label.font(.caption.bold()).foregroundStyle(.brown)
         configuration.content
       }
       .padding()

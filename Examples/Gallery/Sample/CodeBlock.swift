@@ -13,7 +13,7 @@ struct CodeBlock: View {
         .padding(12)
     }
     .frame(maxWidth: .infinity, alignment: .leading)
-    .background(.background, in: RoundedRectangle(cornerRadius: 10))
+    .background(.background.secondary, in: RoundedRectangle(cornerRadius: 10))
     .environment(\.layoutDirection, .leftToRight)
     .accessibilityLabel("Code")
   }

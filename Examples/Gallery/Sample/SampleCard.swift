@@ -20,6 +20,7 @@ struct SampleCard<Content: Sample>: View {
     }
     .padding(16)
     .frame(maxWidth: 980, alignment: .leading)
-    .background(.background.secondary, in: RoundedRectangle(cornerRadius: 14))
+    .background(.background, in: RoundedRectangle(cornerRadius: 14))
+    .overlay { RoundedRectangle(cornerRadius: 14).strokeBorder(.separator).allowsHitTesting(false) }
   }
 }

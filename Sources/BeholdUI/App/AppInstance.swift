@@ -17,10 +17,10 @@ package final class AppInstance {
   /// What a window shows: it follows the app's state.
   ///
   /// - Parameters:
-  ///   - id: what the program calls the kind of window; the first kind if `nil`.
+  ///   - name: which window; the first kind's if nothing is said.
   ///   - session: what the host knows of the window.
-  package func rootView(of id: String? = nil, in session: WindowSession) -> some View {
-    WindowRoot(session: session, makeWindows: makeWindows, id: id)
+  package func rootView(of name: WindowName = WindowName(), in session: WindowSession) -> some View {
+    WindowRoot(session: session, makeWindows: makeWindows, name: name)
   }
 }
 
@@ -55,12 +55,19 @@ private final class RunningApp<Content: App> {
 private struct WindowRoot: View {
   let session: WindowSession
   let makeWindows: () -> [SceneWindow]
-  let id: String?
+  let name: WindowName
 
   var body: some View {
     let windows = makeWindows()
-    if let window = id.map({ id in windows.first { $0.id == id } }) ?? windows.first {
-      window.content().modifier(DefaultTitleModifier(title: window.title)).environment(\.scenePhase, session.phase)
+    if let window = name.kind.map({ id in windows.first { $0.id == id } }) ?? windows.first {
+      Group {
+        if window.menus.isEmpty {
+          window.content(name.value)
+        } else {
+          window.content(name.value).modifier(CommandBarModifier(menus: window.menus))
+        }
+      }
+      .modifier(DefaultTitleModifier(title: window.title)).environment(\.scenePhase, session.phase)
     }
   }
 }

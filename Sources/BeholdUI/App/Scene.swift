@@ -29,8 +29,35 @@ public struct SceneWindow {
   let title: Text?
   /// Whether there can be one window of the kind alone.
   package let isSingle: Bool
-  /// Makes what is shown in a window.
-  package var content: () -> AnyView
+  /// What windows of the kind are opened for.
+  let valueType: (any (Codable & Hashable).Type)?
+  /// The menus above it.
+  var menus: [CommandMenuContent] = []
+  /// Makes what is shown in a window that was opened for a value, given as JSON.
+  var content: (_ value: String?) -> AnyView
+
+  init(
+    id: String?, title: Text?, isSingle: Bool, valueType: (any (Codable & Hashable).Type)? = nil, content: @escaping (String?) -> AnyView
+  ) {
+    self.id = id
+    self.title = title
+    self.isSingle = isSingle
+    self.valueType = valueType
+    self.content = content
+  }
+
+  init(id: String?, title: Text?, isSingle: Bool, content: @escaping () -> AnyView) {
+    self.init(id: id, title: title, isSingle: isSingle) { _ in content() }
+  }
+
+  /// Whether windows of the kind are opened for values.
+  package var takesValues: Bool { valueType != nil }
+
+  /// Whether windows of the kind are opened for such a value, given as JSON.
+  package func isFor(_ value: String) -> Bool {
+    func isRead<Value: Decodable>(as type: Value.Type) -> Bool { WindowValue.read(value, as: type) != nil }
+    return valueType.map { isRead(as: $0) } ?? false
+  }
 }
 
 /// Makes one scene of the scenes that are written one below the other in a closure.

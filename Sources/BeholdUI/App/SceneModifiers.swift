@@ -21,7 +21,7 @@ extension Scene {
     SceneGroup(
       _windows: _windows.map { window in
         var modified = window
-        modified.content = { AnyView(change(window.content())) }
+        modified.content = { AnyView(change(window.content($0))) }
         return modified
       })
   }

@@ -4,12 +4,24 @@ public struct WindowGroup<Content: View>: Scene {
 
   private let id: String?
   private let title: Text?
-  private let content: () -> Content
+  private let valueType: (any (Codable & Hashable).Type)?
+  private let content: (String?) -> Content
+
+  /// - Parameters:
+  ///   - valueType: what the windows are opened for.
+  ///   - content: makes what is shown in the window for a value, given as JSON.
+  init(_ id: String?, _ title: Text?, _ valueType: any (Codable & Hashable).Type, _ content: @escaping (String?) -> Content) {
+    self.id = id
+    self.title = title
+    self.valueType = valueType
+    self.content = content
+  }
 
   private init(_ id: String?, _ title: Text?, _ content: @escaping () -> Content) {
     self.id = id
     self.title = title
-    self.content = content
+    valueType = nil
+    self.content = { _ in content() }
   }
 
   public init(@ViewBuilder content: @escaping () -> Content) { self.init(nil, nil, content) }
@@ -35,6 +47,10 @@ public struct WindowGroup<Content: View>: Scene {
   }
 
   public var _windows: [SceneWindow] {
-    [SceneWindow(id: id, title: title, isSingle: false) { AnyView(DeferredView(content: content)) }]
+    [
+      SceneWindow(id: id, title: title, isSingle: false, valueType: valueType) { [content] text in
+        AnyView(DeferredView { content(text) })
+      }
+    ]
   }
 }

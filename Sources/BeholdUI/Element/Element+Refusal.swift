@@ -5,7 +5,8 @@ extension Element {
     // What ends by itself when something is shown over the element, and what shows more of it.
     switch event {
     case .gesture(let report) where report.isEnd: return nil
-    case .focus(false), .hold(false), .reveal, .measure, .scroll, .slide, .sight, .fit, .answer, .load: return nil
+    case .focus(false), .hold(false), .transfer(.targeted(false)), .reveal, .measure, .scroll, .slide, .sight, .fit, .answer, .load:
+      return nil
     default: break
     }
     if isCovered { return .covered }
@@ -51,7 +52,7 @@ extension ElementEvent.Kind {
   /// What a pointer does. What has the focus may be typed into, wherever it is.
   fileprivate static let hits: Self = [
     .press, .multiplePress, .hold, .toggle, .choose, .number, .date, .color, .step, .delete, .reorder, .drop, .refresh,
-    .gesture,
+    .gesture, .transfer,
   ]
 }
 

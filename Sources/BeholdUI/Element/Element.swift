@@ -228,14 +228,14 @@ extension Element {
     switch modifier.modifiers.value {
     case .attribute(let key, let value): return set(key, value)
     case .tag: parent?.noteContentChange()
-    case .events: tree.register(self, takesEvents)
+    case .events, .keys: tree.register(self, takesEvents)
     case .style, .styles, .layer, .layoutValue:
       doubtFilling()
       parent?.arranged?.doubt()
     case .transaction(let change):
       if change.isOnce, !isNew { tree.note(.transact(modifier.modifiers)) }
       return
-    case .accessibility, .follower, .withheld: break
+    case .accessibility, .follower, .withheld, .drag: break
     }
     list?.rowChanged(self)
     noteRestyle(by: modifier)
@@ -264,7 +264,7 @@ extension Element {
   }
 
   /// Whether the element, or a modifier of it, takes events of a kind.
-  package func takes(_ kind: ElementEvent.Kind) -> Bool { events(for: kind) != nil }
+  package func takes(_ kind: ElementEvent.Kind) -> Bool { events(for: kind) != nil || kind == .key && keyRequest != nil }
 
   /// The kinds of events that the element, or a modifier of it, takes.
   package var eventKinds: ElementEvent.Kind { (events?.kinds ?? []).union(modifiers?.eventKinds ?? []) }
@@ -273,6 +273,7 @@ extension Element {
   ///
   /// - Returns: whether anything does.
   func handle(_ event: ElementEvent) -> Bool {
+    if case .key(let press) = event { return handle(press) }
     guard event.kind == .focus else {
       guard let events = events(for: event.kind) else { return false }
       events.handle(event)

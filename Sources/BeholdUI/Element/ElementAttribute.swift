@@ -102,6 +102,10 @@ package struct ElementAttribute: Equatable {
     case isPixelated
     /// An address of a picture: the host says whether that can be shown.
     case fetched
+    /// Whether it can have the focus although it is no control.
+    case isFocusable
+    /// What the page does with it by itself: `drag`, `paste`, `keep` where a press leaves the focus where it is, or what is shared, as JSON.
+    case pageAction
     /// Between the rows of a grid, in points.
     case rowSpacing
     case rows

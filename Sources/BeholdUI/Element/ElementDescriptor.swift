@@ -57,12 +57,13 @@ package struct ElementDescriptor: Sendable {
 extension ElementDescriptor {
   /// What modifiers, and what is around an element, may say of it, whatever it is.
   package static let attributesOfAny: Set<ElementAttribute.Key> = [
-    .isFocused, .isHidden, .isSelected, .place, .placement, .pressCount, .threshold, .fetched,
+    .isFocused, .isHidden, .isSelected, .place, .placement, .pressCount, .threshold, .fetched, .isFocusable,
+    .pageAction,
   ]
 
   /// The events that modifiers, and rows, may take for an element, whatever it is.
   package static let eventsOfAny: ElementEvent.Kind = [
-    .press, .multiplePress, .focus, .step, .delete, .reorder, .drop, .scroll, .slide, .sight, .gesture, .load,
+    .press, .multiplePress, .focus, .step, .delete, .reorder, .drop, .scroll, .slide, .sight, .gesture, .load, .key, .transfer,
   ]
 
   /// Whether presses of its handle, and none elsewhere in it, are presses of the element.

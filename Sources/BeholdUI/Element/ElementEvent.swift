@@ -47,6 +47,10 @@ package enum ElementEvent: Sendable {
   case gesture(GestureReport)
   /// The picture that it asks for is there, or cannot be had.
   case load(Bool)
+  /// A key is pressed, or let go, while the element or something in it has the focus.
+  case key(KeyPress)
+  /// Something is dragged over it, dropped on it, or pasted by it.
+  case transfer(TransferReport)
 
   package var kind: Kind {
     switch self {
@@ -76,6 +80,8 @@ package enum ElementEvent: Sendable {
     case .answer: .answer
     case .gesture: .gesture
     case .load: .load
+    case .key: .key
+    case .transfer: .transfer
     }
   }
 
@@ -88,7 +94,7 @@ package enum ElementEvent: Sendable {
     case .date(let date): .date(date)
     case .toggle(let isOn): .flag(isOn)
     case .press, .multiplePress, .hold, .choose, .submit, .focus, .dismiss, .increment, .decrement, .delete, .reorder, .drop,
-      .refresh, .reveal, .measure, .scroll, .slide, .sight, .fit, .answer, .gesture, .load:
+      .refresh, .reveal, .measure, .scroll, .slide, .sight, .fit, .answer, .gesture, .load, .key, .transfer:
       nil
     }
   }
@@ -125,6 +131,8 @@ package enum ElementEvent: Sendable {
     package static let sight = Kind(rawValue: 1 << 23)
     package static let gesture = Kind(rawValue: 1 << 24)
     package static let load = Kind(rawValue: 1 << 25)
+    package static let key = Kind(rawValue: 1 << 26)
+    package static let transfer = Kind(rawValue: 1 << 27)
   }
 }
 

@@ -18,6 +18,10 @@ package enum ElementModifier {
   indirect case layoutValue(ObjectIdentifier, Any)
   /// Says in which transactions changes in the element are made.
   indirect case transaction(TransactionChange)
+  /// Waits for keys while the element, or something in it, has the focus.
+  case keys(KeyHandler)
+  /// What is given away where it is dragged.
+  case drag(DragSource)
   /// Hears of each event after the element has handled it.
   case follower((ElementEvent) -> Void)
 }
@@ -45,7 +49,7 @@ extension ElementModifier {
     case .style(let style): style.isOfRow
     case .events(let events): Self.rowEvents.isSuperset(of: events.kinds)
     case .tag, .withheld: true
-    case .styles, .accessibility, .attribute, .layer, .layoutValue, .transaction, .follower: false
+    case .styles, .accessibility, .attribute, .layer, .layoutValue, .transaction, .keys, .drag, .follower: false
     }
   }
 }
@@ -85,6 +89,8 @@ package final class ElementModifiers {
     case (.attribute(let oldKey, let old), .attribute(let newKey, let new)): oldKey != newKey || old != new
     case (.events(let old), .events(let new)): old.kinds != new.kinds
     case (.withheld(let old), .withheld(let new)): old != new
+    case (.keys(let old), .keys(let new)): old.request != new.request
+    case (.drag, .drag): false
     default: true
     }
   }
@@ -98,7 +104,14 @@ package final class ElementModifiers {
     }
   }
 
-  var takesEvents: Bool { contains { if case .events = $0 { true } else { false } } }
+  var takesEvents: Bool {
+    contains {
+      switch $0 {
+      case .events, .keys: true
+      default: false
+      }
+    }
+  }
 
   /// The kinds of events that any of the modifiers takes.
   var eventKinds: ElementEvent.Kind {
@@ -108,6 +121,7 @@ package final class ElementModifiers {
       switch value {
       case .events(let events): kinds.formUnion(events.kinds)
       case .withheld(let others): withheld.formUnion(others)
+      case .keys: kinds.insert(.key)
       default: break
       }
       return false

@@ -34,7 +34,7 @@ struct HostValues {
       }
       note(.flag(true), for: .isSelected, of: options[index])
     case .press, .multiplePress, .hold, .submit, .dismiss, .increment, .decrement, .delete, .reorder, .drop, .refresh, .reveal,
-      .measure, .scroll, .slide, .sight, .fit, .answer, .gesture, .load:
+      .measure, .scroll, .slide, .sight, .fit, .answer, .gesture, .load, .key, .transfer:
       return false
     }
     return true

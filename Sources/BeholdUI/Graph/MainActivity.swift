@@ -93,7 +93,7 @@ extension ElementEvent.Kind {
       (.hold, "hold"),
       (.multiplePress, "presses"), (.color, "color"), (.drop, "drop"), (.refresh, "refresh"), (.reveal, "scrolling"),
       (.measure, "geometry"), (.scroll, "scrolling"), (.slide, "scrolling"), (.sight, "scrolling"), (.fit, "fitting"), (.answer, "layout"),
-      (.gesture, "gesture"), (.load, "picture"),
+      (.gesture, "gesture"), (.load, "picture"), (.key, "key"), (.transfer, "drop"),
     ]
     return names.first { self == $0.0 }?.1 ?? "event"
   }

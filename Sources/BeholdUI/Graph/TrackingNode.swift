@@ -1,5 +1,4 @@
 internal import BeholdObservation
-private import Observation
 
 /// A node that computes something in a tracking scope, and applies it outside of the scope.
 ///
@@ -101,11 +100,7 @@ class TrackingNode<Content, Output>: ViewNode<Content> {
     let around = activity.enter(viewType)
     defer { activity.leave(around) }
     // The closure is made only if `compute` reads such an object.
-    return withObservationTracking {
-      compute()
-    } onChange: { [weak self] in
-      self?.foreignChange()
-    }
+    return withStandardObservationTracking({ compute() }, onChange: { [weak self] in self?.foreignChange() })
   }
 
   /// Before the change of an object that is observable by Swift's own Observation, on whatever thread.

@@ -22,7 +22,8 @@ package struct PreviewsApp: App {
       let first = SceneWindow(id: nil, title: Text("Previews"), isSingle: true) { AnyView(Text("Previews")) }
       let others = entries.enumerated().map { index, entry in
         SceneWindow(
-          id: PreviewsApp.window(index), title: Text(verbatim: entry.settings.name ?? entry.group), isSingle: false, content: entry.view)
+          id: PreviewsApp.window(index), title: Text(verbatim: entry.settings.name ?? entry.group), isSingle: false,
+          content: { entry.view() })
       }
       return [first] + others
     }

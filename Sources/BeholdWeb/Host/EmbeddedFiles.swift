@@ -12,11 +12,12 @@ struct EmbeddedFiles {
     files.add("behold.css", type: "text/css; charset=utf-8", bytes: PackageResources.behold_css)
     files.add("symbols.svg", type: "image/svg+xml", bytes: PackageResources.symbols_svg)
     files.add("icon.svg", type: "image/svg+xml", bytes: PackageResources.icon_svg)
+    files.add("close.js", type: "text/javascript; charset=utf-8", bytes: Array("close();\n".utf8))
     let sprite = String(decoding: PackageResources.symbols_svg, as: UTF8.self)
     func path(_ name: String) -> String { files.path(of: name) ?? "" }
     assets = Assets(
       script: path("behold.js"), parts: path("behold-parts.js"), styleSheet: path("behold.css"), symbols: path("symbols.svg"),
-      icon: path("icon.svg"),
+      icon: path("icon.svg"), closing: path("close.js"),
       symbolNames: Self.symbolNames(in: sprite), cutSymbols: SymbolCuts(in: sprite), pictures: .ofProgram())
     self.files = files
   }

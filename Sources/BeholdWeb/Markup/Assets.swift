@@ -1,10 +1,13 @@
 internal import BeholdObservation
+internal import BeholdUI
 internal import Foundation
 
 /// The addresses of what pages consist of beside their markup.
 final class Assets: Sendable {
   /// Where everything is that is not a page: `/_behold/`.
   static let root = "/_behold/"
+  /// The address of the page that closes its window.
+  static let closingPage = root + "close"
 
   let script: String
   /// What few pages need of the script.
@@ -12,6 +15,8 @@ final class Assets: Sendable {
   let styleSheet: String
   let symbols: String
   let icon: String
+  /// Closes the window of its page.
+  let closing: String
   let pictures: Pictures
   private let symbolNames: Set<String>
   private let cutSymbols: SymbolCuts
@@ -22,7 +27,7 @@ final class Assets: Sendable {
   ///   - cutSymbols: those in which something is cut out.
   ///   - pictures: those that the program comes with.
   init(
-    script: String, parts: String = "", styleSheet: String, symbols: String, icon: String, symbolNames: Set<String>,
+    script: String, parts: String = "", styleSheet: String, symbols: String, icon: String, closing: String = "", symbolNames: Set<String>,
     cutSymbols: SymbolCuts = SymbolCuts(), pictures: Pictures = Pictures()
   ) {
     self.script = script
@@ -30,6 +35,7 @@ final class Assets: Sendable {
     self.styleSheet = styleSheet
     self.symbols = symbols
     self.icon = icon
+    self.closing = closing
     self.symbolNames = symbolNames
     self.cutSymbols = cutSymbols
     self.pictures = pictures
@@ -62,8 +68,7 @@ extension Assets {
 /// What elements are described for: a visitor's page.
 struct PageContext {
   let assets: Assets
-  /// The kind of window, unless it is the first one.
-  var window: String?
+  var window = WindowName()
   /// By which what a page says of a program's values is made unreadable.
   var key = VisitorKey()
   /// The visitor's.

@@ -51,19 +51,31 @@ struct ModifierUse {
   init?(_ element: Element, _ accessibility: Accessibility) {
     let kinds = element.eventKinds
     let (isAdjusted, isPressed) = (kinds.contains(.step), kinds.contains(.press))
-    guard isAdjusted || isPressed, element.kind.descriptor.events.isEmpty, !accessibility.isHidden else { return nil }
+    guard isAdjusted || isPressed || element[.isFocusable] != nil, element.kind.descriptor.events.isEmpty, !accessibility.isHidden else {
+      return nil
+    }
     let text = ElementText.of(element)
     if isAdjusted {
       role = "spinbutton"
       name = text
+    } else if !isPressed {
+      if accessibility.label != nil { role = "group" }
     } else if accessibility.traits.contains(.isLink) {
       role = "link"
     } else if element.firstChild == nil || accessibility.traits.contains(.isButton) || accessibility.label != nil {
       role = "button"
     }
     if role != nil, text.isEmpty {
-      name = element[.label]?.text ?? element[.symbol]?.text.map { $0.replacing(".", with: " ") } ?? "Button"
+      name = element[.label]?.text ?? element.nameOfPicture ?? "Button"
     }
+  }
+}
+
+extension Element {
+  /// What a symbol without a name is called where it is all that there is.
+  var nameOfPicture: String? {
+    guard ElementText.of(self).isEmpty, Accessibility(self).label == nil else { return nil }
+    return self[.label]?.text ?? self[.symbol]?.text.map { $0.replacing(".", with: " ") }
   }
 }
 

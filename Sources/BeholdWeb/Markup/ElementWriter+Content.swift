@@ -110,9 +110,10 @@ extension ElementWriter {
         element, "svg", element[.isResizable] != nil ? "symbol resizable" : "symbol", slot: .none, takesSize: element[.isResizable] != nil,
         names: false)
       nameImage(label, element)
+      let gradient = element.foregroundGradient
       use(
         element.symbolVariants.map { $0.name(of: symbol) }.flatMap { context.assets.symbol($0) == nil ? nil : $0 } ?? symbol,
-        mask: element.cutsSymbols ? "y\(element.id)" : nil)
+        mask: gradient != nil || element.cutsSymbols ? "y\(element.id)" : nil, gradient)
     } else if let address = element[.destination]?.text {
       begin(
         element, "img", element[.isResizable] != nil ? "image resizable" : "image", slot: .none, takesSize: element[.isResizable] != nil,
@@ -246,13 +247,16 @@ extension ElementWriter {
     sink.close()
   }
 
-  private mutating func use(_ symbol: String, mask: String?) {
+  /// - Parameters:
+  ///   - mask: the name of the light that it is, where things may be cut out of it.
+  ///   - gradient: what is seen through it, if that is more than a colour.
+  private mutating func use(_ symbol: String, mask: String?, _ gradient: Paint? = nil) {
     sink.attribute("viewBox", "0 0 24 24")
     guard let parts = context.assets.symbol(symbol) else {
       Assets.reportMissingSymbol(symbol)
       return use(SymbolParts.Part("unknown"))
     }
-    let mask = context.assets.isCut(parts) ? mask : nil
+    let mask = gradient != nil || context.assets.isCut(parts) ? mask : nil
     // A light where there is something of it, and no light where that is cut out.
     if let mask {
       sink.open("mask")
@@ -263,7 +267,9 @@ extension ElementWriter {
     for part in parts.parts { use(part) }
     guard let mask else { return }
     sink.close()
+    let fill = gradient.map { color($0, CGRect(x: 0, y: 0, width: 24, height: 24)) }
     sink.open("rect")
+    sink.appearance("", fill.map { "fill:\($0)" } ?? "")
     sink.attribute("mask", "url(#\(mask))")
     describeArea()
     sink.close()

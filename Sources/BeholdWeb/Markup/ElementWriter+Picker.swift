@@ -60,6 +60,7 @@ extension ElementWriter {
       sink.attribute("type", "button")
       sink.attribute("role", element.isInMenu ? "menuitemradio" : "radio")
       sink.attribute("aria-checked", isSelected ? "true" : "false")
+      if let name = option.nameOfPicture { sink.attribute("aria-label", name) }
       if index != entry, !element.isInMenu { sink.attribute("tabindex", "-1") }
       sink.attribute("data-a", MessageCode.choose.message(Int(option.id)))
       if element[.isDisabled] != nil || option[.isDisabled] != nil { sink.attribute("disabled") }

@@ -114,7 +114,7 @@ extension ElementWriter {
   /// What a figure is filled or drawn with: a colour, or the name of a gradient that is written before it.
   ///
   /// - Parameter bounds: what the figure takes of the picture; all of it if `nil`.
-  private mutating func color(_ paint: Paint, _ bounds: CGRect?, opacity: Double = 1) -> String {
+  mutating func color(_ paint: Paint, _ bounds: CGRect?, opacity: Double = 1) -> String {
     func x(_ part: Double) -> String { bounds.map { CSS.number($0.minX + part * $0.width) } ?? CSS.percent(part) }
     func y(_ part: Double) -> String { bounds.map { CSS.number($0.minY + part * $0.height) } ?? CSS.percent(part) }
     switch paint {

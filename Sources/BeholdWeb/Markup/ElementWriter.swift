@@ -134,8 +134,10 @@ extension ElementWriter {
     sink.attribute("data-n", element.id)
     if hasParts { sink.attribute("data-p") }
     let descriptor = element.kind.descriptor
-    let codes = descriptor.isPressedByHandle ? "" : MessageCode.codes(element.eventKinds)
+    let kinds = element.eventKinds
+    let codes = descriptor.isPressedByHandle ? "" : MessageCode.codes(kinds)
     if !codes.isEmpty, element[.isDisabled] == nil { sink.attribute("data-e", codes) }
+    if kinds.contains(.key), let request = element.keyRequest { sink.attribute("data-y", BrowserKey.words(of: request)) }
     if descriptor.traits.contains(.keepsSetting), let identity = element.lastingIdentity {
       sink.attribute("data-k", context.key.mark(of: identity.text) + (identity.isCertain ? "" : "?"))
     }
@@ -144,6 +146,12 @@ extension ElementWriter {
     if let followed = boxes.followed { sink.attribute("data-f", followed) }
     if let threshold = element[.threshold]?.number { sink.attribute("data-v", CSS.number(threshold)) }
     if let address = element[.fetched]?.text { sink.attribute("data-u", address) }
+    if let use = element[.pageAction]?.text {
+      sink.attribute("data-x", use)
+      if use == "drag" { sink.attribute("draggable", "true") }
+    } else if kinds.contains(.transfer) {
+      sink.attribute("data-x")
+    }
     if let help = boxes.help { sink.attribute("title", help) }
     if let badge = boxes.badge, !badge.isEmpty { sink.attribute("data-badge", badge) }
   }

@@ -61,7 +61,7 @@ struct Ink {
 
 extension Element {
   /// What is written in around the element, if that is more than a colour.
-  fileprivate var foregroundGradient: Paint? {
+  var foregroundGradient: Paint? {
     var around: Element? = self
     while let element = around {
       for case .foreground(let paint) in element.styles {

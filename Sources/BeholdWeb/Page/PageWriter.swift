@@ -23,7 +23,7 @@ struct PageWriter {
 
   /// - Parameter moves: whether what is on it moves as soon as it has its connection.
   func page(
-    _ body: Body, of root: Element, title: String, token: String, window: String?, moves: Bool, styleSheetPath: (String) -> String
+    _ body: Body, of root: Element, title: String, token: String, window: WindowName, moves: Bool, styleSheetPath: (String) -> String
   ) -> [UInt8] {
     var head = HTMLSink()
     let ownSheet = body.styleSheet.isEmpty ? nil : styleSheetPath(body.styleSheet)
@@ -39,7 +39,7 @@ struct PageWriter {
   }
 
   private func writeHead(
-    _ head: inout HTMLSink, _ root: Element, _ title: String, _ token: String, _ window: String?, moves: Bool, _ ownSheet: String?
+    _ head: inout HTMLSink, _ root: Element, _ title: String, _ token: String, _ window: WindowName, moves: Bool, _ ownSheet: String?
   ) {
     head.open("head")
     meta(&head, "charset", "utf-8")
@@ -52,7 +52,7 @@ struct PageWriter {
     head.attribute("name", "behold")
     head.attribute("content", token)
     head.attribute("data-parts", assets.parts)
-    if let window { head.attribute("data-root", "/" + window) }
+    if window != WindowName() { head.attribute("data-root", PageAddress.path(window)) }
     if moves { head.attribute("data-moves") }
     head.close()
     link(&head, "icon", assets.icon)

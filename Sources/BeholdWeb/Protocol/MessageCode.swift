@@ -34,6 +34,8 @@ enum MessageCode: Unicode.Scalar, CaseIterable {
   case answer = "a"
   case gesture = "j"
   case load = "l"
+  case key = "q"
+  case transfer = "T"
 
   // About the page.
   case hello = "H"
@@ -78,6 +80,8 @@ enum MessageCode: Unicode.Scalar, CaseIterable {
     case .answer: .answer
     case .gesture: .gesture
     case .load: .load
+    case .key: .key
+    case .transfer: .transfer
     case .decrement, .shown, .hello, .question, .location, .visibility, .window, .ticked: nil
     }
   }

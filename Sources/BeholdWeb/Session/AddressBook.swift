@@ -70,6 +70,6 @@ struct AddressBook {
   }
 
   private mutating func change<Result>(_ place: WindowPlace, _ change: (inout Entry) -> Result) -> Result {
-    change(&entries[place.window ?? "", default: Entry()])
+    change(&entries[place.window.kind ?? "", default: Entry()])
   }
 }

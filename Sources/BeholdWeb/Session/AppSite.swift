@@ -55,6 +55,9 @@ package final class AppSite: WebSite {
 
 extension AppSite {
   package func respond(to request: HTTPRequest) -> HTTPResponse {
+    if request.path == Assets.closingPage {
+      return HTTPResponse(headers: pageHeaders, body: NoticePage.closed.html(styleSheet: assets.styleSheet, script: assets.closing))
+    }
     if request.path.hasPrefix(Assets.root) { return respondWithStyleSheet(request) }
     guard !isDraining else { return respond(503, .later("The server is going.", "Try again in a moment.")) }
     if let previews, request.path == "/" {
@@ -78,6 +81,7 @@ extension AppSite {
       app, at: place, routes: addresses.map(of: place), visitor: visitor, settings: settings(of: visitor, isNew: known == nil, request),
       context: PageContext(assets: assets, window: place.window, key: key, locale: AcceptedLanguages.locale(request.acceptLanguage)),
       size: request.isMobile ? .phone : .desk, counters: counters)
+    session.windowsOfVisitor = { [unowned registry] in registry.sessions(of: visitor) }
     // What is in tabs that nobody has seen yet is made where an address looks for it.
     if !session.tree.hasContentToCome { addresses.noteLook(at: place) }
     guard session.isFound, staysThere else {

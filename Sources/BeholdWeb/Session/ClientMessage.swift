@@ -10,6 +10,8 @@ enum ClientMessage {
   case gesture(GestureReport, Element.ID, frames: FrameCount)
   /// Somebody has typed.
   case typed(TextEdit, Element.ID)
+  /// What is dragged in a page of the visitor's is dropped: the page's token, and the element there.
+  case dropped(from: String, Element.ID, at: CGPoint, on: Element.ID)
   /// What a field shows: what is typed next is typed onto it.
   case shown(String, Element.ID)
   /// Somebody has chosen one of a picker's choices, which may be at another place by now.
@@ -29,7 +31,7 @@ enum ClientMessage {
   var isAwaited: Bool {
     switch self {
     case .event(let event, _): !Self.silent.contains(event.kind)
-    case .press, .gesture, .chosen, .location: true
+    case .press, .gesture, .chosen, .location, .dropped: true
     case .typed, .shown, .date, .hello, .visibility, .window: false
     }
   }
@@ -38,7 +40,9 @@ enum ClientMessage {
   var element: Element.ID? {
     switch self {
     case .event(let event, let id): Self.unasked.contains(event.kind) ? nil : id
-    case .press(let id, _), .gesture(_, let id, _), .typed(_, let id), .chosen(_, let id), .date(_, let id): id
+    case .press(let id, _), .gesture(_, let id, _), .typed(_, let id), .chosen(_, let id), .date(_, let id),
+      .dropped(_, _, _, let id):
+      id
     case .shown, .hello, .location, .visibility, .window: nil
     }
   }
@@ -112,6 +116,9 @@ enum ClientMessage {
           return nil
         }
         self = .gesture(report, id, frames: frames)
+      } else if code == .transfer {
+        guard let message = rest.flatMap({ Self.transfer($0, id) }) else { return nil }
+        self = message
       } else if code == .choose {
         guard let choice = rest.flatMap({ StrictNumber.natural($0) }) else { return nil }
         self = .chosen(choice, of: id)
@@ -203,7 +210,8 @@ enum ClientMessage {
     case .answer: answer(rest)
     case .gesture: gesture(rest)
     case .load: flag(rest).map { .load($0) }
-    case .input, .choose, .date, .shown, .hello, .question, .ticked, .location, .visibility, .window: nil
+    case .key: rest.flatMap { BrowserKey.press($0) }.map { .key($0) }
+    case .input, .choose, .date, .transfer, .shown, .hello, .question, .ticked, .location, .visibility, .window: nil
     }
   }
 
@@ -266,6 +274,28 @@ enum ClientMessage {
       answers[number] = LayoutAnswer(size: CGSize(width: numbers[index + 1], height: numbers[index + 2]))
     }
     return .answer(LayoutAnswers(space: CGSize(width: numbers[0], height: numbers[1]), answers: answers))
+  }
+
+  /// Whether something is over the element, `0` or `1`; or `2`, where it is dropped, and the token and the element of what is dragged there; or `3`, where, and
+  /// the text that comes from elsewhere.
+  private static func transfer(_ text: Substring, _ id: Element.ID) -> ClientMessage? {
+    if let isOver = flag(text) { return .event(.transfer(.targeted(isOver)), id) }
+    let parts = text.split(separator: ",", maxSplits: 3, omittingEmptySubsequences: false)
+    guard parts.count == 4, let x = StrictNumber.decimal(parts[1]), let y = StrictNumber.decimal(parts[2]), max(abs(x), abs(y)) <= 1e6
+    else {
+      return nil
+    }
+    let place = CGPoint(x: x, y: y)
+    switch parts[0] {
+    case "2":
+      let source = parts[3].split(separator: ".", omittingEmptySubsequences: false)
+      guard source.count == 2, !source[0].isEmpty, source[0].utf8.count <= 64, let dragged = StrictNumber.natural(source[1]) else {
+        return nil
+      }
+      return .dropped(from: String(source[0]), dragged, at: place, on: id)
+    case "3": return .event(.transfer(.received([.text(String(parts[3]))], place)), id)
+    default: return nil
+    }
   }
 
   /// The number of a gesture, the part of it, how far that is, and then, as far as something is known: where it is, where it began, how quick it is, how much it is

@@ -11,18 +11,17 @@ struct PageAddress {
   var route: [String] = []
   /// Whether it stays as the browser has it, until there is a stack that it may be for.
   var isWaiting = false
-  /// The kind of window, unless it is the first one.
-  var window: String?
+  var window = WindowName()
 
   init() {}
 
-  init(title: String, path: String, window: String?) {
+  init(title: String, path: String, window: WindowName) {
     self.title = title
     self.path = path
     self.window = window
   }
 
-  init(of tree: ViewTree, window: String?) {
+  init(of tree: ViewTree, window: WindowName) {
     let navigation = tree.navigation
     let awaited = tree.awaitedRoute
     route = awaited ?? navigation.route
@@ -33,12 +32,12 @@ struct PageAddress {
     title = Self.title(in: tree.root) ?? tree.root[.label]?.text ?? ""
   }
 
-  private static let allowed = CharacterSet(charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.~@:,+!")
+  private static let allowed = CharacterSet(charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.~@:,+!=")
 
   private static func escaped(_ part: String) -> String { part.addingPercentEncoding(withAllowedCharacters: allowed) ?? "" }
 
-  static func path(_ window: String?, _ route: [String]) -> String {
-    "/" + ((window.map { [$0] } ?? []) + route).map { Self.escaped($0) }.joined(separator: "/")
+  static func path(_ window: WindowName, _ route: [String] = []) -> String {
+    "/" + (window.parts + route).map { Self.escaped($0) }.joined(separator: "/")
   }
 
   /// The title of the innermost page that is seen.

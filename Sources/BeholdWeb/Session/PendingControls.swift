@@ -15,7 +15,8 @@ struct PendingControls {
   /// What the visitor is told beside the page, or that it is not said any more.
   var notice: Notice?
   private var address: Address?
-  private var urls: [String] = []
+  /// Addresses, and the windows that they are to be opened in, by their names.
+  private var urls: [(url: String, target: String)] = []
   /// An operation that tells which views were evaluated.
   var report: [UInt8] = []
   /// Whether the page is to answer when the frame is shown. It is no reason for a frame.
@@ -29,9 +30,9 @@ struct PendingControls {
 
   mutating func forgetAddress() { address = nil }
 
-  mutating func addURL(_ url: String) {
+  mutating func addURL(_ url: String, in target: String) {
     if urls.count == WebServer.Limits.waitingURLs { urls.removeFirst() }
-    urls.append(url)
+    urls.append((url, target))
   }
 
   /// Writes each operation.
@@ -46,7 +47,15 @@ struct PendingControls {
       if let start = address.start { add { Self.write(start, 0, to: &$0) } }
       add { Self.write(address.path, address.depth, to: &$0) }
     }
-    for url in urls { add { Self.write(.open, url, to: &$0) } }
+    for (url, target) in urls {
+      add { bytes in
+        bytes.begin(.open)
+        bytes.appendJSON(url)
+        bytes.append(UInt8(ascii: ","))
+        bytes.appendJSON(target)
+        bytes.append(UInt8(ascii: "]"))
+      }
+    }
     if !report.isEmpty { add { $0.append(contentsOf: report) } }
     if isTick { add { $0.append(contentsOf: "[\(FrameOperation.tick.rawValue)]".utf8) } }
   }

@@ -85,7 +85,7 @@ struct PendingPatch {
 
   mutating func setNotice(_ text: String?) { controls.notice = text.map { .text($0) } ?? .end }
 
-  mutating func addURL(_ url: String) { controls.addURL(url) }
+  mutating func addURL(_ url: String, in target: String) { controls.addURL(url, in: target) }
 
   /// Adds an operation that tells of what has been done. It is sent with the next frame.
   mutating func addReport(_ operation: (inout [UInt8]) -> Void) { operation(&controls.report) }
@@ -312,10 +312,18 @@ extension PendingPatch {
   /// Of what a style says only the difference is sent.
   private mutating func restyle(_ element: Element, by change: ModifierChange?) {
     if let change, change.old.isStyle, element.picker == nil {
-      styles.add(change, of: element, in: transactions?.motion(of: element, by: change.modifiers))
+      let motion = transactions?.motion(of: element, by: change.modifiers)
+      styles.add(change, of: element, in: motion)
+      if change.isDrawnWithin { redraw(in: element, by: change.modifiers) }
     } else {
       mark(element.picker ?? element, .shell, by: change?.modifiers)
     }
+  }
+
+  /// What is drawn is drawn by what is said around it.
+  private mutating func redraw(in element: Element, by modifiers: ElementModifiers) {
+    if element.kind == .image || element.kind == .shape { mark(element.picker ?? element, .shell, by: modifiers) }
+    for child in element.children { redraw(in: child, by: modifiers) }
   }
 
   /// What is in a picker is no node of the page.

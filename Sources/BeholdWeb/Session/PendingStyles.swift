@@ -124,3 +124,32 @@ extension PendingStyles.Restyled {
     return bytes
   }
 }
+
+@MainActor
+extension ModifierChange {
+  /// Whether what is drawn within is drawn otherwise, and does not only look otherwise.
+  var isDrawnWithin: Bool {
+    let new = modifiers.value
+    return old.isDrawn || new.isDrawn
+  }
+}
+
+extension ElementModifier {
+  fileprivate var isDrawn: Bool {
+    switch self {
+    case .style(let style): style.isDrawn
+    case .styles(let styles): styles.contains(where: \.isDrawn)
+    default: false
+    }
+  }
+}
+
+extension Style {
+  fileprivate var isDrawn: Bool {
+    switch self {
+    case .symbolVariants, .symbolRendering, .colorScheme: true
+    case .foreground(let paint): !(paint?.isPlain ?? true)
+    default: false
+    }
+  }
+}

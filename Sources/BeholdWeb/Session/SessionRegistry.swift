@@ -134,6 +134,9 @@ extension SessionRegistry {
     return session
   }
 
+  /// The sessions of a visitor, all of them.
+  func sessions(of visitor: String) -> [WebSession] { visitors[visitor].map { $0.map(\.session) } ?? [] }
+
   /// The session that a page had before it was loaded again, if there is no doubt about it.
   func predecessor(of session: WebSession) -> WebSession? {
     var found: WebSession?

@@ -45,6 +45,8 @@ final class WebSession {
   /// instead, such as a login, is shown all the same.
   private(set) var status = 200
   private let counters: SessionCounters
+  /// The visitor's sessions, this one among them.
+  var windowsOfVisitor: () -> [WebSession] = { [] }
   private static var count = 0
   /// How long the tasks of a page may take to end when it has gone.
   static var patienceWithTasks = Duration.seconds(10)
@@ -70,8 +72,10 @@ final class WebSession {
       connect(to: tree)
     }
     let opener = OpenURLAction { [weak self] url in self?.open(url) ?? false }
+    let windows = windows(of: app)
     tree.mount(app.rootView(of: place.window, in: window)) { values in
       values.hostOpenURL = opener
+      values.hostWindows = windows
       if let locale = context.locale { values.locale = locale }
       values.setSizeClasses(of: size.size)
       values.accessibilityReduceMotion = size.reducesMotion
@@ -100,6 +104,7 @@ final class WebSession {
 
   /// What the page is called now.
   var title: String { address.title }
+  var name: WindowName { address.window }
 
   /// The page to begin with. It is as it was before the first motion, where all that comes is that elements look different. What waits then is that.
   func firstPage(styleSheetPath: (String) -> String) -> [UInt8] {
@@ -173,18 +178,17 @@ extension WebSession: ElementHost {
     if new.title != address.title { pending.setTitle(new.title) }
     if !isFollowing, new.path != address.path || new.depth != address.depth {
       // Where the page has waited, the browser goes on from the first one, as if by links.
-      let start = address.isWaiting && new.depth > 0 ? PageAddress.path(new.window, []) : nil
+      let start = address.isWaiting && new.depth > 0 ? PageAddress.path(new.window) : nil
       pending.setAddress(new.path, depth: new.depth, from: start)
     }
     address = new
   }
 
-  private func open(_ url: URL) -> Bool {
-    guard let address = SafeURL.string(url.absoluteString) else { return false }
-    pending.addURL(address)
+  /// Opens an address in a browser's window of a name.
+  func open(_ address: String, in target: String) {
+    pending.addURL(address, in: target)
     tree.requestFlush()
     sendPending()
-    return true
   }
 
   /// Sends what waits, unless a frame is on its way: then it waits, as a set, until that one has gone.
@@ -369,6 +373,8 @@ extension WebSession {
     case .location(let path): go(to: path)
     case .visibility(let isVisible): setVisible(isVisible)
     case .window(let size): setWindow(size)
+    case .dropped(let token, let source, let place, let id):
+      if let item = draggedItem(token, source) { handle(.transfer(.received([item], place)), id) }
     case .hello, nil: counters.refuse(.malformed)
     }
   }
@@ -479,8 +485,8 @@ extension WebSession {
 
   /// - Returns: `nil` if the address is that of another kind of window.
   private func route(of path: RoutePath) -> [String]? {
-    guard let window = address.window else { return path.parts }
-    return path.parts.first == window ? Array(path.parts.dropFirst()) : nil
+    let own = address.window.parts
+    return path.parts.starts(with: own) ? Array(path.parts.dropFirst(own.count)) : nil
   }
 
   /// A page that does something is told at once what has come of it, also where the browser says that nobody sees it.

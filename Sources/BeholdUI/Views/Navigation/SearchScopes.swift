@@ -15,35 +15,7 @@ nonisolated extension View {
   /// - Parameter scopes: the choices, each with a tag.
   public func searchScopes<Scope: Hashable, Scopes: View>(
     _ scope: Binding<Scope>, activation: SearchScopeActivation = .automatic, @ViewBuilder scopes: () -> Scopes
-  ) -> some View { environment(\.searchScopes, SearchScopes(scope: scope, content: scopes())) }
-}
-
-/// A choice of what is searched. It is another one where the choices are others.
-nonisolated struct SearchScopes: View, Equatable {
-  private let content: AnyView
-  private let isSame: @MainActor (Any) -> Bool
-  private let parts: Any
-
-  init<Scope: Hashable, Scopes: View>(scope: Binding<Scope>, content: Scopes) {
-    let picker = ScopePicker(scope: scope, content: content)
-    nonisolated(unsafe) let kept = picker
-    parts = picker
-    self.content = AnyView(picker)
-    isSame = { other in
-      guard var other = other as? ScopePicker<Scope, Scopes> else { return false }
-      var own = kept
-      return withUnsafePointer(to: &own) { own in
-        withUnsafePointer(to: &other) { FieldPlan.of(ScopePicker<Scope, Scopes>.self).isSame(own, $0) }
-      }
-    }
-  }
-
-  static func == (old: Self, new: Self) -> Bool {
-    nonisolated(unsafe) let (old, new) = (old, new)
-    return MainActor.assumeIsolated { old.isSame(new.parts) }
-  }
-
-  var body: some View { content }
+  ) -> some View { environment(\.searchScopes, KeptView(ScopePicker(scope: scope, content: scopes()))) }
 }
 
 nonisolated private struct ScopePicker<Scope: Hashable, Scopes: View>: View {
@@ -57,10 +29,10 @@ nonisolated private struct ScopePicker<Scope: Hashable, Scopes: View>: View {
 
 extension EnvironmentValues {
   private enum SearchScopesKey: EnvironmentKey {
-    static var defaultValue: SearchScopes? { nil }
+    static var defaultValue: KeptView? { nil }
   }
 
-  var searchScopes: SearchScopes? {
+  var searchScopes: KeptView? {
     get { self[SearchScopesKey.self] }
     set { self[SearchScopesKey.self] = newValue }
   }

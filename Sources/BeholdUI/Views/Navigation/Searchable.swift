@@ -89,6 +89,7 @@ nonisolated private struct SearchModifier: ViewModifier {
   @Environment(\.submitActions) private var submitActions
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.searchScopes) private var scopes
+  @Environment(\.searchSuggestions) private var suggestions
   @Binding var text: String
   @State private var isOwnPresented = false
   let isPresented: Binding<Bool>?
@@ -105,41 +106,54 @@ nonisolated private struct SearchModifier: ViewModifier {
   @MainActor func body(content: Content) -> some View {
     let isSearching = isPresented ?? $isOwnPresented
     Group {
-      if let scopes {
-        content.safeAreaInset(edge: .top, spacing: 0) { scopes }.environment(\.searchScopes, nil)
+      if let suggestions {
+        scoped(content).overlay(alignment: .top) { if isSearching.wrappedValue { suggestions } }.environment(\.searchSuggestions, nil)
       } else {
-        content
+        scoped(content)
       }
     }
     .environment(\.isSearching, isSearching.wrappedValue)
     .modifier(
-      SearchDismissalModifier(
+      SearchActionsModifier(
         dismiss: {
           text = ""
           isSearching.wrappedValue = false
-        }))
+        }, write: { text = $0 }))
     ToolbarPortal(
       items: SearchFieldElement(
         text: text, placement: placement, prompt: prompt ?? Text(verbatim: "Search"), isFocused: isSearching.wrappedValue,
         isEnabled: isEnabled, write: { text = $0 }, setFocused: { isSearching.wrappedValue = $0 },
         submit: { submitActions?.submit(.search) }))
   }
+
+  @ViewBuilder @MainActor
+  private func scoped(_ content: Content) -> some View {
+    if let scopes {
+      content.safeAreaInset(edge: .top, spacing: 0) { scopes }.environment(\.searchScopes, nil)
+    } else {
+      content
+    }
+  }
 }
 
-/// Gives what ends a search to the views in one, by an action that stays the same.
-nonisolated private struct SearchDismissalModifier: NodeModifier {
+/// Gives what ends a search, and what writes for somebody, to the views in one, by actions that stay the same.
+nonisolated private struct SearchActionsModifier: NodeModifier {
   let dismiss: () -> Void
+  let write: (String) -> Void
 
   @MainActor
   final class Node: ModifierEffect {
-    private var modifier: SearchDismissalModifier
+    private var modifier: SearchActionsModifier
 
-    init(_ modifier: SearchDismissalModifier, in place: inout ViewPlace, node: AnyViewNode) {
+    init(_ modifier: SearchActionsModifier, in place: inout ViewPlace, node: AnyViewNode) {
       self.modifier = modifier
-      place = place.setting { $0.dismissSearch = DismissSearchAction { [weak self] in self?.modifier.dismiss() } }
+      place = place.setting {
+        $0.dismissSearch = DismissSearchAction { [weak self] in self?.modifier.dismiss() }
+        $0.completeSearch = CompleteSearchAction { [weak self] in self?.modifier.write($0) }
+      }
     }
 
-    func update(to modifier: SearchDismissalModifier) { self.modifier = modifier }
+    func update(to modifier: SearchActionsModifier) { self.modifier = modifier }
   }
 }
 

@@ -98,10 +98,8 @@ export const operations = {
 
   [operation.address]: goTo,
 
-  [operation.open](/** @type {string} */ url) {
-    if (url[0] === "/") location.assign(url);
-    else open(url, "_blank", "noopener");
-  },
+  /** Who opens a window of the app's may close it again. */
+  [operation.open]: (/** @type {string} */ url, /** @type {string} */ target) => void open(url, target, url[0] === "/" ? "" : "noopener"),
 
   [operation.evaluations](/** @type {Parameters<typeof core.outline>[]} */ evaluations) {
     loadParts().then(() => evaluations.map((evaluation) => core.outline(...evaluation)));

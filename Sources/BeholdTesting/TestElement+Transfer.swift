@@ -1,0 +1,35 @@
+public import BeholdUI
+public import Foundation
+
+// Keys, and what is dragged, dropped and pasted.
+extension TestElement {
+  /// Presses a key while the element has the focus.
+  public func pressKey(_ key: KeyEquivalent, modifiers: EventModifiers = [], phase: KeyPress.Phases = .down) throws {
+    try act("given a key", .key) { _ in .key(KeyPress(key, modifiers: modifiers, phase: phase)) }
+  }
+
+  /// Drags the element onto another one, which may be in another window.
+  ///
+  /// - Parameter point: where it is dropped, in the other one's own space.
+  public func drag(onto other: TestElement, at point: CGPoint = .zero) throws {
+    var element: Element? = try current()
+    while let current = element, current.dragSource == nil { element = current.parent }
+    guard let source = element?.dragSource else {
+      throw TestHostError(.notTaken, "\(ElementPrinter.line(try current())) cannot be dragged.", shown: host.description)
+    }
+    try other.receive(.value(source.payload()), at: point)
+  }
+
+  /// Drops a value on the element, as if it had been dragged there.
+  public func drop(_ value: some Transferable, at point: CGPoint = .zero) throws { try receive(.value(value), at: point) }
+
+  /// Pastes a text by a button that does so.
+  public func paste(_ text: String) throws { try receive(.text(text), at: .zero) }
+
+  /// Says that something that is dragged is over the element, or not any more.
+  public func target(_ isTargeted: Bool) throws { try act("targeted", .transfer) { _ in .transfer(.targeted(isTargeted)) } }
+
+  private func receive(_ item: TransferItem, at point: CGPoint) throws {
+    try act("dropped on", .transfer) { _ in .transfer(.received([item], point)) }
+  }
+}

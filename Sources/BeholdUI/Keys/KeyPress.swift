@@ -1,0 +1,104 @@
+internal import Foundation
+
+/// A key that somebody presses, or lets go.
+nonisolated public struct KeyPress: Sendable, CustomDebugStringConvertible {
+  /// What becomes of the press.
+  public enum Result: Sendable {
+    /// Nobody else hears of it.
+    case handled
+    /// The views around hear of it.
+    case ignored
+  }
+
+  /// How far it is.
+  public struct Phases: OptionSet, Hashable, Sendable, CustomDebugStringConvertible {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let down = Phases(rawValue: 1)
+    /// It is held.
+    public static let `repeat` = Phases(rawValue: 2)
+    public static let up = Phases(rawValue: 4)
+    public static let all: Phases = [.down, .repeat, .up]
+
+    public var debugDescription: String {
+      let names: [(Phases, String)] = [(.down, "down"), (.repeat, "repeat"), (.up, "up")]
+      return names.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
+    }
+  }
+
+  public let phase: Phases
+  public let key: KeyEquivalent
+  /// What it would write.
+  public let characters: String
+  public let modifiers: EventModifiers
+
+  package init(_ key: KeyEquivalent, modifiers: EventModifiers = [], phase: Phases = .down) {
+    self.phase = phase
+    self.key = key
+    characters = String(key.character)
+    self.modifiers = modifiers
+  }
+
+  public var debugDescription: String { "\(phase) \(key.name) \(modifiers.names)" }
+}
+
+/// Which keys a view waits for.
+package struct KeyRequest: Equatable, Sendable {
+  /// All of them if `nil`.
+  package private(set) var keys: Set<KeyEquivalent>?
+  package private(set) var phases: KeyPress.Phases
+
+  init(_ keys: Set<KeyEquivalent>?, _ phases: KeyPress.Phases) {
+    self.keys = keys
+    self.phases = phases
+  }
+
+  mutating func formUnion(_ other: KeyRequest) {
+    keys = other.keys.flatMap { keys?.union($0) }
+    phases.formUnion(other.phases)
+  }
+}
+
+/// What a view does about keys.
+package struct KeyHandler {
+  let request: KeyRequest
+  /// Of which letters, if it waits for letters.
+  let characters: CharacterSet?
+  let action: @MainActor (KeyPress) -> KeyPress.Result
+
+  @MainActor
+  func handles(_ press: KeyPress) -> Bool {
+    guard request.phases.contains(press.phase), request.keys?.contains(press.key) ?? true else { return false }
+    if let characters, !press.characters.unicodeScalars.allSatisfy(characters.contains) { return false }
+    return action(press) == .handled
+  }
+}
+
+extension Element {
+  /// The keys that it waits for.
+  package var keyRequest: KeyRequest? {
+    var request: KeyRequest?
+    for case .keys(let handler) in modifierList {
+      if request == nil { request = handler.request } else { request?.formUnion(handler.request) }
+    }
+    return request
+  }
+
+  /// Asks the modifiers, from the inside out, and then what is around.
+  ///
+  /// - Returns: whether anybody has been asked.
+  func handle(_ press: KeyPress) -> Bool {
+    var wasAsked = false
+    var current: Element? = self
+    while let element = current {
+      for case .keys(let handler) in element.modifierList {
+        wasAsked = true
+        if handler.handles(press) { return true }
+      }
+      current = element.parent
+    }
+    return wasAsked
+  }
+}

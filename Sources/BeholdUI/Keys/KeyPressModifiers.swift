@@ -1,0 +1,56 @@
+public import Foundation
+
+nonisolated extension View {
+  /// Calls an action when a key is pressed while the view, or something in it, has the focus. What the action leaves, the views around hear of.
+  public func onKeyPress(_ key: KeyEquivalent, action: @escaping @MainActor () -> KeyPress.Result) -> some View {
+    onKeyPress([key], [.down, .repeat], nil) { _ in action() }
+  }
+
+  /// Calls an action when a key is pressed, held or let go.
+  public func onKeyPress(
+    _ key: KeyEquivalent, phases: KeyPress.Phases, action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+  ) -> some View { onKeyPress([key], phases, nil, action) }
+
+  /// Calls an action when one of the keys is pressed.
+  public func onKeyPress(
+    keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat], action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+  ) -> some View { onKeyPress(keys, phases, nil, action) }
+
+  /// Calls an action when a key is pressed that writes one of the letters.
+  public func onKeyPress(
+    characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat], action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+  ) -> some View { onKeyPress(nil, phases, characters, action) }
+
+  /// Calls an action when any key is pressed.
+  ///
+  /// A browser does with a key what it always does unless the view asks for that one: with ``onKeyPress(keys:phases:action:)`` it does nothing else.
+  public func onKeyPress(
+    phases: KeyPress.Phases = [.down, .repeat], action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+  ) -> some View { onKeyPress(nil, phases, nil, action) }
+
+  private func onKeyPress(
+    _ keys: Set<KeyEquivalent>?, _ phases: KeyPress.Phases, _ characters: CharacterSet?,
+    _ action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    elementModifier(.keys(KeyHandler(request: KeyRequest(keys, phases), characters: characters, action: action)))
+  }
+
+  /// Whether the view can have the focus: by the tab key, or when it is pressed.
+  public func focusable(_ isFocusable: Bool = true) -> some View {
+    elementModifier(.attribute(.isFocusable, isFocusable ? .flag(true) : nil))
+  }
+
+  /// Whether the view can have the focus, and for what. It is the same.
+  public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View { focusable(isFocusable) }
+}
+
+/// What a view has the focus for.
+nonisolated public struct FocusInteractions: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let activate = FocusInteractions(rawValue: 1)
+  public static let edit = FocusInteractions(rawValue: 2)
+  public static let automatic: FocusInteractions = [.activate, .edit]
+}

@@ -1,0 +1,33 @@
+internal import BeholdUI
+
+/// Keys as browsers call them.
+enum BrowserKey {
+  private static let names: [(KeyEquivalent, String)] = [
+    (.upArrow, "ArrowUp"), (.downArrow, "ArrowDown"), (.leftArrow, "ArrowLeft"), (.rightArrow, "ArrowRight"), (.escape, "Escape"),
+    (.delete, "Backspace"), (.deleteForward, "Delete"), (.home, "Home"), (.end, "End"), (.pageUp, "PageUp"), (.pageDown, "PageDown"),
+    (.clear, "Clear"), (.tab, "Tab"), (.return, "Enter"),
+  ]
+  private static let byKey = Dictionary(uniqueKeysWithValues: names)
+  private static let byName = Dictionary(uniqueKeysWithValues: names.map { ($1, $0) })
+
+  /// The phases that are waited for, and the keys, in the order of their names; without keys all that write something, and those that have a name here.
+  static func words(of request: KeyRequest) -> String {
+    var bytes = Array("[\(request.phases.rawValue)".utf8)
+    for name in (request.keys ?? []).map({ byKey[$0] ?? String($0.character) }).sorted() {
+      bytes.append(UInt8(ascii: ","))
+      bytes.appendJSON(name)
+    }
+    bytes.append(UInt8(ascii: "]"))
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The phase, the modifiers that are held, and the name of the key: `1,16,ArrowUp`.
+  static func press(_ text: Substring) -> KeyPress? {
+    let parts = text.split(separator: ",", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3, let phase = StrictNumber.natural(parts[0]), [1, 2, 4].contains(phase),
+      let modifiers = StrictNumber.natural(parts[1]), modifiers <= EventModifiers.all.rawValue, parts[2].utf8.count <= 64
+    else { return nil }
+    guard let key = byName[String(parts[2])] ?? (parts[2].count == 1 ? parts[2].first.map { KeyEquivalent($0) } : nil) else { return nil }
+    return KeyPress(key, modifiers: EventModifiers(rawValue: Int(modifiers)), phase: KeyPress.Phases(rawValue: Int(phase)))
+  }
+}

@@ -1,0 +1,2 @@
+// For packages whose files say `import Observation` beside `import SwiftUI`: what they observe is what views observe.
+@_exported public import BeholdObservation
