@@ -13,7 +13,17 @@ package struct WindowName: Hashable, Sendable {
   }
 
   /// The parts that its address begins with.
-  package var parts: [String] { (kind.map { [$0] } ?? []) + (value.map { [Self.valueMark + $0] } ?? []) }
+  ///
+  /// - Parameter route: what follows. If that looks like a value where there is none, a mark alone stands before it.
+  package func parts(before route: [String] = []) -> [String] {
+    let looksLikeValue = value == nil && route.first?.hasPrefix(Self.valueMark) ?? false
+    return (kind.map { [$0] } ?? []) + (value.map { [Self.valueMark + $0] } ?? (looksLikeValue ? [Self.valueMark] : []))
+  }
+
+  /// Whether parts of an address begin with a mark because what follows looks like a value, and is none.
+  package static func marksValue(_ parts: ArraySlice<String>) -> Bool {
+    parts.first == valueMark && parts.dropFirst().first?.hasPrefix(valueMark) == true
+  }
 
   /// What a part of an address begins with that says what a window was opened for.
   package static let valueMark = "="

@@ -228,14 +228,14 @@ extension Element {
     switch modifier.modifiers.value {
     case .attribute(let key, let value): return set(key, value)
     case .tag: parent?.noteContentChange()
-    case .events, .keys: tree.register(self, takesEvents)
+    case .events, .keys, .drag: tree.register(self, takesEvents)
     case .style, .styles, .layer, .layoutValue:
       doubtFilling()
       parent?.arranged?.doubt()
     case .transaction(let change):
       if change.isOnce, !isNew { tree.note(.transact(modifier.modifiers)) }
       return
-    case .accessibility, .follower, .withheld, .drag: break
+    case .accessibility, .follower, .withheld: break
     }
     list?.rowChanged(self)
     noteRestyle(by: modifier)

@@ -21,7 +21,7 @@ package enum ElementModifier {
   /// Waits for keys while the element, or something in it, has the focus.
   case keys(KeyHandler)
   /// What is given away where it is dragged.
-  case drag(DragSource)
+  case drag(DragSource?)
   /// Hears of each event after the element has handled it.
   case follower((ElementEvent) -> Void)
 }
@@ -90,7 +90,7 @@ package final class ElementModifiers {
     case (.events(let old), .events(let new)): old.kinds != new.kinds
     case (.withheld(let old), .withheld(let new)): old != new
     case (.keys(let old), .keys(let new)): old.request != new.request
-    case (.drag, .drag): false
+    case (.drag(let old), .drag(let new)): (old == nil) != (new == nil)
     default: true
     }
   }
@@ -107,7 +107,7 @@ package final class ElementModifiers {
   var takesEvents: Bool {
     contains {
       switch $0 {
-      case .events, .keys: true
+      case .events, .keys, .drag: true
       default: false
       }
     }

@@ -33,9 +33,10 @@ package struct Wording: Equatable {
         default: break
         }
       }
-      for attribute in element.attributes where attribute.key.isRead {
+      for attribute in element.attributes where attribute.key.isRead || attribute.key == .destination && element.kind == .image {
         if attribute.key == .symbol { hasher.combine(variants) }
-        read(attribute.value)
+        // A picture is known by its whole name, also where that is a number.
+        if attribute.key == .image || attribute.key == .destination { hasher.combine(attribute.value.text) } else { read(attribute.value) }
       }
       for child in element.children where element !== whatAsks || element.isRead(child) {
         read(child, whatAsks: whatAsks, variants: variants)
@@ -45,7 +46,9 @@ package struct Wording: Equatable {
     private mutating func read(_ value: ElementAttribute.Value) {
       switch value {
       case .text(let text): read(text)
-      case .runs(let runs): read(runs.lazy.map(\.text).joined())
+      case .runs(let runs):
+        read(runs.lazy.map(\.text).joined())
+        for run in runs { if let image = run.image { hasher.combine(image) } }
       default: break
       }
     }
@@ -71,7 +74,7 @@ private struct Words {
 
   init(_ text: String) {
     var isBehindDigit = false
-    for scalar in text.unicodeScalars where !scalar.isDirectionMark {
+    for scalar in text.unicodeScalars where !scalar.properties.isDefaultIgnorableCodePoint {
       if scalar.isDigit {
         if !unit.isEmpty { endAmount() }
         (between, isInAmount, isBehindDigit) = ([], true, true)
@@ -114,18 +117,10 @@ extension Unicode.Scalar {
     default: !isASCII && properties.generalCategory == .spaceSeparator
     }
   }
-
-  /// Whether it only says in which direction is read what is around it.
-  fileprivate var isDirectionMark: Bool {
-    switch value {
-    case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-    default: false
-    }
-  }
 }
 
 extension ElementAttribute.Key {
-  /// Whether what can be pressed may be known by it.
+  /// Whether what can be pressed may be known by it. A picture's address is read, too.
   var isRead: Bool {
     switch self {
     case .text, .runs, .label, .subtitle, .symbol, .image, .role, .isHidden: true

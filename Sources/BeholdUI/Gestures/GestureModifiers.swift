@@ -73,6 +73,8 @@ nonisolated struct GestureSiteModifier<Added: Gesture>: NodeModifier {
   let mask: GestureMask
   let isOn: Bool
 
+  fileprivate var isWaitedFor: Bool { isOn && mask.contains(.gesture) }
+
   @MainActor
   final class Node: ModifierEffect {
     private let site: GestureSite
@@ -86,6 +88,7 @@ nonisolated struct GestureSiteModifier<Added: Gesture>: NodeModifier {
       site = GestureSite(in: place.tree)
       let site = site
       site.follow(modifier.gesture)
+      site.isOn = modifier.isWaitedFor
       let plan = GesturePlan(modifier, site)
       style = place.add(.style(.gesture(plan.request)))
       events = place.add(.events(plan.events(site)))
@@ -95,8 +98,9 @@ nonisolated struct GestureSiteModifier<Added: Gesture>: NodeModifier {
 
     func update(to modifier: GestureSiteModifier) {
       site.follow(modifier.gesture)
+      site.isOn = modifier.isWaitedFor
       let plan = GesturePlan(modifier, site)
-      if plan.request == nil { site.cancelSoon() }
+      if !site.isOn || plan.request == nil { site.cancelSoon() }
       let changes = [
         style.set(.style(.gesture(plan.request))), events.set(.events(plan.events(site))),
         count.set(.attribute(.pressCount, plan.pressCount)),
@@ -120,7 +124,7 @@ private struct GesturePlan {
   private let takesPress: Bool
 
   init<Added: Gesture>(_ modifier: GestureSiteModifier<Added>, _ site: GestureSite) {
-    guard let shape = site.shape, modifier.isOn, modifier.mask.contains(.gesture) else {
+    guard let shape = site.shape, modifier.isWaitedFor else {
       // What is in the view is not listened to either.
       let isSilent = modifier.isOn && modifier.mask == .none
       let nothing = GestureRequest(number: 0, priority: .high, isAlone: true, shape: .part(.tap(count: 1, isSpatial: false, nil)))

@@ -8,6 +8,8 @@ public final class GestureSite {
   private var resets: [GestureReset] = []
   /// Whether a gesture has to be followed anew, since it consists of others now.
   var isOutdated = false
+  /// Whether it is waited for. What is said of another one is forged, or late.
+  var isOn = true
   private var root: (any GestureRoot)?
   private var isActive = false
 
@@ -37,7 +39,7 @@ public final class GestureSite {
 
   /// Hears of what a host has recognised. What is about something else, comes too early or too late is nothing.
   func receive(_ report: GestureReport) {
-    guard report.number == number else { return }
+    guard isOn, report.number == number else { return }
     if report.phase == .over {
       root?.settle()
     } else if parts.indices.contains(report.part) {

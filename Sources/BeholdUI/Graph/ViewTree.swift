@@ -172,7 +172,9 @@ package final class ViewTree {
 extension ViewTree {
   /// A node has to be evaluated. From any thread.
   nonisolated func becameStale(_ node: AnyViewNode) {
-    if inbox.add(WaitingNode(node: node, length: ChangeChain.lengthHere), by: Doing.current(in: self)) { FlushSchedule.shared.add(self) }
+    let doing = Doing.current(in: self)
+    if inbox.add(WaitingNode(node: node, length: ChangeChain.lengthHere), by: doing) { FlushSchedule.shared.add(self) }
+    if doing != nil { OwnDoings.shared.add(self) }
   }
 
   /// A node waits for the end of the update to know whether its view is another.
@@ -236,11 +238,20 @@ extension ViewTree {
   /// What takes events and has the number.
   package func receiver(_ id: Element.ID) -> Element? { receivers[id]?.takeUnretainedValue() }
 
+  /// What is given away where an element is dragged, as it is now.
+  package func payload(ofDragged id: Element.ID) -> (any Transferable)? {
+    guard isMounted else { return nil }
+    catchUp()
+    guard let element = receiver(id), !element.isHidden, let source = element.dragSource else { return nil }
+    return perform { source.payload() }
+  }
+
   /// Passes on what a person has done, if the element is there, enabled, and takes it.
   @discardableResult
   package func send(_ event: ElementEvent, to id: Element.ID) -> EventResult {
     guard isMounted else { return .ended }
     guard let element = receiver(id) else { return .unknownElement }
+    OwnDoings.shared.show(besides: self)
     if hostShows?(event, element) ?? true, shownByHost.record(event, on: element) { needsFlush() }
     guard element[.isDisabled] == nil, !element.isHidden else { return .disabled }
     if let refusal = element.refusal(of: event) { return refusal }

@@ -63,6 +63,9 @@ package struct KeyRequest: Equatable, Sendable {
 
 /// What a view does about keys.
 package struct KeyHandler {
+  /// Waits for none.
+  static let none = KeyHandler(request: KeyRequest([], []), characters: nil) { _ in .ignored }
+
   let request: KeyRequest
   /// Of which letters, if it waits for letters.
   let characters: CharacterSet?

@@ -32,7 +32,7 @@ nonisolated extension View {
     _ keys: Set<KeyEquivalent>?, _ phases: KeyPress.Phases, _ characters: CharacterSet?,
     _ action: @escaping @MainActor (KeyPress) -> KeyPress.Result
   ) -> some View {
-    elementModifier(.keys(KeyHandler(request: KeyRequest(keys, phases), characters: characters, action: action)))
+    modifier(KeyPressModifier(handler: KeyHandler(request: KeyRequest(keys, phases), characters: characters, action: action)))
   }
 
   /// Whether the view can have the focus: by the tab key, or when it is pressed.
@@ -53,4 +53,12 @@ nonisolated public struct FocusInteractions: OptionSet, Hashable, Sendable {
   public static let activate = FocusInteractions(rawValue: 1)
   public static let edit = FocusInteractions(rawValue: 2)
   public static let automatic: FocusInteractions = [.activate, .edit]
+}
+
+/// Waits for keys, unless the view is disabled.
+nonisolated private struct KeyPressModifier: ViewModifier {
+  @Environment(\.isEnabled) private var isEnabled
+  let handler: KeyHandler
+
+  @MainActor func body(content: Content) -> some View { content.elementModifier(.keys(isEnabled ? handler : .none)) }
 }

@@ -2,6 +2,7 @@
 ///
 /// A browser asks its visitor before it gives it away, and gives text alone.
 nonisolated public struct PasteButton<Payload: Transferable>: View {
+  @State private var readings = TransferReadings()
   private let action: @MainActor ([Payload]) -> Void
 
   public init(payloadType: Payload.Type, onPaste: @escaping @MainActor ([Payload]) -> Void) { action = onPaste }
@@ -15,7 +16,9 @@ nonisolated public struct PasteButton<Payload: Transferable>: View {
     .elementModifier(
       .events(
         ElementEvents(.transfer) { event in
-          if case .transfer(.received(let items, _)) = event { items.receive(as: Payload.self, action) }
-        }))
+          if case .transfer(.received(let items, _)) = event { readings.read(items, as: Payload.self, action) }
+        })
+    )
+    .modifier(ReadingsEnd(readings: readings))
   }
 }

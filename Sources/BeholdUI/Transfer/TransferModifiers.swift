@@ -3,7 +3,7 @@ public import Foundation
 nonisolated extension View {
   /// Lets people drag the view: what is dropped elsewhere is the value, in this window or in another one of theirs.
   public func draggable<Payload: Transferable>(_ payload: @autoclosure @escaping @MainActor () -> Payload) -> some View {
-    elementModifier(.drag(DragSource { payload() })).elementModifier(.attribute(.pageAction, .text("drag")))
+    modifier(DragModifier(source: DragSource { payload() }))
   }
 
   /// Lets people drag the view. A browser shows the view itself under the pointer, whatever the preview is.
@@ -20,35 +20,91 @@ nonisolated extension View {
     for type: Payload.Type = Payload.self, action: @escaping @MainActor ([Payload], CGPoint) -> Bool,
     isTargeted: @escaping @MainActor (Bool) -> Void = { _ in }
   ) -> some View {
-    elementModifier(
+    modifier(DropModifier(action: action, isTargeted: isTargeted))
+  }
+}
+
+/// Gives something away where it is dragged, unless the view is disabled.
+nonisolated private struct DragModifier: ViewModifier {
+  @Environment(\.isEnabled) private var isEnabled
+  let source: DragSource
+
+  @MainActor func body(content: Content) -> some View {
+    content.elementModifier(.drag(isEnabled ? source : nil)).elementModifier(.attribute(.pageAction, isEnabled ? .text("drag") : nil))
+  }
+}
+
+/// Takes what is dropped, unless the view is disabled.
+nonisolated private struct DropModifier<Payload: Transferable>: ViewModifier {
+  @Environment(\.isEnabled) private var isEnabled
+  @State private var readings = TransferReadings()
+  let action: @MainActor ([Payload], CGPoint) -> Bool
+  let isTargeted: @MainActor (Bool) -> Void
+
+  @MainActor func body(content: Content) -> some View {
+    content.elementModifier(
       .events(
-        ElementEvents(.transfer) { event in
+        ElementEvents(isEnabled ? .transfer : []) { event in
           guard case .transfer(let report) = event else { return }
           switch report {
           case .targeted(let isOver): isTargeted(isOver)
           case .received(let items, let place):
             isTargeted(false)
-            items.receive(as: type) { _ = action($0, place) }
+            readings.read(items, as: Payload.self) { _ = action($0, place) }
           }
-        }))
+        })
+    )
+    .modifier(ReadingsEnd(readings: readings))
   }
 }
 
-extension [TransferItem] {
-  /// Calls an action with the items that are of a type, or can be read as one: at once where nothing has to be waited for.
+/// Ends what is read for a view with the view.
+nonisolated struct ReadingsEnd: NodeModifier {
+  let readings: TransferReadings
+
   @MainActor
-  func receive<Value: Transferable>(as type: Value.Type, _ action: @escaping @MainActor ([Value]) -> Void) {
-    let values = compactMap { $0.value(as: type) }
-    if values.count == count { return action(values) }
-    Task { @MainActor in
+  final class Node: ModifierEffect {
+    private let readings: TransferReadings
+
+    init(_ modifier: ReadingsEnd, in place: inout ViewPlace, node: AnyViewNode) { readings = modifier.readings }
+
+    func update(to modifier: ReadingsEnd) {}
+    func end() { readings.end() }
+  }
+}
+
+/// What is read for a view, as long as that is there.
+@MainActor
+final class TransferReadings {
+  /// How many are read at once. What comes beyond it is not taken.
+  private static let most = 16
+  private var tasks: [Int: Task<Void, Never>] = [:]
+  private var count = 0
+
+  /// The view has gone.
+  func end() {
+    for task in tasks.values { task.cancel() }
+    tasks = [:]
+  }
+
+  /// Calls an action with the items that are of a type, or can be read as one: at once where nothing has to be waited for.
+  func read<Value: Transferable>(_ items: [TransferItem], as type: Value.Type, _ action: @escaping @MainActor ([Value]) -> Void) {
+    let known = items.compactMap { $0.value(as: type) }
+    if known.count == items.count { return action(known) }
+    guard tasks.count < Self.most else { return }
+    count += 1
+    let number = count
+    tasks[number] = Task { [weak self] in
       var values: [Value] = []
-      for item in self {
+      for item in items {
         if let value = item.value(as: type) {
           values.append(value)
         } else if let value = await item.converted(to: type) {
           values.append(value)
         }
       }
+      guard let self, !Task.isCancelled else { return }
+      tasks[number] = nil
       if !values.isEmpty { action(values) }
     }
   }

@@ -37,7 +37,7 @@ struct PageAddress {
   private static func escaped(_ part: String) -> String { part.addingPercentEncoding(withAllowedCharacters: allowed) ?? "" }
 
   static func path(_ window: WindowName, _ route: [String] = []) -> String {
-    "/" + (window.parts + route).map { Self.escaped($0) }.joined(separator: "/")
+    "/" + (window.parts(before: route) + route).map { Self.escaped($0) }.joined(separator: "/")
   }
 
   /// The title of the innermost page that is seen.

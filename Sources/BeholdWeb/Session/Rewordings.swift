@@ -211,6 +211,7 @@ extension ClientMessage {
   @MainActor
   func doing(in tree: ViewTree) -> Doing? {
     guard let element, let receiver = tree.receiver(element), !receiver.kind.leadsOn else { return nil }
+    if case .event(.transfer(.targeted), _) = self { return nil }
     guard let report else { return Doing(with: receiver.id, isPress: isPress, in: tree) }
     let part = receiver.gesturePart(of: report)
     if case .hover = part { return nil }

@@ -374,7 +374,7 @@ extension WebSession {
     case .visibility(let isVisible): setVisible(isVisible)
     case .window(let size): setWindow(size)
     case .dropped(let token, let source, let place, let id):
-      if let item = draggedItem(token, source) { handle(.transfer(.received([item], place)), id) }
+      drop(source, of: token, at: place, on: id)
     case .hello, nil: counters.refuse(.malformed)
     }
   }
@@ -386,7 +386,7 @@ extension WebSession {
     tree.tellText(ofField: id)
   }
 
-  private func handle(_ event: ElementEvent, _ id: Element.ID) {
+  func handle(_ event: ElementEvent, _ id: Element.ID) {
     conclude(event, of: id, tree.send(event, to: id))
   }
 
@@ -485,8 +485,10 @@ extension WebSession {
 
   /// - Returns: `nil` if the address is that of another kind of window.
   private func route(of path: RoutePath) -> [String]? {
-    let own = address.window.parts
-    return path.parts.starts(with: own) ? Array(path.parts.dropFirst(own.count)) : nil
+    let own = address.window.parts()
+    guard path.parts.starts(with: own) else { return nil }
+    let route = path.parts.dropFirst(own.count)
+    return Array(WindowName.marksValue(route) ? route.dropFirst() : route)
   }
 
   /// A page that does something is told at once what has come of it, also where the browser says that nobody sees it.

@@ -12,7 +12,9 @@ struct WindowPlace: Equatable, Sendable {
     var window = WindowName(kind: parts.first.flatMap { part in windows.dropFirst().first { $0.id == part }?.id })
     if window.kind != nil { parts.removeFirst() }
     let kind = window.kind.map { id in windows.first { $0.id == id } } ?? windows.first
-    if let part = parts.first, part.hasPrefix(WindowName.valueMark), let kind, kind.takesValues {
+    if WindowName.marksValue(parts) {
+      parts.removeFirst()
+    } else if let part = parts.first, part.hasPrefix(WindowName.valueMark), let kind, kind.takesValues {
       let value = String(part.dropFirst(WindowName.valueMark.count))
       guard kind.isFor(value) else { return nil }
       window.value = value
