@@ -120,7 +120,7 @@ extension Unicode.Scalar {
 }
 
 extension ElementAttribute.Key {
-  /// Whether what can be pressed may be known by it. A picture's address is read, too.
+  /// Whether what can be pressed may be known by it.
   var isRead: Bool {
     switch self {
     case .text, .runs, .label, .subtitle, .symbol, .image, .role, .isHidden: true
