@@ -184,7 +184,8 @@ struct ServerSocketTests {
 
   @Test("the site is told when its frames have gone")
   func drained() async throws {
-    let test = try TestServer()
+    // The main actor is asked before anything is read, and may be busy for long.
+    let test = try TestServer { $0.limits.stallSeconds = 600 }
     let client = try test.socket(receiveBuffer: 32768)
     client.say("large 3000000")
     try await Task.sleep(for: .milliseconds(100))

@@ -155,7 +155,7 @@ class Smallest:
 def launch(chromium):
     """A browser whose letters are as wide as the font says, and not rounded to pixels."""
     arguments = ["--no-sandbox", "--font-render-hinting=none"]
-    return chromium.launch(executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=arguments)
+    return chromium.launch(executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium-headless-shell"), args=arguments)
 
 
 def case_names(binary):

@@ -3,7 +3,7 @@ import Behold
 extension Chapter {
   static let accessibility = Chapter(
     "accessibility", title: "Accessibility", symbol: "accessibility",
-    samples: [SpokenNames.self, SpokenGroups.self, SpokenTraits.self, SpokenOrder.self, SpokenActions.self])
+    samples: [SpokenNames.self, SpokenGroups.self, SpokenTraits.self, SpokenOrder.self, SpokenActions.self, SpokenNews.self])
 }
 
 /// What is said of a view: its name, its value, what it does.
@@ -77,5 +77,23 @@ extension Chapter {
       .accessibilityActions {
         Button("Reset") { (volume, isMuted) = (3, false) }
       }
+  }
+}
+
+/// What is read when it comes.
+@Sample struct SpokenNews: View {
+  @State private var message = ""
+  @AccessibilityFocusState private var isRead: Bool
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Button("Save") {
+        message = "The name is missing"
+        isRead = true
+      }
+      Text(message)
+        .foregroundStyle(.red)
+        .accessibilityFocused($isRead)
+    }
   }
 }

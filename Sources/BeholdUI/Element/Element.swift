@@ -199,11 +199,11 @@ extension Element {
     let index = attributes.firstIndex { $0.key == key }
     if let index {
       guard attributes[index].isOther(than: value) else { return }
-      if key.isRead { willBeReadOtherwise() }
+      if isRead(key) { willBeReadOtherwise() }
       if let value { attributes[index].value = value } else { attributes.remove(at: index) }
     } else {
       guard let value else { return }
-      if key.isRead { willBeReadOtherwise() }
+      if isRead(key) { willBeReadOtherwise() }
       attributes.append(ElementAttribute(value: value, key: key))
     }
     if key.saysFilling(isNew: index == nil || value == nil) { doubtFilling() }

@@ -102,7 +102,7 @@ package struct ElementAttribute: Equatable {
     case isPixelated
     /// An address of a picture: the host says whether that can be shown.
     case fetched
-    /// Whether it can have the focus although it is no control.
+    /// Whether it can have the focus although it is no control: by the tab key too, or by the program alone.
     case isFocusable
     /// What the page does with it by itself: `drag`, `paste`, `keep` where a press leaves the focus where it is, or what is shared, as JSON.
     case pageAction

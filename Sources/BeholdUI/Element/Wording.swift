@@ -33,7 +33,7 @@ package struct Wording: Equatable {
         default: break
         }
       }
-      for attribute in element.attributes where attribute.key.isRead || attribute.key == .destination && element.kind == .image {
+      for attribute in element.attributes where element.isRead(attribute.key) {
         if attribute.key == .symbol { hasher.combine(variants) }
         // A picture is known by its whole name, also where that is a number.
         if attribute.key == .image || attribute.key == .destination { hasher.combine(attribute.value.text) } else { read(attribute.value) }
@@ -119,16 +119,6 @@ extension Unicode.Scalar {
   }
 }
 
-extension ElementAttribute.Key {
-  /// Whether what can be pressed may be known by it.
-  var isRead: Bool {
-    switch self {
-    case .text, .runs, .label, .subtitle, .symbol, .image, .role, .isHidden: true
-    default: false
-    }
-  }
-}
-
 extension Style {
   /// Whether nobody reads what has it.
   fileprivate var hides: Bool {
@@ -157,6 +147,15 @@ extension ModifierChange {
 }
 
 extension Element {
+  /// Whether what can be pressed may be known by an attribute of it. Pictures are known by their addresses.
+  func isRead(_ key: ElementAttribute.Key) -> Bool {
+    switch key {
+    case .text, .runs, .label, .subtitle, .symbol, .image, .role, .isHidden: true
+    case .destination: kind == .image
+    default: false
+    }
+  }
+
   /// The button, the menu or the question that the element is a part of, or the text or picture around it where a gesture makes that a button: its words are
   /// read before it is pressed.
   ///

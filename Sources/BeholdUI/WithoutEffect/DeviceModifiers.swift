@@ -3,6 +3,9 @@ nonisolated extension View {
   /// Hides the bar of a device. A page has none.
   public func statusBarHidden(_ hidden: Bool = true) -> some View { self }
 
+  @available(*, deprecated, renamed: "statusBarHidden(_:)")
+  public func statusBar(hidden: Bool) -> some View { self }
+
   /// Hides what a device lays over the screen. A page has none of its own.
   public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
 

@@ -51,7 +51,7 @@ struct ModifierUse {
   init?(_ element: Element, _ accessibility: Accessibility) {
     let kinds = element.eventKinds
     let (isAdjusted, isPressed) = (kinds.contains(.step), kinds.contains(.press))
-    guard isAdjusted || isPressed || element[.isFocusable] != nil, element.kind.descriptor.events.isEmpty, !accessibility.isHidden else {
+    guard isAdjusted || isPressed || element[.isFocusable]?.flag == true, element.kind.descriptor.events.isEmpty, !accessibility.isHidden else {
       return nil
     }
     let text = ElementText.of(element)
@@ -86,7 +86,11 @@ extension ElementWriter {
   mutating func describe(_ element: Element, hasRole: Bool = false) {
     let accessibility = Accessibility(element)
     let use = hasRole ? nil : ModifierUse(element, accessibility)
-    if use != nil { sink.attribute("tabindex", "0") }
+    if use != nil {
+      sink.attribute("tabindex", "0")
+    } else if element[.isFocusable] != nil, element.kind.descriptor.events.isEmpty {
+      sink.attribute("tabindex", "-1")
+    }
     // Browsers know the values of ranges alone. Elsewhere a value is read after the name, or after what is in the element.
     let isRange = use?.role == "spinbutton" || element.kind == .slider
     let (name, value) = (accessibility.label ?? use?.name, accessibility.value)
