@@ -144,4 +144,29 @@ struct FocusTests {
     #expect(screen.send(.focus(true), to: screen.element(.textField, 1)) == .disabled)
     #expect(focused(screen) == ["Name"])
   }
+
+  private struct News: View {
+    @AccessibilityFocusState private var isRead: Bool
+    @AccessibilityFocusState(for: .voiceOver) private var part: Field?
+
+    var body: some View {
+      Text("news \(isRead)").accessibilityFocused($isRead)
+      Text("city").accessibilityFocused($part, equals: .city).focusable()
+      Button("Read") { isRead = true }
+      Button("City") { part = .city }
+    }
+  }
+
+  @Test("What is no control has accessibility's focus when the program says so, and is not on the way of the tab key")
+  func accessibility() {
+    let screen = Screen(News())
+    let news = screen.element(.text)
+    #expect(news[.isFocusable]?.flag == false && screen.element(.text, 1)[.isFocusable]?.flag == true)
+    screen.send(.press, to: screen.element(.button))
+    #expect(screen.texts.first == "news true" && news[.isFocused]?.flag == true)
+    screen.send(.focus(false), to: news)
+    #expect(screen.texts.first == "news false" && news[.isFocused] == nil)
+    screen.send(.press, to: screen.element(.button, 1))
+    #expect(screen.element(.text, 1)[.isFocused]?.flag == true)
+  }
 }

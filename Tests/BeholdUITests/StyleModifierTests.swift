@@ -155,6 +155,13 @@ struct StyleModifierTests {
         .shadow(Color(.sRGBLinear, white: 0, opacity: 0.33), radius: 4, x: 0, y: 0)
       ]),
     Case("shadow, all", { Divider().shadow(color: .red, radius: 4, x: 1, y: 2) }, [.shadow(.red, radius: 4, x: 1, y: 2)]),
+    Case(
+      "foreground, shadows",
+      { Divider().foregroundStyle(.blue.opacity(0.5).shadow(.drop(color: .red, radius: 4, x: 1)).shadow(.inner(radius: 2))) },
+      [.foreground(.opacity(.color(.blue), 0.5)), .shadow(.red, radius: 4, x: 1, y: 0)]),
+    Case(
+      "background, shadows", { Divider().background(.blue.shadow(.drop(color: .red, radius: 4)).secondary) },
+      [.background(.levelOf(.color(.blue), 1), in: nil), .groundShadows([.drop(color: .red, radius: 4)])]),
     Case("opacity", { Divider().opacity(0.5) }, [.opacity(0.5)]),
     Case("hidden", { Divider().hidden() }, [.hidden]),
     Case("blur", { Divider().blur(radius: 3) }, [.blur(radius: 3)]),

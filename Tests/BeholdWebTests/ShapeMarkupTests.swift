@@ -74,6 +74,22 @@ struct ShapeMarkupTests {
     #expect(rules(Visit { Nothing().fill(.thinMaterial).frame(width: 2, height: 2) }).contains("clip-path:inset(50%)"))
   }
 
+  @Test("A style's shadows are those of a box, and of a picture; a box that corners do not say is drawn for them")
+  func shadows() {
+    let style = Color.red.shadow(.drop(color: .black, radius: 2, y: 1)).shadow(.inner(color: .black, radius: 3))
+    #expect(rules(Visit { Capsule().fill(style) }).contains("box-shadow:0 1px 2px #000,inset 0 0 3px #000;"))
+    #expect(rules(Visit { Capsule().strokeBorder(style) }).contains("box-shadow:0 1px 2px #000;"))
+    let drop = rules(Visit { Drop().fill(style).frame(width: 40, height: 20) })
+    #expect(drop.contains("filter:drop-shadow(0 1px 2px #000)") && !drop.contains("box-shadow"))
+    #expect(
+      rules(Visit { Text("a").background(style, in: .rect(cornerRadius: 8)) }).contains("box-shadow:0 1px 2px #000,inset 0 0 3px #000"))
+    let circle = Visit { Text("a").background(style, in: .circle) }
+    #expect(rules(circle).contains("box-shadow:0 1px 2px") && !rules(circle).contains("ground-cut"))
+    #expect(rules(Visit { Text("a").background(.red, in: .circle) }).contains("ground-cut"))
+    #expect(rules(Visit { Text("a").foregroundStyle(style) }).contains("filter:drop-shadow(0 1px 2px #000)"))
+    #expect(!rules(Visit { Capsule().fill(Color.red.shadow(.drop(radius: -1))) }).contains("-1px"))
+  }
+
   @Test("A circle behind a view is as large as the shorter side, and the shadow of what is cut is around that")
   func boxes() {
     #expect(Boxes([.background(.color(.red), in: .circle)]).boxes[0].declarations == "--ground:var(--fill-red);--ground-cut:circle();")

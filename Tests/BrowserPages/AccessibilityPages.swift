@@ -45,6 +45,7 @@ private struct AccessibilityPage: View {
   @State private var log = "nothing"
   @State private var stars = 3
   @State private var rows = ["One", "Two", "Three"]
+  @AccessibilityFocusState private var isNewsRead: Bool
 
   var body: some View {
     List {
@@ -67,6 +68,8 @@ private struct AccessibilityPage: View {
           }
         }
       }
+      Text("News").accessibilityFocused($isNewsRead)
+      Button(isNewsRead ? "Reading" : "Read") { isNewsRead = true }
     }
     .navigationTitle("Accessibility")
   }

@@ -110,7 +110,7 @@ private struct ThousandsPage: View {
     VStack(alignment: .leading, spacing: 0) {
       Button("Move") { withAnimation(.linear(duration: 1)) { isMoved.toggle() } }
       Button("Each") { isEach.toggle() }
-      ForEach(0..<10_000, id: \.self) { row in
+      ForEach(0..<4000, id: \.self) { row in
         Color.orange.frame(width: 20, height: 2).offset(x: isMoved ? 100 : 0)
           .opacity(isEach ? 0.5 : 1).animation(row < 1000 ? .linear(duration: 1) : nil, value: isEach)
       }

@@ -36,7 +36,7 @@ def test_a_list_between_views_scrolls_there(pages, visit, size):
 def test_tabs_with_a_list_scroll_that(pages, visit):
     page = visit(pages.address + "tabs-between", **PHONE)
     page.get_by_role("tab", name="Two").click()
-    expect(page.get_by_text("Row 0", exact=True)).to_be_visible()
+    expect(page.get_by_text("Row 1", exact=True)).to_be_visible()
     page.mouse.move(200, 400)
     page.mouse.wheel(0, 5000)
     label = box(page.get_by_role("tab", name="Two"))

@@ -20,6 +20,17 @@ def focused(page):
     return page.evaluate("document.activeElement.textContent")
 
 
+def test_news_is_read_when_the_program_says_so_and_is_not_on_the_way(page):
+    page.get_by_role("button", name="Read", exact=True).click()
+    until(lambda: focused(page) == "News", "the news has not the focus")
+    page.get_by_role("button", name="Reading").wait_for()
+    page.keyboard.press("Tab")
+    assert focused(page) == "Reading"
+    page.get_by_role("button", name="Read", exact=True).wait_for()
+    page.keyboard.press("Shift+Tab")
+    assert focused(page) != "News"
+
+
 def test_the_order_of_tabs_is_what_is_seen(page):
     order = []
     for _ in range(6):

@@ -113,6 +113,8 @@ def hold(page, name, frame):
                     effect.target.parentElement?.querySelector(`[data-id="${name}"]`) && effect.getKeyframes()[0]?.[frame[0]] === frame[1]);
                 if (!held) return requestAnimationFrame(seen);
                 held.pause();
+                // What is held may be taken away meanwhile.
+                window.around = held.effect.target.parentElement.querySelector(`[data-id="${name}"]`).parentElement;
             };
             seen();
         }""",
@@ -153,7 +155,7 @@ def test_the_beam_goes_from_the_laser_to_the_target(start, visit, width):
     hold(page, "beam", ["scale", "0 1"])
     press(page, "Fire")
     is_held(page)
-    whole = node(page, "beam").evaluate("node => { const { x, width } = node.parentElement.getBoundingClientRect(); return { x, width }; }")
+    whole = page.evaluate("(() => { const { x, width } = around.getBoundingClientRect(); return { x, width }; })()")
     for time in range(0, 300, 50):
         seen = at(page, time)
         assert seen["width"] == pytest.approx(whole["width"] * bezier(0, 0, 0.58, 1, time / 300), abs=1.5), time

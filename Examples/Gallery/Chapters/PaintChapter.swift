@@ -7,7 +7,7 @@ extension Chapter {
     samples: [
       Colors.self, ColorMaking.self, HierarchicalStyles.self, RoleStyles.self, Gradients.self, Materials.self, Tints.self, Effects.self,
       ColorEffects.self, Rotations.self,
-      Clipping.self, Schemes.self, Masks.self, Blending.self, GlassPanes.self,
+      Clipping.self, Schemes.self, Masks.self, Blending.self, StyleShadows.self, GlassPanes.self,
     ])
 }
 
@@ -216,6 +216,19 @@ extension Chapter {
         }
         .compositingGroup()
       }
+    }
+  }
+}
+
+/// Shadows that belong to what is painted, and not to what is in front of it.
+@Sample struct StyleShadows: View {
+  var body: some View {
+    HStack(spacing: 24) {
+      Text("Card").padding()
+        .background(.background.shadow(.drop(radius: 4, y: 2)), in: RoundedRectangle(cornerRadius: 12))
+      Circle().fill(.teal.shadow(.inner(radius: 6, y: 3))).frame(width: 56)
+      Image(systemName: "cloud.sun.fill").font(.largeTitle)
+        .foregroundStyle(.orange.gradient.shadow(.drop(color: .orange, radius: 6)))
     }
   }
 }

@@ -26,7 +26,8 @@ extension LayoutReader {
       .imageScale, .letters, .symbolMotion, .symbolVariants, .symbolRendering, .typeSize, .layoutDirection:
       return node
     // What changes how it looks, and not what it takes.
-    case .foreground, .tint, .ground, .colorScheme, .redaction, .zIndex, .background, .overlay, .border, .clip, .shadow, .opacity, .hidden,
+    case .foreground, .tint, .ground, .colorScheme, .redaction, .zIndex, .background, .groundShadows, .overlay, .border, .clip, .shadow,
+      .opacity, .hidden,
       .blur, .colorEffect, .blend, .group, .mask, .pointer, .hoverEffect, .rotation, .scale, .spatialRotation, .projection, .visualEffect,
       .scrollEffect, .matched, .coordinateSpace,
       .scrollTargets, .scrollSnap, .scrollPadding,

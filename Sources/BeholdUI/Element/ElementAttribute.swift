@@ -116,6 +116,7 @@ package struct ElementAttribute: Equatable {
     case fill
     case stroke
     case strokeStyle
+    case shadows
     case drawing
     case colorScheme
     /// In which spaces the host says where the element is.
@@ -151,6 +152,7 @@ package struct ElementAttribute: Equatable {
     case outline(Outline)
     case paint(Paint)
     indirect case strokeStyle(StrokeStyle)
+    case shadows([ShadowStyle])
     case drawing(Drawing)
     case spaces([MeasuredSpace])
     case questions([NumberedQuestion])

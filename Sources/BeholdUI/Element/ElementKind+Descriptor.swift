@@ -55,7 +55,7 @@ extension ElementKind {
         [.symbol, .image, .destination, .step, .label, .isDecorative, .isResizable, .isPixelated, .style, .value], role: .image)
     case .label: ElementDescriptor([.style], [.namedByContent, .plain])
     case .progress: ElementDescriptor(Self.control + [.value, .style], role: .progress)
-    case .shape: ElementDescriptor([.outline, .fill, .stroke, .strokeStyle], role: .image)
+    case .shape: ElementDescriptor([.outline, .fill, .stroke, .strokeStyle, .shadows], role: .image)
     case .canvas: ElementDescriptor([.drawing], role: .image)
 
     // Controls

@@ -95,6 +95,8 @@ package enum Style: Hashable, Sendable {
   /// Cuts off what is outside of the outline; outside of the frame if `nil`.
   case clip(Outline?)
   indirect case shadow(Color, radius: Double, x: Double, y: Double)
+  /// Of what is behind the element.
+  case groundShadows([ShadowStyle])
   case opacity(Double)
   case hidden
   case blur(radius: Double)

@@ -1,6 +1,6 @@
 nonisolated extension View {
   /// Sets what the texts and shapes in this view are shown in.
-  public func foregroundStyle(_ style: some ShapeStyle) -> some View { self.style(.foreground(style.paint)) }
+  public func foregroundStyle(_ style: some ShapeStyle) -> some View { elementModifier(.foreground(style)) }
 
   /// Sets what the texts and shapes in this view are shown in, and what `.secondary` means.
   public func foregroundStyle(_ primary: some ShapeStyle, _ secondary: some ShapeStyle) -> some View {

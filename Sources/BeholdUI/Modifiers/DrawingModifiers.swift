@@ -12,7 +12,7 @@ nonisolated extension View {
   /// Cuts off what is outside of a shape.
   public func clipShape(_ shape: some Shape, style: FillStyle = FillStyle()) -> some View {
     shaped(shape) {
-      .clip($0)
+      .style(.clip($0))
     } otherwise: {
       ClippedView(content: self, shape: shape, isEvenOdd: style.isEOFilled)
     }

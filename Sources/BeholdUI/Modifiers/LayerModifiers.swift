@@ -14,7 +14,7 @@ nonisolated extension View {
   ///
   /// - Parameter edges: where it goes on into the room that a safe area keeps free. A page's background goes on under its bars in any case.
   public func background(_ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-    self.style(.background(style.paint, in: nil))
+    elementModifier(.ground(style, in: nil))
   }
 
   /// Fills the space behind this view with the background style.
@@ -23,7 +23,7 @@ nonisolated extension View {
   /// Fills a shape behind this view.
   public func background(_ style: some ShapeStyle, in shape: some Shape, fillStyle: FillStyle = FillStyle()) -> some View {
     shaped(shape) {
-      .background(style.paint, in: $0)
+      style.shadows.isEmpty || $0.isBox ? .ground(style, in: $0) : nil
     } otherwise: {
       LayersElement(layer: .background(.center), other: shape.fill(style, style: fillStyle), content: self)
     }
@@ -53,7 +53,7 @@ nonisolated extension View {
   /// Fills a shape in front of this view.
   public func overlay(_ style: some ShapeStyle, in shape: some Shape, fillStyle: FillStyle = FillStyle()) -> some View {
     shaped(shape) {
-      .overlay(style.paint, in: $0)
+      .style(.overlay(style.paint, in: $0))
     } otherwise: {
       LayersElement(layer: .overlay(.center), other: shape.fill(style, style: fillStyle), content: self)
     }

@@ -1,10 +1,11 @@
 internal import Foundation
 
 nonisolated extension View {
-  /// A style in a shape's outline; another view where the shape is drawn for a size. Which of both it is, is known from the shape's type.
+  /// Something in a shape's outline; another view where the shape is drawn for a size, or has to be drawn. Which of both it is, is known from the shape's type and
+  /// from what it is drawn with.
   @ViewBuilder
-  func shaped<Figure: Shape>(_ shape: Figure, _ style: (Outline) -> Style, otherwise: () -> some View) -> some View {
-    if let shape = shape as? any BoxShape { self.style(style(shape.outline)) } else { otherwise() }
+  func shaped<Figure: Shape>(_ shape: Figure, _ modifier: (Outline) -> ElementModifier?, otherwise: () -> some View) -> some View {
+    if let modifier = (shape as? any BoxShape).flatMap({ modifier($0.outline) }) { elementModifier(modifier) } else { otherwise() }
   }
 }
 

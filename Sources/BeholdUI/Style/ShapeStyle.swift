@@ -11,20 +11,27 @@ extension ShapeStyle {
   var paint: Paint { _style.paint }
 
   /// The style, let through by a part of it.
-  public func opacity(_ opacity: Double) -> some ShapeStyle { AnyShapeStyle(.opacity(paint, opacity)) }
+  public func opacity(_ opacity: Double) -> some ShapeStyle { _style.with(.opacity(paint, opacity)) }
 
   /// The style for what matters less.
-  public var secondary: some ShapeStyle { AnyShapeStyle(.levelOf(paint, 1)) }
-  public var tertiary: some ShapeStyle { AnyShapeStyle(.levelOf(paint, 2)) }
-  public var quaternary: some ShapeStyle { AnyShapeStyle(.levelOf(paint, 3)) }
-  public var quinary: some ShapeStyle { AnyShapeStyle(.levelOf(paint, 4)) }
+  public var secondary: some ShapeStyle { _style.with(.levelOf(paint, 1)) }
+  public var tertiary: some ShapeStyle { _style.with(.levelOf(paint, 2)) }
+  public var quaternary: some ShapeStyle { _style.with(.levelOf(paint, 3)) }
+  public var quinary: some ShapeStyle { _style.with(.levelOf(paint, 4)) }
 }
 
 /// A style of whatever type.
 public struct AnyShapeStyle: ShapeStyle, Hashable {
   package let paint: Paint
+  package var shadows: [ShadowStyle] = []
 
   init(_ paint: Paint) { self.paint = paint }
+
+  fileprivate func with(_ paint: Paint) -> Self {
+    var other = Self(paint)
+    other.shadows = shadows
+    return other
+  }
 
   public init(_ style: some ShapeStyle) { self = style._style }
 

@@ -356,6 +356,7 @@ extension Boxes {
         $0.add("covered")
         $0.declare(CSS.declare("--cover", paint, names: "--o") + (outline.map { Self.cover($0) } ?? ""))
       }
+    case .groundShadows(let shadows): box(.surface, repeats: true) { $0.declare("box-shadow:\(CSS.boxShadows(shadows))") }
     case .shadow(let color, let radius, let x, let y): filter { $0.filters += CSS.shadow(color, radius, x, y) + " " }
     case .blur(let radius): filter { $0.filters += "blur(\(CSS.length(radius))) " }
     case .colorEffect(let effect): filter { $0.filters += CSS.filter(effect) + " " }

@@ -6,6 +6,12 @@ extension CSS {
     "drop-shadow(\(length(x)) \(length(y)) \(length(radius)) \(Self.color(color)))"
   }
 
+  /// The shadows of a box.
+  static func boxShadows(_ shadows: [ShadowStyle]) -> String {
+    shadows.map { "\($0.isInner ? "inset " : "")\(length($0.x)) \(length($0.y)) \(length(max($0.radius, 0))) \(color($0.color))" }
+      .joined(separator: ",")
+  }
+
   /// What nobody sees takes no presses, and has no place among the keys.
   static func opacity(_ opacity: Double) -> String {
     "opacity:\(number(opacity))" + (opacity <= 0 ? ";pointer-events:none;interactivity:inert" : "")

@@ -28,7 +28,7 @@ extension ElementWriter {
 
   private mutating func writeFigure(_ outline: Outline, _ ink: Ink) {
     sink.open("svg")
-    sink.appearance("figure", "")
+    sink.appearance("figure", ink.filter)
     if case .path(let drawn) = outline, let size = drawn.size {
       sink.attribute("viewBox", "0 0 \(CSS.number(max(size.width, 0.001))) \(CSS.number(max(size.height, 0.001)))")
       sink.attribute("preserveAspectRatio", "none")

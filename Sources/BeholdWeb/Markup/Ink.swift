@@ -7,11 +7,13 @@ struct Ink {
   var fill: Paint?
   var stroke: Paint?
   var style = StrokeStyle()
+  var shadows: [ShadowStyle] = []
 
   init(_ element: Element) {
     if case .paint(let paint) = element[.fill] { fill = paint }
     if case .paint(let paint) = element[.stroke] { stroke = paint }
     if case .strokeStyle(let given) = element[.strokeStyle] { style = given }
+    if case .shadows(let given) = element[.shadows] { shadows = given }
     if fill == nil, stroke == nil { fill = .role(.foreground) }
     let foreground = element.foregroundGradient
     if let foreground, fill?.isForeground == true { fill = foreground }
@@ -36,6 +38,7 @@ struct Ink {
   /// How a box has it.
   var declarations: String {
     var declarations = fill.map(Self.background) ?? ""
+    if !shadows.isEmpty { declarations += "box-shadow:\(CSS.boxShadows(shadows));" }
     guard let stroke else { return declarations }
     let color = Self.color(stroke)
     // A line lies in the middle of the outline, unless it is drawn within.
@@ -44,6 +47,12 @@ struct Ink {
       ? "border:\(CSS.length(style.lineWidth)) solid \(color);"
       : "outline:\(CSS.length(style.lineWidth)) solid \(color);outline-offset:\(CSS.length(-style.lineWidth / 2));"
     return declarations
+  }
+
+  /// How a picture has the shadows.
+  var filter: String {
+    let shadows = shadows.filter { !$0.isInner }.map { CSS.shadow($0.color, $0.radius, $0.x, $0.y) }
+    return shadows.isEmpty ? "" : "filter:\(shadows.joined(separator: " "))"
   }
 
   /// The colour of what can have no other paint.

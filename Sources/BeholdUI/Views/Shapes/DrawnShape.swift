@@ -9,11 +9,13 @@ public nonisolated struct DrawnShape<Content: Shape>: View {
   var isEvenOdd = false
   var stroke: Paint?
   var strokeStyle: StrokeStyle?
+  var shadows: [ShadowStyle] = []
 
   /// Fills the shape, too.
   public func fill(_ content: some ShapeStyle, style: FillStyle = FillStyle()) -> DrawnShape {
     var drawn = self
     drawn.fill = content.paint
+    drawn.shadows += content.shadows
     drawn.isEvenOdd = style.isEOFilled
     return drawn
   }
@@ -26,6 +28,7 @@ public nonisolated struct DrawnShape<Content: Shape>: View {
   public func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> DrawnShape {
     var drawn = self
     drawn.stroke = content.paint
+    drawn.shadows += content.shadows.filter { !$0.isInner }
     drawn.strokeStyle = style
     return drawn
   }
@@ -68,7 +71,7 @@ nonisolated extension DrawnShape: ElementView {
       drawn.isEvenOdd = true
       outline = .path(drawn)
     }
-    return ShapeElement(outline: outline, fill: fill, stroke: stroke, strokeStyle: strokeStyle)
+    return ShapeElement(outline: outline, fill: fill, stroke: stroke, strokeStyle: strokeStyle, shadows: shadows)
   }
 
   /// What hosts do not know is drawn for its size.
@@ -110,6 +113,7 @@ nonisolated struct ShapeElement: ElementView {
   var fill: Paint?
   var stroke: Paint?
   var strokeStyle: StrokeStyle?
+  var shadows: [ShadowStyle] = []
 
   var kind: ElementKind { .shape }
 
@@ -118,5 +122,6 @@ nonisolated struct ShapeElement: ElementView {
     element.set(.fill, fill.map { .paint($0) })
     element.set(.stroke, stroke.map { .paint($0) })
     element.set(.strokeStyle, strokeStyle.map { .strokeStyle($0) })
+    element.set(.shadows, shadows.isEmpty ? nil : .shadows(shadows))
   }
 }

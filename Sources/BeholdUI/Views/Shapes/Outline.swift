@@ -31,6 +31,14 @@ package struct DrawnPath: Hashable, Sendable {
 }
 
 extension Outline {
+  /// Whether all of a box is in it, but for its corners.
+  var isBox: Bool {
+    switch self {
+    case .rectangle, .roundedRectangle, .unevenRoundedRectangle, .capsule, .ellipse: true
+    default: false
+    }
+  }
+
   package func path(in rect: CGRect) -> Path {
     switch self {
     case .rectangle: return Path(rect)

@@ -33,7 +33,7 @@ nonisolated extension Shape {
 nonisolated extension Shape {
   /// Fills the shape.
   public func fill(_ content: some ShapeStyle, style: FillStyle = FillStyle()) -> DrawnShape<Self> {
-    DrawnShape(shape: self, fill: content.paint, isEvenOdd: style.isEOFilled)
+    DrawnShape(shape: self, fill: content.paint, isEvenOdd: style.isEOFilled, shadows: content.shadows)
   }
 
   /// Fills the shape with the foreground style.
@@ -45,7 +45,7 @@ nonisolated extension Shape {
   }
 
   public func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> DrawnShape<Self> {
-    DrawnShape(shape: self, stroke: content.paint, strokeStyle: style)
+    DrawnShape(shape: self, stroke: content.paint, strokeStyle: style, shadows: content.shadows.filter { !$0.isInner })
   }
 
   /// The line of the shape, as a shape.

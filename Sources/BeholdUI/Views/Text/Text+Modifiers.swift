@@ -45,7 +45,9 @@ extension Text {
   }
 
   /// Sets the colour, or the style, of the letters.
-  public func foregroundStyle(_ style: some ShapeStyle) -> Text { styled(.foreground(style.paint)) }
+  public func foregroundStyle(_ style: some ShapeStyle) -> Text {
+    style.shadows.filter { !$0.isInner }.reduce(styled(.foreground(style.paint))) { $0.styled($1.style) }
+  }
 
   public func foregroundColor(_ color: Color?) -> Text { color.map { styled(.foreground(.color($0))) } ?? self }
 
