@@ -51,7 +51,8 @@ struct ModifierUse {
   init?(_ element: Element, _ accessibility: Accessibility) {
     let kinds = element.eventKinds
     let (isAdjusted, isPressed) = (kinds.contains(.step), kinds.contains(.press))
-    guard isAdjusted || isPressed || element[.isFocusable]?.flag == true, element.kind.descriptor.events.isEmpty, !accessibility.isHidden else {
+    guard isAdjusted || isPressed || element[.isFocusable]?.flag == true, element.kind.descriptor.events.isEmpty, !accessibility.isHidden
+    else {
       return nil
     }
     let text = ElementText.of(element)
