@@ -33,6 +33,10 @@ struct RewordingPictureTests {
     model.words = "Pay"
     #expect(
       try pressed(while: { model.words = "trash" }, { Text("\(Image(systemName: $0.words == "Pay" ? "heart" : $0.words)) it") }) == [])
+    model.words = "Pay"
+    #expect(try pressed(while: { model.words = "person.2" }, { Image(systemName: $0.words == "Pay" ? "person" : $0.words) }) == [])
+    model.words = "Pay"
+    #expect(try pressed(while: { model.words = "6.circle" }, { Image(systemName: $0.words == "Pay" ? "5.circle" : $0.words) }).count == 1)
   }
 
   @Test("Another picture from an address is another thing, if it is there or not", arguments: [true, false])

@@ -5,8 +5,7 @@ extension Element {
     // What ends by itself when something is shown over the element, and what shows more of it.
     switch event {
     case .gesture(let report) where report.isEnd: return nil
-    case .focus(false), .hold(false), .transfer(.targeted(false)), .reveal, .measure, .scroll, .slide, .sight, .fit, .answer, .load:
-      return nil
+    case .reveal, .measure, .scroll, .slide, .sight, .fit, .answer, .load: return nil
     default: break
     }
     if isCovered { return .covered }
@@ -45,6 +44,16 @@ extension Element {
       current = element.parent
     }
     return true
+  }
+}
+
+extension ElementEvent {
+  /// Whether it is the end of what somebody did with an element, which comes also if that is disabled or hidden by then.
+  var isEnd: Bool {
+    switch self {
+    case .focus(false), .hold(false), .transfer(.targeted(false)): true
+    default: false
+    }
   }
 }
 

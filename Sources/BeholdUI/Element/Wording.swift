@@ -34,9 +34,14 @@ package struct Wording: Equatable {
         }
       }
       for attribute in element.attributes where element.isRead(attribute.key) {
-        if attribute.key == .symbol { hasher.combine(variants) }
+        switch attribute.key {
+        case .symbol:
+          hasher.combine(variants)
+          read(symbol: attribute.value.text ?? "")
         // A picture is known by its whole name, also where that is a number.
-        if attribute.key == .image || attribute.key == .destination { hasher.combine(attribute.value.text) } else { read(attribute.value) }
+        case .image, .destination: hasher.combine(attribute.value.text)
+        default: read(attribute.value)
+        }
       }
       for child in element.children where element !== whatAsks || element.isRead(child) {
         read(child, whatAsks: whatAsks, variants: variants)
@@ -52,6 +57,9 @@ package struct Wording: Equatable {
       default: break
       }
     }
+
+    /// "5.circle" is an amount. Of other symbols digits say which ones they are, as of "person.2".
+    private mutating func read(symbol name: String) { hasher.combine(name.drop(while: \.isWholeNumber)) }
 
     private mutating func read(_ text: String) {
       let words = Words(text)

@@ -1,6 +1,6 @@
 /// What somebody does something with in a window, as long as what comes of it is theirs: the actions that an event calls, and the tasks that those begin.
 package struct Doing: Sendable {
-  private let tree: ObjectIdentifier
+  private let tree: Int
   package let element: Element.ID
   /// Whether it is pressed, and not only looked for, typed in or chosen from.
   package let isPress: Bool
@@ -15,7 +15,7 @@ package struct Doing: Sendable {
 
   @MainActor
   package init(with element: Element.ID, isPress: Bool, gesture: UInt32? = nil, in tree: ViewTree) {
-    self.tree = ObjectIdentifier(tree)
+    self.tree = tree.serial
     self.element = element
     self.isPress = isPress
     self.gesture = gesture
@@ -28,7 +28,7 @@ package struct Doing: Sendable {
 
   /// What is being done in a tree, on whatever thread.
   static func current(in tree: ViewTree) -> Doing? {
-    guard let current, current.tree == ObjectIdentifier(tree), ContinuousClock.now - current.since < limit else { return nil }
+    guard let current, current.tree == tree.serial, ContinuousClock.now - current.since < limit else { return nil }
     return current
   }
 }

@@ -15,14 +15,17 @@ final class Inbox: @unchecked Sendable {
   private var cause = ChangeCause.none
   /// Whether nobody wants to know of the nodes now.
   private var isHeld = false
+  private var hasEnded = false
 
   /// - Parameter doing: what somebody does it comes of.
   /// - Returns: whether nobody has been told since the nodes were taken last.
   func add(_ node: WaitingNode, by doing: Doing?) -> Bool {
     lock.lock()
     defer { lock.unlock() }
+    guard !hasEnded else { return false }
     nodes.append(node)
-    cause.add(doing)
+    // What nobody sees now may have been changed by others, too, when it is shown.
+    cause.add(isHeld ? nil : doing)
     guard !isHeld else { return false }
     defer { isWaited = true }
     return !isWaited
@@ -51,9 +54,10 @@ final class Inbox: @unchecked Sendable {
     return !taken.isEmpty
   }
 
-  /// Forgets the nodes: their tree has gone.
-  func empty() {
+  /// Forgets the nodes, and takes no more: their tree has gone, which they would keep.
+  func end() {
     lock.lock()
+    hasEnded = true
     var taken: [WaitingNode] = []
     swap(&taken, &nodes)
     isWaited = false

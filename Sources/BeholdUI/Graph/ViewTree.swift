@@ -18,6 +18,9 @@ package final class ViewTree {
   /// What the window's views and models store by.
   package let storage: WindowStorage
 
+  /// Which of all trees it is that there ever were.
+  nonisolated let serial: Int
+  private static var count = 0
   nonisolated let inbox = Inbox()
   /// Whether the tree waits in the schedule, whose lock guards this.
   nonisolated(unsafe) var isScheduled = false
@@ -113,6 +116,8 @@ package final class ViewTree {
   var shownByHost = HostValues()
   /// Where somebody makes a gesture.
   var activeGestures: [UInt32: GestureSite] = [:]
+  /// Where something is dragged over them.
+  var dropTargets: [ObjectIdentifier: DropTarget] = [:]
   /// Whether the host shows by itself what an event says, before the tree answers. Without it, all that a control can show.
   package var hostShows: ((ElementEvent, Element) -> Bool)?
   /// Writes down what an element looks like that goes: see ``ElementHost/note(of:)``.
@@ -125,6 +130,8 @@ package final class ViewTree {
   package init(clock: any ViewClock = SystemClock(), storage: WindowStorage = WindowStorage()) {
     self.clock = clock
     self.storage = storage
+    Self.count += 1
+    serial = Self.count
     root = Element(.window, in: self, modifiers: nil)
   }
 
@@ -153,13 +160,13 @@ package final class ViewTree {
       rootEnvironment = nil
       callbacks.end()
     }
-    inbox.empty()
+    inbox.end()
     (queue, runaway) = (DirtyQueue(), Runaway())
     tickers.end()
     animationWaits.end()
     doubtful = []
     shownByHost = HostValues()
-    activeGestures = [:]
+    (activeGestures, dropTargets) = ([:], [:])
     readings = [:]
     scrolls = Scrolls()
     (changes, returning, doubtedFillings, doubtedLayouts, begunAnimations) = ([], [], [], [], [])
@@ -246,15 +253,24 @@ extension ViewTree {
     return perform { source.payload() }
   }
 
+  /// Shows what waits for that, here and of what other visitors do: what a person does next has been read without it, and does not come of it.
+  package func getReadyForEvent() {
+    OwnDoings.shared.show(besides: self)
+    catchUp()
+  }
+
   /// Passes on what a person has done, if the element is there, enabled, and takes it.
   @discardableResult
   package func send(_ event: ElementEvent, to id: Element.ID) -> EventResult {
     guard isMounted else { return .ended }
-    guard let element = receiver(id) else { return .unknownElement }
+    // What that leads to may take the element away.
     OwnDoings.shared.show(besides: self)
+    guard let element = receiver(id) else { return .unknownElement }
     if hostShows?(event, element) ?? true, shownByHost.record(event, on: element) { needsFlush() }
-    guard element[.isDisabled] == nil, !element.isHidden else { return .disabled }
-    if let refusal = element.refusal(of: event) { return refusal }
+    if !event.isEnd {
+      guard element[.isDisabled] == nil, !element.isHidden else { return .disabled }
+      if let refusal = element.refusal(of: event) { return refusal }
+    }
     let modifiers = element.modifiers
     return perform {
       guard MainActivity.shared.handling(event, of: element, { element.handle(event) }) else { return .notTaken }
@@ -281,7 +297,12 @@ extension ViewTree {
   }
 
   /// Breaks off what somebody does with views: who does it cannot be heard any more.
-  package func breakOffGestures() { perform { for site in activeGestures.values { site.cancel() } } }
+  package func breakOffGestures() {
+    perform {
+      for site in activeGestures.values { site.cancel() }
+      for target in dropTargets.values { target.leave() }
+    }
+  }
 
   /// Whether something has come that comes many times a second, since this was asked last.
   package func takeTicks() -> Bool {
@@ -299,7 +320,7 @@ extension ViewTree {
   package func catchUp(_ transaction: Transaction = ViewTree.currentTransaction) { catchUp(transaction, until: nil) }
 
   private func catchUp(_ transaction: Transaction, until limit: ContinuousClock.Instant?) {
-    guard isMounted else { return inbox.empty() }
+    guard isMounted else { return }
     guard !isFlushing else { return }
     isFlushing = true
     let outer = Self.currentTransaction

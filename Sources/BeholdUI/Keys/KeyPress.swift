@@ -93,15 +93,14 @@ extension Element {
   ///
   /// - Returns: whether anybody has been asked.
   func handle(_ press: KeyPress) -> Bool {
-    var wasAsked = false
+    // An action may take away what is around.
+    var waiting: [(element: Element, handler: KeyHandler)] = []
     var current: Element? = self
     while let element = current {
-      for case .keys(let handler) in element.modifierList {
-        wasAsked = true
-        if handler.handles(press) { return true }
-      }
+      for case .keys(let handler) in element.modifierList { waiting.append((element, handler)) }
       current = element.parent
     }
-    return wasAsked
+    for (element, handler) in waiting where element.isConnected { if handler.handles(press) { return true } }
+    return !waiting.isEmpty
   }
 }

@@ -38,6 +38,7 @@ nonisolated private struct DragModifier: ViewModifier {
 nonisolated private struct DropModifier<Payload: Transferable>: ViewModifier {
   @Environment(\.isEnabled) private var isEnabled
   @State private var readings = TransferReadings()
+  @State private var target = DropTarget()
   let action: @MainActor ([Payload], CGPoint) -> Bool
   let isTargeted: @MainActor (Bool) -> Void
 
@@ -47,14 +48,66 @@ nonisolated private struct DropModifier<Payload: Transferable>: ViewModifier {
         ElementEvents(isEnabled ? .transfer : []) { event in
           guard case .transfer(let report) = event else { return }
           switch report {
-          case .targeted(let isOver): isTargeted(isOver)
+          case .targeted(let isOver): target.become(isOver)
           case .received(let items, let place):
-            isTargeted(false)
+            target.become(false)
             readings.read(items, as: Payload.self) { _ = action($0, place) }
           }
         })
     )
+    .modifier(DropTargetModifier(target: target, isOn: isEnabled, tell: isTargeted))
     .modifier(ReadingsEnd(readings: readings))
+  }
+}
+
+/// Whether something that is dragged is over a view.
+@MainActor
+final class DropTarget {
+  fileprivate var tell: (@MainActor (Bool) -> Void)?
+  fileprivate weak var tree: ViewTree?
+  private(set) var isTargeted = false
+
+  func become(_ isTargeted: Bool) {
+    self.isTargeted = isTargeted
+    tree?.dropTargets[ObjectIdentifier(self)] = isTargeted ? self : nil
+    tell?(isTargeted)
+  }
+
+  /// Nothing is over it any more, whatever the host says.
+  func leave() { if isTargeted { become(false) } }
+
+  /// The same when the views are as they are to be.
+  fileprivate func leaveSoon() {
+    guard isTargeted, let tree else { return }
+    tree.callbacks.addDisappearance { self.leave() }
+    tree.needsFlush()
+  }
+}
+
+/// Follows whether the view is there, enabled and seen: nothing is over it otherwise.
+nonisolated private struct DropTargetModifier: NodeModifier {
+  let target: DropTarget
+  let isOn: Bool
+  let tell: @MainActor (Bool) -> Void
+
+  @MainActor
+  final class Node: ModifierEffect {
+    private let target: DropTarget
+
+    init(_ modifier: DropTargetModifier, in place: inout ViewPlace, node: AnyViewNode) {
+      target = modifier.target
+      target.tree = place.tree
+      target.tell = modifier.tell
+    }
+
+    func update(to modifier: DropTargetModifier) {
+      target.tell = modifier.tell
+      if !modifier.isOn { target.leaveSoon() }
+    }
+
+    func visibilityChanged(to isVisible: Bool) { if !isVisible { target.leaveSoon() } }
+
+    func end() { target.leaveSoon() }
   }
 }
 

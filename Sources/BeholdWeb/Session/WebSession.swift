@@ -346,8 +346,7 @@ extension WebSession {
   }
 
   private func handle(_ message: ClientMessage?, since begin: ContinuousClock.Instant) {
-    // What waits to be shown has not been read by who does something, and does not come of that.
-    if message?.element != nil { tree.catchUp() }
+    if message?.element != nil { tree.getReadyForEvent() }
     // The count goes with what comes of it, or alone.
     if message?.isAwaited == true { line.oweCount() }
     Doing.$current.withValue(message?.doing(in: tree)) {
