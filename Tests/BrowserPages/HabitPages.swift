@@ -7,6 +7,8 @@ struct HabitScenes: Scene {
     WindowGroup("Wide buttons", id: "wide-buttons") { WideButtons() }
     WindowGroup("Levels", id: "levels") { LevelsPage() }
     WindowGroup("Middle of a bar", id: "bar-middle") { BarMiddle() }
+    WindowGroup("Titled middle of a bar", id: "titled-middle") { TitledMiddle() }
+    WindowGroup("Linked rows", id: "linked-rows") { LinkedRows() }
     WindowGroup("Shuffled rows", id: "shuffled") { ShuffledRows(isWatched: true) }
     WindowGroup("Shuffled rows without a watch", id: "shuffled-plain") { ShuffledRows(isWatched: false) }
     WindowGroup("Counted presses", id: "counted-presses") { CountedPresses() }
@@ -119,6 +121,42 @@ private struct BarMiddle: View {
           ToolbarItem { Button("Print", systemImage: "printer") {} }
           ToolbarItem(placement: .primaryAction) { Button("Done") {} }
         }
+    }
+  }
+}
+
+private struct TitledMiddle: View {
+  var body: some View {
+    NavigationStack {
+      Text("A page")
+        .navigationTitle("Chat")
+        .navigationBarTitleDisplayMode(.inline)
+        .toolbar {
+          ToolbarItem(placement: .principal) { Text("Workshop").font(.headline) }
+          ToolbarItem(placement: .topBarTrailing) {
+            Button {
+            } label: {
+              Circle().frame(width: 28, height: 28)
+            }
+            .accessibilityLabel("Your name")
+          }
+        }
+    }
+  }
+}
+
+private struct LinkedRows: View {
+  var body: some View {
+    NavigationStack {
+      List(["Ada", "Li"], id: \.self) { name in
+        NavigationLink(value: name) {
+          HStack {
+            Circle().frame(width: 28, height: 28)
+            VStack(alignment: .leading) { Text(name) }
+          }
+        }
+      }
+      .navigationDestination(for: String.self) { Text($0) }
     }
   }
 }

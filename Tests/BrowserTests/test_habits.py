@@ -87,6 +87,21 @@ def test_what_stands_in_for_a_title_is_cut_off_and_not_broken(pages, visit):
         assert left >= 0 and right <= 390, name
 
 
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_a_button_beside_what_stands_in_for_a_title_is_in_the_bar(pages, visit, size):
+    page = visit(pages.address + "titled-middle", **size)
+    expect(page.get_by_role("button", name="Your name")).to_be_visible()
+    expect(page.get_by_role("button", name="More")).to_be_hidden()
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_what_a_row_that_leads_on_shows_begins_where_the_row_does(pages, visit, size):
+    page = visit(pages.address + "linked-rows", **size)
+    for name in ["Ada", "Li"]:
+        row = page.locator(".row", has_text=name)
+        assert box(row.locator(".shape"))[0] == box(row)[0] + 16
+
+
 @pytest.mark.parametrize("window", ["shuffled", "shuffled-plain"])
 @pytest.mark.parametrize("action, moved", [("Turn", 8), ("Insert", 7), ("Delete", 6)])
 def test_rows_move_whatever_says_that_they_do(pages, visit, window, action, moved):
