@@ -113,7 +113,8 @@ struct ButtonTests {
     let button = screen.element(.button)
     screen.send(.hold(true), to: button)
     screen.send(.press, to: screen.element(.button, 1))
-    #expect(screen.send(.hold(false), to: button) == .disabled)
+    #expect(screen.send(.hold(false), to: button) == .handled)
+    #expect(screen.send(.hold(true), to: button) == .disabled)
     screen.send(.press, to: screen.element(.button, 1))
     #expect(button.texts == ["Press", "up"])
   }

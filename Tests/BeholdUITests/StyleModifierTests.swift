@@ -158,7 +158,7 @@ struct StyleModifierTests {
     Case(
       "foreground, shadows",
       { Divider().foregroundStyle(.blue.opacity(0.5).shadow(.drop(color: .red, radius: 4, x: 1)).shadow(.inner(radius: 2))) },
-      [.foreground(.opacity(.color(.blue), 0.5)), .shadow(.red, radius: 4, x: 1, y: 0)]),
+      [.foreground(.color(.blue.opacity(0.5))), .shadow(.red, radius: 4, x: 1, y: 0)]),
     Case(
       "background, shadows", { Divider().background(.blue.shadow(.drop(color: .red, radius: 4)).secondary) },
       [.background(.levelOf(.color(.blue), 1), in: nil), .groundShadows([.drop(color: .red, radius: 4)])]),

@@ -51,7 +51,7 @@ struct ModifierUse {
   init?(_ element: Element, _ accessibility: Accessibility) {
     let kinds = element.eventKinds
     let (isAdjusted, isPressed) = (kinds.contains(.step), kinds.contains(.press))
-    guard isAdjusted || isPressed || element[.isFocusable]?.flag == true, element.kind.descriptor.events.isEmpty, !accessibility.isHidden
+    guard isAdjusted || isPressed || element.focusability == .byKeys, element.kind.descriptor.events.isEmpty, !accessibility.isHidden
     else {
       return nil
     }
@@ -89,7 +89,7 @@ extension ElementWriter {
     let use = hasRole ? nil : ModifierUse(element, accessibility)
     if use != nil {
       sink.attribute("tabindex", "0")
-    } else if element[.isFocusable] != nil, element.kind.descriptor.events.isEmpty {
+    } else if element.focusability != nil, element.kind.descriptor.events.isEmpty {
       sink.attribute("tabindex", "-1")
     }
     // Browsers know the values of ranges alone. Elsewhere a value is read after the name, or after what is in the element.
