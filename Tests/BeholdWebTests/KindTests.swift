@@ -120,7 +120,7 @@ extension KindTests {
     .alignmentGuide(AlignmentGuideRule(.horizontal(.leading)) { $0.width }), .gridCellColumns(2),
     .gridCellAnchor(.center), .gridColumnAlignment(.leading), .gridCellUnsizedAxes(.horizontal),
     .background(.color(.red), in: nil), .overlay(.color(.red), in: nil), .border(.color(.red), width: 1), .clip(nil),
-    .groundShadows([.inner(radius: 1)]), .shadow(.red, radius: 1, x: 1, y: 1), .opacity(0.5), .hidden, .blur(radius: 1),
+    .shadow(.red, radius: 1, x: 1, y: 1), .groundShadows([.inner(radius: 1)]), .opacity(0.5), .hidden, .blur(radius: 1),
     .colorEffect(.saturation(0.5)),
     .blend(.multiply), .group, .mask(.linear(Gradient(colors: [.black, .clear]), from: .top, to: .bottom)),
     .rotation(.degrees(1), anchor: .center),

@@ -9,6 +9,8 @@ struct HabitScenes: Scene {
     WindowGroup("Middle of a bar", id: "bar-middle") { BarMiddle() }
     WindowGroup("Titled middle of a bar", id: "titled-middle") { TitledMiddle() }
     WindowGroup("Linked rows", id: "linked-rows") { LinkedRows() }
+    WindowGroup("Wide table", id: "wide-table") { WideTable() }
+    WindowGroup("Rows that are buttons", id: "button-rows") { ButtonRows() }
     WindowGroup("Shuffled rows", id: "shuffled") { ShuffledRows(isWatched: true) }
     WindowGroup("Shuffled rows without a watch", id: "shuffled-plain") { ShuffledRows(isWatched: false) }
     WindowGroup("Counted presses", id: "counted-presses") { CountedPresses() }
@@ -157,6 +159,37 @@ private struct LinkedRows: View {
         }
       }
       .navigationDestination(for: String.self) { Text($0) }
+    }
+  }
+}
+
+private struct WideTable: View {
+  private struct Person: Identifiable {
+    let name: String
+    var id: String { name }
+  }
+
+  @State private var chosen: Set<String> = ["Li"]
+
+  var body: some View {
+    Table([Person(name: "Ada"), Person(name: "Li")], selection: $chosen) {
+      TableColumn("Name") { Text($0.name) }
+      TableColumn("Letters") { Text($0.name.count, format: .number) }
+    }
+  }
+}
+
+private struct ButtonRows: View {
+  @State private var presses = 0
+
+  var body: some View {
+    NavigationStack {
+      List {
+        Text("Presses \(presses)")
+        Button("Press") { presses += 1 }
+        Button("Press", role: .destructive) { presses += 1 }
+      }
+      .navigationTitle("Buttons")
     }
   }
 }

@@ -102,6 +102,27 @@ def test_what_a_row_that_leads_on_shows_begins_where_the_row_does(pages, visit, 
         assert box(row.locator(".shape"))[0] == box(row)[0] + 16
 
 
+def test_rows_of_a_table_stand_below_their_titles_and_show_what_is_chosen(pages, visit):
+    page = visit(pages.address + "wide-table", **DESK)
+    row = page.locator(".row", has_text="Li")
+    for title, cell in [("Name", row.get_by_text("Li")), ("Letters", row.get_by_text("2"))]:
+        assert box(page.get_by_text(title))[0] == box(cell)[0], title
+    grounds = [page.locator(".row", has_text=name).evaluate("node => getComputedStyle(node).backgroundColor") for name in ["Ada", "Li"]]
+    assert grounds[0] != grounds[1]
+
+
+@pytest.mark.parametrize("options", [PHONE | {"has_touch": True, "is_mobile": True}, DESK], ids=["phone", "desk"])
+def test_rows_that_are_buttons_are_as_high_as_others(pages, visit, options):
+    page = visit(pages.address + "button-rows", **options)
+    heights = [place[3] - place[1] for place in map(box, page.locator(".row").all())]
+    assert len(heights) == 3 and len(set(heights)) == 1, heights
+    button = page.get_by_role("button", name="Press").first
+    left, top, right, bottom = box(button)
+    assert bottom - top >= heights[0] - 4
+    page.mouse.click(right - 4, bottom - 2)
+    expect(page.get_by_text("Presses 1")).to_be_visible()
+
+
 @pytest.mark.parametrize("window", ["shuffled", "shuffled-plain"])
 @pytest.mark.parametrize("action, moved", [("Turn", 8), ("Insert", 7), ("Delete", 6)])
 def test_rows_move_whatever_says_that_they_do(pages, visit, window, action, moved):

@@ -71,6 +71,8 @@ package final class ViewTree {
   /// Those that may place their views elsewhere.
   var doubtedLayouts: [ArrangedViews] = []
   private var nextElementID: Element.ID = 0
+  /// Whether half of all numbers of elements have been given out. When there are none, the program stops: the host ends the window before.
+  package var isWornOut: Bool { nextElementID > Element.ID.max / 2 }
   /// The elements that take events, by number.
   private var receivers: [Element.ID: Unmanaged<Element>] = [:]
   /// How many elements there are whose views ask where they are.
@@ -200,6 +202,9 @@ extension ViewTree {
     changes.append(change)
     needsFlush()
   }
+
+  /// Counts so many elements that are not there.
+  package func wear(by count: Element.ID) { nextElementID += count }
 
   func makeElementID() -> Element.ID {
     nextElementID += 1

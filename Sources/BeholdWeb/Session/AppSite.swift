@@ -190,7 +190,13 @@ extension AppSite {
 
   package func received(_ message: [UInt8], from socket: WebSocket) {
     switch socket.session {
-    case let session as WebSession: session.receive(message)
+    case let session as WebSession:
+      session.receive(message)
+      // After days of change, or hours of what somebody does on purpose.
+      if session.tree.isWornOut {
+        registry.remove(session)
+        refuse(socket)
+      }
     case let newcomer as Newcomer: greet(message, newcomer, socket)
     default: break
     }
