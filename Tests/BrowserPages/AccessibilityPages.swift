@@ -4,6 +4,7 @@ import Behold
 struct AccessibilityScenes: Scene {
   var body: some Scene {
     WindowGroup("Accessibility", id: "accessibility") { AccessibilityPage() }
+    WindowGroup("News", id: "news") { NewsPage() }
     WindowGroup("Reached", id: "reached") { ReachedPage() }
   }
 }
@@ -40,12 +41,23 @@ private struct ReachedPage: View {
   }
 }
 
+private struct NewsPage: View {
+  @AccessibilityFocusState private var isRead: Bool
+
+  var body: some View {
+    VStack {
+      Button("Before") {}
+      Text("News").accessibilityFocused($isRead)
+      Button(isRead ? "Reading" : "Read") { isRead = true }
+    }
+  }
+}
+
 private struct AccessibilityPage: View {
   @Environment(\.accessibilityReduceMotion) private var isReduced
   @State private var log = "nothing"
   @State private var stars = 3
   @State private var rows = ["One", "Two", "Three"]
-  @AccessibilityFocusState private var isNewsRead: Bool
 
   var body: some View {
     List {
@@ -68,8 +80,6 @@ private struct AccessibilityPage: View {
           }
         }
       }
-      Text("News").accessibilityFocused($isNewsRead)
-      Button(isNewsRead ? "Reading" : "Read") { isNewsRead = true }
     }
     .navigationTitle("Accessibility")
   }
