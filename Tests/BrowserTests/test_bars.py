@@ -185,10 +185,19 @@ def test_columns_stand_beside_each_other_on_a_desk(pages, visit):
 def test_a_sheet_slides_out(pages, visit):
     page = visit(pages.address + "toolbar", **PHONE)
     page.get_by_role("button", name="Sheet").click()
+    # Each frame is looked at: who asks from outside may come when it has gone.
+    page.evaluate(
+        """() => {
+            window.ways = [];
+            (function look() {
+                const moving = document.querySelector(".leaving > .sheet-card")?.getAnimations() ?? [];
+                ways.push(...moving.flatMap(({ effect }) => effect.getKeyframes().map((frame) => frame.translate)));
+                requestAnimationFrame(look);
+            })();
+        }"""
+    )
     page.get_by_role("dialog").get_by_role("button", name="Save").click()
-    until(lambda: page.locator(".leaving").count() == 1, "the sheet goes at once")
-    moving = "node => node.getAnimations().flatMap(animation => animation.effect.getKeyframes().map(frame => frame.translate))"
-    assert "0px 100%" in page.locator(".leaving > .sheet-card").evaluate(moving)
+    until(lambda: "0px 100%" in page.evaluate("ways"), "the sheet goes at once")
     until(lambda: page.locator(".leaving").count() == 0, "the sheet does not go")
     expect(page.get_by_role("dialog")).to_have_count(0)
 
