@@ -58,7 +58,13 @@ extension LayoutReader {
   }
 
   private func node(_ frame: ContainerFrame, around node: LayoutNode, _ context: Context) -> LayoutNode {
-    let container = context.container.map { places.ask(for: $0) }.flatMap { containers[$0.id] } ?? safe.size
+    var container = context.container.map { places.ask(for: $0) }.flatMap { containers[$0.id] } ?? safe.size
+    // What a scroll view keeps around its content is no space for that.
+    for case .scrollPadding(let edges, let length) in context.container?.styles ?? [] {
+      let margins = insets(edges, length ?? metrics.padding)
+      container.width = max(container.width - margins.leading - margins.trailing, 0)
+      container.height = max(container.height - margins.top - margins.bottom, 0)
+    }
     return FixedFrameNode(
       width: frame.width?.length(in: container.width), height: frame.height?.length(in: container.height), alignment: frame.alignment, node)
   }

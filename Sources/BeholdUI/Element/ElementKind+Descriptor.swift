@@ -37,7 +37,7 @@ extension ElementKind {
     case .rowActions: ElementDescriptor([.placement, .style], .part)
     case .section: ElementDescriptor([.isExpanded, .isDisabled], takes: .toggle, value: .isExpanded, role: .group, .holdsRows)
     case .sectionHeader, .sectionFooter: ElementDescriptor([], .noRow)
-    case .form: ElementDescriptor([.style])
+    case .form: ElementDescriptor([.style, .isRefreshable, .isEditing], takes: .refresh)
     case .labeledContent: ElementDescriptor([.isLabelHidden])
     case .disclosureGroup:
       ElementDescriptor([.isExpanded, .isDisabled], takes: .toggle, value: .isExpanded, handle: .disclosureLabel, .holdsRows)

@@ -31,11 +31,11 @@ extension Boxes {
     boxes[last].stage = .frame
     if let width = frame.width {
       boxes[last].add("fw")
-      boxes[last].declare("--w:\(Self.length(width, in: "100cqw"))")
+      boxes[last].declare("--w:\(Self.length(width, in: "(100cqw - var(--margins-x, 0px))"))")
     }
     if let height = frame.height {
       boxes[last].add("fh")
-      boxes[last].declare("--h:\(Self.length(height, in: "var(--container)"))")
+      boxes[last].declare("--h:\(Self.length(height, in: "(var(--container) - var(--margins-y, 0px))"))")
     }
   }
 }

@@ -179,11 +179,6 @@ struct Boxes {
     if !declarations.isEmpty { boxes[boxes.count - 1].declare(declarations) }
   }
 
-  /// Puts a box around what has a padding, a size or a surface of its own, so that the box can have others.
-  ///
-  /// - Parameter always: around anything else, too.
-  mutating func wrapAsRow(always: Bool) { if always || boxes.count > 1 || boxes[0].stage > .content { wrap("form-row") } }
-
   /// - Parameter holdsAround: whether what is around the element by now may depend on it, too, and not only what is written in it.
   private mutating func inherit(_ declaration: String, holdsAround: Bool = false) {
     inherited.append((holdsAround ? boxes.count - 1 : 0, declaration))
@@ -337,7 +332,7 @@ extension Boxes {
       let reachesUnderBars = isOfPage && outline == nil
       box(.surface) {
         let ground = outline.flatMap { CSS.cut($0) }
-        if ground != nil { $0.add("ground") }
+        $0.add(ground == nil ? "taking" : "taking ground")
         $0.declare(ground.map { CSS.declare("--ground", paint) + ";--ground-cut:\($0)" } ?? Self.surface(paint, outline))
         if reachesUnderBars { $0.reachUnderBars(paint) }
       }
@@ -375,13 +370,17 @@ extension Boxes {
     case .scrollTargets(let isOn): if isOn { boxes[0].add("targets") }
     case .scrollSnap(let isPaging): boxes[0].add(isPaging ? "snap-page" : "snap-view")
     case .scrollPadding(let edges, let length):
-      boxes[0].declare(Self.padding(edges, "scroll-padding", length.map { CSS.length($0) } ?? "var(--padding)"))
+      let margin = length.map { CSS.length($0) } ?? "var(--padding)"
+      boxes[0].declare(Self.padding(edges, "scroll-padding", margin))
+      for (name, both) in [("x", [.leading, .trailing]), ("y", [.top, .bottom])] as [(String, [Edge.Set])] {
+        let count = both.count { edges.contains($0) }
+        if count > 0 { boxes[0].declare("--margins-\(name):calc(\(count)*\(margin))") }
+      }
     case .alignmentGuide(let rule): guides.append(rule)
     // What comes around it is not of the space any more.
     case .coordinateSpace(let number): box(.effect, repeats: true) { $0.add("cs-\(String(number, radix: 36))") }
     case .gesture(let request): if let request { apply(request) }
-    // All of a box takes presses as it is.
-    case .contentShape(.rectangle): break
+    case .contentShape(.rectangle): boxes[boxes.count - 1].add("taking")
     case .contentShape(let outline):
       surround("box shaped", Self.presses(outline))
       shaped = boxes.count - 1

@@ -115,14 +115,17 @@ extension ElementWriter {
 
   mutating func writeList(_ element: Element, _ extent: Extent) {
     let selection = element[.selectionMode]?.text
-    begin(element, "div", "list ls-" + (element[.style]?.text ?? "automatic") + (element[.isEditing] == nil ? "" : " editing"))
+    let isForm = element.kind == .form
+    begin(
+      element, "div",
+      (isForm ? "list form fs-" : "list ls-") + (element[.style]?.text ?? "automatic") + (element[.isEditing] == nil ? "" : " editing"))
     // What is in the choices of a list box nobody could reach who does not see them.
-    sink.attribute("role", selection == nil ? "list" : "tree")
+    if !isForm { sink.attribute("role", selection == nil ? "list" : "tree") }
     if selection == "multiple" { sink.attribute("aria-multiselectable", "true") }
     if element.takes(.refresh) {
       sink.open("span")
       sink.appearance("refresh", "")
-      sink.attribute("role", selection == nil ? "listitem" : "treeitem")
+      if !isForm { sink.attribute("role", selection == nil ? "listitem" : "treeitem") }
       action("", MessageCode.refresh.message(), symbol: "arrow.clockwise", label: "Refresh")
       sink.close()
     }

@@ -16,7 +16,7 @@ extension ElementWriter {
     case .spacer: writeSpacer(element)
     case .divider: writeDivider(element)
     case .scroll: writeScroll(element, extent)
-    case .list: writeList(element, extent)
+    case .list, .form: writeList(element, extent)
     case .listRow: writeRow(element, extent)
     case .rowGap: writeGap(element)
     case .rowActions:
@@ -25,7 +25,6 @@ extension ElementWriter {
     case .section: writeSection(element, extent)
     case .sectionHeader: writeSectionHeader(element, extent)
     case .sectionFooter: writePlain(element, "div", "section-footer", extent)
-    case .form: writePlain(element, "div", "form fs-" + text(.style), extent)
     case .labeledContent: writePlain(element, "div", element[.isLabelHidden] == nil ? "labeled" : "labeled label-hidden", extent)
     case .disclosureGroup: writeDisclosure(element, extent)
     case .disclosureLabel: writeDisclosureLabel(element, extent)

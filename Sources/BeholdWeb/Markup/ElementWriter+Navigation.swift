@@ -179,7 +179,8 @@ extension ElementWriter {
     let style = element[.style]?.text.map { " " + $0 } ?? ""
     let sizing = element[.sizing]?.text.map { " sz-" + $0 } ?? ""
     let adaptation = element[.adaptation]?.text.map { " ca-" + $0 } ?? ""
-    let flags = (element[.isIndicatorHidden] == nil ? "" : " no-indicator") + (element[.isOpen] == nil ? "" : " open")
+    let indicator = element[.isIndicatorHidden]?.flag.map { $0 ? " no-indicator" : " indicator" } ?? ""
+    let flags = indicator + (element[.isOpen] == nil ? "" : " open")
     begin(
       element, "div", "\(element.kind) presented" + style + sizing + adaptation + flags, slot: .part,
       declarations: element.cardDeclarations)

@@ -58,7 +58,6 @@ extension ElementWriter {
       axis: element.parent?.kind == .horizontalStack ? .horizontal : element.parent?.kind == .verticalStack ? .vertical : nil,
       isOfPage: element.parent?.kind == .page || element.parent?.kind == .window)
     if element.parent?.kind == .layout { boxes.wrapAsCell(element.place) }
-    if isNumbered, element.isFormRow { boxes.wrapAsRow(always: element.placesItself) }
     let last = boxes.boxes.count - 1
     let place = GridMarkup.declarations(ofCell: element)
     for index in stride(from: last, through: 1, by: -1) {
@@ -182,20 +181,11 @@ extension Element {
     }
   }
 
-  /// Whether it stands in a form by itself: a host shows it as a row.
-  fileprivate var isFormRow: Bool { parent?.kind == .form || (parent?.kind == .section && parent?.parent?.kind == .form) }
-
-  /// Whether what is in it has its place in the element's own height, and not in that of a row.
-  fileprivate var placesItself: Bool {
-    kind == .grid || (kind == .horizontalStack && Alignments.name(self[.alignment]?.text) != "a-center")
-  }
-
   /// Whether a padding can be in the element's own box. Layers would lie in it, a scroll view would show what it scrolls there, a picture and a divider are as
-  /// large as their box, and what has a ground or a padding of its own would have more of it.
+  /// large as their box, what has a ground or a padding of its own would have more of it, and what is pressed would be pressed there.
   fileprivate var takesPadding: Bool {
     switch kind {
-    case .layers, .scroll, .image, .divider, .list, .form, .groupBox, .gauge, .controlGroup: false
-    case .button, .link, .toggle: self[.style] == nil || ["plain", "borderless"].contains(self[.style]?.text)
+    case .layers, .scroll, .image, .divider, .list, .form, .groupBox, .gauge, .controlGroup, .button, .link, .toggle: false
     default: true
     }
   }

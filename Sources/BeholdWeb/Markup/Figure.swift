@@ -62,6 +62,9 @@ struct Figure {
 }
 
 extension Outline {
+  /// Whether it is a path that was made for a rectangle, whose leading side is at the right where the layout goes to the left.
+  var isOfRectangle: Bool { if case .path(let drawn) = self { drawn.size != nil } else { false } }
+
   /// Whether no box looks like it.
   var isPicture: Bool {
     switch self {

@@ -14,7 +14,7 @@ nonisolated struct GraphicalDatePicker<Label: View>: View {
         DatePicker(selection, range, .hourAndMinute, Text("Time")).datePickerStyle(.compact)
       }
     }
-    .frame(maxWidth: 360)
+    .frame(maxWidth: 680)
     .accessibilityElement(children: .contain)
     // The label is not seen.
     if let name = label as? Text { month.accessibilityLabel(name) } else { month }

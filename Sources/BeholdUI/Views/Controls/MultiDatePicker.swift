@@ -19,7 +19,7 @@ nonisolated public struct MultiDatePicker<Label: View>: View {
   }
 
   public var body: some View {
-    let month = MonthCalendar(selection: .several(selection), range: range).frame(maxWidth: 360).accessibilityElement(children: .contain)
+    let month = MonthCalendar(selection: .several(selection), range: range).frame(maxWidth: 680).accessibilityElement(children: .contain)
     // The label is not seen.
     if let name = label as? Text { month.accessibilityLabel(name) } else { month }
   }

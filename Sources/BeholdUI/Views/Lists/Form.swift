@@ -1,23 +1,21 @@
-/// Controls for settings and entries, one below the other, with their names beside them.
+/// Controls for settings and entries, one below the other, with their names beside them: each is a row, as in a ``List``.
 nonisolated public struct Form<Content: View>: View {
+  @Environment(\.isEnabled) private var isEnabled
   @Environment(\.formStyleName) private var style
+  @Environment(\.refresh) private var refresh
+  @Environment(\.editMode) private var editMode
   @Environment(\.listSizes) private var sizes
   private let content: Content
 
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  public var body: some View { FormElement(style: style, content: content).elementModifier(.styles(sizes)) }
-}
-
-nonisolated private struct FormElement<Content: View>: ElementView {
-  typealias Body = Never
-
-  let style: String?
-  let content: Content
-
-  var kind: ElementKind { .form }
-
-  @MainActor func describe(_ element: Element) { element.set(.style, style) }
+  @MainActor public var body: some View {
+    ListElement(
+      kind: .form, selection: nil, style: style, isEditing: isEnabled && editMode?.wrappedValue.isEditing == true,
+      refresh: isEnabled ? refresh : nil, content: content
+    )
+    .elementModifier(.styles(sizes))
+  }
 }
 
 /// How a form looks: one of the library's styles.

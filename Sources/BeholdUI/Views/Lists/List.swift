@@ -32,7 +32,7 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
 
   @MainActor public var body: some View {
     ListElement(
-      selection: mode == .none || !isEnabled ? nil : RowSelection($selection, isMultiple: mode == .multiple), style: style,
+      kind: .list, selection: mode == .none || !isEnabled ? nil : RowSelection($selection, isMultiple: mode == .multiple), style: style,
       isEditing: isEnabled && editMode?.wrappedValue.isEditing == true, refresh: isEnabled ? refresh : nil, content: content
     )
     .elementModifier(.styles(sizes))

@@ -1,7 +1,8 @@
-/// A list as an element, with a row around each element in it.
+/// A list or a form as an element, with a row around each element in it.
 nonisolated struct ListElement<Content: View>: View {
   typealias Body = Never
 
+  let kind: ElementKind
   let selection: RowSelection?
   let style: String?
   let isEditing: Bool
@@ -19,13 +20,13 @@ private final class ListNode<Content: View>: ElementOwner<ListElement<Content>>,
   init(_ view: ListElement<Content>, at place: ViewPlace) {
     self.view = view
     navigation = EnvironmentValues(place.environment).navigation
-    super.init(.list, at: place)
+    super.init(view.kind, at: place)
     describe()
     var inside = place.inside(element, of: self).setting { $0.rowSelector = RowSelector(self) }
     inside.set {
       $0.rows = RowPlace(list: self)
       $0.lazyRows = LazyRows()
-      $0.tagsRows = true
+      $0.tagsRows = view.kind == .list
     }
     child = inside.mount(view.content)
     insert(at: place)
@@ -41,7 +42,7 @@ private final class ListNode<Content: View>: ElementOwner<ListElement<Content>>,
 
   private func describe() {
     element.set(.style, view.style)
-    element.set(.selectionMode, view.selection.map { $0.isMultiple ? "multiple" : "single" })
+    if view.kind == .list { element.set(.selectionMode, view.selection.map { $0.isMultiple ? "multiple" : "single" }) }
     element.set(.isRefreshable, view.refresh != nil)
     element.set(.isEditing, view.isEditing)
     element.handle(
@@ -74,11 +75,13 @@ private final class ListNode<Content: View>: ElementOwner<ListElement<Content>>,
     guard tag != nil else { return row.handle(nil) }
     row.handle(
       ElementEvents([.press, .toggle]) { [unowned self, unowned row] event in
-        guard let tag = self.tag(of: row) else { return }
+        guard let tag = self.tag(of: row), let selection = view.selection else { return }
         if case .toggle(let isSelected) = event {
-          view.selection?.toggle(tag, isSelected)
+          selection.toggle(tag, isSelected)
+        } else if isEditing, selection.isMultiple {
+          selection.toggle(tag, !selection.selected.contains(tag))
         } else {
-          view.selection?.select(tag)
+          selection.select(tag)
           navigation?.goOn()
         }
       })

@@ -19,7 +19,7 @@ nonisolated extension View {
     return transformPreference(PresentationTraitsKey.self) { $0.detents = choice }
   }
 
-  /// Sets whether the sheet in which this view is has a mark at its top, by which it is dragged on a phone.
+  /// Sets whether the sheet in which this view is has a mark at its top, by which it is dragged on a phone. It usually has one if it can have several heights.
   public func presentationDragIndicator(_ visibility: Visibility) -> some View {
     transformPreference(PresentationTraitsKey.self) { $0.dragIndicator = $0.dragIndicator ?? visibility }
   }

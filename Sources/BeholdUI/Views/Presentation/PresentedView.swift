@@ -169,7 +169,8 @@ private final class PresentedNode<Content: View>: ElementOwner<PresentedElement<
 
   private func show(_ traits: PresentationTraits) {
     isDismissDisabled = traits.isDismissDisabled ?? false
-    element.set(.isIndicatorHidden, traits.dragIndicator == .hidden)
+    let indicator = traits.dragIndicator ?? .automatic
+    element.set(.isIndicatorHidden, indicator == .automatic ? nil : .flag(indicator == .hidden))
     element.set(.fill, traits.background.map { .paint($0) })
     element.set(.cornerRadius, traits.cornerRadius.map { .number($0) })
     element.set(.sizing, traits.sizing)

@@ -3,20 +3,18 @@
 import { choicesOf, controls, made } from "./choices.js";
 import { onChange, onMove } from "./core.js";
 import { onceAFrame } from "./looking.js";
+import { insetIn } from "./middles.js";
 
 /** What gives way, the first ones first; what is not named stays. */
 const order = [".tp-secondaryAction", ".tp-automatic,.tp-topBarTrailing,.tp-bottomBar,.tp-primaryAction", ".tp-topBarLeading"];
 
 const bars = /** @type {HTMLCollectionOf<HTMLElement>} */ (document.getElementsByClassName("toolbar"));
 
-/** What is before the title. */
-const leading = ".back,.tp-cancellationAction>*,.tp-navigation>*,.tp-topBarLeading>*";
-
 /** @type {WeakMap<HTMLElement, string>} of what each was arranged for */
 const known = new WeakMap();
 
-/** @type {WeakMap<HTMLElement, number[]>} how much of its title's line is taken at the leading side of each, and at the trailing one */
-const taken = new WeakMap();
+/** @type {WeakMap<HTMLElement, number[]>} how far what is in the middle of each is in from its leading end and its trailing one, beside what stands there */
+const inset = new WeakMap();
 
 const lookSoon = onceAFrame(() => look(), bars);
 
@@ -26,14 +24,15 @@ const look = () => {
   for (const bar of bars) {
     sizes.observe(bar);
     if (!bar.checkVisibility()) continue;
-    const key = [bar.clientWidth, getComputedStyle(bar).fontSize, ...unitsOf(bar).map(({ textContent, className, dataset }) => [dataset.n, textContent, className.replace(/ ?over\b/, "")])].join();
+    const parts = [...unitsOf(bar), .../** @type {NodeListOf<HTMLElement>} */ (bar.querySelectorAll(":scope>.titles,:scope>.back"))];
+    const key = [bar.clientWidth, getComputedStyle(bar).fontSize, ...parts.map(({ textContent, className, dataset }) => [dataset.n, textContent, className.replace(/ ?over\b/, "")])].join();
     if (known.get(bar) !== key || bar.querySelectorAll(".over").length !== Number(bar.dataset.over ?? 0)) {
       arrange(bar);
       known.set(bar, key);
-      if (bar.matches(".large")) taken.set(bar, takenIn(bar));
+      inset.set(bar, insetIn(bar, unitsOf(bar)));
     }
     // Who describes a bar anew does not know of it.
-    for (const [side, length] of (taken.get(bar) ?? []).entries()) bar.style.setProperty(["--bar-start", "--bar-end"][side], `${length}px`);
+    for (const [side, length] of (inset.get(bar) ?? []).entries()) bar.style.setProperty(["--bar-start", "--bar-end"][side], `${length}px`);
   }
 };
 
@@ -64,26 +63,6 @@ const arrange = (bar) => {
     item.classList.toggle("over", ![...item.children].some((one) => !one.matches(".over,.spacer")));
   }
   bar.dataset.over = String(bar.querySelectorAll(".over").length);
-};
-
-/**
- * How far what stands in a bar reaches over its title, when that is small.
- *
- * @param {HTMLElement} bar
- */
-const takenIn = (bar) => {
-  const { left, right } = bar.querySelector(":scope>.titles")?.getBoundingClientRect() ?? new DOMRect();
-  const isReversed = getComputedStyle(bar).direction === "rtl";
-  const lengths = [0, 0];
-  for (const part of [...bar.querySelectorAll(":scope>.back,:scope>.bar-more"), ...unitsOf(bar)]) {
-    if (part.matches(".over,.spacer,.search") || !part.checkVisibility()) continue;
-    const box = part.getBoundingClientRect();
-    const isLeading = part.matches(leading);
-    const length = isLeading === isReversed ? right - box.left : box.right - left;
-    const side = isLeading ? 0 : 1;
-    if (length > 0) lengths[side] = Math.max(lengths[side], length + 12);
-  }
-  return lengths;
 };
 
 /**

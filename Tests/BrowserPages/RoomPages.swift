@@ -1,0 +1,244 @@
+import Behold
+
+/// What is written from habit in forms, bars and rows, and over other views.
+struct RoomScenes: Scene {
+  var body: some Scene {
+    WindowGroup("Presses below layers", id: "below-layers") { BelowLayers() }
+    WindowGroup("Forms of stacks", id: "stacked-forms") { StackedForms() }
+    WindowGroup("Disclosed", id: "disclosed") { DisclosedPage() }
+    WindowGroup("Middle titles", id: "middle-titles") { MiddleTitles() }
+    WindowGroup("Chosen rows", id: "chosen-rows") { ChosenRows() }
+    WindowGroup("Margins", id: "margins") { MarginsPage() }
+    WindowGroup("Boxed list", id: "boxed-list") { BoxedList() }
+    WindowGroup("Small menus", id: "small-menus") { SmallMenus() }
+    WindowGroup("Tinted columns", id: "tinted-columns") { TintedColumns() }
+    WindowGroup("Mirrored shapes", id: "mirrored") { MirroredShapes() }
+  }
+}
+
+private struct BelowLayers: View {
+  @State private var pressed = "nothing"
+
+  var body: some View {
+    VStack {
+      ForEach(0..<10) { number in
+        Button("Row \(number)") { pressed = "row \(number)" }.frame(height: 50)
+      }
+      Text("Pressed: \(pressed)")
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .overlay(alignment: .bottomTrailing) {
+      Button {
+        pressed = "over"
+      } label: {
+        Image(systemName: "plus").font(.title2).padding().background(.blue, in: .circle).foregroundStyle(.white)
+      }
+      .padding(120)
+      .accessibilityLabel("Add")
+    }
+    .overlay(alignment: .top) {
+      VStack {
+        Text("Told")
+      }
+      .padding(40)
+    }
+  }
+}
+
+private struct StackedForms: View {
+  @State private var name = ""
+  @State private var note = "Lines"
+  @State private var day = Date(timeIntervalSince1970: 1_790_000_000)
+  @State private var fruit = "Apple"
+
+  var body: some View {
+    NavigationStack {
+      Form {
+        Section("Stacked") {
+          VStack(alignment: .leading) {
+            Text("Name").font(.caption)
+            TextField("Name", text: $name)
+          }
+          HStack {
+            Text("Street")
+            TextField("Street", text: $name)
+          }
+          TextEditor(text: $note).frame(height: 80)
+          VStack(alignment: .leading) {
+            Text("Notes").font(.caption)
+            TextEditor(text: $note).frame(height: 60)
+          }
+        }
+        Section("Buttons") {
+          Button("Inset nowhere") {}.listRowInsets(EdgeInsets()).accessibilityIdentifier("inset")
+          Button("On yellow") {}.listRowBackground(Color.yellow).accessibilityIdentifier("yellow")
+          Button("Save") {}.frame(maxWidth: .infinity).listRowBackground(Color.green).accessibilityIdentifier("green")
+          Text("Clear").listRowBackground(Color.clear).accessibilityIdentifier("clear")
+        }
+        Section {
+          DatePicker("Day", selection: $day, displayedComponents: .date).datePickerStyle(.graphical)
+          Picker("Fruit", selection: $fruit) {
+            ForEach(["Apple", "Pear", "Plum"], id: \.self) { Text($0) }
+          }
+          .pickerStyle(.navigationLink)
+        }
+      }
+      .navigationTitle("Stacked")
+    }
+  }
+}
+
+private struct DisclosedPage: View {
+  @State private var isOpen = true
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Text("Above")
+      DisclosureGroup("Details", isExpanded: $isOpen) {
+        Text("Inside")
+        Toggle("Choice", isOn: $isOpen)
+      }
+      .accessibilityIdentifier("group")
+      Text("Below")
+    }
+    .padding()
+  }
+}
+
+private struct MiddleTitles: View {
+  @State private var isPresented = false
+
+  var body: some View {
+    NavigationStack {
+      List(0..<40) { Text("Row \($0)") }
+        .navigationTitle("In the middle")
+        .navigationBarTitleDisplayMode(.inline)
+        .toolbar {
+          ToolbarItem(placement: .topBarTrailing) { Button("Choose several") {} }
+          ToolbarItem(placement: .topBarTrailing) { Button("Add", systemImage: "plus") {} }
+        }
+    }
+  }
+}
+
+private struct ChosenRows: View {
+  @State private var chosen: Set<Int> = [2]
+  @State private var removed: Set<Int> = []
+
+  var body: some View {
+    NavigationStack {
+      List(selection: $chosen) {
+        ForEach((0..<6).filter { !removed.contains($0) }, id: \.self) { number in
+          Text("Row \(number)").badge(number + 1)
+        }
+        .onDelete { removed.formUnion($0) }
+      }
+      .navigationTitle("\(chosen.count) chosen")
+      .toolbar { EditButton() }
+    }
+  }
+}
+
+private struct MarginsPage: View {
+  var body: some View {
+    ScrollView(.horizontal) {
+      HStack(spacing: 10) {
+        ForEach(0..<6) { number in
+          RoundedRectangle(cornerRadius: 20)
+            .fill(.blue.gradient)
+            .containerRelativeFrame(.horizontal, count: 2, spacing: 10)
+            .frame(height: 120)
+            .overlay { Text("\(number)") }
+            .accessibilityIdentifier("card-\(number)")
+        }
+      }
+    }
+    .contentMargins(.horizontal, 40, for: .scrollContent)
+  }
+}
+
+private struct BoxedList: View {
+  @State private var text = ""
+
+  var body: some View {
+    NavigationStack {
+      List {
+        Section("One") { Text("Row") }
+      }
+      .padding(.bottom, 8)
+      .overlay(alignment: .bottom) { Text("Over").padding() }
+      .navigationTitle("Boxed")
+    }
+  }
+}
+
+private struct SmallMenus: View {
+  @State private var order = "Name"
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 20) {
+      HStack {
+        Text("Files").font(.headline)
+        Menu {
+          Button("One") {}
+          Menu("More") {
+            Button("Two") {}
+            Button("Three") {}
+          }
+        } label: {
+          Image(systemName: "ellipsis")
+        }
+        .accessibilityIdentifier("dots")
+      }
+      Menu("Sort") { Button("By name") {} }.accessibilityIdentifier("sort")
+      Button("Sort") {}.accessibilityIdentifier("button")
+      Picker("Order", selection: $order) {
+        Text("Name").tag("Name")
+        Text("Date").tag("Date")
+      }
+    }
+    .padding()
+  }
+}
+
+private struct TintedColumns: View {
+  @State private var chosen: Int? = 1
+  @State private var isShown = false
+
+  var body: some View {
+    NavigationSplitView {
+      List(selection: $chosen) {
+        ForEach(0..<4, id: \.self) { Label("Box \($0)", systemImage: "tray") }
+      }
+      .navigationTitle("Boxes")
+      .toolbar { Button("Add", systemImage: "plus") { isShown = true } }
+    } detail: {
+      Text("Box \(chosen ?? -1)")
+    }
+    .tint(.purple)
+    .alert("Added", isPresented: $isShown) { Button("OK") {} }
+  }
+}
+
+private struct Wedge: Shape {
+  nonisolated func path(in rect: CGRect) -> Path {
+    Path { path in
+      path.move(to: CGPoint(x: rect.minX, y: rect.minY))
+      path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+      path.addLine(to: CGPoint(x: rect.maxX, y: rect.midY))
+      path.closeSubpath()
+    }
+  }
+}
+
+private struct MirroredShapes: View {
+  var body: some View {
+    VStack(spacing: 20) {
+      Wedge().fill(.blue).frame(width: 100, height: 60).accessibilityIdentifier("left")
+      Wedge().fill(.blue).frame(width: 100, height: 60)
+        .environment(\.layoutDirection, .rightToLeft).accessibilityIdentifier("right")
+      UnevenRoundedRectangle(topLeadingRadius: 30).fill(.red).frame(width: 100, height: 60)
+        .environment(\.layoutDirection, .rightToLeft)
+    }
+  }
+}
