@@ -1,6 +1,8 @@
 extension Element {
   /// Why somebody who sees the window cannot do something with the element, if that is so: such an event is late, or forged.
   func refusal(of event: ElementEvent) -> EventResult? {
+    if tree.holds.isEnd(event, of: self) { return nil }
+    if self[.isDisabled] != nil || isHidden { return .disabled }
     if isOutOfSight { return .hidden }
     // What ends by itself when something is shown over the element, and what shows more of it.
     switch event {
@@ -44,16 +46,6 @@ extension Element {
       current = element.parent
     }
     return true
-  }
-}
-
-extension ElementEvent {
-  /// Whether it is the end of what somebody did with an element, which comes also if that is disabled or hidden by then.
-  var isEnd: Bool {
-    switch self {
-    case .focus(false), .hold(false), .transfer(.targeted(false)): true
-    default: false
-    }
   }
 }
 

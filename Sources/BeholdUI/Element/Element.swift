@@ -292,11 +292,18 @@ extension Element {
     if kind.isMeasured, isConnected { tree.measuredElements -= 1 }
     isConnected = false
     owner = nil
+    letGo()
     // What they keep may keep the element.
     role?.events = nil
     role?.contentChanged = nil
     role?.arranged = nil
     tree.register(self, false)
+  }
+
+  /// Who holds it has let go.
+  private func letGo() {
+    guard tree.holds.forget(self), let events = events(for: .hold) else { return }
+    tree.callbacks.addDisappearance { events.handle(.hold(false)) }
   }
 
   /// The modifiers that apply to the element, from the inside out.

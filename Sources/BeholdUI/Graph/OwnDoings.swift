@@ -28,6 +28,9 @@ final class OwnDoings: @unchecked Sendable {
     let others = trees
     trees = own.map { [ObjectIdentifier(tree): $0] } ?? [:]
     lock.unlock()
-    for other in others.values { other.tree?.flush() }
+    for case let other? in others.values.map(\.tree) where other.isSeen {
+      other.flush()
+      other.showLeft()
+    }
   }
 }

@@ -118,6 +118,8 @@ package final class ViewTree {
   var shownByHost = HostValues()
   /// Where somebody makes a gesture.
   var activeGestures: [UInt32: GestureSite] = [:]
+  /// What somebody holds.
+  var holds = Holds()
   /// Where something is dragged over them.
   var dropTargets: [ObjectIdentifier: DropTarget] = [:]
   /// Whether the host shows by itself what an event says, before the tree answers. Without it, all that a control can show.
@@ -154,6 +156,7 @@ package final class ViewTree {
   /// Takes the view away: it disappears, its tasks are cancelled, and all that it held goes.
   package func unmount() {
     guard isMounted else { return }
+    perform { letGo() }
     isMounted = false
     isFlushing = true
     perform {
@@ -258,24 +261,34 @@ extension ViewTree {
     return perform { source.payload() }
   }
 
-  /// Shows what waits for that, here and of what other visitors do: what a person does next has been read without it, and does not come of it.
-  package func getReadyForEvent() {
+  /// Shows what waits for that, of what other visitors do and, before what a person does, here: that has been read without it, and does not come of it.
+  package func getReadyForEvent(ofPerson isOfPerson: Bool = true) {
     OwnDoings.shared.show(besides: self)
+    guard isOfPerson else { return }
     catchUp()
+    showLeft()
+  }
+
+  /// Evaluates what a flush has left for the next turn, and calls nothing: views are as their models are, before anything else changes those.
+  func showLeft() {
+    guard isMounted, !isFlushing, !queue.isEmpty else { return }
+    isFlushing = true
+    MainActivity.shared.within(number) { perform { untracked { showPart(Self.currentTransaction) } } }
+    isFlushing = false
   }
 
   /// Passes on what a person has done, if the element is there, enabled, and takes it.
   @discardableResult
   package func send(_ event: ElementEvent, to id: Element.ID) -> EventResult {
     guard isMounted else { return .ended }
-    // What that leads to may take the element away.
-    OwnDoings.shared.show(besides: self)
     guard let element = receiver(id) else { return .unknownElement }
     if hostShows?(event, element) ?? true, shownByHost.record(event, on: element) { needsFlush() }
-    if !event.isEnd {
-      guard element[.isDisabled] == nil, !element.isHidden else { return .disabled }
-      if let refusal = element.refusal(of: event) { return refusal }
+    if let refusal = element.refusal(of: event) {
+      // Nothing is over the place any more.
+      if case .transfer(.received) = event { _ = perform { element.handle(.transfer(.targeted(false))) } }
+      return refusal
     }
+    guard holds.note(event, of: element) else { return .notTaken }
     let modifiers = element.modifiers
     return perform {
       guard MainActivity.shared.handling(event, of: element, { element.handle(event) }) else { return .notTaken }
@@ -306,6 +319,7 @@ extension ViewTree {
     perform {
       for site in activeGestures.values { site.cancel() }
       for target in dropTargets.values { target.leave() }
+      letGo()
     }
   }
 

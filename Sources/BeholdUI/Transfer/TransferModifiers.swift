@@ -68,13 +68,14 @@ final class DropTarget {
   private(set) var isTargeted = false
 
   func become(_ isTargeted: Bool) {
+    guard isTargeted != self.isTargeted else { return }
     self.isTargeted = isTargeted
     tree?.dropTargets[ObjectIdentifier(self)] = isTargeted ? self : nil
     tell?(isTargeted)
   }
 
   /// Nothing is over it any more, whatever the host says.
-  func leave() { if isTargeted { become(false) } }
+  func leave() { become(false) }
 
   /// The same when the views are as they are to be.
   fileprivate func leaveSoon() {

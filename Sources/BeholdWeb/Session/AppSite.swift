@@ -192,11 +192,7 @@ extension AppSite {
     switch socket.session {
     case let session as WebSession:
       session.receive(message)
-      // After days of change, or hours of what somebody does on purpose.
-      if session.tree.isWornOut {
-        registry.remove(session)
-        refuse(socket)
-      }
+      endIfWornOut(session, socket)
     case let newcomer as Newcomer: greet(message, newcomer, socket)
     default: break
     }
@@ -213,7 +209,18 @@ extension AppSite {
     registry.attached(session)
   }
 
-  package func drained(_ socket: WebSocket) { (socket.session as? WebSession)?.drained() }
+  /// After days of change, or hours of what somebody does on purpose, also if the page says nothing.
+  private func endIfWornOut(_ session: WebSession, _ socket: WebSocket) {
+    guard session.tree.isWornOut, !session.isEnded else { return }
+    registry.remove(session)
+    refuse(socket)
+  }
+
+  package func drained(_ socket: WebSocket) {
+    guard let session = socket.session as? WebSession else { return }
+    session.drained()
+    endIfWornOut(session, socket)
+  }
 
   package func closed(_ socket: WebSocket) {
     guard let session = socket.session as? WebSession else { return }

@@ -346,7 +346,7 @@ extension WebSession {
   }
 
   private func handle(_ message: ClientMessage?, since begin: ContinuousClock.Instant) {
-    if message?.element != nil { tree.getReadyForEvent() }
+    tree.getReadyForEvent(ofPerson: message?.element != nil)
     // The count goes with what comes of it, or alone.
     if message?.isAwaited == true { line.oweCount() }
     Doing.$current.withValue(message?.doing(in: tree)) {
