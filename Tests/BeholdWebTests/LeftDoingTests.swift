@@ -198,9 +198,15 @@ struct LeftDoingTests {
   func refusedDrop(_ way: Int) throws {
     let page = try ProbedPage { [model] in
       VStack {
-        Text("here").dropDestination(for: String.self, action: { _, _ in model.log.append("dropped"); return true }, isTargeted: { model.isOn = $0 })
-          .opacity(way == 1 && model.others != "x" ? 0 : 1)
-          .allowsHitTesting(way != 2 || model.others == "x")
+        Text("here").dropDestination(
+          for: String.self,
+          action: { _, _ in
+            model.log.append("dropped")
+            return true
+          }, isTargeted: { model.isOn = $0 }
+        )
+        .opacity(way == 1 && model.others != "x" ? 0 : 1)
+        .allowsHitTesting(way != 2 || model.others == "x")
       }
       .alert("Alert", isPresented: .constant(way == 0 && model.others != "x")) { Button("OK") {} }
     }
