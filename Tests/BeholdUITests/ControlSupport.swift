@@ -48,6 +48,13 @@ final class Screen {
 private func ~= (element: Element, other: Element) -> Bool { element === other }
 
 extension Element {
+  /// Whether keys reach it, and not only the program; `nil` if no modifier gives it the focus.
+  var isReachedByKeys: Bool? {
+    var isByKeys: Bool?
+    for case .attribute(.isFocusable, .flag(let flag)?) in modifierList { isByKeys = flag || isByKeys == true }
+    return isByKeys
+  }
+
   var name: String? { self[.label]?.text }
   var text: String? { self[.value]?.text }
   var number: Double? { self[.value]?.number }

@@ -56,7 +56,7 @@ struct KeyPressTests {
     #expect(tree.all(.text)[0][.isFocusable]?.flag == true)
     let two = mounted(Text("").onKeyPress(.space) { .handled }.onKeyPress("a", phases: .up) { _ in .handled })
     #expect(two.all(.text)[0].keyRequest == KeyRequest([.space, "a"], [.down, .repeat, .up]))
-    #expect(mounted(Text("").focusable(false)).all(.text)[0].focusability == nil)
+    #expect(mounted(Text("").focusable(false)).all(.text)[0].isReachedByKeys == nil)
   }
 
   @Test("A disabled view hears of no key")

@@ -150,6 +150,7 @@ struct LeftDoingTests {
   }
 
   @Test("What has not begun does not end")
+  @available(*, deprecated)
   func forgedEnds() throws {
     let page = try ProbedPage { [model] in
       VStack {

@@ -30,11 +30,11 @@ struct ToneTests {
   func underBars() {
     func box(_ style: Style, isOfPage: Bool) -> Boxes.Box { Boxes([style], isOfPage: isOfPage).boxes[0] }
     let colour = box(.background(.color(.red), in: nil), isOfPage: true)
-    #expect(colour.classes == "under" && colour.declarations.contains("--under:var(--fill-red)"))
+    #expect(colour.classes == "taking under" && colour.declarations.contains("--under:var(--fill-red)"))
     let gradient = Paint.linear(Gradient(colors: [.red, .blue]), from: .top, to: .bottom)
-    #expect(box(.background(gradient, in: nil), isOfPage: true).classes == "under under-image")
-    #expect(box(.background(.color(.red), in: nil), isOfPage: false).classes.isEmpty)
-    #expect(box(.background(.color(.red), in: .capsule(.continuous)), isOfPage: true).classes.isEmpty)
+    #expect(box(.background(gradient, in: nil), isOfPage: true).classes == "taking under under-image")
+    #expect(box(.background(.color(.red), in: nil), isOfPage: false).classes == "taking")
+    #expect(box(.background(.color(.red), in: .capsule(.continuous)), isOfPage: true).classes == "taking")
   }
 
   private func stops(_ colors: Color..., opacity: Double = 1) -> [String] {

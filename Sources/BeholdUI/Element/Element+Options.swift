@@ -1,18 +1,4 @@
 extension Element {
-  /// How what is no control gets the focus.
-  package enum Focusability {
-    case byProgram
-    /// And by the program, and where it is pressed.
-    case byKeys
-  }
-
-  /// - Returns: `nil` if no modifier says so.
-  package var focusability: Focusability? {
-    var found: Focusability?
-    for case .attribute(.isFocusable, .flag(let isByKeys)?) in modifierList { found = isByKeys || found == .byKeys ? .byKeys : .byProgram }
-    return found
-  }
-
   /// Whether the program knows of the element's focus.
   var hasFocusState: Bool { modifierList.contains { if case .attribute(.isFocused, _) = $0 { true } else { false } } }
 

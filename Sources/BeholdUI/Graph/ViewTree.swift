@@ -269,9 +269,9 @@ extension ViewTree {
     showLeft()
   }
 
-  /// Evaluates what a flush has left for the next turn, and calls nothing: views are as their models are, before anything else changes those.
+  /// Evaluates what a flush has left for the next turn, in its queue or in the inbox, and calls nothing: views are as their models are, before anything else changes those.
   func showLeft() {
-    guard isMounted, !isFlushing, !queue.isEmpty else { return }
+    guard isMounted, !isFlushing else { return }
     isFlushing = true
     MainActivity.shared.within(number) { perform { untracked { showPart(Self.currentTransaction) } } }
     isFlushing = false

@@ -34,7 +34,7 @@ nonisolated extension ShapeStyle {
 extension ElementModifier {
   /// What is written with a style has its shadows.
   nonisolated static func foreground(_ style: some ShapeStyle) -> ElementModifier {
-    let (foreground, shadows) = (Style.foreground(style.paint), style.shadows.filter { !$0.isInner })
+    let (foreground, shadows) = (Style.foreground(style.paint), style.shadows.outer)
     return shadows.isEmpty ? .style(foreground) : .styles([foreground] + shadows.map(\.style))
   }
 
@@ -42,6 +42,11 @@ extension ElementModifier {
     let (ground, shadows) = (Style.background(style.paint, in: outline), style.shadows)
     return shadows.isEmpty ? .style(ground) : .styles([ground, .groundShadows(shadows)])
   }
+}
+
+nonisolated extension [ShadowStyle] {
+  /// Those behind what has them.
+  package var outer: [ShadowStyle] { filter { !$0.isInner } }
 }
 
 extension ShadowStyle {

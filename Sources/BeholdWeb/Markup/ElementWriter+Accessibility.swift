@@ -11,23 +11,31 @@ struct Accessibility {
   private(set) var heading: Int?
   private(set) var traits: AccessibilityTraits = []
   private(set) var children: AccessibilityChildBehavior?
+  /// How what is no control gets the focus: by the program, or by keys and where it is pressed, too; `nil` if no modifier says so.
+  private(set) var focusability: Focusability?
+
+  enum Focusability {
+    case byProgram
+    case byKeys
+  }
 
   /// The innermost modifier decides.
   init(_ element: Element) {
     var removed: AccessibilityTraits = []
     var hidden: Bool?
-    for case .accessibility(let attribute) in element.modifierList {
-      switch attribute {
-      case .label(let text): label = label ?? text
-      case .value(let text): value = value ?? text
-      case .hint(let text): hint = hint ?? text
-      case .identifier(let text): identifier = identifier ?? text
-      case .isHidden(let flag): hidden = hidden ?? flag
-      case .heading(let level): heading = heading ?? Int(level.rawValue)
-      case .addsTraits(let added): traits.formUnion(added.subtracting(removed))
-      case .removesTraits(let traits): removed.formUnion(traits)
-      case .children(let behavior): children = children ?? behavior
-      case .sortPriority: break
+    for modifier in element.modifierList {
+      switch modifier {
+      case .accessibility(.label(let text)): label = label ?? text
+      case .accessibility(.value(let text)): value = value ?? text
+      case .accessibility(.hint(let text)): hint = hint ?? text
+      case .accessibility(.identifier(let text)): identifier = identifier ?? text
+      case .accessibility(.isHidden(let flag)): hidden = hidden ?? flag
+      case .accessibility(.heading(let level)): heading = heading ?? Int(level.rawValue)
+      case .accessibility(.addsTraits(let added)): traits.formUnion(added.subtracting(removed))
+      case .accessibility(.removesTraits(let traits)): removed.formUnion(traits)
+      case .accessibility(.children(let behavior)): children = children ?? behavior
+      case .attribute(.isFocusable, .flag(let isByKeys)?): focusability = isByKeys || focusability == .byKeys ? .byKeys : .byProgram
+      default: break
       }
     }
     isHidden = hidden ?? false
@@ -51,7 +59,7 @@ struct ModifierUse {
   init?(_ element: Element, _ accessibility: Accessibility) {
     let kinds = element.eventKinds
     let (isAdjusted, isPressed) = (kinds.contains(.step), kinds.contains(.press))
-    guard isAdjusted || isPressed || element.focusability == .byKeys, element.kind.descriptor.events.isEmpty, !accessibility.isHidden
+    guard isAdjusted || isPressed || accessibility.focusability == .byKeys, element.kind.descriptor.events.isEmpty, !accessibility.isHidden
     else {
       return nil
     }
@@ -89,7 +97,7 @@ extension ElementWriter {
     let use = hasRole ? nil : ModifierUse(element, accessibility)
     if use != nil {
       sink.attribute("tabindex", "0")
-    } else if element.focusability != nil, element.kind.descriptor.events.isEmpty {
+    } else if accessibility.focusability != nil, element.kind.descriptor.events.isEmpty {
       sink.attribute("tabindex", "-1")
     }
     // Browsers know the values of ranges alone. Elsewhere a value is read after the name, or after what is in the element.

@@ -118,7 +118,7 @@ extension ElementWriter {
     let isForm = element.kind == .form
     begin(
       element, "div",
-      (isForm ? "list form fs-" : "list ls-") + (element[.style]?.text ?? "automatic") + (element[.isEditing] == nil ? "" : " editing"))
+      (isForm ? "form list fs-" : "list ls-") + (element[.style]?.text ?? "automatic") + (element[.isEditing] == nil ? "" : " editing"))
     // What is in the choices of a list box nobody could reach who does not see them.
     if !isForm { sink.attribute("role", selection == nil ? "list" : "tree") }
     if selection == "multiple" { sink.attribute("aria-multiselectable", "true") }

@@ -14,7 +14,8 @@ extension ElementWriter {
       declarations = CSS.geometry(outline) + (CSS.radius(outline).map { "border-radius:\($0);" } ?? "") + ink.declarations
     }
     begin(
-      element, "div", "shape" + (ink.isLine ? " line" : "") + (isPicture ? " drawn" : "") + (outline.isOfRectangle ? " mirrors" : ""), slot: .none, takesSize: true,
+      element, "div", "shape" + (ink.isLine ? " line" : "") + (isPicture ? " drawn" : "") + (outline.isOfRectangle ? " mirrors" : ""),
+      slot: .none, takesSize: true,
       ratio: outline.isCircle ? 1 : nil, declarations: declarations)
     let accessibility = Accessibility(element)
     if ModifierUse(element, accessibility) == nil {

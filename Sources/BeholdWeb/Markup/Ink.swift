@@ -51,7 +51,7 @@ struct Ink {
 
   /// How a picture has the shadows.
   var filter: String {
-    let shadows = shadows.filter { !$0.isInner }.map { CSS.shadow($0.color, $0.radius, $0.x, $0.y) }
+    let shadows = shadows.outer.map { CSS.shadow($0.color, $0.radius, $0.x, $0.y) }
     return shadows.isEmpty ? "" : "filter:\(shadows.joined(separator: " "))"
   }
 

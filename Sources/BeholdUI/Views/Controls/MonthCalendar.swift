@@ -85,7 +85,11 @@ nonisolated struct MonthCalendar: View {
           GridRow {
             // Several days of a week may be those of another month.
             ForEach(week.indices, id: \.self) { index in
-              if let day = week[index] { button(day, days, isSelected(day)) } else { Color.clear.frame(maxWidth: .infinity).frame(height: 40) }
+              if let day = week[index] {
+                button(day, days, isSelected(day))
+              } else {
+                Color.clear.frame(maxWidth: .infinity).frame(height: 40)
+              }
             }
           }
         }

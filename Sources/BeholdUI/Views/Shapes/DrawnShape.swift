@@ -28,7 +28,7 @@ public nonisolated struct DrawnShape<Content: Shape>: View {
   public func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> DrawnShape {
     var drawn = self
     drawn.stroke = content.paint
-    drawn.shadows += content.shadows.filter { !$0.isInner }
+    drawn.shadows += content.shadows.outer
     drawn.strokeStyle = style
     return drawn
   }

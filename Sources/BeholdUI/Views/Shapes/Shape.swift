@@ -45,7 +45,7 @@ nonisolated extension Shape {
   }
 
   public func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> DrawnShape<Self> {
-    DrawnShape(shape: self, stroke: content.paint, strokeStyle: style, shadows: content.shadows.filter { !$0.isInner })
+    DrawnShape(shape: self, stroke: content.paint, strokeStyle: style, shadows: content.shadows.outer)
   }
 
   /// The line of the shape, as a shape.

@@ -46,7 +46,7 @@ extension Text {
 
   /// Sets the colour, or the style, of the letters.
   public func foregroundStyle(_ style: some ShapeStyle) -> Text {
-    style.shadows.filter { !$0.isInner }.reduce(styled(.foreground(style.paint))) { $0.styled($1.style) }
+    style.shadows.outer.reduce(styled(.foreground(style.paint))) { $0.styled($1.style) }
   }
 
   public func foregroundColor(_ color: Color?) -> Text { color.map { styled(.foreground(.color($0))) } ?? self }
