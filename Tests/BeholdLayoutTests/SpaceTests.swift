@@ -71,6 +71,20 @@ struct SpaceTests {
     #expect(try frame(parts[2].children[0]) == [100, 365, 200, 100])
   }
 
+  @Test("What a scroll view keeps around its content is no part of the container")
+  func margins() throws {
+    let host = host(
+      ScrollView(.horizontal) {
+        HStack(spacing: 10) {
+          ForEach(0..<3) { _ in Color.red.containerRelativeFrame(.horizontal, count: 2, spacing: 10).frame(height: 20) }
+        }
+      }
+      .contentMargins(.horizontal, 40))
+    let cards = try host.findAll(.shape)
+    #expect(try cards.map { try frame($0)[2] } == [155, 155, 155])
+    #expect(try frame(cards[0])[0] == 40)
+  }
+
   @Test("A page is what is below its bar")
   func page() throws {
     let host = host(

@@ -37,7 +37,7 @@ def test_words_of_a_segmented_picker_stay_whole(pages, visit):
 
 def test_fields_in_a_form_begin_with_the_row_and_take_its_width(pages, visit):
     page = visit(pages.address + "ungrouped", **PHONE)
-    row = box(page.locator(".form > .field").first)
+    row = box(page.locator(".form > .row:has(> .field)").first)
     name, place = page.get_by_placeholder("Name"), page.get_by_placeholder("Where it is")
     for field in [name, place]:
         left, _, right, _ = box(field)

@@ -230,7 +230,7 @@ def test_a_finger_presses_what_moves_away(pages, visit):
 
 
 # The corners of what is seen in a card: of each row the text, and how round it is above and below.
-CORNERS = """() => [...document.querySelectorAll('.list > .row, .form > .section > .text')].map(row => {
+CORNERS = """() => [...document.querySelectorAll('.list > .row, .form > .section > .row')].map(row => {
     const { borderTopLeftRadius, borderBottomRightRadius } = getComputedStyle(row);
     return [row.textContent, parseFloat(borderTopLeftRadius), parseFloat(borderBottomRightRadius)];
 })"""

@@ -45,7 +45,7 @@ def test_a_stack_in_a_form_is_aligned(layout):
     large, small = box(layout, "large"), box(layout, "small")
     assert small["y"] + small["height"] == pytest.approx(large["y"] + large["height"], abs=0.5)
     assert small["x"] > large["x"] + 100
-    row = layout.locator(".form-row:has([data-id=baseline])").bounding_box()
+    row = layout.locator(".row:has([data-id=baseline])").bounding_box()
     text = box(layout, "baseline")
     assert text["y"] + text["height"] / 2 == pytest.approx(row["y"] + row["height"] / 2, abs=2)
 

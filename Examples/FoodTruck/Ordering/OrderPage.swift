@@ -22,7 +22,8 @@ struct OrderPage: View {
         }
         Section {
           OrderTotal(draft: draft)
-          Button("Place order", systemImage: "paperplane", action: place).buttonStyle(.borderedProminent)
+          Button(action: place) { Label("Place order", systemImage: "paperplane").frame(maxWidth: .infinity) }
+            .buttonStyle(.borderedProminent)
             .disabled(model.keeping == .off)
         } footer: {
           if model.keeping == .off { Text("No orders can be taken now.").foregroundStyle(.red) }

@@ -27,13 +27,22 @@ const look = () => {
     const parts = [...unitsOf(bar), .../** @type {NodeListOf<HTMLElement>} */ (bar.querySelectorAll(":scope>.titles,:scope>.back"))];
     const key = [bar.clientWidth, getComputedStyle(bar).fontSize, ...parts.map(({ textContent, className, dataset }) => [dataset.n, textContent, className.replace(/ ?over\b/, "")])].join();
     if (known.get(bar) !== key || bar.querySelectorAll(".over").length !== Number(bar.dataset.over ?? 0)) {
+      setInset(bar, [0, 0]);
       arrange(bar);
       known.set(bar, key);
       inset.set(bar, insetIn(bar, unitsOf(bar)));
     }
     // Who describes a bar anew does not know of it.
-    for (const [side, length] of (inset.get(bar) ?? []).entries()) bar.style.setProperty(["--bar-start", "--bar-end"][side], `${length}px`);
+    setInset(bar, inset.get(bar) ?? []);
   }
+};
+
+/**
+ * @param {HTMLElement} bar
+ * @param {number[]} lengths at the leading end of what is in the middle, and at the trailing one
+ */
+const setInset = (bar, lengths) => {
+  for (const [side, length] of lengths.entries()) bar.style.setProperty(["--bar-start", "--bar-end"][side], `${length}px`);
 };
 
 /** @param {HTMLElement} bar */
