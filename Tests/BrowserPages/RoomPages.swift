@@ -4,6 +4,7 @@ import Behold
 struct RoomScenes: Scene {
   var body: some Scene {
     WindowGroup("Presses below layers", id: "below-layers") { BelowLayers() }
+    WindowGroup("Presses below stacks", id: "below-stacks") { BelowStacks() }
     WindowGroup("Forms of stacks", id: "stacked-forms") { StackedForms() }
     WindowGroup("Disclosed", id: "disclosed") { DisclosedPage() }
     WindowGroup("Middle titles", id: "middle-titles") { MiddleTitles() }
@@ -45,6 +46,43 @@ private struct BelowLayers: View {
   }
 }
 
+private struct BelowStacks: View {
+  @State private var pressed = "nothing"
+
+  var body: some View {
+    ZStack {
+      VStack {
+        ForEach(0..<10) { number in
+          Button("Row \(number)") { pressed = "row \(number)" }.frame(maxWidth: .infinity).frame(height: 50)
+        }
+        Text("Pressed: \(pressed)")
+      }
+      VStack {
+        HStack {
+          Text("Tapped")
+          Spacer()
+        }
+        .padding()
+        .contentShape(Rectangle())
+        .onTapGesture { pressed = "bar" }
+        Spacer()
+        HStack {
+          Spacer()
+          Button("Add") { pressed = "over" }.buttonStyle(.borderedProminent)
+        }
+      }
+      .padding()
+      GeometryReader { space in
+        VStack {
+          Text("\(Int(space.size.width)) wide")
+          Spacer()
+        }
+        .frame(maxWidth: .infinity, alignment: .trailing)
+      }
+    }
+  }
+}
+
 private struct StackedForms: View {
   @State private var name = ""
   @State private var note = "Lines"
@@ -63,10 +101,10 @@ private struct StackedForms: View {
             Text("Street")
             TextField("Street", text: $name)
           }
-          TextEditor(text: $note).frame(height: 80)
+          TextEditor(text: $note).frame(height: 80).accessibilityLabel("Lines")
           VStack(alignment: .leading) {
             Text("Notes").font(.caption)
-            TextEditor(text: $note).frame(height: 60)
+            TextEditor(text: $note).frame(height: 60).accessibilityLabel("Notes")
           }
         }
         Section("Buttons") {

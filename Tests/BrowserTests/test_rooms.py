@@ -31,6 +31,20 @@ def test_space_around_what_lies_over_others_takes_no_presses(pages, visit, size)
     expect(page.get_by_text("Pressed: over")).to_have_count(0)
 
 
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_stacks_over_others_take_presses_where_they_show_something(pages, visit, size):
+    page = visit(pages.address + "below-stacks", **size)
+    for number in range(2, 10):
+        page.get_by_role("button", name=f"Row {number}").click()
+        expect(page.get_by_text(f"Pressed: row {number}")).to_be_visible()
+    page.get_by_role("button", name="Add").click()
+    expect(page.get_by_text("Pressed: over")).to_be_visible()
+    # All of what says that takes presses.
+    bar = box(page.get_by_text("Tapped"))
+    page.mouse.click(size["width"] / 2, (bar[1] + bar[3]) / 2)
+    expect(page.get_by_text("Pressed: bar")).to_be_visible()
+
+
 def test_fields_in_stacks_of_rows_have_no_boxes(pages, visit):
     page = visit(pages.address + "stacked-forms", **PHONE)
     for field in page.locator(".form .input:not([type=date])").all():
@@ -141,3 +155,17 @@ def test_shapes_are_mirrored_where_the_layout_goes_to_the_left(pages, visit):
     page = visit(pages.address + "mirrored", **PHONE)
     assert style(page.locator("[data-id=left]").locator("xpath=descendant-or-self::*[contains(@class, 'shape')]"), "transform") == "none"
     assert style(page.locator("[data-id=right]").locator("xpath=descendant-or-self::*[contains(@class, 'shape')]"), "transform") == "matrix(-1, 0, 0, 1, 0, 0)"
+
+
+def test_a_picker_with_a_page_of_choices_leads_there_and_back(pages, visit):
+    page = visit(pages.address + "stacked-forms", **PHONE)
+    link = page.get_by_role("button", name="Fruit")
+    row = box(page.locator(".row", has=page.locator(".p-current")))
+    current = box(link.locator(".current"))
+    assert row[2] - 50 < current[2] < row[2] - 16
+    link.click()
+    expect(page.get_by_role("heading", name="Fruit")).to_be_visible()
+    expect(page.get_by_role("radio", name="Apple")).to_have_attribute("aria-checked", "true")
+    page.get_by_role("radio", name="Plum").click()
+    expect(page.get_by_role("heading", name="Stacked", level=1)).to_be_visible()
+    expect(page.locator(".current")).to_have_text("Plum")

@@ -65,7 +65,7 @@ def test_a_switch_that_the_program_refuses_goes_back(page):
 
 
 def test_a_form_is_no_wider_on_a_desk_than_is_easily_read(page):
-    row = page.locator(".form .toggle").filter(has_text="Refused")
+    row = page.locator(".form .row").filter(has_text="Refused")
     place = row.bounding_box()
     assert 600 < place["width"] <= 704 and place["x"] + place["width"] / 2 == pytest.approx(640, abs=1)
     page.set_viewport_size({"width": 390, "height": 844})

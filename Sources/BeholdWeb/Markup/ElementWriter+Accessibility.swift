@@ -84,7 +84,7 @@ extension Element {
   /// What a symbol without a name is called where it is all that there is.
   var nameOfPicture: String? {
     guard ElementText.of(self).isEmpty, Accessibility(self).label == nil else { return nil }
-    return self[.label]?.text ?? self[.symbol]?.text.map { $0.replacing(".", with: " ") }
+    return self[.label]?.text ?? self[.symbol]?.text.map { SymbolNames.name(of: $0) }
   }
 }
 

@@ -109,7 +109,7 @@ extension ElementWriter {
       begin(
         element, "svg", element[.isResizable] != nil ? "symbol resizable" : "symbol", slot: .none, takesSize: element[.isResizable] != nil,
         names: false)
-      nameImage(label, element)
+      nameImage(label ?? element.nameInControl, element)
       let gradient = element.foregroundGradient
       use(
         element.symbolVariants.map { $0.name(of: symbol) }.flatMap { context.assets.symbol($0) == nil ? nil : $0 } ?? symbol,

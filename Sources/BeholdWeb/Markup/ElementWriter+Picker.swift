@@ -10,7 +10,7 @@ extension ElementWriter {
     if element[.isDisabled] != nil { classes += " disabled" }
     begin(element, style.isSelect ? "label" : "div", classes, slot: .none, names: !style.isSelect)
     let label = element.children.first { $0.kind == .controlLabel }
-    if !style.isSelect {
+    if !style.isSelect, style != .current {
       sink.attribute("role", element.isInMenu ? "group" : "radiogroup")
       if Accessibility(element).label == nil, let label { sink.attribute("aria-label", ElementText.of(label)) }
     }
@@ -18,8 +18,23 @@ extension ElementWriter {
     sink.appearance("control-label", "")
     if let label { parts(of: label) }
     sink.close()
-    if style.isSelect { writeSelect(element, lines: style == .wheel ? 5 : 1) } else { writeChoices(element) }
+    switch style {
+    case .menu: writeSelect(element, lines: 1)
+    case .wheel: writeSelect(element, lines: 5)
+    case .segmented, .inline: writeChoices(element)
+    case .current: writeCurrent(element)
+    }
     end()
+  }
+
+  private mutating func writeCurrent(_ element: Element) {
+    sink.open("span")
+    sink.appearance("current", "")
+    let wasNumbered = isNumbered
+    isNumbered = false
+    if let option = element.options.first(where: { $0[.isSelected] != nil }) { write(option) }
+    isNumbered = wasNumbered
+    sink.close()
   }
 
   private mutating func writeSelect(_ element: Element, lines: Int) {
@@ -79,6 +94,8 @@ enum PickerLook: String {
   case segmented
   case inline
   case wheel
+  /// The selected one alone, in what leads to all.
+  case current
 
   /// Whether it is the browser's own.
   var isSelect: Bool { self == .menu || self == .wheel }
@@ -90,6 +107,7 @@ enum PickerLook: String {
     case "segmented": self = .segmented
     case "inline", "radioGroup": self = .inline
     case "wheel": self = .wheel
+    case "current": self = .current
     default: self = .menu
     }
   }

@@ -12,6 +12,7 @@
 nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
   @ControlEnvironment private var traits
   @Environment(\.pickerStyle) private var style
+  @Environment(\.navigation) private var navigation
   let selection: Binding<SelectionValue>
   let label: Label
   let content: Content
@@ -29,6 +30,18 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
   }
 
   public var body: some View {
+    if style == NavigationLinkPickerStyle._name, navigation != nil {
+      NavigationLink {
+        ChoicesPage(selection: selection, label: label, content: content)
+      } label: {
+        element("current")
+      }
+    } else {
+      element(style)
+    }
+  }
+
+  private func element(_ style: String?) -> some View {
     PickerElement(
       selection: selection, value: selection.wrappedValue, traits: traits, style: style,
       content: TupleView(ControlPart(.controlLabel, label), content))
