@@ -14,6 +14,39 @@ struct AccessibilityMarkupTests {
     return String(visit.body[start...].prefix { $0 != ">" })
   }
 
+  @Test("A symbol has a name where nothing else in a control says what that is, and only there")
+  func symbols() {
+    let visit = Visit {
+      Button {
+      } label: {
+        Image(systemName: "plus").accessibilityIdentifier("alone")
+      }
+      Menu {
+        Button("One") {}
+      } label: {
+        Image(systemName: "cup.and.saucer").accessibilityIdentifier("menu")
+      }
+      Button {
+      } label: {
+        Image(systemName: "plus").accessibilityIdentifier("beside")
+        Text("Words")
+      }
+      Button {
+      } label: {
+        Image(systemName: "plus").accessibilityIdentifier("named")
+      }
+      .accessibilityLabel("Name")
+      Button {
+      } label: {
+        Image(systemName: "plus").accessibilityIdentifier("hidden").accessibilityHidden(true)
+      }
+      Image(systemName: "plus").accessibilityIdentifier("free")
+    }
+    func name(_ identifier: String) -> String { tag("data-id=\"\(identifier)\"", in: visit) }
+    #expect(name("alone").contains("role=\"img\" aria-label=\"Add\"") && name("menu").contains("aria-label=\"cup and saucer\""))
+    for identifier in ["beside", "named", "hidden", "free"] { #expect(name(identifier).contains("aria-hidden"), "\(identifier)") }
+  }
+
   @Test("What a modifier makes pressable is a button to the keys, and has a name")
   func presses() {
     let visit = Visit {
@@ -27,7 +60,7 @@ struct AccessibilityMarkupTests {
     }
     for (text, parts) in [
       (">leaf", ["tabindex=\"0\"", "role=\"button\""]), ("data-id=\"named\"", ["tabindex=\"0\"", "role=\"button\""]),
-      ("class=\"symbol", ["tabindex=\"0\"", "role=\"button\"", "aria-label=\"star fill\""]),
+      ("class=\"symbol", ["tabindex=\"0\"", "role=\"button\"", "aria-label=\"Favorite\""]),
       ("class=\"shape", ["role=\"button\"", "aria-label=\"Button\""]),
     ] {
       for part in parts { #expect(tag(text, in: visit).contains(part), "\(text)") }
