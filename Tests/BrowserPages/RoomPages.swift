@@ -11,6 +11,8 @@ struct RoomScenes: Scene {
     WindowGroup("Chosen rows", id: "chosen-rows") { ChosenRows() }
     WindowGroup("Margins", id: "margins") { MarginsPage() }
     WindowGroup("Boxed list", id: "boxed-list") { BoxedList() }
+    WindowGroup("Stacked list", id: "stacked-list") { StackedList() }
+    WindowGroup("Field in a capsule", id: "capsule-field") { CapsuleField() }
     WindowGroup("Small menus", id: "small-menus") { SmallMenus() }
     WindowGroup("Tinted columns", id: "tinted-columns") { TintedColumns() }
     WindowGroup("Mirrored shapes", id: "mirrored") { MirroredShapes() }
@@ -167,7 +169,10 @@ private struct ChosenRows: View {
     NavigationStack {
       List(selection: $chosen) {
         ForEach((0..<6).filter { !removed.contains($0) }, id: \.self) { number in
-          Text("Row \(number)").badge(number + 1)
+          Text("Row \(number)")
+            .badge(number + 1)
+            .contextMenu { Button("Copy") {} }
+            .swipeActions(edge: .leading) { Button("Read") {} }
         }
         .onDelete { removed.formUnion($0) }
       }
@@ -207,6 +212,33 @@ private struct BoxedList: View {
       .overlay(alignment: .bottom) { Text("Over").padding() }
       .navigationTitle("Boxed")
     }
+  }
+}
+
+private struct StackedList: View {
+  @State private var isChosen = false
+
+  var body: some View {
+    NavigationStack {
+      ZStack(alignment: .bottomTrailing) {
+        List { Text("Row") }
+        Button("Add", systemImage: "plus") {}.buttonStyle(.borderedProminent).padding()
+      }
+      .navigationTitle("Stacked")
+      .toolbar { ToolbarItemGroup(placement: .bottomBar) { if isChosen { Button("Delete") {} } } }
+    }
+  }
+}
+
+private struct CapsuleField: View {
+  @State private var text = ""
+
+  var body: some View {
+    HStack {
+      TextField("Message", text: $text, axis: .vertical).padding(10).background(.quaternary, in: Capsule())
+      Button("Send", systemImage: "arrow.up.circle.fill") {}.labelStyle(.iconOnly)
+    }
+    .padding()
   }
 }
 

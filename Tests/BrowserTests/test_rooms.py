@@ -169,3 +169,30 @@ def test_a_picker_with_a_page_of_choices_leads_there_and_back(pages, visit):
     page.get_by_role("radio", name="Plum").click()
     expect(page.get_by_role("heading", name="Stacked", level=1)).to_be_visible()
     expect(page.locator(".current")).to_have_text("Plum")
+
+
+def test_rows_with_menus_are_chosen_by_a_finger(pages, visit):
+    page = visit(pages.address + "chosen-rows", has_touch=True, is_mobile=True, **PHONE)
+    page.get_by_role("button", name="Edit").tap()
+    page.get_by_text("Row 4").tap()
+    expect(page.get_by_role("heading", name="2 chosen")).to_be_visible()
+    expect(page.get_by_role("menuitem", name="Copy")).to_be_hidden()
+    # Rows that are edited are not swiped.
+    assert page.get_by_role("button", name="Read").count() == 0
+
+
+def test_a_page_has_the_ground_of_its_list_in_a_stack_and_no_bar_without_items(pages, visit):
+    page = visit(pages.address + "stacked-list", **PHONE)
+    assert style(page.locator(".page"), "backgroundColor") == style(page.locator(".list"), "backgroundColor")
+    assert page.locator(".bottom-bar").evaluate_all("bars => bars.every(bar => !bar.checkVisibility())")
+
+
+def test_a_field_with_a_ground_has_no_other_in_it(pages, visit):
+    page = visit(pages.address + "capsule-field", **PHONE)
+    field = page.get_by_placeholder("Message")
+    assert style(field, "backgroundColor") == "rgba(0, 0, 0, 0)"
+    field.focus()
+    assert style(field, "outlineStyle") == "none"
+    around = page.locator(".taking")
+    until(lambda: style(around, "outlineStyle") == "solid", "no ring")
+    assert style(around, "borderRadius") == "9999px"

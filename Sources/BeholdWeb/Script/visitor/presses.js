@@ -57,7 +57,7 @@ const takePress = (part, event) => {
  * @param {Press} event
  */
 const isForMore = (row, { ctrlKey, metaKey, pointerType }) =>
-  takes(row, code.toggle) && row.closest("[aria-multiselectable]") && (ctrlKey || metaKey || pointerType === "touch");
+  takes(row, code.toggle) && row.matches("[aria-multiselectable] .row") && (ctrlKey || metaKey || pointerType === "touch");
 
 export const watchPresses = () => {
   on(["click"], (event) => {
