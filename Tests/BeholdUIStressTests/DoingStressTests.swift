@@ -37,7 +37,11 @@ struct DoingStressTests {
 
     private var doing: Doing { Doing(with: button, isPress: true, in: tree) }
 
-    func press() { Doing.$current.withValue(doing) { _ = tree.send(.press, to: button) } }
+    /// As a host passes it on.
+    func press() {
+      tree.getReadyForEvent()
+      Doing.$current.withValue(doing) { _ = tree.send(.press, to: button) }
+    }
 
     /// What somebody does in it on a thread of its own.
     func change(times: Int) -> RunningThread {
