@@ -7,28 +7,8 @@ import Testing
 
 @MainActor
 @Suite("What others' doings change before an event, and what ends though nothing can be done")
-struct EventOrderTests {
+struct EventOrderTests: ProbingSuite {
   private let model = PressModel()
-
-  private struct Content: View {
-    let view: @MainActor () -> AnyView
-    var body: some View { view() }
-  }
-
-  private func site(_ view: @escaping @MainActor () -> some View) -> AppSite {
-    AppSite(AppInstance(OneWindow { Content { AnyView(view()) } }), assets: .forTests)
-  }
-
-  private func id(_ page: ProbedPage, _ text: String) throws -> UInt32 {
-    try page.first { $0.takes(.press) && $0.contains(text) && $0.kind != .window }.id
-  }
-
-  /// A gate that several tasks can wait at, each once.
-  @MainActor private final class Gate {
-    private let stream = AsyncStream<Void>.makeStream()
-    func open() { stream.continuation.yield() }
-    func pass() async { for await _ in stream.stream { break } }
-  }
 
   @Test("A key's action may take away what is around, with an animation, and leave the key to others")
   func keyRemoval() throws {

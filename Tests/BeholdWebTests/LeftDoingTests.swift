@@ -7,27 +7,8 @@ import Testing
 
 @MainActor
 @Suite("What is left for later, what others do meanwhile, and ends of what goes on")
-struct LeftDoingTests {
+struct LeftDoingTests: ProbingSuite {
   private let model = PressModel()
-
-  private struct Content: View {
-    let view: @MainActor () -> AnyView
-    var body: some View { view() }
-  }
-
-  private func site(_ view: @escaping @MainActor () -> some View) -> AppSite {
-    AppSite(AppInstance(OneWindow { Content { AnyView(view()) } }), assets: .forTests)
-  }
-
-  private func id(_ page: ProbedPage, _ text: String) throws -> UInt32 {
-    try page.first { $0.takes(.press) && $0.contains(text) && $0.kind != .window }.id
-  }
-
-  @MainActor private final class Gate {
-    private let stream = AsyncStream<Void>.makeStream()
-    func open() { stream.continuation.yield() }
-    func pass() async { for await _ in stream.stream { break } }
-  }
 
   private struct Chain: View {
     let model: PressModel

@@ -271,7 +271,7 @@ extension ViewTree {
 
   /// Evaluates what a flush has left for the next turn, in its queue or in the inbox, and calls nothing: views are as their models are, before anything else changes those.
   func showLeft() {
-    guard isMounted, !isFlushing else { return }
+    guard isMounted, !isFlushing, inbox.take(into: &queue, &cause) || !queue.isEmpty else { return }
     isFlushing = true
     MainActivity.shared.within(number) { perform { untracked { showPart(Self.currentTransaction) } } }
     isFlushing = false
