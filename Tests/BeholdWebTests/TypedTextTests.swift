@@ -68,6 +68,18 @@ struct TypedTextTests {
     }
   }
 
+  @Test("What a page is told before a text that has arrived is handled does not count that as known")
+  func unknown() {
+    let office = Office()
+    let visit = Visit { OfficeView(office: office) }
+    let field = visit.id("Announcement")
+    // What a hidden page shows is brought up to date when something happens there.
+    for message in ["V0", "b\(field):Hello"] { visit.say(message) }
+    office.announcement = "Good night"
+    visit.say("i\(field),5,0:Hello!")
+    #expect(visit.frames == ["[[5,\(field),\"value\",\"Good night\",2]]"])
+  }
+
   @Test("What somebody types first into a field is put onto what somebody else has typed there at the same time")
   func together() {
     let office = Office()

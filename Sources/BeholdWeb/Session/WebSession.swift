@@ -326,27 +326,30 @@ extension WebSession {
       return
     }
     let begin = ContinuousClock.now
-    line.receivedMessage()
     counters.events.add()
     let message = ClientMessage(bytes)
     if let newest = message?.placeOfGesture {
       if let place, place.element != newest.element || place.report.isOther(than: newest.report) { handlePlace() }
       if place == nil { Task { [weak self] in self?.handlePlace() } }
       place = newest
+      line.receivedMessage()
       return
     }
     handlePlace()
+    tree.getReadyForEvent(ofPerson: message?.element != nil)
+    // What has been shown until here does not know of it.
+    line.receivedMessage()
     handle(message, since: begin)
   }
 
   private func handlePlace() {
     guard let place, !isEnded else { return }
     self.place = nil
+    tree.getReadyForEvent()
     handle(.event(.gesture(place.report), place.element), since: .now)
   }
 
   private func handle(_ message: ClientMessage?, since begin: ContinuousClock.Instant) {
-    tree.getReadyForEvent(ofPerson: message?.element != nil)
     // The count goes with what comes of it, or alone.
     if message?.isAwaited == true { line.oweCount() }
     Doing.$current.withValue(message?.doing(in: tree)) {
