@@ -23,33 +23,52 @@ struct LineStressTests {
     #else
       most = isSoaking ? 100_000 : 10_000
     #endif
-    let count = only == nil ? most : 1
     let first = only ?? UInt32.random(in: 0..<1_000_000_000)
-    let arguments = [
-      "node", packageRoot.appendingPathComponent("Tests/ScriptTests/schedules.mjs").path, "\(count)", "\(first)",
-    ]
-    let pages = try LineProgram(arguments)
-    var servers: [Substring: ScheduledServer] = [:]
-    var last: [Substring] = []
-    while let turn = pages.read() {
-      if turn.first?.hasPrefix("done ") == true {
-        last = turn
-        break
-      }
-      var answers = ""
-      for line in turn {
-        let words = line.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
-        let (schedule, word) = (words[0], words[1])
-        if word == "start" { servers[schedule] = ScheduledServer() }
-        for answer in servers[schedule]?.take(word, words.dropFirst(2).map(String.init)) ?? [] { answers += "\(schedule) \(answer)\n" }
-        if word == "end" { servers[schedule] = nil }
-      }
-      pages.write(answers + "\n")
+    // Two, so that one makes its next turn while the other is answered.
+    let counts = only == nil ? [most / 2, most / 2] : [1]
+    var programs = try counts.enumerated().map { index, count in try ScheduleProgram(count, from: first + UInt32(index * count)) }
+    while !programs.allSatisfy(\.isDone) {
+      for index in programs.indices where !programs[index].isDone { programs[index].takeTurn() }
       // Other tests have servers on the main actor, too.
       await Task.yield()
     }
-    #expect(last.first.map(String.init) == "done \(count) 0", "\(last.dropFirst().joined(separator: "\n"))")
-    #expect(servers.isEmpty)
+    for (program, count) in zip(programs, counts) {
+      #expect(program.last.first.map(String.init) == "done \(count) 0", "\(program.last.dropFirst().joined(separator: "\n"))")
+      #expect(program.servers.isEmpty)
+    }
+  }
+}
+
+/// Pages in schedules, and the server of each.
+@MainActor
+private struct ScheduleProgram {
+  private let pages: LineProgram
+  private(set) var servers: [Substring: ScheduledServer] = [:]
+  /// What it has said at its end.
+  private(set) var last: [Substring] = []
+  private(set) var isDone = false
+
+  init(_ count: Int, from first: UInt32) throws {
+    let script = packageRoot.appendingPathComponent("Tests/ScriptTests/schedules.mjs").path
+    pages = try LineProgram(["node", script, "\(count)", "\(first)"])
+  }
+
+  mutating func takeTurn() {
+    let turn = pages.read() ?? []
+    guard turn.first?.hasPrefix("done ") == false else {
+      last = turn
+      isDone = true
+      return
+    }
+    var answers = ""
+    for line in turn {
+      let words = line.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
+      let (schedule, word) = (words[0], words[1])
+      if word == "start" { servers[schedule] = ScheduledServer() }
+      for answer in servers[schedule]?.take(word, words.dropFirst(2).map(String.init)) ?? [] { answers += "\(schedule) \(answer)\n" }
+      if word == "end" { servers[schedule] = nil }
+    }
+    pages.write(answers + "\n")
   }
 }
 

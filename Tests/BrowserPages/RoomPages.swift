@@ -15,6 +15,9 @@ struct RoomScenes: Scene {
     WindowGroup("Field in a capsule", id: "capsule-field") { CapsuleField() }
     WindowGroup("Small menus", id: "small-menus") { SmallMenus() }
     WindowGroup("Tinted columns", id: "tinted-columns") { TintedColumns() }
+    WindowGroup("Layered titles", id: "layered-titles") { LayeredTitles() }
+    WindowGroup("Searched titles", id: "searched-titles") { SearchedTitles() }
+    WindowGroup("Led rows", id: "led-rows") { LedRows() }
     WindowGroup("Mirrored shapes", id: "mirrored") { MirroredShapes() }
   }
 }
@@ -309,6 +312,88 @@ private struct MirroredShapes: View {
         .environment(\.layoutDirection, .rightToLeft).accessibilityIdentifier("right")
       UnevenRoundedRectangle(topLeadingRadius: 30).fill(.red).frame(width: 100, height: 60)
         .environment(\.layoutDirection, .rightToLeft)
+    }
+  }
+}
+
+private struct LayeredTitles: View {
+  var body: some View {
+    NavigationStack {
+      ZStack(alignment: .bottomTrailing) {
+        List(0..<40) { Text("Row \($0)") }
+        Button("Add", systemImage: "plus") {}.buttonStyle(.borderedProminent).padding()
+      }
+      .navigationTitle("Layered")
+      .toolbar { Button("Sort", systemImage: "arrow.up.arrow.down") {} }
+    }
+  }
+}
+
+private struct SearchedTitles: View {
+  @State private var words = ""
+
+  var body: some View {
+    NavigationStack {
+      List {
+        ForEach((0..<40).filter { words.isEmpty || "Row \($0)".contains(words) }, id: \.self) { Text("Row \($0)") }
+      }
+      .overlay { if words == "none" { ContentUnavailableView.search(text: words) } }
+      .searchable(text: $words)
+      .navigationTitle("Searched")
+    }
+  }
+}
+
+private struct LedRows: View {
+  @State private var isOn = true
+  @State private var words = "Searched"
+  @State private var level = 0.4
+
+  var body: some View {
+    NavigationStack {
+      List {
+        Section {
+          Label("Inbox", systemImage: "tray")
+          NavigationLink {
+            Text("Drafts")
+          } label: {
+            Label("Drafts", systemImage: "doc")
+          }
+          .badge(3)
+          Toggle(isOn: $isOn) { Label("Sounds", systemImage: "speaker.wave.2") }
+          HStack(spacing: 12) {
+            Circle().fill(.orange).frame(width: 44, height: 44)
+            VStack(alignment: .leading) {
+              Text("Ada").font(.headline)
+              Text("Analytical Engine").font(.subheadline).foregroundStyle(.secondary)
+            }
+          }
+          HStack(spacing: 12) {
+            Circle().fill(.blue).frame(width: 44, height: 44)
+            VStack(alignment: .leading) {
+              Text("Grace").font(.headline)
+              Text("Compiler").font(.subheadline).foregroundStyle(.secondary)
+            }
+          }
+          Text("Without")
+        }
+        Section("Others") {
+          Slider(value: $level) {
+            Text("Level")
+          } minimumValueLabel: {
+            Image(systemName: "speaker")
+          } maximumValueLabel: {
+            Image(systemName: "speaker.wave.3")
+          }
+          LabeledContent("Name") { TextField("Name", text: $words) }
+          Text("A name in Latin letters that is far too long for one line of this row, whatever its direction").lineLimit(1)
+          Image(systemName: "star.fill").resizable().frame(width: 60, height: 60).foregroundStyle(.yellow).background(.black)
+          Text("Files").badge(Text("4 new").foregroundStyle(.red).bold())
+        }
+      }
+      .navigationTitle("Led")
+      .navigationBarTitleDisplayMode(.inline)
+      .toolbar { Button("Edit") {} }
     }
   }
 }

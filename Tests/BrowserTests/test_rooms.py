@@ -196,3 +196,74 @@ def test_a_field_with_a_ground_has_no_other_in_it(pages, visit):
     around = page.locator(".taking")
     until(lambda: style(around, "outlineStyle") == "solid", "no ring")
     assert style(around, "borderRadius") == "9999px"
+
+
+@pytest.mark.parametrize("name", ["layered-titles", "searched-titles"])
+def test_a_large_title_above_a_list_in_layers_becomes_small_when_that_is_scrolled(pages, visit, name):
+    page = visit(pages.address + name, **PHONE)
+    scrolled, title = page.locator(".list"), page.locator(".title")
+    top = box(page.get_by_text("Row 0", exact=True))[1]
+    large = style(title, "fontSize")
+    page.mouse.move(195, 500)
+    # What is scrolled goes as far as the wheel says, while the title makes room.
+    page.mouse.wheel(0, 8)
+    until(lambda: abs(top - box(page.get_by_text("Row 0", exact=True))[1] - 8) < 1, "it goes further than it is scrolled")
+    page.mouse.wheel(0, 300)
+    until(lambda: style(title, "fontSize") != large, "the title stays large")
+    until(lambda: abs(box(scrolled)[1] - box(page.locator(".bar"))[3]) < 1, "there is a gap below the bar")
+    page.mouse.wheel(0, 9000)
+    until(lambda: scrolled.evaluate("list => list.scrollTop + list.clientHeight > list.scrollHeight - 1"), "not at its end")
+    assert box(page.get_by_text("Row 39", exact=True))[3] < PHONE["height"]
+    page.mouse.wheel(0, -9000)
+    until(lambda: style(title, "fontSize") == large, "the title stays small")
+    assert box(page.get_by_text("Row 0", exact=True))[1] == pytest.approx(top, abs=0.5)
+
+
+def test_a_list_that_scrolls_less_than_its_title_is_high_stays_where_it_is_scrolled_to(pages, visit):
+    page = visit(pages.address + "layered-titles", width=390, height=844)
+    scrolled = page.locator(".list")
+    rest = scrolled.evaluate("list => list.scrollHeight - list.clientHeight")
+    page.evaluate("count => [...document.querySelectorAll('.row')].slice(0, count).forEach(row => row.hidden = true)", (rest - 20) // 45 + 1)
+    page.evaluate("document.querySelectorAll('.row[hidden]').forEach(row => row.style.display = 'none')")
+    page.mouse.move(195, 500)
+    page.mouse.wheel(0, 500)
+    until(lambda: scrolled.evaluate("list => list.scrollTop") > 0 or rest <= 0, "it is not scrolled")
+    places = scrolled.evaluate(
+        "async list => { const places = []; for (let i = 0; i < 20; i++) { await new Promise(requestAnimationFrame); places.push(list.scrollTop); } return places; }"
+    )
+    assert len(set(places[10:])) == 1
+
+
+@pytest.mark.parametrize("options", [{}, {"locale": "ar"}], ids=["ltr", "rtl"])
+def test_lines_of_rows_begin_where_the_words_do(pages, visit, options):
+    page = visit(pages.address + "led-rows", **PHONE, **options)
+
+    def inset(text, around=".row"):
+        return page.get_by_text(text, exact=True).first.evaluate(
+            """(words, around) => {
+              const row = words.closest(around), [is, own] = [row.getBoundingClientRect(), words.getBoundingClientRect()];
+              const start = row.matches(":dir(rtl)") ? is.right - own.right : own.left - is.left;
+              return [parseFloat(getComputedStyle(row, "::before").insetInlineStart), start];
+            }""",
+            around,
+        )
+
+    for text in ["Drafts", "Sounds", "Ada", "Grace", "Without"]:
+        line, words = inset(text)
+        assert line == pytest.approx(words, abs=0.6), text
+    assert inset("Ada")[1] > inset("Sounds")[1] > inset("Without")[1]
+
+
+def test_a_bar_above_what_is_not_scrolled_has_no_ground(pages, visit):
+    page = visit(pages.address + "middle-titles", **PHONE)
+    bar = page.locator(".bar")
+    alphas = """bar => ["backgroundColor", "borderBottomColor"].map(name => {
+      const probe = new OffscreenCanvas(1, 1).getContext("2d");
+      probe.fillStyle = getComputedStyle(bar)[name];
+      probe.fillRect(0, 0, 1, 1);
+      return probe.getImageData(0, 0, 1, 1).data[3];
+    })"""
+    assert bar.evaluate(alphas) == [0, 0]
+    page.mouse.move(195, 500)
+    page.mouse.wheel(0, 200)
+    until(lambda: bar.evaluate(alphas)[0] > 230 and bar.evaluate(alphas)[1] > 0, "the bar has no ground")
