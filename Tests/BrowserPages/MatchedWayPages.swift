@@ -4,6 +4,7 @@ import Behold
 struct MatchedWayScenes: Scene {
   var body: some Scene {
     WindowGroup("Matched ways", id: "matched-ways") { MatchedWaysPage() }
+    WindowGroup("Heroes", id: "heroes") { HeroesPage() }
     WindowGroup("Toasts", id: "toasts") { ToastsPage() }
     WindowGroup("Rolling lines", id: "rolling-lines") { RollingLinesPage() }
   }
@@ -93,5 +94,32 @@ private struct ToastsPage: View {
       .overlay(alignment: .topLeading) {
         if isShown { Color.orange.accessibilityIdentifier("scaled").frame(width: 100, height: 40).transition(.scale(scale: 0.5)) }
       }
+  }
+}
+
+/// What opens over a page, as it is written most: the small view goes, and the large one is a layer over all.
+private struct HeroesPage: View {
+  @State private var isOpen = false
+  @Namespace private var space
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      HStack {
+        ForEach(["bare", "framed", "behind"], id: \.self) { name in
+          if !isOpen { card(name).frame(width: 60, height: 60) } else { Color.clear.frame(width: 60, height: 60) }
+        }
+      }
+      Button("Open") { withAnimation(.linear(duration: 2)) { isOpen.toggle() } }
+      Spacer()
+    }
+    .frame(width: 300, height: 500)
+    .overlay(alignment: .bottomTrailing) { if isOpen { card("framed").frame(width: 200, height: 100) } }
+    .overlay(alignment: .bottomLeading) { if isOpen { card("bare") } }
+    .background(alignment: .bottomLeading) { if isOpen { card("behind").frame(width: 80, height: 240) } }
+  }
+
+  private func card(_ name: String) -> some View {
+    RoundedRectangle(cornerRadius: 12).fill(.blue).accessibilityIdentifier(name).matchedGeometryEffect(id: name, in: space)
+      .opacity(name == "bare" ? 0.3 : 1)
   }
 }

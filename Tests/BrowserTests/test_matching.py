@@ -38,7 +38,7 @@ def test_what_comes_glides_from_where_it_goes(page):
     hold(page, 0, 2)
     assert box(pill) == pytest.approx(first, abs=1)
     hold(page, 1000, 2)
-    seen, gone = box(pill), box(page.locator(".going").first)
+    seen, gone = box(pill), box(page.locator(".going > *").first)
     page.evaluate("document.getAnimations().forEach(animation => animation.finish())")
     until(lambda: page.locator(".going").count() == 0, "something is left")
     last = box(pill)
@@ -204,3 +204,34 @@ def test_what_comes_into_what_scrolls_follows_it(pages, visit):
 def test_who_wants_less_motion_scrolls_what_stays_as_it_is(pages, visit):
     page = visit(pages.address + "scroll-effects", reduced_motion="reduce")
     assert page.locator(".scrolled").first.evaluate("node => node.getAnimations().length") == 0
+
+
+def test_what_opens_in_layers_over_a_page_glides_from_where_it_was_and_back(pages, visit):
+    page = visit(pages.address + "heroes")
+    page.evaluate("import(document.querySelector('[name=behold]').dataset.parts).then(() => 0)")
+    names = ["bare", "framed", "behind"]
+
+    def places():
+        return {name: box(page.locator(f"[data-id={name}]:not(.going *)")) for name in names}
+
+    def finish():
+        page.evaluate("document.getAnimations().forEach(animation => animation.finish())")
+        until(lambda: page.locator(".going").count() == 0, "something is left")
+
+    small = places()
+    press(page, "Open")
+    hold(page, 1000, 6)
+    between = places()
+    finish()
+    large = places()
+    assert large["bare"][2:] == [300, 500] and large["framed"][2:] == [200, 100]
+    for name in names:
+        assert between[name] == middle(small[name], large[name]), name
+    # What lies over all takes no presses where it is nothing to press.
+    page.get_by_role("button", name="Open").evaluate("button => button.click()")
+    hold(page, 1000, 6)
+    between = places()
+    finish()
+    for name in names:
+        assert between[name] == middle(small[name], large[name]), name
+    assert places() == small

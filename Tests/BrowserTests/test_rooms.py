@@ -208,6 +208,7 @@ def test_a_large_title_above_a_list_in_layers_becomes_small_when_that_is_scrolle
     # What is scrolled goes as far as the wheel says, while the title makes room.
     page.mouse.wheel(0, 8)
     until(lambda: abs(top - box(page.get_by_text("Row 0", exact=True))[1] - 8) < 1, "it goes further than it is scrolled")
+    until(lambda: scrolled.evaluate("list => list.scrollTop") == 0, "it stays between")
     page.mouse.wheel(0, 300)
     until(lambda: style(title, "fontSize") != large, "the title stays large")
     until(lambda: abs(box(scrolled)[1] - box(page.locator(".bar"))[3]) < 1, "there is a gap below the bar")
@@ -267,3 +268,19 @@ def test_a_bar_above_what_is_not_scrolled_has_no_ground(pages, visit):
     page.mouse.move(195, 500)
     page.mouse.wheel(0, 200)
     until(lambda: bar.evaluate(alphas)[0] > 230 and bar.evaluate(alphas)[1] > 0, "the bar has no ground")
+
+
+@pytest.mark.parametrize("name", ["layered-titles", "toolbar"])
+def test_a_large_title_comes_to_rest_large_or_small(pages, visit, name):
+    page = visit(pages.address + name, width=390, height=400)
+    progress = """() => document.querySelector('.bar.large').getAnimations().find(one => one.animationName === 'collapse')?.effect.getComputedTiming().progress"""
+    scrolled = "() => Math.max(document.querySelector('.list').scrollTop, document.scrollingElement.scrollTop)"
+    assert page.evaluate(progress) == 0
+    page.mouse.move(195, 300)
+    page.mouse.wheel(0, 30)
+    until(lambda: page.evaluate(progress) == 1, "the title is in between")
+    assert 30 <= page.evaluate(scrolled) <= 60
+    page.mouse.wheel(0, -30)
+    until(lambda: page.evaluate(scrolled) == 0 and page.evaluate(progress) == 0, "the title is in between")
+    page.mouse.wheel(0, 200)
+    until(lambda: page.evaluate(scrolled) > 150, "it is not scrolled")

@@ -59,15 +59,19 @@ extension ElementWriter {
       isOfPage: element.parent?.kind == .page || element.parent?.kind == .window)
     if element.parent?.kind == .layout { boxes.wrapAsCell(element.place) }
     let last = boxes.boxes.count - 1
+    // A layer is as large as what it lies over, and what is in it is matched.
+    let matched = element.layer == nil ? last : max(last - 1, 0)
     let place = GridMarkup.declarations(ofCell: element)
     for index in stride(from: last, through: 1, by: -1) {
       sink.open("div")
       if index == last { number(element, hasParts: slot != .none, boxes) }
+      if index == matched { match(boxes) }
       sink.appearance(boxes.boxes[index].classes, boxes.boxes[index].declarations + (index == last ? place : ""))
       writeGestures(boxes.boxes[index])
     }
     sink.open(tag)
     if last == 0 { number(element, hasParts: slot == .part, boxes) }
+    if matched == 0 { match(boxes) }
     sink.appearance(Self.joined(classes, boxes.boxes[0].classes), boxes.boxes[0].declarations + declarations + (last == 0 ? place : ""))
     writeGestures(boxes.boxes[0])
     if last > 0, slot == .own { sink.attribute("data-s") }
@@ -141,7 +145,6 @@ extension ElementWriter {
       sink.attribute("data-k", context.key.mark(of: identity.text) + (identity.isCertain ? "" : "?"))
     }
     if element[.isHidden] != nil { sink.attribute("hidden") }
-    if let matched = boxes.matched { sink.attribute("data-m", matched) }
     if let followed = boxes.followed { sink.attribute("data-f", followed) }
     if let threshold = element[.threshold]?.number { sink.attribute("data-v", CSS.number(threshold)) }
     if let address = element[.fetched]?.text { sink.attribute("data-u", address) }
@@ -153,6 +156,10 @@ extension ElementWriter {
     }
     if let help = boxes.help { sink.attribute("title", help) }
     if let badge = boxes.badge, !badge.isEmpty { sink.attribute("data-badge", badge) }
+  }
+
+  private mutating func match(_ boxes: Boxes) {
+    if isNumbered, let matched = boxes.matched { sink.attribute("data-m", matched) }
   }
 
   private mutating func writeGestures(_ box: Boxes.Box) {

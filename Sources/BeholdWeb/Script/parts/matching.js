@@ -10,12 +10,11 @@ import { frameOf, plain } from "./unturned.js";
  * What has names in a node that is to go.
  *
  * @param {HTMLElement} root
- * @param {Map<HTMLElement, DOMRect>} boxes
- * @param {Matches} matches
+ * @param {import("./gliding.js").Group} group
  */
-export const noteMatches = (root, boxes, matches) => {
+export const noteMatches = (root, { boxes, parts, matches }) => {
   for (const node of named(root)) {
-    const box = boxes.get(node);
+    const box = boxes.get(node) ?? parts.get(node);
     if (box?.width && box.height) matches.set(/** @type {string} */ (node.dataset.m), { node, box: frameOf(node, box) });
   }
 };

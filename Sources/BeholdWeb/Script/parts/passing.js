@@ -29,9 +29,10 @@ const overlapping = ".zstack,.layers,.lap,.geometry,.layout";
  * @param {Description} [last] what it is when it has gone
  * @returns whether it is seen to go
  */
-export const leave = (node, way, { boxes, sizes, corners, gone, matches, passage }, last) => {
+export const leave = (node, way, group, last) => {
+  const { boxes, sizes, corners, gone, passage } = group;
   const box = boxes.get(node);
-  noteMatches(node, boxes, matches);
+  noteMatches(node, group);
   const isSeen = box && box.width * box.height > 0 && box.top < innerHeight && box.bottom > 0;
   const isAtOnce = way === "" || (way === "w" && !last);
   if (!isSeen || isAtOnce || gone.length === most || node.matches(".rowgap,.fits>*")) return false;
@@ -43,7 +44,7 @@ export const leave = (node, way, { boxes, sizes, corners, gone, matches, passage
     for (const part of [node, .../** @type {NodeListOf<HTMLElement>} */ (node.querySelectorAll("*"))]) part.dataset.t = `${passage}`;
   }
   forget(node);
-  for (const part of [node, ...node.querySelectorAll("[data-n],[data-id],[data-i],[data-key],[name]")]) for (const mark of marks) part.removeAttribute(mark);
+  for (const part of [node, ...node.querySelectorAll("[data-n],[data-id],[data-i],[data-key],[data-m],[name]")]) for (const mark of marks) part.removeAttribute(mark);
   const [width, height] = sizes.get(node) ?? [`${box.width}px`, `${box.height}px`];
   // No rows are asked for there any more.
   for (const gap of node.querySelectorAll(".rowgap")) gap.classList.remove("rowgap");
