@@ -205,10 +205,15 @@ def test_a_large_title_above_a_list_in_layers_becomes_small_when_that_is_scrolle
     top = box(page.get_by_text("Row 0", exact=True))[1]
     large = style(title, "fontSize")
     page.mouse.move(195, 500)
-    # What is scrolled goes as far as the wheel says, while the title makes room.
-    page.mouse.wheel(0, 8)
-    until(lambda: abs(top - box(page.get_by_text("Row 0", exact=True))[1] - 8) < 1, "it goes further than it is scrolled")
-    until(lambda: scrolled.evaluate("list => list.scrollTop") == 0, "it stays between")
+    # What is scrolled goes as far as it is scrolled, while the title makes room.
+    look = """async list => {
+      list.scrollTop = 8;
+      await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+      return list.scrollTop + list.querySelector(".row").getBoundingClientRect().top;
+    }"""
+    first = box(page.locator(".row").first)[1]
+    assert scrolled.evaluate(look) == pytest.approx(first, abs=1)
+    until(lambda: scrolled.evaluate("list => list.scrollTop") != 8, "it stays between")
     page.mouse.wheel(0, 300)
     until(lambda: style(title, "fontSize") != large, "the title stays large")
     until(lambda: abs(box(scrolled)[1] - box(page.locator(".bar"))[3]) < 1, "there is a gap below the bar")
