@@ -5,6 +5,7 @@ struct GeometryScenes: Scene {
   var body: some Scene {
     WindowGroup("Geometry", id: "geometry") { GeometryScreen() }
     WindowGroup("Parallax", id: "parallax") { ParallaxScreen() }
+    WindowGroup("Anchors", id: "anchors") { AnchorsScreen() }
     WindowGroup("Loop", id: "geometry-loop") { LoopScreen() }
     WindowGroup("Own shapes", id: "own-shapes") { ShapePage() }
   }
@@ -194,6 +195,59 @@ private struct GuidesScreen: View {
       VStack(alignment: .leading) {
         Color.green.frame(width: 80, height: 20).accessibilityIdentifier("plain")
         Color.blue.frame(width: 80, height: 20).alignmentGuide(.leading) { _ in -20 }.accessibilityIdentifier("indented")
+      }
+    }
+  }
+}
+
+/// What lies over views where one of them is.
+private struct AnchorsScreen: View {
+  private struct FramesKey: PreferenceKey {
+    static var defaultValue: [String: Anchor<CGRect>] { [:] }
+    static func reduce(value: inout [String: Anchor<CGRect>], nextValue: () -> [String: Anchor<CGRect>]) {
+      value.merge(nextValue()) { $1 }
+    }
+  }
+
+  private struct EndsKey: PreferenceKey {
+    static var defaultValue: [Anchor<CGPoint>] { [] }
+    static func reduce(value: inout [Anchor<CGPoint>], nextValue: () -> [Anchor<CGPoint>]) { value += nextValue() }
+  }
+
+  @State private var chosen = "One"
+  @State private var isLong = false
+
+  var body: some View {
+    ScrollView {
+      VStack(spacing: 40) {
+        Color.gray.opacity(0.2).frame(height: 200)
+        ForEach(["One", "Two", "Three"], id: \.self) { name in
+          Button(isLong ? "\(name) and more" : name) { chosen = name }
+            .accessibilityIdentifier(name)
+            .anchorPreference(key: FramesKey.self, value: .bounds) { [name: $0] }
+            .transformAnchorPreference(key: EndsKey.self, value: .trailing) { $0.append($1) }
+        }
+        Button("Longer") { isLong.toggle() }
+        Color.gray.opacity(0.2).frame(height: 900)
+      }
+      .frame(maxWidth: .infinity)
+      .overlayPreferenceValue(FramesKey.self) { frames in
+        GeometryReader { proxy in
+          if let frame = frames[chosen].map({ proxy[$0] }) {
+            RoundedRectangle(cornerRadius: 6).stroke(.red, lineWidth: 2)
+              .frame(width: frame.width, height: frame.height)
+              .offset(x: frame.minX, y: frame.minY)
+              .accessibilityIdentifier("ring")
+          }
+        }
+        .allowsHitTesting(false)
+      }
+      .backgroundPreferenceValue(EndsKey.self) { ends in
+        GeometryReader { proxy in
+          ForEach(ends.indices, id: \.self) { index in
+            Circle().fill(.blue).frame(width: 10, height: 10).position(proxy[ends[index]]).accessibilityIdentifier("end-\(index)")
+          }
+        }
       }
     }
   }

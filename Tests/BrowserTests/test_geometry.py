@@ -1,6 +1,7 @@
 """What views know of their size and place is what the browser shows."""
 
 import pytest
+from conftest import box as corners
 from conftest import until
 from playwright.sync_api import expect
 
@@ -59,3 +60,27 @@ def test_the_first_page_is_about_right_without_a_script(pages, browser):
     page.goto(pages.address + "geometry")
     assert box(page, "third")["width"] == pytest.approx(1280 / 3, abs=1)
     context.close()
+
+
+def test_what_lies_over_views_is_where_one_of_them_is_that_gives_its_anchor(pages, visit):
+    page = visit(pages.address + "anchors", 390, 600)
+    ring = page.locator("[data-id=ring]")
+
+    def is_around(name):
+        return lambda: corners(ring) == pytest.approx(corners(page.locator(f"[data-id={name}]")), abs=1)
+
+    until(is_around("One"), "it is not where the view is")
+    page.get_by_role("button", name="Two").click()
+    until(is_around("Two"), "it does not go there")
+    page.get_by_role("button", name="Longer").click()
+    until(is_around("Two"), "it is not as large")
+    page.mouse.move(195, 300)
+    page.mouse.wheel(0, 150)
+    until(lambda: corners(ring)[1] < 300 and is_around("Two")(), "it does not go with what is scrolled")
+    page.get_by_role("button", name="Three").click()
+    until(is_around("Three"), "it does not go there")
+    ends = [page.locator(f"[data-id=end-{index}]") for index in range(3)]
+    for end, name in zip(ends, ["One", "Two", "Three"]):
+        left, top, right, bottom = corners(end)
+        around = corners(page.locator(f"[data-id={name}]"))
+        assert (left + right) / 2 == pytest.approx(around[2], abs=1) and (top + bottom) / 2 == pytest.approx((around[1] + around[3]) / 2, abs=1)

@@ -4,7 +4,7 @@ import Foundation
 extension Chapter {
   static let geometry = Chapter(
     "geometry", title: "Geometry", symbol: "ruler",
-    samples: [MeasuredViews.self, Shaken.self, SizeChanges.self, CoordinateSpaces.self, WholeWindow.self])
+    samples: [MeasuredViews.self, Shaken.self, SizeChanges.self, CoordinateSpaces.self, Underlined.self, Connected.self, WholeWindow.self])
 }
 
 /// A view that knows how much room it has.
@@ -58,6 +58,59 @@ extension Chapter {
     .coordinateSpace(.named("scroll"))
     .frame(height: 100)
     .border(.gray)
+  }
+}
+
+/// A line that is where one of several views is: each tells by an anchor, and what lies behind them asks for it.
+@Sample struct Underlined: View {
+  struct ChosenKey: PreferenceKey {
+    static var defaultValue: Anchor<CGRect>? { nil }
+    static func reduce(value: inout Anchor<CGRect>?, nextValue: () -> Anchor<CGRect>?) { value = value ?? nextValue() }
+  }
+
+  @State private var chosen = "Today"
+
+  var body: some View {
+    HStack(spacing: 20) {
+      ForEach(["Today", "This week", "All"], id: \.self) { name in
+        Button(name) { withAnimation(.snappy) { chosen = name } }
+          .buttonStyle(.plain)
+          .padding(.vertical, 6)
+          .anchorPreference(key: ChosenKey.self, value: .bounds) { name == chosen ? $0 : nil }
+      }
+    }
+    .backgroundPreferenceValue(ChosenKey.self) { anchor in
+      GeometryReader { proxy in
+        if let anchor {
+          let frame = proxy[anchor]
+          Rectangle().fill(.tint).frame(width: frame.width, height: 3).offset(x: frame.minX, y: frame.maxY - 3)
+        }
+      }
+    }
+  }
+}
+
+/// A line through the middles of views, wherever they are.
+@Sample struct Connected: View {
+  struct MiddlesKey: PreferenceKey {
+    static var defaultValue: [Anchor<CGPoint>] { [] }
+    static func reduce(value: inout [Anchor<CGPoint>], nextValue: () -> [Anchor<CGPoint>]) { value += nextValue() }
+  }
+
+  var body: some View {
+    HStack(alignment: .top) {
+      ForEach([30.0, 0, 44, 12], id: \.self) { height in
+        Circle().fill(.orange).frame(width: 20, height: 20)
+          .transformAnchorPreference(key: MiddlesKey.self, value: .center) { $0.append($1) }
+          .padding(.top, height)
+          .frame(maxWidth: .infinity)
+      }
+    }
+    .overlayPreferenceValue(MiddlesKey.self) { middles in
+      GeometryReader { proxy in
+        Path { path in path.addLines(middles.map { proxy[$0] }) }.stroke(.orange, lineWidth: 2)
+      }
+    }
   }
 }
 

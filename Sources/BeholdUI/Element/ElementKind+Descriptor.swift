@@ -30,7 +30,7 @@ extension ElementKind {
     case .gridRow: ElementDescriptor([.alignment])
     case .spacer: ElementDescriptor([.minimum])
     case .divider: ElementDescriptor()
-    case .scroll: ElementDescriptor([.axes, .isIndicatorHidden])
+    case .scroll: ElementDescriptor([.axes, .isIndicatorHidden, .isRefreshable], takes: .refresh)
     case .list: ElementDescriptor([.style, .selectionMode, .isRefreshable, .isEditing], takes: .refresh, role: .list)
     case .listRow: ElementDescriptor([.isSelected], takes: [.press, .toggle], value: .isSelected, role: .row)
     case .rowGap: ElementDescriptor([.minimum, .count, .maximum], takes: .reveal, .part)

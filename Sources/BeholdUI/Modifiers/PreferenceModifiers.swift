@@ -28,7 +28,7 @@ nonisolated extension View {
   /// Calls an action with the value that the views in this one give together: when they appear, and after the update in which it has changed.
   public func onPreferenceChange<Key: PreferenceKey>(
     _ key: Key.Type = Key.self, perform action: @escaping (Key.Value) -> Void
-  ) -> some View where Key.Value: Equatable { modifier(PreferenceChangeModifier<Key>(action: action)) }
+  ) -> some View where Key.Value: Equatable { modifier(PreferenceChangeModifier<Key>(isOther: isOther, action: action)) }
 }
 
 nonisolated struct PreferenceModifier<Key: PreferenceKey>: NodeModifier {
@@ -94,7 +94,9 @@ nonisolated struct PreferenceTransformModifier<Key: PreferenceKey>: NodeModifier
   }
 }
 
-nonisolated struct PreferenceChangeModifier<Key: PreferenceKey>: NodeModifier where Key.Value: Equatable {
+nonisolated struct PreferenceChangeModifier<Key: PreferenceKey>: NodeModifier {
+  /// Whether a value is told that comes after another one.
+  let isOther: @MainActor (Key.Value, Key.Value) -> Bool
   let action: (Key.Value) -> Void
 
   @MainActor
@@ -125,16 +127,18 @@ nonisolated struct PreferenceChangeModifier<Key: PreferenceKey>: NodeModifier wh
       source.set(given)
       let value = given ?? Key.defaultValue
       last = value
-      guard !isWaiting, isOther(heard, value) else { return }
+      guard !isWaiting, isNews(value) else { return }
       isWaiting = true
       tree.callbacks.addChange(self.name, refused: { [self] in isWaiting = false }) { [self] in tell() }
     }
 
     private var name: String { "onPreferenceChange(\(Key.self).self)" + (hasGone ? "" : node.placeInProgram) }
 
+    private func isNews(_ value: Key.Value) -> Bool { heard.map { modifier.isOther($0, value) } ?? true }
+
     private func tell() {
       isWaiting = false
-      guard !hasGone, let last, isOther(heard, last) else { return }
+      guard !hasGone, let last, isNews(last) else { return }
       heard = last
       modifier.action(last)
     }

@@ -47,7 +47,26 @@ extension Boxes {
     "calc(\(some.count(where: edges.contains))*var(--padding))"
   }
 
+  /// Puts the middle at a point of what is around.
+  static func place(_ x: CGFloat, _ y: CGFloat) -> String {
+    "position:absolute;left:\(CSS.length(x));top:\(CSS.length(y));translate:-50% -50%"
+  }
+
+  /// How large something is that is offered all of what is around.
+  static func offered(_ filling: Filling, hasWidth: Bool) -> String {
+    let width = filling.contains(.width) ? ";width:100%" : hasWidth ? "" : ";width:max-content;max-width:100%"
+    return width + (filling.contains(.height) ? ";height:100%" : "")
+  }
+
   static func origin(_ point: UnitPoint) -> String {
     point == .center ? "transform-origin:center" : "transform-origin:\(CSS.percent(point.x)) \(CSS.percent(point.y))"
+  }
+}
+
+extension EdgeInsets {
+  var least: CGFloat { min(top, leading, bottom, trailing) }
+
+  func mapped(_ change: (CGFloat) -> CGFloat) -> EdgeInsets {
+    EdgeInsets(top: change(top), leading: change(leading), bottom: change(bottom), trailing: change(trailing))
   }
 }

@@ -300,6 +300,11 @@ extension Boxes {
 extension Boxes {
   private mutating func applyBox(_ style: Style) {
     switch style {
+    case .padding(let insets) where insets.least < 0:
+      // It takes less than it is, and gets as much more as it is offered.
+      let (outer, inner) = (insets.mapped { min($0, 0) }, insets.mapped { max($0, 0) })
+      if inner != EdgeInsets() { applyBox(.padding(inner)) }
+      surround("box", "margin:\(Self.edges(outer));max-width:calc(100% - \(CSS.length(outer.leading + outer.trailing)))")
     case .padding(let insets):
       box(.padding) {
         $0.inset(
@@ -385,7 +390,7 @@ extension Boxes {
       surround("box shaped", Self.presses(outline))
       shaped = boxes.count - 1
     case .position(let x, let y):
-      transform(.offset, "position:absolute;left:\(CSS.length(x));top:\(CSS.length(y));translate:-50% -50%")
+      transform(.offset, Self.place(x, y) + Self.offered(filling, hasWidth: hasWidth))
       wrap("box place")
     default: applyPlace(style)
     }

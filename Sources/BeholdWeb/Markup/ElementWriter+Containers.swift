@@ -54,6 +54,10 @@ extension ElementWriter {
     if case .tracks(let tracks) = element[.columns] {
       classes += " columns"
       declarations += "grid-template-columns:\(Self.tracks(tracks));"
+      if case .adaptive(_, let most)? = tracks.first?.size, tracks.count == 1, most.isFinite {
+        classes += " celled"
+        declarations += "--cell:\(CSS.length(most));"
+      }
       if let spacing = tracks.first?.spacing { declarations += "column-gap:\(CSS.length(max(spacing, 0)));" }
     } else if case .tracks(let tracks) = element[.rows] {
       classes += " rows"
@@ -70,8 +74,8 @@ extension ElementWriter {
       switch item.size {
       case .fixed(let size): CSS.length(size)
       case .flexible(let least, let most): "minmax(\(CSS.length(least)),\(most.isFinite ? CSS.length(most) : "1fr"))"
-      case .adaptive(let least, let most):
-        "repeat(auto-fill,minmax(min(\(CSS.length(least)),100%),\(most.isFinite ? CSS.length(most) : "1fr")))"
+      // As many as there is room for by the least; cells say themselves how wide they are at most.
+      case .adaptive(let least, _): "repeat(auto-fill,minmax(min(\(CSS.length(least)),100%),1fr))"
       }
     }.joined(separator: " ")
   }
@@ -82,6 +86,7 @@ extension ElementWriter {
     if element[.isIndicatorHidden] != nil { classes += " no-indicator" }
     if element[.placement] != nil { classes += " stays" }
     begin(element, "div", classes)
+    writeRefresh(of: element)
     content(of: element, extent)
     end()
   }
@@ -122,15 +127,19 @@ extension ElementWriter {
     // What is in the choices of a list box nobody could reach who does not see them.
     if !isForm { sink.attribute("role", selection == nil ? "list" : "tree") }
     if selection == "multiple" { sink.attribute("aria-multiselectable", "true") }
-    if element.takes(.refresh) {
-      sink.open("span")
-      sink.appearance("refresh", "")
-      if !isForm { sink.attribute("role", selection == nil ? "listitem" : "treeitem") }
-      action("", MessageCode.refresh.message(), symbol: "arrow.clockwise", label: "Refresh")
-      sink.close()
-    }
+    writeRefresh(of: element, role: isForm ? nil : selection == nil ? "listitem" : "treeitem")
     content(of: element, extent)
     end()
+  }
+
+  /// What refreshes an element, if something does.
+  private mutating func writeRefresh(of element: Element, role: String? = nil) {
+    guard element.takes(.refresh) else { return }
+    sink.open("span")
+    sink.appearance("refresh", "")
+    if let role { sink.attribute("role", role) }
+    action("", MessageCode.refresh.message(), symbol: "arrow.clockwise", label: "Refresh")
+    sink.close()
   }
 
   mutating func writeRow(_ element: Element, _ extent: Extent) {

@@ -192,7 +192,7 @@ extension Element {
   /// large as their box, what has a ground or a padding of its own would have more of it, and what is pressed would be pressed there.
   fileprivate var takesPadding: Bool {
     switch kind {
-    case .layers, .scroll, .image, .divider, .list, .form, .groupBox, .gauge, .controlGroup, .button, .link, .toggle: false
+    case .layers, .scroll, .image, .divider, .list, .form, .groupBox, .gauge, .controlGroup, .button, .link, .toggle, .geometry: false
     default: true
     }
   }

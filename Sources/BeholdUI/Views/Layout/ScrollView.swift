@@ -4,6 +4,8 @@ internal import Foundation
 nonisolated public struct ScrollView<Content: View>: View {
   @Environment(\.defaultScrollAnchor) private var anchor
   @Environment(\.contentMargins) private var margins
+  @Environment(\.refresh) private var refresh
+  @Environment(\.isEnabled) private var isEnabled
   let axes: Axis.Set
   let showsIndicators: Bool
   public let content: Content
@@ -32,7 +34,8 @@ nonisolated public struct ScrollView<Content: View>: View {
   }
 
   private func scroll<Scrolled: View>(_ content: Scrolled) -> some View {
-    ScrollElement(axes: axes, showsIndicators: showsIndicators, stays: stays, content: content)
+    let refresh = isEnabled && axes.contains(.vertical) ? refresh : nil
+    return ScrollElement(axes: axes, showsIndicators: showsIndicators, stays: stays, refresh: refresh, content: content)
   }
 }
 
@@ -42,6 +45,7 @@ nonisolated struct ScrollElement<Content: View>: ElementView {
   let axes: Axis.Set
   let showsIndicators: Bool
   let stays: Bool
+  var refresh: RefreshAction?
   let content: Content
 
   var kind: ElementKind { .scroll }
@@ -50,6 +54,8 @@ nonisolated struct ScrollElement<Content: View>: ElementView {
     element.set(.axes, axes.names)
     element.set(.isIndicatorHidden, !showsIndicators)
     element.set(.placement, stays ? "end" : nil)
+    element.set(.isRefreshable, refresh != nil)
+    element.handle(refresh?.events)
   }
 }
 

@@ -45,10 +45,7 @@ private final class ListNode<Content: View>: ElementOwner<ListElement<Content>>,
     if view.kind == .list { element.set(.selectionMode, view.selection.map { $0.isMultiple ? "multiple" : "single" }) }
     element.set(.isRefreshable, view.refresh != nil)
     element.set(.isEditing, view.isEditing)
-    element.handle(
-      view.refresh.map { refresh in
-        ElementEvents(.refresh) { _ in Task { @MainActor in await refresh() } }
-      })
+    element.handle(view.refresh?.events)
   }
 
   override func update(to new: ListElement<Content>) {

@@ -11,6 +11,9 @@ public struct RefreshAction: Sendable {
 
   /// Fetches, and returns when that is done.
   public func callAsFunction() async { await action() }
+
+  /// What an element does that is refreshed.
+  @MainActor var events: ElementEvents { ElementEvents(.refresh) { _ in Task { @MainActor in await self() } } }
 }
 
 extension EnvironmentValues {
@@ -26,7 +29,7 @@ extension EnvironmentValues {
 }
 
 nonisolated extension View {
-  /// Lets people have the content of the lists in this view fetched anew.
+  /// Lets people have the content of the lists, forms and vertical scroll views in this view fetched anew.
   public func refreshable(@_inheritActorContext action: @escaping @Sendable @isolated(any) () async -> Void) -> some View {
     environment(\.refresh, RefreshAction(action))
   }

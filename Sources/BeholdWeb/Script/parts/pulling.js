@@ -18,7 +18,7 @@ const isAtBeginning = (node) => {
 
 /** @param {TouchEvent} event */
 const begin = ({ target, touches }) => {
-  const button = target instanceof Element && target.closest(".list")?.querySelector(":scope>.refresh");
+  const button = target instanceof Element && target.closest(".list,.scroll:has(>.refresh)")?.querySelector(":scope>.refresh");
   pull = undefined;
   if (!button || touches.length > 1 || !isAtBeginning(button)) return;
   pull = { list: /** @type {HTMLElement} */ (button.parentElement), x: touches[0].clientX, y: touches[0].clientY, by: 0 };

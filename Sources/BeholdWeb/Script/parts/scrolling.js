@@ -29,7 +29,8 @@ const look = () => {
  * @param {HTMLElement} scroll
  */
 export const targetsOf = (scroll) => {
-  const only = scroll.children.length === 1 ? scroll.firstElementChild : scroll;
+  const parts = [...scroll.children].filter((part) => !part.matches(".refresh"));
+  const only = parts.length === 1 ? parts[0] : scroll;
   const around = scroll.querySelector(".targets") ?? only ?? scroll;
   return [.../** @type {HTMLCollectionOf<HTMLElement>} */ (around.children)].filter((child) => child.dataset.n && !child.matches(".rowgap"));
 };
@@ -42,14 +43,32 @@ export const targetsOf = (scroll) => {
 const firstSeen = (scroll) => {
   const isAcross = scroll.matches(".s-horizontal");
   const box = scroll.getBoundingClientRect();
-  const begin = isAcross ? box.left : scrollsWithPage(scroll) ? 0 : box.top;
+  const isReversed = scroll.matches(":dir(rtl)");
+  const begin = isAcross ? (isReversed ? box.right : box.left) : scrollsWithPage(scroll) ? 0 : box.top;
   for (const child of targetsOf(scroll)) {
     const { left, right, top, bottom } = child.getBoundingClientRect();
-    if ((isAcross ? (left + right) / 2 : (top + bottom) / 2) >= begin) return child.dataset.n;
+    const isBeyond = isAcross ? (isReversed ? (left + right) / 2 > begin : (left + right) / 2 < begin) : (top + bottom) / 2 < begin;
+    if (!isBeyond) return child.dataset.n;
   }
 };
 
+/** What scrolls with the page, and what it is in.
+ *
+ * @type {{ node?: Element, around?: Element | null }}
+ */
+let main = {};
+
+/** What comes in the place of what has scrolled with the page begins at its beginning. */
+const beginAnew = () => {
+  const all = document.querySelectorAll(":is(.window,.page-content,.tab)>:is(.scroll,.list)");
+  const node = [...all].find((part) => scrollsWithPage(part) && part.checkVisibility());
+  if (main.node && node && !main.node.isConnected && main.around === node.parentElement) scrollTo(0, 0);
+  main = { node, around: node?.parentElement };
+};
+
 export const watchPositions = () => {
+  onChange(beginAnew);
+  beginAnew();
   on(["wheel", "touchmove", "pointerdown", "keydown"], () => (core.isLed = false));
   onChange(lookSoon);
   onMove(lookSoon);
