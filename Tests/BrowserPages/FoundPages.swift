@@ -10,6 +10,7 @@ struct FoundScenes: Scene {
     WindowGroup("Placed", id: "placed") { PlacedViews() }
     WindowGroup("Other screens", id: "other-screens") { OtherScreens() }
     WindowGroup("Small popovers", id: "small-popovers") { SmallPopovers() }
+    WindowGroup("Wheels", id: "wheels") { Wheels() }
     WindowGroup("Pulled", id: "pulled") { PulledScroll() }
   }
 }
@@ -32,7 +33,7 @@ private struct StackedSections: View {
           Section {
             ForEach(0..<10) { Text("Row \($0)").frame(maxWidth: .infinity, alignment: .leading).padding(.horizontal) }
           } header: {
-            Text("Section \(number)").frame(maxWidth: .infinity, alignment: .leading).padding(8).background(.yellow)
+            Text("Section \(number)").frame(maxWidth: .infinity, alignment: .leading).padding(8).background(.yellow.opacity(0.2))
               .accessibilityIdentifier("header-\(number)")
           } footer: {
             Divider().accessibilityIdentifier("footer-\(number)")
@@ -135,5 +136,27 @@ private struct PulledScroll: View {
       .frame(maxWidth: .infinity)
     }
     .refreshable { count += 1 }
+  }
+}
+
+private struct Wheels: View {
+  @State private var hour = 12
+  @State private var minute = 30
+
+  var body: some View {
+    VStack {
+      HStack {
+        Picker("Hours", selection: $hour) { ForEach(0..<24, id: \.self) { Text("\($0) hours") } }
+          .pickerStyle(.wheel)
+          .accessibilityIdentifier("hours")
+        Picker("Minutes", selection: $minute) { ForEach(0..<60, id: \.self) { Text("\($0)") } }
+          .pickerStyle(.wheel)
+          .frame(width: 100, height: 100)
+          .clipped()
+      }
+      Text("At \(hour):\(minute)")
+      Button("Midnight") { hour = 0 }
+    }
+    .padding()
   }
 }

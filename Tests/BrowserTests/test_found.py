@@ -113,3 +113,28 @@ def test_what_scrolls_is_fetched_anew_by_a_button(pages, visit):
     page = visit(pages.address + "pulled", **DESK)
     page.get_by_role("button", name="Refresh").click()
     expect(page.get_by_text("Pulled 1 times")).to_be_visible()
+
+
+def test_a_wheel_has_its_choice_in_the_middle_and_chooses_what_is_turned_there(pages, visit):
+    page = visit(pages.address + "wheels", **PHONE)
+    page.evaluate("import(document.querySelector('[name=behold]').dataset.parts).then(() => 0)")
+    hours, minutes = page.get_by_label("Hours"), page.get_by_label("Minutes")
+    offset = """wheel => {
+      const [outer, inner] = [wheel, wheel.selectedOptions[0]].map(node => node.getBoundingClientRect());
+      return Math.abs(inner.top + inner.height / 2 - outer.top - outer.height / 2);
+    }"""
+    for wheel in (hours, minutes):
+        until(lambda: wheel.evaluate(offset) < 2, "what is chosen is not in the middle")
+    left, top, right, bottom = box(minutes)
+    assert bottom - top <= 100
+    page.mouse.move(*[(box(hours)[0] + box(hours)[2]) / 2, (box(hours)[1] + box(hours)[3]) / 2])
+    page.mouse.wheel(0, 34 * 3)
+    expect(page.get_by_text("At 15:30")).to_be_visible()
+    assert hours.evaluate(offset) < 2
+    page.get_by_role("button", name="Midnight").click()
+    expect(page.get_by_text("At 0:30")).to_be_visible()
+    until(lambda: hours.evaluate(offset) < 2, "it does not turn to what the program chooses")
+    hours.focus()
+    page.keyboard.press("ArrowDown")
+    expect(page.get_by_text("At 1:30")).to_be_visible()
+    until(lambda: hours.evaluate(offset) < 2, "it does not turn to what is chosen by keys")

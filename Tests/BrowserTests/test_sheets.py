@@ -1,7 +1,7 @@
 """What lies over a page, pages of several views, and presses of what changes while it is held."""
 
 import pytest
-from conftest import box, until
+from conftest import at_rest, box, until
 from playwright.sync_api import expect
 
 PHONE = {"width": 390, "height": 844}
@@ -54,7 +54,7 @@ def test_several_views_of_a_page_are_one_below_the_other(pages, visit, size):
     page.get_by_role("link", name="Small").or_(page.get_by_role("button", name="Small")).click()
     above = page.get_by_text("above")
     expect(above).to_be_visible()
-    until(lambda: not page.evaluate("document.getAnimations().length"), "the page does not come to rest")
+    at_rest(page)
     bar = box(page.locator(".page:not([hidden]) .bar, .page:not([hidden]) .toolbar").last)
     top, bottom = box(above)[1] - bar[3], size["height"] - box(page.get_by_role("button", name="Order").last)[3]
     assert abs(top - bottom) <= 2, (top, bottom)

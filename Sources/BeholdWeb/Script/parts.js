@@ -34,6 +34,7 @@ import { watchTransfers } from "./parts/transfers.js";
 import { watchTurns } from "./parts/turning.js";
 import { watchTyping } from "./parts/typing.js";
 import { watchUnfolding } from "./parts/unfolding.js";
+import { watchWheels } from "./parts/wheels.js";
 import { watchZooms } from "./parts/zooming.js";
 
 watchActs();
@@ -70,4 +71,5 @@ watchTransfers();
 watchTurns();
 watchTyping();
 watchUnfolding();
+watchWheels();
 watchZooms();

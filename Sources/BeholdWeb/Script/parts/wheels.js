@@ -1,0 +1,52 @@
+// Wheels: what is chosen is in their middle, and what is turned there is chosen.
+
+import { on, onChange } from "./core.js";
+
+const wheels = /** @type {HTMLCollectionOf<HTMLElement>} */ (document.getElementsByClassName("p-wheel"));
+
+/** @type {WeakMap<HTMLSelectElement, number>} the choice that a wheel was turned to last */
+const shown = new WeakMap();
+
+/**
+ * How far the middle of a choice is below that of its wheel.
+ *
+ * @param {HTMLSelectElement} wheel
+ * @param {Element} choice
+ */
+const distance = (wheel, choice) => {
+  const [outer, inner] = [wheel.getBoundingClientRect(), choice.getBoundingClientRect()];
+  return inner.top + inner.height / 2 - outer.top - outer.height / 2;
+};
+
+/** Turns wheels to what is chosen. */
+const turn = () => {
+  for (const { lastElementChild: wheel } of wheels) {
+    if (!(wheel instanceof HTMLSelectElement) || shown.get(wheel) === wheel.selectedIndex || !wheel.checkVisibility()) continue;
+    shown.set(wheel, wheel.selectedIndex);
+    const [choice] = wheel.selectedOptions;
+    if (choice) wheel.scrollTop += distance(wheel, choice);
+  }
+};
+
+/**
+ * Chooses what is in the middle of a wheel that has come to rest.
+ *
+ * @param {Event} event
+ */
+const choose = ({ target: wheel }) => {
+  if (!(wheel instanceof HTMLSelectElement) || wheel.disabled || !wheel.closest(".p-wheel")) return;
+  const distances = [...wheel.options].map((choice) => (choice.hidden ? Infinity : Math.abs(distance(wheel, choice))));
+  const index = distances.indexOf(Math.min(...distances));
+  if (index < 0 || index === wheel.selectedIndex) return;
+  wheel.selectedIndex = index;
+  shown.set(wheel, index);
+  wheel.dispatchEvent(new Event("input", { bubbles: true }));
+  wheel.dispatchEvent(new Event("change", { bubbles: true }));
+};
+
+export const watchWheels = () => {
+  on(["change"], turn);
+  document.addEventListener("scrollend", choose, true);
+  onChange(turn);
+  turn();
+};
