@@ -20,17 +20,12 @@ nonisolated extension View {
   /// Lies a view over this one that is made of what the views in this one give for a key.
   public func overlayPreferenceValue<Key: PreferenceKey>(
     _: Key.Type = Key.self, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (Key.Value) -> some View
-  ) -> some View { modifier(PreferenceOverlay<Key, _>(alignment: alignment, layer: transform)) }
+  ) -> some View { modifier(PreferenceLayer<Key, _>(layer: .overlay(alignment), other: transform)) }
 
   /// Lies a view behind this one that is made of what the views in this one give for a key.
   public func backgroundPreferenceValue<Key: PreferenceKey>(
     _: Key.Type = Key.self, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (Key.Value) -> some View
-  ) -> some View { modifier(PreferenceBackground<Key, _>(alignment: alignment, layer: transform)) }
-
-  /// Tells what this view gives for a key, of whatever type.
-  fileprivate func onPreference<Key: PreferenceKey>(_: Key.Type, perform action: @escaping (Key.Value) -> Void) -> some View {
-    modifier(PreferenceChangeModifier<Key>(isOther: Comparison.isOther, action: action))
-  }
+  ) -> some View { modifier(PreferenceLayer<Key, _>(layer: .background(alignment), other: transform)) }
 }
 
 /// Knows where its content is.
@@ -50,22 +45,14 @@ private nonisolated struct AnchorModifier<Value, Key: PreferenceKey>: ViewModifi
   }
 }
 
-private nonisolated struct PreferenceOverlay<Key: PreferenceKey, Layer: View>: ViewModifier {
+/// Lays what is made of the values that its content gives over that, or behind it.
+private nonisolated struct PreferenceLayer<Key: PreferenceKey, Other: View>: ViewModifier {
   @State private var value = Key.defaultValue
-  let alignment: Alignment
-  let layer: (Key.Value) -> Layer
+  let layer: Layer
+  let other: (Key.Value) -> Other
 
   func body(content: Content) -> some View {
-    content.onPreference(Key.self) { value = $0 }.overlay(alignment: alignment) { layer(value) }
-  }
-}
-
-private nonisolated struct PreferenceBackground<Key: PreferenceKey, Layer: View>: ViewModifier {
-  @State private var value = Key.defaultValue
-  let alignment: Alignment
-  let layer: (Key.Value) -> Layer
-
-  func body(content: Content) -> some View {
-    content.onPreference(Key.self) { value = $0 }.background(alignment: alignment) { layer(value) }
+    let told = PreferenceChangeModifier<Key>(isOther: Comparison.isOther) { value = $0 }
+    LayersElement(layer: layer, other: other(value), content: content.modifier(told))
   }
 }

@@ -45,7 +45,7 @@ nonisolated struct ScrollElement<Content: View>: ElementView {
   let axes: Axis.Set
   let showsIndicators: Bool
   let stays: Bool
-  var refresh: RefreshAction?
+  let refresh: RefreshAction?
   let content: Content
 
   var kind: ElementKind { .scroll }

@@ -76,10 +76,19 @@ const choice = (unit, name, pressed, isDisabled = unit.matches(":disabled,[aria-
 const press = (item, pressed) => {
   // What opened the menu closes it.
   /** @type {HTMLElement | null | undefined} */ (item.closest(".bar-more")?.querySelector(".menu-button"))?.click();
-  if (!(pressed instanceof HTMLOptionElement)) return pressed.click();
-  const select = pressed.closest("select");
+  if (pressed instanceof HTMLOptionElement) pick(pressed);
+  else pressed.click();
+};
+
+/**
+ * Chooses as if a person had.
+ *
+ * @param {HTMLOptionElement} option
+ */
+export const pick = (option) => {
+  const select = option.closest("select");
   if (!select) return;
-  select.value = pressed.value;
+  select.value = option.value;
   for (const name of ["input", "change"]) select.dispatchEvent(new Event(name, { bubbles: true }));
 };
 

@@ -58,17 +58,25 @@ const firstSeen = (scroll) => {
  */
 let main = {};
 
-/** What comes in the place of what has scrolled with the page begins at its beginning. */
-const beginAnew = () => {
+const lookForMain = () => {
   const all = document.querySelectorAll(":is(.window,.page-content,.tab)>:is(.scroll,.list)");
   const node = [...all].find((part) => scrollsWithPage(part) && part.checkVisibility());
-  if (main.node && node && !main.node.isConnected && main.around === node.parentElement) scrollTo(0, 0);
   main = { node, around: node?.parentElement };
+};
+
+const lookForMainSoon = onceAFrame(lookForMain);
+
+/** What comes in the place of what has scrolled with the page begins at its beginning. */
+const beginAnew = () => {
+  if (main.node?.isConnected !== false) return lookForMainSoon();
+  const { around } = main;
+  lookForMain();
+  if (main.node && main.around === around) scrollTo(0, 0);
 };
 
 export const watchPositions = () => {
   onChange(beginAnew);
-  beginAnew();
+  lookForMain();
   on(["wheel", "touchmove", "pointerdown", "keydown"], () => (core.isLed = false));
   onChange(lookSoon);
   onMove(lookSoon);

@@ -1,5 +1,6 @@
 // Wheels: what is chosen is in their middle, and what is turned there is chosen.
 
+import { pick } from "./choices.js";
 import { on, onChange } from "./core.js";
 
 const wheels = /** @type {HTMLCollectionOf<HTMLElement>} */ (document.getElementsByClassName("p-wheel"));
@@ -38,10 +39,8 @@ const choose = ({ target: wheel }) => {
   const distances = [...wheel.options].map((choice) => (choice.hidden ? Infinity : Math.abs(distance(wheel, choice))));
   const index = distances.indexOf(Math.min(...distances));
   if (index < 0 || index === wheel.selectedIndex) return;
-  wheel.selectedIndex = index;
   shown.set(wheel, index);
-  wheel.dispatchEvent(new Event("input", { bubbles: true }));
-  wheel.dispatchEvent(new Event("change", { bubbles: true }));
+  pick(wheel.options[index]);
 };
 
 export const watchWheels = () => {
