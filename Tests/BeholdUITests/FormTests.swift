@@ -68,7 +68,7 @@ struct FormTests {
     let model = Model()
     let tree = mounted(Content(model: model))
     let form = tree.all(.form)[0]
-    #expect(form.takes(.refresh) && form[.isRefreshable] != nil && form[.isEditing] == nil && form[.selectionMode] == nil)
+    #expect(form.takes(.refresh) && form[.isEditing] == nil && form[.selectionMode] == nil)
     model.editMode = .active
     tree.flush()
     #expect(form[.isEditing] != nil)

@@ -423,7 +423,7 @@ struct ListTests {
     let diary = Diary()
     let tree = mounted(List { Text(verbatim: "a") }.refreshable { diary.note("refreshed") })
     let list = tree.all(.list)[0]
-    #expect(list[.isRefreshable] != nil)
+    #expect(list.takes(.refresh))
     #expect(tree.send(.refresh, to: list.id) == .handled)
     while diary.entries.isEmpty { await Task.yield() }
     #expect(diary.take() == ["refreshed"])

@@ -12,6 +12,10 @@ struct FoundScenes: Scene {
     WindowGroup("Small popovers", id: "small-popovers") { SmallPopovers() }
     WindowGroup("Wheels", id: "wheels") { Wheels() }
     WindowGroup("Pulled", id: "pulled") { PulledScroll() }
+    WindowGroup("Pushed titles", id: "pushed-titles") { PushedTitles() }
+    WindowGroup("Lines of rows", id: "row-lines") { RowLines() }
+    WindowGroup("Linked text", id: "linked-text") { LinkedText() }
+    WindowGroup("Dialogs", id: "dialogs") { Dialogs() }
   }
 }
 
@@ -158,5 +162,85 @@ private struct Wheels: View {
       Button("Midnight") { hour = 0 }
     }
     .padding()
+  }
+}
+
+/// Pages whose titles are as large as those of the pages before, and some that say how large they are.
+private struct PushedTitles: View {
+  @State private var mode = NavigationBarItem.TitleDisplayMode.large
+
+  var body: some View {
+    NavigationStack {
+      List {
+        NavigationLink("Plain") { page("Plain") { NavigationLink("Further") { page("Further") {} } } }
+        NavigationLink("Small") {
+          page("Small") { NavigationLink("After small") { page("After small") {} } }.navigationBarTitleDisplayMode(.inline)
+        }
+      }
+      .navigationTitle("Root")
+      .navigationBarTitleDisplayMode(mode)
+    }
+  }
+
+  private func page(_ title: String, @ViewBuilder links: () -> some View) -> some View {
+    List {
+      links()
+      Button("Make the first one small") { mode = .inline }
+      ForEach(0..<40) { Text("Row \($0)") }
+    }
+    .navigationTitle(title)
+    .toolbar { if title == "Further" { Button("Share", systemImage: "square.and.arrow.up") {} } }
+  }
+}
+
+private struct RowLines: View {
+  var body: some View {
+    List {
+      Text("First")
+      HStack {
+        Image(systemName: "star").frame(width: 30)
+        Text("From the edge")
+      }
+      .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
+      HStack {
+        Color.orange.frame(width: 40, height: 40)
+        Text("From its middle, to its end").accessibilityIdentifier("named")
+          .alignmentGuide(.listRowSeparatorLeading) { $0.width / 2 }
+          .alignmentGuide(.listRowSeparatorTrailing) { $0[.trailing] + 10 }
+        Spacer()
+      }
+      Text("Last")
+    }
+  }
+}
+
+private struct LinkedText: View {
+  var body: some View {
+    Text("اقرأ [the documentation of what is there](https://example.com) ثم [اكتب](https://example.com/ar) قليلا")
+      .padding()
+      .accessibilityIdentifier("linked")
+  }
+}
+
+private struct Dialogs: View {
+  @State private var shown: Visibility?
+
+  var body: some View {
+    VStack {
+      Button("Automatic") { shown = .automatic }
+        .confirmationDialog("An automatic title", isPresented: isShown(.automatic)) { Button("Delete", role: .destructive) {} }
+      Button("Visible") { shown = .visible }
+        .confirmationDialog("A visible title", isPresented: isShown(.visible), titleVisibility: .visible) { Button("Delete") {} }
+      Button("Hidden") { shown = .hidden }
+        .confirmationDialog("A hidden title", isPresented: isShown(.hidden), titleVisibility: .hidden) { Button("Delete") {} }
+    }
+  }
+
+  private func isShown(_ visibility: Visibility) -> Binding<Bool> {
+    Binding {
+      shown == visibility
+    } set: { isShown in
+      shown = isShown ? visibility : nil
+    }
   }
 }

@@ -5,6 +5,7 @@ struct MatchingScenes: Scene {
   var body: some Scene {
     WindowGroup("Matching", id: "matching") { MatchingPage() }
     WindowGroup("Following", id: "following") { FollowingPage() }
+    WindowGroup("Framed", id: "framed-matches") { FramedPage() }
     WindowGroup("Symbols", id: "symbol-effects") { SymbolEffectPage() }
     WindowGroup("Between", id: "between") { BetweenPage() }
     WindowGroup("Effects", id: "scroll-effects") { EffectPage() }
@@ -40,6 +41,25 @@ private struct MatchingPage: View {
     }
     .padding()
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+}
+
+/// What is matched before it gets a frame, and something behind that.
+private struct FramedPage: View {
+  @Namespace private var marks
+  @State private var isRight = false
+
+  var body: some View {
+    VStack(spacing: 60) {
+      if isRight {
+        Text("Title").font(.title).accessibilityIdentifier("right").matchedGeometryEffect(id: "title", in: marks)
+          .frame(maxWidth: .infinity, alignment: .trailing).padding(20).background(.yellow)
+      } else {
+        Text("Title").accessibilityIdentifier("left").matchedGeometryEffect(id: "title", in: marks)
+          .frame(maxWidth: .infinity, alignment: .leading).padding(20).background(.yellow)
+      }
+      Button("Go") { withAnimation(.linear(duration: 2)) { isRight.toggle() } }
+    }
   }
 }
 

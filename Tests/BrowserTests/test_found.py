@@ -138,3 +138,41 @@ def test_a_wheel_has_its_choice_in_the_middle_and_chooses_what_is_turned_there(p
     page.keyboard.press("ArrowDown")
     expect(page.get_by_text("At 1:30")).to_be_visible()
     until(lambda: hours.evaluate(offset) < 2, "it does not turn to what is chosen by keys")
+
+
+@pytest.mark.parametrize("options", [{}, {"locale": "ar"}], ids=["ltr", "rtl"])
+def test_lines_of_rows_begin_and_end_where_a_view_says(pages, visit, options):
+    page = visit(pages.address + "row-lines", **PHONE, **options)
+    look = """row => {
+        const { left, right } = row.getBoundingClientRect(), line = getComputedStyle(row, '::before'), isBack = getComputedStyle(row).direction === 'rtl';
+        const ends = [parseFloat(line.left), parseFloat(line.right)];
+        return { start: ends[+isBack], end: ends[+!isBack], width: right - left };
+    }"""
+    _, edge, named, last = [row.evaluate(look) for row in page.locator(".row").all()]
+    assert edge["start"] == pytest.approx(16, abs=1) and edge["end"] == 0
+    left, _, right, _ = place(page, "named")
+    begin = 16 + 40 + 8
+    assert named["start"] == pytest.approx(begin + (right - left) / 2, abs=1)
+    assert named["end"] == pytest.approx(named["width"] - (begin + right - left + 10), abs=1)
+    assert (last["start"], last["end"]) == (16, 0)
+
+
+def test_links_in_a_text_are_in_its_lines(pages, visit):
+    page = visit(pages.address + "linked-text", width=220, height=400, locale="ar")
+    lines = page.get_by_role("link", name="the documentation").evaluate("link => [...link.getClientRects()].length")
+    assert lines > 1, "a link is in one piece"
+    first, last = [page.get_by_role("link").nth(at).evaluate("link => [...link.getClientRects()].at(-1).left") for at in (0, 1)]
+    assert last < first
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_a_dialog_shows_its_title_where_that_is_wanted(pages, visit, size):
+    page = visit(pages.address + "dialogs", **size)
+    for name, title, is_seen in [("Automatic", "An automatic title", size == DESK), ("Visible", "A visible title", True), ("Hidden", "A hidden title", False)]:
+        page.get_by_role("button", name=name).click()
+        # It is called so in any case.
+        dialog = page.get_by_role("alertdialog", name=title)
+        expect(dialog).to_be_visible()
+        assert dialog.get_by_text(title).is_visible() == is_seen
+        dialog.get_by_role("button", name="Cancel").click()
+        expect(dialog).to_be_hidden()

@@ -73,6 +73,28 @@ def test_what_is_within_what_comes_glides_too(page):
     assert seen == middle(small, large)
 
 
+def test_what_has_a_frame_around_it_glides_without_that(pages, visit):
+    page = visit(pages.address + "framed-matches", 500, 400)
+    page.evaluate("import(document.querySelector('[name=behold]').dataset.parts).then(() => 0)")
+    left = box(node(page, "left"))
+    press(page, "Go")
+    hold(page, 0, 2)
+    right = node(page, "right")
+    assert box(right)[0] == pytest.approx(left[0], abs=1) and box(right)[2] == pytest.approx(left[2], abs=1)
+    # What is behind it is where it belongs.
+    ground = right.evaluate("""node => {
+        for (let box = node; box; box = box.parentElement) if (getComputedStyle(box).backgroundColor !== 'rgba(0, 0, 0, 0)') return box.getBoundingClientRect().width;
+    }""")
+    assert ground == 500
+    hold(page, 1000, 2)
+    seen = box(right)
+    page.evaluate("document.getAnimations().forEach(animation => animation.finish())")
+    until(lambda: page.locator(".going").count() == 0, "something is left")
+    last = box(right)
+    assert last[0] + last[2] == pytest.approx(480, abs=1) and last[2] < 120
+    assert seen[0] == pytest.approx((left[0] + last[0]) / 2, abs=1) and seen[2] == pytest.approx((left[2] + last[2]) / 2, abs=1)
+
+
 def test_who_wants_less_motion_sees_no_gliding(pages, visit):
     page = visit(pages.address + "matching", reduced_motion="reduce")
     page.evaluate("import(document.querySelector('[name=behold]').dataset.parts).then(() => 0)")

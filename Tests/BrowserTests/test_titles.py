@@ -77,3 +77,53 @@ def test_titles_in_tabs_and_columns_follow_what_they_are_in(pages, visit):
     assert small["top"] > 56
     page.get_by_role("tab", name="Donuts").click()
     until(lambda: page.evaluate(LOOK)["size"] == 32, "the other tab is scrolled")
+
+
+def pushed(page, name):
+    page.get_by_text(name, exact=True).click()
+    finish(page)
+    until(lambda: page.locator(".page:not([hidden]) .title", has_text=name).count() == 1 and not page.locator(".going,[data-turned]").count())
+
+
+@pytest.mark.parametrize("size", [PHONE, {"width": 1280, "height": 600}], ids=["phone", "desk"])
+def test_titles_of_pushed_pages_are_as_large_as_those_before_them(pages, visit, size):
+    page = ready(visit(pages.address + "pushed-titles", **size))
+    title = page.locator(".page:not([hidden]) > .bar .title, .page:not([hidden]) > .page-content > .bar .title")
+    back = page.locator(".page:not([hidden]) .back")
+    letters = lambda: title.evaluate("title => getComputedStyle(title).fontSize")
+    row = lambda: page.locator(".page:not([hidden]) .row").first
+    large = letters()
+    assert large != "17px"
+    for name in ["Plain", "Further"]:
+        pushed(page, name)
+        assert letters() == large
+        left = box(title)[0]
+        if size == PHONE:
+            # The way back is above it, with its name.
+            assert box(back)[3] <= box(title)[1] + 1 and left == pytest.approx(box(row())[0], abs=1)
+            assert page.locator(".page:not([hidden]) .back-title").is_visible()
+        else:
+            assert box(back)[2] <= left and not page.locator(".page:not([hidden]) .back-title").is_visible()
+        assert box(title)[3] <= box(row())[1]
+    page.mouse.move(200, 400)
+    page.mouse.wheel(0, 400)
+    until(lambda: letters() == "17px", "it stays large")
+    # It is in the line of the way back then.
+    until(lambda: abs(sum(box(title)[1::2]) - sum(box(back)[1::2])) < 8, lambda: f"{box(title)} beside {box(back)}")
+
+
+def test_what_is_pushed_from_a_small_title_has_a_small_one(pages, visit):
+    page = ready(visit(pages.address + "pushed-titles", **PHONE))
+    for name in ["Small", "After small"]:
+        pushed(page, name)
+        assert page.locator(".page:not([hidden]) .bar:not(.large) .title").is_visible()
+
+
+def test_a_title_that_becomes_small_makes_those_after_it_small(pages, visit):
+    page = ready(visit(pages.address + "pushed-titles", **PHONE))
+    for name in ["Plain", "Further"]:
+        pushed(page, name)
+    assert page.locator(".page:not([hidden]) .bar.large").count() == 1
+    page.locator(".page:not([hidden])").get_by_text("Make the first one small").click()
+    until(lambda: page.locator(".bar.large").count() == 0, "one is large")
+    assert page.locator(".page:not([hidden]) .bar .title").text_content() == "Further"

@@ -107,7 +107,7 @@ nonisolated private struct QuestionModifier: PresentingModifier {
     content.modifier(
       AlertModifier(
         $isPresented, kind, question?.title, question.map { QuestionButtons(buttons: $0.buttons) }, question?.message,
-        isReady: question != nil))
+        isReady: question != nil, titleVisibility: .visible))
   }
 }
 

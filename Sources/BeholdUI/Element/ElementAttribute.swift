@@ -33,8 +33,6 @@ package struct ElementAttribute: Equatable {
     case isDismissible
     /// Whether the tabs of a tab view are not shown, but what is selected alone.
     case isBarHidden
-    /// Whether its content can be fetched anew.
-    case isRefreshable
     /// A button's: `cancel`, `destructive`.
     case role
     case alignment

@@ -15,8 +15,8 @@ public struct ViewDimensions: Equatable, Sendable {
   /// Where a guide is, from the leading edge.
   public subscript(guide: HorizontalAlignment) -> CGFloat {
     switch guide {
-    case .leading: 0
-    case .trailing: width
+    case .leading, .listRowSeparatorLeading: 0
+    case .trailing, .listRowSeparatorTrailing: width
     default: width / 2
     }
   }

@@ -12,6 +12,16 @@ extension Boxes {
     return constant == 0 ? CSS.percent(-part) : "calc(\(CSS.percent(-part)) - \(CSS.length(constant)))"
   }
 
+  static func mark(_ kind: String, _ mark: LineMark) -> String {
+    let pattern =
+      switch mark.pattern {
+      case .solid: "solid"
+      case .dot: "dotted"
+      case .dash, .dashDot, .dashDotDot: "dashed"
+      }
+    return "text-decoration:\(kind) \(pattern)" + (mark.color.map { " " + CSS.color($0) } ?? "")
+  }
+
   static func length(_ length: ContainerLength, in container: String) -> String {
     let lines = length.lines.map { line in
       let part = line.part == 1 ? container : "\(container)*\(CSS.number(line.part * 100))/100"
@@ -68,5 +78,16 @@ extension EdgeInsets {
 
   func mapped(_ change: (CGFloat) -> CGFloat) -> EdgeInsets {
     EdgeInsets(top: change(top), leading: change(leading), bottom: change(bottom), trailing: change(trailing))
+  }
+}
+
+extension AlignmentGuideRule {
+  /// Which end of the line between two rows it says the place of, as a class.
+  var endOfLine: String? {
+    switch guide {
+    case .horizontal(.listRowSeparatorLeading): "line-start"
+    case .horizontal(.listRowSeparatorTrailing): "line-end"
+    default: nil
+    }
   }
 }

@@ -85,8 +85,8 @@ struct Boxes {
   private(set) var link: String?
   /// Where its lines begin, if it says so.
   private(set) var direction: String?
-  /// By what a script knows it where it comes as another one goes.
-  private(set) var matched: String?
+  /// By what a script knows it where it comes as another one goes, and which of the boxes that is.
+  private(set) var matched: (name: String, box: Int)?
   /// By what a script knows the view that it follows.
   private(set) var followed: String?
   /// Each with the outermost box in which it holds.
@@ -212,7 +212,11 @@ extension Boxes {
     case .help(let text): help = help ?? text
     case .badge(let text): badge = badge ?? text
     case .link(let url): link = SafeURL.string(url.absoluteString)
-    case .matched(let geometry) where geometry.anchor == nil: matched = matched ?? geometry.name
+    case .matched(let geometry) where geometry.anchor == nil:
+      guard matched == nil else { break }
+      // What comes around it does not fly.
+      box(.effect, repeats: true) { _ in }
+      matched = (geometry.name, boxes.count - 1)
     case .matched(let geometry):
       followed = geometry.name
       surround("box follows", "")
@@ -235,8 +239,8 @@ extension Boxes {
     case .italic(let isItalic): inherit("font-style:\(isItalic ? "italic" : "normal")")
     case .monospaced(let isMonospaced): inherit("font-family:var(\(isMonospaced ? "--font-monospaced" : "--font"))")
     case .monospacedDigits: inherit("font-variant-numeric:tabular-nums")
-    case .underline(let mark): if let mark { inherit(Self.line("underline", mark)) }
-    case .strikethrough(let mark): if let mark { inherit(Self.line("line-through", mark)) }
+    case .underline(let mark): if let mark { inherit(Self.mark("underline", mark)) }
+    case .strikethrough(let mark): if let mark { inherit(Self.mark("line-through", mark)) }
     case .kerning(let points), .tracking(let points): inherit("letter-spacing:\(CSS.length(points))")
     case .baselineOffset(let points): inherit("position:relative;bottom:\(CSS.length(points))")
     case .textCase(let textCase): inherit("text-transform:\(textCase?.rawValue ?? "none")")
@@ -284,16 +288,6 @@ extension Boxes {
     inherit("color:\(color)")
     guard case .levels(let paints) = paint else { return }
     for (level, paint) in paints.enumerated().dropFirst() { inherit("--level-\(level):\(CSS.color(paint))") }
-  }
-
-  private static func line(_ kind: String, _ mark: LineMark) -> String {
-    let pattern =
-      switch mark.pattern {
-      case .solid: "solid"
-      case .dot: "dotted"
-      case .dash, .dashDot, .dashDotDot: "dashed"
-      }
-    return "text-decoration:\(kind) \(pattern)" + (mark.color.map { " " + CSS.color($0) } ?? "")
   }
 }
 
@@ -381,7 +375,8 @@ extension Boxes {
         let count = both.count { edges.contains($0) }
         if count > 0 { boxes[0].declare("--margins-\(name):calc(\(count)*\(margin))") }
       }
-    case .alignmentGuide(let rule): guides.append(rule)
+    case .alignmentGuide(let rule):
+      if let end = rule.endOfLine { surround("box \(end)", "--at:\(Self.shift(-rule.constant, -rule.width))") } else { guides.append(rule) }
     // What comes around it is not of the space any more.
     case .coordinateSpace(let number): box(.effect, repeats: true) { $0.add("cs-\(String(number, radix: 36))") }
     case .gesture(let request): if let request { apply(request) }

@@ -217,7 +217,7 @@ extension ElementWriter {
   /// - Parameter canCancel: whether it has a choice of its own that makes it go away.
   mutating func writeAlert(_ element: Element, _ name: String, canCancel: Bool, _ extent: Extent) {
     let title = element[.label]?.text
-    begin(element, "div", name + " presented", slot: .part)
+    begin(element, "div", Self.joined(name + " presented", element[.style]?.text ?? ""), slot: .part)
     describePresentation(element, title ?? "Alert")
     sink.open("div")
     sink.appearance(name + "-card", "")
@@ -292,7 +292,13 @@ extension Element {
   }
 
   /// Whether its title is small, between the buttons.
-  fileprivate var hasInlineTitle: Bool { kind != .page || self[.style]?.text == "inline" || self[.isDismissible] != nil }
+  fileprivate var hasInlineTitle: Bool {
+    guard kind == .page else { return true }
+    // What says nothing is as the page that it was pushed from.
+    var page = self
+    while page[.style] == nil, page[.isDismissible] != nil, let before = page.previous { page = before }
+    return page[.style]?.text == "inline"
+  }
 
   /// How wide it is as a column, if it says so.
   fileprivate var columnWidth: String? {

@@ -59,19 +59,17 @@ extension ElementWriter {
       isOfPage: element.parent?.kind == .page || element.parent?.kind == .window)
     if element.parent?.kind == .layout { boxes.wrapAsCell(element.place) }
     let last = boxes.boxes.count - 1
-    // A layer is as large as what it lies over, and what is in it is matched.
-    let matched = element.layer == nil ? last : max(last - 1, 0)
     let place = GridMarkup.declarations(ofCell: element)
     for index in stride(from: last, through: 1, by: -1) {
       sink.open("div")
       if index == last { number(element, hasParts: slot != .none, boxes) }
-      if index == matched { match(boxes) }
+      match(boxes, at: index)
       sink.appearance(boxes.boxes[index].classes, boxes.boxes[index].declarations + (index == last ? place : ""))
       writeGestures(boxes.boxes[index])
     }
     sink.open(tag)
     if last == 0 { number(element, hasParts: slot == .part, boxes) }
-    if matched == 0 { match(boxes) }
+    match(boxes, at: 0)
     sink.appearance(Self.joined(classes, boxes.boxes[0].classes), boxes.boxes[0].declarations + declarations + (last == 0 ? place : ""))
     writeGestures(boxes.boxes[0])
     if last > 0, slot == .own { sink.attribute("data-s") }
@@ -158,8 +156,9 @@ extension ElementWriter {
     if let badge = boxes.badge, !badge.isEmpty { sink.attribute("data-badge", badge) }
   }
 
-  private mutating func match(_ boxes: Boxes) {
-    if isNumbered, let matched = boxes.matched { sink.attribute("data-m", matched) }
+  /// Says what one of the boxes is matched by, if it is the one that is.
+  private mutating func match(_ boxes: Boxes, at index: Int) {
+    if isNumbered, let matched = boxes.matched, matched.box == index { sink.attribute("data-m", matched.name) }
   }
 
   private mutating func writeGestures(_ box: Boxes.Box) {

@@ -8,7 +8,7 @@ internal import Foundation
 @MainActor
 struct PendingPatch {
   /// What is known of an element that is to be sent again.
-  private enum Aspect: Hashable {
+  enum Aspect: Hashable {
     case text
     case value
     case focus
@@ -186,89 +186,6 @@ extension PendingPatch {
     return bytes
   }
 
-  /// What a control is called is also said of its own node.
-  private mutating func renameControl(for change: ElementChange) {
-    let place: Element? =
-      switch change {
-      case .insert(let element, _, _), .move(let element, _, _), .set(let element, _): element.isConnected ? element : nil
-      case .remove(_, let parent, _): parent.isConnected ? parent : nil
-      case .restyle, .transact, .scroll: nil
-      }
-    var around = place
-    while let element = around {
-      if element.kind == .controlLabel || element.kind == .sectionHeader, let named = element.parent {
-        mark(named, .shell)
-        // What has no name of its own has that of the content around.
-        if named.kind == .labeledContent { for child in named.children { mark(child, .shell) } }
-      }
-      around = element.parent
-    }
-  }
-
-  /// A bar shows the titles of what it is in, which shows them itself where there is no bar, and the way back to the page before.
-  private mutating func renameBar(for change: ElementChange) {
-    switch change {
-    case .set(let element, let key):
-      guard element.isConnected, element.kind.hasBar else { return }
-      if let bar = element.topToolbar { mark(bar, .shell) }
-      if key == .label {
-        renameWays(to: element)
-        rename(around: element)
-      }
-    case .insert(let element, let parent, _):
-      guard parent.isConnected else { return }
-      changeItems(of: parent)
-      if element.isConnected {
-        renameWays(to: element)
-        rename(around: element)
-      }
-    case .remove(_, let parent, _):
-      if parent.isConnected { changeItems(of: parent) }
-    case .move, .restyle, .transact, .scroll: break
-    }
-  }
-
-  /// The list of tabs has their labels by number, and each tab knows how many are beside it.
-  private mutating func listTabs(for change: ElementChange) {
-    switch change {
-    case .insert(_, let parent, _), .move(_, let parent, _), .remove(_, let parent, _):
-      guard parent.isConnected else { return }
-      if parent.kind == .tabs {
-        mark(parent, .shell)
-        for tab in parent.children { mark(tab, .shell) }
-      } else if parent.kind == .tab, let tabs = parent.parent {
-        mark(tabs, .shell)
-      }
-    case .set, .restyle, .transact, .scroll: break
-    }
-  }
-
-  private mutating func changeItems(of parent: Element) {
-    if parent.kind.hasBar { mark(parent, .shell) }
-    // With its first item there is a bar, and with its last one gone there may be none.
-    if parent.kind == .toolbar, parent.firstChild === parent.lastChild, let page = parent.parent {
-      mark(page, .shell)
-      mark(parent, .shell)
-    }
-  }
-
-  /// A column, and a sheet without a title, have the name of their page.
-  private mutating func rename(around page: Element) {
-    guard page.kind.mayHavePages else { return }
-    var around = page.parent
-    while let element = around {
-      if element.kind == .navigationColumn || element.kind.isPresented { mark(element, .shell) }
-      around = element.kind.isPresented ? nil : element.parent
-    }
-  }
-
-  private mutating func renameWays(to page: Element) {
-    for page in page.pagesLeadingBack {
-      mark(page, .shell)
-      if let bar = page.topToolbar { mark(bar, .shell) }
-    }
-  }
-
   private mutating func set(_ element: Element, _ key: ElementAttribute.Key) {
     guard element.isConnected else { return }
     if let picker = element.picker {
@@ -332,7 +249,7 @@ extension PendingPatch {
   }
 
   /// What is shown in a motion is so, whatever else changes at once.
-  private mutating func mark(_ element: Element, _ aspect: Aspect, by modifier: ElementModifiers? = nil) {
+  mutating func mark(_ element: Element, _ aspect: Aspect, by modifier: ElementModifiers? = nil) {
     let mark = Mark(id: element.id, aspect: aspect)
     let old = marks[mark]
     marks[mark] = Telling(motion: transactions?.motion(of: element, by: modifier) ?? old?.motion, count: count)
@@ -481,11 +398,6 @@ extension [UInt8] {
     writer.write(element, extent)
     self = writer.sink.bytes
   }
-}
-
-extension ElementKind {
-  /// Whether it has a bar with titles.
-  fileprivate var hasBar: Bool { self == .page || self == .sheet || self == .popover }
 }
 
 extension ElementChange {

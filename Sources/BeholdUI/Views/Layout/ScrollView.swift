@@ -54,7 +54,6 @@ nonisolated struct ScrollElement<Content: View>: ElementView {
     element.set(.axes, axes.names)
     element.set(.isIndicatorHidden, !showsIndicators)
     element.set(.placement, stays ? "end" : nil)
-    element.set(.isRefreshable, refresh != nil)
     element.handle(refresh?.events)
   }
 }

@@ -43,7 +43,6 @@ private final class ListNode<Content: View>: ElementOwner<ListElement<Content>>,
   private func describe() {
     element.set(.style, view.style)
     if view.kind == .list { element.set(.selectionMode, view.selection.map { $0.isMultiple ? "multiple" : "single" }) }
-    element.set(.isRefreshable, view.refresh != nil)
     element.set(.isEditing, view.isEditing)
     element.handle(view.refresh?.events)
   }

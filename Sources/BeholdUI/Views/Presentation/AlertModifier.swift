@@ -23,16 +23,19 @@ nonisolated struct AlertModifier<Actions: View, Message: View>: PresentingModifi
   @Binding var isPresented: Bool
   let kind: ElementKind
   let title: Text?
+  let titleVisibility: Visibility
   let actions: Actions
   let message: Message
   let isReady: Bool
 
   init(
-    _ isPresented: Binding<Bool>, _ kind: ElementKind, _ title: Text?, _ actions: Actions, _ message: Message, isReady: Bool = true
+    _ isPresented: Binding<Bool>, _ kind: ElementKind, _ title: Text?, _ actions: Actions, _ message: Message, isReady: Bool = true,
+    titleVisibility: Visibility = .automatic
   ) {
     _isPresented = isPresented
     self.kind = kind
     self.title = title
+    self.titleVisibility = titleVisibility
     self.actions = actions
     self.message = message
     self.isReady = isReady
@@ -41,7 +44,7 @@ nonisolated struct AlertModifier<Actions: View, Message: View>: PresentingModifi
   func body(content: Content) -> some View {
     content
     if isPresented, isReady {
-      PresentedView(kind: kind, label: title, dismiss: { isPresented = false }) {
+      PresentedView(kind: kind, style: titleVisibility.titleStyle, label: title, dismiss: { isPresented = false }) {
         message
         AlertActions(content: actions, needsButton: kind == .alert, dismiss: { isPresented = false })
       }
@@ -50,8 +53,21 @@ nonisolated struct AlertModifier<Actions: View, Message: View>: PresentingModifi
 }
 
 extension PresentedView {
-  fileprivate init(kind: ElementKind, label: Text?, dismiss: @escaping () -> Void, @ViewBuilder content: () -> Content) {
-    self.init(kind: kind, style: nil, label: label, dismiss: dismiss, content: content())
+  fileprivate init(
+    kind: ElementKind, style: String?, label: Text?, dismiss: @escaping () -> Void, @ViewBuilder content: () -> Content
+  ) {
+    self.init(kind: kind, style: style, label: label, dismiss: dismiss, content: content())
+  }
+}
+
+extension Visibility {
+  /// What a dialog is that says whether its title is to be seen.
+  fileprivate var titleStyle: String? {
+    switch self {
+    case .automatic: nil
+    case .visible: "titled"
+    case .hidden: "untitled"
+    }
   }
 }
 

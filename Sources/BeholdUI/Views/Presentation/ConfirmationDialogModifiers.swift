@@ -78,8 +78,8 @@ nonisolated extension View {
   ) -> some View {
     modifier(
       AlertModifier(
-        isPresented, .confirmationDialog, titleVisibility == .hidden ? nil : title, DeferredView(content: actions),
-        DeferredView(content: message)))
+        isPresented, .confirmationDialog, title, DeferredView(content: actions), DeferredView(content: message),
+        titleVisibility: titleVisibility))
   }
 
   public func confirmationDialog<Actions: View, Value>(
@@ -97,8 +97,7 @@ nonisolated extension View {
   ) -> some View {
     modifier(
       AlertModifier(
-        isPresented, .confirmationDialog, titleVisibility == .hidden ? nil : title,
-        data.map { DeferredItemView(item: $0, content: actions) },
-        data.map { DeferredItemView(item: $0, content: message) }, isReady: data != nil))
+        isPresented, .confirmationDialog, title, data.map { DeferredItemView(item: $0, content: actions) },
+        data.map { DeferredItemView(item: $0, content: message) }, isReady: data != nil, titleVisibility: titleVisibility))
   }
 }
