@@ -3,7 +3,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@Entry`: makes a variable of an extension of `EnvironmentValues` a value of the environment.
+/// `@Entry`: makes a variable of an extension of `EnvironmentValues` a value of the environment, and one of `ContainerValues` what views tell containers.
 enum EntryMacro {
   static var formatMode: FormatMode { .disabled }
 }
@@ -34,7 +34,7 @@ extension EntryMacro: PeerMacro {
   }
 }
 
-/// A variable that can be a value of the environment.
+/// A variable that can be a value of the environment, or of a container.
 private struct Entry {
   let key: String
   let initial: ExprSyntax
@@ -46,7 +46,7 @@ private struct Entry {
       !variable.modifiers.contains(anyOf: .static, .class), variable.bindings.count == 1, let binding = variable.bindings.first,
       binding.accessorBlock == nil, let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
       let extended = context.lexicalContext.first?.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription,
-      extended.split(separator: ".").last == "EnvironmentValues"
+      let values = extended.split(separator: ".").last, ["EnvironmentValues", "ContainerValues"].contains(values)
     else { return nil }
     if let value = binding.initializer?.value.trimmed {
       initial = value

@@ -145,6 +145,8 @@ extension Message {
   static var entry: Message {
     Message(
       id: "entry",
-      message: "@Entry requires a stored 'var' with a default value in an extension of EnvironmentValues; write @Entry var name = value")
+      message:
+        "@Entry requires a stored 'var' with a default value in an extension of EnvironmentValues or ContainerValues; write @Entry var name = value"
+    )
   }
 }

@@ -10,3 +10,10 @@ size_t behold_gzip(const unsigned char *source, size_t count, unsigned char *des
   deflateEnd(&stream);
   return result == Z_STREAM_END ? stream.total_out : 0;
 }
+
+size_t behold_deflate(const unsigned char *source, size_t count, unsigned char *destination, size_t capacity) {
+  uLongf written = capacity;
+  return compress2(destination, &written, source, count, Z_DEFAULT_COMPRESSION) == Z_OK ? written : 0;
+}
+
+uint32_t behold_crc32(const unsigned char *source, size_t count) { return (uint32_t)crc32(0, source, (uInt)count); }

@@ -110,6 +110,15 @@ struct AnimationTests {
 
   @Test("Delays, speeds and repetitions apply to what was said before them")
   func order() {
+    for duration in [.leastNonzeroMagnitude, 1e-300, 1e-30, 1e-19, 1e-6, 0, -1, .nan, .infinity] {
+      for animation in [Animation.linear(duration: duration), .easeIn(duration: duration).speed(1e3)] {
+        for timing in [animation.repeatForever(), animation.repeatCount(.max), animation.repeatForever().delay(-3)].map({
+          AnimationTiming($0)
+        }) {
+          #expect([0, 0.5, 1, 59, 1e300].allSatisfy { (0...1).contains(timing.progress(at: $0)) })
+        }
+      }
+    }
     let once = AnimationTiming(.linear(duration: 2).delay(1).speed(2))
     #expect(once.duration == 1 && once.delay == 0.5 && once.end == 1.5)
     #expect(once.progress(at: 0.4) == 0 && once.progress(at: 1) == 0.5 && once.progress(at: 2) == 1)

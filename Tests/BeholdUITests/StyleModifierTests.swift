@@ -171,6 +171,7 @@ struct StyleModifierTests {
     Case("grayscale", { Divider().grayscale(0.2) }, [.colorEffect(.grayscale(0.2))]),
     Case("hueRotation", { Divider().hueRotation(.degrees(90)) }, [.colorEffect(.hueRotation(.degrees(90)))]),
     Case("colorInvert", { Divider().colorInvert() }, [.colorEffect(.inversion)]),
+    Case("colorMultiply", { Divider().colorMultiply(.red) }, [.colorEffect(.multiplication(.red))]),
     Case("rotationEffect", { Divider().rotationEffect(.degrees(90)) }, [.rotation(.degrees(90), anchor: .center)]),
     Case("scaleEffect", { Divider().scaleEffect(2) }, [.scale(x: 2, y: 2, anchor: .center)]),
     Case("scaleEffect, axes", { Divider().scaleEffect(x: 2, anchor: .top) }, [.scale(x: 2, y: 1, anchor: .top)]),

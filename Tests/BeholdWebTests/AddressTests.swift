@@ -80,6 +80,99 @@ struct AddressTests {
     #expect(!isOpen() && !elements.contains { $0.kind == .button && $0.firstChild?[.text]?.text == "Sheet" })
   }
 
+  @Test("Back from pages without addresses leaves them one by one, and what lies over them first")
+  func backWithoutAddresses() {
+    struct Levels: View {
+      @State private var isShown = false
+
+      var body: some View {
+        NavigationStack {
+          NavigationLink("One") {
+            NavigationLink("Two") {
+              Button("Three") { isShown = true }.navigationTitle("Second")
+            }
+            .navigationTitle("First")
+          }
+          .navigationTitle("Root")
+        }
+        .sheet(isPresented: $isShown) { Text("Sheet") }
+      }
+    }
+    let visit = Visit { Levels() }
+    var root: BeholdUI.Element { visit.site.registry.all.first!.tree.root }
+    func elements(_ element: BeholdUI.Element) -> [BeholdUI.Element] { [element] + element.children.flatMap { elements($0) } }
+    func press(_ name: String) {
+      visit.say("p\(elements(root).last { $0.firstChild?[.text]?.text == name && ($0.kind == .link || $0.kind == .button) }!.id)")
+      visit.drain()
+    }
+    func back() -> String {
+      visit.say("L/")
+      let frames = visit.frames
+      visit.drain()
+      return (frames + visit.frames).joined()
+    }
+    func pages() -> Int { elements(root).count { $0.kind == .page } }
+    press("One")
+    press("Two")
+    press("Three")
+    _ = visit.frames
+    #expect(pages() == 3 && elements(root).contains { $0.kind == .sheet })
+    // Each time the browser has gone one entry back, and hears how deep it is.
+    let first = back()
+    #expect(first.contains("[9,\"/\",2]"), "\(first)")
+    #expect(pages() == 3)
+    #expect(!elements(root).contains { $0.kind == .sheet })
+    let second = back()
+    #expect(second.contains("[9,\"/\",1]"), "\(second)")
+    #expect(pages() == 2)
+    _ = back()
+    #expect(pages() == 1)
+    _ = back()
+    #expect(pages() == 1)
+  }
+
+  private struct Opened: View {
+    @State private var addresses: [String] = []
+
+    var body: some View {
+      VStack {
+        Text("opened \(addresses.joined(separator: " "))")
+        Custom()
+      }
+      .onOpenURL { addresses.append($0.absoluteString) }
+      .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in addresses.append(activity.webpageURL?.query ?? "") }
+    }
+  }
+
+  private struct Custom: View {
+    @Environment(\.openURL) private var openURL
+    @State private var isAccepted: Bool?
+
+    var body: some View {
+      Button("Open \(isAccepted.map { $0 ? "accepted" : "refused" } ?? "")") {
+        openURL(URL(string: "foodtruck://order/7")!) { isAccepted = $0 }
+      }
+    }
+  }
+
+  @Test("An address with a query is opened by the views that open addresses, and no other is")
+  func openedAddresses() {
+    #expect(Visit(path: "/?from=mail&n=1") { Opened() }.body.contains("opened from=mail&amp;n=1 http://localhost/?from=mail&amp;n=1<"))
+    #expect(Visit { Opened() }.body.contains(">opened <"))
+    #expect(Visit(path: "/?\u{0}%zz \"<") { Opened() }.body.contains("opened"))
+  }
+
+  @Test("An address of a scheme that no browser opens goes to the views of the window, if any opens addresses")
+  func ownSchemes() {
+    let visit = Visit { Opened() }
+    visit.say("p\(visit.id("button st-automatic"))")
+    let frame = visit.frames.joined()
+    #expect(frame.contains("opened foodtruck://order/7") && frame.contains("accepted"))
+    let other = Visit { Custom() }
+    other.say("p\(other.id("button st-automatic"))")
+    #expect(other.frames.joined().contains("refused"))
+  }
+
   @Test("A deep link opens its pages, and what is no page is not found")
   func deepLink() {
     let visit = Visit(path: "/classic/a%20b%2Fc") { Menu() }

@@ -47,6 +47,22 @@ struct KindTests {
     .searchField: "div.search",
   ]
 
+  @Test("What is aligned by a baseline of its own goes to that, also where it has no text")
+  func baselines() {
+    func shift(_ takesSize: Bool, _ guide: VerticalAlignment, _ compute: (ViewDimensions) -> CGFloat) -> String? {
+      let style = Style.alignmentGuide(AlignmentGuideRule(.vertical(guide), compute))
+      let boxes = Boxes([style], takesSize: takesSize, alignment: (nil, guide)).boxes
+      return boxes.map(\.declarations).joined().firstMatch(of: /translate:([^;}]*)/).map { String($0.1) }
+    }
+    // It is there already.
+    #expect(shift(true, .firstTextBaseline) { $0[.bottom] } == nil)
+    #expect(shift(true, .firstTextBaseline) { $0[.bottom] - 2 } == "0px 2px")
+    #expect(shift(true, .bottom) { $0[.firstTextBaseline] } == nil)
+    #expect(shift(false, .firstTextBaseline) { $0[.firstTextBaseline] + 3 } == "0px -3px")
+    #expect(shift(false, .firstTextBaseline) { $0[.bottom] }?.contains("1 * (0.5lh + 0.35em)") == true)
+    #expect(shift(false, .bottom) { $0[.firstTextBaseline] }?.contains("-1 * (0.5lh + 0.35em)") == true)
+  }
+
   @Test("Each kind has a node that says what it is", arguments: ElementKind.allCases)
   func nodes(_ kind: ElementKind) throws {
     let node = try #require(html(kind).firstMatch(of: /^<(\w+)([^>]*)>/))

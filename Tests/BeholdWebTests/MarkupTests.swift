@@ -21,6 +21,48 @@ struct MarkupTests {
     )
   }
 
+  @Test("A control in a control of its kind is in a hull, which a parser takes")
+  func hulls() {
+    let body = Visit {
+      Button {
+      } label: {
+        HStack {
+          Text("a")
+          Button("b") {}
+          Text("c")
+        }
+      }
+      Button("d") {}
+    }.body
+    let parts = body.matches(of: /<(\/?)(button|object)/).map { String($0.1 + $0.2) }
+    #expect(parts == ["button", "object", "button", "/button", "/object", "/button", "button", "/button"])
+    let links = Visit { Link(destination: URL(string: "/a")!) { Link("b", destination: URL(string: "/b")!) } }.body
+    #expect(links.matches(of: /<(\/?)(a|object)[ >]/).map { String($0.1 + $0.2) } == ["a", "object", "a", "/a", "/object", "/a"])
+    #expect(!Visit { Link(destination: URL(string: "/a")!) { Button("b") {} } }.body.contains("object"))
+  }
+
+  @Test("Fields have what is in them, whatever it says", arguments: ["true", "false", "", "\"<&", "1"])
+  func fieldValues(_ text: String) {
+    let escaped = text.replacing("&", with: "&amp;").replacing("\"", with: "&quot;").replacing("<", with: "&lt;")
+    #expect(Visit { TextField("Name", text: .constant(text)) }.body.contains(" value=\"\(escaped)\""))
+    #expect(Visit { SecureField("Name", text: .constant(text)) }.body.contains(" value=\"\(escaped)\""))
+  }
+
+  @Test("A text that begins with empty lines keeps them", arguments: ["\nabc", "\n\nabc", "\n", "abc", ""])
+  func firstLines(_ text: String) {
+    let written = Visit { TextEditor(text: .constant(text)) }.body.firstMatch(of: /<textarea[^>]*>([^<]*)</).map { String($0.1) }
+    // A parser leaves out the line feed that an area begins with.
+    #expect(written.map { $0.hasPrefix("\n") ? String($0.dropFirst()) : $0 } == text)
+  }
+
+  @Test("Numbers of sliders and steppers are as small as they are")
+  func smallNumbers() {
+    let slider = Visit { Slider(value: .constant(0.0005), in: 0...0.001, step: 0.0001) }.body
+    #expect(slider.contains("max=\"0.001\" step=\"0.0001\" value=\"0.0005\""))
+    #expect(
+      Visit { Slider(value: .constant(2e-7), in: 1e-7...4e-7) }.body.contains("min=\"1e-07\" max=\"4e-07\" step=\"any\" value=\"2e-07\""))
+  }
+
   @Test("A page whose name is long is led back to by an arrow and a short word on phones, and named as it is")
   func waysBack() {
     func back(_ title: String) -> String {

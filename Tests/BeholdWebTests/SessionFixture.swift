@@ -51,7 +51,9 @@ final class Visit {
   /// - Parameter cookies: those of a visitor who has been there.
   init(_ site: AppSite, path: String = "/", language: String? = nil, cookies: String? = nil) {
     self.site = site
-    var request = HTTPRequest(path: path)
+    let parts = path.split(separator: "?", maxSplits: 1)
+    var request = HTTPRequest(path: String(parts[0]))
+    if parts.count == 2 { request.query = String(parts[1]) }
     request.host = "localhost"
     request.cookies = cookies
     request.acceptLanguage = language

@@ -61,6 +61,7 @@ struct BrowserPagesApp: App {
     WritingScenes()
     SlideScenes()
     ToneScenes()
+    StackedScenes()
   }
 }
 

@@ -13,7 +13,7 @@ struct CoverageTests {
   /// What the library makes of what programs write.
   private static let madeByBuilders: Set = [
     "ConditionalContent", "CurrentValueLabel", "DefaultButtonLabel", "DefaultDateProgressLabel", "DefaultShareLinkLabel", "DefaultTabLabel",
-    "DrawnShape",
+    "DrawnShape", "GroupElementsOfContent", "GroupSectionsOfContent", "Subview", "SubviewsCollection", "SubviewsCollectionSlice",
     "EquatableView", "LabeledControlGroupContent",
     "PlaceholderContentView", "PresentedWindowContent", "PreviewModifierContent", "TableForEachContent", "TitleMenu", "ToolbarItemElement",
     "ToolbarPortal",
@@ -26,7 +26,8 @@ struct CoverageTests {
   private static let older: Set = ["accentColor", "colorScheme", "foregroundColor"]
   /// What shows nothing, or is about the whole window, as the gallery itself says it.
   private static let unseen: Set = [
-    "countsEvaluations", "defaultAppStorage", "preferredColorScheme", "previewDevice", "previewDisplayName", "previewInterfaceOrientation",
+    "countsEvaluations", "defaultAppStorage", "onContinueUserActivity", "onOpenURL", "preferredColorScheme", "previewDevice",
+    "previewDisplayName", "previewInterfaceOrientation",
     "previewLayout",
   ]
 

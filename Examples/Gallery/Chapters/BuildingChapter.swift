@@ -3,7 +3,9 @@ import Behold
 extension Chapter {
   static let building = Chapter(
     "building", title: "Views & Modifiers", symbol: "puzzlepiece.extension",
-    samples: [Composed.self, Modifiers.self, Conditions.self, Repeated.self, AnyViews.self, EqualViews.self, Evaluations.self])
+    samples: [
+      Composed.self, Modifiers.self, Conditions.self, Repeated.self, Boards.self, AnyViews.self, EqualViews.self, Evaluations.self,
+    ])
 }
 
 /// Views are made of views.
@@ -28,6 +30,41 @@ extension Chapter {
       Text("3 open")
     }
   }
+}
+
+/// A view that looks at the views it is given one by one.
+@Sample struct Boards: View {
+  private struct Board<Content: View>: View {
+    @ViewBuilder let content: Content
+
+    var body: some View {
+      VStack(alignment: .leading) {
+        ForEach(sections: content) { section in
+          HStack { section.header.font(.headline) }
+          Group(subviews: section.content) { notes in
+            Text("\(notes.count) notes").font(.caption)
+            ForEach(notes) { note in
+              note.padding(6).background(note.containerValues.isPinned ? Color.yellow.opacity(0.4) : .clear, in: .capsule)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  var body: some View {
+    Board {
+      Section("Today") {
+        Text("Buy flour").containerValue(\.isPinned, true)
+        Text("Call the bakery")
+      }
+      Section("Later") { ForEach(["Paint the truck", "Order cups"], id: \.self) { Text($0) } }
+    }
+  }
+}
+
+extension ContainerValues {
+  @Entry fileprivate var isPinned = false
 }
 
 /// A look with a name.

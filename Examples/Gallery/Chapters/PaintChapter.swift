@@ -5,7 +5,8 @@ extension Chapter {
   static let paint = Chapter(
     "paint", title: "Colours & Effects", symbol: "paintpalette",
     samples: [
-      Colors.self, ColorMaking.self, HierarchicalStyles.self, RoleStyles.self, Gradients.self, Materials.self, Tints.self, Effects.self,
+      Colors.self, ColorMaking.self, HierarchicalStyles.self, RoleStyles.self, Gradients.self, Meshes.self, Materials.self, Tints.self,
+      Effects.self,
       ColorEffects.self, Rotations.self,
       Clipping.self, Schemes.self, Masks.self, Blending.self, StyleShadows.self, GlassPanes.self,
     ])
@@ -83,6 +84,27 @@ extension Chapter {
       Circle().fill(.linearGradient(colors: [.mint, .blue], startPoint: .leading, endPoint: .trailing))
     }
     .frame(height: 70)
+  }
+}
+
+/// Colours at the points of a grid, which can be bent.
+@Sample struct Meshes: View {
+  @State private var isBent = true
+
+  var body: some View {
+    VStack {
+      MeshGradient(
+        width: 3, height: 3,
+        points: [
+          [0, 0], [0.5, 0], [1, 0], [0, 0.5], isBent ? [0.7, 0.3] : [0.5, 0.5], [1, 0.5], [0, 1], [0.5, 1], [1, 1],
+        ],
+        colors: [.purple, .indigo, .blue, .pink, .orange, .cyan, .red, .yellow, .mint]
+      )
+      .frame(height: 140)
+      .clipShape(.rect(cornerRadius: 16))
+      Toggle("Bent", isOn: $isBent)
+      Text("Between two colours").padding(6).background(Gradient(colors: [.yellow, .blue]).colorSpace(.perceptual))
+    }
   }
 }
 
@@ -168,6 +190,7 @@ extension Chapter {
       swatch.grayscale(1)
       swatch.hueRotation(.degrees(90))
       swatch.colorInvert()
+      swatch.colorMultiply(.yellow)
     }
     .frame(height: 60)
   }

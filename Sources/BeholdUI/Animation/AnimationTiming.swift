@@ -51,8 +51,10 @@ package struct AnimationTiming: Hashable, Sendable {
     if passed < 0 { return 0 }
     if let end, time >= end { return 1 }
     let runs = duration > 0 ? passed / duration : 0
+    // A run may be shorter than any time that can be told from none.
+    guard runs.isFinite else { return 0 }
     let part = runs - runs.rounded(.down)
-    return value(at: alternates && Int(runs) % 2 == 1 ? 1 - part : part)
+    return value(at: alternates && runs.truncatingRemainder(dividingBy: 2) >= 1 ? 1 - part : part)
   }
 
   private func value(at part: Double) -> Double {

@@ -105,6 +105,7 @@ package final class ViewTree {
   package var number = 0
 
   let callbacks = Callbacks()
+  let openers = URLOpeners()
   /// Where the program wants to have views scrolled.
   var scrolls = Scrolls()
   /// Is told of the destinations of stacks. It is to be there before the view is mounted.

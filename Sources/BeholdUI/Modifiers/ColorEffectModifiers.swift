@@ -16,4 +16,7 @@ nonisolated extension View {
 
   /// Shows each colour as its opposite.
   public func colorInvert() -> some View { style(.colorEffect(.inversion)) }
+
+  /// Multiplies each colour by another one, as if the view were seen through a glass of it. The other one has its value in the light.
+  public func colorMultiply(_ color: Color) -> some View { style(.colorEffect(.multiplication(color))) }
 }

@@ -9,4 +9,6 @@ package enum ColorEffect: Hashable, Sendable {
   case grayscale(Double)
   case hueRotation(Angle)
   case inversion
+  /// Each component by that of the colour.
+  case multiplication(Color)
 }

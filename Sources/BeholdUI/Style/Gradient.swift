@@ -14,7 +14,18 @@ public struct Gradient: Hashable, Sendable {
     }
   }
 
+  /// What is between two colours.
+  public struct ColorSpace: Hashable, Sendable {
+    package let isPerceptual: Bool
+
+    /// The mean of the components as screens have them.
+    public static let device = ColorSpace(isPerceptual: false)
+    /// What people see to be between them.
+    public static let perceptual = ColorSpace(isPerceptual: true)
+  }
+
   public var stops: [Stop]
+  package private(set) var space = ColorSpace.device
 
   public init(stops: [Stop]) { self.stops = stops }
 
@@ -22,6 +33,13 @@ public struct Gradient: Hashable, Sendable {
   public init(colors: [Color]) {
     let last = CGFloat(max(colors.count - 1, 1))
     stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
+  }
+
+  /// The gradient with other colours in between.
+  public func colorSpace(_ space: ColorSpace) -> AnyGradient {
+    var gradient = self
+    gradient.space = space
+    return AnyGradient(gradient)
   }
 }
 

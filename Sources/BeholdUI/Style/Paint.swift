@@ -16,6 +16,7 @@ package indirect enum Paint: Hashable, Sendable {
   /// Radii as parts of the size.
   case elliptical(Gradient, center: UnitPoint, from: Double, to: Double)
   case angular(Gradient, center: UnitPoint, from: Angle, to: Angle)
+  case mesh(MeshGradient)
   case opacity(Paint, Double)
 
   package enum Role: String, Hashable, Sendable {
@@ -35,7 +36,7 @@ extension Paint {
   /// Whether it has one colour.
   package var isPlain: Bool {
     switch self {
-    case .linear, .radial, .elliptical, .angular, .material: false
+    case .linear, .radial, .elliptical, .angular, .mesh, .material: false
     case .opacity(let paint, _): paint.isPlain
     default: true
     }
@@ -49,5 +50,30 @@ extension Paint {
     case .levels(let paints): paints.first?.isHierarchical ?? true
     default: false
     }
+  }
+}
+
+extension Paint {
+  /// What has several colours, each of which lets a part of what is behind it through.
+  package func fading(to opacity: Double) -> Paint {
+    switch self {
+    case .linear(let gradient, let from, let to): .linear(gradient.fading(to: opacity), from: from, to: to)
+    case .radial(let gradient, let center, let from, let to): .radial(gradient.fading(to: opacity), center: center, from: from, to: to)
+    case .elliptical(let gradient, let center, let from, let to):
+      .elliptical(gradient.fading(to: opacity), center: center, from: from, to: to)
+    case .angular(let gradient, let center, let from, let to): .angular(gradient.fading(to: opacity), center: center, from: from, to: to)
+    case .mesh(let mesh): .mesh(mesh.fading(to: opacity))
+    case .opacity(let paint, let own): paint.fading(to: own * opacity)
+    // Materials let through what they do.
+    default: self
+    }
+  }
+}
+
+extension Gradient {
+  fileprivate func fading(to opacity: Double) -> Gradient {
+    var gradient = self
+    for index in stops.indices { gradient.stops[index].color = stops[index].color.opacity(opacity) }
+    return gradient
   }
 }

@@ -4,7 +4,7 @@
 nonisolated public struct AnyView: View {
   public typealias Body = Never
 
-  fileprivate let content: any View
+  let content: any View
 
   public init<Content: View>(_ content: Content) {
     self.content = (content as? AnyView)?.content ?? content

@@ -8,6 +8,16 @@ nonisolated extension View {
   /// Which events from outside the window is for. There are none.
   public func handlesExternalEvents(preferring: Set<String>, allowing: Set<String>) -> some View { self }
 
+  /// What a person is doing. No browser takes it over from another device.
+  public func userActivity(
+    _ activityType: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void
+  ) -> some View { self }
+
+  /// What a person is doing, while there is something to do it with. No browser takes it over from another device.
+  public func userActivity<P>(
+    _ activityType: String, element: P?, _ update: @escaping (P, NSUserActivity) -> Void
+  ) -> some View { self }
+
   /// Which dialogs are shown is the program's: an icon of a dialog is not shown.
   public func dialogIcon(_ icon: Image?) -> some View { self }
 

@@ -22,6 +22,27 @@ extension Boxes {
     return "text-decoration:\(kind) \(pattern)" + (mark.color.map { " " + CSS.color($0) } ?? "")
   }
 
+  /// How far down a view is to be so that its guide is where it says.
+  ///
+  /// The first baseline of a text is below the middle of its first line by what letters are higher than deep, which is about a third of their size; the last
+  /// one is so in its last line. What has no text has both at its bottom.
+  static func shift(of rule: AlignmentGuideRule, from guide: VerticalAlignment, hasText: Bool) -> String {
+    var (height, first, last) = (rule.height, rule.firstBaseline, rule.lastBaseline)
+    switch guide {
+    case .top: break
+    case .bottom: height -= 1
+    case .firstTextBaseline: first -= 1
+    case .lastTextBaseline: last -= 1
+    default: height -= 0.5
+    }
+    guard hasText, first != 0 || last != 0 else { return shift(rule.constant, height + first + last) }
+    // A place in a line of text, from its top and from its bottom.
+    let parts = [
+      shift(rule.constant, height + last), "\(CSS.number(-first)) * (0.5lh + 0.35em)", "\(CSS.number(last)) * (0.5lh - 0.35em)",
+    ]
+    return "calc(\(parts.joined(separator: " + ")))"
+  }
+
   static func length(_ length: ContainerLength, in container: String) -> String {
     let lines = length.lines.map { line in
       let part = line.part == 1 ? container : "\(container)*\(CSS.number(line.part * 100))/100"

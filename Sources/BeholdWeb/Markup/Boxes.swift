@@ -444,9 +444,7 @@ extension Boxes {
       switch rule.guide {
       case .horizontal(let guide) where guide == alignment.horizontal:
         x = Self.shift(rule.constant, rule.width - (guide == .leading ? 0 : guide == .trailing ? 1 : 0.5))
-      case .vertical(let guide) where guide == alignment.vertical:
-        let isBaseline = guide == .firstTextBaseline || guide == .lastTextBaseline
-        y = Self.shift(rule.constant, rule.height - (guide == .top || isBaseline ? 0 : guide == .bottom ? 1 : 0.5))
+      case .vertical(let guide) where guide == alignment.vertical: y = Self.shift(of: rule, from: guide, hasText: !takesSize)
       default: break
       }
     }

@@ -34,6 +34,15 @@ extension CSS {
     case .grayscale(let amount): "grayscale(\(number(min(max(amount, 0), 1))))"
     case .hueRotation(let angle): "hue-rotate(\(degrees(angle)))"
     case .inversion: "invert(1)"
+    case .multiplication(let color): multiplication(color.resolve(in: .light))
     }
+  }
+  /// A filter of a drawing that is in the address itself.
+  private static func multiplication(_ color: Color.Resolved) -> String {
+    let rows = [color.red, color.green, color.blue, color.opacity].enumerated().map { row, part in
+      (0..<5).map { $0 == row ? number(Double(part)) : "0" }.joined(separator: " ")
+    }
+    let matrix = "%3CfeColorMatrix color-interpolation-filters='sRGB' values='\(rows.joined(separator: " "))'/%3E"
+    return "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'%3E%3Cfilter id='f'%3E\(matrix)%3C/filter%3E%3C/svg%3E#f\")"
   }
 }

@@ -12,6 +12,9 @@ enum CSS {
     return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
   }
 
+  /// A number with all that it says: `0.0001`.
+  static func exact(_ value: Double) -> String { value.isFinite ? Int(exactly: value).map { "\($0)" } ?? "\(value)" : "0" }
+
   /// A length in points, which are pixels here.
   static func length(_ points: Double) -> String { points == 0 ? "0" : number(points) + "px" }
 
@@ -83,11 +86,13 @@ extension CSS {
     switch paint {
     case .linear(let gradient, let from, let to): linear(gradient, from, to, names)
     case .radial(let gradient, let center, let from, let to):
-      "radial-gradient(circle \(length(max(to, 1))) at \(position(center)),\(stops(gradient, from: to > 0 ? from / to : 0, names: names)))"
+      "radial-gradient(circle \(length(max(to, 1))) at \(position(center))\(space(gradient)),\(stops(gradient, from: to > 0 ? from / to : 0, names: names)))"
     case .elliptical(let gradient, let center, let from, let to):
-      "radial-gradient(ellipse \(percent(to)) \(percent(to)) at \(position(center)),"
+      "radial-gradient(ellipse \(percent(to)) \(percent(to)) at \(position(center))\(space(gradient)),"
         + "\(stops(gradient, from: to > 0 ? from / to : 0, names: names)))"
     case .angular(let gradient, let center, let from, let to): angular(gradient, center, from, to, names)
+    case .mesh(let mesh): "url(\(MeshRaster(mesh).address)) 0 0/100% 100% no-repeat"
+    case .opacity(let paint, let opacity) where !paint.isPlain: background(paint.fading(to: opacity))
     case .opacity(let paint, let opacity): faded(background(paint), opacity)
     case .material(let thickness): "var(--material-\(thickness.rawValue))"
     // As letters they are darker, so that they can be read.
@@ -120,6 +125,7 @@ extension CSS {
     case .levels(let paints): paints.first.map { color($0) } ?? "currentcolor"
     case .material: "var(--fill)"
     case .linear, .radial, .elliptical, .angular: paint.gradient?.stops.first.map { Self.color($0.color) } ?? "transparent"
+    case .mesh(let mesh): mesh.resolvedColors.first.map { Self.color(Color($0)) } ?? "transparent"
     case .opacity(let paint, let opacity): faded(color(paint), opacity)
     }
   }
@@ -157,6 +163,8 @@ extension CSS {
     paint.gradient.map { (stops($0), stops($0, to: 0.75)) }
   }
 
+  private static func space(_ gradient: Gradient) -> String { gradient.space.isPerceptual ? " in oklab" : "" }
+
   private static func stops(_ gradient: Gradient, from start: Double = 0, to end: Double = 1, names: String? = nil) -> String {
     let stops = gradient.stops.isEmpty ? [Gradient.Stop(color: .clear, location: 0)] : gradient.stops
     let written = stops.enumerated().map { stop($1, $0, names) + " " + percent(start + $1.location * (end - start)) }
@@ -182,7 +190,7 @@ extension CSS {
       case (-1, -1): "to top left"
       default: number(atan2(dx, -dy) * 180 / .pi) + "deg"
       }
-    return "linear-gradient(\(direction),\(stops(gradient, names: names)))"
+    return "linear-gradient(\(direction)\(space(gradient)),\(stops(gradient, names: names)))"
   }
 
   private static func angular(_ gradient: Gradient, _ center: UnitPoint, _ from: Angle, _ to: Angle, _ names: String?) -> String {
@@ -190,7 +198,7 @@ extension CSS {
     let written = gradient.stops.enumerated().map { stop($1, $0, names) + " " + number($1.location * turn) + "deg" }.joined(separator: ",")
     // Angles begin at the right here, and at the top there.
     return
-      "conic-gradient(from \(number(from.degrees + 90))deg at \(position(center)),\(written.isEmpty ? "transparent,transparent" : written))"
+      "conic-gradient(from \(number(from.degrees + 90))deg at \(position(center))\(space(gradient)),\(written.isEmpty ? "transparent,transparent" : written))"
   }
 }
 

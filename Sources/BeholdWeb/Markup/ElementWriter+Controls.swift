@@ -90,7 +90,7 @@ extension ElementWriter {
     writeRole(of: element)
     if !name.isEmpty { sink.attribute("aria-label", name) }
     for (name, key) in [("data-step", .step), ("data-min", .minimum), ("data-max", .maximum)] as [(StaticString, ElementAttribute.Key)] {
-      if let number = element[key]?.number { sink.attribute(name, CSS.number(number)) }
+      if let number = element[key]?.number { sink.attribute(name, CSS.exact(number)) }
     }
     slot("span", "control-label", of: element, extent)
     if let value = element[.value]?.text { part("span", "stepper-value", value) }
@@ -114,10 +114,10 @@ extension ElementWriter {
     sink.attribute("type", "range")
     sink.attribute("data-i")
     let (least, most) = (element[.minimum]?.number ?? 0, element[.maximum]?.number ?? 1)
-    sink.attribute("min", CSS.number(least))
-    sink.attribute("max", CSS.number(most))
-    sink.attribute("step", element[.step]?.number.map { CSS.number($0) } ?? "any")
-    if extent == .whole { sink.property("value", CSS.number(element[.value]?.number ?? least)) }
+    sink.attribute("min", CSS.exact(least))
+    sink.attribute("max", CSS.exact(most))
+    sink.attribute("step", element[.step]?.number.map { CSS.exact($0) } ?? "any")
+    if extent == .whole { sink.property("value", CSS.exact(element[.value]?.number ?? least)) }
     disable(element)
     if (Self.text(of: element, part: .controlLabel) ?? "").isEmpty, Accessibility(element).label == nil {
       let around = element.parent.flatMap { $0.kind == .labeledContent ? Self.text(of: $0, part: .controlLabel) : nil }

@@ -4,12 +4,19 @@ struct HTMLSink: MarkupSink {
   /// The declarations of the page's own style sheet, by their classes.
   private(set) var sheet = StyleSheet()
   private var tags: [StaticString] = []
+  /// How many tags are open around what has a hull.
+  private var hulls: [Int] = []
   private var isInTag = false
 
   init() { bytes.reserveCapacity(16_384) }
 
   mutating func open(_ tag: StaticString) {
     endTag()
+    // A parser would end the outer one at the inner one, but for what is around that. The page's script takes it away.
+    if Self.isControl(tag), tags.contains(where: { Self.isSame($0, tag) }) {
+      bytes.append("<object class=\"hull\">" as StaticString)
+      hulls.append(tags.count)
+    }
     bytes.append(UInt8(ascii: "<"))
     bytes.append(tag)
     tags.append(tag)
@@ -31,7 +38,11 @@ struct HTMLSink: MarkupSink {
 
   mutating func property(_ name: StaticString, _ value: String) {
     // Browsers take the text of an area as its value.
-    if let tag = tags.last, "\(tag)" == "textarea" { return text(value) }
+    if let tag = tags.last, "\(tag)" == "textarea" {
+      // And leave out the line feed that it begins with.
+      return text(value.first?.isNewline == true ? "\n" + value : value)
+    }
+    guard "\(name)" != "value" else { return attribute(name, value) }
     if value == "true" { attribute(name) } else if value != "false" { attribute(name, value) }
   }
 
@@ -59,12 +70,22 @@ struct HTMLSink: MarkupSink {
     bytes.append(UInt8(ascii: "/"))
     bytes.append(tag)
     bytes.append(UInt8(ascii: ">"))
+    if hulls.last == tags.count {
+      hulls.removeLast()
+      bytes.append("</object>" as StaticString)
+    }
   }
 
   private mutating func endTag() {
     guard isInTag else { return }
     bytes.append(UInt8(ascii: ">"))
     isInTag = false
+  }
+
+  private static func isControl(_ tag: StaticString) -> Bool { isSame(tag, "button") || isSame(tag, "a") }
+
+  private static func isSame(_ tag: StaticString, _ other: StaticString) -> Bool {
+    tag.utf8CodeUnitCount == other.utf8CodeUnitCount && "\(tag)" == "\(other)"
   }
 
   private static func isVoid(_ tag: StaticString) -> Bool {

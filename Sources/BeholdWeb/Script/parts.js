@@ -12,6 +12,7 @@ import { watchFollowers } from "./parts/following.js";
 import { watchGeometry } from "./parts/geometry.js";
 import { watchGrabs } from "./parts/grabbing.js";
 import { watchHovers } from "./parts/hovering.js";
+import { openHulls } from "./parts/hulls.js";
 import { watchKeying } from "./parts/keying.js";
 import { watchLayouts } from "./parts/layouts.js";
 import { watchLifts } from "./parts/lifting.js";
@@ -37,6 +38,7 @@ import { watchUnfolding } from "./parts/unfolding.js";
 import { watchWheels } from "./parts/wheels.js";
 import { watchZooms } from "./parts/zooming.js";
 
+openHulls();
 watchActs();
 watchBars();
 watchAdjusting();

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// What a browser asks for.
 package struct HTTPRequest: Sendable {
   package enum Method: String, Sendable {
@@ -30,4 +32,9 @@ package struct HTTPRequest: Sendable {
   package var preparation: (any AnyObject & Sendable)?
 
   package init(path: String) { self.path = path }
+
+  /// The whole address, if it has a query.
+  var urlThatSaysMore: URL? {
+    query.isEmpty ? nil : URL(string: "\(isSecure ? "https" : "http")://\(host.isEmpty ? "localhost" : host)\(path)?\(query)")
+  }
 }

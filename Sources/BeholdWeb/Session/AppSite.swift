@@ -78,7 +78,8 @@ extension AppSite {
     let visitor = known ?? SecureToken.make()
     if staysThere, let refusal = registry.refusal(for: visitor, at: request.client) { return respond(refusal) }
     let session = WebSession(
-      app, at: place, routes: addresses.map(of: place), visitor: visitor, settings: settings(of: visitor, isNew: known == nil, request),
+      app, at: place, openedBy: request.urlThatSaysMore, routes: addresses.map(of: place), visitor: visitor,
+      settings: settings(of: visitor, isNew: known == nil, request),
       context: PageContext(assets: assets, window: place.window, key: key, locale: AcceptedLanguages.locale(request.acceptLanguage)),
       size: request.isMobile ? .phone : .desk, counters: counters)
     session.windowsOfVisitor = { [unowned registry] in registry.sessions(of: visitor) }

@@ -189,7 +189,7 @@ extension PendingPatch {
   private mutating func set(_ element: Element, _ key: ElementAttribute.Key) {
     guard element.isConnected else { return }
     if let picker = element.picker {
-      let isChoice = key == .isSelected && PickerLook(picker) == .menu && picker[.isSelected] == nil
+      let isChoice = key == .isSelected && PickerLook(picker).isSelect && picker[.isSelected] == nil
       return mark(picker, isChoice ? .choice : .shell)
     }
     switch key {
@@ -380,7 +380,7 @@ extension PendingPatch {
     frame.append(",\"value\"," as StaticString)
     switch element[.value] {
     case .text(let text): frame.appendJSON(text)
-    case .number(let number): frame.appendJSON(CSS.number(number))
+    case .number(let number): frame.appendJSON(CSS.exact(number))
     case .color(let color): frame.appendJSON(HexColor.string(color))
     case .date(let date): frame.appendJSON(DateKind(element).string(date, context.zone))
     default: frame.appendJSON("")

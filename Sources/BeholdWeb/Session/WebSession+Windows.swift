@@ -9,9 +9,9 @@ extension WebSession {
       kinds: { app.windows }, open: { [weak self] in self?.open($0, of: app) }, close: { [weak self] in self?.closeWindows($0) })
   }
 
-  /// - Returns: whether it is an address that may be opened.
+  /// - Returns: whether it is an address that browsers open, or views of the window.
   func open(_ url: URL) -> Bool {
-    guard let address = SafeURL.string(url.absoluteString) else { return false }
+    guard let address = SafeURL.string(url.absoluteString) else { return tree.open(url) }
     open(address, in: address.hasPrefix("/") ? "_self" : "_blank")
     return true
   }

@@ -27,13 +27,13 @@ final class WebSession {
   private var typed = TypedTexts()
   private var backlog = Backlog()
   var rewordings = Rewordings()
-  private var address = PageAddress()
+  private(set) var address = PageAddress()
   /// What is on the page as long as nothing has moved.
   private var firstLook: PageWriter.Body?
   /// Whether the browser is at the new address already.
   private var isFollowing = false
   private var evaluations: EvaluationReport?
-  private let made = ContinuousClock.now
+  let made = ContinuousClock.now
   /// When the page was left by its connection, or made.
   private(set) var idleSince = ContinuousClock.now
   private(set) var isEnded = false
@@ -51,9 +51,10 @@ final class WebSession {
   /// How long the tasks of a page may take to end when it has gone.
   static var patienceWithTasks = Duration.seconds(10)
 
+  /// - Parameter url: by which the page is opened, if that says more than where it is.
   init(
-    _ app: AppInstance, at place: WindowPlace, routes: RouteMap, visitor: String, settings: @escaping () -> UserSettings,
-    context: PageContext, size: WindowSize, counters: SessionCounters
+    _ app: AppInstance, at place: WindowPlace, openedBy url: URL? = nil, routes: RouteMap, visitor: String,
+    settings: @escaping () -> UserSettings, context: PageContext, size: WindowSize, counters: SessionCounters
   ) {
     Self.count += 1
     number = Self.count
@@ -85,6 +86,7 @@ final class WebSession {
       isFound = outcome != .none
       if outcome == .waiting, routes.isEmpty, tree.runningTasks.isEmpty { status = 404 }
     }
+    if isFound, let url { tree.openAtOnce(url) }
     if isFound { tree.guessGeometry(in: size) }
     address = PageAddress(of: tree, window: place.window)
     // What the browser shows, until the page hears of another.
@@ -127,19 +129,6 @@ final class WebSession {
   }
 }
 
-// MARK: Reloading
-
-extension WebSession {
-  /// Whether another page has gone while this one was on its way: this is that one, loaded again.
-  func isReload(of other: WebSession) -> Bool {
-    other !== self && other.socket == nil && other.wasAttached && other.idleSince >= made && other.visitor == visitor
-      && other.address.window == address.window
-  }
-
-  /// Takes over what the page had stored for its window.
-  func goOn(from other: WebSession) { tree.storage.scene.fill(from: other.tree.storage.scene) }
-}
-
 // MARK: Ending
 
 extension WebSession {
@@ -165,7 +154,7 @@ extension WebSession: ElementHost {
   /// Inputs show what they are set to. Choices that are buttons, rows and disclosures wait for what the server says.
   func showsByItself(_ event: ElementEvent, of element: Element) -> Bool {
     switch event {
-    case .choose: PickerLook(element) == .menu
+    case .choose: PickerLook(element).isSelect
     case .toggle: element.kind.descriptor.value == .value
     default: true
     }
@@ -451,7 +440,7 @@ extension WebSession {
   /// The browser has gone to another address. Where that shows no page of its own, it is told which address is shown.
   private func go(to path: RoutePath?) {
     if let route = path.flatMap({ route(of: $0) }) {
-      if dismissTop(goingTo: route) { return }
+      if dismissTop(goingTo: route) || leavePage(goingTo: route) { return }
       isFollowing = true
       tree.go(to: route)
       ViewTree.flushAll()
@@ -472,13 +461,26 @@ extension WebSession {
   ///
   /// - Returns: whether there was such a thing.
   private func dismissTop(goingTo route: [String]) -> Bool {
-    guard let top = tree.root.lastChild, top.kind.isPresented, route.count < address.route.count, address.route.starts(with: route) else {
-      return false
-    }
+    let isBack = route.count < address.route.count || tree.isAtPageWithoutAddress
+    guard let top = tree.root.lastChild, top.kind.isPresented, isBack, address.route.starts(with: route) else { return false }
     tree.send(.dismiss, to: top.id)
+    // The browser has left the page's address, and comes back to it.
+    return stay()
+  }
+
+  /// Who goes back from a page without an address comes to the same address: that of the last page that has one.
+  ///
+  /// - Returns: whether there was such a page.
+  private func leavePage(goingTo route: [String]) -> Bool {
+    guard route == address.route, tree.isAtPageWithoutAddress else { return false }
+    tree.leavePageWithoutAddress()
+    return stay()
+  }
+
+  /// Tells the browser where it is.
+  private func stay() -> Bool {
     ViewTree.flushAll()
     answer()
-    // The browser has left the page's address, and comes back to it.
     address.path = ""
     showAddress()
     sendPending()

@@ -3,11 +3,20 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 /// Compresses bytes in the gzip format with the best compression.
 ///
 /// @return the number of bytes written, 0 if they do not fit.
 size_t behold_gzip(const unsigned char *source, size_t count, unsigned char *destination, size_t capacity);
+
+/// Compresses bytes in the zlib format (RFC 1950).
+///
+/// @return the number of bytes written, 0 if they do not fit.
+size_t behold_deflate(const unsigned char *source, size_t count, unsigned char *destination, size_t capacity);
+
+/// The check value of some bytes as PNG and gzip have it (ISO 3309).
+uint32_t behold_crc32(const unsigned char *source, size_t count);
 
 /// What a server answers to the key of a WebSocket's handshake, which has at most 64 characters (RFC 6455, 4.2.2).
 void behold_websocket_accept(const char *key, char answer[29]);

@@ -1,8 +1,8 @@
 /// Rows of a list, or parts of a form, that belong together, with something before and after them.
 nonisolated public struct Section<Parent: View, Content: View, Footer: View>: View {
-  private let header: Parent
-  private let footer: Footer
-  private let content: Content
+  let header: Parent
+  let footer: Footer
+  let content: Content
   private let isExpanded: Binding<Bool>?
 
   init(_ header: Parent, _ content: Content, _ footer: Footer, isExpanded: Binding<Bool>? = nil) {

@@ -272,6 +272,10 @@ extension NavigationController {
   }
 
   /// Goes back to the page below a level: the path becomes shorter, and what presents pages above hears of it.
+  var hasPageWithoutAddress: Bool { levels.last.map { $0.route == nil } ?? false }
+
+  func leavePageWithoutAddress() { if hasPageWithoutAddress { goBack(to: levels.count - 1) } }
+
   private func goBack(to depth: Int) {
     guard depth < levels.count else { return }
     let left = levels[..<depth].compactMap(\.value)

@@ -13,6 +13,15 @@ extension ViewTree {
     return perform { stack.windowRoute }
   }
 
+  /// Whether the page that is seen has no address, and can be gone back from.
+  package var isAtPageWithoutAddress: Bool { visibleStack?.hasPageWithoutAddress == true }
+
+  /// Goes back from it, to the page below.
+  package func leavePageWithoutAddress() {
+    _ = perform { visibleStack?.leavePageWithoutAddress() }
+    flush()
+  }
+
   /// Shows the pages of an address, as far as there are such pages. What a page says of its destinations counts for the parts after its own.
   ///
   /// Where the pages are those of a stack in another tab, that is chosen. Where no stack is seen yet that has destinations, the address waits for one: until

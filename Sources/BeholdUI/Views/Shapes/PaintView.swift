@@ -29,3 +29,7 @@ extension EllipticalGradient: PaintView {
 extension AngularGradient: PaintView {
   public typealias Body = Never
 }
+
+extension MeshGradient: PaintView {
+  public typealias Body = Never
+}

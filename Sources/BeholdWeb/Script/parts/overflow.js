@@ -8,7 +8,7 @@ import { insetIn } from "./middles.js";
 /** What gives way, the first ones first; what is not named stays. */
 const order = [".tp-secondaryAction", ".tp-automatic,.tp-topBarTrailing,.tp-bottomBar,.tp-primaryAction", ".tp-topBarLeading"];
 
-const bars = /** @type {HTMLCollectionOf<HTMLElement>} */ (document.getElementsByClassName("toolbar"));
+const [bars, titled] = ["toolbar", "bar"].map((name) => /** @type {HTMLCollectionOf<HTMLElement>} */ (document.getElementsByClassName(name)));
 
 /** @type {WeakMap<HTMLElement, string>} of what each was arranged for */
 const known = new WeakMap();
@@ -16,19 +16,22 @@ const known = new WeakMap();
 /** @type {WeakMap<HTMLElement, number[]>} how far what is in the middle of each is in from its leading end and its trailing one, beside what stands there */
 const inset = new WeakMap();
 
-const lookSoon = onceAFrame(() => look(), bars);
+/** Bars with items, and those with a title alone. */
+const all = { get length() { return bars.length + titled.length; } };
+
+const lookSoon = onceAFrame(() => look(), all);
 
 const sizes = new ResizeObserver(lookSoon);
 
 const look = () => {
-  for (const bar of bars) {
+  for (const bar of new Set([...bars, ...titled])) {
     sizes.observe(bar);
     if (!bar.checkVisibility()) continue;
     const parts = [...unitsOf(bar), .../** @type {NodeListOf<HTMLElement>} */ (bar.querySelectorAll(":scope>.titles,:scope>.back"))];
     const key = [bar.clientWidth, getComputedStyle(bar).fontSize, ...parts.map(({ textContent, className, dataset }) => [dataset.n, textContent, className.replace(/ ?over\b/, "")])].join();
     if (known.get(bar) !== key || bar.querySelectorAll(".over").length !== Number(bar.dataset.over ?? 0)) {
       setInset(bar, [0, 0]);
-      arrange(bar);
+      if (bar.matches(".toolbar")) arrange(bar);
       known.set(bar, key);
       inset.set(bar, insetIn(bar, unitsOf(bar)));
     }

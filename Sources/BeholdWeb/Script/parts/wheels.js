@@ -8,6 +8,15 @@ const wheels = /** @type {HTMLCollectionOf<HTMLElement>} */ (document.getElement
 /** @type {WeakMap<HTMLSelectElement, number>} the choice that a wheel was turned to last */
 const shown = new WeakMap();
 
+/** @type {WeakSet<Element>} the wheels that a visitor turns */
+const turned = new WeakSet();
+
+/** @param {Event} event */
+const noteTurn = ({ target }) => {
+  const wheel = target instanceof Element && target.closest(".p-wheel > select");
+  if (wheel) turned.add(wheel);
+};
+
 /**
  * How far the middle of a choice is below that of its wheel.
  *
@@ -35,7 +44,8 @@ const turn = () => {
  * @param {Event} event
  */
 const choose = ({ target: wheel }) => {
-  if (!(wheel instanceof HTMLSelectElement) || wheel.disabled || !wheel.closest(".p-wheel")) return;
+  // One that has other choices comes to rest by itself.
+  if (!(wheel instanceof HTMLSelectElement) || !turned.delete(wheel) || wheel.disabled) return;
   const distances = [...wheel.options].map((choice) => (choice.hidden ? Infinity : Math.abs(distance(wheel, choice))));
   const index = distances.indexOf(Math.min(...distances));
   if (index < 0 || index === wheel.selectedIndex) return;
@@ -45,6 +55,7 @@ const choose = ({ target: wheel }) => {
 
 export const watchWheels = () => {
   on(["change"], turn);
+  for (const name of ["wheel", "pointerdown", "touchstart"]) document.addEventListener(name, noteTurn, { capture: true, passive: true });
   document.addEventListener("scrollend", choose, true);
   onChange(turn);
   turn();

@@ -4,8 +4,8 @@ import { groupOf, keyOf, nameIn, nameOf, settingOf, shownBy } from "./settings.j
 
 /** @typedef {import("./settings.js").Value} Value */
 
-/** @type {Map<Element, string>} what the visitor has set, and at which address */
-const touched = new Map();
+/** @type {WeakMap<Element, string>} what the visitor has set, and at which address */
+const touched = new WeakMap();
 
 /** @typedef {[key: string, value: Value, isTab: boolean, address: string, past: Value[]]} Entry */
 

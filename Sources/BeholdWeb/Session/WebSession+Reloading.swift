@@ -1,0 +1,12 @@
+internal import BeholdUI
+
+extension WebSession {
+  /// Whether another page has gone while this one was on its way: this is that one, loaded again.
+  func isReload(of other: WebSession) -> Bool {
+    other !== self && other.socket == nil && other.wasAttached && other.idleSince >= made && other.visitor == visitor
+      && other.address.window == address.window
+  }
+
+  /// Takes over what the page had stored for its window.
+  func goOn(from other: WebSession) { tree.storage.scene.fill(from: other.tree.storage.scene) }
+}
