@@ -7,6 +7,29 @@ import Testing
 struct GeometryTests {
   private static let phone = CGSize(width: 390, height: 844)
 
+  private enum Low: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.bottom] - 2 }
+  }
+
+  private enum Lines: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.firstTextBaseline] }
+  }
+
+  private enum Wide: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context[HorizontalAlignment.center] * 2 }
+  }
+
+  private enum Odd: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { .nan }
+  }
+
+  @Test("An alignment of a program's own is the known one that its default is nearest to")
+  func ownAlignments() {
+    #expect(VerticalAlignment(Low.self) == .bottom && VerticalAlignment(Lines.self) == .firstTextBaseline)
+    #expect(HorizontalAlignment(Wide.self) == .trailing && HorizontalAlignment(Low.self) == .center)
+    #expect(HorizontalAlignment(Odd.self) == .leading && VerticalAlignment(Odd.self) == .top)
+  }
+
   @Test("A reader takes what it is offered, and its content is at its top leading corner")
   func reader() throws {
     let host = TestHost(

@@ -294,6 +294,33 @@ struct ListTests {
     #expect(isThere())
   }
 
+  @Test("What is chosen of several rows while they are edited is chosen no more when that ends, and one row stays chosen")
+  func endOfEditing() {
+    struct Content: View {
+      @State private var chosen: Set<Int> = []
+      @State private var one: Int?
+
+      var body: some View {
+        NavigationStack {
+          VStack {
+            Text(verbatim: "chosen \(chosen.sorted()), \(one ?? 0)")
+            List(1...3, id: \.self, selection: $chosen) { Text(verbatim: "row \($0)") }
+            List(4...5, id: \.self, selection: $one) { Text(verbatim: "row \($0)") }
+          }
+          .toolbar { EditButton() }
+        }
+      }
+    }
+    let tree = mounted(Content())
+    func isShown(_ text: String) -> Bool { tree.elements.contains { $0[.text]?.text == text } }
+    _ = tree.press("Edit")
+    for row in ["row 1", "row 3", "row 4"] { tree.act(.press, .listRow, row) }
+    #expect(isShown("chosen [1, 3], 4"))
+    _ = tree.press("Done")
+    tree.flush()
+    #expect(isShown("chosen [], 4"))
+  }
+
   @Observable @MainActor
   fileprivate final class Switch {
     var isDisabled = false

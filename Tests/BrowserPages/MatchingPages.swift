@@ -53,10 +53,10 @@ private struct FramedPage: View {
     VStack(spacing: 60) {
       if isRight {
         Text("Title").font(.title).accessibilityIdentifier("right").matchedGeometryEffect(id: "title", in: marks)
-          .frame(maxWidth: .infinity, alignment: .trailing).padding(20).background(.yellow)
+          .frame(maxWidth: .infinity, alignment: .trailing).padding(20).background(.yellow.opacity(0.2))
       } else {
         Text("Title").accessibilityIdentifier("left").matchedGeometryEffect(id: "title", in: marks)
-          .frame(maxWidth: .infinity, alignment: .leading).padding(20).background(.yellow)
+          .frame(maxWidth: .infinity, alignment: .leading).padding(20).background(.yellow.opacity(0.2))
       }
       Button("Go") { withAnimation(.linear(duration: 2)) { isRight.toggle() } }
     }

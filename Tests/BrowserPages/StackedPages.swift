@@ -10,6 +10,7 @@ struct StackedScenes: Scene {
     WindowGroup("Refusing wheels", id: "refusing-wheels") { RefusingWheels() }
     WindowGroup("Pinned beside insets", id: "pinned-inset") { PinnedInset() }
     WindowGroup("Meshes", id: "meshes") { MeshPage() }
+    WindowGroup("Outlined fields", id: "outlined-fields") { OutlinedFields() }
   }
 }
 
@@ -40,7 +41,8 @@ private struct OverBars: View {
       NavigationStack {
         Text("Library").navigationTitle("Library").toolbar { Button("Edit") { presses += 1 } }
       }
-      Color.orange.frame(maxWidth: .infinity, maxHeight: .infinity).ignoresSafeArea().accessibilityIdentifier("over").zIndex(1)
+      Color(.secondarySystemBackground).frame(maxWidth: .infinity, maxHeight: .infinity).ignoresSafeArea().accessibilityIdentifier("over")
+        .zIndex(1)
       Text("\(presses) presses").zIndex(2)
     }
   }
@@ -147,5 +149,25 @@ private struct MeshPage: View {
       Rectangle().fill(LinearGradient(colors: [.black, .black], startPoint: .top, endPoint: .bottom).opacity(0.5))
         .frame(width: 100, height: 50).accessibilityIdentifier("filled")
     }
+  }
+}
+
+private struct OutlinedFields: View {
+  @State private var text = ""
+
+  var body: some View {
+    VStack(spacing: 30) {
+      TextField("Message", text: $text).padding(8).overlay { Capsule().stroke(.gray) }
+      TextField("Usual", text: $text)
+      Gauge(value: 0.4) {
+        Text("Disk space").accessibilityIdentifier("name")
+      } currentValueLabel: {
+        Text("40 GB of all").accessibilityIdentifier("value")
+      }
+      .frame(width: 150)
+      ProgressView("Loading everything that is there", value: 0.4).frame(width: 100).accessibilityIdentifier("progress")
+      Button("Go") {}.border(.red).accessibilityIdentifier("go")
+    }
+    .padding()
   }
 }

@@ -166,3 +166,26 @@ def test_meshes_and_multiplied_colours_are_seen(pages, visit):
     assert colour("mesh", 0.97, 0.95) == near(255, 255, 255)
     assert colour("multiplied", 0.5, 0.5) == near(255, 128, 0)
     assert colour("filled", 0.5, 0.5) == near(128, 128, 128)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_field_with_an_outline_has_no_ground_of_its_own_and_shows_its_focus(pages, visit, scheme):
+    page = visit(pages.address + "outlined-fields", **PHONE, color_scheme=scheme)
+    style = lambda part, name: part.evaluate("(part, name) => getComputedStyle(part)[name]", name)
+    message, usual = page.get_by_placeholder("Message"), page.get_by_placeholder("Usual")
+    assert style(message, "backgroundColor") == "rgba(0, 0, 0, 0)" != style(usual, "backgroundColor")
+    ring = lambda part: part.evaluate("part => parseFloat(getComputedStyle(part.closest('.layers') ?? part).outlineWidth) || 0")
+    page.keyboard.press("Tab")
+    assert message.evaluate("field => field === document.activeElement") and ring(message) == 3
+    page.keyboard.press("Tab")
+    assert ring(message) == 0 and ring(usual) == 3
+
+
+def test_labels_of_gauges_and_bars_of_progress_have_room(pages, visit):
+    page = visit(pages.address + "outlined-fields", **PHONE)
+    name, value = place(page, "name"), place(page, "value")
+    assert name[2] <= value[0] and value[2] <= page.locator(".gauge").evaluate("gauge => gauge.getBoundingClientRect().right") + 0.5
+    left, _, right, _ = box(page.locator(".progress"))
+    label = box(page.locator(".progress .text").first)
+    assert right - left == pytest.approx(100, abs=0.5) and left <= label[0] and label[2] <= right
+    assert page.locator("[data-id=go]").evaluate("go => getComputedStyle(go.closest('.bordered')).borderRadius") == "0px"

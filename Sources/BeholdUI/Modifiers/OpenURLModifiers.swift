@@ -22,6 +22,7 @@ nonisolated extension View {
 }
 
 /// The type of an activity that is looking at a web page.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
 /// What a person is doing, as Apple's Foundation has it. A browser takes none over from another device.

@@ -40,6 +40,12 @@ private final class ListNode<Content: View>: ElementOwner<ListElement<Content>>,
     tree.callbacks.addAppearance { [weak navigation] in navigation?.follow() }
   }
 
+  /// What is chosen of several rows while they are edited is chosen for that.
+  private func forgetSelection() {
+    guard let selection = view.selection, selection.isMultiple, !selection.selected.isEmpty else { return }
+    tree.callbacks.addChange("a list that is edited no more") { [weak self] in self?.view.selection?.clear() }
+  }
+
   private func describe() {
     element.set(.style, view.style)
     if view.kind == .list { element.set(.selectionMode, view.selection.map { $0.isMultiple ? "multiple" : "single" }) }
@@ -50,8 +56,10 @@ private final class ListNode<Content: View>: ElementOwner<ListElement<Content>>,
   override func update(to new: ListElement<Content>) {
     visited()
     let selected = view.selection?.selected ?? []
+    let ends = view.isEditing && !new.isEditing
     view = new
     describe()
+    if ends { forgetSelection() }
     followSelection(selected)
     child?.update(to: new.content)
     selectRows(in: element)

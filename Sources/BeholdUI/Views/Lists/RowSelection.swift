@@ -9,11 +9,14 @@ struct RowSelection {
   let select: (AnyHashable) -> Void
   /// Selects a tag beside the others, or not any more.
   let toggle: (AnyHashable, Bool) -> Void
+  /// Selects nothing.
+  let clear: () -> Void
 
   init<Value: Hashable>(_ binding: Binding<Set<Value>>, isMultiple: Bool) {
     self.isMultiple = isMultiple
     selected = Set(binding.wrappedValue.map { AnyHashable($0) })
     accepts = { $0.base is Value }
+    clear = { binding.wrappedValue = [] }
     select = { if let value = $0.base as? Value { binding.wrappedValue = [value] } }
     toggle = { tag, isSelected in
       guard let value = tag.base as? Value else { return }
