@@ -123,7 +123,7 @@ private struct PinnedInset: View {
             Section {
               ForEach(0..<20) { Text("Row \($0)").frame(maxWidth: .infinity, minHeight: 30) }
             } header: {
-              Text("Section \(section)").frame(maxWidth: .infinity, minHeight: 30).background(.yellow).accessibilityIdentifier(
+              Text("Section \(section)").frame(maxWidth: .infinity, minHeight: 30).background(.bar).accessibilityIdentifier(
                 "head \(section)")
             }
           }
