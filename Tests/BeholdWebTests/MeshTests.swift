@@ -4,7 +4,6 @@ import Testing
 
 @testable import BeholdWeb
 
-@MainActor
 @Suite("Mesh gradients as pictures")
 struct MeshTests {
   private func pixel(_ raster: MeshRaster, _ x: Double, _ y: Double) -> SIMD4<Float> {
@@ -80,7 +79,7 @@ struct MeshTests {
   func `Any numbers give a picture`(_ number: Float) {
     let points: [SIMD2<Float>] = [[number, number], [1, number], [number, 1], [1, 1]]
     let resolved = Color.Resolved(red: number, green: 1, blue: 0, opacity: number)
-    for width in [Int.min, -1, 0, 2, 65, .max] {
+    for width in [Int.min, 3, .max] {
       let raster = MeshRaster(
         MeshGradient(width: width, height: 2, points: points, resolvedColors: [resolved, resolved], background: Color(resolved)))
       #expect(raster.pixels.allSatisfy { pixel in (0..<4).allSatisfy { (0...1).contains(pixel[$0]) } })
