@@ -87,6 +87,15 @@ struct MeshTests {
     }
   }
 
+  @Test(arguments: [Int.min, 0, 1, 65, .max])
+  func `A mesh that gets other sizes later has a picture, too`(_ count: Int) {
+    var mesh = MeshGradient(width: 2, height: 2, points: Self.corners, colors: Self.colors)
+    mesh.width = count
+    mesh.height = count
+    #expect((2...64).contains(mesh.width) && mesh.height == mesh.width)
+    #expect(MeshRaster(mesh).pixels.count == MeshRaster.side * MeshRaster.side)
+  }
+
   @Test func `The picture is a PNG file that is as long as it says`() {
     let png = MeshRaster(MeshGradient(width: 2, height: 2, points: Self.corners, colors: Self.colors)).png
     #expect(Array(png.prefix(8)) == [137, 80, 78, 71, 13, 10, 26, 10])

@@ -35,10 +35,10 @@ public struct MeshGradient: ShapeStyle, Hashable {
     case resolvedColors([Color.Resolved])
   }
 
-  /// How many points there are in a row.
-  public var width: Int
-  /// How many rows there are.
-  public var height: Int
+  /// How many points there are in a row: from 2 to 64.
+  public var width: Int { didSet { width = Self.bounded(width) } }
+  /// How many rows there are: from 2 to 64.
+  public var height: Int { didSet { height = Self.bounded(height) } }
   public var locations: Locations
   public var colors: Colors
   /// What is seen where the grid is not.
@@ -56,8 +56,8 @@ public struct MeshGradient: ShapeStyle, Hashable {
     width: Int, height: Int, locations: Locations, colors: Colors, background: Color = .clear, smoothsColors: Bool = true,
     colorSpace: Gradient.ColorSpace = .device
   ) {
-    self.width = min(max(width, 2), 64)
-    self.height = min(max(height, 2), 64)
+    self.width = Self.bounded(width)
+    self.height = Self.bounded(height)
     self.locations = locations
     self.colors = colors
     self.background = background
@@ -100,6 +100,8 @@ public struct MeshGradient: ShapeStyle, Hashable {
       width: width, height: height, locations: .bezierPoints(bezierPoints), colors: .resolvedColors(resolvedColors),
       background: background, smoothsColors: smoothsColors, colorSpace: colorSpace)
   }
+
+  private static func bounded(_ count: Int) -> Int { min(max(count, 2), 64) }
 
   public var _style: AnyShapeStyle { AnyShapeStyle(.mesh(self)) }
 }

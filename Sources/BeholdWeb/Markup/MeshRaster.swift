@@ -23,21 +23,22 @@ struct MeshRaster {
     let background = mesh.background.resolve(in: .light)
     pixels = Array(
       repeating: SIMD4(background.red, background.green, background.blue, background.opacity).inRange, count: Self.side * Self.side)
-    let steps = max(2, Self.side / min(mesh.width - 1, mesh.height - 1))
-    for row in 0..<mesh.height - 1 { for column in 0..<mesh.width - 1 { draw(column, row, steps) } }
+    for row in 0..<mesh.height - 1 { for column in 0..<mesh.width - 1 { draw(column, row) } }
   }
 
-  private mutating func draw(_ column: Int, _ row: Int, _ steps: Int) {
+  /// In steps that are about as large as pixels where the grid is not bent.
+  private mutating func draw(_ column: Int, _ row: Int) {
+    let (columns, rows) = (max(2, Self.side / (mesh.width - 1)), max(2, Self.side / (mesh.height - 1)))
     let patch = Patch(points, mesh.width, column, row)
     var above: [Corner] = []
-    for down in 0...steps {
-      let v = Float(down) / Float(steps)
-      let line = (0...steps).map { across in
-        let u = Float(across) / Float(steps)
+    for down in 0...rows {
+      let v = Float(down) / Float(rows)
+      let line = (0...columns).map { across in
+        let u = Float(across) / Float(columns)
         return Corner(place: patch[u, v] * Float(Self.side), color: color(column, row, u, v))
       }
       if !above.isEmpty {
-        for across in 0..<steps {
+        for across in 0..<columns {
           fill(above[across], above[across + 1], line[across])
           fill(above[across + 1], line[across], line[across + 1])
         }

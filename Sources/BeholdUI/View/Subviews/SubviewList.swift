@@ -12,13 +12,12 @@ struct SubviewList {
     var values = ContainerValues()
     let header: [Subview]
     let footer: [Subview]
-
-    /// Whether another section is in this one.
-    func contains(_ other: Mark) -> Bool { id != other.id && other.id.path.starts(with: id.path + ["content"]) }
   }
 
   private(set) var subviews: [Subview] = []
+  /// The sections that are in no other one.
   private var marks: [Mark] = []
+  private var isInSection = false
   /// Where the view is that is looked at.
   private var path: [AnyHashable]
 
@@ -48,11 +47,12 @@ struct SubviewList {
   mutating func add<Content: View, Modifier: ViewModifier>(_ view: ModifiedContent<Content, Modifier>) {
     let (first, firstMark) = (subviews.count, marks.count)
     add(view.content)
+    let writer = view.modifier as? any ContainerValueWriter
     for index in first..<subviews.count {
-      (view.modifier as? any ContainerValueWriter)?.write(to: &subviews[index].containerValues)
+      writer?.write(to: &subviews[index].containerValues)
       subviews[index].content = AnyView(subviews[index].content.modifier(view.modifier))
     }
-    for index in firstMark..<marks.count { (view.modifier as? any ContainerValueWriter)?.write(to: &marks[index].values) }
+    for index in firstMark..<marks.count { writer?.write(to: &marks[index].values) }
   }
 
   /// Adds what has a name, by which it can be found where it is shown.
@@ -64,8 +64,11 @@ struct SubviewList {
   }
 
   mutating func addSection(_ header: some View, _ content: some View, _ footer: some View) {
-    let first = subviews.count
+    let (first, isInner) = (subviews.count, isInSection)
+    isInSection = true
     add(content, at: "content")
+    isInSection = isInner
+    guard !isInner else { return }
     marks.append(
       Mark(
         id: SectionConfiguration.ID(path: path), range: first..<subviews.count,
@@ -84,8 +87,7 @@ struct SubviewList {
           header: SubviewsCollection(subviews: []), footer: SubviewsCollection(subviews: []),
           content: SubviewsCollection(subviews: Array(subviews[next..<end]))))
     }
-    // Of sections in each other the outer one comes later, and has all that is in it.
-    for mark in marks where !marks.contains(where: { $0.contains(mark) }) {
+    for mark in marks {
       addLoose(to: mark.range.lowerBound)
       sections.append(
         SectionConfiguration(

@@ -271,11 +271,12 @@ extension NavigationController {
     node.tree.callbacks.addChange("a navigation stack") { [weak self] in _ = self?.route.write(left) }
   }
 
-  /// Goes back to the page below a level: the path becomes shorter, and what presents pages above hears of it.
+  /// Whether the page that is shown last has no address, and can be gone back from.
   var hasPageWithoutAddress: Bool { levels.last.map { $0.route == nil } ?? false }
 
   func leavePageWithoutAddress() { if hasPageWithoutAddress { goBack(to: levels.count - 1) } }
 
+  /// Goes back to the page below a level: the path becomes shorter, and what presents pages above hears of it.
   private func goBack(to depth: Int) {
     guard depth < levels.count else { return }
     let left = levels[..<depth].compactMap(\.value)
