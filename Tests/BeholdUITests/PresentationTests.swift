@@ -36,6 +36,42 @@ private struct Counter: View {
 @MainActor
 @Suite("Presentation")
 struct PresentationTests {
+  @Test("What is presented in one transaction is in the order of the views, as on a page that is opened anew")
+  func together() {
+    struct Content: View {
+      @Bindable var shop: Shop
+      var body: some View {
+        VStack {
+          Text(verbatim: "first").alert("inner", isPresented: $shop.isInner) {}
+        }
+        .sheet(isPresented: $shop.isOpen) { Text(verbatim: "sheet") }
+        .alert("outer", isPresented: $shop.isInner) {}
+      }
+    }
+    func order(_ tree: ViewTree) -> [ElementKind] { tree.root.children.map(\.kind).filter { $0 == .sheet || $0 == .alert } }
+    let shop = Shop()
+    let tree = ViewTree()
+    tree.mount(Content(shop: shop))
+    for _ in 0..<2 {
+      shop.isOpen = true
+      shop.isInner = true
+      tree.flush()
+      let anew = ViewTree()
+      anew.mount(Content(shop: shop))
+      #expect(order(tree) == [.alert, .sheet, .alert] && order(anew) == order(tree))
+      // One that comes later is above those that are there.
+      shop.isOpen = false
+      tree.flush()
+      shop.isOpen = true
+      tree.flush()
+      #expect(order(tree) == [.alert, .alert, .sheet])
+      shop.isOpen = false
+      shop.isInner = false
+      tree.flush()
+      #expect(order(tree) == [])
+    }
+  }
+
   @Test("A sheet is at the end of the window while its binding is true, with state of its own each time")
   func sheet() {
     struct Content: View {

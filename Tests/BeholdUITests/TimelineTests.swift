@@ -43,6 +43,27 @@ struct TimelineTests {
     #expect(tree.texts == ["0.0"] && clock.waiting.isEmpty)
   }
 
+  private struct Hasty: TimelineSchedule {
+    func entries(from startDate: Date, mode: Mode) -> AnySequence<Date> {
+      AnySequence(sequence(first: startDate) { $0.addingTimeInterval(1e-6) })
+    }
+  }
+
+  @Test("A schedule of a program's own is not followed more often than each thousandth of a second")
+  func hasty() {
+    let clock = ManualClock(Self.start)
+    let tree = ViewTree(clock: clock)
+    let log = TimelineLog()
+    tree.mount(Screen(schedule: Hasty(), plain: Plain(), log: log))
+    for count in 1...20 {
+      let next = clock.waiting[0]
+      #expect(clock.waiting.count == 1 && abs(next.timeIntervalSince(Self.start) - Double(count) / 1000) < 1e-5 * Double(count))
+      clock.advance(to: next)
+      tree.flush()
+    }
+    #expect(log.dates.count == 21)
+  }
+
   @Test("A date that never comes is not waited for", arguments: [.nan, TimeInterval.infinity, -.infinity])
   func noDate(_ number: Double) {
     let clock = ManualClock(Self.start)

@@ -140,6 +140,37 @@ struct AccessibilityMarkupTests {
     #expect(tag("role=\"dialog\"", in: visit).contains("aria-label=\"Edit\""))
   }
 
+  @Test("A control whose label says nothing has the name of what is around, or of what it is")
+  func unlabelled() {
+    let visit = Visit {
+      Toggle("", isOn: .constant(true))
+      Toggle(isOn: .constant(true)) {}
+      Toggle(isOn: .constant(true)) { Image(systemName: "star") }
+      LabeledContent("Around") { Toggle("", isOn: .constant(true)).labelsHidden() }
+      DatePicker("", selection: .constant(.distantPast)).labelsHidden()
+      DatePicker("Begin", selection: .constant(.distantPast)).labelsHidden()
+      ColorPicker("", selection: .constant(.red))
+      TextField("", text: .constant(""))
+      Picker("", selection: .constant(1)) { Text("1").tag(1) }
+      Picker("", selection: .constant(1)) { Text("1").tag(1) }.pickerStyle(.segmented)
+      Gauge(value: 0.5) {}
+    }
+    func names(in html: String) -> [String?] {
+      html.matches(of: /<(?:input|select|(?:span|div)[^>]* role="(?:meter|radiogroup)")[^>]*>/).map { tag in
+        tag.output.firstMatch(of: /aria-label="([^"]*)"/).map { String($0.1) }
+      }
+    }
+    #expect(names(in: visit.body) == ["Switch", "Switch", nil, "Around", "Date", nil, "Color", "Text", "Choices", "Choices", "Gauge"])
+  }
+
+  @Test("An empty title is none")
+  func emptyTitle() {
+    let visit = Visit {
+      NavigationStack { NavigationLink("Next") { Text("deep") }.navigationTitle("") }
+    }
+    #expect(!visit.html.contains("<h1") && !visit.html.contains("aria-label=\"\""))
+  }
+
   @Test("Pages tell whether there is to be less motion")
   func motion() {
     struct Motion: View {

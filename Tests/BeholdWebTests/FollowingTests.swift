@@ -53,6 +53,29 @@ struct FollowingTests {
     try follow(model, { Tabs(model: model) }, changes)
   }
 
+  @Test("A control gets a label, and loses it")
+  func labels() throws {
+    struct Controls: View {
+      @Bindable var model: Model
+      var body: some View {
+        let title = model.isSecond ? model.title : ""
+        Toggle(title, isOn: $model.isFirst)
+        Toggle(isOn: $model.isFirst) { if model.isSecond { Image(systemName: "star") } }
+        DatePicker(title, selection: .constant(.distantPast))
+        ColorPicker(title, selection: .constant(.red))
+        TextField(title, text: $model.title)
+        LabeledContent(title) { Toggle("", isOn: $model.isFirst) }
+        Picker(title, selection: $model.number) { Text("x").tag(0) }
+        Picker(title, selection: $model.number) { Text("x").tag(0) }.pickerStyle(.segmented)
+        Gauge(value: 0.5) { Text(title) }
+        NavigationStack { Text("page").navigationTitle(title) }
+      }
+    }
+    let model = Model()
+    let turn: (Model) -> Void = { $0.isSecond.toggle() }
+    try follow(model, { Controls(model: model) }, [turn, { $0.title = "" }, turn, { $0.title = "two" }, turn, { $0.title = "three" }])
+  }
+
   @Test("A picker's selection becomes none of its choices, and one of them again, by the program and by a person")
   func unknownChoice() throws {
     struct Choice: View {

@@ -62,6 +62,7 @@ struct BrowserPagesApp: App {
     SlideScenes()
     ToneScenes()
     StackedScenes()
+    PlainScenes()
   }
 }
 

@@ -9,7 +9,7 @@ extension LayoutReader {
 
   private func bordered(_ element: Element, _ label: LayoutNode) -> LayoutNode {
     switch element[.style]?.text {
-    case "bordered", "borderedProminent": PaddingNode(metrics.buttonInsets(element[.controlSize]?.text), label)
+    case "bordered", "borderedProminent", "glass", "glassProminent": PaddingNode(metrics.buttonInsets(element[.controlSize]?.text), label)
     default: label
     }
   }

@@ -6,12 +6,13 @@ final class Portal {
   /// In the order in which they were opened, unless they are in view order.
   private var nodes: [AnyViewNode] = []
   private let isInViewOrder: Bool
-  /// Whether the nodes are to be put in order in this flush.
-  private var isWaiting = false
+  /// From which node on they are to be put in order in this flush.
+  private var firstToPlace: Int?
   /// Is told when the first node comes, and when the last one has gone.
   var onUse: ((Bool) -> Void)?
 
-  /// - Parameter isInViewOrder: whether the nodes are shown in the order of their places in the tree of views, whenever they come.
+  /// - Parameter isInViewOrder: whether the nodes are shown in the order of their places in the tree of views, whenever they come,
+  ///   and not only those that come in one flush.
   init(in element: Element, isInViewOrder: Bool = false) {
     self.element = element
     self.isInViewOrder = isInViewOrder
@@ -28,8 +29,8 @@ final class Portal {
     nodes.append(node)
     if nodes.count == 1 { onUse?(true) }
     // Before all around it is mounted, a node does not know its place.
-    guard isInViewOrder, nodes.count > 1, !isWaiting else { return }
-    isWaiting = true
+    guard firstToPlace == nil else { return }
+    firstToPlace = isInViewOrder ? 0 : nodes.count - 1
     element.tree.callbacks.addPreference(self)
   }
 
@@ -44,7 +45,9 @@ final class Portal {
   }
 
   func remove(_ node: AnyViewNode) {
-    nodes.removeAll { $0 === node }
+    guard let index = nodes.firstIndex(where: { $0 === node }) else { return }
+    nodes.remove(at: index)
+    if let first = firstToPlace, index < first { firstToPlace = first - 1 }
     if nodes.isEmpty { onUse?(false) }
   }
 }
@@ -53,11 +56,13 @@ extension Portal: PreferenceCollecting {
   var depth: Int32 { 0 }
 
   func collect() {
-    isWaiting = false
-    guard !zip(nodes, nodes.dropFirst()).allSatisfy({ $0.precedes($1) }) else { return }
-    nodes.sort { $0.precedes($1) }
+    guard let first = firstToPlace else { return }
+    firstToPlace = nil
+    let placed = nodes[first...]
+    guard !zip(placed, placed.dropFirst()).allSatisfy({ $0.precedes($1) }) else { return }
+    nodes.replaceSubrange(first..., with: placed.sorted { $0.precedes($1) })
     var next: Element?
-    for element in nodes.flatMap(\.portedElements).reversed() {
+    for element in nodes[first...].flatMap(\.portedElements).reversed() {
       element.move(before: next)
       next = element
     }

@@ -82,18 +82,15 @@ nonisolated public struct GlassEffectContainer<Content: View>: View {
 /// A button of glass.
 nonisolated public struct GlassButtonStyle: NamedButtonStyle {
   public init() {}
-  var name: ButtonStyleValue.Name { .bordered }
-
-  @MainActor public func makeBody(configuration: Configuration) -> some View {
-    button(configuration).buttonBorderShape(.capsule).foregroundStyle(.primary).background(.regularMaterial, in: Capsule())
-  }
+  var name: ButtonStyleValue.Name { .glass }
+  @MainActor public func makeBody(configuration: Configuration) -> some View { button(configuration) }
 }
 
 /// A button of glass that stands out from others.
 nonisolated public struct GlassProminentButtonStyle: NamedButtonStyle {
   public init() {}
-  var name: ButtonStyleValue.Name { .borderedProminent }
-  @MainActor public func makeBody(configuration: Configuration) -> some View { button(configuration).buttonBorderShape(.capsule) }
+  var name: ButtonStyleValue.Name { .glassProminent }
+  @MainActor public func makeBody(configuration: Configuration) -> some View { button(configuration) }
 }
 
 nonisolated extension PrimitiveButtonStyle where Self == GlassButtonStyle {

@@ -110,8 +110,8 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Hashable, Sendable {
 }
 
 extension TimeInterval {
-  /// No schedule has entries more often.
-  fileprivate static let shortestTick = 0.001
+  /// No schedule has entries more often, or is waited for less long.
+  static let shortestTick = 0.001
 }
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {

@@ -55,7 +55,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Tim
     ticks = Ticks(view.schedule, at: place.tree.clock.now)
     super.init(at: place)
     begin(at: place)
-    wait(until: ticks.next, isLive: ticks.isLive)
+    wait(until: ticks.due, isLive: ticks.isLive)
   }
 
   override func compute() -> Content { view.content(TimelineViewDefaultContext(date: ticks.date, cadence: ticks.cadence)) }
@@ -69,7 +69,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Tim
     view = new
     if !isSameSchedule {
       ticks = Ticks(new.schedule, at: tree.clock.now)
-      wait(until: ticks.next, isLive: ticks.isLive)
+      wait(until: ticks.due, isLive: ticks.isLive)
     }
     if !isSame { evaluate(because: .inputs) }
   }
@@ -78,7 +78,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Tim
     // The dates of a schedule are the program's to find.
     tree.perform {
       ticks.advance(to: tree.clock.now)
-      wait(until: ticks.next, isLive: ticks.isLive)
+      wait(until: ticks.due, isLive: ticks.isLive)
     }
     becameDue()
   }
@@ -119,6 +119,9 @@ private struct Ticks<Schedule: TimelineSchedule> {
       if missed == 2 * Self.missedLimit { next = nil }
     }
   }
+
+  /// When the next date is shown: schedules of a program's own have the least interval, too.
+  var due: Date? { next.map { max($0, date.addingTimeInterval(.shortestTick)) } }
 
   /// Whether the next date is so near that what is shown by then moves.
   var isLive: Bool { next.map { $0.timeIntervalSince(date) < 0.1 } ?? false }

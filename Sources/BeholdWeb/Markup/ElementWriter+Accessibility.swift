@@ -114,6 +114,23 @@ extension ElementWriter {
     if !hasRole, let role = use?.role ?? Self.role(element, accessibility) { sink.attribute("role", role) }
   }
 
+  /// Names the node that is open, if the label of its control says nothing: after what is around, or after what it is.
+  mutating func nameUnlabelled(_ element: Element, _ kind: String) {
+    guard Accessibility(element).label == nil, (element.kind.isNamedByContent ? element : element.label)?.saysNothing ?? true else {
+      return
+    }
+    sink.attribute("aria-label", nameAround(element) ?? kind)
+  }
+
+  /// What a control is called by its label, or else by that of the content that it is.
+  func nameAround(_ element: Element) -> String? {
+    if let name = Self.text(of: element, part: .controlLabel), !name.isEmpty { return name }
+    guard let around = element.parent, around.kind == .labeledContent, let name = Self.text(of: around, part: .controlLabel) else {
+      return nil
+    }
+    return name.isEmpty ? nil : name
+  }
+
   /// Says of the node that is open that it is what elements of a kind are to people who do not see them.
   mutating func writeRole(of element: Element) {
     if let name = element.kind.descriptor.role?.name { sink.attribute("role", name) }
@@ -154,5 +171,26 @@ extension AccessibilityRole {
     case .toolbar: "toolbar"
     case .field, .link, .page, .slider, .toggle: nil
     }
+  }
+}
+
+extension ElementKind {
+  /// Whether all that is in a control is its label.
+  var isNamedByContent: Bool {
+    switch self {
+    case .toggle, .datePicker, .colorPicker, .textField, .secureField, .textEditor: true
+    default: false
+    }
+  }
+}
+
+extension Element {
+  /// The part of a control that says what it is about.
+  fileprivate var label: Element? { children.first { $0.kind == .controlLabel } }
+
+  /// Whether nothing in it is read or seen that would be a name.
+  fileprivate var saysNothing: Bool {
+    guard Accessibility(self).label == nil, self[.symbol] == nil, kind != .image else { return false }
+    return (self[.text]?.text ?? "").isEmpty && self[.runs] == nil && children.allSatisfy(\.saysNothing)
   }
 }

@@ -322,7 +322,7 @@ extension ElementWriter {
       if let fraction { sink.attribute("value", CSS.number(fraction)) }
     }
     let accessibility = Accessibility(element)
-    sink.attribute("aria-label", accessibility.label ?? Self.text(of: element, part: .controlLabel) ?? "Progress")
+    sink.attribute("aria-label", accessibility.label ?? nameAround(element) ?? "Progress")
     if let value = accessibility.value { sink.attribute("aria-valuetext", value) }
     sink.close()
     end()
@@ -342,7 +342,7 @@ extension ElementWriter {
     sink.attribute("aria-valuemax", CSS.number(most))
     sink.attribute("aria-valuenow", CSS.number(value))
     let accessibility = Accessibility(element)
-    if let label = accessibility.label ?? Self.text(of: element, part: .controlLabel) { sink.attribute("aria-label", label) }
+    sink.attribute("aria-label", accessibility.label ?? nameAround(element) ?? "Gauge")
     let text = accessibility.value ?? Self.text(of: element, part: .currentValueLabel)
     if let text { sink.attribute("aria-valuetext", text) }
     sink.close()

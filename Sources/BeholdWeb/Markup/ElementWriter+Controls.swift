@@ -12,12 +12,21 @@ extension ElementWriter {
     return classes
   }
 
+  /// What buttons of a style look like: those of glass have a border as others have.
+  private static func buttonStyle(_ name: String) -> String {
+    switch name {
+    case "glass": "bordered st-glass"
+    case "glassProminent": "borderedProminent st-glass"
+    default: name
+    }
+  }
+
   private mutating func disable(_ element: Element) {
     if element[.isDisabled] != nil { sink.attribute("disabled") }
   }
 
   mutating func writeButton(_ element: Element, _ extent: Extent) {
-    var classes = "button st-" + (element[.style]?.text ?? "automatic")
+    var classes = "button st-" + Self.buttonStyle(element[.style]?.text ?? "automatic")
     if let role = element[.role]?.text { classes += " " + role }
     if element.parent?.kind == .listRow { classes += " in-row" }
     begin(element, "button", classes + look(element))
@@ -32,7 +41,7 @@ extension ElementWriter {
   }
 
   mutating func writeLink(_ element: Element, _ extent: Extent) {
-    let classes = (element[.style]?.text.map { " button st-" + $0 } ?? "") + look(element)
+    let classes = (element[.style]?.text.map { " button st-" + Self.buttonStyle($0) } ?? "") + look(element)
     guard let destination = element[.destination]?.text else {
       return writePageLink(element, "link link-row" + classes, extent)
     }
@@ -78,6 +87,7 @@ extension ElementWriter {
     if extent == .whole { sink.property("checked", element[.value]?.flag == true ? "true" : "false") }
     disable(element)
     describe(element)
+    nameUnlabelled(element, "Switch")
     if let shortcut = element[.keyboardShortcut]?.text { sink.attribute("data-key", shortcut) }
     sink.close()
     end()
@@ -119,10 +129,7 @@ extension ElementWriter {
     sink.attribute("step", element[.step]?.number.map { CSS.exact($0) } ?? "any")
     if extent == .whole { sink.property("value", CSS.exact(element[.value]?.number ?? least)) }
     disable(element)
-    if (Self.text(of: element, part: .controlLabel) ?? "").isEmpty, Accessibility(element).label == nil {
-      let around = element.parent.flatMap { $0.kind == .labeledContent ? Self.text(of: $0, part: .controlLabel) : nil }
-      sink.attribute("aria-label", around ?? "Slider")
-    }
+    nameUnlabelled(element, "Slider")
     describe(element)
     sink.close()
     end()
@@ -140,6 +147,7 @@ extension ElementWriter {
     if let most = element[.maximum]?.date { sink.attribute("max", kind.string(most, context.zone)) }
     if extent == .whole { sink.property("value", kind.string(element[.value]?.date ?? Date(), context.zone)) }
     disable(element)
+    nameUnlabelled(element, "Date")
     describe(element)
     sink.close()
     end()
@@ -153,6 +161,7 @@ extension ElementWriter {
     sink.attribute("data-i")
     if extent == .whole { sink.property("value", element[.value]?.color.map { HexColor.string($0) } ?? "#000000") }
     disable(element)
+    nameUnlabelled(element, "Color")
     describe(element)
     sink.close()
     end()
@@ -164,7 +173,7 @@ extension ElementWriter {
     let isContext = element.parent?.kind == .contextMenu
     if !isContext {
       sink.open("button")
-      sink.appearance("menu-button button" + (element[.style]?.text.map { " st-" + $0 } ?? "") + look(element), "")
+      sink.appearance("menu-button button" + (element[.style]?.text.map { " st-" + Self.buttonStyle($0) } ?? "") + look(element), "")
       sink.attribute("type", "button")
       if element.isInMenu { sink.attribute("role", "menuitem") }
       sink.attribute("aria-haspopup", "menu")

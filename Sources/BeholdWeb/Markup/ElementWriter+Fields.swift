@@ -23,10 +23,14 @@ extension ElementWriter {
   }
 
   private mutating func writeTraits(_ element: Element) {
-    let label = element[.label]?.text ?? Self.text(of: element, part: .controlLabel)
     let prompt = element[.prompt]?.text
     if let placeholder = prompt ?? element[.label]?.text { sink.attribute("placeholder", placeholder) }
-    if Accessibility(element).label == nil, let name = label ?? prompt { sink.attribute("aria-label", name) }
+    let names = [element[.label]?.text, Self.text(of: element, part: .controlLabel), prompt]
+    if let name = names.lazy.compactMap({ $0 }).first(where: { !$0.isEmpty }) {
+      if Accessibility(element).label == nil { sink.attribute("aria-label", name) }
+    } else {
+      nameUnlabelled(element, "Text")
+    }
     if let submit = element[.submitLabel]?.text { sink.attribute("enterkeyhint", Self.enterKeyHint(submit)) }
     if let capitals = element[.autocapitalization]?.text { sink.attribute("autocapitalize", capitals == "never" ? "none" : capitals) }
     if let keyboard = element[.keyboard]?.text { sink.attribute("inputmode", keyboard) }

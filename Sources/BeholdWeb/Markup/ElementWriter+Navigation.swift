@@ -8,7 +8,6 @@ extension ElementWriter {
   }
 
   mutating func writePage(_ element: Element, _ extent: Extent) {
-    let title = element[.label]?.text
     let isInTab = element.parent?.kind == .tab
     // Stacks and splits in a tab have pages with bars of their own.
     let bar = BarPlace(in: element)
@@ -16,7 +15,7 @@ extension ElementWriter {
     if element.hasInlineTitle { classes += " inline" }
     if isInTab { classes += " tab-page" }
     begin(element, "section", classes, slot: .part)
-    if let title { sink.attribute("aria-label", title) }
+    if let title = element.title { sink.attribute("aria-label", title) }
     writeSource(of: element)
     if isInTab { sink.attribute("role", "tabpanel") }
     // It scrolls by itself, whatever is in it.
@@ -42,10 +41,10 @@ extension ElementWriter {
   private mutating func writeTitles(of element: Element) {
     if element[.isDismissible] != nil, element.kind == .page { writeBack(element) }
     if let column = element.columnToLeave { writeBack(to: column.previous, from: column) }
-    guard let title = element[.label]?.text else { return }
+    guard element.title != nil || element[.subtitle] != nil else { return }
     sink.open("div")
     sink.appearance("titles", "")
-    part("h1", "title", title)
+    if let title = element.title { part("h1", "title", title) }
     if let subtitle = element[.subtitle]?.text { part("p", "subtitle", subtitle) }
     sink.close()
   }
@@ -73,12 +72,12 @@ extension ElementWriter {
 
   private mutating func writeBack(_ page: Element) {
     // The bar may be a toolbar's.
-    writeBack("back", from: page, to: page.previous?[.label]?.text)
+    writeBack("back", from: page, to: page.previous?.title)
   }
 
   /// The way back from a column where there is room for one.
   private mutating func writeBack(to previous: Element?, from column: Element) {
-    writeBack("back to-column", from: column, to: previous?.firstChild?[.label]?.text)
+    writeBack("back to-column", from: column, to: previous?.firstChild?.title)
   }
 
   private mutating func writeBack(_ classes: String, from element: Element, to title: String?) {
@@ -251,7 +250,7 @@ enum BarPlace {
       self = .none
     } else if element.topToolbar?.firstChild != nil {
       self = .toolbar
-    } else if element[.label] != nil || element[.isDismissible] != nil && element.kind == .page || element.columnToLeave != nil {
+    } else if element.title != nil || element[.isDismissible] != nil && element.kind == .page || element.columnToLeave != nil {
       self = element.topToolbar == nil ? .own : .toolbar
     } else {
       self = .none
@@ -260,6 +259,9 @@ enum BarPlace {
 }
 
 extension Element {
+  /// What a page is called. An empty title is none.
+  fileprivate var title: String? { self[.label]?.text.flatMap { $0.isEmpty ? nil : $0 } }
+
   /// The toolbar at the top of what it is in.
   var topToolbar: Element? {
     guard let first = firstChild, first.kind == .toolbar, first[.placement] == nil else { return nil }
@@ -268,7 +270,7 @@ extension Element {
 
   /// The title of the first page of a stack in it.
   fileprivate var firstTitle: String? {
-    if kind == .page { return self[.label]?.text }
+    if kind == .page { return title }
     for child in children where child.kind.mayHavePages { if let title = child.firstTitle { return title } }
     return nil
   }
@@ -339,9 +341,9 @@ extension Element {
   fileprivate var barClasses: String { titleClasses + barLooks }
 
   private var titleClasses: String {
-    if hasInlineTitle || self[.label] == nil {
+    if hasInlineTitle || title == nil {
       // There is nothing in it where all columns are seen.
-      let isOnlyBack = columnToLeave != nil && self[.label] == nil && topToolbar?.firstChild == nil
+      let isOnlyBack = columnToLeave != nil && title == nil && topToolbar?.firstChild == nil
       return isOnlyBack ? "bar only-back" : "bar"
     }
     return "bar large"

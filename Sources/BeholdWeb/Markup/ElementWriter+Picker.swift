@@ -12,7 +12,12 @@ extension ElementWriter {
     let label = element.children.first { $0.kind == .controlLabel }
     if !style.isSelect, style != .current {
       sink.attribute("role", element.isInMenu ? "group" : "radiogroup")
-      if Accessibility(element).label == nil, let label { sink.attribute("aria-label", ElementText.of(label)) }
+      let name = label.map { ElementText.of($0) } ?? ""
+      if name.isEmpty {
+        nameUnlabelled(element, "Choices")
+      } else if Accessibility(element).label == nil {
+        sink.attribute("aria-label", name)
+      }
     }
     sink.open("span")
     sink.appearance("control-label", "")
@@ -42,6 +47,7 @@ extension ElementWriter {
     if lines > 1 { sink.attribute("size", lines) }
     sink.attribute("data-i")
     if element[.isDisabled] != nil { sink.attribute("disabled") }
+    nameUnlabelled(element, "Choices")
     describe(element)
     let options = element.options
     if element[.isUnselected] != nil {

@@ -10,9 +10,12 @@ extension PendingPatch {
       case .remove(_, let parent, _): parent.isConnected ? parent : nil
       case .restyle, .transact, .scroll: nil
       }
+    let isInPlace = if case .remove = change { true } else { false }
     var around = place
     while let element = around {
-      if element.kind == .controlLabel || element.kind == .sectionHeader, let named = element.parent {
+      if element.kind.isNamedByContent, element !== place || isInPlace {
+        mark(element, .shell)
+      } else if element.kind == .controlLabel || element.kind == .sectionHeader, let named = element.parent {
         mark(named, .shell)
         // What has no name of its own has that of the content around.
         if named.kind == .labeledContent { for child in named.children { mark(child, .shell) } }

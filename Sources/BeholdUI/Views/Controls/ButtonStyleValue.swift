@@ -7,6 +7,8 @@ enum ButtonStyleValue: Equatable {
     case borderless
     case plain
     case link
+    case glass
+    case glassProminent
     /// A day of a calendar.
     case day
     /// It is there for those who do not use a pointer.

@@ -71,8 +71,9 @@ nonisolated struct MonthCalendar: View {
       }
       Grid(horizontalSpacing: 0, verticalSpacing: 0) {
         GridRow {
-          ForEach(days.weekdays, id: \.self) { name in
-            Text(verbatim: name)
+          let names = days.weekdays
+          ForEach(names.indices, id: \.self) { index in
+            Text(verbatim: names[index])
               .font(.caption.weight(.semibold))
               .foregroundStyle(.secondary)
               .lineLimit(1)

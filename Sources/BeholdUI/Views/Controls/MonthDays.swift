@@ -20,11 +20,12 @@ struct MonthDays {
   /// A date in the month before.
   var previous: Date { calendar.date(byAdding: .month, value: -1, to: first) ?? first }
 
-  /// From the first day of a week on, as it is where the calendar is used.
+  /// From the first day of a week on, as it is where the calendar is used: with one letter, where a language has no short names.
   var weekdays: [String] {
     var calendar = calendar
     calendar.locale = locale
-    let names = calendar.shortStandaloneWeekdaySymbols
+    let short = calendar.shortStandaloneWeekdaySymbols
+    let names = short.allSatisfy { $0.count <= 4 } ? short : calendar.veryShortStandaloneWeekdaySymbols
     return Array(names[(calendar.firstWeekday - 1)...] + names[..<(calendar.firstWeekday - 1)])
   }
 

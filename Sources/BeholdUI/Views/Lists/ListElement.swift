@@ -35,10 +35,16 @@ private final class ListNode<Content: View>: ElementOwner<ListElement<Content>>,
 
   /// Shows what a selection is about that the program has made, when the views have been evaluated.
   private func followSelection(_ old: Set<AnyHashable>) {
-    guard let navigation, let selection = view.selection, !selection.isMultiple, !selection.selected.isEmpty, selection.selected != old
+    guard navigation != nil, let selection = view.selection, !selection.isMultiple, !selection.selected.isEmpty, selection.selected != old
     else { return }
-    tree.callbacks.addAppearance { [weak navigation] in navigation?.follow() }
+    tree.callbacks.addAppearance { [weak self] in self?.navigation?.follow { self?.deselect() } }
   }
+
+  /// A row of one column leads to the next one, and is chosen until a person comes back from there.
+  private func deselect() { if isMounted { view.selection?.clear() } }
+
+  /// Shows in the next column what was chosen.
+  private func goOn() { navigation?.goOn { [weak self] in self?.deselect() } }
 
   /// What is chosen of several rows while they are edited is chosen for that.
   private func forgetSelection() {
@@ -86,7 +92,7 @@ private final class ListNode<Content: View>: ElementOwner<ListElement<Content>>,
           selection.toggle(tag, !selection.selected.contains(tag))
         } else {
           selection.select(tag)
-          navigation?.goOn()
+          goOn()
         }
       })
   }
@@ -116,7 +122,7 @@ private final class ListNode<Content: View>: ElementOwner<ListElement<Content>>,
   func select(_ value: AnyHashable) -> Bool {
     guard let selection = view.selection, selects(value) else { return false }
     selection.select(value)
-    navigation?.goOn()
+    goOn()
     return true
   }
 

@@ -44,6 +44,8 @@ final class NavigationController {
   /// Views that want to show a page.
   private var waiting: [any PageSource] = []
   private let column: SplitColumn?
+  /// Takes back what was chosen in the column, when a person comes back to it.
+  private var deselect: (() -> Void)?
 
   /// - Parameter place: the inside of the stack's element.
   init(_ route: NavigationRoute, of node: AnyViewNode, at place: ViewPlace, column: SplitColumn?) {
@@ -61,10 +63,24 @@ final class NavigationController {
   }
 
   /// Something in the column was chosen, which the next one shows.
-  func goOn() { column?.goOn() }
+  ///
+  /// - Parameter deselect: takes that back, when a person comes back to the column where there is room for one.
+  func goOn(deselect: (() -> Void)? = nil) {
+    self.deselect = deselect
+    column?.goOn()
+  }
 
   /// The program has selected something in the column.
-  func follow() { column?.follow() }
+  func follow(deselect: @escaping () -> Void) {
+    self.deselect = deselect
+    column?.follow()
+  }
+
+  /// A person has come back to the column from the next one.
+  func returned() {
+    deselect?()
+    deselect = nil
+  }
 
   /// The part of the tree that the stack is in.
   var scope: AppearanceScope? { place.scope }
@@ -83,6 +99,7 @@ final class NavigationController {
     levels = []
     waiting = []
     destinations = [:]
+    deselect = nil
   }
 
   var pages: [PageNode] { (root.map { [$0] } ?? []) + levels.map(\.page) }

@@ -64,7 +64,10 @@ final class SplitColumn {
   func follow() { if columns.followsSelection { goOn() } }
 
   /// Goes back to the previous column where there is room for one.
-  func goBack() { show(-1) }
+  func goBack() {
+    show(-1)
+    previous?.returned()
+  }
 
   private func show(_ offset: Int) {
     guard let index = roles.firstIndex(of: role), roles.indices.contains(index + offset) else { return }
