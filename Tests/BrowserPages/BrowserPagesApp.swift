@@ -63,6 +63,7 @@ struct BrowserPagesApp: App {
     ToneScenes()
     StackedScenes()
     PlainScenes()
+    EmptiedScenes()
   }
 }
 

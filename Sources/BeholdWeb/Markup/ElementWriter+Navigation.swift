@@ -260,7 +260,7 @@ enum BarPlace {
 
 extension Element {
   /// What a page is called. An empty title is none.
-  fileprivate var title: String? { self[.label]?.text.flatMap { $0.isEmpty ? nil : $0 } }
+  var title: String? { self[.label]?.text.flatMap { $0.isEmpty ? nil : $0 } }
 
   /// The toolbar at the top of what it is in.
   var topToolbar: Element? {

@@ -40,13 +40,13 @@ struct PageAddress {
     "/" + (window.parts(before: route) + route).map { Self.escaped($0) }.joined(separator: "/")
   }
 
-  /// The title of the innermost page that is seen.
+  /// The title of the innermost page that is seen and has one.
   private static func title(in element: Element) -> String? {
     var found: String?
     for child in element.children where child[.isHidden] == nil && child.kind.mayHavePages {
       if let title = title(in: child) { found = title }
     }
-    return found ?? (element.kind == .page ? element[.label]?.text : nil)
+    return found ?? (element.kind == .page ? element.title : nil)
   }
 }
 

@@ -54,7 +54,19 @@ export const grow = ({ boxes, parts, sizes, scopes }) => {
     const inset = [y, wider - x, higher - y, x].map((edge, index) => edge + still[index]);
     all.push({ ...ground, part, name, inset });
   }
-  for (const growth of all) begin(growth);
+  for (const growth of all) if (!fills(growth, all)) begin(growth);
+};
+
+/**
+ * Whether something is as large as the layer that it is in, which goes the same way.
+ *
+ * @param {Growth} growth
+ * @param {Growth[]} all
+ */
+const fills = ({ part, inset }, all) => {
+  const layer = part.parentElement?.closest(".layer");
+  const around = layer && all.find((growth) => growth.part === layer);
+  return !!around && inset.every((edge, index) => Math.abs(edge - around.inset[index]) < 0.5);
 };
 
 /**
