@@ -22,7 +22,9 @@ private struct EmptiedList: View {
       }
       .navigationTitle("Items")
       .toolbar {
-        Button(items.isEmpty ? "Fill" : "Clear") { withAnimation(.linear(duration: 2)) { items = items.isEmpty ? ["First", "Second"] : [] } }
+        Button(items.isEmpty ? "Fill" : "Clear") {
+          withAnimation(.linear(duration: 2)) { items = items.isEmpty ? ["First", "Second"] : [] }
+        }
       }
     }
   }
@@ -41,7 +43,8 @@ private struct GrownOutlines: View {
       Text("Ground").frame(width: isWide ? 300 : 120, height: isWide ? 100 : 50)
         .background(.yellow.opacity(0.3), in: .rect(cornerRadius: 12))
         .overlay(Capsule().stroke(style: StrokeStyle(lineWidth: 4, dash: [8, 4])).accessibilityIdentifier("dashes"))
-      Text(isWide ? "A text that is much wider" : "A text").padding().overlay(Ellipse().stroke(.red, lineWidth: 4).accessibilityIdentifier("ellipse"))
+      Text(isWide ? "A text that is much wider" : "A text").padding()
+        .overlay(Ellipse().stroke(.red, lineWidth: 4).accessibilityIdentifier("ellipse"))
     }
     .frame(maxWidth: .infinity, alignment: .leading)
   }
