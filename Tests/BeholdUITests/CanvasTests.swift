@@ -128,11 +128,81 @@ struct CanvasTests {
       }
       .frame(width: 100, height: 100))
     let marks = drawings(tree)[0].content.marks
-    #expect(marks.map(\.opacity) == [1, 0.5, 0.5])
-    #expect(marks[0].transform == Drawing.Transform(a: 2, d: 3, tx: 10, ty: 20))
+    #expect(marks.map(\.opacity) == [0.5, 0.5, 0.5])
+    // What is in a layer is made transparent as one.
+    guard case .layer(let layer) = marks[0].figure else { return #expect(Bool(false), "\(marks[0])") }
+    #expect(marks[0].transform.isIdentity && layer.map(\.opacity) == [1])
+    #expect(layer[0].transform == Drawing.Transform(a: 2, d: 3, tx: 10, ty: 20))
     #expect(abs(marks[1].transform.b - 1) < 1e-9 && abs(marks[1].transform.a) < 1e-9)
     guard case .text(let runs, let point, .topLeading) = marks[2].figure else { return #expect(Bool(false), "\(marks[2])") }
     #expect(runs.map(\.text) == ["Hi"] && point == CGPoint(x: 5, y: 6))
+  }
+
+  @Test("What is drawn is clipped, filtered and blended as the context says then, and the layers of a context as one")
+  func effects() {
+    let path = Path(CGRect(x: 0, y: 0, width: 4, height: 4))
+    let tree = mounted(
+      Canvas { context, _ in
+        context.translateBy(x: 10, y: 0)
+        context.clip(to: path, options: .inverse)
+        context.addFilter(.blur(radius: 3))
+        context.addFilter(.colorInvert(0.2))
+        context.addFilter(.shadow(color: .red, radius: 2, y: 1))
+        context.blendMode = .screen
+        context.fill(path, with: .color(.blue))
+        context.drawLayer { $0.fill(path, with: .color(.green)) }
+        context.drawLayer { _ in }
+      }
+      .frame(width: 100, height: 100))
+    let marks = drawings(tree)[0].content.marks
+    #expect(marks.count == 2)
+    for mark in marks {
+      #expect(mark.clips == [Drawing.Clip(path: path.applying(.init(translationX: 10, y: 0)), isEvenOdd: false, isInverse: true)])
+      #expect(mark.filters == [.shadow(.red, radius: 2, x: 0, y: 1), .blur(3)] && mark.blend == .screen)
+    }
+    guard case .layer(let layer) = marks[1].figure else { return #expect(Bool(false), "\(marks[1])") }
+    #expect(layer.map(\.filters) == [[]] && layer.map(\.clips) == [[]] && layer.map(\.blend) == [.normal])
+  }
+
+  @Test("A context's transform is what it was set to, and what is added comes before it")
+  func transforms() {
+    let tree = mounted(
+      Canvas { context, _ in
+        context.concatenate(CGAffineTransform(translationX: 5, y: 0))
+        context.concatenate(CGAffineTransform(scaleX: 2, y: 2))
+        context.fill(Path(), with: .color(.red))
+        #expect(context.transform == CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 5, ty: 0))
+        context.transform = .identity
+        context.fill(Path(), with: .color(.red))
+      }
+      .frame(width: 100, height: 100))
+    #expect(drawings(tree)[0].content.marks.map(\.transform) == [Drawing.Transform(a: 2, d: 2, tx: 5), Drawing.Transform()])
+  }
+
+  @Test("Texts and pictures are resolved, and drawn with a shading of their own")
+  func resolved() {
+    let tree = mounted(
+      Canvas { context, size in
+        var text = context.resolve(Text("Hi").font(.system(size: 20)))
+        #expect(text.measure(in: size) == CGSize(width: 20, height: 27) && text.measure(in: CGSize(width: 10, height: 99)).height == 54)
+        context.draw(text, in: CGRect(x: 1, y: 2, width: 30, height: 30))
+        text.shading = .color(.red)
+        context.draw(text, at: .zero)
+        var symbol = context.resolve(Image(systemName: "star"))
+        symbol.shading = .color(.yellow)
+        context.draw(symbol, at: CGPoint(x: 50, y: 50))
+        context.draw(Image("logo"), in: CGRect(x: 0, y: 0, width: 8, height: 9))
+        context.draw(Image("logo"), at: .zero, anchor: .bottom)
+      }
+      .frame(width: 100, height: 100))
+    let figures = drawings(tree)[0].content.marks.map(\.figure)
+    guard case .text(let plain, CGPoint(x: 1, y: 2), .topLeading) = figures[0], case .text(let red, .zero, .center) = figures[1] else {
+      return #expect(Bool(false), "\(figures)")
+    }
+    #expect(!plain[0].styles.contains(.foreground(.color(.red))) && red[0].styles.first == .foreground(.color(.red)))
+    #expect(figures[2] == .picture(.symbol("star"), CGRect(x: 40, y: 40, width: 20, height: 20), .paint(.color(.yellow))))
+    #expect(figures[3] == .picture(.resource("logo"), CGRect(x: 0, y: 0, width: 8, height: 9), nil))
+    #expect(figures[4] == .wholePicture(.resource("logo"), at: .zero, anchor: .bottom))
   }
 
   @Test("A path that begins with a line begins where the line ends; one that is closed goes on where it began")

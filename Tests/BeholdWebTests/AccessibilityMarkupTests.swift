@@ -160,7 +160,8 @@ struct AccessibilityMarkupTests {
         tag.output.firstMatch(of: /aria-label="([^"]*)"/).map { String($0.1) }
       }
     }
-    #expect(names(in: visit.body) == ["Switch", "Switch", nil, "Around", "Date", nil, "Color", "Text", "Choices", "Choices", "Gauge"])
+    #expect(
+      names(in: visit.body) == ["Switch", "Switch", "Favorite", "Around", "Date", nil, "Color", "Text", "Choices", "Choices", "Gauge"])
   }
 
   @Test("An empty title is none")

@@ -61,6 +61,13 @@ struct FollowingTests {
         let title = model.isSecond ? model.title : ""
         Toggle(title, isOn: $model.isFirst)
         Toggle(isOn: $model.isFirst) { if model.isSecond { Image(systemName: "star") } }
+        Stepper(value: $model.number) { Image(systemName: "star").accessibilityLabel(model.isSecond ? "One" : "None") }
+        Gauge(value: 0.5) { Image(systemName: "star").accessibilityLabel(model.title) }
+        LabeledContent {
+          Toggle("", isOn: $model.isFirst)
+        } label: {
+          if model.isSecond { Text(model.title) }
+        }
         DatePicker(title, selection: .constant(.distantPast))
         ColorPicker(title, selection: .constant(.red))
         TextField(title, text: $model.title)

@@ -180,6 +180,29 @@ struct MarkupTests {
     #expect(css?.contains("fill:url(#\(gradient?.1 ?? ""))") == true)
   }
 
+  @Test("What is clipped, filtered and blended in a canvas is in groups, and pictures have their places")
+  func canvasEffects() {
+    let visit = Visit {
+      Canvas { context, _ in
+        context.clip(to: Path(CGRect(x: 0, y: 0, width: 4, height: 4)), options: .inverse)
+        context.addFilter(.blur(radius: 3))
+        context.blendMode = .screen
+        context.draw(Image(systemName: "star"), in: CGRect(x: 1, y: 2, width: 3, height: 4))
+        context.drawLayer { layer in layer.fill(Path(CGRect(x: 0, y: 0, width: 1, height: 1)), with: .color(.red)) }
+      }
+      .frame(width: 10, height: 10)
+    }
+    let body = visit.body.replacing(/\ class="s[0-9a-z]{8,}"/, with: " styled")
+    let clip =
+      /<clipPath id="(p[0-9a-z]+)"><path d="M-1e5-1e5h2e5v2e5h-2e5ZM0 0L4 0L4 4L0 4Z" clip-rule="evenodd"><\/path><\/clipPath><g clip-path="url\(#(p[0-9a-z]+)\)"><g styled>/
+    let clips = body.matches(of: clip)
+    #expect(clips.count == 2 && clips.allSatisfy { $0.1 == $0.2 }, "\(body)")
+    #expect(body.contains("<g><svg class=\"drawn-symbol\" x=\"1\" y=\"2\" width=\"3\" height=\"4\" viewBox=\"0 0 24 24\"><use"), "\(body)")
+    let sheet = visit.html.firstMatch(of: /href="(\/_behold\/s-[^"]+)"/).map { String($0.1) }
+    let css = sheet.map { String(decoding: visit.site.respond(to: HTTPRequest(path: $0)).body, as: UTF8.self) }
+    #expect(css?.contains("filter:blur(3px);mix-blend-mode:screen") == true, "\(css ?? "")")
+  }
+
   @Test("A group of choices is one stop of the tab key: the choice, or the first that can be chosen")
   func choices() {
     func stops(_ selection: Int) -> [Bool] {

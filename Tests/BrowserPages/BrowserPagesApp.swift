@@ -64,6 +64,7 @@ struct BrowserPagesApp: App {
     StackedScenes()
     PlainScenes()
     EmptiedScenes()
+    UsedScenes()
   }
 }
 

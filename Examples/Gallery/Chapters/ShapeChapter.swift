@@ -7,7 +7,7 @@ extension Chapter {
     samples: [
       Shapes.self, Strokes.self, Corners.self, TrimmedShapes.self, AnyShapes.self, OwnShapes.self, ShapeLines.self, MovedShapes.self,
       CutViews.self, Transforms.self, Paths.self,
-      Drawing.self, CanvasText.self,
+      Drawing.self, CanvasText.self, CanvasEffects.self,
     ])
 }
 
@@ -201,6 +201,32 @@ extension Chapter {
       context.fill(Path(ellipseIn: CGRect(x: -4, y: -4, width: 8, height: 8)), with: .foreground)
     }
     .frame(width: 120, height: 120)
+  }
+}
+
+/// What is drawn is clipped, filtered and blended; layers are so as one.
+@Sample struct CanvasEffects: View {
+  var body: some View {
+    Canvas { context, size in
+      let disc = CGRect(x: 20, y: 20, width: 80, height: 80)
+      context.drawLayer { layer in
+        layer.clip(to: Path(ellipseIn: disc))
+        layer.fill(
+          Path(disc), with: .linearGradient(Gradient(colors: [.mint, .indigo]), startPoint: .zero, endPoint: CGPoint(x: 100, y: 100)))
+        layer.addFilter(.blur(radius: 4))
+        layer.fill(Path(CGRect(x: 20, y: 55, width: 80, height: 10)), with: .color(.white))
+      }
+      context.drawLayer { layer in
+        layer.addFilter(.shadow(radius: 3, y: 2))
+        layer.draw(Image(systemName: "sun.max.fill"), in: CGRect(x: 120, y: 25, width: 50, height: 50))
+      }
+      context.blendMode = .multiply
+      for (index, color) in [Color.cyan, .yellow, .pink].enumerated() {
+        context.fill(Path(ellipseIn: CGRect(x: 190 + 26 * CGFloat(index), y: 30, width: 50, height: 50)), with: .color(color))
+      }
+    }
+    .frame(width: 300, height: 120)
+    .accessibilityLabel("A clipped disc, a sun with a shadow, and three discs that blend")
   }
 }
 

@@ -116,19 +116,20 @@ extension ElementWriter {
 
   /// Names the node that is open, if the label of its control says nothing: after what is around, or after what it is.
   mutating func nameUnlabelled(_ element: Element, _ kind: String) {
-    guard Accessibility(element).label == nil, (element.kind.isNamedByContent ? element : element.label)?.saysNothing ?? true else {
-      return
-    }
-    sink.attribute("aria-label", nameAround(element) ?? kind)
+    guard Accessibility(element).label == nil else { return }
+    let name = (element.kind.isNamedByContent ? element : element.label)?.spokenName ?? SpokenName()
+    // What is read in it is its name by itself.
+    guard !name.isText else { return }
+    sink.attribute("aria-label", name.ofPicture ?? nameAround(element) ?? kind)
   }
 
   /// What a control is called by its label, or else by that of the content that it is.
   func nameAround(_ element: Element) -> String? {
-    if let name = Self.text(of: element, part: .controlLabel), !name.isEmpty { return name }
+    if let name = Self.text(of: element, part: .controlLabel), !name.isBlank { return name }
     guard let around = element.parent, around.kind == .labeledContent, let name = Self.text(of: around, part: .controlLabel) else {
       return nil
     }
-    return name.isEmpty ? nil : name
+    return name.isBlank ? nil : name
   }
 
   /// Says of the node that is open that it is what elements of a kind are to people who do not see them.
@@ -188,9 +189,34 @@ extension Element {
   /// The part of a control that says what it is about.
   fileprivate var label: Element? { children.first { $0.kind == .controlLabel } }
 
-  /// Whether nothing in it is read or seen that would be a name.
-  fileprivate var saysNothing: Bool {
-    guard Accessibility(self).label == nil, self[.symbol] == nil, kind != .image else { return false }
-    return (self[.text]?.text ?? "").isEmpty && self[.runs] == nil && children.allSatisfy(\.saysNothing)
+  /// What of it would be a name for who does not see it.
+  fileprivate var spokenName: SpokenName {
+    var name = SpokenName()
+    let accessibility = Accessibility(self)
+    guard !accessibility.isHidden else { return name }
+    if let text = accessibility.label ?? self[.text]?.text ?? self[.runs]?.runs.map({ $0.map(\.text).joined() }) {
+      name.isText = !text.isBlank
+    } else if kind == .image, self[.isDecorative] == nil, let picture = nameOfPicture, !picture.isBlank {
+      name.ofPicture = picture
+    }
+    for child in children where !name.isText {
+      let inner = child.spokenName
+      name.isText = inner.isText
+      name.ofPicture = name.ofPicture ?? inner.ofPicture
+    }
+    return name
   }
+}
+
+/// What a label is as a name.
+private struct SpokenName {
+  /// Whether there are letters in it that are read.
+  var isText = false
+  /// What a picture in it is called.
+  var ofPicture: String?
+}
+
+extension String {
+  /// Whether there is nothing to read in it.
+  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

@@ -247,6 +247,9 @@ extension ElementWriter {
     sink.close()
   }
 
+  /// Writes what a symbol is made of into the node that is open.
+  mutating func writeSymbolParts(_ name: String) { use(name, mask: nil) }
+
   /// - Parameters:
   ///   - mask: the name of the light that it is, where things may be cut out of it.
   ///   - gradient: what is seen through it, if that is more than a colour.

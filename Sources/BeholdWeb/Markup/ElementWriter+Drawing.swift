@@ -14,7 +14,71 @@ extension ElementWriter {
   }
 
   private mutating func write(_ mark: Drawing.Mark) {
+    // The first clip is around the others.
+    for clip in mark.clips {
+      let name = define(clip)
+      sink.open("g")
+      sink.attribute("clip-path", "url(#\(name))")
+    }
+    let effects = Self.effects(of: mark)
+    if !effects.isEmpty {
+      sink.open("g")
+      sink.appearance("", effects)
+    }
+    writeFigure(of: mark)
+    for _ in 0..<mark.clips.count + (effects.isEmpty ? 0 : 1) { sink.close() }
+  }
+
+  /// What is done to what is drawn, as it is drawn.
+  private static func effects(of mark: Drawing.Mark) -> String {
+    let filters = mark.filters.map { filter in
+      switch filter {
+      case .blur(let radius): "blur(\(CSS.length(max(radius, 0))))"
+      case .shadow(let color, let radius, let x, let y): CSS.shadow(color, max(radius, 0), x, y)
+      case .color(let effect): CSS.filter(effect)
+      }
+    }
+    return (filters.isEmpty ? "" : "filter:\(filters.joined(separator: " "));")
+      + (mark.blend == .normal ? "" : "mix-blend-mode:\(CSS.blend(mark.blend))")
+  }
+
+  /// - Returns: the name that the clip goes by in the page. Equal ones have the same.
+  private mutating func define(_ clip: Drawing.Clip) -> String {
+    // All that could be seen, without what the path is around.
+    let data = (clip.isInverse ? "M-1e5-1e5h2e5v2e5h-2e5Z" : "") + CSS.data(clip.path)
+    let isEvenOdd = clip.isEvenOdd || clip.isInverse
+    let name = "p" + String(StableHash.of((data + "\(isEvenOdd)").utf8), radix: 36)
+    sink.open("clipPath")
+    sink.attribute("id", name)
+    sink.open("path")
+    sink.attribute("d", data)
+    if isEvenOdd { sink.attribute("clip-rule", "evenodd") }
+    sink.close()
+    sink.close()
+    return name
+  }
+
+  private mutating func writeFigure(of mark: Drawing.Mark) {
     switch mark.figure {
+    case .layer(let marks):
+      sink.open("g")
+      describe(mark)
+      for mark in marks { write(mark) }
+      sink.close()
+    case .picture(let source, let rect, let shading):
+      write(source, mark, shading) { writer in
+        for (name, number) in [("x", rect.minX), ("y", rect.minY), ("width", rect.width), ("height", rect.height)]
+          as [(StaticString, Double)]
+        {
+          writer.sink.attribute(name, CSS.number(number))
+        }
+      }
+    case .wholePicture(let source, let point, let anchor):
+      write(source, mark, nil) { writer in
+        writer.sink.attribute("x", CSS.number(point.x))
+        writer.sink.attribute("y", CSS.number(point.y))
+        writer.sink.appearance("", "transform-box:fill-box;translate:\(CSS.percent(-anchor.x)) \(CSS.percent(-anchor.y))")
+      }
     case .fill(let path, let shading, let isEvenOdd):
       let gradient = define(shading)
       sink.open("path")
@@ -45,6 +109,40 @@ extension ElementWriter {
       }
       sink.close()
     }
+  }
+
+  /// Writes a picture into a group of its own, which has what the mark says.
+  private mutating func write(
+    _ source: ImageSource, _ mark: Drawing.Mark, _ shading: Drawing.Shading?, _ describePlace: (inout ElementWriter) -> Void
+  ) {
+    sink.open("g")
+    describe(mark)
+    switch source {
+    case .symbol(let name):
+      sink.open("svg")
+      if case .paint(let paint)? = shading {
+        sink.appearance("drawn-symbol", "color:\(CSS.color(paint))")
+      } else {
+        sink.appearance("drawn-symbol", "")
+      }
+      describePlace(&self)
+      writeSymbolParts(name)
+      sink.close()
+    case .resource(let name):
+      let picture = context.assets.pictures[name].first ?? context.assets.pictures.inTheDark(name).first
+      if picture == nil { MissingAssets.report(picture: name) }
+      writeDrawnPicture(at: picture?.path ?? "", describePlace)
+    case .address(let address, _): writeDrawnPicture(at: address, describePlace)
+    }
+    sink.close()
+  }
+
+  private mutating func writeDrawnPicture(at address: String, _ describePlace: (inout ElementWriter) -> Void) {
+    sink.open("image")
+    sink.attribute("href", address)
+    sink.attribute("preserveAspectRatio", "none")
+    describePlace(&self)
+    sink.close()
   }
 
   private mutating func describe(_ path: Path, _ mark: Drawing.Mark) {
@@ -120,6 +218,6 @@ extension ElementWriter {
     if let gradient { return "url(#\(gradient))" }
     guard case .paint(let paint) = shading else { return "none" }
     if case .role(.foreground) = paint { return "currentcolor" }
-    return CSS.color(paint)
+    return Ink.color(paint)
   }
 }

@@ -8,9 +8,13 @@ extension PendingPatch {
       switch change {
       case .insert(let element, _, _), .move(let element, _, _), .set(let element, _): element.isConnected ? element : nil
       case .remove(_, let parent, _): parent.isConnected ? parent : nil
-      case .restyle, .transact, .scroll: nil
+      // What a modifier calls it may be part of a name.
+      case .restyle(let element, _): element.isConnected && Accessibility(element).label != nil ? element : nil
+      case .transact, .scroll: nil
       }
     let isInPlace = if case .remove = change { true } else { false }
+    // The label itself may have gone.
+    if isInPlace, let place, place.kind == .labeledContent { for child in place.children { mark(child, .shell) } }
     var around = place
     while let element = around {
       if element.kind.isNamedByContent, element !== place || isInPlace {

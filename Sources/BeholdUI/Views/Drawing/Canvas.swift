@@ -18,7 +18,12 @@ nonisolated public struct Canvas: View {
   /// Of what is drawn, when it is known.
   var size: CGSize?
 
-  public init(renderer: @escaping @MainActor (inout GraphicsContext, CGSize) -> Void) { self.renderer = renderer }
+  /// - Parameters:
+  ///   - opaque: without effect, as the other two: a browser draws what there is.
+  public init(
+    opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
+    renderer: @escaping @MainActor (inout GraphicsContext, CGSize) -> Void
+  ) { self.renderer = renderer }
 
   @MainActor public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> {
     view.size == nil ? sizedNode(view, at: place) : CanvasNode(view, at: place)

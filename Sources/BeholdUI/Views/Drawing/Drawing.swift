@@ -14,6 +14,26 @@ package final class Drawing: Sendable {
     package var transform: Transform
     /// From 0 to 1.
     package var opacity: Double
+    /// Where it is seen: in all of these.
+    package var clips: [Clip] = []
+    /// What is done to it, the first one first.
+    package var filters: [Filter] = []
+    package var blend = BlendMode.normal
+  }
+
+  /// A part of the drawing, in points of that.
+  package struct Clip: Hashable, Sendable {
+    package var path: Path
+    package var isEvenOdd: Bool
+    /// Whether what is outside of the path is seen.
+    package var isInverse: Bool
+  }
+
+  package enum Filter: Hashable, Sendable {
+    case blur(Double)
+    /// Lengths are in points.
+    case shadow(Color, radius: Double, x: Double, y: Double)
+    case color(ColorEffect)
   }
 
   package enum Figure: Hashable, Sendable {
@@ -21,6 +41,12 @@ package final class Drawing: Sendable {
     case stroke(Path, Shading, StrokeStyle)
     /// The anchor of the text is at the point.
     case text([TextRun], at: CGPoint, anchor: UnitPoint)
+    /// A picture that fills a rectangle. A symbol has the shading, if it has one.
+    case picture(ImageSource, CGRect, Shading?)
+    /// A picture as large as it is. Its anchor is at the point.
+    case wholePicture(ImageSource, at: CGPoint, anchor: UnitPoint)
+    /// What is done to the mark is done to all of them at once.
+    case layer([Mark])
   }
 
   package enum Shading: Hashable, Sendable {

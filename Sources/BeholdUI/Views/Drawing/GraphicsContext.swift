@@ -11,11 +11,15 @@ public struct GraphicsContext {
 
   /// How visible is what is drawn from now on: from 0 to 1.
   public var opacity = 1.0
-  private var transform = Drawing.Transform()
-  private let marks = Marks()
-  private let now: Date
-  /// By which texts are written.
-  private let environment: EnvironmentValues
+  /// How what is drawn from now on and what it is drawn over become one.
+  public var blendMode = BlendMode.normal
+  /// What the canvas is in.
+  public let environment: EnvironmentValues
+  private var matrix = Drawing.Transform()
+  var clips: [Drawing.Clip] = []
+  var filters: [Drawing.Filter] = []
+  private var marks = Marks()
+  let now: Date
 
   init(now: Date, environment: EnvironmentValues) {
     self.now = now
@@ -25,7 +29,9 @@ public struct GraphicsContext {
   var drawn: [Drawing.Mark] { marks.list }
 
   private func add(_ figure: Drawing.Figure) {
-    marks.list.append(Drawing.Mark(figure: figure, transform: transform, opacity: min(max(opacity, 0), 1)))
+    marks.list.append(
+      Drawing.Mark(
+        figure: figure, transform: matrix, opacity: min(max(opacity, 0), 1), clips: clips, filters: filters, blend: blendMode))
   }
 }
 
@@ -49,14 +55,52 @@ extension GraphicsContext {
   /// Writes a text on one line.
   ///
   /// - Parameter anchor: the point of the text's rectangle that is at `point`.
-  public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
-    add(.text(text.written(in: TextContext(at: now, in: environment, text.needs)), at: point, anchor: anchor))
+  public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) { draw(resolve(text), at: point, anchor: anchor) }
+
+  /// Writes a text on one line, from the leading top of a rectangle on.
+  public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
+
+  /// Writes a text on one line.
+  ///
+  /// - Parameter anchor: the point of the text's rectangle that is at `point`.
+  public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
+    add(.text(text.shaded, at: point, anchor: anchor))
   }
 
-  /// Draws with a copy of the context: what is changed in that one ends here.
+  /// Writes a text on one line, from the leading top of a rectangle on.
+  public func draw(_ text: ResolvedText, in rect: CGRect) { draw(text, at: rect.origin, anchor: .topLeading) }
+
+  /// Draws a picture as large as it is.
+  ///
+  /// - Parameter anchor: the point of the picture that is at `point`.
+  public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) { draw(resolve(image), at: point, anchor: anchor) }
+
+  /// Draws a picture as large as a rectangle.
+  public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) { draw(resolve(image), in: rect, style: style) }
+
+  /// Draws a picture as large as it is.
+  ///
+  /// - Parameter anchor: the point of the picture that is at `point`.
+  public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
+    guard image.source.symbol != nil else { return add(.wholePicture(image.source, at: point, anchor: anchor)) }
+    let size = image.size
+    let origin = CGPoint(x: point.x - size.width * anchor.x, y: point.y - size.height * anchor.y)
+    draw(image, in: CGRect(origin: origin, size: size))
+  }
+
+  /// Draws a picture as large as a rectangle.
+  public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
+    add(.picture(image.source, rect, image.shading?.source))
+  }
+
+  /// Draws with a copy of the context: what is changed in that one ends here. What is drawn is made transparent, filtered and blended as one.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
-    var copy = self
-    try content(&copy)
+    var layer = GraphicsContext(now: now, environment: environment)
+    layer.matrix = matrix
+    try content(&layer)
+    var whole = self
+    whole.matrix = Drawing.Transform()
+    if !layer.drawn.isEmpty { whole.add(.layer(layer.drawn)) }
   }
 }
 
@@ -64,15 +108,24 @@ extension GraphicsContext {
 
 extension GraphicsContext {
   /// Moves what is drawn from now on, by points.
-  public mutating func translateBy(x: CGFloat, y: CGFloat) { transform.apply(Drawing.Transform(tx: x, ty: y)) }
+  public mutating func translateBy(x: CGFloat, y: CGFloat) { matrix.apply(Drawing.Transform(tx: x, ty: y)) }
 
   /// Makes what is drawn from now on larger.
-  public mutating func scaleBy(x: CGFloat, y: CGFloat) { transform.apply(Drawing.Transform(a: x, d: y)) }
+  public mutating func scaleBy(x: CGFloat, y: CGFloat) { matrix.apply(Drawing.Transform(a: x, d: y)) }
 
   /// Turns what is drawn from now on, clockwise, around the origin.
   public mutating func rotate(by angle: Angle) {
     let (sine, cosine) = (sin(angle.radians), cos(angle.radians))
-    transform.apply(Drawing.Transform(a: cosine, b: sine, c: -sine, d: cosine))
+    matrix.apply(Drawing.Transform(a: cosine, b: sine, c: -sine, d: cosine))
+  }
+
+  /// Moves, turns and scales what is drawn from now on.
+  public mutating func concatenate(_ transform: CGAffineTransform) { matrix.apply(Drawing.Transform(transform)) }
+
+  /// Where points of what is drawn from now on are in the canvas.
+  public var transform: CGAffineTransform {
+    get { CGAffineTransform(matrix) }
+    set { matrix = Drawing.Transform(newValue) }
   }
 }
 

@@ -37,14 +37,14 @@ private final class ListNode<Content: View>: ElementOwner<ListElement<Content>>,
   private func followSelection(_ old: Set<AnyHashable>) {
     guard navigation != nil, let selection = view.selection, !selection.isMultiple, !selection.selected.isEmpty, selection.selected != old
     else { return }
-    tree.callbacks.addAppearance { [weak self] in self?.navigation?.follow { self?.deselect() } }
+    tree.callbacks.addAppearance { [weak self] in if let self, isMounted { navigation?.follow(self) { [weak self] in self?.deselect() } } }
   }
 
   /// A row of one column leads to the next one, and is chosen until a person comes back from there.
   private func deselect() { if isMounted { view.selection?.clear() } }
 
   /// Shows in the next column what was chosen.
-  private func goOn() { navigation?.goOn { [weak self] in self?.deselect() } }
+  private func goOn() { navigation?.goOn(from: self) { [weak self] in self?.deselect() } }
 
   /// What is chosen of several rows while they are edited is chosen for that.
   private func forgetSelection() {
@@ -124,6 +124,11 @@ private final class ListNode<Content: View>: ElementOwner<ListElement<Content>>,
     selection.select(value)
     goOn()
     return true
+  }
+
+  override func end() {
+    super.end()
+    navigation?.forget(self)
   }
 
   override func visitContent(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }

@@ -44,8 +44,8 @@ final class NavigationController {
   /// Views that want to show a page.
   private var waiting: [any PageSource] = []
   private let column: SplitColumn?
-  /// Takes back what was chosen in the column, when a person comes back to it.
-  private var deselect: (() -> Void)?
+  /// What takes back what was chosen in the column's lists, when a person comes back to it.
+  private var deselections: [ObjectIdentifier: () -> Void] = [:]
 
   /// - Parameter place: the inside of the stack's element.
   init(_ route: NavigationRoute, of node: AnyViewNode, at place: ViewPlace, column: SplitColumn?) {
@@ -63,23 +63,34 @@ final class NavigationController {
   }
 
   /// Something in the column was chosen, which the next one shows.
+  func goOn() { column?.goOn() }
+
+  /// Something in a list of the column was chosen.
   ///
   /// - Parameter deselect: takes that back, when a person comes back to the column where there is room for one.
-  func goOn(deselect: (() -> Void)? = nil) {
-    self.deselect = deselect
+  func goOn(from list: AnyViewNode, deselect: @escaping () -> Void) {
+    note(list, deselect)
     column?.goOn()
   }
 
-  /// The program has selected something in the column.
-  func follow(deselect: @escaping () -> Void) {
-    self.deselect = deselect
+  /// The program has selected something in a list of the column.
+  func follow(_ list: AnyViewNode, deselect: @escaping () -> Void) {
+    note(list, deselect)
     column?.follow()
   }
 
+  private func note(_ list: AnyViewNode, _ deselect: @escaping () -> Void) {
+    if column != nil { deselections[ObjectIdentifier(list)] = deselect }
+  }
+
+  /// A list has gone.
+  func forget(_ list: AnyViewNode) { deselections[ObjectIdentifier(list)] = nil }
+
   /// A person has come back to the column from the next one.
   func returned() {
-    deselect?()
-    deselect = nil
+    let lists = deselections.values
+    deselections = [:]
+    for deselect in lists { deselect() }
   }
 
   /// The part of the tree that the stack is in.
@@ -99,7 +110,7 @@ final class NavigationController {
     levels = []
     waiting = []
     destinations = [:]
-    deselect = nil
+    deselections = [:]
   }
 
   var pages: [PageNode] { (root.map { [$0] } ?? []) + levels.map(\.page) }
@@ -260,13 +271,18 @@ extension NavigationController {
 
   private func replace(with value: AnyHashable) -> Bool {
     if !levels.isEmpty { goBack(to: 0) }
+    // The views that have given pages go later, and take nothing away then that has come by that time.
+    if let index = levels.firstIndex(where: { $0.source != nil }) { remove(from: index) }
     return route.write([value])
   }
 
   /// Shows a page that a view gives, above those that are there.
   func present(_ source: any PageSource) {
     let target = column?.next ?? self
-    if target !== self, !target.levels.isEmpty { target.goBack(to: 0) }
+    if target !== self, !target.levels.isEmpty {
+      target.goBack(to: 0)
+      target.remove(from: 0)
+    }
     target.waiting.append(source)
     node.tree.becameStale(target.node)
   }
