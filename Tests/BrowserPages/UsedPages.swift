@@ -62,7 +62,7 @@ private struct WrittenAround: View {
         Text("Text")
         Button("Own") {}.foregroundStyle(.primary)
       }
-      .foregroundStyle(Color(red: 0.6, green: 0, blue: 0.2))
+      .foregroundStyle(.red)
       Button("Tinted") {}
       Canvas { context, size in context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.orange)) }
         .frame(width: 40, height: 40).accessibilityIdentifier("drawn").accessibilityLabel("Drawn")
