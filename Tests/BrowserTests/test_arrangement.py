@@ -49,7 +49,8 @@ def test_what_changes_is_measured_again(pages, visit):
     for left in range(6, 1, -1):
         # By keys: what is in the middle moves with each line that comes or goes, when that has been measured.
         page.get_by_role("button", name="Remove").press("Enter")
-        until(lambda: len(boxes(page, "tag")) == left, "it is still there")
+        # One that goes meanwhile would be waited for.
+        until(lambda: page.locator("[data-id=tag]").count() == left, "it is still there")
     until(lambda: len(lines(boxes(page, "tag"))) < before, "the lines are as many")
 
 
