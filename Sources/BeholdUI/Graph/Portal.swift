@@ -29,7 +29,7 @@ final class Portal {
     nodes.append(node)
     if nodes.count == 1 { onUse?(true) }
     // Before all around it is mounted, a node does not know its place.
-    guard firstToPlace == nil else { return }
+    guard firstToPlace == nil, !isInViewOrder || nodes.count > 1 else { return }
     firstToPlace = isInViewOrder ? 0 : nodes.count - 1
     element.tree.callbacks.addPreference(self)
   }

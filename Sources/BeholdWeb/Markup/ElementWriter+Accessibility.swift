@@ -117,7 +117,8 @@ extension ElementWriter {
   /// Names the node that is open, if the label of its control says nothing: after what is around, or after what it is.
   mutating func nameUnlabelled(_ element: Element, _ kind: String) {
     guard Accessibility(element).label == nil else { return }
-    let name = (element.kind.isNamedByContent ? element : element.label)?.spokenName ?? SpokenName()
+    // All that is in a toggle is its label.
+    let name = (element.kind == .toggle ? element : element.label)?.spokenName ?? SpokenName()
     // What is read in it is its name by itself.
     guard !name.isText else { return }
     sink.attribute("aria-label", name.ofPicture ?? nameAround(element) ?? kind)
@@ -171,16 +172,6 @@ extension AccessibilityRole {
     case .tab: "tab"
     case .toolbar: "toolbar"
     case .field, .link, .page, .slider, .toggle: nil
-    }
-  }
-}
-
-extension ElementKind {
-  /// Whether all that is in a control is its label.
-  var isNamedByContent: Bool {
-    switch self {
-    case .toggle, .datePicker, .colorPicker, .textField, .secureField, .textEditor: true
-    default: false
     }
   }
 }

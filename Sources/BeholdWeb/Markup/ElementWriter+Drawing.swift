@@ -120,11 +120,8 @@ extension ElementWriter {
     switch source {
     case .symbol(let name):
       sink.open("svg")
-      if case .paint(let paint)? = shading {
-        sink.appearance("drawn-symbol", "color:\(CSS.color(paint))")
-      } else {
-        sink.appearance("drawn-symbol", "")
-      }
+      let color = if case .paint(let paint)? = shading { "color:\(Ink.color(paint))" } else { "" }
+      sink.appearance("drawn-symbol", color)
       describePlace(&self)
       writeSymbolParts(name)
       sink.close()
@@ -217,7 +214,6 @@ extension ElementWriter {
   private static func color(_ shading: Drawing.Shading, _ gradient: String?) -> String {
     if let gradient { return "url(#\(gradient))" }
     guard case .paint(let paint) = shading else { return "none" }
-    if case .role(.foreground) = paint { return "currentcolor" }
     return Ink.color(paint)
   }
 }

@@ -17,7 +17,8 @@ extension PendingPatch {
     if isInPlace, let place, place.kind == .labeledContent { for child in place.children { mark(child, .shell) } }
     var around = place
     while let element = around {
-      if element.kind.isNamedByContent, element !== place || isInPlace {
+      // All that is in a toggle is its label.
+      if element.kind == .toggle, element !== place || isInPlace {
         mark(element, .shell)
       } else if element.kind == .controlLabel || element.kind == .sectionHeader, let named = element.parent {
         mark(named, .shell)

@@ -18,7 +18,7 @@ public struct GraphicsContext {
   private var matrix = Drawing.Transform()
   var clips: [Drawing.Clip] = []
   var filters: [Drawing.Filter] = []
-  private var marks = Marks()
+  private let marks = Marks()
   let now: Date
 
   init(now: Date, environment: EnvironmentValues) {
