@@ -58,11 +58,9 @@ let package = Package(
     .library(name: "BeholdPublishers", targets: ["BeholdPublishers"]),
     .library(name: "BeholdStore", targets: ["BeholdStore"]),
     .library(name: "Behold", targets: ["Behold"]),
+  ]
     // For packages whose files import them by these names.
-    .library(name: "SwiftUI", targets: ["SwiftUI"]),
-    .library(name: "Combine", targets: ["Combine"]),
-    .library(name: "Observation", targets: ["Observation"]),
-  ],
+    + ["SwiftUI", "Combine", "Observation", "PhotosUI", "UniformTypeIdentifiers"].map { .library(name: $0, targets: [$0]) },
   targets: [
     .target(name: "CBeholdObservation"),
     .macro(name: "BeholdMacros", swiftSettings: macroSettings, linkerSettings: macroLinking),
@@ -96,6 +94,8 @@ let package = Package(
     .target(name: "SwiftUI", dependencies: ["Behold"], swiftSettings: settings),
     .target(name: "Combine", dependencies: ["BeholdPublishers"], swiftSettings: settings),
     .target(name: "Observation", dependencies: ["BeholdObservation"], swiftSettings: settings),
+    .target(name: "PhotosUI", dependencies: ["BeholdUI"], swiftSettings: settings),
+    .target(name: "UniformTypeIdentifiers", dependencies: ["BeholdUI"], swiftSettings: settings),
     .executableTarget(
       name: "food-truck", dependencies: ["Behold"], path: "Examples/FoodTruck", exclude: ["README.md", "Sample"], swiftSettings: settings),
     .executableTarget(
@@ -173,5 +173,5 @@ if Context.environment["BEHOLD_STRESS_TESTS"] != nil {
       || target.isTest && !target.name.hasSuffix("StressTests") && !["BeholdWebTests", "ClosureShapeTests"].contains(target.name)
   }
   package.targets.first { $0.name == "BeholdWebTests" }?.sources =
-    ["LineStressTests", "ServerStressTests", "SessionFixture", "TestClient"].map { $0 + ".swift" }
+    ["LineStressTests", "ServerStressTests", "UploadStressTests", "SessionFixture", "TestClient"].map { $0 + ".swift" }
 }

@@ -26,6 +26,40 @@ extension TestElement {
   /// Pastes a text by a button that does so.
   public func paste(_ text: String) throws { try receive(.text(text), at: .zero) }
 
+  /// Drops files on the element, as if they had come from a desktop.
+  public func drop(files: [URL], at point: CGPoint = .zero) throws { try give(files, at: point) }
+
+  /// Chooses files by a button that asks for them: a ``PhotosPicker``, or that of a `fileImporter`'s dialog.
+  public func choose(files: [URL]) throws { try give(files, at: .zero) }
+
+  private func give(_ files: [URL], at point: CGPoint) throws {
+    guard let query = try current().fileQueryNow else {
+      throw TestHostError(.notTaken, "\(ElementPrinter.line(try current())) takes no files.", shown: host.description)
+    }
+    if let most = query.most, files.count > most {
+      throw TestHostError(.notTaken, "\(files.count) files are given where at most \(most) are taken.", shown: host.description)
+    }
+    let received = try files.map { url in
+      guard let type = query.type(ofFile: url.lastPathComponent, mimeType: "") else {
+        throw TestHostError(.notTaken, "\(url.lastPathComponent) is not of a kind that is taken.", shown: host.description)
+      }
+      return TransferItem.file(ReceivedFile(url: url, type: type))
+    }
+    try act("given files", .transfer) { _ in .transfer(.received(received, point)) }
+  }
+
+  /// Saves the file that the element offers, as the button of a `fileExporter`'s dialog does.
+  ///
+  /// - Returns: what is in the file, and its name.
+  public func save() throws -> (data: Data, name: String) {
+    guard let offer = try current().fileOfferNow else {
+      throw TestHostError(.notTaken, "\(ElementPrinter.line(try current())) saves nothing.", shown: host.description)
+    }
+    offer.take()
+    host.tree.flush()
+    return (offer.data, offer.name)
+  }
+
   /// Says that something that is dragged is over the element, or not any more.
   public func target(_ isTargeted: Bool) throws { try act("targeted", .transfer) { _ in .transfer(.targeted(isTargeted)) } }
 

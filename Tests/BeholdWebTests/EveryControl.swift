@@ -34,6 +34,7 @@ final class ControlModel {
   var search = ""
   var selected: Set<Int> = []
   var chosen: Int?
+  var photos: [PhotosPickerItem] = []
   var path = NavigationPath()
   var line: Int? { didSet { require(line.map { (0..<20).contains($0) } ?? true, "line \(line ?? -1)") } }
   var frame = CGRect.zero {
@@ -125,6 +126,11 @@ private struct ControlsPage: View {
           TextEditor(text: $model.notes)
         }
         Text(verbatim: "\(model.text)|\(model.number)|\(model.tiny)|\(model.ratio)|\(model.notes.count)|\(model.log)|\(isFocused)")
+        PhotosPicker("Photos", selection: $model.photos, maxSelectionCount: 3, matching: .images)
+        Text("Drop").dropDestination(for: String.self) { texts, _ in
+          model.note("dropped \(texts.count)")
+          return true
+        }
         DisclosureGroup("More", isExpanded: $model.isExpanded) { Text("inside") }
         NavigationLink("Five", value: 5)
         NavigationLink("A name", value: "name")

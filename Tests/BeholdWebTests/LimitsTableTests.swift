@@ -71,6 +71,10 @@ struct LimitsTableTests {
         ["storedVisitors", "storedBytesOfVisitor", "storedSeconds"],
         "settings are kept | \(number(limits.storedVisitors)), of about \(bytes(limits.storedBytesOfVisitor)), for a year"
       ),
+      (["fileMegabytes"], "visitor sends | \(number(limits.fileMegabytes)) MB, \(WebServer.Limits.filesAtATime) at a time"),
+      (["fileMegabytesOfVisitor"], "\(number(limits.fileMegabytesOfVisitor)) MB, \(WebServer.Limits.uploadsOfVisitor) times"),
+      (["fileMegabytesInAll"], "files of all visitors | \(number(limits.fileMegabytesInAll)) MB"),
+      (["bodySeconds"], "a piece of a file | \(bytes(WebServer.Limits.pieceOfFile)), \(seconds(limits.bodySeconds))"),
       (
         ["slowSeconds", "readySeconds", "watchdogSeconds"],
         "main actor is held | \(seconds(limits.slowSeconds)), \(seconds(limits.readySeconds))"

@@ -8,6 +8,7 @@ import Testing
 /// A page over a real connection, as a browser has it.
 struct TestVisit {
   let html: String
+  let cookie: String
   let socket: TestClient
 
   /// Asks for a page, and connects it.
@@ -16,9 +17,9 @@ struct TestVisit {
     let response = try #require(client.get("/"))
     html = response.text
     let token = try #require(html.firstMatch(of: /name="behold" content="([^"]+)"/)).1
-    let cookie = try #require(response.headers["set-cookie"]).prefix { $0 != ";" }
+    cookie = String(try #require(response.headers["set-cookie"]).prefix { $0 != ";" })
     socket = try #require(TestClient(port: port))
-    try #require(socket.shakeHands(["Cookie": String(cookie)])?.status == 101)
+    try #require(socket.shakeHands(["Cookie": cookie])?.status == 101)
     socket.say("H\(token):0:0")
     _ = socket.hear()
   }

@@ -65,6 +65,7 @@ struct BrowserPagesApp: App {
     PlainScenes()
     EmptiedScenes()
     UsedScenes()
+    FilePages()
   }
 }
 

@@ -17,6 +17,7 @@ import sys
 import tempfile
 import time
 
+import layout_exceptions
 from layout_trees import shrink, swift
 from layout_views import Tally, View, difference, outline
 
@@ -117,8 +118,8 @@ class Comparison:
 class Smallest:
     """The smallest views that go wrong, and how often they have been come to."""
 
-    def __init__(self, comparison, only_drawn, only_fitting):
-        self.comparison, self.only_drawn, self.only_fitting = comparison, only_drawn, only_fitting
+    def __init__(self, comparison, options):
+        self.comparison, self.options = comparison, options
         self.count = collections.Counter()
         self.examples = {}
 
@@ -135,9 +136,9 @@ class Smallest:
         return next((view for view in views if not view.reason and self.wrong(view)), None)
 
     def wrong(self, view):
-        if self.only_fitting and view.spills:
+        if self.options.fitting and view.spills or self.options.by_the_rules and layout_exceptions.names(view):
             return None
-        return view.wrongly_drawn() if self.only_drawn else view.wrong()
+        return view.wrongly_drawn() if self.options.drawn or self.options.by_the_rules else view.wrong()
 
     @staticmethod
     def kind(tree):
@@ -178,6 +179,7 @@ def main():
     parser.add_argument("--shrink", action="store_true", help="makes what is wrong smaller, and shows what is left by how often it is left")
     parser.add_argument("--drawn", action="store_true", help="what is not seen may be elsewhere")
     parser.add_argument("--fitting", action="store_true", help="looks only at views where nothing spills over")
+    parser.add_argument("--by-the-rules", action="store_true", help="looks only at what is seen of views with nothing that a browser does otherwise by rule")
     parser.add_argument("--most", type=int, default=40, help="how many differences are shown (40)")
     options = parser.parse_args()
     binary = BINARIES / "layout-pages"
@@ -197,14 +199,14 @@ def main():
         browser = launch(playwright.chromium)
         try:
             comparison = Comparison(browser, program.address, binary, options.without, sizes, options.line_height)
-            smallest = Smallest(comparison, options.drawn, options.fitting)
+            smallest = Smallest(comparison, options)
             for name in names:
                 views = comparison.views(name)
                 tree = comparison.tree
                 for view in views:
                     tally.add(view)
                     wrong = smallest.wrong(view)
-                    if view.reason or (wrong is None and (options.fitting or not view.scrolls)):
+                    if view.reason or (wrong is None and (options.fitting or options.by_the_rules or not view.scrolls)):
                         continue
                     shown += 1
                     if shown <= options.most:

@@ -95,6 +95,23 @@ extension Cases {
           ForEach(0..<7, id: \.self) { index in Color.red.known("tile").aspectRatio(1, contentMode: .fit) }
         }.padding()
       }),
+    "rows of a grid with fewer cells": AnyView(
+      Grid {
+        GridRow { Text("Order").known("title") }
+        GridRow {
+          Text("Glazed").known("donut")
+          Text("4").known("count")
+          Color.red.known("tile").frame(width: 20, height: 20)
+        }
+        GridRow {
+          Color.blue.known("wide").frame(width: 90, height: 12).gridCellColumns(2)
+        }
+        GridRow { Text("Sum").known("sum") }
+      }),
+    "a line in a row that is lazy": AnyView(
+      LazyVStack {
+        HStack { Divider().known("line") }.known("row").background(.blue)
+      }),
     "a table of words": AnyView(
       Grid(alignment: .leading) {
         GridRow {

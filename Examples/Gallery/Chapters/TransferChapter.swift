@@ -2,7 +2,8 @@ import Behold
 
 extension Chapter {
   static let transfer = Chapter(
-    "transfer", title: "Keys, Drag & Share", symbol: "doc.on.clipboard", samples: [Keys.self, Carrying.self, Sharing.self, Suggesting.self])
+    "transfer", title: "Keys, Drag & Share", symbol: "doc.on.clipboard",
+    samples: [Keys.self, Carrying.self, Sharing.self, Opening.self, Saving.self, Photos.self, Suggesting.self])
 }
 
 /// A view that has the focus, and is moved by keys.
@@ -68,6 +69,91 @@ extension Chapter {
     ShareLink(item: "Two donuts at the price of one", subject: Text("Donuts"))
     PasteButton(payloadType: String.self) { texts in pasted = texts.joined(separator: ", ") }
     Text("Pasted: \(pasted)")
+  }
+}
+
+/// Files come from whoever has the page open: they are chosen, or dropped.
+@Sample struct Opening: View {
+  @State private var text = "Bake donuts.\nSell them."
+  @State private var isOpening = false
+  @State private var message = "Texts can be opened or dropped here."
+
+  var body: some View {
+    TextEditor(text: $text)
+      .frame(height: 90)
+      .dropDestination(for: String.self) { texts, _ in
+        text = texts.joined(separator: "\n")
+        return true
+      }
+    Button("Open…", systemImage: "folder") { isOpening = true }
+      .buttonStyle(.bordered)
+      .fileImporter(isPresented: $isOpening, allowedContentTypes: [.text]) { result in
+        do {
+          let url = try result.get()
+          text = try String(contentsOf: url, encoding: .utf8)
+          message = "Opened \(url.lastPathComponent)."
+        } catch {
+          message = error.localizedDescription
+        }
+      }
+      .fileDialogMessage("A text that is to be edited.")
+      .fileDialogConfirmationLabel("Choose Text")
+    Text(message).font(.caption)
+  }
+}
+
+/// Documents are saved where people like.
+@Sample struct Saving: View {
+  @State private var note = Note(text: "Bake donuts.")
+  @State private var isSaving = false
+
+  struct Note: FileDocument {
+    static let readableContentTypes: [UTType] = [.plainText]
+    var text: String
+
+    init(text: String) { self.text = text }
+
+    init(configuration: ReadConfiguration) throws {
+      text = String(decoding: configuration.file.regularFileContents ?? Data(), as: UTF8.self)
+    }
+
+    func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
+      FileWrapper(regularFileWithContents: Data(text.utf8))
+    }
+  }
+
+  var body: some View {
+    TextField("Note", text: $note.text)
+      .textFieldStyle(.roundedBorder)
+    Button("Save…", systemImage: "arrow.down.doc") { isSaving = true }
+      .buttonStyle(.bordered)
+      .fileExporter(isPresented: $isSaving, document: note, contentType: .plainText, defaultFilename: "Note") { _ in }
+  }
+}
+
+/// Photos are chosen by what the device has for that.
+@Sample struct Photos: View {
+  @State private var selection: PhotosPickerItem?
+  @State private var image: Image?
+  @State private var isAsking = false
+
+  var body: some View {
+    if let image {
+      image
+        .resizable()
+        .scaledToFit()
+        .frame(height: 160)
+        .clipShape(RoundedRectangle(cornerRadius: 12))
+        .accessibilityLabel("The photo that was chosen")
+    }
+    PhotosPicker(selection: $selection, matching: .images) {
+      Label("Choose a Photo", systemImage: "photo.on.rectangle")
+    }
+    .task(id: selection) {
+      image = try? await selection?.loadTransferable(type: Image.self)
+    }
+    Button("Ask for One") { isAsking = true }
+      .photosPicker(isPresented: $isAsking, selection: $selection, matching: .images)
   }
 }
 

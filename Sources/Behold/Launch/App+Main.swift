@@ -17,22 +17,36 @@ extension App {
     UserSettings.standard.keep(in: storage.appendingPathComponent("settings.json"))
     let host =
       options.showsPreviews
-      ? previews(of: program, options, storage) : WebHost(AppInstance(Self()), options: WebServer.Options(options), storage: storage)
+      ? previews(of: program, options, storage)
+      : WebHost(
+        AppInstance(Self()), options: WebServer.Options(options), storage: storage, files: filesFolder(options, program))
     start(host, options, program)
     endOnSignal(host)
     dispatchMain()
   }
 
-  private static func previews(of program: String, _ options: CommandLineOptions, _ storage: URL) -> WebHost {
+  private static func previews(of program: String, _ command: CommandLineOptions, _ storage: URL) -> WebHost {
     let previews = PreviewsApp()
     if previews.entries.isEmpty {
       Program.fail("\(program): there are no previews in this program; write #Preview { ContentView() } beside a view", status: 64)
     }
-    var options = WebServer.Options(options)
+    var options = WebServer.Options(command)
     // A page has many frames, and is loaded again.
     options.limits.sessionsPerVisitor = max(options.limits.sessionsPerVisitor, previews.entries.count * 3)
     return WebHost(
-      AppInstance(previews), options: options, storage: storage, previews: PreviewsPage(previews.entries, of: program))
+      AppInstance(previews), options: options, storage: storage, files: filesFolder(command, program),
+      previews: PreviewsPage(previews.entries, of: program))
+  }
+
+  private static func filesFolder(_ options: CommandLineOptions, _ program: String) -> URL? {
+    guard let path = options.files else { return nil }
+    let folder = URL(fileURLWithPath: path, isDirectory: true)
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      Program.fail("\(program): no folder can be made at \(path)", status: 1)
+    }
+    return folder
   }
 
   private static func read(_ arguments: ArraySlice<String>, of program: String) -> CommandLineOptions {

@@ -20,6 +20,9 @@ extension CommandLineOptions {
     Limit(name: "max-sessions-per-address", place: \.sessionsPerAddress, help: "keeps no more of one address"),
     Limit(name: "max-sessions-per-visitor", place: \.sessionsPerVisitor, help: "keeps no more of one visitor"),
     Limit(name: "max-messages-per-address", place: \.messagesPerSecondOfAddress, help: "reads no more messages of one address in a second"),
+    Limit(name: "max-file", place: \.fileMegabytes, help: "takes no larger file of a visitor, in megabytes"),
+    Limit(name: "max-files-per-visitor", place: \.fileMegabytesOfVisitor, help: "keeps no more files of one visitor, in megabytes"),
+    Limit(name: "max-files", place: \.fileMegabytesInAll, help: "keeps no more files of all visitors, in megabytes"),
   ]
 
   var watchdogSeconds: Double? { limits.watchdogSeconds }

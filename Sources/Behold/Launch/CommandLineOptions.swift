@@ -21,6 +21,7 @@ struct CommandLineOptions: Equatable {
   var trustsProxy = false
   var showsMetrics = false
   var storage: String?
+  var files: String?
   var limits = WebServer.Limits()
   var app = LaunchArguments()
 }
@@ -42,6 +43,8 @@ extension CommandLineOptions {
       LaunchOption("allowed-origin", value: "ORIGIN", help: "takes connections from pages of this origin, too; may be given several times"),
       LaunchOption("trust-proxy", help: "believes the X-Forwarded headers of a proxy in front"),
       LaunchOption("storage", value: "FOLDER", help: "keeps the settings of visitors there (~/.local/share/ and the program's name)"),
+      LaunchOption(
+        "files", value: "FOLDER", help: "keeps files that visitors send there while their pages are open (the system's temporary folder)"),
       LaunchOption("metrics", help: "shows /metrics to all, not to this machine alone"),
     ] + limits.map(\.option) + [
       LaunchOption("watchdog", value: "SECONDS", help: "ends the program, with status 70, if its main actor hangs for so long"),
@@ -110,6 +113,9 @@ extension CommandLineOptions {
     case "storage":
       guard !value.isEmpty else { throw LaunchError("--storage needs a value: --storage FOLDER") }
       storage = value
+    case "files":
+      guard !value.isEmpty else { throw LaunchError("--files needs a value: --files FOLDER") }
+      files = value
     case "metrics": showsMetrics = true
     case "help": action = .showHelp
     default: if action == .run { action = .showVersion }

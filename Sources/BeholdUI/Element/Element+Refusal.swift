@@ -1,7 +1,7 @@
 extension Element {
   /// Why somebody who sees the window cannot do something with the element, if that is so: such an event is late, or forged.
   func refusal(of event: ElementEvent) -> EventResult? {
-    if tree.holds.isEnd(event, of: self) { return nil }
+    if tree.holds.isEnd(event, of: self) || event.bringsFiles { return nil }
     if self[.isDisabled] != nil || isHidden { return .disabled }
     if isOutOfSight { return .hidden }
     // What ends by itself when something is shown over the element, and what shows more of it.
@@ -13,6 +13,14 @@ extension Element {
     if isCovered { return .covered }
     return ElementEvent.Kind.hits.contains(event.kind) && !isPressable ? .hidden : nil
   }
+
+  /// Which files somebody who sees the window can give to the element, if any.
+  package var fileQueryNow: FileQuery? {
+    takes(.transfer) && refusal(of: .transfer(.targeted(true))) == nil ? fileQuery : nil
+  }
+
+  /// What somebody who sees the window can save by the element, if that is so.
+  package var fileOfferNow: FileOffer? { refusal(of: .press) == nil ? fileOffer : nil }
 
   /// Whether the element is in one that is hidden.
   private var isOutOfSight: Bool {
@@ -55,6 +63,14 @@ extension ElementEvent.Kind {
     .press, .multiplePress, .hold, .toggle, .choose, .number, .date, .color, .step, .delete, .reorder, .drop, .refresh,
     .gesture, .transfer,
   ]
+}
+
+extension ElementEvent {
+  /// Whether it is the end of what has begun a while ago, when the element took files.
+  fileprivate var bringsFiles: Bool {
+    guard case .transfer(.received(let items, _)) = self else { return false }
+    return items.contains { if case .file = $0 { true } else { false } }
+  }
 }
 
 extension ElementModifiers {

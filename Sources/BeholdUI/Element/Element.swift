@@ -235,7 +235,7 @@ extension Element {
     case .transaction(let change):
       if change.isOnce, !isNew { tree.note(.transact(modifier.modifiers)) }
       return
-    case .accessibility, .follower, .withheld: break
+    case .accessibility, .follower, .withheld, .files, .offer: break
     }
     list?.rowChanged(self)
     noteRestyle(by: modifier)

@@ -98,11 +98,13 @@ package struct ElementAttribute: Equatable {
     case isResizable
     /// Whether the pixels of a picture are squares.
     case isPixelated
+    /// A picture that the program has the bytes of. It is there as long as the element.
+    case picture
     /// An address of a picture: the host says whether that can be shown.
     case fetched
     /// Whether it can have the focus although it is no control: by the tab key too, or by the program alone.
     case isFocusable
-    /// What the page does with it by itself: `drag`, `paste`, `keep` where a press leaves the focus where it is, or what is shared, as JSON.
+    /// What the page does with it by itself: `drag`, `paste`, `keep` where a press leaves the focus where it is, or what is shared, chosen or saved, as JSON.
     case pageAction
     /// Between the rows of a grid, in points.
     case rowSpacing
@@ -156,6 +158,7 @@ package struct ElementAttribute: Equatable {
     case questions([NumberedQuestion])
     case extent(LayoutExtent)
     case source(Int)
+    case picture(PictureData)
     case parts([String])
     indirect case place(LayoutPlacement)
   }

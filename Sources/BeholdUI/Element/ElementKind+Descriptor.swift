@@ -52,7 +52,7 @@ extension ElementKind {
     case .text: ElementDescriptor([.text, .runs])
     case .image:
       ElementDescriptor(
-        [.symbol, .image, .destination, .step, .label, .isDecorative, .isResizable, .isPixelated, .style, .value], role: .image)
+        [.symbol, .image, .destination, .picture, .step, .label, .isDecorative, .isResizable, .isPixelated, .style, .value], role: .image)
     case .label: ElementDescriptor([.style], [.namedByContent, .plain])
     case .progress: ElementDescriptor(Self.control + [.value, .style], role: .progress)
     case .shape: ElementDescriptor([.outline, .fill, .stroke, .strokeStyle, .shadows], role: .image)

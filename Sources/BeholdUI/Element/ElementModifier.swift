@@ -22,6 +22,10 @@ package enum ElementModifier {
   case keys(KeyHandler)
   /// What is given away where it is dragged.
   case drag(DragSource?)
+  /// Which files are taken that are chosen in it, or dropped on it.
+  indirect case files(FileQuery?)
+  /// What is saved where it is pressed.
+  case offer(FileOffer)
   /// Hears of each event after the element has handled it.
   case follower((ElementEvent) -> Void)
 }
@@ -49,7 +53,7 @@ extension ElementModifier {
     case .style(let style): style.isOfRow
     case .events(let events): Self.rowEvents.isSuperset(of: events.kinds)
     case .tag, .withheld: true
-    case .styles, .accessibility, .attribute, .layer, .layoutValue, .transaction, .keys, .drag, .follower: false
+    case .styles, .accessibility, .attribute, .layer, .layoutValue, .transaction, .keys, .drag, .files, .offer, .follower: false
     }
   }
 }
@@ -91,6 +95,8 @@ package final class ElementModifiers {
     case (.withheld(let old), .withheld(let new)): old != new
     case (.keys(let old), .keys(let new)): old.request != new.request
     case (.drag(let old), .drag(let new)): (old == nil) != (new == nil)
+    case (.files(let old), .files(let new)): old != new
+    case (.offer(let old), .offer(let new)): old !== new
     default: true
     }
   }

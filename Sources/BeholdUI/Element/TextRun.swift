@@ -32,8 +32,26 @@ package enum ImageSource: Hashable, Sendable {
   case resource(String)
   /// One that the host fetches, with so many pixels for a point.
   case address(String, scale: Double)
+  /// One that the program has the bytes of.
+  case data(PictureData, scale: Double)
 
   package var symbol: String? { if case .symbol(let name) = self { name } else { nil } }
   package var resource: String? { if case .resource(let name) = self { name } else { nil } }
-  package var address: String? { if case .address(let address, _) = self { address } else { nil } }
+  package var data: PictureData? { if case .data(let picture, _) = self { picture } else { nil } }
+
+  package var address: String? {
+    switch self {
+    case .address(let address, _): address
+    case .data(let picture, _): picture.path
+    case .symbol, .resource: nil
+    }
+  }
+
+  /// How many pixels there are for a point, of what the host fetches.
+  package var scale: Double? {
+    switch self {
+    case .address(_, let scale), .data(_, let scale): scale
+    case .symbol, .resource: nil
+    }
+  }
 }

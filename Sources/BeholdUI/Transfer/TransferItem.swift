@@ -6,26 +6,33 @@ package enum TransferItem: Sendable {
   case value(any Transferable)
   /// What comes from another program.
   case text(String)
+  case file(ReceivedFile)
 
   /// The item as a value of a type, if that is known without waiting.
   func value<Value: Transferable>(as type: Value.Type) -> Value? {
     switch self {
     case .value(let value): value as? Value
     case .text(let text): text as? Value
+    case .file(let file): file.url as? Value
     }
   }
 
   /// The item as a value of a type, by a way that both have.
   func converted<Value: Transferable>(to type: Value.Type) async -> Value? {
-    let given: [(UTType, @Sendable () async throws -> Data)] =
-      switch self {
-      case .value(let value): Self.exports(of: value)
-      case .text(let text): [UTType.utf8PlainText, .url, .json].map { kind in (kind, { Data(text.utf8) }) }
-      }
-    for way in Value.transferRepresentation._ways {
+    let ways = Value.transferRepresentation._ways
+    switch self {
+    case .value(let value): return await Self.read(Self.exports(of: value), by: ways) as? Value
+    case .text(let text):
+      return await Self.read([UTType.utf8PlainText, .url, .json].map { kind in (kind, { Data(text.utf8) }) }, by: ways) as? Value
+    case .file(let file): return try? await file.value(as: type)
+    }
+  }
+
+  private static func read(_ given: [(UTType, @Sendable () async throws -> Data)], by ways: [TransferWay]) async -> (any Sendable)? {
+    for way in ways {
       guard let read = way.read else { continue }
       for (kind, data) in given where kind.conforms(to: way.type) || (way.type == .data && kind != .url) {
-        if let bytes = try? await data(), let value = try? await read(bytes) as? Value { return value }
+        if let bytes = try? await data(), let value = try? await read(bytes) { return value }
       }
     }
     return nil

@@ -55,6 +55,7 @@ nonisolated private struct DropModifier<Payload: Transferable>: ViewModifier {
           }
         })
     )
+    .elementModifier(.files(ReceivedFile.query(forValuesOf: Payload.self)))
     .modifier(DropTargetModifier(target: target, isOn: isEnabled, tell: isTargeted))
     .modifier(ReadingsEnd(readings: readings))
   }

@@ -24,6 +24,8 @@ nonisolated public struct TransferWay: Sendable {
   let type: UTType
   let export: (@Sendable (any Sendable) async throws -> Data)?
   let read: (@Sendable (Data) async throws -> any Sendable)?
+  /// How a file is read that somebody has given; as its bytes, if `nil`.
+  var readFile: (@Sendable (URL) async throws -> any Sendable)?
 }
 
 /// Values as JSON, or in another code.
@@ -108,7 +110,14 @@ nonisolated public struct ProxyRepresentation<Item: Transferable, ProxyType: Tra
           return try importing(proxy)
         }
       }
-      return TransferWay(type: way.type, export: export, read: read)
+      var readFile: (@Sendable (URL) async throws -> any Sendable)?
+      if let importing, let before = way.readFile {
+        readFile = {
+          guard let proxy = try await before($0) as? ProxyType else { throw TransferError.notReadable }
+          return try importing(proxy)
+        }
+      }
+      return TransferWay(type: way.type, export: export, read: read, readFile: readFile)
     }
   }
 }

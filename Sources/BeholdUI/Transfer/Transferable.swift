@@ -51,6 +51,16 @@ nonisolated extension Data: Transferable {
   }
 }
 
+nonisolated extension Image: Transferable {
+  /// Read from the bytes of a picture, and given away by nobody.
+  public static var transferRepresentation: some TransferRepresentation {
+    DataRepresentation(importedContentType: .image) {
+      guard let image = Image(data: $0) else { throw TransferError.notReadable }
+      return image
+    }
+  }
+}
+
 /// Why something cannot be given to who wants it.
 enum TransferError: Error {
   case notReadable

@@ -49,6 +49,18 @@ public struct Image: Equatable, Sendable {
     isDecorative = true
   }
 
+  /// A picture whose bytes the program has: PNG, JPEG, GIF, WebP, AVIF, HEIC where the browser knows it, BMP.
+  ///
+  /// It is fetched by pages that show it, as long as the image is there. An image of the same bytes that is made anew is fetched anew: it belongs into `@State`, or into a
+  /// model. SwiftUI has no such initialiser; there it is `UIImage(data:)`.
+  ///
+  /// - Parameter scale: how many pixels there are for a point.
+  /// - Returns: `nil` if the bytes are none of these.
+  public init?(data: Data, scale: CGFloat = 1) {
+    guard let picture = PictureData(data) else { return nil }
+    source = .data(picture, scale: scale.isFinite && scale > 0 ? min(scale, 100) : 1)
+  }
+
   /// One that hosts fetch.
   init(at address: PictureAddress, scale: CGFloat) {
     source = .address(address.text, scale: scale.isFinite && scale > 0 ? min(scale, 100) : 1)
@@ -120,7 +132,8 @@ nonisolated extension Image: ElementView {
     element.set(.symbol, source.symbol)
     element.set(.image, source.resource)
     element.set(.destination, source.address)
-    if case .address(_, let scale) = source { element.set(.step, scale) } else { element.set(.step, nil as Double?) }
+    element.set(.step, source.scale)
+    element.set(.picture, source.data.map { .picture($0) })
     element.set(.isPixelated, isPixelated)
     element.set(.label, label)
     element.set(.isDecorative, isDecorative)

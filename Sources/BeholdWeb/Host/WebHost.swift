@@ -9,19 +9,21 @@ package final class WebHost {
   private let server: WebServer
 
   /// - Parameter storage: the folder in which the settings of visitors are kept, and the key of their cookies; in memory, as long as they have pages, if `nil`.
+  /// - Parameter files: the folder in which files are kept that visitors send, as long as their pages are there; the system's for what is temporary, if `nil`.
   /// - Parameter previews: is shown at the first address, with the app's windows in its frames.
   package init(
-    _ app: AppInstance, options: WebServer.Options = WebServer.Options(), storage: URL? = nil, log: WebLog = .standardError,
-    previews: PreviewsPage? = nil
+    _ app: AppInstance, options: WebServer.Options = WebServer.Options(), storage: URL? = nil, files: URL? = nil,
+    log: WebLog = .standardError, previews: PreviewsPage? = nil
   ) {
     let metrics = Metrics()
-    let files = EmbeddedFiles()
+    let embedded = EmbeddedFiles()
     self.metrics = metrics
     let key = storage.map { VisitorKey(in: $0, log: log) } ?? VisitorKey()
     let visitors = VisitorStorage(folder: storage?.appendingPathComponent("visitors", isDirectory: true), limits: options.limits)
     site = AppSite(
-      app, assets: files.assets, limits: options.limits, storage: visitors, key: key, metrics: metrics, log: log, previews: previews)
-    server = WebServer(site: site, files: files.files, options: options, metrics: metrics, log: log)
+      app, assets: embedded.assets, limits: options.limits, storage: visitors, key: key, metrics: metrics, log: log,
+      uploads: Uploads(limits: options.limits, folder: files), previews: previews)
+    server = WebServer(site: site, files: embedded.files, options: options, metrics: metrics, log: log)
   }
 
   /// - Returns: the port that it listens at.

@@ -407,7 +407,7 @@ extension Boxes {
     case .layoutPriority(let priority): self.priority = priority
     case .zIndex(let index): boxes[last].declare("z-index:\(CSS.number(index));position:relative")
     case .ignoresSafeArea(let regions, let edges): if regions.contains(.container), edges.contains(.top) { boxes[last].add("bleed") }
-    case .gridCellColumns(let count): boxes[last].declare("grid-column:span \(max(count, 1))")
+    case .gridCellColumns(let count): boxes[last].declare("grid-column-end:span \(max(count, 1))")
     case .hidden: boxes[last].add("unseen")
     case .pointer(let style): if let style { boxes[last].declare("cursor:\(style.name)") }
     case .hoverEffect(let kind): boxes[last].add("hover-\(kind.rawValue)")

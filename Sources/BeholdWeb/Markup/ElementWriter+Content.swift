@@ -48,6 +48,11 @@ extension ElementWriter {
         writeSymbol(symbol, mask: element.cutsSymbols ? "y\(element.id)-\(index)" : nil)
       } else if let name = image.resource {
         writePicture(name, label: run.text, in: element)
+      } else if let address = image.address {
+        sink.open("img")
+        sink.appearance("image", "")
+        source(at: address, scale: image.scale ?? 1, run.text)
+        sink.close()
       }
     } else {
       sink.text(run.text)

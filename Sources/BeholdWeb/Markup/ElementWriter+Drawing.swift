@@ -130,6 +130,7 @@ extension ElementWriter {
       if picture == nil { MissingAssets.report(picture: name) }
       writeDrawnPicture(at: picture?.path ?? "", describePlace)
     case .address(let address, _): writeDrawnPicture(at: address, describePlace)
+    case .data(let picture, _): writeDrawnPicture(at: picture.path, describePlace)
     }
     sink.close()
   }

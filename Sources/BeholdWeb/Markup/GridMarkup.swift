@@ -9,7 +9,8 @@ enum GridMarkup {
   static func declarations(of grid: Element) -> String {
     let rows = grid.children.map { $0.kind == .gridRow ? cells(of: $0) : [] }
     let count = max(rows.map { row in row.last.map { $0.column + span(of: $0.cell) } ?? 1 }.max() ?? 1, 1)
-    var declarations = columns(rows, count).map { "grid-template-columns:\($0);" } ?? "--columns:\(count);"
+    var declarations =
+      columns(rows, count, spacing: grid[.spacing]?.number ?? 8).map { "grid-template-columns:\($0);" } ?? "--columns:\(count);"
     if let heights = heights(of: grid) { declarations += "grid-template-rows:\(heights);" }
     for (column, alignment) in alignments(rows).sorted(by: { $0.key < $1.key }) {
       declarations += "\(name(of: column, in: grid)):\(place(alignment));"
@@ -53,13 +54,17 @@ enum GridMarkup {
     return alignments
   }
 
-  /// Columns with a cell that fills its width share what the others leave. `nil` if there is no such cell.
-  private static func columns(_ rows: [[(cell: Element, column: Int)]], _ count: Int) -> String? {
+  /// Columns with a cell that fills its width share what the others leave. One beside them has an equal share at most, where it can do with less; of several
+  /// it is not known how much they leave each other. `nil` if there is no such cell.
+  private static func columns(_ rows: [[(cell: Element, column: Int)]], _ count: Int, spacing: Double) -> String? {
     var isFilled = [Bool](repeating: false, count: count)
     for row in rows {
       for (cell, column) in row where span(of: cell) == 1 && fills(cell, .width, .horizontal) { isFilled[column] = true }
     }
-    return isFilled.contains(true) ? isFilled.map { $0 ? "minmax(0,1fr)" : "minmax(auto,max-content)" }.joined(separator: " ") : nil
+    guard isFilled.contains(true) else { return nil }
+    let gaps = CSS.length(max(spacing, 0) * Double(count - 1))
+    let other = isFilled.count { !$0 } == 1 ? "fit-content(calc((100% - \(gaps))/\(count)))" : "minmax(auto,max-content)"
+    return isFilled.map { $0 ? "minmax(0,1fr)" : other }.joined(separator: " ")
   }
 
   /// Rows with a cell that fills its height share what the others leave. `nil` if there is no such row.

@@ -31,6 +31,10 @@ interface HTMLElement {
   showPopover(): void;
 }
 
+interface Navigator {
+  readonly userActivation?: { readonly isActive: boolean };
+}
+
 interface CSSStyleDeclaration {
   backdropFilter: string;
 }

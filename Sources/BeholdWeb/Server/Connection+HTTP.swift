@@ -20,12 +20,24 @@ extension Connection {
     if isOneTooMany, !ServerLoop.isAboutHealth(head.target) {
       return refuse(503, "There are too many visitors now. Try again in a moment.")
     }
-    if let status = Self.refusalOfBody(head) { return refuse(status) }
-    guard let method = HTTPRequest.Method(rawValue: head.method) else { return refuse(405) }
+    let isPiece = head.method == "POST" && head.target.hasPrefix(Uploads.root)
+    let length: Int
+    switch Self.lengthOfBody(head) {
+    case .failure(let refusal): return refuse(refusal.status)
+    case .success(let bytes): length = bytes
+    }
+    guard length <= (isPiece ? WebServer.Limits.pieceOfFile : 0) else { return refuse(413) }
+    guard let method = HTTPRequest.Method(rawValue: head.method), method != .post || isPiece else { return refuse(405) }
     let request = request(head, method)
     guard loop.isAtItsHost(request) else { return refuse(421, Self.refusal(ofHost: request.host)) }
     if request.path == WebSocketHandshake.path {
       shakeHands(head, request)
+    } else if isPiece {
+      guard WebSocketHandshake.isAllowed(request.origin, request, loop.options.allowedOrigins) else { return refuse(403) }
+      guard takeTurn(request) else { return }
+      phase = .body(head, request, length: length)
+      began = loop.now
+      readBody(of: head, request, length)
     } else if let response = loop.response(to: request, head, from: peer) {
       respond(response, to: head)
     } else {
@@ -33,10 +45,31 @@ extension Connection {
     }
   }
 
-  private func ask(_ request: HTTPRequest, _ head: HTTPHead) {
+  private func ask(_ request: HTTPRequest, _ head: HTTPHead) { if takeTurn(request) { prepare(request, head) } }
+
+  /// Counts the request among those of its address.
+  ///
+  /// - Returns: whether there is room. If not, that has been answered.
+  private func takeTurn(_ request: HTTPRequest) -> Bool {
     belong(to: request.client)
-    guard client.requests < loop.options.limits.requestsPerAddress else { return refuse(429, "There are too many requests at a time.") }
+    guard client.requests < loop.options.limits.requestsPerAddress else {
+      refuse(429, "There are too many requests at a time.")
+      return false
+    }
     client.requests += 1
+    return true
+  }
+
+  /// What has come is of the body, until there is all of it.
+  func readBody(of head: HTTPHead, _ request: HTTPRequest, _ length: Int) {
+    body += parser.takeBody(length - body.count)
+    guard body.count == length else { return }
+    var request = request
+    (request.body, body) = (body, [])
+    prepare(request, head)
+  }
+
+  private func prepare(_ request: HTTPRequest, _ head: HTTPHead) {
     phase = .answering(head)
     let (mailbox, outbox, lane, client) = (loop.mailbox, loop.outbox, lane, client.turns)
     loop.site.prepare(request) { preparation in
@@ -83,6 +116,7 @@ extension Connection {
 
   private static func explanation(_ status: Int) -> String {
     switch status {
+    case 403: "The origin is another."
     case 405: "GET and HEAD only."
     case 413: "Requests have no body here."
     case 414: "The address is too long."
@@ -97,14 +131,19 @@ extension Connection {
     return "This program does not serve \(name). Whoever runs it can let it: --allowed-host \(name)"
   }
 
-  private static func refusalOfBody(_ head: HTTPHead) -> Int? {
+  private struct Refusal: Error {
+    let status: Int
+  }
+
+  private static func lengthOfBody(_ head: HTTPHead) -> Result<Int, Refusal> {
     let lengths = head.values("content-length")
-    if !head.values("transfer-encoding").isEmpty { return lengths.isEmpty ? 413 : 400 }
-    guard !lengths.isEmpty else { return nil }
-    guard lengths.count == 1, lengths[0].count < 19, !lengths[0].isEmpty, lengths[0].utf8.allSatisfy({ (48...57).contains($0) }) else {
-      return 400
+    if !head.values("transfer-encoding").isEmpty { return .failure(Refusal(status: lengths.isEmpty ? 413 : 400)) }
+    guard !lengths.isEmpty else { return .success(0) }
+    guard lengths.count == 1, lengths[0].count < 19, lengths[0].utf8.allSatisfy({ (48...57).contains($0) }), let length = Int(lengths[0])
+    else {
+      return .failure(Refusal(status: 400))
     }
-    return Int(lengths[0]) == 0 ? nil : 413
+    return .success(length)
   }
 
   private func request(_ head: HTTPHead, _ method: HTTPRequest.Method) -> HTTPRequest {

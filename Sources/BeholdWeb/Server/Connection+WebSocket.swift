@@ -165,6 +165,7 @@ extension Connection {
     case .request:
       let isIdle = hasAnswered && !parser.hasStarted
       if isOver(isIdle ? limits.idleSeconds : limits.headSeconds, since: began) { end() }
+    case .body: if isOver(limits.bodySeconds, since: began) { end() }
     case .answering: break
     case .writing: if !isFlushed, isOver(limits.stallSeconds, since: progressed) { end() }
     case .farewell: if isOver(limits.closeSeconds, since: began) { end() }

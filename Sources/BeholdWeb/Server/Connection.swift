@@ -8,6 +8,8 @@ final class Connection: @unchecked Sendable {
   enum Phase {
     /// A request is awaited, or read.
     case request
+    /// What comes with a request is read.
+    case body(HTTPHead, HTTPRequest, length: Int)
     /// The site makes an answer.
     case answering(HTTPHead)
     /// An answer is on its way.
@@ -34,6 +36,8 @@ final class Connection: @unchecked Sendable {
   var place = 0
   var phase = Phase.request
   var parser: HTTPRequestParser
+  /// What has come of a request's body.
+  var body: [UInt8] = []
   var decoder: WebSocketDecoder?
   var socket: ServerSocket?
   var bucket: TokenBucket
@@ -94,6 +98,9 @@ final class Connection: @unchecked Sendable {
         if !parser.hasStarted, bytes.contains(where: { $0 != .cr && $0 != .lf }) { began = loop.now }
         parser.append(bytes)
         readRequests()
+      case .body(let head, let request, let length):
+        parser.append(bytes)
+        readBody(of: head, request, length)
       case .answering, .writing:
         parser.append(bytes)
         // What comes before its turn waits with the system.
@@ -110,7 +117,10 @@ final class Connection: @unchecked Sendable {
     handle = nil
     isGone.store(true, ordering: .relaxed)
     loseSocket("lost")
-    if case .answering = phase { client.requests -= 1 }
+    switch phase {
+    case .body, .answering: client.requests -= 1
+    default: break
+    }
     phase = .farewell
     if countsForClient { client.connections -= 1 }
     countsForClient = false
@@ -168,7 +178,7 @@ final class Connection: @unchecked Sendable {
       if !isReadingRequests { readRequests() }
     case .socket: frameWritten()
     case .farewell: if endsWhenWritten { end() } else if let handle { behold_connection_finish_writing(handle) }
-    case .request, .answering: break
+    case .request, .body, .answering: break
     }
   }
 
@@ -190,7 +200,7 @@ final class Connection: @unchecked Sendable {
   /// The server stops: what is being done is finished, nothing new begins.
   func stop() {
     switch phase {
-    case .request: end()
+    case .request, .body: end()
     case .answering, .writing: endsWhenWritten = true
     case .socket: close(1001, "the server is going", "stop")
     case .farewell: break

@@ -5,6 +5,8 @@ package struct HTTPRequest: Sendable {
   package enum Method: String, Sendable {
     case get = "GET"
     case head = "HEAD"
+    /// A piece of a file, and nothing else.
+    case post = "POST"
   }
 
   package var method: Method = .get
@@ -28,6 +30,8 @@ package struct HTTPRequest: Sendable {
   package var peer: String = ""
   /// What limits for each address go by: the peer, of IPv6 its first 64 bits.
   package var client: String = ""
+  /// What came with it.
+  package var body: [UInt8] = []
   /// What the site has made ready for the answer, which is kept until then.
   package var preparation: (any AnyObject & Sendable)?
 

@@ -45,6 +45,13 @@ struct HTTPRequestParser: Sendable {
     return buffer
   }
 
+  /// The bytes that came after the head that was found last, as many as its body has, or as there are.
+  mutating func takeBody(_ count: Int) -> [UInt8] {
+    let body = Array(buffer.prefix(count))
+    buffer.removeFirst(body.count)
+    return body
+  }
+
   mutating func next() -> Result {
     skipEmptyLines()
     guard let first = buffer.first else { return .incomplete }

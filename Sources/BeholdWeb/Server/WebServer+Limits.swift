@@ -71,6 +71,15 @@ extension WebServer {
     /// How long settings are kept that are not used. The cookie lives as long after the last page.
     package var storedSeconds = 365.0 * 24 * 60 * 60
 
+    // MARK: Files that visitors send
+
+    /// The size of a file, in megabytes of 1,000,000 bytes.
+    package var fileMegabytes = 500
+    /// Of all files that are kept for a visitor's pages.
+    package var fileMegabytesOfVisitor = 1_000
+    /// Of all files that are kept.
+    package var fileMegabytesInAll = 10_000
+
     // MARK: The main actor
 
     /// What holds the main actor longer is said in the log.
@@ -86,6 +95,8 @@ extension WebServer {
     package var requestHead = 16 * 1024
     /// A request's head must be there this long after its beginning or the connection's.
     package var headSeconds = 10.0
+    /// What comes with a request, a piece of a file, must be there this long after its beginning.
+    package var bodySeconds = 60.0
     /// A connection without a request is kept so long.
     package var idleSeconds = 30.0
     /// A WebSocket has to say its first message in this time.
@@ -111,6 +122,12 @@ extension WebServer {
     package static let rowsInMessage = 10_000
     /// URLs that the program has opened, and a page has not been told of.
     package static let waitingURLs = 8
+    /// Files that can be chosen at a time.
+    package static let filesAtATime = 100
+    /// The bytes of a piece of a file.
+    package static let pieceOfFile = 256 * 1024
+    /// Files of a visitor that are on their way, or were refused a moment ago, each with those that were chosen with it.
+    package static let uploadsOfVisitor = 64
     /// Style sheets that pages on their way may still ask for.
     package static let styleSheets = 512
     /// Visitors and addresses of which it is remembered how many unknown addresses they have asked for.

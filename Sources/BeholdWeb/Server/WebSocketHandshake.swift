@@ -23,7 +23,8 @@ enum WebSocketHandshake {
     return .accepted(acceptance(key))
   }
 
-  private static func isAllowed(_ origin: String?, _ request: HTTPRequest, _ origins: [String]) -> Bool {
+  /// Whether a page of an origin may speak to the site, with the cookies that its browser sends along.
+  static func isAllowed(_ origin: String?, _ request: HTTPRequest, _ origins: [String]) -> Bool {
     guard let origin = origin?.lowercased(), !request.host.isEmpty else { return false }
     if origin == (request.isSecure ? "https://" : "http://") + request.host.lowercased() { return true }
     return origins.contains { $0.lowercased() == origin }

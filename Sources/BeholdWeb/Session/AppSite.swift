@@ -9,6 +9,7 @@ package final class AppSite: WebSite {
   let registry: SessionRegistry
   private nonisolated let storage: VisitorStorage
   private nonisolated let cookies: Cookies
+  nonisolated let uploads: Uploads
   private let key: VisitorKey
   private var addresses: AddressBook
   let counters: SessionCounters
@@ -23,11 +24,12 @@ package final class AppSite: WebSite {
   init(
     _ app: AppInstance, assets: Assets, limits: WebServer.Limits = WebServer.Limits(),
     storage: VisitorStorage = VisitorStorage(), key: VisitorKey = VisitorKey(), metrics: Metrics = Metrics(), log: WebLog = .silent,
-    previews: PreviewsPage? = nil
+    uploads: Uploads? = nil, previews: PreviewsPage? = nil
   ) {
     self.app = app
     self.assets = assets
     self.storage = storage
+    self.uploads = uploads ?? Uploads(limits: limits)
     cookies = Cookies(key: key)
     self.key = key
     self.log = log
@@ -48,6 +50,7 @@ package final class AppSite: WebSite {
     isDraining = true
     for session in registry.all { session.announceEnd() }
     registry.removeAll()
+    uploads.end()
   }
 }
 
@@ -58,6 +61,7 @@ extension AppSite {
     if request.path == Assets.closingPage {
       return HTTPResponse(headers: pageHeaders, body: NoticePage.closed.html(styleSheet: assets.styleSheet, script: assets.closing))
     }
+    if request.path.hasPrefix(Self.offers) { return respondWithOffer(request) }
     if request.path.hasPrefix(Assets.root) { return respondWithStyleSheet(request) }
     guard !isDraining else { return respond(503, .later("The server is going.", "Try again in a moment.")) }
     if let previews, request.path == "/" {
@@ -82,6 +86,7 @@ extension AppSite {
       settings: settings(of: visitor, isNew: known == nil, request),
       context: PageContext(assets: assets, window: place.window, key: key, locale: AcceptedLanguages.locale(request.acceptLanguage)),
       size: request.isMobile ? .phone : .desk, counters: counters)
+    session.files = SessionFiles(uploads, of: visitor)
     session.windowsOfVisitor = { [unowned registry] in registry.sessions(of: visitor) }
     // What is in tabs that nobody has seen yet is made where an address looks for it.
     if !session.tree.hasContentToCome { addresses.noteLook(at: place) }
@@ -133,6 +138,17 @@ extension AppSite {
     return Self.retryLater(respond(status, notice))
   }
 
+  /// What the paths of files begin with that pages offer: `/_behold/d/SESSION/ELEMENT/name.txt`. They are there as long as the element, for its visitor alone.
+  private static let offers = Assets.root + "d/"
+
+  private func respondWithOffer(_ request: HTTPRequest) -> HTTPResponse {
+    let parts = request.path.dropFirst(Self.offers.count).split(separator: "/", omittingEmptySubsequences: false)
+    guard request.method == .get, parts.count == 3, let visitor = visitor(of: request), let id = StrictNumber.natural(parts[1]),
+      let response = registry.session(String(parts[0]), of: visitor)?.offeredFile(of: id)
+    else { return notFound }
+    return response
+  }
+
   private func respondWithStyleSheet(_ request: HTTPRequest) -> HTTPResponse {
     guard let text = styleSheets[request.path] else { return HTTPResponse(status: 404, text: "There is no such file.") }
     return HTTPResponse(
@@ -147,8 +163,24 @@ extension AppSite {
 extension AppSite {
   package nonisolated func visitor(of request: HTTPRequest) -> String? { cookies.visitor(of: request) }
 
-  /// Reads pictures, and the settings of visitors who come back: a slow disk keeps those waiting who need what is on it.
+  /// A picture that the program has the bytes of.
+  private nonisolated static func picture(at path: String) -> HTTPResponse {
+    guard let picture = PictureData.at(path) else { return HTTPResponse(status: 404, text: "There is no such picture.") }
+    return HTTPResponse(
+      headers: [
+        ("content-type", picture.type.preferredMIMEType ?? "application/octet-stream"),
+        ("cache-control", "private, max-age=31536000, immutable"),
+      ] + PagePolicy.pictureHeaders, body: Array(picture.data))
+  }
+
+  /// Writes what is sent of files, and reads pictures, and the settings of visitors who come back: a slow disk keeps those waiting who need what is on it.
   package nonisolated func prepare(_ request: HTTPRequest, _ done: @escaping @Sendable (Preparation) -> Void) {
+    if request.path.hasPrefix(Uploads.root) {
+      guard let visitor = visitor(of: request) else { return done(.answer(HTTPResponse(status: 404, text: "Nothing was announced."))) }
+      let key = request.path.dropFirst(Uploads.root.count).prefix { $0 != "/" }
+      return FileReading.shared.run(for: String(key)) { [uploads] in done(.answer(uploads.take(request, of: visitor))) }
+    }
+    if request.path.hasPrefix(PictureData.root) { return done(.answer(Self.picture(at: request.path))) }
     if assets.pictures.has(request.path) {
       let pictures = assets.pictures
       return FileReading.shared.run(for: request.path) {

@@ -12,6 +12,10 @@ enum ClientMessage {
   case typed(TextEdit, Element.ID)
   /// What is dragged in a page of the visitor's is dropped: the page's token, and the element there.
   case dropped(from: String, Element.ID, at: CGPoint, on: Element.ID)
+  /// Files are chosen or dropped, and will be sent.
+  case files(FileNotice, at: CGPoint, on: Element.ID)
+  /// Somebody has thought better of it.
+  case filesCancelled(key: String, on: Element.ID)
   /// What a field shows: what is typed next is typed onto it.
   case shown(String, Element.ID)
   /// Somebody has chosen one of a picker's choices, which may be at another place by now.
@@ -32,7 +36,7 @@ enum ClientMessage {
     switch self {
     case .event(let event, _): !Self.silent.contains(event.kind)
     case .press, .gesture, .chosen, .location, .dropped: true
-    case .typed, .shown, .date, .hello, .visibility, .window: false
+    case .files, .filesCancelled, .typed, .shown, .date, .hello, .visibility, .window: false
     }
   }
 
@@ -41,7 +45,7 @@ enum ClientMessage {
     switch self {
     case .event(let event, let id): Self.unasked.contains(event.kind) ? nil : id
     case .press(let id, _), .gesture(_, let id, _), .typed(_, let id), .chosen(_, let id), .date(_, let id),
-      .dropped(_, _, _, let id):
+      .dropped(_, _, _, let id), .files(_, _, let id), .filesCancelled(_, let id):
       id
     case .shown, .hello, .location, .visibility, .window: nil
     }
@@ -277,7 +281,7 @@ enum ClientMessage {
   }
 
   /// Whether something is over the element, `0` or `1`; or `2`, where it is dropped, and the token and the element of what is dragged there; or `3`, where, and
-  /// the text that comes from elsewhere.
+  /// the text that comes from elsewhere; or `4`, where, and which files come; or `5`, and the key of files that do not come after all.
   private static func transfer(_ text: Substring, _ id: Element.ID) -> ClientMessage? {
     if let isOver = flag(text) { return .event(.transfer(.targeted(isOver)), id) }
     let parts = text.split(separator: ",", maxSplits: 3, omittingEmptySubsequences: false)
@@ -293,6 +297,8 @@ enum ClientMessage {
         return nil
       }
       return .dropped(from: String(source[0]), dragged, at: place, on: id)
+    case "4": return FileNotice(parts[3]).map { .files($0, at: place, on: id) }
+    case "5": return FileNotice.key(parts[3]).map { .filesCancelled(key: $0, on: id) }
     case "3": return .event(.transfer(.received([.text(String(parts[3]))], place)), id)
     default: return nil
     }

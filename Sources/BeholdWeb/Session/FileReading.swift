@@ -1,6 +1,6 @@
 internal import Dispatch
 
-/// Reads files for those who must not wait for a disk: on a few threads, which are one queue for each name.
+/// Reads and writes files for those who must not wait for a disk: on a few threads, which are one queue for each name.
 final class FileReading: Sendable {
   static let shared = FileReading()
   private let queues = (0..<8).map { DispatchQueue(label: "behold.files.\($0)", qos: .userInitiated) }

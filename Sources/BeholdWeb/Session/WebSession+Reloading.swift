@@ -7,6 +7,13 @@ extension WebSession {
       && other.address.window == address.window
   }
 
+  /// Tells the page that the server goes.
+  func announceEnd() {
+    guard let socket else { return }
+    socket.send(Array("[[\(FrameOperation.notice.rawValue),\"The server is restarting.\"]]".utf8))
+    socket.close(1001, "the server is going")
+  }
+
   /// Takes over what the page had stored for its window.
   func goOn(from other: WebSession) { tree.storage.scene.fill(from: other.tree.storage.scene) }
 }

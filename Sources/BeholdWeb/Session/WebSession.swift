@@ -47,6 +47,7 @@ final class WebSession {
   private let counters: SessionCounters
   /// The visitor's sessions, this one among them.
   var windowsOfVisitor: () -> [WebSession] = { [] }
+  var files = SessionFiles()
   private static var count = 0
   /// How long the tasks of a page may take to end when it has gone.
   static var patienceWithTasks = Duration.seconds(10)
@@ -122,21 +123,11 @@ final class WebSession {
     isEnded = true
     disconnect(from: tree)
     tree.unmount()
+    files.end()
     tree.reportTasksLeft(after: Self.patienceWithTasks)
     socket?.session = nil
     socket = nil
     counters.sessions.add(-1)
-  }
-}
-
-// MARK: Ending
-
-extension WebSession {
-  /// Tells the page that the server goes.
-  func announceEnd() {
-    guard let socket else { return }
-    socket.send(Array("[[\(FrameOperation.notice.rawValue),\"The server is restarting.\"]]".utf8))
-    socket.close(1001, "the server is going")
   }
 }
 
@@ -145,6 +136,7 @@ extension WebSession {
 extension WebSession: ElementHost {
   func show(_ changes: [ElementChange], _ transaction: Transaction) {
     pending.add(changes, transaction, of: tree, count: line.received, context: context)
+    files.forgetThoseOfOthers(than: tree)
     rewordings.note(tree.takeReadings(), frame: line.sent + 1, doing: tree.doing)
     if address.isWaiting || changes.contains(where: \.mayChangeAddress) { showAddress() }
     if changes.contains(where: { if case .set(_, .showsEvaluations) = $0 { true } else { false } }) { reportEvaluations() }
@@ -341,8 +333,13 @@ extension WebSession {
   private func handle(_ message: ClientMessage?, since begin: ContinuousClock.Instant) {
     // The count goes with what comes of it, or alone.
     if message?.isAwaited == true { line.oweCount() }
-    Doing.$current.withValue(message?.doing(in: tree)) {
-      handle(message)
+    perform(message?.doing(in: tree), since: begin) { handle(message) }
+  }
+
+  /// Does what somebody has asked for, and shows what comes of it.
+  func perform(_ doing: Doing?, since begin: ContinuousClock.Instant, _ body: () -> Void) {
+    Doing.$current.withValue(doing) {
+      body()
       // What the event has changed is shown now, to all who see it, and to who has made it first.
       tree.flush()
     }
@@ -366,6 +363,8 @@ extension WebSession {
     case .window(let size): setWindow(size)
     case .dropped(let token, let source, let place, let id):
       drop(source, of: token, at: place, on: id)
+    case .files(let notice, let place, let id): take(notice, at: place, on: id)
+    case .filesCancelled(let key, _): files.forget(key)
     case .hello, nil: counters.refuse(.malformed)
     }
   }

@@ -6,3 +6,6 @@ export const {
   ahead, dragging, fill, forget, keepScroll, line, motion, nodes, say, number, on, overlay, owner, place, reduced, remove, scrollsWithPage, settleLayers, taker, takes, targetOf,
   onChange, onMove,
 } = core;
+
+/** The page's token. */
+export const session = () => document.querySelector("meta[name=behold]")?.getAttribute("content");

@@ -1,7 +1,9 @@
-// What is dragged from one place to another, pasted, and shared.
+// What is dragged from one place to another, pasted, shared, chosen and saved.
 
 import * as code from "../codes/messages.js";
-import { line, number, on, say, targetOf } from "./core.js";
+import { choose, save, watchFiles } from "./files.js";
+import { line, number, on, say, session, targetOf } from "./core.js";
+import { send } from "./uploads.js";
 
 /** What is dragged in a page of this program: the page's token, and the element. */
 const own = "application/x-behold";
@@ -35,8 +37,6 @@ const lift = (event) => {
   event.dataTransfer.setData("text/plain", node.innerText);
 };
 
-const session = () => document.querySelector("meta[name=behold]")?.getAttribute("content");
-
 /** @param {DragEvent} event */
 const drop = (event) => {
   const place = placeOf(event);
@@ -46,6 +46,7 @@ const drop = (event) => {
   over = null;
   const { left, top } = place.getBoundingClientRect();
   const at = [event.clientX - left, event.clientY - top].map((part) => Math.round(part));
+  if (given.files.length) return void send(place, given.files, at);
   const dragged = given.getData(own);
   say(code.transfer, number(place), dragged ? [2, ...at, dragged] : [3, ...at, given.getData("text/plain")]);
 };
@@ -60,16 +61,26 @@ const paste = async (button) => {
  * By what the device has for it, or else by the clipboard: then the button says that it is there.
  *
  * @param {HTMLElement} button
+ * @param {ShareData} given
  */
-const share = async (button) => {
-  const given = JSON.parse(button.dataset.x ?? "{}");
+const share = async (button, given) => {
   if (navigator.share) return navigator.share(given);
   await navigator.clipboard.writeText([given.text, given.url].filter(Boolean).join("\n"));
   button.dataset.copied = "";
   setTimeout(() => delete button.dataset.copied, 2000);
 };
 
+/** @param {HTMLElement} button */
+const use = async (button) => {
+  if (button.dataset.x === "paste") return paste(button);
+  const given = JSON.parse(button.dataset.x || "{}");
+  if (given.files != null) choose(button, given);
+  else if (given.save) save(button, given);
+  else await share(button, given);
+};
+
 export const watchTransfers = () => {
+  watchFiles();
   on(["dragstart"], lift);
   on(["dragover"], (event) => {
     const place = line.isReady && placeOf(event);
@@ -88,6 +99,6 @@ export const watchTransfers = () => {
   on(["click"], (event) => {
     const button = around(event, "button[data-x]");
     // Who has thought better of it has said no, and nothing has gone wrong.
-    if (button) (button.dataset.x === "paste" ? paste(button) : share(button)).catch(() => {});
+    if (button) use(button).catch(() => {});
   });
 };

@@ -1,0 +1,2 @@
+// For files that say `import PhotosUI`.
+@_exported public import BeholdUI

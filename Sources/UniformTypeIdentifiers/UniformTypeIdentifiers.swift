@@ -1,0 +1,2 @@
+// For files that say `import UniformTypeIdentifiers`.
+@_exported public import BeholdUI
