@@ -38,6 +38,29 @@ def is_stack_of_ideal_height(part):
     return any(child["kind"] in ("color", "rectangle", "rounded") for stack in inside for child in stack["children"])
 
 
+def is_stack_of_ideal_width(part):
+    """A text beside a colour, in what is asked how wide it would be: SwiftUI shares that width anew."""
+    if part.get("axis") not in ("horizontal", "both") and not any(modifier.get("isHorizontal") for modifier in modifiers(part, "fixedSize")):
+        return False
+    inside = [other["children"] for other in with_parts(part) if other["kind"] == "hstack"]
+    return any(
+        any(child["kind"] == "text" for child in stack) and any(child["kind"] in ("color", "rectangle", "rounded") for child in stack)
+        for stack in inside
+    )
+
+
+def is_ratio_of_one_length(part):
+    """A circle of which one length is said, where another view comes first, or in a row of a grid that has less room."""
+    circles = [child for child in part.get("children", []) if child["kind"] == "circle" and is_half_said(child)]
+    comes_first = any(modifiers(child, "priority") for child in part.get("children", []))
+    return bool(circles) and (part["kind"] == "row" or (part["kind"] in ("vstack", "hstack") and comes_first))
+
+
+def is_half_said(tree):
+    frames = modifiers(tree, "frame")
+    return any(("width" in frame) != ("height" in frame) for frame in frames)
+
+
 def is_priority_of_layers(part):
     priorities = [modifiers(child, "priority") for child in part.get("children", [])] if part["kind"] == "zstack" else []
     return any(priorities)
@@ -60,6 +83,8 @@ OF_PARTS = {
     "ratios in stacks": is_ratio_in_stack,
     "ratios of an ideal width": is_ratio_of_ideal_width,
     "stacks of an ideal height": is_stack_of_ideal_height,
+    "stacks of an ideal width": is_stack_of_ideal_width,
+    "ratios of one length": is_ratio_of_one_length,
     "priorities of layers": is_priority_of_layers,
     "baselines of what has no letters": is_baseline_of_height,
     "adaptive columns beside others": is_adaptive_beside_others,

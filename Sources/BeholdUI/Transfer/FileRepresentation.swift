@@ -88,6 +88,11 @@ extension ReceivedFile {
     return nil
   }
 
+  /// Whether values of a type can be made of it.
+  nonisolated func isReadable<Value: Transferable>(as type: Value.Type) -> Bool {
+    Value.transferRepresentation._ways.contains { ($0.read != nil || $0.readFile != nil) && isReadable(by: $0) }
+  }
+
   private nonisolated func isReadable(by way: TransferWay) -> Bool {
     guard way.type != .url else { return false }
     return type.conforms(to: way.type) || way.type == .data || !way.type.isKnown || (way.type == .utf8PlainText && type.conforms(to: .text))

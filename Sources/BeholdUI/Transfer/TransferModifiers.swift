@@ -20,12 +20,15 @@ nonisolated extension View {
     for type: Payload.Type = Payload.self, action: @escaping @MainActor ([Payload], CGPoint) -> Bool,
     isTargeted: @escaping @MainActor (Bool) -> Void = { _ in }
   ) -> some View {
-    modifier(DropModifier(action: action, isTargeted: isTargeted))
+    modifier(
+      DropModifier(query: ReceivedFile.query(forValuesOf: Payload.self), isTargeted: isTargeted) { readings, items, place in
+        readings.read(items, as: Payload.self) { _ = action($0, place) }
+      })
   }
 }
 
 /// Gives something away where it is dragged, unless the view is disabled.
-nonisolated private struct DragModifier: ViewModifier {
+nonisolated struct DragModifier: ViewModifier {
   @Environment(\.isEnabled) private var isEnabled
   let source: DragSource
 
@@ -35,12 +38,25 @@ nonisolated private struct DragModifier: ViewModifier {
 }
 
 /// Takes what is dropped, unless the view is disabled.
-nonisolated private struct DropModifier<Payload: Transferable>: ViewModifier {
+nonisolated struct DropModifier: ViewModifier {
   @Environment(\.isEnabled) private var isEnabled
   @State private var readings = TransferReadings()
   @State private var target = DropTarget()
-  let action: @MainActor ([Payload], CGPoint) -> Bool
-  let isTargeted: @MainActor (Bool) -> Void
+  private let query: FileQuery?
+  private let isTargeted: @MainActor (Bool) -> Void
+  private let receive: @MainActor (TransferReadings, [TransferItem], CGPoint) -> Void
+
+  /// - Parameters:
+  ///   - query: which files are taken, if any.
+  ///   - receive: is given what was dropped and where. By the readings it reads what has to be waited for, as long as the view is there.
+  init(
+    query: FileQuery?, isTargeted: @escaping @MainActor (Bool) -> Void,
+    receive: @escaping @MainActor (TransferReadings, [TransferItem], CGPoint) -> Void
+  ) {
+    self.query = query
+    self.isTargeted = isTargeted
+    self.receive = receive
+  }
 
   @MainActor func body(content: Content) -> some View {
     content.elementModifier(
@@ -51,11 +67,11 @@ nonisolated private struct DropModifier<Payload: Transferable>: ViewModifier {
           case .targeted(let isOver): target.become(isOver)
           case .received(let items, let place):
             target.become(false)
-            readings.read(items, as: Payload.self) { _ = action($0, place) }
+            receive(readings, items, place)
           }
         })
     )
-    .elementModifier(.files(ReceivedFile.query(forValuesOf: Payload.self)))
+    .elementModifier(.files(query))
     .modifier(DropTargetModifier(target: target, isOn: isEnabled, tell: isTargeted))
     .modifier(ReadingsEnd(readings: readings))
   }

@@ -64,7 +64,7 @@ enum GridMarkup {
     guard isFilled.contains(true) else { return nil }
     let gaps = CSS.length(max(spacing, 0) * Double(count - 1))
     let other = isFilled.count { !$0 } == 1 ? "fit-content(calc((100% - \(gaps))/\(count)))" : "minmax(auto,max-content)"
-    return isFilled.map { $0 ? "minmax(0,1fr)" : other }.joined(separator: " ")
+    return isFilled.map { $0 ? "minmax(0,var(--share))" : other }.joined(separator: " ")
   }
 
   /// Rows with a cell that fills its height share what the others leave. `nil` if there is no such row.
