@@ -21,7 +21,8 @@ struct ItemProviderTests {
     let model: Model
 
     func dropEntered(info: DropInfo) {
-      guard let dragged = model.dragged, dragged != row, let from = model.rows.firstIndex(of: dragged), let to = model.rows.firstIndex(of: row)
+      guard let dragged = model.dragged, dragged != row, let from = model.rows.firstIndex(of: dragged),
+        let to = model.rows.firstIndex(of: row)
       else { return }
       model.rows.move(fromOffsets: IndexSet(integer: from), toOffset: to > from ? to + 1 : to)
     }
@@ -122,7 +123,9 @@ struct ItemProviderTests {
     let given = try #require(NSItemProvider(contentsOf: file))
     #expect(given.suggestedName?.hasPrefix("provider-") == true && given.registeredContentTypes == [.json, .fileURL])
     given.loadFileRepresentation(forTypeIdentifier: "public.json") { url, _ in read.values.append(url == file ? "the file" : "none") }
-    given.loadFileRepresentation(forTypeIdentifier: "public.png") { url, error in read.values.append("no file \(url == nil && error != nil)") }
+    given.loadFileRepresentation(forTypeIdentifier: "public.png") { url, error in
+      read.values.append("no file \(url == nil && error != nil)")
+    }
     given.loadTransferable(type: Data.self) { read.values.append("bytes \((try? $0.get())?.count ?? -1)") }
     try await until { read.values.count == 7 }
     #expect(Set(read.values.suffix(4)) == ["https://example.org", "the file", "no file true", "bytes 2"])

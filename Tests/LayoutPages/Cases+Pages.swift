@@ -108,6 +108,22 @@ extension Cases {
         }
         GridRow { Text("Sum").known("sum") }
       }),
+    "a word beside what fills, without spacing": AnyView(
+      Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+        GridRow {
+          Color.gray.known("fill")
+          Text("sugar and cinnamon").known("words")
+        }
+      }),
+    "a grid that scrolls sideways": AnyView(
+      ScrollView(.horizontal) {
+        Grid {
+          GridRow {
+            Color.blue.known("first").padding(14)
+            Rectangle().known("second")
+          }
+        }
+      }),
     "a line in a row that is lazy": AnyView(
       LazyVStack {
         HStack { Divider().known("line") }.known("row").background(.blue)

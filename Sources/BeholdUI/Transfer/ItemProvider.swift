@@ -110,7 +110,9 @@ nonisolated public final class NSItemProvider: @unchecked Sendable {
     forTypeIdentifier typeIdentifier: String, completionHandler: @escaping @MainActor @Sendable (URL?, (any Error)?) -> Void
   ) -> Progress {
     load(completionHandler) { item in
-      guard case .file(let file) = item, let type = UTType(typeIdentifier), file.type.conforms(to: type) else { throw TransferError.notReadable }
+      guard case .file(let file) = item, let type = UTType(typeIdentifier), file.type.conforms(to: type) else {
+        throw TransferError.notReadable
+      }
       return file.url
     }
   }

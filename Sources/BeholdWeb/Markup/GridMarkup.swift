@@ -62,7 +62,7 @@ enum GridMarkup {
       for (cell, column) in row where span(of: cell) == 1 && fills(cell, .width, .horizontal) { isFilled[column] = true }
     }
     guard isFilled.contains(true) else { return nil }
-    let gaps = CSS.length(max(spacing, 0) * Double(count - 1))
+    let gaps = CSS.number(max(spacing, 0) * Double(count - 1)) + "px"
     let other = isFilled.count { !$0 } == 1 ? "fit-content(calc((100% - \(gaps))/\(count)))" : "minmax(auto,max-content)"
     return isFilled.map { $0 ? "minmax(0,var(--share))" : other }.joined(separator: " ")
   }
