@@ -72,9 +72,15 @@ struct LimitsTableTests {
         "settings are kept | \(number(limits.storedVisitors)), of about \(bytes(limits.storedBytesOfVisitor)), for a year"
       ),
       (["fileMegabytes"], "visitor sends | \(number(limits.fileMegabytes)) MB, \(WebServer.Limits.filesAtATime) at a time"),
-      (["fileMegabytesOfVisitor"], "\(number(limits.fileMegabytesOfVisitor)) MB, \(WebServer.Limits.uploadsOfVisitor) times"),
+      (
+        ["fileMegabytesOfVisitor"],
+        "\(number(limits.fileMegabytesOfVisitor)) MB, each as \(bytes(WebServer.Limits.leastOfFile)) at least; \(WebServer.Limits.uploadsOfVisitor) times"
+      ),
       (["fileMegabytesInAll"], "files of all visitors | \(number(limits.fileMegabytesInAll)) MB"),
-      (["bodySeconds"], "a piece of a file | \(bytes(WebServer.Limits.pieceOfFile)), \(seconds(limits.bodySeconds))"),
+      (
+        ["bodySeconds"],
+        "a piece of a file | \(bytes(WebServer.Limits.pieceOfFile)), \(seconds(limits.bodySeconds)), \(WebServer.Limits.bodiesOfVisitor) of a visitor"
+      ),
       (
         ["slowSeconds", "readySeconds", "watchdogSeconds"],
         "main actor is held | \(seconds(limits.slowSeconds)), \(seconds(limits.readySeconds))"

@@ -42,8 +42,8 @@ struct UploadStressTests {
           continue
         }
         let group = DispatchGroup()
-        for (index, size) in [3000, 90_000].enumerated() {
-          for place in stride(from: 0, to: size, by: 45_000) {
+        for (index, size) in [3000, 90_000, 0].enumerated() {
+          for place in stride(from: 0, through: max(size - 1, 0), by: 45_000) {
             group.enter()
             FileReading.shared.run(for: key) {
               var request = HTTPRequest(path: "\(Uploads.root)\(key)/\(index)")

@@ -167,3 +167,37 @@ def test_photos_are_chosen_and_shown(pages, visit, size):
     chooser = open_chooser(page, page.get_by_role("button", name="Ask for One"))
     chooser.set_files([file("dot.png", DOT, "image/png")])
     until(lambda: page.locator(".presented").count() == 0)
+
+
+def test_empty_files_and_too_many_are_refused_aloud_and_the_focus_stays_in_the_dialog(pages, visit):
+    page = ready(visit(pages.address + "files", width=320, height=700))
+    open_chooser(page, page.get_by_role("button", name="Open")).set_files([file("a very long name of an empty file that is of no use.exe", b"", "application/octet-stream")])
+    said = page.locator(".sending [role=alert]")
+    until(lambda: said.count() == 1)
+    assert said.text_content().endswith("is not of a kind that is taken here.")
+    assert said.evaluate("node => node.scrollHeight <= node.clientHeight")
+    choose = page.get_by_role("button", name="Choose…")
+    choose.focus()
+    page.get_by_role("button", name="Close").click()
+    assert choose.evaluate("node => node === document.activeElement")
+    open_chooser(page, choose).set_files([file(f"{number}.txt", b"1") for number in range(101)])
+    until(lambda: said.count() == 1)
+    assert said.text_content() == "Choose at most 100 files."
+    # Several strips stand one above the other.
+    open_chooser(page, choose).set_files([file("a.exe", b"1", "application/octet-stream")])
+    until(lambda: said.count() == 2)
+    tops = page.locator(".sending").evaluate_all("nodes => nodes.map(node => [node.getBoundingClientRect().top, node.getBoundingClientRect().bottom])")
+    assert tops[0][1] < tops[1][0]
+    open_chooser(page, choose).set_files([file("empty.txt", b"")])
+    until(lambda: message(page) == "empty.txt 0")
+
+
+def test_a_file_that_is_dropped_beside_all_places_does_not_take_the_place_of_the_page(pages, visit):
+    page = ready(visit(pages.address + "files"))
+    prevented = """node => {
+      const given = new DataTransfer();
+      given.items.add(new File(["1"], "a.txt"));
+      return !node.dispatchEvent(new DragEvent("drop", { dataTransfer: given, bubbles: true, cancelable: true }));
+    }"""
+    assert page.locator("[data-id=message]").evaluate(prevented)
+    assert message(page) == "nothing yet"

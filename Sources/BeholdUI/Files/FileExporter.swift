@@ -211,29 +211,3 @@ nonisolated private struct FileExport {
       })
   }
 }
-
-/// Names of files that go to browsers, and come from them.
-nonisolated package enum FileName {
-  /// A name that is one: of no folder, without what cannot be seen, and of at most 200 bytes.
-  package static func proper(_ name: String) -> String {
-    var name = String(String.UnicodeScalarView(name.unicodeScalars.map { "/\\:".unicodeScalars.contains($0) ? "-" : $0 }))
-    name.unicodeScalars.removeAll { $0.properties.generalCategory == .control || $0.properties.generalCategory == .format }
-    name = name.trimmingCharacters(in: .whitespaces)
-    while name.hasPrefix(".") { name.removeFirst() }
-    if name.utf8.count > 200 {
-      let ending = name.lastIndex(of: ".").map { name[$0...] }.flatMap { $0.utf8.count <= 16 ? String($0) : nil } ?? ""
-      name.removeLast(ending.count)
-      while name.utf8.count + ending.utf8.count > 200 { name.removeLast() }
-      name += ending
-    }
-    return name.isEmpty ? "Untitled" : name
-  }
-
-  /// A name that is one, and ends as those of its type do.
-  static func proper(_ name: String, of type: UTType) -> String {
-    let name = proper(name)
-    guard let ending = type.preferredFilenameExtension, type != .data else { return name }
-    let own = name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last.map(String.init)
-    return own.flatMap { UTType(filenameExtension: $0) }?.conforms(to: type) == true ? name : name + "." + ending
-  }
-}

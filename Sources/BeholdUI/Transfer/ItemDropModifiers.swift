@@ -98,11 +98,6 @@ nonisolated public struct DropInfo: Sendable {
   /// `nil` until it was dropped.
   fileprivate let providers: [NSItemProvider]?
 
-  fileprivate init(location: CGPoint, providers: [NSItemProvider]?) {
-    self.location = location
-    self.providers = providers
-  }
-
   /// Whether there is something of one of the types. Until it was dropped that may be so.
   public func hasItemsConforming(to contentTypes: [UTType]) -> Bool { providers?.contains { $0.isOne(of: contentTypes) } ?? true }
 

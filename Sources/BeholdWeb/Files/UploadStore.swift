@@ -51,7 +51,11 @@ final class UploadStore: @unchecked Sendable {
       defer { (root, self.hold) = (nil, nil) }
       return (root, self.hold)
     }
-    if let last { try? FileManager.default.removeItem(at: last) }
+    // Single files may be going, or coming, at the same time.
+    for _ in 0..<50 {
+      guard let last, FileManager.default.fileExists(atPath: last.path) else { break }
+      if (try? FileManager.default.removeItem(at: last)) == nil { usleep(10_000) }
+    }
     if let hold { close(hold) }
   }
 
@@ -90,7 +94,9 @@ final class UploadStore: @unchecked Sendable {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
     for name in names where name.hasPrefix(Self.prefix) {
       let folder = parent.appendingPathComponent(name)
-      guard let file = Self.hold(folder, 0) else { continue }
+      // One that was made a moment ago may not have been taken hold of yet.
+      let made = (try? FileManager.default.attributesOfItem(atPath: folder.path))?[.modificationDate] as? Date
+      guard let file = Self.hold(folder, made.map { $0.timeIntervalSinceNow < -60 } == true ? O_CREAT : 0) else { continue }
       try? FileManager.default.removeItem(at: folder)
       close(file)
     }

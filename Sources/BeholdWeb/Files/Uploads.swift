@@ -25,17 +25,20 @@ final class Uploads: @unchecked Sendable {
     let arrival: Arrival
     /// The name of its folder.
     let folder = SecureToken.make()
-    /// How much has come of each.
-    var received: [Int]
+    /// How much has come of each; `nil` if nothing was said of it.
+    var received: [Int?]
 
     init(_ key: String, _ files: [Announced], _ arrival: @escaping Arrival) {
       self.key = key
       self.files = files
       self.arrival = arrival
-      received = files.map { _ in 0 }
+      received = files.map { _ in nil }
     }
 
-    var size: Int { files.reduce(0) { $0 + $1.size } }
+    /// What is set aside for it of what its visitor may have.
+    var size: Int { Uploads.size(of: files) }
+    /// What it takes of the disk.
+    var taken: Int { received.reduce(0) { $0 + ($1.map { max($0, WebServer.Limits.leastOfFile) } ?? 0) } }
     var isComplete: Bool { zip(files, received).allSatisfy { $0.size == $1 } }
 
     /// The names of the folder in which a file is, and of the file.
@@ -46,9 +49,7 @@ final class Uploads: @unchecked Sendable {
   fileprivate struct Share {
     /// The oldest first.
     fileprivate var uploads: [Upload] = []
-    /// Why others were refused, the newest last.
-    var refusals: [(key: String, reason: String)] = []
-    /// How much may be kept for what was announced.
+    /// How much is set aside for what was announced.
     var bytes = 0
   }
 
@@ -56,14 +57,17 @@ final class Uploads: @unchecked Sendable {
   private let store: UploadStore
   private let lock = NSLock()
   private var shares: [String: Share] = [:]
+  /// What all of them take of the disk.
   private var bytes = 0
+  /// Why others were refused, the newest last, until their pages have heard of it.
+  private var refusals: [(visitor: String, key: String, reason: String)] = []
 
   init(limits: WebServer.Limits = WebServer.Limits(), folder: URL? = nil) {
     self.limits = limits
     store = UploadStore(in: folder)
   }
 
-  /// How many bytes are kept, or may be for what was announced.
+  /// What all files take of the disk, in bytes.
   var keptBytes: Int {
     lock.lock()
     defer { lock.unlock() }
@@ -75,6 +79,7 @@ final class Uploads: @unchecked Sendable {
     lock.lock()
     shares = [:]
     bytes = 0
+    refusals = []
     lock.unlock()
     store.end()
   }
@@ -91,29 +96,27 @@ extension Uploads {
     lock.lock()
     defer { lock.unlock() }
     var share = shares[visitor] ?? Share()
-    defer { shares[visitor] = share }
+    defer { shares[visitor] = share.uploads.isEmpty ? nil : share }
     guard !share.uploads.contains(where: { $0.key == key }) else { return false }
-    var refusal = refusal(of: files, share)
-    // Those that came first go for new ones of the same visitor.
-    while refusal?.isOfRoom == true, let oldest = share.uploads.firstIndex(where: \.isComplete) {
-      drop(share.uploads.remove(at: oldest), of: &share)
-      refusal = self.refusal(of: files, share)
-    }
-    if let refusal {
-      share.note(refusal.text, of: key)
+    if let reason = refusal(of: files, share) {
+      note(reason, key, of: visitor)
       return false
     }
     let upload = Upload(key, files, arrival)
+    // Those that came first go for new ones of the same visitor.
+    while share.bytes + upload.size > mostOfVisitor, let oldest = share.uploads.firstIndex(where: \.isComplete) {
+      drop(share.uploads.remove(at: oldest), of: &share)
+    }
     share.uploads.append(upload)
     share.bytes += upload.size
-    bytes += upload.size
-    if upload.isComplete { FileReading.shared.run(for: key) { [self] in finish(upload) } }
     return true
   }
 
+  private var mostOfVisitor: Int { limits.fileMegabytesOfVisitor * 1_000_000 }
+
   private func drop(_ upload: Upload, of share: inout Share) {
     share.bytes -= upload.size
-    bytes -= upload.size
+    bytes -= upload.taken
     FileReading.shared.run(for: upload.key) { [store] in store.remove(upload.folder) }
   }
 
@@ -121,29 +124,31 @@ extension Uploads {
   func refuse(_ key: String, of visitor: String, _ reason: String) {
     lock.lock()
     defer { lock.unlock() }
-    shares[visitor, default: Share()].note(reason, of: key)
+    note(reason, key, of: visitor)
+  }
+
+  private func note(_ reason: String, _ key: String, of visitor: String) {
+    refusals.append((visitor, key, reason))
+    if refusals.count > WebServer.Limits.refusedUploads { refusals.removeFirst() }
   }
 
   private static let noRoom = "The server has no room for files now. Try again later."
 
-  private struct Refusal {
-    let text: String
-    /// Whether there would be room if others went.
-    var isOfRoom = true
+  /// Why files are not taken, whatever goes for them.
+  private func refusal(of files: [Announced], _ share: Share) -> String? {
+    for file in files where file.size > limits.fileMegabytes * 1_000_000 {
+      return "“\(file.name)” is larger than \(limits.fileMegabytes) MB."
+    }
+    let onTheirWay = share.uploads.filter { !$0.isComplete }
+    guard onTheirWay.count < WebServer.Limits.uploadsOfVisitor else { return "Too many files of yours are on their way." }
+    guard onTheirWay.reduce(Self.size(of: files), { $0 + $1.size }) <= mostOfVisitor else {
+      return "There is room for \(limits.fileMegabytesOfVisitor) MB of files of yours."
+    }
+    return nil
   }
 
-  private func refusal(of files: [Announced], _ share: Share) -> Refusal? {
-    for file in files where file.size > limits.fileMegabytes * 1_000_000 {
-      return Refusal(text: "“\(file.name)” is larger than \(limits.fileMegabytes) MB.", isOfRoom: false)
-    }
-    guard share.uploads.count < WebServer.Limits.uploadsOfVisitor else { return Refusal(text: "Too many files of yours are on their way.") }
-    // Each is at most so large as a file may be.
-    let size = files.reduce(0) { $0 + $1.size }
-    guard share.bytes + size <= limits.fileMegabytesOfVisitor * 1_000_000 else {
-      return Refusal(text: "There is room for \(limits.fileMegabytesOfVisitor) MB of files of yours.")
-    }
-    return bytes + size <= limits.fileMegabytesInAll * 1_000_000 ? nil : Refusal(text: Self.noRoom)
-  }
+  /// What files count for, each of which is at most so large as a file may be: an empty one takes something of a disk, too.
+  fileprivate static func size(of files: [Announced]) -> Int { files.reduce(0) { $0 + max($1.size, WebServer.Limits.leastOfFile) } }
 
   /// What was announced, or has come, is not wanted any more.
   func remove(_ key: String, of visitor: String) {
@@ -154,21 +159,12 @@ extension Uploads {
     shares[visitor] = share.uploads.isEmpty ? nil : share
   }
 
-  /// All has come. It waits for the disk.
+  /// All has come.
   private func finish(_ upload: Upload) {
-    let files = upload.files.indices.compactMap { index -> ReceivedFile? in
-      let path = upload.path(of: index)
-      if upload.files[index].size == 0 { try? store.write([], to: path, at: 0) }
-      return store.url(of: path).map { ReceivedFile(url: $0, type: upload.files[index].type) }
-    }
-    upload.arrival(files)
-  }
-}
-
-extension Uploads.Share {
-  fileprivate mutating func note(_ reason: String, of key: String) {
-    refusals.append((key: key, reason: reason))
-    if refusals.count > WebServer.Limits.uploadsOfVisitor { refusals.removeFirst() }
+    upload.arrival(
+      upload.files.indices.compactMap { index in
+        store.url(of: upload.path(of: index)).map { ReceivedFile(url: $0, type: upload.files[index].type) }
+      })
   }
 }
 
@@ -187,28 +183,31 @@ extension Uploads {
     else { return HTTPResponse(status: 400, text: "This is no piece of a file.") }
     let key = String(parts[0])
     lock.lock()
-    let refusal = shares[visitor]?.refusals.last { $0.key == key }
+    let refusal = refusals.last { $0.key == key && $0.visitor == visitor }
     let upload = shares[visitor]?.uploads.first { $0.key == key }
     lock.unlock()
     if let refusal { return HTTPResponse(status: 413, text: refusal.reason) }
     guard let upload, upload.files.indices.contains(index) else { return HTTPResponse(status: 404, text: "Nothing was announced.") }
-    let received = upload.received[index]
-    guard place == received, !piece.body.isEmpty else { return Self.count(received, status: piece.body.isEmpty ? 200 : 409) }
-    guard received + piece.body.count <= upload.files[index].size else {
-      return HTTPResponse(status: 413, text: "The file is larger than was announced.")
-    }
-    do {
-      try store.write(piece.body, to: upload.path(of: index), at: received)
-    } catch {
+    let received = upload.received[index] ?? 0
+    let (size, isFirst) = (upload.files[index].size, upload.received[index] == nil)
+    guard place == received else { return Self.count(received, status: 409) }
+    // Of an empty file there is one piece without anything.
+    guard !piece.body.isEmpty || (size == 0 && isFirst) else { return Self.count(received, status: 200) }
+    guard received + piece.body.count <= size else { return HTTPResponse(status: 413, text: "The file is larger than was announced.") }
+    let hasRoom = lock.withLock { bytes + max(piece.body.count, WebServer.Limits.leastOfFile) <= limits.fileMegabytesInAll * 1_000_000 }
+    guard hasRoom, (try? store.write(piece.body, to: upload.path(of: index), at: received)) != nil else {
       return HTTPResponse(status: 507, text: Self.noRoom)
     }
-    // The pieces of a key come one after the other, and the lock is for those who look whether all is there.
+    // The pieces of a key come one after the other, and the lock is for those who look at all of them.
     let isComplete = lock.withLock {
-      upload.received[index] += piece.body.count
+      let taken = upload.taken
+      upload.received[index] = received + piece.body.count
+      // What was given up meanwhile counts for nobody.
+      if shares[visitor]?.uploads.contains(where: { $0 === upload }) == true { bytes += upload.taken - taken }
       return upload.isComplete
     }
     if isComplete { finish(upload) }
-    return Self.count(upload.received[index], status: 200)
+    return Self.count(received + piece.body.count, status: 200)
   }
 
   private static func count(_ bytes: Int, status: Int) -> HTTPResponse {

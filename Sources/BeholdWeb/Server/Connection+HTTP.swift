@@ -34,10 +34,7 @@ extension Connection {
       shakeHands(head, request)
     } else if isPiece {
       guard WebSocketHandshake.isAllowed(request.origin, request, loop.options.allowedOrigins) else { return refuse(403) }
-      guard takeTurn(request) else { return }
-      phase = .body(head, request, length: length)
-      began = loop.now
-      readBody(of: head, request, length)
+      beginBody(of: head, request, length)
     } else if let response = loop.response(to: request, head, from: peer) {
       respond(response, to: head)
     } else {
@@ -45,31 +42,10 @@ extension Connection {
     }
   }
 
-  private func ask(_ request: HTTPRequest, _ head: HTTPHead) { if takeTurn(request) { prepare(request, head) } }
-
-  /// Counts the request among those of its address.
-  ///
-  /// - Returns: whether there is room. If not, that has been answered.
-  private func takeTurn(_ request: HTTPRequest) -> Bool {
+  private func ask(_ request: HTTPRequest, _ head: HTTPHead) {
     belong(to: request.client)
-    guard client.requests < loop.options.limits.requestsPerAddress else {
-      refuse(429, "There are too many requests at a time.")
-      return false
-    }
+    guard client.requests < loop.options.limits.requestsPerAddress else { return refuse(429, "There are too many requests at a time.") }
     client.requests += 1
-    return true
-  }
-
-  /// What has come is of the body, until there is all of it.
-  func readBody(of head: HTTPHead, _ request: HTTPRequest, _ length: Int) {
-    body += parser.takeBody(length - body.count)
-    guard body.count == length else { return }
-    var request = request
-    (request.body, body) = (body, [])
-    prepare(request, head)
-  }
-
-  private func prepare(_ request: HTTPRequest, _ head: HTTPHead) {
     phase = .answering(head)
     let (mailbox, outbox, lane, client) = (loop.mailbox, loop.outbox, lane, client.turns)
     loop.site.prepare(request) { preparation in
@@ -78,6 +54,27 @@ extension Connection {
       case .ask(let request): mailbox.post(.request(request, self), in: lane, of: client)
       }
     }
+  }
+
+  /// Waits for a body. Those of a visitor that are awaited are few, so that nobody takes up what others need.
+  private func beginBody(of head: HTTPHead, _ request: HTTPRequest, _ length: Int) {
+    guard let visitor = loop.site.visitor(of: request).map({ loop.visitors.quota(of: $0, now: loop.now) }) else { return refuse(403) }
+    guard visitor.requests < WebServer.Limits.bodiesOfVisitor else { return refuse(429, "There are too many requests at a time.") }
+    visitor.requests += 1
+    sender = visitor
+    phase = .body(head, request, length: length)
+    began = loop.now
+    readBody(of: head, request, length)
+  }
+
+  /// What has come is of the body, until there is all of it.
+  func readBody(of head: HTTPHead, _ request: HTTPRequest, _ length: Int) {
+    body += parser.takeBody(length - body.count)
+    guard body.count == length else { return }
+    var request = request
+    (request.body, body) = (body, [])
+    forgetSender()
+    ask(request, head)
   }
 
   /// What comes from a proxy belongs to the address that the proxy names.
@@ -116,7 +113,7 @@ extension Connection {
 
   private static func explanation(_ status: Int) -> String {
     switch status {
-    case 403: "The origin is another."
+    case 403: "No page of this site has sent it."
     case 405: "GET and HEAD only."
     case 413: "Requests have no body here."
     case 414: "The address is too long."

@@ -36,8 +36,9 @@ final class Connection: @unchecked Sendable {
   var place = 0
   var phase = Phase.request
   var parser: HTTPRequestParser
-  /// What has come of a request's body.
+  /// What has come of a request's body, and who sends it.
   var body: [UInt8] = []
+  var sender: ClientQuota?
   var decoder: WebSocketDecoder?
   var socket: ServerSocket?
   var bucket: TokenBucket
@@ -117,13 +118,17 @@ final class Connection: @unchecked Sendable {
     handle = nil
     isGone.store(true, ordering: .relaxed)
     loseSocket("lost")
-    switch phase {
-    case .body, .answering: client.requests -= 1
-    default: break
-    }
+    if case .answering = phase { client.requests -= 1 }
+    forgetSender()
     phase = .farewell
     if countsForClient { client.connections -= 1 }
     countsForClient = false
+  }
+
+  /// The body is there, or does not come.
+  func forgetSender() {
+    sender?.requests -= 1
+    sender = nil
   }
 
   /// Whether nobody is there any more. Any thread may ask.

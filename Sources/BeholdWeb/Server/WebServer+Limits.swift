@@ -126,8 +126,14 @@ extension WebServer {
     package static let filesAtATime = 100
     /// The bytes of a piece of a file.
     package static let pieceOfFile = 256 * 1024
-    /// Files of a visitor that are on their way, or were refused a moment ago, each with those that were chosen with it.
+    /// Pieces of files of a visitor that are awaited at a time.
+    package static let bodiesOfVisitor = 8
+    /// What the smallest file counts for, in bytes.
+    package static let leastOfFile = 64 * 1024
+    /// Times that files of a visitor were chosen, and are on their way or kept.
     package static let uploadsOfVisitor = 64
+    /// Files of all visitors that were refused, of which pages may still ask why.
+    package static let refusedUploads = 1024
     /// Style sheets that pages on their way may still ask for.
     package static let styleSheets = 512
     /// Visitors and addresses of which it is remembered how many unknown addresses they have asked for.

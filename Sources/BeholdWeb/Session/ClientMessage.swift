@@ -35,8 +35,8 @@ enum ClientMessage {
   var isAwaited: Bool {
     switch self {
     case .event(let event, _): !Self.silent.contains(event.kind)
-    case .press, .gesture, .chosen, .location, .dropped: true
-    case .files, .filesCancelled, .typed, .shown, .date, .hello, .visibility, .window: false
+    case .press, .gesture, .chosen, .location, .dropped, .files, .filesCancelled: true
+    case .typed, .shown, .date, .hello, .visibility, .window: false
     }
   }
 

@@ -43,7 +43,7 @@ export const makeOutbox = () => {
       tooLong = id ?? true;
       return false;
     }
-    if (tooLong === id) tooLong = undefined;
+    if (tooLong === (id ?? true)) tooLong = undefined;
     // Of what is said of an element in a row the last is enough, unless it is on its way; of edits here and there, when room gets scarce.
     const key = latest.exec(text)?.[0];
     const last = kept.at(-1) ?? "";

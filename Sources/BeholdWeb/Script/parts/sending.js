@@ -6,6 +6,9 @@
  */
 const part = (tag, properties) => Object.assign(document.createElement(tag), properties);
 
+/** Where the strips are, one above the other. */
+const strips = part("div", { className: "strips" });
+
 /**
  * What takes a moment is not shown.
  *
@@ -16,13 +19,25 @@ export const showSending = (files, stop) => {
   const size = files.reduce((sum, file) => sum + file.size, 0);
   const strip = part("div", { className: "sending" });
   const text = part("span", { role: "status" });
-  const progress = /** @type {HTMLProgressElement} */ (part("progress", { max: size, ariaLabel: "Sent" }));
+  const progress = /** @type {HTMLProgressElement} */ (part("progress", { max: size || 1, ariaLabel: "Sent" }));
   const button = part("button", { type: "button", className: "sending-stop", ariaLabel: "Stop", textContent: "×" });
   strip.append(text, progress, button);
-  const leave = () => strip.remove();
-  const come = () => document.body.append(strip);
+  let last = document.activeElement;
+  const leave = () => {
+    // The focus returns to where it was before.
+    if (strip.contains(document.activeElement)) /** @type {HTMLElement | null} */ (last)?.focus({ preventScroll: true });
+    strip.remove();
+  };
+  const come = () => {
+    if (!strips.isConnected) document.body.append(strips);
+    strips.append(strip);
+  };
+  const leaveLater = () => void setTimeout(() => (strip.matches(":hover, :focus-within") ? leaveLater() : leave()), 10000);
   const waiting = setTimeout(come, 300);
   let isOver = false;
+  strip.addEventListener("focusin", (event) => {
+    if (event.relatedTarget instanceof HTMLElement && !strip.contains(event.relatedTarget)) last = event.relatedTarget;
+  });
   button.addEventListener("click", () => {
     clearTimeout(waiting);
     leave();
@@ -51,7 +66,7 @@ export const showSending = (files, stop) => {
       text.textContent = reason;
       progress.remove();
       button.ariaLabel = "Close";
-      setTimeout(leave, 10000);
+      leaveLater();
     },
   };
 };

@@ -87,6 +87,13 @@ export const watchTransfers = () => {
     moveOver(place || null);
     if (place) event.preventDefault();
   });
+  // A file that is dropped beside all places would take the page's.
+  on(["dragover", "drop"], (event) => {
+    const given = /** @type {DragEvent} */ (event).dataTransfer;
+    if (!given?.types.includes("Files") || event.defaultPrevented || targetOf(event).matches?.("input[type=file]")) return;
+    event.preventDefault();
+    given.dropEffect = "none";
+  });
   on(["dragleave"], (event) => {
     if (!(/** @type {DragEvent} */ (event).relatedTarget)) moveOver();
   });
