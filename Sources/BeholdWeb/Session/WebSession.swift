@@ -19,11 +19,11 @@ final class WebSession {
   private var pending = PendingPatch()
   private var timings = TimingNames()
   /// Whether a frame is on its way.
-  private var isSending = false
+  private var isSending = false { didSet { followPace() } }
   /// Where somebody has got to in a gesture. Of several places, each of which costs what follows from it, the last one counts.
   private var place: (report: GestureReport, element: Element.ID)?
   private var line = SessionLine()
-  private var pace = TickPace()
+  private var pace = TickPace() { didSet { followPace() } }
   private var typed = TypedTexts()
   private var backlog = Backlog()
   var rewordings = Rewordings()
@@ -191,8 +191,10 @@ extension WebSession: ElementHost {
   private func askWhenShown() {
     pending.addTick()
     pace.ask(at: .now)
-    tree.isBehind = pace.isBehind
   }
+
+  /// What moves by itself goes no further than what is sent and shown: what cannot be sent yet would be made for nobody.
+  private func followPace() { tree.isBehind = isSending || pace.isBehind }
 
   func drained() {
     isSending = false
@@ -243,7 +245,6 @@ extension WebSession {
     isSending = false
     // What was asked on another connection is not answered.
     pace = TickPace()
-    tree.isBehind = false
     // What somebody was about on another connection goes no further.
     place = nil
     tree.breakOffGestures()
@@ -303,7 +304,6 @@ extension WebSession {
     }
     guard bytes != ClientMessage.ticked else {
       pace.answer(at: .now)
-      tree.isBehind = pace.isBehind
       return
     }
     let begin = ContinuousClock.now
