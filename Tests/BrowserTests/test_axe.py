@@ -108,6 +108,9 @@ def problems(page, name, ways=WAYS, within="document"):
         page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
         page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
         at_rest(page)
+        # What is saved at once has gone again.
+        if within != "document" and not page.locator(within).count():
+            break
         result = page.evaluate(f"axe.run({part}, {{ resultTypes: ['violations'], runOnly: {RULES} }})")
         for violation in result["violations"]:
             if EXCEPTIONS.get(violation["id"], lambda *_: False)(page, name):
