@@ -115,6 +115,17 @@ extension Cases {
           Text("sugar and cinnamon").known("words")
         }
       }),
+    "a grid of its own size": AnyView(
+      Grid {
+        GridRow {
+          Color.orange.known("fill")
+          Text("milk in").known("words")
+        }
+      }.fixedSize()),
+    "what scrolls sideways in what has its own size": AnyView(
+      VStack {
+        ScrollView(.horizontal) { Text("tea").known("words") }.known("scroll")
+      }.fixedSize(horizontal: true, vertical: false)),
     "a grid that scrolls sideways": AnyView(
       ScrollView(.horizontal) {
         Grid {

@@ -63,7 +63,7 @@ enum GridMarkup {
     }
     guard isFilled.contains(true) else { return nil }
     let gaps = CSS.number(max(spacing, 0) * Double(count - 1)) + "px"
-    let other = isFilled.count { !$0 } == 1 ? "fit-content(calc((100% - \(gaps))/\(count)))" : "minmax(auto,max-content)"
+    let other = isFilled.count { !$0 } == 1 ? "var(--fit,fit-content(calc((100% - \(gaps))/\(count))))" : "minmax(auto,max-content)"
     return isFilled.map { $0 ? "minmax(0,var(--share))" : other }.joined(separator: " ")
   }
 
