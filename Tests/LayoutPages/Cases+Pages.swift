@@ -122,10 +122,6 @@ extension Cases {
           Text("milk in").known("words")
         }
       }.fixedSize()),
-    "what scrolls sideways in what has its own size": AnyView(
-      VStack {
-        ScrollView(.horizontal) { Text("tea").known("words") }.known("scroll")
-      }.fixedSize(horizontal: true, vertical: false)),
     "a grid that scrolls sideways": AnyView(
       ScrollView(.horizontal) {
         Grid {
