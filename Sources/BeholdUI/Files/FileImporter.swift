@@ -3,9 +3,9 @@ public import Foundation
 nonisolated extension View {
   /// Lets somebody choose a file while a binding is true.
   ///
-  /// The browser's own dialog opens at once if the binding became true by a press; if not, or if it is closed, there is a dialog with a button for it. What is
-  /// chosen is sent in pieces, also over a connection that is lost meanwhile, and lies in a folder of the server's until the page has gone: what is to stay has
-  /// to be copied. Files of other types than the allowed ones, and those beyond the limits of the server, are refused, and the page says why.
+  /// The browser's own dialog opens at once if the binding became true by a press; who closes it has cancelled. If not, there is a dialog with a button for
+  /// it. What is chosen is sent in pieces, also over a connection that is lost meanwhile, and lies in a folder of the server's until the page has gone, or the
+  /// visitor's later files need the room: what is to stay has to be copied. Files of other types than the allowed ones, and those beyond the limits of the server, are refused, and the page says why.
   ///
   /// - Parameters:
   ///   - allowedContentTypes: what may be chosen. Kinds that the program declares itself are not looked at, as nobody knows which files are of them.

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Values as files that the program writes and reads.
 ///
-/// A file that is imported is there until the page has gone: what is to stay is copied elsewhere.
+/// A file that is imported is there until the page has gone, or the visitor's later files need the room: what is to stay is copied elsewhere.
 nonisolated public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
   public typealias Body = TransferRepresentations<Item>
 

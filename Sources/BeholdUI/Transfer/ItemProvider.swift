@@ -5,7 +5,7 @@ public import Foundation
 /// It has the members of Apple's class that views use. Handlers are called on the main actor, while they may be called anywhere there.
 nonisolated public final class NSItemProvider: @unchecked Sendable {
   private let lock = NSLock()
-  private var item: TransferItem
+  private let item: TransferItem
   private var name: String?
 
   init(_ item: TransferItem) {
@@ -33,7 +33,7 @@ nonisolated public final class NSItemProvider: @unchecked Sendable {
   // MARK: Kinds
 
   /// As what it can be read, the best first.
-  public var registeredContentTypes: [UTType] { current.contentTypes }
+  public var registeredContentTypes: [UTType] { item.contentTypes }
   public var registeredTypeIdentifiers: [String] { registeredContentTypes.map(\.identifier) }
 
   public func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
@@ -46,7 +46,6 @@ nonisolated public final class NSItemProvider: @unchecked Sendable {
   public func canLoadObject(ofClass aClass: NSURL.Type) -> Bool { canBeRead(as: URL.self) }
 
   private func canBeRead<Value: Transferable>(as type: Value.Type) -> Bool {
-    let item = current
     if item.value(as: type) != nil { return true }
     if case .file(let file) = item { return file.isReadable(as: type) }
     return Value.transferRepresentation._ways.contains { way in
@@ -134,11 +133,9 @@ nonisolated public final class NSItemProvider: @unchecked Sendable {
 
   // MARK: Reading
 
-  private var current: TransferItem { lock.withLock { item } }
-
   /// What is given away where it is dragged.
   var payload: any Transferable {
-    switch current {
+    switch item {
     case .value(let value): value
     case .text(let text): text
     case .file(let file): file.url
@@ -149,7 +146,7 @@ nonisolated public final class NSItemProvider: @unchecked Sendable {
     _ handler: @escaping @MainActor @Sendable (Value?, (any Error)?) -> Void,
     _ read: @escaping @Sendable (TransferItem) async throws -> Value
   ) -> Progress {
-    let (progress, item) = (Progress(totalUnitCount: 1), current)
+    let (progress, item) = (Progress(totalUnitCount: 1), item)
     Task {
       let result: Result<Value, any Error>
       do { result = .success(try await read(item)) } catch { result = .failure(error) }
