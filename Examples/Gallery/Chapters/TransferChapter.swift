@@ -3,7 +3,7 @@ import Behold
 extension Chapter {
   static let transfer = Chapter(
     "transfer", title: "Keys, Drag & Share", symbol: "doc.on.clipboard",
-    samples: [Keys.self, Carrying.self, Sharing.self, Opening.self, Saving.self, Photos.self, Suggesting.self])
+    samples: [Keys.self, Carrying.self, Sorting.self, Sharing.self, Opening.self, Saving.self, Photos.self, Suggesting.self])
 }
 
 /// A view that has the focus, and is moved by keys.
@@ -57,6 +57,43 @@ extension Chapter {
       } isTargeted: {
         isTargeted = $0
       }
+    }
+  }
+}
+
+/// A delegate sees what is dragged while it is over the view, before it is dropped.
+@Sample struct Sorting: View {
+  @State private var donuts = ["Classic", "Maple", "Matcha", "Cinnamon"]
+  @State private var dragged: String?
+
+  struct Reordering: DropDelegate {
+    let target: String
+    @Binding var donuts: [String]
+    @Binding var dragged: String?
+
+    func dropEntered(info: DropInfo) {
+      guard let dragged, dragged != target, let from = donuts.firstIndex(of: dragged) else { return }
+      guard let to = donuts.firstIndex(of: target) else { return }
+      withAnimation { donuts.move(fromOffsets: [from], toOffset: to > from ? to + 1 : to) }
+    }
+
+    func performDrop(info: DropInfo) -> Bool {
+      dragged = nil
+      return true
+    }
+  }
+
+  var body: some View {
+    ForEach(donuts, id: \.self) { donut in
+      Label(donut, systemImage: "line.3.horizontal")
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .padding(10)
+        .background(.fill, in: RoundedRectangle(cornerRadius: 8))
+        .onDrag {
+          dragged = donut
+          return NSItemProvider(object: donut as NSString)
+        }
+        .onDrop(of: [.text], delegate: Reordering(target: donut, donuts: $donuts, dragged: $dragged))
     }
   }
 }
