@@ -115,6 +115,21 @@ extension Cases {
           Text("sugar and cinnamon").known("words")
         }
       }),
+    "a cell of a width beside what fills": AnyView(
+      Grid {
+        GridRow {
+          Rectangle().known("wide").frame(width: 200).padding()
+          Color.yellow.known("fill")
+        }
+      }),
+    "a cell that is wider than its column": AnyView(
+      LazyVGrid(columns: [GridItem(.fixed(40))]) {
+        Color.gray.known("wide").frame(width: 100, height: 20).background(.purple)
+      }),
+    "a row of a least width that scrolls sideways": AnyView(
+      ScrollView(.horizontal) {
+        HStack { Rectangle().known("fill") }.frame(minWidth: 140, maxWidth: .infinity)
+      }),
     "a grid of its own size": AnyView(
       Grid {
         GridRow {

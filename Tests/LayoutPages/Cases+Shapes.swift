@@ -21,6 +21,15 @@ extension Cases {
         Roof().known("roof").aspectRatio(2, contentMode: .fit)
         Text("Below").known("below")
       }),
+    "a ratio in a frame for which the page is too narrow": AnyView(
+      Color.yellow.known("film").aspectRatio(16.0 / 9, contentMode: .fit).frame(height: 760)),
+    "a ratio with a ground in a frame": AnyView(
+      VStack {
+        Color.yellow.known("small").aspectRatio(1, contentMode: .fit).background(.blue).frame(height: 8)
+        Color.yellow.known("large").aspectRatio(2, contentMode: .fit).background(.blue).frame(height: 500)
+      }),
+    "a circle with a padding in a frame": AnyView(
+      Circle().known("circle").frame(width: 150).padding(4).frame(height: 60)),
     "a shape behind a text": AnyView(
       VStack {
         Text("Roof").padding().background(.red, in: Roof()).known("ground")
