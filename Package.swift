@@ -112,7 +112,7 @@ let package = Package(
     .macro(name: "GalleryMacros", path: "Examples/GalleryMacros", swiftSettings: macroSettings, linkerSettings: macroLinking),
     .executableTarget(
       name: "gallery", dependencies: ["Behold", "GalleryMacros"], path: "Examples/Gallery", exclude: ["README.md"],
-      resources: [.process("Assets.xcassets")], swiftSettings: settings),
+      resources: [.process("Assets.xcassets"), .process("Donuts.xcstrings")], swiftSettings: settings),
     .testTarget(
       name: "BeholdMacrosTests", dependencies: ["BeholdMacros"], swiftSettings: macroSettings,
       linkerSettings: macroLinking),

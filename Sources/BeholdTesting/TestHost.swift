@@ -61,6 +61,7 @@ public final class TestHost {
     connect(to: tree)
     tree.mount(view) { values in
       values.setSizeClasses(of: size)
+      values.localizations = Localizations.ofTarget(with: Content.self)
       environment(&values)
     }
   }

@@ -81,6 +81,16 @@ struct ViewSnippetTests {
     #expect(TestHost(VolumeText()).contains("5"))
   }
 
+  @Test("Languages: a table, a string and a resource")
+  func translations() {
+    let number = 7
+    let title = Text("Ready", tableName: "Kitchen")
+    let word = String(localized: "Ready")
+    let notice = LocalizedStringResource("order.ready", defaultValue: "Order \(number) is ready")
+    #expect(word == "Ready" && notice.key == "order.ready" && String(localized: notice) == "Order 7 is ready")
+    #expect(TestHost(title).contains("Ready"))
+  }
+
   @Test("every line of a Swift snippet in the documentation of views stands in this file")
   func everyLine() throws {
     let file = URL(fileURLWithPath: #filePath)

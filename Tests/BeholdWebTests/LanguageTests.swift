@@ -18,6 +18,24 @@ struct LanguageTests {
     #expect(AcceptedLanguages.locale(header)?.identifier == identifier)
   }
 
+  @Test(
+    "A language that the program has is better than one that it has not, and where it has none it shows its own",
+    arguments: [
+      ("fr,de;q=0.8,en;q=0.7", "de", "de"), ("en-GB,de", "en_GB", "en_GB"), ("fr,ja", "fr", "en"), ("ar", "ar", "en"),
+      ("de-AT", "de_AT", "de_AT"),
+      ("zh,de;q=0", "zh", "en"),
+    ])
+  func translated(_ header: String, _ identifier: String, _ shown: String) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("behold-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let catalog = #"{"sourceLanguage": "en", "strings": {"A": {"localizations": {"de": {"stringUnit": {"value": "B"}}}}}}"#
+    try Data(catalog.utf8).write(to: folder.appendingPathComponent("Localizable.xcstrings"))
+    let localizations = try #require(Localizations(in: folder) { Issue.record("\($0)") })
+    let locale = try #require(AcceptedLanguages.locale(header, of: localizations))
+    #expect(locale.identifier == identifier && localizations.languageShown(in: locale).identifier == shown)
+  }
+
   private struct Page: View {
     @Environment(\.locale) private var locale
     var body: some View {

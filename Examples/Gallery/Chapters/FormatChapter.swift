@@ -4,7 +4,7 @@ import Foundation
 extension Chapter {
   static let formats = Chapter(
     "formats", title: "Numbers & Dates", symbol: "number",
-    samples: [NumberTexts.self, DateTexts.self, RunningTimes.self, OtherLanguages.self, Measurements.self])
+    samples: [NumberTexts.self, DateTexts.self, RunningTimes.self, OtherLanguages.self, Translated.self, Measurements.self])
 }
 
 /// Numbers as the visitor writes them.
@@ -89,5 +89,28 @@ extension Chapter {
       .environment(\.locale, Locale(identifier: name))
     }
     Text(road, format: .measurement(width: .narrow, usage: .asProvided))
+  }
+}
+
+/// Texts are looked up in a string catalog of the target, in the language of the locale: `Localizable.xcstrings`, or the table that is named.
+@Sample struct Translated: View {
+  @State private var language = "de"
+  @State private var count = 2
+
+  var body: some View {
+    Picker("Language", selection: $language) {
+      ForEach(["en", "de", "pl", "ar"], id: \.self) { language in
+        Text(Locale(identifier: language).localizedString(forLanguageCode: language) ?? language).tag(language)
+      }
+    }
+    .pickerStyle(.segmented)
+    Stepper("Donuts: \(count)", value: $count, in: 0...30)
+    VStack(alignment: .leading) {
+      Text("Your order", tableName: "Donuts").font(.headline)
+      Text("\(count) donuts for **\("Kim")**", tableName: "Donuts")
+      Text("Ready \(Text(.now + 600, style: .relative))", tableName: "Donuts").foregroundStyle(.secondary)
+    }
+    .environment(\.locale, Locale(identifier: language))
+    .environment(\.layoutDirection, language == "ar" ? .rightToLeft : .leftToRight)
   }
 }

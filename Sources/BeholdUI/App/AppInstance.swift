@@ -4,9 +4,13 @@ internal import BeholdObservation
 @MainActor
 package final class AppInstance {
   private let makeWindows: () -> [SceneWindow]
+  /// The texts of the app's target in several languages, if it has any.
+  package let localizations: Localizations?
 
   /// - Parameter app: becomes the running one. What it keeps in `@State` is made here, once.
   package init<Content: App>(_ app: Content) {
+    localizations = Localizations.ofTarget(with: Content.self)
+    TextReader.setNobody(localizations)
     let running = RunningApp(app)
     makeWindows = { running.windows }
   }

@@ -5,7 +5,7 @@ public struct Alert {
 
   /// - Parameter dismissButton: one that says OK if `nil`.
   public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
-    question = Question(title: title, message: message, buttons: [dismissButton ?? .default(Text(verbatim: "OK"))])
+    question = Question(title: title, message: message, buttons: [dismissButton ?? .default(Text("OK"))])
   }
 
   public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {
@@ -32,7 +32,7 @@ public struct Alert {
     public static func `default`(_ label: Text, action: (@MainActor () -> Void)? = {}) -> Button { Button(label, nil, action) }
     public static func cancel(_ label: Text, action: (@MainActor () -> Void)? = {}) -> Button { Button(label, .cancel, action) }
     public static func cancel(_ action: (@MainActor () -> Void)? = {}) -> Button {
-      Button(Text(LocalizedStringKey("Cancel")), .cancel, action)
+      Button(Text("Cancel"), .cancel, action)
     }
     public static func destructive(_ label: Text, action: (@MainActor () -> Void)? = {}) -> Button { Button(label, .destructive, action) }
   }

@@ -41,6 +41,9 @@ extension EnvironmentValues {
   var givenLocale: Locale? { self[LocaleKey.self] }
   var givenCalendar: Calendar? { self[CalendarKey.self] }
 
+  /// In whose direction lines are.
+  var languageShown: Locale? { givenLocale.map { localizations?.languageShown(in: $0) ?? $0 } }
+
   /// What of a text's needs is kept under a key.
   static func needs(under key: EnvironmentID) -> TextContext.Needs { textKeys[key] ?? [] }
 

@@ -9,7 +9,7 @@ extension ViewTree {
     values.colorScheme = environment.colorScheme
     values.timeZone = environment.timeZone
     values.scenePhase = environment.scenePhase
-    if !environment.writesLayoutDirection, let locale = environment.givenLocale { values.layoutDirection = locale.layoutDirection }
+    if !environment.writesLayoutDirection, let locale = environment.languageShown { values.layoutDirection = locale.layoutDirection }
     values.horizontalSizeClass = environment.horizontalSizeClass
     values.verticalSizeClass = environment.verticalSizeClass
     values.beginEditMode(in: self)

@@ -146,6 +146,7 @@ package final class ViewTree {
     var values = EnvironmentValues()
     values.windowStorage = storage
     environment(&values)
+    values.windowStorage?.reader = TextReader(values)
     isMounted = true
     isFlushing = true
     MainActivity.shared.within(number) { rootNode = perform { untracked { ChangeChain.begin { rootPlace(values).mount(view) } } } }

@@ -8,6 +8,7 @@ package final class WindowStorage: @unchecked Sendable {
   private let makeApp: () -> UserSettings
   private var madeApp: UserSettings?
   private var madeScene: UserSettings?
+  private var givenReader: TextReader?
 
   /// - Parameter app: makes what `@AppStorage` reads, without waiting for anything; in memory, if it is not given.
   package init(app: @escaping () -> UserSettings = { UserSettings() }) { makeApp = app }
@@ -30,6 +31,20 @@ package final class WindowStorage: @unchecked Sendable {
     let made = UserSettings()
     madeScene = made
     return made
+  }
+
+  /// Who reads the texts that the window's code puts together, as is known when its views are mounted.
+  var reader: TextReader? {
+    get {
+      lock.lock()
+      defer { lock.unlock() }
+      return givenReader
+    }
+    set {
+      lock.lock()
+      givenReader = newValue
+      lock.unlock()
+    }
   }
 
   /// That of the window whose view, action or task is run. Models that are made meanwhile, and not by a view's `@State`, belong to it.
@@ -67,7 +82,9 @@ extension EnvironmentValues {
   /// The storage for models that are made where these values are.
   fileprivate var storageOfModels: WindowStorage? {
     guard let given = self[DefaultAppStorageKey.self] else { return windowStorage }
-    return WindowStorage { given }
+    let storage = WindowStorage { given }
+    storage.reader = windowStorage?.reader
+    return storage
   }
 }
 

@@ -75,4 +75,6 @@ struct PageContext {
   var zone = TimeZone.gmt
   /// The visitor's, if the browser says it.
   var locale: Locale?
+  /// In which the page is, if it is known.
+  var language: Locale?
 }

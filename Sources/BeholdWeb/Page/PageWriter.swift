@@ -28,8 +28,8 @@ struct PageWriter {
     var head = HTMLSink()
     let ownSheet = body.styleSheet.isEmpty ? nil : styleSheetPath(body.styleSheet)
     writeHead(&head, root, title, token, window, moves: moves, ownSheet)
-    var html = Array("<!DOCTYPE html>\n<html lang=\"\(context.locale?.identifier(.bcp47) ?? "en")\"".utf8)
-    if context.locale?.layoutDirection == .rightToLeft { html += Array(" dir=\"rtl\"".utf8) }
+    var html = Array("<!DOCTYPE html>\n<html lang=\"\(context.language?.identifier(.bcp47) ?? "en")\"".utf8)
+    if context.language?.layoutDirection == .rightToLeft { html += Array(" dir=\"rtl\"".utf8) }
     if let scheme = root[.colorScheme]?.text { html += Array(" data-scheme=\"\(scheme)\"".utf8) }
     html += Array(">".utf8) + head.bytes
     html += Array("<body>".utf8)

@@ -1,16 +1,21 @@
+internal import BeholdUI
 internal import Foundation
 
 /// What a browser says of the languages that its visitor reads: `de-AT,de;q=0.9,en;q=0.5`.
 enum AcceptedLanguages {
   /// The locale of the language that is liked best, of those that there are. However many browsers ask, there are no more locales than these.
-  static func locale(_ header: String?) -> Locale? {
+  ///
+  /// - Parameter localizations: the program's, if it has any. A language that it has is better than one that it has not.
+  static func locale(_ header: String?, of localizations: Localizations? = nil) -> Locale? {
     guard let header, header.utf8.count <= 500 else { return nil }
-    var best: (identifier: String, quality: Double)?
+    var locales: [(locale: Locale, quality: Double)] = []
     for part in header.split(separator: ",").prefix(20) {
-      guard let (tag, quality) = tagAndQuality(part), quality > best?.quality ?? 0, let identifier = identifier(of: tag) else { continue }
-      best = (identifier, quality)
+      guard let (tag, quality) = tagAndQuality(part), quality > 0, let identifier = identifier(of: tag) else { continue }
+      locales.append((Locale(identifier: identifier), quality))
     }
-    return best.map { Locale(identifier: $0.identifier) }
+    // Those that are liked as much stay in their order.
+    locales.sort { $0.quality > $1.quality }
+    return (locales.first { localizations?.hasLanguage(of: $0.locale) ?? true } ?? locales.first)?.locale
   }
 
   private static func tagAndQuality(_ part: Substring) -> (tag: Substring, quality: Double)? {

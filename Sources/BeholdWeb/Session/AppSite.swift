@@ -81,10 +81,13 @@ extension AppSite {
     }
     let visitor = known ?? SecureToken.make()
     if staysThere, let refusal = registry.refusal(for: visitor, at: request.client) { return respond(refusal) }
+    let locale = AcceptedLanguages.locale(request.acceptLanguage, of: app.localizations)
     let session = WebSession(
       app, at: place, openedBy: request.urlThatSaysMore, routes: addresses.map(of: place), visitor: visitor,
       settings: settings(of: visitor, isNew: known == nil, request),
-      context: PageContext(assets: assets, window: place.window, key: key, locale: AcceptedLanguages.locale(request.acceptLanguage)),
+      context: PageContext(
+        assets: assets, window: place.window, key: key, locale: locale,
+        language: locale.map { app.localizations?.languageShown(in: $0) ?? $0 }),
       size: request.isMobile ? .phone : .desk, counters: counters)
     session.files = SessionFiles(uploads, of: visitor)
     session.windowsOfVisitor = { [unowned registry] in registry.sessions(of: visitor) }

@@ -79,6 +79,7 @@ final class WebSession {
       values.hostOpenURL = opener
       values.hostWindows = windows
       if let locale = context.locale { values.locale = locale }
+      values.localizations = app.localizations
       values.setSizeClasses(of: size.size)
       values.accessibilityReduceMotion = size.reducesMotion
     }

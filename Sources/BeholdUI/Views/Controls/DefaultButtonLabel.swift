@@ -4,10 +4,10 @@ nonisolated public struct DefaultButtonLabel: View {
 
   public var body: some View {
     switch role.name {
-    case .destructive: Text(verbatim: "Delete")
-    case .cancel: Text(verbatim: "Cancel")
-    case .close: Text(verbatim: "Close")
-    case .confirm: Text(verbatim: "OK")
+    case .destructive: Text("Delete")
+    case .cancel: Text("Cancel")
+    case .close: Text("Close")
+    case .confirm: Text("OK")
     }
   }
 }

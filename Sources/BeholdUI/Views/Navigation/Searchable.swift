@@ -121,7 +121,7 @@ nonisolated private struct SearchModifier: ViewModifier {
         }, write: { text = $0 }))
     ToolbarPortal(
       items: SearchFieldElement(
-        text: text, placement: placement, prompt: prompt ?? Text(verbatim: "Search"), isFocused: isSearching.wrappedValue,
+        text: text, placement: placement, prompt: prompt ?? Text("Search"), isFocused: isSearching.wrappedValue,
         isEnabled: isEnabled, write: { text = $0 }, setFocused: { isSearching.wrappedValue = $0 },
         submit: { submitActions?.submit(.search) }))
   }

@@ -30,6 +30,12 @@ nonisolated struct TitleOutletModifier: NodeModifier {
 extension Text {
   /// Whether all of it is written in the program.
   var isLiteral: Bool {
-    content.pieces.allSatisfy { if case .key = $0.source { true } else { false } }
+    content.pieces.allSatisfy {
+      switch $0.source {
+      case .key: true
+      case .localized(let text): text.isLiteral
+      default: false
+      }
+    }
   }
 }

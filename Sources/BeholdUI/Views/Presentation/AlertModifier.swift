@@ -83,7 +83,7 @@ nonisolated private struct AlertActions<Content: View>: View {
       Button(role: .cancel) {
         dismiss()
       } label: {
-        Text(verbatim: "OK")
+        Text("OK")
       }
     }
   }

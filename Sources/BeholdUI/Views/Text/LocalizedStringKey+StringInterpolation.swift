@@ -12,12 +12,13 @@ extension LocalizedStringKey {
       return .plain(string)
     }
 
-    /// The letters, if nothing but strings is put together that say nothing but themselves.
+    /// The letters, if nothing but strings is put together that say nothing but themselves, and need no translation.
     private var string: String? {
+      guard !Localizations.areUsed else { return nil }
       var string = ""
       for fragment in fragments {
         switch fragment {
-        case .literal(let letters) where !Markdown.mayBeMarked(letters): string += letters
+        case .literal(let letters) where !letters.contains(where: \.isLetter) && !Markdown.mayBeMarked(letters): string += letters
         case .string(let letters): string += letters
         default: return nil
         }
@@ -32,19 +33,21 @@ extension LocalizedStringKey {
     public mutating func appendInterpolation(_ string: some StringProtocol) { fragments.append(.string(String(string))) }
 
     public mutating func appendInterpolation<Number: FixedWidthInteger>(_ number: Number) {
-      fragments.append(Int(exactly: number).map { .integer($0) } ?? .value(Formatted(number, IntegerFormatStyle<Number>())))
+      let specifier = FormatSpecifier(of: Number.self)
+      fragments.append(
+        Int(exactly: number).map { .integer($0, specifier) } ?? .value(Formatted(number, IntegerFormatStyle<Number>()), specifier))
     }
 
-    public mutating func appendInterpolation(_ number: Double) { fragments.append(.numeral(String(format: "%lf", number))) }
+    public mutating func appendInterpolation(_ number: Double) { fragments.append(.numeral(String(format: "%lf", number), .double)) }
 
-    public mutating func appendInterpolation(_ number: Float) { appendInterpolation(Double(number)) }
+    public mutating func appendInterpolation(_ number: Float) { fragments.append(.numeral(String(format: "%f", number), .float)) }
 
     public mutating func appendInterpolation(_ number: CGFloat) { appendInterpolation(Double(number)) }
 
     /// - Parameter specifier: as of `printf`: `%.2f`.
     public mutating func appendInterpolation<Value: CVarArg>(_ value: Value, specifier: String) {
       let letters = String(format: specifier, value)
-      fragments.append(value is any Numeric ? .numeral(letters) : .string(letters))
+      fragments.append(value is any Numeric ? .numeral(letters, FormatSpecifier(letters: specifier)) : .string(letters))
     }
 
     public mutating func appendInterpolation<Format: FormatStyle>(

@@ -19,8 +19,9 @@ extension Text {
   func written(in context: TextContext) -> [TextRun] {
     switch content {
     case .plain(let string): return [TextRun(string)]
-    case .key(let key): return Markdown.runs(of: key)
-    case .format(let fragments): return fragments.written(in: context)
+    case .key(let key): return context.runs(of: key)
+    case .format(let fragments): return context.runs(of: fragments)
+    case .localized(let text): return text.written(in: context)
     case .pieces(let pieces): return pieces.flatMap { $0.written(in: context) }.joined
     }
   }
@@ -33,18 +34,20 @@ extension Text {
     switch content {
     case .plain, .key: nil
     case .format(let fragments): fragments.nextChange(after: date)
+    case .localized(let text): text.nextChange(after: date)
     case .pieces(let pieces): pieces.compactMap { $0.nextChange(after: date) }.min()
     }
   }
 }
 
 extension LocalizedStringKey {
-  /// The letters, with the values among them; what marks styles stays.
+  /// The letters as the program has them, with the values among them; what marks styles stays.
   func letters(in context: TextContext) -> String {
     switch content {
-    case .plain(let string), .key(let string): string
-    case .format(let fragments): fragments.flatMap { $0.written(in: context) }.map(\.text).joined()
-    case .pieces: Text(self).plainText(in: context)
+    case .plain(let string): string
+    case .key(let key): key
+    case .format(let fragments): fragments.letters(in: context)
+    case .localized, .pieces: Text(self).plainText(in: context)
     }
   }
 }
@@ -52,8 +55,10 @@ extension LocalizedStringKey {
 extension Text.Content {
   fileprivate var needs: TextContext.Needs {
     switch self {
-    case .plain, .key: []
+    case .plain: []
+    case .key: TextContext.needsOfKeys
     case .format(let fragments): fragments.needs
+    case .localized(let text): text.needs
     case .pieces(let pieces): pieces.reduce(into: []) { $0.formUnion($1.needs) }
     }
   }
@@ -62,8 +67,10 @@ extension Text.Content {
 extension Text.Piece {
   fileprivate var needs: TextContext.Needs {
     switch source {
-    case .string, .key: []
+    case .string: []
+    case .key: TextContext.needsOfKeys
     case .format(let fragments): fragments.needs
+    case .localized(let text): text.needs
     case .image(_, let label): label?.needs ?? []
     case .time(let time): time.needs
     case .value(let value): value.needs
@@ -74,8 +81,9 @@ extension Text.Piece {
     let runs: [TextRun] =
       switch source {
       case .string(let string): [TextRun(string)]
-      case .key(let key): Markdown.runs(of: key)
-      case .format(let fragments): fragments.written(in: context)
+      case .key(let key): context.runs(of: key)
+      case .format(let fragments): context.runs(of: fragments)
+      case .localized(let text): text.written(in: context)
       case .image(let image, let label): [TextRun(label?.plainText(in: context) ?? "", image: image)]
       case .time(let time): [TextRun(time.string(in: context))]
       case .value(let value): [TextRun(value.string(in: context))]
@@ -88,32 +96,39 @@ extension Text.Piece {
     switch source {
     case .time(let time): time.nextChange(after: date)
     case .format(let fragments): fragments.nextChange(after: date)
+    case .localized(let text): text.nextChange(after: date)
     case .string, .key, .image, .value: nil
     }
   }
 }
 
 extension [Text.Fragment] {
-  fileprivate var needs: TextContext.Needs {
-    reduce(into: []) { needs, fragment in
+  var needs: TextContext.Needs {
+    reduce(into: TextContext.needsOfKeys) { needs, fragment in
       switch fragment {
       case .literal, .string: break
       case .integer, .numeral: needs.insert(.locale)
-      case .value(let value): needs.formUnion(value.needs)
+      case .value(let value, _): needs.formUnion(value.needs)
       case .text(let text): needs.formUnion(text.needs)
       }
     }
   }
 
-  fileprivate func nextChange(after date: Date) -> Date? {
+  func nextChange(after date: Date) -> Date? {
     compactMap { if case .text(let text) = $0 { text.nextChange(after: date) } else { nil } }.min()
   }
 
-  fileprivate func written(in context: TextContext) -> [TextRun] {
+  /// With Markdown around the values.
+  func written(in context: TextContext) -> [TextRun] {
     let isMarked = contains { if case .literal(let letters) = $0 { Markdown.mayBeMarked(letters) } else { false } }
     guard isMarked else { return map { $0.written(in: context) }.joinedRuns }
     return Markdown.runs(of: self) { $0.written(in: context) }
   }
+}
+
+extension [Text.Fragment] {
+  /// The letters, with the values among them; what marks styles stays.
+  func letters(in context: TextContext) -> String { flatMap { $0.written(in: context) }.map(\.text).joined() }
 }
 
 extension [[TextRun]] {
@@ -135,9 +150,9 @@ extension Text.Fragment {
   func written(in context: TextContext) -> [TextRun] {
     switch self {
     case .literal(let letters), .string(let letters): [TextRun(letters)]
-    case .integer(let number): [TextRun(Numerals.string(number, in: context.locale))]
-    case .numeral(let letters): [TextRun(Numerals.string(letters, in: context.locale))]
-    case .value(let value): [TextRun(value.string(in: context))]
+    case .integer(let number, _): [TextRun(Numerals.string(number, in: context.locale))]
+    case .numeral(let letters, _): [TextRun(Numerals.string(letters, in: context.locale))]
+    case .value(let value, _): [TextRun(value.string(in: context))]
     case .text(let text): text.written(in: context)
     }
   }

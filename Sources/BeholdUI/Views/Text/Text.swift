@@ -12,7 +12,10 @@ public import Foundation
 /// A text keeps what it is made of: what is written in the program, and the values in it. It becomes letters where it is shown, in the
 /// ``EnvironmentValues/locale``, the ``EnvironmentValues/calendar`` and the ``EnvironmentValues/timeZone`` there.
 ///
-/// Markdown in what is written in the program makes styles and links: `**bold**`, `_italic_`, `` `code` ``, `~~struck~~`, `[a link](https://example.org)`. What
+/// What is written in the program is looked up in the tables of translations of the app's target, `Localizable.xcstrings` or `de.lproj/Localizable.strings`, in
+/// the language of the locale.
+///
+/// Markdown in what is written in the program, or in its translation, makes styles and links: `**bold**`, `_italic_`, `` `code` ``, `~~struck~~`, `[a link](https://example.org)`. What
 /// comes from a `String`, and values in a literal, are shown as they are.
 ///
 /// The modifiers that give a `Text` again hold for its letters alone, and texts can be joined with `+`.
@@ -24,6 +27,8 @@ public struct Text: Equatable, Sendable {
     case key(String)
     /// Written in the program, with values in it.
     case format([Fragment])
+    /// Written in the program, with its translations in another place than is usual.
+    indirect case localized(LocalizedText)
     case pieces([Piece])
 
     var pieces: [Piece] {
@@ -31,6 +36,7 @@ public struct Text: Equatable, Sendable {
       case .plain(let string): [Piece(.string(string))]
       case .key(let key): [Piece(.key(key))]
       case .format(let fragments): [Piece(.format(fragments))]
+      case .localized(let text): [Piece(.localized(text))]
       case .pieces(let pieces): pieces
       }
     }
@@ -42,6 +48,7 @@ public struct Text: Equatable, Sendable {
       case string(String)
       case key(String)
       case format([Fragment])
+      indirect case localized(LocalizedText)
       indirect case image(ImageSource, label: Text?)
       /// Changes by itself.
       indirect case time(TimeText)
@@ -58,10 +65,10 @@ public struct Text: Equatable, Sendable {
   enum Fragment: Sendable {
     case literal(String)
     case string(String)
-    case integer(Int)
+    case integer(Int, FormatSpecifier)
     /// A number as Swift writes it.
-    case numeral(String)
-    case value(FormattedValue)
+    case numeral(String, FormatSpecifier)
+    case value(FormattedValue, FormatSpecifier = .object)
     case text(Text)
   }
 

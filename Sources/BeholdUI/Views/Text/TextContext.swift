@@ -17,20 +17,24 @@ struct TextContext {
   private(set) var locale: Locale?
   private(set) var calendar: Calendar?
   private(set) var timeZone: TimeZone?
+  /// Where texts that are written in the program are looked up.
+  private(set) var localizations: Localizations?
 
   /// For nobody in particular.
   init(at date: Date = Date()) { self.date = date }
 
   /// For who reads in a locale.
-  init(at date: Date = Date(), locale: Locale) {
+  init(at date: Date = Date(), locale: Locale?, _ localizations: Localizations? = nil) {
     self.date = date
     self.locale = locale
+    self.localizations = localizations
   }
 
   /// - Parameter needs: what is read of the environment.
   init(at date: Date, in values: EnvironmentValues, _ needs: Needs) {
     self.date = date
     if !needs.isDisjoint(with: [.locale, .calendar]) { locale = values.givenLocale }
+    if Localizations.areUsed, needs.contains(.locale) { localizations = values.localizations }
     if needs.contains(.calendar) { calendar = values.givenCalendar ?? locale?.calendar }
     if needs.contains(.timeZone) { timeZone = values.timeZone }
   }
