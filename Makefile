@@ -62,6 +62,7 @@ thread-sanitizer:
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 	Scripts/check-tree
+	Scripts/names check
 	Scripts/script check
 
 ## Makes the page's script and style sheet, which are built into programs, from their modules.

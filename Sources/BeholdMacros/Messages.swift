@@ -146,7 +146,7 @@ extension Message {
     Message(
       id: "entry",
       message:
-        "@Entry requires a stored 'var' with a default value in an extension of EnvironmentValues or ContainerValues; write @Entry var name = value"
+        "@Entry requires a stored 'var' with a default value in an extension of EnvironmentValues, ContainerValues or FocusedValues; write @Entry var name = value"
     )
   }
 }

@@ -227,19 +227,19 @@ struct MessageTests {
       "1:30: error: @Memoized requires a method of an @Observable class; move method 'a' out of the extension"),
     Mistake(
       "struct S { @Entry var a = 1 }",
-      "1:12: error: @Entry requires a stored 'var' with a default value in an extension of EnvironmentValues or ContainerValues; write @Entry var name = value"
+      "1:12: error: @Entry requires a stored 'var' with a default value in an extension of EnvironmentValues, ContainerValues or FocusedValues; write @Entry var name = value"
     ),
     Mistake(
       "extension EnvironmentValues { @Entry var a: Int }",
-      "1:31: error: @Entry requires a stored 'var' with a default value in an extension of EnvironmentValues or ContainerValues; write @Entry var name = value"
+      "1:31: error: @Entry requires a stored 'var' with a default value in an extension of EnvironmentValues, ContainerValues or FocusedValues; write @Entry var name = value"
     ),
     Mistake(
       "extension EnvironmentValues { @Entry var a: Int { 1 } }",
-      "1:31: error: @Entry requires a stored 'var' with a default value in an extension of EnvironmentValues or ContainerValues; write @Entry var name = value"
+      "1:31: error: @Entry requires a stored 'var' with a default value in an extension of EnvironmentValues, ContainerValues or FocusedValues; write @Entry var name = value"
     ),
     Mistake(
       "extension EnvironmentValues { @Entry static var a = 1 }",
-      "1:31: error: @Entry requires a stored 'var' with a default value in an extension of EnvironmentValues or ContainerValues; write @Entry var name = value"
+      "1:31: error: @Entry requires a stored 'var' with a default value in an extension of EnvironmentValues, ContainerValues or FocusedValues; write @Entry var name = value"
     ),
   ]
 }

@@ -198,4 +198,24 @@ struct AccessibilityMarkupTests {
     #expect(visit.body.contains("aria-label=\"Shown\" data-step=\"2\" data-min=\"0\" data-max=\"9\">"))
     #expect(visit.body.contains("aria-label=\"Half\" data-step=\"0.5\">") && visit.body.contains("aria-label=\"Not shown\"><"))
   }
+
+  @Test("What more is said of a view comes after the hint, the most important first; nothing is no word")
+  func details() {
+    let visit = Visit {
+      Text("Donut").accessibilityHint("Opens").accessibilityCustomContent("Votes", "12")
+        .accessibilityCustomContent(AccessibilityCustomContentKey("Price"), "3 <", importance: .high)
+        .accessibilityCustomContent(AccessibilityCustomContentKey("None"), nil)
+      Text("Plain").accessibilityCustomContent(AccessibilityCustomContentKey("None"), nil)
+    }
+    #expect(tag("Donut", in: visit).contains("aria-description=\"Opens. Price: 3 &lt;. Votes: 12\""))
+    #expect(!tag("Plain", in: visit).contains("aria-description"))
+  }
+
+  @Test("What represents a drawing is there for those who do not see it, beside it")
+  func representation() {
+    let visit = Visit {
+      Circle().accessibilityRepresentation { Slider(value: .constant(0.5)) { Text("Volume") } }
+    }
+    #expect(visit.body.contains("aria-hidden=\"true\"") && visit.body.contains("type=\"range\""))
+  }
 }

@@ -3,7 +3,9 @@ import Behold
 extension Chapter {
   static let accessibility = Chapter(
     "accessibility", title: "Accessibility", symbol: "accessibility",
-    samples: [SpokenNames.self, SpokenGroups.self, SpokenTraits.self, SpokenOrder.self, SpokenActions.self, SpokenNews.self])
+    samples: [
+      SpokenNames.self, SpokenGroups.self, SpokenTraits.self, SpokenOrder.self, SpokenActions.self, SpokenNews.self, SpokenForms.self,
+    ])
 }
 
 /// What is said of a view: its name, its value, what it does.
@@ -19,6 +21,7 @@ extension Chapter {
     .accessibilityValue("\(stars) of 5")
     .accessibilityHint("Use the button to change it")
     .accessibilityIdentifier("rating")
+    .accessibilityCustomContent("Votes", "\(120 + stars)")
     Button("More") { stars = stars % 5 + 1 }
   }
 }
@@ -94,6 +97,29 @@ extension Chapter {
       Text(message)
         .foregroundStyle(.red)
         .accessibilityFocused($isRead)
+    }
+  }
+}
+
+/// A drawing that is dragged is a slider for those who do not see it, and one of several values is several texts.
+@Sample struct SpokenForms: View {
+  @State private var volume = 0.4
+  private let sales = [("Monday", 30.0), ("Tuesday", 55), ("Wednesday", 45)]
+
+  var body: some View {
+    Capsule()
+      .fill(.gray.opacity(0.3))
+      .overlay(alignment: .leading) { Capsule().fill(.orange).frame(width: 240 * volume) }
+      .frame(width: 240, height: 24)
+      .gesture(DragGesture(minimumDistance: 0).onChanged { volume = min(max($0.location.x / 240, 0), 1) })
+      .accessibilityRepresentation {
+        Slider(value: $volume) { Text("Volume") }
+      }
+    HStack(alignment: .bottom) {
+      ForEach(sales, id: \.0) { Rectangle().fill(.mint).frame(width: 40, height: $0.1) }
+    }
+    .accessibilityChildren {
+      ForEach(sales, id: \.0) { Text("\($0.0): \($0.1, specifier: "%.0f") donuts") }
     }
   }
 }

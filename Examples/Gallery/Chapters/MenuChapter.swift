@@ -3,7 +3,7 @@ import Behold
 extension Chapter {
   static let menus = Chapter(
     "menus", title: "Menus", symbol: "ellipsis.circle",
-    samples: [Menus.self, MenuAction.self, MenuStyles.self, MenuChoices.self, ContextMenus.self])
+    samples: [Menus.self, MenuAction.self, MenuStyles.self, MenuChoices.self, ContextMenus.self, Renaming.self])
 }
 
 /// Choices that come when they are asked for, in groups and in menus within.
@@ -86,5 +86,20 @@ extension Chapter {
         Button("Purple") { color = .purple }
       }
       .accessibilityLabel("A disc")
+  }
+}
+
+/// A button that renames what is around it, and one that leads to help.
+@Sample struct Renaming: View {
+  @State private var name = "The Classic"
+  @FocusState private var isFocused: Bool
+
+  var body: some View {
+    HStack {
+      TextField("Name", text: $name).focused($isFocused)
+      RenameButton().labelStyle(.iconOnly)
+      HelpLink(destination: URL(string: "https://en.wikipedia.org/wiki/Doughnut")!)
+    }
+    .renameAction($isFocused)
   }
 }

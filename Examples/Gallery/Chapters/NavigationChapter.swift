@@ -5,7 +5,7 @@ extension Chapter {
     "navigation", title: "Navigation", symbol: "arrow.turn.up.right",
     samples: [
       Stack.self, StackPath.self, MixedPath.self, ShownPage.self, ZoomedPage.self, Titles.self, SplitColumns.self, Toolbars.self,
-      BottomBar.self, FullBar.self, BareBar.self, TitleMenus.self, BarGrounds.self, Inspectors.self,
+      BottomBar.self, FullBar.self, BareBar.self, TitleMenus.self, BarGrounds.self, PageGrounds.self, Inspectors.self,
     ])
 }
 
@@ -255,5 +255,20 @@ extension Chapter {
         Text("All about it").padding().inspectorColumnWidth(160)
       }
       .frame(height: 120)
+  }
+}
+
+/// The ground of a whole page.
+@Sample struct PageGrounds: View {
+  var body: some View {
+    NavigationStack {
+      VStack {
+        Text("Fresh today").font(.headline)
+        Text("Classic, Berry, Maple")
+      }
+      .navigationTitle("Menu")
+      .containerBackground(.orange.gradient.opacity(0.4), for: .navigation)
+    }
+    .frame(height: 240)
   }
 }

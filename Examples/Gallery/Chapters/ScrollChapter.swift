@@ -192,6 +192,7 @@ extension Chapter {
     }
     .contentMargins(.vertical, 16, for: .scrollContent)
     .scrollDisabled(isLocked)
+    .safeAreaBar(edge: .top) { Text("Rows").font(.headline).frame(maxWidth: .infinity) }
     .safeAreaInset(edge: .bottom) {
       Toggle("Locked", isOn: $isLocked).padding(8).background(.bar)
     }

@@ -5,7 +5,7 @@ extension Chapter {
     "state", title: "State", symbol: "cylinder.split.1x2",
     samples: [
       States.self, Bindings.self, ObservableModels.self, EnvironmentModels.self, StoredValues.self, WindowValues.self,
-      EnvironmentSettings.self, Identities.self,
+      EnvironmentSettings.self, Identities.self, UndoneChanges.self, InUse.self,
     ])
 }
 
@@ -118,4 +118,66 @@ extension Chapter {
     States().id(round)
     Button("Begin anew") { round += 1 }
   }
+}
+
+/// What is done is taken back, and done again: each window has its own list.
+@Sample struct UndoneChanges: View {
+  @Environment(\.undoManager) private var undoManager
+  @State private var order = Order()
+
+  @Observable @MainActor
+  final class Order {
+    var donuts = 1
+
+    func set(_ count: Int, _ undoManager: UndoManager?) {
+      let old = donuts
+      donuts = count
+      undoManager?.registerUndo(withTarget: self) { $0.set(old, undoManager) }
+      undoManager?.setActionName("Change")
+    }
+  }
+
+  var body: some View {
+    Stepper("\(order.donuts) donuts") {
+      order.set(order.donuts + 1, undoManager)
+    } onDecrement: {
+      order.set(order.donuts - 1, undoManager)
+    }
+    HStack {
+      Button(undoManager?.undoMenuItemTitle ?? "") { undoManager?.undo() }.disabled(undoManager?.canUndo != true)
+      Button(undoManager?.redoMenuItemTitle ?? "") { undoManager?.redo() }.disabled(undoManager?.canRedo != true)
+    }
+    .buttonStyle(.bordered)
+  }
+}
+
+/// What the view in use gives to the rest of the window: its name, what can be edited, an object.
+@Sample struct InUse: View {
+  @State private var glaze = "Sugar"
+  @State private var topping = "Sprinkles"
+  @State private var oven = Oven()
+
+  final class Oven: ObservableObject { @Published var degrees = 180 }
+
+  var body: some View {
+    TextField("Glaze", text: $glaze).focusedValue(\.ingredient, $glaze)
+    TextField("Topping", text: $topping).focusedValue(\.ingredient, $topping)
+    Toolbox().focusedSceneValue(\.kitchen, "North").focusedSceneObject(oven).focusedObject(oven)
+  }
+
+  struct Toolbox: View {
+    @FocusedBinding(\.ingredient) private var ingredient: String?
+    @FocusedValue(\.kitchen) private var kitchen
+    @FocusedObject private var oven: Oven?
+
+    var body: some View {
+      Text("Kitchen \(kitchen ?? ""), \(oven?.degrees ?? 0) degrees").font(.caption)
+      Button("More \(ingredient ?? "")") { ingredient?.append("!") }.disabled(ingredient == nil)
+    }
+  }
+}
+
+extension FocusedValues {
+  @Entry var ingredient: Binding<String>?
+  @Entry var kitchen: String?
 }

@@ -3,7 +3,9 @@ import Behold
 extension Chapter {
   static let transfer = Chapter(
     "transfer", title: "Keys, Drag & Share", symbol: "doc.on.clipboard",
-    samples: [Keys.self, Carrying.self, Sorting.self, Sharing.self, Opening.self, Saving.self, Photos.self, Suggesting.self])
+    samples: [
+      Keys.self, KeyCommands.self, Carrying.self, Sorting.self, Sharing.self, Opening.self, Saving.self, Photos.self, Suggesting.self,
+    ])
 }
 
 /// A view that has the focus, and is moved by keys.
@@ -26,6 +28,29 @@ extension Chapter {
         return .handled
       }
     Text("Press it, then the arrows or letters: \(letters)").font(.caption)
+  }
+}
+
+/// What keys mean: to move, to delete, to leave.
+@Sample struct KeyCommands: View {
+  @State private var column = 2
+  @State private var isThere = true
+
+  var body: some View {
+    HStack {
+      ForEach(0..<5) { place in
+        Circle().fill(place == column && isThere ? Color.pink : .gray.opacity(0.3)).frame(width: 28, height: 28)
+      }
+    }
+    .padding()
+    .focusable()
+    .onMoveCommand { direction in
+      if direction == .left { column = max(column - 1, 0) }
+      if direction == .right { column = min(column + 1, 4) }
+    }
+    .onDeleteCommand { isThere = false }
+    .onExitCommand { isThere = true }
+    Text("Press it, then the arrows, Delete and Escape").font(.caption)
   }
 }
 
@@ -197,17 +222,19 @@ extension Chapter {
 /// What can be searched for is offered while somebody writes.
 @Sample struct Suggesting: View {
   @State private var text = ""
+  @FocusState private var isSearching: Bool
   private let donuts = ["Classic", "Chocolate", "Cinnamon", "Maple", "Matcha"]
 
   var body: some View {
     NavigationStack {
-      Text("Searched for: \(text)")
+      Button("Searched for: \(text)") { isSearching = true }
         .searchable(text: $text)
         .searchSuggestions {
           ForEach(donuts.filter { !text.isEmpty && $0 != text && $0.hasPrefix(text) }, id: \.self) { donut in
             Text(donut).searchCompletion(donut)
           }
         }
+        .searchFocused($isSearching)
     }
     .frame(height: 260)
   }

@@ -15,7 +15,13 @@ public struct AnyTransition: Sendable {
 
   /// A transition that a program has written.
   public init<Value: Transition>(_ transition: Value) {
-    if transition is BlurReplaceTransition { self.init(kind: .blur) } else { self.init(kind: .identity, written: transition) }
+    if transition is BlurReplaceTransition {
+      self.init(kind: .blur)
+    } else if let builtIn = transition as? any BuiltInTransition {
+      self = builtIn.transition
+    } else {
+      self.init(kind: .identity, written: transition)
+    }
   }
 
   /// At once. What disappears does so before what appears in its place.

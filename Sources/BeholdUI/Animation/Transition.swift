@@ -19,6 +19,13 @@ public protocol Transition {
 
   @ViewBuilder @MainActor @preconcurrency
   func body(content: Content, phase: TransitionPhase) -> Body
+
+  /// What is to be known before the first phase.
+  static var properties: TransitionProperties { get }
+}
+
+extension Transition {
+  public static var properties: TransitionProperties { TransitionProperties() }
 }
 
 nonisolated extension Transition {

@@ -3,6 +3,8 @@ package enum AccessibilityAttribute: Equatable {
   case label(String)
   case value(String)
   case hint(String)
+  /// What more is said; nothing if it is empty.
+  case detail(String, isFirst: Bool)
   case identifier(String)
   case isHidden(Bool)
   case addsTraits(AccessibilityTraits)

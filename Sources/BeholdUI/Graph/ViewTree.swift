@@ -295,6 +295,8 @@ extension ViewTree {
     return perform {
       guard MainActivity.shared.handling(event, of: element, { element.handle(event) }) else { return .notTaken }
       modifiers?.handled(event)
+      storage.undoManagerInUse?.closeEventGroup()
+      if case .focus(true) = event { storage.focusedValuesInUse?.focusMoved(to: element) }
       return .handled
     }
   }

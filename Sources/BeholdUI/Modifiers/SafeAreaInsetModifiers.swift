@@ -27,6 +27,16 @@ nonisolated extension View {
     }
   }
 
+  /// Shows views as a bar at the top or the bottom of this one, which has the space that is left.
+  public func safeAreaBar<Bar: View>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Bar
+  ) -> some View { safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content) }
+
+  /// Shows views as a bar at a side of this one, which has the space that is left.
+  public func safeAreaBar<Bar: View>(
+    edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Bar
+  ) -> some View { safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content) }
+
   /// Leaves space free at edges of the view, in points.
   ///
   /// - Parameter length: as much as the host finds right if `nil`.

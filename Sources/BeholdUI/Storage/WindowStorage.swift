@@ -9,6 +9,8 @@ package final class WindowStorage: @unchecked Sendable {
   private var madeApp: UserSettings?
   private var madeScene: UserSettings?
   private var givenReader: TextReader?
+  private var madeUndoManager: UndoManager?
+  private var madeFocusedValues: FocusedValueStore?
 
   /// - Parameter app: makes what `@AppStorage` reads, without waiting for anything; in memory, if it is not given.
   package init(app: @escaping () -> UserSettings = { UserSettings() }) { makeApp = app }
@@ -31,6 +33,40 @@ package final class WindowStorage: @unchecked Sendable {
     let made = UserSettings()
     madeScene = made
     return made
+  }
+
+  /// Takes back what has been done in the window.
+  var undoManager: UndoManager {
+    lock.lock()
+    defer { lock.unlock() }
+    if let madeUndoManager { return madeUndoManager }
+    let made = UndoManager()
+    madeUndoManager = made
+    return made
+  }
+
+  /// The same, if somebody has asked for it.
+  var undoManagerInUse: UndoManager? {
+    lock.lock()
+    defer { lock.unlock() }
+    return madeUndoManager
+  }
+
+  /// What the window's views give of themselves while they are in use.
+  var focusedValues: FocusedValueStore {
+    lock.lock()
+    defer { lock.unlock() }
+    if let madeFocusedValues { return madeFocusedValues }
+    let made = FocusedValueStore()
+    madeFocusedValues = made
+    return made
+  }
+
+  /// The same, if a view gives something or asks for it.
+  var focusedValuesInUse: FocusedValueStore? {
+    lock.lock()
+    defer { lock.unlock() }
+    return madeFocusedValues
   }
 
   /// Who reads the texts that the window's code puts together, as is known when its views are mounted.

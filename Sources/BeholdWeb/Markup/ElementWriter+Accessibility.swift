@@ -6,6 +6,8 @@ struct Accessibility {
   private(set) var label: String?
   private(set) var value: String?
   private(set) var hint: String?
+  /// What more is said, the most important first.
+  private(set) var details: [String] = []
   private(set) var identifier: String?
   private(set) var isHidden = false
   private(set) var heading: Int?
@@ -23,11 +25,15 @@ struct Accessibility {
   init(_ element: Element) {
     var removed: AccessibilityTraits = []
     var hidden: Bool?
+    var lessImportant: [String] = []
     for modifier in element.modifierList {
       switch modifier {
       case .accessibility(.label(let text)): label = label ?? text
       case .accessibility(.value(let text)): value = value ?? text
       case .accessibility(.hint(let text)): hint = hint ?? text
+      case .accessibility(.detail("", _)): break
+      case .accessibility(.detail(let text, isFirst: true)): details.append(text)
+      case .accessibility(.detail(let text, isFirst: false)): lessImportant.append(text)
       case .accessibility(.identifier(let text)): identifier = identifier ?? text
       case .accessibility(.isHidden(let flag)): hidden = hidden ?? flag
       case .accessibility(.heading(let level)): heading = heading ?? Int(level.rawValue)
@@ -39,6 +45,7 @@ struct Accessibility {
       }
     }
     isHidden = hidden ?? false
+    details += lessImportant
   }
 
   /// The level of the heading that a text is; `nil` if it is none.
@@ -105,7 +112,7 @@ extension ElementWriter {
     let (name, value) = (accessibility.label ?? use?.name, accessibility.value)
     if let name { sink.attribute("aria-label", isRange ? name : Self.sentence([name, value], separator: ", ")) }
     if isRange, let value { sink.attribute("aria-valuetext", value) }
-    let description = Self.sentence([isRange || name != nil ? nil : value, accessibility.hint], separator: ". ")
+    let description = Self.sentence([isRange || name != nil ? nil : value, accessibility.hint] + accessibility.details, separator: ". ")
     if !description.isEmpty { sink.attribute("aria-description", description) }
     if let identifier = accessibility.identifier { sink.attribute("data-id", identifier) }
     if accessibility.isHidden { sink.attribute("aria-hidden", "true") }

@@ -85,11 +85,39 @@ extension EnvironmentValues {
   }
 }
 
+extension EnvironmentValues {
+  private enum SearchFocusKey: EnvironmentKey {
+    static var defaultValue: Binding<Bool>? { nil }
+  }
+
+  /// Whether the search field within has the focus, as a state has it.
+  fileprivate var searchFocus: Binding<Bool>? {
+    get { self[SearchFocusKey.self] }
+    set { self[SearchFocusKey.self] = newValue }
+  }
+}
+
+nonisolated extension View {
+  /// Ties the focus of the search field within to a state: while that is `true`, the field has the focus, and the other way round.
+  public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View { searchFocused(binding, equals: true) }
+
+  /// Ties the focus of the search field within to a value of a state: while the state has the value, the field has the focus, and the other way round.
+  public func searchFocused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View {
+    let isFocused = Binding {
+      binding.wrappedValue == value
+    } set: { isFocused in
+      if isFocused { binding.wrappedValue = value } else if binding.wrappedValue == value { binding.wrappedValue = binding.empty }
+    }
+    return environment(\.searchFocus, isFocused).modifier(FocusFieldModifier(box: binding.box, value: value))
+  }
+}
+
 nonisolated private struct SearchModifier: ViewModifier {
   @Environment(\.submitActions) private var submitActions
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.searchScopes) private var scopes
   @Environment(\.searchSuggestions) private var suggestions
+  @Environment(\.searchFocus) private var focus
   @Binding var text: String
   @State private var isOwnPresented = false
   let isPresented: Binding<Bool>?
@@ -104,7 +132,7 @@ nonisolated private struct SearchModifier: ViewModifier {
   }
 
   @MainActor func body(content: Content) -> some View {
-    let isSearching = isPresented ?? $isOwnPresented
+    let isSearching = isPresented ?? focus ?? $isOwnPresented
     Group {
       if let suggestions {
         scoped(content).overlay(alignment: .top) { if isSearching.wrappedValue { suggestions } }.environment(\.searchSuggestions, nil)
@@ -113,6 +141,7 @@ nonisolated private struct SearchModifier: ViewModifier {
       }
     }
     .environment(\.isSearching, isSearching.wrappedValue)
+    .environment(\.searchFocus, nil)
     .modifier(
       SearchActionsModifier(
         dismiss: {

@@ -1,0 +1,63 @@
+public import Foundation
+
+/// Begins to rename what ``View/renameAction(_:)-(()->Void)`` says; disabled where nothing does.
+nonisolated public struct RenameButton: View {
+  @Environment(\.rename) private var rename
+
+  public init() {}
+
+  @MainActor public var body: some View { Button("Rename", systemImage: "pencil") { rename?() }.disabled(rename == nil) }
+}
+
+/// Begins to rename something.
+public struct RenameAction {
+  fileprivate let action: @MainActor () -> Void
+
+  @MainActor public func callAsFunction() { action() }
+}
+
+extension EnvironmentValues {
+  private enum RenameKey: EnvironmentKey {
+    static var defaultValue: RenameAction? { nil }
+  }
+
+  /// What begins to rename, if something does.
+  public internal(set) var rename: RenameAction? {
+    get { self[RenameKey.self] }
+    set { self[RenameKey.self] = newValue }
+  }
+}
+
+nonisolated extension View {
+  /// Says what a ``RenameButton`` within does.
+  public func renameAction(_ action: @escaping @MainActor () -> Void) -> some View {
+    environment(\.rename, RenameAction(action: action))
+  }
+
+  /// Lets a ``RenameButton`` within put the focus into a field.
+  public func renameAction(_ isFocused: FocusState<Bool>.Binding) -> some View { renameAction { isFocused.wrappedValue = true } }
+}
+
+/// A button with a question mark, which leads to help.
+nonisolated public struct HelpLink: View {
+  private enum Way {
+    case address(URL)
+    case action(@MainActor () -> Void)
+  }
+
+  private let way: Way
+
+  public init(action: @escaping @MainActor () -> Void) { way = .action(action) }
+
+  public init(destination: URL) { way = .address(destination) }
+
+  @MainActor public var body: some View {
+    Group {
+      switch way {
+      case .address(let url): Link(destination: url) { Label("Help", systemImage: "questionmark.circle") }
+      case .action(let action): Button("Help", systemImage: "questionmark.circle", action: action)
+      }
+    }
+    .labelStyle(.iconOnly)
+  }
+}
