@@ -69,8 +69,8 @@ let package = Package(
     .target(name: "CBeholdUI"),
     .target(
       name: "BeholdUI", dependencies: ["BeholdObservation", "BeholdPublishers", "BeholdMacros", "CBeholdUI"], swiftSettings: settings,
-      // For objects that are observable by the standard library's Observation.
-      linkerSettings: [.linkedLibrary("swiftObservation")]),
+      // For objects that are observable by the standard library's Observation, and for the plurals of languages.
+      linkerSettings: [.linkedLibrary("swiftObservation"), .linkedLibrary("_FoundationICU")]),
     .target(name: "BeholdLayout", dependencies: ["BeholdUI"], swiftSettings: settings),
     .target(
       name: "BeholdTesting", dependencies: ["BeholdLayout", "BeholdObservation", "BeholdStore", "BeholdUI"], swiftSettings: settings),

@@ -128,16 +128,57 @@ struct LocalizationTests {
   }
 
   @Test(
-    "The language is chosen by its script and its region",
+    "The language is chosen by its script and its region, and one that is near comes before others",
     arguments: [
-      ("zh-TW", "zh-Hant"), ("zh-HK", "zh-Hant"), ("zh", "zh-Hans"), ("zh-SG", "zh-Hans"), ("pt-PT", "pt-PT"), ("pt-BR", "pt"),
-      ("pt", "pt"), ("no", "nb"),
-      ("nb-NO", "nb"), ("sr-Latn", nil), ("sr", "sr"), ("de-CH", "de"), ("fr", nil), ("en-GB", "en-GB"), ("en-AU", "en"), ("xx", nil),
+      ("zh-TW", ["zh-Hant"]), ("zh-HK", ["zh-Hant"]), ("zh", ["zh-Hans"]), ("zh-SG", ["zh-Hans"]), ("pt-PT", ["pt-PT", "pt"]),
+      ("pt-BR", ["pt", "pt-PT"]),
+      ("pt-AO", ["pt-PT", "pt"]), ("no", ["nb"]), ("nb-NO", ["nb"]), ("sr-Latn", []), ("sr", ["sr"]), ("de-CH", ["de"]),
+      ("en-GB", ["en-GB", "en"]),
+      ("en-AU", ["en-GB", "en"]), ("en-US", ["en", "en-GB"]), ("fr", ["fr-FR", "fr-CA"]), ("fr-BE", ["fr-FR", "fr-CA"]),
+      ("fr-CA", ["fr-CA", "fr-FR"]),
+      ("es-MX", ["es-419", "es-ES"]), ("es", ["es-ES", "es-419"]), ("xx", []), ("x-weird", []),
+    ] as [(String, [String])])
+  func matching(language: String, expected: [String]) {
+    let languages = ["zh-Hant", "zh-Hans", "pt-PT", "pt", "nb", "sr", "de", "en", "en-GB", "fr-CA", "fr-FR", "es-419", "es-ES"]
+    #expect(LanguageMatch(language)?.readable(of: languages.compactMap { LanguageMatch($0) }) ?? [] == expected)
+  }
 
-    ])
-  func matching(locale: String, expected: String?) {
-    let languages = ["zh-Hant", "zh-Hans", "pt-PT", "pt", "nb", "sr", "de", "en", "en-GB"]
-    #expect(LanguageMatch.best(of: languages, for: Locale(identifier: locale)) == expected)
+  @Test("What a regional language has not, its language has; then that of the program, whose own texts are as they are written")
+  func fallbacks() throws {
+    let file = #"""
+      {"sourceLanguage": "pl", "strings": {
+        "A": {"localizations": {"fr-CA": {"stringUnit": {"value": "A Canada"}}, "fr": {"stringUnit": {"value": "A France"}}, "en": {"stringUnit": {"value": "A English"}}}},
+        "B": {"localizations": {"fr": {"stringUnit": {"value": "B France"}}, "en": {"stringUnit": {"value": "B English"}}}},
+        "C": {"localizations": {"en": {"stringUnit": {"value": "C English"}}, "pl": {"stringUnit": {"value": "C Polski"}}}}}}
+      """#
+    func shown(_ key: String, _ locale: String) throws -> String { try text(host(Text(LocalizedStringKey(key)), locale, file)) }
+    #expect(try ["A", "B", "C"].map { try shown($0, "fr-CA") } == ["A Canada", "B France", "C Polski"])
+    #expect(try ["A", "B", "C"].map { try shown($0, "pl") } == ["A", "B", "C Polski"])
+    #expect(try ["A", "B", "C"].map { try shown($0, "ja") } == ["A", "B", "C Polski"])
+    #expect(try ["A", "C"].map { try shown($0, "en") } == ["A English", "C English"])
+  }
+
+  @Test("One text that cannot be read is said by its name, and the others are there; numbers of places that there are not are none")
+  func oddEntries() throws {
+    let folder = try Folder()
+    let file = #"""
+      {"sourceLanguage": "en", "strings": {
+        "Good": {"localizations": {"de": {"stringUnit": {"value": "Gut"}}, "pt_BR": {"stringUnit": {"value": "Bom"}}, "x-weird": {"stringUnit": {"value": "?"}}}},
+        "Odd": {"localizations": {"de": {"stringUnit": {"value": 7}}}},
+        "%lld cups of %@": {"localizations": {"de": {"stringUnit": {"value": "%#@n@ %@"}, "substitutions": {"n": {"argNum": 1, "variations": {"plural": {"other": {"stringUnit": {"value": "%arg Tassen"}}}}}}}}},
+        "%lld jars": {"localizations": {"de": {"stringUnit": {"value": "%#@n@"}, "substitutions": {"n": {"argNum": -9223372036854775808, "variations": {"plural": {"other": {"stringUnit": {"value": "%arg Gläser"}}}}}}}}},
+        "^[%lld apple](inflect: true)": {"localizations": {"de": {"stringUnit": {"value": "^[%lld Apfel](inflect: true)"}}}}}}
+      """#
+    try folder.write(file, to: "Localizable.xcstrings")
+    var messages: [String] = []
+    let localizations = try #require(Localizations(in: folder.url) { messages.append($0) })
+    #expect(messages.count == 2 && messages.contains { $0.contains("\"Odd\"") } && messages.contains { $0.contains("x-weird") })
+    func shown(_ text: Text, _ locale: String = "de") throws -> String { try self.text(host(text, locale, localizations)) }
+    #expect(try shown(Text("Good")) == "Gut" && shown(Text("Good"), "pt-BR") == "Bom" && shown(Text("Odd")) == "Odd")
+    #expect(try shown(Text("\(2) cups of \("Tea")")) == "2 Tassen Tea")
+    #expect(try shown(Text("\(2) jars")) == "2 Gläser")
+    #expect(try shown(Text("^[\(2) apple](inflect: true)")) == "2 Apfel")
+    #expect(try shown(Text("^[\(2) apple](inflect: true)"), "en") == "2 apples")
   }
 
   @Test("Markdown in a translation is understood, and that in its values is not")

@@ -110,6 +110,9 @@ struct UndoManagerTests {
     }
     undo.undo()
     #expect(counter.value == 7)
+    do { Counter().add(1, undo) }
+    // What belongs to nothing any more is not offered.
+    #expect(!undo.canUndo && undo.undoActionName.isEmpty)
     undo.removeAllActions()
     #expect(!undo.canUndo && !undo.canRedo && undo.undoMenuItemTitle == "Undo")
   }
@@ -125,5 +128,17 @@ struct UndoManagerTests {
     }
     undo.undo()
     #expect(counter.value == 1 && !undo.canUndo && !undo.canRedo && !undo.isUndoing)
+    undo.registerUndo(withTarget: counter) { _ in undo.removeAllActions() }
+    undo.undo()
+    undo.registerUndo(withTarget: counter) { _ in
+      undo.endUndoGrouping()
+      undo.endUndoGrouping()
+      undo.beginUndoGrouping()
+    }
+    undo.undo()
+    #expect(undo.groupingLevel == 0 && !undo.canUndo && !undo.isUndoing)
+    counter.add(1, undo)
+    undo.undo()
+    #expect(counter.value == 1 && undo.canRedo)
   }
 }

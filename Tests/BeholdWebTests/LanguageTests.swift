@@ -33,7 +33,7 @@ struct LanguageTests {
     try Data(catalog.utf8).write(to: folder.appendingPathComponent("Localizable.xcstrings"))
     let localizations = try #require(Localizations(in: folder) { Issue.record("\($0)") })
     let locale = try #require(AcceptedLanguages.locale(header, of: localizations))
-    #expect(locale.identifier == identifier && localizations.languageShown(in: locale).identifier == shown)
+    #expect(locale.identifier == identifier && localizations.languageShown(in: locale)?.identifier == shown)
   }
 
   private struct Page: View {

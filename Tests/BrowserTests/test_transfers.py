@@ -72,3 +72,52 @@ def test_a_search_is_written_to_its_end(chapter, taps):
     expect(field).to_have_value("Chocolate")
     expect(field).to_be_focused()
     expect(offer).to_have_count(0)
+
+
+def test_a_delegate_hears_of_what_is_dragged_from_its_beginning(chapter):
+    page = chapter(height=1600)
+    sorting = sample(page, "Sorting")
+    rows = lambda: re.findall(r"Classic|Maple|Matcha|Cinnamon", sorting.inner_text())
+    assert rows() == ["Classic", "Maple", "Matcha", "Cinnamon"]
+    sorting.get_by_text("Classic").drag_to(sorting.get_by_text("Matcha"))
+    until(lambda: rows() == ["Maple", "Matcha", "Classic", "Cinnamon"], "the row has not moved")
+    sorting.get_by_text("Cinnamon").drag_to(sorting.get_by_text("Maple"))
+    until(lambda: rows() == ["Cinnamon", "Maple", "Matcha", "Classic"], "the row has not moved up")
+
+
+def test_commands_of_keys_are_heard_where_nothing_else_uses_the_key(chapter):
+    page = chapter(height=1600)
+    commands = sample(page, "KeyCommands")
+    board = commands.locator("[data-y]").first
+    colours = lambda: board.evaluate("node => [...node.querySelectorAll('.shape')].map(part => getComputedStyle(part).backgroundColor)")
+    place = lambda: next((at for at, colour in enumerate(colours()) if colours().count(colour) == 1), None)
+    board.focus()
+    assert place() == 2
+    page.keyboard.press("ArrowRight")
+    until(lambda: place() == 3, "the arrow was not heard")
+    page.keyboard.press("Shift+ArrowRight")
+    page.keyboard.press("Delete")
+    until(lambda: place() is None, "the key was not heard")
+    page.keyboard.press("Escape")
+    until(lambda: place() == 3, "with a shift key it was heard, too")
+    # A field in it edits.
+    field = sample(page, "Opening").locator("textarea")
+    field.evaluate("node => node.closest('[data-id]').setAttribute('data-y', '[11,\"Backspace\",\"ArrowLeft\"]')")
+    field.click()
+    page.keyboard.press("End")
+    before = field.input_value()
+    page.keyboard.press("Backspace")
+    assert len(field.input_value()) == len(before) - 1
+
+
+def test_what_represents_a_drawing_is_reached_by_keys_and_is_seen_to_have_the_focus(start, visit):
+    page = visit(start("gallery").address + "accessibility")
+    forms = sample(page, "SpokenForms")
+    slider = forms.get_by_role("slider")
+    bar = forms.locator(".shape").nth(1)
+    before = bar.bounding_box()["width"]
+    page.keyboard.press("Tab")
+    slider.focus()
+    page.keyboard.press("ArrowRight")
+    until(lambda: bar.bounding_box()["width"] > before, "the drawing has not followed")
+    assert forms.evaluate("node => [...node.querySelectorAll('.layers')].some(layers => getComputedStyle(layers).outlineStyle === 'solid')")

@@ -263,10 +263,10 @@ extension Chapter {
   var body: some View {
     NavigationStack {
       VStack {
-        Text("Fresh today").font(.headline)
+        Text("Fresh").font(.headline)
         Text("Classic, Berry, Maple")
       }
-      .navigationTitle("Menu")
+      .navigationTitle("Today")
       .containerBackground(.orange.gradient.opacity(0.4), for: .navigation)
     }
     .frame(height: 240)

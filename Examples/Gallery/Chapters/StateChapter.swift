@@ -138,10 +138,10 @@ extension Chapter {
   }
 
   var body: some View {
-    Stepper("\(order.donuts) donuts") {
+    Stepper("Donuts: \(order.donuts)") {
       order.set(order.donuts + 1, undoManager)
     } onDecrement: {
-      order.set(order.donuts - 1, undoManager)
+      order.set(max(order.donuts - 1, 0), undoManager)
     }
     HStack {
       Button(undoManager?.undoMenuItemTitle ?? "") { undoManager?.undo() }.disabled(undoManager?.canUndo != true)
@@ -155,7 +155,7 @@ extension Chapter {
 @Sample struct InUse: View {
   @State private var glaze = "Sugar"
   @State private var topping = "Sprinkles"
-  @State private var oven = Oven()
+  @StateObject private var oven = Oven()
 
   final class Oven: ObservableObject { @Published var degrees = 180 }
 

@@ -42,7 +42,7 @@ extension EnvironmentValues {
   var givenCalendar: Calendar? { self[CalendarKey.self] }
 
   /// In whose direction lines are.
-  var languageShown: Locale? { givenLocale.map { localizations?.languageShown(in: $0) ?? $0 } }
+  var languageShown: Locale? { localizations.map { $0.languageShown(in: givenLocale) } ?? givenLocale }
 
   /// What of a text's needs is kept under a key.
   static func needs(under key: EnvironmentID) -> TextContext.Needs { textKeys[key] ?? [] }

@@ -30,6 +30,16 @@ public final class UndoManager {
   private final class Group {
     var steps: [Step] = []
     var name = ""
+
+    /// Whether there is anything in it whose target is still there.
+    var isOfUse: Bool {
+      steps.contains {
+        switch $0 {
+        case .action(let action): action.target != nil
+        case .group(let group): group.isOfUse
+        }
+      }
+    }
   }
 
   private enum Step {
@@ -60,11 +70,15 @@ public final class UndoManager {
   /// Whether there is something to take back.
   public var canUndo: Bool {
     _ = revision
-    return !undoStack.isEmpty || open.contains { !$0.steps.isEmpty }
+    return undoStack.contains { $0.isOfUse } || open.contains { $0.isOfUse }
   }
 
   /// Whether something that was taken back can be done again.
-  public var canRedo: Bool { !redoStack.isEmpty }
+  public var canRedo: Bool {
+    _ = revision
+    return redoStack.contains { $0.isOfUse }
+  }
+
   public var isUndoing: Bool { work == .undoing }
   public var isRedoing: Bool { work == .redoing }
   /// How many groups can be taken back.
@@ -81,14 +95,14 @@ public final class UndoManager {
 
   /// Takes back the last group.
   public func undoNestedGroup() {
-    guard work == nil, let group = undoStack.popLast() else { return }
+    guard work == nil, let group = takeLast(&undoStack) else { return }
     run(group, .undoing)
   }
 
   /// Does again what was taken back last.
   public func redo() {
     closeEventGroup()
-    guard isEnded("redo()"), work == nil, let group = redoStack.popLast() else { return }
+    guard isEnded("redo()"), work == nil, let group = takeLast(&redoStack) else { return }
     run(group, .redoing)
   }
 
@@ -99,14 +113,24 @@ public final class UndoManager {
   }
 
   private func run(_ group: Group, _ work: Work) {
+    let (inverse, around) = (Group(), open)
     self.work = work
-    open.append(Group())
+    open.append(inverse)
     perform(group)
-    let inverse = open.removeLast()
+    // What is called within may have forgotten everything, or have begun what it did not end.
+    let isForgotten = !open.contains { $0 === inverse }
+    open = isForgotten ? [] : around
     self.work = nil
+    guard !isForgotten else { return }
     inverse.name = inverse.name.isEmpty ? group.name : inverse.name
     guard !inverse.steps.isEmpty else { return }
     if work == .undoing { redoStack.append(inverse) } else { push(inverse) }
+  }
+
+  /// The last group that is of use: those whose targets have gone go with it.
+  private func takeLast(_ stack: inout [Group]) -> Group? {
+    while let group = stack.popLast() { if group.isOfUse { return group } }
+    return nil
   }
 
   private func perform(_ group: Group) {
@@ -145,10 +169,10 @@ public final class UndoManager {
     touch()
   }
 
-  /// Forgets everything.
+  /// Forgets everything, and registers again what is to be kept from now on.
   public func removeAllActions() {
     (undoStack, redoStack, open) = ([], [], [])
-    isEventGroup = false
+    (isEventGroup, disabled) = (false, 0)
   }
 
   /// Forgets what belongs to an object.
@@ -186,7 +210,7 @@ public final class UndoManager {
 
   /// Ends the group that was begun last. One without anything in it is none.
   public func endUndoGrouping() {
-    guard !open.isEmpty, !(isEventGroup && open.count == 1) else {
+    guard open.count > (isEventGroup || work != nil ? 1 : 0) else {
       return Misuse.report("UndoManager.endUndoGrouping() is called more often than beginUndoGrouping()")
     }
     let group = open.removeLast()
@@ -235,11 +259,11 @@ public final class UndoManager {
   /// What would be taken back; empty if it has no name.
   public var undoActionName: String {
     _ = revision
-    return (open.last { !$0.steps.isEmpty } ?? undoStack.last)?.name ?? ""
+    return (open.last { $0.isOfUse } ?? undoStack.last { $0.isOfUse })?.name ?? ""
   }
 
   /// What would be done again; empty if it has no name.
-  public var redoActionName: String { redoStack.last?.name ?? "" }
+  public var redoActionName: String { redoStack.last { $0.isOfUse }?.name ?? "" }
   /// `Undo Rename`
   public var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
   /// `Redo Rename`

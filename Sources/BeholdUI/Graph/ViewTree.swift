@@ -17,6 +17,8 @@ package final class ViewTree {
   package let clock: any ViewClock
   /// What the window's views and models store by.
   package let storage: WindowStorage
+  /// What is being dragged.
+  private var lifted: (element: Element.ID, payload: any Transferable)?
 
   /// Which of all trees it is that there ever were.
   nonisolated let serial: Int
@@ -255,12 +257,20 @@ extension ViewTree {
   /// What takes events and has the number.
   package func receiver(_ id: Element.ID) -> Element? { receivers[id]?.takeUnretainedValue() }
 
-  /// What is given away where an element is dragged, as it is now.
+  /// What is given away where an element is dragged: as it was when that began, or as it is now.
   package func payload(ofDragged id: Element.ID) -> (any Transferable)? {
     guard isMounted else { return nil }
     catchUp()
     guard let element = receiver(id), !element.isHidden, let source = element.dragSource else { return nil }
+    defer { lifted = nil }
+    if let lifted, lifted.element == id { return lifted.payload }
     return perform { source.payload() }
+  }
+
+  private func lift(_ element: Element) -> EventResult {
+    guard let source = element.dragSource else { return .notTaken }
+    lifted = (element.id, perform { source.payload() })
+    return .handled
   }
 
   /// Shows what waits for that, of what other visitors do and, before what a person does, here: that has been read without it, and does not come of it.
@@ -290,6 +300,7 @@ extension ViewTree {
       if case .transfer(.received) = event { _ = perform { element.handle(.transfer(.targeted(false))) } }
       return refusal
     }
+    if case .transfer(.lifted) = event { return lift(element) }
     guard holds.note(event, of: element) else { return .notTaken }
     let modifiers = element.modifiers
     return perform {

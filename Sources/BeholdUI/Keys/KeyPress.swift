@@ -49,13 +49,18 @@ package struct KeyRequest: Equatable, Sendable {
   /// All of them if `nil`.
   package private(set) var keys: Set<KeyEquivalent>?
   package private(set) var phases: KeyPress.Phases
+  /// Whether it is for what a key means by itself: a field that has the focus uses it first, and with others held it means something else.
+  package private(set) var isCommand: Bool
 
-  init(_ keys: Set<KeyEquivalent>?, _ phases: KeyPress.Phases) {
+  init(_ keys: Set<KeyEquivalent>?, _ phases: KeyPress.Phases, isCommand: Bool = false) {
     self.keys = keys
     self.phases = phases
+    self.isCommand = isCommand
   }
 
   mutating func formUnion(_ other: KeyRequest) {
+    // One that waits for no key has no say.
+    isCommand = other.keys == [] ? isCommand : keys == [] ? other.isCommand : isCommand && other.isCommand
     keys = other.keys.flatMap { keys?.union($0) }
     phases.formUnion(other.phases)
   }
@@ -73,7 +78,8 @@ package struct KeyHandler {
 
   @MainActor
   func handles(_ press: KeyPress) -> Bool {
-    guard request.phases.contains(press.phase), request.keys?.contains(press.key) ?? true else { return false }
+    guard request.phases.contains(press.phase), !request.isCommand || press.modifiers.isEmpty, request.keys?.contains(press.key) ?? true
+    else { return false }
     if let characters, !press.characters.unicodeScalars.allSatisfy(characters.contains) { return false }
     return action(press) == .handled
   }

@@ -28,6 +28,12 @@ nonisolated extension View {
     phases: KeyPress.Phases = [.down, .repeat], action: @escaping @MainActor (KeyPress) -> KeyPress.Result
   ) -> some View { onKeyPress(nil, phases, nil, action) }
 
+  /// Calls an action when a key is pressed for what it means by itself.
+  func onCommandKey(_ keys: Set<KeyEquivalent>, action: @escaping @MainActor (KeyPress) -> KeyPress.Result) -> some View {
+    let request = KeyRequest(keys, [.down, .repeat], isCommand: true)
+    return modifier(KeyPressModifier(handler: KeyHandler(request: request, characters: nil, action: action)))
+  }
+
   private func onKeyPress(
     _ keys: Set<KeyEquivalent>?, _ phases: KeyPress.Phases, _ characters: CharacterSet?,
     _ action: @escaping @MainActor (KeyPress) -> KeyPress.Result

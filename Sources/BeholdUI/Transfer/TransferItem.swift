@@ -47,6 +47,8 @@ package enum TransferItem: Sendable {
 package enum TransferReport: Sendable {
   /// Something that is dragged is over it, or not any more.
   case targeted(Bool)
+  /// The element itself begins to be dragged.
+  case lifted
   /// Something is dropped there, or pasted.
   case received([TransferItem], CGPoint)
 }

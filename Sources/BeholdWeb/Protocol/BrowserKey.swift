@@ -12,7 +12,7 @@ enum BrowserKey {
 
   /// The phases that are waited for, and the keys, in the order of their names; without keys all that write something, and those that have a name here.
   static func words(of request: KeyRequest) -> String {
-    var bytes = Array("[\(request.phases.rawValue)".utf8)
+    var bytes = Array("[\(request.phases.rawValue + (request.isCommand ? 8 : 0))".utf8)
     for name in (request.keys ?? []).map({ byKey[$0] ?? String($0.character) }).sorted() {
       bytes.append(UInt8(ascii: ","))
       bytes.appendJSON(name)

@@ -10,7 +10,11 @@ enum AcceptedLanguages {
     guard let header, header.utf8.count <= 500 else { return nil }
     var locales: [(locale: Locale, quality: Double)] = []
     for part in header.split(separator: ",").prefix(20) {
-      guard let (tag, quality) = tagAndQuality(part), quality > 0, let identifier = identifier(of: tag) else { continue }
+      guard let (tag, quality) = tagAndQuality(part), quality > 0,
+        let identifier = identifier(of: tag) ?? localizations?.language(named: String(tag))
+      else {
+        continue
+      }
       locales.append((Locale(identifier: identifier), quality))
     }
     // Those that are liked as much stay in their order.
@@ -22,7 +26,7 @@ enum AcceptedLanguages {
     let parts = part.split(separator: ";").map { $0.trimming { $0 == " " } }
     guard let tag = parts.first else { return nil }
     guard parts.count > 1 else { return (tag, 1) }
-    guard parts[1].hasPrefix("q="), let quality = Double(parts[1].dropFirst(2)), (0...1).contains(quality) else { return nil }
+    guard parts[1].lowercased().hasPrefix("q="), let quality = Double(parts[1].dropFirst(2)), (0...1).contains(quality) else { return nil }
     return (tag, quality)
   }
 

@@ -87,7 +87,7 @@ extension AppSite {
       settings: settings(of: visitor, isNew: known == nil, request),
       context: PageContext(
         assets: assets, window: place.window, key: key, locale: locale,
-        language: locale.map { app.localizations?.languageShown(in: $0) ?? $0 }),
+        language: app.localizations.map { $0.languageShown(in: locale) } ?? locale),
       size: request.isMobile ? .phone : .desk, counters: counters)
     session.files = SessionFiles(uploads, of: visitor)
     session.windowsOfVisitor = { [unowned registry] in registry.sessions(of: visitor) }

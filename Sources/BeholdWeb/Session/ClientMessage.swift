@@ -280,9 +280,10 @@ enum ClientMessage {
     return .answer(LayoutAnswers(space: CGSize(width: numbers[0], height: numbers[1]), answers: answers))
   }
 
-  /// Whether something is over the element, `0` or `1`; or `2`, where it is dropped, and the token and the element of what is dragged there; or `3`, where, and
+  /// Whether something is over the element, `0` or `1`; `6` if it begins to be dragged; or `2`, where it is dropped, and the token and the element of what is dragged there; or `3`, where, and
   /// the text that comes from elsewhere; or `4`, where, and which files come; or `5`, and the key of files that do not come after all.
   private static func transfer(_ text: Substring, _ id: Element.ID) -> ClientMessage? {
+    if text == "6" { return .event(.transfer(.lifted), id) }
     if let isOver = flag(text) { return .event(.transfer(.targeted(isOver)), id) }
     let parts = text.split(separator: ",", maxSplits: 3, omittingEmptySubsequences: false)
     guard parts.count == 4, let x = StrictNumber.decimal(parts[1]), let y = StrictNumber.decimal(parts[2]), max(abs(x), abs(y)) <= 1e6

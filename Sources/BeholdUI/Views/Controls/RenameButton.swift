@@ -54,8 +54,10 @@ nonisolated public struct HelpLink: View {
   @MainActor public var body: some View {
     Group {
       switch way {
-      case .address(let url): Link(destination: url) { Label("Help", systemImage: "questionmark.circle") }
-      case .action(let action): Button("Help", systemImage: "questionmark.circle", action: action)
+      case .address(let url):
+        Link(destination: url) { Label("Help", systemImage: "questionmark.circle").frame(minWidth: 28, minHeight: 28) }
+      case .action(let action):
+        Button(action: action) { Label("Help", systemImage: "questionmark.circle").frame(minWidth: 28, minHeight: 28) }
       }
     }
     .labelStyle(.iconOnly)

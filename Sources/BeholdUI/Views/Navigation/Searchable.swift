@@ -135,7 +135,9 @@ nonisolated private struct SearchModifier: ViewModifier {
     let isSearching = isPresented ?? focus ?? $isOwnPresented
     Group {
       if let suggestions {
-        scoped(content).overlay(alignment: .top) { if isSearching.wrappedValue { suggestions } }.environment(\.searchSuggestions, nil)
+        scoped(content).frame(maxWidth: .infinity, maxHeight: .infinity).overlay(alignment: .top) {
+          if isSearching.wrappedValue { suggestions }
+        }.environment(\.searchSuggestions, nil)
       } else {
         scoped(content)
       }

@@ -7,23 +7,14 @@ extension LocalizedStringKey {
 
     public init(literalCapacity: Int, interpolationCount: Int) { fragments.reserveCapacity(2 * interpolationCount + 1) }
 
+    /// A string alone says nothing but itself, and needs no translation.
     var content: Text.Content {
-      guard let string else { return .format(fragments) }
-      return .plain(string)
-    }
-
-    /// The letters, if nothing but strings is put together that say nothing but themselves, and need no translation.
-    private var string: String? {
-      guard !Localizations.areUsed else { return nil }
-      var string = ""
-      for fragment in fragments {
-        switch fragment {
-        case .literal(let letters) where !letters.contains(where: \.isLetter) && !Markdown.mayBeMarked(letters): string += letters
-        case .string(let letters): string += letters
-        default: return nil
-        }
+      guard fragments.count < 2 else { return .format(fragments) }
+      return switch fragments.first {
+      case nil: .plain("")
+      case .string(let letters)?: .plain(letters)
+      case let fragment?: .format([fragment])
       }
-      return string
     }
 
     public mutating func appendLiteral(_ literal: String) { if !literal.isEmpty { fragments.append(.literal(literal)) } }

@@ -27,6 +27,8 @@ const hear = (event) => {
   for (let node = closest(target); node; node = closest(node?.parentElement)) {
     const [phases, ...keys] = JSON.parse(node.dataset.y ?? "[]");
     const isNamed = keys.includes(key);
+    // What a key means by itself, a field that has the focus uses first.
+    if (phases & 8 && (held(event) || (key !== "Escape" && target.matches(fields)))) continue;
     if (!(phases & phase) || !(isNamed || (!keys.length && known.test(key)))) continue;
     say(code.key, number(node), [phase, held(event), key]);
     if (isNamed || (scrolling.test(key) && !target.matches(fields))) {

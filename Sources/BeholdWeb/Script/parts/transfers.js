@@ -35,6 +35,7 @@ const lift = (event) => {
   if (!node || !event.dataTransfer) return;
   event.dataTransfer.setData(own, `${session()}.${number(node)}`);
   event.dataTransfer.setData("text/plain", node.innerText);
+  say(code.transfer, number(node), 6);
 };
 
 /** @param {DragEvent} event */

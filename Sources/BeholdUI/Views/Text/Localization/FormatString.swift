@@ -3,7 +3,7 @@ struct FormatString: Sendable {
   enum Part: Equatable, Sendable {
     case letters(String)
     /// A value: by its place, the first of which is 0, or the next one.
-    case argument(Int?)
+    case argument(Int?, isNumber: Bool)
     /// A text that depends on a value, `%#@orders@`, by its name, and the value's place where it is said.
     case substitution(String, Int?)
     /// The value that the text itself depends on, `%arg`.
@@ -12,13 +12,14 @@ struct FormatString: Sendable {
 
   /// As it is written.
   let letters: String
-  /// What it says with values. What is no place for a value is a letter.
-  let parts: [Part]
 
-  init(_ letters: String) {
-    self.letters = letters
+  init(_ letters: String) { self.letters = letters }
+
+  /// What it says with values. What is no place for a value is a letter. It is read when it is shown: most of a large table never is.
+  var parts: [Part] {
+    guard letters.utf8.contains(UInt8(ascii: "%")) else { return [.letters(letters)] }
     var scanner = Scanner(letters)
-    parts = letters.utf8.contains(UInt8(ascii: "%")) ? scanner.parts() : [.letters(letters)]
+    return scanner.parts()
   }
 }
 
@@ -67,7 +68,7 @@ extension FormatString {
       takeAll { "hlqLztj".utf8.contains($0) }
       guard let conversion = current, "@dDiuUxXoOfFeEgGcCsSpaA".utf8.contains(conversion) else { return nil }
       index += 1
-      return .argument(position)
+      return .argument(position, isNumber: conversion != UInt8(ascii: "@"))
     }
 
     /// `2$`, less one.

@@ -48,6 +48,8 @@ struct Localization: Sendable {
     private(set) var fragments: [Text.Fragment] = []
     /// The value that is next, where no place is said.
     private var next = 0
+    /// Of the letters so far, in bytes.
+    private var size = 0
 
     init(arguments: [Text.Fragment], substitutions: [String: Forms], rules: PluralRules) {
       (self.arguments, self.substitutions, self.rules) = (arguments, substitutions, rules)
@@ -57,17 +59,23 @@ struct Localization: Sendable {
       let number = argument.flatMap { arguments.indices.contains($0) ? arguments[$0].number : nil }
       for part in forms.form(for: number, rules).parts {
         switch part {
-        case .letters(let letters): fragments.append(.literal(letters))
+        case .letters(let letters):
+          size += letters.utf8.count
+          fragments.append(.literal(letters))
         case .ownArgument: write(argument, "%arg")
-        case .argument(nil) where depth > 0: write(argument, "%@")
-        case .argument(let place): write(place ?? takeNext(), "%@")
+        // A number in a form is that which the form is for.
+        case .argument(nil, isNumber: true) where depth > 0: write(argument, "%@")
+        case .argument(let place, _): write(place ?? takeNext(), "%@")
         case .substitution(let name, let place):
           // One that is in itself has no end.
-          guard let substitution = substitutions[name], depth < 8, fragments.count < 1000 else {
+          guard let substitution = substitutions[name], depth < 8, size < 10_000 else {
             fragments.append(.literal("%#@\(name)@"))
             continue
           }
-          write(substitution, argument: substitution.argument ?? place ?? takeNext(), depth: depth + 1)
+          let argument = place ?? substitution.argument ?? next
+          // What follows without a place is the next value.
+          if place == nil { next = argument + 1 }
+          write(substitution, argument: argument, depth: depth + 1)
         }
       }
     }
@@ -78,6 +86,7 @@ struct Localization: Sendable {
     }
 
     private mutating func write(_ place: Int?, _ letters: String) {
+      size += 10
       guard let place, arguments.indices.contains(place) else { return fragments.append(.literal(letters)) }
       fragments.append(arguments[place])
     }

@@ -34,14 +34,17 @@ package final class Localizations: Sendable {
   }
 
   /// Whether the program has the language of a locale. The tables say it that are looked up where none is named.
-  package func hasLanguage(of locale: Locale) -> Bool {
-    tables["Localizable"].map { LanguageMatch.best(of: $0.names, for: locale) != nil } ?? false
-  }
+  package func hasLanguage(of locale: Locale) -> Bool { tables["Localizable"]?.hasLanguage(of: locale) ?? false }
 
-  /// The language that is shown in a locale: the locale's, if the program has it, and else that which the program is written in, if it is known.
-  package func languageShown(in locale: Locale) -> Locale {
-    guard !hasLanguage(of: locale), let source = tables["Localizable"]?.sourceLanguage else { return locale }
-    return Locale(identifier: source)
+  /// The program's own language that a name means, which may be one that there is no locale of.
+  package func language(named name: String) -> String? { tables["Localizable"]?.language(named: name) }
+
+  /// The language that is shown in a locale: the locale's, if the program has it or if it is not known which it has, and else that which it is written in.
+  ///
+  /// - Parameter locale: the program's if `nil`.
+  package func languageShown(in locale: Locale?) -> Locale? {
+    guard let table = tables["Localizable"], !table.hasLanguage(of: locale ?? .current) else { return locale }
+    return Locale(identifier: table.sourceLanguage)
   }
 
   private static func entries(of folder: URL) -> [URL] {
@@ -62,10 +65,15 @@ package final class Localizations: Sendable {
       guard file.pathExtension == "xcstrings" else { return }
       read(file) { contents, table in
         let catalog = try JSONDecoder().decode(StringCatalog.self, from: Data(contentsOf: file))
-        contents.sourceLanguages[table] = catalog.sourceLanguage
+        if let problem = catalog.problem {
+          contents.report("a text in \(file.path) cannot be read, and the program's own is shown: \(problem)")
+        }
+        if let source = catalog.sourceLanguage.flatMap({ Self.name(of: $0) }) {
+          contents.sourceLanguages[table] = source
+          // A catalog that has no translations yet has a language.
+          contents.add([:], to: table, in: source)
+        }
         for (language, localizations) in catalog.languages { contents.add(localizations, to: table, in: language) }
-        // A catalog that has no translations yet has a language.
-        if let source = catalog.sourceLanguage { contents.add([:], to: table, in: source) }
       }
     }
 
@@ -82,7 +90,16 @@ package final class Localizations: Sendable {
     mutating func makeSource() { for (table, texts) in languages { sourceLanguages[table] = texts.keys.first } }
 
     private mutating func add(_ localizations: [String: Localization], to table: String, in language: String) {
+      guard let language = Self.name(of: language) else {
+        return report("there is no language \(language.debugDescription), whose texts are not shown")
+      }
       languages[table, default: [:]][language, default: [:]].merge(localizations) { $1 }
+    }
+
+    /// `pt_BR` and `pt-BR` are one language.
+    private static func name(of language: String) -> String? {
+      if language.lowercased() == "base" { return "Base" }
+      return LanguageMatch(language).map { _ in Locale(identifier: language).identifier(.bcp47) }
     }
 
     private mutating func read(_ file: URL, _ read: (inout Self, String) throws -> Void) {
@@ -113,7 +130,8 @@ extension Localizations {
   ///
   /// - Parameter type: if it has arguments, those of the first module with tables.
   package static func ofTarget(with type: Any.Type) -> Localizations? {
-    let folders = ColorAssets.resourceFolders
+    // Of `Shop_shop` and `Shop_admin-shop` the shorter one is meant.
+    let folders = ColorAssets.resourceFolders.sorted { ($0.path.utf8.count, $0.path) < ($1.path.utf8.count, $1.path) }
     guard !folders.isEmpty else { return nil }
     let found = modules(in: String(reflecting: type)).lazy.compactMap { module in
       // `Shop_order-desk.resources` are those of `order_desk`.

@@ -26,16 +26,19 @@ struct LocalizedText: Equatable, Sendable {
   /// What is shown where there is no translation.
   let value: LocalizedStringKey
   let table: String?
-  /// Those of the app's target if `nil`.
-  let localizations: Localizations?
+  /// Whether it is another target's, which may have none.
+  private let isOfBundle: Bool
+  private let localizations: Localizations?
 
   init(_ key: String, _ value: LocalizedStringKey, table: String?, bundle: Bundle?) {
     (self.key, self.value, self.table) = (key, value, table)
-    localizations = bundle.flatMap { $0 == .main ? nil : Localizations.of($0) }
+    isOfBundle = bundle != nil && bundle != .main
+    localizations = isOfBundle ? bundle.flatMap { Localizations.of($0) } : nil
   }
 
   static func == (old: Self, new: Self) -> Bool {
-    old.key.hasLetters(of: new.key) && old.value == new.value && old.table == new.table && old.localizations === new.localizations
+    old.key.hasLetters(of: new.key) && old.value == new.value && old.table == new.table && old.isOfBundle == new.isOfBundle
+      && old.localizations === new.localizations
   }
 
   /// Whether there is no value in it.
@@ -58,7 +61,7 @@ struct LocalizedText: Equatable, Sendable {
   func letters(in context: TextContext) -> String { translation(in: context)?.letters(in: context) ?? value.letters(in: context) }
 
   private func translation(in context: TextContext) -> [Text.Fragment]? {
-    guard let localizations = localizations ?? context.localizations else { return nil }
+    guard let localizations = isOfBundle ? localizations : context.localizations else { return nil }
     return localizations.fragments(for: key, with: value.values, table: table, in: context.locale)
   }
 }
@@ -67,11 +70,18 @@ extension LocalizedStringKey {
   /// What the text is looked up by: `%lld orders`.
   var lookupKey: String {
     switch content {
-    case .plain(let string), .key(let string): string
+    case .plain: FormatSpecifier.object.letters
+    case .key(let string): string
     case .format(let fragments): fragments.localizationKey
     case .localized, .pieces: Text(self).plainText()
     }
   }
 
-  fileprivate var values: [Text.Fragment] { if case .format(let fragments) = content { fragments.values } else { [] } }
+  fileprivate var values: [Text.Fragment] {
+    switch content {
+    case .plain(let string): [.string(string)]
+    case .format(let fragments): fragments.values
+    case .key, .localized, .pieces: []
+    }
+  }
 }

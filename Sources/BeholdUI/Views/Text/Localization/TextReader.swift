@@ -42,6 +42,7 @@ struct TextReader: Sendable {
   ///   - locale: the reader's own if `nil`.
   ///   - bundle: the app's target's if `nil`.
   func context(locale: Locale?, bundle: Bundle?) -> TextContext {
-    TextContext(locale: locale ?? self.locale, bundle.flatMap { $0 == .main ? nil : Localizations.of($0) } ?? localizations)
+    let isOfBundle = bundle != nil && bundle != .main
+    return TextContext(locale: locale ?? self.locale, isOfBundle ? bundle.flatMap { Localizations.of($0) } : localizations)
   }
 }
