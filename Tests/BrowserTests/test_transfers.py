@@ -64,7 +64,7 @@ def test_a_search_is_written_to_its_end(chapter, taps):
     field = search.get_by_role("searchbox")
     field.click()
     field.press_sequentially("Ch")
-    offer = search.get_by_role("button", name="Chocolate")
+    offer = search.get_by_role("button", name="Chocolate", exact=True)
     expect(offer).to_be_visible()
     expect(search.get_by_role("button", name="Maple")).to_have_count(0)
     offer.tap() if taps else offer.click()
@@ -81,6 +81,8 @@ def test_a_delegate_hears_of_what_is_dragged_from_its_beginning(chapter):
     assert rows() == ["Classic", "Maple", "Matcha", "Cinnamon"]
     sorting.get_by_text("Classic").drag_to(sorting.get_by_text("Matcha"))
     until(lambda: rows() == ["Maple", "Matcha", "Classic", "Cinnamon"], "the row has not moved")
+    # The rows are on their way.
+    page.wait_for_timeout(700)
     sorting.get_by_text("Cinnamon").drag_to(sorting.get_by_text("Maple"))
     until(lambda: rows() == ["Cinnamon", "Maple", "Matcha", "Classic"], "the row has not moved up")
 
