@@ -204,6 +204,9 @@ class Tally:
                 continue
             self.count["boxes"] += 1
             self.count["right boxes"] += box.isRight
+            if not names:
+                self.count["boxes by the rules"] += 1
+                self.count["right boxes by the rules"] += box.isRight if box.kind not in SEEN else view.is_drawn_right(box)
             if box.kind in SEEN:
                 self.count["seen"] += 1
                 self.count["right seen"] += view.is_drawn_right(box)
@@ -218,7 +221,7 @@ class Tally:
     def __str__(self):
         lines = [
             f"{self.count['right ' + what]} of {self.count[what]} {text} are right: {self.percent(what):.1f} %"
-            for what, text in [("boxes", "boxes"), ("seen", "of what is drawn"), ("views", "views in a window"), ("pictures", "views, as they are drawn,"), ("fitting", "of these where nothing spills over,"), ("by the rules", "of these with nothing that a browser does otherwise by rule,"), ("windows", "documents")]
+            for what, text in [("boxes", "boxes"), ("seen", "of what is drawn"), ("views", "views in a window"), ("pictures", "views, as they are drawn,"), ("fitting", "of these where nothing spills over,"), ("by the rules", "of these with nothing that a browser does otherwise by rule,"), ("boxes by the rules", "boxes in these"), ("windows", "documents")]
         ]
         for name, count in self.names.most_common():
             lines.append(f"{name}: {count} views, in {self.unseen[name]} of which it is not seen")
