@@ -4,7 +4,7 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// `@Entry`: makes a variable of an extension of `EnvironmentValues` a value of the environment, one of `ContainerValues` what views tell containers,
-/// and one of `FocusedValues` what they give while they are in use.
+/// one of `FocusedValues` what they give while they are in use, and one of `Transaction` what changes are made with.
 enum EntryMacro {
   static var formatMode: FormatMode { .disabled }
 }
@@ -47,7 +47,8 @@ private struct Entry {
       !variable.modifiers.contains(anyOf: .static, .class), variable.bindings.count == 1, let binding = variable.bindings.first,
       binding.accessorBlock == nil, let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
       let extended = context.lexicalContext.first?.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription,
-      let values = extended.split(separator: ".").last, ["EnvironmentValues", "ContainerValues", "FocusedValues"].contains(values)
+      let values = extended.split(separator: ".").last,
+      ["EnvironmentValues", "ContainerValues", "FocusedValues", "Transaction"].contains(values)
     else { return nil }
     if let value = binding.initializer?.value.trimmed {
       initial = value

@@ -24,7 +24,41 @@ extension TestElement {
   public func drop(_ value: some Transferable, at point: CGPoint = .zero) throws { try receive(.value(value), at: point) }
 
   /// Pastes a text by a button that does so.
-  public func paste(_ text: String) throws { try receive(.text(text), at: .zero) }
+  public func paste(_ text: String) throws {
+    if try clipboardElement("v") != nil { return try clip("pasted into", "v", .pasted(text)) }
+    try receive(.text(text), at: .zero)
+  }
+
+  /// Copies while the focus is in the element.
+  ///
+  /// - Returns: the values that are given away.
+  @discardableResult
+  public func copy() throws -> [any Transferable] {
+    try clip("copied", "c", .copied)
+    return host.tree.clipboard.copied
+  }
+
+  /// Cuts out while the focus is in the element.
+  ///
+  /// - Returns: the values that are given away.
+  @discardableResult
+  public func cut() throws -> [any Transferable] {
+    try clip("cut out", "x", .cut)
+    return host.tree.clipboard.copied
+  }
+
+  /// The element, or the next one around it, that does something about the clipboard.
+  private func clipboardElement(_ word: Character) throws -> Element? {
+    var element: Element? = try current()
+    while let current = element, current.clipboardWords?.contains(word) != true { element = current.parent }
+    return element
+  }
+
+  private func clip(_ what: String, _ word: Character, _ report: TransferReport) throws {
+    guard let element = try clipboardElement(word), host.perform({ host.tree.send(.transfer(report), to: element.id) }) == .handled else {
+      throw TestHostError(.notTaken, "\(ElementPrinter.line(try current())) cannot be \(what).", shown: host.description)
+    }
+  }
 
   /// Drops files on the element, as if they had come from a desktop.
   public func drop(files: [URL], at point: CGPoint = .zero) throws { try give(files, at: point) }

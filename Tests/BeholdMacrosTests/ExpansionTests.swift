@@ -331,6 +331,16 @@ struct ExpansionTests {
       private enum __Key_currency {}
       """),
     Example(
+      "ENV-2 a value of transactions",
+      "extension Transaction { @Entry var isQuick = false }",
+      """
+      var isQuick {
+      get { self[entry: __Key_isQuick.self, default: false] }
+      set { self[entry: __Key_isQuick.self, default: newValue] = newValue }
+      }
+      private enum __Key_isQuick {}
+      """),
+    Example(
       "ENV-2 an optional value of the environment",
       "extension EnvironmentValues { @Entry public var printer: Printer? }",
       """

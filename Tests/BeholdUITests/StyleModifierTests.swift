@@ -177,7 +177,9 @@ struct StyleModifierTests {
     Case("scaleEffect, axes", { Divider().scaleEffect(x: 2, anchor: .top) }, [.scale(x: 2, y: 1, anchor: .top)]),
     Case("contentShape", { Divider().contentShape(Rectangle()) }, [.contentShape(.rectangle)]),
     Case("allowsHitTesting", { Divider().allowsHitTesting(false) }, [.takesPresses(false)]),
-    Case("scrollIndicators", { Divider().scrollIndicators(.hidden) }, [.scrollIndicators(.hidden, [.vertical, .horizontal])]),
+    Case(
+      "scrollIndicators", { Divider().scrollIndicators(.hidden) },
+      [.scrollIndicators(.hidden, .vertical), .scrollIndicators(.hidden, .horizontal)]),
     Case("scrollDismissesKeyboard", { Divider().scrollDismissesKeyboard(.immediately) }, [.scrollDismissesKeyboard(.immediately)]),
     Case("scrollClipDisabled", { Divider().scrollClipDisabled() }, [.scrollClipDisabled(true)]),
     Case("scrollDisabled", { Divider().scrollDisabled(true) }, [.scrollDisabled(true)]),

@@ -121,7 +121,8 @@ extension KindTests {
   nonisolated private static let styles: [Style] = [
     .font(.title), .fontWeight(.bold), .fontDesign(.serif), .fontWidth(.condensed), .bold(true), .italic(true), .monospaced(true),
     .monospacedDigits, .underline(LineMark(pattern: .solid)), .strikethrough(LineMark(pattern: .solid)), .kerning(1), .tracking(1),
-    .baselineOffset(1), .textCase(.uppercase), .lineLimit(least: nil, most: 1), .lineSpacing(1), .textAlignment(.center),
+    .baselineOffset(1), .textCase(.uppercase), .lineLimit(least: nil, most: 1), .lineSpacing(1),
+    .lineHeight(LineHeight(factor: 2, points: 3)), .textAlignment(.center), .writingDirection(isByContent: true), .textScale(0.8),
     .truncation(.middle), .minimumScale(0.5), .textSelection(true), .imageScale(.large), .letters(.up),
     .symbolMotion(SymbolMotion(kind: .pulse)), .symbolVariants(.fill), .symbolRendering(.palette), .typeSize(.xLarge),
     .foreground(.color(.red)),

@@ -123,3 +123,66 @@ def test_what_represents_a_drawing_is_reached_by_keys_and_is_seen_to_have_the_fo
     page.keyboard.press("ArrowRight")
     until(lambda: bar.bounding_box()["width"] > before, "the drawing has not followed")
     assert forms.evaluate("node => [...node.querySelectorAll('.layers')].some(layers => getComputedStyle(layers).outlineStyle === 'solid')")
+
+
+def test_what_is_copied_is_pasted_as_it_is_and_elsewhere_as_its_text(chapter):
+    page = chapter(permissions=["clipboard-read", "clipboard-write"])
+    board = sample(page, "Clipboards")
+    board.get_by_role("button", name="Boston").click()
+    page.keyboard.press("Control+c")
+    until(lambda: page.evaluate("navigator.clipboard.readText()") == "Boston")
+    board.get_by_text("Box:").click()
+    page.keyboard.press("Control+v")
+    expect(board.get_by_text("Box: Boston")).to_be_visible()
+    # What the view does not want is not taken.
+    page.keyboard.press("Control+v")
+    board.get_by_role("button", name="Classic").click()
+    page.keyboard.press("Control+x")
+    expect(board.get_by_role("button", name="Classic")).to_have_count(0)
+    until(lambda: page.evaluate("navigator.clipboard.readText()") == "Classic")
+    board.get_by_text("Note:").click()
+    page.keyboard.press("Control+v")
+    expect(board.get_by_text("Note: Classic")).to_be_visible()
+    expect(board.get_by_text("Box: Boston", exact=True)).to_be_visible()
+
+
+def test_tokens_of_a_search_are_taken_away_and_chosen_by_keys(start, visit):
+    page = visit(start("gallery").address + "editing")
+    board = sample(page, "SearchTokens")
+    field = board.get_by_role("searchbox")
+    expect(board.locator(".tokens .button")).to_have_count(1)
+    field.click()
+    page.keyboard.press("Backspace")
+    expect(board.locator(".tokens .button")).to_have_count(0)
+    expect(board.get_by_role("button", name="Vegan")).to_be_visible()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect(board.locator(".tokens")).to_have_text("Filled")
+    page.keyboard.type("B")
+    expect(field).to_have_value("B")
+    page.keyboard.press("Backspace")
+    expect(field).to_have_value("")
+    expect(board.locator(".tokens")).to_have_text("Filled")
+
+
+def test_the_focus_goes_back_to_what_has_it_first(start, visit):
+    page = visit(start("gallery").address + "fields")
+    board = sample(page, "DefaultFocus")
+    board.get_by_role("textbox", name="Name").fill("Kim")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    board.get_by_role("button", name="Back to the City").press("Enter")
+    expect(board.get_by_role("textbox", name="City")).to_be_focused()
+
+
+def test_a_button_that_a_key_disables_gives_the_focus_to_what_comes_next(start, visit):
+    page = visit(start("gallery").address + "state")
+    board = sample(page, "UndoneChanges")
+    board.get_by_role("button").first.click()
+    undo = board.get_by_role("button", name=re.compile("^Undo"))
+    expect(undo).to_be_enabled()
+    undo.focus()
+    page.keyboard.press("Enter")
+    expect(undo).to_be_disabled()
+    expect(board.get_by_role("button", name=re.compile("^Redo"))).to_be_focused()

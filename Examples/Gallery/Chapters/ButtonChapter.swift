@@ -6,7 +6,7 @@ extension Chapter {
     "buttons", title: "Buttons & Links", symbol: "hand.tap",
     samples: [
       CountingButton.self, ButtonRoles.self, ButtonStyles.self, ButtonSizes.self, ButtonShapes.self, CardButtons.self, CarefulButtons.self,
-      Shortcuts.self, ControlGroups.self, ControlGroupStyles.self, Links.self, OpenedLinks.self,
+      Shortcuts.self, ControlGroups.self, ControlGroupStyles.self, Links.self, OpenedLinks.self, ButtonWidths.self,
     ])
 }
 
@@ -186,5 +186,16 @@ extension Chapter {
     controls.controlGroupStyle(.compactMenu)
     controls.controlGroupStyle(.menu)
     Text("Done: \(last)")
+  }
+}
+
+/// Buttons as wide as there is room, and as their labels are.
+@Sample struct ButtonWidths: View {
+  var body: some View {
+    VStack {
+      Button("Flexible") {}.buttonSizing(.flexible)
+      Button("Fitted") {}.buttonSizing(.fitted)
+    }
+    .buttonStyle(.borderedProminent)
   }
 }

@@ -6,7 +6,7 @@ extension Chapter {
     "editing", title: "Rows that Change", symbol: "arrow.up.arrow.down",
     samples: [
       MovedRows.self, EditableRows.self, SwipedRows.self, EditedRows.self, RefreshedList.self, SearchedList.self, SearchState.self,
-      SearchedParts.self,
+      SearchedParts.self, SearchTokens.self,
     ])
 }
 
@@ -156,5 +156,26 @@ extension Chapter {
       }
     }
     .frame(height: 360)
+  }
+}
+
+/// Tokens in a search field, which are offered below it. Backspace takes the last one away.
+@Sample struct SearchTokens: View {
+  private struct Kind: Identifiable, Hashable {
+    let id: String
+  }
+
+  @State private var text = ""
+  @State private var tokens = [Kind(id: "Glazed")]
+  private let kinds = ["Glazed", "Filled", "Vegan"].map { Kind(id: $0) }
+
+  var body: some View {
+    NavigationStack {
+      List(["Classic", "Berry", "Boston"].filter { text.isEmpty || $0.contains(text) }, id: \.self) { Text($0) }
+        .navigationTitle("Donuts")
+        .searchable(text: $text, tokens: $tokens) { kind in Text(kind.id) }
+        .searchSuggestions { ForEach(kinds) { kind in Text(kind.id).searchCompletion(kind) } }
+    }
+    .frame(height: 320)
   }
 }

@@ -6,7 +6,7 @@ extension Chapter {
     "fields", title: "Text Fields", symbol: "character.cursor.ibeam",
     samples: [
       TextFields.self, FieldStyles.self, FormattedFields.self, SecretFields.self, GrowingField.self, Editor.self, Keyboards.self,
-      FocusedFields.self, SubmittedFields.self,
+      FocusedFields.self, SubmittedFields.self, DefaultFocus.self,
     ])
 }
 
@@ -134,5 +134,23 @@ extension Chapter {
       ForEach(sent, id: \.self) { Text($0) }
     }
     .submitScope()
+  }
+}
+
+/// Which field has the focus first, and gets it back.
+@Sample struct DefaultFocus: View {
+  @Namespace private var form
+  @Environment(\.resetFocus) private var resetFocus
+  @State private var name = ""
+  @State private var city = ""
+
+  var body: some View {
+    VStack {
+      TextField("Name", text: $name)
+      TextField("City", text: $city).prefersDefaultFocus(!name.isEmpty, in: form)
+      Button("Back to the City") { resetFocus(in: form) }
+    }
+    .textFieldStyle(.roundedBorder)
+    .focusScope(form)
   }
 }

@@ -6,7 +6,7 @@ extension Chapter {
     samples: [
       Lists.self, ListSections.self, ListStyles.self, SelectedRows.self, SelectedSet.self, RowLook.self, RowLines.self, ListGaps.self,
       ListHeights.self,
-      ListOutline.self, Outlines.self,
+      ListOutline.self, Outlines.self, StripedRows.self, SectionButtons.self,
     ])
 }
 
@@ -181,5 +181,37 @@ extension Chapter {
     .environment(\.defaultMinListRowHeight, 60)
     .environment(\.defaultMinListHeaderHeight, 40)
     .frame(height: 220)
+  }
+}
+
+/// Rows of which every other one has a ground, links without a sign, and sections with margins of their own.
+@Sample struct StripedRows: View {
+  var body: some View {
+    NavigationStack {
+      List {
+        Section("Sweet") {
+          ForEach(["Classic", "Berry", "Boston"], id: \.self) { name in NavigationLink(name) { Text(name) } }
+        }
+        .listSectionMargins(.horizontal, 24)
+      }
+      .alternatingRowBackgrounds()
+      .navigationLinkIndicatorVisibility(.hidden)
+    }
+    .frame(height: 240)
+  }
+}
+
+/// Buttons beside the header of a section.
+@Sample struct SectionButtons: View {
+  @State private var names = ["Classic"]
+
+  var body: some View {
+    List {
+      Section("Donuts") {
+        ForEach(names, id: \.self) { Text($0) }
+      }
+      .sectionActions { Button("Add", systemImage: "plus") { names.append("Donut \(names.count + 1)") }.labelStyle(.iconOnly) }
+    }
+    .frame(height: 200)
   }
 }

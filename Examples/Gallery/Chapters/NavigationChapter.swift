@@ -5,7 +5,7 @@ extension Chapter {
     "navigation", title: "Navigation", symbol: "arrow.turn.up.right",
     samples: [
       Stack.self, StackPath.self, MixedPath.self, ShownPage.self, ZoomedPage.self, Titles.self, SplitColumns.self, Toolbars.self,
-      BottomBar.self, FullBar.self, BareBar.self, TitleMenus.self, BarGrounds.self, PageGrounds.self, Inspectors.self,
+      BottomBar.self, FullBar.self, BareBar.self, TitleMenus.self, BarGrounds.self, PageGrounds.self, Inspectors.self, HiddenItems.self,
     ])
 }
 
@@ -270,5 +270,23 @@ extension Chapter {
       .containerBackground(.orange.gradient.opacity(0.4), for: .navigation)
     }
     .frame(height: 240)
+  }
+}
+
+/// Items that are in a bar only at times.
+@Sample struct HiddenItems: View {
+  @State private var isEmpty = true
+
+  var body: some View {
+    NavigationStack {
+      Toggle("Empty", isOn: $isEmpty)
+        .padding()
+        .navigationTitle("Order")
+        .toolbar {
+          ToolbarItem { Button("Share", systemImage: "square.and.arrow.up") {} }.hidden(isEmpty)
+          ToolbarItem { Button("Pay") {}.toolbarItemHidden(isEmpty) }
+        }
+    }
+    .frame(height: 160)
   }
 }

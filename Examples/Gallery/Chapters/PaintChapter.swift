@@ -8,7 +8,7 @@ extension Chapter {
       Colors.self, ColorMaking.self, HierarchicalStyles.self, RoleStyles.self, Gradients.self, Meshes.self, Materials.self, Tints.self,
       Effects.self,
       ColorEffects.self, Rotations.self,
-      Clipping.self, Schemes.self, Masks.self, Blending.self, StyleShadows.self, GlassPanes.self,
+      Clipping.self, Schemes.self, Masks.self, Blending.self, StyleShadows.self, GlassPanes.self, PicturePaint.self, LightAsOpacity.self,
     ])
 }
 
@@ -272,5 +272,28 @@ extension Chapter {
     }
     .padding()
     .background(LinearGradient(colors: [.mint, .indigo], startPoint: .leading, endPoint: .trailing))
+  }
+}
+
+/// A picture beside itself, and corners that are as those around.
+@Sample struct PicturePaint: View {
+  var body: some View {
+    HStack {
+      Circle().fill(.image(Image("donut"), scale: 0.4))
+      Color.clear.background(ImagePaint(image: Image("donut"), scale: 0.25), in: .rect(corners: .concentric(minimum: 24)))
+      ConcentricRectangle(topLeadingCorner: .fixed(40), bottomTrailingCorner: .fixed(40)).fill(.orange)
+    }
+    .frame(height: 120)
+  }
+}
+
+/// What is light is seen, and what is dark is not.
+@Sample struct LightAsOpacity: View {
+  var body: some View {
+    LinearGradient(colors: [.black, .white], startPoint: .leading, endPoint: .trailing)
+      .frame(height: 60)
+      .luminanceToAlpha()
+      .background(.yellow)
+      .pointerVisibility(.hidden)
   }
 }

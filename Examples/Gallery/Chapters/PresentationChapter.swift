@@ -6,7 +6,7 @@ extension Chapter {
     "presentations", title: "Sheets & Alerts", symbol: "rectangle.on.rectangle",
     samples: [
       Sheets.self, SheetLooks.self, OpenSheets.self, ItemSheets.self, Covers.self, Popovers.self, Alerts.self, ErrorAlerts.self,
-      Confirmations.self,
+      Confirmations.self, SuppressedAlerts.self,
     ])
 }
 
@@ -179,5 +179,21 @@ extension Chapter {
         Button("Cancel all", role: .destructive) { orders = 0 }
         Button("Keep them", role: .cancel) {}
       }
+  }
+}
+
+/// A question with a switch for those who need not hear it again.
+@Sample struct SuppressedAlerts: View {
+  @State private var isAsked = false
+  @State private var isSuppressed = false
+  @State private var count = 3
+
+  var body: some View {
+    Button("Delete One of \(count)") { if isSuppressed { count -= 1 } else { isAsked = true } }
+      .alert("Delete it?", isPresented: $isAsked) {
+        Button("Delete", role: .destructive) { count -= 1 }
+        Button("Cancel", role: .cancel) {}
+      }
+      .dialogSuppressionToggle(isSuppressed: $isSuppressed)
   }
 }

@@ -3,7 +3,7 @@ import Behold
 extension Chapter {
   static let sliders = Chapter(
     "sliders", title: "Sliders & Steppers", symbol: "slider.horizontal.3",
-    samples: [Sliders.self, SliderSteps.self, Steppers.self, StepperActions.self])
+    samples: [Sliders.self, SliderSteps.self, Steppers.self, StepperActions.self, BareSlider.self])
 }
 
 /// A number in a range.
@@ -61,4 +61,11 @@ extension Chapter {
       index = max(index - 1, 0)
     }
   }
+}
+
+/// A slider without a thumb.
+@Sample struct BareSlider: View {
+  @State private var part = 0.4
+
+  var body: some View { Slider(value: $part) { Text("Part") }.sliderThumbVisibility(.hidden) }
 }

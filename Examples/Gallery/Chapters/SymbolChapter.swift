@@ -5,7 +5,7 @@ extension Chapter {
     "symbols", title: "Symbols & Pictures", symbol: "photo",
     samples: [
       Symbols.self, SymbolSizes.self, SymbolForms.self, SymbolColors.self, Labels.self, BorderedLabels.self, Pictures.self,
-      FittedPictures.self, FetchedPictures.self, Pixels.self,
+      FittedPictures.self, FetchedPictures.self, Pixels.self, LabelGaps.self, StillSymbols.self,
     ])
 }
 
@@ -166,5 +166,30 @@ extension Chapter {
       Color.clear
     }
     .frame(width: 80, height: 80)
+  }
+}
+
+/// How far the picture and the title of a label are apart, and how wide the place for the picture is.
+@Sample struct LabelGaps: View {
+  var body: some View {
+    VStack(alignment: .leading) {
+      Label("Truck", systemImage: "box.truck")
+      Label("Star", systemImage: "star")
+    }
+    .labelIconToTitleSpacing(20)
+    .labelReservedIconWidth(40)
+  }
+}
+
+/// A symbol that stands still among others that move, and one that is mirrored where lines begin at the right.
+@Sample struct StillSymbols: View {
+  var body: some View {
+    HStack(spacing: 20) {
+      Image(systemName: "bell")
+      Image(systemName: "star").symbolEffectsRemoved()
+      Image(systemName: "arrow.right").layoutDirectionBehavior(.mirrors).environment(\.layoutDirection, .rightToLeft)
+    }
+    .font(.largeTitle)
+    .symbolEffect(.pulse)
   }
 }

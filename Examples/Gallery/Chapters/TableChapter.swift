@@ -3,7 +3,7 @@ import Foundation
 
 extension Chapter {
   static let tables = Chapter(
-    "tables", title: "Tables", symbol: "tablecells", samples: [SortedTable.self, TableInSections.self])
+    "tables", title: "Tables", symbol: "tablecells", samples: [SortedTable.self, TableInSections.self, ArrangedColumns.self])
 }
 
 /// Rows in columns, which are sorted by a press on a title. In a narrow window there is the first column.
@@ -55,5 +55,34 @@ extension Chapter {
     }
     .tableColumnHeaders(.hidden)
     .frame(height: 220)
+  }
+}
+
+/// Columns that are hidden, and brought into another order; rows that unfold.
+@Sample struct ArrangedColumns: View {
+  private struct Donut: Identifiable {
+    let id: String
+    let price: Double
+    var kinds: [Donut] = []
+  }
+
+  private let donuts = [Donut(id: "Classic", price: 1.5), Donut(id: "Boston", price: 2.2)]
+  private let berry = Donut(id: "Berry", price: 2, kinds: [Donut(id: "Cherry", price: 2.1)])
+  @State private var columns = TableColumnCustomization<Donut>()
+
+  var body: some View {
+    Table(donuts, columnCustomization: $columns) {
+      TableColumn("Name", value: \.id).customizationID("name")
+      TableColumn("Price") { donut in Text(donut.price, format: .number) }.customizationID("price")
+    }
+    .frame(height: 130)
+    Button("Price First") { columns.setOrder(["price"]) }
+    Button("Without the Price") { columns[visibility: "price"] = .hidden }
+    Table(of: Donut.self) {
+      TableColumn("Name", value: \.id)
+    } rows: {
+      DisclosureTableRow(berry) { ForEach(berry.kinds) { TableRow($0) } }
+    }
+    .frame(height: 130)
   }
 }

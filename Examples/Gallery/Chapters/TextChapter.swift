@@ -5,7 +5,7 @@ extension Chapter {
     "text", title: "Text", symbol: "textformat",
     samples: [
       TextStyles.self, TextTraits.self, TextDesigns.self, MarkdownText.self, JoinedTexts.self, TextLines.self, TextFitting.self,
-      SelectableText.self, RedactedText.self, PrivateText.self, TypeSizes.self, ScaledCircle.self,
+      SelectableText.self, RedactedText.self, PrivateText.self, TypeSizes.self, ScaledCircle.self, LineHeights.self,
     ])
 }
 
@@ -163,5 +163,16 @@ extension Chapter {
     LabeledContent("Account") { Text("DE02 1203 0000 0000 2020 51").privacySensitive() }
       .redacted(reason: isHidden ? .privacy : [])
     Toggle("Somebody is looking", isOn: $isHidden)
+  }
+}
+
+/// How high lines are, letters that are smaller than those around, and lines that begin where their own letters do.
+@Sample struct LineHeights: View {
+  var body: some View {
+    Text("Lines that are\nclose together").lineHeight(.tight)
+    Text("Lines that are\nfar apart").lineHeight(.multiple(factor: 2))
+    Text("\(Text("7.5")) \(Text("km").textScale(.secondary))").font(.title)
+    Text("Smaller").textScale(.secondary)
+    Text("שלום עולם").writingDirection(strategy: .contentBased).frame(maxWidth: .infinity)
   }
 }

@@ -1,10 +1,12 @@
 import Behold
+import Foundation
 
 extension Chapter {
   static let transfer = Chapter(
     "transfer", title: "Keys, Drag & Share", symbol: "doc.on.clipboard",
     samples: [
       Keys.self, KeyCommands.self, Carrying.self, Sorting.self, Sharing.self, Opening.self, Saving.self, Photos.self, Suggesting.self,
+      Clipboards.self,
     ])
 }
 
@@ -237,5 +239,40 @@ extension Chapter {
         .searchFocused($isSearching)
     }
     .frame(height: 260)
+  }
+}
+
+/// What is copied, cut out and pasted by keys. Press a row first.
+@Sample struct Clipboards: View {
+  @State private var counter = ["Classic", "Berry", "Boston"]
+  @State private var box: [String] = []
+  @State private var chosen: String? = "Berry"
+  @State private var note = ""
+
+  var body: some View {
+    ForEach(counter, id: \.self) { name in
+      Button(name) { chosen = name }.buttonStyle(.bordered).tint(chosen == name ? .pink : .gray)
+    }
+    .copyable(chosen.map { [$0] } ?? [])
+    .cuttable(for: String.self) {
+      defer { counter.removeAll { $0 == chosen } }
+      return chosen.map { [$0] } ?? []
+    }
+    Text("Box: " + box.joined(separator: ", "))
+      .padding()
+      .background(.fill, in: RoundedRectangle(cornerRadius: 8))
+      .focusable()
+      .pasteDestination(for: String.self) { names in
+        box += names
+      } validator: { names in
+        names.filter { !box.contains($0) }
+      }
+    Text("Note: \(note)")
+      .focusable()
+      .onCopyCommand { [NSItemProvider(object: note as NSString)] }
+      .onCutCommand { [NSItemProvider(object: "cut" as NSString)] }
+      .onPasteCommand(of: [.utf8PlainText]) { providers in
+        providers.first?.loadObject(ofClass: String.self) { text, _ in note = text ?? "" }
+      }
   }
 }

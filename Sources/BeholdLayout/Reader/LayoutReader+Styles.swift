@@ -22,7 +22,8 @@ extension LayoutReader {
     case .gridCellColumns, .gridCellAnchor, .gridColumnAlignment, .gridCellUnsizedAxes, .rowInsets, .badge: return node
     // What is said of texts and pictures within: see TextContext.
     case .font, .fontWeight, .fontDesign, .fontWidth, .bold, .italic, .monospaced, .monospacedDigits, .underline, .strikethrough, .kerning,
-      .tracking, .baselineOffset, .textCase, .lineLimit, .lineSpacing, .textAlignment, .truncation, .minimumScale, .textSelection,
+      .tracking, .baselineOffset, .textCase, .lineLimit, .lineSpacing, .lineHeight, .textAlignment, .writingDirection, .textScale,
+      .truncation, .minimumScale, .textSelection,
       .imageScale, .letters, .symbolMotion, .symbolVariants, .symbolRendering, .typeSize, .layoutDirection:
       return node
     // What changes how it looks, and not what it takes.

@@ -12,7 +12,9 @@ struct TextContext {
   private var lineLimit: Int?
   private var reservedLines = 1
   private var lineSpacing: CGFloat = 0
+  private var lineHeight: LineHeight?
   private var minimumScale: CGFloat = 1
+  private var scale: CGFloat = 1
   private var imageScale = Image.Scale.medium
   private var typeSize = DynamicTypeSize.large
 
@@ -34,6 +36,8 @@ struct TextContext {
       lineLimit = most
       reservedLines = min(max(least ?? 1, 1), 10_000)
     case .lineSpacing(let points): lineSpacing = points
+    case .lineHeight(let height): lineHeight = height
+    case .textScale(let scale): self.scale = scale
     case .minimumScale(let factor): minimumScale = factor
     case .imageScale(let scale): imageScale = scale
     case .typeSize(let size): typeSize = size
@@ -51,6 +55,7 @@ struct TextContext {
     case nil: break
     }
     if font?.hasFixedSize != true { known.size *= typeSize.scale() }
+    known.size *= scale
     var textFont = TextFont(size: known.size.given ?? 0, weight: weight ?? font?.weight?.value ?? known.weight)
     textFont.isItalic = isItalic || font?.isItalic == true
     textFont.isMonospaced = isMonospaced || font?.isMonospaced == true || font?.design == .monospaced
@@ -68,6 +73,7 @@ struct TextContext {
       }, lineLimit: lineLimit)
     text.reservedLines = reservedLines
     text.lineSpacing = lineSpacing
+    text.lineHeight = lineHeight.map { MeasuredText.LineHeight(factor: $0.factor, points: $0.points) }
     text.minimumScale = minimumScale
     return text
   }

@@ -47,7 +47,8 @@ package struct FixedAdvanceFont: TextMeasuring, Sendable {
   private func pieces(of text: MeasuredText) -> [TextLines.Piece] {
     var pieces: [TextLines.Piece] = []
     for run in text.runs {
-      let metrics = metrics(of: run.font)
+      var metrics = metrics(of: run.font)
+      if let height = text.lineHeight { metrics.height = (run.font.size.length.distance * height.factor + height.points).length }
       let width = (run.font.size.length.distance * advance + run.font.tracking.distance).length
       func add(_ kind: TextLines.Piece.Kind, _ count: Int, _ width: CGFloat) {
         pieces.append(TextLines.Piece(kind: kind, count: count, advance: width, height: metrics.height, ascent: metrics.ascent))

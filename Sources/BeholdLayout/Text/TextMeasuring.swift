@@ -27,6 +27,12 @@ package struct MeasuredText: Hashable, Sendable {
     }
   }
 
+  /// How high a line is: a part of the font's size, and points.
+  package struct LineHeight: Hashable, Sendable {
+    package var factor: CGFloat
+    package var points: CGFloat
+  }
+
   package var runs: [Run]
   /// How many lines it has at most.
   package var lineLimit: Int?
@@ -34,6 +40,8 @@ package struct MeasuredText: Hashable, Sendable {
   package var reservedLines = 1
   /// Between lines, beyond what the font has.
   package var lineSpacing: CGFloat = 0
+  /// How high lines are; as the font has it if `nil`.
+  package var lineHeight: LineHeight?
   /// How small it may become rather than being cut off.
   package var minimumScale: CGFloat = 1
 

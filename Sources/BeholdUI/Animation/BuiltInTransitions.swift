@@ -60,6 +60,16 @@ nonisolated public struct OffsetTransition: BuiltInTransition {
   nonisolated var transition: AnyTransition { .offset(offset) }
 }
 
+/// Comes in one way and goes in another.
+nonisolated public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: BuiltInTransition {
+  public var insertion: Insertion
+  public var removal: Removal
+
+  nonisolated public init(insertion: Insertion, removal: Removal) { (self.insertion, self.removal) = (insertion, removal) }
+
+  nonisolated var transition: AnyTransition { .asymmetric(insertion: AnyTransition(insertion), removal: AnyTransition(removal)) }
+}
+
 /// What is to be known of a transition before it is asked for anything.
 public struct TransitionProperties: Sendable {
   /// Whether something moves. Where people want less motion, the program decides by ``EnvironmentValues/accessibilityReduceMotion``.

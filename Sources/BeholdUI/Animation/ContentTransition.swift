@@ -41,7 +41,9 @@ package enum LetterTransition: String, Hashable, Sendable {
 
 nonisolated extension View {
   /// Sets how the texts in the view change in an animation, and the symbols whenever they are others.
-  public func contentTransition(_ transition: ContentTransition) -> some View { modifier(ContentTransitionModifier(kind: transition.kind)) }
+  public func contentTransition(_ transition: ContentTransition) -> some View {
+    environment(\.contentTransition, transition).modifier(ContentTransitionModifier(kind: transition.kind))
+  }
 }
 
 nonisolated struct ContentTransitionModifier: NodeModifier {

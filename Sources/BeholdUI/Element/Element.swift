@@ -228,7 +228,7 @@ extension Element {
     switch modifier.modifiers.value {
     case .attribute(let key, let value): return set(key, value)
     case .tag: parent?.noteContentChange()
-    case .events, .keys, .drag: tree.register(self, takesEvents)
+    case .events, .keys, .drag, .clipboard: tree.register(self, takesEvents)
     case .style, .styles, .layer, .layoutValue:
       doubtFilling()
       parent?.arranged?.doubt()
@@ -274,6 +274,7 @@ extension Element {
   /// - Returns: whether anything does.
   func handle(_ event: ElementEvent) -> Bool {
     if case .key(let press) = event { return handle(press) }
+    if case .transfer(let report) = event, report.isOfClipboard { return handleClipboard(report) }
     guard event.kind == .focus else {
       guard let events = events(for: event.kind) else { return false }
       events.handle(event)

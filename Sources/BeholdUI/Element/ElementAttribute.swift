@@ -106,6 +106,8 @@ package struct ElementAttribute: Equatable {
     case isFocusable
     /// What the page does with it by itself: `drag`, `paste`, `keep` where a press leaves the focus where it is, or what is shared, chosen or saved, as JSON.
     case pageAction
+    /// Of a window: what was copied in it last, as a text, with a number that is another each time.
+    case copied
     /// Between the rows of a grid, in points.
     case rowSpacing
     case rows

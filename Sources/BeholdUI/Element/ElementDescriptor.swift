@@ -58,7 +58,7 @@ extension ElementDescriptor {
   /// What modifiers, and what is around an element, may say of it, whatever it is.
   package static let attributesOfAny: Set<ElementAttribute.Key> = [
     .isFocused, .isHidden, .isSelected, .place, .placement, .pressCount, .threshold, .fetched, .isFocusable,
-    .pageAction,
+    .pageAction, .copied,
   ]
 
   /// The events that modifiers, and rows, may take for an element, whatever it is.

@@ -53,7 +53,7 @@ extension ElementKind {
     case .image:
       ElementDescriptor(
         [.symbol, .image, .destination, .picture, .step, .label, .isDecorative, .isResizable, .isPixelated, .style, .value], role: .image)
-    case .label: ElementDescriptor([.style], [.namedByContent, .plain])
+    case .label: ElementDescriptor([.style, .spacing, .minimum], [.namedByContent, .plain])
     case .progress: ElementDescriptor(Self.control + [.value, .style], role: .progress)
     case .shape: ElementDescriptor([.outline, .fill, .stroke, .strokeStyle, .shadows], role: .image)
     case .canvas: ElementDescriptor([.drawing], role: .image)
@@ -62,7 +62,8 @@ extension ElementKind {
     case .button:
       ElementDescriptor(
         Self.control + [.role, .style, .borderShape, .keyboardShortcut], takes: [.press, .hold], role: .button, .namedByContent)
-    case .link: ElementDescriptor(Self.control + [.destination, .route, .style], takes: .press, role: .link, .namedByContent)
+    case .link:
+      ElementDescriptor(Self.control + [.destination, .route, .style, .isIndicatorHidden], takes: .press, role: .link, .namedByContent)
     case .textField: ElementDescriptor(Self.field, takes: [.input, .submit, .focus], value: .value, role: .field, .keepsSetting)
     case .secureField: ElementDescriptor(Self.field, takes: [.input, .submit, .focus], value: .value, role: .field)
     case .textEditor: ElementDescriptor(Self.field, takes: [.input, .focus], value: .value, role: .field, .keepsSetting)
@@ -76,7 +77,8 @@ extension ElementKind {
       ElementDescriptor(Self.control + [.value, .canIncrement, .canDecrement, .step, .minimum, .maximum], takes: .step, role: .group)
     case .slider:
       ElementDescriptor(
-        Self.control + [.value, .minimum, .maximum, .step], takes: [.number, .hold], value: .value, role: .slider, .keepsSetting)
+        Self.control + [.value, .minimum, .maximum, .step, .isIndicatorHidden], takes: [.number, .hold], value: .value, role: .slider,
+        .keepsSetting)
     case .datePicker:
       ElementDescriptor(
         Self.control + [.value, .minimum, .maximum, .components, .style], takes: .date, value: .value, role: .field, .keepsSetting)

@@ -22,6 +22,8 @@ package enum ElementModifier {
   case keys(KeyHandler)
   /// What is given away where it is dragged.
   case drag(DragSource?)
+  /// What is done where somebody copies, cuts or pastes.
+  indirect case clipboard(ClipboardHandler)
   /// Which files are taken that are chosen in it, or dropped on it.
   indirect case files(FileQuery?)
   /// What is saved where it is pressed.
@@ -53,7 +55,7 @@ extension ElementModifier {
     case .style(let style): style.isOfRow
     case .events(let events): Self.rowEvents.isSuperset(of: events.kinds)
     case .tag, .withheld: true
-    case .styles, .accessibility, .attribute, .layer, .layoutValue, .transaction, .keys, .drag, .files, .offer, .follower: false
+    case .styles, .accessibility, .attribute, .layer, .layoutValue, .transaction, .keys, .drag, .clipboard, .files, .offer, .follower: false
     }
   }
 }
@@ -95,6 +97,7 @@ package final class ElementModifiers {
     case (.withheld(let old), .withheld(let new)): old != new
     case (.keys(let old), .keys(let new)): old.request != new.request
     case (.drag(let old), .drag(let new)): (old == nil) != (new == nil)
+    case (.clipboard(let old), .clipboard(let new)): old.words != new.words
     case (.files(let old), .files(let new)): old != new
     case (.offer(let old), .offer(let new)): old !== new
     default: true
@@ -113,7 +116,7 @@ package final class ElementModifiers {
   var takesEvents: Bool {
     contains {
       switch $0 {
-      case .events, .keys, .drag: true
+      case .events, .keys, .drag, .clipboard: true
       default: false
       }
     }

@@ -8,7 +8,11 @@ package enum ListLook: Hashable, Sendable {
   case rowSpacing(CGFloat)
   case sectionSpacing(CGFloat)
   case ground(isHidden: Bool)
-  case prominentHeader
+  case headers(areProminent: Bool)
+  /// Whether every other row has a ground of its own.
+  case alternates(Bool)
+  /// Around sections, in points; as usual if `nil`.
+  case sectionMargins(Edge.Set, CGFloat?)
   /// The least height of rows, in points.
   case leastRowHeight(CGFloat)
   case leastHeaderHeight(CGFloat)
@@ -18,7 +22,8 @@ package enum ListLook: Hashable, Sendable {
   var isOfRow: Bool {
     switch self {
     case .separator, .separatorTint: true
-    case .rowSpacing, .sectionSpacing, .ground, .prominentHeader, .leastRowHeight, .leastHeaderHeight, .itemTint: false
+    case .rowSpacing, .sectionSpacing, .ground, .headers, .alternates, .sectionMargins, .leastRowHeight, .leastHeaderHeight, .itemTint:
+      false
     }
   }
 }

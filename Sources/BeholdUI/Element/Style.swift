@@ -26,7 +26,13 @@ package enum Style: Hashable, Sendable {
   indirect case lineLimit(least: Int?, most: Int?)
   /// Between the lines, in points.
   case lineSpacing(Double)
+  /// How high lines are; as usual if `nil`.
+  indirect case lineHeight(LineHeight?)
   case textAlignment(TextAlignment)
+  /// Whether each paragraph begins where its first letters do.
+  case writingDirection(isByContent: Bool)
+  /// How large the letters are beside those around.
+  case textScale(Double)
   case truncation(Text.TruncationMode)
   /// How small a text may become to fit.
   case minimumScale(Double)
@@ -153,6 +159,12 @@ extension Style {
     default: false
     }
   }
+}
+
+/// How high the lines of a text are: a part of the font's size, and points.
+package struct LineHeight: Hashable, Sendable {
+  package var factor: Double
+  package var points: Double
 }
 
 /// A line under a text, or through it.

@@ -1,5 +1,5 @@
 /// Makes a property of an extension of ``EnvironmentValues`` a value of the environment, one of ``ContainerValues`` what views tell the container that
-/// they are in, and one of ``FocusedValues`` what they give while they are in use, with what it is initialised with as default.
+/// they are in, one of ``FocusedValues`` what they give while they are in use, and one of ``Transaction`` what changes are made with, with what it is initialised with as default.
 ///
 /// ```swift
 /// extension EnvironmentValues {

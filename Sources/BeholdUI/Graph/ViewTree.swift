@@ -17,6 +17,7 @@ package final class ViewTree {
   package let clock: any ViewClock
   /// What the window's views and models store by.
   package let storage: WindowStorage
+  package let clipboard = Clipboard()
   /// What is being dragged.
   private var lifted: (element: Element.ID, payload: any Transferable)?
 

@@ -42,9 +42,7 @@ nonisolated extension View {
   }
 
   /// Whether the view can have the focus: by the tab key, or when it is pressed.
-  public func focusable(_ isFocusable: Bool = true) -> some View {
-    elementModifier(.attribute(.isFocusable, isFocusable ? .flag(true) : nil))
-  }
+  public func focusable(_ isFocusable: Bool = true) -> some View { modifier(FocusableModifier(isFocusable: isFocusable)) }
 
   /// Whether the view can have the focus, and for what. It is the same.
   public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View { focusable(isFocusable) }

@@ -52,5 +52,7 @@ nonisolated extension View {
 
   public func help(_ text: Text) -> some View { written(text) { .style(.help($0)) } }
 
-  private func accessibility(_ attribute: AccessibilityAttribute) -> some View { elementModifier(.accessibility(attribute)) }
+  func accessibility(_ attribute: AccessibilityAttribute, isEnabled: Bool = true) -> some View {
+    elementModifier(isEnabled ? .accessibility(attribute) : .styles([]))
+  }
 }

@@ -17,6 +17,9 @@ nonisolated extension View {
   /// Shows each colour as its opposite.
   public func colorInvert() -> some View { style(.colorEffect(.inversion)) }
 
+  /// Makes what is dark in the view transparent, and all of it black: as a mask, or as letters on a ground.
+  public func luminanceToAlpha() -> some View { style(.colorEffect(.luminance)) }
+
   /// Multiplies each colour by another one, as if the view were seen through a glass of it. The other one has its value in the light.
   public func colorMultiply(_ color: Color) -> some View { style(.colorEffect(.multiplication(color))) }
 }

@@ -4,6 +4,11 @@ nonisolated extension View {
   /// Mirrors the view where lines begin at the right.
   public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View { modifier(FlipModifier(isEnabled: enabled)) }
 
+  /// Says whether the view is mirrored, and where.
+  public func layoutDirectionBehavior(_ behavior: LayoutDirectionBehavior) -> some View {
+    modifier(FlipModifier(isEnabled: behavior.mirrored != nil, mirrored: behavior.mirrored ?? .rightToLeft))
+  }
+
   /// Hides what is private where that is redacted: `redacted(reason: .privacy)`.
   public func privacySensitive(_ sensitive: Bool = true) -> some View { modifier(PrivacyModifier(isSensitive: sensitive)) }
 
@@ -20,6 +25,19 @@ nonisolated extension View {
   public func scenePadding(_ padding: ScenePadding, edges: Edge.Set = .all) -> some View { self.padding(edges, 16) }
 }
 
+/// Whether a view is mirrored where lines begin at the other side.
+public struct LayoutDirectionBehavior: Hashable, Sendable {
+  /// Where it is, if anywhere.
+  fileprivate let mirrored: LayoutDirection?
+
+  /// It is the same everywhere.
+  public static let fixed = LayoutDirectionBehavior(mirrored: nil)
+  /// It is mirrored where lines begin at the right.
+  public static let mirrors = LayoutDirectionBehavior(mirrored: .rightToLeft)
+
+  public static func mirrors(in direction: LayoutDirection) -> LayoutDirectionBehavior { LayoutDirectionBehavior(mirrored: direction) }
+}
+
 /// How much room a scene has at its edges.
 public struct ScenePadding: Hashable, Sendable {
   private let name: String
@@ -33,8 +51,9 @@ public struct ScenePadding: Hashable, Sendable {
 nonisolated private struct FlipModifier: ViewModifier {
   @Environment(\.layoutDirection) private var direction
   let isEnabled: Bool
+  var mirrored = LayoutDirection.rightToLeft
 
-  @MainActor func body(content: Content) -> some View { content.scaleEffect(x: isEnabled && direction == .rightToLeft ? -1 : 1) }
+  @MainActor func body(content: Content) -> some View { content.scaleEffect(x: isEnabled && direction == mirrored ? -1 : 1) }
 }
 
 nonisolated private struct PrivacyModifier: ViewModifier {

@@ -31,6 +31,7 @@ nonisolated struct FocusModifier<Value: Hashable>: ViewModifier {
       )
       .elementModifier(.attribute(.isFocused, state == value ? .flag(true) : nil))
       .modifier(FocusFieldModifier(box: box, value: value))
+      .environment(\.isFocused, state == value)
   }
 }
 

@@ -10,6 +10,11 @@ nonisolated extension View {
   public func symbolEffect<Effect: DiscreteSymbolEffect>(
     _ effect: Effect, options: SymbolEffectOptions = .default, value: some Equatable
   ) -> some View { modifier(SymbolEffectModifier(motion: options.motion(effect._motion, isEndless: false), value: value)) }
+
+  /// Lets the symbols in the view stand still, whatever effects there are around. Those within stay.
+  public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View {
+    style(.symbolMotion(isEnabled ? SymbolMotion(kind: .still) : nil))
+  }
 }
 
 nonisolated struct SymbolEffectModifier<Value: Equatable>: NodeModifier {

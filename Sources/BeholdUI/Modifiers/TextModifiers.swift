@@ -65,6 +65,17 @@ nonisolated extension View {
   /// Adds a distance between the lines, in points.
   public func lineSpacing(_ lineSpacing: CGFloat) -> some View { environment(\.lineSpacing, lineSpacing) }
 
+  /// Sets how high the lines of texts are; as usual if `nil`.
+  public func lineHeight(_ lineHeight: AttributedString.LineHeight?) -> some View { style(.lineHeight(lineHeight?.height)) }
+
+  /// Sets at which side the lines of texts begin: at that of the layout, or at that of their own letters.
+  public func writingDirection(strategy: Text.WritingDirectionStrategy) -> some View {
+    style(.writingDirection(isByContent: strategy.isByContent))
+  }
+
+  /// Sets how large the letters of texts are beside those around: ``Text/Scale/secondary`` ones are smaller.
+  public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View { style(.textScale(isEnabled ? scale.factor : 1)) }
+
   /// Sets how the lines of a text lie.
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { environment(\.multilineTextAlignment, alignment) }
 

@@ -8,6 +8,8 @@ public struct Transaction: Sendable {
   public var disablesAnimations = false
 
   private var completions: [AnimationCompletion] = []
+  /// What programs say of it by keys: see ``TransactionKey``.
+  var values = TransactionValues()
 
   public init() {}
 
@@ -24,9 +26,10 @@ public struct Transaction: Sendable {
 
   func isSame(as other: Transaction) -> Bool {
     animation == other.animation && disablesAnimations == other.disablesAnimations && completions.elementsEqual(other.completions, by: ===)
+      && (values.isEmpty && other.values.isEmpty || values.isSame(as: other.values))
   }
 
-  var isPlain: Bool { animation == nil && !disablesAnimations && completions.isEmpty }
+  var isPlain: Bool { animation == nil && !disablesAnimations && completions.isEmpty && values.isEmpty }
 
   /// A tree shows changes in the transaction.
   @MainActor

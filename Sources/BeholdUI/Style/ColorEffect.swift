@@ -9,6 +9,8 @@ package enum ColorEffect: Hashable, Sendable {
   case grayscale(Double)
   case hueRotation(Angle)
   case inversion
+  /// The brightness becomes the opacity.
+  case luminance
   /// Each component by that of the colour.
   case multiplication(Color)
 }

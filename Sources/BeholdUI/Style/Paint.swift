@@ -17,6 +17,8 @@ package indirect enum Paint: Hashable, Sendable {
   case elliptical(Gradient, center: UnitPoint, from: Double, to: Double)
   case angular(Gradient, center: UnitPoint, from: Angle, to: Angle)
   case mesh(MeshGradient)
+  /// A picture beside itself, as large as it is times a factor.
+  case image(ImageSource, scale: Double)
   case opacity(Paint, Double)
 
   package enum Role: String, Hashable, Sendable {
@@ -36,7 +38,7 @@ extension Paint {
   /// Whether it has one colour.
   package var isPlain: Bool {
     switch self {
-    case .linear, .radial, .elliptical, .angular, .mesh, .material: false
+    case .linear, .radial, .elliptical, .angular, .mesh, .image, .material: false
     case .opacity(let paint, _): paint.isPlain
     default: true
     }

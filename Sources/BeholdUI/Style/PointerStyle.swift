@@ -34,6 +34,11 @@ nonisolated extension View {
   /// Sets what a pointer over the view looks like; what is usual there if `nil`.
   public func pointerStyle(_ style: PointerStyle?) -> some View { self.style(.pointer(style)) }
 
+  /// Shows or hides the pointer while it is over the view.
+  public func pointerVisibility(_ visibility: Visibility) -> some View {
+    style(.pointer(visibility == .hidden ? PointerStyle(name: "none") : nil))
+  }
+
   /// Shows that a pointer is over the view: what is in it becomes brighter, or larger.
   public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { style(.hoverEffect(effect.kind)) }
 

@@ -67,7 +67,7 @@ nonisolated extension View {
 }
 
 extension NSItemProvider {
-  nonisolated fileprivate func isOne(of types: [UTType]) -> Bool {
+  nonisolated func isOne(of types: [UTType]) -> Bool {
     types.contains { type in !type.isKnown || registeredContentTypes.contains { $0.conforms(to: type) || type.conforms(to: $0) } }
   }
 }

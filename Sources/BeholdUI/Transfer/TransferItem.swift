@@ -49,7 +49,12 @@ package enum TransferReport: Sendable {
   case targeted(Bool)
   /// The element itself begins to be dragged.
   case lifted
-  /// Something is dropped there, or pasted.
+  /// Somebody copies while the focus is in it, or cuts out.
+  case copied
+  case cut
+  /// Somebody pastes a text while the focus is in it.
+  case pasted(String)
+  /// Something is dropped there, or pasted by a button.
   case received([TransferItem], CGPoint)
 }
 

@@ -65,7 +65,7 @@ nonisolated struct DropModifier: ViewModifier {
           guard case .transfer(let report) = event else { return }
           switch report {
           case .targeted(let isOver): target.become(isOver)
-          case .lifted: break
+          case .lifted, .copied, .cut, .pasted: break
           case .received(let items, let place):
             target.become(false)
             receive(readings, items, place)

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A control that does something when it is pressed.
 ///
 /// ```swift
@@ -9,6 +11,7 @@ nonisolated public struct Button<Label: View>: View {
   @ControlEnvironment private var traits
   @Environment(\.buttonBorderShape) private var shape
   @Environment(\.keyboardShortcut) private var shortcut
+  @Environment(\.buttonSizing) private var sizing
   let role: ButtonRole?
   let action: @MainActor () -> Void
   let label: Label
@@ -25,6 +28,7 @@ nonisolated public struct Button<Label: View>: View {
 
   @MainActor public var body: some View {
     switch style {
+    case .named(let name) where sizing == .flexible: element(style: name.rawValue, label.frame(maxWidth: .infinity))
     case .named(let name): element(style: name.rawValue, label)
     case .label(let style): HoldableButton(button: element(style: "custom", AnyView(label)), style: style)
     case .primitive(let style):

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A title with a picture.
 ///
 /// ```swift
@@ -5,6 +7,8 @@
 /// ```
 nonisolated public struct Label<Title: View, Icon: View>: View {
   @Environment(\.labelStyle) private var style
+  @Environment(\.labelIconToTitleSpacing) private var spacing
+  @Environment(\.labelReservedIconWidth) private var iconWidth
   let title: Title
   let icon: Icon
 
@@ -15,7 +19,7 @@ nonisolated public struct Label<Title: View, Icon: View>: View {
 
   @MainActor public var body: some View {
     switch style {
-    case .named(let name): LabelElement(style: name, icon: icon, title: title)
+    case .named(let name): LabelElement(style: name, spacing: spacing, iconWidth: iconWidth, icon: icon, title: title)
     case .user(let style):
       // A label in the style's own body has the usual style.
       style.body(for: LabelStyleConfiguration(title: .init(content: AnyView(title)), icon: .init(content: AnyView(icon))))
@@ -63,6 +67,8 @@ nonisolated struct LabelElement<Icon: View, Title: View>: ElementView {
   typealias Body = Never
 
   let style: LabelStyleValue.Name
+  let spacing: CGFloat?
+  let iconWidth: CGFloat?
   let icon: Icon
   let title: Title
 
@@ -73,5 +79,39 @@ nonisolated struct LabelElement<Icon: View, Title: View>: ElementView {
     title
   }
 
-  @MainActor func describe(_ element: Element) { element.set(.style, style == .automatic ? nil : style.rawValue) }
+  @MainActor func describe(_ element: Element) {
+    element.set(.style, style == .automatic ? nil : style.rawValue)
+    element.set(.spacing, spacing.map { Double($0) })
+    element.set(.minimum, iconWidth.map { Double($0) })
+  }
+}
+
+extension EnvironmentValues {
+  private enum LabelSpacingKey: EnvironmentKey {
+    static var defaultValue: CGFloat? { nil }
+  }
+
+  private enum LabelIconWidthKey: EnvironmentKey {
+    static var defaultValue: CGFloat? { nil }
+  }
+
+  /// The distance between the picture and the title of labels, in points; the usual one if `nil`.
+  public var labelIconToTitleSpacing: CGFloat? {
+    get { self[LabelSpacingKey.self] }
+    set { self[LabelSpacingKey.self] = newValue }
+  }
+
+  /// How wide the place for the picture of a label is at least, in points.
+  public var labelReservedIconWidth: CGFloat? {
+    get { self[LabelIconWidthKey.self] }
+    set { self[LabelIconWidthKey.self] = newValue }
+  }
+}
+
+nonisolated extension View {
+  /// Sets the distance between the picture and the title of labels, in points.
+  public func labelIconToTitleSpacing(_ spacing: CGFloat) -> some View { environment(\.labelIconToTitleSpacing, spacing) }
+
+  /// Sets how wide the place for the picture of a label is at least, in points, so that titles stand in one line.
+  public func labelReservedIconWidth(_ value: CGFloat) -> some View { environment(\.labelReservedIconWidth, value) }
 }

@@ -10,6 +10,20 @@ nonisolated extension View {
   @_disfavoredOverload
   public func accessibilityInputLabels<Label: StringProtocol>(_ inputLabels: [Label]) -> some View { self }
 
+  public func accessibilityInputLabels(_ inputLabels: [Text], isEnabled: Bool) -> some View { accessibilityInputLabels(inputLabels) }
+
+  public func accessibilityInputLabels(_ inputLabelKeys: [LocalizedStringKey], isEnabled: Bool) -> some View {
+    accessibilityInputLabels(inputLabelKeys)
+  }
+
+  public func accessibilityActivationPoint(_ activationPoint: UnitPoint, isEnabled: Bool) -> some View {
+    accessibilityActivationPoint(activationPoint)
+  }
+
+  public func accessibilityRespondsToUserInteraction(_ respondsToUserInteraction: Bool, isEnabled: Bool) -> some View {
+    accessibilityRespondsToUserInteraction(respondsToUserInteraction)
+  }
+
   /// Where the view is touched. A browser presses the view itself.
   public func accessibilityActivationPoint(_ activationPoint: UnitPoint) -> some View { self }
 
@@ -95,11 +109,25 @@ nonisolated extension View {
 public protocol AccessibilityRotorContent {}
 
 /// A part of a way through a view.
-public struct AccessibilityRotorEntry: AccessibilityRotorContent {
-  public init<ID: Hashable>(_ label: Text, id: ID, in namespace: Namespace.ID? = nil, prepare: @escaping () -> Void = {}) {}
+public struct AccessibilityRotorEntry<ID: Hashable>: AccessibilityRotorContent {
+  public init(_ label: Text, id: ID, textRange: Range<String.Index>? = nil, prepare: @escaping () -> Void = {}) {}
+  public init(
+    _ label: Text, id: ID, in namespace: Namespace.ID, textRange: Range<String.Index>? = nil, prepare: @escaping () -> Void = {}
+  ) {}
+  public init(_ labelKey: LocalizedStringKey, id: ID, textRange: Range<String.Index>? = nil, prepare: @escaping () -> Void = {}) {}
+  public init(
+    _ labelKey: LocalizedStringKey, id: ID, in namespace: Namespace.ID, textRange: Range<String.Index>? = nil,
+    prepare: @escaping () -> Void = {}
+  ) {}
 
   @_disfavoredOverload
-  public init<ID: Hashable>(_ label: some StringProtocol, id: ID, in namespace: Namespace.ID? = nil, prepare: @escaping () -> Void = {}) {}
+  public init(_ label: some StringProtocol, id: ID, textRange: Range<String.Index>? = nil, prepare: @escaping () -> Void = {}) {}
+
+  @_disfavoredOverload
+  public init(
+    _ label: some StringProtocol, id: ID, in namespace: Namespace.ID, textRange: Range<String.Index>? = nil,
+    prepare: @escaping () -> Void = {}
+  ) {}
 }
 
 nonisolated extension ForEach: AccessibilityRotorContent where Content: AccessibilityRotorContent {

@@ -30,12 +30,6 @@ nonisolated extension View {
   /// Whether what has the focus looks so. It does, as people who use keys see nothing else of it.
   public func focusEffectDisabled(_ disabled: Bool = true) -> some View { self }
 
-  /// Says that views share the choice of what has the focus first. ``View/defaultFocus(_:_:)`` makes it.
-  public func focusScope(_ namespace: Namespace.ID) -> some View { self }
-
-  /// Wishes for the focus when a scope appears. ``View/defaultFocus(_:_:)`` gives it.
-  public func prefersDefaultFocus(_ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID) -> some View { self }
-
   /// Whether what is pointed at looks so. It looks as the browser has it.
   public func hoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
 
@@ -46,7 +40,7 @@ nonisolated extension View {
   public func interactionActivityTrackingTag(_ tag: String) -> some View { self }
 
   /// Whether letters at the end of a choice belong to what is before or after. The browser decides.
-  public func textSelectionAffinity(_ affinity: TextSelectionAffinity) -> some View { self }
+  public func textSelectionAffinity(_ affinity: TextSelectionAffinity) -> some View { environment(\.textSelectionAffinity, affinity) }
 
   /// By which letters a row is found that are typed. Browsers find letters in pages.
   public func typeSelectEquivalent(_ text: Text?) -> some View { self }

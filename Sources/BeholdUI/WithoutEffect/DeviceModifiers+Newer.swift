@@ -1,3 +1,5 @@
+public import Foundation
+
 // What a device of these years has and a browser's page has not. The view stays as it is.
 nonisolated extension View {
   /// Goes on with a picture under the bars at its side. It ends at its edges.
@@ -32,13 +34,15 @@ nonisolated extension View {
   public func symbolVariableValueMode(_ mode: SymbolVariableValueMode?) -> some View { self }
 
   /// Whether symbols are coloured by gradients. They have one colour.
-  public func symbolColorRenderingMode(_ mode: SymbolColorRenderingMode?) -> some View { self }
+  public func symbolColorRenderingMode(_ mode: SymbolColorRenderingMode?) -> some View { environment(\.symbolColorRenderingMode, mode) }
 
   /// How materials look in windows that are not used. They look as in those that are.
-  public func materialActiveAppearance(_ appearance: MaterialActiveAppearance) -> some View { self }
+  public func materialActiveAppearance(_ appearance: MaterialActiveAppearance) -> some View {
+    environment(\.materialActiveAppearance, appearance)
+  }
 
   /// How large badges are said. They look the same.
-  public func badgeProminence(_ prominence: BadgeProminence) -> some View { self }
+  public func badgeProminence(_ prominence: BadgeProminence) -> some View { environment(\.badgeProminence, prominence) }
 
   /// How the choice of photos looks. It is the browser's.
   public func photosPickerStyle(_ style: PhotosPickerStyle) -> some View { self }
@@ -50,10 +54,10 @@ nonisolated extension View {
   public func onPlayPauseCommand(perform action: (() -> Void)?) -> some View { self }
 
   /// Calls an action when a pen is tapped twice. A browser hears of none.
-  public func onPencilDoubleTap(perform action: @escaping () -> Void) -> some View { self }
+  public func onPencilDoubleTap(perform action: @escaping (PencilDoubleTapGestureValue) -> Void) -> some View { self }
 
   /// How high a row of a wheel is. It is as high as its letters are.
-  public func defaultWheelPickerItemHeight(_ height: Double) -> some View { self }
+  public func defaultWheelPickerItemHeight(_ height: CGFloat) -> some View { environment(\.defaultWheelPickerItemHeight, height) }
 }
 
 /// What of a device scrolls.
@@ -123,4 +127,17 @@ public enum PhotosPickerStyle: Hashable, Sendable {
   case presentation
   case inline
   case compact
+}
+
+/// Where a pen was that was tapped twice.
+public struct PencilDoubleTapGestureValue: Hashable, Sendable {
+  /// Over the view, if it is near it.
+  public let hoverPose: PencilHoverPose?
+}
+
+/// How a pen is held over a view.
+public struct PencilHoverPose: Hashable, Sendable {
+  public let location: CGPoint
+  public let anchor: UnitPoint
+  public let zDistance: CGFloat
 }

@@ -38,7 +38,7 @@ nonisolated extension View {
   public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View { compositingGroup() }
 
   /// Lets letters come closer where a text would be cut. Browsers write letters where their font has them.
-  public func allowsTightening(_ flag: Bool) -> some View { self }
+  public func allowsTightening(_ flag: Bool) -> some View { environment(\.allowsTightening, flag) }
 }
 
 /// What a device lets people feel.

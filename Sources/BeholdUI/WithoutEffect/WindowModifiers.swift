@@ -25,7 +25,7 @@ nonisolated extension View {
   public func dialogSeverity(_ severity: DialogSeverity) -> some View { self }
 
   /// In which order menus show their items. They show them as they are written.
-  public func menuOrder(_ order: MenuOrder) -> some View { self }
+  public func menuOrder(_ order: MenuOrder) -> some View { environment(\.menuOrder, order) }
 
   /// Whether a window can be closed. It is the browser's.
   public func windowDismissBehavior(_ behavior: WindowInteractionBehavior) -> some View { self }
@@ -54,7 +54,7 @@ nonisolated extension View {
   { self }
 
   /// Whether the view opens while something is held over it. It does not.
-  public func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View { self }
+  public func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View { environment(\.springLoadingBehavior, behavior) }
 
   /// How views look while a pointer is over them that say nothing of it. They look as they are.
   public func defaultHoverEffect(_ effect: HoverEffect?) -> some View { self }
@@ -87,7 +87,7 @@ nonisolated extension View {
   public func replaceDisabled(_ isDisabled: Bool = true) -> some View { self }
 
   /// How menus' buttons that are held go on. They do once what they do.
-  public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View { self }
+  public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View { environment(\.buttonRepeatBehavior, behavior) }
 
   /// The shape that ``ContainerRelativeShape`` has in the view. It is a rectangle.
   public func containerShape(_ shape: some InsettableShape) -> some View { self }

@@ -18,7 +18,7 @@ struct EmbeddedFiles {
     assets = Assets(
       script: path("behold.js"), parts: path("behold-parts.js"), styleSheet: path("behold.css"), symbols: path("symbols.svg"),
       icon: path("icon.svg"), closing: path("close.js"),
-      symbolNames: Self.symbolNames(in: sprite), cutSymbols: SymbolCuts(in: sprite), pictures: .ofProgram())
+      symbolNames: Self.symbolNames(in: sprite), cutSymbols: SymbolCuts(in: sprite), pictures: .ofProgram)
     self.files = files
   }
 

@@ -47,11 +47,18 @@ extension Boxes.Box {
       declare("--row-gap:\(CSS.length(max(length, 0)))")
     case .sectionSpacing(let length): declare("--section-gap:\(CSS.length(max(length, 0)))")
     case .ground(true): add("no-ground")
-    case .prominentHeader: add("prominent")
+    case .headers(true): add("prominent")
+    case .alternates(true): add("striped")
+    case .sectionMargins(let edges, let length):
+      guard let length else { break }
+      add("margined")
+      for (edge, name) in [(Edge.Set.top, "top"), (.bottom, "bottom"), (.leading, "start"), (.trailing, "end")] where edges.contains(edge) {
+        declare("--section-\(name):\(CSS.length(length))")
+      }
     case .leastRowHeight(let length): declare("--row:\(CSS.length(max(length, 0)))")
     case .leastHeaderHeight(let length): declare("--header:\(CSS.length(max(length, 0)))")
     case .itemTint(let color): declare("--item-tint:\(CSS.color(color))")
-    case .separator, .ground: break
+    case .separator, .ground, .headers, .alternates: break
     }
   }
 }

@@ -5,7 +5,8 @@ extension Boxes {
   static func isOfText(_ style: Style) -> Bool {
     switch style {
     case .font, .fontWeight, .fontDesign, .fontWidth, .bold, .italic, .monospaced, .monospacedDigits, .underline, .strikethrough, .kerning,
-      .tracking, .baselineOffset, .textCase, .lineLimit, .lineSpacing, .textAlignment, .truncation, .minimumScale, .textSelection,
+      .tracking, .baselineOffset, .textCase, .lineLimit, .lineSpacing, .lineHeight, .textAlignment, .writingDirection, .textScale,
+      .truncation, .minimumScale, .textSelection,
       .imageScale, .letters:
       true
     case .foreground(let paint): paint?.isPlain ?? true

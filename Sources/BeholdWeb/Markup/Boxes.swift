@@ -246,6 +246,10 @@ extension Boxes {
     case .textCase(let textCase): inherit("text-transform:\(textCase?.rawValue ?? "none")")
     case .lineLimit(let least, let most): applyLines(least, most)
     case .lineSpacing(let points): inherit("--leading:calc(1.35em + \(CSS.length(points)))")
+    case .lineHeight(let height):
+      inherit("--leading:" + (height.map { "calc(\(CSS.number($0.factor))em + \(CSS.number($0.points))px)" } ?? "1.35em"))
+    case .writingDirection(let isByContent): inherit("unicode-bidi:\(isByContent ? "plaintext" : "normal")")
+    case .textScale(let scale): if scale != 1 { inherit("font-size:\(CSS.number(scale))em") }
     case .textAlignment(let place): inherit(CSS.alignment(place))
     case .truncation(let mode): applyCut("--cut:\(mode)", isUsual: mode == .tail)
     case .minimumScale(let factor): applyCut("--shrink:\(CSS.number(factor))", isUsual: factor >= 1)

@@ -16,6 +16,7 @@ extension MatchedGeometry {
 extension SymbolMotion {
   /// An animation of the style sheet's. There are two of each that ends, so that it can begin anew.
   var css: String {
+    if kind == .still { return "none" }
     let (name, seconds) = kind.animation
     let isState = kind == .scaleUp || kind == .scaleDown || kind == .disappear
     let timing = "\(CSS.number(seconds / speed))s"
@@ -39,6 +40,7 @@ extension SymbolMotion.Kind {
     case .scaleUp: ("large", 0.3)
     case .scaleDown: ("small", 0.3)
     case .disappear: ("gone", 0.3)
+    case .still: ("none", 0)
     }
   }
 }

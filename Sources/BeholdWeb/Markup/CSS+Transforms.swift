@@ -34,6 +34,7 @@ extension CSS {
     case .grayscale(let amount): "grayscale(\(number(min(max(amount, 0), 1))))"
     case .hueRotation(let angle): "hue-rotate(\(degrees(angle)))"
     case .inversion: "invert(1)"
+    case .luminance: drawn("%3CfeColorMatrix color-interpolation-filters='sRGB' type='luminanceToAlpha'/%3E")
     case .multiplication(let color): multiplication(color.resolve(in: .light))
     }
   }
@@ -42,7 +43,10 @@ extension CSS {
     let rows = [color.red, color.green, color.blue, color.opacity].enumerated().map { row, part in
       (0..<5).map { $0 == row ? number(Double(part)) : "0" }.joined(separator: " ")
     }
-    let matrix = "%3CfeColorMatrix color-interpolation-filters='sRGB' values='\(rows.joined(separator: " "))'/%3E"
-    return "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'%3E%3Cfilter id='f'%3E\(matrix)%3C/filter%3E%3C/svg%3E#f\")"
+    return drawn("%3CfeColorMatrix color-interpolation-filters='sRGB' values='\(rows.joined(separator: " "))'/%3E")
+  }
+
+  private static func drawn(_ matrix: String) -> String {
+    "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'%3E%3Cfilter id='f'%3E\(matrix)%3C/filter%3E%3C/svg%3E#f\")"
   }
 }

@@ -92,6 +92,7 @@ extension CSS {
         + "\(stops(gradient, from: to > 0 ? from / to : 0, names: names)))"
     case .angular(let gradient, let center, let from, let to): angular(gradient, center, from, to, names)
     case .mesh(let mesh): "url(\(MeshRaster(mesh).address)) 0 0/100% 100% no-repeat"
+    case .image(let source, let scale): picture(source, scale)
     case .opacity(let paint, let opacity) where !paint.isPlain: background(paint.fading(to: opacity))
     case .opacity(let paint, let opacity): faded(background(paint), opacity)
     case .material(let thickness): "var(--material-\(thickness.rawValue))"
@@ -126,6 +127,7 @@ extension CSS {
     case .material: "var(--fill)"
     case .linear, .radial, .elliptical, .angular: paint.gradient?.stops.first.map { Self.color($0.color) } ?? "transparent"
     case .mesh(let mesh): mesh.resolvedColors.first.map { Self.color(Color($0)) } ?? "transparent"
+    case .image: "transparent"
     case .opacity(let paint, let opacity): faded(color(paint), opacity)
     }
   }

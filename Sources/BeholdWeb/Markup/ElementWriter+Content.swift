@@ -6,6 +6,14 @@ extension ElementWriter {
     if element.kind == .image { writeImage(element) } else { writeShape(element) }
   }
 
+  mutating func writeLabel(_ element: Element, _ extent: Extent) {
+    let (spacing, width) = (element[.spacing]?.number, element[.minimum]?.number)
+    let style = element[.style]?.text.map { " l-" + $0 } ?? ""
+    writePlain(
+      element, "span", "label" + (width == nil ? "" : " reserved") + style, extent,
+      declarations: (spacing.map { "gap:\(CSS.length(max($0, 0)));" } ?? "") + (width.map { "--icon:\(CSS.length(max($0, 0)));" } ?? ""))
+  }
+
   mutating func writeText(_ element: Element) {
     let tag: StaticString =
       switch Accessibility(element).headingLevel {

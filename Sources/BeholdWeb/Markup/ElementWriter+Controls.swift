@@ -43,7 +43,7 @@ extension ElementWriter {
   mutating func writeLink(_ element: Element, _ extent: Extent) {
     let classes = (element[.style]?.text.map { " button st-" + Self.buttonStyle($0) } ?? "") + look(element)
     guard let destination = element[.destination]?.text else {
-      return writePageLink(element, "link link-row" + classes, extent)
+      return writePageLink(element, (element[.isIndicatorHidden] == nil ? "link link-row" : "link link-row no-chevron") + classes, extent)
     }
     begin(element, "a", "link" + classes)
     if element.isInMenu { sink.attribute("role", "menuitem") }
@@ -118,7 +118,7 @@ extension ElementWriter {
   }
 
   mutating func writeSlider(_ element: Element, _ extent: Extent) {
-    begin(element, "label", "slider" + look(element), slot: .part, names: false)
+    begin(element, "label", (element[.isIndicatorHidden] == nil ? "slider" : "slider no-thumb") + look(element), slot: .part, names: false)
     slot("span", "slider-labels", of: element, extent)
     sink.open("input")
     sink.attribute("type", "range")

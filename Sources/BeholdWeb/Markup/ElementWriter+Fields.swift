@@ -50,10 +50,11 @@ extension ElementWriter {
   }
 
   mutating func writeSearch(_ element: Element, _ extent: Extent) {
-    begin(element, "div", "search", slot: .none, names: false)
+    begin(element, "div", "search", slot: .part, names: false)
     sink.attribute("role", "search")
     if let name = Accessibility(element).label ?? element[.prompt]?.text { sink.attribute("aria-label", name) }
     writeSymbol("magnifyingglass")
+    slot("span", "tokens", of: element, extent)
     sink.open("input")
     sink.appearance("input", "")
     sink.attribute("type", "search")

@@ -37,7 +37,7 @@ extension ElementWriter {
     // Content
     case .text: writeText(element)
     case .image, .shape: writeGraphic(element)
-    case .label: writePlain(element, "span", element[.style] == nil ? "label" : "label l-" + text(.style), extent)
+    case .label: writeLabel(element, extent)
     case .progress: writeProgress(element, extent)
     case .canvas: writeCanvas(element)
 

@@ -152,6 +152,8 @@ extension ElementWriter {
     } else if kinds.contains(.transfer) {
       sink.attribute("data-x")
     }
+    if let words = element.clipboardWords { sink.attribute("data-clip", words) }
+    if let text = element[.copied]?.text { sink.attribute("data-copied", text) }
     if let help = boxes.help { sink.attribute("title", help) }
     if let badge = boxes.badge, !badge.isEmpty { sink.attribute("data-badge", badge) }
   }

@@ -94,7 +94,7 @@ extension Paint {
   /// Whether only boxes can be filled with it.
   fileprivate var isOfBoxes: Bool {
     switch self {
-    case .angular, .mesh, .material: true
+    case .angular, .mesh, .image, .material: true
     case .opacity(let paint, _): paint.isOfBoxes
     default: false
     }

@@ -13,6 +13,8 @@ struct Pictures: Sendable {
     let scale: Int
     /// Whether it is shown in the dark alone.
     var isDark = false
+    /// How large a drawing is, if it says so: browsers take no scale for it.
+    var size: CGSize?
   }
 
   private var pictures: [String: [Picture]] = [:]
@@ -31,9 +33,7 @@ struct Pictures: Sendable {
   }
 
   /// Those of the program's targets, whose resources are beside it.
-  static func ofProgram() -> Pictures {
-    Pictures(in: ColorAssets.resourceFolders)
-  }
+  static let ofProgram = Pictures(in: ColorAssets.resourceFolders)
 
   private mutating func add(_ folder: URL) {
     for set in AssetSet.all("imageset", in: folder) {
@@ -41,15 +41,24 @@ struct Pictures: Sendable {
       for item in set.items.filter(\.isUsual) + set.items.filter({ !$0.isUsual }) {
         guard let name = item.filename, !name.contains("/") else { continue }
         guard let address = add(file: set.folder.appendingPathComponent(name), in: folder) else { continue }
-        add(Picture(path: address, scale: item.pixels, isDark: item.isDark), set.name, in: folder)
+        add(Picture(path: address, scale: item.pixels, isDark: item.isDark, size: size(of: address)), set.name, in: folder)
       }
     }
     guard let paths = FileManager.default.enumerator(atPath: folder.path) else { return }
     for case let path as String in paths where !path.contains(".xcassets/") {
       guard let address = add(file: folder.appendingPathComponent(path), in: folder) else { continue }
       let (name, scale) = Self.nameAndScale((path as NSString).deletingPathExtension)
-      add(Picture(path: address, scale: scale), name, in: folder)
+      add(Picture(path: address, scale: scale, size: size(of: address)), name, in: folder)
     }
+  }
+
+  private func size(of address: String) -> CGSize? {
+    guard address.hasSuffix(".svg"), let file = files[address], let text = try? String(contentsOf: file, encoding: .utf8),
+      let head = text.firstMatch(of: /<svg\b[^>]*>/)?.0,
+      let width = head.firstMatch(of: /\swidth="([0-9.]+)(?:px)?"/).flatMap({ Double($0.1) }),
+      let height = head.firstMatch(of: /\sheight="([0-9.]+)(?:px)?"/).flatMap({ Double($0.1) })
+    else { return nil }
+    return CGSize(width: width, height: height)
   }
 
   /// - Returns: where browsers get it; `nil` if it is no picture.

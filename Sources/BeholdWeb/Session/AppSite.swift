@@ -91,6 +91,7 @@ extension AppSite {
       size: request.isMobile ? .phone : .desk, counters: counters)
     session.files = SessionFiles(uploads, of: visitor)
     session.windowsOfVisitor = { [unowned registry] in registry.sessions(of: visitor) }
+    session.tree.clipboard.all = { [unowned registry] in registry.sessions(of: visitor).map(\.tree.clipboard) }
     // What is in tabs that nobody has seen yet is made where an address looks for it.
     if !session.tree.hasContentToCome { addresses.noteLook(at: place) }
     guard session.isFound, staysThere else {

@@ -280,10 +280,15 @@ enum ClientMessage {
     return .answer(LayoutAnswers(space: CGSize(width: numbers[0], height: numbers[1]), answers: answers))
   }
 
-  /// Whether something is over the element, `0` or `1`; `6` if it begins to be dragged; or `2`, where it is dropped, and the token and the element of what is dragged there; or `3`, where, and
-  /// the text that comes from elsewhere; or `4`, where, and which files come; or `5`, and the key of files that do not come after all.
+  /// Whether something is over the element, `0` or `1`; `6` if it begins to be dragged, `7` if it is copied, `8` if it is cut out; or `2`, where it is dropped, and the token and the element of what is dragged there; or `3`, where, and
+  /// the text that comes from elsewhere, `9` where that is pasted; or `4`, where, and which files come; or `5`, and the key of files that do not come after all.
   private static func transfer(_ text: Substring, _ id: Element.ID) -> ClientMessage? {
-    if text == "6" { return .event(.transfer(.lifted), id) }
+    switch text {
+    case "6": return .event(.transfer(.lifted), id)
+    case "7": return .event(.transfer(.copied), id)
+    case "8": return .event(.transfer(.cut), id)
+    default: break
+    }
     if let isOver = flag(text) { return .event(.transfer(.targeted(isOver)), id) }
     let parts = text.split(separator: ",", maxSplits: 3, omittingEmptySubsequences: false)
     guard parts.count == 4, let x = StrictNumber.decimal(parts[1]), let y = StrictNumber.decimal(parts[2]), max(abs(x), abs(y)) <= 1e6
@@ -300,6 +305,7 @@ enum ClientMessage {
       return .dropped(from: String(source[0]), dragged, at: place, on: id)
     case "4": return FileNotice(parts[3]).map { .files($0, at: place, on: id) }
     case "5": return FileNotice.key(parts[3]).map { .filesCancelled(key: $0, on: id) }
+    case "9": return .event(.transfer(.pasted(String(parts[3]))), id)
     case "3": return .event(.transfer(.received([.text(String(parts[3]))], place)), id)
     default: return nil
     }

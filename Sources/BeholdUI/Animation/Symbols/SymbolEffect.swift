@@ -19,6 +19,8 @@ public protocol DiscreteSymbolEffect: SymbolEffect {}
 public struct SymbolMotion: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable {
     case bounce, bounceDown, pulse, variableColor, wiggle, rotate, rotateBack, breathe, scaleUp, scaleDown, disappear
+    /// It stands still, whatever is said around.
+    case still
   }
 
   package let kind: Kind

@@ -7,6 +7,7 @@
 /// A value outside of the range is shown at its end.
 nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
   @ControlEnvironment private var traits
+  @Environment(\.sliderThumbVisibility) private var thumb
   let value: Binding<Double>
   let bounds: ClosedRange<Double>
   let step: Double?
@@ -31,6 +32,7 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
   public var body: some View {
     SliderElement(
       binding: value, value: value.wrappedValue, bounds: bounds, step: step, onEditingChanged: onEditingChanged, traits: traits,
+      hidesThumb: thumb == .hidden,
       content: TupleView(
         ControlPart(.controlLabel, label), ControlPart(.minimumValueLabel, minimumValueLabel),
         ControlPart(.maximumValueLabel, maximumValueLabel)))
@@ -90,4 +92,20 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
   ) where Value.Stride: BinaryFloatingPoint {
     self.init(value, bounds, step, onEditingChanged, EmptyView(), EmptyView(), EmptyView())
   }
+}
+
+extension EnvironmentValues {
+  private enum ThumbKey: EnvironmentKey {
+    static var defaultValue: Visibility { .automatic }
+  }
+
+  fileprivate var sliderThumbVisibility: Visibility {
+    get { self[ThumbKey.self] }
+    set { self[ThumbKey.self] = newValue }
+  }
+}
+
+nonisolated extension View {
+  /// Shows or hides what is moved in the sliders in this view. They can be moved all the same.
+  public func sliderThumbVisibility(_ visibility: Visibility) -> some View { environment(\.sliderThumbVisibility, visibility) }
 }

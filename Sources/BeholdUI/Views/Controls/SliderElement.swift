@@ -13,6 +13,7 @@ nonisolated struct SliderElement<Content: View>: ElementView {
   let step: Double?
   let onEditingChanged: (@MainActor (Bool) -> Void)?
   let traits: ControlTraits
+  var hidesThumb = false
   let content: Content
 
   var kind: ElementKind { .slider }
@@ -22,6 +23,7 @@ nonisolated struct SliderElement<Content: View>: ElementView {
     element.set(.minimum, bounds.lowerBound)
     element.set(.maximum, bounds.upperBound)
     element.set(.step, step)
+    element.set(.isIndicatorHidden, hidesThumb)
     traits.describe(element)
     element.handle(
       ElementEvents([.number, .hold]) { event in

@@ -59,9 +59,16 @@ nonisolated extension View {
   }
 
   /// Sets how much the headers of sections stand out.
-  @ViewBuilder
-  public func headerProminence(_ prominence: Prominence) -> some View {
-    if prominence == .increased { style(.listLook(.prominentHeader)) } else { self }
+  public func headerProminence(_ prominence: Prominence) -> some View { environment(\.headerProminence, prominence) }
+
+  /// Sets whether every other row of lists and tables has a ground of its own.
+  public func alternatingRowBackgrounds(_ behavior: AlternatingRowBackgroundBehavior = .enabled) -> some View {
+    style(.listLook(.alternates(behavior == .enabled)))
+  }
+
+  /// Sets the distances between the sections of a list and what is beside them, in points; the usual ones if `nil`.
+  public func listSectionMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
+    style(.listLook(.sectionMargins(edges, length)))
   }
 }
 
@@ -79,6 +86,29 @@ public struct ListSectionSpacing: Hashable, Sendable {
 public enum Prominence: Hashable, Sendable {
   case standard
   case increased
+}
+
+/// Whether every other row has a ground of its own.
+public struct AlternatingRowBackgroundBehavior: Hashable, Sendable {
+  private let name: String
+
+  /// They have none.
+  public static let automatic = AlternatingRowBackgroundBehavior(name: "automatic")
+  public static let enabled = AlternatingRowBackgroundBehavior(name: "enabled")
+  public static let disabled = AlternatingRowBackgroundBehavior(name: "disabled")
+}
+
+extension EnvironmentValues {
+  private enum HeaderProminenceKey: StyleEnvironmentKey {
+    static var defaultValue: Prominence { .standard }
+    static func style(for prominence: Prominence) -> Style { .listLook(.headers(areProminent: prominence == .increased)) }
+  }
+
+  /// How much the headers of sections stand out.
+  public var headerProminence: Prominence {
+    get { self[HeaderProminenceKey.self] }
+    set { self[HeaderProminenceKey.self] = newValue }
+  }
 }
 
 /// The tint of what is in rows of lists.

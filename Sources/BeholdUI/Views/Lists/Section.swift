@@ -1,5 +1,6 @@
 /// Rows of a list, or parts of a form, that belong together, with something before and after them.
 nonisolated public struct Section<Parent: View, Content: View, Footer: View>: View {
+  @Environment(\.sectionActions) private var actions
   let header: Parent
   let footer: Footer
   let content: Content
@@ -13,7 +14,13 @@ nonisolated public struct Section<Parent: View, Content: View, Footer: View>: Vi
   }
 
   public var body: some View {
-    if let isExpanded {
+    if let actions {
+      SectionElement(
+        kind: .section,
+        content: SectionParts(header: ActionsHeader(header: header, actions: actions), content: content, footer: footer)
+      )
+      .environment(\.sectionActions, nil)
+    } else if let isExpanded {
       ExpandableSection(isExpanded: isExpanded, header: header, content: content)
     } else {
       SectionElement(kind: .section, content: SectionParts(header: header, content: content, footer: footer))

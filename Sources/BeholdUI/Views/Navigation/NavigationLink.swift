@@ -15,6 +15,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
   @Environment(\.navigation) private var navigation
   @Environment(\.navigationRoute) private var route
   @Environment(\.rowSelector) private var rowSelector
+  @Environment(\.navigationLinkIndicatorVisibility) private var indicator
   @State private var isActive = false
   private let value: AnyHashable?
   private let destination: (() -> Destination)?
@@ -39,7 +40,8 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
 
   @MainActor public var body: some View {
     let link = PageLinkElement(
-      isDisabled: !isEnabled || (value == nil && destination == nil), style: style.attribute, route: destinationRoute, action: open,
+      isDisabled: !isEnabled || (value == nil && destination == nil), style: style.attribute, route: destinationRoute,
+      hidesIndicator: indicator == .hidden, action: open,
       content: label)
     if let activation, let destination {
       // A link without anything to press is there for the program.
@@ -112,15 +114,36 @@ nonisolated private struct PageLinkElement<Content: View>: ElementView {
   let isDisabled: Bool
   let style: String?
   let route: [String]?
+  let hidesIndicator: Bool
   let action: () -> Void
   let content: Content
 
   var kind: ElementKind { .link }
 
   @MainActor func describe(_ element: Element) {
+    element.set(.isIndicatorHidden, hidesIndicator)
     element.set(.isDisabled, isDisabled)
     element.set(.style, style)
     element.set(.route, route.map { .parts($0) })
     element.handle(ElementEvents(.press) { _ in action() })
+  }
+}
+
+extension EnvironmentValues {
+  private enum LinkIndicatorKey: EnvironmentKey {
+    static var defaultValue: Visibility { .automatic }
+  }
+
+  /// Whether links in rows of lists show that they lead to another page.
+  public var navigationLinkIndicatorVisibility: Visibility {
+    get { self[LinkIndicatorKey.self] }
+    set { self[LinkIndicatorKey.self] = newValue }
+  }
+}
+
+nonisolated extension View {
+  /// Sets whether links in rows of lists show that they lead to another page.
+  public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View {
+    environment(\.navigationLinkIndicatorVisibility, visibility)
   }
 }

@@ -49,6 +49,7 @@ nonisolated public struct SearchSuggestionsPlacement: Equatable, Sendable {
 @MainActor
 struct CompleteSearchAction {
   let action: (String) -> Void
+  let add: (Any) -> Void
 }
 
 nonisolated private struct SuggestionRows<Content: View>: View {

@@ -112,7 +112,7 @@ nonisolated extension View {
   }
 }
 
-nonisolated private struct SearchModifier: ViewModifier {
+nonisolated struct SearchModifier: ViewModifier {
   @Environment(\.submitActions) private var submitActions
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.searchScopes) private var scopes
@@ -123,8 +123,13 @@ nonisolated private struct SearchModifier: ViewModifier {
   let isPresented: Binding<Bool>?
   let placement: SearchFieldPlacement
   let prompt: Text?
+  let tokens: SearchTokens?
 
-  init(_ text: Binding<String>, _ isPresented: Binding<Bool>?, _ placement: SearchFieldPlacement, _ prompt: Text?) {
+  init(
+    _ text: Binding<String>, _ isPresented: Binding<Bool>?, _ placement: SearchFieldPlacement, _ prompt: Text?,
+    _ tokens: SearchTokens? = nil
+  ) {
+    self.tokens = tokens
     _text = text
     self.isPresented = isPresented
     self.placement = placement
@@ -148,13 +153,18 @@ nonisolated private struct SearchModifier: ViewModifier {
       SearchActionsModifier(
         dismiss: {
           text = ""
+          tokens?.removeAll()
           isSearching.wrappedValue = false
-        }, write: { text = $0 }))
+        }, write: { text = $0 },
+        add: {
+          tokens?.add($0)
+          text = ""
+        }))
     ToolbarPortal(
       items: SearchFieldElement(
         text: text, placement: placement, prompt: prompt ?? Text("Search"), isFocused: isSearching.wrappedValue,
         isEnabled: isEnabled, write: { text = $0 }, setFocused: { isSearching.wrappedValue = $0 },
-        submit: { submitActions?.submit(.search) }))
+        submit: { submitActions?.submit(.search) }, content: tokens?.chips))
   }
 
   @ViewBuilder @MainActor
@@ -171,6 +181,7 @@ nonisolated private struct SearchModifier: ViewModifier {
 nonisolated private struct SearchActionsModifier: NodeModifier {
   let dismiss: () -> Void
   let write: (String) -> Void
+  let add: (Any) -> Void
 
   @MainActor
   final class Node: ModifierEffect {
@@ -180,7 +191,13 @@ nonisolated private struct SearchActionsModifier: NodeModifier {
       self.modifier = modifier
       place = place.setting {
         $0.dismissSearch = DismissSearchAction { [weak self] in self?.modifier.dismiss() }
-        $0.completeSearch = CompleteSearchAction { [weak self] in self?.modifier.write($0) }
+        $0.completeSearch = CompleteSearchAction {
+          [weak self] in
+          self?.modifier.write($0)
+        } add: {
+          [weak self] in
+          self?.modifier.add($0)
+        }
       }
     }
 
@@ -189,8 +206,6 @@ nonisolated private struct SearchActionsModifier: NodeModifier {
 }
 
 nonisolated private struct SearchFieldElement: ElementView {
-  typealias Body = Never
-
   let text: String
   let placement: SearchFieldPlacement
   let prompt: Text
@@ -199,6 +214,8 @@ nonisolated private struct SearchFieldElement: ElementView {
   let write: (String) -> Void
   let setFocused: (Bool) -> Void
   let submit: () -> Void
+  /// The tokens before what is written.
+  let content: AnyView?
 
   static var describesTexts: Bool { true }
 

@@ -20,6 +20,7 @@ nonisolated extension View {
 
 /// Shows an alert, or a dialog, of a message and buttons.
 nonisolated struct AlertModifier<Actions: View, Message: View>: PresentingModifier {
+  @Environment(\.dialogSuppression) private var suppression
   @Binding var isPresented: Bool
   let kind: ElementKind
   let title: Text?
@@ -46,6 +47,7 @@ nonisolated struct AlertModifier<Actions: View, Message: View>: PresentingModifi
     if isPresented, isReady {
       PresentedView(kind: kind, style: titleVisibility.titleStyle, label: title, dismiss: { isPresented = false }) {
         message
+        if let suppression { Toggle(isOn: suppression.isSuppressed) { suppression.title } }
         AlertActions(content: actions, needsButton: kind == .alert, dismiss: { isPresented = false })
       }
     }

@@ -17,10 +17,12 @@ nonisolated public struct Table<Value: Identifiable, Rows: View, Columns>: View 
   @Environment(\.tableColumnHeaders) private var headers
   let columns: [TableColumnParts<Value>]
   let selection: TableSelection<Value.ID>
+  var customization: Binding<TableColumnCustomization<Value>>?
   let rows: () -> Rows
 
   @MainActor public var body: some View {
     let isNarrow = sizeClass == .compact
+    let columns = customization?.wrappedValue.arranged(self.columns) ?? columns
     let shown = TableColumnsBox(isNarrow ? Array(columns.prefix(1)) : columns)
     VStack(spacing: 0) {
       if !isNarrow, headers != .hidden {
@@ -56,6 +58,27 @@ nonisolated public struct TableRow<Value: Identifiable>: View {
     .lineLimit(1)
     .listRowInsets(EdgeInsets(top: 6, leading: TableMetrics.margin, bottom: 6, trailing: TableMetrics.margin))
     .tag(value.id)
+  }
+}
+
+/// A row of a table with rows below it that unfold.
+nonisolated public struct DisclosureTableRow<Value: Identifiable, Content: View>: View {
+  private let value: Value
+  private let isExpanded: Binding<Bool>?
+  private let content: () -> Content
+
+  /// - Parameter content: the rows below it.
+  public init(_ value: Value, isExpanded: Binding<Bool>? = nil, @ViewBuilder content: @escaping () -> Content) {
+    (self.value, self.isExpanded, self.content) = (value, isExpanded, content)
+  }
+
+  @ViewBuilder
+  public var body: some View {
+    if let isExpanded {
+      DisclosureGroup(isExpanded: isExpanded, content: content) { TableRow(value) }
+    } else {
+      DisclosureGroup(content: content) { TableRow(value) }
+    }
   }
 }
 

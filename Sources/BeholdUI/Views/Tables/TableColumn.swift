@@ -10,6 +10,7 @@ nonisolated public struct TableColumn<RowValue: Identifiable, Sort: SortComparat
   private let comparator: Sort?
   private var width = TableColumnWidth()
   private var alignment = Alignment.leading
+  private var arrangement = TableColumnArrangement()
 
   private init(_ label: Text, _ comparator: Sort?, _ content: @escaping (RowValue) -> Content) {
     self.label = label
@@ -20,7 +21,9 @@ nonisolated public struct TableColumn<RowValue: Identifiable, Sort: SortComparat
   public var _columns: [TableColumnDescription<RowValue, Sort>] {
     let content = content
     return [
-      TableColumnDescription(label: label, comparator: comparator, width: width, alignment: alignment) { AnyView(content($0)) }
+      TableColumnDescription(label: label, comparator: comparator, width: width, alignment: alignment, arrangement: arrangement) {
+        AnyView(content($0))
+      }
     ]
   }
 
@@ -37,11 +40,14 @@ nonisolated public struct TableColumn<RowValue: Identifiable, Sort: SortComparat
   /// Sets where in the column its title and its contents are.
   public func alignment(_ alignment: TableColumnAlignment) -> TableColumn { with { $0.alignment = alignment.alignment } }
 
-  /// What an arrangement of columns knows the column by. People do not arrange them.
-  public func customizationID(_ id: String) -> TableColumn { self }
+  /// What a ``TableColumnCustomization`` knows the column by.
+  public func customizationID(_ id: String) -> TableColumn { with { $0.arrangement.id = id } }
 
-  /// Whether the column is shown at first. It is always shown.
-  public func defaultVisibility(_ visibility: Visibility) -> TableColumn { self }
+  /// Whether the column is shown where its table has a ``TableColumnCustomization`` that says nothing of it.
+  public func defaultVisibility(_ visibility: Visibility) -> TableColumn { with { $0.arrangement.visibility = visibility } }
+
+  /// What people may do with the column. It is the program that arranges columns.
+  public func disabledCustomizationBehavior(_ behavior: TableColumnCustomizationBehavior) -> TableColumn { self }
 
   private func with(_ change: (inout TableColumn) -> Void) -> TableColumn {
     var column = self

@@ -15,6 +15,7 @@ public struct TableColumnDescription<Value: Identifiable, Sort: SortComparator> 
   let comparator: Sort?
   let width: TableColumnWidth
   let alignment: Alignment
+  let arrangement: TableColumnArrangement
   let content: (Value) -> AnyView
 }
 
@@ -30,7 +31,9 @@ public enum TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
   where Column.TableRowValue == RowValue, Column.TableColumnSortComparator == Never {
     TableColumns(
       _columns: column._columns.map {
-        TableColumnDescription(label: $0.label, comparator: nil, width: $0.width, alignment: $0.alignment, content: $0.content)
+        TableColumnDescription(
+          label: $0.label, comparator: nil, width: $0.width, alignment: $0.alignment, arrangement: $0.arrangement,
+          content: $0.content)
       })
   }
 
@@ -60,6 +63,7 @@ struct TableColumnParts<Value> {
   let header: AnyView
   let width: TableColumnWidth
   let alignment: Alignment
+  let arrangement: TableColumnArrangement
   let content: (Value) -> AnyView
 }
 
@@ -68,7 +72,7 @@ extension TableColumnDescription {
   func parts(sortedBy order: Binding<[Sort]>?) -> TableColumnParts<Value> {
     var header = AnyView(TableColumnTitle(title: label))
     if let order, let comparator { header = AnyView(SortedColumnTitle(title: label, comparator: comparator, order: order)) }
-    return TableColumnParts(header: header, width: width, alignment: alignment, content: content)
+    return TableColumnParts(header: header, width: width, alignment: alignment, arrangement: arrangement, content: content)
   }
 }
 

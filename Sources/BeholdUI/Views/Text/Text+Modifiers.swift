@@ -57,6 +57,9 @@ extension Text {
   /// Adds a distance after each letter, in points. Ligatures stay.
   public func tracking(_ tracking: CGFloat) -> Text { styled(.tracking(tracking)) }
 
+  /// Sets how large the letters are beside those around: ``Scale/secondary`` ones are smaller.
+  public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text { isEnabled ? styled(.textScale(scale.factor)) : self }
+
   /// Raises the letters, in points.
   public func baselineOffset(_ baselineOffset: CGFloat) -> Text { styled(.baselineOffset(baselineOffset)) }
 }

@@ -1,0 +1,110 @@
+internal import Foundation
+
+nonisolated extension View {
+  /// Says that the views in this one share the choice of what has the focus first, by ``prefersDefaultFocus(_:in:)``.
+  public func focusScope(_ namespace: Namespace.ID) -> some View { environment(\.focusScope, namespace) }
+
+  /// Gives the focus to the field in the view when it appears, and when the focus of its scope is reset by ``EnvironmentValues/resetFocus``.
+  public func prefersDefaultFocus(_ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID) -> some View {
+    modifier(DefaultFocusModifier(isPreferred: prefersDefaultFocus, scope: namespace))
+  }
+}
+
+/// Gives the focus back to what has it first in a scope.
+public struct ResetFocusAction {
+  @MainActor public func callAsFunction(in namespace: Namespace.ID) { FocusClaims.give(in: namespace) }
+}
+
+extension EnvironmentValues {
+  private enum FocusScopeKey: EnvironmentKey {
+    static var defaultValue: Namespace.ID? { nil }
+  }
+
+  private enum FocusedKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+  }
+
+  fileprivate var focusScope: Namespace.ID? {
+    get { self[FocusScopeKey.self] }
+    set { self[FocusScopeKey.self] = newValue }
+  }
+
+  /// What gives the focus back to what has it first in a scope.
+  public var resetFocus: ResetFocusAction { ResetFocusAction() }
+
+  /// Whether the view around that can have the focus, by ``View/focusable(_:)`` or ``View/focused(_:)``, has it.
+  public internal(set) var isFocused: Bool {
+    get { self[FocusedKey.self] }
+    set { self[FocusedKey.self] = newValue }
+  }
+}
+
+private struct DefaultFocusModifier {
+  @FocusState private var isFocused: Bool
+  @State private var claim = FocusClaim()
+  let isPreferred: Bool
+  let scope: Namespace.ID
+
+  init(isPreferred: Bool, scope: Namespace.ID) { (self.isPreferred, self.scope) = (isPreferred, scope) }
+}
+
+// The conformance is apart, so that one can be made anywhere.
+nonisolated extension DefaultFocusModifier: ViewModifier {
+  @MainActor func body(content: Content) -> some View {
+    content
+      .focused($isFocused)
+      .onAppear {
+        claim.take = { isFocused = true }
+        FocusClaims.add(claim, isPreferred: isPreferred, in: scope)
+        if isPreferred { isFocused = true }
+      }
+      .onChange(of: isPreferred) { FocusClaims.add(claim, isPreferred: isPreferred, in: scope) }
+      .onDisappear { FocusClaims.remove(claim, in: scope) }
+  }
+}
+
+/// A view that may have the focus first in its scope.
+@MainActor
+final class FocusClaim {
+  var take: () -> Void = {}
+  fileprivate var isPreferred = false
+
+  nonisolated init() {}
+}
+
+/// The views that may have the focus first, by their scopes.
+@MainActor
+enum FocusClaims {
+  private static var claims: [Namespace.ID: [FocusClaim]] = [:]
+
+  static func add(_ claim: FocusClaim, isPreferred: Bool, in scope: Namespace.ID) {
+    claim.isPreferred = isPreferred
+    if claims[scope]?.contains(where: { $0 === claim }) != true { claims[scope, default: []].append(claim) }
+  }
+
+  static func remove(_ claim: FocusClaim, in scope: Namespace.ID) {
+    claims[scope]?.removeAll { $0 === claim }
+    if claims[scope]?.isEmpty == true { claims[scope] = nil }
+  }
+
+  static func give(in scope: Namespace.ID) { claims[scope]?.first { $0.isPreferred }?.take() }
+}
+
+/// Whether a view that can have the focus has it.
+struct FocusableModifier {
+  @State private var isFocused = false
+  private let isFocusable: Bool
+
+  init(isFocusable: Bool) { self.isFocusable = isFocusable }
+}
+
+nonisolated extension FocusableModifier: ViewModifier {
+  @MainActor func body(content: Content) -> some View {
+    content
+      .elementModifier(
+        .events(ElementEvents(isFocusable ? .focus : []) { event in if case .focus(let isFocused) = event { self.isFocused = isFocused } })
+      )
+      .elementModifier(.attribute(.isFocusable, isFocusable ? .flag(true) : nil))
+      .environment(\.isFocused, isFocusable && isFocused)
+  }
+}
