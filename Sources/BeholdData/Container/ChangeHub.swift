@@ -4,6 +4,8 @@ final class ChangeHub: @unchecked Sendable {
   private let schema: Schema
   private let lock = Lock()
   private var inboxes: [WeakInbox] = []
+  /// Whether the database has been reached before: what failed since then is tried again.
+  private var hasConnected = false
   /// The last transaction that the contexts know of from the database's log.
   private var known: Int64
   /// Later ones, which contexts of this process made and were told themselves.
@@ -22,7 +24,11 @@ final class ChangeHub: @unchecked Sendable {
     self.schema = schema
     known = version
     signal = try ChangeSignal(pool, channel: Self.channel) { [weak self] hint in
-      if hint != .disconnected { self?.readLog() }
+      switch hint {
+      case .changed: self?.readLog()
+      case .connected: self?.connected()
+      case .disconnected: break
+      }
     }
   }
 
@@ -42,10 +48,25 @@ final class ChangeHub: @unchecked Sendable {
     for receiver in receivers where receiver !== sender { receiver.put(changes) }
   }
 
+  private func connected() {
+    let isAgain = lock.withLock {
+      defer { hasConnected = true }
+      return hasConnected
+    }
+    readLog()
+    if isAgain { tellAll(CommittedChanges(version: 0, rows: [], isComplete: false)) }
+  }
+
+  private func tellAll(_ changes: CommittedChanges) {
+    for receiver in lock.withLock({ inboxes.compactMap(\.inbox) }) { receiver.put(changes) }
+  }
+
   /// Reads what other processes have saved since the last time.
   private func readLog() {
     let since = lock.withLock { known }
-    guard let entries = try? pool.read({ try entries($0, since: since) }), !entries.isEmpty else { return }
+    guard let entries = try? pool.read({ try entries($0, since: since) }), let first = entries.first else { return }
+    // The log has been trimmed since: what it had is not known.
+    if first.version > since + 100_000 { tellAll(CommittedChanges(version: first.version, rows: [], isComplete: false)) }
     let (news, receivers) = lock.withLock {
       let news = entries.filter { $0.version > known && !own.contains($0.version) }
       known = max(known, entries.last?.version ?? known)

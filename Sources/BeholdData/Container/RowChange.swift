@@ -13,4 +13,6 @@ struct RowChange: Sendable {
 struct CommittedChanges: Sendable {
   let version: Int64
   let rows: [RowChange]
+  /// Whether it is known what has changed. Otherwise anything may have.
+  var isComplete = true
 }

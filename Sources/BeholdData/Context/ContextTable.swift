@@ -14,6 +14,9 @@ struct ContextTable {
 
   func object(_ identifier: Int64) -> (any PersistentModel)? { objects[identifier]?.model }
 
+  /// The numbers of the objects that are in memory.
+  var identifiers: [Int64] { objects.compactMap { $0.value.model == nil ? nil : $0.key } }
+
   mutating func add(_ model: any PersistentModel, _ identifier: Int64) {
     if objects.count >= sweepCount {
       objects = objects.filter { $0.value.model != nil }

@@ -8,7 +8,7 @@ extension ModelContext {
   /// - Throws: an error that names the part of the predicate or the order that SQL cannot say, before anything is fetched; `DatabaseError`.
   public func fetch<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model> = FetchDescriptor()) throws -> [Model] {
     takeOver()
-    let table = try container.schema.table(Model.self)
+    let table = try store.schema.table(Model.self)
     let unsaved = descriptor.includePendingChanges ? pending.filter { $0._$record.table === table } : []
     var stored = descriptor
     if !unsaved.isEmpty, descriptor.fetchLimit != nil || descriptor.fetchOffset != nil {
@@ -23,13 +23,13 @@ extension ModelContext {
 
   /// How many objects a descriptor asks for.
   public func fetchCount<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model> = FetchDescriptor()) throws -> Int {
-    let table = try container.schema.table(Model.self)
+    let table = try store.schema.table(Model.self)
     if descriptor.includePendingChanges, pending.contains(where: { $0._$record.table === table }) { return try fetch(descriptor).count }
     let selection = try translation(descriptor, table)
     var sql: SQLFragment = "SELECT 1 FROM \(selection.table)\(selection.filter)"
     sql += limit(descriptor)
-    let text = SQLFragment("SELECT count(*) FROM (\(sql)) AS counted").render(container.pool.dialect)
-    return try container.pool.read { connection in
+    let text = SQLFragment("SELECT count(*) FROM (\(sql)) AS counted").render(store.pool.dialect)
+    return try store.pool.read { connection in
       try connection.first(text.text, text.arguments) { Int($0.integer(at: 0)) } ?? 0
     }
   }
@@ -38,11 +38,11 @@ extension ModelContext {
   public func fetchIdentifiers<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model> = FetchDescriptor()) throws
     -> [PersistentIdentifier]
   {
-    let table = try container.schema.table(Model.self)
+    let table = try store.schema.table(Model.self)
     var sql = try translation(descriptor, table).identifiers
     sql += limit(descriptor)
-    let text = sql.render(container.pool.dialect)
-    return try container.pool.read { connection in
+    let text = sql.render(store.pool.dialect)
+    return try store.pool.read { connection in
       try connection.rows(text.text, text.arguments) { PersistentIdentifier(entityName: table.name, key: $0.integer(at: 0)) }
     }
   }
@@ -52,7 +52,7 @@ extension ModelContext {
     _ descriptor: FetchDescriptor<Model>, batchSize: Int = 5000, _ body: (Model) throws -> Void
   ) throws {
     let identifiers = try fetchIdentifiers(descriptor).map(\.key)
-    let table = try container.schema.table(Model.self)
+    let table = try store.schema.table(Model.self)
     for start in stride(from: 0, to: identifiers.count, by: max(1, batchSize)) {
       let batch = Array(identifiers[start..<min(start + max(1, batchSize), identifiers.count)])
       let objects = try objects(batch, table)
@@ -64,7 +64,7 @@ extension ModelContext {
 
   /// The object with an identifier: the one in memory, or fetched; nil where the row is not there.
   public func model<Model: PersistentModel>(for identifier: PersistentIdentifier, as type: Model.Type = Model.self) throws -> Model? {
-    let table = try container.schema.table(Model.self)
+    let table = try store.schema.table(Model.self)
     guard identifier.entityName == table.name else { return nil }
     if let object = tables[table.index].object(identifier.key) { return object as? Model }
     return try objects([identifier.key], table)[identifier.key] as? Model
@@ -76,9 +76,9 @@ extension ModelContext {
     let selection = try translation(descriptor, table)
     var sql: SQLFragment = "SELECT \(table.selection) FROM \(selection.table)\(selection.filter) ORDER BY \(selection.order)"
     sql += limit(descriptor)
-    let text = sql.render(container.pool.dialect)
+    let text = sql.render(store.pool.dialect)
     var objects: [Model] = []
-    try container.pool.read { connection in
+    try store.pool.read { connection in
       objects.removeAll(keepingCapacity: true)
       try connection.query(text.text, text.arguments) { row in
         if let object = try object(row, table) as? Model { objects.append(object) }
@@ -95,8 +95,8 @@ extension ModelContext {
       let batch = identifiers[start..<min(start + 500, identifiers.count)]
       let list = SQLFragment(joining: batch.map { "\(argument: .integer($0))" }, separator: ", ")
       let sql: SQLFragment = "SELECT \(table.selection) FROM \(identifier: table.name) AS t0 WHERE t0.id IN (\(list))"
-      let text = sql.render(container.pool.dialect)
-      try container.pool.read { connection in
+      let text = sql.render(store.pool.dialect)
+      try store.pool.read { connection in
         try connection.query(text.text, text.arguments) { row in
           found[row.integer(at: 0)] = try object(row, table)
           return true
@@ -128,7 +128,7 @@ extension ModelContext {
   }
 
   func translation<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model>, _ table: ModelTable) throws -> SQLSelection {
-    try PredicateTranslator(schema: container.schema, dialect: container.pool.dialect)
+    try PredicateTranslator(schema: store.schema, dialect: store.pool.dialect)
       .translate(descriptor.predicate, table: table.name, sort: descriptor.sortBy)
   }
 
@@ -137,7 +137,7 @@ extension ModelContext {
     let offset = max(0, descriptor.fetchOffset ?? 0)
     if let limit = descriptor.fetchLimit {
       sql += " LIMIT \(argument: .integer(Int64(max(0, limit))))"
-    } else if offset > 0, container.pool.dialect == .sqlite {
+    } else if offset > 0, store.pool.dialect == .sqlite {
       sql += " LIMIT -1"
     }
     if offset > 0 { sql += " OFFSET \(argument: .integer(Int64(offset)))" }

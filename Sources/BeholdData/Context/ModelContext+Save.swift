@@ -6,7 +6,7 @@ extension ModelContext {
   public func save() throws {
     guard let batch = try makeBatch() else { return }
     do {
-      let outcome = try container.pool.writeNow { try batch.batch.write($0) }
+      let outcome = try store.pool.writeNow { try batch.batch.write($0) }
       finish(batch, outcome.changes, outcome.overruled)
     } catch {
       fail(batch)
@@ -19,7 +19,7 @@ extension ModelContext {
     guard let batch = try makeBatch() else { return }
     let rows = batch.batch
     do {
-      let outcome = try await container.pool.write { try rows.write($0) }
+      let outcome = try await store.pool.write { try rows.write($0) }
       finish(batch, outcome.changes, outcome.overruled)
     } catch {
       fail(batch)
@@ -53,7 +53,7 @@ extension ModelContext {
       notify(object, record, .max)
     }
     for (index, objects) in Dictionary(grouping: objects.filter { $0._$record.state == .stored }, by: { $0._$record.table?.index ?? 0 }) {
-      _ = try? self.objects(objects.map(\._$record.identifier), container.schema.tables[index])
+      _ = try? self.objects(objects.map(\._$record.identifier), store.schema.tables[index])
     }
   }
 
@@ -72,6 +72,7 @@ extension ModelContext {
     for object in pending {
       let record = object._$record
       guard let table = record.table, record.saving == 0 else { continue }
+      if record.identifier < 0 { try number(object, in: table) }
       let kind: RowChange.Kind
       switch record.state {
       case .inserted: kind = .inserted
@@ -99,6 +100,14 @@ extension ModelContext {
     return save
   }
 
+  /// Gives an object a number that could not be had when it was inserted.
+  private func number(_ object: any PersistentModel, in table: ModelTable) throws {
+    let identifier = try store.hub.makeIdentifier()
+    tables[table.index].remove(object._$record.identifier)
+    object._$record.identifier = identifier
+    register(object, in: table)
+  }
+
   private func finish(_ save: Save, _ changes: CommittedChanges, _ overruled: [Int: UInt64]) {
     for (index, object) in save.objects.enumerated() {
       let record = object._$record
@@ -110,7 +119,7 @@ extension ModelContext {
         record.version = overruled[index] == nil ? changes.version : -1
       }
     }
-    container.hub.committed(changes, by: inbox)
+    store.hub.committed(changes, by: inbox)
     for index in overruled.keys {
       let row = save.batch.rows[index]
       _ = try? objects([row.identifier], row.table)
@@ -123,7 +132,16 @@ extension ModelContext {
       if record.changed == 0, record.state != .deleting || save.batch.rows[index].kind == .deleted { pending.append(object) }
       record.changed |= record.saving
       record.saving = 0
-      if save.batch.rows[index].kind == .inserted { record.state = .inserted }
+      guard save.batch.rows[index].kind == .inserted else { continue }
+      if record.state == .stored {
+        record.state = .inserted
+      } else {
+        // Deleted meanwhile, and never written.
+        record.state = .deleted
+        record.changed = 0
+        pending.removeAll { $0 === object }
+        if let table = record.table { tables[table.index].remove(record.identifier) }
+      }
     }
   }
 }
@@ -135,8 +153,17 @@ extension ModelContext {
   public func takeOver() {
     let news = inbox.take()
     guard !news.isEmpty else { return }
+    guard news.allSatisfy(\.isComplete) else { return readAnew() }
     for (index, rows) in Dictionary(grouping: news.flatMap(\.rows), by: \.table) {
-      takeOver(rows, container.schema.tables[index])
+      takeOver(rows, store.schema.tables[index])
+    }
+  }
+
+  /// Reads all that is in memory again: nobody knows what has changed.
+  private func readAnew() {
+    for table in store.schema.tables {
+      _ = try? objects(tables[table.index].identifiers, table)
+      for query in tables[table.index].queries { query.query?.reload() }
     }
   }
 

@@ -6,7 +6,9 @@ public import Foundation
 /// changes all see, saved or not. An actor, or a draft that may be dropped, makes its own. A row is one object in a context for as long as
 /// somebody holds it; objects with changes are held by the context. A context that goes drops what is not saved.
 public final class ModelContext {
-  public let container: ModelContainer
+  let store: ModelStore
+  /// The container, which a context outlives.
+  public var container: ModelContainer { ModelContainer(store) }
   /// Whether changes are saved by the context itself, soon after they were made. The main context does it.
   public var autosaveEnabled: Bool
   /// What happens where somebody else has changed the same property of the same row since it was read.
@@ -21,21 +23,21 @@ public final class ModelContext {
   public private(set) var repeatedQueries = 0
   private var isAutosaveUnderWay = false
 
-  public convenience init(_ container: ModelContainer) { self.init(container, isMain: false) }
+  public convenience init(_ container: ModelContainer) { self.init(container.store, isMain: false) }
 
-  init(_ container: ModelContainer, isMain: Bool) {
-    self.container = container
+  init(_ store: ModelStore, isMain: Bool) {
+    self.store = store
     self.isMain = isMain
     autosaveEnabled = isMain
-    tables = container.schema.tables.map(ContextTable.init)
+    tables = store.schema.tables.map(ContextTable.init)
     if isMain {
-      inbox = ChangeInbox { [weak container] in
-        Task { @MainActor in container?.mainContext.takeOver() }
+      inbox = ChangeInbox { [weak store] in
+        Task { @MainActor in store?.mainContext?.takeOver() }
       }
     } else {
       inbox = ChangeInbox {}
     }
-    container.hub.add(inbox)
+    store.hub.add(inbox)
   }
 
   /// Whether there is anything to save.
@@ -47,7 +49,7 @@ public final class ModelContext {
 
   /// Takes an object in, which is a row after the next save. One that is in already stays as it is.
   ///
-  /// Stops the program where the object belongs to another context, its class is none of the container's, or the database cannot give it an identifier.
+  /// Stops the program where the object belongs to another context, or its class is none of the container's.
   public func insert<Model: PersistentModel>(_ model: Model) {
     do {
       try add(model)
@@ -66,8 +68,9 @@ public final class ModelContext {
       record.state = .stored
       notify(model, record, .max)
     case .loose, .deleted:
-      let table = try container.schema.table(type(of: model))
-      record.identifier = try container.hub.makeIdentifier()
+      let table = try store.schema.table(type(of: model))
+      // Where the database is out of reach, the save asks for a number again.
+      if let identifier = try? store.hub.makeIdentifier() { record.identifier = identifier }
       record.state = .inserted
       record.changed = .max
       register(model, in: table)
@@ -105,7 +108,7 @@ public final class ModelContext {
 
   /// The object with an identifier if it is in memory.
   public func registeredModel<Model: PersistentModel>(for identifier: PersistentIdentifier) -> Model? {
-    guard let table = try? container.schema.table(Model.self), identifier.entityName == table.name else { return nil }
+    guard let table = try? store.schema.table(Model.self), identifier.entityName == table.name else { return nil }
     return tables[table.index].object(identifier.key) as? Model
   }
 
@@ -141,9 +144,9 @@ public final class ModelContext {
   private func scheduleAutosave() {
     guard isMain, autosaveEnabled, !isAutosaveUnderWay else { return }
     isAutosaveUnderWay = true
-    let container = container
-    Task { @MainActor [weak container] in
-      guard let context = container?.mainContext else { return }
+    let store = store
+    Task { @MainActor in
+      guard let context = store.mainContext else { return }
       context.isAutosaveUnderWay = false
       guard context.autosaveEnabled else { return }
       do {

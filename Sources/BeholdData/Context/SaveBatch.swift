@@ -36,6 +36,7 @@ struct SaveBatch: Sendable {
       try writer.log(change, row.table, version, ordinal: changes.count)
       changes.append(change)
     }
+    if version % 1000 == 0 { try writer.trimLog(version) }
     try connection.notify(ChangeHub.channel, "\(version)")
     return (CommittedChanges(version: version, rows: changes), overruled)
   }
@@ -75,8 +76,13 @@ private struct SaveWriter {
     return version
   }
 
+  /// Keeps what the last hundred thousand transactions have changed. Who is further behind reads everything anew.
+  func trimLog(_ version: Int64) throws {
+    try connection.execute("DELETE FROM \(SchemaStore.changes) WHERE version <= \(parameter(1))", [.integer(version - 100_000)])
+  }
+
   func insert(_ row: SaveBatch.Row, _ version: Int64) throws {
-    let names = ["id", "_version"] + row.columns.map { quoted(row.table.columns[$0].name) }
+    let names = ["id", "_version"] + row.columns.map { quoted(row.table.columns[$0].column) }
     let parameters = (1...names.count).map(parameter).joined(separator: ", ")
     try connection.execute(
       "INSERT INTO \(quoted(row.table.name)) (\(names.joined(separator: ", "))) VALUES (\(parameters))",
@@ -108,7 +114,7 @@ private struct SaveWriter {
     var values: [DatabaseValue] = [.integer(version)]
     for place in places {
       values.append(row.values[place])
-      sets.append("\(quoted(row.table.columns[row.columns[place]].name)) = \(parameter(values.count))")
+      sets.append("\(quoted(row.table.columns[row.columns[place]].column)) = \(parameter(values.count))")
     }
     values.append(.integer(row.identifier))
     var sql = "UPDATE \(quoted(row.table.name)) SET \(sets.joined(separator: ", ")) WHERE id = \(parameter(values.count))"
@@ -145,9 +151,9 @@ private struct SaveWriter {
   private func conflict(_ row: SaveBatch.Row, _ properties: UInt64) throws -> ModelError {
     var parts: [String] = []
     for (place, column) in row.columns.enumerated() where ModelRecord.bit(row.table.columns[column].number) & properties != 0 {
-      let name = row.table.columns[column].name
+      let (name, key) = (row.table.columns[column].name, row.table.columns[column].column)
       let theirs = try connection.first(
-        "SELECT \(quoted(name)) FROM \(quoted(row.table.name)) WHERE id = \(parameter(1))", [.integer(row.identifier)]
+        "SELECT \(quoted(key)) FROM \(quoted(row.table.name)) WHERE id = \(parameter(1))", [.integer(row.identifier)]
       ) { $0.value(at: 0) }
       parts.append("'\(name)' is \(theirs?.shown ?? "nothing") there and \(row.values[place].shown) here")
     }

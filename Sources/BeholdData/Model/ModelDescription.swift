@@ -49,7 +49,10 @@ public struct ModelDescription<Owner: PersistentModel> {
 
 /// A column of a table, and the property that it keeps.
 struct ModelColumn: @unchecked Sendable {
+  /// The property's name.
   let name: String
+  /// The name in the database: the property's, but for names that each table has itself.
+  var column: String { Self.column(name) }
   /// The property's number in its class.
   let number: Int
   let keyPath: AnyKeyPath
@@ -58,4 +61,6 @@ struct ModelColumn: @unchecked Sendable {
   let attribute: Schema.Attribute
   /// What rows get that were written before there was the column.
   let initial: DatabaseValue?
+
+  static func column(_ name: String) -> String { ["id", "_version"].contains(name.lowercased()) ? name + "_" : name }
 }

@@ -108,7 +108,7 @@ public import Foundation
   }
 
   private func words(of descriptor: FetchDescriptor<Model>) throws -> [AnyHashable] {
-    let selection = try context.translation(descriptor, context.container.schema.table(Model.self))
+    let selection = try context.translation(descriptor, context.store.schema.table(Model.self))
     return [selection, descriptor.fetchLimit, descriptor.fetchOffset, descriptor.includePendingChanges]
   }
 
@@ -116,7 +116,7 @@ public import Foundation
     touched = []
     order = try ModelOrder(current.sortBy)
     watched = try watchedProperties()
-    if let table = try? context.container.schema.table(Model.self) {
+    if let table = try? context.store.schema.table(Model.self) {
       context.tables[table.index].remove(receiver)
       context.tables[table.index].add(receiver)
     }
@@ -125,9 +125,9 @@ public import Foundation
 
   /// The properties that the predicate and the order read.
   private func watchedProperties() throws -> UInt64 {
-    let table = try context.container.schema.table(Model.self)
-    let asked = AskedKeyPaths(context.container.schema)
-    _ = try PredicateTranslator(schema: asked, dialect: context.container.pool.dialect)
+    let table = try context.store.schema.table(Model.self)
+    let asked = AskedKeyPaths(context.store.schema)
+    _ = try PredicateTranslator(schema: asked, dialect: context.store.pool.dialect)
       .translate(current.predicate, table: table.name, sort: current.sortBy)
     let bits = asked.keyPaths.map { table.bit($0) ?? .max }
     // No property decides: what is inserted and deleted comes with all bits.
@@ -167,7 +167,13 @@ public import Foundation
 
     func touch(_ model: any PersistentModel) {
       guard let query, let model = model as? Model else { return }
-      query.touched.append(model)
+      if query.touched.count < 1000 {
+        if query.touched.last !== model { query.touched.append(model) }
+      } else {
+        // Nobody reads the results: they are fetched when somebody does.
+        query.list = nil
+        query.touched = []
+      }
       query.tell()
     }
 

@@ -23,7 +23,7 @@ final class ModelTable: Sendable {
     self.index = index
     name = type.entityName
     (columns, identifierKeyPaths, makeObject) = describe(type)
-    let names = ["id", "_version"] + columns.map(\.name)
+    let names = ["id", "_version"] + columns.map(\.column)
     selection = SQLFragment(joining: names.map { "t0.\(identifier: $0)" }, separator: ", ")
     keyPathNumbers = Dictionary(uniqueKeysWithValues: columns.map { (SendableKeyPath($0.keyPath), $0.number) })
   }

@@ -42,7 +42,7 @@ public final class Schema: Sendable {
     var properties: [SendableKeyPath: PredicateProperty] = [:]
     for table in tables {
       for column in table.columns {
-        properties[SendableKeyPath(column.keyPath)] = .column(column.name, storage: column.storage, isOptional: column.isOptional)
+        properties[SendableKeyPath(column.keyPath)] = .column(column.column, storage: column.storage, isOptional: column.isOptional)
       }
       for keyPath in table.identifierKeyPaths { properties[keyPath] = .identifier }
     }

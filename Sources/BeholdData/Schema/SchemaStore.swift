@@ -57,7 +57,7 @@ struct SchemaStore {
         guard former.storage == "\(column.storage)", former.isOptional == column.isOptional else {
           throw mismatch(table, column, "was '\(original)', which is of another type")
         }
-        try connection.execute("ALTER TABLE \(name) RENAME COLUMN \(quoted(original)) TO \(quoted(column.name))")
+        try connection.execute("ALTER TABLE \(name) RENAME COLUMN \(quoted(ModelColumn.column(original))) TO \(quoted(column.column))")
         try connection.execute(
           "DELETE FROM \(Self.layout) WHERE entity = \(parameter(1)) AND name = \(parameter(2))", [.text(table.name), .text(original)])
         try note(column, of: table, connection)
@@ -71,8 +71,8 @@ struct SchemaStore {
         try note(column, of: table, connection)
       }
       if column.attribute.isUnique {
-        let index = quoted("\(table.name)_\(column.name)_unique")
-        try connection.execute("CREATE UNIQUE INDEX IF NOT EXISTS \(index) ON \(name) (\(quoted(column.name)))")
+        let index = quoted("\(table.name)_\(column.column)_unique")
+        try connection.execute("CREATE UNIQUE INDEX IF NOT EXISTS \(index) ON \(name) (\(quoted(column.column)))")
       }
     }
   }
@@ -106,7 +106,7 @@ struct SchemaStore {
     }
     let rule = column.isOptional ? "" : " NOT NULL"
     let initial = column.initial.map { " DEFAULT \(literal($0))" } ?? ""
-    return "\(quoted(column.name)) \(type)\(rule)\(initial)"
+    return "\(quoted(column.column)) \(type)\(rule)\(initial)"
   }
 
   private func literal(_ value: DatabaseValue) -> String {

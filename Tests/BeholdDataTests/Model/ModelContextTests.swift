@@ -1,7 +1,8 @@
-import BeholdData
 import BeholdObservation
 import Foundation
 import Testing
+
+@testable import BeholdData
 
 @Suite struct ModelContextTests {
   @Test(arguments: TestEngine.installed) func whatIsSavedIsFetchedByAnotherContext(engine: TestEngine) throws {
@@ -228,6 +229,55 @@ import Testing
     context.insert(Donut(code: "B", name: "Next"))
     try await context.save()
     #expect(try context.fetchIdentifiers(FetchDescriptor<Donut>()).count == 2)
+  }
+
+  @Test(arguments: TestEngine.installed) func aModelMayHaveAnIdentifierOfItsOwn(engine: TestEngine) throws {
+    let database = try TestDatabase(engine)
+    defer { withExtendedLifetime(database) {} }
+    let container = try makeContainer(database)
+    let context = ModelContext(container)
+    let id = UUID()
+    context.insert(Ticket(id: id))
+    context.insert(Ticket(id: UUID()))
+    try context.save()
+    #expect(try ModelContext(container).fetch(FetchDescriptor<Ticket>(predicate: #Predicate { $0.id == id })).map(\.id) == [id])
+  }
+
+  @Test func aContainerThatNobodyHoldsGoes() throws {
+    weak var former: ModelContainer?
+    weak var context: ModelContext?
+    do {
+      let container = try makeContainer()
+      former = container
+      let own = ModelContext(container)
+      own.insert(Counter())
+      context = own
+    }
+    #expect(former == nil && context == nil)
+  }
+
+  @Test func aContextOutlivesItsContainer() throws {
+    let context = ModelContext(try makeContainer())
+    context.insert(Counter())
+    try context.save()
+    #expect(try ModelContext(context.container).fetchCount(FetchDescriptor<Counter>()) == 1)
+  }
+
+  @Test(arguments: TestEngine.shared) func tablesThatAreThereGetNewColumns(engine: TestEngine) throws {
+    let database = try TestDatabase(engine)
+    defer { withExtendedLifetime(database) {} }
+    do {
+      let container = try ModelContainer(for: Former.Person.self, configurations: ModelConfiguration(address: database.address))
+      let context = ModelContext(container)
+      context.insert(Former.Person(fullName: "Ada"))
+      try context.save()
+    }
+    let container = try ModelContainer(for: Later.Person.self, configurations: ModelConfiguration(address: database.address))
+    let person = try #require(try ModelContext(container).fetch(FetchDescriptor<Later.Person>()).first)
+    #expect(person.name == "Ada" && person.age == 7 && person.note == nil && person.quote == "it's")
+    #expect(throws: ModelError.self) {
+      _ = try ModelContainer(for: Broken.Person.self, configurations: ModelConfiguration(address: database.address))
+    }
   }
 
   @Test(arguments: TestEngine.installed) func enumerationGoesThroughAllInBatches(engine: TestEngine) throws {

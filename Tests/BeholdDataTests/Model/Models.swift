@@ -24,6 +24,38 @@ import Foundation
   }
 }
 
+/// Its `id` is its own, and not the row's.
+@Model final class Ticket {
+  var id: UUID
+  var _version: Int?
+  init(id: UUID) { self.id = id }
+}
+
+/// A class in three versions of a program.
+enum Former {
+  @Model final class Person {
+    var fullName: String
+    init(fullName: String) { self.fullName = fullName }
+  }
+}
+
+enum Later {
+  @Model final class Person {
+    @Attribute(originalName: "fullName") var name: String
+    var age = 7
+    var note: String?
+    var quote = "it's"
+    init(name: String) { self.name = name }
+  }
+}
+
+enum Broken {
+  @Model final class Person {
+    var name: Int
+    init(name: Int) { self.name = name }
+  }
+}
+
 @Model final class Counter {
   var count = 0
   var label = ""
@@ -31,7 +63,7 @@ import Foundation
 
 /// A container in memory, or in a file that goes with the test.
 func makeContainer(_ configuration: ModelConfiguration = ModelConfiguration(isStoredInMemoryOnly: true)) throws -> ModelContainer {
-  try ModelContainer(for: Donut.self, Counter.self, configurations: configuration)
+  try ModelContainer(for: Donut.self, Counter.self, Ticket.self, configurations: configuration)
 }
 
 /// A container of its own in a database, as another process would have.
