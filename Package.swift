@@ -49,28 +49,33 @@ let macroLinking: [LinkerSetting] = [
   .unsafeFlags(["-L", toolchainSwiftSyntax, "-Xlinker", "-rpath", "-Xlinker", toolchainSwiftSyntax])
 ]
 
+let libraries = ["Behold", "BeholdData", "BeholdObservation", "BeholdPublishers", "BeholdStore", "BeholdTesting", "BeholdUI"]
+/// Modules by the names that files for Apple's systems import, and what they bring.
+let names = [
+  ("SwiftUI", "Behold"), ("Combine", "BeholdPublishers"), ("Observation", "BeholdObservation"), ("PhotosUI", "BeholdUI"),
+  ("UniformTypeIdentifiers", "BeholdUI"),
+]
+
 let package = Package(
   name: "behold",
-  products: [
-    .library(name: "BeholdObservation", targets: ["BeholdObservation"]),
-    .library(name: "BeholdUI", targets: ["BeholdUI"]),
-    .library(name: "BeholdTesting", targets: ["BeholdTesting"]),
-    .library(name: "BeholdPublishers", targets: ["BeholdPublishers"]),
-    .library(name: "BeholdStore", targets: ["BeholdStore"]),
-    .library(name: "Behold", targets: ["Behold"]),
-  ]
-    // For packages whose files import them by these names.
-    + ["SwiftUI", "Combine", "Observation", "PhotosUI", "UniformTypeIdentifiers"].map { .library(name: $0, targets: [$0]) },
+  products: (libraries + names.map(\.0)).map { .library(name: $0, targets: [$0]) },
   targets: [
     .target(name: "CBeholdObservation"),
     .macro(name: "BeholdMacros", swiftSettings: macroSettings, linkerSettings: macroLinking),
-    .target(
-      name: "BeholdObservation", dependencies: ["CBeholdObservation", "BeholdMacros"], swiftSettings: settings),
+    .target(name: "BeholdObservation", dependencies: ["CBeholdObservation", "BeholdMacros"], swiftSettings: settings),
     .target(name: "CBeholdUI"),
     .target(
       name: "BeholdUI", dependencies: ["BeholdObservation", "BeholdPublishers", "BeholdMacros", "CBeholdUI"], swiftSettings: settings,
       // For objects that are observable by the standard library's Observation, and for the plurals of languages.
       linkerSettings: [.linkedLibrary("swiftObservation"), .linkedLibrary("_FoundationICU")]),
+    // SQLite and PostgreSQL, from the system.
+    .target(name: "CBeholdSQLite", linkerSettings: [.linkedLibrary("sqlite3")]),
+    .target(name: "CBeholdPostgres", linkerSettings: [.linkedLibrary("pq")]),
+    .target(name: "CBeholdICU", linkerSettings: [.linkedLibrary("_FoundationICU")]),
+    .target(
+      name: "BeholdData",
+      dependencies: ["BeholdMacros", "BeholdObservation", "BeholdUI", "CBeholdICU", "CBeholdPostgres", "CBeholdSQLite"],
+      swiftSettings: settings),
     .target(name: "BeholdLayout", dependencies: ["BeholdUI"], swiftSettings: settings),
     .target(
       name: "BeholdTesting", dependencies: ["BeholdLayout", "BeholdObservation", "BeholdStore", "BeholdUI"], swiftSettings: settings),
@@ -84,22 +89,15 @@ let package = Package(
       exclude: ["Script", "Styles"],
       resources: [
         .embedInCode("Resources/behold.css"), .embedInCode("Resources/behold.js"), .embedInCode("Resources/behold-parts.js"),
-        .embedInCode("Resources/symbols.svg"),
-        .embedInCode("Resources/icon.svg"),
+        .embedInCode("Resources/symbols.svg"), .embedInCode("Resources/icon.svg"),
       ],
       swiftSettings: settings),
     .target(
       name: "Behold", dependencies: ["BeholdObservation", "BeholdPublishers", "BeholdStore", "BeholdUI", "BeholdWeb"],
       swiftSettings: settings),
-    .target(name: "SwiftUI", dependencies: ["Behold"], swiftSettings: settings),
-    .target(name: "Combine", dependencies: ["BeholdPublishers"], swiftSettings: settings),
-    .target(name: "Observation", dependencies: ["BeholdObservation"], swiftSettings: settings),
-    .target(name: "PhotosUI", dependencies: ["BeholdUI"], swiftSettings: settings),
-    .target(name: "UniformTypeIdentifiers", dependencies: ["BeholdUI"], swiftSettings: settings),
     .executableTarget(
       name: "food-truck", dependencies: ["Behold"], path: "Examples/FoodTruck", exclude: ["README.md", "Sample"], swiftSettings: settings),
-    .executableTarget(
-      name: "machine-watch", dependencies: ["BeholdObservation"], path: "Examples/MachineWatch", swiftSettings: settings),
+    .executableTarget(name: "machine-watch", dependencies: ["BeholdObservation"], path: "Examples/MachineWatch", swiftSettings: settings),
     .executableTarget(
       name: "old-and-new", dependencies: ["Behold", "BeholdTesting"], path: "Examples/OldAndNew", exclude: ["README.md"],
       swiftSettings: settings),
@@ -119,6 +117,10 @@ let package = Package(
     .testTarget(name: "ExampleTests", dependencies: ["machine-watch"], swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(name: "BeholdObservationTests", dependencies: ["BeholdObservation", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "BeholdDataTests", dependencies: ["BeholdTesting", "CBeholdPostgres", "CBeholdSQLite", "data-writer"], swiftSettings: settings),
+    // Writes rows until it is killed: the other process of the tests.
+    .executableTarget(name: "data-writer", dependencies: ["BeholdData"], path: "Tests/DataWriter", swiftSettings: settings),
     // Alone under ThreadSanitizer: swift test --sanitize=thread --scratch-path .build-tsan --filter StressTests
     .testTarget(
       name: "BeholdObservationStressTests", dependencies: ["BeholdObservation", "TestSupport"], swiftSettings: settings),
@@ -163,7 +165,7 @@ let package = Package(
     // One suite, against Behold and against the standard library's Observation: what both promise.
     .testTarget(name: "BeholdOracleTests", dependencies: ["BeholdObservation", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "StandardOracleTests", dependencies: ["TestSupport"], swiftSettings: settings + [standardObservation]),
-  ]
+  ] + names.map { .target(name: $0, dependencies: [.byName(name: $1)], swiftSettings: settings) }
 )
 
 // The stress tests alone, and what they use, for builds that run no others: they take half the time.

@@ -150,3 +150,22 @@ extension Message {
     )
   }
 }
+
+// MARK: - @Model
+
+extension Message {
+  static let modelRequiresClass = Message(id: "model", message: "@Model requires a class")
+
+  static func modelRequiresInitializer(_ name: String) -> Message {
+    Message(id: "modelInitializer", message: "@Model requires an initializer for class '\(name)', or a value for each property")
+  }
+
+  static func transientRequiresValue(_ name: String) -> Message {
+    Message(
+      id: "transient", message: "@Transient requires an initial value of property '\(name)', which it has in objects that are fetched")
+  }
+
+  static func outsideOfModel(_ name: String) -> Message {
+    Message(id: "outside", message: "\(name) belongs into a class with @Model")
+  }
+}

@@ -8,7 +8,7 @@ import SwiftSyntaxMacros
 enum ObservationTrackedMacro {
   static var formatMode: FormatMode { .disabled }
 
-  fileprivate static func property(
+  static func property(
     _ node: AttributeSyntax, _ declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
   ) -> TrackedProperty? {
     guard let variable = declaration.as(VariableDeclSyntax.self), let stored = StoredProperty.all(in: variable).first,

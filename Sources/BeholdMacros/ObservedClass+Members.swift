@@ -121,7 +121,8 @@ extension ObservedClass {
     """
   }
 
-  private var accessLevel: String {
+  /// The access of what a protocol asks for, with a space, or nothing.
+  var accessLevel: String {
     let keywords: [Keyword] = [.open, .public, .package]
     guard let modifier = declaration.modifiers.first(where: { modifier in keywords.contains { modifier.name.tokenKind == .keyword($0) } })
     else { return "" }

@@ -74,7 +74,10 @@ struct StoredProperty {
   }
 
   private var customAttribute: AttributeSyntax? {
-    declaration.attributes.custom.first { !$0.name.hasPrefix("Observation") && !$0.name.hasSuffix("Actor") }
+    declaration.attributes.custom.first { attribute in
+      let name = attribute.name
+      return !name.hasPrefix("Observation") && !name.hasSuffix("Actor") && !ModelClass.attributes.contains(name)
+    }
   }
 
   /// Whether its mention may be diagnosed: deprecated, unavailable, or only there since some version.

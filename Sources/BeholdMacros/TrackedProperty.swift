@@ -13,6 +13,8 @@ struct TrackedProperty {
   let callsAccess: Bool
   /// Whether the accessors go through a `withMutation(keyPath:_:)` that the class declares itself.
   let callsWithMutation: Bool
+  /// Whether it is a column of a `@Model`, whose record hears of changes, and which a relationship may have to fetch first.
+  var isPersisted = false
 
   private var keyPath: String { "\\.\(stored.identifier.text)" }
 }
@@ -69,7 +71,7 @@ extension TrackedProperty {
     let read = isSynchronized ? "_$propertyRegistrar.read { \(storageName) }" : storageName
     return """
       get {
-        \(raw: access)\(raw: check)
+        \(raw: access)\(raw: check)\(raw: fetching)
         return \(raw: read)
       }
       """
@@ -95,6 +97,19 @@ extension TrackedProperty {
         }
         """
     }
+    if isPersisted {
+      return """
+        set {\(raw: check)\(raw: fetching)
+          guard BeholdObservation::isChange(from: \(raw: storageName), to: newValue) else { \(raw: storageName) = newValue; return }
+          _$propertyRegistrar.willSet(\(raw: number)\(raw: invalidating))
+          let former = BeholdData::relatives(\(raw: storageName))
+          \(raw: storageName) = newValue
+          BeholdData::relate(\(raw: storageName), former, \(raw: number), of: self)
+          _$propertyRegistrar.didSet(\(raw: number))
+          _$record.didChange(\(raw: number))
+        }
+        """
+    }
     return """
       set {\(raw: check)
         \(raw: announcement)
@@ -117,6 +132,23 @@ extension TrackedProperty {
           \(raw: announcement)
           _$propertyRegistrar.beginMutation(\(raw: number))
           defer { _$propertyRegistrar.endMutation(\(raw: number)) }
+          yield &\(raw: storageName)
+        }
+        """
+    }
+    if isPersisted {
+      return """
+        _modify {
+          \(raw: access)\(raw: check)\(raw: fetching)
+          _$propertyRegistrar.willSet(\(raw: number)\(raw: invalidating))
+          let former = BeholdData::relatives(\(raw: storageName))
+          _$observationMutations.begin(\(raw: number))
+          defer {
+            _$observationMutations.end(\(raw: number))
+            BeholdData::relate(\(raw: storageName), former, \(raw: number), of: self)
+            _$propertyRegistrar.didSet(\(raw: number))
+            _$record.didChange(\(raw: number))
+          }
           yield &\(raw: storageName)
         }
         """
@@ -161,6 +193,11 @@ extension TrackedProperty {
   private var check: String {
     isSynchronized || callsWithMutation || stored.observers != nil
       ? "" : "\n_$observationMutations.check(\(number), \(owner)._$observedProperties)"
+  }
+
+  /// Fetches a relationship that is not in memory. The overload follows from the property's type; for most it is nothing.
+  private var fetching: String {
+    isPersisted ? "\nBeholdData::fetch(&\(storageName), \(number), of: self)" : ""
   }
 
   private var invalidating: String { stored.observers == nil ? "" : ", invalidating: true" }

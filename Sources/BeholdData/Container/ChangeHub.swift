@@ -1,0 +1,149 @@
+/// Brings what one context saves, and what other processes save, to all contexts of the container.
+final class ChangeHub: @unchecked Sendable {
+  private let pool: DatabasePool
+  private let schema: Schema
+  private let lock = Lock()
+  private var inboxes: [WeakInbox] = []
+  /// Whether the database has been reached before: what failed since then is tried again.
+  private var hasConnected = false
+  /// The last transaction that the contexts know of from the database's log.
+  private var known: Int64
+  /// Later ones, which contexts of this process made and were told themselves.
+  private var own: Set<Int64> = []
+  private var signal: ChangeSignal?
+  /// The next number for a new row, and the one after the last of the block that is reserved.
+  private var nextIdentifier: (next: Int64, end: Int64) = (0, 0)
+
+  /// The name of PostgreSQL's notifications.
+  static let channel = "behold_data"
+
+  private struct WeakInbox { weak var inbox: ChangeInbox? }
+
+  init(_ pool: DatabasePool, _ schema: Schema, since version: Int64) throws {
+    self.pool = pool
+    self.schema = schema
+    known = version
+    signal = try ChangeSignal(pool, channel: Self.channel) { [weak self] hint in
+      switch hint {
+      case .changed: self?.readLog()
+      case .connected: self?.connected()
+      case .disconnected: break
+      }
+    }
+  }
+
+  func add(_ inbox: ChangeInbox) {
+    lock.withLock {
+      inboxes.removeAll { $0.inbox == nil }
+      inboxes.append(WeakInbox(inbox: inbox))
+    }
+  }
+
+  /// Tells the other contexts what one has saved.
+  func committed(_ changes: CommittedChanges, by sender: ChangeInbox) {
+    let receivers = lock.withLock {
+      if changes.version > known { own.insert(changes.version) }
+      return inboxes.compactMap(\.inbox)
+    }
+    for receiver in receivers where receiver !== sender { receiver.put(changes) }
+  }
+
+  private func connected() {
+    let isAgain = lock.withLock {
+      defer { hasConnected = true }
+      return hasConnected
+    }
+    readLog()
+    if isAgain { tellAll(CommittedChanges(version: 0, rows: [], isComplete: false)) }
+  }
+
+  private func tellAll(_ changes: CommittedChanges) {
+    for receiver in lock.withLock({ inboxes.compactMap(\.inbox) }) { receiver.put(changes) }
+  }
+
+  /// Reads what other processes have saved since the last time.
+  private func readLog() {
+    let since = lock.withLock { known }
+    guard let entries = try? pool.read({ try entries($0, since: since) }), let first = entries.first else { return }
+    // The log has been trimmed since: what it had is not known.
+    if first.version > since + 100_000 { tellAll(CommittedChanges(version: first.version, rows: [], isComplete: false)) }
+    let (news, receivers) = lock.withLock {
+      let news = entries.filter { $0.version > known && !own.contains($0.version) }
+      known = max(known, entries.last?.version ?? known)
+      own = own.filter { $0 > known }
+      return (news, inboxes.compactMap(\.inbox))
+    }
+    for changes in news {
+      for receiver in receivers { receiver.put(changes) }
+    }
+  }
+
+  private func entries(_ connection: any DatabaseConnection, since version: Int64) throws -> [CommittedChanges] {
+    let names = Dictionary(uniqueKeysWithValues: schema.tables.map { ($0.name, $0.index) })
+    var all: [CommittedChanges] = []
+    var (current, rows): (Int64, [RowChange]) = (0, [])
+    let parameter = connection.dialect == .sqlite ? "?" : "$1"
+    try connection.query(
+      """
+      SELECT version, entity, row, kind, properties FROM \(SchemaStore.changes)
+      WHERE version > \(parameter) ORDER BY version, ordinal
+      """, [.integer(version)]
+    ) { row in
+      let version = row.integer(at: 0)
+      if version != current, current != 0 {
+        all.append(CommittedChanges(version: current, rows: rows))
+        rows = []
+      }
+      current = version
+      guard let table = names[row.text(at: 1)], let kind = RowChange.Kind(rawValue: row.integer(at: 3)) else { return true }
+      let properties = UInt64(bitPattern: row.integer(at: 4))
+      rows.append(RowChange(table: table, identifier: row.integer(at: 2), kind: kind, properties: properties))
+      return true
+    }
+    if current != 0 { all.append(CommittedChanges(version: current, rows: rows)) }
+    return all
+  }
+
+  /// A number for a new row, which no process has had before. Every thousandth waits for the database.
+  func makeIdentifier() throws -> Int64 {
+    try lock.withLock {
+      if nextIdentifier.next == nextIdentifier.end {
+        let count: Int64 = 1000
+        let end = try pool.writeNow { connection in
+          try connection.first("UPDATE \(SchemaStore.counters) SET value = value + \(count) WHERE name = 'identifier' RETURNING value") {
+            $0.integer(at: 0)
+          }
+        }
+        guard let end else { throw ModelError(.schema, "the database has lost its counters") }
+        nextIdentifier = (end - count + 1, end + 1)
+      }
+      defer { nextIdentifier.next += 1 }
+      return nextIdentifier.next
+    }
+  }
+}
+
+/// What a context has not heard yet of others' changes.
+final class ChangeInbox: @unchecked Sendable {
+  private let lock = Lock()
+  private var waiting: [CommittedChanges] = []
+  /// Called when the first change comes in after the box was emptied, on any thread.
+  private let onFirst: @Sendable () -> Void
+
+  init(onFirst: @escaping @Sendable () -> Void) { self.onFirst = onFirst }
+
+  func put(_ changes: CommittedChanges) {
+    let isFirst = lock.withLock {
+      waiting.append(changes)
+      return waiting.count == 1
+    }
+    if isFirst { onFirst() }
+  }
+
+  func take() -> [CommittedChanges] {
+    lock.withLock {
+      defer { waiting = [] }
+      return waiting
+    }
+  }
+}

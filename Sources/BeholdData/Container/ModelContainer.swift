@@ -1,0 +1,43 @@
+/// A database with the tables of some models, and the contexts that work with it.
+///
+/// Any thread may use it. What one context saves reaches the others of the process, and, through the database, those of other processes.
+public final class ModelContainer: Sendable {
+  let store: ModelStore
+  private let mainContextBox = MainContextBox()
+
+  public var schema: Schema { store.schema }
+  public var configurations: [ModelConfiguration] { store.configurations }
+
+  /// The context of the views: what they show is the same objects for all windows of the process.
+  @MainActor public var mainContext: ModelContext {
+    if let context = mainContextBox.context { return context }
+    let context = store.mainContext ?? ModelContext(store, isMain: true)
+    store.mainContext = context
+    mainContextBox.context = context
+    return context
+  }
+
+  /// Opens the database, and makes the tables that are missing.
+  ///
+  /// - Throws: `DatabaseError` where it cannot be opened, ``ModelError`` where its tables are others than the models' and cannot become like them.
+  public init(for schema: Schema, configurations: [ModelConfiguration] = []) throws {
+    store = try ModelStore(schema, configurations)
+  }
+
+  public convenience init(for schema: Schema, configurations: ModelConfiguration...) throws {
+    try self.init(for: schema, configurations: configurations)
+  }
+
+  public convenience init(for types: any PersistentModel.Type..., configurations: ModelConfiguration...) throws {
+    try self.init(for: Schema(types), configurations: configurations)
+  }
+
+  /// The container of a context whose own has gone.
+  init(_ store: ModelStore) { self.store = store }
+}
+
+/// The context of the main actor, which is made when it is first asked for.
+@MainActor private final class MainContextBox {
+  var context: ModelContext?
+  nonisolated init() {}
+}

@@ -1,0 +1,50 @@
+/// What a context has of one table: its objects by number, and the queries that look at them.
+struct ContextTable {
+  private var objects: [Int64: WeakModel] = [:]
+  /// The number of objects at which those that have gone are swept out.
+  private var sweepCount = 64
+  private(set) var queries: [WeakQuery] = []
+  /// The properties that any of the queries looks at.
+  private(set) var watched: UInt64 = 0
+
+  private struct WeakModel { weak var model: (any PersistentModel)? }
+  struct WeakQuery { weak var query: (any LiveQueryReceiver)? }
+
+  init(_ table: ModelTable) {}
+
+  func object(_ identifier: Int64) -> (any PersistentModel)? { objects[identifier]?.model }
+
+  /// The numbers of the objects that are in memory.
+  var identifiers: [Int64] { objects.compactMap { $0.value.model == nil ? nil : $0.key } }
+
+  mutating func add(_ model: any PersistentModel, _ identifier: Int64) {
+    if objects.count >= sweepCount {
+      objects = objects.filter { $0.value.model != nil }
+      sweepCount = max(64, objects.count * 2)
+    }
+    objects[identifier] = WeakModel(model: model)
+  }
+
+  mutating func remove(_ identifier: Int64) { objects[identifier] = nil }
+
+  mutating func add(_ query: any LiveQueryReceiver) {
+    queries.removeAll { $0.query == nil }
+    queries.append(WeakQuery(query: query))
+    watched = queries.reduce(0) { $0 | ($1.query?.watched ?? 0) }
+  }
+
+  mutating func remove(_ query: any LiveQueryReceiver) {
+    queries.removeAll { $0.query == nil || $0.query === query }
+    watched = queries.reduce(0) { $0 | ($1.query?.watched ?? 0) }
+  }
+}
+
+/// A query that hears of changed objects.
+protocol LiveQueryReceiver: AnyObject {
+  /// The bits of the properties that decide what the query finds, and in which order; all where it is not known.
+  var watched: UInt64 { get }
+  /// An object has been inserted, changed in one of the watched properties, or deleted.
+  func touch(_ model: any PersistentModel)
+  /// Rows have changed that may concern the query, and nothing more is known.
+  func reload()
+}

@@ -1,0 +1,187 @@
+internal import Foundation
+
+extension ModelContext {
+  /// The objects that a descriptor asks for, from the database and from what is not saved.
+  ///
+  /// It waits for the database: a file's pages are mostly in memory, a server is a network away.
+  ///
+  /// - Throws: an error that names the part of the predicate or the order that SQL cannot say, before anything is fetched; `DatabaseError`.
+  public func fetch<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model> = FetchDescriptor()) throws -> [Model] {
+    takeOver()
+    let table = try store.schema.table(Model.self)
+    let unsaved = descriptor.includePendingChanges ? pending.filter { $0._$record.table === table } : []
+    var stored = descriptor
+    if !unsaved.isEmpty, descriptor.fetchLimit != nil || descriptor.fetchOffset != nil {
+      // As many rows may not be there any more as there are unsaved objects.
+      stored.fetchLimit = descriptor.fetchLimit.map { max(0, $0) + (descriptor.fetchOffset ?? 0) + unsaved.count }
+      stored.fetchOffset = nil
+    }
+    let objects = try rows(stored, table)
+    guard !unsaved.isEmpty else { return objects }
+    return try merge(objects, unsaved.compactMap { $0 as? Model }, descriptor)
+  }
+
+  /// How many objects a descriptor asks for.
+  public func fetchCount<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model> = FetchDescriptor()) throws -> Int {
+    let table = try store.schema.table(Model.self)
+    if descriptor.includePendingChanges, pending.contains(where: { $0._$record.table === table }) { return try fetch(descriptor).count }
+    let selection = try translation(descriptor, table)
+    var sql: SQLFragment = "SELECT 1 FROM \(selection.table)\(selection.filter)"
+    sql += limit(descriptor)
+    let text = SQLFragment("SELECT count(*) FROM (\(sql)) AS counted").render(store.pool.dialect)
+    return try store.pool.read { connection in
+      try connection.first(text.text, text.arguments) { Int($0.integer(at: 0)) } ?? 0
+    }
+  }
+
+  /// Which objects a descriptor asks for. Those that are not saved are left out.
+  public func fetchIdentifiers<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model> = FetchDescriptor()) throws
+    -> [PersistentIdentifier]
+  {
+    let table = try store.schema.table(Model.self)
+    var sql = try translation(descriptor, table).identifiers
+    sql += limit(descriptor)
+    let text = sql.render(store.pool.dialect)
+    return try store.pool.read { connection in
+      try connection.rows(text.text, text.arguments) { PersistentIdentifier(entityName: table.name, key: $0.integer(at: 0)) }
+    }
+  }
+
+  /// Calls `body` with each object, fetching as many at a time as `batchSize` says.
+  public func enumerate<Model: PersistentModel>(
+    _ descriptor: FetchDescriptor<Model>, batchSize: Int = 5000, _ body: (Model) throws -> Void
+  ) throws {
+    let identifiers = try fetchIdentifiers(descriptor).map(\.key)
+    let table = try store.schema.table(Model.self)
+    for start in stride(from: 0, to: identifiers.count, by: max(1, batchSize)) {
+      let batch = Array(identifiers[start..<min(start + max(1, batchSize), identifiers.count)])
+      let objects = try objects(batch, table)
+      for identifier in batch {
+        if let object = objects[identifier] as? Model { try body(object) }
+      }
+    }
+  }
+
+  /// The object with an identifier: the one in memory, or fetched; nil where the row is not there.
+  public func model<Model: PersistentModel>(for identifier: PersistentIdentifier, as type: Model.Type = Model.self) throws -> Model? {
+    let table = try store.schema.table(Model.self)
+    guard identifier.entityName == table.name else { return nil }
+    if let object = tables[table.index].object(identifier.key) { return object as? Model }
+    return try objects([identifier.key], table)[identifier.key] as? Model
+  }
+
+  // MARK: - Rows
+
+  private func rows<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model>, _ table: ModelTable) throws -> [Model] {
+    let selection = try translation(descriptor, table)
+    var sql: SQLFragment = "SELECT \(table.selection) FROM \(selection.table)\(selection.filter) ORDER BY \(selection.order)"
+    sql += limit(descriptor)
+    let text = sql.render(store.pool.dialect)
+    var objects: [Model] = []
+    try store.pool.read { connection in
+      objects.removeAll(keepingCapacity: true)
+      try connection.query(text.text, text.arguments) { row in
+        if let object = try object(row, table) as? Model { objects.append(object) }
+        return true
+      }
+    }
+    return objects
+  }
+
+  /// The objects of these rows, as far as the rows are there.
+  func objects(_ identifiers: [Int64], _ table: ModelTable) throws -> [Int64: any PersistentModel] {
+    var found: [Int64: any PersistentModel] = [:]
+    for start in stride(from: 0, to: identifiers.count, by: 500) {
+      let batch = identifiers[start..<min(start + 500, identifiers.count)]
+      let list = SQLFragment(joining: batch.map { "\(argument: .integer($0))" }, separator: ", ")
+      let sql: SQLFragment = "SELECT \(table.selection) FROM \(identifier: table.name) AS t0 WHERE t0.id IN (\(list))"
+      let text = sql.render(store.pool.dialect)
+      try store.pool.read { connection in
+        try connection.query(text.text, text.arguments) { row in
+          found[row.integer(at: 0)] = try object(row, table)
+          return true
+        }
+      }
+    }
+    return found
+  }
+
+  /// The object of a row: the one that is there, brought up to the row, or a new one.
+  private func object(_ row: borrowing DatabaseRow, _ table: ModelTable) throws -> any PersistentModel {
+    let (identifier, version) = (row.integer(at: 0), row.integer(at: 1))
+    if let object = tables[table.index].object(identifier) {
+      let record = object._$record
+      if version > record.version, record.saving == 0 {
+        var reader = ModelRow(row, table, first: 2, wanted: ~record.changed)
+        try object._$apply(&reader)
+        if record.changed == 0 { record.version = version }
+      }
+      return object
+    }
+    let object = try table.make(row)
+    let record = object._$record
+    record.identifier = identifier
+    record.version = version
+    record.state = .stored
+    register(object, in: table)
+    return object
+  }
+
+  func translation<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model>, _ table: ModelTable) throws -> SQLSelection {
+    try PredicateTranslator(schema: store.schema, dialect: store.pool.dialect)
+      .translate(descriptor.predicate, table: table.name, sort: descriptor.sortBy)
+  }
+
+  private func limit<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model>) -> SQLFragment {
+    var sql: SQLFragment = ""
+    let offset = max(0, descriptor.fetchOffset ?? 0)
+    if let limit = descriptor.fetchLimit {
+      sql += " LIMIT \(argument: .integer(Int64(max(0, limit))))"
+    } else if offset > 0, store.pool.dialect == .sqlite {
+      sql += " LIMIT -1"
+    }
+    if offset > 0 { sql += " OFFSET \(argument: .integer(Int64(offset)))" }
+    return sql
+  }
+
+  /// What the database gave, with what is not saved: objects that changed are in or out by their present values.
+  private func merge<Model: PersistentModel>(
+    _ stored: [Model], _ unsaved: [Model], _ descriptor: FetchDescriptor<Model>
+  ) throws -> [Model] {
+    let order = try ModelOrder(descriptor.sortBy)
+    let changed = Set(unsaved.map(ObjectIdentifier.init))
+    var objects = stored.filter { !changed.contains(ObjectIdentifier($0)) }
+    for object in unsaved where !object.isDeleted {
+      guard try descriptor.includes(object) else { continue }
+      objects.insert(object, at: order.place(of: object, in: objects))
+    }
+    objects.removeFirst(min(max(0, descriptor.fetchOffset ?? 0), objects.count))
+    if let limit = descriptor.fetchLimit { objects = Array(objects.prefix(max(0, limit))) }
+    return objects
+  }
+}
+
+/// The order of a descriptor, which the identifier ends.
+struct ModelOrder<Model: PersistentModel> {
+  private let ordering: SortOrdering<Model>
+
+  init(_ descriptors: [SortDescriptor<Model>]) throws { ordering = try SortOrdering(descriptors) }
+
+  func isBefore(_ left: Model, _ right: Model) -> Bool {
+    switch ordering.compare(left, right) {
+    case .orderedAscending: true
+    case .orderedDescending: false
+    case .orderedSame: left._$record.identifier < right._$record.identifier
+    }
+  }
+
+  /// Where an object belongs in objects that are in order, without it.
+  func place(of object: Model, in objects: [Model]) -> Int {
+    var (low, high) = (0, objects.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(objects[middle], object) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,196 @@
+extension ModelContext {
+  /// Writes all changes in one transaction, and waits for the disk or the server on this thread.
+  ///
+  /// - Throws: `DatabaseError`, or ``ModelError`` where somebody else has changed the same property since. Nothing is written then, and the changes
+  ///   are there for another attempt, or for ``rollback()``.
+  public func save() throws {
+    guard let batch = try makeBatch() else { return }
+    do {
+      let outcome = try store.pool.writeNow { try batch.batch.write($0) }
+      finish(batch, outcome.changes, outcome.overruled)
+    } catch {
+      fail(batch)
+      throw error
+    }
+  }
+
+  /// Writes all changes in one transaction on a thread of the database's. What is changed meanwhile is not among them.
+  public nonisolated(nonsending) func save() async throws {
+    guard let batch = try makeBatch() else { return }
+    let rows = batch.batch
+    do {
+      let outcome = try await store.pool.write { try rows.write($0) }
+      finish(batch, outcome.changes, outcome.overruled)
+    } catch {
+      fail(batch)
+      throw error
+    }
+  }
+
+  /// Runs `block`, and saves.
+  public func transaction(block: () throws -> Void) throws {
+    try block()
+    try save() as Void
+  }
+
+  /// Gives up what is not saved: inserted objects leave the context, the others are as they are in the database.
+  public func rollback() {
+    let objects = pending
+    pending = []
+    for object in objects {
+      let record = object._$record
+      guard let table = record.table else { continue }
+      if record.state == .inserted {
+        record.state = .loose
+        record.context = nil
+        tables[table.index].remove(record.identifier)
+      } else {
+        record.state = .stored
+        // The row is read again whole.
+        record.version = -1
+      }
+      record.changed = 0
+      notify(object, record, .max)
+    }
+    for (index, objects) in Dictionary(grouping: objects.filter { $0._$record.state == .stored }, by: { $0._$record.table?.index ?? 0 }) {
+      _ = try? self.objects(objects.map(\._$record.identifier), store.schema.tables[index])
+    }
+  }
+
+  // MARK: - Steps
+
+  /// What is being saved, with its objects in the order of the batch's rows.
+  private struct Save {
+    var batch: SaveBatch
+    var objects: [any PersistentModel] = []
+  }
+
+  private func makeBatch() throws -> Save? {
+    takeOver()
+    guard !pending.isEmpty else { return nil }
+    var save = Save(batch: SaveBatch(policy: mergePolicy.rule))
+    for object in pending {
+      let record = object._$record
+      guard let table = record.table, record.saving == 0 else { continue }
+      if record.identifier < 0 { try number(object, in: table) }
+      let kind: RowChange.Kind
+      switch record.state {
+      case .inserted: kind = .inserted
+      case .stored: kind = .updated
+      case .deleting: kind = .deleted
+      case .loose, .deleted: continue
+      }
+      var writer = ModelWriter(table, wanted: kind == .deleted ? 0 : record.changed)
+      try object._$write(to: &writer)
+      save.batch.rows.append(
+        SaveBatch.Row(
+          table: table, identifier: record.identifier, kind: kind, version: record.version,
+          properties: kind == .updated ? record.changed : .max, columns: writer.columns, values: writer.values))
+      save.objects.append(object)
+    }
+    guard !save.objects.isEmpty else { return nil }
+    // From here on nothing throws: what changes meanwhile is noted apart.
+    for object in save.objects {
+      let record = object._$record
+      record.saving = record.changed
+      record.changed = 0
+      if record.state == .inserted { record.state = .stored }
+    }
+    pending.removeAll { object in save.objects.contains { $0 === object } }
+    return save
+  }
+
+  /// Gives an object a number that could not be had when it was inserted.
+  private func number(_ object: any PersistentModel, in table: ModelTable) throws {
+    let identifier = try store.hub.makeIdentifier()
+    tables[table.index].remove(object._$record.identifier)
+    object._$record.identifier = identifier
+    register(object, in: table)
+  }
+
+  private func finish(_ save: Save, _ changes: CommittedChanges, _ overruled: [Int: UInt64]) {
+    for (index, object) in save.objects.enumerated() {
+      let record = object._$record
+      record.saving = 0
+      if save.batch.rows[index].kind == .deleted {
+        record.state = .deleted
+        if let table = record.table { tables[table.index].remove(record.identifier) }
+      } else {
+        record.version = overruled[index] == nil ? changes.version : -1
+      }
+    }
+    store.hub.committed(changes, by: inbox)
+    for index in overruled.keys {
+      let row = save.batch.rows[index]
+      _ = try? objects([row.identifier], row.table)
+    }
+  }
+
+  private func fail(_ save: Save) {
+    for (index, object) in save.objects.enumerated() {
+      let record = object._$record
+      if record.changed == 0, record.state != .deleting || save.batch.rows[index].kind == .deleted { pending.append(object) }
+      record.changed |= record.saving
+      record.saving = 0
+      guard save.batch.rows[index].kind == .inserted else { continue }
+      if record.state == .stored {
+        record.state = .inserted
+      } else {
+        // Deleted meanwhile, and never written.
+        record.state = .deleted
+        record.changed = 0
+        pending.removeAll { $0 === object }
+        if let table = record.table { tables[table.index].remove(record.identifier) }
+      }
+    }
+  }
+}
+
+extension ModelContext {
+  /// Takes over what other contexts and other processes have saved: objects in memory have the new values, and queries know of new rows.
+  ///
+  /// The main context does it as soon as it can; another one when it fetches or saves, or when it is asked to.
+  public func takeOver() {
+    let news = inbox.take()
+    guard !news.isEmpty else { return }
+    guard news.allSatisfy(\.isComplete) else { return readAnew() }
+    for (index, rows) in Dictionary(grouping: news.flatMap(\.rows), by: \.table) {
+      takeOver(rows, store.schema.tables[index])
+    }
+  }
+
+  /// Reads all that is in memory again: nobody knows what has changed.
+  private func readAnew() {
+    for table in store.schema.tables {
+      _ = try? objects(tables[table.index].identifiers, table)
+      for query in tables[table.index].queries { query.query?.reload() }
+    }
+  }
+
+  private func takeOver(_ rows: [RowChange], _ table: ModelTable) {
+    var properties: [Int64: UInt64] = [:]
+    var deleted: Set<Int64> = []
+    for row in rows {
+      if row.kind == .deleted { deleted.insert(row.identifier) }
+      properties[row.identifier, default: 0] |= row.kind == .updated ? row.properties : .max
+    }
+    for identifier in deleted {
+      guard let object = tables[table.index].object(identifier) else { continue }
+      object._$record.state = .deleted
+      pending.removeAll { $0 === object }
+      tables[table.index].remove(identifier)
+      notify(object, object._$record, .max)
+    }
+    let watched = tables[table.index].watched
+    let wanted = properties.filter { identifier, bits in
+      !deleted.contains(identifier) && (tables[table.index].object(identifier) != nil || watched & bits != 0)
+    }
+    guard !wanted.isEmpty else { return }
+    // Not in memory, and perhaps in a query now: those are fetched with the others.
+    guard let objects = try? self.objects(Array(wanted.keys), table) else {
+      for query in tables[table.index].queries { query.query?.reload() }
+      return
+    }
+    for (identifier, object) in objects { notify(object, object._$record, wanted[identifier] ?? .max) }
+  }
+}

@@ -1,0 +1,159 @@
+public import Foundation
+
+/// The objects of a container that one part of a program works with: fetched, inserted, changed, deleted, and saved together.
+///
+/// It belongs to the isolation that made it: the main actor's is ``ModelContainer/mainContext``, which all windows share, so that what one visitor
+/// changes all see, saved or not. An actor, or a draft that may be dropped, makes its own. A row is one object in a context for as long as
+/// somebody holds it; objects with changes are held by the context. A context that goes drops what is not saved.
+public final class ModelContext {
+  let store: ModelStore
+  /// The container, which a context outlives.
+  public var container: ModelContainer { ModelContainer(store) }
+  /// Whether changes are saved by the context itself, soon after they were made. The main context does it.
+  public var autosaveEnabled: Bool
+  /// What happens where somebody else has changed the same property of the same row since it was read.
+  public var mergePolicy = MergePolicy.error
+  let isMain: Bool
+  var tables: [ContextTable]
+  /// The objects with something to save, in the order in which it began.
+  var pending: [any PersistentModel] = []
+  /// What others have saved, and this context has not taken over.
+  let inbox: ChangeInbox
+  /// Queries that were run again as a whole because a change could not be decided in memory.
+  public private(set) var repeatedQueries = 0
+  private var isAutosaveUnderWay = false
+
+  public convenience init(_ container: ModelContainer) { self.init(container.store, isMain: false) }
+
+  init(_ store: ModelStore, isMain: Bool) {
+    self.store = store
+    self.isMain = isMain
+    autosaveEnabled = isMain
+    tables = store.schema.tables.map(ContextTable.init)
+    if isMain {
+      inbox = ChangeInbox { [weak store] in
+        Task { @MainActor in store?.mainContext?.takeOver() }
+      }
+    } else {
+      inbox = ChangeInbox {}
+    }
+    store.hub.add(inbox)
+  }
+
+  /// Whether there is anything to save.
+  public var hasChanges: Bool { !pending.isEmpty }
+
+  public var insertedModelsArray: [any PersistentModel] { pending.filter { $0._$record.state == .inserted } }
+  public var changedModelsArray: [any PersistentModel] { pending.filter { $0._$record.state == .stored } }
+  public var deletedModelsArray: [any PersistentModel] { pending.filter { $0._$record.state == .deleting } }
+
+  /// Takes an object in, which is a row after the next save. One that is in already stays as it is.
+  ///
+  /// Stops the program where the object belongs to another context, or its class is none of the container's.
+  public func insert<Model: PersistentModel>(_ model: Model) {
+    do {
+      try add(model)
+    } catch {
+      fatalError("\(Model.self) cannot be inserted: \(error)")
+    }
+  }
+
+  private func add(_ model: some PersistentModel) throws {
+    let record = model._$record
+    switch record.state {
+    case .inserted, .stored:
+      guard record.context === self else { throw ModelError(.foreignContext, "the object belongs to another context") }
+    case .deleting:
+      guard record.context === self else { throw ModelError(.foreignContext, "the object belongs to another context") }
+      record.state = .stored
+      notify(model, record, .max)
+    case .loose, .deleted:
+      let table = try store.schema.table(type(of: model))
+      // Where the database is out of reach, the save asks for a number again.
+      if let identifier = try? store.hub.makeIdentifier() { record.identifier = identifier }
+      record.state = .inserted
+      record.changed = .max
+      register(model, in: table)
+      pending.append(model)
+      notify(model, record, .max)
+      scheduleAutosave()
+    }
+  }
+
+  /// Has an object's row deleted by the next save. One that was never saved leaves the context.
+  public func delete<Model: PersistentModel>(_ model: Model) {
+    let record = model._$record
+    guard record.context === self, let table = record.table else { return }
+    switch record.state {
+    case .loose, .deleting, .deleted: return
+    case .inserted:
+      record.state = .deleted
+      record.changed = 0
+      tables[table.index].remove(record.identifier)
+      pending.removeAll { $0 === model }
+    case .stored:
+      if record.changed == 0 { pending.append(model) }
+      record.state = .deleting
+    }
+    notify(model, record, .max)
+    scheduleAutosave()
+  }
+
+  /// Deletes the objects that a predicate is true of, or all.
+  public func delete<Model: PersistentModel>(
+    model: Model.Type, where predicate: Predicate<Model>? = nil, includeSubclasses: Bool = true
+  ) throws {
+    for object in try fetch(FetchDescriptor(predicate: predicate)) { delete(object) }
+  }
+
+  /// The object with an identifier if it is in memory.
+  public func registeredModel<Model: PersistentModel>(for identifier: PersistentIdentifier) -> Model? {
+    guard let table = try? store.schema.table(Model.self), identifier.entityName == table.name else { return nil }
+    return tables[table.index].object(identifier.key) as? Model
+  }
+
+  // MARK: - What objects tell
+
+  func didChange(_ model: any PersistentModel, _ record: ModelRecord, _ bit: UInt64) {
+    if record.state == .stored, record.changed & bit == 0 {
+      if record.changed == 0 {
+        pending.append(model)
+        scheduleAutosave()
+      }
+      record.changed |= bit
+    }
+    notify(model, record, bit)
+  }
+
+  /// Tells the queries that look at these properties.
+  func notify(_ model: any PersistentModel, _ record: ModelRecord, _ properties: UInt64) {
+    guard let index = record.table?.index, tables[index].watched & properties != 0 else { return }
+    for query in tables[index].queries.compactMap(\.query) where query.watched & properties != 0 { query.touch(model) }
+  }
+
+  func noteRepeatedQuery() { repeatedQueries += 1 }
+
+  func register(_ model: any PersistentModel, in table: ModelTable) {
+    let record = model._$record
+    record.table = table
+    record.context = self
+    unsafe record.model = model
+    tables[table.index].add(model, record.identifier)
+  }
+
+  private func scheduleAutosave() {
+    guard isMain, autosaveEnabled, !isAutosaveUnderWay else { return }
+    isAutosaveUnderWay = true
+    let store = store
+    Task { @MainActor in
+      guard let context = store.mainContext else { return }
+      context.isAutosaveUnderWay = false
+      guard context.autosaveEnabled else { return }
+      do {
+        try await context.save()
+      } catch {
+        FileHandle.standardError.write(Data("the changes cannot be saved: \(error)\n".utf8))
+      }
+    }
+  }
+}

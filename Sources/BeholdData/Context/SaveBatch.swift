@@ -1,0 +1,188 @@
+/// What a save writes, free of the objects, so that it can be done elsewhere.
+struct SaveBatch: Sendable {
+  struct Row: Sendable {
+    let table: ModelTable
+    let identifier: Int64
+    let kind: RowChange.Kind
+    /// The transaction that the object's values are from.
+    let version: Int64
+    let properties: UInt64
+    /// Places of the columns in the table, and their values.
+    let columns: [Int]
+    let values: [DatabaseValue]
+  }
+
+  var rows: [Row] = []
+  let policy: MergePolicy.Rule
+
+  /// Writes everything, in a transaction that is open. Properties that the policy leaves to others are told with their rows.
+  func write(_ connection: any DatabaseConnection) throws -> (changes: CommittedChanges, overruled: [Int: UInt64]) {
+    let writer = SaveWriter(connection)
+    let version = try writer.nextVersion()
+    var changes: [RowChange] = []
+    var overruled: [Int: UInt64] = [:]
+    for (index, row) in rows.enumerated() {
+      var properties = row.properties
+      switch row.kind {
+      case .inserted: try writer.insert(row, version)
+      case .updated:
+        let lost = try writer.update(row, version, policy)
+        if lost != 0 { overruled[index] = lost }
+        properties &= ~lost
+      case .deleted: try writer.delete(row)
+      }
+      guard properties != 0 else { continue }
+      let change = RowChange(table: row.table.index, identifier: row.identifier, kind: row.kind, properties: properties)
+      try writer.log(change, row.table, version, ordinal: changes.count)
+      changes.append(change)
+    }
+    if version % 1000 == 0 { try writer.trimLog(version) }
+    try connection.notify(ChangeHub.channel, "\(version)")
+    return (CommittedChanges(version: version, rows: changes), overruled)
+  }
+}
+
+/// What happens where somebody else has changed the same property of the same row since.
+public struct MergePolicy: Sendable {
+  enum Rule: Sendable { case error, mine, theirs }
+  let rule: Rule
+
+  /// The save throws, and nothing of it is written.
+  public static let error = MergePolicy(rule: .error)
+  /// What this context saves overwrites the other's.
+  public static let mine = MergePolicy(rule: .mine)
+  /// The other's value stays, and comes into this context.
+  public static let theirs = MergePolicy(rule: .theirs)
+}
+
+/// Writes rows through a connection.
+private struct SaveWriter {
+  let connection: any DatabaseConnection
+  private let isSQLite: Bool
+
+  init(_ connection: any DatabaseConnection) {
+    self.connection = connection
+    isSQLite = connection.dialect == .sqlite
+  }
+
+  private func parameter(_ number: Int) -> String { isSQLite ? "?" : "$\(number)" }
+
+  /// The number of this transaction. The counter's row is held until it ends, so that the numbers are in the order of the commits.
+  func nextVersion() throws -> Int64 {
+    let version = try connection.first("UPDATE \(SchemaStore.counters) SET value = value + 1 WHERE name = 'version' RETURNING value") {
+      $0.integer(at: 0)
+    }
+    guard let version else { throw ModelError(.schema, "the database has lost its counters") }
+    return version
+  }
+
+  /// Keeps what the last hundred thousand transactions have changed. Who is further behind reads everything anew.
+  func trimLog(_ version: Int64) throws {
+    try connection.execute("DELETE FROM \(SchemaStore.changes) WHERE version <= \(parameter(1))", [.integer(version - 100_000)])
+  }
+
+  func insert(_ row: SaveBatch.Row, _ version: Int64) throws {
+    let names = ["id", "_version"] + row.columns.map { quoted(row.table.columns[$0].column) }
+    let parameters = (1...names.count).map(parameter).joined(separator: ", ")
+    try connection.execute(
+      "INSERT INTO \(quoted(row.table.name)) (\(names.joined(separator: ", "))) VALUES (\(parameters))",
+      [.integer(row.identifier), .integer(version)] + row.values)
+  }
+
+  /// Writes the columns; which properties it did not, because the policy leaves them to others.
+  func update(_ row: SaveBatch.Row, _ version: Int64, _ policy: MergePolicy.Rule) throws -> UInt64 {
+    if try set(row, version, 0..<row.columns.count, expecting: row.version) { return 0 }
+    let theirs = try changes(of: row)
+    let both = theirs & row.properties
+    guard both != 0 else {
+      _ = try set(row, version, 0..<row.columns.count, expecting: nil)
+      return 0
+    }
+    switch policy {
+    case .mine: _ = try set(row, version, 0..<row.columns.count, expecting: nil)
+    case .theirs:
+      let mine = row.columns.indices.filter { ModelRecord.bit(row.table.columns[row.columns[$0]].number) & both == 0 }
+      if !mine.isEmpty { _ = try set(row, version, mine, expecting: nil) }
+      return both
+    case .error: throw try conflict(row, both)
+    }
+    return 0
+  }
+
+  private func set(_ row: SaveBatch.Row, _ version: Int64, _ places: some Collection<Int>, expecting expected: Int64?) throws -> Bool {
+    var sets = ["_version = \(parameter(1))"]
+    var values: [DatabaseValue] = [.integer(version)]
+    for place in places {
+      values.append(row.values[place])
+      sets.append("\(quoted(row.table.columns[row.columns[place]].column)) = \(parameter(values.count))")
+    }
+    values.append(.integer(row.identifier))
+    var sql = "UPDATE \(quoted(row.table.name)) SET \(sets.joined(separator: ", ")) WHERE id = \(parameter(values.count))"
+    if let expected {
+      values.append(.integer(expected))
+      sql += " AND _version = \(parameter(values.count))"
+    }
+    return try connection.execute(sql, values) == 1
+  }
+
+  /// The properties that others have changed since the object's values were read.
+  private func changes(of row: SaveBatch.Row) throws -> UInt64 {
+    let present = try connection.first("SELECT 1 FROM \(quoted(row.table.name)) WHERE id = \(parameter(1))", [.integer(row.identifier)]) {
+      _ in
+      true
+    }
+    guard present == true else {
+      throw ModelError(.conflict, "\(row.table.name) \(row.identifier) has been deleted by somebody else")
+    }
+    var properties: UInt64 = 0
+    try connection.query(
+      """
+      SELECT properties FROM \(SchemaStore.changes)
+      WHERE entity = \(parameter(1)) AND row = \(parameter(2)) AND version > \(parameter(3))
+      """, [.text(row.table.name), .integer(row.identifier), .integer(row.version)]
+    ) {
+      properties |= UInt64(bitPattern: $0.integer(at: 0))
+      return true
+    }
+    // The log does not reach back so far: any may have changed.
+    return properties == 0 ? .max : properties
+  }
+
+  private func conflict(_ row: SaveBatch.Row, _ properties: UInt64) throws -> ModelError {
+    var parts: [String] = []
+    for (place, column) in row.columns.enumerated() where ModelRecord.bit(row.table.columns[column].number) & properties != 0 {
+      let (name, key) = (row.table.columns[column].name, row.table.columns[column].column)
+      let theirs = try connection.first(
+        "SELECT \(quoted(key)) FROM \(quoted(row.table.name)) WHERE id = \(parameter(1))", [.integer(row.identifier)]
+      ) { $0.value(at: 0) }
+      parts.append("'\(name)' is \(theirs?.shown ?? "nothing") there and \(row.values[place].shown) here")
+    }
+    return ModelError(.conflict, "\(row.table.name) \(row.identifier) has been changed by somebody else: \(parts.joined(separator: ", "))")
+  }
+
+  func delete(_ row: SaveBatch.Row) throws {
+    try connection.execute("DELETE FROM \(quoted(row.table.name)) WHERE id = \(parameter(1))", [.integer(row.identifier)])
+  }
+
+  func log(_ change: RowChange, _ table: ModelTable, _ version: Int64, ordinal: Int) throws {
+    let parameters = (1...6).map(parameter).joined(separator: ", ")
+    try connection.execute(
+      "INSERT INTO \(SchemaStore.changes) (version, ordinal, entity, row, kind, properties) VALUES (\(parameters))",
+      [
+        .integer(version), .integer(Int64(ordinal)), .text(table.name), .integer(change.identifier), .integer(change.kind.rawValue),
+        .integer(Int64(bitPattern: change.properties)),
+      ])
+  }
+}
+
+extension DatabaseValue {
+  fileprivate var shown: String {
+    switch self {
+    case .null: "nothing"
+    case .integer(let value): "\(value)"
+    case .real(let value): "\(value)"
+    case .text(let value): "'\(value)'"
+    case .blob(let bytes): "\(bytes.count) bytes"
+    }
+  }
+}

@@ -1,0 +1,45 @@
+internal import Synchronization
+
+/// What a context knows of an object: whose it is, its row, and what of it is not saved.
+///
+/// `@Model` gives each object one. A property's bit in a set of properties is that of its number, and the last one for all from 63 on.
+public final class ModelRecord {
+  enum State: UInt8 {
+    /// In no context.
+    case loose
+    /// Inserted, and not saved.
+    case inserted
+    /// As it is in the database, but for what is changed.
+    case stored
+    /// To be deleted by the next save.
+    case deleting
+    case deleted
+  }
+
+  /// The row's number; negative before the object has been inserted.
+  var identifier: Int64 = -1
+  /// The transaction that changed the row last.
+  var version: Int64 = 0
+  /// The properties that are not saved.
+  var changed: UInt64 = 0
+  /// The properties that are being saved.
+  var saving: UInt64 = 0
+  var state = State.loose
+  var table: ModelTable?
+  weak var context: ModelContext?
+  unowned(unsafe) var model: (any PersistentModel)?
+
+  public init() {
+    identifier = Self.lastLoose.subtract(1, ordering: .relaxed).newValue
+  }
+
+  private static let lastLoose = Atomic<Int64>(0)
+
+  static func bit(_ number: Int) -> UInt64 { 1 << UInt64(min(number, 63)) }
+
+  /// Notes that a property has another value now; called by what `@Model` generates.
+  public func didChange(_ number: Int) {
+    guard state != .loose, let context, let model else { return }
+    context.didChange(model, self, Self.bit(number))
+  }
+}

@@ -1,0 +1,121 @@
+internal import Foundation
+
+/// Reads the columns of a row one after another into an object; what `@Model` generates uses it.
+public struct ModelRow: ~Copyable {
+  let row: DatabaseRow
+  let table: ModelTable
+  /// The properties that are taken over, in an object that is there already.
+  let wanted: UInt64
+  /// The next column of the result.
+  private var column: Int
+  private var index = 0
+
+  init(_ row: borrowing DatabaseRow, _ table: ModelTable, first column: Int, wanted: UInt64 = .max) {
+    self.row = DatabaseRow(row)
+    self.table = table
+    self.column = column
+    self.wanted = wanted
+  }
+
+  private mutating func read<Value>(_ read: (borrowing DatabaseRow, Int) throws -> Value) throws -> Value {
+    defer {
+      column += 1
+      index += 1
+    }
+    do {
+      return try read(row, column)
+    } catch {
+      let reason = (error as? UnreadableValue)?.reason ?? String(describing: error)
+      throw ModelError(.value, "\(table.name) \(row.integer(at: 0)): '\(table.columns[index].name)' cannot be read: \(reason)")
+    }
+  }
+
+  private mutating func skip() {
+    column += 1
+    index += 1
+  }
+
+  private func wants(_ number: Int) -> Bool { wanted & ModelRecord.bit(number) != 0 }
+}
+
+// MARK: - Objects that are made
+
+extension ModelRow {
+  public mutating func next<Value: PersistentValue>() throws -> Value { try read(Value._read) }
+
+  public mutating func next<Value: RawRepresentable & SendableMetatype>() throws -> Value where Value.RawValue: PersistentValue {
+    try read(Value.readRaw)
+  }
+
+  public mutating func next<Value: RawRepresentable & SendableMetatype>() throws -> Value? where Value.RawValue: PersistentValue {
+    try read { row, column in row.isNull(at: column) ? nil : try Value.readRaw(row, at: column) }
+  }
+
+  @_disfavoredOverload
+  public mutating func next<Value: Codable & SendableMetatype>() throws -> Value { try read(JSONColumn.read) }
+}
+
+// MARK: - Objects that are there
+
+extension ModelRow {
+  /// The new value of a property, or nil where it is the same or not wanted.
+  public mutating func change<Value: PersistentValue>(of current: Value, _ number: Int) throws -> Value? {
+    guard wants(number) else {
+      skip()
+      return nil
+    }
+    let value = try read(Value._read)
+    return try value._kept() == current._kept() ? nil : value
+  }
+
+  public mutating func change<Value: RawRepresentable & SendableMetatype>(of current: Value, _ number: Int) throws -> Value?
+  where Value.RawValue: PersistentValue {
+    guard let raw = try change(of: current.rawValue, number) else { return nil }
+    return try Value.make(raw, "'\(table.columns[index - 1].name)' of \(table.name)")
+  }
+
+  public mutating func change<Value: RawRepresentable & SendableMetatype>(of current: Value?, _ number: Int) throws -> Value??
+  where Value.RawValue: PersistentValue {
+    guard let raw = try change(of: current?.rawValue, number) else { return nil }
+    return .some(try raw.map { try Value.make($0, "'\(table.columns[index - 1].name)' of \(table.name)") })
+  }
+
+  @_disfavoredOverload
+  public mutating func change<Value: Codable & SendableMetatype>(of current: Value, _ number: Int) throws -> Value? {
+    guard wants(number) else {
+      skip()
+      return nil
+    }
+    return try read(JSONColumn.read)
+  }
+}
+
+extension RawRepresentable where Self: SendableMetatype, RawValue: PersistentValue {
+  fileprivate static func readRaw(_ row: borrowing DatabaseRow, at column: Int) throws -> Self {
+    try make(RawValue._read(row, at: column), "it")
+  }
+
+  fileprivate static func make(_ raw: RawValue, _ what: String) throws -> Self {
+    guard let value = Self(rawValue: raw) else { throw UnreadableValue("\(what): '\(raw)' is no \(Self.self)") }
+    return value
+  }
+}
+
+/// Other `Codable` values, as JSON text with its keys in order, so that equal values are equal texts.
+enum JSONColumn {
+  static func read<Value: Decodable & SendableMetatype>(_ row: borrowing DatabaseRow, at column: Int) throws -> Value {
+    let data = row.isNull(at: column) ? Data("null".utf8) : row.withBytes(at: column) { Data($0) }
+    do {
+      return try JSONDecoder().decode(Value.self, from: data)
+    } catch {
+      throw UnreadableValue("it is no \(Value.self): \(error)")
+    }
+  }
+
+  static func kept(_ value: some Encodable) throws -> DatabaseValue {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let text = String(decoding: try encoder.encode(value), as: UTF8.self)
+    return text == "null" ? .null : .text(text)
+  }
+}

@@ -1,0 +1,42 @@
+public import BeholdObservation
+
+/// An object that is a row of a table. ``Model()`` makes a class conform.
+///
+/// It is not `Sendable`: it belongs to its ``ModelContext``, and goes elsewhere as its ``persistentModelID``. Two are equal if they are the same object;
+/// a context has one object for a row.
+public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable, SendableMetatype {
+  /// What the context knows of the object. There is nothing to write by hand.
+  var _$record: ModelRecord { get }
+  /// Makes an object of a row.
+  init(_$row: inout ModelRow) throws
+  /// Takes over columns that somebody else has changed.
+  func _$apply(_ row: inout ModelRow) throws
+  /// Gives the columns that the writer asks for.
+  func _$write(to writer: inout ModelWriter) throws
+  /// Tells the columns.
+  static func _$describe(_ description: inout ModelDescription<Self>)
+}
+
+extension PersistentModel {
+  /// Which object it is. Before it is inserted it has one that no other object of the process has.
+  public var persistentModelID: PersistentIdentifier {
+    PersistentIdentifier(entityName: Self.entityName, key: _$record.identifier)
+  }
+
+  public var id: PersistentIdentifier { persistentModelID }
+
+  /// The context that the object has been inserted into, or fetched by.
+  public var modelContext: ModelContext? { _$record.context }
+
+  /// Whether there is something to save.
+  public var hasChanges: Bool { _$record.changed != 0 || _$record.state == .inserted || _$record.state == .deleting }
+
+  /// Whether it has been deleted, saved or not.
+  public var isDeleted: Bool { _$record.state == .deleting || _$record.state == .deleted }
+
+  public static func == (left: Self, right: Self) -> Bool { left === right }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+  static var entityName: String { String(describing: self) }
+}

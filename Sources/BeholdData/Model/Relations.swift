@@ -1,0 +1,11 @@
+/// Fetches what a property refers to before it is read; called by what `@Model` generates. A plain value is there.
+@_transparent
+public func fetch<Value, Owner: PersistentModel>(_ value: inout Value, _ number: Int, of owner: Owner) {}
+
+/// The objects that a property refers to before it changes; called by what `@Model` generates. A plain value refers to none.
+@_transparent
+public func relatives<Value>(_ value: Value) {}
+
+/// Tells the objects that a property referred to, and those that it refers to now; called by what `@Model` generates.
+@_transparent
+public func relate<Value, Owner: PersistentModel>(_ value: Value, _ former: Void, _ number: Int, of owner: Owner) {}

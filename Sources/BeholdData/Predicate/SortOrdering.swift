@@ -1,0 +1,78 @@
+package import Foundation
+
+/// Sort descriptors as databases and memory both follow them.
+///
+/// `SortDescriptor(\.name)` orders strings for people, by `TextCollation`, as it does on Apple's systems; `comparator: .lexical` is the order
+/// of Swift's `<`. So a result that is kept sorted in memory uses `compare`, not the descriptors' own. nil comes first in a forward order and last in a reverse one.
+package struct SortOrdering<Root> {
+  /// One key.
+  package struct Key {
+    package let descriptor: SortDescriptor<Root>
+    package let keyPath: PartialKeyPath<Root>
+    /// Whether strings are compared with `TextCollation`.
+    package let isLocalized: Bool
+  }
+
+  package let keys: [Key]
+
+  /// Throws for a descriptor without a key path.
+  package init(_ descriptors: [SortDescriptor<Root>]) throws {
+    keys = try descriptors.map { descriptor in
+      guard let keyPath = descriptor.keyPath else { throw PredicateTranslationError(part: "SortDescriptor", reason: "it has no key path") }
+      let type = Swift.type(of: keyPath).valueType
+      let isText = type == String.self || type == String?.self
+      return Key(descriptor: descriptor, keyPath: keyPath, isLocalized: isText && descriptor.stringComparator == nil)
+    }
+  }
+
+  /// The order in which the database has the two, but for the identifier that ends every order.
+  package func compare(_ left: Root, _ right: Root) -> ComparisonResult {
+    for key in keys {
+      let result = key.compare(left, right)
+      if result != .orderedSame { return result }
+    }
+    return .orderedSame
+  }
+}
+
+extension SortOrdering.Key {
+  fileprivate func compare(_ left: Root, _ right: Root) -> ComparisonResult {
+    guard isLocalized else { return descriptor.compare(left, right) }
+    let result: ComparisonResult =
+      switch (left[keyPath: keyPath] as? String, right[keyPath: keyPath] as? String) {
+      case (nil, nil): .orderedSame
+      case (nil, _): .orderedAscending
+      case (_, nil): .orderedDescending
+      case (let left?, let right?): TextCollation.compare(left, right)
+      }
+    if descriptor.order == .forward { return result }
+    return ComparisonResult(rawValue: -result.rawValue) ?? .orderedSame
+  }
+}
+
+extension PredicateTranslation {
+  /// One key of ORDER BY.
+  func order<Root>(_ key: SortOrdering<Root>.Key, root: RowTerm) throws -> SQLFragment {
+    let name = "SortDescriptor \(key.keyPath)"
+    guard let property = schema.property(for: key.keyPath) else {
+      throw PredicateTranslationError(part: name, reason: "it is not kept in the database")
+    }
+    let type = Swift.type(of: key.keyPath).valueType
+    let plain = (type as? any OptionalValue.Type)?.wrappedType ?? type
+    if plain is any RawRepresentable.Type {
+      throw PredicateTranslationError(part: name, reason: "the order of '\(plain)' is its own, not its raw value's")
+    }
+    let term = try value(follow(property, from: root, name: name), name: name, type: type)
+    if term.storage == .json { throw PredicateTranslationError(part: name, reason: "a value kept as JSON has no order") }
+    var sql = term.sql
+    if key.isLocalized {
+      sql = "\(sql) COLLATE \"behold_standard\""
+    } else {
+      sql = ordered(term)
+    }
+    let isForward = key.descriptor.order == .forward
+    sql += isForward ? " ASC" : " DESC"
+    if dialect == .postgres, term.isOptional { sql += isForward ? " NULLS FIRST" : " NULLS LAST" }
+    return sql
+  }
+}

@@ -1,0 +1,207 @@
+public import BeholdObservation
+internal import BeholdUI
+public import Foundation
+
+/// The objects that a descriptor asks for, at every moment: where one is inserted, changed or deleted, by whomever, the result follows.
+///
+/// ```swift
+/// let cheap = LiveQuery(#Predicate<Donut> { $0.price < 2 }, sort: [SortDescriptor(\.name)], in: context)
+/// observe { print(cheap.results.count) }
+/// ```
+///
+/// Whoever reads ``results`` is told when other objects are in it, or in another order; a change within an object is told by the object. A change is
+/// held against the predicate and the order in memory; the query is run again only where that cannot decide: with a limit or an offset.
+///
+/// It belongs to the isolation of its context.
+@Observable public final class LiveQuery<Model: PersistentModel> {
+  /// What is asked for. A new one is fetched when the results are next read.
+  public var descriptor: FetchDescriptor<Model> {
+    get {
+      access(keyPath: \.descriptor)
+      return current
+    }
+    set {
+      withMutation(keyPath: \.descriptor) { current = newValue }
+      reset()
+    }
+  }
+
+  /// Why the results are not those that are asked for, if so: the last fetch failed.
+  public var fetchError: (any Error)? {
+    _ = results
+    return error
+  }
+
+  /// The objects, in order. The first time, they are fetched.
+  public var results: [Model] {
+    // The main context does it by itself, and not in the midst of a body.
+    if !context.isMain { context.takeOver() }
+    return found()
+  }
+
+  /// How a view shows that the results are others.
+  @ObservationIgnored var animation: Animation?
+  @ObservationIgnored public let context: ModelContext
+  /// Counts what may have changed the result.
+  private var revision = 0
+  @ObservationIgnored private var current: FetchDescriptor<Model>
+  @ObservationIgnored private var list: [Model]?
+  @ObservationIgnored private var touched: [Model] = []
+  @ObservationIgnored private var order: ModelOrder<Model>?
+  @ObservationIgnored private var error: (any Error)?
+  @ObservationIgnored private(set) var watched: UInt64 = .max
+  @ObservationIgnored private let receiver = Receiver()
+
+  public init(_ descriptor: FetchDescriptor<Model> = FetchDescriptor(), in context: ModelContext) {
+    self.context = context
+    current = descriptor
+    receiver.query = self
+    reset()
+  }
+
+  public convenience init(_ predicate: Predicate<Model>? = nil, sort: [SortDescriptor<Model>] = [], in context: ModelContext) {
+    self.init(FetchDescriptor(predicate: predicate, sortBy: sort), in: context)
+  }
+
+  /// The results in groups of neighbours with equal values, in order.
+  public func sections<Key: Hashable>(by key: (Model) -> Key) -> [(key: Key, models: [Model])] {
+    var sections: [(key: Key, models: [Model])] = []
+    for object in results {
+      let value = key(object)
+      if sections.last?.key == value { sections[sections.count - 1].models.append(object) } else { sections.append((value, [object])) }
+    }
+    return sections
+  }
+
+  @Memoized private func found() -> [Model] {
+    _ = revision
+    do {
+      let list = try list.map(follow) ?? fetch()
+      error = nil
+      self.list = list
+      return list
+    } catch {
+      self.error = error
+      return list ?? []
+    }
+  }
+
+  private func reset() {
+    list = nil
+    touched = []
+    tell()
+  }
+
+  /// Marks who reads the results; they are computed when they are next read.
+  private func tell() {
+    guard let animation else {
+      revision &+= 1
+      return
+    }
+    withTransaction(Transaction(animation: animation)) { revision &+= 1 }
+  }
+
+  /// Asks for something else if it is something else: what is asked in the same words is there already.
+  func ask(_ descriptor: FetchDescriptor<Model>) {
+    guard (try? words(of: descriptor)) != (try? words(of: current)) else { return }
+    self.descriptor = descriptor
+  }
+
+  private func words(of descriptor: FetchDescriptor<Model>) throws -> [AnyHashable] {
+    let selection = try context.translation(descriptor, context.store.schema.table(Model.self))
+    return [selection, descriptor.fetchLimit, descriptor.fetchOffset, descriptor.includePendingChanges]
+  }
+
+  private func fetch() throws -> [Model] {
+    touched = []
+    order = try ModelOrder(current.sortBy)
+    watched = try watchedProperties()
+    if let table = try? context.store.schema.table(Model.self) {
+      context.tables[table.index].remove(receiver)
+      context.tables[table.index].add(receiver)
+    }
+    return try context.fetch(current)
+  }
+
+  /// The properties that the predicate and the order read.
+  private func watchedProperties() throws -> UInt64 {
+    let table = try context.store.schema.table(Model.self)
+    let asked = AskedKeyPaths(context.store.schema)
+    _ = try PredicateTranslator(schema: asked, dialect: context.store.pool.dialect)
+      .translate(current.predicate, table: table.name, sort: current.sortBy)
+    let bits = asked.keyPaths.map { table.bit($0) ?? .max }
+    // No property decides: what is inserted and deleted comes with all bits.
+    return bits.reduce(1 << 63) { $0 | $1 }
+  }
+
+  /// The former results with what was touched since in its place, or out of it.
+  private func follow(_ former: [Model]) throws -> [Model] {
+    context.takeOver()
+    guard !touched.isEmpty, let order else { return former }
+    guard current.fetchLimit == nil, current.fetchOffset == nil else {
+      context.noteRepeatedQuery()
+      return try fetch()
+    }
+    var list = former
+    let objects = touched
+    touched = []
+    // All out before the first goes in: a place is found by halves in what is in order.
+    let outdated = Set(objects.map(ObjectIdentifier.init))
+    if objects.count == 1 {
+      if let index = list.firstIndex(where: { $0 === objects[0] }) { list.remove(at: index) }
+    } else {
+      list.removeAll { outdated.contains(ObjectIdentifier($0)) }
+    }
+    var seen: Set<ObjectIdentifier> = []
+    for object in objects where seen.insert(ObjectIdentifier(object)).inserted && object.isIncluded(includingPending: current) {
+      if try current.includes(object) { list.insert(object, at: order.place(of: object, in: list)) }
+    }
+    return list
+  }
+
+  /// Holds no query, so that a context does not keep those that nobody uses.
+  private final class Receiver: LiveQueryReceiver {
+    unowned(unsafe) var query: LiveQuery?
+
+    var watched: UInt64 { query?.watched ?? 0 }
+
+    func touch(_ model: any PersistentModel) {
+      guard let query, let model = model as? Model else { return }
+      if query.touched.count < 1000 {
+        if query.touched.last !== model { query.touched.append(model) }
+      } else {
+        // Nobody reads the results: they are fetched when somebody does.
+        query.list = nil
+        query.touched = []
+      }
+      query.tell()
+    }
+
+    func reload() { query?.reset() }
+  }
+}
+
+extension PersistentModel {
+  fileprivate func isIncluded(includingPending descriptor: FetchDescriptor<Self>) -> Bool {
+    switch _$record.state {
+    case .loose, .deleting, .deleted: false
+    case .inserted: descriptor.includePendingChanges
+    case .stored: true
+    }
+  }
+}
+
+/// Notes which key paths a translation asks for.
+private final class AskedKeyPaths: PredicateSchema, @unchecked Sendable {
+  private let schema: Schema
+  private(set) var keyPaths: [AnyKeyPath] = []
+
+  init(_ schema: Schema) { self.schema = schema }
+
+  func property(for keyPath: AnyKeyPath) -> PredicateProperty? {
+    keyPaths.append(keyPath)
+    return schema.property(for: keyPath)
+  }
+
+  func identifier(of value: Any) throws -> Int64? { try schema.identifier(of: value) }
+}

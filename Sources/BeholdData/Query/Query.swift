@@ -1,0 +1,95 @@
+public import BeholdUI
+public import Foundation
+
+/// The objects that a view asks for, which follow every change, saved or not, by whomever.
+///
+/// ```swift
+/// struct DonutList: View {
+///   @Query(filter: #Predicate<Donut> { $0.price < 2 }, sort: \.name) private var donuts: [Donut]
+///   var body: some View { ForEach(donuts) { Text($0.name) } }
+/// }
+/// ```
+///
+/// They are fetched with the first evaluation, so that the page's first HTML has them. A view that reads them is evaluated again when other objects are
+/// among them, or in another order; of a change within an object the object tells. The context is that of the environment; see ``BeholdUI/View/modelContainer(_:)``.
+@propertyWrapper
+public struct Query<Element: PersistentModel>: DynamicProperty {
+  @Environment(\.modelContext) private var context
+  @State private var box = QueryBox<Element>()
+  private let request: QueryRequest<Element>
+
+  /// Every object of the class, in the order in which they came.
+  public init(animation: Animation? = nil) {
+    self.init(FetchDescriptor(), animation: animation)
+  }
+
+  public init(_ descriptor: FetchDescriptor<Element>, animation: Animation? = nil) {
+    request = QueryRequest(descriptor, animation)
+  }
+
+  public init(filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [], animation: Animation? = nil) {
+    self.init(FetchDescriptor(predicate: filter, sortBy: descriptors), animation: animation)
+  }
+
+  public init<Value: Comparable>(
+    filter: Predicate<Element>? = nil, sort keyPath: any KeyPath<Element, Value> & Sendable, order: SortOrder = .forward,
+    animation: Animation? = nil
+  ) {
+    self.init(filter: filter, sort: [SortDescriptor(keyPath, order: order)], animation: animation)
+  }
+
+  /// Sorts by a property that may have no value; objects without come first.
+  public init<Value: Comparable>(
+    filter: Predicate<Element>? = nil, sort keyPath: any KeyPath<Element, Value?> & Sendable, order: SortOrder = .forward,
+    animation: Animation? = nil
+  ) {
+    self.init(filter: filter, sort: [SortDescriptor(keyPath, order: order)], animation: animation)
+  }
+
+  /// Sorts text for people, in the language of the program.
+  public init(
+    filter: Predicate<Element>? = nil, sort keyPath: any KeyPath<Element, String> & Sendable, order: SortOrder = .forward,
+    animation: Animation? = nil
+  ) {
+    self.init(filter: filter, sort: [SortDescriptor(keyPath, order: order)], animation: animation)
+  }
+
+  @MainActor public var wrappedValue: [Element] { box.query(request, context).results }
+
+  /// Why the objects are not those that are asked for, if so.
+  @MainActor public var fetchError: (any Error)? { box.query(request, context).fetchError }
+
+  @MainActor public var modelContext: ModelContext { context }
+}
+
+/// What a view's value asks for. Another value of the view has another one.
+private final class QueryRequest<Element: PersistentModel> {
+  let descriptor: FetchDescriptor<Element>
+  let animation: Animation?
+
+  init(_ descriptor: FetchDescriptor<Element>, _ animation: Animation?) {
+    self.descriptor = descriptor
+    self.animation = animation
+  }
+}
+
+/// The live query of a place in the tree of views.
+private final class QueryBox<Element: PersistentModel> {
+  private var query: LiveQuery<Element>?
+  private var request: QueryRequest<Element>?
+
+  func query(_ request: QueryRequest<Element>, _ context: ModelContext) -> LiveQuery<Element> {
+    guard let query, query.context === context else {
+      let query = LiveQuery(request.descriptor, in: context)
+      query.animation = request.animation
+      (self.query, self.request) = (query, request)
+      return query
+    }
+    if self.request !== request {
+      self.request = request
+      query.animation = request.animation
+      query.ask(request.descriptor)
+    }
+    return query
+  }
+}

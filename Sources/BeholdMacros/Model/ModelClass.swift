@@ -1,0 +1,129 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+/// A class with `@Model`: what is observed of it, and what of that is kept in a database.
+struct ModelClass {
+  /// The attributes of properties that are this macro's own, and no property wrappers.
+  static let attributes: Set = ["Attribute", "Relationship", "Transient", "_PersistedProperty"]
+
+  let observed: ObservedClass
+
+  init?(_ declaration: some DeclGroupSyntax) {
+    guard let observed = ObservedClass(declaration) else { return nil }
+    self.observed = observed
+  }
+
+  var name: String { observed.name }
+
+  var isFinal: Bool { observed.declaration.modifiers.contains(anyOf: .final) }
+
+  func isPersisted(_ property: StoredProperty) -> Bool {
+    observed.isTracked(property) && !property.declaration.attributes.contains("Transient")
+  }
+
+  var accessLevel: String { observed.accessLevel }
+
+  var hasInitializer: Bool { observed.declaration.memberBlock.members.contains { $0.decl.is(InitializerDeclSyntax.self) } }
+
+  /// Whether `init()` of the class needs no values: each stored property has one.
+  var needsNoValues: Bool {
+    observed.members.properties.allSatisfy {
+      $0.isConstant || $0.binding.initializer != nil || $0.type?.is(OptionalTypeSyntax.self) == true
+    }
+  }
+}
+
+// MARK: - Members
+
+extension ModelClass {
+  var members: [DeclSyntax] {
+    [record, initializer, apply, write, describe] + (hasInitializer ? [] : ["\(raw: accessLevel)init() {}"])
+  }
+
+  private var record: DeclSyntax { "\(raw: accessLevel)let _$record = BeholdData::ModelRecord()" }
+
+  /// Makes an object of a row. What is not kept in the row has its initial value.
+  private var initializer: DeclSyntax {
+    let lines = observed.members.lines { property in
+      isPersisted(property) ? "\(property.storageName) = try row.next()" : nil
+    }
+    return """
+      \(raw: accessLevel)\(raw: isFinal ? "" : "required ")init(_$row row: inout BeholdData::ModelRow) throws {
+        \(raw: lines.joined(separator: "\n  "))
+      }
+      """
+  }
+
+  /// Takes over what somebody else has changed.
+  private var apply: DeclSyntax {
+    let lines = observed.members.lines { property in
+      guard isPersisted(property), let number = number(property) else { return nil }
+      let storage = property.storageName
+      return """
+        if let value = try row.change(of: \(storage), \(number)) {
+            _$propertyRegistrar.willSet(\(number))
+            \(storage) = value
+            _$propertyRegistrar.didSet(\(number))
+          }
+        """
+    }
+    return """
+      \(raw: accessLevel)func _$apply(_ row: inout BeholdData::ModelRow) throws {
+        \(raw: lines.joined(separator: "\n  "))
+      }
+      """
+  }
+
+  private var write: DeclSyntax {
+    let lines = observed.members.lines { property in
+      guard isPersisted(property), let number = number(property) else { return nil }
+      return "try writer.write(\(property.storageName), \(number))"
+    }
+    return """
+      \(raw: accessLevel)func _$write(to writer: inout BeholdData::ModelWriter) throws {
+        \(raw: lines.joined(separator: "\n  "))
+      }
+      """
+  }
+
+  private var describe: DeclSyntax {
+    let lines = observed.members.lines { property in
+      guard isPersisted(property), let number = number(property) else { return nil }
+      var arguments = ["\"\(property.name)\"", "\\\(name).\(property.identifier.text)", number]
+      if let attribute = property.declaration.attributes.first(named: "Attribute") {
+        arguments.append("attribute: BeholdData::Schema.Attribute(\(attribute.argumentText))")
+      }
+      if let relationship = property.declaration.attributes.first(named: "Relationship") {
+        arguments.append("relationship: BeholdData::Schema.Relationship(\(relationship.argumentText))")
+      }
+      if let value = property.binding.initializer?.value { arguments.append("initially: \(value.trimmed)") }
+      return "description.add(\(arguments.joined(separator: ", ")))"
+    }
+    return """
+      \(raw: accessLevel)static func _$describe(_ description: inout BeholdData::ModelDescription<\(raw: name)>) {
+        \(raw: (lines + lists).joined(separator: "\n  "))
+      }
+      """
+  }
+
+  /// What `#Unique` and `#Index` in the class say.
+  private var lists: [String] {
+    observed.declaration.memberBlock.members.compactMap { member in
+      guard let macro = member.decl.as(MacroExpansionDeclSyntax.self) else { return nil }
+      switch macro.macroName.text {
+      case "Unique": return "description.addUnique(\(macro.arguments.trimmedDescription))"
+      case "Index": return "description.addIndex(\(macro.arguments.trimmedDescription))"
+      default: return nil
+      }
+    }
+  }
+
+  private func number(_ property: StoredProperty) -> String? { observed.trackedNames.firstIndex(of: property.name).map { "\($0)" } }
+}
+
+extension AttributeSyntax {
+  fileprivate var argumentText: String {
+    guard case .argumentList(let arguments) = arguments else { return "" }
+    return arguments.trimmedDescription
+  }
+}
