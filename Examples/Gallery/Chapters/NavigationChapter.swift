@@ -281,7 +281,7 @@ extension Chapter {
     NavigationStack {
       Toggle("Empty", isOn: $isEmpty)
         .padding()
-        .navigationTitle("Order")
+        .navigationTitle("Basket")
         .toolbar {
           ToolbarItem { Button("Share", systemImage: "square.and.arrow.up") {} }.hidden(isEmpty)
           ToolbarItem { Button("Pay") {}.toolbarItemHidden(isEmpty) }
