@@ -60,10 +60,8 @@ let package = Package(
   name: "behold",
   products: (libraries + names.map(\.0)).map { .library(name: $0, targets: [$0]) },
   targets: [
-    .target(name: "CBeholdObservation"),
     .macro(name: "BeholdMacros", swiftSettings: macroSettings, linkerSettings: macroLinking),
     .target(name: "BeholdObservation", dependencies: ["CBeholdObservation", "BeholdMacros"], swiftSettings: settings),
-    .target(name: "CBeholdUI"),
     .target(
       name: "BeholdUI", dependencies: ["BeholdObservation", "BeholdPublishers", "BeholdMacros", "CBeholdUI"], swiftSettings: settings,
       // For objects that are observable by the standard library's Observation, and for the plurals of languages.
@@ -118,7 +116,8 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(name: "BeholdObservationTests", dependencies: ["BeholdObservation", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "BeholdDataTests", dependencies: ["BeholdTesting", "CBeholdPostgres", "CBeholdSQLite", "data-writer"], swiftSettings: settings),
+      name: "BeholdDataTests", dependencies: ["BeholdData", "BeholdTesting", "CBeholdPostgres", "CBeholdSQLite", "data-writer"],
+      swiftSettings: settings),
     // Writes rows until it is killed: the other process of the tests.
     .executableTarget(name: "data-writer", dependencies: ["BeholdData"], path: "Tests/DataWriter", swiftSettings: settings),
     // Alone under ThreadSanitizer: swift test --sanitize=thread --scratch-path .build-tsan --filter StressTests
@@ -165,7 +164,8 @@ let package = Package(
     // One suite, against Behold and against the standard library's Observation: what both promise.
     .testTarget(name: "BeholdOracleTests", dependencies: ["BeholdObservation", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "StandardOracleTests", dependencies: ["TestSupport"], swiftSettings: settings + [standardObservation]),
-  ] + names.map { .target(name: $0, dependencies: [.byName(name: $1)], swiftSettings: settings) }
+  ] + ["CBeholdObservation", "CBeholdUI"].map { .target(name: $0) }
+    + names.map { .target(name: $0, dependencies: [.byName(name: $1)], swiftSettings: settings) }
 )
 
 // The stress tests alone, and what they use, for builds that run no others: they take half the time.

@@ -21,10 +21,10 @@ struct DocumentationSnippetTests {
 
   @Test("every line of a Swift snippet in the documentation stands in this file")
   func everyLine() throws {
-    // What the README shows of views, of stores and of an app is in their tests.
+    // What the README shows of views, of stores, of data and of an app is in their tests.
     let others = [
       "Tests/BeholdTestingTests/ViewSnippetTests.swift", "Tests/BeholdTests/ReadmeAppTests.swift",
-      "Tests/BeholdStoreTests/StoreSnippetTests.swift",
+      "Tests/BeholdStoreTests/StoreSnippetTests.swift", "Tests/BeholdDataTests/Model/DataSnippetTests.swift",
     ]
     let files = [URL(fileURLWithPath: #filePath)] + others.map { packageRoot.appendingPathComponent($0) }
     let known = Set(try files.flatMap { try statements(of: $0) })

@@ -50,7 +50,7 @@ extension ModelMacro: ExtensionMacro {
     guard let model = ModelClass(declaration), model.observed.rejection(in: context.lexicalContext) == nil, !protocols.isEmpty else {
       return []
     }
-    return [try ExtensionDeclSyntax("extension \(type.trimmed): BeholdData::PersistentModel {}")]
+    return [try ExtensionDeclSyntax("extension \(type.trimmed): nonisolated BeholdData::PersistentModel {}")]
   }
 }
 

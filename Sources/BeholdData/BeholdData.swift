@@ -1,0 +1,2 @@
+// What a file with models needs beside them.
+@_exported public import BeholdObservation

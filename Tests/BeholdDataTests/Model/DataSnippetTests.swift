@@ -1,0 +1,58 @@
+import BeholdData
+import BeholdTesting
+import BeholdUI
+import Foundation
+import Testing
+
+// What README.md shows of data that lasts, line by line, in a test that asserts what the text says of it.
+
+@Model nonisolated final class Note {
+  var text: String
+  var isDone = false
+  var madeAt = Date.now
+
+  init(text: String) { self.text = text }
+}
+
+struct Notes: View {
+  @Query(filter: #Predicate<Note> { !$0.isDone }, sort: \.madeAt) private var notes: [Note]
+  @Environment(\.modelContext) private var context
+
+  var body: some View {
+    List(notes) { note in
+      Button(note.text) { note.isDone = true }
+    }
+    .toolbar {
+      Button("Add") { context.insert(Note(text: "New")) }
+    }
+  }
+}
+
+struct NotesApp: App {
+  private static let container: ModelContainer = {
+    do {
+      return try ModelContainer(for: Note.self, configurations: ModelConfiguration(database: "notes.store"))
+    } catch {
+      fatalError("\(error)")
+    }
+  }()
+
+  var body: some Scene {
+    WindowGroup { Notes() }
+      .modelContainer(Self.container)
+  }
+}
+
+@Suite @MainActor struct DataSnippetTests {
+  @Test func aNoteThatIsDoneLeavesTheListAndIsSaved() async throws {
+    let container = try ModelContainer(for: Note.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
+    container.mainContext.insert(Note(text: "Buy milk"))
+    let host = TestHost(Notes().modelContainer(container))
+    try host.find(.button, "Buy milk").press()
+    #expect(throws: TestHostError.self) { try host.find(.button, "Buy milk") }
+    try host.find(.button, "Add").press()
+    _ = try host.find(.button, "New")
+    let other = ModelContext(container)
+    try await until { try other.fetch(FetchDescriptor<Note>(sortBy: [SortDescriptor(\.madeAt)])).map(\.isDone) == [true, false] }
+  }
+}
