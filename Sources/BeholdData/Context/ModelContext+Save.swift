@@ -7,7 +7,7 @@ extension ModelContext {
     guard let batch = try makeBatch() else { return }
     do {
       let outcome = try store.pool.writeNow { try batch.batch.write($0) }
-      finish(batch, outcome.changes, outcome.overruled)
+      finish(batch, outcome.changes, outcome.merged)
     } catch {
       fail(batch)
       throw error
@@ -20,7 +20,7 @@ extension ModelContext {
     let rows = batch.batch
     do {
       let outcome = try await store.pool.write { try rows.write($0) }
-      finish(batch, outcome.changes, outcome.overruled)
+      finish(batch, outcome.changes, outcome.merged)
     } catch {
       fail(batch)
       throw error
@@ -96,7 +96,8 @@ extension ModelContext {
       record.changed = 0
       if record.state == .inserted { record.state = .stored }
     }
-    pending.removeAll { object in save.objects.contains { $0 === object } }
+    let saved = Set(save.objects.map { ObjectIdentifier($0) })
+    pending.removeAll { saved.contains(ObjectIdentifier($0)) }
     return save
   }
 
@@ -108,7 +109,7 @@ extension ModelContext {
     register(object, in: table)
   }
 
-  private func finish(_ save: Save, _ changes: CommittedChanges, _ overruled: [Int: UInt64]) {
+  private func finish(_ save: Save, _ changes: CommittedChanges, _ merged: [Int]) {
     for (index, object) in save.objects.enumerated() {
       let record = object._$record
       record.saving = 0
@@ -116,11 +117,13 @@ extension ModelContext {
         record.state = .deleted
         if let table = record.table { tables[table.index].remove(record.identifier) }
       } else {
-        record.version = overruled[index] == nil ? changes.version : -1
+        record.version = changes.version
       }
     }
     store.hub.committed(changes, by: inbox)
-    for index in overruled.keys {
+    // What others have changed in these rows is not in the objects yet.
+    for index in merged {
+      save.objects[index]._$record.version = -1
       let row = save.batch.rows[index]
       _ = try? objects([row.identifier], row.table)
     }

@@ -15,19 +15,19 @@ struct SaveBatch: Sendable {
   var rows: [Row] = []
   let policy: MergePolicy.Rule
 
-  /// Writes everything, in a transaction that is open. Properties that the policy leaves to others are told with their rows.
-  func write(_ connection: any DatabaseConnection) throws -> (changes: CommittedChanges, overruled: [Int: UInt64]) {
+  /// Writes everything, in a transaction that is open. Rows that others have changed since are told, as they are to be read again.
+  func write(_ connection: any DatabaseConnection) throws -> (changes: CommittedChanges, merged: [Int]) {
     let writer = SaveWriter(connection)
     let version = try writer.nextVersion()
     var changes: [RowChange] = []
-    var overruled: [Int: UInt64] = [:]
+    var merged: [Int] = []
     for (index, row) in rows.enumerated() {
       var properties = row.properties
       switch row.kind {
       case .inserted: try writer.insert(row, version)
       case .updated:
-        let lost = try writer.update(row, version, policy)
-        if lost != 0 { overruled[index] = lost }
+        guard let lost = try writer.update(row, version, policy) else { break }
+        merged.append(index)
         properties &= ~lost
       case .deleted: try writer.delete(row)
       }
@@ -38,7 +38,7 @@ struct SaveBatch: Sendable {
     }
     if version % 1000 == 0 { try writer.trimLog(version) }
     try connection.notify(ChangeHub.channel, "\(version)")
-    return (CommittedChanges(version: version, rows: changes), overruled)
+    return (CommittedChanges(version: version, rows: changes), merged)
   }
 }
 
@@ -89,9 +89,9 @@ private struct SaveWriter {
       [.integer(row.identifier), .integer(version)] + row.values)
   }
 
-  /// Writes the columns; which properties it did not, because the policy leaves them to others.
-  func update(_ row: SaveBatch.Row, _ version: Int64, _ policy: MergePolicy.Rule) throws -> UInt64 {
-    if try set(row, version, 0..<row.columns.count, expecting: row.version) { return 0 }
+  /// Writes the columns. Where others have changed the row since: which properties it did not, because the policy leaves them to those.
+  func update(_ row: SaveBatch.Row, _ version: Int64, _ policy: MergePolicy.Rule) throws -> UInt64? {
+    if try set(row, version, 0..<row.columns.count, expecting: row.version) { return nil }
     let theirs = try changes(of: row)
     let both = theirs & row.properties
     guard both != 0 else {

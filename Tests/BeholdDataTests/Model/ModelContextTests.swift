@@ -160,6 +160,31 @@ import Testing
     #expect(theirs.name == "Mine")
   }
 
+  /// Two containers hear of each other by the database alone, and here not in time.
+  @Test(arguments: TestEngine.installed) func whatAnotherProcessChangedBeforeASaveIsTakenOverWithIt(engine: TestEngine) throws {
+    let database = try TestDatabase(engine)
+    defer { withExtendedLifetime(database) {} }
+    let (one, two) = (ModelContext(try makeContainer(database)), ModelContext(try makeContainer(database)))
+    one.insert(Donut(code: "A", name: "Plain", price: 1))
+    try one.save()
+    let mine = try #require(try one.fetch(FetchDescriptor<Donut>()).first)
+    let theirs = try #require(try two.fetch(FetchDescriptor<Donut>()).first)
+    theirs.price = 9
+    try two.save()
+    mine.name = "Mine"
+    try one.save()
+    #expect(mine.price == 9 && mine.name == "Mine")
+  }
+
+  @Test(arguments: TestEngine.installed) func aLargeSaveIsOneTransaction(engine: TestEngine) throws {
+    let database = try TestDatabase(engine)
+    defer { withExtendedLifetime(database) {} }
+    let context = ModelContext(try makeContainer(database))
+    for index in 0..<3000 { context.insert(Donut(code: "\(index)", name: "Donut \(index)")) }
+    try context.save()
+    #expect(try ModelContext(context.container).fetchCount(FetchDescriptor<Donut>()) == 3000)
+  }
+
   @Test(arguments: TestEngine.installed) func theSamePropertyIsAConflictWithBothValues(engine: TestEngine) throws {
     let database = try TestDatabase(engine)
     defer { withExtendedLifetime(database) {} }
