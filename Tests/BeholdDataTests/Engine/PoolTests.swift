@@ -99,7 +99,8 @@ import Testing
     #expect(try pool.read { try $0.count("written") } == 300)
   }
 
-  @Test(arguments: TestEngine.shared) func whatAKilledProcessAcknowledgedIsThereAndNothingInPart(_ engine: TestEngine) throws {
+  @Test("DATA-4: what a killed process acknowledged is there, and nothing in part", arguments: TestEngine.shared)
+  func whatAKilledProcessAcknowledgedIsThereAndNothingInPart(_ engine: TestEngine) throws {
     let database = try TestDatabase(engine)
     let pool = try database.pool()
     try pool.writeNow { try $0.execute(TestDatabase.writtenTable) }

@@ -133,8 +133,9 @@ import Testing
     observation.cancel()
   }
 
-  /// Random writers in two contexts; at every quiet moment each result equals a fresh fetch.
-  @Test(arguments: TestEngine.installed, [1, 2, 3]) func resultsEqualAFreshFetch(engine: TestEngine, seed: UInt64) throws {
+  /// Random writers in two contexts.
+  @Test("DATA-2: at every quiet moment a live result equals a fresh fetch", arguments: TestEngine.installed, [1, 2, 3])
+  func resultsEqualAFreshFetch(engine: TestEngine, seed: UInt64) throws {
     var random = Seeded(state: seed)
     let database = try TestDatabase(engine)
     defer { withExtendedLifetime(database) {} }

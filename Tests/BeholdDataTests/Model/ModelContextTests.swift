@@ -4,7 +4,7 @@ import Testing
 
 @testable import BeholdData
 
-@Suite struct ModelContextTests {
+@Suite("DATA-7: contexts, on every engine that is installed") struct ModelContextTests {
   @Test(arguments: TestEngine.installed) func whatIsSavedIsFetchedByAnotherContext(engine: TestEngine) throws {
     let database = try TestDatabase(engine)
     defer { withExtendedLifetime(database) {} }
@@ -142,7 +142,8 @@ import Testing
     #expect(try two.fetch(FetchDescriptor<Donut>()).isEmpty)
   }
 
-  @Test(arguments: TestEngine.installed) func twoWhoChangeDifferentPropertiesBothWin(engine: TestEngine) throws {
+  @Test("DATA-5: two who change different properties both win", arguments: TestEngine.installed)
+  func twoWhoChangeDifferentPropertiesBothWin(engine: TestEngine) throws {
     let database = try TestDatabase(engine)
     defer { withExtendedLifetime(database) {} }
     let container = try makeContainer(database)
@@ -214,7 +215,8 @@ import Testing
     #expect(try ModelContext(container).fetch(FetchDescriptor<Donut>()).first?.name == "Mine again")
   }
 
-  @Test(arguments: TestEngine.installed) func onlyReadersOfAChangedColumnHearOfIt(engine: TestEngine) throws {
+  @Test("DATA-1: only who reads a changed column hears of it", arguments: TestEngine.installed)
+  func onlyReadersOfAChangedColumnHearOfIt(engine: TestEngine) throws {
     let database = try TestDatabase(engine)
     defer { withExtendedLifetime(database) {} }
     let container = try makeContainer(database)
@@ -288,7 +290,8 @@ import Testing
     #expect(try ModelContext(context.container).fetchCount(FetchDescriptor<Counter>()) == 1)
   }
 
-  @Test(arguments: TestEngine.shared) func tablesThatAreThereGetNewColumns(engine: TestEngine) throws {
+  @Test("DATA-6: tables that are there get new columns, or are refused", arguments: TestEngine.shared)
+  func tablesThatAreThereGetNewColumns(engine: TestEngine) throws {
     let database = try TestDatabase(engine)
     defer { withExtendedLifetime(database) {} }
     do {

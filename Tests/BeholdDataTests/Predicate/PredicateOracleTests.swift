@@ -10,10 +10,10 @@ struct PredicateOracleTests {
   static let rounds = ProcessInfo.processInfo.environment["BEHOLD_ORACLE_ROUNDS"].flatMap(Int.init) ?? 1500
   static let seed = ProcessInfo.processInfo.environment["BEHOLD_ORACLE_SEED"].flatMap(UInt64.init) ?? 1
 
-  @Test("SQLite chooses and orders as Foundation does")
+  @Test("DATA-3: SQLite chooses and orders as Foundation does")
   func sqlite() throws { try compare(SQLiteDatabase()) }
 
-  @Test("PostgreSQL chooses and orders as Foundation does", .enabled(if: PostgresDatabase.isInstalled))
+  @Test("DATA-3: PostgreSQL chooses and orders as Foundation does", .enabled(if: PostgresDatabase.isInstalled))
   func postgres() throws { try compare(PostgresDatabase()) }
 
   private func compare(_ database: some PredicateDatabase) throws {
