@@ -3,9 +3,6 @@ internal import BeholdObservation
 /// Collects the columns of a class; what `@Model` generates tells them.
 public struct ModelDescription<Owner: PersistentModel> {
   var columns: [ModelColumn] = []
-  /// Columns that are unique together, and those that are looked up together, as key paths.
-  var uniques: [[AnyKeyPath]] = []
-  var indexes: [[AnyKeyPath]] = []
 
   public mutating func add<Value: PersistentValue>(
     _ name: String, _ keyPath: KeyPath<Owner, Value>, _ number: Int, attribute: Schema.Attribute = Schema.Attribute(),

@@ -7,8 +7,6 @@ public final class Schema: Sendable {
 
       /// No two rows have the same value; saving a second one is an error.
       public static let unique = Option(name: "unique")
-      /// It is not kept: the property is as one that is `@Transient`.
-      public static let ephemeral = Option(name: "ephemeral")
       /// Large values lie beside the rows. They lie in the rows here, which the databases are made for.
       public static let externalStorage = Option(name: "externalStorage")
       /// The value stays in a history of what was deleted. There is none here.

@@ -4,7 +4,7 @@ import SwiftSyntaxBuilder
 /// A class with `@Model`: what is observed of it, and what of that is kept in a database.
 struct ModelClass {
   /// The attributes of properties that are this macro's own, and no property wrappers.
-  static let attributes: Set = ["Attribute", "Relationship", "Transient", "_PersistedProperty"]
+  static let attributes: Set = ["Attribute", "Transient", "_PersistedProperty"]
 
   let observed: ObservedClass
 
@@ -93,29 +93,14 @@ extension ModelClass {
       if let attribute = property.declaration.attributes.first(named: "Attribute") {
         arguments.append("attribute: BeholdData::Schema.Attribute(\(attribute.argumentText))")
       }
-      if let relationship = property.declaration.attributes.first(named: "Relationship") {
-        arguments.append("relationship: BeholdData::Schema.Relationship(\(relationship.argumentText))")
-      }
       if let value = property.binding.initializer?.value { arguments.append("initially: \(value.trimmed)") }
       return "description.add(\(arguments.joined(separator: ", ")))"
     }
     return """
       \(raw: accessLevel)static func _$describe(_ description: inout BeholdData::ModelDescription<\(raw: name)>) {
-        \(raw: (lines + lists).joined(separator: "\n  "))
+        \(raw: lines.joined(separator: "\n  "))
       }
       """
-  }
-
-  /// What `#Unique` and `#Index` in the class say.
-  private var lists: [String] {
-    observed.declaration.memberBlock.members.compactMap { member in
-      guard let macro = member.decl.as(MacroExpansionDeclSyntax.self) else { return nil }
-      switch macro.macroName.text {
-      case "Unique": return "description.addUnique(\(macro.arguments.trimmedDescription))"
-      case "Index": return "description.addIndex(\(macro.arguments.trimmedDescription))"
-      default: return nil
-      }
-    }
   }
 
   private func number(_ property: StoredProperty) -> String? { observed.trackedNames.firstIndex(of: property.name).map { "\($0)" } }

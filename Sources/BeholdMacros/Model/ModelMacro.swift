@@ -95,23 +95,13 @@ enum PersistedPropertyMacro: AccessorMacro, PeerMacro {
   }
 }
 
-/// `@Attribute`, `@Relationship` and `@Transient`: marks that `@Model` reads.
+/// `@Attribute` and `@Transient`: marks that `@Model` reads.
 enum ModelAttributeMacro: PeerMacro {
   static func expansion(
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
     if context.lexicalContext.first?.as(ClassDeclSyntax.self)?.attributes.contains("Model") != true {
       context.diagnose(Diagnostic(node: node, message: Message.outsideOfModel("@\(node.name)")))
-    }
-    return []
-  }
-}
-
-/// `#Unique` and `#Index`: lists that `@Model` reads.
-enum ModelListMacro: DeclarationMacro {
-  static func expansion(of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext) throws -> [DeclSyntax] {
-    if context.lexicalContext.first?.as(ClassDeclSyntax.self)?.attributes.contains("Model") != true {
-      context.diagnose(Diagnostic(node: node, message: Message.outsideOfModel("#\(node.macroName.text)")))
     }
     return []
   }
