@@ -83,12 +83,8 @@ let package = Package(
     .target(name: "CBeholdWeb", linkerSettings: ["websockets", "uv", "ssl", "crypto", "z"].map { .linkedLibrary($0) }),
     .target(
       name: "BeholdWeb", dependencies: ["BeholdLayout", "BeholdObservation", "BeholdUI", "CBeholdWeb"],
-      // What `make script` makes behold.js and behold.css from.
-      exclude: ["Script", "Styles"],
-      resources: [
-        .embedInCode("Resources/behold.css"), .embedInCode("Resources/behold.js"), .embedInCode("Resources/behold-parts.js"),
-        .embedInCode("Resources/symbols.svg"), .embedInCode("Resources/icon.svg"),
-      ],
+      // What `make script` makes the bundles from, and what CBeholdWeb builds in.
+      exclude: ["Script", "Styles", "Resources"],
       swiftSettings: settings),
     .target(
       name: "Behold", dependencies: ["BeholdObservation", "BeholdPublishers", "BeholdStore", "BeholdUI", "BeholdWeb"],
@@ -170,8 +166,9 @@ let package = Package(
 
 // The stress tests alone, and what they use, for builds that run no others: they take half the time.
 if Context.environment["BEHOLD_STRESS_TESTS"] != nil {
+  package.products.removeAll { $0.name == "BeholdData" }
   package.targets.removeAll { target in
-    target.type == .executable
+    target.type == .executable || target.name.hasSuffix("Data")
       || target.isTest && !target.name.hasSuffix("StressTests") && !["BeholdWebTests", "ClosureShapeTests"].contains(target.name)
   }
   package.targets.first { $0.name == "BeholdWebTests" }?.sources =

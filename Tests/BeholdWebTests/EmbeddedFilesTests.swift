@@ -14,7 +14,7 @@ struct EmbeddedFilesTests {
     let response = try #require(files.files.response(to: request))
     #expect(response.headers.contains { $0 == ("content-encoding", "gzip") })
     #expect(response.body.count <= 12 * 1024)
-    let text = String(decoding: PackageResources.behold_js, as: UTF8.self)
+    let text = String(decoding: EmbeddedFiles.script, as: UTF8.self)
     for word in ["innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "new Function", "DOMParser", "srcdoc"] {
       #expect(!text.contains(word), "\(word)")
     }
@@ -36,7 +36,7 @@ struct EmbeddedFilesTests {
 
   @Test("The sprite has each symbol once, and one for what it does not have")
   func sprite() {
-    let names = EmbeddedFiles.symbolNames(in: String(decoding: PackageResources.symbols_svg, as: UTF8.self))
+    let names = EmbeddedFiles.symbolNames(in: String(decoding: EmbeddedFiles.symbols, as: UTF8.self))
     #expect(names.contains("unknown"))
   }
 }

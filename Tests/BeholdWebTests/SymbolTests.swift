@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Symbols")
 struct SymbolTests {
-  private static let names = EmbeddedFiles.symbolNames(in: String(decoding: PackageResources.symbols_svg, as: UTF8.self))
+  private static let names = EmbeddedFiles.symbolNames(in: String(decoding: EmbeddedFiles.symbols, as: UTF8.self))
 
   /// The pictures and letters that a symbol is drawn of.
   private func parts(_ name: String) -> [String]? {

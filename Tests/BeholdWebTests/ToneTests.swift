@@ -56,7 +56,7 @@ struct ToneTests {
     #expect(stops(.red, .blue.opacity(0.5)).count == 5)
   }
 
-  private static let sprite = String(decoding: PackageResources.symbols_svg, as: UTF8.self)
+  private static let sprite = String(decoding: EmbeddedFiles.symbols, as: UTF8.self)
 
   @Test(
     "What is in a filled symbol is cut out of it",

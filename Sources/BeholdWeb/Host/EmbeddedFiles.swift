@@ -1,3 +1,5 @@
+internal import CBeholdWeb
+
 /// The script, the style sheet and the symbols that are built into the program.
 ///
 /// `make script` makes the first two from the modules in `Script` and `Styles`.
@@ -7,19 +9,26 @@ struct EmbeddedFiles {
 
   init() {
     var files = StaticFiles()
-    files.add("behold.js", type: "text/javascript; charset=utf-8", bytes: PackageResources.behold_js)
-    files.add("behold-parts.js", type: "text/javascript; charset=utf-8", bytes: PackageResources.behold_parts_js)
-    files.add("behold.css", type: "text/css; charset=utf-8", bytes: PackageResources.behold_css)
-    files.add("symbols.svg", type: "image/svg+xml", bytes: PackageResources.symbols_svg)
-    files.add("icon.svg", type: "image/svg+xml", bytes: PackageResources.icon_svg)
+    files.add("behold.js", type: "text/javascript; charset=utf-8", bytes: Self.script)
+    files.add("behold-parts.js", type: "text/javascript; charset=utf-8", bytes: Self.bytes(behold_resource_parts()))
+    files.add("behold.css", type: "text/css; charset=utf-8", bytes: Self.bytes(behold_resource_style_sheet()))
+    files.add("symbols.svg", type: "image/svg+xml", bytes: Self.symbols)
+    files.add("icon.svg", type: "image/svg+xml", bytes: Self.bytes(behold_resource_icon()))
     files.add("close.js", type: "text/javascript; charset=utf-8", bytes: Array("close();\n".utf8))
-    let sprite = String(decoding: PackageResources.symbols_svg, as: UTF8.self)
+    let sprite = String(decoding: Self.symbols, as: UTF8.self)
     func path(_ name: String) -> String { files.path(of: name) ?? "" }
     assets = Assets(
       script: path("behold.js"), parts: path("behold-parts.js"), styleSheet: path("behold.css"), symbols: path("symbols.svg"),
       icon: path("icon.svg"), closing: path("close.js"),
       symbolNames: Self.symbolNames(in: sprite), cutSymbols: SymbolCuts(in: sprite), pictures: .ofProgram)
     self.files = files
+  }
+
+  static var script: [UInt8] { bytes(behold_resource_script()) }
+  static var symbols: [UInt8] { bytes(behold_resource_symbols()) }
+
+  private static func bytes(_ resource: behold_resource) -> [UInt8] {
+    unsafe Array(UnsafeBufferPointer(start: resource.bytes, count: resource.count))
   }
 
   /// The names of the symbols in a sprite: of what it has under an `id`.

@@ -4,7 +4,7 @@ internal import CBeholdWeb
 ///
 /// ```swift
 /// var files = StaticFiles()
-/// files.add("behold.js", type: "text/javascript; charset=utf-8", bytes: PackageResources.behold_js)
+/// files.add("behold.js", type: "text/javascript; charset=utf-8", bytes: script)
 /// files.path(of: "behold.js")  // /_behold/behold-1f3a9c0d5e7b2846.js
 /// ```
 /// The name in the path has a hash of the content, so a browser may keep the file for ever, and a new one has another path.

@@ -5,6 +5,18 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/// A file that is built in. As arrays of Swift's they take a minute to compile.
+typedef struct {
+  const unsigned char *bytes;
+  size_t count;
+} behold_resource;
+
+behold_resource behold_resource_script(void);
+behold_resource behold_resource_parts(void);
+behold_resource behold_resource_style_sheet(void);
+behold_resource behold_resource_symbols(void);
+behold_resource behold_resource_icon(void);
+
 /// Compresses bytes in the gzip format with the best compression.
 ///
 /// @return the number of bytes written, 0 if they do not fit.
