@@ -101,10 +101,8 @@ extension TrackedProperty {
       return """
         set {\(raw: check)\(raw: fetching)
           guard BeholdObservation::isChange(from: \(raw: storageName), to: newValue) else { \(raw: storageName) = newValue; return }
-          _$propertyRegistrar.willSet(\(raw: number)\(raw: invalidating))
-          let former = BeholdData::relatives(\(raw: storageName))
-          \(raw: storageName) = newValue
-          BeholdData::relate(\(raw: storageName), former, \(raw: number), of: self)
+          _$propertyRegistrar.willSet(\(raw: number)\(raw: invalidating))\(raw: remembering)
+          \(raw: storageName) = newValue\(raw: relating)
           _$propertyRegistrar.didSet(\(raw: number))
           _$record.didChange(\(raw: number))
         }
@@ -140,12 +138,10 @@ extension TrackedProperty {
       return """
         _modify {
           \(raw: access)\(raw: check)\(raw: fetching)
-          _$propertyRegistrar.willSet(\(raw: number)\(raw: invalidating))
-          let former = BeholdData::relatives(\(raw: storageName))
+          _$propertyRegistrar.willSet(\(raw: number)\(raw: invalidating))\(raw: remembering)
           _$observationMutations.begin(\(raw: number))
           defer {
-            _$observationMutations.end(\(raw: number))
-            BeholdData::relate(\(raw: storageName), former, \(raw: number), of: self)
+            _$observationMutations.end(\(raw: number))\(raw: relating)
             _$propertyRegistrar.didSet(\(raw: number))
             _$record.didChange(\(raw: number))
           }
@@ -195,10 +191,19 @@ extension TrackedProperty {
       ? "" : "\n_$observationMutations.check(\(number), \(owner)._$observedProperties)"
   }
 
-  /// Fetches a relationship that is not in memory. The overload follows from the property's type; for most it is nothing.
-  private var fetching: String {
-    isPersisted ? "\nBeholdData::fetch(&\(storageName), \(number), of: self)" : ""
+  /// Whether it may be a relationship. The overloads of what is called then follow from the type; for most it is nothing.
+  private var mayRelate: Bool { isPersisted && !stored.isPlain }
+
+  /// Fetches a relationship that is not in memory.
+  private var fetching: String { mayRelate ? "\nBeholdData::fetch(&\(storageName), \(number), of: self)" : "" }
+
+  /// Notes what a relationship refers to before it changes.
+  private var remembering: String {
+    mayRelate ? "\nlet former = BeholdData::relatives(\(storageName), \(number), of: self)" : ""
   }
+
+  /// Tells those that a relationship referred to, and those that it refers to now.
+  private var relating: String { mayRelate ? "\nBeholdData::relate(\(storageName), former, \(number), of: self)" : "" }
 
   private var invalidating: String { stored.observers == nil ? "" : ", invalidating: true" }
 }

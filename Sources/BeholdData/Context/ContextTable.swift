@@ -8,7 +8,11 @@ struct ContextTable {
   private(set) var watched: UInt64 = 0
 
   private struct WeakModel { weak var model: (any PersistentModel)? }
-  struct WeakQuery { weak var query: (any LiveQueryReceiver)? }
+  struct WeakQuery {
+    weak var query: (any LiveQueryReceiver)?
+    /// The bits of the properties that decide what the query finds, and in which order; all where it is not known.
+    let properties: UInt64
+  }
 
   init(_ table: ModelTable) {}
 
@@ -27,22 +31,20 @@ struct ContextTable {
 
   mutating func remove(_ identifier: Int64) { objects[identifier] = nil }
 
-  mutating func add(_ query: any LiveQueryReceiver) {
+  mutating func add(_ query: any LiveQueryReceiver, _ properties: UInt64) {
     queries.removeAll { $0.query == nil }
-    queries.append(WeakQuery(query: query))
-    watched = queries.reduce(0) { $0 | ($1.query?.watched ?? 0) }
+    queries.append(WeakQuery(query: query, properties: properties))
+    watched = queries.reduce(0) { $0 | $1.properties }
   }
 
   mutating func remove(_ query: any LiveQueryReceiver) {
     queries.removeAll { $0.query == nil || $0.query === query }
-    watched = queries.reduce(0) { $0 | ($1.query?.watched ?? 0) }
+    watched = queries.reduce(0) { $0 | $1.properties }
   }
 }
 
 /// A query that hears of changed objects.
 protocol LiveQueryReceiver: AnyObject {
-  /// The bits of the properties that decide what the query finds, and in which order; all where it is not known.
-  var watched: UInt64 { get }
   /// An object has been inserted, changed in one of the watched properties, or deleted.
   func touch(_ model: any PersistentModel)
   /// Rows have changed that may concern the query, and nothing more is known.

@@ -76,50 +76,71 @@ extension ModelContext {
     let selection = try translation(descriptor, table)
     var sql: SQLFragment = "SELECT \(table.selection) FROM \(selection.table)\(selection.filter) ORDER BY \(selection.order)"
     sql += limit(descriptor)
-    let text = sql.render(store.pool.dialect)
-    var objects: [Model] = []
-    try store.pool.read { connection in
-      objects.removeAll(keepingCapacity: true)
-      try connection.query(text.text, text.arguments) { row in
-        if let object = try object(row, table) as? Model { objects.append(object) }
-        return true
-      }
-    }
-    return objects
+    return try made(sql, table) { $1 as? Model }.compactMap(\.self)
   }
 
   /// The objects of these rows, as far as the rows are there.
   func objects(_ identifiers: [Int64], _ table: ModelTable) throws -> [Int64: any PersistentModel] {
     var found: [Int64: any PersistentModel] = [:]
     for start in stride(from: 0, to: identifiers.count, by: 500) {
-      let batch = identifiers[start..<min(start + 500, identifiers.count)]
-      let list = SQLFragment(joining: batch.map { "\(argument: .integer($0))" }, separator: ", ")
-      let sql: SQLFragment = "SELECT \(table.selection) FROM \(identifier: table.name) AS t0 WHERE t0.id IN (\(list))"
-      let text = sql.render(store.pool.dialect)
-      try store.pool.read { connection in
-        try connection.query(text.text, text.arguments) { row in
-          found[row.integer(at: 0)] = try object(row, table)
-          return true
-        }
-      }
+      let list = identifiers[start..<min(start + 500, identifiers.count)]
+      let arguments = SQLFragment(joining: list.map { "\(argument: .integer($0))" }, separator: ", ")
+      let sql: SQLFragment = "SELECT \(table.selection) FROM \(identifier: table.name) AS t0 WHERE t0.id IN (\(arguments))"
+      for (identifier, object) in try made(sql, table, { ($0.integer(at: 0), $1) }) { found[identifier] = object }
     }
     return found
   }
 
+  /// The objects of the rows that a query with the table's selection gives.
+  func made<Result>(
+    _ sql: SQLFragment, _ table: ModelTable, _ result: (borrowing DatabaseRow, any PersistentModel) -> Result
+  ) throws -> [Result] {
+    let text = sql.render(store.pool.dialect)
+    let batch = FetchBatch()
+    var results: [Result] = []
+    // What objects cannot be without is held until they are there.
+    var held: [any PersistentModel] = []
+    while true {
+      var missing: [Int: Set<Int64>] = [:]
+      var first: MissingRelative?
+      try store.pool.read { connection in
+        results.removeAll(keepingCapacity: true)
+        batch.identifiers.removeAll(keepingCapacity: true)
+        try connection.query(text.text, text.arguments) { row in
+          do {
+            results.append(result(row, try object(row, table, batch)))
+          } catch let relative as MissingRelative {
+            first = relative
+            missing[relative.relation.target.index, default: []].insert(relative.identifier)
+          }
+          return true
+        }
+      }
+      guard let first else { return results }
+      let former = held.count
+      for (index, identifiers) in missing { held += try objects(Array(identifiers), store.schema.tables[index]).values }
+      if held.count == former {
+        throw ModelError(.value, "\(first.relation.shown) refers to \(first.relation.target.name) \(first.identifier), which is not there")
+      }
+    }
+  }
+
   /// The object of a row: the one that is there, brought up to the row, or a new one.
-  private func object(_ row: borrowing DatabaseRow, _ table: ModelTable) throws -> any PersistentModel {
+  private func object(_ row: borrowing DatabaseRow, _ table: ModelTable, _ batch: FetchBatch) throws -> any PersistentModel {
     let (identifier, version) = (row.integer(at: 0), row.integer(at: 1))
+    if !table.relations.isEmpty { batch.identifiers.append(identifier) }
     if let object = tables[table.index].object(identifier) {
       let record = object._$record
       if version > record.version, record.saving == 0 {
-        var reader = ModelRow(row, table, first: 2, wanted: ~record.changed)
+        var reader = ModelRow(row, table, first: 2, self, record: record, wanted: ~record.changed)
         try object._$apply(&reader)
         if record.changed == 0 { record.version = version }
       }
       return object
     }
-    let object = try table.make(row)
+    let object = try table.make(row, in: self)
     let record = object._$record
+    if !table.relations.isEmpty { record.batch = batch }
     record.identifier = identifier
     record.version = version
     record.state = .stored

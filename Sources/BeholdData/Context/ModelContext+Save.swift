@@ -7,7 +7,7 @@ extension ModelContext {
     guard let batch = try makeBatch() else { return }
     do {
       let outcome = try store.pool.writeNow { try batch.batch.write($0) }
-      finish(batch, outcome.changes, outcome.merged)
+      finish(batch, outcome)
     } catch {
       fail(batch)
       throw error
@@ -20,7 +20,7 @@ extension ModelContext {
     let rows = batch.batch
     do {
       let outcome = try await store.pool.write { try rows.write($0) }
-      finish(batch, outcome.changes, outcome.merged)
+      finish(batch, outcome)
     } catch {
       fail(batch)
       throw error
@@ -37,6 +37,11 @@ extension ModelContext {
   public func rollback() {
     let objects = pending
     pending = []
+    for row in touched {
+      if let object = tables[row.table].object(row.identifier) { forget(object, row.properties) }
+    }
+    touched = []
+    orphans = []
     for object in objects {
       let record = object._$record
       guard let table = record.table else { continue }
@@ -49,7 +54,10 @@ extension ModelContext {
         // The row is read again whole.
         record.version = -1
       }
+      let changed = record.changed
       record.changed = 0
+      record.saved = [:]
+      if record.state == .stored { forget(object, changed) }
       notify(object, record, .max)
     }
     for (index, objects) in Dictionary(grouping: objects.filter { $0._$record.state == .stored }, by: { $0._$record.table?.index ?? 0 }) {
@@ -63,42 +71,68 @@ extension ModelContext {
   private struct Save {
     var batch: SaveBatch
     var objects: [any PersistentModel] = []
+    /// What their relationships referred to before.
+    var saved: [[Int: [any PersistentModel]]] = []
   }
 
   private func makeBatch() throws -> Save? {
     takeOver()
     guard !pending.isEmpty else { return nil }
+    if let orphan = orphans.first(where: \.isOne) {
+      throw ModelError(.value, "\(orphan.relation.shown) must have a value, and was taken from the one that it has")
+    }
+    for object in pending where object._$record.identifier < 0 && object._$record.saving == 0 {
+      if let table = object._$record.table { try number(object, in: table) }
+    }
     var save = Save(batch: SaveBatch(policy: mergePolicy.rule))
-    for object in pending {
-      let record = object._$record
-      guard let table = record.table, record.saving == 0 else { continue }
-      if record.identifier < 0 { try number(object, in: table) }
-      let kind: RowChange.Kind
-      switch record.state {
-      case .inserted: kind = .inserted
-      case .stored: kind = .updated
-      case .deleting: kind = .deleted
-      case .loose, .deleted: continue
-      }
-      var writer = ModelWriter(table, wanted: kind == .deleted ? 0 : record.changed)
-      try object._$write(to: &writer)
-      save.batch.rows.append(
-        SaveBatch.Row(
-          table: table, identifier: record.identifier, kind: kind, version: record.version,
-          properties: kind == .updated ? record.changed : .max, columns: writer.columns, values: writer.values))
+    for object in pending where object._$record.saving == 0 {
+      guard let row = try row(of: object, object._$record) else { continue }
+      save.batch.rows.append(row)
       save.objects.append(object)
     }
+    save.batch.touched = touched
     guard !save.objects.isEmpty else { return nil }
     // From here on nothing throws: what changes meanwhile is noted apart.
     for object in save.objects {
       let record = object._$record
       record.saving = record.changed
       record.changed = 0
+      save.saved.append(record.saved)
+      record.saved = [:]
       if record.state == .inserted { record.state = .stored }
     }
     let saved = Set(save.objects.map { ObjectIdentifier($0) })
     pending.removeAll { saved.contains(ObjectIdentifier($0)) }
+    inFlight = save.objects
+    touched = []
+    orphans = []
     return save
+  }
+
+  private func row(of object: any PersistentModel, _ record: ModelRecord) throws -> SaveBatch.Row? {
+    guard let table = record.table else { return nil }
+    let kind: RowChange.Kind
+    switch record.state {
+    case .inserted: kind = .inserted
+    case .stored: kind = .updated
+    case .deleting: kind = .deleted
+    case .loose, .deleted: return nil
+    }
+    var writer = ModelWriter(table, record, wanted: kind == .deleted ? 0 : record.changed)
+    try object._$write(to: &writer)
+    var row = SaveBatch.Row(
+      table: table, identifier: record.identifier, kind: kind, version: record.version,
+      properties: kind == .updated ? record.changed : .max, columns: writer.columns, values: writer.values)
+    for relation in table.relations {
+      if kind == .deleted, relation.rule.deleteRule == .deny, !relation.isToMany {
+        let rest = record.faults & relation.bit != 0 || object.relatives(relation.number).contains { $0._$record.activeContext != nil }
+        if rest { throw ModelError(.value, "\(table.name) \(record.identifier) cannot be deleted: \(relation.shown) refers to something") }
+      }
+      guard kind != .deleted, relation.isToMany, record.changed & relation.bit != 0, record.faults & relation.bit == 0 else { continue }
+      let present = object.relatives(relation.number).filter { $0._$record.activeContext === self }
+      row.lists.append(SaveBatch.List(relation, present, former: record.saved[relation.number] ?? []))
+    }
+    return row
   }
 
   /// Gives an object a number that could not be had when it was inserted.
@@ -109,20 +143,23 @@ extension ModelContext {
     register(object, in: table)
   }
 
-  private func finish(_ save: Save, _ changes: CommittedChanges, _ merged: [Int]) {
+  private func finish(_ save: Save, _ outcome: SaveBatch.Outcome) {
+    inFlight = []
     for (index, object) in save.objects.enumerated() {
       let record = object._$record
       record.saving = 0
       if save.batch.rows[index].kind == .deleted {
         record.state = .deleted
         if let table = record.table { tables[table.index].remove(record.identifier) }
-      } else {
-        record.version = changes.version
+      } else if save.batch.rows[index].writesRow {
+        record.version = outcome.changes.version
       }
     }
-    store.hub.committed(changes, by: inbox)
+    store.hub.committed(outcome.changes, by: inbox)
+    // What the rules of relationships have done to objects that were not changed here.
+    for (index, rows) in Dictionary(grouping: outcome.others, by: \.table) { takeOver(rows, store.schema.tables[index]) }
     // What others have changed in these rows is not in the objects yet.
-    for index in merged {
+    for index in outcome.merged {
       save.objects[index]._$record.version = -1
       let row = save.batch.rows[index]
       _ = try? objects([row.identifier], row.table)
@@ -130,11 +167,14 @@ extension ModelContext {
   }
 
   private func fail(_ save: Save) {
+    inFlight = []
+    touched += save.batch.touched
     for (index, object) in save.objects.enumerated() {
       let record = object._$record
       if record.changed == 0, record.state != .deleting || save.batch.rows[index].kind == .deleted { pending.append(object) }
       record.changed |= record.saving
       record.saving = 0
+      record.saved.merge(save.saved[index]) { $1 }
       guard save.batch.rows[index].kind == .inserted else { continue }
       if record.state == .stored {
         record.state = .inserted
@@ -165,7 +205,8 @@ extension ModelContext {
   /// Reads all that is in memory again: nobody knows what has changed.
   private func readAnew() {
     for table in store.schema.tables {
-      _ = try? objects(tables[table.index].identifiers, table)
+      let objects = (try? objects(tables[table.index].identifiers, table)) ?? [:]
+      for object in objects.values { forget(object, .max) }
       for query in tables[table.index].queries { query.query?.reload() }
     }
   }
@@ -182,6 +223,7 @@ extension ModelContext {
       object._$record.state = .deleted
       pending.removeAll { $0 === object }
       tables[table.index].remove(identifier)
+      takeOut(object)
       notify(object, object._$record, .max)
     }
     let watched = tables[table.index].watched
@@ -194,6 +236,10 @@ extension ModelContext {
       for query in tables[table.index].queries { query.query?.reload() }
       return
     }
-    for (identifier, object) in objects { notify(object, object._$record, wanted[identifier] ?? .max) }
+    for (identifier, object) in objects {
+      let bits = wanted[identifier] ?? .max
+      if bits & table.toMany != 0 { forget(object, bits) }
+      notify(object, object._$record, bits)
+    }
   }
 }

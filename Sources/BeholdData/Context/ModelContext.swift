@@ -22,6 +22,16 @@ public final class ModelContext {
   /// Queries that were run again as a whole because a change could not be decided in memory.
   public private(set) var repeatedQueries = 0
   private var isAutosaveUnderWay = false
+  /// The objects that are being saved.
+  var inFlight: [any PersistentModel] = []
+  /// Rows of objects that are not in memory, and to which others refer that were changed.
+  var touched: [RowChange] = []
+  var orphans: [Orphan] = []
+  /// How often relationships were fetched.
+  public internal(set) var relationFetches = 0
+  /// How many relationships are in memory, and at how many those that nobody reads are forgotten.
+  var loadedRelations = 0
+  var sweepCount = 1000
 
   public convenience init(_ container: ModelContainer) { self.init(container.store, isMain: false) }
 
@@ -40,6 +50,8 @@ public final class ModelContext {
     store.hub.add(inbox)
   }
 
+  deinit { releaseRelations() }
+
   /// Whether there is anything to save.
   public var hasChanges: Bool { !pending.isEmpty }
 
@@ -50,38 +62,57 @@ public final class ModelContext {
   /// Takes an object in, which is a row after the next save. One that is in already stays as it is.
   ///
   /// Stops the program where the object belongs to another context, or its class is none of the container's.
-  public func insert<Model: PersistentModel>(_ model: Model) {
+  public func insert<Model: PersistentModel>(_ model: Model) { take(in: model) }
+
+  func take(in model: any PersistentModel) {
     do {
-      try add(model)
+      if try add(model) { try takeRelatives(of: model) }
     } catch {
-      fatalError("\(Model.self) cannot be inserted: \(error)")
+      fatalError("\(type(of: model)) cannot be inserted: \(error)")
     }
   }
 
-  private func add(_ model: some PersistentModel) throws {
+  /// Returns whether the object is new in the context.
+  func add(_ model: any PersistentModel) throws -> Bool {
     let record = model._$record
     switch record.state {
     case .inserted, .stored:
       guard record.context === self else { throw ModelError(.foreignContext, "the object belongs to another context") }
+      return false
     case .deleting:
       guard record.context === self else { throw ModelError(.foreignContext, "the object belongs to another context") }
       record.state = .stored
       notify(model, record, .max)
+      return false
     case .loose, .deleted:
       let table = try store.schema.table(type(of: model))
       // Where the database is out of reach, the save asks for a number again.
       if let identifier = try? store.hub.makeIdentifier() { record.identifier = identifier }
       record.state = .inserted
       record.changed = .max
+      record.faults = 0
+      record.references = Array(repeating: 0, count: table.relations.count { !$0.isToMany })
       register(model, in: table)
       pending.append(model)
       notify(model, record, .max)
       scheduleAutosave()
+      return true
     }
   }
 
-  /// Has an object's row deleted by the next save. One that was never saved leaves the context.
+  /// Has an object's row deleted by the next save, and with it what the rules of its relationships say. One that was never saved leaves the context.
   public func delete<Model: PersistentModel>(_ model: Model) {
+    var waiting: [any PersistentModel] = [model]
+    while let next = waiting.popLast() {
+      guard next._$record.activeContext === self else { continue }
+      // Its relationships are as they were: who is deleted first does not matter.
+      let others = deleteRelatives(of: next)
+      remove(next)
+      waiting += others
+    }
+  }
+
+  private func remove(_ model: any PersistentModel) {
     let record = model._$record
     guard record.context === self, let table = record.table else { return }
     switch record.state {
@@ -128,7 +159,7 @@ public final class ModelContext {
   /// Tells the queries that look at these properties.
   func notify(_ model: any PersistentModel, _ record: ModelRecord, _ properties: UInt64) {
     guard let index = record.table?.index, tables[index].watched & properties != 0 else { return }
-    for query in tables[index].queries.compactMap(\.query) where query.watched & properties != 0 { query.touch(model) }
+    for query in tables[index].queries where query.properties & properties != 0 { query.query?.touch(model) }
   }
 
   func noteRepeatedQuery() { repeatedQueries += 1 }
@@ -152,8 +183,11 @@ public final class ModelContext {
       do {
         try await context.save()
       } catch {
-        FileHandle.standardError.write(Data("the changes cannot be saved: \(error)\n".utf8))
+        context.report("the changes cannot be saved: \(error)")
       }
     }
   }
+
+  /// Says what there is nobody to throw it to.
+  func report(_ text: String) { FileHandle.standardError.write(Data("\(text)\n".utf8)) }
 }

@@ -10,13 +10,45 @@ struct SaveBatch: Sendable {
     /// Places of the columns in the table, and their values.
     let columns: [Int]
     let values: [DatabaseValue]
+    /// To whom it refers, in order.
+    var lists: [List] = []
+
+    /// Whether the row itself is written: lists of others are kept elsewhere.
+    var writesRow: Bool { kind != .updated || !columns.isEmpty }
+  }
+
+  /// The rows that a to-many relationship refers to.
+  struct List: Sendable {
+    let relation: ModelRelation
+    let present: [Int64]
+    let added: [Int64]
+    let removed: [Int64]
+
+    init(_ relation: ModelRelation, _ present: [any PersistentModel], former: [any PersistentModel]) {
+      let (was, isNow) = (Set(former.map(ObjectIdentifier.init)), Set(present.map(ObjectIdentifier.init)))
+      self.relation = relation
+      self.present = present.map(\._$record.identifier)
+      added = present.filter { !was.contains(ObjectIdentifier($0)) }.map(\._$record.identifier)
+      removed = former.filter { !isNow.contains(ObjectIdentifier($0)) }.map(\._$record.identifier)
+    }
+  }
+
+  /// What a save has done.
+  struct Outcome: Sendable {
+    let changes: CommittedChanges
+    /// Rows that others have changed since they were read, as places in the batch.
+    let merged: [Int]
+    /// What was done to rows that are not in the batch.
+    let others: [RowChange]
   }
 
   var rows: [Row] = []
+  /// Rows that are not in the batch, and to which some of it referred.
+  var touched: [RowChange] = []
   let policy: MergePolicy.Rule
 
   /// Writes everything, in a transaction that is open. Rows that others have changed since are told, as they are to be read again.
-  func write(_ connection: any DatabaseConnection) throws -> (changes: CommittedChanges, merged: [Int]) {
+  func write(_ connection: any DatabaseConnection) throws -> Outcome {
     let writer = SaveWriter(connection)
     let version = try writer.nextVersion()
     var changes: [RowChange] = []
@@ -26,19 +58,26 @@ struct SaveBatch: Sendable {
       switch row.kind {
       case .inserted: try writer.insert(row, version)
       case .updated:
-        guard let lost = try writer.update(row, version, policy) else { break }
+        guard row.writesRow, let lost = try writer.update(row, version, policy) else { break }
         merged.append(index)
         properties &= ~lost
-      case .deleted: try writer.delete(row)
+      case .deleted: try writer.delete(row.table, row.identifier)
       }
       guard properties != 0 else { continue }
-      let change = RowChange(table: row.table.index, identifier: row.identifier, kind: row.kind, properties: properties)
-      try writer.log(change, row.table, version, ordinal: changes.count)
-      changes.append(change)
+      changes.append(RowChange(table: row.table.index, identifier: row.identifier, kind: row.kind, properties: properties))
     }
+    var relations = RelationWriter(connection, version, rows)
+    for row in rows {
+      for list in row.lists { try relations.write(list, of: row.identifier) }
+    }
+    for row in rows where row.kind == .deleted { try relations.follow(row.table, row.identifier) }
+    try relations.check(rows)
+    let others = touched + relations.changes
+    changes += others
+    for (ordinal, change) in changes.enumerated() { try writer.log(change, relations.name(change), version, ordinal: ordinal) }
     if version % 1000 == 0 { try writer.trimLog(version) }
     try connection.notify(ChangeHub.channel, "\(version)")
-    return (CommittedChanges(version: version, rows: changes), merged)
+    return Outcome(changes: CommittedChanges(version: version, rows: changes), merged: merged, others: others)
   }
 }
 
@@ -93,7 +132,7 @@ private struct SaveWriter {
   func update(_ row: SaveBatch.Row, _ version: Int64, _ policy: MergePolicy.Rule) throws -> UInt64? {
     if try set(row, version, 0..<row.columns.count, expecting: row.version) { return nil }
     let theirs = try changes(of: row)
-    let both = theirs & row.properties
+    let both = theirs & row.properties & ~row.table.toMany
     guard both != 0 else {
       _ = try set(row, version, 0..<row.columns.count, expecting: nil)
       return 0
@@ -160,16 +199,16 @@ private struct SaveWriter {
     return ModelError(.conflict, "\(row.table.name) \(row.identifier) has been changed by somebody else: \(parts.joined(separator: ", "))")
   }
 
-  func delete(_ row: SaveBatch.Row) throws {
-    try connection.execute("DELETE FROM \(quoted(row.table.name)) WHERE id = \(parameter(1))", [.integer(row.identifier)])
+  func delete(_ table: ModelTable, _ identifier: Int64) throws {
+    try connection.execute("DELETE FROM \(quoted(table.name)) WHERE id = \(parameter(1))", [.integer(identifier)])
   }
 
-  func log(_ change: RowChange, _ table: ModelTable, _ version: Int64, ordinal: Int) throws {
+  func log(_ change: RowChange, _ entity: String, _ version: Int64, ordinal: Int) throws {
     let parameters = (1...6).map(parameter).joined(separator: ", ")
     try connection.execute(
       "INSERT INTO \(SchemaStore.changes) (version, ordinal, entity, row, kind, properties) VALUES (\(parameters))",
       [
-        .integer(version), .integer(Int64(ordinal)), .text(table.name), .integer(change.identifier), .integer(change.kind.rawValue),
+        .integer(version), .integer(Int64(ordinal)), .text(entity), .integer(change.identifier), .integer(change.kind.rawValue),
         .integer(Int64(bitPattern: change.properties)),
       ])
   }

@@ -23,7 +23,7 @@
   member,
   names: named(_$observationRegistrar), named(_$propertyRegistrar), named(_$KeyPathRegistrar), named(_$observationMutations),
   named(_$observedProperties), named(_$observedKeyPaths), named(access), named(withMutation), named(_$record), named(init(_$row:)),
-  named(_$apply), named(_$write), named(_$describe), named(init()))
+  named(_$apply), named(_$write), named(_$take), named(_$describe), named(init()))
 @attached(memberAttribute)
 @attached(extension, conformances: PersistentModel)
 public macro Model() = #externalMacro(module: "BeholdMacros", type: "ModelMacro")
@@ -36,6 +36,18 @@ public macro Model() = #externalMacro(module: "BeholdMacros", type: "ModelMacro"
 @attached(peer)
 public macro Attribute(_ options: Schema.Attribute.Option..., originalName: String? = nil, hashModifier: String? = nil) =
   #externalMacro(module: "BeholdMacros", type: "ModelAttributeMacro")
+
+/// Says how a property of a `@Model` refers to other objects. Without it, a property whose type is a model, an optional one or an array of them is
+/// a relationship, too.
+///
+/// - Parameters:
+///   - deleteRule: what happens to those that are referred to when the object is deleted.
+///   - originalName: the name that the property had in the files of former versions.
+///   - inverse: the property of the other class that says the same from the other side; it needs to be named where there are several.
+@attached(peer)
+public macro Relationship(
+  deleteRule: Schema.Relationship.DeleteRule = .nullify, originalName: String? = nil, inverse: AnyKeyPath? = nil, hashModifier: String? = nil
+) = #externalMacro(module: "BeholdMacros", type: "ModelAttributeMacro")
 
 /// Leaves a property of a `@Model` out of the database. It is observed, and has its initial value in objects that are fetched.
 @attached(peer)

@@ -25,6 +25,18 @@ public final class ModelRecord {
   /// The properties that are being saved.
   var saving: UInt64 = 0
   var state = State.loose
+  /// The relationships that are not in memory.
+  var faults: UInt64 = 0
+  /// The relationships that were read since the context last looked for those that nobody reads.
+  var used: UInt64 = 0
+  /// The relationships that are being changed in place.
+  var mutating: UInt64 = 0
+  /// The rows that the to-one relationships refer to as long as these are not in memory; 0 for none.
+  var references: [Int64] = []
+  /// What changed relationships referred to when they were last saved.
+  var saved: [Int: [any PersistentModel]] = [:]
+  /// The objects that were fetched together with this one, whose relationships are fetched together.
+  var batch: FetchBatch?
   var table: ModelTable?
   weak var context: ModelContext?
   unowned(unsafe) var model: (any PersistentModel)?
@@ -35,6 +47,9 @@ public final class ModelRecord {
 
   private static let lastLoose = Atomic<Int64>(0)
 
+  /// The context of an object that it has, and will have after a save.
+  var activeContext: ModelContext? { state == .inserted || state == .stored ? context : nil }
+
   static func bit(_ number: Int) -> UInt64 { 1 << UInt64(min(number, 63)) }
 
   /// Notes that a property has another value now; called by what `@Model` generates.
@@ -42,4 +57,9 @@ public final class ModelRecord {
     guard state != .loose, let context, let model else { return }
     context.didChange(model, self, Self.bit(number))
   }
+}
+
+/// The rows of one fetch.
+final class FetchBatch {
+  var identifiers: [Int64] = []
 }

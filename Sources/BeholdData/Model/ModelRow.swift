@@ -9,11 +9,22 @@ public struct ModelRow: ~Copyable {
   /// The next column of the result.
   private var column: Int
   private var index = 0
+  private let context: ModelContext
+  /// The object that is there already.
+  private let record: ModelRecord?
+  /// What the to-one relationships refer to, and which of them refer to something.
+  var references: [Int64] = []
+  var faults: UInt64 = 0
 
-  init(_ row: borrowing DatabaseRow, _ table: ModelTable, first column: Int, wanted: UInt64 = .max) {
+  init(
+    _ row: borrowing DatabaseRow, _ table: ModelTable, first column: Int, _ context: ModelContext, record: ModelRecord? = nil,
+    wanted: UInt64 = .max
+  ) {
     self.row = DatabaseRow(row)
     self.table = table
     self.column = column
+    self.context = context
+    self.record = record
     self.wanted = wanted
   }
 
@@ -53,6 +64,39 @@ extension ModelRow {
 
   @_disfavoredOverload
   public mutating func next<Value: Codable & SendableMetatype>() throws -> Value { try read(JSONColumn.read) }
+
+  public mutating func next<Target: PersistentModel>() throws -> Target {
+    let number = table.columns[index].number
+    let reference = try read { row, column in row.integer(at: column) }
+    references.append(reference)
+    return try required(number, reference)
+  }
+
+  public mutating func next<Target: PersistentModel>() throws -> Target? {
+    let number = table.columns[index].number
+    let reference = try read { row, column in row.isNull(at: column) ? 0 : row.integer(at: column) }
+    references.append(reference)
+    if reference != 0 { faults |= ModelRecord.bit(number) }
+    return nil
+  }
+
+  /// They are fetched when they are read.
+  public mutating func next<Target: PersistentModel>() throws -> [Target] { [] }
+  public mutating func next<Target: PersistentModel>() throws -> [Target]? { [] }
+
+  private func required<Target: PersistentModel>(_ number: Int, _ reference: Int64) throws -> Target {
+    guard let relation = table.relation(number) else { throw ModelError(.schema, "\(table.name) has no relationship \(number)") }
+    guard let target = context.tables[relation.target.index].object(reference) as? Target else {
+      throw MissingRelative(relation: relation, identifier: reference)
+    }
+    return target
+  }
+}
+
+/// An object that another one cannot be without is not in memory.
+struct MissingRelative: Error {
+  let relation: ModelRelation
+  let identifier: Int64
 }
 
 // MARK: - Objects that are there
@@ -88,6 +132,34 @@ extension ModelRow {
     }
     return try read(JSONColumn.read)
   }
+
+  public mutating func change<Target: PersistentModel>(of current: Target, _ number: Int) throws -> Target? {
+    guard wants(number) else {
+      skip()
+      return nil
+    }
+    let reference = try read { row, column in row.integer(at: column) }
+    return reference == current._$record.identifier ? nil : try required(number, reference)
+  }
+
+  public mutating func change<Target: PersistentModel>(of current: Target?, _ number: Int) throws -> Target?? {
+    guard wants(number), let record, let place = table.relation(number)?.place else {
+      skip()
+      return nil
+    }
+    let reference = try read { row, column in row.isNull(at: column) ? 0 : row.integer(at: column) }
+    // What was inserted and is not any more is nothing to refer to.
+    let isGone = current.map { $0._$record.activeContext == nil } ?? false
+    guard isGone || reference != record.reference(number, to: current?._$record) else { return nil }
+    record.references[place] = reference
+    let bit = ModelRecord.bit(number)
+    record.faults = reference == 0 ? record.faults & ~bit : record.faults | bit
+    return .some(nil)
+  }
+
+  /// The log tells of them.
+  public mutating func change<Target: PersistentModel>(of current: [Target], _ number: Int) throws -> [Target]? { nil }
+  public mutating func change<Target: PersistentModel>(of current: [Target]?, _ number: Int) throws -> [Target]?? { nil }
 }
 
 extension RawRepresentable where Self: SendableMetatype, RawValue: PersistentValue {

@@ -3,13 +3,15 @@ public struct ModelWriter {
   let table: ModelTable
   /// The properties that are asked for.
   let wanted: UInt64
+  private let record: ModelRecord
   /// The columns that were written, as places in the table, and their values.
   var columns: [Int] = []
   var values: [DatabaseValue] = []
   private var index = 0
 
-  init(_ table: ModelTable, wanted: UInt64) {
+  init(_ table: ModelTable, _ record: ModelRecord, wanted: UInt64) {
     self.table = table
+    self.record = record
     self.wanted = wanted
   }
 
@@ -42,5 +44,32 @@ public struct ModelWriter {
   @_disfavoredOverload
   public mutating func write<Value: Codable & SendableMetatype>(_ value: Value, _ number: Int) throws {
     try take(number) { try JSONColumn.kept(value) }
+  }
+
+  public mutating func write<Target: PersistentModel>(_ target: Target, _ number: Int) throws {
+    try take(number) {
+      guard target._$record.activeContext != nil else { throw UnreadableValue("the object that it refers to has been deleted") }
+      return .integer(target._$record.identifier)
+    }
+  }
+
+  public mutating func write<Target: PersistentModel>(_ target: Target?, _ number: Int) throws {
+    let record = record
+    try take(number) {
+      let reference = record.reference(number, to: target?._$record)
+      return reference == 0 ? .null : .integer(reference)
+    }
+  }
+
+  /// The rows of the others say it, or a table of pairs.
+  public mutating func write<Target: PersistentModel>(_ targets: [Target], _ number: Int) throws {}
+  public mutating func write<Target: PersistentModel>(_ targets: [Target]?, _ number: Int) throws {}
+}
+
+extension ModelRecord {
+  /// The row that a to-one relationship refers to, in memory or not; 0 for none.
+  func reference(_ number: Int, to target: ModelRecord?) -> Int64 {
+    if faults & Self.bit(number) != 0 { return table?.relation(number).map { references[$0.place] } ?? 0 }
+    return target.flatMap { $0.activeContext == nil ? nil : $0.identifier } ?? 0
   }
 }

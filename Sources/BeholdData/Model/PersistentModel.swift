@@ -13,7 +13,9 @@ public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable, 
   func _$apply(_ row: inout ModelRow) throws
   /// Gives the columns that the writer asks for.
   func _$write(to writer: inout ModelWriter) throws
-  /// Tells the columns.
+  /// Reads or changes a property that refers to other objects.
+  func _$take(_ step: inout RelationStep)
+  /// Tells the columns and the relationships.
   static func _$describe(_ description: inout ModelDescription<Self>)
 }
 

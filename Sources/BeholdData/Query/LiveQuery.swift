@@ -49,7 +49,10 @@ public import Foundation
   @ObservationIgnored private var touched: [Model] = []
   @ObservationIgnored private var order: ModelOrder<Model>?
   @ObservationIgnored private var error: (any Error)?
-  @ObservationIgnored private(set) var watched: UInt64 = .max
+  /// The bits of the properties that decide, by table.
+  @ObservationIgnored private var watched: [Int: UInt64] = [:]
+  /// The tables that the predicate or the order reaches through relationships.
+  @ObservationIgnored private var reached: Set<Int> = []
   @ObservationIgnored private let receiver = Receiver()
 
   public init(_ descriptor: FetchDescriptor<Model> = FetchDescriptor(), in context: ModelContext) {
@@ -115,23 +118,25 @@ public import Foundation
   private func fetch() throws -> [Model] {
     touched = []
     order = try ModelOrder(current.sortBy)
-    watched = try watchedProperties()
-    if let table = try? context.store.schema.table(Model.self) {
-      context.tables[table.index].remove(receiver)
-      context.tables[table.index].add(receiver)
-    }
+    try findWatched()
+    for table in context.tables.indices { context.tables[table].remove(receiver) }
+    for table in watched.keys { context.tables[table].add(receiver, watched[table] ?? 0) }
     return try context.fetch(current)
   }
 
-  /// The properties that the predicate and the order read.
-  private func watchedProperties() throws -> UInt64 {
+  /// Finds the properties that the predicate and the order read.
+  private func findWatched() throws {
     let table = try context.store.schema.table(Model.self)
     let asked = AskedKeyPaths(context.store.schema)
     _ = try PredicateTranslator(schema: asked, dialect: context.store.pool.dialect)
       .translate(current.predicate, table: table.name, sort: current.sortBy)
-    let bits = asked.keyPaths.map { table.bit($0) ?? .max }
     // No property decides: what is inserted and deleted comes with all bits.
-    return bits.reduce(1 << 63) { $0 | $1 }
+    watched = [table.index: 1 << 63]
+    reached = []
+    for (owner, bit) in asked.keyPaths.flatMap(context.store.schema.properties(readBy:)) {
+      watched[owner.index, default: 0] |= bit
+      if let target = owner.relations.first(where: { $0.bit == bit })?.target { reached.insert(target.index) }
+    }
   }
 
   /// The former results with what was touched since in its place, or out of it.
@@ -163,10 +168,13 @@ public import Foundation
   private final class Receiver: LiveQueryReceiver {
     unowned(unsafe) var query: LiveQuery?
 
-    var watched: UInt64 { query?.watched ?? 0 }
-
     func touch(_ model: any PersistentModel) {
-      guard let query, let model = model as? Model else { return }
+      guard let query else { return }
+      guard let model = model as? Model, model._$record.table.map({ !query.reached.contains($0.index) }) ?? false else {
+        // Which objects refer to it is for the database to say.
+        if query.list != nil { query.context.noteRepeatedQuery() }
+        return query.reset()
+      }
       if query.touched.count < 1000 {
         if query.touched.last !== model { query.touched.append(model) }
       } else {

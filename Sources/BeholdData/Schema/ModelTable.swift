@@ -1,41 +1,88 @@
 /// The table of a class.
-final class ModelTable: Sendable {
+///
+/// Relationships are resolved by the schema before anybody else has it; it does not change after that.
+final class ModelTable: @unchecked Sendable {
   let type: any PersistentModel.Type
   let name: String
   /// Its place in the schema.
   let index: Int
   let columns: [ModelColumn]
+  /// The relationships of the class, in the order of the properties.
+  let relations: [ModelRelation]
+  /// The bits of the to-many relationships, which have no column.
+  let toMany: UInt64
+  /// The to-one relationships that refer to this table.
+  var incoming: [ModelRelation] = []
+  /// The tables of pairs that have rows of this one.
+  var pairs: [PairColumn] = []
   let identifierKeyPaths: [SendableKeyPath]
   /// What a SELECT asks for, of the table with an alias: the identifier, the version, the columns.
   let selection: SQLFragment
+  private let boxed: SendableKeyPath
   private let makeObject: @Sendable (inout ModelRow) throws -> any PersistentModel
   private let keyPathNumbers: [SendableKeyPath: Int]
 
   init(_ type: any PersistentModel.Type, index: Int) {
-    typealias Made = ([ModelColumn], [SendableKeyPath], @Sendable (inout ModelRow) throws -> any PersistentModel)
+    typealias ModelColumns = (columns: [ModelColumn], relations: [ModelRelation])
+    typealias Made = (ModelColumns, [SendableKeyPath], SendableKeyPath, @Sendable (inout ModelRow) throws -> any PersistentModel)
     func describe<Model: PersistentModel>(_ type: Model.Type) -> Made {
       var description = ModelDescription<Model>()
       Model._$describe(&description)
       let identifiers: [AnyKeyPath] = [\Model.persistentModelID]
-      return (description.columns, identifiers.map(SendableKeyPath.init), { try Model(_$row: &$0) })
+      return ((description.columns, description.relations), identifiers.map(SendableKeyPath.init), SendableKeyPath(\Boxed<Model>.model), { try Model(_$row: &$0) })
     }
     self.type = type
     self.index = index
     name = type.entityName
-    (columns, identifierKeyPaths, makeObject) = describe(type)
+    let described: ModelColumns
+    (described, identifierKeyPaths, boxed, makeObject) = describe(type)
+    (columns, relations) = described
+    toMany = relations.reduce(0) { $1.isToMany ? $0 | $1.bit : $0 }
     let names = ["id", "_version"] + columns.map(\.column)
     selection = SQLFragment(joining: names.map { "t0.\(identifier: $0)" }, separator: ", ")
-    keyPathNumbers = Dictionary(uniqueKeysWithValues: columns.map { (SendableKeyPath($0.keyPath), $0.number) })
+    keyPathNumbers = Dictionary(
+      columns.map { (SendableKeyPath($0.keyPath), $0.number) } + relations.map { (SendableKeyPath($0.keyPath), $0.number) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// The bit of the property that a key path names, or nil where it is none that is kept.
   func bit(_ keyPath: AnyKeyPath) -> UInt64? { keyPathNumbers[SendableKeyPath(keyPath)].map(ModelRecord.bit) }
 
-  /// Makes an object of a row that the selection gave.
-  func make(_ row: borrowing DatabaseRow) throws -> any PersistentModel {
-    var row = ModelRow(row, self, first: 2)
-    return try makeObject(&row)
+  /// Adds the table and all to which relationships lead from it or to it.
+  func addReachable(to tables: inout [Int: ModelTable]) {
+    guard tables.updateValue(self, forKey: index) == nil else { return }
+    for relation in relations { relation.target.addReachable(to: &tables) }
+    for relation in incoming { relation.table.addReachable(to: &tables) }
   }
+
+  /// One that equal key paths have in common: `\Order.customer?.name` is not equal to `\Order.customer` with the rest appended, and after the
+  /// same beginning both are.
+  func canonical(_ keyPath: AnyKeyPath) -> AnyKeyPath? { boxed.keyPath.appending(path: keyPath) }
+
+  func relation(_ number: Int) -> ModelRelation? { relations.first { $0.number == number } }
+
+  /// Makes an object of a row that the selection gave.
+  ///
+  /// Throws `MissingRelatives` where it cannot be without objects that are not in the context.
+  func make(_ row: borrowing DatabaseRow, in context: ModelContext) throws -> any PersistentModel {
+    var row = ModelRow(row, self, first: 2, context)
+    let object = try makeObject(&row)
+    object._$record.references = row.references
+    object._$record.faults = row.faults | toMany
+    return object
+  }
+}
+
+private struct Boxed<Model> { var model: Model }
+
+/// A column of a table of pairs that has the rows of one side.
+struct PairColumn {
+  let table: String
+  let column: String
+  let other: String
+  /// The relationship of this side, if it has one, and that of the other.
+  let relation: ModelRelation?
+  let inverse: ModelRelation?
 }
 
 extension ModelTable: CustomStringConvertible {

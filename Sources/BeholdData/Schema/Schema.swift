@@ -32,11 +32,28 @@ public final class Schema: Sendable {
   private let tablesByType: [ObjectIdentifier: ModelTable]
   private let properties: [SendableKeyPath: PredicateProperty]
 
-  /// - Parameter types: the classes, each with `@Model`. Two of one name stop the program.
+  /// - Parameter types: the classes, each with `@Model`; those that they refer to come with them. Two of one name stop the program, and so do
+  ///   relationships that contradict each other.
   public init(_ types: [any PersistentModel.Type]) {
-    tables = types.enumerated().map { index, type in ModelTable(type, index: index) }
+    var tables: [ModelTable] = []
+    var tablesByType: [ObjectIdentifier: ModelTable] = [:]
+    var waiting = Array(types.reversed())
+    while let type = waiting.popLast() {
+      guard tablesByType[ObjectIdentifier(type)] == nil else { continue }
+      let table = ModelTable(type, index: tables.count)
+      tables.append(table)
+      tablesByType[ObjectIdentifier(type)] = table
+      waiting += table.relations.map(\.targetType).reversed()
+    }
     precondition(Set(tables.map(\.name)).count == tables.count, "two models have one name: \(tables.map(\.name))")
-    tablesByType = Dictionary(uniqueKeysWithValues: tables.map { (ObjectIdentifier($0.type), $0) })
+    ModelRelation.resolve(tables) { tablesByType[ObjectIdentifier($0)]! }
+    self.tables = tables
+    self.tablesByType = tablesByType
+    properties = Self.properties(tables)
+  }
+
+  /// What the key paths of all classes mean. Those through one object to a property of it are there, too, for sorting.
+  private static func properties(_ tables: [ModelTable]) -> [SendableKeyPath: PredicateProperty] {
     var properties: [SendableKeyPath: PredicateProperty] = [:]
     for table in tables {
       for column in table.columns {
@@ -44,10 +61,32 @@ public final class Schema: Sendable {
       }
       for keyPath in table.identifierKeyPaths { properties[keyPath] = .identifier }
     }
-    self.properties = properties
+    for relation in tables.flatMap(\.relations) { properties[SendableKeyPath(relation.keyPath)] = relation.predicateProperty }
+    let direct = properties
+    for relation in tables.flatMap(\.relations) where !relation.isToMany {
+      for column in relation.target.columns {
+        guard let keyPath = relation.keyPath(to: column), let last = direct[SendableKeyPath(column.keyPath)] else { continue }
+        properties[SendableKeyPath(keyPath)] = .path([relation.predicateProperty, last])
+      }
+    }
+    return properties
   }
 
   public convenience init(_ types: any PersistentModel.Type...) { self.init(types) }
+
+  /// The properties that a key path reads, with their tables and bits.
+  func properties(readBy keyPath: AnyKeyPath) -> [(ModelTable, UInt64)] {
+    for table in tables {
+      if let bit = table.bit(keyPath) { return [(table, bit)] }
+    }
+    for relation in tables.flatMap(\.relations) where !relation.isToMany {
+      for column in relation.target.columns {
+        guard let path = relation.keyPath(to: column), path == relation.table.canonical(keyPath) else { continue }
+        return [(relation.table, relation.bit), (relation.target, ModelRecord.bit(column.number))]
+      }
+    }
+    return []
+  }
 
   func table(_ type: any PersistentModel.Type) throws(ModelError) -> ModelTable {
     guard let table = tablesByType[ObjectIdentifier(type)] else {
@@ -59,7 +98,11 @@ public final class Schema: Sendable {
 }
 
 extension Schema: PredicateSchema {
-  package func property(for keyPath: AnyKeyPath) -> PredicateProperty? { properties[SendableKeyPath(keyPath)] }
+  package func property(for keyPath: AnyKeyPath) -> PredicateProperty? {
+    if let property = properties[SendableKeyPath(keyPath)] { return property }
+    guard let table = tables.first(where: { $0.type == type(of: keyPath).rootType }), let path = table.canonical(keyPath) else { return nil }
+    return properties[SendableKeyPath(path)]
+  }
 
   package func identifier(of value: Any) throws -> Int64? {
     switch value {

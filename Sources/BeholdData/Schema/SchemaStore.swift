@@ -28,6 +28,33 @@ struct SchemaStore {
         "INSERT INTO \(Self.counters) (name, value) VALUES ('\(counter)', 0) ON CONFLICT (name) DO NOTHING")
     }
     for table in schema.tables { try prepare(table, connection) }
+    for relation in schema.tables.flatMap(\.relations) { try prepare(relation, connection) }
+  }
+
+  /// Makes what a relationship needs beside its own column.
+  private func prepare(_ relation: ModelRelation, _ connection: any DatabaseConnection) throws {
+    switch relation.link! {
+    case .own(let column):
+      let index = quoted("\(relation.table.name)_\(column.column)_index")
+      try connection.execute("CREATE INDEX IF NOT EXISTS \(index) ON \(quoted(relation.table.name)) (\(quoted(column.column)))")
+    case .inverse(_, let position):
+      let name = relation.target.name
+      let isThere = try connection.first(
+        "SELECT 1 FROM \(Self.layout) WHERE entity = \(parameter(1)) AND name = \(parameter(2))", [.text(name), .text(position)]
+      ) { _ in true }
+      guard isThere != true else { return }
+      try connection.execute("ALTER TABLE \(quoted(name)) ADD COLUMN \(quoted(position)) \(real) NOT NULL DEFAULT 0")
+      try connection.execute(
+        "INSERT INTO \(Self.layout) (entity, name, storage, optional) VALUES (\(parameters(4)))",
+        [.text(name), .text(position), .text("position"), .integer(0)])
+    case .pairs(let table, _, _, _):
+      try connection.execute(
+        """
+        CREATE TABLE IF NOT EXISTS \(quoted(table)) (source \(integer) NOT NULL, target \(integer) NOT NULL, position \(real) NOT NULL DEFAULT 0,
+        inverse_position \(real) NOT NULL DEFAULT 0, PRIMARY KEY (source, target))
+        """)
+      try connection.execute("CREATE INDEX IF NOT EXISTS \(quoted("\(table)_target")) ON \(quoted(table)) (target)")
+    }
   }
 
   private func prepare(_ table: ModelTable, _ connection: any DatabaseConnection) throws {
@@ -124,6 +151,7 @@ struct SchemaStore {
   }
 
   private var text: String { dialect == .sqlite ? "TEXT" : "text COLLATE \"C\"" }
+  private var real: String { dialect == .sqlite ? "REAL" : "double precision" }
   private var integer: String { dialect == .sqlite ? "INTEGER" : "bigint" }
 
   func parameter(_ number: Int) -> String { dialect == .sqlite ? "?" : "$\(number)" }

@@ -4,7 +4,7 @@ import SwiftSyntaxBuilder
 /// A class with `@Model`: what is observed of it, and what of that is kept in a database.
 struct ModelClass {
   /// The attributes of properties that are this macro's own, and no property wrappers.
-  static let attributes: Set = ["Attribute", "Transient", "_PersistedProperty"]
+  static let attributes: Set = ["Attribute", "Relationship", "Transient", "_PersistedProperty"]
 
   let observed: ObservedClass
 
@@ -37,7 +37,7 @@ struct ModelClass {
 
 extension ModelClass {
   var members: [DeclSyntax] {
-    [record, initializer, apply, write, describe] + (hasInitializer ? [] : ["\(raw: accessLevel)init() {}"])
+    [record, initializer, apply, write, take, describe] + (hasInitializer ? [] : ["\(raw: accessLevel)init() {}"])
   }
 
   private var record: DeclSyntax { "\(raw: accessLevel)let _$record = BeholdData::ModelRecord()" }
@@ -86,12 +86,35 @@ extension ModelClass {
       """
   }
 
+  private var take: DeclSyntax {
+    let cases = observed.members.lines { property in
+      guard isPersisted(property), !property.isPlain, let number = number(property) else { return nil }
+      return """
+        case \(number):
+            if step.isTold { _$propertyRegistrar.willSet(\(number)) }
+            BeholdData::take(&step, &\(property.storageName))
+            if step.isTold { _$propertyRegistrar.didSet(\(number)) }
+        """
+    }
+    return """
+      \(raw: accessLevel)func _$take(_ step: inout BeholdData::RelationStep) {
+        switch step.number {
+        \(raw: (cases + ["default: break"]).joined(separator: "\n  "))
+        }
+      }
+      """
+  }
+
   private var describe: DeclSyntax {
     let lines = observed.members.lines { property in
       guard isPersisted(property), let number = number(property) else { return nil }
       var arguments = ["\"\(property.name)\"", "\\\(name).\(property.identifier.text)", number]
+      arguments.append("chained: \\\(name)?.?.\(property.identifier.text)")
       if let attribute = property.declaration.attributes.first(named: "Attribute") {
         arguments.append("attribute: BeholdData::Schema.Attribute(\(attribute.argumentText))")
+      }
+      if let relationship = property.declaration.attributes.first(named: "Relationship") {
+        arguments.append("relationship: BeholdData::Schema.Relationship(\(relationship.argumentText))")
       }
       if let value = property.binding.initializer?.value { arguments.append("initially: \(value.trimmed)") }
       return "description.add(\(arguments.joined(separator: ", ")))"
@@ -110,5 +133,22 @@ extension AttributeSyntax {
   fileprivate var argumentText: String {
     guard case .argumentList(let arguments) = arguments else { return "" }
     return arguments.trimmedDescription
+  }
+}
+
+extension StoredProperty {
+  /// Whether it is written to be of a type that is no model's.
+  var isPlain: Bool {
+    if let type { return PlainTypes.names.contains(type.as(OptionalTypeSyntax.self)?.wrappedType.trimmedDescription ?? type.trimmedDescription) }
+    guard let value = binding.initializer?.value else { return false }
+    return value.is(IntegerLiteralExprSyntax.self) || value.is(FloatLiteralExprSyntax.self) || value.is(StringLiteralExprSyntax.self)
+      || value.is(BooleanLiteralExprSyntax.self)
+  }
+
+  private enum PlainTypes {
+    static let names: Set = [
+      "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float", "Bool", "String", "Date", "Data",
+      "UUID", "URL", "Decimal", "[String]", "[Int]", "[Double]",
+    ]
   }
 }

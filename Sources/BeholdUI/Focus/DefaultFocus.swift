@@ -12,7 +12,9 @@ nonisolated extension View {
 
 /// Gives the focus back to what has it first in a scope.
 public struct ResetFocusAction {
-  @MainActor public func callAsFunction(in namespace: Namespace.ID) { FocusClaims.give(in: namespace) }
+  fileprivate let window: WindowStorage?
+
+  @MainActor public func callAsFunction(in namespace: Namespace.ID) { FocusClaims.give(in: FocusClaims.Scope(namespace, window)) }
 }
 
 extension EnvironmentValues {
@@ -30,7 +32,7 @@ extension EnvironmentValues {
   }
 
   /// What gives the focus back to what has it first in a scope.
-  public var resetFocus: ResetFocusAction { ResetFocusAction() }
+  public var resetFocus: ResetFocusAction { ResetFocusAction(window: windowStorage) }
 
   /// Whether the view around that can have the focus, by ``View/focusable(_:)`` or ``View/focused(_:)``, has it.
   public internal(set) var isFocused: Bool {
@@ -42,6 +44,8 @@ extension EnvironmentValues {
 private struct DefaultFocusModifier {
   @FocusState private var isFocused: Bool
   @State private var claim = FocusClaim()
+  @Environment(\.windowStorage) private var window
+  @Environment(\.isEnabled) private var isEnabled
   let isPreferred: Bool
   let scope: Namespace.ID
 
@@ -51,15 +55,25 @@ private struct DefaultFocusModifier {
 // The conformance is apart, so that one can be made anywhere.
 nonisolated extension DefaultFocusModifier: ViewModifier {
   @MainActor func body(content: Content) -> some View {
+    let isCandidate = isPreferred && isEnabled
+    let place = FocusClaims.Scope(scope, window)
     content
       .focused($isFocused)
       .onAppear {
         claim.take = { isFocused = true }
-        FocusClaims.add(claim, isPreferred: isPreferred, in: scope)
+        FocusClaims.add(claim, isPreferred: isCandidate, in: place)
         if isPreferred { isFocused = true }
       }
-      .onChange(of: isPreferred) { FocusClaims.add(claim, isPreferred: isPreferred, in: scope) }
-      .onDisappear { FocusClaims.remove(claim, in: scope) }
+      .onChange(of: isCandidate) { FocusClaims.add(claim, isPreferred: isCandidate, in: place) }
+      .onChange(of: place) { former, place in
+        FocusClaims.remove(claim, in: former)
+        FocusClaims.add(claim, isPreferred: isCandidate, in: place)
+      }
+      .onDisappear {
+        FocusClaims.remove(claim, in: place)
+        // It holds the place of the state that holds it.
+        claim.take = {}
+      }
   }
 }
 
@@ -75,19 +89,30 @@ final class FocusClaim {
 /// The views that may have the focus first, by their scopes.
 @MainActor
 enum FocusClaims {
-  private static var claims: [Namespace.ID: [FocusClaim]] = [:]
+  /// A scope in a window: a program's namespace may be the same in all.
+  struct Scope: Hashable {
+    private let namespace: Namespace.ID
+    private let window: ObjectIdentifier?
 
-  static func add(_ claim: FocusClaim, isPreferred: Bool, in scope: Namespace.ID) {
+    init(_ namespace: Namespace.ID, _ window: WindowStorage?) {
+      self.namespace = namespace
+      self.window = window.map(ObjectIdentifier.init)
+    }
+  }
+
+  private static var claims: [Scope: [FocusClaim]] = [:]
+
+  static func add(_ claim: FocusClaim, isPreferred: Bool, in scope: Scope) {
     claim.isPreferred = isPreferred
     if claims[scope]?.contains(where: { $0 === claim }) != true { claims[scope, default: []].append(claim) }
   }
 
-  static func remove(_ claim: FocusClaim, in scope: Namespace.ID) {
+  static func remove(_ claim: FocusClaim, in scope: Scope) {
     claims[scope]?.removeAll { $0 === claim }
     if claims[scope]?.isEmpty == true { claims[scope] = nil }
   }
 
-  static func give(in scope: Namespace.ID) { claims[scope]?.first { $0.isPreferred }?.take() }
+  static func give(in scope: Scope) { claims[scope]?.first { $0.isPreferred }?.take() }
 }
 
 /// Whether a view that can have the focus has it.
@@ -105,6 +130,7 @@ nonisolated extension FocusableModifier: ViewModifier {
         .events(ElementEvents(isFocusable ? .focus : []) { event in if case .focus(let isFocused) = event { self.isFocused = isFocused } })
       )
       .elementModifier(.attribute(.isFocusable, isFocusable ? .flag(true) : nil))
+      .onChange(of: isFocusable) { isFocused = false }
       .environment(\.isFocused, isFocusable && isFocused)
   }
 }

@@ -22,7 +22,11 @@ extension Transaction {
 
   /// What `@Entry` reads and writes, by a type that is there for this alone.
   public subscript<Entry, Value>(entry entry: Entry.Type, default defaultValue: @autoclosure () -> Value) -> Value {
-    get { values.entries[ObjectIdentifier(entry)] as? Value ?? defaultValue() }
+    get {
+      // What is not there must not be taken for a value that is nil.
+      guard let present = values.entries[ObjectIdentifier(entry)], let value = present as? Value else { return defaultValue() }
+      return value
+    }
     set { values.entries[ObjectIdentifier(entry)] = newValue }
   }
 }

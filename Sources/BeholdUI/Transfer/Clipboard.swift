@@ -6,8 +6,11 @@ package final class Clipboard {
   private var values: [any Transferable] = []
   /// What other programs get of it; `nil` until that is known.
   private var text: String?
-  /// How often something has been copied.
+  /// When it was copied: how often anything has been in the program.
   private var count = 0
+  private static var copies = 0
+  /// Whether it is found out what others get. Another copy waits for that.
+  private var isExporting = false
   /// Those of the visitor's windows, one of which this is.
   package var all: () -> [Clipboard] = { [] }
 
@@ -18,13 +21,26 @@ package final class Clipboard {
 
   /// Takes values, and says on the window's element what other programs get of them as soon as that is known: what is cut out has gone then.
   fileprivate func take(_ values: [any Transferable], in tree: ViewTree) {
-    count += 1
+    // Who copies nothing keeps what there is.
+    if values.isEmpty { return }
+    Self.copies += 1
+    count = Self.copies
     (self.values, text) = (values, nil)
-    let number = count
-    if let letters = Self.letters(of: values) { return tell(letters, number, tree) }
-    Task { [weak tree] in
+    if let letters = Self.letters(of: values) { return tell(letters, count, tree) }
+    export(in: tree)
+  }
+
+  /// Finds out what others get of what was copied last: one at a time, however often somebody copies.
+  private func export(in tree: ViewTree) {
+    guard !isExporting else { return }
+    isExporting = true
+    let (values, number) = (values, count)
+    Task { [weak self, weak tree] in
       let letters = await Self.text(of: values)
-      if number == count, let tree { tell(letters, number, tree) }
+      guard let self else { return }
+      isExporting = false
+      guard let tree else { return }
+      if number == count { tell(letters, number, tree) } else if text == nil { export(in: tree) }
     }
   }
 
@@ -35,7 +51,7 @@ package final class Clipboard {
 
   /// What a text is that is pasted: the values themselves where it is what they were copied as.
   fileprivate func items(for text: String) -> [TransferItem] {
-    let source = ([self] + all()).first { $0.text == text && !$0.values.isEmpty }
+    let source = ([self] + all()).filter { $0.text == text && !$0.values.isEmpty }.max { $0.count < $1.count }
     return source?.values.map { .value($0) } ?? [.text(text)]
   }
 

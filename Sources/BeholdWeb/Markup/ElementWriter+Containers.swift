@@ -66,6 +66,11 @@ extension ElementWriter {
     } else {
       declarations += GridMarkup.declarations(of: element)
     }
+    if case .tracks(let tracks)? = element[.columns] ?? element[.rows], let alignment = tracks.first?.alignment,
+      tracks.allSatisfy({ $0.alignment == alignment })
+    {
+      declarations += GridMarkup.places(of: alignment)
+    }
     writePlain(element, "div", classes, extent, declarations: declarations)
   }
 

@@ -85,6 +85,12 @@ enum GridMarkup {
     return 1
   }
 
+  /// Where cells stand in their places, if it is the same for all.
+  static func places(of alignment: Alignment) -> String {
+    let vertical = alignment.vertical == .top ? "start" : alignment.vertical == .bottom ? "end" : "center"
+    return "align-items:\(vertical);justify-items:\(place(alignment.horizontal));"
+  }
+
   private static func place(_ alignment: HorizontalAlignment) -> String {
     alignment == .leading ? "start" : alignment == .trailing ? "end" : "center"
   }

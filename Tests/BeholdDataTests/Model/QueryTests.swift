@@ -104,4 +104,13 @@ import Testing
     }
     #expect(object == nil)
   }
+
+  @Test("a container that a view opens by its models is one for all windows") func containersOfViews() async throws {
+    let places = (0..<2).map { _ in TestHost(Prices().modelContainer(for: Donut.self, inMemory: true)) }
+    try places[0].find(.button, "Add").press()
+    for host in places {
+      try await host.settle()
+      #expect(throws: Never.self) { try host.find(.text, "1 cheap") }
+    }
+  }
 }

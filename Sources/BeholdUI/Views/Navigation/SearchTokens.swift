@@ -81,8 +81,8 @@ nonisolated extension View {
 nonisolated struct SearchTokens {
   /// What shows them.
   let chips: AnyView
-  /// Adds one, if it is of their type and not among them yet.
-  let add: @MainActor (Any) -> Void
+  /// Adds one, if it is not among them yet. Returns whether it is of their type.
+  let add: @MainActor (Any) -> Bool
   let removeAll: @MainActor () -> Void
 
   init<Tokens: RandomAccessCollection & RangeReplaceableCollection, Token: View>(
@@ -96,8 +96,9 @@ nonisolated struct SearchTokens {
         return SearchChip(content: token(element)) { tokens.wrappedValue.removeAll { $0.id == id } }
       })
     add = { new in
-      guard let new = new as? Tokens.Element, !tokens.wrappedValue.contains(where: { $0.id == new.id }) else { return }
-      tokens.wrappedValue.append(new)
+      guard let new = new as? Tokens.Element else { return false }
+      if !tokens.wrappedValue.contains(where: { $0.id == new.id }) { tokens.wrappedValue.append(new) }
+      return true
     }
     removeAll = { if !tokens.wrappedValue.isEmpty { tokens.wrappedValue.removeAll() } }
   }

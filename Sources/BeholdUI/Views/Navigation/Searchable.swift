@@ -157,8 +157,8 @@ nonisolated struct SearchModifier: ViewModifier {
           isSearching.wrappedValue = false
         }, write: { text = $0 },
         add: {
-          tokens?.add($0)
-          text = ""
+          // A search that has no such tokens keeps what was written.
+          if tokens?.add($0) == true { text = "" }
         }))
     ToolbarPortal(
       items: SearchFieldElement(

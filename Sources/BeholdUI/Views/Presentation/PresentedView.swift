@@ -140,8 +140,17 @@ private final class PresentedNode<Content: View>: ElementOwner<PresentedElement<
     guard !kinds.isEmpty else { return element.handle(nil) }
     element.handle(
       ElementEvents(kinds) { [unowned self] event in
-        if case .number(let place) = event { choose(place) } else { dismiss() }
+        if case .number(let place) = event { choose(place) } else { leave() }
       })
+  }
+
+  /// Somebody leaves it without a choice: in an alert that is its button for that, if it has one.
+  private func leave() {
+    let isAsking = view.kind == .alert || view.kind == .confirmationDialog
+    guard isAsking, let button = element.cancelButton, button.refusal(of: .press) == nil else { return dismiss() }
+    let modifiers = button.modifiers
+    guard button.handle(.press) else { return dismiss() }
+    modifiers?.handled(.press)
   }
 
   /// - Parameter place: that of a height, from the least one.
@@ -199,5 +208,16 @@ private final class PresentedNode<Content: View>: ElementOwner<PresentedElement<
     traits?.end()
     chrome.end()
     super.end()
+  }
+}
+
+extension Element {
+  /// The first button in it that gives up what is asked.
+  fileprivate var cancelButton: Element? {
+    for child in children {
+      if child.kind == .button, child[.role]?.text == ButtonRole.cancel.name.rawValue { return child }
+      if let button = child.cancelButton { return button }
+    }
+    return nil
   }
 }

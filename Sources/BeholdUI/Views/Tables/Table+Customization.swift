@@ -8,7 +8,7 @@ extension Table {
     @TableColumnBuilder<Value, Never> columns: () -> Columns
   ) where Rows == TableForEachContent<Data>, Columns == TableColumns<Value, Never>, Data.Element == Value {
     self.init(
-      columns: columns()._columns.map { $0.parts(sortedBy: nil) }, selection: .none, customization: columnCustomization
+      columns: columns().parts(sortedBy: nil), selection: .none, customization: columnCustomization
     ) { TableForEachContent(data: data) }
   }
 
@@ -18,7 +18,7 @@ extension Table {
     @TableColumnBuilder<Value, Never> columns: () -> Columns
   ) where Rows == TableForEachContent<Data>, Columns == TableColumns<Value, Never>, Data.Element == Value {
     self.init(
-      columns: columns()._columns.map { $0.parts(sortedBy: nil) }, selection: .one(selection), customization: columnCustomization
+      columns: columns().parts(sortedBy: nil), selection: .one(selection), customization: columnCustomization
     ) { TableForEachContent(data: data) }
   }
 
@@ -28,7 +28,7 @@ extension Table {
     @TableColumnBuilder<Value, Never> columns: () -> Columns
   ) where Rows == TableForEachContent<Data>, Columns == TableColumns<Value, Never>, Data.Element == Value {
     self.init(
-      columns: columns()._columns.map { $0.parts(sortedBy: nil) }, selection: .several(selection), customization: columnCustomization
+      columns: columns().parts(sortedBy: nil), selection: .several(selection), customization: columnCustomization
     ) { TableForEachContent(data: data) }
   }
 
@@ -38,7 +38,7 @@ extension Table {
     @TableColumnBuilder<Value, Sort> columns: () -> Columns
   ) where Rows == TableForEachContent<Data>, Columns == TableColumns<Value, Sort>, Data.Element == Value, Sort.Compared == Value {
     self.init(
-      columns: columns()._columns.map { $0.parts(sortedBy: sortOrder) }, selection: .none, customization: columnCustomization
+      columns: columns().parts(sortedBy: sortOrder), selection: .none, customization: columnCustomization
     ) { TableForEachContent(data: data) }
   }
 
@@ -48,7 +48,7 @@ extension Table {
     @TableColumnBuilder<Value, Sort> columns: () -> Columns
   ) where Rows == TableForEachContent<Data>, Columns == TableColumns<Value, Sort>, Data.Element == Value, Sort.Compared == Value {
     self.init(
-      columns: columns()._columns.map { $0.parts(sortedBy: sortOrder) }, selection: .one(selection), customization: columnCustomization
+      columns: columns().parts(sortedBy: sortOrder), selection: .one(selection), customization: columnCustomization
     ) { TableForEachContent(data: data) }
   }
 
@@ -59,7 +59,7 @@ extension Table {
     @TableColumnBuilder<Value, Sort> columns: () -> Columns
   ) where Rows == TableForEachContent<Data>, Columns == TableColumns<Value, Sort>, Data.Element == Value, Sort.Compared == Value {
     self.init(
-      columns: columns()._columns.map { $0.parts(sortedBy: sortOrder) }, selection: .several(selection), customization: columnCustomization
+      columns: columns().parts(sortedBy: sortOrder), selection: .several(selection), customization: columnCustomization
     ) { TableForEachContent(data: data) }
   }
 }

@@ -27,8 +27,7 @@ nonisolated public struct Table<Value: Identifiable, Rows: View, Columns>: View 
     VStack(spacing: 0) {
       if !isNarrow, headers != .hidden {
         HStack(spacing: TableMetrics.gap) {
-          ForEach(columns.indices, id: \.self) { index in
-            let column = columns[index]
+          ForEach(columns, id: \.place) { column in
             column.header.frame(of: column)
           }
         }
@@ -50,8 +49,7 @@ nonisolated public struct TableRow<Value: Identifiable>: View {
   @MainActor public var body: some View {
     let columns = columns?.columns as? [TableColumnParts<Value>] ?? []
     HStack(spacing: TableMetrics.gap) {
-      ForEach(columns.indices, id: \.self) { index in
-        let column = columns[index]
+      ForEach(columns, id: \.place) { column in
         column.content(value).frame(of: column)
       }
     }

@@ -60,11 +60,24 @@ public struct TableColumns<RowValue: Identifiable, Sort: SortComparator>: TableC
 
 /// A column as a table shows it.
 struct TableColumnParts<Value> {
+  /// Its place among the columns as they are written: what its cells keep stays with it where others come and go.
+  var place = 0
   let header: AnyView
   let width: TableColumnWidth
   let alignment: Alignment
   let arrangement: TableColumnArrangement
   let content: (Value) -> AnyView
+}
+
+extension TableColumnContent {
+  /// The columns in a table that is sorted by a binding, if by anything.
+  func parts(sortedBy order: Binding<[TableColumnSortComparator]>?) -> [TableColumnParts<TableRowValue>] {
+    _columns.enumerated().map { place, column in
+      var parts = column.parts(sortedBy: order)
+      parts.place = place
+      return parts
+    }
+  }
 }
 
 extension TableColumnDescription {

@@ -66,9 +66,11 @@ const write = async (text) => {
  */
 const give = (event, word, what) => {
   const node = viewFor(word);
-  if (!node) return;
+  // Where a page may write to no clipboard, what is cut out would be nowhere.
+  if (!node || (word === "x" && !navigator.clipboard)) return;
   event.preventDefault();
-  const text = copied();
+  // What has no text leaves what other programs have copied.
+  const text = copied().then((letters) => letters || Promise.reject(new Error("there is no text")));
   say(code.transfer, number(node), what);
   // Who may not write has copied nothing.
   write(text).catch(() => {});

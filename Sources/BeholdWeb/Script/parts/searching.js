@@ -25,7 +25,7 @@ const hear = (event) => {
   const offered = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-x=keep] :is(button,a[href]):not(:disabled)")]);
   const at = chosen ? offered.indexOf(chosen) : -1;
   if (event.key === "Backspace" && !field.value) {
-    /** @type {HTMLElement | undefined} */ ([...(field.parentElement?.querySelectorAll(".tokens button") ?? [])].at(-1))?.click();
+    /** @type {HTMLElement | undefined} */ ([...(field.parentElement?.querySelectorAll(".tokens button") ?? [])].at(event.repeat ? NaN : -1))?.click();
   } else if (event.key === "ArrowDown" && offered.length) choose(offered[Math.min(at + 1, offered.length - 1)]);
   else if (event.key === "ArrowUp" && chosen) choose(offered[at - 1] ?? null);
   else if (event.key === "Enter" && at >= 0) {

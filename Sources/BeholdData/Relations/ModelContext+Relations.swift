@@ -1,0 +1,341 @@
+extension ModelContext {
+  // MARK: - What is not in memory
+
+  /// What a relationship refers to, from the database and from what is not saved; for objects that were fetched together it is fetched at once.
+  ///
+  /// Where the database cannot be reached there is nothing to say it to: the program's standard error has it, and the next reader asks again.
+  func resolve(_ number: Int, of owner: any PersistentModel, _ record: ModelRecord) -> [any PersistentModel]? {
+    guard let relation = record.table?.relation(number) else { return nil }
+    let owners = neighbours(of: owner, record, relation)
+    relationFetches += 1
+    do {
+      let found = relation.isToMany ? try fetchMany(relation, of: owners) : try fetchOne(relation, of: owners)
+      for other in owners where other !== owner {
+        var step = RelationStep(number, .fill(found[other._$record.identifier] ?? []))
+        other._$take(&step)
+        other._$record.faults &= ~relation.bit
+      }
+      record.faults &= ~relation.bit
+      loadedRelations += owners.count
+      if loadedRelations > sweepCount { sweepRelations() }
+      return found[record.identifier] ?? []
+    } catch {
+      report("\(relation.shown) cannot be fetched: \(error)")
+      return nil
+    }
+  }
+
+  /// The object and up to 499 that were fetched after it, whose relationship is not in memory either.
+  private func neighbours(of owner: any PersistentModel, _ record: ModelRecord, _ relation: ModelRelation) -> [any PersistentModel] {
+    guard let rows = record.batch?.identifiers, let start = rows.firstIndex(of: record.identifier) else { return [owner] }
+    return rows[start...].prefix(500).compactMap { identifier in
+      let other = tables[relation.table.index].object(identifier)
+      return other.flatMap { $0._$record.faults & relation.bit != 0 && $0._$record.activeContext != nil ? $0 : nil }
+    }
+  }
+
+  private func fetchOne(_ relation: ModelRelation, of owners: [any PersistentModel]) throws -> [Int64: [any PersistentModel]] {
+    let references = owners.map { ($0._$record.identifier, $0._$record.references[relation.place]) }
+    var targets: [Int64: any PersistentModel] = [:]
+    for (_, reference) in references { targets[reference] = tables[relation.target.index].object(reference) }
+    let missing = Set(references.map(\.1)).filter { targets[$0] == nil }
+    if !missing.isEmpty { targets.merge(try objects(Array(missing), relation.target)) { first, _ in first } }
+    return references.reduce(into: [:]) { found, owner in
+      if let target = targets[owner.1], target._$record.activeContext != nil { found[owner.0] = [target] }
+    }
+  }
+
+  private func fetchMany(_ relation: ModelRelation, of owners: [any PersistentModel]) throws -> [Int64: [any PersistentModel]] {
+    var found: [Int64: [any PersistentModel]] = [:]
+    let stored = owners.map(\._$record.identifier).filter { $0 >= 0 }
+    if !stored.isEmpty {
+      let owner = relation.target.columns.count + 2
+      for (row, target) in try related(relation, to: stored, owner) where !isOpen(target, relation) {
+        found[row, default: []].append(target)
+      }
+    }
+    guard let inverse = relation.inverse else { return found }
+    let wanted = Set(owners.map(\._$record.identifier))
+    for target in pending + inFlight where target._$record.table === relation.target && target._$record.activeContext != nil {
+      guard isOpen(target, relation) else { continue }
+      for owner in target.relatives(inverse.number) where wanted.contains(owner._$record.identifier) {
+        found[owner._$record.identifier, default: []].append(target)
+      }
+    }
+    return found
+  }
+
+  /// Whether what is in memory, and not the database, says to whom a target belongs.
+  private func isOpen(_ target: any PersistentModel, _ relation: ModelRelation) -> Bool {
+    let record = target._$record
+    guard record.activeContext != nil else { return true }
+    guard let inverse = relation.inverse, record.faults & inverse.bit == 0 else { return false }
+    return record.state == .inserted || (record.changed | record.saving) & inverse.bit != 0
+  }
+
+  private func related(_ relation: ModelRelation, to owners: [Int64], _ owner: Int) throws -> [(Int64, any PersistentModel)] {
+    let table = relation.target!
+    let list = SQLFragment(joining: owners.map { "\(argument: .integer($0))" }, separator: ", ")
+    let sql: SQLFragment
+    switch relation.link! {
+    case .own: return []
+    case .inverse(let column, let position):
+      sql = """
+        SELECT \(table.selection), t0.\(identifier: column) FROM \(identifier: table.name) AS t0 WHERE t0.\(identifier: column) IN (\(list))
+        ORDER BY t0.\(identifier: position), t0.id
+        """
+    case .pairs(let pairs, let source, let target, let position):
+      sql = """
+        SELECT \(table.selection), t1.\(identifier: source) FROM \(identifier: pairs) AS t1
+        JOIN \(identifier: table.name) AS t0 ON t0.id = t1.\(identifier: target) WHERE t1.\(identifier: source) IN (\(list))
+        ORDER BY t1.\(identifier: position), t0.id
+        """
+    }
+    return try made(sql, table) { ($0.integer(at: owner), $1) }
+  }
+
+  // MARK: - Both sides
+
+  /// Tells the other side of a relationship that it has changed.
+  func relate(_ owner: any PersistentModel, _ change: RelationChange) {
+    let record = owner._$record
+    guard let relation = record.table?.relation(change.number) else { return }
+    if relation.isToMany, record.saved[change.number] == nil { record.saved[change.number] = change.former }
+    for other in change.added where other._$record.activeContext !== self { take(in: other) }
+    guard let inverse = relation.inverse else { return }
+    for other in change.removed { unlink(other, inverse, from: owner) }
+    for other in change.added { link(other, inverse, to: owner) }
+  }
+
+  /// Has `object` refer to `owner`.
+  func link(_ object: any PersistentModel, _ relation: ModelRelation, to owner: any PersistentModel) {
+    let record = object._$record
+    if relation.isToMany {
+      guard record.faults & relation.bit != 0 || !object.refers(to: owner, relation.number) else { return }
+      change(object, relation, .add(owner))
+      return
+    }
+    if record.faults & relation.bit != 0 {
+      let former = record.references[relation.place]
+      guard former != owner._$record.identifier else { return }
+      if let inverse = relation.inverse, inverse.isToMany {
+        if let former = tables[relation.target.index].object(former) {
+          change(former, inverse, .remove(object))
+        } else {
+          touched.append(RowChange(table: relation.target.index, identifier: former, kind: .updated, properties: inverse.bit))
+        }
+      }
+      record.faults &= ~relation.bit
+    } else if let former = object.relatives(relation.number).first {
+      guard former !== owner else { return }
+      if let inverse = relation.inverse { unlink(former, inverse, from: object) }
+    }
+    change(object, relation, .add(owner))
+  }
+
+  /// Has `object` refer to `owner` no more.
+  func unlink(_ object: any PersistentModel, _ relation: ModelRelation, from owner: any PersistentModel) {
+    let record = object._$record
+    guard record.activeContext === self else { return }
+    if relation.isToMany {
+      if record.faults & relation.bit != 0 || object.refers(to: owner, relation.number) { change(object, relation, .remove(owner)) }
+    } else if record.faults & relation.bit != 0 {
+      guard record.references[relation.place] == owner._$record.identifier, relation.isOptional else { return }
+      record.references[relation.place] = 0
+      record.faults &= ~relation.bit
+      change(object, relation, .remove(owner))
+    } else if object.refers(to: owner, relation.number) {
+      if relation.isOptional { change(object, relation, .remove(owner)) } else { orphans.append(Orphan(object: object, owner: owner, relation: relation)) }
+    }
+  }
+
+  private func change(_ object: any PersistentModel, _ relation: ModelRelation, _ kind: RelationStep.Kind) {
+    let record = object._$record
+    // What is not in memory stays so: who reads it next finds what is not saved, too.
+    let isFault = record.faults & relation.bit != 0
+    if relation.isToMany, !isFault, record.saved[relation.number] == nil { record.saved[relation.number] = object.relatives(relation.number) }
+    var step = RelationStep(relation.number, isFault ? .clear : kind, isTold: true)
+    object._$take(&step)
+    didChange(object, record, relation.bit)
+  }
+
+  /// Follows an inserted object to all that it refers to, which is inserted with it, and tells the other sides.
+  func takeRelatives(of object: any PersistentModel) throws {
+    var (new, next) = ([object], 0)
+    while next < new.count {
+      let current = new[next]
+      next += 1
+      for relation in current._$record.table?.relations ?? [] {
+        for other in current.relatives(relation.number) where other._$record.activeContext !== self {
+          if try add(other) { new.append(other) }
+        }
+      }
+    }
+    for current in new {
+      for relation in current._$record.table?.relations ?? [] {
+        guard let inverse = relation.inverse else { continue }
+        for other in current.relatives(relation.number) { link(other, inverse, to: current) }
+      }
+    }
+  }
+
+  // MARK: - Deletion
+
+  /// Deletes with an object what its rules say, and takes it from those that refer to it.
+  func deleteRelatives(of object: any PersistentModel) -> [any PersistentModel] {
+    var others: [any PersistentModel] = []
+    let record = object._$record
+    for relation in record.table?.relations ?? [] {
+      let isFault = record.faults & relation.bit != 0
+      switch relation.rule.deleteRule {
+      case .cascade:
+        if isFault, let found = resolve(relation.number, of: object, record) {
+          var step = RelationStep(relation.number, .fill(found))
+          object._$take(&step)
+        }
+        others += object.relatives(relation.number)
+      case .nullify:
+        guard let inverse = relation.inverse else { continue }
+        if !isFault {
+          for other in object.relatives(relation.number) where inverse.isToMany || inverse.isOptional { unlink(other, inverse, from: object) }
+        } else if !relation.isToMany {
+          if let other = tables[relation.target.index].object(record.references[relation.place]) {
+            unlink(other, inverse, from: object)
+          } else if inverse.isToMany {
+            let reference = record.references[relation.place]
+            touched.append(RowChange(table: relation.target.index, identifier: reference, kind: .updated, properties: inverse.bit))
+          }
+        } else if !inverse.isToMany {
+          for identifier in tables[relation.target.index].identifiers {
+            if let other = tables[relation.target.index].object(identifier) { unlink(other, inverse, from: object) }
+          }
+        }
+      case .deny, .noAction: break
+      }
+    }
+    return others
+  }
+
+  /// Takes an object that somebody else has deleted from what refers to it. It is nothing to save: that row is as it says there.
+  func takeOut(_ object: any PersistentModel) {
+    let record = object._$record
+    func remove(_ object: any PersistentModel, from other: any PersistentModel, _ relation: ModelRelation) {
+      var step = RelationStep(relation.number, other._$record.faults & relation.bit != 0 ? .clear : .remove(object), isTold: true)
+      other._$take(&step)
+    }
+    for relation in record.table?.relations ?? [] where record.faults & relation.bit == 0 {
+      guard let inverse = relation.inverse else { continue }
+      for other in object.relatives(relation.number) { remove(object, from: other, inverse) }
+    }
+    for other in pending {
+      for relation in other._$record.table?.relations ?? [] where relation.target === record.table {
+        if other._$record.faults & relation.bit == 0, other.refers(to: object, relation.number) { remove(object, from: other, relation) }
+      }
+    }
+  }
+
+  // MARK: - Memory
+
+  /// Forgets the relationships that nobody has read since the last time; they are fetched when somebody does. Objects that refer to each other would
+  /// otherwise stay for ever.
+  func sweepRelations() {
+    var count = 0
+    for table in store.schema.tables where !table.relations.isEmpty {
+      for identifier in tables[table.index].identifiers {
+        guard let object = tables[table.index].object(identifier) else { continue }
+        let record = object._$record
+        count += forgetRelations(of: object, table.relations.filter { record.used & $0.bit == 0 })
+        record.used = 0
+      }
+    }
+    loadedRelations = count
+    sweepCount = max(1000, 2 * count)
+  }
+
+  /// Returns how many of the object's relationships stay.
+  private func forgetRelations(of object: any PersistentModel, _ unused: [ModelRelation]) -> Int {
+    let record = object._$record
+    let busy = record.faults | record.changed | record.saving | record.mutating
+    for relation in unused where busy & relation.bit == 0 && record.state == .stored && (relation.isToMany || relation.isOptional) {
+      if !relation.isToMany {
+        guard let target = object.relatives(relation.number).first else { continue }
+        record.references[relation.place] = target._$record.identifier
+      }
+      var step = RelationStep(relation.number, .clear)
+      object._$take(&step)
+      record.faults |= relation.bit
+    }
+    return record.table?.relations.count { record.faults & $0.bit == 0 && ($0.isToMany || !object.relatives($0.number).isEmpty) } ?? 0
+  }
+
+  /// Takes apart what refers to each other.
+  func releaseRelations() {
+    for table in store.schema.tables where !table.relations.isEmpty {
+      for identifier in tables[table.index].identifiers {
+        guard let object = tables[table.index].object(identifier) else { continue }
+        for relation in table.relations {
+          var step = RelationStep(relation.number, .clear)
+          object._$take(&step)
+        }
+      }
+    }
+  }
+
+  /// Others have changed what these properties refer to.
+  func forget(_ object: any PersistentModel, _ properties: UInt64) {
+    let record = object._$record
+    for relation in record.table?.relations ?? [] where relation.isToMany && properties & relation.bit != 0 {
+      if case .pairs = relation.link!, record.changed & relation.bit != 0, record.faults & relation.bit == 0 {
+        mergeUnsaved(object, record, relation)
+      } else {
+        record.faults |= relation.bit
+        var step = RelationStep(relation.number, .clear, isTold: true)
+        object._$take(&step)
+      }
+    }
+  }
+
+  /// What others have made of a list of pairs, with what is not saved of this one.
+  private func mergeUnsaved(_ object: any PersistentModel, _ record: ModelRecord, _ relation: ModelRelation) {
+    let (base, mine) = (record.saved[relation.number] ?? [], object.relatives(relation.number))
+    record.faults |= relation.bit
+    guard let stored = resolve(relation.number, of: object, record) else {
+      record.faults &= ~relation.bit
+      return
+    }
+    let (was, isNow) = (Set(base.map(ObjectIdentifier.init)), Set(mine.map(ObjectIdentifier.init)))
+    var merged = stored.filter { isNow.contains(ObjectIdentifier($0)) || !was.contains(ObjectIdentifier($0)) }
+    let present = Set(merged.map(ObjectIdentifier.init))
+    merged += mine.filter { !was.contains(ObjectIdentifier($0)) && !present.contains(ObjectIdentifier($0)) }
+    record.saved[relation.number] = stored
+    var step = RelationStep(relation.number, .fill(merged), isTold: true)
+    object._$take(&step)
+  }
+}
+
+extension PersistentModel {
+  /// What a relationship refers to in memory.
+  func relatives(_ number: Int) -> [any PersistentModel] {
+    var step = RelationStep(number, .read)
+    _$take(&step)
+    return step.found
+  }
+
+  fileprivate func refers(to other: any PersistentModel, _ number: Int) -> Bool {
+    let relatives = relatives(number)
+    return relatives.last === other || relatives.contains { $0 === other }
+  }
+}
+
+/// An object that was taken from another one that it cannot be without.
+struct Orphan {
+  let object: any PersistentModel
+  let owner: any PersistentModel
+  let relation: ModelRelation
+
+  /// Whether it is still as it was taken.
+  var isOne: Bool {
+    object._$record.activeContext != nil && object.relatives(relation.number).first === owner
+      && relation.inverse.map { owner._$record.faults & $0.bit == 0 && !owner.relatives($0.number).contains { $0 === object } } ?? false
+  }
+}

@@ -1,0 +1,122 @@
+/// A property that refers to objects of a class, and where the database has it.
+///
+/// A schema resolves it before anybody else has it; it does not change after that.
+final class ModelRelation: @unchecked Sendable {
+  /// Where the database keeps who refers to whom.
+  enum Link {
+    /// A column of the relation's own table: the only one that a to-one relationship has.
+    case own(ModelColumn)
+    /// The column of the inverse in the target's table; `position` is the column with the order.
+    case inverse(column: String, position: String)
+    /// A table of pairs. `position` is the column with the order of this side.
+    case pairs(table: String, source: String, target: String, position: String)
+  }
+
+  let name: String
+  let number: Int
+  let keyPath: AnyKeyPath
+  let isToMany: Bool
+  let isOptional: Bool
+  let targetType: any PersistentModel.Type
+  let rule: Schema.Relationship
+  /// Its place among the to-one relationships of its class, which is that of a row's reference in a record.
+  let place: Int
+  private(set) unowned var table: ModelTable!
+  private(set) unowned var target: ModelTable!
+  private(set) weak var inverse: ModelRelation?
+  private(set) var link: Link!
+
+  init(
+    name: String, number: Int, keyPath: AnyKeyPath, isToMany: Bool, isOptional: Bool, target: any PersistentModel.Type,
+    rule: Schema.Relationship, place: Int
+  ) {
+    self.name = name
+    self.number = number
+    self.keyPath = keyPath
+    self.isToMany = isToMany
+    self.isOptional = isOptional
+    targetType = target
+    self.rule = rule
+    self.place = place
+  }
+
+  var bit: UInt64 { ModelRecord.bit(number) }
+
+  /// How it is named where something is wrong with it.
+  var shown: String { "'\(name)' of \(table.name)" }
+}
+
+// MARK: - Resolution
+
+extension ModelRelation {
+  /// Finds tables, inverses and places in the database for the relations of all tables. Contradictions stop the program.
+  static func resolve(_ tables: [ModelTable], _ table: (any PersistentModel.Type) -> ModelTable) {
+    let all = tables.flatMap(\.relations)
+    for owner in tables {
+      for relation in owner.relations {
+        precondition(relation.number < 63, "'\(relation.name)' of \(owner.name): a relationship is among the first 63 properties of a class")
+        relation.table = owner
+        relation.target = table(relation.targetType)
+      }
+    }
+    for relation in all {
+      guard let keyPath = relation.rule.inverse else { continue }
+      guard let inverse = relation.target.relations.first(where: { $0.keyPath == keyPath }), inverse.target === relation.table else {
+        preconditionFailure("the inverse of \(relation.shown) is no relationship of \(relation.target.name) to \(relation.table.name)")
+      }
+      precondition(
+        inverse.inverse == nil || inverse.inverse === relation, "\(inverse.shown) is the inverse of \(relation.shown) and of another one")
+      relation.inverse = inverse
+      inverse.inverse = relation
+    }
+    for relation in all where relation.inverse == nil {
+      // What is not said is found where there is one way only.
+      let ways = { (from: ModelTable, to: ModelTable) in from.relations.filter { $0.target === to && $0.inverse == nil } }
+      let (here, there) = (ways(relation.table, relation.target), ways(relation.target, relation.table))
+      guard relation.table !== relation.target, here.count == 1, there.count == 1 else { continue }
+      relation.inverse = there[0]
+      there[0].inverse = relation
+    }
+    for relation in all {
+      relation.link = relation.makeLink()
+      switch relation.link! {
+      case .own: relation.target.incoming.append(relation)
+      case .inverse: break
+      case .pairs(let table, let source, let target, _):
+        relation.table.pairs.append(
+          PairColumn(table: table, column: source, other: target, relation: relation, inverse: relation.inverse))
+        if relation.inverse == nil || relation.inverse === relation {
+          relation.target.pairs.append(PairColumn(table: table, column: target, other: source, relation: nil, inverse: relation))
+        }
+      }
+    }
+  }
+
+  private func makeLink() -> Link {
+    if !isToMany { return .own(ModelColumn(self)) }
+    if let inverse, !inverse.isToMany {
+      return .inverse(column: ModelColumn.column(inverse.name), position: "_position_\(table.name)_\(name)")
+    }
+    // The first of two sides, by their names, gives the table its own.
+    guard let inverse, inverse !== self, (inverse.table.name, inverse.name) < (table.name, name) else {
+      return .pairs(table: "_\(table.name)_\(name)", source: "source", target: "target", position: "position")
+    }
+    return .pairs(
+      table: "_\(inverse.table.name)_\(inverse.name)", source: "target", target: "source", position: "inverse_position")
+  }
+
+  /// The key path through the relationship to a property of the object that it refers to, as `ModelTable.canonical(_:)` gives it.
+  func keyPath(to column: ModelColumn) -> AnyKeyPath? {
+    (isOptional ? column.chained : column.keyPath).flatMap(keyPath.appending(path:)).flatMap(table.canonical)
+  }
+
+  /// What predicates make of it.
+  var predicateProperty: PredicateProperty {
+    switch link! {
+    case .own(let column): .toOne(column: column.column, table: target.name, isOptional: isOptional)
+    case .inverse(let column, _): .toMany(table: target.name, link: .column(column))
+    case .pairs(let table, let source, let target, _):
+      .toMany(table: self.target.name, link: .join(table: table, source: source, target: target))
+    }
+  }
+}

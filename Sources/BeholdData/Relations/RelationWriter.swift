@@ -1,0 +1,146 @@
+/// Writes who refers to whom, and what follows from deletions, in the transaction of a save.
+///
+/// All saves of a database follow each other, so what is looked up here is so when it is written.
+struct RelationWriter {
+  /// What was done to rows that the save does not have.
+  private(set) var changes: [RowChange] = []
+  private let connection: any DatabaseConnection
+  private let version: Int64
+  private let schemaTables: [Int: ModelTable]
+  private var deleted: Set<RowName>
+
+  private struct RowName: Hashable {
+    let table: Int
+    let identifier: Int64
+  }
+
+  init(_ connection: any DatabaseConnection, _ version: Int64, _ rows: [SaveBatch.Row]) {
+    self.connection = connection
+    self.version = version
+    deleted = Set(rows.lazy.filter { $0.kind == .deleted }.map { RowName(table: $0.table.index, identifier: $0.identifier) })
+    var tables: [Int: ModelTable] = [:]
+    for row in rows where tables[row.table.index] == nil { row.table.addReachable(to: &tables) }
+    schemaTables = tables
+  }
+
+  /// The name of a change's table.
+  func name(_ change: RowChange) -> String { schemaTables[change.table]?.name ?? "" }
+
+  private func parameter(_ number: Int) -> String { connection.dialect == .sqlite ? "?" : "$\(number)" }
+
+  // MARK: - Lists
+
+  func write(_ list: SaveBatch.List, of owner: Int64) throws {
+    switch list.relation.link! {
+    case .own: break
+    case .inverse(let column, let position):
+      try arrange(list.present, owner, (list.relation.target.name, column, "id", position))
+    case .pairs(let table, let source, let target, let position):
+      for other in list.removed {
+        try connection.execute(
+          "DELETE FROM \(quoted(table)) WHERE \(source) = \(parameter(1)) AND \(target) = \(parameter(2))", [.integer(owner), .integer(other)])
+      }
+      for other in list.added {
+        try connection.execute(
+          """
+          INSERT INTO \(quoted(table)) (\(source), \(target)) VALUES (\(parameter(1)), \(parameter(2)))
+          ON CONFLICT (source, target) DO NOTHING
+          """, [.integer(owner), .integer(other)])
+      }
+      try arrange(list.present, owner, (table, source, target, position))
+    }
+  }
+
+  /// Sees to it that rows come in this order. Those that do are left as they are.
+  private func arrange(_ wanted: [Int64], _ owner: Int64, _ place: (table: String, owner: String, key: String, position: String)) throws {
+    guard wanted.count > 1 else { return }
+    let (table, key, position) = (quoted(place.table), quoted(place.key), quoted(place.position))
+    var positions: [Int64: Double] = [:]
+    try connection.query(
+      "SELECT \(key), \(position) FROM \(table) WHERE \(quoted(place.owner)) = \(parameter(1))", [.integer(owner)]
+    ) { row in
+      positions[row.integer(at: 0)] = row.real(at: 1)
+      return true
+    }
+    let present = wanted.filter { positions[$0] != nil }
+    let isInOrder = zip(present, present.dropFirst()).allSatisfy { (positions[$0] ?? 0, $0) < (positions[$1] ?? 0, $1) }
+    if isInOrder { return }
+    for (index, identifier) in present.enumerated() where positions[identifier] != Double(index + 1) {
+      try connection.execute(
+        "UPDATE \(table) SET \(position) = \(parameter(1)) WHERE \(quoted(place.owner)) = \(parameter(2)) AND \(key) = \(parameter(3))",
+        [.real(Double(index + 1)), .integer(owner), .integer(identifier)])
+    }
+  }
+
+  // MARK: - Deletions
+
+  /// Does what the rules say of a row that has been deleted, to all that refers to it.
+  mutating func follow(_ table: ModelTable, _ identifier: Int64) throws {
+    var waiting = [(table, identifier)]
+    while let (table, identifier) = waiting.popLast() {
+      for relation in table.incoming { waiting += try release(relation, from: identifier, table) }
+      for pair in table.pairs {
+        let condition = "FROM \(quoted(pair.table)) WHERE \(pair.column) = \(parameter(1))"
+        let others = try connection.rows("SELECT \(pair.other) \(condition)", [.integer(identifier)]) { $0.integer(at: 0) }
+        if others.isEmpty { continue }
+        if let relation = pair.relation, relation.rule.deleteRule == .deny { throw denied(table, identifier, relation) }
+        try connection.execute("DELETE \(condition)", [.integer(identifier)])
+        guard let inverse = pair.inverse else { continue }
+        changes += others.map { RowChange(table: inverse.table.index, identifier: $0, kind: .updated, properties: inverse.bit) }
+      }
+    }
+  }
+
+  /// Returns the rows that were deleted by it.
+  private mutating func release(_ relation: ModelRelation, from identifier: Int64, _ table: ModelTable) throws -> [(ModelTable, Int64)] {
+    let owner = relation.table!
+    let (name, column) = (quoted(owner.name), quoted(ModelColumn.column(relation.name)))
+    let rule = relation.inverse?.rule.deleteRule ?? .nullify
+    if rule == .noAction { return [] }
+    let rows = try connection.rows("SELECT id FROM \(name) WHERE \(column) = \(parameter(1))", [.integer(identifier)]) { $0.integer(at: 0) }
+    guard let first = rows.first else { return [] }
+    switch rule {
+    case .deny: throw denied(table, identifier, relation.inverse ?? relation)
+    case .cascade:
+      for row in rows {
+        try connection.execute("DELETE FROM \(name) WHERE id = \(parameter(1))", [.integer(row)])
+        guard deleted.insert(RowName(table: owner.index, identifier: row)).inserted else { continue }
+        changes.append(RowChange(table: owner.index, identifier: row, kind: .deleted, properties: .max))
+      }
+      return rows.map { (owner, $0) }
+    case .nullify, .noAction:
+      guard relation.isOptional else {
+        throw ModelError(.value, "\(table.name) \(identifier) cannot be deleted: \(relation.shown) must have a value, and \(first) refers to it")
+      }
+      try connection.execute(
+        "UPDATE \(name) SET \(column) = NULL, _version = \(parameter(1)) WHERE \(column) = \(parameter(2))", [.integer(version), .integer(identifier)])
+      changes += rows.map { RowChange(table: owner.index, identifier: $0, kind: .updated, properties: relation.bit) }
+      return []
+    }
+  }
+
+  private func denied(_ table: ModelTable, _ identifier: Int64, _ relation: ModelRelation) -> ModelError {
+    ModelError(.value, "\(table.name) \(identifier) cannot be deleted: \(relation.shown) denies it as long as there are any")
+  }
+
+  // MARK: - What is referred to
+
+  /// That what rows refer to is there: somebody else may have deleted it.
+  func check(_ rows: [SaveBatch.Row]) throws {
+    var known = Set(rows.lazy.filter { $0.kind == .inserted }.map { RowName(table: $0.table.index, identifier: $0.identifier) })
+    for row in rows where !row.table.relations.isEmpty {
+      for (place, column) in row.columns.enumerated() {
+        guard case .integer(let reference) = row.values[place],
+          let relation = row.table.relation(row.table.columns[column].number), !relation.isToMany,
+          known.insert(RowName(table: relation.target.index, identifier: reference)).inserted
+        else { continue }
+        let isThere = try connection.first(
+          "SELECT 1 FROM \(quoted(relation.target.name)) WHERE id = \(parameter(1))", [.integer(reference)]
+        ) { _ in true }
+        guard isThere == true else {
+          throw ModelError(.conflict, "\(relation.target.name) \(reference), which \(relation.shown) refers to, has been deleted by somebody else")
+        }
+      }
+    }
+  }
+}
