@@ -70,6 +70,9 @@ struct SaveBatch: Sendable {
     for row in rows {
       for list in row.lists { try relations.write(list, of: row.identifier) }
     }
+    for row in rows {
+      for list in row.lists { try relations.arrange(list, of: row.identifier) }
+    }
     for row in rows where row.kind == .deleted { try relations.follow(row.table, row.identifier) }
     try relations.check(rows)
     let others = touched + relations.changes

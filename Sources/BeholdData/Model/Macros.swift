@@ -46,7 +46,8 @@ public macro Attribute(_ options: Schema.Attribute.Option..., originalName: Stri
 ///   - inverse: the property of the other class that says the same from the other side; it needs to be named where there are several.
 @attached(peer)
 public macro Relationship(
-  deleteRule: Schema.Relationship.DeleteRule = .nullify, originalName: String? = nil, inverse: AnyKeyPath? = nil, hashModifier: String? = nil
+  deleteRule: Schema.Relationship.DeleteRule = .nullify, originalName: String? = nil, inverse: AnyKeyPath? = nil,
+  hashModifier: String? = nil
 ) = #externalMacro(module: "BeholdMacros", type: "ModelAttributeMacro")
 
 /// Leaves a property of a `@Model` out of the database. It is observed, and has its initial value in objects that are fetched.

@@ -81,7 +81,8 @@ public struct ModelDescription<Owner: PersistentModel> {
   }
 
   private mutating func append(
-    _ name: String, _ keyPath: AnyKeyPath, _ number: Int, _ chained: AnyKeyPath?, _ attribute: Schema.Attribute, _ type: Any.Type, isJSON: Bool = false,
+    _ name: String, _ keyPath: AnyKeyPath, _ number: Int, _ chained: AnyKeyPath?, _ attribute: Schema.Attribute, _ type: Any.Type,
+    isJSON: Bool = false,
     initial: DatabaseValue?
   ) {
     columns.append(

@@ -145,7 +145,11 @@ extension ModelContext {
       record.faults &= ~relation.bit
       change(object, relation, .remove(owner))
     } else if object.refers(to: owner, relation.number) {
-      if relation.isOptional { change(object, relation, .remove(owner)) } else { orphans.append(Orphan(object: object, owner: owner, relation: relation)) }
+      if relation.isOptional {
+        change(object, relation, .remove(owner))
+      } else {
+        orphans.append(Orphan(object: object, owner: owner, relation: relation))
+      }
     }
   }
 
@@ -153,7 +157,9 @@ extension ModelContext {
     let record = object._$record
     // What is not in memory stays so: who reads it next finds what is not saved, too.
     let isFault = record.faults & relation.bit != 0
-    if relation.isToMany, !isFault, record.saved[relation.number] == nil { record.saved[relation.number] = object.relatives(relation.number) }
+    if relation.isToMany, !isFault, record.saved[relation.number] == nil {
+      record.saved[relation.number] = object.relatives(relation.number)
+    }
     var step = RelationStep(relation.number, isFault ? .clear : kind, isTold: true)
     object._$take(&step)
     didChange(object, record, relation.bit)
@@ -197,7 +203,9 @@ extension ModelContext {
       case .nullify:
         guard let inverse = relation.inverse else { continue }
         if !isFault {
-          for other in object.relatives(relation.number) where inverse.isToMany || inverse.isOptional { unlink(other, inverse, from: object) }
+          for other in object.relatives(relation.number) where inverse.isToMany || inverse.isOptional {
+            unlink(other, inverse, from: object)
+          }
         } else if !relation.isToMany {
           if let other = tables[relation.target.index].object(record.references[relation.place]) {
             unlink(other, inverse, from: object)
@@ -285,7 +293,7 @@ extension ModelContext {
   func forget(_ object: any PersistentModel, _ properties: UInt64) {
     let record = object._$record
     for relation in record.table?.relations ?? [] where relation.isToMany && properties & relation.bit != 0 {
-      if case .pairs = relation.link!, record.changed & relation.bit != 0, record.faults & relation.bit == 0 {
+      if record.changed & relation.bit != 0, record.faults & relation.bit == 0, record.saved[relation.number] != nil {
         mergeUnsaved(object, record, relation)
       } else {
         record.faults |= relation.bit
@@ -295,20 +303,20 @@ extension ModelContext {
     }
   }
 
-  /// What others have made of a list of pairs, with what is not saved of this one.
+  /// What others have made of a list, in the order and with the changes of this one, which are not saved.
   private func mergeUnsaved(_ object: any PersistentModel, _ record: ModelRecord, _ relation: ModelRelation) {
-    let (base, mine) = (record.saved[relation.number] ?? [], object.relatives(relation.number))
+    let (former, mine) = (record.saved[relation.number] ?? [], object.relatives(relation.number))
     record.faults |= relation.bit
     guard let stored = resolve(relation.number, of: object, record) else {
       record.faults &= ~relation.bit
       return
     }
-    let (was, isNow) = (Set(base.map(ObjectIdentifier.init)), Set(mine.map(ObjectIdentifier.init)))
-    var merged = stored.filter { isNow.contains(ObjectIdentifier($0)) || !was.contains(ObjectIdentifier($0)) }
-    let present = Set(merged.map(ObjectIdentifier.init))
-    merged += mine.filter { !was.contains(ObjectIdentifier($0)) && !present.contains(ObjectIdentifier($0)) }
+    let (was, isNow) = (Set(former.map(ObjectIdentifier.init)), Set(mine.map(ObjectIdentifier.init)))
+    let isStored = Set(stored.map(ObjectIdentifier.init))
+    let kept = mine.filter { isStored.contains(ObjectIdentifier($0)) || !was.contains(ObjectIdentifier($0)) }
+    let others = stored.filter { !was.contains(ObjectIdentifier($0)) && !isNow.contains(ObjectIdentifier($0)) }
     record.saved[relation.number] = stored
-    var step = RelationStep(relation.number, .fill(merged), isTold: true)
+    var step = RelationStep(relation.number, .fill((kept + others).filter { $0._$record.activeContext === self }), isTold: true)
     object._$take(&step)
   }
 }

@@ -54,7 +54,8 @@ extension ModelRelation {
     let all = tables.flatMap(\.relations)
     for owner in tables {
       for relation in owner.relations {
-        precondition(relation.number < 63, "'\(relation.name)' of \(owner.name): a relationship is among the first 63 properties of a class")
+        precondition(
+          relation.number < 63, "'\(relation.name)' of \(owner.name): a relationship is among the first 63 properties of a class")
         relation.table = owner
         relation.target = table(relation.targetType)
       }

@@ -79,7 +79,8 @@ public func relate<Target: PersistentModel, Owner: PersistentModel>(_ value: Tar
   relate(value.map { [$0] } ?? [], former, number, of: owner)
 }
 
-public func relate<Target: PersistentModel, Owner: PersistentModel>(_ value: [Target]?, _ former: [Target], _ number: Int, of owner: Owner) {
+public func relate<Target: PersistentModel, Owner: PersistentModel>(_ value: [Target]?, _ former: [Target], _ number: Int, of owner: Owner)
+{
   relate(value ?? [], former, number, of: owner)
 }
 

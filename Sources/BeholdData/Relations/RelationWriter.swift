@@ -30,24 +30,29 @@ struct RelationWriter {
 
   // MARK: - Lists
 
+  /// Writes who refers to whom, where that is in no row.
   func write(_ list: SaveBatch.List, of owner: Int64) throws {
+    guard case .pairs(let table, let source, let target, _) = list.relation.link! else { return }
+    for other in list.removed {
+      try connection.execute(
+        "DELETE FROM \(quoted(table)) WHERE \(source) = \(parameter(1)) AND \(target) = \(parameter(2))",
+        [.integer(owner), .integer(other)])
+    }
+    for other in list.added {
+      try connection.execute(
+        """
+        INSERT INTO \(quoted(table)) (\(source), \(target)) VALUES (\(parameter(1)), \(parameter(2)))
+        ON CONFLICT (source, target) DO NOTHING
+        """, [.integer(owner), .integer(other)])
+    }
+  }
+
+  /// Writes the order of a list, all of which is there.
+  func arrange(_ list: SaveBatch.List, of owner: Int64) throws {
     switch list.relation.link! {
     case .own: break
-    case .inverse(let column, let position):
-      try arrange(list.present, owner, (list.relation.target.name, column, "id", position))
-    case .pairs(let table, let source, let target, let position):
-      for other in list.removed {
-        try connection.execute(
-          "DELETE FROM \(quoted(table)) WHERE \(source) = \(parameter(1)) AND \(target) = \(parameter(2))", [.integer(owner), .integer(other)])
-      }
-      for other in list.added {
-        try connection.execute(
-          """
-          INSERT INTO \(quoted(table)) (\(source), \(target)) VALUES (\(parameter(1)), \(parameter(2)))
-          ON CONFLICT (source, target) DO NOTHING
-          """, [.integer(owner), .integer(other)])
-      }
-      try arrange(list.present, owner, (table, source, target, position))
+    case .inverse(let column, let position): try arrange(list.present, owner, (list.relation.target.name, column, "id", position))
+    case .pairs(let table, let source, let target, let position): try arrange(list.present, owner, (table, source, target, position))
     }
   }
 
@@ -110,10 +115,12 @@ struct RelationWriter {
       return rows.map { (owner, $0) }
     case .nullify, .noAction:
       guard relation.isOptional else {
-        throw ModelError(.value, "\(table.name) \(identifier) cannot be deleted: \(relation.shown) must have a value, and \(first) refers to it")
+        throw ModelError(
+          .value, "\(table.name) \(identifier) cannot be deleted: \(relation.shown) must have a value, and \(first) refers to it")
       }
       try connection.execute(
-        "UPDATE \(name) SET \(column) = NULL, _version = \(parameter(1)) WHERE \(column) = \(parameter(2))", [.integer(version), .integer(identifier)])
+        "UPDATE \(name) SET \(column) = NULL, _version = \(parameter(1)) WHERE \(column) = \(parameter(2))",
+        [.integer(version), .integer(identifier)])
       changes += rows.map { RowChange(table: owner.index, identifier: $0, kind: .updated, properties: relation.bit) }
       return []
     }
@@ -138,7 +145,8 @@ struct RelationWriter {
           "SELECT 1 FROM \(quoted(relation.target.name)) WHERE id = \(parameter(1))", [.integer(reference)]
         ) { _ in true }
         guard isThere == true else {
-          throw ModelError(.conflict, "\(relation.target.name) \(reference), which \(relation.shown) refers to, has been deleted by somebody else")
+          throw ModelError(
+            .conflict, "\(relation.target.name) \(reference), which \(relation.shown) refers to, has been deleted by somebody else")
         }
       }
     }

@@ -29,7 +29,10 @@ final class ModelTable: @unchecked Sendable {
       var description = ModelDescription<Model>()
       Model._$describe(&description)
       let identifiers: [AnyKeyPath] = [\Model.persistentModelID]
-      return ((description.columns, description.relations), identifiers.map(SendableKeyPath.init), SendableKeyPath(\Boxed<Model>.model), { try Model(_$row: &$0) })
+      return (
+        (description.columns, description.relations), identifiers.map(SendableKeyPath.init), SendableKeyPath(\Boxed<Model>.model),
+        { try Model(_$row: &$0) }
+      )
     }
     self.type = type
     self.index = index

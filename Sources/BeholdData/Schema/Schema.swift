@@ -100,7 +100,9 @@ public final class Schema: Sendable {
 extension Schema: PredicateSchema {
   package func property(for keyPath: AnyKeyPath) -> PredicateProperty? {
     if let property = properties[SendableKeyPath(keyPath)] { return property }
-    guard let table = tables.first(where: { $0.type == type(of: keyPath).rootType }), let path = table.canonical(keyPath) else { return nil }
+    guard let table = tables.first(where: { $0.type == type(of: keyPath).rootType }), let path = table.canonical(keyPath) else {
+      return nil
+    }
     return properties[SendableKeyPath(path)]
   }
 

@@ -139,7 +139,9 @@ extension AttributeSyntax {
 extension StoredProperty {
   /// Whether it is written to be of a type that is no model's.
   var isPlain: Bool {
-    if let type { return PlainTypes.names.contains(type.as(OptionalTypeSyntax.self)?.wrappedType.trimmedDescription ?? type.trimmedDescription) }
+    if let type {
+      return PlainTypes.names.contains(type.as(OptionalTypeSyntax.self)?.wrappedType.trimmedDescription ?? type.trimmedDescription)
+    }
     guard let value = binding.initializer?.value else { return false }
     return value.is(IntegerLiteralExprSyntax.self) || value.is(FloatLiteralExprSyntax.self) || value.is(StringLiteralExprSyntax.self)
       || value.is(BooleanLiteralExprSyntax.self)
@@ -147,7 +149,8 @@ extension StoredProperty {
 
   private enum PlainTypes {
     static let names: Set = [
-      "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float", "Bool", "String", "Date", "Data",
+      "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float", "Bool", "String", "Date",
+      "Data",
       "UUID", "URL", "Decimal", "[String]", "[Int]", "[Double]",
     ]
   }

@@ -167,7 +167,9 @@ package struct LineHeight: Hashable, Sendable {
   package var points: Double
 
   /// Whether a line can be so high: text of no height could not be read.
-  var isUsable: Bool { factor.isFinite && points.isFinite && factor >= 0 && (factor > 0 || points > 0) && abs(points) < 10_000 && factor < 100 }
+  var isUsable: Bool {
+    factor.isFinite && points.isFinite && factor >= 0 && (factor > 0 || points > 0) && abs(points) < 10_000 && factor < 100
+  }
 }
 
 /// A line under a text, or through it.

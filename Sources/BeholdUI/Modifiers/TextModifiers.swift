@@ -66,7 +66,9 @@ nonisolated extension View {
   public func lineSpacing(_ lineSpacing: CGFloat) -> some View { environment(\.lineSpacing, lineSpacing) }
 
   /// Sets how high the lines of texts are; as usual if `nil`.
-  public func lineHeight(_ lineHeight: AttributedString.LineHeight?) -> some View { style(.lineHeight(lineHeight?.height.flatMap { $0.isUsable ? $0 : nil })) }
+  public func lineHeight(_ lineHeight: AttributedString.LineHeight?) -> some View {
+    style(.lineHeight(lineHeight?.height.flatMap { $0.isUsable ? $0 : nil }))
+  }
 
   /// Sets at which side the lines of texts begin: at that of the layout, or at that of their own letters.
   public func writingDirection(strategy: Text.WritingDirectionStrategy) -> some View {

@@ -62,7 +62,7 @@ import Testing
 
   @Test("whatever is done, a fresh context has the same objects in the same lists", arguments: TestEngine.installed)
   func random(_ engine: TestEngine) throws {
-    for seed in 0..<(engine == .memory ? 40 : 3) { try run(engine, UInt64(seed)) }
+    for seed in 0..<(engine == .memory ? 8 : 3) { try run(engine, UInt64(seed)) }
   }
 
   private func run(_ engine: TestEngine, _ seed: UInt64) throws {
