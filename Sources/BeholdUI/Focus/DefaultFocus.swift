@@ -12,9 +12,7 @@ nonisolated extension View {
 
 /// Gives the focus back to what has it first in a scope.
 public struct ResetFocusAction {
-  fileprivate let window: WindowStorage?
-
-  @MainActor public func callAsFunction(in namespace: Namespace.ID) { FocusClaims.give(in: FocusClaims.Scope(namespace, window)) }
+  @MainActor public func callAsFunction(in namespace: Namespace.ID) { FocusClaims.give(in: namespace) }
 }
 
 extension EnvironmentValues {
@@ -32,7 +30,7 @@ extension EnvironmentValues {
   }
 
   /// What gives the focus back to what has it first in a scope.
-  public var resetFocus: ResetFocusAction { ResetFocusAction(window: windowStorage) }
+  public var resetFocus: ResetFocusAction { ResetFocusAction() }
 
   /// Whether the view around that can have the focus, by ``View/focusable(_:)`` or ``View/focused(_:)``, has it.
   public internal(set) var isFocused: Bool {
@@ -44,8 +42,6 @@ extension EnvironmentValues {
 private struct DefaultFocusModifier {
   @FocusState private var isFocused: Bool
   @State private var claim = FocusClaim()
-  @Environment(\.windowStorage) private var window
-  @Environment(\.isEnabled) private var isEnabled
   let isPreferred: Bool
   let scope: Namespace.ID
 
@@ -55,22 +51,16 @@ private struct DefaultFocusModifier {
 // The conformance is apart, so that one can be made anywhere.
 nonisolated extension DefaultFocusModifier: ViewModifier {
   @MainActor func body(content: Content) -> some View {
-    let isCandidate = isPreferred && isEnabled
-    let place = FocusClaims.Scope(scope, window)
     content
       .focused($isFocused)
       .onAppear {
         claim.take = { isFocused = true }
-        FocusClaims.add(claim, isPreferred: isCandidate, in: place)
+        FocusClaims.add(claim, isPreferred: isPreferred, in: scope)
         if isPreferred { isFocused = true }
       }
-      .onChange(of: isCandidate) { FocusClaims.add(claim, isPreferred: isCandidate, in: place) }
-      .onChange(of: place) { former, place in
-        FocusClaims.remove(claim, in: former)
-        FocusClaims.add(claim, isPreferred: isCandidate, in: place)
-      }
+      .onChange(of: isPreferred) { FocusClaims.add(claim, isPreferred: isPreferred, in: scope) }
       .onDisappear {
-        FocusClaims.remove(claim, in: place)
+        FocusClaims.remove(claim, in: scope)
         // It holds the place of the state that holds it.
         claim.take = {}
       }
@@ -89,30 +79,19 @@ final class FocusClaim {
 /// The views that may have the focus first, by their scopes.
 @MainActor
 enum FocusClaims {
-  /// A scope in a window: a program's namespace may be the same in all.
-  struct Scope: Hashable {
-    private let namespace: Namespace.ID
-    private let window: ObjectIdentifier?
+  private static var claims: [Namespace.ID: [FocusClaim]] = [:]
 
-    init(_ namespace: Namespace.ID, _ window: WindowStorage?) {
-      self.namespace = namespace
-      self.window = window.map(ObjectIdentifier.init)
-    }
-  }
-
-  private static var claims: [Scope: [FocusClaim]] = [:]
-
-  static func add(_ claim: FocusClaim, isPreferred: Bool, in scope: Scope) {
+  static func add(_ claim: FocusClaim, isPreferred: Bool, in scope: Namespace.ID) {
     claim.isPreferred = isPreferred
     if claims[scope]?.contains(where: { $0 === claim }) != true { claims[scope, default: []].append(claim) }
   }
 
-  static func remove(_ claim: FocusClaim, in scope: Scope) {
+  static func remove(_ claim: FocusClaim, in scope: Namespace.ID) {
     claims[scope]?.removeAll { $0 === claim }
     if claims[scope]?.isEmpty == true { claims[scope] = nil }
   }
 
-  static func give(in scope: Scope) { claims[scope]?.first { $0.isPreferred }?.take() }
+  static func give(in scope: Namespace.ID) { claims[scope]?.first { $0.isPreferred }?.take() }
 }
 
 /// Whether a view that can have the focus has it.
