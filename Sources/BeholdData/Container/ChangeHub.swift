@@ -82,7 +82,7 @@ final class ChangeHub: @unchecked Sendable {
     let names = Dictionary(uniqueKeysWithValues: schema.tables.map { ($0.name, $0.index) })
     var all: [CommittedChanges] = []
     var (current, rows): (Int64, [RowChange]) = (0, [])
-    let parameter = connection.dialect == .sqlite ? "?" : "$1"
+    let parameter = connection.dialect.parameter(1)
     try connection.query(
       """
       SELECT version, entity, row, kind, properties FROM \(SchemaStore.changes)

@@ -84,7 +84,7 @@ extension ModelContext {
     for object in pending where object._$record.identifier < 0 && object._$record.saving == 0 {
       if let table = object._$record.table { try number(object, in: table) }
     }
-    var save = Save(batch: SaveBatch(policy: mergePolicy.rule))
+    var save = Save(batch: SaveBatch(policy: mergePolicy.rule, tables: store.schema.tables))
     for object in pending where object._$record.saving == 0 {
       guard let row = try row(of: object, object._$record) else { continue }
       save.batch.rows.append(row)

@@ -46,6 +46,8 @@ struct SaveBatch: Sendable {
   /// Rows that are not in the batch, and to which some of it referred.
   var touched: [RowChange] = []
   let policy: MergePolicy.Rule
+  /// The tables of the schema, by which changes name them.
+  let tables: [ModelTable]
 
   /// Writes everything, in a transaction that is open. Rows that others have changed since are told, as they are to be read again.
   func write(_ connection: any DatabaseConnection) throws -> Outcome {
@@ -77,7 +79,7 @@ struct SaveBatch: Sendable {
     try relations.check(rows)
     let others = touched + relations.changes
     changes += others
-    for (ordinal, change) in changes.enumerated() { try writer.log(change, relations.name(change), version, ordinal: ordinal) }
+    for (ordinal, change) in changes.enumerated() { try writer.log(change, tables[change.table].name, version, ordinal: ordinal) }
     if version % 1000 == 0 { try writer.trimLog(version) }
     try connection.notify(ChangeHub.channel, "\(version)")
     return Outcome(changes: CommittedChanges(version: version, rows: changes), merged: merged, others: others)
@@ -100,14 +102,12 @@ public struct MergePolicy: Sendable {
 /// Writes rows through a connection.
 private struct SaveWriter {
   let connection: any DatabaseConnection
-  private let isSQLite: Bool
 
   init(_ connection: any DatabaseConnection) {
     self.connection = connection
-    isSQLite = connection.dialect == .sqlite
   }
 
-  private func parameter(_ number: Int) -> String { isSQLite ? "?" : "$\(number)" }
+  private func parameter(_ number: Int) -> String { connection.dialect.parameter(number) }
 
   /// The number of this transaction. The counter's row is held until it ends, so that the numbers are in the order of the commits.
   func nextVersion() throws -> Int64 {

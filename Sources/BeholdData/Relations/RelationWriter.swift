@@ -6,7 +6,6 @@ struct RelationWriter {
   private(set) var changes: [RowChange] = []
   private let connection: any DatabaseConnection
   private let version: Int64
-  private let schemaTables: [Int: ModelTable]
   private var deleted: Set<RowName>
 
   private struct RowName: Hashable {
@@ -18,15 +17,9 @@ struct RelationWriter {
     self.connection = connection
     self.version = version
     deleted = Set(rows.lazy.filter { $0.kind == .deleted }.map { RowName(table: $0.table.index, identifier: $0.identifier) })
-    var tables: [Int: ModelTable] = [:]
-    for row in rows where tables[row.table.index] == nil { row.table.addReachable(to: &tables) }
-    schemaTables = tables
   }
 
-  /// The name of a change's table.
-  func name(_ change: RowChange) -> String { schemaTables[change.table]?.name ?? "" }
-
-  private func parameter(_ number: Int) -> String { connection.dialect == .sqlite ? "?" : "$\(number)" }
+  private func parameter(_ number: Int) -> String { connection.dialect.parameter(number) }
 
   // MARK: - Lists
 

@@ -51,13 +51,6 @@ final class ModelTable: @unchecked Sendable {
   /// The bit of the property that a key path names, or nil where it is none that is kept.
   func bit(_ keyPath: AnyKeyPath) -> UInt64? { keyPathNumbers[SendableKeyPath(keyPath)].map(ModelRecord.bit) }
 
-  /// Adds the table and all to which relationships lead from it or to it.
-  func addReachable(to tables: inout [Int: ModelTable]) {
-    guard tables.updateValue(self, forKey: index) == nil else { return }
-    for relation in relations { relation.target.addReachable(to: &tables) }
-    for relation in incoming { relation.table.addReachable(to: &tables) }
-  }
-
   /// One that equal key paths have in common: `\Order.customer?.name` is not equal to `\Order.customer` with the rest appended, and after the
   /// same beginning both are.
   func canonical(_ keyPath: AnyKeyPath) -> AnyKeyPath? { boxed.keyPath.appending(path: keyPath) }

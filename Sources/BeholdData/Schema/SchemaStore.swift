@@ -154,7 +154,7 @@ struct SchemaStore {
   private var real: String { dialect == .sqlite ? "REAL" : "double precision" }
   private var integer: String { dialect == .sqlite ? "INTEGER" : "bigint" }
 
-  func parameter(_ number: Int) -> String { dialect == .sqlite ? "?" : "$\(number)" }
+  func parameter(_ number: Int) -> String { dialect.parameter(number) }
 
   func parameters(_ count: Int) -> String { (1...count).map(parameter).joined(separator: ", ") }
 }
