@@ -156,6 +156,8 @@ extension Message {
 extension Message {
   static let modelRequiresClass = Message(id: "model", message: "@Model requires a class")
 
+  static let modelActorRequiresActor = Message(id: "modelActor", message: "@ModelActor requires an actor")
+
   static func modelRequiresInitializer(_ name: String) -> Message {
     Message(id: "modelInitializer", message: "@Model requires an initializer for class '\(name)', or a value for each property")
   }

@@ -33,5 +33,5 @@ import SwiftSyntaxMacros
 nonisolated(unsafe) let allMacros: [any Macro.Type] = [
   ObservableMacro.self, ObservationTrackedMacro.self, ObservationIgnoredMacro.self, MemoizedMacro.self, EntryMacro.self,
   PreviewMacro.self, PreviewableMacro.self, ModelMacro.self,
-  PersistedPropertyMacro.self, ModelAttributeMacro.self,
+  PersistedPropertyMacro.self, ModelAttributeMacro.self, ModelIndexMacro.self, ModelActorMacro.self,
 ]

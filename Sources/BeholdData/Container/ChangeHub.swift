@@ -19,10 +19,11 @@ final class ChangeHub: @unchecked Sendable {
 
   private struct WeakInbox { weak var inbox: ChangeInbox? }
 
-  init(_ pool: DatabasePool, _ schema: Schema, since version: Int64) throws {
+  init(_ pool: DatabasePool, _ schema: Schema, since version: Int64, listens: Bool = true) throws {
     self.pool = pool
     self.schema = schema
     known = version
+    guard listens else { return }
     signal = try ChangeSignal(pool, channel: Self.channel) { [weak self] hint in
       switch hint {
       case .changed: self?.readLog()

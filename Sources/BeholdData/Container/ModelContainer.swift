@@ -17,19 +17,28 @@ public final class ModelContainer: Sendable {
     return context
   }
 
-  /// Opens the database, and makes the tables that are missing.
+  /// Opens the database, and makes the tables that are missing. Tables of former classes become like the present ones in one transaction.
   ///
-  /// - Throws: `DatabaseError` where it cannot be opened, ``ModelError`` where its tables are others than the models' and cannot become like them.
-  public init(for schema: Schema, configurations: [ModelConfiguration] = []) throws {
-    store = try ModelStore(schema, configurations)
+  /// - Parameter migrationPlan: what is done with the data of former versions, where that cannot be inferred.
+  /// - Throws: `DatabaseError` where it cannot be opened or is of a later version, ``ModelError`` where its tables are others than the models' and
+  ///   cannot become like them, and what the plan's closures throw. The database is as it was then.
+  public init(for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil, configurations: [ModelConfiguration] = []) throws {
+    store = try ModelStore(schema, migrationPlan, configurations)
   }
 
-  public convenience init(for schema: Schema, configurations: ModelConfiguration...) throws {
-    try self.init(for: schema, configurations: configurations)
+  public convenience init(
+    for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil, configurations: ModelConfiguration...
+  ) throws {
+    try self.init(for: schema, migrationPlan: migrationPlan, configurations: configurations)
   }
 
-  public convenience init(for types: any PersistentModel.Type..., configurations: ModelConfiguration...) throws {
-    try self.init(for: Schema(types), configurations: configurations)
+  public convenience init(
+    for types: any PersistentModel.Type..., migrationPlan: (any SchemaMigrationPlan.Type)? = nil, configurations: ModelConfiguration...
+  ) throws {
+    let newest = migrationPlan?.newest
+    try self.init(
+      for: newest.map { Schema(types, version: $0.versionIdentifier) } ?? Schema(types), migrationPlan: migrationPlan,
+      configurations: configurations)
   }
 
   /// The container of a context whose own has gone.

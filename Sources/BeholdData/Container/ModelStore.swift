@@ -8,7 +8,7 @@ final class ModelStore: Sendable {
   let hub: ChangeHub
   private let mainContextBox = WeakContextBox()
 
-  init(_ schema: Schema, _ configurations: [ModelConfiguration]) throws {
+  init(_ schema: Schema, _ plan: (any SchemaMigrationPlan.Type)?, _ configurations: [ModelConfiguration]) throws {
     self.schema = schema
     self.configurations = configurations
     let configuration = configurations.first ?? ModelConfiguration()
@@ -17,14 +17,24 @@ final class ModelStore: Sendable {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
     pool = try DatabasePool(configuration.address)
-    let tables = SchemaStore(schema: schema, dialect: pool.dialect)
     let functions = pool.dialect == .postgres ? PostgresFunctions.setup : []
-    let version = try pool.writeNow { connection in
+    let version = try pool.migrate { [pool] connection in
       for function in functions { try connection.executeScript(function) }
-      try tables.prepare(connection)
-      return try connection.first("SELECT value FROM \(SchemaStore.counters) WHERE name = 'version'") { $0.integer(at: 0) } ?? 0
+      let store = SchemaStore(schema, connection)
+      try store.begin()
+      if let plan { try Migration(plan, to: schema, pool, connection).run() }
+      try store.prepare()
+      return try store.version()
     }
     hub = try ChangeHub(pool, schema, since: version)
+  }
+
+  /// What the contexts of a migration work with, in its transaction.
+  init(migrating pool: DatabasePool, _ schema: Schema) throws {
+    self.schema = schema
+    self.pool = pool
+    configurations = []
+    hub = try ChangeHub(pool, schema, since: 0, listens: false)
   }
 
   /// The context of the main actor as long as a container, or anybody else, holds it.

@@ -1,21 +1,34 @@
 extension ModelContext {
   /// Writes all changes in one transaction, and waits for the disk or the server on this thread.
   ///
+  /// An inserted object whose unique values a row has is written over that row. Where the row's object is in memory, that has the new values, and the
+  /// inserted one is in no context any more.
+  ///
   /// - Throws: `DatabaseError`, or ``ModelError`` where somebody else has changed the same property since. Nothing is written then, and the changes
   ///   are there for another attempt, or for ``rollback()``.
   public func save() throws {
+    try saveNow(isFirst: true)
+  }
+
+  private func saveNow(isFirst: Bool) throws {
     guard let batch = try makeBatch() else { return }
     do {
       let outcome = try store.pool.writeNow { try batch.batch.write($0) }
       finish(batch, outcome)
     } catch {
       fail(batch)
-      throw error
+      // Somebody else has saved the same unique value meanwhile: their row's place is to be taken.
+      guard isFirst, error.isUniqueness else { throw error }
+      try saveNow(isFirst: false)
     }
   }
 
   /// Writes all changes in one transaction on a thread of the database's. What is changed meanwhile is not among them.
   public nonisolated(nonsending) func save() async throws {
+    try await saveInBackground(isFirst: true)
+  }
+
+  private nonisolated(nonsending) func saveInBackground(isFirst: Bool) async throws {
     guard let batch = try makeBatch() else { return }
     let rows = batch.batch
     do {
@@ -23,7 +36,8 @@ extension ModelContext {
       finish(batch, outcome)
     } catch {
       fail(batch)
-      throw error
+      guard isFirst, error.isUniqueness else { throw error }
+      try await saveInBackground(isFirst: false)
     }
   }
 
@@ -73,6 +87,7 @@ extension ModelContext {
     var objects: [any PersistentModel] = []
     /// What their relationships referred to before.
     var saved: [[Int: [any PersistentModel]]] = []
+    var places: [PlaceTaken] = []
   }
 
   private func makeBatch() throws -> Save? {
@@ -85,10 +100,18 @@ extension ModelContext {
       if let table = object._$record.table { try number(object, in: table) }
     }
     var save = Save(batch: SaveBatch(policy: mergePolicy.rule, tables: store.schema.tables))
-    for object in pending where object._$record.saving == 0 {
-      guard let row = try row(of: object, object._$record) else { continue }
-      save.batch.rows.append(row)
-      save.objects.append(object)
+    save.places = try takePlaces()
+    do {
+      // What is deleted may leave its unique values to what is new.
+      let objects = pending.filter { $0._$record.saving == 0 }
+      for object in objects.filter({ $0._$record.state == .deleting }) + objects.filter({ $0._$record.state != .deleting }) {
+        guard let row = try row(of: object, object._$record) else { continue }
+        save.batch.rows.append(row)
+        save.objects.append(object)
+      }
+    } catch {
+      leavePlaces(save.places)
+      throw error
     }
     save.batch.touched = touched
     guard !save.objects.isEmpty else { return nil }
@@ -128,8 +151,13 @@ extension ModelContext {
         let rest = record.faults & relation.bit != 0 || object.relatives(relation.number).contains { $0._$record.activeContext != nil }
         if rest { throw ModelError(.value, "\(table.name) \(record.identifier) cannot be deleted: \(relation.shown) refers to something") }
       }
-      guard kind != .deleted, relation.isToMany, record.changed & relation.bit != 0, record.faults & relation.bit == 0 else { continue }
+      guard kind != .deleted, relation.isToMany, record.changed & relation.bit != 0 else { continue }
+      let isFault = record.faults & relation.bit != 0
+      if isFault, !relation.rule.limitsCount { continue }
+      if isFault { read(relation, of: object) }
       let present = object.relatives(relation.number).filter { $0._$record.activeContext === self }
+      if let wrong = relation.rule.complaint(about: present.count) { throw ModelError(.value, "\(relation.shown) \(wrong)") }
+      if isFault { continue }
       row.lists.append(SaveBatch.List(relation, present, former: record.saved[relation.number] ?? []))
     }
     return row
@@ -155,6 +183,7 @@ extension ModelContext {
         record.version = outcome.changes.version
       }
     }
+    keepPlaces(save.places)
     store.hub.committed(outcome.changes, by: inbox)
     // What the rules of relationships have done to objects that were not changed here.
     for (index, rows) in Dictionary(grouping: outcome.others, by: \.table) { takeOver(rows, store.schema.tables[index]) }
@@ -163,6 +192,11 @@ extension ModelContext {
       save.objects[index]._$record.version = -1
       let row = save.batch.rows[index]
       _ = try? objects([row.identifier], row.table)
+    }
+    for place in save.places {
+      guard let other = place.other, let table = other._$record.table else { continue }
+      _ = try? objects([place.row], table)
+      notify(other, other._$record, .max)
     }
   }
 
@@ -186,6 +220,15 @@ extension ModelContext {
         if let table = record.table { tables[table.index].remove(record.identifier) }
       }
     }
+    leavePlaces(save.places.filter { $0.object._$record.state == .stored })
+  }
+}
+
+extension Error {
+  /// Whether it is the database's, of a rule that no two rows are the same.
+  fileprivate var isUniqueness: Bool {
+    guard case .constraint(let constraint)? = (self as? DatabaseError)?.kind else { return false }
+    return constraint.rule == .unique
   }
 }
 

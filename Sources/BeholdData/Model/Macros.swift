@@ -42,17 +42,54 @@ public macro Attribute(_ options: Schema.Attribute.Option..., originalName: Stri
 ///
 /// - Parameters:
 ///   - deleteRule: what happens to those that are referred to when the object is deleted.
+///   - minimumModelCount: how many objects a list must have when it is saved. A save with fewer is an error.
+///   - maximumModelCount: how many it may have; 0 for any number.
 ///   - originalName: the name that the property had in the files of former versions.
 ///   - inverse: the property of the other class that says the same from the other side; it needs to be named where there are several.
 @attached(peer)
 public macro Relationship(
-  deleteRule: Schema.Relationship.DeleteRule = .nullify, originalName: String? = nil, inverse: AnyKeyPath? = nil,
-  hashModifier: String? = nil
+  _ options: Schema.Relationship.Option..., deleteRule: Schema.Relationship.DeleteRule = .nullify, minimumModelCount: Int? = 0,
+  maximumModelCount: Int? = 0, originalName: String? = nil, inverse: AnyKeyPath? = nil, hashModifier: String? = nil
 ) = #externalMacro(module: "BeholdMacros", type: "ModelAttributeMacro")
 
 /// Leaves a property of a `@Model` out of the database. It is observed, and has its initial value in objects that are fetched.
 @attached(peer)
 public macro Transient() = #externalMacro(module: "BeholdMacros", type: "ModelAttributeMacro")
+
+/// Says of which properties of a `@Model` no two rows have the same values: each list is one such rule, and all lists are in one `#Unique` or in several.
+///
+/// An object that is saved with the values of a row that is there is written over that row.
+@freestanding(declaration)
+public macro Unique<Model: PersistentModel>(_ constraints: [PartialKeyPath<Model>]...) =
+  #externalMacro(module: "BeholdMacros", type: "ModelIndexMacro")
+
+/// Says by which properties of a `@Model`, alone or together in this order, the database looks for rows.
+@freestanding(declaration)
+public macro Index<Model: PersistentModel>(_ indices: [PartialKeyPath<Model>]...) =
+  #externalMacro(module: "BeholdMacros", type: "ModelIndexMacro")
+
+/// Says by which properties of a `@Model` the database looks for rows, and with which kind of index.
+@freestanding(declaration)
+public macro Index<Model: PersistentModel>(_ indices: Schema.Index<Model>.Types<Model>...) =
+  #externalMacro(module: "BeholdMacros", type: "ModelIndexMacro")
+
+/// Gives an actor a ``ModelContext`` of its own, which works on a thread of its own.
+///
+/// ```swift
+/// @ModelActor actor Importer {
+///   func add(_ names: [String]) throws {
+///     for name in names { modelContext.insert(Donut(code: name, name: name)) }
+///     try modelContext.save()
+///   }
+/// }
+///
+/// try await Importer(modelContainer: container).add(["Plain", "Maple"])
+/// ```
+///
+/// It adds `init(modelContainer:)` where the actor has no initializer, and ``ModelActor``.
+@attached(member, names: named(modelExecutor), named(modelContainer), named(init(modelContainer:)))
+@attached(extension, conformances: ModelActor)
+public macro ModelActor() = #externalMacro(module: "BeholdMacros", type: "ModelActorMacro")
 
 /// Gives a stored property its accessors; `@Model` puts it there.
 @attached(accessor, names: named(init), named(get), named(set), named(_modify))

@@ -4,6 +4,7 @@ internal import BeholdObservation
 public struct ModelDescription<Owner: PersistentModel> {
   var columns: [ModelColumn] = []
   var relations: [ModelRelation] = []
+  var indexes: [ModelIndex] = []
 
   public mutating func add<Value: PersistentValue>(
     _ name: String, _ keyPath: KeyPath<Owner, Value>, _ number: Int, chained: AnyKeyPath? = nil,
@@ -106,6 +107,8 @@ struct ModelColumn: @unchecked Sendable {
   let attribute: Schema.Attribute
   /// What rows get that were written before there was the column.
   let initial: DatabaseValue?
+  /// Whether it has the identifier of the object that a relationship refers to.
+  var isReference = false
   /// `\Owner?.?.name` for `\Owner.name`: what follows a relationship that may refer to nothing.
   var chained: AnyKeyPath?
 
@@ -117,6 +120,6 @@ extension ModelColumn {
   init(_ relation: ModelRelation) {
     self.init(
       name: relation.name, number: relation.number, keyPath: relation.keyPath, storage: .integer, isOptional: relation.isOptional,
-      attribute: Schema.Attribute(originalName: relation.rule.originalName), initial: nil)
+      attribute: Schema.Attribute(originalName: relation.rule.originalName), initial: nil, isReference: true)
   }
 }

@@ -13,7 +13,7 @@ private struct ModelContextKey: EnvironmentKey {
   /// It has no tables, so that nobody can change it.
   nonisolated(unsafe) static let defaultValue: ModelContext = {
     do {
-      return ModelContext(try ModelStore(Schema([]), [ModelConfiguration(isStoredInMemoryOnly: true)]), isMain: false)
+      return ModelContext(try ModelStore(Schema([]), nil, [ModelConfiguration(isStoredInMemoryOnly: true)]), isMain: false)
     } catch {
       fatalError("an empty database cannot be made in memory: \(error)")
     }

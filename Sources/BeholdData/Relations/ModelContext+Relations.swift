@@ -25,6 +25,13 @@ extension ModelContext {
     }
   }
 
+  /// Brings what a relationship refers to into memory.
+  func read(_ relation: ModelRelation, of object: any PersistentModel) {
+    guard let found = resolve(relation.number, of: object, object._$record) else { return }
+    var step = RelationStep(relation.number, .fill(found))
+    object._$take(&step)
+  }
+
   /// The object and up to 499 that were fetched after it, whose relationship is not in memory either.
   private func neighbours(of owner: any PersistentModel, _ record: ModelRecord, _ relation: ModelRelation) -> [any PersistentModel] {
     guard let rows = record.batch?.identifiers, let start = rows.firstIndex(of: record.identifier) else { return [owner] }
@@ -47,22 +54,35 @@ extension ModelContext {
 
   private func fetchMany(_ relation: ModelRelation, of owners: [any PersistentModel]) throws -> [Int64: [any PersistentModel]] {
     var found: [Int64: [any PersistentModel]] = [:]
+    var unsaved = unsavedTargets(of: relation, to: Set(owners.map(\._$record.identifier)))
     let stored = owners.map(\._$record.identifier).filter { $0 >= 0 }
     if !stored.isEmpty {
       let owner = relation.target.columns.count + 2
-      for (row, target) in try related(relation, to: stored, owner) where !isOpen(target, relation) {
+      for (row, target) in try related(relation, to: stored, owner) {
+        // What is not saved keeps the place that it has there, too.
+        if isOpen(target, relation) {
+          guard let place = unsaved[row]?.firstIndex(where: { $0 === target }) else { continue }
+          unsaved[row]?.remove(at: place)
+        }
         found[row, default: []].append(target)
       }
     }
-    guard let inverse = relation.inverse else { return found }
-    let wanted = Set(owners.map(\._$record.identifier))
+    found.merge(unsaved, uniquingKeysWith: +)
+    return found
+  }
+
+  /// Which objects refer to these ones by what is in memory and not in the database.
+  private func unsavedTargets(of relation: ModelRelation, to owners: Set<Int64>) -> [Int64: [any PersistentModel]] {
+    var targets: [Int64: [any PersistentModel]] = [:]
+    guard let inverse = relation.inverse else { return targets }
+    var seen: Set<ObjectIdentifier> = []
     for target in pending + inFlight where target._$record.table === relation.target && target._$record.activeContext != nil {
-      guard isOpen(target, relation) else { continue }
-      for owner in target.relatives(inverse.number) where wanted.contains(owner._$record.identifier) {
-        found[owner._$record.identifier, default: []].append(target)
+      guard isOpen(target, relation), seen.insert(ObjectIdentifier(target)).inserted else { continue }
+      for owner in target.relatives(inverse.number) where owners.contains(owner._$record.identifier) {
+        targets[owner._$record.identifier, default: []].append(target)
       }
     }
-    return found
+    return targets
   }
 
   /// Whether what is in memory, and not the database, says to whom a target belongs.
@@ -192,13 +212,12 @@ extension ModelContext {
     var others: [any PersistentModel] = []
     let record = object._$record
     for relation in record.table?.relations ?? [] {
+      let rule = relation.rule.deleteRule
+      let isManyToMany = relation.isToMany && relation.inverse?.isToMany == true
+      if record.faults & relation.bit != 0, rule == .cascade || rule == .nullify && isManyToMany { read(relation, of: object) }
       let isFault = record.faults & relation.bit != 0
-      switch relation.rule.deleteRule {
+      switch rule {
       case .cascade:
-        if isFault, let found = resolve(relation.number, of: object, record) {
-          var step = RelationStep(relation.number, .fill(found))
-          object._$take(&step)
-        }
         others += object.relatives(relation.number)
       case .nullify:
         guard let inverse = relation.inverse else { continue }

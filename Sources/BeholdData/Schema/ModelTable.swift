@@ -15,6 +15,10 @@ final class ModelTable: @unchecked Sendable {
   var incoming: [ModelRelation] = []
   /// The tables of pairs that have rows of this one.
   var pairs: [PairColumn] = []
+  /// The indexes that the class asks for, and those of its to-one relationships.
+  let indexes: [TableIndex]
+  /// The rules by which no two rows are the same.
+  let uniques: [TableIndex]
   let identifierKeyPaths: [SendableKeyPath]
   /// What a SELECT asks for, of the table with an alias: the identifier, the version, the columns.
   let selection: SQLFragment
@@ -23,14 +27,15 @@ final class ModelTable: @unchecked Sendable {
   private let keyPathNumbers: [SendableKeyPath: Int]
 
   init(_ type: any PersistentModel.Type, index: Int) {
-    typealias ModelColumns = (columns: [ModelColumn], relations: [ModelRelation])
+    typealias ModelColumns = (columns: [ModelColumn], relations: [ModelRelation], indexes: [ModelIndex])
     typealias Made = (ModelColumns, [SendableKeyPath], SendableKeyPath, @Sendable (inout ModelRow) throws -> any PersistentModel)
     func describe<Model: PersistentModel>(_ type: Model.Type) -> Made {
       var description = ModelDescription<Model>()
       Model._$describe(&description)
       let identifiers: [AnyKeyPath] = [\Model.persistentModelID]
       return (
-        (description.columns, description.relations), identifiers.map(SendableKeyPath.init), SendableKeyPath(\Boxed<Model>.model),
+        (description.columns, description.relations, description.indexes), identifiers.map(SendableKeyPath.init),
+        SendableKeyPath(\Boxed<Model>.model),
         { try Model(_$row: &$0) }
       )
     }
@@ -39,13 +44,24 @@ final class ModelTable: @unchecked Sendable {
     name = type.entityName
     let described: ModelColumns
     (described, identifierKeyPaths, boxed, makeObject) = describe(type)
-    (columns, relations) = described
+    (columns, relations) = (described.columns, described.relations)
+    indexes = Self.indexes(name, described.columns, described.indexes)
+    uniques = indexes.filter(\.isUnique)
     toMany = relations.reduce(0) { $1.isToMany ? $0 | $1.bit : $0 }
     let names = ["id", "_version"] + columns.map(\.column)
     selection = SQLFragment(joining: names.map { "t0.\(identifier: $0)" }, separator: ", ")
     keyPathNumbers = Dictionary(
       columns.map { (SendableKeyPath($0.keyPath), $0.number) } + relations.map { (SendableKeyPath($0.keyPath), $0.number) },
       uniquingKeysWith: { first, _ in first })
+  }
+
+  private static func indexes(_ name: String, _ columns: [ModelColumn], _ described: [ModelIndex]) -> [TableIndex] {
+    let own = columns.compactMap { column -> TableIndex? in
+      guard column.isReference || column.attribute.isUnique else { return nil }
+      return TableIndex(name, columns, [column.keyPath], isUnique: column.attribute.isUnique)
+    }
+    var seen: Set<String> = []
+    return (own + described.map { TableIndex(name, columns, $0.keyPaths, isUnique: $0.isUnique) }).filter { seen.insert($0.name).inserted }
   }
 
   /// The bit of the property that a key path names, or nil where it is none that is kept.

@@ -5,8 +5,10 @@ public final class Schema: Sendable {
     public struct Option: Hashable, Sendable {
       let name: String
 
-      /// No two rows have the same value; saving a second one is an error.
+      /// No two rows have the same value: an object that is inserted with that of a row is written over it. To change a row's to another row's is an error.
       public static let unique = Option(name: "unique")
+      /// The value is not kept: it is observed, and has its initial value in objects that are fetched, as with ``Transient()``.
+      public static let ephemeral = Option(name: "ephemeral")
       /// Large values lie beside the rows. They lie in the rows here, which the databases are made for.
       public static let externalStorage = Option(name: "externalStorage")
       /// The value stays in a history of what was deleted. There is none here.
@@ -29,12 +31,19 @@ public final class Schema: Sendable {
   }
 
   let tables: [ModelTable]
+  /// The version where one is said: programs of an earlier one do not open the database any more.
+  let statedVersion: Version?
+  public var version: Version { statedVersion ?? Version(1, 0, 0) }
   private let tablesByType: [ObjectIdentifier: ModelTable]
   private let properties: [SendableKeyPath: PredicateProperty]
 
   /// - Parameter types: the classes, each with `@Model`; those that they refer to come with them. Two of one name stop the program, and so do
   ///   relationships that contradict each other.
-  public init(_ types: [any PersistentModel.Type]) {
+  public convenience init(_ types: [any PersistentModel.Type]) { self.init(types, stated: nil) }
+
+  public convenience init(_ types: [any PersistentModel.Type], version: Version) { self.init(types, stated: version) }
+
+  private init(_ types: [any PersistentModel.Type], stated version: Version?) {
     var tables: [ModelTable] = []
     var tablesByType: [ObjectIdentifier: ModelTable] = [:]
     var waiting = Array(types.reversed())
@@ -48,6 +57,7 @@ public final class Schema: Sendable {
     precondition(Set(tables.map(\.name)).count == tables.count, "two models have one name: \(tables.map(\.name))")
     ModelRelation.resolve(tables) { tablesByType[ObjectIdentifier($0)]! }
     self.tables = tables
+    statedVersion = version
     self.tablesByType = tablesByType
     properties = Self.properties(tables)
   }

@@ -18,7 +18,7 @@ struct ModelClass {
   var isFinal: Bool { observed.declaration.modifiers.contains(anyOf: .final) }
 
   func isPersisted(_ property: StoredProperty) -> Bool {
-    observed.isTracked(property) && !property.declaration.attributes.contains("Transient")
+    observed.isTracked(property) && !property.isTransient
   }
 
   var accessLevel: String { observed.accessLevel }
@@ -121,9 +121,21 @@ extension ModelClass {
     }
     return """
       \(raw: accessLevel)static func _$describe(_ description: inout BeholdData::ModelDescription<\(raw: name)>) {
-        \(raw: lines.joined(separator: "\n  "))
+        \(raw: (lines + indexes).joined(separator: "\n  "))
       }
       """
+  }
+
+  /// What `#Unique` and `#Index` in the class say.
+  private var indexes: [String] {
+    observed.declaration.memberBlock.members.compactMap { member in
+      guard let macro = member.decl.as(MacroExpansionDeclSyntax.self) else { return nil }
+      switch macro.macroName.text {
+      case "Unique": return "description.unique(\(macro.arguments.trimmedDescription))"
+      case "Index": return "description.index(\(macro.arguments.trimmedDescription))"
+      default: return nil
+      }
+    }
   }
 
   private func number(_ property: StoredProperty) -> String? { observed.trackedNames.firstIndex(of: property.name).map { "\($0)" } }
@@ -137,6 +149,12 @@ extension AttributeSyntax {
 }
 
 extension StoredProperty {
+  /// Whether it is observed and not kept.
+  var isTransient: Bool {
+    let attributes = declaration.attributes
+    return attributes.contains("Transient") || attributes.first(named: "Attribute")?.argumentText.contains(".ephemeral") == true
+  }
+
   /// Whether it is written to be of a type that is no model's.
   var isPlain: Bool {
     if let type {

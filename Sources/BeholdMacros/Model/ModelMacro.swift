@@ -61,8 +61,7 @@ extension ModelClass {
       diagnostics.append(Diagnostic(node: observed.declaration.name, message: Message.modelRequiresInitializer(name)))
     }
     for property in observed.members.properties where observed.isTracked(property) {
-      let isTransient = property.declaration.attributes.contains("Transient")
-      if isTransient, property.binding.initializer == nil, property.type?.is(OptionalTypeSyntax.self) != true {
+      if property.isTransient, property.binding.initializer == nil, property.type?.is(OptionalTypeSyntax.self) != true {
         diagnostics.append(Diagnostic(node: property.declaration, message: Message.transientRequiresValue(property.name)))
       }
     }
@@ -102,6 +101,16 @@ enum ModelAttributeMacro: PeerMacro {
   ) throws -> [DeclSyntax] {
     if context.lexicalContext.first?.as(ClassDeclSyntax.self)?.attributes.contains("Model") != true {
       context.diagnose(Diagnostic(node: node, message: Message.outsideOfModel("@\(node.name)")))
+    }
+    return []
+  }
+}
+
+/// `#Unique` and `#Index`: marks that `@Model` reads.
+enum ModelIndexMacro: DeclarationMacro {
+  static func expansion(of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext) throws -> [DeclSyntax] {
+    if context.lexicalContext.first?.as(ClassDeclSyntax.self)?.attributes.contains("Model") != true {
+      context.diagnose(Diagnostic(node: node, message: Message.outsideOfModel("#\(node.macroName.text)")))
     }
     return []
   }

@@ -113,13 +113,14 @@ import Testing
     let database = try TestDatabase(engine)
     defer { withExtendedLifetime(database) {} }
     let context = ModelContext(try makeContainer(database))
+    let second = Donut(code: "S", name: "Second")
     context.insert(Donut(code: "A", name: "First"))
-    try context.save()
-    let second = Donut(code: "A", name: "Second")
-    context.insert(Donut(code: "B", name: "Beside"))
     context.insert(second)
+    try context.save()
+    second.code = "A"
+    context.insert(Donut(code: "B", name: "Beside"))
     #expect(throws: DatabaseError.self) { try context.save() as Void }
-    #expect(try ModelContext(context.container).fetchCount(FetchDescriptor<Donut>()) == 1)
+    #expect(try ModelContext(context.container).fetchCount(FetchDescriptor<Donut>()) == 2)
     second.code = "C"
     try context.save()
     #expect(try ModelContext(context.container).fetchCount(FetchDescriptor<Donut>()) == 3)

@@ -61,3 +61,15 @@
 func makeRelations(_ database: TestDatabase) throws -> ModelContainer {
   try ModelContainer(for: Truck.self, Folder.self, configurations: ModelConfiguration(address: database.address))
 }
+
+/// A list with a least and a greatest number of objects, and a value that is not kept.
+@Model final class Team {
+  @Relationship(minimumModelCount: 1, maximumModelCount: 2, inverse: \Player.team) var players: [Player] = []
+  @Attribute(.ephemeral) var isShown = false
+  init() {}
+}
+
+@Model final class Player {
+  var team: Team?
+  init(team: Team? = nil) { self.team = team }
+}

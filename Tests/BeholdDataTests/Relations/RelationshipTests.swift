@@ -1,7 +1,8 @@
-import BeholdData
 import BeholdObservation
 import Foundation
 import Testing
+
+@testable import BeholdData
 
 @Suite struct RelationshipTests {
   @Test("both sides of a relationship say the same, at once and in every context", arguments: TestEngine.installed)
@@ -247,5 +248,29 @@ import Testing
     #expect(heard.count == 3)
     #expect(truck.orders.map(\.number) == [1, 2])
     observation.cancel()
+  }
+
+  @Test("a list has as many objects as it must and may have; what is ephemeral is not kept", arguments: TestEngine.installed)
+  func counts(_ engine: TestEngine) throws {
+    let database = try TestDatabase(engine)
+    let container = try ModelContainer(for: Team.self, configurations: ModelConfiguration(address: database.address))
+    let context = ModelContext(container)
+    let team = Team()
+    context.insert(team)
+    #expect { try context.save() as Void } throws: { "\($0)" == "'players' of Team has 0 objects, and must have 1" }
+    team.players = [Player()]
+    team.isShown = true
+    try context.save()
+    let other = ModelContext(container)
+    let same = try #require(try other.fetch(FetchDescriptor<Team>()).first)
+    #expect(!same.isShown)
+    // Its list is not in memory.
+    for _ in 0..<2 { other.insert(Player(team: same)) }
+    #expect { try other.save() as Void } throws: { "\($0)" == "'players' of Team has 3 objects, and may have 2" }
+    #expect(same.players.count == 3)
+    other.delete(same.players[0])
+    try other.save()
+    context.takeOver()
+    #expect(team.players.count == 2)
   }
 }

@@ -16,6 +16,8 @@ package final class DatabasePool: @unchecked Sendable {
   private let writerLock = Lock()
   private let writerThread = Atomic<UInt>(0)
   private let writerProcess = Atomic<Int32>(0)
+  /// Whether the present write is a migration; read and written by its thread.
+  private var isMigrating = false
   private var writer: (any DatabaseConnection)?
   private var isClosed = false
   private let readers: ReaderSet
@@ -65,10 +67,20 @@ package final class DatabasePool: @unchecked Sendable {
   package func writeNow<R>(
     verify: ((any DatabaseConnection) throws -> R?)? = nil, _ body: (any DatabaseConnection) throws -> R
   ) throws -> R {
+    if isWriting, isMigrating, let writer { return try writer.transaction(.write) { try body(writer) } }
     guard !isWriting else { throw DatabaseError(.misuse, "a write in a write; use the connection's transaction(_:_:)") }
     let result = try withWriterLock { try attempt(verify, body) }
     announceCommit()
     return result
+  }
+
+  /// As `writeNow`; reads and writes of `body` through the pool, on this thread, are parts of the transaction.
+  func migrate<R>(_ body: (any DatabaseConnection) throws -> R) throws -> R {
+    try writeNow { connection in
+      isMigrating = true
+      defer { isMigrating = false }
+      return try body(connection)
+    }
   }
 
   /// Runs `body` outside a transaction with the writing connection, for what cannot be done in one. Nothing is tried again.
@@ -91,6 +103,7 @@ package final class DatabasePool: @unchecked Sendable {
   /// connection. For one state of the database over several queries use the connection's `transaction(.read)`.
   package func read<R>(_ body: (any DatabaseConnection) throws -> R) throws -> R {
     if case .memory = address { return try withWriter(body) }
+    if isWriting, isMigrating, let writer { return try body(writer) }
     do {
       return try readers.use(body)
     } catch let error as DatabaseError where error.kind == .connectionLost {

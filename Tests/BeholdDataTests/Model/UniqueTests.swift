@@ -1,0 +1,163 @@
+import Foundation
+import Testing
+
+@testable import BeholdData
+
+@Suite struct UniqueTests {
+  private func open(_ database: TestDatabase) throws -> ModelContainer {
+    try ModelContainer(for: PeopleV3.Person.self, Donut.self, configurations: ModelConfiguration(address: database.address))
+  }
+
+  @Test("an object with the unique value of a row is written over it", arguments: TestEngine.installed)
+  func upsert(_ engine: TestEngine) throws {
+    let database = try TestDatabase(engine)
+    let container = try open(database)
+    let (here, there) = (ModelContext(container), ModelContext(container))
+    let first = Donut(code: "A", name: "Plain", price: 2)
+    here.insert(first)
+    here.insert(Donut(code: "B", name: "Maple"))
+    try here.save()
+    let new = Donut(code: "A", name: "Plain, better", price: 3)
+    there.insert(new)
+    there.insert(Donut(code: "C", name: "Nut"))
+    try there.save()
+    #expect(new.persistentModelID == first.persistentModelID)
+    #expect(new.modelContext === there && !there.hasChanges)
+    here.takeOver()
+    #expect(first.name == "Plain, better" && first.price == 3)
+    new.price = 4
+    try there.save()
+    here.takeOver()
+    #expect(first.price == 4)
+    #expect(try here.fetchCount(FetchDescriptor<Donut>()) == 3)
+  }
+
+  @Test("the row's object in the same context has the new values, and stays the one", arguments: TestEngine.installed)
+  func upsertInMemory(_ engine: TestEngine) async throws {
+    let database = try TestDatabase(engine)
+    let context = ModelContext(try open(database))
+    let first = PeopleV3.Person(first: "Ada", last: "Lovelace")
+    context.insert(first)
+    first.pets = [PeopleV3.Pet(name: "Cat")]
+    try await context.save()
+    let query = LiveQuery(FetchDescriptor<PeopleV3.Person>(), in: context)
+    #expect(query.results.count == 1)
+    let new = PeopleV3.Person(first: "Ada", last: "Lovelace", age: 36)
+    let dog = PeopleV3.Pet(name: "Dog")
+    context.insert(new)
+    new.pets = [dog]
+    #expect(query.results.count == 2)
+    try await context.save()
+    #expect(first.age == 36 && new.modelContext == nil)
+    #expect(query.results.map(ObjectIdentifier.init) == [ObjectIdentifier(first)])
+    #expect(dog.owner === first)
+    #expect(Set(first.pets.map(\.name)) == ["Cat", "Dog"])
+    #expect(!context.hasChanges)
+    let fresh = ModelContext(context.container)
+    #expect(try fresh.fetch(FetchDescriptor<PeopleV3.Person>()).map { $0.pets.count } == [2])
+  }
+
+  @Test(
+    "of two in one save the later one is meant; a deleted row leaves its value; nil is equal to nothing", arguments: TestEngine.installed)
+  func within(_ engine: TestEngine) throws {
+    let database = try TestDatabase(engine)
+    let context = ModelContext(try open(database))
+    let old = Donut(code: "A", name: "Old")
+    context.insert(old)
+    context.insert(Donut(code: "B", name: "First"))
+    context.insert(Donut(code: "B", name: "Second"))
+    try context.save()
+    #expect(try context.fetch(FetchDescriptor<Donut>(sortBy: [SortDescriptor(\.code)])).map(\.name) == ["Old", "Second"])
+    context.insert(Donut(code: "A", name: "New"))
+    context.delete(old)
+    try context.save()
+    #expect(
+      try ModelContext(context.container).fetch(FetchDescriptor<Donut>(sortBy: [SortDescriptor(\.code)])).map(\.name) == ["New", "Second"])
+    #expect(old.isDeleted)
+  }
+
+  @Test("a save that fails finds the row again", arguments: TestEngine.installed) func failing(_ engine: TestEngine) throws {
+    let database = try TestDatabase(engine)
+    let context = ModelContext(try open(database))
+    let kept = Donut(code: "A", name: "Old")
+    let other = Donut(code: "X", name: "Other")
+    context.insert(kept)
+    context.insert(other)
+    try context.save()
+    let new = Donut(code: "A", name: "New")
+    context.insert(new)
+    other.code = "A"
+    #expect(throws: DatabaseError.self) { try context.save() as Void }
+    #expect(new.modelContext === context && kept.name == "Old" && new.persistentModelID != kept.persistentModelID)
+    other.code = "Y"
+    try context.save()
+    #expect(kept.name == "New" && new.modelContext == nil)
+    #expect(try context.fetchCount(FetchDescriptor<Donut>()) == 2)
+  }
+
+  @Test("many who insert the same values at once make one row", arguments: TestEngine.shared) func race(_ engine: TestEngine) async throws {
+    let database = try TestDatabase(engine)
+    let containers = try (0..<2).map { _ in try open(database) }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for worker in 0..<4 {
+        let container = containers[worker % 2]
+        group.addTask {
+          let context = ModelContext(container)
+          context.mergePolicy = .mine
+          for index in 0..<20 {
+            context.insert(Donut(code: "\(index)", name: "of \(worker)"))
+            try await context.save()
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    let donuts = try ModelContext(containers[0]).fetch(FetchDescriptor<Donut>())
+    #expect(donuts.count == 20 && donuts.allSatisfy { $0.name.hasPrefix("of ") })
+  }
+}
+
+@ModelActor actor Importer {
+  func add(_ codes: [String]) throws -> [PersistentIdentifier] {
+    let donuts = codes.map { Donut(code: $0, name: "Imported") }
+    for donut in donuts { modelContext.insert(donut) }
+    try modelContext.save()
+    return donuts.map(\.persistentModelID)
+  }
+
+  func name(_ id: PersistentIdentifier) -> String? { self[id, as: Donut.self]?.name }
+}
+
+@ModelActor actor Renamer {
+  let suffix: String
+
+  init(_ container: ModelContainer, suffix: String) {
+    self.suffix = suffix
+    modelExecutor = DefaultSerialModelExecutor(modelContext: ModelContext(container))
+    modelContainer = container
+  }
+
+  func rename() async throws {
+    for donut in try modelContext.fetch(FetchDescriptor<Donut>()) { donut.name += suffix }
+    try await modelContext.save()
+  }
+}
+
+@Suite struct ModelActorTests {
+  @Test("an actor has a context of its own; identifiers lead to the same rows elsewhere") @MainActor func actors() async throws {
+    let database = try TestDatabase(.memory)
+    let container = try makeContainer(database)
+    let importer = Importer(modelContainer: container)
+    let identifiers = try await importer.add(["A", "B"])
+    #expect(try container.mainContext.model(for: identifiers[1], as: Donut.self)?.code == "B")
+    #expect(await importer.name(identifiers[0]) == "Imported")
+    try await Renamer(container, suffix: "!").rename()
+    container.mainContext.takeOver()
+    #expect(try container.mainContext.fetch(FetchDescriptor<Donut>()).map(\.name) == ["Imported!", "Imported!"])
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for worker in 0..<8 { group.addTask { _ = try await importer.add((0..<20).map { "\(worker)-\($0)" }) } }
+      try await group.waitForAll()
+    }
+    #expect(try container.mainContext.fetchCount(FetchDescriptor<Donut>()) == 162)
+  }
+}
