@@ -22,7 +22,7 @@ let package = Package(
       name: "benchmarks",
       dependencies: [
         "BenchmarkKit", "BeholdModels", "BeholdWorkloads", "StandardModels", "StandardWorkloads", "ViewWorkloads",
-        "PublisherWorkloads", "StoreWorkloads",
+        "PublisherWorkloads", "StoreWorkloads", "DataWorkloads",
       ],
       swiftSettings: settings),
     .target(name: "CBenchmark"),
@@ -43,6 +43,14 @@ let package = Package(
       dependencies: ["BenchmarkKit", "CBenchmark", .product(name: "BeholdPublishers", package: "behold")], swiftSettings: settings),
     .target(
       name: "StoreWorkloads", dependencies: ["BenchmarkKit", "CBenchmark", core, .product(name: "BeholdStore", package: "behold")],
+      swiftSettings: settings),
+    .systemLibrary(name: "CSQLite"),
+    .target(
+      name: "DataWorkloads",
+      dependencies: [
+        "BenchmarkKit", "CBenchmark", "CSQLite", core, .product(name: "Behold", package: "behold"),
+        .product(name: "BeholdData", package: "behold"), .product(name: "BeholdTesting", package: "behold"),
+      ],
       swiftSettings: settings),
     .target(name: "StandardModels", dependencies: ["BenchmarkKit", "CBenchmark"], swiftSettings: standard),
     .target(

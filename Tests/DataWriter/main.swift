@@ -45,12 +45,13 @@ func countLeaks(_ pool: DatabasePool) throws {
   say("\(before) \([entries("/proc/self/fd"), entries("/proc/self/task")])")
 }
 
-// data-writer write ADDRESS COUNT FIRST [CHANNEL], or data-writer leaks ADDRESS
+// data-writer write ADDRESS COUNT FIRST [CHANNEL], data-writer leaks ADDRESS, or data-writer live ADDRESS
 let arguments = CommandLine.arguments
-let pool = try DatabasePool(DatabaseAddress(parsing: arguments[2]))
-if arguments[1] == "leaks" {
-  try countLeaks(pool)
-} else {
+switch arguments[1] {
+case "live": try LiveWorker(arguments[2]).run()
+case "leaks": try countLeaks(DatabasePool(DatabaseAddress(parsing: arguments[2])))
+default:
   let channel = arguments.count > 5 ? arguments[5] : nil
+  let pool = try DatabasePool(DatabaseAddress(parsing: arguments[2]))
   try writeNumbers(pool, count: Int64(arguments[3]) ?? 0, first: Int64(arguments[4]) ?? 0, channel: channel)
 }

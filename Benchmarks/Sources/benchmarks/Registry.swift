@@ -7,7 +7,7 @@ extension Room {
   static var all: [Room] {
     [
       memory, viewMemory, accesses, accessesFromAnotherModule, accessesInScope, oneShots, reruns, crowds, nesting, lifetimes, threads,
-      propagation, views, lists, growth, mounting, publishers, stores,
+      propagation, views, lists, growth, mounting, publishers, stores, data,
     ]
   }
 }

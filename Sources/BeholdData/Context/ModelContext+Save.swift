@@ -75,7 +75,7 @@ extension ModelContext {
       notify(object, record, .max)
     }
     for (index, objects) in Dictionary(grouping: objects.filter { $0._$record.state == .stored }, by: { $0._$record.table?.index ?? 0 }) {
-      _ = try? self.objects(objects.map(\._$record.identifier), store.schema.tables[index])
+      readAgain(objects.map(\._$record.identifier), store.schema.tables[index])
     }
   }
 
@@ -191,11 +191,11 @@ extension ModelContext {
     for index in outcome.merged {
       save.objects[index]._$record.version = -1
       let row = save.batch.rows[index]
-      _ = try? objects([row.identifier], row.table)
+      readAgain([row.identifier], row.table)
     }
     for place in save.places {
       guard let other = place.other, let table = other._$record.table else { continue }
-      _ = try? objects([place.row], table)
+      readAgain([place.row], table)
       notify(other, other._$record, .max)
     }
   }
@@ -229,60 +229,5 @@ extension Error {
   fileprivate var isUniqueness: Bool {
     guard case .constraint(let constraint)? = (self as? DatabaseError)?.kind else { return false }
     return constraint.rule == .unique
-  }
-}
-
-extension ModelContext {
-  /// Takes over what other contexts and other processes have saved: objects in memory have the new values, and queries know of new rows.
-  ///
-  /// The main context does it as soon as it can; another one when it fetches or saves, or when it is asked to.
-  public func takeOver() {
-    let news = inbox.take()
-    guard !news.isEmpty else { return }
-    guard news.allSatisfy(\.isComplete) else { return readAnew() }
-    for (index, rows) in Dictionary(grouping: news.flatMap(\.rows), by: \.table) {
-      takeOver(rows, store.schema.tables[index])
-    }
-  }
-
-  /// Reads all that is in memory again: nobody knows what has changed.
-  private func readAnew() {
-    for table in store.schema.tables {
-      let objects = (try? objects(tables[table.index].identifiers, table)) ?? [:]
-      for object in objects.values { forget(object, .max) }
-      for query in tables[table.index].queries { query.query?.reload() }
-    }
-  }
-
-  private func takeOver(_ rows: [RowChange], _ table: ModelTable) {
-    var properties: [Int64: UInt64] = [:]
-    var deleted: Set<Int64> = []
-    for row in rows {
-      if row.kind == .deleted { deleted.insert(row.identifier) }
-      properties[row.identifier, default: 0] |= row.kind == .updated ? row.properties : .max
-    }
-    for identifier in deleted {
-      guard let object = tables[table.index].object(identifier) else { continue }
-      object._$record.state = .deleted
-      pending.removeAll { $0 === object }
-      tables[table.index].remove(identifier)
-      takeOut(object)
-      notify(object, object._$record, .max)
-    }
-    let watched = tables[table.index].watched
-    let wanted = properties.filter { identifier, bits in
-      !deleted.contains(identifier) && (tables[table.index].object(identifier) != nil || watched & bits != 0)
-    }
-    guard !wanted.isEmpty else { return }
-    // Not in memory, and perhaps in a query now: those are fetched with the others.
-    guard let objects = try? self.objects(Array(wanted.keys), table) else {
-      for query in tables[table.index].queries { query.query?.reload() }
-      return
-    }
-    for (identifier, object) in objects {
-      let bits = wanted[identifier] ?? .max
-      if bits & table.toMany != 0 { forget(object, bits) }
-      notify(object, object._$record, bits)
-    }
   }
 }

@@ -33,6 +33,11 @@ public final class ModelContext {
   var loadedRelations = 0
   var sweepCount = 1000
 
+  /// Whether something could not be read, and when it is tried again.
+  var isOutdated = false
+  var nextReading = ContinuousClock.now
+  var isReadingScheduled = false
+
   public convenience init(_ container: ModelContainer) { self.init(container.store, isMain: false) }
 
   init(_ store: ModelStore, isMain: Bool) {

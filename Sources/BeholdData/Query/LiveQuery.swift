@@ -85,6 +85,8 @@ public import Foundation
       return list
     } catch {
       self.error = error
+      // The last results stay until the database can be asked again.
+      if error is DatabaseError { context.noteOutdated() }
       return list ?? []
     }
   }

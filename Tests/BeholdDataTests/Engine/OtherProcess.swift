@@ -34,6 +34,18 @@ final class OtherProcess {
     try? input.fileHandleForWriting.write(contentsOf: Data("next\n".utf8))
   }
 
+  /// Writes a line to its input.
+  func tell(_ line: String) { try? input.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8)) }
+
+  /// Writes a line, and waits for the line that answers it.
+  func ask(_ line: String) -> String {
+    tell(line)
+    return output().trimmingCharacters(in: .newlines)
+  }
+
+  /// Stops it in the midst of what it does, as a machine that is overloaded does, or has it go on.
+  func pause(_ isPaused: Bool) { Glibc.kill(process.processIdentifier, isPaused ? SIGSTOP : SIGCONT) }
+
   /// Waits for what it prints next, nil at its end.
   func output(until isEnough: (String) -> Bool = { $0.hasSuffix("\n") }) -> String {
     var text = ""

@@ -1,0 +1,85 @@
+extension ModelContext {
+  /// Takes over what other contexts and other processes have saved: objects in memory have the new values, and queries know of new rows.
+  ///
+  /// The main context does it as soon as it can; another one when it fetches or saves, or when it is asked to.
+  public func takeOver() {
+    let news = inbox.take()
+    if isOutdated || !news.allSatisfy(\.isComplete) { return readAnew() }
+    for (index, rows) in Dictionary(grouping: news.flatMap(\.rows), by: \.table) {
+      takeOver(rows, store.schema.tables[index])
+    }
+  }
+
+  /// Notes that something could not be read, so that objects in memory may not be as their rows are. They are read again when the database can be
+  /// reached: by the next who asks for anything, and at the latest, in the main context, by itself.
+  func noteOutdated() {
+    isOutdated = true
+    let now = ContinuousClock.now
+    nextReading = now + .milliseconds(200)
+    guard isMain, !isReadingScheduled else { return }
+    isReadingScheduled = true
+    let store = store
+    Task { @MainActor in
+      try? await Task.sleep(for: .seconds(1))
+      guard let context = store.mainContext else { return }
+      context.isReadingScheduled = false
+      context.takeOver()
+    }
+  }
+
+  /// Brings objects in memory up to their rows.
+  func readAgain(_ identifiers: [Int64], _ table: ModelTable) {
+    if (try? objects(identifiers, table)) == nil { noteOutdated() }
+  }
+
+  /// Reads all that is in memory again: nobody knows what has changed.
+  private func readAnew() {
+    guard !isOutdated || ContinuousClock.now >= nextReading else { return }
+    isOutdated = false
+    for table in store.schema.tables {
+      let identifiers = tables[table.index].identifiers
+      guard let objects = try? objects(identifiers, table) else { return noteOutdated() }
+      for object in objects.values { forget(object, .max) }
+      for identifier in identifiers where objects[identifier] == nil {
+        guard let object = tables[table.index].object(identifier), object._$record.state != .inserted, object._$record.saving == 0 else {
+          continue
+        }
+        takeOut(deleted: object, table)
+      }
+      for query in tables[table.index].queries { query.query?.reload() }
+    }
+  }
+
+  /// An object whose row somebody else has deleted.
+  private func takeOut(deleted object: any PersistentModel, _ table: ModelTable) {
+    object._$record.state = .deleted
+    pending.removeAll { $0 === object }
+    tables[table.index].remove(object._$record.identifier)
+    takeOut(object)
+    notify(object, object._$record, .max)
+  }
+
+  func takeOver(_ rows: [RowChange], _ table: ModelTable) {
+    var properties: [Int64: UInt64] = [:]
+    var deleted: Set<Int64> = []
+    for row in rows {
+      if row.kind == .deleted { deleted.insert(row.identifier) }
+      properties[row.identifier, default: 0] |= row.kind == .updated ? row.properties : .max
+    }
+    for identifier in deleted {
+      if let object = tables[table.index].object(identifier) { takeOut(deleted: object, table) }
+    }
+    let watched = tables[table.index].watched
+    let wanted = properties.filter { identifier, bits in
+      !deleted.contains(identifier) && (tables[table.index].object(identifier) != nil || watched & bits != 0)
+    }
+    guard !wanted.isEmpty else { return }
+    // Not in memory, and perhaps in a query now: those are fetched with the others.
+    guard let objects = try? self.objects(Array(wanted.keys), table) else { return noteOutdated() }
+    for (identifier, object) in objects {
+      let bits = wanted[identifier] ?? .max
+      if bits & table.toMany != 0 { forget(object, bits) }
+      notify(object, object._$record, bits)
+    }
+  }
+}
