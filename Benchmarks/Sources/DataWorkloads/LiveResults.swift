@@ -9,12 +9,10 @@ internal import Foundation
 public enum LiveResults {
   /// The table has so many rows in memory, and the query a tenth of them. The row that changes enters the query, and leaves it.
   public static func change(of rows: Int) -> Workload {
-    MainActor.assumeIsolated {
-      let stage = Stage(rows: rows)
-      return Workload { count in
-        MainActor.assumeIsolated { stage.run(count) }
-      }.ending { MainActor.assumeIsolated { stage.host.unmount() } }
-    }
+    let stage = MainActor.assumeIsolated { Stage(rows: rows) }
+    return Workload { count in
+      MainActor.assumeIsolated { stage.run(count) }
+    }.ending { MainActor.assumeIsolated { stage.host.unmount() } }
   }
 
   @MainActor

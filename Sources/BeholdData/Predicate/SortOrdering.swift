@@ -7,21 +7,25 @@ package import Foundation
 package struct SortOrdering<Root> {
   /// One key.
   package struct Key {
-    package let descriptor: SortDescriptor<Root>
     package let keyPath: PartialKeyPath<Root>
+    package let order: SortOrder
     /// Whether strings are compared with `TextCollation`.
     package let isLocalized: Bool
+    /// The descriptor, in an array: what has one in itself does not link in an optimised build, as a type within it is not exported.
+    fileprivate let descriptor: [SortDescriptor<Root>]
   }
 
   package let keys: [Key]
 
   /// Throws for a descriptor without a key path.
   package init(_ descriptors: [SortDescriptor<Root>]) throws {
-    keys = try descriptors.map { descriptor in
-      guard let keyPath = descriptor.keyPath else { throw PredicateTranslationError(part: "SortDescriptor", reason: "it has no key path") }
+    keys = try descriptors.indices.map { index in
+      guard let keyPath = descriptors[index].keyPath else { throw PredicateTranslationError(part: "SortDescriptor", reason: "it has no key path") }
       let type = Swift.type(of: keyPath).valueType
       let isText = type == String.self || type == String?.self
-      return Key(descriptor: descriptor, keyPath: keyPath, isLocalized: isText && descriptor.stringComparator == nil)
+      return Key(
+        keyPath: keyPath, order: descriptors[index].order, isLocalized: isText && descriptors[index].stringComparator == nil,
+        descriptor: Array(descriptors[index...index]))
     }
   }
 
@@ -37,7 +41,7 @@ package struct SortOrdering<Root> {
 
 extension SortOrdering.Key {
   fileprivate func compare(_ left: Root, _ right: Root) -> ComparisonResult {
-    guard isLocalized else { return descriptor.compare(left, right) }
+    guard isLocalized else { return descriptor[0].compare(left, right) }
     let result: ComparisonResult =
       switch (left[keyPath: keyPath] as? String, right[keyPath: keyPath] as? String) {
       case (nil, nil): .orderedSame
@@ -45,7 +49,7 @@ extension SortOrdering.Key {
       case (_, nil): .orderedDescending
       case (let left?, let right?): TextCollation.compare(left, right)
       }
-    if descriptor.order == .forward { return result }
+    if order == .forward { return result }
     return ComparisonResult(rawValue: -result.rawValue) ?? .orderedSame
   }
 }
@@ -70,7 +74,7 @@ extension PredicateTranslation {
     } else {
       sql = ordered(term)
     }
-    let isForward = key.descriptor.order == .forward
+    let isForward = key.order == .forward
     sql += isForward ? " ASC" : " DESC"
     if dialect == .postgres, term.isOptional { sql += isForward ? " NULLS FIRST" : " NULLS LAST" }
     return sql
