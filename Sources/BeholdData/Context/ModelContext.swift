@@ -1,3 +1,4 @@
+internal import BeholdObservation
 public import Foundation
 
 /// The objects of a container that one part of a program works with: fetched, inserted, changed, deleted, and saved together.
@@ -21,7 +22,7 @@ public final class ModelContext {
   let inbox: ChangeInbox
   /// Queries that were run again as a whole because a change could not be decided in memory.
   public private(set) var repeatedQueries = 0
-  private var isAutosaveUnderWay = false
+  private let autosave = Autosave()
   /// The objects that are being saved.
   var inFlight: [any PersistentModel] = []
   /// Rows of objects that are not in memory, and to which others refer that were changed.
@@ -172,22 +173,35 @@ public final class ModelContext {
     tables[table.index].add(model, record.identifier)
   }
 
-  private func scheduleAutosave() {
-    guard isMain, autosaveEnabled, !isAutosaveUnderWay else { return }
-    isAutosaveUnderWay = true
+  /// Why the context cannot save by itself what has changed, as long as it cannot: a view that reads it can say so. It is tried again every other second.
+  public var autosaveError: (any Error)? { autosave.error }
+
+  private func scheduleAutosave(after pause: Duration = .zero) {
+    guard isMain, autosaveEnabled, !autosave.isUnderWay else { return }
+    autosave.isUnderWay = true
     let store = store
     Task { @MainActor in
+      if pause > .zero { try? await Task.sleep(for: pause) }
       guard let context = store.mainContext else { return }
-      context.isAutosaveUnderWay = false
+      context.autosave.isUnderWay = false
       guard context.autosaveEnabled else { return }
       do {
         try await context.save()
+        context.autosave.error = nil
       } catch {
-        context.report("the changes cannot be saved: \(error)")
+        if context.autosave.error == nil { context.report("the changes cannot be saved, which is tried again until it works: \(error)") }
+        context.autosave.error = error
+        context.scheduleAutosave(after: .seconds(2))
       }
     }
   }
 
   /// Says what there is nobody to throw it to.
   func report(_ text: String) { FileHandle.standardError.write(Data("\(text)\n".utf8)) }
+}
+
+/// How it goes with the saves that a context makes by itself.
+@Observable private final class Autosave {
+  var error: (any Error)?
+  @ObservationIgnored var isUnderWay = false
 }

@@ -42,8 +42,6 @@ public import Foundation
   /// How a view shows that the results are others.
   @ObservationIgnored var animation: Animation?
   @ObservationIgnored public let context: ModelContext
-  /// Counts what may have changed the result.
-  private var revision = 0
   @ObservationIgnored private var current: FetchDescriptor<Model>
   @ObservationIgnored private var list: [Model]?
   @ObservationIgnored private var touched: [Model] = []
@@ -77,7 +75,7 @@ public import Foundation
   }
 
   @Memoized private func found() -> [Model] {
-    _ = revision
+    access(keyPath: \.results)
     do {
       let list = try list.map(follow) ?? fetch()
       error = nil
@@ -98,10 +96,10 @@ public import Foundation
   /// Marks who reads the results; they are computed when they are next read.
   private func tell() {
     guard let animation else {
-      revision &+= 1
+      withMutation(keyPath: \.results) {}
       return
     }
-    withTransaction(Transaction(animation: animation)) { revision &+= 1 }
+    withTransaction(Transaction(animation: animation)) { withMutation(keyPath: \.results) {} }
   }
 
   /// Asks for something else if it is something else: what is asked in the same words is there already.
