@@ -131,7 +131,9 @@ extension ModelContext {
     if !table.relations.isEmpty { batch.identifiers.append(identifier) }
     if let object = tables[table.index].object(identifier) {
       let record = object._$record
-      if version > record.version, record.saving == 0 {
+      if version > record.version, record.saving != 0 {
+        record.isOvertaken = true
+      } else if version > record.version {
         var reader = ModelRow(row, table, first: 2, self, record: record, wanted: ~record.changed)
         try object._$apply(&reader)
         if record.changed == 0 { record.version = version }

@@ -159,10 +159,17 @@ extension ModelContext {
     // What the rules of relationships have done to objects that were not changed here.
     for (index, rows) in Dictionary(grouping: outcome.others, by: \.table) { takeOver(rows, store.schema.tables[index]) }
     // What others have changed in these rows is not in the objects yet.
-    for index in outcome.merged {
-      save.objects[index]._$record.version = -1
-      let row = save.batch.rows[index]
+    for index in outcome.merged { save.objects[index]._$record.isOvertaken = true }
+    readOvertaken(save) { $0.version = -1 }
+  }
+
+  /// Reads the rows again that others have changed while they were being saved.
+  private func readOvertaken(_ save: Save, _ prepare: (ModelRecord) -> Void = { _ in }) {
+    for (object, row) in zip(save.objects, save.batch.rows) where object._$record.isOvertaken {
+      object._$record.isOvertaken = false
+      prepare(object._$record)
       _ = try? objects([row.identifier], row.table)
+      notify(object, object._$record, .max)
     }
   }
 
@@ -171,6 +178,11 @@ extension ModelContext {
     touched += save.batch.touched
     for (index, object) in save.objects.enumerated() {
       let record = object._$record
+      guard record.state != .deleted else {
+        // Somebody else has deleted it meanwhile.
+        record.saving = 0
+        continue
+      }
       if record.changed == 0, record.state != .deleting || save.batch.rows[index].kind == .deleted { pending.append(object) }
       record.changed |= record.saving
       record.saving = 0
@@ -186,6 +198,7 @@ extension ModelContext {
         if let table = record.table { tables[table.index].remove(record.identifier) }
       }
     }
+    readOvertaken(save)
   }
 }
 
