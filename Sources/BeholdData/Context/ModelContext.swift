@@ -1,4 +1,5 @@
 internal import BeholdObservation
+public import BeholdUI
 public import Foundation
 
 /// The objects of a container that one part of a program works with: fetched, inserted, changed, deleted, and saved together.
@@ -14,6 +15,8 @@ public final class ModelContext {
   public var autosaveEnabled: Bool
   /// What happens where somebody else has changed the same property of the same row since it was read.
   public var mergePolicy = MergePolicy.error
+  /// How views show what the main context takes over from others by itself, all of it at once.
+  public var takeOverAnimation: Animation?
   let isMain: Bool
   var tables: [ContextTable]
   /// The objects with something to save, in the order in which it began.
@@ -43,7 +46,11 @@ public final class ModelContext {
     tables = store.schema.tables.map(ContextTable.init)
     if isMain {
       inbox = ChangeInbox { [weak store] in
-        Task { @MainActor in store?.mainContext?.takeOver() }
+        Task { @MainActor in
+          guard let context = store?.mainContext else { return }
+          guard let animation = context.takeOverAnimation else { return context.takeOver() }
+          withAnimation(animation) { context.takeOver() }
+        }
       }
     } else {
       inbox = ChangeInbox {}
