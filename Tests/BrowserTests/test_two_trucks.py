@@ -7,6 +7,7 @@ import subprocess
 import tempfile
 
 import pytest
+from conftest import at_rest, until
 from playwright.sync_api import expect
 from test_food_truck import numbers, place_order, tab
 
@@ -80,6 +81,23 @@ def test_two_programs_show_one_truck(trucks, visit):
     staff.get_by_role("button", name="Edit").click()
     staff.get_by_role("dialog").get_by_label("Name", exact=True).fill("Matcha Forest")
     expect(customer.get_by_text("Matcha Forest")).to_be_visible()
+
+
+def test_an_order_glides_in_the_windows_of_the_other_program(trucks, visit):
+    windows = [visit(truck.address) for truck in trucks]
+    for page in windows:
+        tab(page, "Board")
+        page.evaluate("import(document.querySelector('[name=behold]').dataset.parts).then(() => 0)")
+    place_order(visit(trucks[0].address), "Ada")
+    for page in windows:
+        expect(page.get_by_text("Ada", exact=True)).to_be_visible()
+        at_rest(page)
+        # What moves in one window is not over while the other one is looked at.
+        page.context.new_cdp_session(page).send("Animation.setPlaybackRate", {"playbackRate": 0.001})
+    windows[0].get_by_role("button", name="Start: order 101").click()
+    glides = "document.getAnimations().some(({ effect }) => effect.target.matches('[data-m]') && effect.composite === 'add')"
+    for page in windows:
+        until(lambda: page.evaluate(glides), "no order glides")
 
 
 def test_one_program_goes_on_when_the_other_is_killed(trucks, visit):

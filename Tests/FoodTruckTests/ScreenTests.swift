@@ -54,7 +54,7 @@ struct ScreenTests {
     try customer.find(.button, "Place order").press()
     #expect(try await wait { model.arriving.isEmpty })
     staff.flush()
-    #expect(staff.evaluations(of: BoardSection.self) == 4)
+    #expect(staff.evaluations(of: BoardSection.self) == 1)
     #expect(staff.lastCause(of: BoardSection.self) == ["LiveQuery<Order>.results"])
     #expect(staff.evaluations(of: ContentView.self) == 0)
     #expect(customer.evaluations(of: BoardSection.self) == 0)

@@ -165,7 +165,9 @@ struct TruckDatabaseTests {
     (one.donuts[0].name, other.donuts[0].name) = ("One", "Other")
     one.donuts[1].price = 100
     other.remove(other.donuts[1])
-    #expect(try await wait { one.donuts.count == 5 && other.donuts.count == 5 && one.donuts[0].name == other.donuts[0].name })
+    #expect(
+      try await wait { one.donuts.count == 5 && other.donuts.count == 5 && one.donuts[0].name == other.donuts[0].name },
+      "\(one.donuts.map(\.name)) \(other.donuts.map(\.name)) \(one.isFailing) \(other.isFailing)")
     #expect(!one.isFailing && !other.isFailing)
   }
 }

@@ -9,7 +9,8 @@ import Foundation
 final class FoodTruckModel {
   let container: ModelContainer
   private let menu: LiveQuery<Donut>
-  private let book: LiveQuery<Order>
+  private let allOrders: LiveQuery<Order>
+  private let ordersByStatus: [Order.Status: LiveQuery<Order>]
   /// The orders that are not saved yet, and that nobody sees.
   @ObservationIgnored var arriving: [Arrival] = []
   /// Why orders cannot be saved, as long as they cannot.
@@ -25,8 +26,14 @@ final class FoodTruckModel {
     let context = container.mainContext
     // Who saves last wins, as in two windows of one program.
     context.mergePolicy = .mine
+    context.takeOverAnimation = .default
     menu = LiveQuery(sort: [SortDescriptor(\.added)], in: context)
-    book = LiveQuery(sort: [SortDescriptor(\.number)], in: context)
+    allOrders = LiveQuery(sort: [SortDescriptor(\.number)], in: context)
+    ordersByStatus = Dictionary(
+      uniqueKeysWithValues: Order.Status.allCases.map { status in
+        let predicate = #Predicate<Order> { $0.status == status }
+        return (status, LiveQuery(predicate, sort: [SortDescriptor(\.number)], in: context))
+      })
   }
 
   var context: ModelContext { container.mainContext }
@@ -35,14 +42,15 @@ final class FoodTruckModel {
   var donuts: [Donut] { menu.results }
 
   /// By their numbers.
-  var orders: [Order] { book.results }
+  var orders: [Order] { allOrders.results }
 
   /// Whether what is done is not saved, and lost if the program ends now. It is tried again until it works.
   var isFailing: Bool { arrivalError != nil || context.autosaveError != nil }
 
   func donut(_ id: Donut.ID) -> Donut? { donuts.first { $0.id == id } }
 
-  func orders(with status: Order.Status) -> [Order] { orders.filter { $0.status == status } }
+  /// By their numbers. Whatever program moves an order on, it glides from one list to the next.
+  func orders(with status: Order.Status) -> [Order] { ordersByStatus[status]?.results ?? [] }
 
   /// At the end of the menu.
   func add(_ donut: Donut) {
