@@ -90,7 +90,8 @@ let package = Package(
       name: "Behold", dependencies: ["BeholdObservation", "BeholdPublishers", "BeholdStore", "BeholdUI", "BeholdWeb"],
       swiftSettings: settings),
     .executableTarget(
-      name: "food-truck", dependencies: ["Behold"], path: "Examples/FoodTruck", exclude: ["README.md", "Sample"], swiftSettings: settings),
+      name: "food-truck", dependencies: ["Behold", "BeholdData"], path: "Examples/FoodTruck", exclude: ["README.md", "Sample"],
+      swiftSettings: settings),
     .executableTarget(name: "machine-watch", dependencies: ["BeholdObservation"], path: "Examples/MachineWatch", swiftSettings: settings),
     .executableTarget(
       name: "old-and-new", dependencies: ["Behold", "BeholdTesting"], path: "Examples/OldAndNew", exclude: ["README.md"],
@@ -145,7 +146,7 @@ let package = Package(
     .executableTarget(
       name: "layout-pages", dependencies: ["Behold", "BeholdLayout", "BeholdTesting"], path: "Tests/LayoutPages", swiftSettings: settings),
     .testTarget(name: "BeholdTests", dependencies: ["Behold", "BeholdTesting"], swiftSettings: settings),
-    .testTarget(name: "FoodTruckTests", dependencies: ["food-truck", "BeholdTesting", "Behold"], swiftSettings: settings),
+    .testTarget(name: "FoodTruckTests", dependencies: ["food-truck", "BeholdTesting", "Behold", "BeholdData"], swiftSettings: settings),
     .testTarget(name: "OldAndNewTests", dependencies: ["old-and-new", "BeholdTesting", "Behold", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "LaserLabTests", dependencies: ["laser-lab", "BeholdTesting", "Behold"], swiftSettings: settings),
     .testTarget(name: "GalleryTests", dependencies: ["gallery", "BeholdTesting", "Behold", "TestSupport"], swiftSettings: settings),

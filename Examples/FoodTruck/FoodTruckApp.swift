@@ -4,10 +4,11 @@ import Foundation
 /// A food truck that sells donuts: visitors order, staff work on the orders, and all see the same truck, live.
 @main
 struct FoodTruckApp: App {
-  @State private var model = FoodTruckModel.shared
+  @State private var model = opened ?? FoodTruckModel()
 
   static let launchOptions = [
     LaunchOption("data", value: "FOLDER", help: "keeps donuts and orders there (~/.local/share/behold-food-truck)"),
+    LaunchOption("database", value: "ADDRESS", help: "keeps them in PostgreSQL instead: postgresql://name@host/database"),
     LaunchOption("orders", value: "FILE", help: "takes orders from a file: customer,donut,quantity,time,note"),
   ]
 
@@ -17,41 +18,35 @@ struct FoodTruckApp: App {
 }
 
 extension FoodTruckApp {
-  private static var lock: FolderLock?
+  /// The truck of this program.
+  private static var opened: FoodTruckModel?
 
   static func check(_ arguments: LaunchArguments) throws {
-    if let path = arguments["orders"], !FileManager.default.isReadableFile(atPath: path) {
-      throw LaunchError("--orders: there is no file '\(path)' that can be read")
+    let orders = arguments["orders"]
+    if let orders, !FileManager.default.isReadableFile(atPath: orders) {
+      throw LaunchError("--orders: there is no file '\(orders)' that can be read")
     }
-    let data = file(of: arguments)
-    guard let lock = FolderLock(data.folder) else { throw LaunchError("\(data.folder.path) is kept by another food-truck that is running") }
-    self.lock = consume lock
-    // What another program has to read is not written over; a damaged file is put aside when the truck is made.
-    do throws(TruckFile.Failure) { _ = try data.load() } catch {
-      if case .damaged = error { return }
-      throw LaunchError("\(data.url.path) \(error); --data names another folder")
+    let folder = arguments["data"].map { URL(fileURLWithPath: $0, isDirectory: true) } ?? standardFolder
+    let model: FoodTruckModel
+    do {
+      model = try FoodTruckModel.open(folder: folder, database: arguments["database"])
+    } catch {
+      throw error as? LaunchError ?? LaunchError("the truck's database cannot be opened: \(error)")
     }
+    opened = model
+    guard let orders else { return }
+    OrderImport(file: URL(fileURLWithPath: orders)).run(into: model) { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
   }
 
-  static func file(of arguments: LaunchArguments) -> TruckFile {
-    TruckFile(folder: arguments["data"].map { URL(fileURLWithPath: $0, isDirectory: true) } ?? TruckFile.standardFolder)
+  /// `$XDG_DATA_HOME/behold-food-truck`, or `~/.local/share/behold-food-truck`.
+  private static var standardFolder: URL {
+    let environment = ProcessInfo.processInfo.environment
+    let base =
+      environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0, isDirectory: true) : nil }
+      ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".local/share", isDirectory: true)
+    return base.appendingPathComponent("behold-food-truck", isDirectory: true)
   }
 
-  /// What has not been written yet is written now.
-  static func willTerminate() { FoodTruckModel.keeper?.saveNow() }
-}
-
-extension FoodTruckModel {
-  static var keeper: TruckKeeper?
-
-  /// The truck of this program: as it was left, with the orders of the file that was named.
-  static var shared: FoodTruckModel {
-    let arguments = LaunchArguments.current
-    let keeper = TruckKeeper(FoodTruckApp.file(of: arguments))
-    self.keeper = keeper
-    if let path = arguments["orders"] {
-      OrderImport(file: URL(fileURLWithPath: path)).run(into: keeper.model) { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
-    }
-    return keeper.model
-  }
+  /// What has not been saved yet is saved now.
+  static func willTerminate() { opened?.saveNow() }
 }

@@ -5,11 +5,9 @@ import Testing
 
 @testable import food_truck
 
-@Suite("An order is shown as placed when it is in the file") @MainActor
+@Suite("An order is shown as placed when it is in the database") @MainActor
 struct KeptOrderTests {
-  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("truck-\(UUID().uuidString)", isDirectory: true)
-
-  private var file: TruckFile { TruckFile(folder: folder) }
+  private let folder = TruckFolder()
 
   private func order(in host: TestHost, of name: String) throws {
     try host.find(.tab, "Order").press()
@@ -19,72 +17,68 @@ struct KeptOrderTests {
     try host.find(.button, "Place order").press()
   }
 
-  private func wait(_ isThere: () throws -> Bool) async throws -> Bool {
-    for _ in 0..<3000 {
-      if try isThere() { return true }
-      try await Task.sleep(for: .milliseconds(10))
-    }
-    return false
-  }
-
-  @Test("HOST-8: whoever sees a number finds it in the file, and nobody sees the order before")
+  @Test("HOST-8: whoever sees a number finds it in the database, and nobody sees the order before")
   func numbers() async throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let keeper = TruckKeeper(file) { _ in }
-    let host = TestHost(ContentView().environment(keeper.model))
+    let model = try FoodTruckModel.open(folder: folder.url)
+    let host = TestHost(ContentView().environment(model))
     for number in 101...105 {
       try order(in: host, of: "Ada")
       #expect(host.contains("Your order is being written down"))
       #expect(!host.contains("Number \(number)"))
-      #expect(keeper.model.orders.count == number - 101)
+      #expect(model.orders.count == number - 101)
       #expect(try await wait { host.contains("Number \(number)") })
-      #expect(try file.load()?.orders.last?.number == number)
+      #expect(try folder.numbers().last == number)
     }
-    #expect(keeper.model.orders.map(\.number) == Array(101...105))
-    #expect(keeper.model.arriving.isEmpty)
+    #expect(model.orders.map(\.number) == Array(101...105))
+    #expect(model.arriving.isEmpty)
   }
 
-  @Test("HOST-8: while nothing can be written, the visitor and the staff are told, and the number comes when it can")
+  @Test("HOST-8: while nothing can be saved, visitors and staff are told, the operator once, and the numbers come when it can")
   func failing() async throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    // A file where the folder is to be.
-    try Data().write(to: URL(fileURLWithPath: folder.path))
-    let keeper = TruckKeeper(file, pause: .milliseconds(10)) { _ in }
-    let host = TestHost(ContentView().environment(keeper.model))
+    var told: [String] = []
+    let model = try FoodTruckModel.open(folder: folder.url) { told.append($0) }
+    model.pause = .milliseconds(10)
+    try folder.execute("ALTER TABLE \"Order\" RENAME TO away")
+    let host = TestHost(ContentView().environment(model))
     try order(in: host, of: "Ada")
     #expect(try await wait { host.contains("That does not work at the moment. It is tried again until it does.") })
     try order(in: host, of: "Ada")
+    // It is tried many times meanwhile.
+    try await Task.sleep(for: .milliseconds(200))
+    #expect(told.count == 1 && told[0].contains("orders cannot be saved, which is tried again until it works"), "\(told)")
     #expect(!host.contains("Number 101") && !host.contains("Number 102"))
     try host.find(.tab, "Board").press()
     #expect(host.contains("Nothing can be saved at the moment"))
-    try FileManager.default.removeItem(at: folder)
-    #expect(try await wait { keeper.model.orders.count == 2 })
-    #expect(try file.load()?.orders.map(\.number) == [101, 102])
+    try folder.execute("ALTER TABLE away RENAME TO \"Order\"")
+    #expect(try await wait { model.orders.count == 2 })
+    #expect(try folder.numbers() == [101, 102])
     #expect(!host.contains("Nothing can be saved at the moment"))
     try host.find(.tab, "Order").press()
     #expect(host.contains("Number 102"))
   }
 
-  @Test("Where the file may not be written over, no order is taken")
-  func off() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data("{\"version\":99}".utf8).write(to: file.url)
-    let keeper = TruckKeeper(file) { _ in }
-    let host = TestHost(ContentView().environment(keeper.model))
-    try host.find(.tab, "Order").press()
-    #expect(host.contains("No orders can be taken now."))
-    #expect(try !host.find(.button, "Place order").isEnabled)
+  @Test("What staff change while nothing can be saved is told, and saved when it can")
+  func changes() async throws {
+    let model = try FoodTruckModel.open(folder: folder.url) { _ in }
+    let host = TestHost(ContentView().environment(model))
+    try host.find(.tab, "Board").press()
+    try folder.execute("ALTER TABLE Donut RENAME TO away")
+    model.donuts[0].price = 999
+    #expect(try await wait { host.contains("Nothing can be saved at the moment") })
+    try folder.execute("ALTER TABLE away RENAME TO Donut")
+    #expect(try await wait { !host.contains("Nothing can be saved at the moment") })
+    #expect(try FoodTruckModel.open(folder: folder.url).donuts[0].price == 999)
   }
 
-  @Test("What waits to be written when the program ends is written, and counts as kept")
+  @Test("What waits to be saved when the program ends is saved, and counts as kept")
   func ending() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let keeper = TruckKeeper(file) { _ in }
-    keeper.model.place("Ada", [])
-    keeper.model.place("Bob", [])
-    keeper.saveNow()
-    #expect(try file.load()?.orders.map(\.number) == [101, 102])
-    #expect(keeper.model.orders.map(\.customer) == ["Ada", "Bob"])
+    let model = try FoodTruckModel.open(folder: folder.url)
+    model.place("Ada", [])
+    model.place("Bob", [])
+    model.donuts[0].isSoldOut = true
+    model.saveNow()
+    #expect(try folder.numbers() == [101, 102])
+    #expect(model.orders.map(\.customer) == ["Ada", "Bob"])
+    #expect(try FoodTruckModel.open(folder: folder.url).donuts[0].isSoldOut)
   }
 }

@@ -87,7 +87,7 @@ struct MenuTests {
   @Test("A donut is taken off the menu after a question, and orders of it stay")
   func removing() throws {
     let host = window()
-    model.place("Ada", [Order.Item(donut: "classic", name: "The Classic", price: 250, quantity: 1)])
+    model.order("Ada", [Order.Item(donut: "classic", name: "The Classic", price: 250, quantity: 1)])
     try host.find(.list, at: 0).find("The Classic").press()
     try host.find(.button, "Edit").press()
     try host.find(.button, "Take off the menu").press()
@@ -107,7 +107,7 @@ struct MenuTests {
 
   @Test("Visitors who do not work here edit nothing and move no order")
   func visitors() throws {
-    model.place("Ada", [])
+    model.order("Ada")
     let host = window()
     try host.find(.tab, "Settings").press()
     try host.find(.toggle, "I work here").toggle()

@@ -1,4 +1,5 @@
 import Behold
+import BeholdData
 import Foundation
 import Testing
 
@@ -74,7 +75,8 @@ struct OrderImportTests {
   @Test("Orders come in by number, and no number is taken twice")
   func numbers() throws {
     let model = FoodTruckModel()
-    model.place("Visitor", [Order.Item(donut: "lemon", name: "Lemon Cloud", price: 270, quantity: 1)])
+    model.order("Visitor", [Order.Item(donut: "lemon", name: "Lemon Cloud", price: 270, quantity: 1)])
+    try model.context.save() as Void
     let (_, told) = try run(
       "number,customer,donut,quantity\n9,Ada,classic,1\n3,Bob,classic,1\n3,Cyd,classic,1\n101,Dan,lemon,1\n99999999999,Eve,lemon,1\n0,Fay,lemon,1\n",
       into: model)

@@ -22,7 +22,7 @@ private struct KeepingWarning: View {
   @Environment(FoodTruckModel.self) private var model
 
   var body: some View {
-    if model.keeping == .failing || model.keeping == .off {
+    if model.isFailing {
       Label("Nothing can be saved at the moment", systemImage: "exclamationmark.triangle").foregroundStyle(.red)
     }
   }

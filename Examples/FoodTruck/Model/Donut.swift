@@ -1,9 +1,11 @@
-import Behold
+import BeholdData
+import Foundation
 
 /// A kind of donut on the menu.
-@Observable @MainActor
-final class Donut: Identifiable {
-  let id: String
+@Model
+final class Donut {
+  /// The part of its page's address.
+  @Attribute(.unique) var id: String
   var name: String
   /// In cents.
   var price: Int
@@ -11,6 +13,8 @@ final class Donut: Identifiable {
   var glaze: Glaze
   var topping: Topping
   var isSoldOut: Bool
+  /// When it came on the menu, whose last one is the newest.
+  var added = Date.now
 
   init(
     id: String, name: String, price: Int, dough: Dough = .plain, glaze: Glaze = .vanilla, topping: Topping = .none, isSoldOut: Bool = false

@@ -1,74 +1,68 @@
 import Behold
+import BeholdData
 import Foundation
 
-/// The truck that all visitors see: its menu and its orders.
+/// The truck that all visitors see: its menu and its orders, live out of a database that other programs may share.
+///
+/// What staff change is saved by the context of the views, a moment later.
 @Observable @MainActor
 final class FoodTruckModel {
-  var donuts: [Donut]
-  /// In the order in which they came.
-  private(set) var orders: [Order]
-  /// Those that are being written down. They are among the orders as soon as they are in the file.
-  private(set) var arriving: [Order] = []
-  /// How it goes with writing down; `nil` if nobody does, so that an order is as good as kept when it is placed.
-  var keeping: Keeping?
+  let container: ModelContainer
+  private let menu: LiveQuery<Donut>
+  private let allOrders: LiveQuery<Order>
+  private let ordersByStatus: [Order.Status: LiveQuery<Order>]
+  /// The orders that are not saved yet, and that nobody sees.
+  @ObservationIgnored var arriving: [Arrival] = []
+  /// Why orders cannot be saved, as long as they cannot.
+  var arrivalError: (any Error)?
+  /// How long it waits before it saves again what could not be saved.
+  @ObservationIgnored var pause = Duration.seconds(2)
+  /// Is told what the person who runs the program has to know, in a line each.
+  let report: (String) -> Void
 
-  init(donuts: [Donut] = Donut.samples, orders: [Order] = []) {
-    self.donuts = donuts
-    self.orders = orders
+  init(_ container: ModelContainer, report: @escaping (String) -> Void = say) {
+    self.container = container
+    self.report = report
+    let context = container.mainContext
+    // Who saves last wins, as in two windows of one program.
+    context.mergePolicy = .mine
+    context.takeOverAnimation = .default
+    menu = LiveQuery(sort: [SortDescriptor(\.added)], in: context)
+    allOrders = LiveQuery(sort: [SortDescriptor(\.number)], in: context)
+    ordersByStatus = Dictionary(
+      uniqueKeysWithValues: Order.Status.allCases.map { status in
+        let predicate = #Predicate<Order> { $0.status == status }
+        return (status, LiveQuery(predicate, sort: [SortDescriptor(\.number)], in: context))
+      })
   }
+
+  var context: ModelContext { container.mainContext }
+
+  /// In the order in which they came on the menu.
+  var donuts: [Donut] { menu.results }
+
+  /// By their numbers.
+  var orders: [Order] { allOrders.results }
+
+  /// Whether what is done is not saved, and lost if the program ends now. It is tried again until it works.
+  var isFailing: Bool { arrivalError != nil || context.autosaveError != nil }
 
   func donut(_ id: Donut.ID) -> Donut? { donuts.first { $0.id == id } }
 
-  func order(_ number: Int) -> Order? { orders.first { $0.number == number } }
-
-  @discardableResult
-  func place(_ customer: String, _ items: [Order.Item], note: String = "", pickup: Date? = nil, at date: Date = Date()) -> Order {
-    let order = Order(
-      number: nextNumber, customer: customer, items: items, note: note, pickup: pickup, placed: date, isKept: keeping == nil)
-    if order.isKept { orders.append(order) } else { arriving.append(order) }
-    return order
-  }
-
-  /// These orders are where they outlast the program: from now on everybody sees them.
-  func keep(_ numbers: Set<Order.ID>) {
-    let kept = arriving.filter { numbers.contains($0.number) }
-    guard !kept.isEmpty else { return }
-    // One change: nobody sees a truck without them, least of all who writes it down.
-    withObservationTransaction {
-      arriving.removeAll { numbers.contains($0.number) }
-      orders += kept
-      for order in kept { order.isKept = true }
-    }
-  }
-
-  var nextNumber: Int { ((arriving.last ?? orders.last)?.number ?? 100) + 1 }
-
-  func orders(with status: Order.Status) -> [Order] { orders.filter { $0.status == status } }
-
-  /// In its place by number, which no other order has.
-  func add(_ order: Order) {
-    let index = orders.lastIndex { $0.number <= order.number }.map { $0 + 1 } ?? 0
-    precondition(index == 0 || orders[index - 1].number != order.number, "two orders have the number \(order.number)")
-    orders.insert(order, at: index)
-  }
+  /// By their numbers. Whatever program moves an order on, it glides from one list to the next.
+  func orders(with status: Order.Status) -> [Order] { ordersByStatus[status]?.results ?? [] }
 
   /// At the end of the menu.
-  func add(_ donut: Donut) { donuts.append(donut) }
+  func add(_ donut: Donut) {
+    donut.added = .now
+    context.insert(donut)
+  }
 
-  func remove(_ donut: Donut) { donuts.removeAll { $0 === donut } }
+  func remove(_ donut: Donut) { context.delete(donut) }
 
   /// What was ordered and not cancelled. It is added up once between changes of the orders, and who reads it is evaluated only if the sums differ:
   /// an order that goes from hand to hand changes no sum.
   @Memoized func sales() -> Sales { addUpSales() }
-}
-
-/// How it goes with writing down what changes.
-enum Keeping {
-  case working
-  /// It is tried again until it works.
-  case failing
-  /// Nothing is written at all: the file is not one that may be written over.
-  case off
 }
 
 // MARK: Sales

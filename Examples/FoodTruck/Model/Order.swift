@@ -1,27 +1,27 @@
 import Behold
+import BeholdData
 import Foundation
 
 /// What somebody wants, and how far it is.
-@Observable @MainActor
-final class Order: Identifiable {
-  /// What the customer is called out by.
-  let number: Int
-  let customer: String
-  let items: [Item]
-  let note: String
+@Model
+final class Order {
+  /// By which it is known before it has a number.
+  @Attribute(.unique) var key: UUID
+  /// What the customer is called out by. No other order has it: see `OrderBook`.
+  var number: Int
+  var customer: String
+  var items: [Item]
+  var note: String
   /// When it is to be ready; `nil` if as soon as possible.
-  let pickup: Date?
-  let placed: Date
+  var pickup: Date?
+  var placed: Date
   var status: Status
-  /// Whether it is where it outlasts the program. Before that, nobody is told its number.
-  var isKept: Bool
-
-  nonisolated var id: Int { number }
 
   init(
-    number: Int, customer: String, items: [Item], note: String = "", pickup: Date? = nil, placed: Date, status: Status = .new,
-    isKept: Bool = true
+    key: UUID = UUID(), number: Int, customer: String, items: [Item], note: String = "", pickup: Date? = nil, placed: Date,
+    status: Status = .new
   ) {
+    self.key = key
     self.number = number
     self.customer = customer
     self.items = items
@@ -29,11 +29,10 @@ final class Order: Identifiable {
     self.pickup = pickup
     self.placed = placed
     self.status = status
-    self.isKept = isKept
   }
 
   /// In cents.
-  var total: Int { items.reduce(0) { $0 + $1.price * $1.quantity } }
+  var total: Int { items.total }
 
   struct Item: Codable, Hashable {
     let donut: String
@@ -115,4 +114,9 @@ final class Order: Identifiable {
       }
     }
   }
+}
+
+extension [Order.Item] {
+  /// In cents.
+  var total: Int { reduce(0) { $0 + $1.price * $1.quantity } }
 }

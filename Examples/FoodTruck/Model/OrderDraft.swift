@@ -25,7 +25,7 @@ final class OrderDraft {
   func quantity(from model: FoodTruckModel) -> Int { model.donuts.reduce(0) { $0 + ($1.isSoldOut ? 0 : self[$1.id]) } }
 
   /// In cents.
-  func total(from model: FoodTruckModel) -> Int { items(from: model).reduce(0) { $0 + $1.price * $1.quantity } }
+  func total(from model: FoodTruckModel) -> Int { items(from: model).total }
 
   func pickup(from now: Date) -> Date? { wait == 0 ? nil : now + TimeInterval(wait * 60) }
 

@@ -6,7 +6,7 @@ struct OrderPage: View {
   @Environment(FoodTruckModel.self) private var model
   @Environment(VisitorSettings.self) private var settings
   @State private var showsProblems = false
-  @State private var placed: Order?
+  @State private var placed: Arrival?
   @Bindable var draft: OrderDraft
 
   var body: some View {
@@ -24,13 +24,11 @@ struct OrderPage: View {
           OrderTotal(draft: draft)
           Button(action: place) { Label("Place order", systemImage: "paperplane").frame(maxWidth: .infinity) }
             .buttonStyle(.borderedProminent)
-            .disabled(model.keeping == .off)
         } footer: {
-          if model.keeping == .off { Text("No orders can be taken now.").foregroundStyle(.red) }
           if showsProblems { Problems(draft: draft) }
         }
         if let placed {
-          Section("Your order") { OrderStatusRow(order: placed) }
+          Section("Your order") { OrderStatusRow(arrival: placed) }
         }
       }
       .navigationTitle("Order")
@@ -103,29 +101,29 @@ private struct Problems: View {
   }
 }
 
-/// Follows an order on its way, wherever it is worked on. Its number is told when it is in the file.
+/// Follows an order on its way, wherever it is worked on. Its number is told when it is in the database.
 private struct OrderStatusRow: View {
   @Environment(FoodTruckModel.self) private var model
-  let order: Order
+  let arrival: Arrival
 
   var body: some View {
+    let status = arrival.order?.status ?? .new
     HStack(spacing: 12) {
-      Image(systemName: order.status.symbol).font(.title2).foregroundStyle(order.status.color).symbolEffect(.bounce, value: order.status)
+      Image(systemName: status.symbol).font(.title2).foregroundStyle(status.color).symbolEffect(.bounce, value: status)
       VStack(alignment: .leading, spacing: 0) {
-        if order.isKept {
+        if let order = arrival.order {
           Text(verbatim: "Number \(order.number)").font(.headline)
-          Text(order.status.title).foregroundStyle(.secondary)
+          Text(status.title).foregroundStyle(.secondary)
         } else {
           Text("Your order is being written down").font(.headline)
           Text(
-            model.keeping == .failing
-              ? "That does not work at the moment. It is tried again until it does." : "Your number comes in a moment."
+            model.isFailing ? "That does not work at the moment. It is tried again until it does." : "Your number comes in a moment."
           )
           .foregroundStyle(.secondary)
         }
       }
       Spacer()
-      Text(Money.text(order.total)).monospacedDigit()
+      Text(Money.text(arrival.request.total)).monospacedDigit()
     }
     .accessibilityElement(children: .combine)
   }

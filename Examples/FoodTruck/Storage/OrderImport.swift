@@ -1,4 +1,4 @@
-import Behold
+import BeholdData
 import Foundation
 
 /// Takes orders from a file of comma-separated values: `customer,donut,quantity,time,note`, with `number` where an order has one.
@@ -23,16 +23,33 @@ struct OrderImport {
     if let missing = ["customer", "donut", "quantity"].first(where: { !columns.contains($0) }) {
       return report("\(name):\(head.line): the first line names the columns, and '\(missing)' is not among them; no order was taken")
     }
-    var known = KnownOrders(model.orders)
-    let before = model.orders.count
-    var again = 0
-    for row in rows.dropFirst() {
+    var told: [String] = []
+    do {
+      // Another program may be taking the same file.
+      try model.insert { told = try take(rows.dropFirst(), columns, model.donuts, $0) }
+    } catch { return report("\(name): the orders cannot be saved, and none was taken: \(error)") }
+    for line in told { report(name + line) }
+  }
+
+  /// - Returns: what is to be told.
+  private func take(
+    _ rows: some Sequence<CSV.Row>, _ columns: [String], _ donuts: [Donut], _ context: ModelContext
+  ) throws -> [String] {
+    let last = try context.openBook()
+    var known = KnownOrders(try context.fetch(FetchDescriptor<Order>(sortBy: [SortDescriptor(\.number)])), last: last)
+    var (told, taken, again) = ([String](), 0, 0)
+    for row in rows {
       do throws(Problem) {
-        let line = try line(row, columns, model)
-        if try known.contains(line) { again += 1 } else { known.take(line, as: model.add(line)) }
-      } catch { report("\(name):\(row.line): \(error.text)") }
+        let line = try line(row, columns, donuts)
+        if try known.contains(line) {
+          again += 1
+        } else {
+          context.insert(known.take(line))
+          taken += 1
+        }
+      } catch { told.append(":\(row.line): \(error.text)") }
     }
-    report("\(name): \(model.orders.count - before) orders taken" + (again > 0 ? ", \(again) were there already" : ""))
+    return told + [": \(taken) orders taken" + (again > 0 ? ", \(again) were there already" : "")]
   }
 
   struct Problem: Error {
@@ -50,7 +67,7 @@ struct OrderImport {
 
   private static let numberLimit = 999_999
 
-  private func line(_ row: CSV.Row, _ columns: [String], _ model: FoodTruckModel) throws(Problem) -> Line {
+  private func line(_ row: CSV.Row, _ columns: [String], _ donuts: [Donut]) throws(Problem) -> Line {
     if let text = row.problem { throw Problem(text: text) }
     guard row.fields.count == columns.count else {
       throw Problem(text: "there are \(row.fields.count) fields instead of \(columns.count)")
@@ -58,7 +75,7 @@ struct OrderImport {
     func field(_ name: String) -> String { columns.firstIndex(of: name).map { row.fields[$0].trimmed } ?? "" }
     guard !field("customer").isEmpty else { throw Problem(text: "the customer is missing") }
     let wanted = field("donut")
-    guard let donut = model.donuts.first(where: { $0.id == wanted || $0.name == wanted }) else {
+    guard let donut = donuts.first(where: { $0.id == wanted || $0.name == wanted }) else {
       throw Problem(text: wanted.isEmpty ? "the donut is missing" : "there is no donut '\(wanted)'")
     }
     guard let quantity = Int(field("quantity")), (1...100).contains(quantity) else {
@@ -75,15 +92,6 @@ struct OrderImport {
       if line.number == nil { throw Problem(text: "the number is to be from 1 to \(Self.numberLimit), not '\(field("number"))'") }
     }
     return line
-  }
-}
-
-extension FoodTruckModel {
-  fileprivate func add(_ line: OrderImport.Line) -> Order.ID {
-    let order = Order(
-      number: line.number ?? nextNumber, customer: line.customer, items: [line.item], note: line.note, placed: line.placed ?? .now)
-    add(order)
-    return order.number
   }
 }
 
@@ -106,12 +114,15 @@ private struct KnownOrders {
     }
   }
 
-  private var customers: [Order.ID: String] = [:]
-  private var alike: [Likeness: [Order.ID]] = [:]
+  private var customers: [Int: String] = [:]
+  private var alike: [Likeness: [Int]] = [:]
   /// Those that a line of this file has told. Two lines that are the same are two orders.
-  private var told: Set<Order.ID> = []
+  private var told: Set<Int> = []
+  /// The number of the next order that brings none.
+  private var next: Int
 
-  init(_ orders: [Order]) {
+  init(_ orders: [Order], last: Int) {
+    next = last + 1
     // The last ones are taken first from the lists: in the order in which they came.
     for order in orders.reversed() {
       customers[order.number] = order.customer
@@ -135,8 +146,11 @@ private struct KnownOrders {
     return false
   }
 
-  mutating func take(_ line: OrderImport.Line, as number: Order.ID) {
+  mutating func take(_ line: OrderImport.Line) -> Order {
+    let number = line.number ?? next
+    next = max(next, number + 1)
     customers[number] = line.customer
     told.insert(number)
+    return Order(number: number, customer: line.customer, items: [line.item], note: line.note, placed: line.placed ?? .now)
   }
 }

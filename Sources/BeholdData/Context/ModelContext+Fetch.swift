@@ -67,7 +67,7 @@ extension ModelContext {
     let table = try store.schema.table(Model.self)
     guard identifier.entityName == table.name else { return nil }
     if let object = tables[table.index].object(identifier.key) { return object as? Model }
-    return try objects([identifier.key], table)[identifier.key] as? Model
+    return try made(table.selectOne(store.pool.dialect), [.integer(identifier.key)], table) { $1 as? Model }.first ?? nil
   }
 
   // MARK: - Rows
@@ -96,6 +96,12 @@ extension ModelContext {
     _ sql: SQLFragment, _ table: ModelTable, _ result: (borrowing DatabaseRow, any PersistentModel) -> Result
   ) throws -> [Result] {
     let text = sql.render(store.pool.dialect)
+    return try made(text.text, text.arguments, table, result)
+  }
+
+  private func made<Result>(
+    _ sql: String, _ arguments: [DatabaseValue], _ table: ModelTable, _ result: (borrowing DatabaseRow, any PersistentModel) -> Result
+  ) throws -> [Result] {
     let batch = FetchBatch()
     var results: [Result] = []
     // What objects cannot be without is held until they are there.
@@ -106,7 +112,7 @@ extension ModelContext {
       try store.pool.read { connection in
         results.removeAll(keepingCapacity: true)
         batch.identifiers.removeAll(keepingCapacity: true)
-        try connection.query(text.text, text.arguments) { row in
+        try connection.query(sql, arguments) { row in
           do {
             results.append(result(row, try object(row, table, batch)))
           } catch let relative as MissingRelative {
@@ -116,7 +122,10 @@ extension ModelContext {
           return true
         }
       }
-      guard let first else { return results }
+      guard let first else {
+        forgetMoved()
+        return results
+      }
       let former = held.count
       for (index, identifiers) in missing { held += try objects(Array(identifiers), store.schema.tables[index]).values }
       if held.count == former {
@@ -131,7 +140,9 @@ extension ModelContext {
     if !table.relations.isEmpty { batch.identifiers.append(identifier) }
     if let object = tables[table.index].object(identifier) {
       let record = object._$record
-      if version > record.version, record.saving == 0 {
+      if version > record.version, record.saving != 0 {
+        record.isOvertaken = true
+      } else if version > record.version {
         var reader = ModelRow(row, table, first: 2, self, record: record, wanted: ~record.changed)
         try object._$apply(&reader)
         if record.changed == 0 { record.version = version }

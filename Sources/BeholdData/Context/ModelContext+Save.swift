@@ -188,15 +188,22 @@ extension ModelContext {
     // What the rules of relationships have done to objects that were not changed here.
     for (index, rows) in Dictionary(grouping: outcome.others, by: \.table) { takeOver(rows, store.schema.tables[index]) }
     // What others have changed in these rows is not in the objects yet.
-    for index in outcome.merged {
-      save.objects[index]._$record.version = -1
-      let row = save.batch.rows[index]
-      readAgain([row.identifier], row.table)
-    }
+    for index in outcome.merged { save.objects[index]._$record.isOvertaken = true }
+    readOvertaken(save) { $0.version = -1 }
     for place in save.places {
       guard let other = place.other, let table = other._$record.table else { continue }
       readAgain([place.row], table)
       notify(other, other._$record, .max)
+    }
+  }
+
+  /// Reads the rows again that others have changed while they were being saved.
+  private func readOvertaken(_ save: Save, _ prepare: (ModelRecord) -> Void = { _ in }) {
+    for (object, row) in zip(save.objects, save.batch.rows) where object._$record.isOvertaken {
+      object._$record.isOvertaken = false
+      prepare(object._$record)
+      readAgain([row.identifier], row.table)
+      notify(object, object._$record, .max)
     }
   }
 
@@ -205,6 +212,11 @@ extension ModelContext {
     touched += save.batch.touched
     for (index, object) in save.objects.enumerated() {
       let record = object._$record
+      guard record.state != .deleted else {
+        // Somebody else has deleted it meanwhile.
+        record.saving = 0
+        continue
+      }
       if record.changed == 0, record.state != .deleting || save.batch.rows[index].kind == .deleted { pending.append(object) }
       record.changed |= record.saving
       record.saving = 0
@@ -221,6 +233,7 @@ extension ModelContext {
       }
     }
     leavePlaces(save.places.filter { $0.object._$record.state == .stored })
+    readOvertaken(save)
   }
 }
 

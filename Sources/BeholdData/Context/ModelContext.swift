@@ -1,3 +1,5 @@
+internal import BeholdObservation
+public import BeholdUI
 public import Foundation
 
 /// The objects of a container that one part of a program works with: fetched, inserted, changed, deleted, and saved together.
@@ -13,6 +15,8 @@ public final class ModelContext {
   public var autosaveEnabled: Bool
   /// What happens where somebody else has changed the same property of the same row since it was read.
   public var mergePolicy = MergePolicy.error
+  /// How views show what the main context takes over from others by itself, all of it at once.
+  public var takeOverAnimation: Animation?
   let isMain: Bool
   var tables: [ContextTable]
   /// The objects with something to save, in the order in which it began.
@@ -21,12 +25,14 @@ public final class ModelContext {
   let inbox: ChangeInbox
   /// Queries that were run again as a whole because a change could not be decided in memory.
   public private(set) var repeatedQueries = 0
-  private var isAutosaveUnderWay = false
+  private let autosave = Autosave()
   /// The objects that are being saved.
   var inFlight: [any PersistentModel] = []
   /// Rows of objects that are not in memory, and to which others refer that were changed.
   var touched: [RowChange] = []
   var orphans: [Orphan] = []
+  /// Lists of which rows that were read say something else.
+  var moved: [(relation: ModelRelation, owner: Int64)] = []
   /// How often relationships were fetched.
   public internal(set) var relationFetches = 0
   /// How many relationships are in memory, and at how many those that nobody reads are forgotten.
@@ -47,7 +53,11 @@ public final class ModelContext {
     tables = store.schema.tables.map(ContextTable.init)
     if isMain {
       inbox = ChangeInbox { [weak store] in
-        Task { @MainActor in store?.mainContext?.takeOver() }
+        Task { @MainActor in
+          guard let context = store?.mainContext else { return }
+          guard let animation = context.takeOverAnimation else { return context.takeOver() }
+          withAnimation(animation) { context.takeOver() }
+        }
       }
     } else {
       inbox = ChangeInbox {}
@@ -177,22 +187,35 @@ public final class ModelContext {
     tables[table.index].add(model, record.identifier)
   }
 
-  private func scheduleAutosave() {
-    guard isMain, autosaveEnabled, !isAutosaveUnderWay else { return }
-    isAutosaveUnderWay = true
+  /// Why the context cannot save by itself what has changed, as long as it cannot: a view that reads it can say so. It is tried again every other second.
+  public var autosaveError: (any Error)? { autosave.error }
+
+  private func scheduleAutosave(after pause: Duration = .zero) {
+    guard isMain, autosaveEnabled, !autosave.isUnderWay else { return }
+    autosave.isUnderWay = true
     let store = store
     Task { @MainActor in
+      if pause > .zero { try? await Task.sleep(for: pause) }
       guard let context = store.mainContext else { return }
-      context.isAutosaveUnderWay = false
+      context.autosave.isUnderWay = false
       guard context.autosaveEnabled else { return }
       do {
         try await context.save()
+        context.autosave.error = nil
       } catch {
-        context.report("the changes cannot be saved: \(error)")
+        if context.autosave.error == nil { context.report("the changes cannot be saved, which is tried again until it works: \(error)") }
+        context.autosave.error = error
+        context.scheduleAutosave(after: .seconds(2))
       }
     }
   }
 
   /// Says what there is nobody to throw it to.
   func report(_ text: String) { FileHandle.standardError.write(Data("\(text)\n".utf8)) }
+}
+
+/// How it goes with the saves that a context makes by itself.
+@Observable private final class Autosave {
+  var error: (any Error)?
+  @ObservationIgnored var isUnderWay = false
 }

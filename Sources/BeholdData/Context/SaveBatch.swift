@@ -79,7 +79,7 @@ struct SaveBatch: Sendable {
     try relations.check(rows)
     let others = touched + relations.changes
     changes += others
-    for (ordinal, change) in changes.enumerated() { try writer.log(change, tables[change.table].name, version, ordinal: ordinal) }
+    try writer.log(changes.map { ($0, tables[$0.table].name) }, version)
     if version % 1000 == 0 { try writer.trimLog(version) }
     try connection.notify(ChangeHub.channel, "\(version)")
     return Outcome(changes: CommittedChanges(version: version, rows: changes), merged: merged, others: others)
@@ -124,11 +124,8 @@ private struct SaveWriter {
   }
 
   func insert(_ row: SaveBatch.Row, _ version: Int64) throws {
-    let names = ["id", "_version"] + row.columns.map { quoted(row.table.columns[$0].column) }
-    let parameters = (1...names.count).map(parameter).joined(separator: ", ")
-    try connection.execute(
-      "INSERT INTO \(quoted(row.table.name)) (\(names.joined(separator: ", "))) VALUES (\(parameters))",
-      [.integer(row.identifier), .integer(version)] + row.values)
+    // A new row has a value for each column.
+    try connection.execute(row.table.insert(connection.dialect), [.integer(row.identifier), .integer(version)] + row.values)
   }
 
   /// Writes the columns. Where others have changed the row since: which properties it did not, because the policy leaves them to those.
@@ -206,14 +203,40 @@ private struct SaveWriter {
     try connection.execute("DELETE FROM \(quoted(table.name)) WHERE id = \(parameter(1))", [.integer(identifier)])
   }
 
-  func log(_ change: RowChange, _ entity: String, _ version: Int64, ordinal: Int) throws {
-    let parameters = (1...6).map(parameter).joined(separator: ", ")
-    try connection.execute(
-      "INSERT INTO \(SchemaStore.changes) (version, ordinal, entity, row, kind, properties) VALUES (\(parameters))",
-      [
-        .integer(version), .integer(Int64(ordinal)), .text(entity), .integer(change.identifier), .integer(change.kind.rawValue),
-        .integer(Int64(bitPattern: change.properties)),
-      ])
+  func log(_ changes: [(row: RowChange, entity: String)], _ version: Int64) throws {
+    for start in stride(from: 0, to: changes.count, by: LogText.count) {
+      let part = changes[start..<min(start + LogText.count, changes.count)]
+      var values: [DatabaseValue] = []
+      values.reserveCapacity(part.count * 6)
+      for (ordinal, change) in zip(start..., part) {
+        values += [
+          .integer(version), .integer(Int64(ordinal)), .text(change.entity), .integer(change.row.identifier),
+          .integer(change.row.kind.rawValue),
+          .integer(Int64(bitPattern: change.row.properties)),
+        ]
+      }
+      try connection.execute(LogText.insertion(of: part.count, connection.dialect), values)
+    }
+  }
+}
+
+/// How lines come into the log: many by one statement.
+private enum LogText {
+  static let count = 100
+  private static let one: [SQLDialect: String] = [.sqlite: text(1, .sqlite), .postgres: text(1, .postgres)]
+  private static let many: [SQLDialect: String] = [.sqlite: text(count, .sqlite), .postgres: text(count, .postgres)]
+
+  static func insertion(of rows: Int, _ dialect: SQLDialect) -> String {
+    switch rows {
+    case 1: one[dialect]!
+    case count: many[dialect]!
+    default: text(rows, dialect)
+    }
+  }
+
+  private static func text(_ rows: Int, _ dialect: SQLDialect) -> String {
+    let lines = (0..<rows).map { row in "(" + (1...6).map { dialect.parameter(row * 6 + $0) }.joined(separator: ", ") + ")" }
+    return "INSERT INTO \(SchemaStore.changes) (version, ordinal, entity, row, kind, properties) VALUES \(lines.joined(separator: ", "))"
   }
 }
 

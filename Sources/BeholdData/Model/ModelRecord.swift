@@ -24,6 +24,8 @@ public final class ModelRecord {
   var changed: UInt64 = 0
   /// The properties that are being saved.
   var saving: UInt64 = 0
+  /// Whether somebody else has changed the row while it was being saved, so that it is to be read again.
+  var isOvertaken = false
   var state = State.loose
   /// The relationships that are not in memory.
   var faults: UInt64 = 0

@@ -139,7 +139,9 @@ extension ModelRow {
       return nil
     }
     let reference = try read { row, column in row.integer(at: column) }
-    return reference == current._$record.identifier ? nil : try required(number, reference)
+    guard reference != current._$record.identifier else { return nil }
+    noteMove(number, from: current._$record.identifier, to: reference)
+    return try required(number, reference)
   }
 
   public mutating func change<Target: PersistentModel>(of current: Target?, _ number: Int) throws -> Target?? {
@@ -151,10 +153,17 @@ extension ModelRow {
     // What was inserted and is not any more is nothing to refer to.
     let isGone = current.map { $0._$record.activeContext == nil } ?? false
     guard isGone || reference != record.reference(number, to: current?._$record) else { return nil }
+    noteMove(number, from: record.reference(number, to: current?._$record), to: reference)
     record.references[place] = reference
     let bit = ModelRecord.bit(number)
     record.faults = reference == 0 ? record.faults & ~bit : record.faults | bit
     return .some(nil)
+  }
+
+  /// Somebody has an object refer to another one, and perhaps did not know to which it did before.
+  private func noteMove(_ number: Int, from former: Int64, to next: Int64) {
+    guard let relation = table.relation(number), let inverse = relation.inverse, inverse.isToMany else { return }
+    for owner in [former, next] where owner != 0 { context.moved.append((inverse, owner)) }
   }
 
   /// The log tells of them.

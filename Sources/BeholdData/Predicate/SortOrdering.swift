@@ -20,7 +20,9 @@ package struct SortOrdering<Root> {
   /// Throws for a descriptor without a key path.
   package init(_ descriptors: [SortDescriptor<Root>]) throws {
     keys = try descriptors.indices.map { index in
-      guard let keyPath = descriptors[index].keyPath else { throw PredicateTranslationError(part: "SortDescriptor", reason: "it has no key path") }
+      guard let keyPath = descriptors[index].keyPath else {
+        throw PredicateTranslationError(part: "SortDescriptor", reason: "it has no key path")
+      }
       let type = Swift.type(of: keyPath).valueType
       let isText = type == String.self || type == String?.self
       return Key(

@@ -22,6 +22,7 @@ public import Foundation
     }
     set {
       withMutation(keyPath: \.descriptor) { current = newValue }
+      list = []
       reset()
     }
   }
@@ -36,16 +37,19 @@ public import Foundation
   public var results: [Model] {
     // The main context does it by itself, and not in the midst of a body.
     if !context.isMain { context.takeOver() }
-    return found()
+    _ = edition()
+    return list
   }
 
   /// How a view shows that the results are others.
   @ObservationIgnored var animation: Animation?
   @ObservationIgnored public let context: ModelContext
-  /// Counts what may have changed the result.
-  private var revision = 0
   @ObservationIgnored private var current: FetchDescriptor<Model>
-  @ObservationIgnored private var list: [Model]?
+  /// The last results. They are changed in place, as long as nobody else has them.
+  @ObservationIgnored private var list: [Model] = []
+  @ObservationIgnored private var needsFetch = true
+  /// Counts the lists that were others than the one before.
+  @ObservationIgnored private var number = 0
   @ObservationIgnored private var touched: [Model] = []
   @ObservationIgnored private var order: ModelOrder<Model>?
   @ObservationIgnored private var error: (any Error)?
@@ -76,23 +80,27 @@ public import Foundation
     return sections
   }
 
-  @Memoized private func found() -> [Model] {
-    _ = revision
-    do {
-      let list = try list.map(follow) ?? fetch()
-      error = nil
-      self.list = list
-      return list
-    } catch {
-      self.error = error
-      // The last results stay until the database can be asked again.
-      if error is DatabaseError { context.noteOutdated() }
-      return list ?? []
+  /// Brings the list up to what has changed, and says which one it is: the same number means the same objects in the same order.
+  @Memoized private func edition() -> Int {
+    access(keyPath: \.results)
+    untracked {
+      do {
+        context.takeOver()
+        if needsFetch { try fetchAnew() } else { try follow() }
+        if error != nil { number += 1 }
+        error = nil
+      } catch {
+        if self.error == nil { number += 1 }
+        self.error = error
+        // The last results stay until the database can be asked again.
+        if error is DatabaseError { context.noteOutdated() }
+      }
     }
+    return number
   }
 
   private func reset() {
-    list = nil
+    needsFetch = true
     touched = []
     tell()
   }
@@ -100,10 +108,10 @@ public import Foundation
   /// Marks who reads the results; they are computed when they are next read.
   private func tell() {
     guard let animation else {
-      revision &+= 1
+      withMutation(keyPath: \.results) {}
       return
     }
-    withTransaction(Transaction(animation: animation)) { revision &+= 1 }
+    withTransaction(Transaction(animation: animation)) { withMutation(keyPath: \.results) {} }
   }
 
   /// Asks for something else if it is something else: what is asked in the same words is there already.
@@ -115,6 +123,18 @@ public import Foundation
   private func words(of descriptor: FetchDescriptor<Model>) throws -> [AnyHashable] {
     let selection = try context.translation(descriptor, context.store.schema.table(Model.self))
     return [selection, descriptor.fetchLimit, descriptor.fetchOffset, descriptor.includePendingChanges]
+  }
+
+  private func fetchAnew() throws {
+    let fetched = try fetch()
+    needsFetch = false
+    take(fetched)
+  }
+
+  private func take(_ other: [Model]) {
+    guard other.count != list.count || !zip(other, list).allSatisfy({ $0 === $1 }) else { return }
+    list = other
+    number += 1
   }
 
   private func fetch() throws -> [Model] {
@@ -141,30 +161,49 @@ public import Foundation
     }
   }
 
-  /// The former results with what was touched since in its place, or out of it.
-  private func follow(_ former: [Model]) throws -> [Model] {
-    context.takeOver()
-    guard !touched.isEmpty, let order else { return former }
+  /// Puts what was touched since into its place, or out of the results.
+  private func follow() throws {
+    guard !touched.isEmpty, let order else { return }
     guard current.fetchLimit == nil, current.fetchOffset == nil else {
       context.noteRepeatedQuery()
-      return try fetch()
+      return try fetchAnew()
     }
-    var list = former
-    let objects = touched
-    touched = []
+    if touched.count == 1 {
+      let object = touched[0]
+      let isIncluded = try includes(object)
+      touched = []
+      return follow(object, order, isIncluded: isIncluded)
+    }
     // All out before the first goes in: a place is found by halves in what is in order.
-    let outdated = Set(objects.map(ObjectIdentifier.init))
-    if objects.count == 1 {
-      if let index = list.firstIndex(where: { $0 === objects[0] }) { list.remove(at: index) }
-    } else {
-      list.removeAll { outdated.contains(ObjectIdentifier($0)) }
-    }
+    let outdated = Set(touched.map(ObjectIdentifier.init))
+    var next = list.filter { !outdated.contains(ObjectIdentifier($0)) }
     var seen: Set<ObjectIdentifier> = []
-    for object in objects where seen.insert(ObjectIdentifier(object)).inserted && object.isIncluded(includingPending: current) {
-      if try current.includes(object) { list.insert(object, at: order.place(of: object, in: list)) }
+    for object in touched where try seen.insert(ObjectIdentifier(object)).inserted && includes(object) {
+      next.insert(object, at: order.place(of: object, in: next))
     }
-    return list
+    touched = []
+    take(next)
   }
+
+  private func follow(_ object: Model, _ order: ModelOrder<Model>, isIncluded: Bool) {
+    let former = place(of: object)
+    if let former { list.remove(at: former) }
+    guard isIncluded else {
+      if former != nil { number += 1 }
+      return
+    }
+    let place = order.place(of: object, in: list)
+    list.insert(object, at: place)
+    if place != former { number += 1 }
+  }
+
+  /// The place of an object in the list, by its address: who compares objects holds each for a moment.
+  private func place(of object: Model) -> Int? {
+    let address = UInt(bitPattern: ObjectIdentifier(object))
+    return list.withUnsafeBytes { $0.bindMemory(to: UInt.self).firstIndex(of: address) }
+  }
+
+  private func includes(_ object: Model) throws -> Bool { try object.isIncluded(includingPending: current) && current.includes(object) }
 
   /// Holds no query, so that a context does not keep those that nobody uses.
   private final class Receiver: LiveQueryReceiver {
@@ -174,14 +213,14 @@ public import Foundation
       guard let query else { return }
       guard let model = model as? Model, model._$record.table.map({ !query.reached.contains($0.index) }) ?? false else {
         // Which objects refer to it is for the database to say.
-        if query.list != nil { query.context.noteRepeatedQuery() }
+        if !query.needsFetch { query.context.noteRepeatedQuery() }
         return query.reset()
       }
       if query.touched.count < 1000 {
         if query.touched.last !== model { query.touched.append(model) }
       } else {
         // Nobody reads the results: they are fetched when somebody does.
-        query.list = nil
+        query.needsFetch = true
         query.touched = []
       }
       query.tell()

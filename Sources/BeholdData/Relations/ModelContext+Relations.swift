@@ -322,6 +322,15 @@ extension ModelContext {
     }
   }
 
+  /// Forgets the lists that rows which were read are in no more, or are in now.
+  func forgetMoved() {
+    let lists = moved
+    moved = []
+    for list in lists {
+      if let owner = tables[list.relation.table.index].object(list.owner) { forget(owner, list.relation.bit) }
+    }
+  }
+
   /// What others have made of a list, in the order and with the changes of this one, which are not saved.
   private func mergeUnsaved(_ object: any PersistentModel, _ record: ModelRecord, _ relation: ModelRelation) {
     let (former, mine) = (record.saved[relation.number] ?? [], object.relatives(relation.number))

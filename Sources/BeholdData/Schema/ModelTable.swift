@@ -22,6 +22,7 @@ final class ModelTable: @unchecked Sendable {
   let identifierKeyPaths: [SendableKeyPath]
   /// What a SELECT asks for, of the table with an alias: the identifier, the version, the columns.
   let selection: SQLFragment
+  private let texts: [SQLDialect: Texts]
   private let boxed: SendableKeyPath
   private let makeObject: @Sendable (inout ModelRow) throws -> any PersistentModel
   private let keyPathNumbers: [SendableKeyPath: Int]
@@ -50,6 +51,8 @@ final class ModelTable: @unchecked Sendable {
     toMany = relations.reduce(0) { $1.isToMany ? $0 | $1.bit : $0 }
     let names = ["id", "_version"] + columns.map(\.column)
     selection = SQLFragment(joining: names.map { "t0.\(identifier: $0)" }, separator: ", ")
+    let (name, selection) = (name, selection)
+    texts = [.sqlite: Texts(name, selection, names, .sqlite), .postgres: Texts(name, selection, names, .postgres)]
     keyPathNumbers = Dictionary(
       columns.map { (SendableKeyPath($0.keyPath), $0.number) } + relations.map { (SendableKeyPath($0.keyPath), $0.number) },
       uniquingKeysWith: { first, _ in first })
@@ -63,6 +66,25 @@ final class ModelTable: @unchecked Sendable {
     var seen: Set<String> = []
     return (own + described.map { TableIndex(name, columns, $0.keyPaths, isUnique: $0.isUnique) }).filter { seen.insert($0.name).inserted }
   }
+
+  /// Statements that are the same each time.
+  private struct Texts {
+    let selectOne: String
+    let insert: String
+
+    init(_ name: String, _ selection: SQLFragment, _ columns: [String], _ dialect: SQLDialect) {
+      let sql: SQLFragment = "SELECT \(selection) FROM \(identifier: name) AS t0 WHERE t0.id = \(argument: .integer(0))"
+      selectOne = sql.render(dialect).text
+      let names = columns.map(quoted).joined(separator: ", ")
+      insert = "INSERT INTO \(quoted(name)) (\(names)) VALUES (\(dialect.parameters(columns.count)))"
+    }
+  }
+
+  /// The row with an identifier, which is the statement's only argument.
+  func selectOne(_ dialect: SQLDialect) -> String { texts[dialect]!.selectOne }
+
+  /// A row with all columns, after the identifier and the version.
+  func insert(_ dialect: SQLDialect) -> String { texts[dialect]!.insert }
 
   /// The bit of the property that a key path names, or nil where it is none that is kept.
   func bit(_ keyPath: AnyKeyPath) -> UInt64? { keyPathNumbers[SendableKeyPath(keyPath)].map(ModelRecord.bit) }

@@ -273,4 +273,36 @@ import Testing
     context.takeOver()
     #expect(team.players.count == 2)
   }
+
+  @Test("a list follows who overwrites what others have made of it, unknowing", arguments: TestEngine.installed)
+  func overwritten(_ engine: TestEngine) throws {
+    let database = try TestDatabase(engine)
+    let container = try makeRelations(database)
+    let contexts = (0..<3).map { _ in ModelContext(container) }
+    for context in contexts { context.mergePolicy = .mine }
+    let (north, order) = (Truck(name: "North"), Order(number: 1))
+    contexts[0].insert(north)
+    contexts[0].insert(order)
+    try contexts[0].save()
+    let others = try contexts.map { try #require(try $0.fetch(FetchDescriptor<Order>()).first) }
+    order.truck = north
+    // The second one has a save under way in which it knows nothing of that.
+    others[1].customer = Customer(name: "Ada")
+    others[1].truck = nil
+    #expect(others[1].truck == nil)
+    let south = Truck(name: "South")
+    contexts[1].insert(south)
+    others[1].truck = south
+    try contexts[0].save()
+    contexts[2].takeOver()
+    let lists = try contexts[2].fetch(FetchDescriptor<Truck>())
+    #expect(lists.first { $0.name == "North" }?.orders.map(\.number) == [1])
+    #expect(north.orders.map(\.number) == [1])
+    try contexts[1].save()
+    for context in contexts {
+      context.takeOver()
+      let trucks = try context.fetch(FetchDescriptor<Truck>(sortBy: [SortDescriptor(\.name)]))
+      #expect(trucks.map { $0.orders.map(\.number) } == [[], [1]])
+    }
+  }
 }
