@@ -69,7 +69,7 @@ struct EvaluationTests {
     model.orders[1].status = .preparing
     for host in windows {
       #expect(evaluations(host) == ["BoardSection": 2, "BoardRow": 1])
-      #expect(host.lastCause(of: BoardSection.self).contains("Order.status"))
+      #expect(host.lastCause(of: BoardSection.self) == ["LiveQuery<Order>.results"])
       #expect(try evaluationsWhenSeen("Sales", host) == [:])
       try host.find(.tab, "Board").press()
       host.resetEvaluations()

@@ -142,7 +142,8 @@ extension ModelContext {
       let record = object._$record
       if version > record.version, record.saving != 0 {
         record.isOvertaken = true
-      } else if version > record.version {
+      } else if version > record.version || record.isStale {
+        record.isStale = false
         var reader = ModelRow(row, table, first: 2, self, record: record, wanted: ~record.changed)
         try object._$apply(&reader)
         if record.changed == 0 { record.version = version }

@@ -13,7 +13,8 @@ extension ModelContext {
   private func saveNow(isFirst: Bool) throws {
     guard let batch = try makeBatch() else { return }
     do {
-      let outcome = try store.pool.writeNow { try batch.batch.write($0) }
+      let attempt = SaveAttempt(batch.batch)
+      let outcome = try store.pool.writeNow(verify: attempt.outcome, attempt.write)
       finish(batch, outcome)
     } catch {
       fail(batch)
@@ -30,9 +31,9 @@ extension ModelContext {
 
   private nonisolated(nonsending) func saveInBackground(isFirst: Bool) async throws {
     guard let batch = try makeBatch() else { return }
-    let rows = batch.batch
+    let attempt = SaveAttempt(batch.batch)
     do {
-      let outcome = try await store.pool.write { try rows.write($0) }
+      let outcome = try await store.pool.write(verify: { try attempt.outcome($0) }, { try attempt.write($0) })
       finish(batch, outcome)
     } catch {
       fail(batch)
@@ -66,7 +67,7 @@ extension ModelContext {
       } else {
         record.state = .stored
         // The row is read again whole.
-        record.version = -1
+        record.isStale = true
       }
       let changed = record.changed
       record.changed = 0
@@ -189,7 +190,7 @@ extension ModelContext {
     for (index, rows) in Dictionary(grouping: outcome.others, by: \.table) { takeOver(rows, store.schema.tables[index]) }
     // What others have changed in these rows is not in the objects yet.
     for index in outcome.merged { save.objects[index]._$record.isOvertaken = true }
-    readOvertaken(save) { $0.version = -1 }
+    readOvertaken(save) { $0.isStale = true }
     for place in save.places {
       guard let other = place.other, let table = other._$record.table else { continue }
       readAgain([place.row], table)

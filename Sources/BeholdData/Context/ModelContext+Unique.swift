@@ -93,7 +93,7 @@ extension ModelContext {
     for place in places {
       if let other = place.other {
         let record = place.object._$record
-        other._$record.version = -1
+        other._$record.isStale = true
         forget(other, .max)
         if record.state == .stored, record.changed != 0 {
           // It was changed while it was being saved: the next save writes that over the row.

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// What a save writes, free of the objects, so that it can be done elsewhere.
 struct SaveBatch: Sendable {
   struct Row: Sendable {
@@ -50,7 +52,7 @@ struct SaveBatch: Sendable {
   let tables: [ModelTable]
 
   /// Writes everything, in a transaction that is open. Rows that others have changed since are told, as they are to be read again.
-  func write(_ connection: any DatabaseConnection) throws -> Outcome {
+  func write(_ connection: any DatabaseConnection, origin: Int64) throws -> Outcome {
     let writer = SaveWriter(connection)
     let version = try writer.nextVersion()
     var changes: [RowChange] = []
@@ -79,10 +81,37 @@ struct SaveBatch: Sendable {
     try relations.check(rows)
     let others = touched + relations.changes
     changes += others
-    try writer.log(changes.map { ($0, tables[$0.table].name) }, version)
+    try writer.log(changes.map { ($0, tables[$0.table].name) }, version, origin)
     if version % 1000 == 0 { try writer.trimLog(version) }
     try connection.notify(ChangeHub.channel, "\(version)")
     return Outcome(changes: CommittedChanges(version: version, rows: changes), merged: merged, others: others)
+  }
+}
+
+/// A save whose answer may be lost.
+final class SaveAttempt: Sendable {
+  private let batch: SaveBatch
+  /// Is in the log if, and only if, the save is committed.
+  private let origin = Int64.random(in: 1 ... .max)
+  private let last = Mutex<SaveBatch.Outcome?>(nil)
+
+  init(_ batch: SaveBatch) { self.batch = batch }
+
+  func write(_ connection: any DatabaseConnection) throws -> SaveBatch.Outcome {
+    let outcome = try batch.write(connection, origin: origin)
+    last.withLock { $0 = outcome }
+    return outcome
+  }
+
+  /// What the save has done, or nil where it is not committed.
+  func outcome(_ connection: any DatabaseConnection) throws -> SaveBatch.Outcome? {
+    guard let outcome = last.withLock(\.self) else { return nil }
+    let (version, origin) = (connection.dialect.parameter(1), connection.dialect.parameter(2))
+    let isThere = try connection.first(
+      "SELECT 1 FROM \(SchemaStore.changes) WHERE version = \(version) AND origin = \(origin)",
+      [.integer(outcome.changes.version), .integer(self.origin)]
+    ) { _ in true }
+    return isThere == true ? outcome : nil
   }
 }
 
@@ -203,16 +232,16 @@ private struct SaveWriter {
     try connection.execute("DELETE FROM \(quoted(table.name)) WHERE id = \(parameter(1))", [.integer(identifier)])
   }
 
-  func log(_ changes: [(row: RowChange, entity: String)], _ version: Int64) throws {
+  func log(_ changes: [(row: RowChange, entity: String)], _ version: Int64, _ origin: Int64) throws {
     for start in stride(from: 0, to: changes.count, by: LogText.count) {
       let part = changes[start..<min(start + LogText.count, changes.count)]
       var values: [DatabaseValue] = []
-      values.reserveCapacity(part.count * 6)
+      values.reserveCapacity(part.count * 7)
       for (ordinal, change) in zip(start..., part) {
         values += [
           .integer(version), .integer(Int64(ordinal)), .text(change.entity), .integer(change.row.identifier),
           .integer(change.row.kind.rawValue),
-          .integer(Int64(bitPattern: change.row.properties)),
+          .integer(Int64(bitPattern: change.row.properties)), .integer(origin),
         ]
       }
       try connection.execute(LogText.insertion(of: part.count, connection.dialect), values)
@@ -235,8 +264,9 @@ private enum LogText {
   }
 
   private static func text(_ rows: Int, _ dialect: SQLDialect) -> String {
-    let lines = (0..<rows).map { row in "(" + (1...6).map { dialect.parameter(row * 6 + $0) }.joined(separator: ", ") + ")" }
-    return "INSERT INTO \(SchemaStore.changes) (version, ordinal, entity, row, kind, properties) VALUES \(lines.joined(separator: ", "))"
+    let lines = (0..<rows).map { row in "(" + (1...7).map { dialect.parameter(row * 7 + $0) }.joined(separator: ", ") + ")" }
+    return
+      "INSERT INTO \(SchemaStore.changes) (version, ordinal, entity, row, kind, properties, origin) VALUES \(lines.joined(separator: ", "))"
   }
 }
 

@@ -26,6 +26,8 @@ public final class ModelRecord {
   var saving: UInt64 = 0
   /// Whether somebody else has changed the row while it was being saved, so that it is to be read again.
   var isOvertaken = false
+  /// Whether the row is to be read whatever its version is: what is in memory is not what it has.
+  var isStale = false
   var state = State.loose
   /// The relationships that are not in memory.
   var faults: UInt64 = 0

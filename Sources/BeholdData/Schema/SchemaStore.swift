@@ -23,7 +23,8 @@ struct SchemaStore {
     try connection.execute(
       """
       CREATE TABLE IF NOT EXISTS \(Self.changes) (version \(integer) NOT NULL, ordinal \(integer) NOT NULL, entity \(text) NOT NULL,
-      row \(integer) NOT NULL, kind \(integer) NOT NULL, properties \(integer) NOT NULL, PRIMARY KEY (version, ordinal))\(clustered)
+      row \(integer) NOT NULL, kind \(integer) NOT NULL, properties \(integer) NOT NULL, origin \(integer) NOT NULL,
+      PRIMARY KEY (version, ordinal))\(clustered)
       """)
     try connection.execute(
       """

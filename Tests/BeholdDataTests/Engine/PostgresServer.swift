@@ -60,7 +60,7 @@ final class PostgresServer: @unchecked Sendable {
 
   /// The address of a schema of its own.
   func url(schema: String) -> String {
-    "postgresql://behold:secret@/postgres?host=\(folder)&options=-csearch_path%3D\(schema)"
+    "postgresql://behold:secret@/postgres?host=\(folder)&options=-csearch_path%3D\(schema)&application_name=behold-\(schema)"
   }
 
   /// Makes an empty schema and returns its address.

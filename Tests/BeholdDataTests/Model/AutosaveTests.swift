@@ -30,7 +30,7 @@ import Testing
     #expect(donut.hasChanges && donut.name == "Glazed")
     donut.price = 3
     try connection.execute("ALTER TABLE away RENAME TO \"Donut\"")
-    #expect(try await wait { context.autosaveError == nil })
+    #expect(try await wait { context.autosaveError == nil }, "\(String(describing: context.autosaveError))")
     #expect(!context.hasChanges)
     let others = try ModelContext(try makeContainer(database)).fetch(FetchDescriptor<Donut>())
     #expect(others.map(\.name) == ["Glazed"] && others.map(\.price) == [3])

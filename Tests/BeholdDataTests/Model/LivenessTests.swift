@@ -68,7 +68,8 @@ import Testing
     if database.engine == .postgres {
       for _ in 0..<3 {
         try connection.query(
-          "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'behold' AND pid <> pg_backend_pid()", []
+          "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = current_setting('application_name') AND pid <> pg_backend_pid()",
+          []
         ) { _ in true }
         usleep(50_000)
       }
