@@ -23,6 +23,7 @@ extension ModelContext {
       try? await Task.sleep(for: .seconds(1))
       guard let context = store.mainContext else { return }
       context.isReadingScheduled = false
+      context.nextReading = .now
       context.takeOver()
     }
   }

@@ -103,9 +103,10 @@ extension ModelContext {
     var save = Save(batch: SaveBatch(policy: mergePolicy.rule, tables: store.schema.tables))
     save.places = try takePlaces()
     do {
-      // What is deleted may leave its unique values to what is new.
+      // What is deleted or changed may leave its unique values to what is new.
       let objects = pending.filter { $0._$record.saving == 0 }
-      for object in objects.filter({ $0._$record.state == .deleting }) + objects.filter({ $0._$record.state != .deleting }) {
+      let order: [ModelRecord.State] = [.deleting, .stored, .inserted]
+      for object in order.flatMap({ state in objects.filter { $0._$record.state == state } }) {
         guard let row = try row(of: object, object._$record) else { continue }
         save.batch.rows.append(row)
         save.objects.append(object)
@@ -184,7 +185,7 @@ extension ModelContext {
         record.version = outcome.changes.version
       }
     }
-    keepPlaces(save.places)
+    keepPlaces(save.places, outcome.changes.version)
     store.hub.committed(outcome.changes, by: inbox)
     // What the rules of relationships have done to objects that were not changed here.
     for (index, rows) in Dictionary(grouping: outcome.others, by: \.table) { takeOver(rows, store.schema.tables[index]) }
@@ -192,9 +193,9 @@ extension ModelContext {
     for index in outcome.merged { save.objects[index]._$record.isOvertaken = true }
     readOvertaken(save) { $0.isStale = true }
     for place in save.places {
-      guard let other = place.other, let table = other._$record.table else { continue }
-      readAgain([place.row], table)
-      notify(other, other._$record, .max)
+      let object = place.other ?? place.object
+      if place.other != nil, let table = object._$record.table { readAgain([place.row], table) }
+      notify(object, object._$record, .max)
     }
   }
 
@@ -234,6 +235,11 @@ extension ModelContext {
       }
     }
     leavePlaces(save.places.filter { $0.object._$record.state == .stored })
+    for place in save.places where place.object._$record.state == .deleting {
+      // Deleted meanwhile; the row is as it was.
+      leavePlaces([place])
+      delete(place.object)
+    }
     readOvertaken(save)
   }
 }

@@ -13,7 +13,12 @@ extension ModelContext {
   func takePlaces() throws -> [PlaceTaken] {
     var taken: [PlaceTaken] = []
     do {
-      try takePlaces(&taken)
+      // What refers to an object that takes a place may take one for that.
+      var count = -1
+      while taken.count > count {
+        count = taken.count
+        try takePlaces(&taken)
+      }
     } catch {
       leavePlaces(taken)
       throw error
@@ -35,7 +40,9 @@ extension ModelContext {
         for start in stride(from: 0, to: keys.count, by: 200) {
           let rows = try rows(with: keys[start..<min(start + 200, keys.count)], unique, table)
           for (key, identifier, version) in rows {
-            guard let object = objectsByKey[key], let place = take(identifier, version, object, table) else { continue }
+            guard let object = objectsByKey[key], let place = try take(identifier, version, object, table, unique, key, taken) else {
+              continue
+            }
             taken.append(place)
           }
         }
@@ -43,10 +50,21 @@ extension ModelContext {
     }
   }
 
-  private func take(_ row: Int64, _ version: Int64, _ object: any PersistentModel, _ table: ModelTable) -> PlaceTaken? {
+  private func take(
+    _ row: Int64, _ version: Int64, _ object: any PersistentModel, _ table: ModelTable, _ unique: TableIndex, _ key: [DatabaseValue],
+    _ taken: [PlaceTaken]
+  ) throws -> PlaceTaken? {
     let other = tables[table.index].object(row)
     // The row goes with this save, or has another object in it already.
     if let other, other._$record.state != .stored || other === object { return nil }
+    if taken.contains(where: { $0.row == row && $0.object._$record.table === table }) { return nil }
+    if let other, other._$record.changed != 0 {
+      // It has another value when it is saved, and leaves this one.
+      guard try values(of: other, unique, table) == key else { return nil }
+      // All of its columns are written over.
+      other._$record.changed &= table.toMany
+      if other._$record.changed == 0 { pending.removeAll { $0 === other } }
+    }
     let record = object._$record
     let place = PlaceTaken(object: object, former: record.identifier, row: row, other: other)
     tables[table.index].remove(record.identifier)
@@ -89,11 +107,12 @@ extension ModelContext {
   // MARK: - When it is saved, or is not
 
   /// The objects that were in memory have the new values, and who referred to the inserted ones refers to them.
-  func keepPlaces(_ places: [PlaceTaken]) {
+  func keepPlaces(_ places: [PlaceTaken], _ version: Int64) {
     for place in places {
       if let other = place.other {
         let record = place.object._$record
         other._$record.isStale = true
+        other._$record.version = version
         forget(other, .max)
         if record.state == .stored, record.changed != 0 {
           // It was changed while it was being saved: the next save writes that over the row.
@@ -117,6 +136,7 @@ extension ModelContext {
       if place.other == nil { tables[table.index].remove(place.row) }
       place.object._$record.identifier = place.former
       place.object._$record.state = .inserted
+      place.object._$record.changed = .max
       register(place.object, in: table)
     }
   }

@@ -20,8 +20,11 @@ struct Migration {
     }
     let former = try SchemaStore(target, connection).fingerprints()
     guard former.contains(where: { $0.key != "" }) else { return }
-    guard var current = versions.last(where: { SchemaStore($0, connection).matches(former) }) else {
-      if let stored = former[""].flatMap(Schema.Version.init(text:)), stored > newest.version {
+    // Two versions may have the same tables: the one that was noted, or else the first, whose stages are then all done.
+    let stored = former[""].flatMap(Schema.Version.init(text:))
+    let matching = versions.filter { SchemaStore($0, connection).matches(former) }
+    guard var current = matching.first(where: { $0.version == stored }) ?? matching.first else {
+      if let stored, stored > newest.version {
         throw DatabaseError(.newer, "the database is of version \(stored) of the schema, and the program of \(newest.version)")
       }
       let names = versions.map { "\($0.version)" }.joined(separator: ", ")

@@ -91,8 +91,25 @@ struct SchemaStore {
 
   // MARK: - Relationships
 
+  /// Throws where the objects that a relationship refers to are kept in another way than it looks for them, and there are any.
+  private func checkForm(_ relation: ModelRelation) throws {
+    let layout = TableLayout(relation.table.name, connection)
+    let columns = try layout.columns()
+    let former = [relation.name, relation.rule.originalName].compactMap(\.self).lazy.compactMap { columns["@\($0)"] }.first
+    if let former, former.storage != relation.form {
+      let isEmpty = try connection.first("SELECT 1 FROM \(quoted(relation.table.name))", []) { _ in true } == nil
+      guard isEmpty else {
+        throw ModelError(
+          .schema,
+          "\(relation.shown) is kept as '\(former.storage)', and is '\(relation.form)' in the class; its objects would not be found")
+      }
+    }
+    try layout.note("@\(relation.name)", LayoutColumn(storage: relation.form, isOptional: true, isDefaulted: true))
+  }
+
   /// Makes what a relationship needs beside its own column.
   private func prepare(_ relation: ModelRelation) throws {
+    try checkForm(relation)
     switch relation.link! {
     case .own: break
     case .inverse(_, let position):
@@ -120,12 +137,23 @@ struct SchemaStore {
 /// A table's or a column's name in SQL.
 func quoted(_ name: String) -> String { "\"" + name.replacing("\"", with: "\"\"") + "\"" }
 
+extension ModelRelation {
+  /// Where the database keeps to whom it refers.
+  fileprivate var form: String {
+    switch link! {
+    case .own: "one"
+    case .inverse(let column, _): "those of \(target.name) whose \(column) it is"
+    case .pairs(let table, let source, _, _): "pairs of \(table) by \(source)"
+    }
+  }
+}
+
 extension ModelTable {
   /// What decides how the table is made: equal for two classes whose tables are alike.
   var fingerprint: String {
     var parts = columns.map { "\($0.name) \($0.storage) \($0.isOptional) \($0.attribute.originalName ?? "")" }
     parts += indexes.map(\.name)
-    parts += relations.map { "\($0.name) \($0.isToMany) \($0.target.name) \($0.inverse?.name ?? "")" }
+    parts += relations.map { "\($0.name) \($0.isToMany) \($0.target.name) \($0.inverse?.name ?? "") \($0.inverse?.isToMany ?? false)" }
     return String(stableHash(parts.sorted().joined(separator: "\n")), radix: 16)
   }
 }

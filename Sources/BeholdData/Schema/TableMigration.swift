@@ -28,10 +28,16 @@ struct TableMigration {
     }
     let wanted = Set(table.indexes.map { dialect.identifier($0.name) })
     try dropIndexes { !wanted.contains($0) }
-    for column in table.columns where present[column.name] == nil {
-      guard let original = column.attribute.originalName, let former = present.removeValue(forKey: original) else { continue }
-      try rename(original, to: column, former)
-      present[column.name] = former
+    // A name that one column leaves may be another's: y becomes z, and then x becomes y.
+    var isRenaming = true
+    while isRenaming {
+      isRenaming = false
+      for column in table.columns where present[column.name] == nil {
+        guard let original = column.attribute.originalName, let former = present.removeValue(forKey: original) else { continue }
+        try rename(original, to: column, former)
+        present[column.name] = former
+        isRenaming = true
+      }
     }
     for column in table.columns {
       if let former = present.removeValue(forKey: column.name) { try change(column, former) } else { try add(column) }
@@ -61,7 +67,7 @@ struct TableMigration {
       == LayoutColumn(storage: "\(column.storage)", isOptional: false, isDefaulted: false)
     {
       // It was there once.
-      try add(column, as: column.column, initial: column.initial ?? column.emptyValue)
+      try add(column, as: column.column, initial: column.initial ?? (column.isOptional ? nil : column.emptyValue))
       try connection.execute(
         """
         UPDATE \(name) SET \(quoted(column.column)) = coalesce((SELECT value FROM \(quoted(aside)) AS aside WHERE aside.id = \(name).id),
@@ -89,7 +95,8 @@ struct TableMigration {
 
   private func add(_ column: ModelColumn, as name: String, initial: DatabaseValue?) throws {
     try connection.execute("ALTER TABLE \(self.name) ADD COLUMN \(definition(column, name, initial: column.isOptional ? nil : initial))")
-    try layout.note(column.name, LayoutColumn(storage: "\(column.storage)", isOptional: column.isOptional, isDefaulted: !column.isOptional))
+    try layout.note(
+      column.name, LayoutColumn(storage: "\(column.storage)", isOptional: column.isOptional, isDefaulted: column.initial != nil))
     guard column.isOptional, let initial, initial != .null else { return }
     // Optional, and with an initial value: what is there gets that.
     try connection.execute("UPDATE \(self.name) SET \(quoted(name)) = \(dialect.literal(initial))")

@@ -117,4 +117,47 @@ import Testing
     #expect(try indexes() == ["somebody"])
     #expect(SQLDialect.postgres.identifier(String(repeating: "ä", count: 40) + "_index").utf8.count <= 63)
   }
+
+  @Test("DATA-6: a stage is done though its versions have the same tables, and once", arguments: TestEngine.shared)
+  func sameTables(_ engine: TestEngine) throws {
+    let database = try TestDatabase(engine)
+    let first = try open(database, Schema(versionedSchema: TextsV1.self))
+    first.insert(TextsV1.Text(text: "ß"))
+    try first.save()
+    let second = try open(database, Schema(versionedSchema: TextsV2.self), TextsPlan.self)
+    let text = try #require(try second.fetch(FetchDescriptor<TextsV2.Text>()).first)
+    #expect(text.text == "SS")
+    text.text = "small"
+    try second.save()
+    let again = try open(database, Schema(versionedSchema: TextsV2.self), TextsPlan.self)
+    #expect(try again.fetch(FetchDescriptor<TextsV2.Text>()).map(\.text) == ["small"])
+  }
+
+  @Test("DATA-6: a name that one property leaves may be another's", arguments: TestEngine.shared)
+  func chain(_ engine: TestEngine) throws {
+    let database = try TestDatabase(engine)
+    let first = try open(database, Schema(Chain.First.Doc.self))
+    first.insert(Chain.First.Doc(x: "X", y: "Y"))
+    try first.save()
+    let second = try open(database, Schema(Chain.Second.Doc.self))
+    #expect(try second.fetch(FetchDescriptor<Chain.Second.Doc>()).map { [$0.y, $0.z] } == [["X", "Y"]])
+  }
+
+  @Test("DATA-6: a list that is kept in another way is refused as long as there are any", arguments: TestEngine.shared)
+  func otherForm(_ engine: TestEngine) throws {
+    let database = try TestDatabase(engine)
+    _ = try open(database, Schema(Zoos.First.Zoo.self))
+    let first = try open(database, Schema(Zoos.First.Zoo.self))
+    let zoo = Zoos.First.Zoo()
+    first.insert(zoo)
+    zoo.animals = [Zoos.First.Animal(name: "1")]
+    try first.save()
+    #expect {
+      _ = try open(database, Schema(Zoos.Second.Zoo.self))
+    } throws: { "\($0)".contains("'animals' of Zoo is kept as") }
+    #expect(try open(database, Schema(Zoos.First.Zoo.self)).fetchCount(FetchDescriptor<Zoos.First.Zoo>()) == 1)
+    let empty = try TestDatabase(engine)
+    _ = try open(empty, Schema(Zoos.First.Zoo.self))
+    _ = try open(empty, Schema(Zoos.Second.Zoo.self))
+  }
 }

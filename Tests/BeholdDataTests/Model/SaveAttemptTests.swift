@@ -13,8 +13,8 @@ import Testing
     var batch = SaveBatch(policy: MergePolicy.mine.rule, tables: container.schema.tables)
     batch.rows = [
       SaveBatch.Row(
-        table: try container.schema.table(Counter.self), identifier: 5, kind: .inserted, version: 0, properties: .max, columns: [0],
-        values: [.integer(3)])
+        table: try container.schema.table(Counter.self), identifier: 5, kind: .inserted, version: 0, properties: .max, columns: [0, 1],
+        values: [.integer(3), .text("")])
     ]
     let (attempt, other) = (SaveAttempt(batch), SaveAttempt(batch))
     for one in [attempt, other] {

@@ -95,6 +95,26 @@ import Testing
     #expect(try context.fetchCount(FetchDescriptor<Donut>()) == 2)
   }
 
+  @Test("an object that is changed and another one with its unique value are saved together", arguments: TestEngine.installed)
+  func pending(_ engine: TestEngine) throws {
+    let database = try TestDatabase(engine)
+    let context = ModelContext(try open(database))
+    let donut = Donut(code: "A", name: "Plain")
+    context.insert(donut)
+    try context.save()
+    donut.price = 5
+    context.insert(Donut(code: "A", name: "New", price: 2))
+    try context.save()
+    #expect(donut.name == "New" && donut.price == 2 && !context.hasChanges)
+    // It leaves its value to the other one.
+    donut.code = "B"
+    context.insert(Donut(code: "A", name: "Other"))
+    try context.save()
+    let fresh = ModelContext(context.container)
+    #expect(try fresh.fetch(FetchDescriptor<Donut>(sortBy: [SortDescriptor(\.code)])).map(\.name) == ["Other", "New"])
+    #expect(!context.hasChanges)
+  }
+
   @Test("many who insert the same values at once make one row", arguments: TestEngine.shared) func race(_ engine: TestEngine) async throws {
     let database = try TestDatabase(engine)
     let containers = try (0..<2).map { _ in try open(database) }

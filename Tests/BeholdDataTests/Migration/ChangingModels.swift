@@ -1,0 +1,73 @@
+@testable import BeholdData
+
+/// Classes that change in ways that are easily got wrong.
+enum Chain {
+  enum First {
+    @Model final class Doc {
+      var x: String?
+      var y: String?
+      init(x: String, y: String) { (self.x, self.y) = (x, y) }
+    }
+  }
+  enum Second {
+    @Model final class Doc {
+      @Attribute(originalName: "x") var y: String?
+      @Attribute(originalName: "y") var z: String?
+      init() {}
+    }
+  }
+}
+
+enum Zoos {
+  enum First {
+    @Model final class Zoo {
+      var animals: [Animal] = []
+      init() {}
+    }
+    @Model final class Animal {
+      var name: String
+      init(name: String) { self.name = name }
+    }
+  }
+  enum Second {
+    @Model final class Zoo {
+      var animals: [Animal] = []
+      init() {}
+    }
+    @Model final class Animal {
+      var name: String
+      var zoo: Zoo?
+      init(name: String) { self.name = name }
+    }
+  }
+}
+
+/// Two versions with the same tables.
+enum TextsV1: VersionedSchema {
+  static let versionIdentifier = Schema.Version(1, 0, 0)
+  static var models: [any PersistentModel.Type] { [Text.self] }
+  @Model final class Text {
+    var text: String
+    init(text: String) { self.text = text }
+  }
+}
+
+enum TextsV2: VersionedSchema {
+  static let versionIdentifier = Schema.Version(2, 0, 0)
+  static var models: [any PersistentModel.Type] { [Text.self] }
+  @Model final class Text {
+    var text: String
+    init(text: String) { self.text = text }
+  }
+}
+
+enum TextsPlan: SchemaMigrationPlan {
+  static var schemas: [any VersionedSchema.Type] { [TextsV1.self, TextsV2.self] }
+  static var stages: [MigrationStage] {
+    [
+      .custom(fromVersion: TextsV1.self, toVersion: TextsV2.self, willMigrate: nil) { context in
+        for text in try context.fetch(FetchDescriptor<TextsV2.Text>()) { text.text = text.text.uppercased() }
+      }
+    ]
+  }
+}
