@@ -96,14 +96,15 @@ extension ModelRelation {
   private func makeLink() -> Link {
     if !isToMany { return .own(ModelColumn(self)) }
     if let inverse, !inverse.isToMany {
-      return .inverse(column: ModelColumn.column(inverse.name), position: "_position_\(table.name)_\(name)")
+      return .inverse(column: ModelColumn.column(inverse.name), position: "_position.\(table.name).\(name)")
     }
+    // No name of a class or a property has a point in it.
     // The first of two sides, by their names, gives the table its own.
     guard let inverse, inverse !== self, (inverse.table.name, inverse.name) < (table.name, name) else {
-      return .pairs(table: "_\(table.name)_\(name)", source: "source", target: "target", position: "position")
+      return .pairs(table: "_\(table.name).\(name)", source: "source", target: "target", position: "position")
     }
     return .pairs(
-      table: "_\(inverse.table.name)_\(inverse.name)", source: "target", target: "source", position: "inverse_position")
+      table: "_\(inverse.table.name).\(inverse.name)", source: "target", target: "source", position: "inverse_position")
   }
 
   /// The key path through the relationship to a property of the object that it refers to, as `ModelTable.canonical(_:)` gives it.

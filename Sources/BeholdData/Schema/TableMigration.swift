@@ -47,11 +47,13 @@ struct TableMigration {
   }
 
   private func isThere() throws -> Bool {
-    let sql =
-      dialect == .sqlite
+    try connection.first(isThereText, [.text(table.name)]) { _ in true } == true
+  }
+
+  private var isThereText: String {
+    dialect == .sqlite
       ? "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?"
       : "SELECT 1 FROM pg_tables WHERE schemaname = current_schema() AND tablename = $1"
-    return try connection.first(sql, [.text(table.name)]) { _ in true } == true
   }
 
   private func rename(_ original: String, to column: ModelColumn, _ former: LayoutColumn) throws {
@@ -128,14 +130,18 @@ struct TableMigration {
   private func putAside(_ column: String, _ former: LayoutColumn) throws {
     let aside = asideName(column)
     let place = quoted(ModelColumn.column(column))
-    try connection.execute("DROP TABLE IF EXISTS \(quoted(aside))")
+    // One of another type is there already: it keeps its values under another name.
+    if try connection.first(isThereText, [.text(aside)], { _ in true }) == true {
+      let version = try SchemaStore(Schema([]), connection).version()
+      try connection.execute("ALTER TABLE \(quoted(aside)) RENAME TO \(quoted(dialect.identifier("\(aside).\(version)")))")
+    }
     try connection.execute("CREATE TABLE \(quoted(aside)) AS SELECT id, \(place) AS value FROM \(name)")
     try connection.execute("ALTER TABLE \(name) DROP COLUMN \(place)")
     try layout.forget(column)
     try TableLayout(aside, connection).note("value", former)
   }
 
-  private func asideName(_ column: String) -> String { dialect.identifier("_aside_\(table.name)_\(column)") }
+  private func asideName(_ column: String) -> String { dialect.identifier("_aside.\(table.name).\(column)") }
 
   private func definition(_ column: ModelColumn, _ name: String) -> String { definition(column, name, initial: column.initial) }
 
@@ -175,7 +181,7 @@ struct TableMigration {
       AND NOT EXISTS (SELECT 1 FROM pg_constraint WHERE conname = indexname)
       """
     for index in try connection.rows(sql, [.text(table.name)], { $0.text(at: 0) }) where isDropped(index) {
-      guard index.hasPrefix("\(table.name)_".prefix(38)), index.hasSuffix("_unique") || index.hasSuffix("_index") else { continue }
+      guard index.hasPrefix("\(table.name).".prefix(38)), index.hasSuffix(".unique") || index.hasSuffix(".index") else { continue }
       try connection.execute("DROP INDEX \(quoted(index))")
     }
   }

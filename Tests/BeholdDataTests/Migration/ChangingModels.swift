@@ -71,3 +71,27 @@ enum TextsPlan: SchemaMigrationPlan {
     ]
   }
 }
+
+/// Their names and those of their properties are the same when they are joined by a line.
+enum Joined {
+  enum First {
+    @Model final class Box {
+      @Attribute(.unique) var a_b: Int
+      init(_ value: Int) { a_b = value }
+    }
+    @Model final class Box_a {
+      @Attribute(.unique) var b: Int
+      init(_ value: Int) { b = value }
+    }
+  }
+  enum Second {
+    @Model final class Box {
+      var other = 0
+      init() {}
+    }
+    @Model final class Box_a {
+      var other = 0
+      init() {}
+    }
+  }
+}

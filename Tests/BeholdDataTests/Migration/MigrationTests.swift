@@ -111,7 +111,7 @@ import Testing
       return try Set(database.pool().read { try $0.rows(sql) { $0.text(at: 0) } })
     }
     _ = try open(database, Schema(Losing.Third.Box.self))
-    #expect(try indexes() == ["Box_label_unique"])
+    #expect(try indexes() == ["Box.label.unique"])
     try database.pool().writeNow { try $0.execute("CREATE INDEX somebody ON \"Box\" (weight)") }
     _ = try open(database, Schema(Losing.Second.Box.self))
     #expect(try indexes() == ["somebody"])
@@ -159,5 +159,23 @@ import Testing
     let empty = try TestDatabase(engine)
     _ = try open(empty, Schema(Zoos.First.Zoo.self))
     _ = try open(empty, Schema(Zoos.Second.Zoo.self))
+  }
+
+  @Test("DATA-6: names of one class do not run into those of another", arguments: TestEngine.shared)
+  func names(_ engine: TestEngine) throws {
+    let database = try TestDatabase(engine)
+    do {
+      let context = try open(database, Schema(Joined.First.Box.self, Joined.First.Box_a.self))
+      context.insert(Joined.First.Box(1))
+      context.insert(Joined.First.Box_a(2))
+      try context.save()
+      context.insert(Joined.First.Box_a(2))
+      try context.save()
+      #expect(try context.fetchCount(FetchDescriptor<Joined.First.Box_a>()) == 1)
+    }
+    _ = try open(database, Schema(Joined.Second.Box.self, Joined.Second.Box_a.self))
+    let context = try open(database, Schema(Joined.First.Box.self, Joined.First.Box_a.self))
+    #expect(try context.fetch(FetchDescriptor<Joined.First.Box>()).map(\.a_b) == [1])
+    #expect(try context.fetch(FetchDescriptor<Joined.First.Box_a>()).map(\.b) == [2])
   }
 }
