@@ -250,9 +250,14 @@ extension ModelContext {
       var step = RelationStep(relation.number, other._$record.faults & relation.bit != 0 ? .clear : .remove(object), isTold: true)
       other._$take(&step)
     }
-    for relation in record.table?.relations ?? [] where record.faults & relation.bit == 0 {
+    for relation in record.table?.relations ?? [] {
       guard let inverse = relation.inverse else { continue }
-      for other in object.relatives(relation.number) { remove(object, from: other, inverse) }
+      if record.faults & relation.bit == 0 {
+        for other in object.relatives(relation.number) { remove(object, from: other, inverse) }
+      } else if !relation.isToMany, let other = tables[relation.target.index].object(record.references[relation.place]) {
+        // Who deleted it may have taken it for somebody else's.
+        remove(object, from: other, inverse)
+      }
     }
     for other in pending {
       for relation in other._$record.table?.relations ?? [] where relation.target === record.table {

@@ -76,6 +76,7 @@ enum TextsPlan: SchemaMigrationPlan {
 enum Joined {
   enum First {
     @Model final class Box {
+      // swift-format-ignore: AlwaysUseLowerCamelCase
       @Attribute(.unique) var a_b: Int
       init(_ value: Int) { a_b = value }
     }

@@ -305,4 +305,29 @@ import Testing
       #expect(trucks.map { $0.orders.map(\.number) } == [[], [1]])
     }
   }
+
+  @Test("a list loses an object that is deleted by somebody who took it for another's", arguments: TestEngine.installed)
+  func deletedUnknowing(_ engine: TestEngine) throws {
+    let database = try TestDatabase(engine)
+    let container = try makeRelations(database)
+    let contexts = (0..<3).map { _ in ModelContext(container) }
+    let order = Order(number: 1)
+    contexts[0].insert(order)
+    contexts[0].insert(Truck(name: "North"))
+    try contexts[0].save()
+    let others = try contexts.map { try #require(try $0.fetch(FetchDescriptor<Order>()).first) }
+    let trucks = try contexts.map { try #require(try $0.fetch(FetchDescriptor<Truck>()).first) }
+    #expect(others[1].truck == nil && trucks[2].orders.isEmpty)
+    order.truck = trucks[0]
+    // It is deleted as that of no truck, before the news of it have come.
+    contexts[1].delete(others[1])
+    try contexts[0].save()
+    contexts[2].takeOver()
+    #expect(trucks[2].orders.map(\.number) == [1])
+    try contexts[1].save()
+    contexts[2].takeOver()
+    #expect(trucks[2].orders.isEmpty)
+    contexts[0].takeOver()
+    #expect(trucks[0].orders.isEmpty)
+  }
 }
