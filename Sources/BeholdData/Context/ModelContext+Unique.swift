@@ -6,6 +6,8 @@ struct PlaceTaken {
   let row: Int64
   /// The row's object where it was in memory. It stays the one of the row; the inserted one leaves the context when it is saved.
   let other: (any PersistentModel)?
+  /// What of the row's object was not saved, and is written over.
+  let changes: UInt64
 }
 
 extension ModelContext {
@@ -58,15 +60,16 @@ extension ModelContext {
     // The row goes with this save, or has another object in it already.
     if let other, other._$record.state != .stored || other === object { return nil }
     if taken.contains(where: { $0.row == row && $0.object._$record.table === table }) { return nil }
+    var changes: UInt64 = 0
     if let other, other._$record.changed != 0 {
       // It has another value when it is saved, and leaves this one.
       guard try values(of: other, unique, table) == key else { return nil }
-      // All of its columns are written over.
+      changes = other._$record.changed & ~table.toMany
       other._$record.changed &= table.toMany
       if other._$record.changed == 0 { pending.removeAll { $0 === other } }
     }
     let record = object._$record
-    let place = PlaceTaken(object: object, former: record.identifier, row: row, other: other)
+    let place = PlaceTaken(object: object, former: record.identifier, row: row, other: other, changes: changes)
     tables[table.index].remove(record.identifier)
     record.identifier = row
     record.version = version
@@ -134,6 +137,10 @@ extension ModelContext {
     for place in places {
       guard let table = place.object._$record.table else { continue }
       if place.other == nil { tables[table.index].remove(place.row) }
+      if let other = place.other, place.changes != 0 {
+        if other._$record.changed == 0 { pending.append(other) }
+        other._$record.changed |= place.changes
+      }
       place.object._$record.identifier = place.former
       place.object._$record.state = .inserted
       place.object._$record.changed = .max

@@ -115,6 +115,34 @@ import Testing
     #expect(!context.hasChanges)
   }
 
+  @Test("what an object had unsaved is there again when the save that would write over it fails", arguments: TestEngine.installed)
+  func pendingAfterFailure(_ engine: TestEngine) throws {
+    let database = try TestDatabase(engine)
+    let context = ModelContext(try open(database))
+    let (donut, other) = (Donut(code: "A", name: "Plain"), Donut(code: "X", name: "Other"))
+    context.insert(donut)
+    context.insert(other)
+    try context.save()
+    donut.price = 5
+    let new = Donut(code: "A", name: "New")
+    context.insert(new)
+    other.code = "A"
+    #expect(throws: DatabaseError.self) { try context.save() as Void }
+    #expect(donut.price == 5 && donut.hasChanges)
+    other.code = "X"
+    context.delete(new)
+    try context.save()
+    let fresh = ModelContext(context.container)
+    let kept = try fresh.fetch(FetchDescriptor<Donut>(sortBy: [SortDescriptor(\.code)]))
+    #expect(kept.map(\.price) == [5, 2.5] && kept.map(\.name) == ["Plain", "Other"])
+    donut.price = 6
+    context.insert(Donut(code: "A", name: "New"))
+    other.code = "A"
+    #expect(throws: DatabaseError.self) { try context.save() as Void }
+    context.rollback()
+    #expect(donut.price == 5 && other.code == "X" && !context.hasChanges)
+  }
+
   @Test("many who insert the same values at once make one row", arguments: TestEngine.shared) func race(_ engine: TestEngine) async throws {
     let database = try TestDatabase(engine)
     let containers = try (0..<2).map { _ in try open(database) }
