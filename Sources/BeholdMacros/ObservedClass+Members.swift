@@ -22,19 +22,19 @@ extension ObservedClass {
     let properties = "\(name)._$observedProperties"
     return """
       private nonisolated struct _$KeyPathRegistrar {
-        func access<Member>(_ subject: \(raw: name), keyPath: KeyPath<\(raw: name), Member>, in getter: StaticString = #function) {
+        func access<_$Member>(_ subject: \(raw: name), keyPath: KeyPath<\(raw: name), _$Member>, in getter: StaticString = #function) {
           subject._$propertyRegistrar.access(subject, keyPath: keyPath, in: getter, \(raw: properties))
         }
-        func willSet<Member>(_ subject: \(raw: name), keyPath: KeyPath<\(raw: name), Member>) {
+        func willSet<_$Member>(_ subject: \(raw: name), keyPath: KeyPath<\(raw: name), _$Member>) {
           BeholdObservation::announceChange(of: subject)
           subject._$propertyRegistrar.willSet(subject, keyPath: keyPath, \(raw: properties))
         }
-        func didSet<Member>(_ subject: \(raw: name), keyPath: KeyPath<\(raw: name), Member>) {
+        func didSet<_$Member>(_ subject: \(raw: name), keyPath: KeyPath<\(raw: name), _$Member>) {
           subject._$propertyRegistrar.didSet(subject, keyPath: keyPath, \(raw: properties))
         }
-        func withMutation<Member, MutationResult>(
-          of subject: \(raw: name), keyPath: KeyPath<\(raw: name), Member>, _ mutation: () throws -> MutationResult
-        ) rethrows -> MutationResult {
+        func withMutation<_$Member, _$Result>(
+          of subject: \(raw: name), keyPath: KeyPath<\(raw: name), _$Member>, _ mutation: () throws -> _$Result
+        ) rethrows -> _$Result {
           BeholdObservation::announceChange(of: subject)
           return try subject._$propertyRegistrar.withMutation(of: subject, keyPath: keyPath, \(raw: properties), mutation)
         }
@@ -131,7 +131,7 @@ extension ObservedClass {
 
   private var access: DeclSyntax {
     """
-    internal nonisolated func access<Member>(keyPath: KeyPath<\(raw: name), Member>, in getter: StaticString = #function) {
+    internal nonisolated func access<_$Member>(keyPath: KeyPath<\(raw: name), _$Member>, in getter: StaticString = #function) {
       _$propertyRegistrar.access(self, keyPath: keyPath, in: getter, \(raw: name)._$observedProperties)
     }
     """
@@ -139,9 +139,9 @@ extension ObservedClass {
 
   private var withMutation: DeclSyntax {
     """
-    internal nonisolated func withMutation<Member, MutationResult>(
-      keyPath: KeyPath<\(raw: name), Member>, _ mutation: () throws -> MutationResult
-    ) rethrows -> MutationResult {
+    internal nonisolated func withMutation<_$Member, _$Result>(
+      keyPath: KeyPath<\(raw: name), _$Member>, _ mutation: () throws -> _$Result
+    ) rethrows -> _$Result {
       BeholdObservation::announceChange(of: self)
       return try _$propertyRegistrar.withMutation(of: self, keyPath: keyPath, \(raw: name)._$observedProperties, mutation)
     }

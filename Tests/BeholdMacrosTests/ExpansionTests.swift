@@ -59,19 +59,19 @@ struct ExpansionTests {
             var log = ""
             private let _$propertyRegistrar = BeholdObservation::PropertyRegistrar()
             private nonisolated struct _$KeyPathRegistrar {
-              func access<Member>(_ subject: Account, keyPath: KeyPath<Account, Member>, in getter: StaticString = #function) {
+              func access<_$Member>(_ subject: Account, keyPath: KeyPath<Account, _$Member>, in getter: StaticString = #function) {
                 subject._$propertyRegistrar.access(subject, keyPath: keyPath, in: getter, Account._$observedProperties)
               }
-              func willSet<Member>(_ subject: Account, keyPath: KeyPath<Account, Member>) {
+              func willSet<_$Member>(_ subject: Account, keyPath: KeyPath<Account, _$Member>) {
                 BeholdObservation::announceChange(of: subject)
                 subject._$propertyRegistrar.willSet(subject, keyPath: keyPath, Account._$observedProperties)
               }
-              func didSet<Member>(_ subject: Account, keyPath: KeyPath<Account, Member>) {
+              func didSet<_$Member>(_ subject: Account, keyPath: KeyPath<Account, _$Member>) {
                 subject._$propertyRegistrar.didSet(subject, keyPath: keyPath, Account._$observedProperties)
               }
-              func withMutation<Member, MutationResult>(
-                of subject: Account, keyPath: KeyPath<Account, Member>, _ mutation: () throws -> MutationResult
-              ) rethrows -> MutationResult {
+              func withMutation<_$Member, _$Result>(
+                of subject: Account, keyPath: KeyPath<Account, _$Member>, _ mutation: () throws -> _$Result
+              ) rethrows -> _$Result {
                 BeholdObservation::announceChange(of: subject)
                 return try subject._$propertyRegistrar.withMutation(of: subject, keyPath: keyPath, Account._$observedProperties, mutation)
               }
@@ -81,12 +81,12 @@ struct ExpansionTests {
             private nonisolated static let _$observedProperties = BeholdObservation::ObservedProperties(
               of: Account.self, names: ["owner"], keyPaths: Account._$observedKeyPaths)
             private static func _$observedKeyPaths() -> [AnyKeyPath] { [\Account.owner] }
-            internal nonisolated func access<Member>(keyPath: KeyPath<Account, Member>, in getter: StaticString = #function) {
+            internal nonisolated func access<_$Member>(keyPath: KeyPath<Account, _$Member>, in getter: StaticString = #function) {
               _$propertyRegistrar.access(self, keyPath: keyPath, in: getter, Account._$observedProperties)
             }
-            internal nonisolated func withMutation<Member, MutationResult>(
-              keyPath: KeyPath<Account, Member>, _ mutation: () throws -> MutationResult
-            ) rethrows -> MutationResult {
+            internal nonisolated func withMutation<_$Member, _$Result>(
+              keyPath: KeyPath<Account, _$Member>, _ mutation: () throws -> _$Result
+            ) rethrows -> _$Result {
               BeholdObservation::announceChange(of: self)
               return try _$propertyRegistrar.withMutation(of: self, keyPath: keyPath, Account._$observedProperties, mutation)
             }

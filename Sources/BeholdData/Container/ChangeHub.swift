@@ -11,18 +11,22 @@ final class ChangeHub: @unchecked Sendable {
   /// Later ones, which contexts of this process made and were told themselves.
   private var own: Set<Int64> = []
   private var signal: ChangeSignal?
-  /// The next number for a new row, and the one after the last of the block that is reserved.
-  private var nextIdentifier: (next: Int64, end: Int64) = (0, 0)
+  /// Numbers for new rows that are reserved, and those that come after them.
+  private var identifiers: Range<Int64>
+  private var nextIdentifiers: Range<Int64>?
+  private let listens: Bool
 
   /// The name of PostgreSQL's notifications.
   static let channel = "behold_data"
 
   private struct WeakInbox { weak var inbox: ChangeInbox? }
 
-  init(_ pool: DatabasePool, _ schema: Schema, since version: Int64, listens: Bool = true) throws {
+  init(_ pool: DatabasePool, _ schema: Schema, since version: Int64, identifiers: Range<Int64> = 0..<0, listens: Bool = true) throws {
     self.pool = pool
     self.schema = schema
     known = version
+    self.identifiers = identifiers
+    self.listens = listens
     guard listens else { return }
     signal = try ChangeSignal(pool, channel: Self.channel) { [weak self] hint in
       switch hint {
@@ -105,21 +109,27 @@ final class ChangeHub: @unchecked Sendable {
     return all
   }
 
-  /// A number for a new row, which no process has had before. Every thousandth waits for the database.
+  /// A number for a new row, which no process has had before.
+  ///
+  /// They are reserved by the thousand: the first when the database is opened, the next on a thread of the database's when half are gone. It waits
+  /// only where these are not there in time.
   func makeIdentifier() throws -> Int64 {
     try lock.withLock {
-      if nextIdentifier.next == nextIdentifier.end {
-        let count: Int64 = 1000
-        let end = try pool.writeNow { connection in
-          try connection.first("UPDATE \(SchemaStore.counters) SET value = value + \(count) WHERE name = 'identifier' RETURNING value") {
-            $0.integer(at: 0)
-          }
-        }
-        guard let end else { throw ModelError(.schema, "the database has lost its counters") }
-        nextIdentifier = (end - count + 1, end + 1)
+      if identifiers.isEmpty, let next = nextIdentifiers { (identifiers, nextIdentifiers) = (next, nil) }
+      if identifiers.isEmpty {
+        identifiers = try pool.writeNow { [schema] in try SchemaStore(schema, $0).reserveIdentifiers() }
       }
-      defer { nextIdentifier.next += 1 }
-      return nextIdentifier.next
+      let identifier = identifiers.lowerBound
+      identifiers.removeFirst()
+      if identifiers.count == 500, listens { reserveNext() }
+      return identifier
+    }
+  }
+
+  private func reserveNext() {
+    pool.write(verify: nil, { [schema] in try SchemaStore(schema, $0).reserveIdentifiers() }) { [weak self] result in
+      guard let self, let identifiers = try? result.get() else { return }
+      lock.withLock { nextIdentifiers = identifiers }
     }
   }
 }
@@ -128,6 +138,8 @@ final class ChangeHub: @unchecked Sendable {
 final class ChangeInbox: @unchecked Sendable {
   private let lock = Lock()
   private var waiting: [CommittedChanges] = []
+  private var rowCount = 0
+  static let rowLimit = 100_000
   /// Called when the first change comes in after the box was emptied, on any thread.
   private let onFirst: @Sendable () -> Void
 
@@ -135,15 +147,22 @@ final class ChangeInbox: @unchecked Sendable {
 
   func put(_ changes: CommittedChanges) {
     let isFirst = lock.withLock {
+      let isFirst = waiting.isEmpty
       waiting.append(changes)
-      return waiting.count == 1
+      rowCount += changes.rows.count
+      if rowCount > Self.rowLimit {
+        // Nobody has taken them for long: what is in memory is read again instead.
+        waiting = [CommittedChanges(version: changes.version, rows: [], isComplete: false)]
+        rowCount = 0
+      }
+      return isFirst
     }
     if isFirst { onFirst() }
   }
 
   func take() -> [CommittedChanges] {
     lock.withLock {
-      defer { waiting = [] }
+      defer { (waiting, rowCount) = ([], 0) }
       return waiting
     }
   }

@@ -12,21 +12,31 @@ final class ModelStore: Sendable {
     self.schema = schema
     self.configurations = configurations
     let configuration = configurations.first ?? ModelConfiguration()
-    if case .file(let path, false) = configuration.address {
-      let folder = URL(filePath: path).deletingLastPathComponent()
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    pool = try DatabasePool(Self.prepared(configuration.address))
+    if case .file(_, readOnly: true) = configuration.address {
+      let version = try pool.read { try SchemaStore(schema, $0).openForReading() }
+      hub = try ChangeHub(pool, schema, since: version)
+      return
     }
-    pool = try DatabasePool(configuration.address)
     let functions = pool.dialect == .postgres ? PostgresFunctions.setup : []
-    let version = try pool.migrate { [pool] connection in
+    let (version, identifiers) = try pool.migrate { [pool] connection in
       for function in functions { try connection.executeScript(function) }
       let store = SchemaStore(schema, connection)
       try store.begin()
       if let plan { try Migration(plan, to: schema, pool, connection).run() }
       try store.prepare()
-      return try store.version()
+      return (try store.version(), try store.reserveIdentifiers())
     }
-    hub = try ChangeHub(pool, schema, since: version)
+    hub = try ChangeHub(pool, schema, since: version, identifiers: identifiers)
+  }
+
+  /// The address of a file whose folder is there.
+  private static func prepared(_ address: DatabaseAddress) throws -> DatabaseAddress {
+    if case .file(let path, readOnly: false) = address {
+      let folder = URL(filePath: path).deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+    return address
   }
 
   /// What the contexts of a migration work with, in its transaction.

@@ -1,6 +1,7 @@
 /// An inserted object that takes the place of a row with the same unique values.
 struct PlaceTaken {
   let object: any PersistentModel
+  let table: ModelTable
   /// The number that the object had, and that of the row.
   let former: Int64
   let row: Int64
@@ -13,13 +14,15 @@ struct PlaceTaken {
 extension ModelContext {
   /// Finds the rows that have the unique values of inserted objects. Those objects are written over them.
   func takePlaces() throws -> [PlaceTaken] {
+    guard pending.contains(where: { $0._$record.state == .inserted && $0._$record.table?.uniques.isEmpty == false }) else { return [] }
     var taken: [PlaceTaken] = []
     do {
+      try takePlaces(&taken)
       // What refers to an object that takes a place may take one for that.
-      var count = -1
-      while taken.count > count {
-        count = taken.count
+      while store.schema.hasUniqueReferences {
+        let count = taken.count
         try takePlaces(&taken)
+        if taken.count == count { break }
       }
     } catch {
       leavePlaces(taken)
@@ -29,47 +32,72 @@ extension ModelContext {
   }
 
   private func takePlaces(_ taken: inout [PlaceTaken]) throws {
-    let inserted = pending.filter { $0._$record.state == .inserted && $0._$record.saving == 0 }
+    let isTaking = Set(taken.map { ObjectIdentifier($0.object) })
+    let inserted = pending.filter { $0._$record.state == .inserted || isTaking.contains(ObjectIdentifier($0)) }
     for (index, objects) in Dictionary(grouping: inserted, by: { $0._$record.table?.index ?? 0 }) {
       let table = store.schema.tables[index]
+      var takenRows = Set(taken.filter { $0.table === table }.map(\.row))
       for unique in table.uniques {
-        var (keys, objectsByKey): ([[DatabaseValue]], [[DatabaseValue]: any PersistentModel]) = ([], [:])
-        for object in objects where object._$record.state == .inserted {
-          guard let key = try values(of: object, unique, table) else { continue }
-          // Two of one save: the later one is meant.
-          if let former = objectsByKey.updateValue(object, forKey: key) { give(up: former, for: object) } else { keys.append(key) }
+        let objectsByKey = try latest(of: objects, unique, table)
+        var changed: Set<ObjectIdentifier> = []
+        for (key, row, version) in try rows(with: Array(objectsByKey.keys), unique, table) {
+          // What takes a row's place leaves it other values, or is the object itself.
+          guard let object = objectsByKey[key], !takenRows.contains(row),
+            let place = try take(row, version, object, table, unique, key, &changed)
+          else { continue }
+          taken.append(place)
+          takenRows.insert(row)
         }
-        for start in stride(from: 0, to: keys.count, by: 200) {
-          let rows = try rows(with: keys[start..<min(start + 200, keys.count)], unique, table)
-          for (key, identifier, version) in rows {
-            guard let object = objectsByKey[key], let place = try take(identifier, version, object, table, unique, key, taken) else {
-              continue
-            }
-            taken.append(place)
-          }
-        }
+        if !changed.isEmpty { pending.removeAll { changed.contains(ObjectIdentifier($0)) } }
       }
     }
   }
 
+  private func ambiguous(_ table: ModelTable, _ text: String) -> ModelError {
+    ModelError(.value, "the unique values of \(table.name) contradict each other: \(text)")
+  }
+
+  /// The inserted objects by their unique values. Of two the later one is meant, and the other one leaves the context.
+  private func latest(
+    of objects: [any PersistentModel], _ unique: TableIndex, _ table: ModelTable
+  ) throws -> [[DatabaseValue]: any PersistentModel] {
+    var objectsByKey: [[DatabaseValue]: any PersistentModel] = [:]
+    var replaced: [Replacement] = []
+    for object in objects where object._$record.activeContext != nil {
+      guard let key = try values(of: object, unique, table), let former = objectsByKey.updateValue(object, forKey: key) else { continue }
+      guard former._$record.state == .inserted else {
+        throw ambiguous(table, "two inserted objects have the same values, and one is to be written over row \(former._$record.identifier)")
+      }
+      replaced.append(Replacement(object: former, by: object))
+    }
+    giveUp(replaced)
+    return objectsByKey
+  }
+
+  /// - Parameter changed: gets the row's object where it has nothing else to save.
   private func take(
     _ row: Int64, _ version: Int64, _ object: any PersistentModel, _ table: ModelTable, _ unique: TableIndex, _ key: [DatabaseValue],
-    _ taken: [PlaceTaken]
+    _ changed: inout Set<ObjectIdentifier>
   ) throws -> PlaceTaken? {
     let other = tables[table.index].object(row)
-    // The row goes with this save, or has another object in it already.
-    if let other, other._$record.state != .stored || other === object { return nil }
-    if taken.contains(where: { $0.row == row && $0.object._$record.table === table }) { return nil }
+    // The row goes with this save.
+    if let other, other._$record.state != .stored { return nil }
     var changes: UInt64 = 0
     if let other, other._$record.changed != 0 {
       // It has another value when it is saved, and leaves this one.
       guard try values(of: other, unique, table) == key else { return nil }
+    }
+    guard object._$record.state == .inserted else {
+      throw ambiguous(
+        table, "an inserted object is to be written over the rows \(object._$record.identifier) and \(row), by different rules")
+    }
+    if let other, other._$record.changed != 0 {
       changes = other._$record.changed & ~table.toMany
       other._$record.changed &= table.toMany
-      if other._$record.changed == 0 { pending.removeAll { $0 === other } }
+      if other._$record.changed == 0 { changed.insert(ObjectIdentifier(other)) }
     }
     let record = object._$record
-    let place = PlaceTaken(object: object, former: record.identifier, row: row, other: other, changes: changes)
+    let place = PlaceTaken(object: object, table: table, former: record.identifier, row: row, other: other, changes: changes)
     tables[table.index].remove(record.identifier)
     record.identifier = row
     record.version = version
@@ -86,6 +114,12 @@ extension ModelContext {
     let key = unique.columns.map { values[$0] ?? .null }
     // Rows without a value are not equal to each other.
     return key.contains(.null) ? nil : key
+  }
+
+  private func rows(
+    with keys: [[DatabaseValue]], _ unique: TableIndex, _ table: ModelTable
+  ) throws -> [(key: [DatabaseValue], identifier: Int64, version: Int64)] {
+    try stride(from: 0, to: keys.count, by: 200).flatMap { try rows(with: keys[$0..<min($0 + 200, keys.count)], unique, table) }
   }
 
   private func rows(
@@ -111,25 +145,27 @@ extension ModelContext {
 
   /// The objects that were in memory have the new values, and who referred to the inserted ones refers to them.
   func keepPlaces(_ places: [PlaceTaken], _ version: Int64) {
+    var (replaced, deleted): ([Replacement], [any PersistentModel]) = ([], [])
     for place in places {
-      if let other = place.other {
-        let record = place.object._$record
-        other._$record.isStale = true
-        other._$record.version = version
-        forget(other, .max)
-        if record.state == .stored, record.changed != 0 {
-          // It was changed while it was being saved: the next save writes that over the row.
-          leavePlaces([place])
-          continue
-        }
-        let isDeleted = record.state == .deleting
-        give(up: place.object, for: other)
-        if isDeleted { delete(other) }
-      } else {
+      guard let other = place.other else {
         // Its lists may have had others.
         forget(place.object, .max)
+        continue
       }
+      let record = place.object._$record
+      other._$record.isStale = true
+      other._$record.version = version
+      forget(other, .max)
+      if record.state == .stored, record.changed != 0 {
+        // It was changed while it was being saved: the next save writes that over the row.
+        leavePlaces([place])
+        continue
+      }
+      if record.state == .deleting { deleted.append(other) }
+      replaced.append(Replacement(object: place.object, by: other))
     }
+    giveUp(replaced)
+    for object in deleted { delete(object) }
   }
 
   /// Another save is to find the rows again.
@@ -148,36 +184,58 @@ extension ModelContext {
     }
   }
 
-  /// Has all that refers to an inserted object refer to another one, and takes the first out of the context.
-  private func give(up object: any PersistentModel, for other: any PersistentModel) {
-    let record = object._$record
-    guard let table = record.table else { return }
-    if record.identifier != other._$record.identifier { tables[table.index].remove(record.identifier) }
-    pending.removeAll { $0 === object }
-    record.state = .loose
-    record.context = nil
-    record.changed = 0
-    for referring in store.schema.tables {
-      for relation in referring.relations where relation.target === table {
-        for identifier in tables[referring.index].identifiers {
-          guard let owner = tables[referring.index].object(identifier), owner._$record.faults & relation.bit == 0 else { continue }
-          replace(object, by: other, in: owner, relation)
+  /// An inserted object that leaves the context for another one.
+  private struct Replacement {
+    let object: any PersistentModel
+    let other: any PersistentModel
+
+    init(object: any PersistentModel, by other: any PersistentModel) {
+      self.object = object
+      self.other = other
+    }
+  }
+
+  /// Takes objects out of the context, and has all that refers to them refer to the others. Looks at all objects in memory, once.
+  private func giveUp(_ replacements: [Replacement]) {
+    guard !replacements.isEmpty else { return }
+    let others = Dictionary(uniqueKeysWithValues: replacements.map { (ObjectIdentifier($0.object), $0.other) })
+    // One that was to stay may have to go for a third.
+    func last(_ object: any PersistentModel) -> any PersistentModel {
+      var object = object
+      while let next = others[ObjectIdentifier(object)] { object = next }
+      return object
+    }
+    let targets = Set(replacements.compactMap { $0.object._$record.table?.index })
+    pending.removeAll { others[ObjectIdentifier($0)] != nil }
+    for replacement in replacements {
+      let (record, other) = (replacement.object._$record, last(replacement.object))
+      if record.identifier != other._$record.identifier, let table = record.table { tables[table.index].remove(record.identifier) }
+      record.state = .loose
+      record.context = nil
+      record.changed = 0
+    }
+    for table in store.schema.tables {
+      let relations = table.relations.filter { targets.contains($0.target.index) }
+      if relations.isEmpty { continue }
+      for identifier in tables[table.index].identifiers {
+        guard let owner = tables[table.index].object(identifier) else { continue }
+        for relation in relations where owner._$record.faults & relation.bit == 0 {
+          let relatives = owner.relatives(relation.number)
+          guard relatives.contains(where: { others[ObjectIdentifier($0)] != nil }) else { continue }
+          refer(owner, relation, to: relatives.map(last))
         }
       }
     }
-    notify(object, record, .max)
+    for replacement in replacements { notify(replacement.object, replacement.object._$record, .max) }
   }
 
-  private func replace(
-    _ object: any PersistentModel, by other: any PersistentModel, in owner: any PersistentModel, _ relation: ModelRelation
-  ) {
-    let relatives = owner.relatives(relation.number)
-    guard relatives.contains(where: { $0 === object }) else { return }
-    var step = RelationStep(relation.number, .add(other), isTold: true)
+  /// Has a relationship refer to these objects, each once. That is nothing to save.
+  private func refer(_ owner: any PersistentModel, _ relation: ModelRelation, to objects: [any PersistentModel]) {
+    guard let first = objects.first else { return }
+    var step = RelationStep(relation.number, .add(first), isTold: true)
     if relation.isToMany {
       var seen: Set<ObjectIdentifier> = []
-      let replaced = relatives.map { $0 === object ? other : $0 }.filter { seen.insert(ObjectIdentifier($0)).inserted }
-      step = RelationStep(relation.number, .fill(replaced), isTold: true)
+      step = RelationStep(relation.number, .fill(objects.filter { seen.insert(ObjectIdentifier($0)).inserted }), isTold: true)
     }
     owner._$take(&step)
   }

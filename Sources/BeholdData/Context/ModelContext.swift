@@ -26,8 +26,8 @@ public final class ModelContext {
   /// Queries that were run again as a whole because a change could not be decided in memory.
   public private(set) var repeatedQueries = 0
   private let autosave = Autosave()
-  /// The objects that are being saved.
-  var inFlight: [any PersistentModel] = []
+  /// The save that a thread of the database's is writing.
+  var underWay: Save?
   /// Rows of objects that are not in memory, and to which others refer that were changed.
   var touched: [RowChange] = []
   var orphans: [Orphan] = []

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// What a save writes, free of the objects, so that it can be done elsewhere.
 struct SaveBatch: Sendable {
   struct Row: Sendable {
@@ -77,6 +75,7 @@ struct SaveBatch: Sendable {
     for row in rows {
       for list in row.lists { try relations.arrange(list, of: row.identifier) }
     }
+    try relations.separate(rows)
     for row in rows where row.kind == .deleted { try relations.follow(row.table, row.identifier) }
     try relations.check(rows)
     let others = touched + relations.changes
@@ -85,33 +84,6 @@ struct SaveBatch: Sendable {
     if version % 1000 == 0 { try writer.trimLog(version) }
     try connection.notify(ChangeHub.channel, "\(version)")
     return Outcome(changes: CommittedChanges(version: version, rows: changes), merged: merged, others: others)
-  }
-}
-
-/// A save whose answer may be lost.
-final class SaveAttempt: Sendable {
-  private let batch: SaveBatch
-  /// Is in the log if, and only if, the save is committed.
-  private let origin = Int64.random(in: 1 ... .max)
-  private let last = Mutex<SaveBatch.Outcome?>(nil)
-
-  init(_ batch: SaveBatch) { self.batch = batch }
-
-  func write(_ connection: any DatabaseConnection) throws -> SaveBatch.Outcome {
-    let outcome = try batch.write(connection, origin: origin)
-    last.withLock { $0 = outcome }
-    return outcome
-  }
-
-  /// What the save has done, or nil where it is not committed.
-  func outcome(_ connection: any DatabaseConnection) throws -> SaveBatch.Outcome? {
-    guard let outcome = last.withLock(\.self) else { return nil }
-    let (version, origin) = (connection.dialect.parameter(1), connection.dialect.parameter(2))
-    let isThere = try connection.first(
-      "SELECT 1 FROM \(SchemaStore.changes) WHERE version = \(version) AND origin = \(origin)",
-      [.integer(outcome.changes.version), .integer(self.origin)]
-    ) { _ in true }
-    return isThere == true ? outcome : nil
   }
 }
 

@@ -112,7 +112,7 @@ struct ModelColumn: @unchecked Sendable {
   /// `\Owner?.?.name` for `\Owner.name`: what follows a relationship that may refer to nothing.
   var chained: AnyKeyPath?
 
-  static func column(_ name: String) -> String { ["id", "_version"].contains(name.lowercased()) ? name + "_" : name }
+  static func column(_ name: String) -> String { databaseName(["id", "_version"].contains(name.lowercased()) ? name + "_" : name) }
 }
 
 extension ModelColumn {

@@ -40,5 +40,5 @@ extension PersistentModel {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-  static var entityName: String { String(describing: self) }
+  static var entityName: String { databaseName(String(describing: self)) }
 }

@@ -76,7 +76,8 @@ extension ModelContext {
     var targets: [Int64: [any PersistentModel]] = [:]
     guard let inverse = relation.inverse else { return targets }
     var seen: Set<ObjectIdentifier> = []
-    for target in pending + inFlight where target._$record.table === relation.target && target._$record.activeContext != nil {
+    for target in pending + (underWay?.objects ?? [])
+    where target._$record.table === relation.target && target._$record.activeContext != nil {
       guard isOpen(target, relation), seen.insert(ObjectIdentifier(target)).inserted else { continue }
       for owner in target.relatives(inverse.number) where owners.contains(owner._$record.identifier) {
         targets[owner._$record.identifier, default: []].append(target)
@@ -138,10 +139,10 @@ extension ModelContext {
     if record.faults & relation.bit != 0 {
       let former = record.references[relation.place]
       guard former != owner._$record.identifier else { return }
-      if let inverse = relation.inverse, inverse.isToMany {
+      if let inverse = relation.inverse {
         if let former = tables[relation.target.index].object(former) {
-          change(former, inverse, .remove(object))
-        } else {
+          if inverse.isToMany { change(former, inverse, .remove(object)) } else { unlink(former, inverse, from: object) }
+        } else if inverse.isToMany {
           touched.append(RowChange(table: relation.target.index, identifier: former, kind: .updated, properties: inverse.bit))
         }
       }

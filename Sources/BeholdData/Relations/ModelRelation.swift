@@ -80,6 +80,7 @@ extension ModelRelation {
     }
     for relation in all {
       relation.link = relation.makeLink()
+      if !relation.isToMany, relation.inverse?.isToMany == false { relation.table.hasOneToOne = true }
       switch relation.link! {
       case .own: relation.target.incoming.append(relation)
       case .inverse: break
@@ -96,16 +97,19 @@ extension ModelRelation {
   private func makeLink() -> Link {
     if !isToMany { return .own(ModelColumn(self)) }
     if let inverse, !inverse.isToMany {
-      return .inverse(column: ModelColumn.column(inverse.name), position: "_position.\(table.name).\(name)")
+      return .inverse(column: ModelColumn.column(inverse.name), position: Self.position(table.name, name))
     }
     // No name of a class or a property has a point in it.
     // The first of two sides, by their names, gives the table its own.
     guard let inverse, inverse !== self, (inverse.table.name, inverse.name) < (table.name, name) else {
-      return .pairs(table: "_\(table.name).\(name)", source: "source", target: "target", position: "position")
+      return .pairs(table: databaseName("_\(table.name).\(name)"), source: "source", target: "target", position: "position")
     }
     return .pairs(
-      table: "_\(inverse.table.name).\(inverse.name)", source: "target", target: "source", position: "inverse_position")
+      table: databaseName("_\(inverse.table.name).\(inverse.name)"), source: "target", target: "source", position: "inverse_position")
   }
+
+  /// The column of the target's table with the order of a list.
+  static func position(_ table: String, _ name: String) -> String { databaseName("_position.\(table).\(name)") }
 
   /// The key path through the relationship to a property of the object that it refers to, as `ModelTable.canonical(_:)` gives it.
   func keyPath(to column: ModelColumn) -> AnyKeyPath? {

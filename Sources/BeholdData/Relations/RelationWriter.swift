@@ -123,6 +123,38 @@ struct RelationWriter {
     ModelError(.value, "\(table.name) \(identifier) cannot be deleted: \(relation.shown) denies it as long as there are any")
   }
 
+  // MARK: - One to one
+
+  /// Sees to it that of two objects that refer to each other no third one refers to either.
+  mutating func separate(_ rows: [SaveBatch.Row]) throws {
+    for row in rows where row.kind != .deleted && row.table.hasOneToOne {
+      for (place, column) in row.columns.enumerated() {
+        guard case .integer(let reference) = row.values[place], let relation = row.table.relation(row.table.columns[column].number),
+          let inverse = relation.inverse, !relation.isToMany, !inverse.isToMany
+        else { continue }
+        try free(relation, from: reference, but: row.identifier)
+        try free(inverse, from: row.identifier, but: reference)
+      }
+    }
+  }
+
+  /// Has no row but one refer to an object.
+  private mutating func free(_ relation: ModelRelation, from target: Int64, but owner: Int64) throws {
+    let (table, column) = (quoted(relation.table.name), quoted(ModelColumn.column(relation.name)))
+    let others = try connection.rows(
+      "SELECT id FROM \(table) WHERE \(column) = \(parameter(1)) AND id <> \(parameter(2))", [.integer(target), .integer(owner)]
+    ) { $0.integer(at: 0) }
+    guard let first = others.first else { return }
+    guard relation.isOptional else {
+      throw ModelError(.value, "\(relation.shown) must have a value, and another one has taken that of row \(first)")
+    }
+    for other in others {
+      try connection.execute(
+        "UPDATE \(table) SET \(column) = NULL, _version = \(parameter(1)) WHERE id = \(parameter(2))", [.integer(version), .integer(other)])
+      changes.append(RowChange(table: relation.table.index, identifier: other, kind: .updated, properties: relation.bit))
+    }
+  }
+
   // MARK: - What is referred to
 
   /// That what rows refer to is there: somebody else may have deleted it.

@@ -15,6 +15,8 @@ final class ModelTable: @unchecked Sendable {
   var incoming: [ModelRelation] = []
   /// The tables of pairs that have rows of this one.
   var pairs: [PairColumn] = []
+  /// Whether two objects refer to each other, and to no others, by one of the relationships.
+  var hasOneToOne = false
   /// The indexes that the class asks for, and those of its to-one relationships.
   let indexes: [TableIndex]
   /// The rules by which no two rows are the same.

@@ -29,11 +29,4 @@ extension SQLDialect {
       return self == .sqlite ? "x'\(digits)'" : "'\\x\(digits)'"
     }
   }
-
-  /// A name that the database does not cut off: PostgreSQL's have at most 63 bytes.
-  func identifier(_ name: String) -> String {
-    guard self == .postgres, name.utf8.count > 63 else { return name }
-    let start = String(decoding: name.utf8.prefix(38), as: UTF8.self).replacing("\u{FFFD}", with: "")
-    return "\(start)_\(String(stableHash(name), radix: 16))\(name.suffix(7))"
-  }
 }

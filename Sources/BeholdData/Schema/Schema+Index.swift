@@ -63,5 +63,5 @@ struct TableIndex: Hashable {
   }
 
   /// The name in the database, by which it is known again.
-  var name: String { "\(table).\(names.joined(separator: ".")).\(isUnique ? "unique" : "index")" }
+  var name: String { databaseName("\(table).\(names.joined(separator: ".")).\(isUnique ? "unique" : "index")") }
 }

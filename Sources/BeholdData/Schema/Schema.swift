@@ -34,6 +34,8 @@ public final class Schema: Sendable {
   /// The version where one is said: programs of an earlier one do not open the database any more.
   let statedVersion: Version?
   public var version: Version { statedVersion ?? Version(1, 0, 0) }
+  /// Whether a relationship is part of a rule by which no two rows are the same.
+  let hasUniqueReferences: Bool
   private let tablesByType: [ObjectIdentifier: ModelTable]
   private let properties: [SendableKeyPath: PredicateProperty]
 
@@ -57,6 +59,9 @@ public final class Schema: Sendable {
     precondition(Set(tables.map(\.name)).count == tables.count, "two models have one name: \(tables.map(\.name))")
     ModelRelation.resolve(tables) { tablesByType[ObjectIdentifier($0)]! }
     self.tables = tables
+    hasUniqueReferences = tables.contains { table in
+      table.uniques.contains { $0.columns.contains { table.columns[$0].isReference } }
+    }
     statedVersion = version
     self.tablesByType = tablesByType
     properties = Self.properties(tables)

@@ -50,9 +50,32 @@ struct SchemaStore {
     for table in changed { try TableMigration(table, connection).columns() }
     // What refers to a table adds to it, too.
     changed += changed.flatMap(\.relations).compactMap(\.target)
-    for relation in changed.flatMap(\.relations) { try prepare(relation) }
+    let relations = changed.flatMap(\.relations)
+    for relation in relations { try prepare(relation) }
+    try bringOver(relations)
     for table in changed { try TableMigration(table, connection).indexes() }
     for table in changed { try note(table.name, table.fingerprint) }
+  }
+
+  /// Checks the tables, and returns the last transaction.
+  ///
+  /// - Throws: ``ModelError`` where they are others than the classes', as nothing may be written.
+  func openForReading() throws -> Int64 {
+    let sql = "SELECT 1 FROM sqlite_schema WHERE name = '\(Self.history)'"
+    guard try connection.first(sql, [], { _ in true }) == true, matches(try fingerprints()) else {
+      throw ModelError(.schema, "the database has other tables than the models', and is open for reading only")
+    }
+    return try version()
+  }
+
+  /// Numbers for new rows, which nobody else gets.
+  func reserveIdentifiers() throws -> Range<Int64> {
+    let count: Int64 = 1000
+    let end = try connection.first("UPDATE \(Self.counters) SET value = value + \(count) WHERE name = 'identifier' RETURNING value") {
+      $0.integer(at: 0)
+    }
+    guard let end else { throw ModelError(.schema, "the database has lost its counters") }
+    return end - count + 1..<end + 1
   }
 
   /// The last transaction.
@@ -91,25 +114,22 @@ struct SchemaStore {
 
   // MARK: - Relationships
 
-  /// Throws where the objects that a relationship refers to are kept in another way than it looks for them, and there are any.
-  private func checkForm(_ relation: ModelRelation) throws {
-    let layout = TableLayout(relation.table.name, connection)
-    let columns = try layout.columns()
-    let former = [relation.name, relation.rule.originalName].compactMap(\.self).lazy.compactMap { columns["@\($0)"] }.first
-    if let former, former.storage != relation.form {
-      let isEmpty = try connection.first("SELECT 1 FROM \(quoted(relation.table.name))", []) { _ in true } == nil
-      guard isEmpty else {
-        throw ModelError(
-          .schema,
-          "\(relation.shown) is kept as '\(former.storage)', and is '\(relation.form)' in the class; its objects would not be found")
-      }
+  /// Brings what relationships refer to from where it was, and drops the tables of pairs that nobody looks at any more.
+  private func bringOver(_ relations: [ModelRelation]) throws {
+    var left: Set<String> = []
+    for relation in relations {
+      let migration = RelationMigration(relation, connection)
+      if let former = try migration.former(), let table = try migration.bring(from: former.form, named: former.name) { left.insert(table) }
+      try migration.note()
     }
-    try layout.note("@\(relation.name)", LayoutColumn(storage: relation.form, isOptional: true, isDefaulted: true))
+    for relation in schema.tables.flatMap(\.relations) {
+      if case .pairs(let table, _, _, _) = relation.link { left.remove(table) }
+    }
+    for table in left { try connection.execute("DROP TABLE \(quoted(table))") }
   }
 
   /// Makes what a relationship needs beside its own column.
   private func prepare(_ relation: ModelRelation) throws {
-    try checkForm(relation)
     switch relation.link! {
     case .own: break
     case .inverse(_, let position):
@@ -123,7 +143,7 @@ struct SchemaStore {
         CREATE TABLE IF NOT EXISTS \(quoted(table)) (source \(integer) NOT NULL, target \(integer) NOT NULL, position \(real) NOT NULL DEFAULT 0,
         inverse_position \(real) NOT NULL DEFAULT 0, PRIMARY KEY (source, target))
         """)
-      try connection.execute("CREATE INDEX IF NOT EXISTS \(quoted("\(table)_target")) ON \(quoted(table)) (target)")
+      try connection.execute("CREATE INDEX IF NOT EXISTS \(quoted(databaseName("\(table)_target"))) ON \(quoted(table)) (target)")
     }
   }
 
@@ -137,17 +157,6 @@ struct SchemaStore {
 /// A table's or a column's name in SQL.
 func quoted(_ name: String) -> String { "\"" + name.replacing("\"", with: "\"\"") + "\"" }
 
-extension ModelRelation {
-  /// Where the database keeps to whom it refers.
-  fileprivate var form: String {
-    switch link! {
-    case .own: "one"
-    case .inverse(let column, _): "those of \(target.name) whose \(column) it is"
-    case .pairs(let table, let source, _, _): "pairs of \(table) by \(source)"
-    }
-  }
-}
-
 extension ModelTable {
   /// What decides how the table is made: equal for two classes whose tables are alike.
   var fingerprint: String {
@@ -156,6 +165,13 @@ extension ModelTable {
     parts += relations.map { "\($0.name) \($0.isToMany) \($0.target.name) \($0.inverse?.name ?? "") \($0.inverse?.isToMany ?? false)" }
     return String(stableHash(parts.sorted().joined(separator: "\n")), radix: 16)
   }
+}
+
+/// A name that every database keeps whole: PostgreSQL cuts them off at 63 bytes.
+func databaseName(_ name: String) -> String {
+  guard name.utf8.count > 63 else { return name }
+  let start = String(decoding: name.utf8.prefix(38), as: UTF8.self).replacing("\u{FFFD}", with: "")
+  return "\(start)_\(String(stableHash(name), radix: 16))\(name.suffix(7))"
 }
 
 /// FNV-1a, the same in every process.

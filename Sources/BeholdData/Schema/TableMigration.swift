@@ -26,7 +26,7 @@ struct TableMigration {
       for column in table.columns { try layout.note(column.name, LayoutColumn(column)) }
       return
     }
-    let wanted = Set(table.indexes.map { dialect.identifier($0.name) })
+    let wanted = Set(table.indexes.map { $0.name })
     try dropIndexes { !wanted.contains($0) }
     // A name that one column leaves may be another's: y becomes z, and then x becomes y.
     var isRenaming = true
@@ -121,7 +121,7 @@ struct TableMigration {
     let replacement = "_new_\(column.column)"
     try add(column, as: replacement, initial: column.initial ?? column.emptyValue)
     try connection.execute("UPDATE \(name) SET \(quoted(replacement)) = \(place)")
-    try dropIndexes { index in table.indexes.contains { dialect.identifier($0.name) == index && $0.names.contains(column.column) } }
+    try dropIndexes { index in table.indexes.contains { $0.name == index && $0.names.contains(column.column) } }
     try connection.execute("ALTER TABLE \(name) DROP COLUMN \(place)")
     try connection.execute("ALTER TABLE \(name) RENAME COLUMN \(quoted(replacement)) TO \(place)")
   }
@@ -133,7 +133,7 @@ struct TableMigration {
     // One of another type is there already: it keeps its values under another name.
     if try connection.first(isThereText, [.text(aside)], { _ in true }) == true {
       let version = try SchemaStore(Schema([]), connection).version()
-      try connection.execute("ALTER TABLE \(quoted(aside)) RENAME TO \(quoted(dialect.identifier("\(aside).\(version)")))")
+      try connection.execute("ALTER TABLE \(quoted(aside)) RENAME TO \(quoted(databaseName("\(aside).\(version)")))")
     }
     try connection.execute("CREATE TABLE \(quoted(aside)) AS SELECT id, \(place) AS value FROM \(name)")
     try connection.execute("ALTER TABLE \(name) DROP COLUMN \(place)")
@@ -141,7 +141,10 @@ struct TableMigration {
     try TableLayout(aside, connection).note("value", former)
   }
 
-  private func asideName(_ column: String) -> String { dialect.identifier("_aside.\(table.name).\(column)") }
+  private func asideName(_ column: String) -> String { Self.aside(table.name, column) }
+
+  /// The table with the values of a column that a class has lost.
+  static func aside(_ table: String, _ property: String) -> String { databaseName("_aside.\(table).\(property)") }
 
   private func definition(_ column: ModelColumn, _ name: String) -> String { definition(column, name, initial: column.initial) }
 
@@ -162,7 +165,7 @@ struct TableMigration {
       let places = index.names.map(quoted).joined(separator: ", ")
       do {
         try connection.execute(
-          "CREATE \(index.isUnique ? "UNIQUE " : "")INDEX IF NOT EXISTS \(quoted(dialect.identifier(index.name))) ON \(name) (\(places))")
+          "CREATE \(index.isUnique ? "UNIQUE " : "")INDEX IF NOT EXISTS \(quoted(index.name)) ON \(name) (\(places))")
       } catch {
         guard case .constraint = error.kind else { throw error }
         let properties = index.columns.map { "'\(table.columns[$0].name)'" }.joined(separator: " with ")

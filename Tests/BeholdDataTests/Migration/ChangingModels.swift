@@ -18,30 +18,6 @@ enum Chain {
   }
 }
 
-enum Zoos {
-  enum First {
-    @Model final class Zoo {
-      var animals: [Animal] = []
-      init() {}
-    }
-    @Model final class Animal {
-      var name: String
-      init(name: String) { self.name = name }
-    }
-  }
-  enum Second {
-    @Model final class Zoo {
-      var animals: [Animal] = []
-      init() {}
-    }
-    @Model final class Animal {
-      var name: String
-      var zoo: Zoo?
-      init(name: String) { self.name = name }
-    }
-  }
-}
-
 /// Two versions with the same tables.
 enum TextsV1: VersionedSchema {
   static let versionIdentifier = Schema.Version(1, 0, 0)

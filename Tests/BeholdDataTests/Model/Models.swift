@@ -81,3 +81,10 @@ final class TemporaryFolder {
 final class Heard {
   var count = 0
 }
+
+/// A class with the name of a generic parameter in generated code.
+@Model final class Member {
+  @Attribute(.unique) var name: String
+  var sponsor: Member?
+  init(name: String) { self.name = name }
+}

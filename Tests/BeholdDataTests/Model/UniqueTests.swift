@@ -208,4 +208,56 @@ import Testing
     }
     #expect(try container.mainContext.fetchCount(FetchDescriptor<Donut>()) == 162)
   }
+
+  @Test("unique values that contradict each other are an error that says so", arguments: TestEngine.installed)
+  func contradictions(_ engine: TestEngine) throws {
+    let database = try TestDatabase(engine)
+    let context = ModelContext(try ModelContainer(for: Badge.self, configurations: ModelConfiguration(address: database.address)))
+    context.insert(Badge(code: 1, name: "one"))
+    context.insert(Badge(code: 2, name: "two"))
+    try context.save()
+    func badges() throws -> [String] {
+      try ModelContext(context.container).fetch(FetchDescriptor<Badge>(sortBy: [SortDescriptor(\.code)])).map { "\($0.code) \($0.name)" }
+    }
+    // One that is two rows.
+    context.insert(Badge(code: 1, name: "two"))
+    #expect { try context.save() } throws: { "\($0)".contains("contradict each other") }
+    context.rollback()
+    // Two that are one, of which one is a row.
+    context.insert(Badge(code: 1, name: "new"))
+    context.insert(Badge(code: 3, name: "new"))
+    #expect { try context.save() } throws: { "\($0)".contains("contradict each other") }
+    context.rollback()
+    #expect(try badges() == ["1 one", "2 two"])
+    // One leaves a row the value that another one has.
+    context.insert(Badge(code: 1, name: "other"))
+    context.insert(Badge(code: 3, name: "one"))
+    try context.save()
+    #expect(try badges() == ["1 other", "2 two", "3 one"])
+    // Each is one row by both rules, or by one of them.
+    context.insert(Badge(code: 2, name: "two"))
+    context.insert(Badge(code: 9, name: "one"))
+    try context.save()
+    #expect(try badges() == ["1 other", "2 two", "9 one"])
+  }
+
+  @Test("an import that writes over many rows looks for them in few statements", arguments: TestEngine.installed)
+  func many(_ engine: TestEngine) throws {
+    let database = try TestDatabase(engine)
+    let container = try makeContainer(database)
+    let (here, there) = (ModelContext(container), ModelContext(container))
+    let first = (0..<2000).map { Donut(code: "\($0)", name: "old") }
+    for donut in first { here.insert(donut) }
+    try here.save()
+    for number in 0..<3000 { here.insert(Donut(code: "\(number)", name: "new")) }
+    try here.save()
+    #expect(first.allSatisfy { $0.name == "new" })
+    #expect(try there.fetchCount(FetchDescriptor<Donut>(predicate: #Predicate { $0.name == "new" })) == 3000)
+  }
+}
+
+@Model private final class Badge {
+  @Attribute(.unique) var code: Int
+  @Attribute(.unique) var name: String
+  init(code: Int, name: String) { (self.code, self.name) = (code, name) }
 }

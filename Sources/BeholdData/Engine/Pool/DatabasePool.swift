@@ -54,11 +54,19 @@ package final class DatabasePool: @unchecked Sendable {
     verify: (@Sendable (any DatabaseConnection) throws -> R?)? = nil, _ body: @escaping @Sendable (any DatabaseConnection) throws -> R
   ) async throws -> R {
     try await withCheckedThrowingContinuation { continuation in
-      do throws(DatabaseError) {
-        try writeQueue.add { [self] in continuation.resume(with: Result { try writeNow(verify: verify, body) }) }
-      } catch {
-        continuation.resume(throwing: error)
-      }
+      write(verify: verify, body) { continuation.resume(with: $0) }
+    }
+  }
+
+  /// As `write`; `completion` is called on the pool's thread, or, where the pool is closed, at once.
+  func write<R: Sendable>(
+    verify: (@Sendable (any DatabaseConnection) throws -> R?)?, _ body: @escaping @Sendable (any DatabaseConnection) throws -> R,
+    completion: @escaping @Sendable (Result<R, any Error>) -> Void
+  ) {
+    do throws(DatabaseError) {
+      try writeQueue.add { [self] in completion(Result { try writeNow(verify: verify, body) }) }
+    } catch {
+      completion(.failure(error))
     }
   }
 

@@ -1,0 +1,182 @@
+/// The objects that a context is saving, and what is written of them. It belongs to the context's isolation.
+final class Save {
+  let attempt: SaveAttempt
+  /// The objects, in the order of the batch's rows.
+  let objects: [any PersistentModel]
+  var isSettled = false
+  private let batch: SaveBatch
+  /// What changed relationships of the objects referred to before.
+  private let saved: [[Int: [any PersistentModel]]]
+  private let places: [PlaceTaken]
+
+  /// Takes what a context has to save, or is nil where that is nothing.
+  init?(of context: ModelContext) throws {
+    context.takeOver()
+    guard !context.pending.isEmpty else { return nil }
+    if let orphan = context.orphans.first(where: \.isOne) {
+      throw ModelError(.value, "\(orphan.relation.shown) must have a value, and was taken from the one that it has")
+    }
+    for object in context.pending where object._$record.identifier < 0 { try context.number(object) }
+    places = try context.takePlaces()
+    var (batch, objects): (SaveBatch, [any PersistentModel]) = (SaveBatch(of: context), [])
+    do {
+      // What is deleted or changed may leave its unique values to what is new.
+      let pending = context.pending
+      for state in [ModelRecord.State.deleting, .stored, .inserted] {
+        for object in pending where object._$record.state == state {
+          guard let row = try context.row(of: object) else { continue }
+          batch.rows.append(row)
+          objects.append(object)
+        }
+      }
+    } catch {
+      context.leavePlaces(places)
+      throw error
+    }
+    guard !objects.isEmpty else { return nil }
+    // From here on nothing throws: what changes meanwhile is noted apart.
+    var saved: [[Int: [any PersistentModel]]] = []
+    for object in objects {
+      let record = object._$record
+      record.saving = record.changed
+      record.changed = 0
+      saved.append(record.saved)
+      record.saved = [:]
+      if record.state == .inserted { record.state = .stored }
+    }
+    context.pending = []
+    context.touched = []
+    context.orphans = []
+    (self.batch, self.objects, self.saved) = (batch, objects, saved)
+    attempt = SaveAttempt(batch)
+  }
+
+  // MARK: - How it ends
+
+  func finish(_ outcome: SaveBatch.Outcome, in context: ModelContext) {
+    for (object, row) in zip(objects, batch.rows) {
+      let record = object._$record
+      record.saving = 0
+      if row.kind == .deleted {
+        record.state = .deleted
+        context.tables[row.table.index].remove(row.identifier)
+      } else if row.writesRow {
+        record.version = outcome.changes.version
+      }
+    }
+    context.keepPlaces(places, outcome.changes.version)
+    context.store.hub.committed(outcome.changes, by: context.inbox)
+    // What the rules of relationships have done to other objects, and to these ones after they were written.
+    for row in outcome.others where row.kind == .updated { context.tables[row.table].object(row.identifier)?._$record.isStale = true }
+    for (index, rows) in Dictionary(grouping: outcome.others, by: \.table) { context.takeOver(rows, context.store.schema.tables[index]) }
+    // What others have changed in these rows is not in the objects yet.
+    for index in outcome.merged { objects[index]._$record.isOvertaken = true }
+    readOvertaken(in: context) { $0.isStale = true }
+    let replaced = places.filter { $0.other != nil }
+    for (index, places) in Dictionary(grouping: replaced, by: \.table.index) {
+      context.readAgain(places.map(\.row), context.store.schema.tables[index])
+    }
+    for place in places {
+      let object = place.other ?? place.object
+      context.notify(object, object._$record, .max)
+    }
+  }
+
+  /// Reads the rows again that others have changed while they were being saved.
+  private func readOvertaken(in context: ModelContext, _ prepare: (ModelRecord) -> Void = { _ in }) {
+    var overtaken: [Int: [Int64]] = [:]
+    var changed: [any PersistentModel] = []
+    for (object, row) in zip(objects, batch.rows) where object._$record.isOvertaken {
+      object._$record.isOvertaken = false
+      prepare(object._$record)
+      overtaken[row.table.index, default: []].append(row.identifier)
+      changed.append(object)
+    }
+    for (index, identifiers) in overtaken { context.readAgain(identifiers, context.store.schema.tables[index]) }
+    for object in changed { context.notify(object, object._$record, .max) }
+  }
+
+  /// Has the context save the objects again.
+  func fail(in context: ModelContext) {
+    context.touched += batch.touched
+    for (index, (object, row)) in zip(objects, batch.rows).enumerated() {
+      let record = object._$record
+      guard record.state != .deleted else {
+        // Somebody else has deleted it meanwhile.
+        record.saving = 0
+        continue
+      }
+      if record.changed == 0, record.state != .deleting || row.kind == .deleted { context.pending.append(object) }
+      record.changed |= record.saving
+      record.saving = 0
+      record.saved.merge(saved[index]) { $1 }
+      guard row.kind == .inserted else { continue }
+      if record.state == .stored {
+        record.state = .inserted
+      } else {
+        // Deleted meanwhile, and never written.
+        record.state = .deleted
+        record.changed = 0
+        context.pending.removeAll { $0 === object }
+        context.tables[row.table.index].remove(row.identifier)
+      }
+    }
+    context.leavePlaces(places.filter { $0.object._$record.state == .stored })
+    for place in places where place.object._$record.state == .deleting {
+      // Deleted meanwhile; the row is as it was.
+      context.leavePlaces([place])
+      context.delete(place.object)
+    }
+    readOvertaken(in: context)
+  }
+}
+
+extension SaveBatch {
+  fileprivate init(of context: ModelContext) {
+    self.init(touched: context.touched, policy: context.mergePolicy.rule, tables: context.store.schema.tables)
+  }
+}
+
+extension ModelContext {
+  /// What is written of an object.
+  fileprivate func row(of object: any PersistentModel) throws -> SaveBatch.Row? {
+    let record = object._$record
+    guard let table = record.table else { return nil }
+    let kind: RowChange.Kind
+    switch record.state {
+    case .inserted: kind = .inserted
+    case .stored: kind = .updated
+    case .deleting: kind = .deleted
+    case .loose, .deleted: return nil
+    }
+    var writer = ModelWriter(table, record, wanted: kind == .deleted ? 0 : record.changed)
+    try object._$write(to: &writer)
+    var row = SaveBatch.Row(
+      table: table, identifier: record.identifier, kind: kind, version: record.version,
+      properties: kind == .updated ? record.changed : .max, columns: writer.columns, values: writer.values)
+    for relation in table.relations {
+      if kind == .deleted, relation.rule.deleteRule == .deny, !relation.isToMany {
+        let rest = record.faults & relation.bit != 0 || object.relatives(relation.number).contains { $0._$record.activeContext != nil }
+        if rest { throw ModelError(.value, "\(table.name) \(record.identifier) cannot be deleted: \(relation.shown) refers to something") }
+      }
+      guard kind != .deleted, relation.isToMany, record.changed & relation.bit != 0 else { continue }
+      let isFault = record.faults & relation.bit != 0
+      if isFault, !relation.rule.limitsCount { continue }
+      if isFault { read(relation, of: object) }
+      let present = object.relatives(relation.number).filter { $0._$record.activeContext === self }
+      if let wrong = relation.rule.complaint(about: present.count) { throw ModelError(.value, "\(relation.shown) \(wrong)") }
+      if isFault { continue }
+      row.lists.append(SaveBatch.List(relation, present, former: record.saved[relation.number] ?? []))
+    }
+    return row
+  }
+
+  /// Gives an object a number that could not be had when it was inserted.
+  fileprivate func number(_ object: any PersistentModel) throws {
+    guard let table = object._$record.table else { return }
+    let identifier = try store.hub.makeIdentifier()
+    tables[table.index].remove(object._$record.identifier)
+    object._$record.identifier = identifier
+    register(object, in: table)
+  }
+}
