@@ -148,8 +148,7 @@ let package = Package(
     .testTarget(name: "BeholdTests", dependencies: ["Behold", "BeholdTesting"], swiftSettings: settings),
     .testTarget(name: "FoodTruckTests", dependencies: ["food-truck", "BeholdTesting", "Behold", "BeholdData"], swiftSettings: settings),
     .testTarget(
-      name: "OldAndNewTests", dependencies: ["old-and-new", "BeholdTesting", "Behold", "BeholdData", "TestSupport"], swiftSettings: settings
-    ),
+      name: "OldAndNewTests", dependencies: ["old-and-new", "BeholdTesting", "BeholdData", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "LaserLabTests", dependencies: ["laser-lab", "BeholdTesting", "Behold"], swiftSettings: settings),
     .testTarget(name: "GalleryTests", dependencies: ["gallery", "BeholdTesting", "Behold", "TestSupport"], swiftSettings: settings),
     // What Documentation/Migrating.md and MigratingData.md show, before and after.
