@@ -54,6 +54,21 @@ extension Library {
     var body: some View { TextField("Title", text: $book.title) }
   }
 
+  /// What somebody else deletes is not shown any more.
+  struct BookPage: View {
+    @Query private var books: [Book]
+
+    init(_ id: PersistentIdentifier) { _books = Query(filter: #Predicate { $0.persistentModelID == id }) }
+
+    var body: some View {
+      if let book = books.first {
+        BookEditor(book: book)
+      } else {
+        ContentUnavailableView("The book is not there any more", systemImage: "book")
+      }
+    }
+  }
+
   /// What is typed is nobody else's before it is saved.
   struct BookForm: View {
     @Environment(\.dismiss) private var dismiss
@@ -132,6 +147,33 @@ struct DataViewTests {
     #expect(shelf.lines == ["Novel: 2", "Poems: 1"])
     Library.add("Hymns", 1, "Poems", to: container)
     #expect(shelf.lines == ["Novel: 2", "Poems: 2"])
+  }
+
+  @Test("A page that asks for its object by the identifier knows when somebody deletes it; an editor goes on, and what is typed is not saved")
+  func deleted() throws {
+    let container = try Library.inMemory()
+    let book = Library.add("Emma", 400, to: container)
+    Library.add("Persuasion", 200, to: container)
+    try container.mainContext.save() as Void
+    let page = TestHost(Library.BookPage(book.persistentModelID).modelContainer(container))
+    let editor = TestHost(Library.BookEditor(book: book).modelContainer(container))
+    #expect(try page.find(.textField).value == "Emma")
+    let other = ModelContext(container)
+    other.delete(try #require(try other.model(for: book.persistentModelID, as: Library.Book.self)))
+    try other.save() as Void
+    container.mainContext.takeOver()
+    page.flush()
+    #expect(page.contains("The book is not there any more"))
+    try editor.find(.textField).type("Emma is back")
+    #expect(!container.mainContext.hasChanges && book.isDeleted)
+    // Another one to refer to brings it back.
+    book.author = Library.Author(name: "Jane Austen")
+    #expect(!container.mainContext.hasChanges)
+    let author = Library.Author(name: "Mary Shelley")
+    container.mainContext.insert(author)
+    book.author = author
+    try container.mainContext.save() as Void
+    #expect(try ModelContext(container).fetch(FetchDescriptor<Library.Book>(sortBy: [SortDescriptor(\.title)])).map(\.title) == ["Emma is back", "Persuasion"])
   }
 
   @Test("A draft is nobody else's before it is saved")
