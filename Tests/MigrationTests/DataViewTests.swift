@@ -149,7 +149,8 @@ struct DataViewTests {
     #expect(shelf.lines == ["Novel: 2", "Poems: 2"])
   }
 
-  @Test("A page that asks for its object by the identifier knows when somebody deletes it; an editor goes on, and what is typed is not saved")
+  @Test(
+    "A page that asks for its object by the identifier knows when somebody deletes it; an editor goes on, and what is typed is not saved")
   func deleted() throws {
     let container = try Library.inMemory()
     let book = Library.add("Emma", 400, to: container)
@@ -173,7 +174,10 @@ struct DataViewTests {
     container.mainContext.insert(author)
     book.author = author
     try container.mainContext.save() as Void
-    #expect(try ModelContext(container).fetch(FetchDescriptor<Library.Book>(sortBy: [SortDescriptor(\.title)])).map(\.title) == ["Emma is back", "Persuasion"])
+    #expect(
+      try ModelContext(container).fetch(FetchDescriptor<Library.Book>(sortBy: [SortDescriptor(\.title)])).map(\.title) == [
+        "Emma is back", "Persuasion",
+      ])
   }
 
   @Test("A draft is nobody else's before it is saved")
