@@ -15,7 +15,7 @@ run: setup
 gallery: setup
 	$(SWIFT) run --quiet gallery --open $(ARGS)
 
-## Runs the comparison of ObservableObject, subjects, a store and @Observable in a browser. Arguments: make compare ARGS="--table"
+## Runs the comparison of ObservableObject, subjects, a store, @Observable and @Query in a browser. Arguments: make compare ARGS="--table"
 compare: setup
 	$(SWIFT) run --quiet old-and-new --open $(ARGS)
 

@@ -94,7 +94,7 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(name: "machine-watch", dependencies: ["BeholdObservation"], path: "Examples/MachineWatch", swiftSettings: settings),
     .executableTarget(
-      name: "old-and-new", dependencies: ["Behold", "BeholdTesting"], path: "Examples/OldAndNew", exclude: ["README.md"],
+      name: "old-and-new", dependencies: ["Behold", "BeholdData", "BeholdTesting"], path: "Examples/OldAndNew", exclude: ["README.md"],
       swiftSettings: settings),
     .executableTarget(
       name: "laser-lab", dependencies: ["Behold"], path: "Examples/LaserLab", exclude: ["README.md"], swiftSettings: settings),
@@ -147,11 +147,13 @@ let package = Package(
       name: "layout-pages", dependencies: ["Behold", "BeholdLayout", "BeholdTesting"], path: "Tests/LayoutPages", swiftSettings: settings),
     .testTarget(name: "BeholdTests", dependencies: ["Behold", "BeholdTesting"], swiftSettings: settings),
     .testTarget(name: "FoodTruckTests", dependencies: ["food-truck", "BeholdTesting", "Behold", "BeholdData"], swiftSettings: settings),
-    .testTarget(name: "OldAndNewTests", dependencies: ["old-and-new", "BeholdTesting", "Behold", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "OldAndNewTests", dependencies: ["old-and-new", "BeholdTesting", "BeholdData", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "LaserLabTests", dependencies: ["laser-lab", "BeholdTesting", "Behold"], swiftSettings: settings),
     .testTarget(name: "GalleryTests", dependencies: ["gallery", "BeholdTesting", "Behold", "TestSupport"], swiftSettings: settings),
-    // What Documentation/Migrating.md shows, before and after.
-    .testTarget(name: "MigrationTests", dependencies: ["Behold", "BeholdTesting"], swiftSettings: settings + [standardObservation]),
+    // What Documentation/Migrating.md and MigratingData.md show, before and after.
+    .testTarget(
+      name: "MigrationTests", dependencies: ["Behold", "BeholdData", "BeholdTesting"], swiftSettings: settings + [standardObservation]),
     // One file in the language modes 6 and 5, and where the main actor is the isolation of what says none.
     .testTarget(name: "IsolationTests", dependencies: ["Behold", "BeholdTesting"], swiftSettings: settings),
     .testTarget(name: "IsolationFiveTests", dependencies: ["Behold", "BeholdTesting"], swiftSettings: [.swiftLanguageMode(.v5)]),

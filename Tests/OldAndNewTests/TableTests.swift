@@ -1,5 +1,7 @@
 import Behold
+import BeholdData
 import BeholdTesting
+import Foundation
 import TestSupport
 import Testing
 
@@ -53,10 +55,42 @@ struct TableTests {
     #expect(totals.sum.actions == 200)
     #expect(rows[Step.Kind.equal.rawValue]?.evaluations[newest] == 0)
     #expect(rows[Step.Kind.unread.rawValue]?.evaluations[newest] == 0)
-    #expect(totals.sum.evaluations.min() == totals.sum.evaluations[newest])
+    let live = try #require(totals.titles.firstIndex(of: "@Query"))
+    #expect(totals.sum.evaluations.min() == totals.sum.evaluations[live])
     let tick = try #require(rows[Step.Kind.tick.rawValue])
     #expect(tick.evaluations.allSatisfy { $0 >= tick.actions })
     host.unmount()
+  }
+
+  @Test("A change of one column of a row evaluates the row, and a new row the list and that row")
+  func liveRows() throws {
+    let shop = LiveQueries(ShopState())
+    let counter = EvaluationCounter()
+    let host = TestHost(shop.screen.countsEvaluations(with: counter))
+    /// How often something evaluates the list, rows, the number of favourites, and anything.
+    func evaluations(_ change: () throws -> Void) throws -> [Int] {
+      counter.reset()
+      try withTransaction(Transaction()) { try change() }
+      return [
+        counter.count(of: LiveQueries.ItemList.self), counter.count(of: LiveQueries.ItemRow.self),
+        counter.count(of: LiveQueries.FavoritesLabel.self), counter.total,
+      ]
+    }
+    let row = try #require(try shop.container.mainContext.fetch(FetchDescriptor<LiveQueries.BasketItem>()).first)
+    #expect(try evaluations { row.name = "Pears" } == [0, 1, 0, 1])
+    #expect(try evaluations { row.name = "Pears" } == [0, 0, 0, 0])
+    #expect(try evaluations { row.isFavorite = true } == [0, 1, 1, 2])
+    #expect(try evaluations { shop.perform(.add(.figs)) } == [1, 1, 0, 2])
+    #expect(host.contains("Pears") && host.contains("Figs"))
+    #expect(try evaluations { shop.perform(.removeLast) } == [1, 0, 0, 1])
+    // Of what is saved, and of what somebody else saves, no other view hears.
+    #expect(try evaluations { try shop.container.mainContext.save() } == [0, 0, 0, 0])
+    let other = ModelContext(shop.container)
+    try #require(try other.fetch(FetchDescriptor<LiveQueries.BasketItem>()).last).quantity = 0
+    try #require(try other.fetch(FetchDescriptor<LiveQueries.BasketItem>()).last).name = "Quails' eggs"
+    try other.save()
+    #expect(try evaluations { shop.container.mainContext.takeOver() } == [0, 1, 0, 1])
+    #expect(host.contains("Quails' eggs"))
   }
 
   @Test("What is done by hand on one screen is counted there")

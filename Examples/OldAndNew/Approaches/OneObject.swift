@@ -20,6 +20,8 @@ struct OneObject: Approach {
     case .setFavorite(let id, let isFavorite): shop.items[id].isFavorite = isFavorite
     case .setQuantity(let id, let quantity): shop.items[id].quantity = quantity
     case .setCurrency(let currency): shop.currency = currency
+    case .add(let item): shop.items.append(item)
+    case .removeLast: shop.items.removeLast()
     case .visit: shop.visits += 1
     }
   }

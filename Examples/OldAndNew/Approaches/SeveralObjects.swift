@@ -31,6 +31,8 @@ struct SeveralObjects: Approach {
     case .setFavorite(let id, let isFavorite): basket.items[id].isFavorite = isFavorite
     case .setQuantity(let id, let quantity): basket.items[id].quantity = quantity
     case .setCurrency(let currency): settings.currency = currency
+    case .add(let item): basket.add(BasketItem(item))
+    case .removeLast: basket.removeLast()
     case .visit: statistics.visits += 1
     }
   }
@@ -56,14 +58,26 @@ extension SeveralObjects {
 
   final class Basket: ObservableObject {
     @Published private(set) var items: [BasketItem]
-    private var cancellables: Set<AnyCancellable> = []
+    private var cancellables: [AnyCancellable] = []
 
     init(_ state: ShopState) {
       items = state.items.map(BasketItem.init)
-      // Nobody else tells of a change in an object within this one.
-      for item in items {
-        item.objectWillChange.sink { [unowned self] in objectWillChange.send() }.store(in: &cancellables)
-      }
+      for item in items { follow(item) }
+    }
+
+    func add(_ item: BasketItem) {
+      items.append(item)
+      follow(item)
+    }
+
+    func removeLast() {
+      items.removeLast()
+      cancellables.removeLast()
+    }
+
+    /// Nobody else tells of a change in an object within this one.
+    private func follow(_ item: BasketItem) {
+      cancellables.append(item.objectWillChange.sink { [unowned self] in objectWillChange.send() })
     }
 
     var total: Int { items.reduce(0) { $0 + $1.price * $1.quantity } }

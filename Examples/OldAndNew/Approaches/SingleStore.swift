@@ -80,8 +80,17 @@ extension SingleStore {
     var body: some View {
       if let item = store.items[id: id] {
         Look.row(
-          item.name, item.price, store.currency, quantity: store.binding(\.items[id].quantity) { .setQuantity(id, $0) },
-          isFavorite: store.binding(\.items[id].isFavorite) { .setFavorite(id, $0) })
+          item.name, item.price, store.currency,
+          quantity: Binding {
+            item.quantity
+          } set: {
+            store.send(.setQuantity(id, $0))
+          },
+          isFavorite: Binding {
+            item.isFavorite
+          } set: {
+            store.send(.setFavorite(id, $0))
+          })
       }
     }
   }

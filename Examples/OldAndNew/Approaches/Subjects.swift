@@ -17,9 +17,11 @@ struct Subjects: Approach {
     case .tick: shop.seconds.value += 1
     case .rename(let name): shop.customer.send(name)
     case .setAge(let age): shop.age.send(age)
-    case .setFavorite(let id, let isFavorite): shop.items[id].isFavorite.send(isFavorite)
-    case .setQuantity(let id, let quantity): shop.items[id].quantity.send(quantity)
+    case .setFavorite(let id, let isFavorite): shop.items.value[id].isFavorite.send(isFavorite)
+    case .setQuantity(let id, let quantity): shop.items.value[id].quantity.send(quantity)
     case .setCurrency(let currency): shop.currency.send(currency)
+    case .add(let item): shop.items.value.append(BasketItem(item))
+    case .removeLast: shop.items.value.removeLast()
     case .visit: shop.visits.value += 1
     }
   }
@@ -42,7 +44,7 @@ extension Subjects {
   final class Shop {
     let customer: CurrentValueSubject<String, Never>
     let age: CurrentValueSubject<Int, Never>
-    let items: [BasketItem]
+    let items: CurrentValueSubject<[BasketItem], Never>
     let seconds: CurrentValueSubject<Int, Never>
     let currency: CurrentValueSubject<Currency, Never>
     let visits: CurrentValueSubject<Int, Never>
@@ -50,14 +52,14 @@ extension Subjects {
     init(_ state: ShopState) {
       customer = CurrentValueSubject(state.customer)
       age = CurrentValueSubject(state.age)
-      items = state.items.map(BasketItem.init)
+      items = CurrentValueSubject(state.items.map(BasketItem.init))
       seconds = CurrentValueSubject(state.seconds)
       currency = CurrentValueSubject(state.currency)
       visits = CurrentValueSubject(state.visits)
     }
 
-    var total: Int { items.reduce(0) { $0 + $1.price * $1.quantity.value } }
-    var favorites: Int { items.count { $0.isFavorite.value } }
+    var total: Int { items.value.reduce(0) { $0 + $1.price * $1.quantity.value } }
+    var favorites: Int { items.value.count { $0.isFavorite.value } }
   }
 
   struct Screen: View {
@@ -100,7 +102,7 @@ extension Subjects {
   struct ItemList: View {
     let shop: Shop
     var body: some View {
-      ForEach(shop.items) { ItemRow(item: $0, currency: shop.currency) }
+      ForEach(shop.items.value) { ItemRow(item: $0, currency: shop.currency) }
     }
   }
 

@@ -3,7 +3,9 @@ import Behold
 /// The same shop with each approach, and what the script has counted of them.
 @Observable @MainActor
 final class Comparison {
-  static let approaches: [any Approach.Type] = [OneObject.self, SeveralObjects.self, Subjects.self, SingleStore.self, ObservableModel.self]
+  static let approaches: [any Approach.Type] = [
+    OneObject.self, SeveralObjects.self, Subjects.self, SingleStore.self, ObservableModel.self, LiveQueries.self,
+  ]
 
   private(set) var columns: [Column]
   private(set) var totals: Totals

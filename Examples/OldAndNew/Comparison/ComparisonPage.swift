@@ -22,7 +22,9 @@ struct ComparisonPage: View {
       }
       .padding(20)
       .frame(maxWidth: 1400)
+      .frame(maxWidth: .infinity)
     }
+    .background(Color(.systemGroupedBackground))
     .navigationTitle("Old and new")
     .showsEvaluations(showsOutlines)
     .onAppear { comparison.countFromZero() }
@@ -41,7 +43,7 @@ struct ComparisonPage: View {
 private struct Introduction: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 6) {
-      Text("Old and new").font(.largeTitle).bold()
+      Text("Old and new").font(.largeTitle.bold())
       Text(
         "One shop, kept in different ways. All screens look alike and are told the same; how often their views are evaluated is not the same."
       )

@@ -27,7 +27,6 @@ struct Scoreboard: View {
         }
       }
     }
-    .padding(16)
-    .background(.background, in: RoundedRectangle(cornerRadius: 14))
+    .card()
   }
 }

@@ -7,7 +7,7 @@ struct Screens: View {
   let comparison: Comparison
 
   var body: some View {
-    LazyVGrid(columns: [GridItem(.adaptive(minimum: 220), spacing: 14, alignment: .top)], spacing: 14) {
+    LazyVGrid(columns: [GridItem(.adaptive(minimum: 350), spacing: 14, alignment: .top)], spacing: 14) {
       ForEach(comparison.columns) { column in
         VStack(alignment: .leading, spacing: 14) {
           VStack(alignment: .leading, spacing: 2) {
@@ -23,9 +23,7 @@ struct Screens: View {
           Divider()
           column.screen.countsEvaluations(with: column.counter).frame(maxWidth: .infinity, alignment: .leading)
         }
-        .padding(16)
-        .frame(maxWidth: .infinity, alignment: .leading)
-        .background(.background, in: RoundedRectangle(cornerRadius: 14))
+        .card()
       }
     }
   }

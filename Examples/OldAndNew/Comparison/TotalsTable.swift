@@ -28,8 +28,6 @@ struct TotalsTable: View {
         }
       }
     }
-    .padding(16)
-    .frame(maxWidth: .infinity, alignment: .leading)
-    .background(.background, in: RoundedRectangle(cornerRadius: 14))
+    .card()
   }
 }

@@ -6,6 +6,10 @@ enum Action: Equatable {
   case setFavorite(Int, Bool)
   case setQuantity(Int, Int)
   case setCurrency(Currency)
+  /// At the end of the list, with its place as its number.
+  case add(Item)
+  /// The last one.
+  case removeLast
   case visit
 }
 
@@ -18,6 +22,8 @@ extension ShopState {
     case .setFavorite(let id, let isFavorite): items[id].isFavorite = isFavorite
     case .setQuantity(let id, let quantity): items[id].quantity = quantity
     case .setCurrency(let currency): self.currency = currency
+    case .add(let item): items.append(item)
+    case .removeLast: items.removeLast()
     case .visit: visits += 1
     }
   }

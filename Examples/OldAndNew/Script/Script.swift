@@ -20,13 +20,14 @@ struct Script {
 
   /// - Parameter state: what the shop is before the step.
   private static func step(_ number: Int, in state: ShopState) -> Step {
-    let item = state.items[number / 10 % state.items.count]
-    let chosen = state.items[number / 30 % state.items.count]
+    let item = state.items[number / 10 % Item.all.count]
+    let chosen = state.items[number / 30 % Item.all.count]
     switch number % 10 {
-    case 0, 3, 6: return Step(kind: .typing, action: .rename(typed(number)))
+    case 0, 3: return Step(kind: .typing, action: .rename(typed(number)))
     case 1, 5: return Step(kind: .quantity, action: .setQuantity(item.id, item.quantity + 1))
     case 2: return Step(kind: .favorite, action: .setFavorite(chosen.id, !chosen.isFavorite))
     case 4: return Step(kind: .age, action: .setAge(state.age + 1))
+    case 6: return number / 10 % 2 == 0 ? Step(kind: .added, action: .add(.figs)) : Step(kind: .removed, action: .removeLast)
     case 7: return Step(kind: .currency, action: .setCurrency(state.currency == .euro ? .pound : .euro))
     case 8: return Step(kind: .equal, action: repeated(number / 10, in: state))
     default: return Step(kind: .unread, action: .visit)
@@ -38,7 +39,7 @@ struct Script {
 
   /// Sets something to what it is.
   private static func repeated(_ number: Int, in state: ShopState) -> Action {
-    let item = state.items[number % state.items.count]
+    let item = state.items[number % Item.all.count]
     switch number % 5 {
     case 0: return .rename(state.customer)
     case 1: return .setAge(state.age)

@@ -11,6 +11,8 @@ struct Step: Equatable {
     case quantity = "a quantity changes"
     case favorite = "a favourite changes"
     case currency = "the currency changes"
+    case added = "an item is added"
+    case removed = "an item is removed"
     case equal = "an equal value is written"
     case unread = "what no view reads changes"
   }

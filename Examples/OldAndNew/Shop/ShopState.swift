@@ -23,9 +23,12 @@ struct Item: Identifiable, Equatable {
     Item(id: 0, name: "Apples", price: 320), Item(id: 1, name: "Bread", price: 450), Item(id: 2, name: "Cheese", price: 890),
     Item(id: 3, name: "Dates", price: 540), Item(id: 4, name: "Eggs", price: 380),
   ]
+
+  /// What comes and goes.
+  static let figs = Item(id: 5, name: "Figs", price: 610)
 }
 
-enum Currency: CaseIterable {
+enum Currency: String, CaseIterable {
   case euro
   case pound
 

@@ -4,9 +4,9 @@ public import Foundation
 public struct ModelConfiguration: Sendable {
   let address: DatabaseAddress
 
-  /// A file in the folder of the program's data, or, in memory only, one that goes with the container.
+  /// A file in the folder of the user's data, `~/.local/share` on Linux, or, in memory only, one that goes with the container.
   ///
-  /// - Parameter name: the file's name without its ending.
+  /// - Parameter name: the file's name without its ending. Without a name it is `default`, for all programs that the user runs.
   public init(_ name: String? = nil, isStoredInMemoryOnly: Bool = false, allowsSave: Bool = true) {
     if isStoredInMemoryOnly {
       address = .memory(name ?? UUID().uuidString)
