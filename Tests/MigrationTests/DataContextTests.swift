@@ -22,7 +22,7 @@ extension Library {
 
   @MainActor static func template() throws -> ModelContainer {
     let schema = Schema([Book.self])
-    let configuration = ModelConfiguration(isStoredInMemoryOnly: true)
+    let configuration = ModelConfiguration(schema: schema, isStoredInMemoryOnly: true)
     let container = try ModelContainer(for: schema, configurations: [configuration])
     return container
   }

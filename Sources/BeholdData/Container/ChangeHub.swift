@@ -69,7 +69,11 @@ final class ChangeHub: @unchecked Sendable {
   /// Reads what other processes have saved since the last time.
   private func readLog() {
     let since = lock.withLock { known }
-    guard let entries = try? pool.read({ try entries($0, since: since) }), let first = entries.first else { return }
+    guard let entries = try? pool.read({ try entries($0, since: since) }) else {
+      // Nobody may say again that there is something: the contexts read, and go on trying.
+      return tellAll(CommittedChanges(version: since, rows: [], isComplete: false))
+    }
+    guard let first = entries.first else { return }
     // The log has been trimmed since: what it had is not known.
     if first.version > since + 100_000 { tellAll(CommittedChanges(version: first.version, rows: [], isComplete: false)) }
     let (news, receivers) = lock.withLock {

@@ -4,20 +4,25 @@ public import Foundation
 public struct ModelConfiguration: Sendable {
   let address: DatabaseAddress
 
-  /// A file in the folder of the user's data, `~/.local/share` on Linux, or, in memory only, one that goes with the container.
+  /// A file in the program's folder among the user's data, as `~/.local/share/Library/default.store` of a program `Library`, or, in memory only, a
+  /// database that goes with the container.
   ///
-  /// - Parameter name: the file's name without its ending. Without a name it is `default`, for all programs that the user runs.
-  public init(_ name: String? = nil, isStoredInMemoryOnly: Bool = false, allowsSave: Bool = true) {
+  /// - Parameters:
+  ///   - name: the file's name without its ending.
+  ///   - schema: the classes. A container has one database, and that has all of its classes.
+  ///   - allowsSave: whether anything may be written. Otherwise the file has to be there, with the classes' tables.
+  public init(_ name: String? = nil, schema: Schema? = nil, isStoredInMemoryOnly: Bool = false, allowsSave: Bool = true) {
     if isStoredInMemoryOnly {
       address = .memory(name ?? UUID().uuidString)
     } else {
       let folder = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first ?? URL(filePath: ".")
-      address = .file(folder.appending(path: "\(name ?? "default").store").path, readOnly: !allowsSave)
+      let own = folder.appending(path: ProcessInfo.processInfo.processName)
+      address = .file(own.appending(path: "\(name ?? "default").store").path, readOnly: !allowsSave)
     }
   }
 
   /// A SQLite file.
-  public init(_ name: String? = nil, url: URL, allowsSave: Bool = true) {
+  public init(_ name: String? = nil, schema: Schema? = nil, url: URL, allowsSave: Bool = true) {
     address = .file(url.path, readOnly: !allowsSave)
   }
 

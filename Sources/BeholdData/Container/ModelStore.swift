@@ -11,6 +11,9 @@ final class ModelStore: Sendable {
   init(_ schema: Schema, _ plan: (any SchemaMigrationPlan.Type)?, _ configurations: [ModelConfiguration]) throws {
     self.schema = schema
     self.configurations = configurations
+    guard configurations.count <= 1 else {
+      throw ModelError(.schema, "a container has one database, and is given \(configurations.count) configurations")
+    }
     let configuration = configurations.first ?? ModelConfiguration()
     pool = try DatabasePool(Self.prepared(configuration.address))
     if case .file(_, readOnly: true) = configuration.address {

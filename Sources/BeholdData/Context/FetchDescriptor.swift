@@ -11,6 +11,9 @@ public struct FetchDescriptor<Model: PersistentModel> {
   public var includePendingChanges = true
   /// The columns to fetch. All are, since an object has them all.
   public var propertiesToFetch: [PartialKeyPath<Model>] = []
+  /// Relationships to fetch with the objects. One that is read is fetched for all objects of a fetch anyway; this is for what cannot wait for the
+  /// database later.
+  public var relationshipKeyPathsForPrefetching: [PartialKeyPath<Model>] = []
 
   public init(predicate: Predicate<Model>? = nil, sortBy: [SortDescriptor<Model>] = []) {
     self.predicate = predicate

@@ -16,9 +16,16 @@ extension ModelContext {
       stored.fetchLimit = descriptor.fetchLimit.map { max(0, $0) + (descriptor.fetchOffset ?? 0) + unsaved.count }
       stored.fetchOffset = nil
     }
-    let objects = try rows(stored, table)
-    guard !unsaved.isEmpty else { return objects }
-    return try merge(objects, unsaved.compactMap { $0 as? Model }, descriptor)
+    var objects = try rows(stored, table)
+    if !unsaved.isEmpty { objects = try merge(objects, unsaved.compactMap { $0 as? Model }, descriptor) }
+    for keyPath in descriptor.relationshipKeyPathsForPrefetching {
+      guard let relation = table.relations.first(where: { $0.keyPath == keyPath }) else {
+        throw ModelError(.unknownModel, "\(keyPath), which is to be prefetched, is no relationship of \(table.name)")
+      }
+      // One that is read brings those of the objects that were fetched with it.
+      for object in objects where object._$record.faults & relation.bit != 0 { read(relation, of: object) }
+    }
+    return objects
   }
 
   /// How many objects a descriptor asks for.
@@ -184,7 +191,7 @@ extension ModelContext {
     let order = try ModelOrder(descriptor.sortBy)
     let changed = Set(unsaved.map(ObjectIdentifier.init))
     var objects = stored.filter { !changed.contains(ObjectIdentifier($0)) }
-    for object in unsaved where !object.isDeleted {
+    for object in unsaved where object._$record.activeContext != nil {
       guard try descriptor.includes(object) else { continue }
       objects.insert(object, at: order.place(of: object, in: objects))
     }

@@ -1,3 +1,4 @@
+internal import BeholdObservation
 internal import Synchronization
 
 /// What a context knows of an object: whose it is, its row, and what of it is not saved.
@@ -28,7 +29,11 @@ public final class ModelRecord {
   var isOvertaken = false
   /// Whether the row is to be read whatever its version is: what is in memory is not what it has.
   var isStale = false
-  var state = State.loose
+  var state = State.loose {
+    didSet { if let life, state != oldValue { life.edition &+= 1 } }
+  }
+  /// Tells who has asked whether the object is there that this has changed.
+  private var life: ModelLife?
   /// The relationships that are not in memory.
   var faults: UInt64 = 0
   /// The relationships that were read since the context last looked for those that nobody reads.
@@ -54,6 +59,14 @@ public final class ModelRecord {
   /// The context of an object that it has, and will have after a save.
   var activeContext: ModelContext? { state == .inserted || state == .stored ? context : nil }
 
+  /// The state, for who is to hear of another one.
+  var observedState: State {
+    let life = life ?? ModelLife()
+    self.life = life
+    _ = life.edition
+    return state
+  }
+
   static func bit(_ number: Int) -> UInt64 { 1 << UInt64(min(number, 63)) }
 
   /// Notes that a property has another value now; called by what `@Model` generates.
@@ -62,6 +75,9 @@ public final class ModelRecord {
     context.didChange(model, self, Self.bit(number))
   }
 }
+
+/// Counts the states that an object has been in.
+@Observable private final class ModelLife { var edition = 0 }
 
 /// The rows of one fetch.
 final class FetchBatch {

@@ -27,14 +27,17 @@ extension PersistentModel {
 
   public var id: PersistentIdentifier { persistentModelID }
 
-  /// The context that the object has been inserted into, or fetched by.
-  public var modelContext: ModelContext? { _$record.context }
+  /// The context that the object has been inserted into, or fetched by. A view that reads it is evaluated again when the object comes or goes.
+  public var modelContext: ModelContext? { _$record.observedState == .loose ? nil : _$record.context }
 
   /// Whether there is something to save.
   public var hasChanges: Bool { _$record.changed != 0 || _$record.state == .inserted || _$record.state == .deleting }
 
-  /// Whether it has been deleted, saved or not.
-  public var isDeleted: Bool { _$record.state == .deleting || _$record.state == .deleted }
+  /// Whether it has been deleted, saved or not, by whomever. A view that reads it is evaluated again when it is.
+  public var isDeleted: Bool {
+    let state = _$record.observedState
+    return state == .deleting || state == .deleted
+  }
 
   public static func == (left: Self, right: Self) -> Bool { left === right }
 

@@ -39,7 +39,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - types: the classes; those that they refer to come with them.
-  ///   - inMemory: whether it goes with the program; otherwise it is the file `default.store` in the folder of the user's data.
+  ///   - inMemory: whether it goes with the program; otherwise it is the file `default.store` in the program's folder among the user's data.
   ///   - isAutosaveEnabled: whether changes are saved by the context itself.
   ///   - onSetup: is told what has been opened, or why nothing could be.
   @MainActor public func modelContainer(

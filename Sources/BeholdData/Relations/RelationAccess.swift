@@ -95,7 +95,8 @@ public func relate<Target: PersistentModel, Owner: PersistentModel>(_ value: [Ta
     number: number, former: former, added: value[shared...].filter { !old.contains(ObjectIdentifier($0)) },
     removed: former[shared...].filter { !new.contains(ObjectIdentifier($0)) })
   guard let context = owner._$record.activeContext else {
-    // An object that is given one of a context comes into it.
+    // An object that is given one of a context comes into it, unless somebody has deleted it.
+    guard owner._$record.state == .loose else { return }
     if let context = change.added.lazy.compactMap({ $0._$record.activeContext }).first { context.insert(owner) }
     return
   }

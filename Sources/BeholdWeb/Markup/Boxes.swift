@@ -232,10 +232,10 @@ extension Boxes {
   private mutating func applyText(_ style: Style) {
     switch style {
     case .font(let font): if let font { inherit(CSS.font(font)) }
-    case .fontWeight(let weight): if let weight { inherit("font-weight:\(weight.value)") }
+    case .fontWeight(let weight): if let weight { inherit(CSS.weight(weight.value)) }
     case .fontDesign(let design): inherit("font-family:\(CSS.design(design))")
     case .fontWidth(let width): if let width { inherit("font-stretch:\(CSS.percent(width.value))") }
-    case .bold(let isBold): inherit("font-weight:\(isBold ? 700 : 400)")
+    case .bold(let isBold): inherit(CSS.weight(isBold ? 700 : nil))
     case .italic(let isItalic): inherit("font-style:\(isItalic ? "italic" : "normal")")
     case .monospaced(let isMonospaced): inherit("font-family:var(\(isMonospaced ? "--font-monospaced" : "--font"))")
     case .monospacedDigits: inherit("font-variant-numeric:tabular-nums")

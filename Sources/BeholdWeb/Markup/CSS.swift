@@ -221,9 +221,8 @@ extension CSS {
     var declarations: [String] = []
     switch font.source {
     case .style(let style):
-      let (size, weight) = (style.pointSize, weight(style))
+      let size = style.pointSize
       declarations.append("font-size:\(growing(size))")
-      if font.weight == nil { declarations.append("font-weight:\(weight)") }
       if size >= 20 { declarations.append("line-height:1.2") }
     case .size(let size): declarations.append("font-size:\(length(size))")
     case .custom(let name, let size, let style):
@@ -231,7 +230,7 @@ extension CSS {
       declarations.append(style == nil ? "font-size:\(length(size))" : "font-size:\(growing(size))")
     }
     if let design = font.design { declarations.append("font-family:\(Self.design(design))") }
-    if let weight = font.weight { declarations.append("font-weight:\(weight.value)") }
+    declarations.append("font-weight:var(--weight,\(weight(font)))")
     if let width = font.width { declarations.append("font-stretch:\(percent(width.value))") }
     switch font.leading {
     case .tight: declarations.append("line-height:1.15")
@@ -271,13 +270,15 @@ extension CSS {
     }
   }
 
-  /// The weight of a text style.
-  private static func weight(_ style: Font.TextStyle) -> Int {
-    switch style {
-    case .headline: 600
-    case .largeTitle, .title, .title2, .title3, .subheadline, .body, .callout, .footnote, .caption, .caption2: 400
-    }
+  /// The weight of a font, where none is said around it.
+  private static func weight(_ font: Font) -> Int {
+    if let weight = font.weight { return weight.value }
+    if case .style(.headline) = font.source { return 600 }
+    return 400
   }
+
+  /// A weight that all fonts have, in whichever order the two are said. `nil`: each has its own.
+  static func weight(_ weight: Int?) -> String { weight.map { "--weight:\($0);font-weight:\($0)" } ?? "--weight:initial;font-weight:400" }
 
   /// A name in quotes that nothing in it can leave.
   private static func family(_ name: String) -> String {

@@ -99,4 +99,15 @@ import Testing
     let all = try await task.value
     #expect(all == [.connected, .changed(engine == .postgres ? "row 1" : nil)])
   }
+
+  @Test("what is committed before the file could first be asked is told") func busyFromTheStart() throws {
+    let database = try TestDatabase(.file)
+    let (pool, other) = (try database.pool(), try database.pool())
+    try other.writeNow { try $0.execute("CREATE TABLE t (x)") }
+    // The writing connection is busy: nothing can be asked.
+    var watch = try pool.writeNow { _ in VersionWatch(pool) }
+    try other.writeNow { try $0.execute("INSERT INTO t VALUES (1)") }
+    #expect(watch.look() == true)
+    #expect(watch.look() == false)
+  }
 }

@@ -26,7 +26,8 @@ struct VersionWatch {
       // A writer that is busy is asked again after a while.
       guard let now = try pool.withFreeWriter({ try ($0 as? SQLiteConnection)?.dataVersion() }) ?? nil else { return false }
       defer { version = now }
-      return version != nil && version != now
+      // Where it could not be asked before, what has happened since is not known.
+      return version != now
     } catch let error as DatabaseError where error.kind == .misuse {
       return nil
     } catch {
