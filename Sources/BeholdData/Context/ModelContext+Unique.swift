@@ -30,8 +30,8 @@ extension ModelContext {
 
   private func takePlaces(_ taken: inout [PlaceTaken]) throws {
     let inserted = pending.filter { $0._$record.state == .inserted && $0._$record.saving == 0 }
-    for (index, objects) in Dictionary(grouping: inserted, by: { $0._$record.table?.index ?? 0 }) {
-      let table = store.schema.tables[index]
+    for objects in Dictionary(grouping: inserted, by: { $0._$record.table.map(ObjectIdentifier.init) }).values {
+      guard let table = objects[0]._$record.table else { continue }
       for unique in table.uniques {
         var (keys, objectsByKey): ([[DatabaseValue]], [[DatabaseValue]: any PersistentModel]) = ([], [:])
         for object in objects where object._$record.state == .inserted {
@@ -41,11 +41,13 @@ extension ModelContext {
         }
         for start in stride(from: 0, to: keys.count, by: 200) {
           let rows = try rows(with: keys[start..<min(start + 200, keys.count)], unique, table)
+          let others = try ofOtherClasses(rows.map(\.identifier), table)
           for (key, identifier, version) in rows {
             guard let object = objectsByKey[key], let place = try take(identifier, version, object, table, unique, key, taken) else {
               continue
             }
             taken.append(place)
+            if let other = others[identifier] { throw foreignPlace(table, identifier, other) }
           }
         }
       }
@@ -158,9 +160,11 @@ extension ModelContext {
     record.context = nil
     record.changed = 0
     for referring in store.schema.tables {
-      for relation in referring.relations where relation.target === table {
+      for relation in referring.relations where relation.target.includes(table) {
         for identifier in tables[referring.index].identifiers {
-          guard let owner = tables[referring.index].object(identifier), owner._$record.faults & relation.bit == 0 else { continue }
+          guard let owner = tables[referring.index].object(identifier), owner._$record.faults & relation.bit == 0,
+            relation.table.includes(owner._$record.table)
+          else { continue }
           replace(object, by: other, in: owner, relation)
         }
       }

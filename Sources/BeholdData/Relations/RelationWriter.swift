@@ -76,8 +76,8 @@ struct RelationWriter {
   mutating func follow(_ table: ModelTable, _ identifier: Int64) throws {
     var waiting = [(table, identifier)]
     while let (table, identifier) = waiting.popLast() {
-      for relation in table.incoming { waiting += try release(relation, from: identifier, table) }
-      for pair in table.pairs {
+      for relation in table.stored.incoming { waiting += try release(relation, from: identifier, table) }
+      for pair in table.stored.pairs {
         let condition = "FROM \(quoted(pair.table)) WHERE \(pair.column) = \(parameter(1))"
         let others = try connection.rows("SELECT \(pair.other) \(condition)", [.integer(identifier)]) { $0.integer(at: 0) }
         if others.isEmpty { continue }
@@ -92,7 +92,7 @@ struct RelationWriter {
   /// Returns the rows that were deleted by it.
   private mutating func release(_ relation: ModelRelation, from identifier: Int64, _ table: ModelTable) throws -> [(ModelTable, Int64)] {
     let owner = relation.table!
-    let (name, column) = (quoted(owner.name), quoted(ModelColumn.column(relation.name)))
+    let (name, column) = (quoted(owner.name), quoted(relation.column))
     let rule = relation.inverse?.rule.deleteRule ?? .nullify
     if rule == .noAction { return [] }
     let rows = try connection.rows("SELECT id FROM \(name) WHERE \(column) = \(parameter(1))", [.integer(identifier)]) { $0.integer(at: 0) }

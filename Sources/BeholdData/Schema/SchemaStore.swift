@@ -49,8 +49,9 @@ struct SchemaStore {
     guard !changed.isEmpty else { return }
     for table in changed { try TableMigration(table, connection).columns() }
     // What refers to a table adds to it, too.
-    changed += changed.flatMap(\.relations).compactMap(\.target)
+    changed += changed.flatMap(\.relations).compactMap(\.target?.stored)
     for relation in changed.flatMap(\.relations) { try prepare(relation) }
+    for table in changed { try InheritanceMigration(table, connection).rows() }
     for table in changed { try TableMigration(table, connection).indexes() }
     for table in changed { try note(table.name, table.fingerprint) }
   }
@@ -95,7 +96,7 @@ struct SchemaStore {
   private func checkForm(_ relation: ModelRelation) throws {
     let layout = TableLayout(relation.table.name, connection)
     let columns = try layout.columns()
-    let former = [relation.name, relation.rule.originalName].compactMap(\.self).lazy.compactMap { columns["@\($0)"] }.first
+    let former = [relation.layoutName, relation.rule.originalName].compactMap(\.self).lazy.compactMap { columns["@\($0)"] }.first
     if let former, former.storage != relation.form {
       let isEmpty = try connection.first("SELECT 1 FROM \(quoted(relation.table.name))", []) { _ in true } == nil
       guard isEmpty else {
@@ -104,7 +105,7 @@ struct SchemaStore {
           "\(relation.shown) is kept as '\(former.storage)', and is '\(relation.form)' in the class; its objects would not be found")
       }
     }
-    try layout.note("@\(relation.name)", LayoutColumn(storage: relation.form, isOptional: true, isDefaulted: true))
+    try layout.note("@\(relation.layoutName)", LayoutColumn(storage: relation.form, isOptional: true, isDefaulted: true))
   }
 
   /// Makes what a relationship needs beside its own column.
@@ -142,7 +143,7 @@ extension ModelRelation {
   fileprivate var form: String {
     switch link! {
     case .own: "one"
-    case .inverse(let column, _): "those of \(target.name) whose \(column) it is"
+    case .inverse: "those of \(target.entityName) whose \(ModelColumn.column(inverse?.name ?? "")) it is"
     case .pairs(let table, let source, _, _): "pairs of \(table) by \(source)"
     }
   }
@@ -153,7 +154,8 @@ extension ModelTable {
   var fingerprint: String {
     var parts = columns.map { "\($0.name) \($0.storage) \($0.isOptional) \($0.attribute.originalName ?? "")" }
     parts += indexes.map(\.name)
-    parts += relations.map { "\($0.name) \($0.isToMany) \($0.target.name) \($0.inverse?.name ?? "") \($0.inverse?.isToMany ?? false)" }
+    parts += relations.map { "\($0.layoutName) \($0.isToMany) \($0.target.entityName) \($0.inverse?.name ?? "") \($0.inverse?.isToMany ?? false)" }
+    parts += inheritedParts
     return String(stableHash(parts.sorted().joined(separator: "\n")), radix: 16)
   }
 }
