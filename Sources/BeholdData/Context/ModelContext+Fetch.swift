@@ -39,13 +39,13 @@ extension ModelContext {
     -> [PersistentIdentifier]
   {
     let table = try store.schema.table(Model.self)
-    let selection = try translation(descriptor, table)
-    var sql = table.isShared ? selection.rows(["id", "_version", ModelTable.classColumn]) : selection.identifiers
+    let (selection, isShared) = (try translation(descriptor, table), table.isShared)
+    var sql = isShared ? selection.rows(["id", "_version", ModelTable.classColumn]) : selection.identifiers
     sql += limit(descriptor)
     let text = sql.render(store.pool.dialect)
     return try store.pool.read { connection in
       try connection.rows(text.text, text.arguments) {
-        PersistentIdentifier(entityName: (table.ofRow($0) ?? table).entityName, key: $0.integer(at: 0))
+        PersistentIdentifier(entityName: (isShared ? table.ofRow($0) ?? table : table).entityName, key: $0.integer(at: 0))
       }
     }
   }
@@ -105,7 +105,7 @@ extension ModelContext {
   private func made<Result>(
     _ sql: String, _ arguments: [DatabaseValue], _ table: ModelTable, _ result: (borrowing DatabaseRow, any PersistentModel) -> Result
   ) throws -> [Result] {
-    let batch = FetchBatch()
+    let (batch, isShared) = (FetchBatch(), table.isShared)
     var results: [Result] = []
     // What objects cannot be without is held until they are there.
     var held: [any PersistentModel] = []
@@ -117,7 +117,7 @@ extension ModelContext {
         batch.identifiers.removeAll(keepingCapacity: true)
         try connection.query(sql, arguments) { row in
           // What is of a class that the program does not have is left alone.
-          guard let own = table.ofRow(row) else { return true }
+          guard let own = isShared ? table.ofRow(row) : table else { return true }
           do {
             results.append(result(row, try object(row, own, batch)))
           } catch let relative as MissingRelative {

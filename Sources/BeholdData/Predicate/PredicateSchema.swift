@@ -41,10 +41,6 @@ package protocol PredicateSchema: Sendable {
   func classes(of type: Any.Type) -> PredicateCast?
 }
 
-extension PredicateSchema {
-  package func classes(of type: Any.Type) -> PredicateCast? { nil }
-}
-
 /// Which rows of a table that classes share are of one of the classes.
 package enum PredicateCast: Sendable {
   case any

@@ -257,4 +257,6 @@ private final class AskedKeyPaths: PredicateSchema, @unchecked Sendable {
   }
 
   func identifier(of value: Any) throws -> Int64? { try schema.identifier(of: value) }
+
+  func classes(of type: Any.Type) -> PredicateCast? { schema.classes(of: type) }
 }

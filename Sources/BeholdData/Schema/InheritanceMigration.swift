@@ -47,6 +47,21 @@ struct InheritanceMigration {
 
   // MARK: - A class that had a table of its own
 
+  /// Notes of lists that others have of such a class, and that are of the one now from which it inherits, where they will be when its rows are moved.
+  func forms() throws {
+    for member in table.inheritance.members.map(\.table) where member.inheritance.parent != nil {
+      guard try !TableLayout(member.entityName, connection).columns().isEmpty else { continue }
+      for relation in member.relations.dropLast(member.ownRelations.count) {
+        guard let inverse = relation.inverse, inverse.isToMany else { continue }
+        let layout = TableLayout(inverse.table.name, connection)
+        guard let former = try layout.columns()["@\(inverse.layoutName)"]?.storage,
+          former.hasPrefix("those of \(member.entityName) whose ") || former.hasPrefix("pairs of _\(member.entityName).")
+        else { continue }
+        try layout.note("@\(inverse.layoutName)", LayoutColumn(storage: inverse.form, isOptional: true, isDefaulted: true))
+      }
+    }
+  }
+
   private func moveRows(of member: ModelTable) throws {
     let layout = TableLayout(member.entityName, connection)
     let former = try layout.columns()

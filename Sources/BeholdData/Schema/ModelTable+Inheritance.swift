@@ -30,9 +30,6 @@ extension ModelTable {
   /// Whether rows say of which class they are.
   var isShared: Bool { inheritance.shared != nil || !inheritance.members.isEmpty }
 
-  /// Where the columns of the class, or the first that it inherits from, begin in a row of the selection.
-  var firstColumn: Int { isShared ? 3 : 2 }
-
   /// Places of the columns that the class has and those that it inherits from have not.
   var ownColumns: Range<Int> { (inheritance.classes.last?.columns ?? 0)..<columns.count }
 
@@ -47,9 +44,8 @@ extension ModelTable {
     return next != nil
   }
 
-  /// The class of a row that the selection gave; nil where the program has no such class.
+  /// The class of a row of a shared table that the selection gave; nil where the program has no such class.
   func ofRow(_ row: borrowing DatabaseRow) -> ModelTable? {
-    guard isShared else { return self }
     let members = stored.inheritance.members
     if row.isNull(at: 2) { return members[0].table }
     return row.withBytes(at: 2) { bytes in members.first { bytes.elementsEqual($0.name) }?.table }
@@ -152,6 +148,7 @@ extension ModelTable {
 
   private func share(_ stored: ModelTable) {
     inheritance.shared = stored
+    firstColumn = 3
     selection = stored.selection
     let columns = ["id", "_version"] + columns.map(\.column)
     for dialect in [SQLDialect.sqlite, .postgres] {

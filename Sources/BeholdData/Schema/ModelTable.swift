@@ -8,14 +8,16 @@ final class ModelTable: @unchecked Sendable {
   /// The name of the class.
   let entityName: String
   /// Its place in the schema.
-  var index = 0
+  @exclusivity(unchecked) var index = 0
   let columns: [ModelColumn]
   /// The relationships of the class, in the order of the properties.
-  var relations: [ModelRelation]
+  @exclusivity(unchecked) var relations: [ModelRelation]
   /// The key paths that the class has for them.
   let relationKeyPaths: [AnyKeyPath]
   /// What the class has from others, and how it shares their table.
   var inheritance = Inheritance()
+  /// Where the columns of the class, or the first that it inherits from, begin in a row of the selection.
+  @exclusivity(unchecked) var firstColumn = 2
   /// The bits of the to-many relationships, which have no column.
   let toMany: UInt64
   /// The to-one relationships that refer to this table.
@@ -29,7 +31,7 @@ final class ModelTable: @unchecked Sendable {
   let identifierKeyPaths: [SendableKeyPath]
   /// What a SELECT asks for, of the table with an alias: the identifier, the version, the columns.
   var selection: SQLFragment
-  var texts: [SQLDialect: Texts]
+  @exclusivity(unchecked) var texts: [SQLDialect: Texts]
   private let boxed: SendableKeyPath
   private let makeObject: @Sendable (inout ModelRow) throws -> any PersistentModel
   private let keyPathNumbers: [SendableKeyPath: Int]

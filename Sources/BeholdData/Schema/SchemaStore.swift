@@ -48,6 +48,7 @@ struct SchemaStore {
     var changed = schema.tables.filter { former[$0.name] != $0.fingerprint }
     guard !changed.isEmpty else { return }
     for table in changed { try TableMigration(table, connection).columns() }
+    for table in changed { try InheritanceMigration(table, connection).forms() }
     // What refers to a table adds to it, too.
     changed += changed.flatMap(\.relations).compactMap(\.target?.stored)
     for relation in changed.flatMap(\.relations) { try prepare(relation) }
@@ -140,7 +141,7 @@ func quoted(_ name: String) -> String { "\"" + name.replacing("\"", with: "\"\""
 
 extension ModelRelation {
   /// Where the database keeps to whom it refers.
-  fileprivate var form: String {
+  var form: String {
     switch link! {
     case .own: "one"
     case .inverse: "those of \(target.entityName) whose \(ModelColumn.column(inverse?.name ?? "")) it is"

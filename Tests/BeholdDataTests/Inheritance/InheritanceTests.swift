@@ -30,7 +30,9 @@ import Testing
 
   @Test("objects have their true class, and a class has those of its subclasses", arguments: TestEngine.installed)
   func fetch(_ engine: TestEngine) throws {
-    let container = try makeTrips(TestDatabase(engine))
+    let database = try TestDatabase(engine)
+    defer { withExtendedLifetime(database) {} }
+    let container = try makeTrips(database)
     let written = try trips(ModelContext(container))
     let context = ModelContext(container)
     let all = try context.fetch(FetchDescriptor(sortBy: byCode))
@@ -55,7 +57,9 @@ import Testing
 
   @Test("an object is found by its identifier as its class and those that it inherits from", arguments: TestEngine.installed)
   func identifiers(_ engine: TestEngine) throws {
-    let container = try makeTrips(TestDatabase(engine))
+    let database = try TestDatabase(engine)
+    defer { withExtendedLifetime(database) {} }
+    let container = try makeTrips(database)
     let (plain, business, _, conference) = try trips(ModelContext(container))
     let context = ModelContext(container)
     #expect(try context.model(for: business.persistentModelID, as: PersonalTrip.self) == nil)
@@ -71,7 +75,9 @@ import Testing
 
   @Test("predicates ask for classes, and for what a subclass has", arguments: TestEngine.installed)
   func predicates(_ engine: TestEngine) throws {
-    let container = try makeTrips(TestDatabase(engine))
+    let database = try TestDatabase(engine)
+    defer { withExtendedLifetime(database) {} }
+    let container = try makeTrips(database)
     _ = try trips(ModelContext(container))
     let context = ModelContext(container)
     func codes(_ predicate: Predicate<Trip>) throws -> String {
@@ -110,7 +116,9 @@ import Testing
 
   @Test("relationships to a class hold objects of its subclasses, and subclasses have their own", arguments: TestEngine.installed)
   func relationships(_ engine: TestEngine) throws {
-    let container = try makeTrips(TestDatabase(engine))
+    let database = try TestDatabase(engine)
+    defer { withExtendedLifetime(database) {} }
+    let container = try makeTrips(database)
     _ = try trips(ModelContext(container))
     let context = ModelContext(container)
     let people = try context.fetch(FetchDescriptor<Traveller>(sortBy: [SortDescriptor(\.name)]))
@@ -147,7 +155,9 @@ import Testing
 
   @Test("columns of subclasses are changed and merged as those of their class", arguments: TestEngine.installed)
   func changes(_ engine: TestEngine) throws {
-    let container = try makeTrips(TestDatabase(engine))
+    let database = try TestDatabase(engine)
+    defer { withExtendedLifetime(database) {} }
+    let container = try makeTrips(database)
     let (here, there) = (ModelContext(container), ModelContext(container))
     let (_, business, personal, conference) = try trips(here)
     let others = try there.fetch(FetchDescriptor<Trip>(sortBy: byCode))
@@ -174,7 +184,9 @@ import Testing
 
   @Test("deleting by class takes subclasses with it, or leaves them", arguments: TestEngine.installed)
   func deleting(_ engine: TestEngine) throws {
-    let container = try makeTrips(TestDatabase(engine))
+    let database = try TestDatabase(engine)
+    defer { withExtendedLifetime(database) {} }
+    let container = try makeTrips(database)
     let context = ModelContext(container)
     _ = try trips(context)
     try context.delete(model: BusinessTrip.self, includeSubclasses: false)
@@ -188,7 +200,9 @@ import Testing
   }
 
   @Test("what is not saved is fetched by its class", arguments: TestEngine.installed) func unsaved(_ engine: TestEngine) throws {
-    let context = ModelContext(try makeTrips(TestDatabase(engine)))
+    let database = try TestDatabase(engine)
+    defer { withExtendedLifetime(database) {} }
+    let context = ModelContext(try makeTrips(database))
     let bob = Traveller(name: "Bob")
     context.insert(Trip(code: "T"))
     let conference = Conference(code: "C", company: "Acme", approver: bob, topic: "Macros")
@@ -202,7 +216,9 @@ import Testing
 
   @Test("unique values are of the class that says so, and an object is written over one of its class only", arguments: TestEngine.installed)
   func uniqueness(_ engine: TestEngine) throws {
-    let container = try makeTrips(TestDatabase(engine))
+    let database = try TestDatabase(engine)
+    defer { withExtendedLifetime(database) {} }
+    let container = try makeTrips(database)
     let context = ModelContext(container)
     let (plain, business, _, conference) = try trips(context)
     let bob = business.approver
@@ -235,7 +251,9 @@ import Testing
 
   @Test("live queries of each class follow what concerns them", arguments: TestEngine.installed)
   func liveQueries(_ engine: TestEngine) throws {
-    let container = try makeTrips(TestDatabase(engine))
+    let database = try TestDatabase(engine)
+    defer { withExtendedLifetime(database) {} }
+    let container = try makeTrips(database)
     let context = ModelContext(container)
     let (plain, business, personal, conference) = try trips(context)
     let all = LiveQuery<Trip>(sort: byCode, in: context)

@@ -4,47 +4,43 @@ package import Foundation
 
 extension PredicateExpressions.TypeCheck: TranslatableExpression {
   package func term(in translation: PredicateTranslation) throws -> PredicateTerm {
-    guard case .row(let row) = try translation.term(input) else { throw unsupported(Self.self, "only rows have classes") }
-    return .value(SQLTerm(try translation.isRow(row, of: Desired.self, part: Self.self), .bool, canFail: row.isForced))
+    let (row, condition) = try translation.row(input, of: Desired.self, part: Self.self)
+    return .value(SQLTerm(condition, .bool, canFail: row.isForced))
   }
 }
 
 extension PredicateExpressions.ConditionalCast: TranslatableExpression {
   package func term(in translation: PredicateTranslation) throws -> PredicateTerm {
-    guard case .row(var row) = try translation.term(input) else { throw unsupported(Self.self, "only rows are cast") }
-    let condition = try translation.isRow(row, of: Desired.self, part: Self.self)
+    var (row, condition) = try translation.row(input, of: Desired.self, part: Self.self)
     row.identifier = "CASE WHEN \(condition) THEN \(row.identifier) END"
-    row.isOptional = true
-    row.isForced = false
+    (row.isOptional, row.isForced) = (true, false)
     return .row(row)
   }
 }
 
 extension PredicateExpressions.ForceCast: TranslatableExpression {
   package func term(in translation: PredicateTranslation) throws -> PredicateTerm {
-    guard case .row(var row) = try translation.term(input) else { throw unsupported(Self.self, "only rows are cast") }
-    let condition = try translation.isRow(row, of: Desired.self, part: Self.self)
+    var (row, condition) = try translation.row(input, of: Desired.self, part: Self.self)
     row.identifier = "CASE WHEN \(condition) THEN \(row.identifier) END"
-    row.isForced = true
-    row.isOptional = false
+    (row.isOptional, row.isForced) = (false, true)
     return .row(row)
   }
 }
 
 extension PredicateTranslation {
-  /// Whether there is a row, and it is of a class: true or false, never NULL.
-  fileprivate func isRow(_ row: RowTerm, of type: Any.Type, part: Any.Type) throws -> SQLFragment {
-    guard let cast = schema.classes(of: type) else { throw unsupported(part, "\(type) is no class that rows are of among others") }
-    var identifier = row.identifier
-    if row.isForced { identifier = "behold_unwrap(\(identifier))" }
-    switch cast {
-    case .any: return row.isOptional || row.isForced ? "(\(identifier) IS NOT NULL)" : boolean(true)
-    case .classes(let names):
+  /// The row that a part is, and whether there is one of a class: true or false, never NULL.
+  fileprivate func row<Input: PredicateExpression>(_ input: Input, of type: Any.Type, part: Any.Type) throws -> (RowTerm, SQLFragment) {
+    guard let cast = schema.classes(of: type) else { throw unsupported(part, "\(type) is no class among others of one table") }
+    guard case .row(let row) = try term(input) else { throw unsupported(part, "only rows are of classes") }
+    let identifier: SQLFragment = row.isForced ? "behold_unwrap(\(row.identifier))" : row.identifier
+    // A row that was cast before may be none by now.
+    var conditions: [SQLFragment] = row.isOptional || row.isForced ? ["\(identifier) IS NOT NULL"] : []
+    if case .classes(let names) = cast {
       let list = SQLFragment(joining: names.map { "\(argument: .text($0))" }, separator: ", ")
       let column: SQLFragment = "\(row.alias()).\(identifier: ModelTable.classColumn)"
-      // A row that was cast before may be none by now.
-      let presence: SQLFragment = row.isOptional || row.isForced ? "\(identifier) IS NOT NULL AND " : ""
-      return "(\(presence)\(column) IS NOT NULL AND \(column) IN (\(list)))"
+      conditions += ["\(column) IS NOT NULL", "\(column) IN (\(list))"]
     }
+    if conditions.isEmpty { return (row, boolean(true)) }
+    return (row, "(\(SQLFragment(joining: conditions, separator: " AND ")))")
   }
 }
