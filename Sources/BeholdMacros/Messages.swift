@@ -162,6 +162,12 @@ extension Message {
     Message(id: "modelInitializer", message: "@Model requires an initializer for class '\(name)', or a value for each property")
   }
 
+  static func modelRequiresInitializer(subclass name: String) -> Message {
+    Message(
+      id: "modelInitializer",
+      message: "@Model requires an initializer for class '\(name)'; a class that inherits from another @Model does not inherit initializers")
+  }
+
   static func transientRequiresValue(_ name: String) -> Message {
     Message(
       id: "transient", message: "@Transient requires an initial value of property '\(name)', which it has in objects that are fetched")

@@ -15,6 +15,8 @@ struct TrackedProperty {
   let callsWithMutation: Bool
   /// Whether it is a column of a `@Model`, whose record hears of changes, and which a relationship may have to fetch first.
   var isPersisted = false
+  /// What is added to its number where that of a `@Model` is among all properties of the object, those of superclasses included.
+  var firstNumber = ""
 
   private var keyPath: String { "\\.\(stored.identifier.text)" }
 }
@@ -104,7 +106,7 @@ extension TrackedProperty {
           _$propertyRegistrar.willSet(\(raw: number)\(raw: invalidating))\(raw: remembering)
           \(raw: storageName) = newValue\(raw: relating)
           _$propertyRegistrar.didSet(\(raw: number))
-          _$record.didChange(\(raw: number))
+          _$record.didChange(\(raw: firstNumber)\(raw: number))
         }
         """
     }
@@ -143,7 +145,7 @@ extension TrackedProperty {
           defer {
             _$observationMutations.end(\(raw: number))\(raw: relating)
             _$propertyRegistrar.didSet(\(raw: number))
-            _$record.didChange(\(raw: number))
+            _$record.didChange(\(raw: firstNumber)\(raw: number))
           }
           yield &\(raw: storageName)
         }
@@ -195,15 +197,15 @@ extension TrackedProperty {
   private var mayRelate: Bool { isPersisted && !stored.isPlain }
 
   /// Fetches a relationship that is not in memory.
-  private var fetching: String { mayRelate ? "\nBeholdData::fetch(&\(storageName), \(number), of: self)" : "" }
+  private var fetching: String { mayRelate ? "\nBeholdData::fetch(&\(storageName), \(firstNumber)\(number), of: self)" : "" }
 
   /// Notes what a relationship refers to before it changes.
   private var remembering: String {
-    mayRelate ? "\nlet former = BeholdData::relatives(\(storageName), \(number), of: self)" : ""
+    mayRelate ? "\nlet former = BeholdData::relatives(\(storageName), \(firstNumber)\(number), of: self)" : ""
   }
 
   /// Tells those that a relationship referred to, and those that it refers to now.
-  private var relating: String { mayRelate ? "\nBeholdData::relate(\(storageName), former, \(number), of: self)" : "" }
+  private var relating: String { mayRelate ? "\nBeholdData::relate(\(storageName), former, \(firstNumber)\(number), of: self)" : "" }
 
   private var invalidating: String { stored.observers == nil ? "" : ", invalidating: true" }
 }

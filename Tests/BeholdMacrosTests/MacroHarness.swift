@@ -14,13 +14,16 @@ struct Expansion {
   let messages: [String]
   let fixed: String
 
-  init(_ source: String) {
+  /// - Parameter inheritsModel: whether the class with `@Model` inherits from one, which the compiler tells by what there is to conform to.
+  init(_ source: String, inheritsModel: Bool = false) {
     let file = Parser.parse(source: source)
     let context = BasicMacroExpansionContext(
       sourceFiles: [file: .init(moduleName: "Test", fullFilePath: "Test.swift")])
     let coding: [TypeSyntax] = ["Decodable", "Encodable"]
     let specs: [String: MacroSpec] = [
       "Observable": MacroSpec(type: ObservableMacro.self, conformances: ["Observable"] + coding),
+      "Model": MacroSpec(type: ModelMacro.self, conformances: inheritsModel ? [] : ["PersistentModel"]),
+      "_PersistedProperty": MacroSpec(type: PersistedPropertyMacro.self),
       "ObservationTracked": MacroSpec(type: ObservationTrackedMacro.self),
       "ObservationIgnored": MacroSpec(type: ObservationIgnoredMacro.self),
       "Memoized": MacroSpec(type: MemoizedMacro.self),

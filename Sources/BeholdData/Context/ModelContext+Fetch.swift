@@ -9,7 +9,7 @@ extension ModelContext {
   public func fetch<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model> = FetchDescriptor()) throws -> [Model] {
     takeOver()
     let table = try store.schema.table(Model.self)
-    let unsaved = descriptor.includePendingChanges ? pending.filter { $0._$record.table === table } : []
+    let unsaved = descriptor.includePendingChanges ? pending.filter { table.includes($0._$record.table) } : []
     var stored = descriptor
     if !unsaved.isEmpty, descriptor.fetchLimit != nil || descriptor.fetchOffset != nil {
       // As many rows may not be there any more as there are unsaved objects.
@@ -19,7 +19,7 @@ extension ModelContext {
     var objects = try rows(stored, table)
     if !unsaved.isEmpty { objects = try merge(objects, unsaved.compactMap { $0 as? Model }, descriptor) }
     for keyPath in descriptor.relationshipKeyPathsForPrefetching {
-      guard let relation = table.relations.first(where: { $0.keyPath == keyPath }) else {
+      guard let relation = table.relationKeyPaths.firstIndex(of: keyPath).map({ table.relations[$0] }) else {
         throw ModelError(.unknownModel, "\(keyPath), which is to be prefetched, is no relationship of \(table.name)")
       }
       // One that is read brings those of the objects that were fetched with it.
@@ -31,7 +31,7 @@ extension ModelContext {
   /// How many objects a descriptor asks for.
   public func fetchCount<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model> = FetchDescriptor()) throws -> Int {
     let table = try store.schema.table(Model.self)
-    if descriptor.includePendingChanges, pending.contains(where: { $0._$record.table === table }) { return try fetch(descriptor).count }
+    if descriptor.includePendingChanges, pending.contains(where: { table.includes($0._$record.table) }) { return try fetch(descriptor).count }
     let selection = try translation(descriptor, table)
     var sql: SQLFragment = "SELECT 1 FROM \(selection.table)\(selection.filter)"
     sql += limit(descriptor)
@@ -46,11 +46,14 @@ extension ModelContext {
     -> [PersistentIdentifier]
   {
     let table = try store.schema.table(Model.self)
-    var sql = try translation(descriptor, table).identifiers
+    let (selection, isShared) = (try translation(descriptor, table), table.isShared)
+    var sql = isShared ? selection.rows(["id", "_version", ModelTable.classColumn]) : selection.identifiers
     sql += limit(descriptor)
     let text = sql.render(store.pool.dialect)
     return try store.pool.read { connection in
-      try connection.rows(text.text, text.arguments) { PersistentIdentifier(entityName: table.name, key: $0.integer(at: 0)) }
+      try connection.rows(text.text, text.arguments) {
+        PersistentIdentifier(entityName: (isShared ? table.ofRow($0) ?? table : table).entityName, key: $0.integer(at: 0))
+      }
     }
   }
 
@@ -72,7 +75,7 @@ extension ModelContext {
   /// The object with an identifier: the one in memory, or fetched; nil where the row is not there.
   public func model<Model: PersistentModel>(for identifier: PersistentIdentifier, as type: Model.Type = Model.self) throws -> Model? {
     let table = try store.schema.table(Model.self)
-    guard identifier.entityName == table.name else { return nil }
+    guard table.knows(identifier.entityName) else { return nil }
     if let object = tables[table.index].object(identifier.key) { return object as? Model }
     return try made(table.selectOne(store.pool.dialect), [.integer(identifier.key)], table) { $1 as? Model }.first ?? nil
   }
@@ -109,7 +112,7 @@ extension ModelContext {
   private func made<Result>(
     _ sql: String, _ arguments: [DatabaseValue], _ table: ModelTable, _ result: (borrowing DatabaseRow, any PersistentModel) -> Result
   ) throws -> [Result] {
-    let batch = FetchBatch()
+    let (batch, isShared) = (FetchBatch(), table.isShared)
     var results: [Result] = []
     // What objects cannot be without is held until they are there.
     var held: [any PersistentModel] = []
@@ -120,8 +123,10 @@ extension ModelContext {
         results.removeAll(keepingCapacity: true)
         batch.identifiers.removeAll(keepingCapacity: true)
         try connection.query(sql, arguments) { row in
+          // What is of a class that the program does not have is left alone.
+          guard let own = isShared ? table.ofRow(row) : table else { return true }
           do {
-            results.append(result(row, try object(row, table, batch)))
+            results.append(result(row, try object(row, own, batch)))
           } catch let relative as MissingRelative {
             first = relative
             missing[relative.relation.target.index, default: []].insert(relative.identifier)
@@ -136,7 +141,7 @@ extension ModelContext {
       let former = held.count
       for (index, identifiers) in missing { held += try objects(Array(identifiers), store.schema.tables[index]).values }
       if held.count == former {
-        throw ModelError(.value, "\(first.relation.shown) refers to \(first.relation.target.name) \(first.identifier), which is not there")
+        throw ModelError(.value, "\(first.relation.shown) refers to \(first.relation.target.entityName) \(first.identifier), which is not there")
       }
     }
   }
@@ -151,7 +156,7 @@ extension ModelContext {
         record.isOvertaken = true
       } else if version > record.version || record.isStale {
         record.isStale = false
-        var reader = ModelRow(row, table, first: 2, self, record: record, wanted: ~record.changed)
+        var reader = ModelRow(row, table, first: table.firstColumn, self, record: record, wanted: ~record.changed)
         try object._$apply(&reader)
         if record.changed == 0 { record.version = version }
       }
@@ -168,8 +173,10 @@ extension ModelContext {
   }
 
   func translation<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model>, _ table: ModelTable) throws -> SQLSelection {
-    try PredicateTranslator(schema: store.schema, dialect: store.pool.dialect)
+    var selection = try PredicateTranslator(schema: store.schema, dialect: store.pool.dialect)
       .translate(descriptor.predicate, table: table.name, sort: descriptor.sortBy)
+    if let filter = table.classFilter { selection.condition = selection.condition.map { "\(filter) AND (\($0))" } ?? filter }
+    return selection
   }
 
   private func limit<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model>) -> SQLFragment {

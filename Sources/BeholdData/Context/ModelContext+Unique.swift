@@ -34,19 +34,22 @@ extension ModelContext {
   private func takePlaces(_ taken: inout [PlaceTaken]) throws {
     let isTaking = Set(taken.map { ObjectIdentifier($0.object) })
     let inserted = pending.filter { $0._$record.state == .inserted || isTaking.contains(ObjectIdentifier($0)) }
-    for (index, objects) in Dictionary(grouping: inserted, by: { $0._$record.table?.index ?? 0 }) {
-      let table = store.schema.tables[index]
-      var takenRows = Set(taken.filter { $0.table === table }.map(\.row))
+    for objects in Dictionary(grouping: inserted, by: { $0._$record.table.map(ObjectIdentifier.init) }).values {
+      guard let table = objects[0]._$record.table else { continue }
+      var takenRows = Set(taken.filter { $0.table.index == table.index }.map(\.row))
       for unique in table.uniques {
         let objectsByKey = try latest(of: objects, unique, table)
         var changed: Set<ObjectIdentifier> = []
-        for (key, row, version) in try rows(with: Array(objectsByKey.keys), unique, table) {
+        let rows = try rows(with: Array(objectsByKey.keys), unique, table)
+        let others = try ofOtherClasses(rows.map(\.identifier), table)
+        for (key, row, version) in rows {
           // What takes a row's place leaves it other values, or is the object itself.
           guard let object = objectsByKey[key], !takenRows.contains(row),
             let place = try take(row, version, object, table, unique, key, &changed)
           else { continue }
           taken.append(place)
           takenRows.insert(row)
+          if let other = others[row] { throw foreignPlace(table, row, other) }
         }
         if !changed.isEmpty { pending.removeAll { changed.contains(ObjectIdentifier($0)) } }
       }
@@ -219,7 +222,7 @@ extension ModelContext {
       if relations.isEmpty { continue }
       for identifier in tables[table.index].identifiers {
         guard let owner = tables[table.index].object(identifier) else { continue }
-        for relation in relations where owner._$record.faults & relation.bit == 0 {
+        for relation in relations where owner._$record.faults & relation.bit == 0 && relation.table.includes(owner._$record.table) {
           let relatives = owner.relatives(relation.number)
           guard relatives.contains(where: { others[ObjectIdentifier($0)] != nil }) else { continue }
           refer(owner, relation, to: relatives.map(last))

@@ -145,16 +145,16 @@ public final class ModelContext {
     scheduleAutosave()
   }
 
-  /// Deletes the objects that a predicate is true of, or all.
+  /// Deletes the objects that a predicate is true of, or all: also those of classes that inherit from this one, unless that is not wanted.
   public func delete<Model: PersistentModel>(
     model: Model.Type, where predicate: Predicate<Model>? = nil, includeSubclasses: Bool = true
   ) throws {
-    for object in try fetch(FetchDescriptor(predicate: predicate)) { delete(object) }
+    for object in try fetch(FetchDescriptor(predicate: predicate)) where includeSubclasses || type(of: object) == model { delete(object) }
   }
 
   /// The object with an identifier if it is in memory.
   public func registeredModel<Model: PersistentModel>(for identifier: PersistentIdentifier) -> Model? {
-    guard let table = try? store.schema.table(Model.self), identifier.entityName == table.name else { return nil }
+    guard let table = try? store.schema.table(Model.self), table.knows(identifier.entityName) else { return nil }
     return tables[table.index].object(identifier.key) as? Model
   }
 

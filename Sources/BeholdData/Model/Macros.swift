@@ -20,10 +20,10 @@
 ///
 /// The name and the meaning are SwiftData's.
 @attached(
-  member,
+  member, conformances: PersistentModel,
   names: named(_$observationRegistrar), named(_$propertyRegistrar), named(_$KeyPathRegistrar), named(_$observationMutations),
   named(_$observedProperties), named(_$observedKeyPaths), named(access), named(withMutation), named(_$record), named(init(_$row:)),
-  named(_$apply), named(_$write), named(_$take), named(_$describe), named(init()))
+  named(_$apply), named(_$write), named(_$take), named(_$describe), named(_$firstNumber), named(_$propertyCount), named(init()))
 @attached(memberAttribute)
 @attached(extension, conformances: PersistentModel)
 public macro Model() = #externalMacro(module: "BeholdMacros", type: "ModelMacro")

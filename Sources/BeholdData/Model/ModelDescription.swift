@@ -1,12 +1,14 @@
 internal import BeholdObservation
 
 /// Collects the columns of a class; what `@Model` generates tells them.
-public struct ModelDescription<Owner: PersistentModel> {
+public struct ModelDescription {
+  /// The class and those that it inherits from, the first of them first, where it may have any, and the numbers of columns and relationships before.
+  var classes: [DescribedClass] = []
   var columns: [ModelColumn] = []
   var relations: [ModelRelation] = []
   var indexes: [ModelIndex] = []
 
-  public mutating func add<Value: PersistentValue>(
+  public mutating func add<Owner: PersistentModel, Value: PersistentValue>(
     _ name: String, _ keyPath: KeyPath<Owner, Value>, _ number: Int, chained: AnyKeyPath? = nil,
     attribute: Schema.Attribute = Schema.Attribute(),
     initially: @autoclosure () -> Value? = nil
@@ -14,7 +16,7 @@ public struct ModelDescription<Owner: PersistentModel> {
     append(name, keyPath, number, chained, attribute, Value.self, initial: initially().flatMap { try? $0._kept() })
   }
 
-  public mutating func add<Value: RawRepresentable & SendableMetatype>(
+  public mutating func add<Owner: PersistentModel, Value: RawRepresentable & SendableMetatype>(
     _ name: String, _ keyPath: KeyPath<Owner, Value>, _ number: Int, chained: AnyKeyPath? = nil,
     attribute: Schema.Attribute = Schema.Attribute(),
     initially: @autoclosure () -> Value? = nil
@@ -22,7 +24,7 @@ public struct ModelDescription<Owner: PersistentModel> {
     append(name, keyPath, number, chained, attribute, Value.self, initial: initially().flatMap { try? $0.rawValue._kept() })
   }
 
-  public mutating func add<Value: RawRepresentable & SendableMetatype>(
+  public mutating func add<Owner: PersistentModel, Value: RawRepresentable & SendableMetatype>(
     _ name: String, _ keyPath: KeyPath<Owner, Value?>, _ number: Int, chained: AnyKeyPath? = nil,
     attribute: Schema.Attribute = Schema.Attribute(),
     initially: @autoclosure () -> Value? = nil
@@ -31,7 +33,7 @@ public struct ModelDescription<Owner: PersistentModel> {
   }
 
   @_disfavoredOverload
-  public mutating func add<Value: Codable & SendableMetatype>(
+  public mutating func add<Owner: PersistentModel, Value: Codable & SendableMetatype>(
     _ name: String, _ keyPath: KeyPath<Owner, Value>, _ number: Int, chained: AnyKeyPath? = nil,
     attribute: Schema.Attribute = Schema.Attribute(),
     initially: @autoclosure () -> Value? = nil
@@ -39,14 +41,14 @@ public struct ModelDescription<Owner: PersistentModel> {
     append(name, keyPath, number, chained, attribute, Value.self, isJSON: true, initial: initially().flatMap { try? JSONColumn.kept($0) })
   }
 
-  public mutating func add<Target: PersistentModel>(
+  public mutating func add<Owner: PersistentModel, Target: PersistentModel>(
     _ name: String, _ keyPath: KeyPath<Owner, Target>, _ number: Int, chained: AnyKeyPath? = nil,
     relationship: Schema.Relationship = Schema.Relationship()
   ) {
     append(name, keyPath, number, Target.self, relationship, isToMany: false, isOptional: false)
   }
 
-  public mutating func add<Target: PersistentModel>(
+  public mutating func add<Owner: PersistentModel, Target: PersistentModel>(
     _ name: String, _ keyPath: KeyPath<Owner, Target?>, _ number: Int, chained: AnyKeyPath? = nil,
     relationship: Schema.Relationship = Schema.Relationship(),
     initially: @autoclosure () -> Target? = nil
@@ -54,7 +56,7 @@ public struct ModelDescription<Owner: PersistentModel> {
     append(name, keyPath, number, Target.self, relationship, isToMany: false, isOptional: true)
   }
 
-  public mutating func add<Target: PersistentModel>(
+  public mutating func add<Owner: PersistentModel, Target: PersistentModel>(
     _ name: String, _ keyPath: KeyPath<Owner, [Target]>, _ number: Int, chained: AnyKeyPath? = nil,
     relationship: Schema.Relationship = Schema.Relationship(),
     initially: @autoclosure () -> [Target] = []
@@ -62,7 +64,7 @@ public struct ModelDescription<Owner: PersistentModel> {
     append(name, keyPath, number, Target.self, relationship, isToMany: true, isOptional: false)
   }
 
-  public mutating func add<Target: PersistentModel>(
+  public mutating func add<Owner: PersistentModel, Target: PersistentModel>(
     _ name: String, _ keyPath: KeyPath<Owner, [Target]?>, _ number: Int, chained: AnyKeyPath? = nil,
     relationship: Schema.Relationship = Schema.Relationship(),
     initially: @autoclosure () -> [Target]? = nil
@@ -76,7 +78,7 @@ public struct ModelDescription<Owner: PersistentModel> {
   ) {
     let relation = ModelRelation(
       name: name, number: number, keyPath: keyPath, isToMany: isToMany, isOptional: isOptional, target: target, rule: rule,
-      place: relations.count { !$0.isToMany })
+      place: relations.count { !$0.isToMany }, qualifier: qualifier)
     relations.append(relation)
     if !isToMany { columns.append(ModelColumn(relation)) }
   }
@@ -89,7 +91,7 @@ public struct ModelDescription<Owner: PersistentModel> {
     columns.append(
       ModelColumn(
         name: name, number: number, keyPath: keyPath, storage: isJSON ? .json : PredicateStorage(keeping: type),
-        isOptional: type is any OptionalValue.Type, attribute: attribute, initial: initial, chained: chained))
+        isOptional: type is any OptionalValue.Type, attribute: attribute, initial: initial, chained: chained, qualifier: qualifier))
   }
 }
 
@@ -98,7 +100,7 @@ struct ModelColumn: @unchecked Sendable {
   /// The property's name.
   let name: String
   /// The name in the database: the property's, but for names that each table has itself.
-  var column: String { Self.column(name) }
+  var column: String { Self.column(name, of: qualifier) }
   /// The property's number in its class.
   let number: Int
   let keyPath: AnyKeyPath
@@ -111,8 +113,18 @@ struct ModelColumn: @unchecked Sendable {
   var isReference = false
   /// `\Owner?.?.name` for `\Owner.name`: what follows a relationship that may refer to nothing.
   var chained: AnyKeyPath?
+  /// The subclass that has the property, if it is one.
+  var qualifier: String?
+  /// Whether it is in a table of several classes, some of which do not have it.
+  var isPartial = false
 
   static func column(_ name: String) -> String { databaseName(["id", "_version"].contains(name.lowercased()) ? name + "_" : name) }
+
+
+  /// The column of a property of a subclass has a point in its name, which no property has.
+  static func column(_ name: String, of qualifier: String?) -> String {
+    qualifier.map { databaseName("\($0).\(name)") } ?? column(name)
+  }
 }
 
 extension ModelColumn {
@@ -120,6 +132,6 @@ extension ModelColumn {
   init(_ relation: ModelRelation) {
     self.init(
       name: relation.name, number: relation.number, keyPath: relation.keyPath, storage: .integer, isOptional: relation.isOptional,
-      attribute: Schema.Attribute(originalName: relation.rule.originalName), initial: nil, isReference: true)
+      attribute: Schema.Attribute(originalName: relation.rule.originalName), initial: nil, isReference: true, qualifier: relation.qualifier)
   }
 }

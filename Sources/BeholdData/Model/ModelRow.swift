@@ -7,13 +7,15 @@ public struct ModelRow: ~Copyable {
   /// The properties that are taken over, in an object that is there already.
   let wanted: UInt64
   /// The next column of the result.
-  private var column: Int
-  private var index = 0
+  var column: Int
+  /// The next of the class's columns.
+  var index = 0
   private let context: ModelContext
   /// The object that is there already.
   private let record: ModelRecord?
   /// What the to-one relationships refer to, and which of them refer to something.
   var references: [Int64] = []
+  var laterReferences: [Int64] = []
   var faults: UInt64 = 0
 
   init(

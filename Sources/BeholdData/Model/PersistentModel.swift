@@ -16,13 +16,13 @@ public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable, 
   /// Reads or changes a property that refers to other objects.
   func _$take(_ step: inout RelationStep)
   /// Tells the columns and the relationships.
-  static func _$describe(_ description: inout ModelDescription<Self>)
+  static func _$describe(_ description: inout ModelDescription)
 }
 
 extension PersistentModel {
   /// Which object it is. Before it is inserted it has one that no other object of the process has.
   public var persistentModelID: PersistentIdentifier {
-    PersistentIdentifier(entityName: Self.entityName, key: _$record.identifier)
+    PersistentIdentifier(entityName: type(of: self).entityName, key: _$record.identifier)
   }
 
   public var id: PersistentIdentifier { persistentModelID }

@@ -37,4 +37,13 @@ package protocol PredicateSchema: Sendable {
   func property(for keyPath: AnyKeyPath) -> PredicateProperty?
   /// The row identifier of a model object or a persistent identifier; `nil` for any other value.
   func identifier(of value: Any) throws -> Int64?
+  /// What a row must be to be of a type; `nil` for types that say nothing of rows.
+  func classes(of type: Any.Type) -> PredicateCast?
+}
+
+/// Which rows of a table that classes share are of one of the classes.
+package enum PredicateCast: Sendable {
+  case any
+  /// Those with these names.
+  case classes([String])
 }

@@ -43,8 +43,12 @@ package struct SQLSelection: Hashable, Sendable {
   package var order: SQLFragment
 
   /// The identifiers of the rows, in order.
-  package var identifiers: SQLFragment {
-    "SELECT \(alias).\"id\" FROM \(table)\(filter) ORDER BY \(order)"
+  package var identifiers: SQLFragment { rows(["id"]) }
+
+  /// Columns of the rows, in order.
+  package func rows(_ columns: [String]) -> SQLFragment {
+    let list = SQLFragment(joining: columns.map { "\(alias).\(identifier: $0)" }, separator: ", ")
+    return "SELECT \(list) FROM \(table)\(filter) ORDER BY \(order)"
   }
 
   /// ` WHERE …`, or nothing.

@@ -211,7 +211,11 @@ public import Foundation
 
     func touch(_ model: any PersistentModel) {
       guard let query else { return }
-      guard let model = model as? Model, model._$record.table.map({ !query.reached.contains($0.index) }) ?? false else {
+      let isReached = model._$record.table.map { query.reached.contains($0.index) } ?? true
+      let model = model as? Model
+      // Of a class that shares a table with the query's, and is no concern of it.
+      if model == nil, !isReached { return }
+      guard let model, !isReached else {
         // Which objects refer to it is for the database to say.
         if !query.needsFetch { query.context.noteRepeatedQuery() }
         return query.reset()
@@ -253,4 +257,6 @@ private final class AskedKeyPaths: PredicateSchema, @unchecked Sendable {
   }
 
   func identifier(of value: Any) throws -> Int64? { try schema.identifier(of: value) }
+
+  func classes(of type: Any.Type) -> PredicateCast? { schema.classes(of: type) }
 }

@@ -37,7 +37,10 @@ extension ModelContext {
     guard let rows = record.batch?.identifiers, let start = rows.firstIndex(of: record.identifier) else { return [owner] }
     return rows[start...].prefix(500).compactMap { identifier in
       let other = tables[relation.table.index].object(identifier)
-      return other.flatMap { $0._$record.faults & relation.bit != 0 && $0._$record.activeContext != nil ? $0 : nil }
+      return other.flatMap {
+        let record = $0._$record
+        return record.faults & relation.bit != 0 && record.activeContext != nil && relation.table.includes(record.table) ? $0 : nil
+      }
     }
   }
 
@@ -57,7 +60,7 @@ extension ModelContext {
     var unsaved = unsavedTargets(of: relation, to: Set(owners.map(\._$record.identifier)))
     let stored = owners.map(\._$record.identifier).filter { $0 >= 0 }
     if !stored.isEmpty {
-      let owner = relation.target.columns.count + 2
+      let owner = relation.target.stored.columns.count + 2
       for (row, target) in try related(relation, to: stored, owner) {
         // What is not saved keeps the place that it has there, too.
         if isOpen(target, relation) {
@@ -77,7 +80,7 @@ extension ModelContext {
     guard let inverse = relation.inverse else { return targets }
     var seen: Set<ObjectIdentifier> = []
     for target in pending + (underWay?.objects ?? [])
-    where target._$record.table === relation.target && target._$record.activeContext != nil {
+    where relation.target.includes(target._$record.table) && target._$record.activeContext != nil {
       guard isOpen(target, relation), seen.insert(ObjectIdentifier(target)).inserted else { continue }
       for owner in target.relatives(inverse.number) where owners.contains(owner._$record.identifier) {
         targets[owner._$record.identifier, default: []].append(target)
@@ -235,7 +238,8 @@ extension ModelContext {
           }
         } else if !inverse.isToMany {
           for identifier in tables[relation.target.index].identifiers {
-            if let other = tables[relation.target.index].object(identifier) { unlink(other, inverse, from: object) }
+            guard let other = tables[relation.target.index].object(identifier), relation.target.includes(other._$record.table) else { continue }
+            unlink(other, inverse, from: object)
           }
         }
       case .deny, .noAction: break
@@ -261,7 +265,7 @@ extension ModelContext {
       }
     }
     for other in pending {
-      for relation in other._$record.table?.relations ?? [] where relation.target === record.table {
+      for relation in other._$record.table?.relations ?? [] where relation.target.includes(record.table) {
         if other._$record.faults & relation.bit == 0, other.refers(to: object, relation.number) { remove(object, from: other, relation) }
       }
     }
@@ -277,7 +281,7 @@ extension ModelContext {
       for identifier in tables[table.index].identifiers {
         guard let object = tables[table.index].object(identifier) else { continue }
         let record = object._$record
-        count += forgetRelations(of: object, table.relations.filter { record.used & $0.bit == 0 })
+        count += forgetRelations(of: object, (record.table ?? table).relations.filter { record.used & $0.bit == 0 })
         record.used = 0
       }
     }
@@ -306,7 +310,7 @@ extension ModelContext {
     for table in store.schema.tables where !table.relations.isEmpty {
       for identifier in tables[table.index].identifiers {
         guard let object = tables[table.index].object(identifier) else { continue }
-        for relation in table.relations {
+        for relation in (object._$record.table ?? table).relations {
           var step = RelationStep(relation.number, .clear)
           object._$take(&step)
         }

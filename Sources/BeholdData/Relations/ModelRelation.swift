@@ -21,6 +21,8 @@ final class ModelRelation: @unchecked Sendable {
   let rule: Schema.Relationship
   /// Its place among the to-one relationships of its class, which is that of a row's reference in a record.
   let place: Int
+  /// The subclass that has the property, if it is one.
+  let qualifier: String?
   private(set) unowned var table: ModelTable!
   private(set) unowned var target: ModelTable!
   private(set) weak var inverse: ModelRelation?
@@ -28,7 +30,7 @@ final class ModelRelation: @unchecked Sendable {
 
   init(
     name: String, number: Int, keyPath: AnyKeyPath, isToMany: Bool, isOptional: Bool, target: any PersistentModel.Type,
-    rule: Schema.Relationship, place: Int
+    rule: Schema.Relationship, place: Int, qualifier: String?
   ) {
     self.name = name
     self.number = number
@@ -38,32 +40,38 @@ final class ModelRelation: @unchecked Sendable {
     targetType = target
     self.rule = rule
     self.place = place
+    self.qualifier = qualifier
   }
 
   var bit: UInt64 { ModelRecord.bit(number) }
 
+  /// Its name among those of all classes that share the table.
+  var column: String { ModelColumn.column(name, of: qualifier) }
+  var layoutName: String { qualifier == nil ? name : column }
+
   /// How it is named where something is wrong with it.
-  var shown: String { "'\(name)' of \(table.name)" }
+  var shown: String { "'\(name)' of \(table.entityName)" }
 }
 
 // MARK: - Resolution
 
 extension ModelRelation {
   /// Finds tables, inverses and places in the database for the relations of all tables. Contradictions stop the program.
-  static func resolve(_ tables: [ModelTable], _ table: (any PersistentModel.Type) -> ModelTable) {
-    let all = tables.flatMap(\.relations)
-    for owner in tables {
-      for relation in owner.relations {
+  static func resolve(_ classes: [ModelTable], _ table: (any PersistentModel.Type) -> ModelTable) {
+    let all = classes.flatMap(\.ownRelations)
+    for owner in classes {
+      for relation in owner.ownRelations {
         precondition(
-          relation.number < 63, "'\(relation.name)' of \(owner.name): a relationship is among the first 63 properties of a class")
+          relation.number < 63,
+          "'\(relation.name)' of \(owner.entityName): a relationship is among the first 63 properties of a class and its superclasses")
         relation.table = owner
         relation.target = table(relation.targetType)
       }
     }
     for relation in all {
       guard let keyPath = relation.rule.inverse else { continue }
-      guard let inverse = relation.target.relations.first(where: { $0.keyPath == keyPath }), inverse.target === relation.table else {
-        preconditionFailure("the inverse of \(relation.shown) is no relationship of \(relation.target.name) to \(relation.table.name)")
+      guard let inverse = relation.target.ownRelations.first(where: { $0.keyPath == keyPath }), inverse.target === relation.table else {
+        preconditionFailure("the inverse of \(relation.shown) is no relationship of \(relation.target.entityName) to \(relation.table.entityName)")
       }
       precondition(
         inverse.inverse == nil || inverse.inverse === relation, "\(inverse.shown) is the inverse of \(relation.shown) and of another one")
@@ -72,7 +80,7 @@ extension ModelRelation {
     }
     for relation in all where relation.inverse == nil {
       // What is not said is found where there is one way only.
-      let ways = { (from: ModelTable, to: ModelTable) in from.relations.filter { $0.target === to && $0.inverse == nil } }
+      let ways = { (from: ModelTable, to: ModelTable) in from.ownRelations.filter { $0.target === to && $0.inverse == nil } }
       let (here, there) = (ways(relation.table, relation.target), ways(relation.target, relation.table))
       guard relation.table !== relation.target, here.count == 1, there.count == 1 else { continue }
       relation.inverse = there[0]
@@ -80,15 +88,15 @@ extension ModelRelation {
     }
     for relation in all {
       relation.link = relation.makeLink()
-      if !relation.isToMany, relation.inverse?.isToMany == false { relation.table.hasOneToOne = true }
+      if !relation.isToMany, relation.inverse?.isToMany == false { relation.table.stored.hasOneToOne = true }
       switch relation.link! {
-      case .own: relation.target.incoming.append(relation)
+      case .own: relation.target.stored.incoming.append(relation)
       case .inverse: break
       case .pairs(let table, let source, let target, _):
-        relation.table.pairs.append(
+        relation.table.stored.pairs.append(
           PairColumn(table: table, column: source, other: target, relation: relation, inverse: relation.inverse))
         if relation.inverse == nil || relation.inverse === relation {
-          relation.target.pairs.append(PairColumn(table: table, column: target, other: source, relation: nil, inverse: relation))
+          relation.target.stored.pairs.append(PairColumn(table: table, column: target, other: source, relation: nil, inverse: relation))
         }
       }
     }
@@ -97,23 +105,27 @@ extension ModelRelation {
   private func makeLink() -> Link {
     if !isToMany { return .own(ModelColumn(self)) }
     if let inverse, !inverse.isToMany {
-      return .inverse(column: ModelColumn.column(inverse.name), position: Self.position(table.name, name))
+      return .inverse(column: inverse.column, position: Self.position(table.entityName, name))
     }
     // No name of a class or a property has a point in it.
     // The first of two sides, by their names, gives the table its own.
-    guard let inverse, inverse !== self, (inverse.table.name, inverse.name) < (table.name, name) else {
-      return .pairs(table: databaseName("_\(table.name).\(name)"), source: "source", target: "target", position: "position")
+    guard let inverse, inverse !== self, (inverse.table.entityName, inverse.name) < (table.entityName, name) else {
+      return .pairs(table: databaseName("_\(table.entityName).\(name)"), source: "source", target: "target", position: "position")
     }
     return .pairs(
-      table: databaseName("_\(inverse.table.name).\(inverse.name)"), source: "target", target: "source", position: "inverse_position")
+      table: databaseName("_\(inverse.table.entityName).\(inverse.name)"), source: "target", target: "source", position: "inverse_position")
   }
 
   /// The column of the target's table with the order of a list.
   static func position(_ table: String, _ name: String) -> String { databaseName("_position.\(table).\(name)") }
 
   /// The key path through the relationship to a property of the object that it refers to, as `ModelTable.canonical(_:)` gives it.
-  func keyPath(to column: ModelColumn) -> AnyKeyPath? {
-    (isOptional ? column.chained : column.keyPath).flatMap(keyPath.appending(path:)).flatMap(table.canonical)
+  ///
+  /// - Parameters:
+  ///   - keyPath: the relationship's, of the class that is asked.
+  ///   - owner: the class.
+  func keyPath(to column: ModelColumn, from keyPath: AnyKeyPath, of owner: ModelTable) -> AnyKeyPath? {
+    (isOptional ? column.chained : column.keyPath).flatMap(keyPath.appending(path:)).flatMap(owner.canonical)
   }
 
   /// What predicates make of it.

@@ -76,8 +76,8 @@ struct RelationWriter {
   mutating func follow(_ table: ModelTable, _ identifier: Int64) throws {
     var waiting = [(table, identifier)]
     while let (table, identifier) = waiting.popLast() {
-      for relation in table.incoming { waiting += try release(relation, from: identifier, table) }
-      for pair in table.pairs {
+      for relation in table.stored.incoming { waiting += try release(relation, from: identifier, table) }
+      for pair in table.stored.pairs {
         let condition = "FROM \(quoted(pair.table)) WHERE \(pair.column) = \(parameter(1))"
         let others = try connection.rows("SELECT \(pair.other) \(condition)", [.integer(identifier)]) { $0.integer(at: 0) }
         if others.isEmpty { continue }
@@ -92,7 +92,7 @@ struct RelationWriter {
   /// Returns the rows that were deleted by it.
   private mutating func release(_ relation: ModelRelation, from identifier: Int64, _ table: ModelTable) throws -> [(ModelTable, Int64)] {
     let owner = relation.table!
-    let (name, column) = (quoted(owner.name), quoted(ModelColumn.column(relation.name)))
+    let (name, column) = (quoted(owner.name), quoted(relation.column))
     let rule = relation.inverse?.rule.deleteRule ?? .nullify
     if rule == .noAction { return [] }
     let rows = try connection.rows("SELECT id FROM \(name) WHERE \(column) = \(parameter(1))", [.integer(identifier)]) { $0.integer(at: 0) }
@@ -127,7 +127,7 @@ struct RelationWriter {
 
   /// Sees to it that of two objects that refer to each other no third one refers to either.
   mutating func separate(_ rows: [SaveBatch.Row]) throws {
-    for row in rows where row.kind != .deleted && row.table.hasOneToOne {
+    for row in rows where row.kind != .deleted && row.table.stored.hasOneToOne {
       for (place, column) in row.columns.enumerated() {
         guard case .integer(let reference) = row.values[place], let relation = row.table.relation(row.table.columns[column].number),
           let inverse = relation.inverse, !relation.isToMany, !inverse.isToMany
@@ -140,7 +140,7 @@ struct RelationWriter {
 
   /// Has no row but one refer to an object.
   private mutating func free(_ relation: ModelRelation, from target: Int64, but owner: Int64) throws {
-    let (table, column) = (quoted(relation.table.name), quoted(ModelColumn.column(relation.name)))
+    let (table, column) = (quoted(relation.table.name), quoted(relation.column))
     let others = try connection.rows(
       "SELECT id FROM \(table) WHERE \(column) = \(parameter(1)) AND id <> \(parameter(2))", [.integer(target), .integer(owner)]
     ) { $0.integer(at: 0) }

@@ -1,14 +1,23 @@
 /// The table of a class.
 ///
-/// Relationships are resolved by the schema before anybody else has it; it does not change after that.
+/// Classes that inherit from each other share one: then there is a `ModelTable` for each class, with what objects of the class have, and one for what
+/// the database has. Relationships are resolved by the schema before anybody else has it; it does not change after that.
 final class ModelTable: @unchecked Sendable {
   let type: any PersistentModel.Type
   let name: String
+  /// The name of the class.
+  let entityName: String
   /// Its place in the schema.
-  let index: Int
+  @exclusivity(unchecked) var index = 0
   let columns: [ModelColumn]
   /// The relationships of the class, in the order of the properties.
-  let relations: [ModelRelation]
+  @exclusivity(unchecked) var relations: [ModelRelation]
+  /// The key paths that the class has for them.
+  let relationKeyPaths: [AnyKeyPath]
+  /// What the class has from others, and how it shares their table.
+  var inheritance = Inheritance()
+  /// Where the columns of the class, or the first that it inherits from, begin in a row of the selection.
+  @exclusivity(unchecked) var firstColumn = 2
   /// The bits of the to-many relationships, which have no column.
   let toMany: UInt64
   /// The to-one relationships that refer to this table.
@@ -23,31 +32,30 @@ final class ModelTable: @unchecked Sendable {
   let uniques: [TableIndex]
   let identifierKeyPaths: [SendableKeyPath]
   /// What a SELECT asks for, of the table with an alias: the identifier, the version, the columns.
-  let selection: SQLFragment
-  private let texts: [SQLDialect: Texts]
+  var selection: SQLFragment
+  @exclusivity(unchecked) var texts: [SQLDialect: Texts]
   private let boxed: SendableKeyPath
   private let makeObject: @Sendable (inout ModelRow) throws -> any PersistentModel
   private let keyPathNumbers: [SendableKeyPath: Int]
 
-  init(_ type: any PersistentModel.Type, index: Int) {
-    typealias ModelColumns = (columns: [ModelColumn], relations: [ModelRelation], indexes: [ModelIndex])
-    typealias Made = (ModelColumns, [SendableKeyPath], SendableKeyPath, @Sendable (inout ModelRow) throws -> any PersistentModel)
+  init(_ type: any PersistentModel.Type) {
+    typealias Made = (ModelDescription, [SendableKeyPath], SendableKeyPath, @Sendable (inout ModelRow) throws -> any PersistentModel)
     func describe<Model: PersistentModel>(_ type: Model.Type) -> Made {
-      var description = ModelDescription<Model>()
+      var description = ModelDescription()
       Model._$describe(&description)
       let identifiers: [AnyKeyPath] = [\Model.persistentModelID]
       return (
-        (description.columns, description.relations, description.indexes), identifiers.map(SendableKeyPath.init),
-        SendableKeyPath(\Boxed<Model>.model),
+        description, identifiers.map(SendableKeyPath.init), SendableKeyPath(\Boxed<Model>.model),
         { try Model(_$row: &$0) }
       )
     }
     self.type = type
-    self.index = index
-    name = type.entityName
-    let described: ModelColumns
+    let described: ModelDescription
     (described, identifierKeyPaths, boxed, makeObject) = describe(type)
+    (name, entityName) = (described.rootName ?? type.entityName, type.entityName)
     (columns, relations) = (described.columns, described.relations)
+    relationKeyPaths = described.relations.map(\.keyPath)
+    inheritance.classes = described.classes
     indexes = Self.indexes(name, described.columns, described.indexes)
     uniques = indexes.filter(\.isUnique)
     toMany = relations.reduce(0) { $1.isToMany ? $0 | $1.bit : $0 }
@@ -60,6 +68,17 @@ final class ModelTable: @unchecked Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
+  /// The table that classes share, with the columns of all.
+  init(sharedBy root: ModelTable, columns: [ModelColumn], relations: [ModelRelation], indexes: [TableIndex]) {
+    (type, name, entityName) = (root.type, root.name, root.name)
+    (self.columns, self.relations, self.indexes) = (columns, relations, indexes)
+    uniques = indexes.filter(\.isUnique)
+    toMany = relations.reduce(0) { $1.isToMany ? $0 | $1.bit : $0 }
+    selection = SQLFragment(joining: (["id", "_version"] + columns.map(\.column)).map { "t0.\(identifier: $0)" }, separator: ", ")
+    (relationKeyPaths, identifierKeyPaths, texts, keyPathNumbers) = ([], [], [:], [:])
+    (boxed, makeObject) = (root.boxed, root.makeObject)
+  }
+
   private static func indexes(_ name: String, _ columns: [ModelColumn], _ described: [ModelIndex]) -> [TableIndex] {
     let own = columns.compactMap { column -> TableIndex? in
       guard column.isReference || column.attribute.isUnique else { return nil }
@@ -70,15 +89,19 @@ final class ModelTable: @unchecked Sendable {
   }
 
   /// Statements that are the same each time.
-  private struct Texts {
+  struct Texts {
     let selectOne: String
     let insert: String
 
-    init(_ name: String, _ selection: SQLFragment, _ columns: [String], _ dialect: SQLDialect) {
+    /// - Parameter constants: further columns, and what they have in each row.
+    init(
+      _ name: String, _ selection: SQLFragment, _ columns: [String], _ dialect: SQLDialect, constants: [(column: String, value: String)] = []
+    ) {
       let sql: SQLFragment = "SELECT \(selection) FROM \(identifier: name) AS t0 WHERE t0.id = \(argument: .integer(0))"
       selectOne = sql.render(dialect).text
-      let names = columns.map(quoted).joined(separator: ", ")
-      insert = "INSERT INTO \(quoted(name)) (\(names)) VALUES (\(dialect.parameters(columns.count)))"
+      let names = (columns + constants.map(\.column)).map(quoted).joined(separator: ", ")
+      let values = ([dialect.parameters(columns.count)] + constants.map(\.value)).joined(separator: ", ")
+      insert = "INSERT INTO \(quoted(name)) (\(names)) VALUES (\(values))"
     }
   }
 
@@ -101,9 +124,9 @@ final class ModelTable: @unchecked Sendable {
   ///
   /// Throws `MissingRelatives` where it cannot be without objects that are not in the context.
   func make(_ row: borrowing DatabaseRow, in context: ModelContext) throws -> any PersistentModel {
-    var row = ModelRow(row, self, first: 2, context)
+    var row = ModelRow(row, self, first: firstColumn, context)
     let object = try makeObject(&row)
-    object._$record.references = row.references
+    object._$record.references = row.laterReferences.isEmpty ? row.references : row.references + row.laterReferences
     object._$record.faults = row.faults | toMany
     return object
   }
@@ -122,7 +145,7 @@ struct PairColumn {
 }
 
 extension ModelTable: CustomStringConvertible {
-  var description: String { name }
+  var description: String { entityName }
 }
 
 /// A key path, which is the same for all threads.

@@ -14,8 +14,10 @@ struct RelationMigration {
   /// Where the relationship was kept under its name, or its former one, if that was elsewhere.
   func former() throws -> (form: String, name: String)? {
     let columns = try layout.columns()
-    for name in [relation.name, relation.rule.originalName].compactMap(\.self) {
-      guard let form = columns["@\(name)"]?.storage else { continue }
+    let original = relation.rule.originalName
+    let qualified = original.flatMap { name in relation.qualifier.map { "\($0).\(name)" } }
+    for (key, name) in [(relation.layoutName, relation.name), (qualified, original), (original, original)] {
+      guard let key, let name, let form = columns["@\(key)"]?.storage else { continue }
       return form == relation.form && name == relation.name ? nil : (form, name)
     }
     return nil
@@ -23,7 +25,7 @@ struct RelationMigration {
 
   /// Notes where it is kept now.
   func note() throws {
-    try layout.note("@\(relation.name)", LayoutColumn(storage: relation.form, isOptional: true, isDefaulted: true))
+    try layout.note("@\(relation.layoutName)", LayoutColumn(storage: relation.form, isOptional: true, isDefaulted: true))
   }
 
   /// Brings everything over, and returns the table of pairs that it was in.
@@ -35,7 +37,9 @@ struct RelationMigration {
         .schema, "\(relation.shown) is kept as '\(form)', and is '\(relation.form)' in the class; its objects would not be found")
     }
     let rows = place.rows
-    if name != relation.name { try layout.forget("@\(name)") }
+    if name != relation.name {
+      for key in [name, ModelColumn.column(name, of: relation.qualifier)] { try layout.forget("@\(key)") }
+    }
     switch relation.link! {
     case .own(let column):
       if form == relation.form { break }
@@ -64,20 +68,20 @@ struct RelationMigration {
     switch (parts.first, parts.count) {
     case ("one", 1):
       // One of another name has been renamed with its column.
-      let column = try holder(relation.table.name, name) ?? holder(relation.table.name, relation.name)
+      let column = try holder(relation.table.entityName, name) ?? holder(relation.table.entityName, relation.name)
       return column.map {
         ("SELECT id AS owner, \($0.column) AS target, 0 AS position FROM \($0.table) WHERE \($0.column) IS NOT NULL", nil)
       }
     case ("those", 7):
       var column = try holder(parts[2], parts[4])
-      if column == nil, case .inverse(let now, _) = relation.link { column = try holder(parts[2], now) }
+      if column == nil, let inverse = relation.inverse, !inverse.isToMany { column = try holder(parts[2], inverse.name) }
       guard let column else { return nil }
-      let position = ModelRelation.position(relation.table.name, name)
-      let isOrdered = try TableLayout(parts[2], connection).columns()[position] != nil && column.table == quoted(parts[2])
+      let position = ModelRelation.position(relation.table.entityName, name)
+      let isOrdered = try TableLayout(column.table, connection).columns()[position] != nil
       return (
         """
-        SELECT \(column.column) AS owner, id AS target, \(isOrdered ? quoted(position) : "0") AS position FROM \(column.table)
-        WHERE \(column.column) IS NOT NULL
+        SELECT \(quoted(column.column)) AS owner, id AS target, \(isOrdered ? quoted(position) : "0") AS position FROM \(quoted(column.table))
+        WHERE \(quoted(column.column)) IS NOT NULL
         """, nil
       )
     case ("pairs", 5):
@@ -92,13 +96,16 @@ struct RelationMigration {
     }
   }
 
-  /// The column with what a property refers to, or the table beside its own where that has been put aside.
-  private func holder(_ table: String, _ property: String) throws -> (table: String, column: String)? {
-    let column = ModelColumn.column(property)
+  /// The column with what a property of a class refers to, or the table beside its own where that has been put aside.
+  private func holder(_ entity: String, _ property: String) throws -> (table: String, column: String)? {
+    // A class that inherits from another one has no table of its own.
+    let table = try TableLayout(entity, connection).columns().isEmpty ? relation.target.name : entity
     let names = try TableLayout(table, connection).columns()
-    if names[property] != nil || names[column] != nil { return (quoted(table), quoted(column)) }
+    for name in [property, ModelColumn.column(property), ModelColumn.column(property, of: entity)] where names[name] != nil {
+      return (table, ModelColumn.column(name))
+    }
     let aside = TableMigration.aside(table, property)
-    return try TableLayout(aside, connection).columns()["value"] == nil ? nil : (quoted(aside), "value")
+    return try TableLayout(aside, connection).columns()["value"] == nil ? nil : (aside, "value")
   }
 
   // MARK: - Where it is now
@@ -139,7 +146,7 @@ extension ModelRelation {
   var form: String {
     switch link! {
     case .own: "one"
-    case .inverse(let column, _): "those of \(target.name) whose \(column) it is"
+    case .inverse: "those of \(target.entityName) whose \(ModelColumn.column(inverse?.name ?? "")) it is"
     case .pairs(let table, let source, _, _): "pairs of \(table) by \(source)"
     }
   }

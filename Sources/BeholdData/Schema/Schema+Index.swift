@@ -18,15 +18,15 @@ extension Schema {
 
 extension ModelDescription {
   /// No two rows have the same values of all of a list's properties.
-  public mutating func unique(_ constraints: [PartialKeyPath<Owner>]...) {
+  public mutating func unique<Owner: PersistentModel>(of owner: Owner.Type, _ constraints: [PartialKeyPath<Owner>]...) {
     for constraint in constraints { indexes.append(ModelIndex(constraint, isUnique: true)) }
   }
 
-  public mutating func index(_ indices: [PartialKeyPath<Owner>]...) {
+  public mutating func index<Owner: PersistentModel>(of owner: Owner.Type, _ indices: [PartialKeyPath<Owner>]...) {
     for index in indices { indexes.append(ModelIndex(index, isUnique: false)) }
   }
 
-  public mutating func index(_ indices: Schema.Index<Owner>.Types<Owner>...) {
+  public mutating func index<Owner: PersistentModel>(of owner: Owner.Type, _ indices: Schema.Index<Owner>.Types<Owner>...) {
     for index in indices { indexes.append(ModelIndex(index.keyPaths, isUnique: false)) }
   }
 }
@@ -64,4 +64,10 @@ struct TableIndex: Hashable {
 
   /// The name in the database, by which it is known again.
   var name: String { databaseName("\(table).\(names.joined(separator: ".")).\(isUnique ? "unique" : "index")") }
+}
+
+extension TableIndex {
+  init(_ table: String, _ columns: [Int], _ names: [String], isUnique: Bool) {
+    (self.table, self.columns, self.names, self.isUnique) = (table, columns, names, isUnique)
+  }
 }

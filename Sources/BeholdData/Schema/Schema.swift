@@ -31,6 +31,8 @@ public final class Schema: Sendable {
   }
 
   let tables: [ModelTable]
+  /// The classes. Those that inherit from each other share a table; another one is its table.
+  let classes: [ModelTable]
   /// The version where one is said: programs of an earlier one do not open the database any more.
   let statedVersion: Version?
   public var version: Version { statedVersion ?? Version(1, 0, 0) }
@@ -46,57 +48,65 @@ public final class Schema: Sendable {
   public convenience init(_ types: [any PersistentModel.Type], version: Version) { self.init(types, stated: version) }
 
   private init(_ types: [any PersistentModel.Type], stated version: Version?) {
-    var tables: [ModelTable] = []
+    var classes: [ModelTable] = []
     var tablesByType: [ObjectIdentifier: ModelTable] = [:]
     var waiting = Array(types.reversed())
     while let type = waiting.popLast() {
       guard tablesByType[ObjectIdentifier(type)] == nil else { continue }
-      let table = ModelTable(type, index: tables.count)
-      tables.append(table)
+      let table = ModelTable(type)
+      classes.append(table)
       tablesByType[ObjectIdentifier(type)] = table
-      waiting += table.relations.map(\.targetType).reversed()
+      waiting += (table.relations.map(\.targetType) + table.inheritance.classes.map(\.type)).reversed()
     }
-    precondition(Set(tables.map(\.name)).count == tables.count, "two models have one name: \(tables.map(\.name))")
-    ModelRelation.resolve(tables) { tablesByType[ObjectIdentifier($0)]! }
-    self.tables = tables
-    hasUniqueReferences = tables.contains { table in
+    let names = classes.map(\.entityName)
+    precondition(Set(names).count == names.count, "two models have one name: \(names)")
+    tables = ModelTable.shared(by: classes) { tablesByType[ObjectIdentifier($0)]! }
+    ModelRelation.resolve(classes) { tablesByType[ObjectIdentifier($0)]! }
+    self.classes = classes
+    hasUniqueReferences = classes.contains { table in
       table.uniques.contains { $0.columns.contains { table.columns[$0].isReference } }
     }
     statedVersion = version
     self.tablesByType = tablesByType
-    properties = Self.properties(tables)
+    properties = Self.properties(classes)
   }
 
   /// What the key paths of all classes mean. Those through one object to a property of it are there, too, for sorting.
-  private static func properties(_ tables: [ModelTable]) -> [SendableKeyPath: PredicateProperty] {
+  private static func properties(_ classes: [ModelTable]) -> [SendableKeyPath: PredicateProperty] {
     var properties: [SendableKeyPath: PredicateProperty] = [:]
-    for table in tables {
+    for table in classes {
       for column in table.columns {
         properties[SendableKeyPath(column.keyPath)] = .column(column.column, storage: column.storage, isOptional: column.isOptional)
       }
       for keyPath in table.identifierKeyPaths { properties[keyPath] = .identifier }
     }
-    for relation in tables.flatMap(\.relations) { properties[SendableKeyPath(relation.keyPath)] = relation.predicateProperty }
+    for (keyPath, relation, _) in relations(of: classes) { properties[SendableKeyPath(keyPath)] = relation.predicateProperty }
     let direct = properties
-    for relation in tables.flatMap(\.relations) where !relation.isToMany {
+    for (keyPath, relation, table) in relations(of: classes) where !relation.isToMany {
       for column in relation.target.columns {
-        guard let keyPath = relation.keyPath(to: column), let last = direct[SendableKeyPath(column.keyPath)] else { continue }
-        properties[SendableKeyPath(keyPath)] = .path([relation.predicateProperty, last])
+        guard let path = relation.keyPath(to: column, from: keyPath, of: table), let last = direct[SendableKeyPath(column.keyPath)] else {
+          continue
+        }
+        properties[SendableKeyPath(path)] = .path([relation.predicateProperty, last])
       }
     }
     return properties
+  }
+
+  private static func relations(of classes: [ModelTable]) -> [(keyPath: AnyKeyPath, relation: ModelRelation, table: ModelTable)] {
+    classes.flatMap { table in zip(table.relationKeyPaths, table.relations).map { ($0, $1, table) } }
   }
 
   public convenience init(_ types: any PersistentModel.Type...) { self.init(types) }
 
   /// The properties that a key path reads, with their tables and bits.
   func properties(readBy keyPath: AnyKeyPath) -> [(ModelTable, UInt64)] {
-    for table in tables {
+    for table in classes {
       if let bit = table.bit(keyPath) { return [(table, bit)] }
     }
-    for relation in tables.flatMap(\.relations) where !relation.isToMany {
+    for (start, relation, table) in Self.relations(of: classes) where !relation.isToMany {
       for column in relation.target.columns {
-        guard let path = relation.keyPath(to: column), path == relation.table.canonical(keyPath) else { continue }
+        guard let path = relation.keyPath(to: column, from: start, of: table), path == table.canonical(keyPath) else { continue }
         return [(relation.table, relation.bit), (relation.target, ModelRecord.bit(column.number))]
       }
     }
@@ -106,7 +116,7 @@ public final class Schema: Sendable {
   func table(_ type: any PersistentModel.Type) throws(ModelError) -> ModelTable {
     guard let table = tablesByType[ObjectIdentifier(type)] else {
       if tables.isEmpty { throw ModelError(.unknownModel, "there is no container for \(type); give the view one by modelContainer(_:)") }
-      throw ModelError(.unknownModel, "\(type) is none of the container's models: \(tables.map(\.name).joined(separator: ", "))")
+      throw ModelError(.unknownModel, "\(type) is none of the container's models: \(classes.map(\.entityName).joined(separator: ", "))")
     }
     return table
   }
@@ -115,10 +125,14 @@ public final class Schema: Sendable {
 extension Schema: PredicateSchema {
   package func property(for keyPath: AnyKeyPath) -> PredicateProperty? {
     if let property = properties[SendableKeyPath(keyPath)] { return property }
-    guard let table = tables.first(where: { $0.type == type(of: keyPath).rootType }), let path = table.canonical(keyPath) else {
+    guard let table = classes.first(where: { $0.type == type(of: keyPath).rootType }), let path = table.canonical(keyPath) else {
       return nil
     }
     return properties[SendableKeyPath(path)]
+  }
+
+  package func classes(of type: Any.Type) -> PredicateCast? {
+    (type as? any PersistentModel.Type).flatMap { tablesByType[ObjectIdentifier($0)] }?.cast
   }
 
   package func identifier(of value: Any) throws -> Int64? {

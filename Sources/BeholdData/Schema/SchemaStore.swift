@@ -48,10 +48,12 @@ struct SchemaStore {
     var changed = schema.tables.filter { former[$0.name] != $0.fingerprint }
     guard !changed.isEmpty else { return }
     for table in changed { try TableMigration(table, connection).columns() }
+    for table in changed { try InheritanceMigration(table, connection).forms() }
     // What refers to a table adds to it, too.
-    changed += changed.flatMap(\.relations).compactMap(\.target)
+    changed += changed.flatMap(\.relations).compactMap(\.target?.stored)
     let relations = changed.flatMap(\.relations)
     for relation in relations { try prepare(relation) }
+    for table in changed { try InheritanceMigration(table, connection).rows() }
     try bringOver(relations)
     for table in changed { try TableMigration(table, connection).indexes() }
     for table in changed { try note(table.name, table.fingerprint) }
@@ -162,7 +164,8 @@ extension ModelTable {
   var fingerprint: String {
     var parts = columns.map { "\($0.name) \($0.storage) \($0.isOptional) \($0.attribute.originalName ?? "")" }
     parts += indexes.map(\.name)
-    parts += relations.map { "\($0.name) \($0.isToMany) \($0.target.name) \($0.inverse?.name ?? "") \($0.inverse?.isToMany ?? false)" }
+    parts += relations.map { "\($0.layoutName) \($0.isToMany) \($0.target.entityName) \($0.inverse?.name ?? "") \($0.inverse?.isToMany ?? false)" }
+    parts += inheritedParts
     return String(stableHash(parts.sorted().joined(separator: "\n")), radix: 16)
   }
 }

@@ -19,7 +19,7 @@ struct TableMigration {
 
   func columns() throws {
     var present = try layout.columns()
-    if try !isThere() {
+    if try !Self.isThere(table.name, connection) {
       let columns = table.columns.map { ", " + definition($0, $0.column) }.joined()
       try connection.execute(
         "CREATE TABLE \(name) (id \(dialect.integerType) PRIMARY KEY, _version \(dialect.integerType) NOT NULL\(columns))")
@@ -46,14 +46,12 @@ struct TableMigration {
     for (name, former) in present where !former.isOptional && !former.isDefaulted { try putAside(name, former) }
   }
 
-  private func isThere() throws -> Bool {
-    try connection.first(isThereText, [.text(table.name)]) { _ in true } == true
-  }
-
-  private var isThereText: String {
-    dialect == .sqlite
+  static func isThere(_ table: String, _ connection: any DatabaseConnection) throws -> Bool {
+    let sql =
+      connection.dialect == .sqlite
       ? "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?"
       : "SELECT 1 FROM pg_tables WHERE schemaname = current_schema() AND tablename = $1"
+    return try connection.first(sql, [.text(table)]) { _ in true } == true
   }
 
   private func rename(_ original: String, to column: ModelColumn, _ former: LayoutColumn) throws {
@@ -96,10 +94,12 @@ struct TableMigration {
   }
 
   private func add(_ column: ModelColumn, as name: String, initial: DatabaseValue?) throws {
-    try connection.execute("ALTER TABLE \(self.name) ADD COLUMN \(definition(column, name, initial: column.isOptional ? nil : initial))")
+    // Rows of classes that do not have the column may have what its class begins with.
+    let isFilled = !column.isOptional || column.isPartial
+    try connection.execute("ALTER TABLE \(self.name) ADD COLUMN \(definition(column, name, initial: isFilled ? initial : nil))")
     try layout.note(
       column.name, LayoutColumn(storage: "\(column.storage)", isOptional: column.isOptional, isDefaulted: column.initial != nil))
-    guard column.isOptional, let initial, initial != .null else { return }
+    guard !isFilled, let initial, initial != .null else { return }
     // Optional, and with an initial value: what is there gets that.
     try connection.execute("UPDATE \(self.name) SET \(quoted(name)) = \(dialect.literal(initial))")
   }
@@ -131,7 +131,7 @@ struct TableMigration {
     let aside = asideName(column)
     let place = quoted(ModelColumn.column(column))
     // One of another type is there already: it keeps its values under another name.
-    if try connection.first(isThereText, [.text(aside)], { _ in true }) == true {
+    if try Self.isThere(aside, connection) {
       let version = try SchemaStore(Schema([]), connection).version()
       try connection.execute("ALTER TABLE \(quoted(aside)) RENAME TO \(quoted(databaseName("\(aside).\(version)")))")
     }

@@ -7,10 +7,14 @@ struct ModelClass {
   static let attributes: Set = ["Attribute", "Relationship", "Transient", "_PersistedProperty"]
 
   let observed: ObservedClass
+  /// The class that it inherits from, where that is a `@Model`.
+  let superclass: String?
 
-  init?(_ declaration: some DeclGroupSyntax) {
+  /// - Parameter isModel: whether what the class inherits from is a `@Model`, where that is known.
+  init?(_ declaration: some DeclGroupSyntax, inheritsModel isModel: Bool = false) {
     guard let observed = ObservedClass(declaration) else { return nil }
     self.observed = observed
+    superclass = isModel ? observed.declaration.superclass?.trimmedDescription : nil
   }
 
   var name: String { observed.name }
@@ -37,18 +41,20 @@ struct ModelClass {
 
 extension ModelClass {
   var members: [DeclSyntax] {
-    [record, initializer, apply, write, take, describe] + (hasInitializer ? [] : ["\(raw: accessLevel)init() {}"])
+    (superclass == nil ? [record] : []) + [initializer, apply, write, take] + describe + numbers
+      + (hasInitializer ? [] : ["\(raw: accessLevel)init() {}"])
   }
 
   private var record: DeclSyntax { "\(raw: accessLevel)let _$record = BeholdData::ModelRecord()" }
 
   /// Makes an object of a row. What is not kept in the row has its initial value.
   private var initializer: DeclSyntax {
-    let lines = observed.members.lines { property in
+    var lines = observed.members.lines { property in
       isPersisted(property) ? "\(property.storageName) = try row.next()" : nil
     }
+    if superclass != nil { lines = ["try row.begin(\(name).self)"] + lines + ["row.end()", "try super.init(_$row: &row)"] }
     return """
-      \(raw: accessLevel)\(raw: isFinal ? "" : "required ")init(_$row row: inout BeholdData::ModelRow) throws {
+      \(raw: accessLevel)\(raw: isFinal && superclass == nil ? "" : "required ")init(_$row row: inout BeholdData::ModelRow) throws {
         \(raw: lines.joined(separator: "\n  "))
       }
       """
@@ -56,31 +62,33 @@ extension ModelClass {
 
   /// Takes over what somebody else has changed.
   private var apply: DeclSyntax {
-    let lines = observed.members.lines { property in
+    var lines = observed.members.lines { property in
       guard isPersisted(property), let number = number(property) else { return nil }
       let storage = property.storageName
       return """
-        if let value = try row.change(of: \(storage), \(number)) {
+        if let value = try row.change(of: \(storage), \(inRecord(number))) {
             _$propertyRegistrar.willSet(\(number))
             \(storage) = value
             _$propertyRegistrar.didSet(\(number))
           }
         """
     }
+    if superclass != nil { lines = ["try super._$apply(&row)", "try row.begin(\(name).self)"] + lines }
     return """
-      \(raw: accessLevel)func _$apply(_ row: inout BeholdData::ModelRow) throws {
+      \(raw: methodLevel)func _$apply(_ row: inout BeholdData::ModelRow) throws {
         \(raw: lines.joined(separator: "\n  "))
       }
       """
   }
 
   private var write: DeclSyntax {
-    let lines = observed.members.lines { property in
+    var lines = observed.members.lines { property in
       guard isPersisted(property), let number = number(property) else { return nil }
-      return "try writer.write(\(property.storageName), \(number))"
+      return "try writer.write(\(property.storageName), \(inRecord(number)))"
     }
+    if superclass != nil { lines = ["try super._$write(to: &writer)"] + lines }
     return """
-      \(raw: accessLevel)func _$write(to writer: inout BeholdData::ModelWriter) throws {
+      \(raw: methodLevel)func _$write(to writer: inout BeholdData::ModelWriter) throws {
         \(raw: lines.joined(separator: "\n  "))
       }
       """
@@ -97,52 +105,19 @@ extension ModelClass {
         """
     }
     return """
-      \(raw: accessLevel)func _$take(_ step: inout BeholdData::RelationStep) {
-        switch step.number {
-        \(raw: (cases + ["default: break"]).joined(separator: "\n  "))
+      \(raw: methodLevel)func _$take(_ step: inout BeholdData::RelationStep) {
+        switch step.number\(raw: superclass == nil ? "" : " - \(firstNumber)") {
+        \(raw: (cases + ["default: \(superclass == nil ? "break" : "super._$take(&step)")"]).joined(separator: "\n  "))
         }
       }
       """
   }
 
-  private var describe: DeclSyntax {
-    let lines = observed.members.lines { property in
-      guard isPersisted(property), let number = number(property) else { return nil }
-      var arguments = ["\"\(property.name)\"", "\\\(name).\(property.identifier.text)", number]
-      arguments.append("chained: \\\(name)?.?.\(property.identifier.text)")
-      if let attribute = property.declaration.attributes.first(named: "Attribute") {
-        arguments.append("attribute: BeholdData::Schema.Attribute(\(attribute.argumentText))")
-      }
-      if let relationship = property.declaration.attributes.first(named: "Relationship") {
-        arguments.append("relationship: BeholdData::Schema.Relationship(\(relationship.argumentText))")
-      }
-      if let value = property.binding.initializer?.value { arguments.append("initially: \(value.trimmed)") }
-      return "description.add(\(arguments.joined(separator: ", ")))"
-    }
-    return """
-      \(raw: accessLevel)static func _$describe(_ description: inout BeholdData::ModelDescription<\(raw: name)>) {
-        \(raw: (lines + indexes).joined(separator: "\n  "))
-      }
-      """
-  }
-
-  /// What `#Unique` and `#Index` in the class say.
-  private var indexes: [String] {
-    observed.declaration.memberBlock.members.compactMap { member in
-      guard let macro = member.decl.as(MacroExpansionDeclSyntax.self) else { return nil }
-      switch macro.macroName.text {
-      case "Unique": return "description.unique(\(macro.arguments.trimmedDescription))"
-      case "Index": return "description.index(\(macro.arguments.trimmedDescription))"
-      default: return nil
-      }
-    }
-  }
-
-  private func number(_ property: StoredProperty) -> String? { observed.trackedNames.firstIndex(of: property.name).map { "\($0)" } }
+  func number(_ property: StoredProperty) -> String? { observed.trackedNames.firstIndex(of: property.name).map { "\($0)" } }
 }
 
 extension AttributeSyntax {
-  fileprivate var argumentText: String {
+  var argumentText: String {
     guard case .argumentList(let arguments) = arguments else { return "" }
     return arguments.trimmedDescription
   }

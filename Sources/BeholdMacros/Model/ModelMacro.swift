@@ -13,7 +13,8 @@ extension ModelMacro: MemberMacro {
     of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax, conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
-    guard let model = ModelClass(declaration) else {
+    // There is nothing to conform to where the class inherits it.
+    guard let model = ModelClass(declaration, inheritsModel: protocols.isEmpty) else {
       context.diagnose(Diagnostic(node: node, message: Message.modelRequiresClass))
       return []
     }
@@ -57,7 +58,9 @@ extension ModelMacro: ExtensionMacro {
 extension ModelClass {
   fileprivate var diagnostics: [Diagnostic] {
     var diagnostics: [Diagnostic] = []
-    if !hasInitializer, !needsNoValues {
+    if !hasInitializer, superclass != nil {
+      diagnostics.append(Diagnostic(node: observed.declaration.name, message: Message.modelRequiresInitializer(subclass: name)))
+    } else if !hasInitializer, !needsNoValues {
       diagnostics.append(Diagnostic(node: observed.declaration.name, message: Message.modelRequiresInitializer(name)))
     }
     for property in observed.members.properties where observed.isTracked(property) {
@@ -90,6 +93,9 @@ enum PersistedPropertyMacro: AccessorMacro, PeerMacro {
   ) -> TrackedProperty? {
     var property = ObservationTrackedMacro.property(node, declaration, in: context)
     property?.isPersisted = true
+    if let owner = context.lexicalContext.first?.as(ClassDeclSyntax.self), owner.mayInherit {
+      property?.firstNumber = "\(owner.name.text)._$firstNumber + "
+    }
     return property
   }
 }

@@ -43,7 +43,42 @@ struct NotesApp: App {
   }
 }
 
+@Model nonisolated class Place {
+  var name: String
+  init(name: String) { self.name = name }
+}
+
+@Model nonisolated final class Restaurant: Place {
+  var stars: Int
+
+  init(name: String, stars: Int) {
+    self.stars = stars
+    super.init(name: name)
+  }
+}
+
+struct Guide: View {
+  @Query(sort: \.name) private var places: [Place]
+  @Query(filter: #Predicate<Restaurant> { $0.stars > 1 }) private var best: [Restaurant]
+
+  var body: some View {
+    List(places) { place in
+      Text(place is Restaurant ? "\(place.name), eat here" : place.name)
+    }
+    .navigationTitle("\(best.count) with stars")
+  }
+}
+
 @Suite @MainActor struct DataSnippetTests {
+  @Test func aRestaurantIsAPlaceAmongOthers() async throws {
+    let container = try ModelContainer(
+      for: Place.self, Restaurant.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
+    container.mainContext.insert(Place(name: "Park"))
+    container.mainContext.insert(Restaurant(name: "Noma", stars: 3))
+    let host = TestHost(Guide().modelContainer(container))
+    #expect(try host.findAll(.text).map { try $0.text } == ["Noma, eat here", "Park"])
+  }
+
   @Test func aNoteThatIsDoneLeavesTheListAndIsSaved() async throws {
     let container = try ModelContainer(for: Note.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
     container.mainContext.insert(Note(text: "Buy milk"))

@@ -47,6 +47,8 @@ final class Owner: Equatable {
 }
 
 struct ModelSchema: PredicateSchema {
+  func classes(of type: Any.Type) -> PredicateCast? { nil }
+
   func property(for keyPath: AnyKeyPath) -> PredicateProperty? {
     func column(_ name: String, _ storage: PredicateStorage, _ isOptional: Bool = false) -> PredicateProperty {
       .column(name, storage: storage, isOptional: isOptional)

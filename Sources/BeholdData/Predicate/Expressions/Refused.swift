@@ -2,18 +2,6 @@ package import Foundation
 
 // What has a meaning only in Swift. Such a part is still fine where it depends on no row: then its value is bound.
 
-extension PredicateExpressions.ConditionalCast: TranslatableExpression {
-  package func term(in translation: PredicateTranslation) throws -> PredicateTerm { throw unsupported(Self.self, "rows are not cast") }
-}
-
-extension PredicateExpressions.ForceCast: TranslatableExpression {
-  package func term(in translation: PredicateTranslation) throws -> PredicateTerm { throw unsupported(Self.self, "rows are not cast") }
-}
-
-extension PredicateExpressions.TypeCheck: TranslatableExpression {
-  package func term(in translation: PredicateTranslation) throws -> PredicateTerm { throw unsupported(Self.self, "rows are not cast") }
-}
-
 extension PredicateExpressions.SequenceMinimum: TranslatableExpression {
   package func term(in translation: PredicateTranslation) throws -> PredicateTerm {
     throw unsupported(Self.self, "a sequence of values is kept as JSON")
