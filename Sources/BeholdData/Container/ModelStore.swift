@@ -27,6 +27,7 @@ final class ModelStore: Sendable {
       return try store.version()
     }
     hub = try ChangeHub(pool, schema, since: version)
+    DataCounters.prepare()
   }
 
   /// What the contexts of a migration work with, in its transaction.

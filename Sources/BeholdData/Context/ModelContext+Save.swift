@@ -50,6 +50,7 @@ extension ModelContext {
 
   /// Gives up what is not saved: inserted objects leave the context, the others are as they are in the database.
   public func rollback() {
+    recorder?.seal()
     let objects = pending
     pending = []
     for row in touched {
@@ -78,6 +79,7 @@ extension ModelContext {
     for (index, objects) in Dictionary(grouping: objects.filter { $0._$record.state == .stored }, by: { $0._$record.table?.index ?? 0 }) {
       readAgain(objects.map(\._$record.identifier), store.schema.tables[index])
     }
+    recorder?.prune()
   }
 
   // MARK: - Steps
@@ -177,6 +179,8 @@ extension ModelContext {
     inFlight = []
     for (index, object) in save.objects.enumerated() {
       let record = object._$record
+      // Taken in again meanwhile, it is to be inserted.
+      if save.batch.rows[index].kind == .deleted, record.state != .deleting { continue }
       record.saving = 0
       if save.batch.rows[index].kind == .deleted {
         record.state = .deleted
@@ -197,6 +201,7 @@ extension ModelContext {
       if place.other != nil, let table = object._$record.table { readAgain([place.row], table) }
       notify(object, object._$record, .max)
     }
+    if !outcome.merged.isEmpty { recorder?.prune() }
   }
 
   /// Reads the rows again that others have changed while they were being saved.
@@ -223,6 +228,7 @@ extension ModelContext {
       record.changed |= record.saving
       record.saving = 0
       record.saved.merge(save.saved[index]) { $1 }
+      if save.batch.rows[index].kind == .deleted, record.state == .inserted { record.state = .stored }
       guard save.batch.rows[index].kind == .inserted else { continue }
       if record.state == .stored {
         record.state = .inserted
