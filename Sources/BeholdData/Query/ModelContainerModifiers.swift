@@ -50,7 +50,8 @@ extension View {
     for types: [any PersistentModel.Type], inMemory: Bool = false, isAutosaveEnabled: Bool = true, isUndoEnabled: Bool = false,
     onSetup: (Result<ModelContainer, any Error>) -> Void = { _ in }
   ) -> some View {
-    let context = OpenContainers.context(for: types, inMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled, isUndoEnabled: isUndoEnabled, onSetup: onSetup)
+    let context = OpenContainers.context(
+      for: types, inMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled, isUndoEnabled: isUndoEnabled, onSetup: onSetup)
     return environment(\.modelContext, context)
   }
 
@@ -69,7 +70,8 @@ extension Scene {
     for types: [any PersistentModel.Type], inMemory: Bool = false, isAutosaveEnabled: Bool = true, isUndoEnabled: Bool = false,
     onSetup: (Result<ModelContainer, any Error>) -> Void = { _ in }
   ) -> some Scene {
-    let context = OpenContainers.context(for: types, inMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled, isUndoEnabled: isUndoEnabled, onSetup: onSetup)
+    let context = OpenContainers.context(
+      for: types, inMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled, isUndoEnabled: isUndoEnabled, onSetup: onSetup)
     return environment(\.modelContext, context)
   }
 

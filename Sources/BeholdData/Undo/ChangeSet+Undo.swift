@@ -32,7 +32,8 @@ extension ChangeSet {
       return change.columns.contains { present[$0.key] == $0.value.after }
         || change.toOne.contains { _, relation, list in context.present(relation, of: change.object)?.isSame(as: list.after) == true }
         || change.toMany.contains { _, relation, list in
-          context.present(relation, of: change.object).map { !list.undone($0, keepsMembers: relation.isGovernedByOther).isSame(as: $0) } == true
+          context.present(relation, of: change.object).map { !list.undone($0, keepsMembers: relation.isGovernedByOther).isSame(as: $0) }
+            == true
         }
     }
   }

@@ -79,7 +79,10 @@ extension ModelContext {
     guard let table = object._$record.table else { return [] }
     let dialect = store.pool.dialect
     var ways = table.incoming.filter { $0.inverse == nil }.map { relation in
-      (relation, "SELECT id FROM \(quoted(relation.table.name)) WHERE \(quoted(ModelColumn.column(relation.name))) = \(dialect.parameter(1))")
+      (
+        relation,
+        "SELECT id FROM \(quoted(relation.table.name)) WHERE \(quoted(ModelColumn.column(relation.name))) = \(dialect.parameter(1))"
+      )
     }
     for pair in table.pairs where pair.relation == nil {
       guard let relation = pair.inverse, relation.inverse == nil else { continue }

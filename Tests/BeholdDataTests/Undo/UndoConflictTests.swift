@@ -11,8 +11,7 @@ import Testing
     let all = try UndoneContext(engine, makeContainer)
     let container = all.container
     let donut = Donut(code: "1", name: "Plain", price: 2)
-    all.context.insert(donut)
-    try all.context.save()
+    try all.prepare { all.context.insert(donut) }
     let other = ModelContext(container)
     let theirs = try #require(try other.fetch(FetchDescriptor<Donut>()).first)
     all.step { (donut.name, donut.price) = ("Glazed", 3) }
@@ -35,12 +34,12 @@ import Testing
     let all = try UndoneContext(engine)
     let container = all.container
     let (north, south) = (Truck(name: "North"), Truck(name: "South"))
-    all.context.insert(south)
-    all.context.insert(north)
-    north.orders = (1...4).map { Order(number: $0) }
-    let orders = north.orders
-    try all.context.save()
-    all.manager.removeAllActions()
+    let orders = (1...4).map { Order(number: $0) }
+    try all.prepare {
+      all.context.insert(south)
+      all.context.insert(north)
+      north.orders = orders
+    }
     all.step {
       north.name = "Nord"
       orders[0].truck = south
@@ -74,10 +73,10 @@ import Testing
     let (truck, ada) = (Truck(name: "North"), Customer(name: "Ada"))
     let permit = Permit(title: "City", truck: truck)
     let order = Order(number: 1, truck: truck, customer: ada)
-    for model in [permit] { all.context.insert(model) }
-    all.context.insert(order)
-    try all.context.save()
-    all.manager.removeAllActions()
+    try all.prepare {
+      all.context.insert(permit)
+      all.context.insert(order)
+    }
     all.step { order.number = 2 }
     all.step { order.customer = nil }
     all.step { all.context.delete(permit) }
@@ -101,9 +100,7 @@ import Testing
   func rollback(_ engine: TestEngine) throws {
     let all = try UndoneContext(engine)
     let order = Order(number: 1)
-    all.context.insert(order)
-    try all.context.save()
-    all.manager.removeAllActions()
+    try all.prepare { all.context.insert(order) }
     all.step { order.number = 2 }
     try all.context.save()
     all.step { order.number = 3 }
@@ -125,10 +122,10 @@ import Testing
     let container = all.container
     all.context.mergePolicy = .theirs
     let (donut, plain) = (Donut(code: "1", name: "Plain"), Donut(code: "2", name: "Plain"))
-    all.context.insert(donut)
-    all.context.insert(plain)
-    try all.context.save()
-    all.manager.removeAllActions()
+    try all.prepare {
+      all.context.insert(donut)
+      all.context.insert(plain)
+    }
     all.step { donut.name = "Mine" }
     all.step { plain.name = "Glazed" }
     let other = ModelContext(container)

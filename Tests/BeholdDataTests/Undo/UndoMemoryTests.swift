@@ -12,11 +12,12 @@ import Testing
   /// Deletes, changes and inserts, and returns what was concerned.
   private func work(_ all: UndoneContext) throws -> [Weak] {
     let (truck, folder) = (Truck(name: "North"), Folder(name: "root"))
-    all.context.insert(truck)
-    truck.orders = (1...3).map { Order(number: $0, customer: Customer(name: "\($0)")) }
-    all.context.insert(folder)
-    folder.children = [Folder(name: "a", parent: folder)]
-    try all.context.save()
+    try all.prepare {
+      all.context.insert(truck)
+      truck.orders = (1...3).map { Order(number: $0, customer: Customer(name: "\($0)")) }
+      all.context.insert(folder)
+      folder.children = [Folder(name: "a", parent: folder)]
+    }
     let objects: [AnyObject] = [truck, folder, folder.children[0]] + truck.orders
     all.step { truck.name = "Nord" }
     all.step {

@@ -34,6 +34,14 @@ import Testing
     return manager.undoCount > count
   }
 
+  /// Does and saves what is not taken back.
+  func prepare(_ body: () throws -> Void) throws {
+    manager.disableUndoRegistration()
+    try body()
+    try context.save()
+    manager.enableUndoRegistration()
+  }
+
   /// Saves, and has a context that knows nothing fetch the objects.
   func stored<Model: PersistentModel, Shown>(_ type: Model.Type, _ shown: ([Model]) -> Shown) throws -> Shown {
     try context.save()
@@ -52,9 +60,7 @@ func difference(_ lines: [String], _ expected: [String]) -> String {
   func values(_ engine: TestEngine) throws {
     let all = try UndoneContext(engine, makeContainer)
     let donut = Donut(code: "1", name: "Plain", price: 2)
-    all.context.insert(donut)
-    try all.context.save()
-    all.manager.removeAllActions()
+    try all.prepare { all.context.insert(donut) }
     let (glazed, photo) = (Date(timeIntervalSinceReferenceDate: 7.25), Data([1, 2, 3]))
     all.step {
       (donut.name, donut.price, donut.size, donut.topping) = ("Glazed", 3.5, .large, .sugar)
@@ -99,12 +105,12 @@ func difference(_ lines: [String], _ expected: [String]) -> String {
   func relationships(_ engine: TestEngine) throws {
     let all = try UndoneContext(engine)
     let (north, south, ada) = (Truck(name: "North"), Truck(name: "South"), Customer(name: "Ada"))
-    for model in [north, south] { all.context.insert(model) }
-    north.orders = (1...4).map { Order(number: $0, customer: $0 == 2 ? ada : nil) }
-    let orders = north.orders
-    orders[0].labels = ["a", "b", "c"].map(Label.init(text:))
-    try all.context.save()
-    all.manager.removeAllActions()
+    let orders = (1...4).map { Order(number: $0, customer: $0 == 2 ? ada : nil) }
+    try all.prepare {
+      for model in [north, south] { all.context.insert(model) }
+      north.orders = orders
+      orders[0].labels = ["a", "b", "c"].map(Label.init(text:))
+    }
     func shown(_ trucks: [Truck]) -> [String] {
       let trucks = trucks.sorted { $0.name < $1.name }
       let labels = trucks.flatMap(\.orders).first { $0.number == 1 }?.labels ?? []
@@ -162,15 +168,15 @@ func difference(_ lines: [String], _ expected: [String]) -> String {
   func deletion(_ engine: TestEngine) throws {
     let all = try UndoneContext(engine)
     let (truck, ada, label) = (Truck(name: "North"), Customer(name: "Ada"), Label(text: "hot"))
-    all.context.insert(truck)
-    truck.orders = (1...3).map { Order(number: $0, customer: ada) }
-    truck.orders[1].labels = [label, Label(text: "cold")]
     let root = Folder(name: "root")
-    all.context.insert(root)
-    root.children = [Folder(name: "a", parent: root), Folder(name: "b", parent: root)]
-    root.pinned = [label]
-    try all.context.save()
-    all.manager.removeAllActions()
+    try all.prepare {
+      all.context.insert(truck)
+      truck.orders = (1...3).map { Order(number: $0, customer: ada) }
+      truck.orders[1].labels = [label, Label(text: "cold")]
+      all.context.insert(root)
+      root.children = [Folder(name: "a", parent: root), Folder(name: "b", parent: root)]
+      root.pinned = [label]
+    }
     func shown(_ context: ModelContext) throws -> [String] {
       let trucks = try context.fetch(FetchDescriptor<Truck>()).map { "\($0.id) \($0.name) \($0.orders.map(\.id))" }
       let orders = try context.fetch(FetchDescriptor<Order>()).map {
@@ -178,7 +184,9 @@ func difference(_ lines: [String], _ expected: [String]) -> String {
       }
       let customers = try context.fetch(FetchDescriptor<Customer>()).map { "\($0.name) \(($0.orders ?? []).map(\.number))" }
       let labels = try context.fetch(FetchDescriptor<Label>()).map { "\($0.id) \($0.orders.map(\.number))" }
-      let folders = try context.fetch(FetchDescriptor<Folder>()).map { "\($0.name) \($0.children.map(\.name)) \($0.pinned.map(\.text))" }
+      let folders = try context.fetch(FetchDescriptor<Folder>()).map {
+        "\($0.name) \($0.children.map(\.name)) \($0.pinned.filter { !$0.isDeleted }.map(\.text))"
+      }
       return trucks + orders + customers + labels + folders
     }
     let before = try shown(all.context)
@@ -223,10 +231,10 @@ func difference(_ lines: [String], _ expected: [String]) -> String {
   func deletionInFlight(_ engine: TestEngine) async throws {
     let all = try UndoneContext(engine)
     let truck = Truck(name: "North")
-    all.context.insert(truck)
-    truck.orders = (1...3).map { Order(number: $0) }
-    try all.context.transaction {}
-    all.manager.removeAllActions()
+    try all.prepare {
+      all.context.insert(truck)
+      truck.orders = (1...3).map { Order(number: $0) }
+    }
     all.step { all.context.delete(truck) }
     let saving = Task { [context = all.context] in try await context.save() }
     while all.context.hasChanges { await Task.yield() }
@@ -242,8 +250,7 @@ func difference(_ lines: [String], _ expected: [String]) -> String {
   func others(_ engine: TestEngine) throws {
     let all = try UndoneContext(engine)
     let order = Order(number: 1)
-    all.context.insert(order)
-    try all.context.save()
+    try all.prepare { all.context.insert(order) }
     let watcher = ModelContext(all.container)
     let query = LiveQuery<Order>(in: watcher)
     let seen = try #require(query.results.first)
@@ -258,8 +265,7 @@ func difference(_ lines: [String], _ expected: [String]) -> String {
     all.manager.redo()
     try all.context.save()
     all.manager.undo()
-    order.number = 2
-    try all.context.save()
+    try all.prepare { order.number = 2 }
     #expect(query.results.map(\.number) == [2] && query.results[0] === same && !same.isDeleted)
   }
 }
