@@ -11,9 +11,10 @@ extension ModelContext {
     }
   }
 
-  /// Whether a row that was deleted has been inserted again here since.
+  /// Whether a row that was deleted has been inserted again here since. The log may tell later of a deletion that this context has made.
   private func isPast(_ row: RowChange, _ version: Int64) -> Bool {
-    row.kind == .deleted && tables[row.table].object(row.identifier).map { $0._$record.version > version } ?? false
+    guard row.kind == .deleted, let record = tables[row.table].object(row.identifier)?._$record else { return false }
+    return record.state == .inserted || record.version >= version
   }
 
   /// Notes that something could not be read, so that objects in memory may not be as their rows are. They are read again when the database can be

@@ -179,10 +179,12 @@ extension ModelContext {
     inFlight = []
     for (index, object) in save.objects.enumerated() {
       let record = object._$record
+      let isDeleted = save.batch.rows[index].kind == .deleted
+      if isDeleted { record.version = outcome.changes.version }
       // Taken in again meanwhile, it is to be inserted.
-      if save.batch.rows[index].kind == .deleted, record.state != .deleting { continue }
+      if isDeleted, record.state != .deleting { continue }
       record.saving = 0
-      if save.batch.rows[index].kind == .deleted {
+      if isDeleted {
         record.state = .deleted
         if let table = record.table { tables[table.index].remove(record.identifier) }
       } else if save.batch.rows[index].writesRow {
@@ -202,6 +204,8 @@ extension ModelContext {
       notify(object, object._$record, .max)
     }
     if !outcome.merged.isEmpty { recorder?.prune() }
+    // The save by itself that was to have it may have found it still being saved.
+    if !pending.isEmpty { scheduleAutosave() }
   }
 
   /// Reads the rows again that others have changed while they were being saved.

@@ -115,7 +115,6 @@ public final class ModelContext {
       recorder?.willInsert(model)
       // Where the database is out of reach, the save asks for a number again.
       if !keepsIdentifier || record.identifier < 0, let identifier = try? store.hub.makeIdentifier() { record.identifier = identifier }
-      record.version = .max
       record.state = .inserted
       record.changed = .max
       record.saved = [:]

@@ -18,7 +18,7 @@ public final class ModelRecord {
 
   /// The row's number; negative before the object has been inserted.
   var identifier: Int64 = -1
-  /// The transaction that changed the row last; later than any as long as the row is to be inserted.
+  /// The transaction that changed the row last, or deleted it.
   var version: Int64 = 0
   /// The properties that are not saved.
   var changed: UInt64 = 0

@@ -105,7 +105,6 @@ extension ModelContext {
     if !pending.contains(where: { $0 === object }) { pending.append(object) }
     record.state = .inserted
     record.changed = .max
-    record.version = .max
     record.saved = [:]
     record.faults &= ~(record.table?.toMany ?? 0)
     scheduleAutosave()
