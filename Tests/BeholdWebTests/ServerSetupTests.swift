@@ -1,3 +1,4 @@
+import BeholdUI
 import Foundation
 import Synchronization
 import Testing
@@ -137,6 +138,9 @@ struct ServerSetupTests {
     test.server.metrics.gauge("behold_sessions", "Sessions.") { 7 }
     patches.add(3)
     test.server.metrics.eventSeconds.observe(nanoseconds: 700_000)
+    // What a library counts that knows of no server.
+    let counter = ProgramCounter("test_figures_total", "Figures of a test.")
+    counter.add(2)
     let client = try test.client()
     #expect(client.get("/healthz")?.text == "ok\n")
     let text = client.get("/metrics")?.text ?? ""
@@ -144,6 +148,7 @@ struct ServerSetupTests {
       "# TYPE behold_connections_total counter", "behold_requests_total 2", "behold_connections_open 1", "behold_patches_total 3",
       "behold_sessions 7", "behold_event_seconds_bucket{le=\"0.0005\"} 0", "behold_event_seconds_bucket{le=\"0.001\"} 1",
       "behold_event_seconds_count 1", "behold_handshakes_refused_total{reason=\"origin\"} 0",
+      "# TYPE test_figures_total counter", "test_figures_total 2",
     ] { #expect(text.contains("\n\(line)\n"), "\(line)") }
     #expect(client.get("/metrics", headers: ["X-Forwarded-For: 192.0.2.1"])?.status == 404)
     let secretive = try TestServer { $0.metrics = .nobody }

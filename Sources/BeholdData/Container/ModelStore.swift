@@ -31,6 +31,7 @@ final class ModelStore: Sendable {
       return (try store.version(), try store.reserveIdentifiers())
     }
     hub = try ChangeHub(pool, schema, since: version, identifiers: identifiers)
+    DataCounters.prepare()
   }
 
   /// The address of a file whose folder is there.

@@ -155,6 +155,7 @@ extension ModelContext {
       if version > record.version, record.saving != 0 {
         record.isOvertaken = true
       } else if version > record.version || record.isStale {
+        recorder?.seal()
         record.isStale = false
         var reader = ModelRow(row, table, first: table.firstColumn, self, record: record, wanted: ~record.changed)
         try object._$apply(&reader)

@@ -5,9 +5,16 @@ extension ModelContext {
   public func takeOver() {
     let news = inbox.take()
     if isOutdated || !news.allSatisfy(\.isComplete) { return readAnew() }
-    for (index, rows) in Dictionary(grouping: news.flatMap(\.rows), by: \.table) {
+    let rows = news.flatMap { changes in changes.rows.filter { !isPast($0, changes.version) } }
+    for (index, rows) in Dictionary(grouping: rows, by: \.table) {
       takeOver(rows, store.schema.tables[index])
     }
+  }
+
+  /// Whether a row that was deleted has been inserted again here since. The log may tell later of a deletion that this context has made.
+  private func isPast(_ row: RowChange, _ version: Int64) -> Bool {
+    guard row.kind == .deleted, let record = tables[row.table].object(row.identifier)?._$record else { return false }
+    return record.state == .inserted || record.version >= version
   }
 
   /// Notes that something could not be read, so that objects in memory may not be as their rows are. They are read again when the database can be
@@ -53,6 +60,7 @@ extension ModelContext {
 
   /// An object whose row somebody else has deleted.
   private func takeOut(deleted object: any PersistentModel, _ table: ModelTable) {
+    recorder?.seal()
     object._$record.state = .deleted
     pending.removeAll { $0 === object }
     tables[table.index].remove(object._$record.identifier)
@@ -64,7 +72,12 @@ extension ModelContext {
     var properties: [Int64: UInt64] = [:]
     var deleted: Set<Int64> = []
     for row in rows {
-      if row.kind == .deleted { deleted.insert(row.identifier) }
+      switch row.kind {
+      case .deleted: deleted.insert(row.identifier)
+      // Who had deleted it has taken that back.
+      case .inserted: deleted.remove(row.identifier)
+      case .updated: break
+      }
       properties[row.identifier, default: 0] |= row.kind == .updated ? row.properties : .max
     }
     for identifier in deleted {

@@ -62,6 +62,7 @@ extension ModelContext {
 
   /// Gives up what is not saved: inserted objects leave the context, the others are as they are in the database.
   public func rollback() {
+    recorder?.seal()
     let objects = pending
     pending = []
     for row in touched {
@@ -90,6 +91,7 @@ extension ModelContext {
     for (index, objects) in Dictionary(grouping: objects.filter { $0._$record.state == .stored }, by: { $0._$record.table?.index ?? 0 }) {
       readAgain(objects.map(\._$record.identifier), store.schema.tables[index])
     }
+    recorder?.prune()
   }
 }
 

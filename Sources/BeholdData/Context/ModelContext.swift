@@ -34,10 +34,12 @@ public final class ModelContext {
   /// Lists of which rows that were read say something else.
   var moved: [(relation: ModelRelation, owner: Int64)] = []
   /// How often relationships were fetched.
-  public internal(set) var relationFetches = 0
+  public private(set) var relationFetches = 0
   /// How many relationships are in memory, and at how many those that nobody reads are forgotten.
   var loadedRelations = 0
   var sweepCount = 1000
+  /// Notes what is changed, as far as it can be taken back.
+  var recorder: ChangeRecorder?
 
   /// Whether something could not be read, and when it is tried again.
   var isOutdated = false
@@ -65,7 +67,10 @@ public final class ModelContext {
     store.hub.add(inbox)
   }
 
-  deinit { releaseRelations() }
+  deinit {
+    recorder?.clear()
+    releaseRelations()
+  }
 
   /// Whether there is anything to save.
   public var hasChanges: Bool { !pending.isEmpty }
@@ -88,7 +93,9 @@ public final class ModelContext {
   }
 
   /// Returns whether the object is new in the context.
-  func add(_ model: any PersistentModel) throws -> Bool {
+  ///
+  /// - Parameter keepsIdentifier: whether one that was deleted is the row again that it was.
+  func add(_ model: any PersistentModel, keepsIdentifier: Bool = false) throws -> Bool {
     let record = model._$record
     switch record.state {
     case .inserted, .stored:
@@ -96,15 +103,21 @@ public final class ModelContext {
       return false
     case .deleting:
       guard record.context === self else { throw ModelError(.foreignContext, "the object belongs to another context") }
-      record.state = .stored
+      recorder?.willInsert(model)
+      // What has nothing to save is among the others again when it changes.
+      pending.removeAll { $0 === model && record.changed == 0 }
+      let isBeingDeleted = underWay?.objects.contains { $0 === model } ?? false
+      if isBeingDeleted { insertAgain(model, record) } else { record.state = .stored }
       notify(model, record, .max)
-      return false
+      return isBeingDeleted
     case .loose, .deleted:
       let table = try store.schema.table(type(of: model))
+      recorder?.willInsert(model)
       // Where the database is out of reach, the save asks for a number again.
-      if let identifier = try? store.hub.makeIdentifier() { record.identifier = identifier }
+      if !keepsIdentifier || record.identifier < 0, let identifier = try? store.hub.makeIdentifier() { record.identifier = identifier }
       record.state = .inserted
       record.changed = .max
+      record.saved = [:]
       record.faults = 0
       record.references = Array(repeating: 0, count: table.relations.count { !$0.isToMany })
       register(model, in: table)
@@ -120,6 +133,7 @@ public final class ModelContext {
     var waiting: [any PersistentModel] = [model]
     while let next = waiting.popLast() {
       guard next._$record.activeContext === self else { continue }
+      recorder?.willDelete(next)
       // Its relationships are as they were: who is deleted first does not matter.
       let others = deleteRelatives(of: next)
       remove(next)
@@ -177,12 +191,21 @@ public final class ModelContext {
     for query in tables[index].queries where query.properties & properties != 0 { query.query?.touch(model) }
   }
 
-  func noteRepeatedQuery() { repeatedQueries += 1 }
+  func noteRepeatedQuery() {
+    repeatedQueries += 1
+    DataCounters.repeatedQueries.add()
+  }
+
+  func noteRelationFetch() {
+    relationFetches += 1
+    DataCounters.relationFetches.add()
+  }
 
   func register(_ model: any PersistentModel, in table: ModelTable) {
     let record = model._$record
     record.table = table
     record.context = self
+    record.recorder = recorder
     unsafe record.model = model
     tables[table.index].add(model, record.identifier)
   }
@@ -190,7 +213,7 @@ public final class ModelContext {
   /// Why the context cannot save by itself what has changed, as long as it cannot: a view that reads it can say so. It is tried again every other second.
   public var autosaveError: (any Error)? { autosave.error }
 
-  private func scheduleAutosave(after pause: Duration = .zero) {
+  func scheduleAutosave(after pause: Duration = .zero) {
     guard isMain, autosaveEnabled, !autosave.isUnderWay else { return }
     autosave.isUnderWay = true
     let store = store

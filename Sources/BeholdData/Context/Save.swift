@@ -58,6 +58,9 @@ final class Save {
       let record = object._$record
       record.saving = 0
       if row.kind == .deleted {
+        record.version = outcome.changes.version
+        // Taken in again meanwhile, it is to be inserted.
+        if record.state != .deleting { continue }
         record.state = .deleted
         context.tables[row.table.index].remove(row.identifier)
       } else if row.writesRow {
@@ -80,6 +83,9 @@ final class Save {
       let object = place.other ?? place.object
       context.notify(object, object._$record, .max)
     }
+    if !outcome.merged.isEmpty { context.recorder?.prune() }
+    // The save by itself that was to have it may have found this one under way.
+    if !context.pending.isEmpty { context.scheduleAutosave() }
   }
 
   /// Reads the rows again that others have changed while they were being saved.
@@ -110,6 +116,7 @@ final class Save {
       record.changed |= record.saving
       record.saving = 0
       record.saved.merge(saved[index]) { $1 }
+      if row.kind == .deleted, record.state == .inserted { record.state = .stored }
       guard row.kind == .inserted else { continue }
       if record.state == .stored {
         record.state = .inserted

@@ -19,7 +19,7 @@ public final class ModelRecord {
 
   /// The row's number; negative before the object has been inserted.
   var identifier: Int64 = -1
-  /// The transaction that changed the row last.
+  /// The transaction that changed the row last, or deleted it.
   var version: Int64 = 0
   /// The properties that are not saved.
   var changed: UInt64 = 0
@@ -48,6 +48,8 @@ public final class ModelRecord {
   var batch: FetchBatch?
   var table: ModelTable?
   weak var context: ModelContext?
+  /// Notes what is changed, so that it can be taken back; nil where nobody asks for it.
+  var recorder: ChangeRecorder?
   unowned(unsafe) var model: (any PersistentModel)?
 
   public init() {
@@ -68,6 +70,12 @@ public final class ModelRecord {
   }
 
   static func bit(_ number: Int) -> UInt64 { 1 << UInt64(min(number, 63)) }
+
+  /// Notes that a property is about to have another value; called by what `@Model` generates.
+  public func willChange(_ number: Int) {
+    guard let recorder, let model else { return }
+    recorder.willChange(model, number)
+  }
 
   /// Notes that a property has another value now; called by what `@Model` generates.
   public func didChange(_ number: Int) {

@@ -7,7 +7,7 @@ extension ModelContext {
   func resolve(_ number: Int, of owner: any PersistentModel, _ record: ModelRecord) -> [any PersistentModel]? {
     guard let relation = record.table?.relation(number) else { return nil }
     let owners = neighbours(of: owner, record, relation)
-    relationFetches += 1
+    noteRelationFetch()
     do {
       let found = relation.isToMany ? try fetchMany(relation, of: owners) : try fetchOne(relation, of: owners)
       for other in owners where other !== owner {
@@ -134,8 +134,11 @@ extension ModelContext {
   /// Has `object` refer to `owner`.
   func link(_ object: any PersistentModel, _ relation: ModelRelation, to owner: any PersistentModel) {
     let record = object._$record
+    // Who reads a list that was not in memory does not know it yet.
+    let isFault = record.faults & relation.bit != 0
+    recorder?.willChange(object, relation.number)
     if relation.isToMany {
-      guard record.faults & relation.bit != 0 || !object.refers(to: owner, relation.number) else { return }
+      guard isFault || !object.refers(to: owner, relation.number) else { return }
       change(object, relation, .add(owner))
       return
     }
@@ -161,8 +164,10 @@ extension ModelContext {
   func unlink(_ object: any PersistentModel, _ relation: ModelRelation, from owner: any PersistentModel) {
     let record = object._$record
     guard record.activeContext === self else { return }
+    let isFault = record.faults & relation.bit != 0
+    recorder?.willChange(object, relation.number)
     if relation.isToMany {
-      if record.faults & relation.bit != 0 || object.refers(to: owner, relation.number) { change(object, relation, .remove(owner)) }
+      if isFault || object.refers(to: owner, relation.number) { change(object, relation, .remove(owner)) }
     } else if record.faults & relation.bit != 0 {
       guard record.references[relation.place] == owner._$record.identifier, relation.isOptional else { return }
       record.references[relation.place] = 0
@@ -276,6 +281,7 @@ extension ModelContext {
   /// Forgets the relationships that nobody has read since the last time; they are fetched when somebody does. Objects that refer to each other would
   /// otherwise stay for ever.
   func sweepRelations() {
+    recorder?.seal()
     var count = 0
     for table in store.schema.tables where !table.relations.isEmpty {
       for identifier in tables[table.index].identifiers {
@@ -320,6 +326,7 @@ extension ModelContext {
 
   /// Others have changed what these properties refer to.
   func forget(_ object: any PersistentModel, _ properties: UInt64) {
+    recorder?.seal()
     let record = object._$record
     for relation in record.table?.relations ?? [] where relation.isToMany && properties & relation.bit != 0 {
       if record.changed & relation.bit != 0, record.faults & relation.bit == 0, record.saved[relation.number] != nil {

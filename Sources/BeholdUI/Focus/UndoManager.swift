@@ -62,6 +62,9 @@ public final class UndoManager {
   private var revision = 0
   /// Whether the outermost group was begun by itself.
   @ObservationIgnored private var isEventGroup = false
+  /// Is another one when something has been registered, and when a group has begun or ended. Who goes on with what it registered last, without registering
+  /// it again, sees by it whether that is still the last one of its group.
+  @ObservationIgnored package private(set) var place = 0
 
   nonisolated public init() {}
 
@@ -116,7 +119,9 @@ public final class UndoManager {
     let (inverse, around) = (Group(), open)
     self.work = work
     open.append(inverse)
+    place += 1
     perform(group)
+    place += 1
     // What is called within may have forgotten everything, or have begun what it did not end.
     let isForgotten = !open.contains { $0 === inverse }
     open = isForgotten ? [] : around
@@ -173,6 +178,7 @@ public final class UndoManager {
   public func removeAllActions() {
     (undoStack, redoStack, open) = ([], [], [])
     (isEventGroup, disabled) = (false, 0)
+    place += 1
   }
 
   /// Forgets what belongs to an object.
@@ -206,6 +212,7 @@ public final class UndoManager {
   public func beginUndoGrouping() {
     beginEventGroup()
     open.append(Group())
+    place += 1
   }
 
   /// Ends the group that was begun last. One without anything in it is none.
@@ -214,6 +221,7 @@ public final class UndoManager {
       return Misuse.report("UndoManager.endUndoGrouping() is called more often than beginUndoGrouping()")
     }
     let group = open.removeLast()
+    place += 1
     guard !group.steps.isEmpty else { return }
     if let around = open.last {
       around.steps.append(.group(group))
@@ -234,6 +242,7 @@ public final class UndoManager {
   func closeEventGroup() {
     guard isEventGroup, open.count == 1 else { return }
     isEventGroup = false
+    place += 1
     let group = open.removeLast()
     if !group.steps.isEmpty { push(group) }
   }
@@ -274,7 +283,10 @@ public final class UndoManager {
   public func redoMenuTitle(forUndoActionName actionName: String) -> String { actionName.isEmpty ? "Redo" : "Redo \(actionName)" }
 
   /// What is in a group, or its name, is another.
-  private func touch() { revision &+= 1 }
+  private func touch() {
+    revision &+= 1
+    place += 1
+  }
 }
 
 extension EnvironmentValues {

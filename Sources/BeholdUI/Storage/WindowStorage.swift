@@ -36,7 +36,7 @@ package final class WindowStorage: @unchecked Sendable {
   }
 
   /// Takes back what has been done in the window.
-  var undoManager: UndoManager {
+  package var undoManager: UndoManager {
     lock.lock()
     defer { lock.unlock() }
     if let madeUndoManager { return madeUndoManager }

@@ -1,4 +1,5 @@
 internal import BeholdObservation
+internal import BeholdUI
 
 /// What a server counts, as Prometheus reads it.
 ///
@@ -9,7 +10,7 @@ internal import BeholdObservation
 /// metrics.gauge("behold_sessions", "Sessions that are alive.") { sessions.count }
 /// patches.add()
 /// ```
-/// Counting is an atomic addition, from any thread.
+/// Counting is an atomic addition, from any thread. What libraries count that do not know of a server, in `ProgramCounter`s, comes after that.
 package final class Metrics: Sendable {
   package let connections: Counter
   package let connectionsOpen: Counter
@@ -79,6 +80,9 @@ package final class Metrics: Sendable {
     for metric in registry.all() {
       text += "# HELP \(metric.name) \(metric.help)\n# TYPE \(metric.name) \(metric.kind)\n"
       metric.write(to: &text)
+    }
+    for counter in ProgramCounter.all {
+      text += "# HELP \(counter.name) \(counter.help)\n# TYPE \(counter.name) counter\n\(counter.name) \(counter.value)\n"
     }
     return text
   }

@@ -69,6 +69,15 @@ struct Guide: View {
   }
 }
 
+struct UndoButton: View {
+  @Environment(\.undoManager) private var undoManager
+
+  var body: some View {
+    Button("Undo") { undoManager?.undo() }
+      .disabled(undoManager?.canUndo != true)
+  }
+}
+
 @Suite @MainActor struct DataSnippetTests {
   @Test func aRestaurantIsAPlaceAmongOthers() async throws {
     let container = try ModelContainer(
@@ -89,5 +98,28 @@ struct Guide: View {
     _ = try host.find(.button, "New")
     let other = ModelContext(container)
     try await until { try other.fetch(FetchDescriptor<Note>(sortBy: [SortDescriptor(\.madeAt)])).map(\.isDone) == [true, false] }
+  }
+
+  @Test func whatAVisitorDidIsTakenBackAndNotWhatAnotherOneDid() async throws {
+    let container = try ModelContainer(for: Note.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
+    container.mainContext.isUndoEnabled = true
+    container.mainContext.insert(Note(text: "Buy milk"))
+    func open() -> TestHost {
+      TestHost(
+        VStack {
+          Notes()
+          UndoButton()
+        }.modelContainer(container))
+    }
+    let (first, second) = (open(), open())
+    try first.find(.button, "Buy milk").press()
+    try second.find(.button, "Add").press()
+    try first.find(.button, "Undo").press()
+    try await second.settle()
+    _ = try second.find(.button, "Buy milk")
+    _ = try second.find(.button, "New")
+    try second.find(.button, "Undo").press()
+    #expect(throws: TestHostError.self) { try second.find(.button, "New") }
+    _ = try second.find(.button, "Buy milk")
   }
 }

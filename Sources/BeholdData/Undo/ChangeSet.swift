@@ -1,0 +1,123 @@
+internal import BeholdUI
+
+/// What was changed at one go: the objects, with what they had before and after.
+///
+/// The undo manager's stack holds it, and it holds its objects, also those that were deleted: they come back themselves, under their old numbers.
+final class ChangeSet: @unchecked Sendable {
+  /// One object's part.
+  struct Change {
+    let object: any PersistentModel
+    /// Whether the object was in the context before and after.
+    let wasThere: Bool
+    var isThere = true
+    /// The properties that are noted.
+    var noted: UInt64 = 0
+    /// The changed columns, by their places in the table.
+    var columns: [Int: (before: DatabaseValue, after: DatabaseValue)] = [:]
+    /// The changed relationships, by number.
+    var relations: [Int: ListChange] = [:]
+
+    var record: ModelRecord { object._$record }
+  }
+
+  private(set) var changes: [Change] = []
+  private var places: [ObjectIdentifier: Int] = [:]
+  private(set) weak var recorder: ChangeRecorder?
+  private(set) weak var manager: UndoManager?
+  /// That of the undo manager when this was registered.
+  var place = 0
+
+  init(_ recorder: ChangeRecorder, _ manager: UndoManager) {
+    self.recorder = recorder
+    self.manager = manager
+  }
+
+  deinit { clear() }
+
+  /// Lets go of the objects. Those that were deleted refer to each other.
+  func clear() {
+    for change in changes where (change.wasThere || !change.isThere) && change.record.state == .deleted { change.object.dropRelatives() }
+    (changes, places) = ([], [:])
+  }
+
+  // MARK: - Before
+
+  func note(_ number: Int, of object: any PersistentModel) {
+    let place = change(of: object, wasThere: true)
+    let bit = ModelRecord.bit(number)
+    guard changes[place].wasThere, changes[place].noted & bit == 0 else { return }
+    changes[place].noted |= bit
+    if let relation = object._$record.table?.relation(number) {
+      guard let context = recorder?.context, let before = context.everything(relation, of: object) else { return }
+      changes[place].relations[number] = ListChange(before: before.filter { $0._$record.activeContext === context || wasThere($0) })
+    } else {
+      for (column, value) in object.kept(bit) { changes[place].columns[column] = (value, value) }
+    }
+  }
+
+  /// Whether an object was there before, and may be deleted by now.
+  private func wasThere(_ object: any PersistentModel) -> Bool { places[ObjectIdentifier(object)].map { changes[$0].wasThere } ?? false }
+
+  func noteInsertion(of object: any PersistentModel) { _ = change(of: object, wasThere: false) }
+
+  func noteDeletion(of object: any PersistentModel) {
+    for relation in object._$record.table?.relations ?? [] { note(relation.number, of: object) }
+    _ = change(of: object, wasThere: true)
+  }
+
+  private func change(of object: any PersistentModel, wasThere: Bool) -> Int {
+    let key = ObjectIdentifier(object)
+    if let place = places[key] { return place }
+    places[key] = changes.count
+    changes.append(Change(object: object, wasThere: wasThere))
+    return changes.count - 1
+  }
+
+  // MARK: - After
+
+  /// Notes what there is now, and forgets what is as it was. Returns whether there is anything.
+  func seal() -> Bool {
+    guard let context = recorder?.context else { return false }
+    for place in changes.indices { seal(&changes[place], in: context) }
+    changes.removeAll { $0.wasThere == $0.isThere && $0.columns.isEmpty && $0.relations.isEmpty }
+    places = [:]
+    return !changes.isEmpty
+  }
+
+  private func seal(_ change: inout Change, in context: ModelContext) {
+    change.isThere = change.record.activeContext === context
+    guard change.isThere else { return }
+    if !change.columns.isEmpty {
+      let present = change.object.kept(change.noted)
+      for (column, value) in change.columns {
+        change.columns[column] = present[column].flatMap { $0 == value.before ? nil : (value.before, $0) }
+      }
+    }
+    guard let table = change.record.table else { return }
+    for (number, list) in change.relations {
+      guard let present = table.relation(number).flatMap({ context.present($0, of: change.object) }) else {
+        change.relations[number] = nil
+        continue
+      }
+      change.relations[number] = list.isSame(present) ? nil : list.changed(to: present)
+    }
+  }
+}
+
+extension PersistentModel {
+  /// The values of columns as they are kept, by their places in the table; none where one cannot be kept.
+  func kept(_ properties: UInt64) -> [Int: DatabaseValue] {
+    guard let table = _$record.table else { return [:] }
+    var writer = ModelWriter(table, _$record, wanted: properties & ~table.relations.reduce(0) { $0 | $1.bit })
+    guard (try? _$write(to: &writer)) != nil else { return [:] }
+    return Dictionary(uniqueKeysWithValues: zip(writer.columns, writer.values))
+  }
+
+  /// Takes apart what deleted objects refer to each other by.
+  func dropRelatives() {
+    for relation in _$record.table?.relations ?? [] where relation.isToMany || relation.inverse?.isToMany == false {
+      var step = RelationStep(relation.number, .clear)
+      _$take(&step)
+    }
+  }
+}
