@@ -49,7 +49,7 @@ public final class ModelRecord {
   var table: ModelTable?
   weak var context: ModelContext?
   /// Notes what is changed, so that it can be taken back; nil where nobody asks for it.
-  var recorder: ChangeRecorder?
+  @usableFromInline var recorder: ChangeRecorder?
   unowned(unsafe) var model: (any PersistentModel)?
 
   public init() {
@@ -72,9 +72,16 @@ public final class ModelRecord {
   static func bit(_ number: Int) -> UInt64 { 1 << UInt64(min(number, 63)) }
 
   /// Notes that a property is about to have another value; called by what `@Model` generates.
+  ///
+  /// One look at a pointer where nobody asks for it.
+  @inlinable
   public func willChange(_ number: Int) {
-    guard let recorder, let model else { return }
-    recorder.willChange(model, number)
+    if recorder != nil { noteChange(number) }
+  }
+
+  @usableFromInline
+  func noteChange(_ number: Int) {
+    if let model { recorder?.willChange(model, number) }
   }
 
   /// Notes that a property has another value now; called by what `@Model` generates.

@@ -3,6 +3,7 @@ internal import BeholdUI
 /// Notes what is changed in a context, and registers with undo managers what takes it back.
 ///
 /// It belongs to the main actor, as undo managers do, and is in every object of the context, so that an object of a context without one looks at one pointer.
+@usableFromInline
 final class ChangeRecorder: @unchecked Sendable {
   private(set) weak var context: ModelContext?
   /// The undo manager of all changes, whoever makes them, but those of windows with one of their own.
@@ -56,15 +57,20 @@ final class ChangeRecorder: @unchecked Sendable {
 
   func willChange(_ object: any PersistentModel, _ number: Int) {
     guard let context, object._$record.activeContext === context else { return }
+    if manager != nil, let relation = object._$record.table?.relation(number) { _ = context.everything(relation, of: object) }
     current()?.note(number, of: object)
   }
 
   func willInsert(_ object: any PersistentModel) { current()?.noteInsertion(of: object) }
 
   func willDelete(_ object: any PersistentModel) {
-    guard let context, let set = current() else { return }
+    guard let context, manager != nil else { return seal() }
+    // What is fetched may end a set: nothing is fetched while something is noted.
+    for relation in object._$record.table?.relations ?? [] { _ = context.everything(relation, of: object) }
+    let references = context.oneWayReferences(to: object)
+    guard let set = current() else { return }
     set.noteDeletion(of: object)
-    for (owner, relation) in context.oneWayReferences(to: object) { set.note(relation.number, of: owner) }
+    for (owner, relation) in references { set.note(relation.number, of: owner) }
   }
 
   /// What a change of this moment belongs to; nil where nobody can take it back.

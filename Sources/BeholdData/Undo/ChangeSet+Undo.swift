@@ -6,6 +6,7 @@ extension ChangeSet {
   /// All of it is noted again, as what does it again.
   func undo() {
     guard let recorder, let context = recorder.context else { return }
+    context.takeOver()
     recorder.perform(as: manager) {
       for change in changes where change.record.activeContext === context { context.dropDeleted(change) }
       let returned = context.takeBack(deleted: changes.filter { $0.wasThere && !$0.isThere })

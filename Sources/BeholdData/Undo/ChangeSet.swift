@@ -47,8 +47,10 @@ final class ChangeSet: @unchecked Sendable {
     let bit = ModelRecord.bit(number)
     guard changes[place].wasThere, changes[place].noted & bit == 0 else { return }
     changes[place].noted |= bit
-    if let relation = object._$record.table?.relation(number) {
-      guard let context = recorder?.context, let before = context.everything(relation, of: object) else { return }
+    if object._$record.table?.relation(number) != nil {
+      // Where it could not be fetched, it does not come back.
+      guard let context = recorder?.context, object._$record.faults & bit == 0 else { return }
+      let before = object.relatives(number)
       changes[place].relations[number] = ListChange(before: before.filter { $0._$record.activeContext === context || wasThere($0) })
     } else {
       for (column, value) in object.kept(bit) { changes[place].columns[column] = (value, value) }

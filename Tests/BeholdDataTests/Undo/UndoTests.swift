@@ -227,6 +227,22 @@ func difference(_ lines: [String], _ expected: [String]) -> String {
     }
   }
 
+  @Test("what is deleted, inserted again and changed is saved once", arguments: TestEngine.installed)
+  func insertedAgain(_ engine: TestEngine) throws {
+    let all = try UndoneContext(engine)
+    let order = Order(number: 1)
+    try all.prepare { all.context.insert(order) }
+    all.step {
+      all.context.delete(order)
+      all.context.insert(order)
+      order.number = 2
+    }
+    #expect(all.context.changedModelsArray.count == 1)
+    #expect(try all.stored(Order.self) { $0.map(\.number) } == [2])
+    all.manager.undo()
+    #expect(try all.stored(Order.self) { $0.map(\.number) } == [1])
+  }
+
   @Test("what is deleted and being saved comes back all the same", arguments: TestEngine.installed)
   func deletionInFlight(_ engine: TestEngine) async throws {
     let all = try UndoneContext(engine)
