@@ -11,6 +11,7 @@ struct ModelExpansionTests {
     #expect(text.contains("init(_$row row: inout BeholdData::ModelRow) throws {"))
     #expect(text.contains("static func _$describe(_ description: inout BeholdData::ModelDescription) {"))
     #expect(text.contains(#"description.add("a", \C.a, 0, chained: \C?.?.a, initially: 1)"#))
+    #expect(text.contains("extension C: nonisolated BeholdData::PersistentModel, BeholdData::_ModelClass {}"))
     #expect(!text.contains { $0.contains("_$firstNumber") || $0.contains("_$propertyCount") || $0.contains("class func") })
   }
 
