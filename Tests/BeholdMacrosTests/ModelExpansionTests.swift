@@ -36,7 +36,8 @@ struct ModelExpansionTests {
         "try row.begin(C.self)", "_a = try row.next()", "_b = try row.next()", "row.end()", "try super.init(_$row: &row)",
       ])
     #expect(text.contains("override func _$apply(_ row: inout BeholdData::ModelRow) throws {") && text.contains("try super._$apply(&row)"))
-    #expect(text.contains("if let value = try row.change(of: _a, C._$firstNumber + 0) {") && text.contains("_$propertyRegistrar.willSet(0)"))
+    #expect(
+      text.contains("if let value = try row.change(of: _a, C._$firstNumber + 0) {") && text.contains("_$propertyRegistrar.willSet(0)"))
     #expect(text.contains("try super._$write(to: &writer)") && text.contains("try writer.write(_b, C._$firstNumber + 1)"))
     #expect(text.contains("switch step.number - C._$firstNumber {") && text.contains("default: super._$take(&step)"))
     #expect(text.contains("private nonisolated static var _$firstNumber: Int { Module.B._$propertyCount }"))

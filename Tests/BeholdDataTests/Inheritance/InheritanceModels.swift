@@ -98,6 +98,13 @@ protocol Titled: PersistentModel {
   }
 }
 
+/// It says of its class alone what is so of all.
+@Model final class Serial: Article {
+  #Unique<Serial>([\.title])
+
+  init(name: String) { super.init(title: name) }
+}
+
 /// A container with a class, those that inherit from it, and what they refer to.
 func makeTrips(_ database: TestDatabase) throws -> ModelContainer {
   try ModelContainer(
