@@ -165,7 +165,8 @@ extension Message {
   static func modelRequiresInitializer(subclass name: String) -> Message {
     Message(
       id: "modelInitializer",
-      message: "@Model requires an initializer for class '\(name)'; a class that inherits from another @Model does not inherit initializers")
+      message: "@Model requires an initializer for class '\(name)'; a class that inherits from another @Model does not inherit initializers"
+    )
   }
 
   static func transientRequiresValue(_ name: String) -> Message {

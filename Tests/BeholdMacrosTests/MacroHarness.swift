@@ -22,7 +22,7 @@ struct Expansion {
     let coding: [TypeSyntax] = ["Decodable", "Encodable"]
     let specs: [String: MacroSpec] = [
       "Observable": MacroSpec(type: ObservableMacro.self, conformances: ["Observable"] + coding),
-      "Model": MacroSpec(type: ModelMacro.self, conformances: inheritsModel ? [] : ["PersistentModel"]),
+      "Model": MacroSpec(type: ModelMacro.self, conformances: inheritsModel ? [] : ["PersistentModel", "_ModelClass"]),
       "_PersistedProperty": MacroSpec(type: PersistedPropertyMacro.self),
       "ObservationTracked": MacroSpec(type: ObservationTrackedMacro.self),
       "ObservationIgnored": MacroSpec(type: ObservationIgnoredMacro.self),

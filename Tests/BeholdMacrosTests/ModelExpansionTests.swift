@@ -11,6 +11,7 @@ struct ModelExpansionTests {
     #expect(text.contains("init(_$row row: inout BeholdData::ModelRow) throws {"))
     #expect(text.contains("static func _$describe(_ description: inout BeholdData::ModelDescription) {"))
     #expect(text.contains(#"description.add("a", \C.a, 0, chained: \C?.?.a, initially: 1)"#))
+    #expect(text.contains("extension C: nonisolated BeholdData::PersistentModel, BeholdData::_ModelClass {}"))
     #expect(!text.contains { $0.contains("_$firstNumber") || $0.contains("_$propertyCount") || $0.contains("class func") })
   }
 
@@ -35,7 +36,8 @@ struct ModelExpansionTests {
         "try row.begin(C.self)", "_a = try row.next()", "_b = try row.next()", "row.end()", "try super.init(_$row: &row)",
       ])
     #expect(text.contains("override func _$apply(_ row: inout BeholdData::ModelRow) throws {") && text.contains("try super._$apply(&row)"))
-    #expect(text.contains("if let value = try row.change(of: _a, C._$firstNumber + 0) {") && text.contains("_$propertyRegistrar.willSet(0)"))
+    #expect(
+      text.contains("if let value = try row.change(of: _a, C._$firstNumber + 0) {") && text.contains("_$propertyRegistrar.willSet(0)"))
     #expect(text.contains("try super._$write(to: &writer)") && text.contains("try writer.write(_b, C._$firstNumber + 1)"))
     #expect(text.contains("switch step.number - C._$firstNumber {") && text.contains("default: super._$take(&step)"))
     #expect(text.contains("private nonisolated static var _$firstNumber: Int { Module.B._$propertyCount }"))

@@ -31,7 +31,9 @@ extension ModelContext {
   /// How many objects a descriptor asks for.
   public func fetchCount<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model> = FetchDescriptor()) throws -> Int {
     let table = try store.schema.table(Model.self)
-    if descriptor.includePendingChanges, pending.contains(where: { table.includes($0._$record.table) }) { return try fetch(descriptor).count }
+    if descriptor.includePendingChanges, pending.contains(where: { table.includes($0._$record.table) }) {
+      return try fetch(descriptor).count
+    }
     let selection = try translation(descriptor, table)
     var sql: SQLFragment = "SELECT 1 FROM \(selection.table)\(selection.filter)"
     sql += limit(descriptor)
@@ -141,7 +143,8 @@ extension ModelContext {
       let former = held.count
       for (index, identifiers) in missing { held += try objects(Array(identifiers), store.schema.tables[index]).values }
       if held.count == former {
-        throw ModelError(.value, "\(first.relation.shown) refers to \(first.relation.target.entityName) \(first.identifier), which is not there")
+        throw ModelError(
+          .value, "\(first.relation.shown) refers to \(first.relation.target.entityName) \(first.identifier), which is not there")
       }
     }
   }

@@ -4,8 +4,10 @@ extension ModelContext {
     guard table.isShared, !identifiers.isEmpty else { return [:] }
     let list = SQLFragment(joining: identifiers.map { "\(argument: .integer($0))" }, separator: ", ")
     let column = SQLFragment(identifier: ModelTable.classColumn)
-    let text = SQLFragment("SELECT id, coalesce(\(column), \(argument: .text(table.name))) FROM \(identifier: table.name) WHERE id IN (\(list))")
-      .render(store.pool.dialect)
+    let text = SQLFragment(
+      "SELECT id, coalesce(\(column), \(argument: .text(table.name))) FROM \(identifier: table.name) WHERE id IN (\(list))"
+    )
+    .render(store.pool.dialect)
     let rows = try store.pool.read { connection in
       try connection.rows(text.text, text.arguments) { ($0.integer(at: 0), $0.text(at: 1)) }
     }
@@ -14,6 +16,7 @@ extension ModelContext {
 
   /// An inserted object has the unique values of a row that is of another class: it cannot be written over it.
   func foreignPlace(_ table: ModelTable, _ row: Int64, _ other: String) -> ModelError {
-    ModelError(.value, "an inserted \(table) has the unique values of \(other) \(row), and cannot be written over an object of another class")
+    ModelError(
+      .value, "an inserted \(table) has the unique values of \(other) \(row), and cannot be written over an object of another class")
   }
 }

@@ -18,14 +18,17 @@
 /// `Decimal`, enumerations with such raw values, optionals of these, and whatever else is `Codable`, as JSON. What a property of an object that is
 /// in a ``ModelContext`` is set to is saved with the context; an equal value is no change. The class needs an initialiser, or a value for each property.
 ///
+/// A class that is not final may have subclasses with `@Model`, which the container is given, too. What asks for the class has their objects among others,
+/// each as what it is. A subclass needs an initialiser of its own.
+///
 /// The name and the meaning are SwiftData's.
 @attached(
-  member, conformances: PersistentModel,
+  member, conformances: PersistentModel, _ModelClass,
   names: named(_$observationRegistrar), named(_$propertyRegistrar), named(_$KeyPathRegistrar), named(_$observationMutations),
   named(_$observedProperties), named(_$observedKeyPaths), named(access), named(withMutation), named(_$record), named(init(_$row:)),
   named(_$apply), named(_$write), named(_$take), named(_$describe), named(_$firstNumber), named(_$propertyCount), named(init()))
 @attached(memberAttribute)
-@attached(extension, conformances: PersistentModel)
+@attached(extension, conformances: PersistentModel, _ModelClass)
 public macro Model() = #externalMacro(module: "BeholdMacros", type: "ModelMacro")
 
 /// Says how a property of a `@Model` is kept.

@@ -19,6 +19,9 @@ public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable, 
   static func _$describe(_ description: inout ModelDescription)
 }
 
+/// A class with ``Model()``, and each that inherits from it: by this the macro knows what it inherits.
+public protocol _ModelClass {}
+
 extension PersistentModel {
   /// Which object it is. Before it is inserted it has one that no other object of the process has.
   public var persistentModelID: PersistentIdentifier {

@@ -243,7 +243,9 @@ extension ModelContext {
           }
         } else if !inverse.isToMany {
           for identifier in tables[relation.target.index].identifiers {
-            guard let other = tables[relation.target.index].object(identifier), relation.target.includes(other._$record.table) else { continue }
+            guard let other = tables[relation.target.index].object(identifier), relation.target.includes(other._$record.table) else {
+              continue
+            }
             unlink(other, inverse, from: object)
           }
         }

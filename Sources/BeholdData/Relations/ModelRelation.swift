@@ -71,7 +71,8 @@ extension ModelRelation {
     for relation in all {
       guard let keyPath = relation.rule.inverse else { continue }
       guard let inverse = relation.target.ownRelations.first(where: { $0.keyPath == keyPath }), inverse.target === relation.table else {
-        preconditionFailure("the inverse of \(relation.shown) is no relationship of \(relation.target.entityName) to \(relation.table.entityName)")
+        preconditionFailure(
+          "the inverse of \(relation.shown) is no relationship of \(relation.target.entityName) to \(relation.table.entityName)")
       }
       precondition(
         inverse.inverse == nil || inverse.inverse === relation, "\(inverse.shown) is the inverse of \(relation.shown) and of another one")

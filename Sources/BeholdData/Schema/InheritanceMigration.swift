@@ -30,7 +30,8 @@ struct InheritanceMigration {
     let present = try connection.rows("SELECT DISTINCT \(classColumn) FROM \(name) WHERE \(classColumn) IS NOT NULL", []) { $0.text(at: 0) }
     guard let other = present.first(where: { !known.contains($0) }) else { return }
     throw ModelError(
-      .schema, "the database has objects of \(other), which inherits from \(table.name) and is none of the container's models; name it there")
+      .schema,
+      "the database has objects of \(other), which inherits from \(table.name) and is none of the container's models; name it there")
   }
 
   /// Rows that were there before their class had the column get its initial value.
@@ -71,7 +72,9 @@ struct InheritanceMigration {
     let own = former[ModelTable.classColumn] == nil ? "NULL" : classColumn
     columns.append((ModelTable.classColumn, "coalesce(\(own), \(dialect.literal(.text(member.entityName))))"))
     for column in table.columns.dropFirst() {
-      let origins = [column.name, column.attribute.originalName].compactMap(\.self).flatMap { [$0.withoutPrefix("\(member.entityName)."), $0] }
+      let origins = [column.name, column.attribute.originalName].compactMap(\.self).flatMap {
+        [$0.withoutPrefix("\(member.entityName)."), $0]
+      }
       if let origin = origins.first(where: { former[$0] != nil }) {
         guard former[origin]?.storage == "\(column.storage)" else {
           throw ModelError(.schema, "'\(column.name)' of \(table.name) is of another type than it was in \(member)")

@@ -90,7 +90,9 @@ extension ModelTable {
       let line = one.inheritance.classes
       if line.count > 1 { one.inheritance.parent = table(line[line.count - 2].type) }
     }
-    let groups = Dictionary(grouping: classes) { $0.inheritance.classes.first.map { ObjectIdentifier($0.type) } ?? ObjectIdentifier($0.type) }
+    let groups = Dictionary(grouping: classes) {
+      $0.inheritance.classes.first.map { ObjectIdentifier($0.type) } ?? ObjectIdentifier($0.type)
+    }
     var tables: [ModelTable] = []
     var seen: Set<ObjectIdentifier> = []
     for one in classes {
@@ -108,7 +110,8 @@ extension ModelTable {
   private static func shared(by members: [ModelTable]) -> ModelTable {
     let root = members[0]
     precondition(
-      !root.columns.contains { $0.column.lowercased() == classColumn }, "\(root) has subclasses: no property of it is called '\(classColumn)'")
+      !root.columns.contains { $0.column.lowercased() == classColumn },
+      "\(root) has subclasses: no property of it is called '\(classColumn)'")
     var columns = [
       ModelColumn(
         name: classColumn, number: 63, keyPath: \ModelTable.entityName, storage: .text, isOptional: true, attribute: Schema.Attribute(),

@@ -95,7 +95,8 @@ final class ModelTable: @unchecked Sendable {
 
     /// - Parameter constants: further columns, and what they have in each row.
     init(
-      _ name: String, _ selection: SQLFragment, _ columns: [String], _ dialect: SQLDialect, constants: [(column: String, value: String)] = []
+      _ name: String, _ selection: SQLFragment, _ columns: [String], _ dialect: SQLDialect,
+      constants: [(column: String, value: String)] = []
     ) {
       let sql: SQLFragment = "SELECT \(selection) FROM \(identifier: name) AS t0 WHERE t0.id = \(argument: .integer(0))"
       selectOne = sql.render(dialect).text

@@ -164,7 +164,9 @@ extension ModelTable {
   var fingerprint: String {
     var parts = columns.map { "\($0.name) \($0.storage) \($0.isOptional) \($0.attribute.originalName ?? "")" }
     parts += indexes.map(\.name)
-    parts += relations.map { "\($0.layoutName) \($0.isToMany) \($0.target.entityName) \($0.inverse?.name ?? "") \($0.inverse?.isToMany ?? false)" }
+    parts += relations.map {
+      "\($0.layoutName) \($0.isToMany) \($0.target.entityName) \($0.inverse?.name ?? "") \($0.inverse?.isToMany ?? false)"
+    }
     parts += inheritedParts
     return String(stableHash(parts.sorted().joined(separator: "\n")), radix: 16)
   }

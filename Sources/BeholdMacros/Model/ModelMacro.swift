@@ -51,7 +51,11 @@ extension ModelMacro: ExtensionMacro {
     guard let model = ModelClass(declaration), model.observed.rejection(in: context.lexicalContext) == nil, !protocols.isEmpty else {
       return []
     }
-    return [try ExtensionDeclSyntax("extension \(type.trimmed): nonisolated BeholdData::PersistentModel {}")]
+    let names = protocols.map { protocolType in
+      let name = protocolType.trimmedDescription.split(separator: ".").last ?? ""
+      return (name == "PersistentModel" ? "nonisolated " : "") + "BeholdData::\(name)"
+    }
+    return [try ExtensionDeclSyntax("extension \(type.trimmed): \(raw: names.joined(separator: ", ")) {}")]
   }
 }
 

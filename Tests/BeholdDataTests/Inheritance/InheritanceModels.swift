@@ -79,6 +79,32 @@ import Foundation
   init(name: String) { self.name = name }
 }
 
+/// Not a superclass, though it is a model.
+protocol Titled: PersistentModel {
+  var title: String { get set }
+}
+
+@Model class Article: Titled {
+  var title: String
+  init(title: String) { self.title = title }
+}
+
+@Model final class Report: Article, CustomStringConvertible {
+  var pages: Int
+  var description: String { "\(title), \(pages) pages" }
+  init(title: String, pages: Int) {
+    self.pages = pages
+    super.init(title: title)
+  }
+}
+
+/// It says of its class alone what is so of all.
+@Model final class Serial: Article {
+  #Unique<Serial>([\.title])
+
+  init(name: String) { super.init(title: name) }
+}
+
 /// A container with a class, those that inherit from it, and what they refer to.
 func makeTrips(_ database: TestDatabase) throws -> ModelContainer {
   try ModelContainer(

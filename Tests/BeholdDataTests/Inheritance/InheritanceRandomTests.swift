@@ -6,7 +6,8 @@ import Testing
 @Suite struct InheritanceRandomTests {
   @Test(
     "objects of four classes that inherit from each other are the same in contexts that lived through all, and in one that has just read them",
-    arguments: TestEngine.installed) func random(_ engine: TestEngine) throws {
+    arguments: TestEngine.installed) func random(_ engine: TestEngine) throws
+  {
     for seed in 0..<(engine == .memory ? 16 : 3) { try run(engine, UInt64(seed)) }
   }
 
@@ -86,7 +87,9 @@ import Testing
       return parts.joined(separator: " ")
     }
     let people = try context.fetch(FetchDescriptor<Traveller>()).map { person in
-      let lists = [person.trips, person.approved, person.invitations, person.visits].map { (list: [Trip]) in list.map(\.code).joined(separator: ",") }
+      let lists = [person.trips, person.approved, person.invitations, person.visits].map { (list: [Trip]) in
+        list.map(\.code).joined(separator: ",")
+      }
       return ([person.name] + lists).joined(separator: " ")
     }
     return trips + people

@@ -284,6 +284,25 @@ import Testing
     #expect(companies.results.map(\.code) == ["X", "B"] && all.results.map(\.code) == ["A", "B", "X", "Y"])
   }
 
+  @Test("a class may conform to a protocol that models have", arguments: TestEngine.installed) func protocols(_ engine: TestEngine) throws {
+    let database = try TestDatabase(engine)
+    defer { withExtendedLifetime(database) {} }
+    // What a class inherits from comes with it.
+    let container = try ModelContainer(for: Report.self, configurations: ModelConfiguration(address: database.address))
+    let context = ModelContext(container)
+    context.insert(Article(title: "A"))
+    context.insert(Report(title: "B", pages: 3))
+    try context.save()
+    let titled: [any Titled] = try ModelContext(container).fetch(FetchDescriptor<Article>(sortBy: [SortDescriptor(\.title)]))
+    #expect(titled.map { ($0 as? Report)?.description ?? $0.title } == ["A", "B, 3 pages"])
+  }
+
+  @Test("a subclass cannot say of inherited properties alone that they are unique") func inheritedUnique() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) { _ = Schema(Serial.self) }
+    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(text.contains("#Unique of Serial names inherited properties alone: no two rows of Article have the same"))
+  }
+
   @Test("who reads a property is told once of a change, whether it is inherited or not, by whomever") @MainActor
   func observers() async throws {
     let container = try makeTrips(TestDatabase(.memory))
