@@ -9,7 +9,7 @@ extension ModelContext {
   public func fetch<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model> = FetchDescriptor()) throws -> [Model] {
     takeOver()
     let table = try store.schema.table(Model.self)
-    let unsaved = descriptor.includePendingChanges ? pending.filter { $0._$record.table === table } : []
+    let unsaved = descriptor.includePendingChanges ? unsaved.filter { $0._$record.table === table } : []
     var stored = descriptor
     if !unsaved.isEmpty, descriptor.fetchLimit != nil || descriptor.fetchOffset != nil {
       // As many rows may not be there any more as there are unsaved objects.
@@ -24,7 +24,7 @@ extension ModelContext {
   /// How many objects a descriptor asks for.
   public func fetchCount<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model> = FetchDescriptor()) throws -> Int {
     let table = try store.schema.table(Model.self)
-    if descriptor.includePendingChanges, pending.contains(where: { $0._$record.table === table }) { return try fetch(descriptor).count }
+    if descriptor.includePendingChanges, unsaved.contains(where: { $0._$record.table === table }) { return try fetch(descriptor).count }
     let selection = try translation(descriptor, table)
     var sql: SQLFragment = "SELECT 1 FROM \(selection.table)\(selection.filter)"
     sql += limit(descriptor)

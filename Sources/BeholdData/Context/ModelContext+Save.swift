@@ -25,7 +25,11 @@ extension ModelContext {
   }
 
   /// Writes all changes in one transaction on a thread of the database's. What is changed meanwhile is not among them.
+  ///
+  /// Where a save of the context is under way, it is waited for first.
   public nonisolated(nonsending) func save() async throws {
+    await turns.take()
+    defer { turns.pass() }
     try await saveInBackground(isFirst: true)
   }
 
@@ -128,7 +132,7 @@ extension ModelContext {
     }
     let saved = Set(save.objects.map { ObjectIdentifier($0) })
     pending.removeAll { saved.contains(ObjectIdentifier($0)) }
-    inFlight = save.objects
+    inFlight += save.objects
     touched = []
     orphans = []
     return save
@@ -174,19 +178,19 @@ extension ModelContext {
   }
 
   private func finish(_ save: Save, _ outcome: SaveBatch.Outcome) {
-    inFlight = []
+    land(save.objects)
     for (index, object) in save.objects.enumerated() {
       let record = object._$record
       record.saving = 0
       if save.batch.rows[index].kind == .deleted {
-        record.state = .deleted
-        if let table = record.table { tables[table.index].remove(record.identifier) }
+        finishDeletion(of: object)
       } else if save.batch.rows[index].writesRow {
         record.version = outcome.changes.version
       }
     }
     keepPlaces(save.places, outcome.changes.version)
     store.hub.committed(outcome.changes, by: inbox)
+    tellSaved(outcome.changes.rows)
     // What the rules of relationships have done to objects that were not changed here.
     for (index, rows) in Dictionary(grouping: outcome.others, by: \.table) { takeOver(rows, store.schema.tables[index]) }
     // What others have changed in these rows is not in the objects yet.
@@ -210,7 +214,7 @@ extension ModelContext {
   }
 
   private func fail(_ save: Save) {
-    inFlight = []
+    land(save.objects)
     touched += save.batch.touched
     for (index, object) in save.objects.enumerated() {
       let record = object._$record

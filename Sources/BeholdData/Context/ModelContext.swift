@@ -28,6 +28,8 @@ public final class ModelContext {
   private let autosave = Autosave()
   /// The objects that are being saved.
   var inFlight: [any PersistentModel] = []
+  /// Whose turn it is to save in the background.
+  let turns = SaveTurns()
   /// Rows of objects that are not in memory, and to which others refer that were changed.
   var touched: [RowChange] = []
   var orphans: [Orphan] = []
