@@ -58,10 +58,11 @@ import Testing
     var rounds = 0
     while context.hasChanges {
       rounds += 1
-      try #require(rounds < 100, "\(context.pending.map { "\(type(of: $0)) \($0._$record.state) \($0._$record.changed) \($0._$record.saving)" })")
+      let left = context.pending.map { "\(type(of: $0)) \($0._$record.state) \($0._$record.changed)" }
+      try #require(rounds < 100, "these cannot be saved: \(left)")
       do {
         try await context.save()
-      } catch where StressWorker.isOthersDoing(error) {
+      } catch  where StressWorker.isOthersDoing(error) {
         context.rollback()
       }
     }
@@ -107,7 +108,7 @@ private final class ThreadWorker: @unchecked Sendable {
       do {
         try worker.change()
         try await modelContext.save()
-      } catch where StressWorker.isOthersDoing(error) {
+      } catch  where StressWorker.isOthersDoing(error) {
         modelContext.rollback()
       }
     }

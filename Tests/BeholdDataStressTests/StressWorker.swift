@@ -36,7 +36,7 @@ final class StressWorker {
         try save(context)
         saves += 1
       }
-    } catch where Self.isOthersDoing(error) {
+    } catch  where Self.isOthersDoing(error) {
       context.rollback()
     }
   }
