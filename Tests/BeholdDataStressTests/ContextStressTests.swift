@@ -7,7 +7,7 @@ import Testing
 
 /// Many contexts of one container at once: of threads, of actors, and of the main actor.
 @Suite(.serialized) struct ContextStressTests {
-  private static let rounds = ProcessInfo.processInfo.environment["BEHOLD_SOAK"] == nil ? 60 : 600
+  private static let rounds = ProcessInfo.processInfo.environment["BEHOLD_SOAK"] == nil ? 30 : 600
 
   @Test("DATA-2: contexts of threads, model actors and the main actor end with what is in the database", arguments: TestEngine.installed)
   @MainActor func contexts(_ engine: TestEngine) async throws {
@@ -42,7 +42,7 @@ import Testing
   func turns(_ seed: UInt64) throws {
     let container = try makeContainer(ModelConfiguration(isStoredInMemoryOnly: true))
     let workers = (0..<3).map { StressWorker(ModelContext(container), seed: seed * 10 + $0) }
-    for round in 0..<Self.rounds / 3 {
+    for round in 0..<Self.rounds {
       for (number, worker) in workers.enumerated() {
         try worker.round { try $0.save() as Void }
         let found = try workers.enumerated().flatMap { index, worker in try worker.differences(container).map { "\(index): \($0)" } }
