@@ -104,7 +104,7 @@ flood: test-setup
 
 ## The long form of the stress tests, ten times the work, plainly and under ThreadSanitizer.
 soak: setup
-	BEHOLD_SOAK=1 BEHOLD_TEST_LIMIT=6h Scripts/swift-test $(STRESS_FLAGS) --filter 'StressTests|FuzzTests'
+	BEHOLD_SOAK=1 BEHOLD_TEST_LIMIT=6h Scripts/swift-test $(STRESS_FLAGS) --filter 'StressTests|FuzzTests|LivenessTests|KilledSaveTests'
 	BEHOLD_SOAK=1 BEHOLD_TEST_LIMIT=6h $(MAKE) thread-sanitizer
 	$(MAKE) session-soak
 	$(MAKE) layout-soak

@@ -66,10 +66,6 @@ let package = Package(
       name: "BeholdUI", dependencies: ["BeholdObservation", "BeholdPublishers", "BeholdMacros", "CBeholdUI"], swiftSettings: settings,
       // For objects that are observable by the standard library's Observation, and for the plurals of languages.
       linkerSettings: [.linkedLibrary("swiftObservation"), .linkedLibrary("_FoundationICU")]),
-    // SQLite and PostgreSQL, from the system.
-    .target(name: "CBeholdSQLite", linkerSettings: [.linkedLibrary("sqlite3")]),
-    .target(name: "CBeholdPostgres", linkerSettings: [.linkedLibrary("pq")]),
-    .target(name: "CBeholdICU", linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(
       name: "BeholdData",
       dependencies: ["BeholdMacros", "BeholdObservation", "BeholdUI", "CBeholdICU", "CBeholdPostgres", "CBeholdSQLite"],
@@ -106,20 +102,24 @@ let package = Package(
     .executableTarget(
       name: "gallery", dependencies: ["Behold", "GalleryMacros"], path: "Examples/Gallery", exclude: ["README.md"],
       resources: [.process("Assets.xcassets"), .process("Donuts.xcstrings")], swiftSettings: settings),
-    .testTarget(
-      name: "BeholdMacrosTests", dependencies: ["BeholdMacros"], swiftSettings: macroSettings,
-      linkerSettings: macroLinking),
+    .testTarget(name: "BeholdMacrosTests", dependencies: ["BeholdMacros"], swiftSettings: macroSettings, linkerSettings: macroLinking),
     .testTarget(name: "ExampleTests", dependencies: ["machine-watch"], swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(name: "BeholdObservationTests", dependencies: ["BeholdObservation", "TestSupport"], swiftSettings: settings),
+    // The databases of the tests, and a server for them.
+    .target(name: "TestDatabases", dependencies: ["BeholdData", "CBeholdPostgres"], path: "Tests/TestDatabases", swiftSettings: settings),
     .testTarget(
-      name: "BeholdDataTests", dependencies: ["BeholdData", "BeholdTesting", "CBeholdPostgres", "CBeholdSQLite", "data-writer"],
+      name: "BeholdDataTests",
+      dependencies: ["BeholdData", "BeholdTesting", "CBeholdPostgres", "CBeholdSQLite", "TestDatabases", "data-writer"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "BeholdDataStressTests", dependencies: ["BeholdData", "BeholdTesting", "TestDatabases", "TestSupport"],
       swiftSettings: settings),
     // Writes rows until it is killed: the other process of the tests.
-    .executableTarget(name: "data-writer", dependencies: ["BeholdData"], path: "Tests/DataWriter", swiftSettings: settings),
+    .executableTarget(
+      name: "data-writer", dependencies: ["BeholdData", "TestDatabases"], path: "Tests/DataWriter", swiftSettings: settings),
     // Alone under ThreadSanitizer: swift test --sanitize=thread --scratch-path .build-tsan --filter StressTests
-    .testTarget(
-      name: "BeholdObservationStressTests", dependencies: ["BeholdObservation", "TestSupport"], swiftSettings: settings),
+    .testTarget(name: "BeholdObservationStressTests", dependencies: ["BeholdObservation", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "BeholdUITests", dependencies: ["BeholdPublishers", "BeholdUI", "BeholdTesting", "TestSupport"],
       swiftSettings: settings + [standardObservation]),
@@ -136,7 +136,8 @@ let package = Package(
       name: "BeholdStoreTests", dependencies: ["BeholdObservation", "BeholdStore", "BeholdTesting", "BeholdUI", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "BeholdWebTests", dependencies: ["BeholdObservation", "BeholdUI", "BeholdWeb", "TestSupport"], swiftSettings: settings),
+      name: "BeholdWebTests", dependencies: ["BeholdObservation", "BeholdTesting", "BeholdUI", "BeholdWeb", "TestSupport"],
+      swiftSettings: settings),
     // What Tests/BrowserTests look at in Chromium.
     .executableTarget(
       name: "browser-pages", dependencies: ["Behold"], path: "Tests/BrowserPages",
@@ -164,15 +165,16 @@ let package = Package(
     .testTarget(name: "BeholdOracleTests", dependencies: ["BeholdObservation", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "StandardOracleTests", dependencies: ["TestSupport"], swiftSettings: settings + [standardObservation]),
   ] + ["CBeholdObservation", "CBeholdUI"].map { .target(name: $0) }
+    // SQLite and PostgreSQL, from the system.
+    + [("CBeholdSQLite", "sqlite3"), ("CBeholdPostgres", "pq"), ("CBeholdICU", "_FoundationICU")]
+    .map { .target(name: $0, linkerSettings: [.linkedLibrary($1)]) }
     + names.map { .target(name: $0, dependencies: [.byName(name: $1)], swiftSettings: settings) }
 )
 
 // The stress tests alone, and what they use, for builds that run no others: they take half the time.
 if Context.environment["BEHOLD_STRESS_TESTS"] != nil {
-  package.products.removeAll { $0.name == "BeholdData" }
-  package.targets.removeAll { target in
-    target.type == .executable || target.name.hasSuffix("Data")
-      || target.isTest && !target.name.hasSuffix("StressTests") && !["BeholdWebTests", "ClosureShapeTests"].contains(target.name)
+  package.targets.removeAll {
+    $0.type == .executable || $0.isTest && !$0.name.hasSuffix("StressTests") && !["BeholdWebTests", "ClosureShapeTests"].contains($0.name)
   }
   package.targets.first { $0.name == "BeholdWebTests" }?.sources =
     ["LineStressTests", "ServerStressTests", "UploadStressTests", "SessionFixture", "TestClient"].map { $0 + ".swift" }

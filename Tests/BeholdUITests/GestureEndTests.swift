@@ -197,7 +197,7 @@ struct GestureEndTests {
 
   @Test("Whatever is said in whatever order, states go back", arguments: 0..<8)
   func fuzz(_ seed: Int) {
-    var generator = SeededGenerator(seed: UInt64(seed + 1))
+    var generator = SeededRandom(seed: UInt64(seed + 1))
     let host = TestHost(Complex(box: box))
     let elements = takers(host)
     var numbers = elements.flatMap { e in requests(e).map { (e.id, $0) } }
@@ -247,17 +247,6 @@ struct GestureEndTests {
   }
 
   private func autoreleasing(_ body: () -> Void) { body() }
-}
-
-private struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state
-  }
 }
 
 private struct Counting: View {

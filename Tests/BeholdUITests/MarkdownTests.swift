@@ -1,3 +1,4 @@
+import BeholdTesting
 import Foundation
 import Testing
 
@@ -114,13 +115,9 @@ struct MarkdownTests {
 
   @Test("Whatever is written, nothing is lost but marks, and it takes no longer than it is long", arguments: 0..<200)
   func any(_ seed: Int) {
-    var random = UInt64(seed) &* 6_364_136_223_846_793_005 &+ 1
+    var random = SeededRandom(seed: UInt64(seed))
     let marks = Array("*_~`[]()<>\\&;!^ab \n")
-    let text = String(
-      (0..<60).map { _ in
-        random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return marks[Int(random >> 33) % marks.count]
-      })
+    let text = String((0..<60).map { _ in marks.randomElement(using: &random)! })
     let letters = Markdown.runs(of: text).map(\.text).joined()
     #expect(letters.count <= text.count)
   }

@@ -1,3 +1,4 @@
+import BeholdTesting
 import BeholdUI
 import Foundation
 import Testing
@@ -36,7 +37,7 @@ struct FuzzTests {
     .timeLimit(.minutes(10)))
   nonisolated func sockets() async throws {
     let seed = await Self.seed
-    var random = SessionFuzzer.Random(state: seed)
+    var random = SeededRandom(seed: seed)
     var options = WebServer.Options()
     options.host = "127.0.0.1"
     options.port = 0
@@ -93,7 +94,7 @@ struct FuzzTests {
     }
   }
 
-  private nonisolated static func noise(_ random: inout SessionFuzzer.Random) -> [UInt8] {
+  private nonisolated static func noise(_ random: inout SeededRandom) -> [UInt8] {
     (0..<Int.random(in: 0..<200, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
   }
 }

@@ -1,4 +1,5 @@
 import BeholdObservation
+import BeholdTesting
 import BeholdUI
 import Testing
 
@@ -137,13 +138,8 @@ struct RewordingThingsTests {
         Text(verbatim: model.others)
       }
     }
-    var state = UInt64(seed + 1) &* 0x9E37_79B9_7F4A_7C15
-    func random(_ n: Int) -> Int {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return Int(state % UInt64(n))
-    }
+    var numbers = SeededRandom(seed: UInt64(seed))
+    func random(_ n: Int) -> Int { Int.random(in: 0..<n, using: &numbers) }
     for _ in 0..<150 {
       switch random(7) {
       case 0:

@@ -1,3 +1,4 @@
+import BeholdTesting
 import Testing
 
 @testable import BeholdWeb
@@ -112,11 +113,8 @@ struct ServerRequestTests {
   @Test("random bytes get an error or nothing", arguments: 1...10)
   func junk(seed: UInt64) throws {
     let test = try TestServer { $0.limits.headSeconds = 0.8 }
-    var state = seed
-    let bytes = (0..<4000).map { _ in
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return UInt8(truncatingIfNeeded: state >> 33)
-    }
+    var random = SeededRandom(seed: seed)
+    let bytes = (0..<4000).map { _ in UInt8.random(in: 0...255, using: &random) }
     let client = try test.client()
     client.send(bytes)
     if let response = client.readResponse() { #expect((400...505).contains(response.status)) }

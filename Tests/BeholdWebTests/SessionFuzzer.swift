@@ -1,3 +1,4 @@
+import BeholdTesting
 import BeholdUI
 import Foundation
 
@@ -6,22 +7,9 @@ import Foundation
 /// Pages that do what visitors do, and what nobody does: each run of a seed is the same.
 @MainActor
 final class SessionFuzzer {
-  /// Good enough for choices, and the same everywhere (SplitMix64).
-  struct Random: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9e37_79b9_7f4a_7c15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-      z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-      return z ^ (z >> 31)
-    }
-  }
-
   let seed: UInt64
   private let site: AppSite
-  private var random: Random
+  private var random: SeededRandom
   private var actors: [ProbedPage]
   /// Others' pages, which nobody touches, and what is in them.
   private let bystanders: [ProbedPage]
@@ -38,7 +26,7 @@ final class SessionFuzzer {
 
   init(seed: UInt64) throws {
     self.seed = seed
-    random = Random(state: seed)
+    random = SeededRandom(seed: seed)
     var limits = WebServer.Limits()
     // All come from one address, and some pages are left every thousand messages.
     limits.sessionsPerAddress = .max

@@ -1,3 +1,4 @@
+import BeholdTesting
 import BeholdUI
 import Foundation
 import Testing
@@ -135,7 +136,7 @@ struct SessionLimitTests {
     }
     var order = FairOrder<Thing>()
     var things: [Thing] = []
-    var random = SessionFuzzer.Random(state: 12)
+    var random = SeededRandom(seed: 12)
     for _ in 0..<5000 {
       if things.isEmpty || Int.random(in: 0..<5, using: &random) > 1 {
         things.append(Thing("\(Int.random(in: 0..<9, using: &random))"))

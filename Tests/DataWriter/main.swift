@@ -1,5 +1,6 @@
 import BeholdData
 import Glibc
+import TestDatabases
 
 func say(_ text: String) {
   let line = Array((text + "\n").utf8)
@@ -45,10 +46,15 @@ func countLeaks(_ pool: DatabasePool) throws {
   say("\(before) \([entries("/proc/self/fd"), entries("/proc/self/task")])")
 }
 
-// data-writer write ADDRESS COUNT FIRST [CHANNEL], data-writer leaks ADDRESS, or data-writer live ADDRESS
+// data-writer write ADDRESS COUNT FIRST [CHANNEL], or with an ADDRESS: leaks, live, sales, halved-sales; or data-writer server
 let arguments = CommandLine.arguments
 switch arguments[1] {
 case "live": try LiveWorker(arguments[2]).run()
+case "sales", "halved-sales": try SaleWorker(arguments[2], isHalved: arguments[1] == "halved-sales").run()
+case "server":
+  // Its guard has it go when this process has gone.
+  say(try PostgresServer().folder)
+  _ = readLine()
 case "leaks": try countLeaks(DatabasePool(DatabaseAddress(parsing: arguments[2])))
 default:
   let channel = arguments.count > 5 ? arguments[5] : nil

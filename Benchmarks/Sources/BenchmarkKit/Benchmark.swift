@@ -26,10 +26,12 @@ public struct Benchmark {
   public let standard: Contender?
   public let reference: Reference?
   public let aims: [Aim]
+  /// Why there is nothing to measure, if so.
+  public let missing: String?
 
   public init(
     _ title: String, unit: Unit = .nanoseconds, behold: @escaping Contender, standard: Contender? = nil, reference: Reference? = nil,
-    aims: Aim...
+    aims: Aim..., missing: String? = nil
   ) {
     self.title = title
     self.unit = unit
@@ -37,6 +39,7 @@ public struct Benchmark {
     self.standard = standard
     self.reference = reference
     self.aims = aims
+    self.missing = missing
   }
 }
 

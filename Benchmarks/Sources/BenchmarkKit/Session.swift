@@ -32,7 +32,11 @@ public struct Session {
       print("\n\(room.title)")
       return RoomResults(
         title: room.title,
-        results: room.benchmarks.map { benchmark in
+        results: room.benchmarks.compactMap { benchmark in
+          if let missing = benchmark.missing {
+            print("  \(benchmark.title): \(missing)")
+            return nil
+          }
           let result = sampler.measure(benchmark)
           print(TextTable.row(result))
           fflush(nil)

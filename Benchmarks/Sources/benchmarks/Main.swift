@@ -1,10 +1,12 @@
 internal import BenchmarkKit
+internal import DataWorkloads
 internal import Foundation
 
 @main
 enum Main {
   static func main() {
     do {
+      if try OtherProcess.run(CommandLine.arguments) { return }
       let options = try Options(CommandLine.arguments.dropFirst())
       if options.wantsHelp { return print(Help.usage, terminator: "") }
       if options.wantsInstructions { return print(Help.instructions, terminator: "") }

@@ -6,8 +6,9 @@ extension Room {
   /// Memory comes first: each of its samples is taken in a copy of this process, which must not have observed anything before.
   static var all: [Room] {
     [
-      memory, viewMemory, accesses, accessesFromAnotherModule, accessesInScope, oneShots, reruns, crowds, nesting, lifetimes, threads,
-      propagation, views, lists, growth, mounting, publishers, stores, data,
+      memory, viewMemory, dataMemory, accesses, accessesFromAnotherModule, accessesInScope, oneShots, reruns, crowds, nesting, lifetimes,
+      threads,
+      propagation, views, lists, growth, mounting, publishers, stores, data, postgres,
     ]
   }
 }

@@ -47,6 +47,8 @@ struct ContextTable {
 protocol LiveQueryReceiver: AnyObject {
   /// An object has been inserted, changed in one of the watched properties, or deleted.
   func touch(_ model: any PersistentModel)
+  /// What was told of objects of a table, in one of the watched properties, is in the database now.
+  func saved(inTable index: Int)
   /// Rows have changed that may concern the query, and nothing more is known.
   func reload()
 }

@@ -9,7 +9,7 @@ extension ModelContext {
   public func fetch<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model> = FetchDescriptor()) throws -> [Model] {
     takeOver()
     let table = try store.schema.table(Model.self)
-    let unsaved = descriptor.includePendingChanges ? pending.filter { table.includes($0._$record.table) } : []
+    let unsaved = descriptor.includePendingChanges ? unsaved.filter { table.includes($0._$record.table) } : []
     var stored = descriptor
     if !unsaved.isEmpty, descriptor.fetchLimit != nil || descriptor.fetchOffset != nil {
       // As many rows may not be there any more as there are unsaved objects.
@@ -31,7 +31,7 @@ extension ModelContext {
   /// How many objects a descriptor asks for.
   public func fetchCount<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model> = FetchDescriptor()) throws -> Int {
     let table = try store.schema.table(Model.self)
-    if descriptor.includePendingChanges, pending.contains(where: { table.includes($0._$record.table) }) {
+    if descriptor.includePendingChanges, unsaved.contains(where: { table.includes($0._$record.table) }) {
       return try fetch(descriptor).count
     }
     let selection = try translation(descriptor, table)

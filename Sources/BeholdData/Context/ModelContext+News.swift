@@ -68,6 +68,15 @@ extension ModelContext {
     notify(object, object._$record, .max)
   }
 
+  /// Tells the queries that reach these rows through relationships: what they have fetched since the objects were changed was of the rows as they were.
+  func tellSaved(_ rows: [RowChange]) {
+    var properties: [Int: UInt64] = [:]
+    for row in rows { properties[row.table, default: 0] |= row.kind == .updated ? row.properties : .max }
+    for (table, bits) in properties {
+      for query in tables[table].queries where query.properties & bits != 0 { query.query?.saved(inTable: table) }
+    }
+  }
+
   func takeOver(_ rows: [RowChange], _ table: ModelTable) {
     var properties: [Int64: UInt64] = [:]
     var deleted: Set<Int64> = []

@@ -75,6 +75,13 @@ public final class ModelContext {
   /// Whether there is anything to save.
   public var hasChanges: Bool { !pending.isEmpty }
 
+  /// The objects that are not in the database as they are: those to be saved, and those that are being saved.
+  var unsaved: [any PersistentModel] {
+    guard let underWay else { return pending }
+    let waiting = Set(pending.map { ObjectIdentifier($0) })
+    return pending + underWay.objects.filter { !waiting.contains(ObjectIdentifier($0)) }
+  }
+
   public var insertedModelsArray: [any PersistentModel] { pending.filter { $0._$record.state == .inserted } }
   public var changedModelsArray: [any PersistentModel] { pending.filter { $0._$record.state == .stored } }
   public var deletedModelsArray: [any PersistentModel] { pending.filter { $0._$record.state == .deleting } }

@@ -69,6 +69,7 @@ final class Save {
     }
     context.keepPlaces(places, outcome.changes.version)
     context.store.hub.committed(outcome.changes, by: context.inbox)
+    context.tellSaved(outcome.changes.rows)
     // What the rules of relationships have done to other objects, and to these ones after they were written.
     for row in outcome.others where row.kind == .updated { context.tables[row.table].object(row.identifier)?._$record.isStale = true }
     for (index, rows) in Dictionary(grouping: outcome.others, by: \.table) { context.takeOver(rows, context.store.schema.tables[index]) }

@@ -230,6 +230,12 @@ public import Foundation
       query.tell()
     }
 
+    func saved(inTable index: Int) {
+      guard let query, query.reached.contains(index) else { return }
+      if !query.needsFetch { query.context.noteRepeatedQuery() }
+      query.reset()
+    }
+
     func reload() { query?.reset() }
   }
 }

@@ -78,10 +78,8 @@ extension ModelContext {
   private func unsavedTargets(of relation: ModelRelation, to owners: Set<Int64>) -> [Int64: [any PersistentModel]] {
     var targets: [Int64: [any PersistentModel]] = [:]
     guard let inverse = relation.inverse else { return targets }
-    var seen: Set<ObjectIdentifier> = []
-    for target in pending + (underWay?.objects ?? [])
-    where relation.target.includes(target._$record.table) && target._$record.activeContext != nil {
-      guard isOpen(target, relation), seen.insert(ObjectIdentifier(target)).inserted else { continue }
+    for target in unsaved where relation.target.includes(target._$record.table) && target._$record.activeContext != nil {
+      guard isOpen(target, relation) else { continue }
       for owner in target.relatives(inverse.number) where owners.contains(owner._$record.identifier) {
         targets[owner._$record.identifier, default: []].append(target)
       }

@@ -1,3 +1,4 @@
+import TestDatabases
 import Testing
 
 @testable import BeholdData

@@ -1,9 +1,10 @@
 import Foundation
+import TestDatabases
 import Testing
 
 @testable import BeholdData
 
-@Suite(.enabled(if: PostgresServer.programs != nil, "the PostgreSQL server is not installed"))
+@Suite(.enabled(if: PostgresServer.isInstalled, "the PostgreSQL server is not installed"))
 struct ServerFaultTests {
   /// Writes numbers from 1 until `isDone`, each as two rows, and asks for the outcome where it is unknown.
   private func writeNumbers(_ pool: DatabasePool, until isDone: () -> Bool) throws -> Int64 {
@@ -97,8 +98,7 @@ struct ServerFaultTests {
   }
 
   @Test func aServerThatStopsAndStartsLosesNothingThatWasAcknowledged() throws {
-    guard let programs = PostgresServer.programs else { return }
-    let server = try PostgresServer(programs)
+    let server = try PostgresServer()
     defer { server.end() }
     let address = DatabaseAddress.postgres(try server.makeSchema())
     var options = DatabaseOptions()
@@ -126,8 +126,7 @@ struct ServerFaultTests {
   }
 
   @Test func aServerThatStaysAwayIsAnErrorAfterTheOptionsPatience() throws {
-    guard let programs = PostgresServer.programs else { return }
-    let server = try PostgresServer(programs)
+    let server = try PostgresServer()
     var options = DatabaseOptions()
     options.patience = .milliseconds(300)
     options.attempts = 2

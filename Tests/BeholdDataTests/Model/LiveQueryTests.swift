@@ -1,6 +1,8 @@
 import BeholdData
 import BeholdObservation
+import BeholdTesting
 import Foundation
+import TestDatabases
 import Testing
 
 @Suite struct LiveQueryTests {
@@ -136,7 +138,7 @@ import Testing
   /// Random writers in two contexts.
   @Test("DATA-2: at every quiet moment a live result equals a fresh fetch", arguments: TestEngine.installed, [1, 2, 3])
   func resultsEqualAFreshFetch(engine: TestEngine, seed: UInt64) throws {
-    var random = Seeded(state: seed)
+    var random = SeededRandom(seed: seed)
     let database = try TestDatabase(engine)
     defer { withExtendedLifetime(database) {} }
     let container = try makeContainer(database)
@@ -175,13 +177,5 @@ import Testing
   while try !holds() {
     try #require(ContinuousClock.now < end, "it does not come to hold")
     try await Task.sleep(for: .milliseconds(2))
-  }
-}
-
-struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 29)
   }
 }

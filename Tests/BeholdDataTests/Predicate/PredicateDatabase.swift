@@ -2,7 +2,7 @@ import BeholdData
 import CBeholdPostgres
 import CBeholdSQLite
 import Foundation
-import Glibc
+import TestDatabases
 
 /// What tests need of a database: statements, and lists of identifiers.
 protocol PredicateDatabase {
@@ -96,40 +96,19 @@ final class SQLiteDatabase: PredicateDatabase {
   }
 }
 
-/// A PostgreSQL of its own in a temporary folder, run by an unprivileged user.
+/// A schema of its own in the tests' PostgreSQL.
 final class PostgresDatabase: PredicateDatabase {
   let dialect = SQLDialect.postgres
-  private let folder: String
-  private var connection: OpaquePointer?
-  private static let programs = "/usr/lib/postgresql/15/bin"
-
-  static var isInstalled: Bool { FileManager.default.isExecutableFile(atPath: programs + "/initdb") }
+  private let connection: OpaquePointer?
 
   init() throws {
-    folder = "/tmp/behold-postgres-\(UUID().uuidString.prefix(8))"
-    let script = """
-      set -e
-      mkdir -m 700 \(folder) && cd \(folder)
-      \(Self.programs)/initdb -D data -E UTF8 --locale=C.UTF-8 -A trust -U behold --no-sync >log 2>&1
-      \(Self.programs)/pg_ctl -D data -l log -w -o "-c listen_addresses='' -c unix_socket_directories=\(folder) -c fsync=off -c jit=off" start >>log 2>&1
-      """
-    try Self.shell(script)
-    connection = PQconnectdb("host=\(folder) user=behold dbname=postgres")
+    guard let server = PostgresServer.shared else { throw DatabaseFailure(description: "no PostgreSQL server") }
+    connection = PQconnectdb(try server.makeSchema())
     guard PQstatus(connection) == CONNECTION_OK else { throw DatabaseFailure(description: String(cString: PQerrorMessage(connection))) }
     for statement in PostgresFunctions.setup { _ = try run(SQLText(text: statement)) }
   }
 
-  deinit {
-    PQfinish(connection)
-    try? Self.shell("cd /; \(Self.programs)/pg_ctl -D \(folder)/data -m immediate stop >/dev/null 2>&1; rm -rf \(folder)")
-  }
-
-  private static func shell(_ script: String) throws {
-    // Not `Process`, which waits for every descendant, and the server stays.
-    let quoted = script.replacing("'", with: "'\\''")
-    let status = system((geteuid() == 0 ? "cd /tmp; runuser -u postgres -- " : "") + "sh -c '\(quoted)' >/dev/null 2>&1")
-    if status != 0 { throw DatabaseFailure(description: "'\(script)' ended with \(status)") }
-  }
+  deinit { PQfinish(connection) }
 
   func run(_ sql: SQLText) throws -> [String?] {
     let values: [UnsafeMutablePointer<CChar>?] = sql.arguments.map { argument in

@@ -1,5 +1,7 @@
 import BeholdData
+import BeholdTesting
 import Foundation
+import TestDatabases
 import Testing
 
 @Suite("Predicates: what stops a Swift program is an error of the statement")
@@ -7,11 +9,11 @@ struct PredicateFailureTests {
   @Test("in SQLite")
   func sqlite() throws { try check(SQLiteDatabase()) }
 
-  @Test("in PostgreSQL", .enabled(if: PostgresDatabase.isInstalled))
+  @Test("in PostgreSQL", .enabled(if: PostgresServer.isInstalled))
   func postgres() throws { try check(PostgresDatabase()) }
 
   private func check(_ database: some PredicateDatabase) throws {
-    var random = SplitMix(state: 1)
+    var random = SeededRandom(seed: 1)
     let world = World(items: 1, owners: 1, using: &random)
     let item = world.items[0]
     (item.count, item.small, item.stock, item.weight, item.price, item.flag) = (.max, .max, nil, .infinity, 0, false)
@@ -39,7 +41,7 @@ struct PredicateFailureTests {
 
   @Test("in SQLite, a million captured identifiers are one parameter")
   func manyIdentifiers() throws {
-    var random = SplitMix(state: 1)
+    var random = SeededRandom(seed: 1)
     let world = World(items: 20, owners: 1, using: &random)
     let database = try SQLiteDatabase()
     try database.fill(world)
@@ -54,7 +56,7 @@ struct PredicateFailureTests {
 
   @Test("in SQLite, equality, prefixes, ranges and nil use an index")
   func indexes() throws {
-    var random = SplitMix(state: 1)
+    var random = SeededRandom(seed: 1)
     let database = try SQLiteDatabase()
     try database.fill(World(items: 1, owners: 1, using: &random))
     _ = try database.run("CREATE INDEX byName ON \"Item\" (name)")

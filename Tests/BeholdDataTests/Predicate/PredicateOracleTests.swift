@@ -1,5 +1,7 @@
 import BeholdData
+import BeholdTesting
 import Foundation
+import TestDatabases
 import Testing
 
 /// Random predicates and sorts: the rows that Foundation chooses in memory are the rows that the database chooses, in the same order.
@@ -13,11 +15,11 @@ struct PredicateOracleTests {
   @Test("DATA-3: SQLite chooses and orders as Foundation does")
   func sqlite() throws { try compare(SQLiteDatabase()) }
 
-  @Test("DATA-3: PostgreSQL chooses and orders as Foundation does", .enabled(if: PostgresDatabase.isInstalled))
+  @Test("DATA-3: PostgreSQL chooses and orders as Foundation does", .enabled(if: PostgresServer.isInstalled))
   func postgres() throws { try compare(PostgresDatabase()) }
 
   private func compare(_ database: some PredicateDatabase) throws {
-    var random = SplitMix(state: Self.seed)
+    var random = SeededRandom(seed: Self.seed)
     let world = World(items: 60, owners: 12, using: &random)
     try database.fill(world)
     let translator = PredicateTranslator(schema: ModelSchema(), dialect: database.dialect)
@@ -58,18 +60,6 @@ struct PredicateOracleTests {
     // Most predicates choose some rows and leave others, or the comparison would say little.
     #expect(proper > Self.rounds / 4)
     print("\(database.dialect): \(Self.rounds) predicates, \(chosen) rows chosen, \(proper) proper subsets, \(wrong) wrong")
-  }
-}
-
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }
 

@@ -1,13 +1,15 @@
 import BeholdData
+import BeholdTesting
 import Foundation
+import TestDatabases
 import Testing
 
-@Suite("Predicates: PostgreSQL's functions", .enabled(if: PostgresDatabase.isInstalled))
+@Suite("Predicates: PostgreSQL's functions", .enabled(if: PostgresServer.isInstalled))
 struct PredicatePostgresTests {
   @Test("characters end where Swift's characters end, for pairs and longer texts")
   func characters() throws {
     let database = try PostgresDatabase()
-    var random = SplitMix(state: 3)
+    var random = SeededRandom(seed: 3)
     var texts: [String] = []
     for a in World.texts { for b in World.texts { texts.append((a + b).normalized) } }
     for _ in 0..<2000 { texts.append((0..<5).map { _ in World.texts.randomElement(using: &random)! }.joined().normalized) }

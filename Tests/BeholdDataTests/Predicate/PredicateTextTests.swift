@@ -1,5 +1,7 @@
 import BeholdData
+import BeholdTesting
 import Foundation
+import TestDatabases
 import Testing
 
 @Suite("Predicates: strings that Foundation compares only on Apple's systems")
@@ -34,11 +36,11 @@ struct PredicateTextTests {
   @Test("SQLite finds what Foundation finds")
   func sqlite() throws { try compare(SQLiteDatabase()) }
 
-  @Test("PostgreSQL finds what Foundation finds", .enabled(if: PostgresDatabase.isInstalled))
+  @Test("PostgreSQL finds what Foundation finds", .enabled(if: PostgresServer.isInstalled))
   func postgres() throws { try compare(PostgresDatabase()) }
 
   private func compare(_ database: some PredicateDatabase) throws {
-    var random = SplitMix(state: 11)
+    var random = SeededRandom(seed: 11)
     let world = World(items: 300, owners: 4, using: &random)
     for (item, text) in zip(world.items, World.texts) { item.name = text }
     try database.fill(world)

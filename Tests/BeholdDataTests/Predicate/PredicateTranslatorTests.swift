@@ -1,4 +1,5 @@
 import BeholdData
+import BeholdTesting
 import Foundation
 import Testing
 
@@ -180,7 +181,7 @@ struct PredicateTranslatorTests {
 
   @Test("decimals as text sort as they count, and come back")
   func decimals() throws {
-    var random = SplitMix(state: 5)
+    var random = SeededRandom(seed: 5)
     let values: [Decimal] =
       World.decimals
       + (0..<300).map { _ in

@@ -1,3 +1,5 @@
+import TestDatabases
+
 @testable import BeholdData
 
 @Model final class Truck {

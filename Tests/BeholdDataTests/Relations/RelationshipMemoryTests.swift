@@ -1,4 +1,6 @@
+import BeholdTesting
 import Foundation
+import TestDatabases
 import Testing
 
 @testable import BeholdData
@@ -105,7 +107,7 @@ import Testing
     let container = try makeRelations(database)
     let contexts = [ModelContext(container), ModelContext(container)]
     for context in contexts { context.mergePolicy = .mine }
-    var random = SplitMix(state: seed)
+    var random = SeededRandom(seed: seed)
     for round in 0..<60 {
       let context = contexts[Int(random.next() % 2)]
       for _ in 0..<Int(random.next() % 5) + 1 { try step(context, &random) }
@@ -129,7 +131,7 @@ import Testing
     }
   }
 
-  private func step(_ context: ModelContext, _ random: inout SplitMix) throws {
+  private func step(_ context: ModelContext, _ random: inout SeededRandom) throws {
     func any<Value>(_ values: [Value]) -> Value? { values.isEmpty ? nil : values[Int(random.next() % UInt64(values.count))] }
     let trucks = try context.fetch(FetchDescriptor<Truck>())
     let orders = try context.fetch(FetchDescriptor<Order>())

@@ -1,5 +1,6 @@
 import BeholdObservation
 import Foundation
+import TestDatabases
 import Testing
 
 @testable import BeholdData
@@ -38,6 +39,26 @@ import Testing
     #expect(trucks[0].orders[0].customer?.name == "Ada")
     #expect(try other.fetch(FetchDescriptor<Customer>())[0].orders?.map(\.number) == [1, 4])
     #expect(!other.hasChanges)
+  }
+
+  @Test("DATA-2: a query through a relationship that is read before the change is saved has it afterwards", arguments: TestEngine.installed)
+  func readBeforeTheSave(_ engine: TestEngine) throws {
+    let database = try TestDatabase(engine)
+    let context = ModelContext(try makeRelations(database))
+    let truck = Truck(name: "North")
+    context.insert(truck)
+    truck.orders = [Order(number: 1)]
+    try context.save()
+    let ofSouth = LiveQuery(#Predicate<Order> { $0.truck?.name == "South" }, in: context)
+    let ofTwo = LiveQuery(#Predicate<Truck> { $0.orders.contains { $0.number == 2 } }, in: context)
+    #expect(ofSouth.results.isEmpty)
+    #expect(ofTwo.results.isEmpty)
+    truck.name = "South"
+    truck.orders[0].number = 2
+    _ = (ofSouth.results, ofTwo.results)
+    try context.save()
+    #expect(ofSouth.results.map(\.number) == [2])
+    #expect(ofTwo.results.map(\.name) == ["South"])
   }
 
   @Test("lists keep their order", arguments: TestEngine.installed)

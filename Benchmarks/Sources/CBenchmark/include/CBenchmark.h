@@ -34,6 +34,9 @@ double bench_malloc_in_use(void);
 /// Binds the calling thread to one of the processors that the process may use, counted from the last. Returns whether that was possible.
 _Bool bench_pin(int index);
 
+// Has the calling thread, and those that it starts, use all processors again.
+void bench_unpin(void);
+
 /// How many processors the process may use.
 int bench_processors(void);
 

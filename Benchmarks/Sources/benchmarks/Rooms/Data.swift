@@ -2,6 +2,37 @@ internal import BenchmarkKit
 internal import DataWorkloads
 
 extension Room {
+  /// Bytes in use of `malloc`, averaged over 100,000 rows of five columns, less what an array of their values takes.
+  static var dataMemory: Room {
+    Room(
+      "Data: memory",
+      [
+        Benchmark(
+          "a fetched object of five columns, beside its values", unit: .bytes, behold: RowFootprints.ofObject,
+          reference: .init("a plain object", RowFootprints.ofPlainObject), aims: .atMost(250))
+      ])
+  }
+
+  /// One container of PostgreSQL shows what another one saves. The clock on the wall counts, and all processors are used.
+  static var postgres: Room {
+    let missing = Postgres.isInstalled ? nil : "PostgreSQL is not installed"
+    return Room(
+      "Data: PostgreSQL",
+      [
+        Benchmark(
+          "a save, until another container's view is evaluated, p50", behold: { Postgres.latency(quantile: 0.5) },
+          aims: .atMost(3_000_000), missing: missing),
+        Benchmark(
+          "the same, p99", behold: { Postgres.latency(quantile: 0.99) }, aims: .atMost(10_000_000), missing: missing),
+        Benchmark(
+          "a save, until 2,000 hosts show the row", behold: { Postgres.hosts(2000) }, missing: missing),
+        Benchmark(
+          "5,000 saves of another process, 1,000 a second, for each", behold: Postgres.save, aims: .atMost(1_020_000), missing: missing),
+        Benchmark(
+          "the same, from the last save until all are shown", behold: Postgres.lag, aims: .atMost(10_000_000), missing: missing),
+      ])
+  }
+
   /// Objects of a SQLite file, beside rows of the same file by statements that were prepared by hand.
   static var data: Room {
     Room(
