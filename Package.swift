@@ -123,7 +123,6 @@ let package = Package(
     .testTarget(
       name: "BeholdUITests", dependencies: ["BeholdPublishers", "BeholdUI", "BeholdTesting", "TestSupport"],
       swiftSettings: settings + [standardObservation]),
-    // In release, too.
     .testTarget(name: "ClosureShapeTests", dependencies: ["BeholdUI", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "BeholdLayoutTests", dependencies: ["BeholdLayout", "BeholdTesting", "BeholdUI"], swiftSettings: settings),
     .testTarget(name: "BeholdTestingTests", dependencies: ["BeholdTesting", "BeholdUI", "TestSupport"], swiftSettings: settings),
@@ -141,8 +140,7 @@ let package = Package(
     // What Tests/BrowserTests look at in Chromium.
     .executableTarget(
       name: "browser-pages", dependencies: ["Behold"], path: "Tests/BrowserPages",
-      resources: [.process("Pictures"), .process("Assets.xcassets")],
-      swiftSettings: settings),
+      resources: [.process("Pictures"), .process("Assets.xcassets")], swiftSettings: settings),
     // Random views for Chromium, and where SwiftUI's rules have them.
     .executableTarget(
       name: "layout-pages", dependencies: ["Behold", "BeholdLayout", "BeholdTesting"], path: "Tests/LayoutPages", swiftSettings: settings),
