@@ -40,6 +40,7 @@ import Foundation
   var budget: Int?
   var reason: Reason = Reason.holiday
   var tags: [String] = []
+  var rating = 0
   var host: Traveller?
 
   init(code: String, name: String = "", days: Int = 1, reason: Reason) {
