@@ -6,7 +6,7 @@ import Testing
 
 /// Changes of an object that is being saved.
 @Suite @MainActor struct SaveTurnTests {
-  /// Holds the pool's writing connection.
+  /// Holds the writing connection of a file, from which others can read meanwhile.
   private final class Gate: Sendable {
     private let (isOpen, isShut) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
 
@@ -28,7 +28,7 @@ import Testing
     try ModelContext(container).fetch(FetchDescriptor<Donut>()).map { "\($0.name) \($0.price)" }
   }
 
-  @Test("DATA-4: what the main context's objects become while they are being saved is saved, too", arguments: [TestEngine.file, .memory])
+  @Test("DATA-4: what the main context's objects become while they are being saved is saved, too", arguments: [TestEngine.file])
   func autosave(_ engine: TestEngine) async throws {
     let database = try TestDatabase(engine)
     let container = try makeContainer(database)
@@ -72,7 +72,7 @@ import Testing
     #expect(try stored(container).sorted() == ["Changed 2.5", "New 7.0"])
   }
 
-  @Test("an object that is inserted again while its row is being deleted has another one", arguments: [TestEngine.file, .memory])
+  @Test("an object that is inserted again while its row is being deleted has another one", arguments: [TestEngine.file])
   func reviving(_ engine: TestEngine) async throws {
     let database = try TestDatabase(engine)
     let container = try makeContainer(database)
@@ -94,7 +94,7 @@ import Testing
     #expect(try stored(container) == ["Plain 2.0"])
   }
 
-  @Test("DATA-4: a save that follows another one comes back when all is saved", arguments: [TestEngine.file, .memory])
+  @Test("DATA-4: a save that follows another one comes back when all is saved", arguments: [TestEngine.file])
   func following(_ engine: TestEngine) async throws {
     let database = try TestDatabase(engine)
     let container = try makeContainer(database)
