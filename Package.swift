@@ -147,7 +147,8 @@ let package = Package(
     .testTarget(name: "BeholdTests", dependencies: ["Behold", "BeholdTesting"], swiftSettings: settings),
     .testTarget(name: "FoodTruckTests", dependencies: ["food-truck", "BeholdTesting", "Behold", "BeholdData"], swiftSettings: settings),
     .testTarget(
-      name: "OldAndNewTests", dependencies: ["old-and-new", "BeholdTesting", "BeholdData", "TestSupport"], swiftSettings: settings),
+      name: "OldAndNewTests", dependencies: ["old-and-new", "BeholdTesting", "Behold", "BeholdData", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(name: "LaserLabTests", dependencies: ["laser-lab", "BeholdTesting", "Behold"], swiftSettings: settings),
     .testTarget(name: "GalleryTests", dependencies: ["gallery", "BeholdTesting", "Behold", "TestSupport"], swiftSettings: settings),
     // What Documentation/Migrating.md and MigratingData.md show, before and after.
@@ -163,7 +164,6 @@ let package = Package(
     .testTarget(name: "BeholdOracleTests", dependencies: ["BeholdObservation", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "StandardOracleTests", dependencies: ["TestSupport"], swiftSettings: settings + [standardObservation]),
   ] + ["CBeholdObservation", "CBeholdUI"].map { .target(name: $0) }
-    // SQLite and PostgreSQL, from the system.
     + [("CBeholdSQLite", "sqlite3"), ("CBeholdPostgres", "pq"), ("CBeholdICU", "_FoundationICU")]
     .map { .target(name: $0, linkerSettings: [.linkedLibrary($1)]) }
     + names.map { .target(name: $0, dependencies: [.byName(name: $1)], swiftSettings: settings) }

@@ -31,7 +31,7 @@ struct DocumentTests {
   func diffs(_ document: String, _ sides: [(String, String)]) throws {
     let sources = try Self.sources()
     let parts = try Self.blocks("diff", in: document).flatMap { $0.components(separatedBy: "\n@@\n") }
-    #expect(parts.count > 15)
+    #expect(parts.count > 14)
     for part in parts {
       for (side, other) in sides {
         let kept = part.split(separator: "\n").filter { !$0.hasPrefix(other) }

@@ -117,7 +117,7 @@ public final class PostgresServer: Sendable {
   // MARK: - Programs
 
   private static func options(_ folder: String) -> String {
-    "-c listen_addresses='' -c unix_socket_directories=\(folder) -c fsync=off -c jit=off -c max_connections=60 -c shared_buffers=16MB"
+    "-c listen_addresses='' -c unix_socket_directories=\(folder) -c fsync=off -c jit=off -c max_connections=300 -c shared_buffers=16MB"
   }
 
   private func control(_ words: String) throws {

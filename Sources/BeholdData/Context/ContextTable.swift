@@ -7,26 +7,30 @@ struct ContextTable {
   /// The properties that any of the queries looks at.
   private(set) var watched: UInt64 = 0
 
-  private struct WeakModel { weak var model: (any PersistentModel)? }
+  /// What a weak reference refers to, as the objects of the table are.
+  private let model: @Sendable (AnyObject) -> any PersistentModel
+
+  /// An existential would be twice as long.
+  private struct WeakModel { weak var object: AnyObject? }
   struct WeakQuery {
     weak var query: (any LiveQueryReceiver)?
     /// The bits of the properties that decide what the query finds, and in which order; all where it is not known.
     let properties: UInt64
   }
 
-  init(_ table: ModelTable) {}
+  init(_ table: ModelTable) { model = table.model }
 
-  func object(_ identifier: Int64) -> (any PersistentModel)? { objects[identifier]?.model }
+  func object(_ identifier: Int64) -> (any PersistentModel)? { objects[identifier]?.object.map(model) }
 
   /// The numbers of the objects that are in memory.
-  var identifiers: [Int64] { objects.compactMap { $0.value.model == nil ? nil : $0.key } }
+  var identifiers: [Int64] { objects.compactMap { $0.value.object == nil ? nil : $0.key } }
 
   mutating func add(_ model: any PersistentModel, _ identifier: Int64) {
     if objects.count >= sweepCount {
-      objects = objects.filter { $0.value.model != nil }
+      objects = objects.filter { $0.value.object != nil }
       sweepCount = max(64, objects.count * 2)
     }
-    objects[identifier] = WeakModel(model: model)
+    objects[identifier] = WeakModel(object: model)
   }
 
   mutating func remove(_ identifier: Int64) { objects[identifier] = nil }

@@ -120,7 +120,6 @@ struct ModelColumn: @unchecked Sendable {
 
   static func column(_ name: String) -> String { databaseName(["id", "_version"].contains(name.lowercased()) ? name + "_" : name) }
 
-
   /// The column of a property of a subclass has a point in its name, which no property has.
   static func column(_ name: String, of qualifier: String?) -> String {
     qualifier.map { databaseName("\($0).\(name)") } ?? column(name)

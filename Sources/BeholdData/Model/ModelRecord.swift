@@ -30,20 +30,16 @@ public final class ModelRecord {
   /// Whether the row is to be read whatever its version is: what is in memory is not what it has.
   var isStale = false
   var state = State.loose {
-    didSet { if let life, state != oldValue { life.edition &+= 1 } }
+    didSet { if let life = rare?.life, state != oldValue { life.edition &+= 1 } }
   }
-  /// Tells who has asked whether the object is there that this has changed.
-  private var life: ModelLife?
   /// The relationships that are not in memory.
   var faults: UInt64 = 0
   /// The relationships that were read since the context last looked for those that nobody reads.
   var used: UInt64 = 0
-  /// The relationships that are being changed in place.
-  var mutating: UInt64 = 0
   /// The rows that the to-one relationships refer to as long as these are not in memory; 0 for none.
   var references: [Int64] = []
-  /// What changed relationships referred to when they were last saved.
-  var saved: [Int: [any PersistentModel]] = [:]
+  /// What few objects have.
+  private var rare: RareState?
   /// The objects that were fetched together with this one, whose relationships are fetched together.
   var batch: FetchBatch?
   var table: ModelTable?
@@ -63,10 +59,30 @@ public final class ModelRecord {
 
   /// The state, for who is to hear of another one.
   var observedState: State {
-    let life = life ?? ModelLife()
-    self.life = life
+    let rare = makeRare()
+    let life = rare.life ?? ModelLife()
+    rare.life = life
     _ = life.edition
     return state
+  }
+
+  /// The relationships that are being changed in place.
+  var mutating: UInt64 {
+    get { rare?.mutating ?? 0 }
+    set { makeRare().mutating = newValue }
+  }
+
+  /// What changed relationships referred to when they were last saved.
+  var saved: [Int: [any PersistentModel]] {
+    get { rare?.saved ?? [:] }
+    set { if rare != nil || !newValue.isEmpty { makeRare().saved = newValue } }
+  }
+
+  private func makeRare() -> RareState {
+    if let rare { return rare }
+    let made = RareState()
+    rare = made
+    return made
   }
 
   static func bit(_ number: Int) -> UInt64 { 1 << UInt64(min(number, 63)) }
@@ -89,6 +105,14 @@ public final class ModelRecord {
     guard state != .loose, let context, let model else { return }
     context.didChange(model, self, Self.bit(number))
   }
+}
+
+/// What is apart from a record, so that the others are small.
+private final class RareState {
+  /// Tells who has asked whether the object is there that this has changed.
+  var life: ModelLife?
+  var mutating: UInt64 = 0
+  var saved: [Int: [any PersistentModel]] = [:]
 }
 
 /// Counts the states that an object has been in.

@@ -15,6 +15,8 @@ extension ModelContext {
         other._$take(&step)
         other._$record.faults &= ~relation.bit
       }
+      // What many are fetched for at once is there when the last of them are.
+      for owner in owners { owner._$record.used |= relation.bit }
       record.faults &= ~relation.bit
       loadedRelations += owners.count
       if loadedRelations > sweepCount { sweepRelations() }

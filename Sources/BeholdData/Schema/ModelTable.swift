@@ -36,22 +36,27 @@ final class ModelTable: @unchecked Sendable {
   @exclusivity(unchecked) var texts: [SQLDialect: Texts]
   private let boxed: SendableKeyPath
   private let makeObject: @Sendable (inout ModelRow) throws -> any PersistentModel
+  /// An object of the table as what it is.
+  let model: @Sendable (AnyObject) -> any PersistentModel
   private let keyPathNumbers: [SendableKeyPath: Int]
 
   init(_ type: any PersistentModel.Type) {
-    typealias Made = (ModelDescription, [SendableKeyPath], SendableKeyPath, @Sendable (inout ModelRow) throws -> any PersistentModel)
+    typealias Made = (
+      ModelDescription, [SendableKeyPath], SendableKeyPath, @Sendable (inout ModelRow) throws -> any PersistentModel,
+      @Sendable (AnyObject) -> any PersistentModel
+    )
     func describe<Model: PersistentModel>(_ type: Model.Type) -> Made {
       var description = ModelDescription()
       Model._$describe(&description)
       let identifiers: [AnyKeyPath] = [\Model.persistentModelID]
       return (
         description, identifiers.map(SendableKeyPath.init), SendableKeyPath(\Boxed<Model>.model),
-        { try Model(_$row: &$0) }
+        { try Model(_$row: &$0) }, { unsafe unsafeDowncast($0, to: Model.self) }
       )
     }
     self.type = type
     let described: ModelDescription
-    (described, identifierKeyPaths, boxed, makeObject) = describe(type)
+    (described, identifierKeyPaths, boxed, makeObject, model) = describe(type)
     (name, entityName) = (described.rootName ?? type.entityName, type.entityName)
     (columns, relations) = (described.columns, described.relations)
     relationKeyPaths = described.relations.map(\.keyPath)
@@ -76,7 +81,7 @@ final class ModelTable: @unchecked Sendable {
     toMany = relations.reduce(0) { $1.isToMany ? $0 | $1.bit : $0 }
     selection = SQLFragment(joining: (["id", "_version"] + columns.map(\.column)).map { "t0.\(identifier: $0)" }, separator: ", ")
     (relationKeyPaths, identifierKeyPaths, texts, keyPathNumbers) = ([], [], [:], [:])
-    (boxed, makeObject) = (root.boxed, root.makeObject)
+    (boxed, makeObject, model) = (root.boxed, root.makeObject, root.model)
   }
 
   private static func indexes(_ name: String, _ columns: [ModelColumn], _ described: [ModelIndex]) -> [TableIndex] {

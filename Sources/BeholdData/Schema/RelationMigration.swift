@@ -69,8 +69,9 @@ struct RelationMigration {
     case ("one", 1):
       // One of another name has been renamed with its column.
       let column = try holder(relation.table.entityName, name) ?? holder(relation.table.entityName, relation.name)
-      return column.map {
-        ("SELECT id AS owner, \($0.column) AS target, 0 AS position FROM \($0.table) WHERE \($0.column) IS NOT NULL", nil)
+      return column.map { table, column in
+        let column = quoted(column)
+        return ("SELECT id AS owner, \(column) AS target, 0 AS position FROM \(quoted(table)) WHERE \(column) IS NOT NULL", nil)
       }
     case ("those", 7):
       var column = try holder(parts[2], parts[4])

@@ -1,4 +1,5 @@
 import Foundation
+import TestDatabases
 
 @testable import BeholdData
 

@@ -1,4 +1,6 @@
+import BeholdTesting
 import Foundation
+import TestDatabases
 import Testing
 
 @testable import BeholdData
@@ -21,7 +23,7 @@ import Testing
     for name in ["Ada", "Bob", "Cyd"] { first.insert(Traveller(name: name)) }
     try first.save()
     let queries = contexts.map(Queries.init)
-    var random = Seeded(state: seed)
+    var random = SeededRandom(seed: seed)
     var next = 0
     for round in 0..<40 {
       let context = contexts[Int.random(in: 0..<2, using: &random)]
@@ -41,7 +43,7 @@ import Testing
     }
   }
 
-  private func step(_ context: ModelContext, _ next: inout Int, _ random: inout Seeded) throws {
+  private func step(_ context: ModelContext, _ next: inout Int, _ random: inout SeededRandom) throws {
     let people = try context.fetch(FetchDescriptor<Traveller>())
     let trips = try context.fetch(FetchDescriptor<Trip>(sortBy: [SortDescriptor(\.code)]))
     guard let person = people.randomElement(using: &random) else { return }

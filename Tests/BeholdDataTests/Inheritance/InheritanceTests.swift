@@ -1,5 +1,6 @@
 import BeholdObservation
 import Foundation
+import TestDatabases
 import Testing
 
 @testable import BeholdData

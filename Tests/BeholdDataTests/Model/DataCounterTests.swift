@@ -1,4 +1,5 @@
 import BeholdUI
+import TestDatabases
 import Testing
 
 @testable import BeholdData

@@ -1,5 +1,7 @@
+import BeholdTesting
 import BeholdUI
 import Foundation
+import TestDatabases
 import Testing
 
 @testable import BeholdData
@@ -13,7 +15,7 @@ import Testing
 
   private func run(_ engine: TestEngine, _ seed: UInt64) async throws {
     let all = try UndoneContext(engine)
-    var random = SplitMix(state: seed)
+    var random = SeededRandom(seed: seed)
     var (history, place, names) = ([try shown(all.context)], 0, 0)
     for round in 0..<120 {
       // Others on the main actor have their turn.
@@ -61,7 +63,7 @@ import Testing
 
   private func save(_ context: ModelContext) throws { try context.save() }
 
-  private func step(_ context: ModelContext, _ random: inout SplitMix, _ names: inout Int) throws {
+  private func step(_ context: ModelContext, _ random: inout SeededRandom, _ names: inout Int) throws {
     func any<Value>(_ values: [Value]) -> Value? { values.isEmpty ? nil : values[Int(random.next() % UInt64(values.count))] }
     names += 1
     let trucks = try context.fetch(FetchDescriptor<Truck>())

@@ -1,6 +1,7 @@
 import BeholdObservation
 import BeholdTesting
 import BeholdUI
+import TestDatabases
 import Testing
 
 @testable import BeholdData

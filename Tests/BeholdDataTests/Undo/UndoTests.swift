@@ -1,5 +1,6 @@
 import BeholdUI
 import Foundation
+import TestDatabases
 import Testing
 
 @testable import BeholdData
