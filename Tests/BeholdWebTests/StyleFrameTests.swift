@@ -45,7 +45,15 @@ struct StyleFrameTests {
   func families() throws {
     #expect(
       try told { isOn in VStack { Text("a") }.font(.system(size: isOn ? 10 : 20)).bold().italic() }
-        == ##"[19,n,"font-style:italic;font-weight:700;font-size:10px"]"##)
+        == ##"[19,n,"font-style:italic;font-weight:700;font-size:10px;font-weight:var(--weight,400)"]"##)
+  }
+
+  @Test("A weight that is said is that of the font, in whichever order and however far around")
+  func weights() throws {
+    #expect(try told { Text("a").font(.largeTitle).bold($0) }.contains("--weight:700"))
+    #expect(try told { isOn in VStack { Text("a").font(.headline) }.fontWeight(isOn ? .light : .heavy) }.contains("--weight:300"))
+    #expect(try told { Text("a").font($0 ? .headline : .title) }.contains("font-weight:var(--weight,600)"))
+    #expect(try told { Text("a").font($0 ? .title.bold() : .title) }.contains("font-weight:var(--weight,700)"))
   }
 
   @Test("Where it is not declarations alone that differ, the element is described")
