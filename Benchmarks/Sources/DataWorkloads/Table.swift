@@ -13,23 +13,30 @@ final class Table {
   init(rows: Int) {
     folder = FileManager.default.temporaryDirectory.appending(path: "behold-\(UUID().uuidString)")
     let file = folder.appending(path: "items.store")
-    do {
-      context = ModelContext(try ModelContainer(for: Item.self, configurations: ModelConfiguration(url: file)))
-    } catch {
-      fatalError("\(error)")
+    // Numbers for rows are reserved when a container is opened: the one that is measured is opened when all are there.
+    func open() -> ModelContext {
+      do {
+        return ModelContext(try ModelContainer(for: Item.self, configurations: ModelConfiguration(url: file)))
+      } catch {
+        fatalError("\(error)")
+      }
     }
-    context.mergePolicy = .mine
+    _ = open()
     var connection: OpaquePointer?
     precondition(unsafe sqlite3_open(file.path, &connection) == SQLITE_OK)
     self.connection = connection!
-    run("PRAGMA journal_mode = WAL")
-    run("PRAGMA synchronous = FULL")
-    run(
+    for sql in [
+      "PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL",
       """
       WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < \(rows))
       INSERT INTO "Item" (id, _version, name, code, price, count, isShown) SELECT n, 0, 'Item number ' || n, n * 7, n, 0, 1 FROM numbers
-      """)
-    run("UPDATE _behold_counter SET value = \(rows + 1000) WHERE name = 'identifier'")
+      """,
+      "UPDATE _behold_counter SET value = \(rows + 1000) WHERE name = 'identifier'",
+    ] {
+      precondition(sqlite3_exec(connection, sql, nil, nil, nil) == SQLITE_OK)
+    }
+    context = open()
+    context.mergePolicy = .mine
   }
 
   deinit {
