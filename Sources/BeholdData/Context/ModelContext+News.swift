@@ -3,7 +3,8 @@ extension ModelContext {
   ///
   /// The main context does it as soon as it can; another one when it fetches or saves, or when it is asked to.
   public func takeOver() {
-    let news = inbox.take()
+    // Who commits first may tell of it last.
+    let news = inbox.take().sorted { $0.version < $1.version }
     if isOutdated || !news.allSatisfy(\.isComplete) { return readAnew() }
     let rows = news.flatMap { changes in changes.rows.filter { !isPast($0, changes.version) } }
     for (index, rows) in Dictionary(grouping: rows, by: \.table) {

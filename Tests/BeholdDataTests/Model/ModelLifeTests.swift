@@ -1,5 +1,6 @@
 import BeholdObservation
 import Foundation
+import TestDatabases
 import Testing
 
 @testable import BeholdData
@@ -45,5 +46,23 @@ import Testing
   @Test("a container has one database") func configurations() {
     let memory = ModelConfiguration(isStoredInMemoryOnly: true)
     #expect(throws: ModelError.self) { _ = try ModelContainer(for: Donut.self, configurations: memory, memory) }
+  }
+
+  @Test("a deletion that is told before the insertion that it followed is one", arguments: TestEngine.installed)
+  func lateNews(_ engine: TestEngine) throws {
+    let database = try TestDatabase(engine)
+    let container = try makeContainer(database)
+    let (here, there) = (ModelContext(container), ModelContext(container))
+    there.insert(Donut(code: "A", name: "Plain"))
+    try there.save()
+    let query = LiveQuery<Donut>(in: here)
+    let donut = try #require(query.results.first)
+    let row = donut._$record
+    there.delete(try #require(try there.fetch(FetchDescriptor<Donut>()).first))
+    try there.save()
+    let inserted = RowChange(table: 0, identifier: row.identifier, kind: .inserted, properties: .max)
+    here.inbox.put(CommittedChanges(version: row.version, rows: [inserted]))
+    here.takeOver()
+    #expect(donut.isDeleted && query.results.isEmpty)
   }
 }
