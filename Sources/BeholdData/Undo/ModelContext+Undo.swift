@@ -78,13 +78,13 @@ extension ModelContext {
   func oneWayReferences(to object: any PersistentModel) -> [(owner: any PersistentModel, relation: ModelRelation)] {
     guard let table = object._$record.table else { return [] }
     let dialect = store.pool.dialect
-    var ways = table.incoming.filter { $0.inverse == nil }.map { relation in
+    var ways = table.stored.incoming.filter { $0.inverse == nil }.map { relation in
       (
         relation,
-        "SELECT id FROM \(quoted(relation.table.name)) WHERE \(quoted(ModelColumn.column(relation.name))) = \(dialect.parameter(1))"
+        "SELECT id FROM \(quoted(relation.table.name)) WHERE \(quoted(relation.column)) = \(dialect.parameter(1))"
       )
     }
-    for pair in table.pairs where pair.relation == nil {
+    for pair in table.stored.pairs where pair.relation == nil {
       guard let relation = pair.inverse, relation.inverse == nil else { continue }
       ways.append((relation, "SELECT \(pair.other) FROM \(quoted(pair.table)) WHERE \(pair.column) = \(dialect.parameter(1))"))
     }
@@ -93,7 +93,7 @@ extension ModelContext {
         try connection.rows(sql, [.integer(object._$record.identifier)]) { $0.integer(at: 0) }
       }
       let stored = (try? objects(rows ?? [], relation.table)) ?? [:]
-      let unsaved = pending.filter { $0._$record.table === relation.table && stored[$0._$record.identifier] == nil }
+      let unsaved = unsaved.filter { relation.table.includes($0._$record.table) && stored[$0._$record.identifier] == nil }
       return (Array(stored.values) + unsaved).compactMap { owner in
         present(relation, of: owner)?.contains { $0 === object } == true ? (owner, relation) : nil
       }
