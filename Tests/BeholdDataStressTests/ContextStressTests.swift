@@ -52,11 +52,12 @@ import Testing
     }
   }
 
-  /// Waits until all that was changed is saved. What cannot be saved, as somebody else has deleted it, is given up.
+  /// Waits until all that was changed is saved, and the save that is under way has ended. What cannot be saved, as somebody else has deleted it,
+  /// is given up.
   @MainActor private func settle(_ context: ModelContext) async throws {
     context.autosaveEnabled = false
     var rounds = 0
-    while context.hasChanges {
+    while context.hasChanges || context.underWay != nil {
       rounds += 1
       let left = context.pending.map { "\(type(of: $0)) \($0._$record.state) \($0._$record.changed)" }
       try #require(rounds < 100, "these cannot be saved: \(left)")

@@ -8,8 +8,8 @@ final class ChangeHub: @unchecked Sendable {
   private var hasConnected = false
   /// The last transaction that the contexts know of from the database's log.
   private var known: Int64
-  /// Later ones, which contexts of this process made and were told themselves.
-  private var own: Set<Int64> = []
+  /// The origins of this process's own saves that the log has, or may have, beyond that: each with its transaction, or 0 while it is under way.
+  private var own: [Int64: Int64] = [:]
   private var signal: ChangeSignal?
   /// Numbers for new rows that are reserved, and those that come after them.
   private var identifiers: Range<Int64>
@@ -44,14 +44,29 @@ final class ChangeHub: @unchecked Sendable {
     }
   }
 
+  // MARK: - The process's own saves
+
+  /// Notes that a save with this origin begins: the log may have it before ``ended(_:_:by:)`` tells of it.
+  func began(_ origin: Int64) { lock.withLock { own[origin] = 0 } }
+
   /// Tells the other contexts what one has saved.
-  func committed(_ changes: CommittedChanges, by sender: ChangeInbox) {
+  func ended(_ origin: Int64, _ ending: SaveAttempt.Ending, by sender: ChangeInbox) {
+    guard case .success(let outcome) = ending else {
+      lock.withLock { own[origin] = nil }
+      // What the log has said of it meanwhile was held back.
+      if case .failure(let error as DatabaseError) = ending, error.kind == .outcomeUnknown {
+        tellAll(CommittedChanges(version: 0, rows: [], isComplete: false))
+      }
+      return
+    }
     let receivers = lock.withLock {
-      if changes.version > known { own.insert(changes.version) }
+      own[origin] = outcome.changes.version > known ? outcome.changes.version : nil
       return inboxes.compactMap(\.inbox)
     }
-    for receiver in receivers where receiver !== sender { receiver.put(changes) }
+    for receiver in receivers where receiver !== sender { receiver.put(outcome.changes) }
   }
+
+  // MARK: - Others'
 
   private func connected() {
     let isAgain = lock.withLock {
@@ -67,7 +82,7 @@ final class ChangeHub: @unchecked Sendable {
   }
 
   /// Reads what other processes have saved since the last time.
-  private func readLog() {
+  func readLog() {
     let since = lock.withLock { known }
     guard let entries = try? pool.read({ try entries($0, since: since) }) else {
       // Nobody may say again that there is something: the contexts read, and go on trying.
@@ -77,9 +92,9 @@ final class ChangeHub: @unchecked Sendable {
     // The log has been trimmed since: what it had is not known.
     if first.version > since + 100_000 { tellAll(CommittedChanges(version: first.version, rows: [], isComplete: false)) }
     let (news, receivers) = lock.withLock {
-      let news = entries.filter { $0.version > known && !own.contains($0.version) }
+      let news = entries.filter { $0.version > known && own[$0.origin] == nil }
       known = max(known, entries.last?.version ?? known)
-      own = own.filter { $0 > known }
+      own = own.filter { $0.value == 0 || $0.value > known }
       return (news, inboxes.compactMap(\.inbox))
     }
     for changes in news {
@@ -90,28 +105,30 @@ final class ChangeHub: @unchecked Sendable {
   private func entries(_ connection: any DatabaseConnection, since version: Int64) throws -> [CommittedChanges] {
     let names = Dictionary(uniqueKeysWithValues: schema.tables.map { ($0.name, $0.index) })
     var all: [CommittedChanges] = []
-    var (current, rows): (Int64, [RowChange]) = (0, [])
+    var (current, origin, rows): (Int64, Int64, [RowChange]) = (0, 0, [])
     let parameter = connection.dialect.parameter(1)
     try connection.query(
       """
-      SELECT version, entity, row, kind, properties FROM \(SchemaStore.changes)
+      SELECT version, entity, row, kind, properties, origin FROM \(SchemaStore.changes)
       WHERE version > \(parameter) ORDER BY version, ordinal
       """, [.integer(version)]
     ) { row in
       let version = row.integer(at: 0)
       if version != current, current != 0 {
-        all.append(CommittedChanges(version: current, rows: rows))
+        all.append(CommittedChanges(version: current, origin: origin, rows: rows))
         rows = []
       }
-      current = version
+      (current, origin) = (version, row.integer(at: 5))
       guard let table = names[row.text(at: 1)], let kind = RowChange.Kind(rawValue: row.integer(at: 3)) else { return true }
       let properties = UInt64(bitPattern: row.integer(at: 4))
       rows.append(RowChange(table: table, identifier: row.integer(at: 2), kind: kind, properties: properties))
       return true
     }
-    if current != 0 { all.append(CommittedChanges(version: current, rows: rows)) }
+    if current != 0 { all.append(CommittedChanges(version: current, origin: origin, rows: rows)) }
     return all
   }
+
+  // MARK: - Identifiers
 
   /// A number for a new row, which no process has had before.
   ///

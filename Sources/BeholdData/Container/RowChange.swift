@@ -12,6 +12,8 @@ struct RowChange: Sendable {
 /// What a transaction has changed.
 struct CommittedChanges: Sendable {
   let version: Int64
+  /// Which save it was; 0 where nobody asks.
+  var origin: Int64 = 0
   let rows: [RowChange]
   /// Whether it is known what has changed. Otherwise anything may have.
   var isComplete = true

@@ -19,7 +19,7 @@ extension ModelContext {
 
   private func saveNow() throws {
     guard let save = try Save(of: self) else { return }
-    try settle(save, save.attempt.run(store.pool))
+    try settle(save, save.attempt.run())
   }
 
   /// Writes all changes in one transaction on a thread of the database's, after a save that is under way. What is changed meanwhile is not among them.
@@ -37,7 +37,7 @@ extension ModelContext {
     while let underWay { try? settle(underWay, await underWay.attempt.end()) }
     guard let save = try Save(of: self) else { return }
     underWay = save
-    save.attempt.start(store.pool)
+    save.attempt.start()
     try settle(save, await save.attempt.end())
   }
 

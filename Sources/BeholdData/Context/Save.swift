@@ -48,7 +48,7 @@ final class Save {
     context.touched = []
     context.orphans = []
     (self.batch, self.objects, self.saved) = (batch, objects, saved)
-    attempt = SaveAttempt(batch)
+    attempt = SaveAttempt(batch, context.store, by: context.inbox)
   }
 
   // MARK: - How it ends
@@ -68,7 +68,6 @@ final class Save {
       }
     }
     context.keepPlaces(places, outcome.changes.version)
-    context.store.hub.committed(outcome.changes, by: context.inbox)
     context.tellSaved(outcome.changes.rows)
     // What the rules of relationships have done to other objects, and to these ones after they were written.
     for row in outcome.others where row.kind == .updated { context.tables[row.table].object(row.identifier)?._$record.isStale = true }

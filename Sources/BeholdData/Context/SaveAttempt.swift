@@ -5,22 +5,33 @@ final class SaveAttempt: @unchecked Sendable {
   typealias Ending = Result<SaveBatch.Outcome, any Error>
 
   private let batch: SaveBatch
+  private let store: ModelStore
+  /// Of the context that saves, which hears of it by its end.
+  private let inbox: ChangeInbox
   /// Is in the log if, and only if, the save is committed.
-  private let origin = Int64.random(in: 1 ... .max)
+  let origin = Int64.random(in: 1 ... .max)
   private let lock = Lock()
   /// What was written last, committed or not.
   private var written: SaveBatch.Outcome?
   private var ending: Ending?
   private var waiting: [CheckedContinuation<Ending, Never>] = []
 
-  init(_ batch: SaveBatch) { self.batch = batch }
+  init(_ batch: SaveBatch, _ store: ModelStore, by inbox: ChangeInbox) {
+    (self.batch, self.store, self.inbox) = (batch, store, inbox)
+  }
 
   /// Writes the batch on this thread.
-  func run(_ pool: DatabasePool) -> Ending { Result { try pool.writeNow(verify: outcome, write) } }
+  func run() -> Ending {
+    store.hub.began(origin)
+    let ending = Result { try store.pool.writeNow(verify: outcome, write) }
+    store.hub.ended(origin, ending, by: inbox)
+    return ending
+  }
 
   /// Has the batch written on a thread of the database's.
-  func start(_ pool: DatabasePool) {
-    pool.write(verify: { try self.outcome($0) }, { try self.write($0) }, completion: finish)
+  func start() {
+    store.hub.began(origin)
+    store.pool.write(verify: { try self.outcome($0) }, { try self.write($0) }, completion: finish)
   }
 
   /// How the attempt ends that was started.
@@ -44,7 +55,9 @@ final class SaveAttempt: @unchecked Sendable {
     }
   }
 
+  /// Tells the other contexts at once: the one that saves may be busy with something else.
   private func finish(_ ending: Ending) {
+    store.hub.ended(origin, ending, by: inbox)
     let waiting = lock.withLock {
       self.ending = ending
       lock.wakeAll()
