@@ -4,6 +4,8 @@ SWIFT ?= swift
 TEST_FLAGS ?=
 STRESS_FLAGS = -c release -Xswiftc -enable-testing --scratch-path .build-release
 TSAN_FLAGS = --sanitize=thread --scratch-path .build-tsan
+# One test at a time: threads that are to meet need all processors, and those that wait for the main actor would wait for all others'.
+ONE_AT_A_TIME = --no-parallel
 
 .PHONY: run gallery compare laser crossing test unit stress stress-builds script-tests browser thread-sanitizer lint script bench load flood soak session-soak layout-soak motion docs format setup test-setup clean
 
@@ -42,7 +44,7 @@ unit: script-tests
 
 ## The stress tests, and what only optimised programs do.
 stress: test-setup
-	BEHOLD_STRESS_TESTS=1 Scripts/swift-test $(STRESS_FLAGS) --filter 'StressTests|ClosureShapeTests' $(TEST_FLAGS)
+	BEHOLD_STRESS_TESTS=1 Scripts/swift-test $(STRESS_FLAGS) $(ONE_AT_A_TIME) --filter 'StressTests|ClosureShapeTests' $(TEST_FLAGS)
 
 stress-builds:
 	BEHOLD_STRESS_TESTS=1 $(SWIFT) build --build-tests $(STRESS_FLAGS)
@@ -68,7 +70,7 @@ layout-soak: test-setup
 	Scripts/browser-tests --layout $(or $(ARGS),--seeds 0:10000)
 
 thread-sanitizer:
-	BEHOLD_STRESS_TESTS=1 TSAN_OPTIONS="halt_on_error=1 $(TSAN_OPTIONS)" Scripts/swift-test $(TSAN_FLAGS) --filter StressTests $(TEST_FLAGS)
+	BEHOLD_STRESS_TESTS=1 TSAN_OPTIONS="halt_on_error=1 $(TSAN_OPTIONS)" Scripts/swift-test $(TSAN_FLAGS) $(ONE_AT_A_TIME) --filter StressTests $(TEST_FLAGS)
 
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources

@@ -5,7 +5,7 @@ import Testing
 extension StressTests {
   @Test("OBS-21: threads that do everything at once: in the end every observation has seen the last values", arguments: [2, 4, 8])
   func matrix(_ threads: Int) {
-    let operations = Load.operations(850_000) / threads
+    let operations = Load.trials(850_000) / threads
     let cells = (0..<8).map { _ in Cell() }
     let places = (0..<4).map { _ in SharedPlace() }
     let seen = (0..<cells.count).map { _ in Tally() }
