@@ -2,10 +2,10 @@
 
 #include <zlib.h>
 
-size_t behold_gzip(const unsigned char *source, size_t count, unsigned char *destination, size_t capacity) {
+size_t behold_gzip(const unsigned char *source, size_t count, unsigned char *destination, size_t capacity, int level) {
   z_stream stream = {.next_in = (unsigned char *)source, .avail_in = (uInt)count, .next_out = destination, .avail_out = (uInt)capacity};
   // 31: the largest window, with a gzip header.
-  if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, 31, 9, Z_DEFAULT_STRATEGY) != Z_OK) return 0;
+  if (deflateInit2(&stream, level, Z_DEFLATED, 31, 9, Z_DEFAULT_STRATEGY) != Z_OK) return 0;
   const int result = deflate(&stream, Z_FINISH);
   deflateEnd(&stream);
   return result == Z_STREAM_END ? stream.total_out : 0;

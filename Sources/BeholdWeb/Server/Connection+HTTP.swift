@@ -97,6 +97,8 @@ extension Connection {
     phase = .writing
     hasAnswered = true
     endsWhenWritten = !head.keepsConnection || loop.isStopping || isOneTooMany
+    var response = response
+    response.compress(for: head)
     write(response.encoded(date: loop.date, withBody: head.method != "HEAD", closes: endsWhenWritten))
   }
 
@@ -155,22 +157,13 @@ extension Connection {
     request.acceptLanguage = head.value("accept-language")
     request.isMobile = head.value("sec-ch-ua-mobile") == "?1" || head.value("user-agent")?.contains("Mobi") == true
     request.ifNoneMatch = head.value("if-none-match")
-    request.acceptsGzip = Self.acceptsGzip(head)
+    request.acceptsGzip = head.acceptsGzip
+    request.fetchSite = head.value("sec-fetch-site")
     request.isSecure = loop.options.certificate != nil
     request.peer = peer.text
     if loop.options.trustsProxyHeaders { believeProxy(head, &request) }
     request.client = request.peer == peer.text ? peer.client : PeerAddress.client(of: request.peer)
     return request
-  }
-
-  private static func acceptsGzip(_ head: HTTPHead) -> Bool {
-    head.values("accept-encoding").contains { value in
-      value.split(separator: ",").contains { coding in
-        let parts = coding.split(separator: ";").map { trimmed($0).lowercased() }
-        let isRefused = parts.dropFirst().contains { $0.hasPrefix("q=0") && $0.dropFirst(3).allSatisfy { $0 == "." || $0 == "0" } }
-        return parts.first == "gzip" && !isRefused
-      }
-    }
   }
 
   /// The last value is that of the proxy next to here. Those before it may be from anybody.

@@ -24,6 +24,8 @@ package struct HTTPRequest: Sendable {
   package var ifNoneMatch: String?
   /// Whether it may be answered with gzip.
   package var acceptsGzip = false
+  /// Whose page makes the browser ask, as it says itself (`sec-fetch-site`): `none` where it is a person.
+  package var fetchSite: String?
   /// Whether it came by TLS, or a proxy that is trusted says so.
   package var isSecure = false
   /// Where it comes from; what a proxy says, if it is trusted.

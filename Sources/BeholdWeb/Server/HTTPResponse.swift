@@ -6,6 +6,8 @@ package struct HTTPResponse: Sendable {
   package var body: [UInt8]
   /// Whether there would be a body that nobody has made: in an answer to `HEAD`, which then says nothing of its length.
   package var isBodyLeftOut = false
+  /// Whether the body may go over the wire compressed: its length then says something of what is in it.
+  package var mayBeCompressed = false
 
   package init(status: Int = 200, headers: [(name: String, value: String)] = [], body: [UInt8] = []) {
     self.status = status

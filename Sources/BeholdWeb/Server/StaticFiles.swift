@@ -56,14 +56,7 @@ package struct StaticFiles: Sendable {
 
   private static func file(_ type: String, _ cacheControl: String, _ hash: String, _ bytes: [UInt8]) -> File {
     // Weak, as one tag is for both forms of the file.
-    File(type: type, cacheControl: cacheControl, tag: "W/\"\(hash)\"", plain: bytes, compressed: compress(bytes))
-  }
-
-  private static func compress(_ bytes: [UInt8]) -> [UInt8]? {
-    let compressed = [UInt8](unsafeUninitializedCapacity: bytes.count) { buffer, count in
-      count = bytes.isEmpty ? 0 : behold_gzip(bytes, bytes.count, buffer.baseAddress, bytes.count)
-    }
-    return compressed.isEmpty ? nil : compressed
+    File(type: type, cacheControl: cacheControl, tag: "W/\"\(hash)\"", plain: bytes, compressed: gzip(bytes, level: 9))
   }
 
   /// FNV-1a with 64 bits: these are our own files, nobody can choose two with one hash.

@@ -103,8 +103,11 @@ extension AppSite {
     let page = session.firstPage { styleSheets.add($0) }
     registry.add(session, at: request.client)
     log("session \(session.number) begins")
-    return HTTPResponse(
+    var response = HTTPResponse(
       status: session.status, headers: pageHeaders + [cookies.header(for: visitor, isSecure: request.isSecure)], body: page)
+    // A page that another site has a visitor's browser ask for may have its words beside the visitor's, whose length would tell what those are.
+    response.mayBeCompressed = known == nil || ["none", "same-origin"].contains(request.fetchSite)
+    return response
   }
 
   private func headOnly(_ status: Int) -> HTTPResponse {
@@ -155,10 +158,12 @@ extension AppSite {
 
   private func respondWithStyleSheet(_ request: HTTPRequest) -> HTTPResponse {
     guard let text = styleSheets[request.path] else { return HTTPResponse(status: 404, text: "There is no such file.") }
-    return HTTPResponse(
+    var response = HTTPResponse(
       headers: [("content-type", "text/css; charset=utf-8"), ("cache-control", "public, max-age=31536000, immutable")]
         + PagePolicy.fileHeaders,
       body: Array(text.utf8))
+    response.mayBeCompressed = true
+    return response
   }
 }
 

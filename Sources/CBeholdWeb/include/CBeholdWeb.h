@@ -17,10 +17,11 @@ behold_resource behold_resource_style_sheet(void);
 behold_resource behold_resource_symbols(void);
 behold_resource behold_resource_icon(void);
 
-/// Compresses bytes in the gzip format with the best compression.
+/// Compresses bytes in the gzip format.
 ///
+/// @param level from 1, the fastest, to 9, the smallest
 /// @return the number of bytes written, 0 if they do not fit.
-size_t behold_gzip(const unsigned char *source, size_t count, unsigned char *destination, size_t capacity);
+size_t behold_gzip(const unsigned char *source, size_t count, unsigned char *destination, size_t capacity, int level);
 
 /// Compresses bytes in the zlib format (RFC 1950).
 ///
