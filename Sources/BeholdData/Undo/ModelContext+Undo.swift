@@ -102,7 +102,7 @@ extension ModelContext {
 
   /// Takes an object in again whose row is being deleted by a save: the next one inserts it.
   func insertAgain(_ object: any PersistentModel, _ record: ModelRecord) {
-    if !pending.contains(where: { $0 === object }) { pending.append(object) }
+    pending.append(object)
     record.state = .inserted
     record.changed = .max
     record.saved = [:]

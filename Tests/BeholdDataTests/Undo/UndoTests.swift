@@ -285,4 +285,18 @@ func difference(_ lines: [String], _ expected: [String]) -> String {
     try all.prepare { order.number = 2 }
     #expect(query.results.map(\.number) == [2] && query.results[0] === same && !same.isDeleted)
   }
+
+  @Test("a value that cannot be saved is taken back, with what was changed beside it; so does rollback") func notKept() throws {
+    let all = try UndoneContext(.memory, makeContainer)
+    let donut = Donut(code: "1", name: "Plain", price: 1)
+    try all.prepare { all.context.insert(donut) }
+    #expect(all.step { (donut.price, donut.name) = (.nan, "Maple") })
+    #expect(throws: ModelError.self) { try all.context.save() }
+    all.manager.undo()
+    #expect(donut.price == 1 && donut.name == "Plain")
+    #expect(try all.stored(Donut.self) { $0.map(\.price) } == [1])
+    donut.price = .nan
+    all.context.rollback()
+    #expect(donut.price == 1 && !all.context.hasChanges)
+  }
 }
