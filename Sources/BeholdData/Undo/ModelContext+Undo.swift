@@ -94,8 +94,12 @@ extension ModelContext {
       }
       let stored = (try? objects(rows ?? [], relation.table)) ?? [:]
       let unsaved = unsaved.filter { relation.table.includes($0._$record.table) && stored[$0._$record.identifier] == nil }
-      return (Array(stored.values) + unsaved).compactMap { owner in
-        present(relation, of: owner)?.contains { $0 === object } == true ? (owner, relation) : nil
+      return (Array(stored.values) + unsaved).compactMap { owner -> (owner: any PersistentModel, relation: ModelRelation)? in
+        // One that is being deleted itself is no concern of this deletion.
+        guard owner._$record.activeContext === self, present(relation, of: owner)?.contains(where: { $0 === object }) == true else {
+          return nil
+        }
+        return (owner, relation)
       }
     }
   }
