@@ -114,13 +114,14 @@ final class ChangeSet: @unchecked Sendable {
   /// Notes what there is now, and forgets what is as it was. Returns whether there is anything.
   func seal() -> Bool {
     guard let context = recorder?.context else { return false }
-    for place in changes.indices { seal(&changes[place], in: context) }
+    let deleted = Set(changes.lazy.filter { $0.wasThere && $0.record.activeContext !== context }.map { ObjectIdentifier($0.object) })
+    for place in changes.indices { seal(&changes[place], in: context, deleted) }
     changes.removeAll { $0.wasThere == $0.isThere && $0.columns.isEmpty && $0.relations.isEmpty }
     places = [:]
     return !changes.isEmpty
   }
 
-  private func seal(_ change: inout Change, in context: ModelContext) {
+  private func seal(_ change: inout Change, in context: ModelContext, _ deleted: Set<ObjectIdentifier>) {
     change.isThere = change.record.activeContext === context
     guard change.isThere else { return }
     if !change.columns.isEmpty {
@@ -131,11 +132,14 @@ final class ChangeSet: @unchecked Sendable {
     }
     guard let table = change.record.table else { return }
     for (number, list) in change.relations {
-      guard let present = table.relation(number).flatMap({ context.present($0, of: change.object) }) else {
+      guard let all = table.relation(number).flatMap({ context.everything($0, of: change.object) }) else {
         change.relations[number] = nil
         continue
       }
-      change.relations[number] = list.isSame(present) ? nil : list.changed(to: present)
+      let present = all.filter { $0._$record.activeContext === context }
+      // What was put in and then deleted is in the list, in memory alone, and must not be when it comes back.
+      let keepsDeleted = all.contains { deleted.contains(ObjectIdentifier($0)) }
+      change.relations[number] = list.isSame(present) && !keepsDeleted ? nil : list.changed(to: present)
     }
   }
 }

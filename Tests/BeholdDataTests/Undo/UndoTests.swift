@@ -316,6 +316,23 @@ func difference(_ lines: [String], _ expected: [String]) -> String {
     #expect(!folder.isDeleted && folder.pinned == [label])
   }
 
+  @Test("what was put into a list and deleted in one step comes back, and not into the list", arguments: TestEngine.installed)
+  func deletedFromList(_ engine: TestEngine) throws {
+    let all = try UndoneContext(engine)
+    let (folder, label) = (Folder(name: "a"), Label(text: "x"))
+    try all.prepare {
+      all.context.insert(folder)
+      all.context.insert(label)
+    }
+    all.step {
+      folder.pinned.append(label)
+      all.context.delete(label)
+    }
+    all.manager.undo()
+    #expect(!label.isDeleted && folder.pinned.isEmpty)
+    #expect(try all.stored(Folder.self) { $0.map(\.pinned.count) } == [0])
+  }
+
   @Test("properties that a class adds to those that it inherits are taken back", arguments: TestEngine.installed)
   func inherited(_ engine: TestEngine) throws {
     let all = try UndoneContext(engine, makeTrips)
