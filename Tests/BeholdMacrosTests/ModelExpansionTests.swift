@@ -38,6 +38,7 @@ struct ModelExpansionTests {
     #expect(text.contains("override func _$apply(_ row: inout BeholdData::ModelRow) throws {") && text.contains("try super._$apply(&row)"))
     #expect(
       text.contains("if let value = try row.change(of: _a, C._$firstNumber + 0) {") && text.contains("_$propertyRegistrar.willSet(0)"))
+    #expect(text.contains("_$record.willChange(C._$firstNumber + 0)") && text.contains("_$record.didChange(C._$firstNumber + 0)"))
     #expect(text.contains("try super._$write(to: &writer)") && text.contains("try writer.write(_b, C._$firstNumber + 1)"))
     #expect(text.contains("switch step.number - C._$firstNumber {") && text.contains("default: super._$take(&step)"))
     #expect(text.contains("private nonisolated static var _$firstNumber: Int { Module.B._$propertyCount }"))

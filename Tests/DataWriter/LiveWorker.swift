@@ -57,6 +57,10 @@ final class LiveWorker {
       switch words.first {
       case "run": say("ran \(change(Int(words[1]) ?? 0))")
       case "check": say(check(within: .seconds(Int(words[1]) ?? 0)))
+      case "mark":
+        context.insert(LiveRow(group: 0, price: 0))
+        try context.save() as Void
+        say("marked")
       // What the checker has to find.
       case "unlogged": try unlogged("UPDATE \"LiveRow\" SET price = price + 0.5, _version = _version + 1")
       case "lost": try unlogged("DELETE FROM _behold_change")

@@ -38,7 +38,8 @@ extension ModelContext {
 
   /// Brings objects in memory up to their rows.
   func readAgain(_ identifiers: [Int64], _ table: ModelTable) {
-    if (try? objects(identifiers, table)) == nil { noteOutdated() }
+    guard let found = try? objects(identifiers, table) else { return noteOutdated() }
+    takeOutMissing(identifiers, found, table)
   }
 
   /// Reads all that is in memory again: nobody knows what has changed.
@@ -49,24 +50,31 @@ extension ModelContext {
       let identifiers = tables[table.index].identifiers
       guard let objects = try? objects(identifiers, table) else { return noteOutdated() }
       for object in objects.values { forget(object, .max) }
-      for identifier in identifiers where objects[identifier] == nil {
-        guard let object = tables[table.index].object(identifier), object._$record.state != .inserted, object._$record.saving == 0 else {
-          continue
-        }
-        takeOut(deleted: object, table)
-      }
+      takeOutMissing(identifiers, objects, table)
       for query in tables[table.index].queries { query.query?.reload() }
     }
   }
 
-  /// An object whose row somebody else has deleted.
-  private func takeOut(deleted object: any PersistentModel, _ table: ModelTable) {
+  /// Of the objects whose rows were read, those whose row is not there any more.
+  private func takeOutMissing(_ identifiers: [Int64], _ found: [Int64: any PersistentModel], _ table: ModelTable) {
+    let missing = identifiers.lazy.filter { found[$0] == nil }.compactMap { self.tables[table.index].object($0) }
+      .filter { $0._$record.state != .inserted }
+    // What is being saved may not be there yet, or may be about to go: it is read when that has ended.
+    for object in missing where object._$record.saving != 0 { object._$record.isOvertaken = true }
+    takeOut(deleted: missing.filter { $0._$record.saving == 0 }, table)
+  }
+
+  /// Objects whose rows somebody else has deleted.
+  private func takeOut(deleted objects: [any PersistentModel], _ table: ModelTable) {
+    guard !objects.isEmpty else { return }
     recorder?.seal()
-    object._$record.state = .deleted
-    pending.removeAll { $0 === object }
-    tables[table.index].remove(object._$record.identifier)
-    takeOut(object)
-    notify(object, object._$record, .max)
+    for object in objects {
+      object._$record.state = .deleted
+      pending.remove(object)
+      tables[table.index].remove(object._$record.identifier)
+    }
+    takeOut(objects, of: table)
+    for object in objects { notify(object, object._$record, .max) }
   }
 
   /// Tells the queries that reach these rows through relationships: what they have fetched since the objects were changed was of the rows as they were.
@@ -90,9 +98,7 @@ extension ModelContext {
       }
       properties[row.identifier, default: 0] |= row.kind == .updated ? row.properties : .max
     }
-    for identifier in deleted {
-      if let object = tables[table.index].object(identifier) { takeOut(deleted: object, table) }
-    }
+    takeOut(deleted: deleted.compactMap { tables[table.index].object($0) }, table)
     let watched = tables[table.index].watched
     let wanted = properties.filter { identifier, bits in
       !deleted.contains(identifier) && (tables[table.index].object(identifier) != nil || watched & bits != 0)

@@ -61,10 +61,13 @@ extension ModelContext {
   }
 
   /// Gives up what is not saved: inserted objects leave the context, the others are as they are in the database.
+  ///
+  /// What a save that is under way writes is not given up: its end is waited for on this thread.
   public func rollback() {
     recorder?.seal()
-    let objects = pending
-    pending = []
+    if let underWay { try? settle(underWay, underWay.attempt.wait()) }
+    let objects = Array(pending)
+    pending.removeAll()
     for row in touched {
       if let object = tables[row.table].object(row.identifier) { forget(object, row.properties) }
     }
@@ -92,13 +95,5 @@ extension ModelContext {
       readAgain(objects.map(\._$record.identifier), store.schema.tables[index])
     }
     recorder?.prune()
-  }
-}
-
-extension Error {
-  /// Whether it is the database's, of a rule that no two rows are the same.
-  fileprivate var isUniqueness: Bool {
-    guard case .constraint(let constraint)? = (self as? DatabaseError)?.kind else { return false }
-    return constraint.rule == .unique
   }
 }

@@ -9,6 +9,8 @@ struct PlaceTaken {
   let other: (any PersistentModel)?
   /// What of the row's object was not saved, and is written over.
   let changes: UInt64
+  /// What the row has, where somebody could take it back that the object is written over it.
+  let before: FormerRow?
 }
 
 extension ModelContext {
@@ -39,7 +41,7 @@ extension ModelContext {
       var takenRows = Set(taken.filter { $0.table.index == table.index }.map(\.row))
       for unique in table.uniques {
         let objectsByKey = try latest(of: objects, unique, table)
-        var changed: Set<ObjectIdentifier> = []
+        var changed: [any PersistentModel] = []
         let rows = try rows(with: Array(objectsByKey.keys), unique, table)
         let others = try ofOtherClasses(rows.map(\.identifier), table)
         for (key, row, version) in rows {
@@ -51,7 +53,7 @@ extension ModelContext {
           takenRows.insert(row)
           if let other = others[row] { throw foreignPlace(table, row, other) }
         }
-        if !changed.isEmpty { pending.removeAll { changed.contains(ObjectIdentifier($0)) } }
+        for object in changed { pending.remove(object) }
       }
     }
   }
@@ -80,12 +82,13 @@ extension ModelContext {
   /// - Parameter changed: gets the row's object where it has nothing else to save.
   private func take(
     _ row: Int64, _ version: Int64, _ object: any PersistentModel, _ table: ModelTable, _ unique: TableIndex, _ key: [DatabaseValue],
-    _ changed: inout Set<ObjectIdentifier>
+    _ changed: inout [any PersistentModel]
   ) throws -> PlaceTaken? {
     let other = tables[table.index].object(row)
     // The row goes with this save.
     if let other, other._$record.state != .stored { return nil }
     var changes: UInt64 = 0
+    let before = try former(row, other, table)
     if let other, other._$record.changed != 0 {
       // It has another value when it is saved, and leaves this one.
       guard try values(of: other, unique, table) == key else { return nil }
@@ -97,10 +100,11 @@ extension ModelContext {
     if let other, other._$record.changed != 0 {
       changes = other._$record.changed & ~table.toMany
       other._$record.changed &= table.toMany
-      if other._$record.changed == 0 { changed.insert(ObjectIdentifier(other)) }
+      if other._$record.changed == 0 { changed.append(other) }
     }
     let record = object._$record
-    let place = PlaceTaken(object: object, table: table, former: record.identifier, row: row, other: other, changes: changes)
+    let place = PlaceTaken(
+      object: object, table: table, former: record.identifier, row: row, other: other, changes: changes, before: before)
     tables[table.index].remove(record.identifier)
     record.identifier = row
     record.version = version
@@ -153,6 +157,7 @@ extension ModelContext {
       guard let other = place.other else {
         // Its lists may have had others.
         forget(place.object, .max)
+        if let before = place.before { recorder?.didReplace(before, with: place.object, by: place.object) }
         continue
       }
       let record = place.object._$record
@@ -165,6 +170,7 @@ extension ModelContext {
         continue
       }
       if record.state == .deleting { deleted.append(other) }
+      if let before = place.before { recorder?.didReplace(before, with: place.object, by: other) }
       replaced.append(Replacement(object: place.object, by: other))
     }
     giveUp(replaced)
@@ -209,7 +215,7 @@ extension ModelContext {
       return object
     }
     let targets = Set(replacements.compactMap { $0.object._$record.table?.index })
-    pending.removeAll { others[ObjectIdentifier($0)] != nil }
+    for replacement in replacements { pending.remove(replacement.object) }
     for replacement in replacements {
       let (record, other) = (replacement.object._$record, last(replacement.object))
       if record.identifier != other._$record.identifier, let table = record.table { tables[table.index].remove(record.identifier) }

@@ -20,7 +20,7 @@ public final class ModelContext {
   let isMain: Bool
   var tables: [ContextTable]
   /// The objects with something to save, in the order in which it began.
-  var pending: [any PersistentModel] = []
+  var pending = PendingObjects()
   /// What others have saved, and this context has not taken over.
   let inbox: ChangeInbox
   /// Queries that were run again as a whole because a change could not be decided in memory.
@@ -77,9 +77,7 @@ public final class ModelContext {
 
   /// The objects that are not in the database as they are: those to be saved, and those that are being saved.
   var unsaved: [any PersistentModel] {
-    guard let underWay else { return pending }
-    let waiting = Set(pending.map { ObjectIdentifier($0) })
-    return pending + underWay.objects.filter { !waiting.contains(ObjectIdentifier($0)) }
+    Array(pending) + (underWay?.objects ?? []).filter { !pending.contains($0) }
   }
 
   public var insertedModelsArray: [any PersistentModel] { pending.filter { $0._$record.state == .inserted } }
@@ -112,8 +110,8 @@ public final class ModelContext {
       guard record.context === self else { throw ModelError(.foreignContext, "the object belongs to another context") }
       recorder?.willInsert(model)
       // What has nothing to save is among the others again when it changes.
-      pending.removeAll { $0 === model && record.changed == 0 }
-      let isBeingDeleted = underWay?.objects.contains { $0 === model } ?? false
+      if record.changed == 0 { pending.remove(model) }
+      let isBeingDeleted = underWay?.deletes(model) ?? false
       if isBeingDeleted { insertAgain(model, record) } else { record.state = .stored }
       notify(model, record, .max)
       return isBeingDeleted
@@ -154,10 +152,15 @@ public final class ModelContext {
     switch record.state {
     case .loose, .deleting, .deleted: return
     case .inserted:
-      record.state = .deleted
       record.changed = 0
-      tables[table.index].remove(record.identifier)
-      pending.removeAll { $0 === model }
+      pending.remove(model)
+      if underWay?.deletes(model) == true {
+        // Its row goes with that save, or is to go with the next one.
+        record.state = .deleting
+      } else {
+        record.state = .deleted
+        tables[table.index].remove(record.identifier)
+      }
     case .stored:
       if record.changed == 0 { pending.append(model) }
       record.state = .deleting

@@ -5,6 +5,7 @@ final class Save {
   let objects: [any PersistentModel]
   var isSettled = false
   private let batch: SaveBatch
+  private let deleted: Set<ObjectIdentifier>
   /// What changed relationships of the objects referred to before.
   private let saved: [[Int: [any PersistentModel]]]
   private let places: [PlaceTaken]
@@ -44,12 +45,16 @@ final class Save {
       record.saved = [:]
       if record.state == .inserted { record.state = .stored }
     }
-    context.pending = []
+    context.pending.removeAll()
     context.touched = []
     context.orphans = []
     (self.batch, self.objects, self.saved) = (batch, objects, saved)
+    deleted = Set(zip(objects, batch.rows).lazy.filter { $1.kind == .deleted }.map { ObjectIdentifier($0.0) })
     attempt = SaveAttempt(batch, context.store, by: context.inbox)
   }
+
+  /// Whether it deletes the object's row.
+  func deletes(_ object: any PersistentModel) -> Bool { deleted.contains(ObjectIdentifier(object)) }
 
   // MARK: - How it ends
 
@@ -105,6 +110,7 @@ final class Save {
   /// Has the context save the objects again.
   func fail(in context: ModelContext) {
     context.touched += batch.touched
+    var returned: [any PersistentModel] = []
     for (index, (object, row)) in zip(objects, batch.rows).enumerated() {
       let record = object._$record
       guard record.state != .deleted else {
@@ -116,7 +122,10 @@ final class Save {
       record.changed |= record.saving
       record.saving = 0
       record.saved.merge(saved[index]) { $1 }
-      if row.kind == .deleted, record.state == .inserted { record.state = .stored }
+      if row.kind == .deleted, record.state == .inserted {
+        record.state = .stored
+        returned.append(object)
+      }
       guard row.kind == .inserted else { continue }
       if record.state == .stored {
         record.state = .inserted
@@ -124,7 +133,7 @@ final class Save {
         // Deleted meanwhile, and never written.
         record.state = .deleted
         record.changed = 0
-        context.pending.removeAll { $0 === object }
+        context.pending.remove(object)
         context.tables[row.table.index].remove(row.identifier)
       }
     }
@@ -134,6 +143,8 @@ final class Save {
       context.leavePlaces([place])
       context.delete(place.object)
     }
+    // Their lists are those that the rows have still, with what was changed in them.
+    for object in returned { context.forget(object, .max) }
     readOvertaken(in: context)
   }
 }
@@ -158,6 +169,10 @@ extension ModelContext {
     }
     var writer = ModelWriter(table, record, wanted: kind == .deleted ? 0 : record.changed)
     try object._$write(to: &writer)
+    if store.pool.dialect == .postgres, let place = writer.values.firstIndex(where: \.hasNUL) {
+      throw ModelError(
+        .value, "'\(table.columns[writer.columns[place]].name)' of \(table.name) cannot be kept: PostgreSQL's text has no NUL")
+    }
     var row = SaveBatch.Row(
       table: table, identifier: record.identifier, kind: kind, version: record.version,
       properties: kind == .updated ? record.changed : .max, columns: writer.columns, values: writer.values)
@@ -186,4 +201,8 @@ extension ModelContext {
     object._$record.identifier = identifier
     register(object, in: table)
   }
+}
+
+extension DatabaseValue {
+  fileprivate var hasNUL: Bool { if case .text(let text) = self { text.utf8.contains(0) } else { false } }
 }

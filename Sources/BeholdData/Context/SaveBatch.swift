@@ -55,18 +55,22 @@ struct SaveBatch: Sendable {
     let version = try writer.nextVersion()
     var changes: [RowChange] = []
     var merged: [Int] = []
-    for (index, row) in rows.enumerated() {
-      var properties = row.properties
-      switch row.kind {
-      case .inserted: try writer.insert(row, version)
-      case .updated:
-        guard row.writesRow, let lost = try writer.update(row, version, policy) else { break }
-        merged.append(index)
-        properties &= ~lost
-      case .deleted: try writer.delete(row.table, row.identifier)
+    try UniqueExchange(rows).write(connection) {
+      changes = []
+      merged = []
+      for (index, row) in rows.enumerated() {
+        var properties = row.properties
+        switch row.kind {
+        case .inserted: try writer.insert(row, version)
+        case .updated:
+          guard row.writesRow, let lost = try writer.update(row, version, policy) else { break }
+          merged.append(index)
+          properties &= ~lost
+        case .deleted: try writer.delete(row.table, row.identifier)
+        }
+        guard properties != 0 else { continue }
+        changes.append(RowChange(table: row.table.index, identifier: row.identifier, kind: row.kind, properties: properties))
       }
-      guard properties != 0 else { continue }
-      changes.append(RowChange(table: row.table.index, identifier: row.identifier, kind: row.kind, properties: properties))
     }
     var relations = RelationWriter(connection, version, rows)
     for row in rows {

@@ -118,7 +118,14 @@ struct ModelColumn: @unchecked Sendable {
   /// Whether it is in a table of several classes, some of which do not have it.
   var isPartial = false
 
-  static func column(_ name: String) -> String { databaseName(["id", "_version"].contains(name.lowercased()) ? name + "_" : name) }
+  static func column(_ name: String) -> String { databaseName(isTaken(name) ? name + "_" : name) }
+
+  /// Whether each table has a column of that name itself: the library's, or those of PostgreSQL.
+  private static func isTaken(_ name: String) -> Bool {
+    ["id", "_version"].contains(name.lowercased()) || systemNames.contains(name)
+  }
+
+  static let systemNames: Set = ["cmax", "cmin", "ctid", "tableoid", "xmax", "xmin"]
 
   /// The column of a property of a subclass has a point in its name, which no property has.
   static func column(_ name: String, of qualifier: String?) -> String {

@@ -48,7 +48,7 @@ public struct ModelRow: ~Copyable {
     index += 1
   }
 
-  private func wants(_ number: Int) -> Bool { wanted & ModelRecord.bit(number) != 0 }
+  func wants(_ number: Int) -> Bool { wanted & ModelRecord.bit(number) != 0 }
 }
 
 // MARK: - Objects that are made
@@ -111,7 +111,8 @@ extension ModelRow {
       return nil
     }
     let value = try read(Value._read)
-    return try value._kept() == current._kept() ? nil : value
+    // One that cannot be kept, as NaN, is another one.
+    return (try? value._kept()) == (try? current._kept()) ? nil : value
   }
 
   public mutating func change<Value: RawRepresentable & SendableMetatype>(of current: Value, _ number: Int) throws -> Value?

@@ -255,8 +255,22 @@ extension ModelContext {
     return others
   }
 
-  /// Takes an object that somebody else has deleted from what refers to it. It is nothing to save: that row is as it says there.
-  func takeOut(_ object: any PersistentModel) {
+  /// Takes objects of one table that somebody else has deleted from what refers to them. It is nothing to save: that row is as it says there.
+  func takeOut(_ objects: [any PersistentModel], of table: ModelTable) {
+    for object in objects { takeOutOfInverses(object) }
+    let deleted = Set(objects.map { ObjectIdentifier($0) })
+    for other in pending {
+      for relation in other._$record.table?.relations ?? [] where relation.target.index == table.index {
+        if other._$record.faults & relation.bit != 0 { continue }
+        for object in other.relatives(relation.number) where deleted.contains(ObjectIdentifier(object)) {
+          var step = RelationStep(relation.number, .remove(object), isTold: true)
+          other._$take(&step)
+        }
+      }
+    }
+  }
+
+  private func takeOutOfInverses(_ object: any PersistentModel) {
     let record = object._$record
     func remove(_ object: any PersistentModel, from other: any PersistentModel, _ relation: ModelRelation) {
       var step = RelationStep(relation.number, other._$record.faults & relation.bit != 0 ? .clear : .remove(object), isTold: true)
@@ -269,11 +283,6 @@ extension ModelContext {
       } else if !relation.isToMany, let other = tables[relation.target.index].object(record.references[relation.place]) {
         // Who deleted it may have taken it for somebody else's.
         remove(object, from: other, inverse)
-      }
-    }
-    for other in pending {
-      for relation in other._$record.table?.relations ?? [] where relation.target.includes(record.table) {
-        if other._$record.faults & relation.bit == 0, other.refers(to: object, relation.number) { remove(object, from: other, relation) }
       }
     }
   }

@@ -161,19 +161,44 @@ struct RelationWriter {
   func check(_ rows: [SaveBatch.Row]) throws {
     var known = Set(rows.lazy.filter { $0.kind == .inserted }.map { RowName(table: $0.table.index, identifier: $0.identifier) })
     for row in rows where !row.table.relations.isEmpty {
+      for list in row.lists { try check(list, of: row, &known) }
       for (place, column) in row.columns.enumerated() {
         guard case .integer(let reference) = row.values[place],
           let relation = row.table.relation(row.table.columns[column].number), !relation.isToMany,
           known.insert(RowName(table: relation.target.index, identifier: reference)).inserted
         else { continue }
-        let isThere = try connection.first(
-          "SELECT 1 FROM \(quoted(relation.target.name)) WHERE id = \(parameter(1))", [.integer(reference)]
-        ) { _ in true }
-        guard isThere == true else {
-          throw ModelError(
-            .conflict, "\(relation.target.name) \(reference), which \(relation.shown) refers to, has been deleted by somebody else")
-        }
+        if try missing([reference], relation.target) != nil { throw gone(reference, relation) }
       }
     }
+  }
+
+  /// The same of a table of pairs, and that the owner is there, whose row may not be written.
+  private func check(_ list: SaveBatch.List, of row: SaveBatch.Row, _ known: inout Set<RowName>) throws {
+    guard case .pairs = list.relation.link! else { return }
+    if !row.writesRow, known.insert(RowName(table: row.table.index, identifier: row.identifier)).inserted,
+      try missing([row.identifier], row.table) != nil
+    {
+      throw ModelError(.conflict, "\(row.table.name) \(row.identifier) has been deleted by somebody else")
+    }
+    let target = list.relation.target!
+    let added = list.added.filter { known.insert(RowName(table: target.index, identifier: $0)).inserted }
+    for start in stride(from: 0, to: added.count, by: 500) {
+      if let one = try missing(added[start..<min(start + 500, added.count)], target) { throw gone(one, list.relation) }
+    }
+  }
+
+  /// One of the rows that is not there.
+  private func missing(_ identifiers: some Collection<Int64>, _ table: ModelTable) throws -> Int64? {
+    let list = (1...identifiers.count).map(parameter).joined(separator: ", ")
+    let present = try connection.rows(
+      "SELECT id FROM \(quoted(table.name)) WHERE id IN (\(list))", identifiers.map { .integer($0) }
+    ) { $0.integer(at: 0) }
+    if present.count == identifiers.count { return nil }
+    return Set(identifiers).subtracting(present).first
+  }
+
+  private func gone(_ identifier: Int64, _ relation: ModelRelation) -> ModelError {
+    ModelError(
+      .conflict, "\(relation.target.name) \(identifier), which \(relation.shown) refers to, has been deleted by somebody else")
   }
 }

@@ -35,6 +35,9 @@ extension ModelTable {
 
   var ownRelations: ArraySlice<ModelRelation> { relations[(inheritance.classes.last?.relations ?? 0)...] }
 
+  /// Where a column of the class is in a row of the selection.
+  func resultColumn(_ place: Int) -> Int { (isShared ? inheritance.places[place] : place) + 2 }
+
   /// Whether objects of another class are of this one, too.
   func includes(_ other: ModelTable?) -> Bool {
     if other === self { return true }

@@ -168,6 +168,8 @@ extension ModelTable {
       "\($0.layoutName) \($0.isToMany) \($0.target.entityName) \($0.inverse?.name ?? "") \($0.inverse?.isToMany ?? false)"
     }
     parts += inheritedParts
+    // Their columns had other names once.
+    parts += columns.map(\.name).filter(ModelColumn.systemNames.contains).map(ModelColumn.column)
     return String(stableHash(parts.sorted().joined(separator: "\n")), radix: 16)
   }
 }

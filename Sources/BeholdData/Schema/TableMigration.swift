@@ -18,6 +18,7 @@ struct TableMigration {
   // MARK: - Columns
 
   func columns() throws {
+    try checkNames()
     var present = try layout.columns()
     if try !Self.isThere(table.name, connection) {
       let columns = table.columns.map { ", " + definition($0, $0.column) }.joined()
@@ -26,6 +27,8 @@ struct TableMigration {
       for column in table.columns { try layout.note(column.name, LayoutColumn(column)) }
       return
     }
+    try checkOrigins(present)
+    try renameSystemNames(present)
     let wanted = Set(table.indexes.map { $0.name })
     try dropIndexes { !wanted.contains($0) }
     // A name that one column leaves may be another's: y becomes z, and then x becomes y.
@@ -44,6 +47,42 @@ struct TableMigration {
     }
     // What must have a value, and gets none from now on, would keep every new row out.
     for (name, former) in present where !former.isOptional && !former.isDefaulted { try putAside(name, former) }
+  }
+
+  /// That no two properties would have one column.
+  private func checkNames() throws {
+    let names = Dictionary(grouping: table.columns) { dialect == .sqlite ? $0.column.lowercased() : $0.column }
+    guard let same = names.values.first(where: { $0.count > 1 }) else { return }
+    let shown = same.map { "'\($0.name)'" }.joined(separator: " and ")
+    throw ModelError(.schema, "\(shown) of \(table.name) would be one column in the database; one of them needs another name")
+  }
+
+  /// That no properties have each other's former names: by what is in the database nobody can tell whether they have been exchanged already.
+  private func checkOrigins(_ present: [String: LayoutColumn]) throws {
+    let origins = Dictionary(table.columns.map { ($0.name, $0.attribute.originalName) }) { first, _ in first }
+    for name in origins.keys.sorted() {
+      var (next, seen) = (name, [name])
+      while present[next] != nil, let origin = origins[next] ?? nil, origin != next {
+        if origin == name {
+          let shown = seen.map { "'\($0)'" }.joined(separator: " and ")
+          throw ModelError(
+            .schema, "\(shown) of \(table.name) have each other's former names; a stage of a migration plan can exchange their values")
+        }
+        if seen.contains(origin) { break }
+        seen.append(origin)
+        next = origin
+      }
+    }
+  }
+
+  /// SQLite had these columns under their own names, before they were called as PostgreSQL needs it.
+  private func renameSystemNames(_ present: [String: LayoutColumn]) throws {
+    guard dialect == .sqlite else { return }
+    for name in ModelColumn.systemNames where present[name] != nil {
+      let sql = "SELECT 1 FROM pragma_table_info(?) WHERE name = ?"
+      guard try connection.first(sql, [.text(table.name), .text(name)], { _ in true }) != nil else { continue }
+      try connection.execute("ALTER TABLE \(self.name) RENAME COLUMN \(quoted(name)) TO \(quoted(ModelColumn.column(name)))")
+    }
   }
 
   static func isThere(_ table: String, _ connection: any DatabaseConnection) throws -> Bool {

@@ -93,6 +93,9 @@ final class ChangeRecorder: @unchecked Sendable {
     }
   }
 
+  /// All that can be taken back or done again, in the order in which it was changed.
+  var present: [ChangeSet] { sets.compactMap(\.set) }
+
   private func add(_ set: ChangeSet) {
     if sets.count >= sweepCount {
       sets.removeAll { $0.set == nil }
@@ -123,12 +126,12 @@ final class ChangeRecorder: @unchecked Sendable {
   /// Forgets what cannot be taken back any more.
   func prune() {
     seal()
-    for set in sets.compactMap(\.set) where !set.canBeTakenBack { remove(set) }
+    for set in present where !set.canBeTakenBack { remove(set) }
   }
 
   /// Forgets everything, as the context goes or nobody takes anything back any more.
   func clear() {
-    for set in sets.compactMap(\.set) { set.clear() }
+    for set in present { set.clear() }
     sets = []
   }
 

@@ -30,7 +30,7 @@ extension ChangeSet {
       if !change.isThere { return !isActive && change.record.context === context }
       guard isActive else { return false }
       let present = change.object.kept(change.noted)
-      return change.columns.contains { present[$0.key] == $0.value.after }
+      return change.columns.contains { present[$0.key] == .some($0.value.after) }
         || change.toOne.contains { _, relation, list in context.present(relation, of: change.object)?.isSame(as: list.after) == true }
         || change.toMany.contains { _, relation, list in
           context.present(relation, of: change.object).map { !list.undone($0, keepsMembers: relation.isGovernedByOther).isSame(as: $0) }
@@ -111,19 +111,21 @@ extension ModelContext {
   fileprivate func takeBack(columnsOf change: ChangeSet.Change, isReturned: Bool) {
     guard !change.columns.isEmpty, let table = change.record.table else { return }
     // Properties from the sixty-fourth on share a bit: each has its value, former or present.
-    var values = [DatabaseValue](repeating: .null, count: table.columns.count)
+    // The row is as a selection gives it, of a table that classes may share.
+    var values = [DatabaseValue](repeating: .null, count: table.stored.columns.count + 2)
     var numbers: Set<Int> = []
     for (place, value) in change.object.kept(change.noted) {
-      values[place] = value
-      guard let column = change.columns[place], isReturned || value == column.after else { continue }
-      values[place] = column.before
+      let resultColumn = table.resultColumn(place)
+      values[resultColumn] = value ?? .null
+      guard let column = change.columns[place], isReturned || value == column.after, let before = column.before else { continue }
+      values[resultColumn] = before
       numbers.insert(table.columns[place].number)
     }
     guard !numbers.isEmpty else { return }
     for number in numbers { recorder?.willChange(change.object, number) }
     let row = DatabaseRow(values: values)
     var reader = ModelRow(
-      row, table, first: 0, self, record: change.record, wanted: numbers.reduce(0) { $0 | ModelRecord.bit($1) })
+      row, table, first: table.firstColumn, self, record: change.record, wanted: numbers.reduce(0) { $0 | ModelRecord.bit($1) })
     do {
       try change.object._$apply(&reader)
     } catch {

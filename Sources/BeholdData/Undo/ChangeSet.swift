@@ -6,14 +6,14 @@ internal import BeholdUI
 final class ChangeSet: @unchecked Sendable {
   /// One object's part.
   struct Change {
-    let object: any PersistentModel
+    fileprivate(set) var object: any PersistentModel
     /// Whether the object was in the context before and after.
-    let wasThere: Bool
+    fileprivate(set) var wasThere: Bool
     var isThere = true
     /// The properties that are noted.
     var noted: UInt64 = 0
-    /// The changed columns, by their places in the table.
-    var columns: [Int: (before: DatabaseValue, after: DatabaseValue)] = [:]
+    /// The changed columns, by their places in the table; nil is a value that cannot be kept.
+    var columns: [Int: (before: DatabaseValue?, after: DatabaseValue?)] = [:]
     /// The changed relationships, by number.
     var relations: [Int: ListChange] = [:]
 
@@ -75,44 +75,89 @@ final class ChangeSet: @unchecked Sendable {
     return changes.count - 1
   }
 
+  // MARK: - Unique values
+
+  func change(of object: any PersistentModel) -> Change? { changes.first { $0.object === object } }
+
+  /// What was changed of an object that has left the context for another one is taken back of that.
+  func replace(_ object: any PersistentModel, by other: any PersistentModel) {
+    for place in changes.indices where changes[place].object === object { changes[place].object = other }
+  }
+
+  /// An insertion was a change of a row that was there.
+  func replaceInsertion(
+    of object: any PersistentModel, by other: any PersistentModel, _ former: FormerRow, _ after: [Int: DatabaseValue?]
+  ) {
+    guard let place = changes.firstIndex(where: { $0.object === object }) else { return }
+    (changes[place].object, changes[place].wasThere) = (other, true)
+    for (column, value) in after {
+      guard let before = former.columns[column], before != value else { continue }
+      changes[place].noted |= other._$record.table.map { ModelRecord.bit($0.columns[column].number) } ?? 0
+      changes[place].columns[column] = (before, value)
+    }
+    for (number, targets) in former.targets {
+      let list = ListChange(before: targets)
+      let present = object.relatives(number)
+      if !list.isSame(present) { changes[place].relations[number] = list.changed(to: present) }
+    }
+    // What else the step changed of the row's object comes before.
+    if let earlier = changes.indices.first(where: { $0 != place && changes[$0].object === other }) {
+      changes[place].columns.merge(changes[earlier].columns) { (before: $1.before, after: $0.after) }
+      changes[place].relations.merge(changes[earlier].relations) { mine, _ in mine }
+      changes[place].noted |= changes[earlier].noted
+      changes.remove(at: earlier)
+    }
+  }
+
   // MARK: - After
 
   /// Notes what there is now, and forgets what is as it was. Returns whether there is anything.
   func seal() -> Bool {
     guard let context = recorder?.context else { return false }
-    for place in changes.indices { seal(&changes[place], in: context) }
+    let deleted = Set(changes.lazy.filter { $0.wasThere && $0.record.activeContext !== context }.map { ObjectIdentifier($0.object) })
+    for place in changes.indices { seal(&changes[place], in: context, deleted) }
     changes.removeAll { $0.wasThere == $0.isThere && $0.columns.isEmpty && $0.relations.isEmpty }
     places = [:]
     return !changes.isEmpty
   }
 
-  private func seal(_ change: inout Change, in context: ModelContext) {
+  private func seal(_ change: inout Change, in context: ModelContext, _ deleted: Set<ObjectIdentifier>) {
     change.isThere = change.record.activeContext === context
     guard change.isThere else { return }
     if !change.columns.isEmpty {
       let present = change.object.kept(change.noted)
       for (column, value) in change.columns {
-        change.columns[column] = present[column].flatMap { $0 == value.before ? nil : (value.before, $0) }
+        change.columns[column] = present[column].flatMap { $0 == value.before ? nil : (before: value.before, after: $0) }
       }
     }
     guard let table = change.record.table else { return }
     for (number, list) in change.relations {
-      guard let present = table.relation(number).flatMap({ context.present($0, of: change.object) }) else {
+      guard let all = table.relation(number).flatMap({ context.everything($0, of: change.object) }) else {
         change.relations[number] = nil
         continue
       }
-      change.relations[number] = list.isSame(present) ? nil : list.changed(to: present)
+      let present = all.filter { $0._$record.activeContext === context }
+      // What was put in and then deleted is in the list, in memory alone, and must not be when it comes back.
+      let keepsDeleted = all.contains { deleted.contains(ObjectIdentifier($0)) }
+      change.relations[number] = list.isSame(present) && !keepsDeleted ? nil : list.changed(to: present)
     }
   }
 }
 
 extension PersistentModel {
-  /// The values of columns as they are kept, by their places in the table; none where one cannot be kept.
-  func kept(_ properties: UInt64) -> [Int: DatabaseValue] {
+  /// The values of columns as they are kept, by their places in the table; nil where one cannot be kept.
+  func kept(_ properties: UInt64) -> [Int: DatabaseValue?] {
     guard let table = _$record.table else { return [:] }
-    var writer = ModelWriter(table, _$record, wanted: properties & ~table.relations.reduce(0) { $0 | $1.bit })
-    guard (try? _$write(to: &writer)) != nil else { return [:] }
-    return Dictionary(uniqueKeysWithValues: zip(writer.columns, writer.values))
+    let wanted = properties & ~table.relations.reduce(0) { $0 | $1.bit }
+    var writer = ModelWriter(table, _$record, wanted: wanted)
+    if (try? _$write(to: &writer)) != nil { return Dictionary(uniqueKeysWithValues: zip(writer.columns, writer.values)) }
+    var values: [Int: DatabaseValue?] = [:]
+    for (place, column) in table.columns.enumerated() where wanted & ModelRecord.bit(column.number) != 0 {
+      var writer = ModelWriter(table, _$record, wanted: ModelRecord.bit(column.number))
+      let isKept = (try? _$write(to: &writer)) != nil
+      values[place] = .some(isKept ? zip(writer.columns, writer.values).first { $0.0 == place }?.1 : nil)
+    }
+    return values
   }
 
   /// Takes apart what deleted objects refer to each other by.

@@ -94,15 +94,19 @@ extension ModelContext {
       }
       let stored = (try? objects(rows ?? [], relation.table)) ?? [:]
       let unsaved = unsaved.filter { relation.table.includes($0._$record.table) && stored[$0._$record.identifier] == nil }
-      return (Array(stored.values) + unsaved).compactMap { owner in
-        present(relation, of: owner)?.contains { $0 === object } == true ? (owner, relation) : nil
+      return (Array(stored.values) + unsaved).compactMap { owner -> (owner: any PersistentModel, relation: ModelRelation)? in
+        // One that is being deleted itself is no concern of this deletion.
+        guard owner._$record.activeContext === self, present(relation, of: owner)?.contains(where: { $0 === object }) == true else {
+          return nil
+        }
+        return (owner, relation)
       }
     }
   }
 
   /// Takes an object in again whose row is being deleted by a save: the next one inserts it.
   func insertAgain(_ object: any PersistentModel, _ record: ModelRecord) {
-    if !pending.contains(where: { $0 === object }) { pending.append(object) }
+    pending.append(object)
     record.state = .inserted
     record.changed = .max
     record.saved = [:]

@@ -115,3 +115,56 @@ enum Losing {
     }
   }
 }
+
+/// Has columns under names that PostgreSQL's tables have for themselves.
+@Model final class Extent {
+  var xmin: Double
+  var xmax: Double
+  var ctid = "c"
+  init(xmin: Double, xmax: Double) {
+    self.xmin = xmin
+    self.xmax = xmax
+  }
+}
+
+/// Classes with properties that a database does not tell from each other.
+enum SameColumn {
+  @Model final class Two {
+    var id = 1
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    var id_ = 2
+    init() {}
+  }
+
+  @Model final class Cased {
+    var url = ""
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    var URL = ""
+    init() {}
+  }
+}
+
+/// Each property has the former name of the other.
+enum Exchanged {
+  enum Before {
+    @Model final class Point {
+      var x: Int
+      var y: Int
+      init(x: Int, y: Int) {
+        self.x = x
+        self.y = y
+      }
+    }
+  }
+
+  enum After {
+    @Model final class Point {
+      @Attribute(originalName: "y") var x: Int
+      @Attribute(originalName: "x") var y: Int
+      init(x: Int, y: Int) {
+        self.x = x
+        self.y = y
+      }
+    }
+  }
+}

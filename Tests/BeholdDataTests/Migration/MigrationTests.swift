@@ -161,4 +161,53 @@ import Testing
     #expect(try context.fetch(FetchDescriptor<Joined.First.Box>()).map(\.a_b) == [1])
     #expect(try context.fetch(FetchDescriptor<Joined.First.Box_a>()).map(\.b) == [2])
   }
+
+  @Test("DATA-7: properties may have the names that PostgreSQL's tables have themselves", arguments: TestEngine.shared)
+  func systemNames(_ engine: TestEngine) throws {
+    let database = try TestDatabase(engine)
+    defer { withExtendedLifetime(database) {} }
+    do {
+      let context = try open(database, Schema([Extent.self]))
+      context.insert(Extent(xmin: 1, xmax: 2))
+      try context.save()
+    }
+    if engine == .file {
+      // As it was before these names were others in the database.
+      let pool = try database.pool()
+      for name in ["xmin", "xmax"] { try pool.writeNow { try $0.execute("ALTER TABLE \"Extent\" RENAME COLUMN \(name)_ TO \(name)") } }
+      try pool.writeNow { try $0.execute("UPDATE _behold_schema SET fingerprint = 'former'") }
+    }
+    let context = try open(database, Schema([Extent.self]))
+    #expect(try context.fetch(FetchDescriptor<Extent>(predicate: #Predicate { $0.xmin < 2 && $0.xmax == 2 })).map(\.ctid) == ["c"])
+  }
+
+  @Test("DATA-6: properties that would be one column are an error that names them", arguments: TestEngine.shared)
+  func sameColumn(_ engine: TestEngine) throws {
+    let database = try TestDatabase(engine)
+    defer { withExtendedLifetime(database) {} }
+    #expect { _ = try open(database, Schema([SameColumn.Two.self])) } throws: { "\($0)".contains("'id' and 'id_' of Two") }
+    if engine == .file {
+      #expect { _ = try open(database, Schema([SameColumn.Cased.self])) } throws: { "\($0)".contains("'url' and 'URL' of Cased") }
+    } else {
+      _ = try open(database, Schema([SameColumn.Cased.self]))
+    }
+  }
+
+  @Test(
+    "DATA-6: two properties that have each other's former names are refused, as nobody can tell which is which",
+    arguments: TestEngine.shared)
+  func exchangedNames(_ engine: TestEngine) throws {
+    let database = try TestDatabase(engine)
+    defer { withExtendedLifetime(database) {} }
+    do {
+      let context = try open(database, Schema([Exchanged.Before.Point.self]))
+      context.insert(Exchanged.Before.Point(x: 1, y: 2))
+      try context.save()
+    }
+    #expect { _ = try open(database, Schema([Exchanged.After.Point.self])) } throws: { error in
+      "\(error)".contains("'x' and 'y' of Point have each other's former names")
+    }
+    let context = try open(database, Schema([Exchanged.Before.Point.self]))
+    #expect(try context.fetch(FetchDescriptor<Exchanged.Before.Point>()).map { [$0.x, $0.y] } == [[1, 2]])
+  }
 }

@@ -86,7 +86,10 @@ import Testing
     let database = try TestDatabase(engine)
     defer { withExtendedLifetime(database) {} }
     let processes = try (0..<2).map { _ in try start(database) }
+    // The queries are live from now on: what the last save inserts is in them once all news have come, and no late ones hide the fault.
+    #expect(processes.allSatisfy { $0.ask("check 10").hasPrefix("equal ") })
     _ = processes[0].ask("run 60")
+    _ = processes[0].ask("mark")
     #expect(processes.allSatisfy { $0.ask("check 10").hasPrefix("equal ") })
     if fault == "lost" {
       // While the other one hears of nothing.

@@ -324,6 +324,20 @@ import Testing
     try context.enumerate(FetchDescriptor<Counter>(predicate: #Predicate { $0.count >= 5 }), batchSize: 7) { sum += $0.count }
     #expect(sum == (5..<25).reduce(0, +))
   }
+
+  @Test("what a database cannot keep is an error that names the property", arguments: TestEngine.installed)
+  func textWithNUL(_ engine: TestEngine) throws {
+    let database = try TestDatabase(engine)
+    let container = try makeContainer(database)
+    let context = ModelContext(container)
+    context.insert(Donut(code: "1", name: "a\0b"))
+    guard engine == .postgres else {
+      try context.save()
+      #expect(try ModelContext(container).fetch(FetchDescriptor<Donut>()).map(\.name) == ["a\0b"])
+      return
+    }
+    #expect { try context.save() } throws: { "\($0)".contains("'name' of Donut cannot be kept") }
+  }
 }
 
 /// Tests are of one thread where they hear synchronously.

@@ -62,4 +62,29 @@ import Testing
     #expect(all.donut.isDeleted && !all.mine.hasChanges)
     #expect(try all.mine.fetch(FetchDescriptor<Donut>()).isEmpty)
   }
+
+  @Test("DATA-2: what others have deleted is gone when the save of it fails, and nobody told of it") func deletedUnheard() async throws {
+    let database = try TestDatabase(.file)
+    let (container, other) = (try makeContainer(database), try makeContainer(database))
+    let context = ModelContext(container)
+    let donut = Donut(code: "1", name: "Plain", price: 1)
+    context.insert(donut)
+    try await context.save()
+    let all = LiveQuery<Donut>(in: context)
+    #expect(all.results == [donut])
+    let gate = WriterGate(container.store.pool)
+    donut.name = "Maple"
+    let saving = Task { try await context.save() }
+    while context.hasChanges { await Task.yield() }
+    let theirs = ModelContext(other)
+    try theirs.transaction { try theirs.delete(model: Donut.self) }
+    // As when the log has been trimmed, or a connection was lost: all is read again, and no deletion is told.
+    context.inbox.put(CommittedChanges(version: 0, rows: [], isComplete: false))
+    context.takeOver()
+    _ = context.inbox.take()
+    gate.open()
+    await #expect(throws: ModelError.self) { try await saving.value }
+    _ = context.inbox.take()
+    #expect(donut.isDeleted && !context.hasChanges && all.results.isEmpty)
+  }
 }

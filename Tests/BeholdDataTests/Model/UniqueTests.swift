@@ -164,6 +164,46 @@ import Testing
     let donuts = try ModelContext(containers[0]).fetch(FetchDescriptor<Donut>())
     #expect(donuts.count == 20 && donuts.allSatisfy { $0.name.hasPrefix("of ") })
   }
+
+  @Test("unique values move from row to row in one save, also in a ring", arguments: TestEngine.installed)
+  func exchange(_ engine: TestEngine) throws {
+    let database = try TestDatabase(engine)
+    let container = try open(database)
+    let context = ModelContext(container)
+    let donuts = (0..<3).map { Donut(code: "\($0)", name: "\($0)") }
+    let people = ["a", "b"].map { PeopleV3.Person(first: $0, last: "x") }
+    try context.transaction {
+      donuts.forEach(context.insert)
+      people.forEach(context.insert)
+    }
+    (donuts[0].code, donuts[1].code, donuts[2].code) = ("1", "2", "0")
+    (people[0].first, people[1].first) = ("b", "a")
+    try context.save()
+    (donuts[0].code, donuts[1].code, donuts[2].code) = ("2", "0", "9")
+    try context.save()
+    let other = ModelContext(container)
+    #expect(try other.fetch(FetchDescriptor<Donut>(sortBy: [SortDescriptor(\.name)])).map(\.code) == ["2", "0", "9"])
+    #expect(try other.fetch(FetchDescriptor<PeopleV3.Person>()).map(\.first) == ["b", "a"])
+    (donuts[0].code, donuts[1].code, donuts[2].code) = ("0", "2", "0")
+    #expect(throws: DatabaseError.self) { try context.save() }
+    context.rollback()
+    #expect(donuts.map(\.code) == ["2", "0", "9"])
+  }
+
+  @Test("unique values that move while somebody else changes one of the rows stay with it", arguments: TestEngine.installed)
+  func exchangeOvertaken(_ engine: TestEngine) throws {
+    let database = try TestDatabase(engine)
+    let container = try open(database)
+    let (context, theirs) = (ModelContext(container), ModelContext(container))
+    context.mergePolicy = .theirs
+    let donuts = (0..<2).map { Donut(code: "\($0)", name: "\($0)") }
+    try context.transaction { donuts.forEach(context.insert) }
+    (donuts[0].code, donuts[1].code) = ("1", "0")
+    let save = try #require(try Save(of: context))
+    try theirs.transaction { try theirs.fetch(FetchDescriptor<Donut>()).first { $0.code == "1" }?.code = "8" }
+    _ = try save.attempt.run().get()
+    #expect(try ModelContext(container).fetch(FetchDescriptor<Donut>()).map(\.code).sorted() == ["1", "8"])
+  }
 }
 
 @ModelActor actor Importer {

@@ -351,4 +351,28 @@ import Testing
     contexts[0].takeOver()
     #expect(trucks[0].orders.isEmpty)
   }
+
+  @Test(
+    "DATA-5: a list that gets what somebody else has deleted, or whose object they have, is a conflict", arguments: TestEngine.installed,
+    [true, false])
+  func listsOfDeleted(_ engine: TestEngine, _ isOwner: Bool) throws {
+    let database = try TestDatabase(engine)
+    let container = try makeRelations(database)
+    let (context, theirs) = (ModelContext(container), ModelContext(container))
+    let (folder, label) = (Folder(name: "a"), Label(text: "x"))
+    try context.transaction {
+      context.insert(folder)
+      context.insert(label)
+    }
+    folder.pinned = [label]
+    let save = try #require(try Save(of: context))
+    try theirs.transaction {
+      if isOwner { try theirs.delete(model: Folder.self) } else { try theirs.delete(model: Label.self) }
+    }
+    #expect { try save.attempt.run().get() } throws: { error in
+      "\(error)".contains("deleted by somebody else") && (error as? ModelError)?.kind == .conflict
+    }
+    let pairs = try container.store.pool.read { try $0.first("SELECT count(*) FROM \"_Folder.pinned\"") { $0.integer(at: 0) } }
+    #expect(pairs == 0)
+  }
 }

@@ -139,4 +139,27 @@ import Testing
     all.manager.undo()
     #expect(plain.name == "Plain" && donut.name == "Theirs")
   }
+
+  @Test(
+    "an object that was written over a row with its unique value is taken back to that row", arguments: TestEngine.installed, [true, false])
+  func writtenOver(_ engine: TestEngine, _ isInMemory: Bool) throws {
+    let all = try UndoneContext(engine, makeContainer)
+    let first = ModelContext(all.container)
+    try first.transaction { first.insert(Donut(code: "1", name: "Plain", price: 1)) }
+    let held = isInMemory ? try all.context.fetch(FetchDescriptor<Donut>()) : []
+    let new = Donut(code: "1", name: "Maple", price: 2)
+    all.step { all.context.insert(new) }
+    all.step { new.name = "Nut" }
+    func stored() throws -> [String] { try all.stored(Donut.self) { $0.map { "\($0.name) \($0.price)" } } }
+    #expect(try stored() == ["Nut 2.0"])
+    all.manager.undo()
+    #expect(try stored() == ["Maple 2.0"])
+    all.manager.undo()
+    #expect(try stored() == ["Plain 1.0"])
+    #expect(!all.manager.canUndo)
+    all.manager.redo()
+    all.manager.redo()
+    #expect(try stored() == ["Nut 2.0"])
+    #expect(held.allSatisfy { $0.name == "Nut" })
+  }
 }

@@ -63,7 +63,7 @@ import Testing
 
   private func save(_ context: ModelContext) throws { try context.save() }
 
-  private func step(_ context: ModelContext, _ random: inout SeededRandom, _ names: inout Int) throws {
+  func step(_ context: ModelContext, _ random: inout SeededRandom, _ names: inout Int) throws {
     func any<Value>(_ values: [Value]) -> Value? { values.isEmpty ? nil : values[Int(random.next() % UInt64(values.count))] }
     names += 1
     let trucks = try context.fetch(FetchDescriptor<Truck>())
@@ -99,7 +99,7 @@ import Testing
   }
 
   /// All that there is, in the order of the rows, with their numbers.
-  private func shown(_ context: ModelContext) throws -> [String] {
+  func shown(_ context: ModelContext) throws -> [String] {
     func all<Model: PersistentModel>(_ line: (Model) -> String) throws -> [String] {
       try context.fetch(FetchDescriptor<Model>()).sorted { $0.persistentModelID < $1.persistentModelID }.map {
         "\($0.persistentModelID) \(line($0))"

@@ -285,4 +285,69 @@ func difference(_ lines: [String], _ expected: [String]) -> String {
     try all.prepare { order.number = 2 }
     #expect(query.results.map(\.number) == [2] && query.results[0] === same && !same.isDeleted)
   }
+
+  @Test("a value that cannot be saved is taken back, with what was changed beside it; so does rollback") func notKept() throws {
+    let all = try UndoneContext(.memory, makeContainer)
+    let donut = Donut(code: "1", name: "Plain", price: 1)
+    try all.prepare { all.context.insert(donut) }
+    #expect(all.step { (donut.price, donut.name) = (.nan, "Maple") })
+    #expect(throws: ModelError.self) { try all.context.save() }
+    all.manager.undo()
+    #expect(donut.price == 1 && donut.name == "Plain")
+    #expect(try all.stored(Donut.self) { $0.map(\.price) } == [1])
+    donut.price = .nan
+    all.context.rollback()
+    #expect(donut.price == 1 && !all.context.hasChanges)
+  }
+
+  @Test("what was deleted before stays so when a later deletion of what it refers to is taken back", arguments: TestEngine.installed)
+  func deletedBefore(_ engine: TestEngine) throws {
+    let all = try UndoneContext(engine)
+    let (folder, label) = (Folder(name: "a"), Label(text: "x"))
+    try all.prepare {
+      all.context.insert(folder)
+      folder.pinned = [label]
+    }
+    all.step { all.context.delete(folder) }
+    all.step { all.context.delete(label) }
+    all.manager.undo()
+    #expect(folder.isDeleted && !label.isDeleted)
+    all.manager.undo()
+    #expect(!folder.isDeleted && folder.pinned == [label])
+  }
+
+  @Test("what was put into a list and deleted in one step comes back, and not into the list", arguments: TestEngine.installed)
+  func deletedFromList(_ engine: TestEngine) throws {
+    let all = try UndoneContext(engine)
+    let (folder, label) = (Folder(name: "a"), Label(text: "x"))
+    try all.prepare {
+      all.context.insert(folder)
+      all.context.insert(label)
+    }
+    all.step {
+      folder.pinned.append(label)
+      all.context.delete(label)
+    }
+    all.manager.undo()
+    #expect(!label.isDeleted && folder.pinned.isEmpty)
+    #expect(try all.stored(Folder.self) { $0.map(\.pinned.count) } == [0])
+  }
+
+  @Test("properties that a class adds to those that it inherits are taken back", arguments: TestEngine.installed)
+  func inherited(_ engine: TestEngine) throws {
+    let all = try UndoneContext(engine, makeTrips)
+    let (ada, bob) = (Traveller(name: "Ada"), Traveller(name: "Bob"))
+    let trip = Conference(code: "1", name: "first", company: "c", approver: ada, topic: "a")
+    try all.prepare {
+      all.context.insert(trip)
+      all.context.insert(bob)
+    }
+    all.step { (trip.topic, trip.budget, trip.name, trip.approver) = ("b", 7, "second", bob) }
+    all.manager.undo()
+    #expect((trip.topic, trip.budget, trip.name) == ("a", 100, "first") && trip.approver === ada)
+    all.manager.redo()
+    #expect((trip.topic, trip.budget, trip.name) == ("b", 7, "second") && trip.approver === bob)
+    #expect(
+      try all.stored(Conference.self) { $0.map { "\($0.topic) \($0.budget) \($0.name) \($0.approver.name)" } } == ["b 7.0 second Bob"])
+  }
 }
