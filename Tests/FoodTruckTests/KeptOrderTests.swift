@@ -50,7 +50,7 @@ struct KeptOrderTests {
     try host.find(.tab, "Board").press()
     #expect(host.contains("Nothing can be saved at the moment"))
     try folder.execute("ALTER TABLE away RENAME TO \"Order\"")
-    #expect(try await wait { model.orders.count == 2 })
+    #expect(try await wait { model.orders.count == 2 && model.arriving.isEmpty })
     #expect(try folder.numbers() == [101, 102])
     #expect(!host.contains("Nothing can be saved at the moment"))
     try host.find(.tab, "Order").press()

@@ -20,7 +20,8 @@ struct ScreenTests {
     let model = FoodTruckModel()
     let host = host(model)
     try order(in: host, "Ada")
-    #expect(try await wait { model.orders.map(\.customer) == ["Ada"] })
+    // The board may have it a moment before the one who saved it hears that it is saved.
+    #expect(try await wait { model.orders.map(\.customer) == ["Ada"] && model.arriving.isEmpty })
     #expect(model.orders[0].total == 250)
     #expect(host.contains("Number 101"))
     model.orders[0].status = .ready

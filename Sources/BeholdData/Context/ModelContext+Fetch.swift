@@ -79,7 +79,7 @@ extension ModelContext {
     let table = try store.schema.table(Model.self)
     guard table.knows(identifier.entityName) else { return nil }
     if let object = tables[table.index].object(identifier.key) { return object as? Model }
-    return try made(table.selectOne(store.pool.dialect), [.integer(identifier.key)], table) { $1 as? Model }.first ?? nil
+    return try made(table.selectOne(store.pool.dialect), [.integer(identifier.key)], table) { $1 }.first as? Model
   }
 
   // MARK: - Rows
@@ -88,7 +88,9 @@ extension ModelContext {
     let selection = try translation(descriptor, table)
     var sql: SQLFragment = "SELECT \(table.selection) FROM \(selection.table)\(selection.filter) ORDER BY \(selection.order)"
     sql += limit(descriptor)
-    return try made(sql, table) { $1 as? Model }.compactMap(\.self)
+    let objects: [AnyObject] = try made(sql, table) { $1 }
+    // Rows of a table that no other class shares are of the class that was asked for.
+    return table.isShared ? objects.compactMap { $0 as? Model } : [Model](known: objects)
   }
 
   /// The objects of these rows, as far as the rows are there.
@@ -114,7 +116,7 @@ extension ModelContext {
   private func made<Result>(
     _ sql: String, _ arguments: [DatabaseValue], _ table: ModelTable, _ result: (borrowing DatabaseRow, any PersistentModel) -> Result
   ) throws -> [Result] {
-    let (batch, isShared) = (FetchBatch(), table.isShared)
+    let (batch, isShared) = (table.stored.relations.isEmpty ? nil : FetchBatch(), table.isShared)
     var results: [Result] = []
     // What objects cannot be without is held until they are there.
     var held: [any PersistentModel] = []
@@ -123,7 +125,7 @@ extension ModelContext {
       var first: MissingRelative?
       try store.pool.read { connection in
         results.removeAll(keepingCapacity: true)
-        batch.identifiers.removeAll(keepingCapacity: true)
+        batch?.identifiers.removeAll(keepingCapacity: true)
         try connection.query(sql, arguments) { row in
           // What is of a class that the program does not have is left alone.
           guard let own = isShared ? table.ofRow(row) : table else { return true }
@@ -150,9 +152,9 @@ extension ModelContext {
   }
 
   /// The object of a row: the one that is there, brought up to the row, or a new one.
-  private func object(_ row: borrowing DatabaseRow, _ table: ModelTable, _ batch: FetchBatch) throws -> any PersistentModel {
+  private func object(_ row: borrowing DatabaseRow, _ table: ModelTable, _ batch: FetchBatch?) throws -> any PersistentModel {
     let (identifier, version) = (row.integer(at: 0), row.integer(at: 1))
-    if !table.relations.isEmpty { batch.identifiers.append(identifier) }
+    if !table.relations.isEmpty { batch?.identifiers.append(identifier) }
     if let object = tables[table.index].object(identifier) {
       let record = object._$record
       if version > record.version, record.saving != 0 {
@@ -212,26 +214,37 @@ extension ModelContext {
   }
 }
 
+extension Array where Element: AnyObject {
+  /// Objects that are known to be of the class: each would be looked up by what it claims to be.
+  fileprivate init(known objects: [AnyObject]) {
+    self.init(unsafeUninitializedCapacity: objects.count) { buffer, count in
+      for object in objects {
+        unsafe buffer.initializeElement(at: count, to: unsafeDowncast(object, to: Element.self))
+        count += 1
+      }
+    }
+  }
+}
+
 /// The order of a descriptor, which the identifier ends.
 struct ModelOrder<Model: PersistentModel> {
   private let ordering: SortOrdering<Model>
 
   init(_ descriptors: [SortDescriptor<Model>]) throws { ordering = try SortOrdering(descriptors) }
 
-  func isBefore(_ left: Model, _ right: Model) -> Bool {
-    switch ordering.compare(left, right) {
-    case .orderedAscending: true
-    case .orderedDescending: false
-    case .orderedSame: left._$record.identifier < right._$record.identifier
-    }
-  }
-
   /// Where an object belongs in objects that are in order, without it.
   func place(of object: Model, in objects: [Model]) -> Int {
+    let (compare, identifier) = (ordering.comparison(with: object), object._$record.identifier)
     var (low, high) = (0, objects.count)
     while low < high {
       let middle = (low + high) / 2
-      if isBefore(objects[middle], object) { low = middle + 1 } else { high = middle }
+      let isBefore =
+        switch compare(objects[middle]) {
+        case .orderedAscending: true
+        case .orderedDescending: false
+        case .orderedSame: objects[middle]._$record.identifier < identifier
+        }
+      if isBefore { low = middle + 1 } else { high = middle }
     }
     return low
   }

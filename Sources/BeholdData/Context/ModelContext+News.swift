@@ -5,6 +5,7 @@ extension ModelContext {
   public func takeOver() {
     // Who commits first may tell of it last.
     let news = inbox.take().sorted { $0.version < $1.version }
+    if news.isEmpty, !isOutdated { return }
     if isOutdated || !news.allSatisfy(\.isComplete) { return readAnew() }
     let rows = news.flatMap { changes in changes.rows.filter { !isPast($0, changes.version) } }
     for (index, rows) in Dictionary(grouping: rows, by: \.table) {
@@ -79,9 +80,10 @@ extension ModelContext {
 
   /// Tells the queries that reach these rows through relationships: what they have fetched since the objects were changed was of the rows as they were.
   func tellSaved(_ rows: [RowChange]) {
-    var properties: [Int: UInt64] = [:]
-    for row in rows { properties[row.table, default: 0] |= row.kind == .updated ? row.properties : .max }
-    for (table, bits) in properties {
+    guard tables.contains(where: { !$0.queries.isEmpty }) else { return }
+    var properties = Array(repeating: UInt64(0), count: tables.count)
+    for row in rows { properties[row.table] |= row.kind == .updated ? row.properties : .max }
+    for (table, bits) in properties.enumerated() where bits != 0 {
       for query in tables[table].queries where query.properties & bits != 0 { query.query?.saved(inTable: table) }
     }
   }

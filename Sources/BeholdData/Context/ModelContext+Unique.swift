@@ -16,7 +16,9 @@ struct PlaceTaken {
 extension ModelContext {
   /// Finds the rows that have the unique values of inserted objects. Those objects are written over them.
   func takePlaces() throws -> [PlaceTaken] {
-    guard pending.contains(where: { $0._$record.state == .inserted && $0._$record.table?.uniques.isEmpty == false }) else { return [] }
+    guard store.schema.hasUniques,
+      pending.contains(where: { $0._$record.state == .inserted && $0._$record.table?.uniques.isEmpty == false })
+    else { return [] }
     var taken: [PlaceTaken] = []
     do {
       try takePlaces(&taken)

@@ -216,7 +216,7 @@ public final class ModelContext {
     record.table = table
     record.context = self
     record.recorder = recorder
-    unsafe record.model = model
+    record.model = model
     tables[table.index].add(model, record.identifier)
   }
 

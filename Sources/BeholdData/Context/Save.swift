@@ -6,8 +6,8 @@ final class Save {
   var isSettled = false
   private let batch: SaveBatch
   private let deleted: Set<ObjectIdentifier>
-  /// What changed relationships of the objects referred to before.
-  private let saved: [[Int: [any PersistentModel]]]
+  /// What changed relationships of the objects referred to before, by the objects' places.
+  private let saved: [Int: [Int: [any PersistentModel]]]
   private let places: [PlaceTaken]
 
   /// Takes what a context has to save, or is nil where that is nothing.
@@ -22,9 +22,11 @@ final class Save {
     var (batch, objects): (SaveBatch, [any PersistentModel]) = (SaveBatch(of: context), [])
     do {
       // What is deleted or changed may leave its unique values to what is new.
-      let pending = context.pending
-      for state in [ModelRecord.State.deleting, .stored, .inserted] {
-        for object in pending where object._$record.state == state {
+      let (pending, records) = (context.pending, context.pending.map(\._$record))
+      batch.rows.reserveCapacity(pending.count)
+      objects.reserveCapacity(pending.count)
+      for state in [ModelRecord.State.deleting, .stored, .inserted] where records.contains(where: { $0.state == state }) {
+        for (object, record) in zip(pending, records) where record.state == state {
           guard let row = try context.row(of: object) else { continue }
           batch.rows.append(row)
           objects.append(object)
@@ -36,12 +38,13 @@ final class Save {
     }
     guard !objects.isEmpty else { return nil }
     // From here on nothing throws: what changes meanwhile is noted apart.
-    var saved: [[Int: [any PersistentModel]]] = []
-    for object in objects {
+    var saved: [Int: [Int: [any PersistentModel]]] = [:]
+    for (place, object) in objects.enumerated() {
       let record = object._$record
       record.saving = record.changed
       record.changed = 0
-      saved.append(record.saved)
+      let former = record.saved
+      if !former.isEmpty { saved[place] = former }
       record.saved = [:]
       if record.state == .inserted { record.state = .stored }
     }
@@ -59,16 +62,19 @@ final class Save {
   // MARK: - How it ends
 
   func finish(_ outcome: SaveBatch.Outcome, in context: ModelContext) {
-    for (object, row) in zip(objects, batch.rows) {
-      let record = object._$record
+    // A row is long: it is looked at where it lies.
+    var isOvertaken = !outcome.merged.isEmpty
+    for place in objects.indices {
+      let record = objects[place]._$record
       record.saving = 0
-      if row.kind == .deleted {
+      isOvertaken = isOvertaken || record.isOvertaken
+      if batch.rows[place].kind == .deleted {
         record.version = outcome.changes.version
         // Taken in again meanwhile, it is to be inserted.
         if record.state != .deleting { continue }
         record.state = .deleted
-        context.tables[row.table.index].remove(row.identifier)
-      } else if row.writesRow {
+        context.tables[batch.rows[place].table.index].remove(batch.rows[place].identifier)
+      } else if batch.rows[place].writesRow {
         record.version = outcome.changes.version
       }
     }
@@ -79,7 +85,7 @@ final class Save {
     for (index, rows) in Dictionary(grouping: outcome.others, by: \.table) { context.takeOver(rows, context.store.schema.tables[index]) }
     // What others have changed in these rows is not in the objects yet.
     for index in outcome.merged { objects[index]._$record.isOvertaken = true }
-    readOvertaken(in: context) { $0.isStale = true }
+    if isOvertaken { readOvertaken(in: context) { $0.isStale = true } }
     let replaced = places.filter { $0.other != nil }
     for (index, places) in Dictionary(grouping: replaced, by: \.table.index) {
       context.readAgain(places.map(\.row), context.store.schema.tables[index])
@@ -97,10 +103,10 @@ final class Save {
   private func readOvertaken(in context: ModelContext, _ prepare: (ModelRecord) -> Void = { _ in }) {
     var overtaken: [Int: [Int64]] = [:]
     var changed: [any PersistentModel] = []
-    for (object, row) in zip(objects, batch.rows) where object._$record.isOvertaken {
+    for (place, object) in objects.enumerated() where object._$record.isOvertaken {
       object._$record.isOvertaken = false
       prepare(object._$record)
-      overtaken[row.table.index, default: []].append(row.identifier)
+      overtaken[batch.rows[place].table.index, default: []].append(batch.rows[place].identifier)
       changed.append(object)
     }
     for (index, identifiers) in overtaken { context.readAgain(identifiers, context.store.schema.tables[index]) }
@@ -121,7 +127,7 @@ final class Save {
       if record.changed == 0, record.state != .deleting || row.kind == .deleted { context.pending.append(object) }
       record.changed |= record.saving
       record.saving = 0
-      record.saved.merge(saved[index]) { $1 }
+      if let former = saved[index] { record.saved.merge(former) { $1 } }
       if row.kind == .deleted, record.state == .inserted {
         record.state = .stored
         returned.append(object)

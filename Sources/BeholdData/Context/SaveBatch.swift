@@ -53,25 +53,46 @@ struct SaveBatch: Sendable {
   func write(_ connection: any DatabaseConnection, origin: Int64) throws -> Outcome {
     let writer = SaveWriter(connection)
     let version = try writer.nextVersion()
+    var (changes, merged): ([RowChange], [Int]) = ([], [])
+    try UniqueExchange(rows).write(connection) { (changes, merged) = try write(with: writer, version) }
+    let others = rows.contains(where: \.table.isRelated) ? touched + (try writeRelations(connection, version)) : touched
+    changes += others
+    try LogWriter(connection, version, origin).write(changes, tables)
+    if version % 1000 == 0 { try writer.trimLog(version) }
+    try connection.notify(ChangeHub.channel, "\(version)")
+    return Outcome(changes: CommittedChanges(version: version, rows: changes), merged: merged, others: others)
+  }
+
+  /// Writes the rows. Returns what is to be told of them, and the places of those that others have changed since.
+  private func write(with writer: SaveWriter, _ version: Int64) throws -> ([RowChange], merged: [Int]) {
     var changes: [RowChange] = []
-    var merged: [Int] = []
-    try UniqueExchange(rows).write(connection) {
-      changes = []
-      merged = []
-      for (index, row) in rows.enumerated() {
-        var properties = row.properties
-        switch row.kind {
-        case .inserted: try writer.insert(row, version)
-        case .updated:
-          guard row.writesRow, let lost = try writer.update(row, version, policy) else { break }
-          merged.append(index)
-          properties &= ~lost
-        case .deleted: try writer.delete(row.table, row.identifier)
-        }
-        guard properties != 0 else { continue }
-        changes.append(RowChange(table: row.table.index, identifier: row.identifier, kind: row.kind, properties: properties))
+    changes.reserveCapacity(rows.count + touched.count)
+    var (merged, place): ([Int], Int) = ([], 0)
+    while place < rows.count {
+      let row = rows[place]
+      var (end, properties) = (place + 1, row.properties)
+      switch row.kind {
+      case .inserted:
+        while end < rows.count, rows[end].kind == .inserted, rows[end].table === row.table { end += 1 }
+        try writer.insert(rows[place..<end], version)
+      case .updated:
+        guard row.writesRow, let lost = try writer.update(row, version, policy) else { break }
+        merged.append(place)
+        properties &= ~lost
+      case .deleted: try writer.delete(row.table, row.identifier)
       }
+      if properties != 0 {
+        for place in place..<end {
+          changes.append(RowChange(table: row.table.index, identifier: rows[place].identifier, kind: row.kind, properties: properties))
+        }
+      }
+      place = end
     }
+    return (changes, merged)
+  }
+
+  /// Writes who refers to whom. Returns what was done to rows that are not in the batch.
+  private func writeRelations(_ connection: any DatabaseConnection, _ version: Int64) throws -> [RowChange] {
     var relations = RelationWriter(connection, version, rows)
     for row in rows {
       for list in row.lists { try relations.write(list, of: row.identifier) }
@@ -82,12 +103,7 @@ struct SaveBatch: Sendable {
     try relations.separate(rows)
     for row in rows where row.kind == .deleted { try relations.follow(row.table, row.identifier) }
     try relations.check(rows)
-    let others = touched + relations.changes
-    changes += others
-    try writer.log(changes.map { ($0, tables[$0.table].name) }, version, origin)
-    if version % 1000 == 0 { try writer.trimLog(version) }
-    try connection.notify(ChangeHub.channel, "\(version)")
-    return Outcome(changes: CommittedChanges(version: version, rows: changes), merged: merged, others: others)
+    return relations.changes
   }
 }
 
@@ -114,10 +130,21 @@ private struct SaveWriter {
 
   private func parameter(_ number: Int) -> String { connection.dialect.parameter(number) }
 
+  private static let countUp = "UPDATE \(SchemaStore.counters) SET value = value + 1 WHERE name = 'version'"
+  private static let count = "SELECT value FROM \(SchemaStore.counters) WHERE name = 'version'"
+
   /// The number of this transaction. The counter's row is held until it ends, so that the numbers are in the order of the commits.
   func nextVersion() throws -> Int64 {
-    let version = try connection.first("UPDATE \(SchemaStore.counters) SET value = value + 1 WHERE name = 'version' RETURNING value") {
-      $0.integer(at: 0)
+    var version: Int64?
+    switch connection.dialect {
+    case .sqlite:
+      // RETURNING would have SQLite make a table for the one value.
+      try connection.execute(Self.countUp)
+      try connection.query(Self.count, []) {
+        version = $0.integer(at: 0)
+        return false
+      }
+    case .postgres: version = try connection.first("\(Self.countUp) RETURNING value") { $0.integer(at: 0) }
     }
     guard let version else { throw ModelError(.schema, "the database has lost its counters") }
     return version
@@ -128,9 +155,25 @@ private struct SaveWriter {
     try connection.execute("DELETE FROM \(SchemaStore.changes) WHERE version <= \(parameter(1))", [.integer(version - 100_000)])
   }
 
-  func insert(_ row: SaveBatch.Row, _ version: Int64) throws {
-    // A new row has a value for each column.
-    try connection.execute(row.table.insert(connection.dialect), [.integer(row.identifier), .integer(version)] + row.values)
+  /// Inserts rows of one table, many by one statement.
+  func insert(_ rows: ArraySlice<SaveBatch.Row>, _ version: Int64) throws {
+    guard let table = rows.first?.table else { return }
+    var arguments: [DatabaseValue] = []
+    var rest = rows.indices
+    for insert in table.inserts(connection.dialect) {
+      arguments.reserveCapacity(rest.count < insert.count ? 0 : insert.count * (table.columns.count + 1) + 1)
+      while rest.count >= insert.count {
+        arguments.removeAll(keepingCapacity: true)
+        arguments.append(.integer(version))
+        for place in rest.prefix(insert.count) {
+          // A new row has a value for each column.
+          arguments.append(.integer(rows[place].identifier))
+          arguments.append(contentsOf: rows[place].values)
+        }
+        try connection.execute(insert.text, arguments)
+        rest = rest.dropFirst(insert.count)
+      }
+    }
   }
 
   /// Writes the columns. Where others have changed the row since: which properties it did not, because the policy leaves them to those.
@@ -154,19 +197,14 @@ private struct SaveWriter {
   }
 
   private func set(_ row: SaveBatch.Row, _ version: Int64, _ places: some Collection<Int>, expecting expected: Int64?) throws -> Bool {
-    var sets = ["_version = \(parameter(1))"]
-    var values: [DatabaseValue] = [.integer(version)]
-    for place in places {
-      values.append(row.values[place])
-      sets.append("\(quoted(row.table.columns[row.columns[place]].column)) = \(parameter(values.count))")
-    }
-    values.append(.integer(row.identifier))
-    var sql = "UPDATE \(quoted(row.table.name)) SET \(sets.joined(separator: ", ")) WHERE id = \(parameter(values.count))"
-    if let expected {
-      values.append(.integer(expected))
-      sql += " AND _version = \(parameter(values.count))"
-    }
-    return try connection.execute(sql, values) == 1
+    var arguments: [DatabaseValue] = []
+    arguments.reserveCapacity(places.count + 3)
+    arguments.append(.integer(version))
+    for place in places { arguments.append(row.values[place]) }
+    arguments.append(.integer(row.identifier))
+    if let expected { arguments.append(.integer(expected)) }
+    let sql = row.table.update(places.map { row.columns[$0] }, connection.dialect, isExpected: expected != nil)
+    return try connection.execute(sql, arguments) == 1
   }
 
   /// The properties that others have changed since the object's values were read.
@@ -205,44 +243,7 @@ private struct SaveWriter {
   }
 
   func delete(_ table: ModelTable, _ identifier: Int64) throws {
-    try connection.execute("DELETE FROM \(quoted(table.name)) WHERE id = \(parameter(1))", [.integer(identifier)])
-  }
-
-  func log(_ changes: [(row: RowChange, entity: String)], _ version: Int64, _ origin: Int64) throws {
-    for start in stride(from: 0, to: changes.count, by: LogText.count) {
-      let part = changes[start..<min(start + LogText.count, changes.count)]
-      var values: [DatabaseValue] = []
-      values.reserveCapacity(part.count * 7)
-      for (ordinal, change) in zip(start..., part) {
-        values += [
-          .integer(version), .integer(Int64(ordinal)), .text(change.entity), .integer(change.row.identifier),
-          .integer(change.row.kind.rawValue),
-          .integer(Int64(bitPattern: change.row.properties)), .integer(origin),
-        ]
-      }
-      try connection.execute(LogText.insertion(of: part.count, connection.dialect), values)
-    }
-  }
-}
-
-/// How lines come into the log: many by one statement.
-private enum LogText {
-  static let count = 100
-  private static let one: [SQLDialect: String] = [.sqlite: text(1, .sqlite), .postgres: text(1, .postgres)]
-  private static let many: [SQLDialect: String] = [.sqlite: text(count, .sqlite), .postgres: text(count, .postgres)]
-
-  static func insertion(of rows: Int, _ dialect: SQLDialect) -> String {
-    switch rows {
-    case 1: one[dialect]!
-    case count: many[dialect]!
-    default: text(rows, dialect)
-    }
-  }
-
-  private static func text(_ rows: Int, _ dialect: SQLDialect) -> String {
-    let lines = (0..<rows).map { row in "(" + (1...7).map { dialect.parameter(row * 7 + $0) }.joined(separator: ", ") + ")" }
-    return
-      "INSERT INTO \(SchemaStore.changes) (version, ordinal, entity, row, kind, properties, origin) VALUES \(lines.joined(separator: ", "))"
+    try connection.execute(table.delete(connection.dialect), [.integer(identifier)])
   }
 }
 

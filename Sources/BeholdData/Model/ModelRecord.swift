@@ -34,8 +34,6 @@ public final class ModelRecord {
   }
   /// The relationships that are not in memory.
   var faults: UInt64 = 0
-  /// The relationships that were read since the context last looked for those that nobody reads.
-  var used: UInt64 = 0
   /// The rows that the to-one relationships refer to as long as these are not in memory; 0 for none.
   var references: [Int64] = []
   /// What few objects have.
@@ -46,10 +44,17 @@ public final class ModelRecord {
   weak var context: ModelContext?
   /// Notes what is changed, so that it can be taken back; nil where nobody asks for it.
   @usableFromInline var recorder: ChangeRecorder?
-  unowned(unsafe) var model: (any PersistentModel)?
+  /// The object, which ``model`` gives as what it is: an existential would be twice as long.
+  private unowned(unsafe) var object: AnyObject?
 
   public init() {
     identifier = Self.lastLoose.subtract(1, ordering: .relaxed).newValue
+  }
+
+  /// The object that the record is of, once a context has it.
+  var model: (any PersistentModel)? {
+    get { object.flatMap { object in table.map { $0.model(object) } } }
+    set { unsafe object = newValue }
   }
 
   private static let lastLoose = Atomic<Int64>(0)
@@ -64,6 +69,12 @@ public final class ModelRecord {
     rare.life = life
     _ = life.edition
     return state
+  }
+
+  /// The relationships that were read since the context last looked for those that nobody reads.
+  var used: UInt64 {
+    get { rare?.used ?? 0 }
+    set { if rare != nil || newValue != 0 { makeRare().used = newValue } }
   }
 
   /// The relationships that are being changed in place.
@@ -111,6 +122,7 @@ public final class ModelRecord {
 private final class RareState {
   /// Tells who has asked whether the object is there that this has changed.
   var life: ModelLife?
+  var used: UInt64 = 0
   var mutating: UInt64 = 0
   var saved: [Int: [any PersistentModel]] = [:]
 }

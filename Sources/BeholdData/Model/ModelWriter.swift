@@ -8,11 +8,16 @@ public struct ModelWriter {
   var columns: [Int] = []
   var values: [DatabaseValue] = []
   private var index = 0
+  /// Whether the columns are all that the table has.
+  private let takesAll: Bool
 
   init(_ table: ModelTable, _ record: ModelRecord, wanted: UInt64) {
     self.table = table
     self.record = record
     self.wanted = wanted
+    takesAll = wanted == .max
+    values.reserveCapacity(takesAll ? table.columns.count : min(wanted.nonzeroBitCount, table.columns.count))
+    if takesAll { columns = table.places }
   }
 
   private mutating func take(_ number: Int, _ kept: () throws -> DatabaseValue) throws {
@@ -20,7 +25,7 @@ public struct ModelWriter {
     guard wanted & ModelRecord.bit(number) != 0 else { return }
     do {
       values.append(try kept())
-      columns.append(index)
+      if !takesAll { columns.append(index) }
     } catch {
       let reason = (error as? UnreadableValue)?.reason ?? String(describing: error)
       throw ModelError(.value, "'\(table.columns[index].name)' of \(table.name) cannot be kept: \(reason)")

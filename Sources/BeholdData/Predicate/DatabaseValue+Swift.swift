@@ -38,7 +38,12 @@ extension DatabaseValue {
 extension String {
   /// The form in which text is stored and bound: NFC, where canonical equivalence is equality of bytes.
   package var normalized: String {
-    utf8.allSatisfy { $0 < 0x80 } ? self : precomposedStringWithCanonicalMapping
+    isPlain ? self : precomposedStringWithCanonicalMapping
+  }
+
+  /// Whether it is ASCII, which is the same in each form. Where the bytes lie in a row, many are looked at in one step.
+  private var isPlain: Bool {
+    utf8.withContiguousStorageIfAvailable { $0.reduce(0, |) < 0x80 } ?? utf8.allSatisfy { $0 < 0x80 }
   }
 }
 

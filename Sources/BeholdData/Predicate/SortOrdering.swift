@@ -13,6 +13,8 @@ package struct SortOrdering<Root> {
     package let isLocalized: Bool
     /// The descriptor, in an array: what has one in itself does not link in an optimised build, as a type within it is not exported.
     fileprivate let descriptor: [SortDescriptor<Root>]
+    /// What compares others with an object in a forward order, without the descriptor.
+    fileprivate let direct: ((Root) -> (Root) -> ComparisonResult)?
   }
 
   package let keys: [Key]
@@ -27,22 +29,54 @@ package struct SortOrdering<Root> {
       let isText = type == String.self || type == String?.self
       return Key(
         keyPath: keyPath, order: descriptors[index].order, isLocalized: isText && descriptors[index].stringComparator == nil,
-        descriptor: Array(descriptors[index...index]))
+        descriptor: Array(descriptors[index...index]), direct: Self.direct(keyPath))
     }
   }
 
   /// The order in which the database has the two, but for the identifier that ends every order.
-  package func compare(_ left: Root, _ right: Root) -> ComparisonResult {
-    for key in keys {
-      let result = key.compare(left, right)
-      if result != .orderedSame { return result }
+  package func compare(_ left: Root, _ right: Root) -> ComparisonResult { comparison(with: right)(left) }
+
+  /// Compares others with an object, which they are on the left of. Its values are read once where that can be.
+  package func comparison(with right: Root) -> (Root) -> ComparisonResult {
+    let comparisons = keys.map { $0.comparison(with: right) }
+    return { left in
+      for compare in comparisons {
+        let result = compare(left)
+        if result != .orderedSame { return result }
+      }
+      return .orderedSame
     }
-    return .orderedSame
+  }
+
+  /// A descriptor finds out with each comparison what it compares, which takes ten times as long as the numbers themselves.
+  private static func direct(_ keyPath: PartialKeyPath<Root>) -> ((Root) -> (Root) -> ComparisonResult)? {
+    func comparison<Value: Comparable>(_ keyPath: KeyPath<Root, Value>) -> (Root) -> (Root) -> ComparisonResult {
+      { right in
+        let value = right[keyPath: keyPath]
+        return { left in
+          let other = left[keyPath: keyPath]
+          return other < value ? .orderedAscending : value < other ? .orderedDescending : .orderedSame
+        }
+      }
+    }
+    return switch keyPath {
+    case let keyPath as KeyPath<Root, Int>: comparison(keyPath)
+    case let keyPath as KeyPath<Root, Double>: comparison(keyPath)
+    case let keyPath as KeyPath<Root, Date>: comparison(keyPath)
+    default: nil
+    }
   }
 }
 
 extension SortOrdering.Key {
-  fileprivate func compare(_ left: Root, _ right: Root) -> ComparisonResult {
+  fileprivate func comparison(with right: Root) -> (Root) -> ComparisonResult {
+    guard let comparison = direct?(right) else { return { compare($0, right) } }
+    return order == .forward ? comparison : { reversed(comparison($0)) }
+  }
+
+  private func reversed(_ result: ComparisonResult) -> ComparisonResult { ComparisonResult(rawValue: -result.rawValue) ?? .orderedSame }
+
+  private func compare(_ left: Root, _ right: Root) -> ComparisonResult {
     guard isLocalized else { return descriptor[0].compare(left, right) }
     let result: ComparisonResult =
       switch (left[keyPath: keyPath] as? String, right[keyPath: keyPath] as? String) {
@@ -51,8 +85,7 @@ extension SortOrdering.Key {
       case (_, nil): .orderedDescending
       case (let left?, let right?): TextCollation.compare(left, right)
       }
-    if order == .forward { return result }
-    return ComparisonResult(rawValue: -result.rawValue) ?? .orderedSame
+    return order == .forward ? result : reversed(result)
   }
 }
 

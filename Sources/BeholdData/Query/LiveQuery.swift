@@ -58,6 +58,8 @@ public import Foundation
   /// The tables that the predicate or the order reaches through relationships.
   @ObservationIgnored private var reached: Set<Int> = []
   @ObservationIgnored private let receiver = Receiver()
+  /// A key path of a generic class is made anew each time that it is written.
+  @ObservationIgnored private let resultsKeyPath: KeyPath<LiveQuery<Model>, [Model]> = \LiveQuery<Model>.results
 
   public init(_ descriptor: FetchDescriptor<Model> = FetchDescriptor(), in context: ModelContext) {
     self.context = context
@@ -82,7 +84,7 @@ public import Foundation
 
   /// Brings the list up to what has changed, and says which one it is: the same number means the same objects in the same order.
   @Memoized private func edition() -> Int {
-    access(keyPath: \.results)
+    access(keyPath: resultsKeyPath)
     untracked {
       do {
         context.takeOver()
@@ -108,10 +110,10 @@ public import Foundation
   /// Marks who reads the results; they are computed when they are next read.
   private func tell() {
     guard let animation else {
-      withMutation(keyPath: \.results) {}
+      withMutation(keyPath: resultsKeyPath) {}
       return
     }
-    withTransaction(Transaction(animation: animation)) { withMutation(keyPath: \.results) {} }
+    withTransaction(Transaction(animation: animation)) { withMutation(keyPath: resultsKeyPath) {} }
   }
 
   /// Asks for something else if it is something else: what is asked in the same words is there already.
@@ -200,7 +202,16 @@ public import Foundation
   /// The place of an object in the list, by its address: who compares objects holds each for a moment.
   private func place(of object: Model) -> Int? {
     let address = UInt(bitPattern: ObjectIdentifier(object))
-    return list.withUnsafeBytes { $0.bindMemory(to: UInt.self).firstIndex(of: address) }
+    return list.withUnsafeBytes { bytes in
+      let all = bytes.bindMemory(to: UInt.self)
+      guard let first = all.baseAddress else { return nil }
+      var (next, end) = (first, first + all.count / 4 * 4)
+      // Four are looked at in one step; which of them it is, or of the last few, is found below.
+      while next != end, next[0] != address, next[1] != address, next[2] != address, next[3] != address { next += 4 }
+      end = first + all.count
+      while next != end, next.pointee != address { next += 1 }
+      return next == end ? nil : next - first
+    }
   }
 
   private func includes(_ object: Model) throws -> Bool { try object.isIncluded(includingPending: current) && current.includes(object) }

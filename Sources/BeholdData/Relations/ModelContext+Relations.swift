@@ -196,6 +196,7 @@ extension ModelContext {
 
   /// Follows an inserted object to all that it refers to, which is inserted with it, and tells the other sides.
   func takeRelatives(of object: any PersistentModel) throws {
+    if object._$record.table?.relations.isEmpty == true { return }
     var (new, next) = ([object], 0)
     while next < new.count {
       let current = new[next]

@@ -10,6 +10,8 @@ final class ModelTable: @unchecked Sendable {
   /// Its place in the schema.
   @exclusivity(unchecked) var index = 0
   let columns: [ModelColumn]
+  /// The places of all columns.
+  let places: [Int]
   /// The relationships of the class, in the order of the properties.
   @exclusivity(unchecked) var relations: [ModelRelation]
   /// The key paths that the class has for them.
@@ -59,6 +61,7 @@ final class ModelTable: @unchecked Sendable {
     (described, identifierKeyPaths, boxed, makeObject, model) = describe(type)
     (name, entityName) = (described.rootName ?? type.entityName, type.entityName)
     (columns, relations) = (described.columns, described.relations)
+    places = Array(columns.indices)
     relationKeyPaths = described.relations.map(\.keyPath)
     inheritance.classes = described.classes
     indexes = Self.indexes(name, described.columns, described.indexes)
@@ -77,6 +80,7 @@ final class ModelTable: @unchecked Sendable {
   init(sharedBy root: ModelTable, columns: [ModelColumn], relations: [ModelRelation], indexes: [TableIndex]) {
     (type, name, entityName) = (root.type, root.name, root.name)
     (self.columns, self.relations, self.indexes) = (columns, relations, indexes)
+    places = Array(columns.indices)
     uniques = indexes.filter(\.isUnique)
     toMany = relations.reduce(0) { $1.isToMany ? $0 | $1.bit : $0 }
     selection = SQLFragment(joining: (["id", "_version"] + columns.map(\.column)).map { "t0.\(identifier: $0)" }, separator: ", ")
@@ -96,26 +100,68 @@ final class ModelTable: @unchecked Sendable {
   /// Statements that are the same each time.
   struct Texts {
     let selectOne: String
-    let insert: String
+    let delete: String
+    /// New rows, for each number of rows that one statement has.
+    let inserts: [(count: Int, text: String)]
+    /// One column of one row, if the row is of a version.
+    let updates: [String]
 
-    /// - Parameter constants: further columns, and what they have in each row.
+    /// - Parameters:
+    ///   - columns: the identifier, the version, and the others.
+    ///   - constants: further columns, and what they have in each row.
     init(
       _ name: String, _ selection: SQLFragment, _ columns: [String], _ dialect: SQLDialect,
       constants: [(column: String, value: String)] = []
     ) {
       let sql: SQLFragment = "SELECT \(selection) FROM \(identifier: name) AS t0 WHERE t0.id = \(argument: .integer(0))"
       selectOne = sql.render(dialect).text
-      let names = (columns + constants.map(\.column)).map(quoted).joined(separator: ", ")
-      let values = ([dialect.parameters(columns.count)] + constants.map(\.value)).joined(separator: ", ")
-      insert = "INSERT INTO \(quoted(name)) (\(names)) VALUES (\(values))"
+      delete = "DELETE FROM \(quoted(name)) WHERE id = \(dialect.parameter(1))"
+      let others = ["id"] + columns.dropFirst(2)
+      let names = (["_version"] + others + constants.map(\.column)).map(quoted).joined(separator: ", ")
+      inserts = ModelTable.insertCounts(others.count).map { count in
+        let rows = (0..<count).map { row in
+          // All have the version in common.
+          let own = others.indices.map { dialect.parameter(row * others.count + $0 + 2) }
+          return "(\(([dialect.repeatedParameter(1)] + own + constants.map(\.value)).joined(separator: ", ")))"
+        }
+        return (count, "INSERT INTO \(quoted(name)) (\(names)) VALUES \(rows.joined(separator: ", "))")
+      }
+      updates = columns.dropFirst(2).map { Self.update(name, [$0], dialect, isExpected: true) }
+    }
+
+    /// - Parameter isExpected: whether the row is to have a version, which is the last argument.
+    static func update(_ name: String, _ columns: [String], _ dialect: SQLDialect, isExpected: Bool) -> String {
+      let sets = zip(2..., columns).map { "\(quoted($1)) = \(dialect.parameter($0))" }
+      let text = """
+        UPDATE \(quoted(name)) SET \((["_version = \(dialect.parameter(1))"] + sets).joined(separator: ", ")) \
+        WHERE id = \(dialect.parameter(columns.count + 2))
+        """
+      return isExpected ? "\(text) AND _version = \(dialect.parameter(columns.count + 3))" : text
     }
   }
+
+  /// How many rows a statement inserts: as many as there are of the largest number, then of the next. No statement may have more than 32,766 arguments.
+  static func insertCounts(_ columns: Int) -> [Int] { [32, 4, 1].filter { $0 == 1 || $0 * columns < 32_000 } }
 
   /// The row with an identifier, which is the statement's only argument.
   func selectOne(_ dialect: SQLDialect) -> String { texts[dialect]!.selectOne }
 
-  /// A row with all columns, after the identifier and the version.
-  func insert(_ dialect: SQLDialect) -> String { texts[dialect]!.insert }
+  /// Statements that insert rows, each with the number of its rows, the largest first. The arguments are the version, and of each row the identifier
+  /// and all columns.
+  func inserts(_ dialect: SQLDialect) -> [(count: Int, text: String)] { texts[dialect]!.inserts }
+
+  /// Changes columns of one row, whose identifier is the last argument, or the last but one before the version that the row is to have. The first is
+  /// its new version.
+  func update(_ places: some Collection<Int>, _ dialect: SQLDialect, isExpected: Bool) -> String {
+    if isExpected, places.count == 1, let place = places.first { return texts[dialect]!.updates[place] }
+    return Texts.update(name, places.map { columns[$0].column }, dialect, isExpected: isExpected)
+  }
+
+  /// Deletes the row with an identifier.
+  func delete(_ dialect: SQLDialect) -> String { texts[dialect]!.delete }
+
+  /// Whether there is anything to do about relationships when a row of it is saved.
+  var isRelated: Bool { !stored.relations.isEmpty || !stored.incoming.isEmpty || !stored.pairs.isEmpty }
 
   /// The bit of the property that a key path names, or nil where it is none that is kept.
   func bit(_ keyPath: AnyKeyPath) -> UInt64? { keyPathNumbers[SendableKeyPath(keyPath)].map(ModelRecord.bit) }

@@ -38,6 +38,8 @@ public final class Schema: Sendable {
   public var version: Version { statedVersion ?? Version(1, 0, 0) }
   /// Whether a relationship is part of a rule by which no two rows are the same.
   let hasUniqueReferences: Bool
+  /// Whether any class has a rule by which no two rows are the same.
+  let hasUniques: Bool
   private let tablesByType: [ObjectIdentifier: ModelTable]
   private let properties: [SendableKeyPath: PredicateProperty]
 
@@ -63,6 +65,7 @@ public final class Schema: Sendable {
     tables = ModelTable.shared(by: classes) { tablesByType[ObjectIdentifier($0)]! }
     ModelRelation.resolve(classes) { tablesByType[ObjectIdentifier($0)]! }
     self.classes = classes
+    hasUniques = classes.contains { !$0.uniques.isEmpty }
     hasUniqueReferences = classes.contains { table in
       table.uniques.contains { $0.columns.contains { table.columns[$0].isReference } }
     }

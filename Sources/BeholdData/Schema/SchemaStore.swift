@@ -156,8 +156,12 @@ struct SchemaStore {
   private var integer: String { connection.dialect == .sqlite ? "INTEGER" : "bigint" }
 }
 
-/// A table's or a column's name in SQL.
-func quoted(_ name: String) -> String { "\"" + name.replacing("\"", with: "\"\"") + "\"" }
+/// A table's or a column's name in SQL. It goes by bytes, as the databases do: for Swift a quote with an accent is another character.
+func quoted(_ name: String) -> String {
+  let quote = UInt8(ascii: "\"")
+  guard name.utf8.contains(quote) else { return "\"\(name)\"" }
+  return "\"\(String(decoding: name.utf8.flatMap { $0 == quote ? [quote, quote] : [$0] }, as: UTF8.self))\""
+}
 
 extension ModelTable {
   /// What decides how the table is made: equal for two classes whose tables are alike.

@@ -52,6 +52,23 @@ import Testing
     signal.cancel()
   }
 
+  @Test func aWriterThatAnnouncesNothingIsNoticedWhileItGoesOnWriting() throws {
+    let (pool, database, channel) = try database(.file)
+    let hints = Hints()
+    let signal = try ChangeSignal(pool, channel: channel) { hints.add($0) }
+    try hints.wait(for: 1)
+    let other = try database.address.connect()
+    // What is only written is not looked at each time; it is never put off for good.
+    let (begin, seen) = (Hints.now, hints.all.count)
+    var round = 0
+    while hints.all.count == seen, Hints.now - begin < 15_000_000_000 {
+      round += 1
+      try other.execute("INSERT INTO written VALUES (\(round), 0)")
+    }
+    #expect(hints.all.count > seen)
+    signal.cancel()
+  }
+
   @Test(arguments: TestEngine.shared) func anotherProcessIsHeardWithinMilliseconds(_ engine: TestEngine) throws {
     let (pool, database, channel) = try database(engine)
     let hints = Hints()

@@ -25,6 +25,22 @@ import Testing
     #expect(context.repeatedQueries == 0)
   }
 
+  @Test("DATA-2: each of some objects leaves, wherever it is, and comes back", arguments: 1...10)
+  func eachLeavesAndComesBack(_ count: Int) throws {
+    let context = ModelContext(try makeContainer())
+    let query = LiveQuery(#Predicate<Donut> { $0.price < 100 }, sort: [SortDescriptor(\.price)], in: context)
+    let donuts = (0..<count).map { Donut(code: "\($0)", name: "", price: Double($0)) }
+    for object in donuts { context.insert(object) }
+    #expect(query.results == donuts)
+    for index in donuts.indices {
+      donuts[index].price = 200
+      #expect(query.results == donuts.filter { $0 !== donuts[index] })
+      donuts[index].price = Double(index)
+      #expect(query.results == donuts)
+    }
+    #expect(context.repeatedQueries == 0)
+  }
+
   @Test @MainActor func onlyOtherResultsAreTold() async throws {
     let context = ModelContext(try makeContainer())
     let donuts = (0..<4).map { Donut(code: "\($0)", name: "\($0)", price: Double($0)) }

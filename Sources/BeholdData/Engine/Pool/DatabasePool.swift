@@ -13,6 +13,8 @@ import Synchronization
 package final class DatabasePool: @unchecked Sendable {
   package let address: DatabaseAddress
   package let options: DatabaseOptions
+  /// The path of a file's write-ahead log.
+  private let logPath: String
   private let writerLock = Lock()
   private let writerThread = Atomic<UInt>(0)
   private let writerProcess = Atomic<Int32>(0)
@@ -28,6 +30,7 @@ package final class DatabasePool: @unchecked Sendable {
   package init(_ address: DatabaseAddress, _ options: DatabaseOptions = DatabaseOptions()) throws(DatabaseError) {
     self.address = address
     self.options = options
+    if case .file(let path, _) = address { logPath = path + "-wal" } else { logPath = "" }
     readers = ReaderSet(limit: options.readers) { () throws(DatabaseError) in try address.connect(options) }
     writeQueue = WorkQueue("database-write", maximumThreads: 1)
     readQueue = WorkQueue("database-read", maximumThreads: max(options.readers, 1))
@@ -148,7 +151,7 @@ package final class DatabasePool: @unchecked Sendable {
   private func announceCommit() {
     switch address {
     case .memory(let name): MemoryBus.shared.committed(name, by: self)
-    case .file(let path, _): utimensat(AT_FDCWD, path + "-wal", nil, 0)
+    case .file: utimensat(AT_FDCWD, logPath, nil, 0)
     case .postgres: break
     }
   }

@@ -67,21 +67,31 @@ final class SQLiteConnection: DatabaseConnection {
   }
 
   func transaction<R>(_ kind: TransactionKind, _ body: () throws -> R) throws -> R {
-    let isOuter = depth == 0
-    let name = "\"behold-\(depth)\""
-    if isOuter {
-      try begin(kind)
-    } else {
-      try execute("SAVEPOINT \(name)", [])
-    }
+    guard depth == 0 else { return try savepoint(body) }
+    try begin(kind)
     depth += 1
     defer { depth -= 1 }
     do {
       let result = try body()
-      try execute(isOuter ? "COMMIT" : "RELEASE \(name)", [])
+      try execute("COMMIT", [])
       return result
     } catch {
-      undo(isOuter ? ["ROLLBACK"] : ["ROLLBACK TO \(name)", "RELEASE \(name)"])
+      undo(["ROLLBACK"])
+      throw error
+    }
+  }
+
+  private func savepoint<R>(_ body: () throws -> R) throws -> R {
+    let name = "\"behold-\(depth)\""
+    try execute("SAVEPOINT \(name)", [])
+    depth += 1
+    defer { depth -= 1 }
+    do {
+      let result = try body()
+      try execute("RELEASE \(name)", [])
+      return result
+    } catch {
+      undo(["ROLLBACK TO \(name)", "RELEASE \(name)"])
       throw error
     }
   }

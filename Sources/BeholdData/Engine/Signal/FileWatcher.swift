@@ -32,17 +32,21 @@ final class FileWatcher: Sendable {
       let ready = waitForInput(descriptor, stop.wake.descriptor, milliseconds: watch.pause)
       if stop.isSet { return }
       if ready[0] {
-        guard concernsDatabase() else { continue }
+        guard let event = readEvents() else { continue }
         watch.stir()
+        // A save writes several times before it can be seen, and says then that it can; who does not say so is seen a little later.
+        if event == .written, watch.hasJustLooked { continue }
       }
       guard let hasChanged = watch.look() else { return }
       if hasChanged { onHint(.changed(nil)) }
     }
   }
 
-  /// Reads all events that wait; one of them is about the database.
-  private func concernsDatabase() -> Bool {
-    var isConcerned = false
+  private enum Event { case written, announced }
+
+  /// Reads all events that wait. Returns what they say of the database, or nil where that is nothing.
+  private func readEvents() -> Event? {
+    var event: Event?
     let capacity = 8192
     withUnsafeTemporaryAllocation(byteCount: capacity, alignment: 8) { buffer in
       while true {
@@ -53,11 +57,14 @@ final class FileWatcher: Sendable {
           let length = Int(buffer.loadUnaligned(fromByteOffset: offset + 12, as: UInt32.self))
           let mask = buffer.loadUnaligned(fromByteOffset: offset + 4, as: UInt32.self)
           let name = buffer[offset + 16..<min(offset + 16 + length, count)].prefix { $0 != 0 }
-          if mask & UInt32(IN_Q_OVERFLOW) != 0 || names.contains(where: { $0.utf8.elementsEqual(name) }) { isConcerned = true }
+          let isLost = mask & UInt32(IN_Q_OVERFLOW) != 0
+          if isLost || event != .announced && names.contains(where: { $0.utf8.elementsEqual(name) }) {
+            event = isLost || mask & UInt32(IN_ATTRIB) != 0 ? .announced : event ?? .written
+          }
           offset += 16 + length
         }
       }
     }
-    return isConcerned
+    return event
   }
 }

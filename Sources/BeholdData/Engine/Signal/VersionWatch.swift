@@ -7,6 +7,7 @@ struct VersionWatch {
   private let pool: DatabasePool
   private var version: Int64?
   private var looks = pauses.count
+  private var lastLook = ContinuousClock.now
 
   init(_ pool: DatabasePool) {
     self.pool = pool
@@ -19,9 +20,13 @@ struct VersionWatch {
   /// Somebody wrote to the file: looks again soon, and then less and less often.
   mutating func stir() { looks = 0 }
 
+  /// Whether the last look was less than a millisecond ago.
+  var hasJustLooked: Bool { ContinuousClock.now - lastLook < .milliseconds(1) }
+
   /// Another connection has committed since the last look. Nil once the pool is closed.
   mutating func look() -> Bool? {
     if looks < Self.pauses.count { looks += 1 }
+    lastLook = .now
     do {
       // A writer that is busy is asked again after a while.
       guard let now = try pool.withFreeWriter({ try ($0 as? SQLiteConnection)?.dataVersion() }) ?? nil else { return false }
