@@ -103,7 +103,7 @@ extension TrackedProperty {
       return """
         set {\(raw: check)\(raw: fetching)
           guard BeholdObservation::isChange(from: \(raw: storageName), to: newValue) else { \(raw: storageName) = newValue; return }
-          _$record.willChange(\(raw: number))
+          _$record.willChange(\(raw: firstNumber)\(raw: number))
           _$propertyRegistrar.willSet(\(raw: number)\(raw: invalidating))\(raw: remembering)
           \(raw: storageName) = newValue\(raw: relating)
           _$propertyRegistrar.didSet(\(raw: number))
@@ -141,7 +141,7 @@ extension TrackedProperty {
       return """
         _modify {
           \(raw: access)\(raw: check)\(raw: fetching)
-          _$record.willChange(\(raw: number))
+          _$record.willChange(\(raw: firstNumber)\(raw: number))
           _$propertyRegistrar.willSet(\(raw: number)\(raw: invalidating))\(raw: remembering)
           _$observationMutations.begin(\(raw: number))
           defer {

@@ -44,7 +44,7 @@ struct ModelExpansionTests {
     #expect(text.contains("override nonisolated class var _$propertyCount: Int { C._$firstNumber + 2 }"))
     #expect(text.contains("Module.B._$describe(&description, as: owner)"))
     #expect(text.contains(#"description.unique(of: Owner.self, [\.a])"#))
-    #expect(text.contains("_$record.didChange(C._$firstNumber + 0)"))
+    #expect(text.contains("_$record.willChange(C._$firstNumber + 0)") && text.contains("_$record.didChange(C._$firstNumber + 0)"))
     #expect(text.contains("BeholdData::fetch(&_b, C._$firstNumber + 1, of: self)"))
   }
 

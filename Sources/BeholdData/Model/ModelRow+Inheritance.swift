@@ -7,9 +7,9 @@ extension ModelRow {
     while owner.type != type, let parent = owner.inheritance.parent { owner = parent }
     index = owner.ownColumns.lowerBound
     guard !owner.ownColumns.isEmpty else { return }
-    column = owner.inheritance.places[index] + 2
+    column = owner.selectedPlace(of: index)
     for place in owner.ownColumns where !table.columns[place].isOptional && table.columns[place].storage != .json {
-      guard row.isNull(at: owner.inheritance.places[place] + 2) else { continue }
+      guard wants(table.columns[place].number), row.isNull(at: owner.selectedPlace(of: place)) else { continue }
       throw ModelError(
         .value, "\(table) \(row.integer(at: 0)): '\(table.columns[place].name)' cannot be read: it must have a value, and has none")
     }

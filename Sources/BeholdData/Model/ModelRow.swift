@@ -48,7 +48,7 @@ public struct ModelRow: ~Copyable {
     index += 1
   }
 
-  private func wants(_ number: Int) -> Bool { wanted & ModelRecord.bit(number) != 0 }
+  func wants(_ number: Int) -> Bool { wanted & ModelRecord.bit(number) != 0 }
 }
 
 // MARK: - Objects that are made

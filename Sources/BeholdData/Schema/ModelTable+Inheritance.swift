@@ -51,6 +51,9 @@ extension ModelTable {
     return row.withBytes(at: 2) { bytes in members.first { bytes.elementsEqual($0.name) }?.table }
   }
 
+  /// Where a column of the class is in a row that the selection gave.
+  func selectedPlace(of column: Int) -> Int { (isShared ? inheritance.places[column] : column) + 2 }
+
   /// What a fingerprint has of classes that share the table.
   var inheritedParts: [String] {
     inheritance.members.map { member in

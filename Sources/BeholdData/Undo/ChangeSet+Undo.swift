@@ -111,19 +111,19 @@ extension ModelContext {
   fileprivate func takeBack(columnsOf change: ChangeSet.Change, isReturned: Bool) {
     guard !change.columns.isEmpty, let table = change.record.table else { return }
     // Properties from the sixty-fourth on share a bit: each has its value, former or present.
-    var values = [DatabaseValue](repeating: .null, count: table.columns.count)
+    var values = [DatabaseValue](repeating: .null, count: (table.columns.indices.map(table.selectedPlace).max() ?? 1) + 1)
     var numbers: Set<Int> = []
     for (place, value) in change.object.kept(change.noted) {
-      values[place] = value
+      values[table.selectedPlace(of: place)] = value
       guard let column = change.columns[place], isReturned || value == column.after else { continue }
-      values[place] = column.before
+      values[table.selectedPlace(of: place)] = column.before
       numbers.insert(table.columns[place].number)
     }
     guard !numbers.isEmpty else { return }
     for number in numbers { recorder?.willChange(change.object, number) }
     let row = DatabaseRow(values: values)
     var reader = ModelRow(
-      row, table, first: 0, self, record: change.record, wanted: numbers.reduce(0) { $0 | ModelRecord.bit($1) })
+      row, table, first: table.firstColumn, self, record: change.record, wanted: numbers.reduce(0) { $0 | ModelRecord.bit($1) })
     do {
       try change.object._$apply(&reader)
     } catch {
