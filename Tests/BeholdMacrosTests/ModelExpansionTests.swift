@@ -59,4 +59,18 @@ struct ModelExpansionTests {
         "1:14: error: @Model requires an initializer for class 'C', or a value for each property"
       ])
   }
+
+  @Test(
+    "what cannot be kept is an error at the property, and nothing else",
+    arguments: [
+      ("(Int, Int)", "tuple"), ("(x: Int, y: Int)?", "tuple"), ("() -> Void", "function"), ("(@Sendable (Int) -> Void)?", "function"),
+      ("(Int)", nil),
+    ])
+  func refused(_ type: String, _ kind: String?) {
+    let expansion = Expansion("@Model class C { var a: \(type); init() {} }")
+    let cures = ["tuple": "make it a structure that is Codable, or @Transient", "function": "make it @Transient"]
+    let expected = kind.map { "1:18: error: property 'a' of class 'C' is a \($0), which is not kept; \(cures[$0] ?? "")" }
+    #expect(expansion.messages == [expected].compactMap(\.self))
+    #expect(lines("@Model class C { var a: \(type); init() {} }").contains("_a = try row.next()") == (kind == nil))
+  }
 }
