@@ -1,0 +1,2 @@
+// For files that say `import SwiftData`.
+@_exported public import BeholdData
