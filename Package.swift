@@ -53,7 +53,7 @@ let libraries = ["Behold", "BeholdData", "BeholdObservation", "BeholdPublishers"
 /// Modules by the names that files for Apple's systems import, and what they bring.
 let names = [
   ("SwiftUI", "Behold"), ("Combine", "BeholdPublishers"), ("Observation", "BeholdObservation"), ("PhotosUI", "BeholdUI"),
-  ("UniformTypeIdentifiers", "BeholdUI"),
+  ("UniformTypeIdentifiers", "BeholdUI"), ("SwiftData", "BeholdData"),
 ]
 
 let package = Package(
@@ -110,7 +110,7 @@ let package = Package(
     .target(name: "TestDatabases", dependencies: ["BeholdData", "CBeholdPostgres"], path: "Tests/TestDatabases", swiftSettings: settings),
     .testTarget(
       name: "BeholdDataTests",
-      dependencies: ["BeholdData", "BeholdTesting", "CBeholdPostgres", "CBeholdSQLite", "TestDatabases", "data-writer"],
+      dependencies: ["BeholdData", "BeholdTesting", "CBeholdPostgres", "CBeholdSQLite", "SwiftData", "TestDatabases", "data-writer"],
       swiftSettings: settings),
     .testTarget(
       name: "BeholdDataStressTests", dependencies: ["BeholdData", "BeholdTesting", "TestDatabases", "TestSupport"],

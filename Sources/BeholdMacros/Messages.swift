@@ -174,6 +174,16 @@ extension Message {
       id: "transient", message: "@Transient requires an initial value of property '\(name)', which it has in objects that are fetched")
   }
 
+  static func notKept(tuple name: String, of owner: String) -> Message {
+    Message(
+      id: "kept",
+      message: "property '\(name)' of class '\(owner)' is a tuple, which is not kept; make it a structure that is Codable, or @Transient")
+  }
+
+  static func notKept(function name: String, of owner: String) -> Message {
+    Message(id: "kept", message: "property '\(name)' of class '\(owner)' is a function, which is not kept; make it @Transient")
+  }
+
   static func outsideOfModel(_ name: String) -> Message {
     Message(id: "outside", message: "\(name) belongs into a class with @Model")
   }

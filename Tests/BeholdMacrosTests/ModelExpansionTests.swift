@@ -45,7 +45,7 @@ struct ModelExpansionTests {
     #expect(text.contains("override nonisolated class var _$propertyCount: Int { C._$firstNumber + 2 }"))
     #expect(text.contains("Module.B._$describe(&description, as: owner)"))
     #expect(text.contains(#"description.unique(of: Owner.self, [\.a])"#))
-    #expect(text.contains("_$record.didChange(C._$firstNumber + 0)"))
+    #expect(text.contains("_$record.willChange(C._$firstNumber + 0)") && text.contains("_$record.didChange(C._$firstNumber + 0)"))
     #expect(text.contains("BeholdData::fetch(&_b, C._$firstNumber + 1, of: self)"))
   }
 
@@ -59,5 +59,19 @@ struct ModelExpansionTests {
       Expansion("@Model class C: P { var a: Int }").messages == [
         "1:14: error: @Model requires an initializer for class 'C', or a value for each property"
       ])
+  }
+
+  @Test(
+    "what cannot be kept is an error at the property, and nothing else",
+    arguments: [
+      ("(Int, Int)", "tuple"), ("(x: Int, y: Int)?", "tuple"), ("() -> Void", "function"), ("(@Sendable (Int) -> Void)?", "function"),
+      ("(Int)", nil),
+    ])
+  func refused(_ type: String, _ kind: String?) {
+    let expansion = Expansion("@Model class C { var a: \(type); init() {} }")
+    let cures = ["tuple": "make it a structure that is Codable, or @Transient", "function": "make it @Transient"]
+    let expected = kind.map { "1:18: error: property 'a' of class 'C' is a \($0), which is not kept; \(cures[$0] ?? "")" }
+    #expect(expansion.messages == [expected].compactMap(\.self))
+    #expect(lines("@Model class C { var a: \(type); init() {} }").contains("_a = try row.next()") == (kind == nil))
   }
 }

@@ -19,6 +19,7 @@ struct HabitScenes: Scene {
     WindowGroup("Turned in space", id: "turned") { TurnedPage() }
     WindowGroup("Turned around", id: "turned-around") { TurnedAroundPage() }
     WindowGroup("Edited rows", id: "edited-rows") { EditedRowsPage() }
+    WindowGroup("Called rows", id: "called-rows") { CalledRowsPage() }
     WindowGroup("Edited links", id: "edited-links") { EditedLinksPage() }
   }
 }
@@ -325,6 +326,28 @@ private struct EditedRowsPage: View {
           NavigationLink("Other page") { List { Text("Not edited") }.toolbar { EditButton() } }
         }
       }
+    }
+  }
+}
+
+private struct CalledRowsPage: View {
+  @State private var names = ["Ada", "Bob", "Cyd"]
+  @State private var called = "nobody"
+
+  var body: some View {
+    NavigationStack {
+      List {
+        ForEach(names, id: \.self) { name in
+          HStack {
+            Text(name)
+            Spacer()
+            Button("Call") { called = name }.buttonStyle(.borderless)
+          }
+        }
+        .onDelete { names.remove(atOffsets: $0) }
+      }
+      .safeAreaInset(edge: .top) { ProgressView("Calling \(called)") }
+      .navigationTitle("Names")
     }
   }
 }

@@ -232,6 +232,26 @@ def test_rows_that_are_edited_show_how(pages, visit, size):
     expect(page.locator(".list.editing")).to_have_count(0)
 
 
+def test_what_deletes_a_row_is_beside_its_own_button(pages, visit):
+    page = visit(pages.address + "called-rows", **DESK)
+    row = page.locator(".row", has_text="Bob")
+    row.hover()
+    until(lambda: row.locator(".row-delete").evaluate("node => getComputedStyle(node).opacity") == "1", "it is not seen")
+    call, delete = row.get_by_role("button", name="Call"), row.get_by_role("button", name="Delete")
+    assert box(call)[2] <= box(delete)[0]
+    # The line above the row goes on behind it.
+    assert box(row.locator(".row-delete"))[1] == box(row)[1] + 1
+    call.click()
+    expect(page.get_by_text("Calling Bob")).to_be_visible()
+
+
+def test_what_is_above_a_list_stands_on_its_ground_and_what_turns_is_above_its_name(pages, visit):
+    page = visit(pages.address + "called-rows", **PHONE)
+    ground = "node => getComputedStyle(node).backgroundColor"
+    assert page.locator(".page").evaluate(ground) == page.locator(".list").evaluate(ground) == "rgb(242, 242, 247)"
+    assert box(page.locator(".spinner"))[3] <= box(page.get_by_text("Calling nobody"))[1]
+
+
 @pytest.mark.parametrize("size", [{**PHONE, "has_touch": True, "is_mobile": True}, DESK], ids=["phone", "desk"])
 def test_links_in_rows_lead_nowhere_while_these_are_edited(pages, visit, size):
     page = visit(pages.address + "edited-links", **size)

@@ -39,9 +39,14 @@ extension Library {
   }
 
   @MainActor static func rename(_ id: PersistentIdentifier, _ title: String, _ context: ModelContext) async throws {
-    let book = try context.model(for: id, as: Book.self)
+    let book = context.model(for: id) as? Book
     book?.title = title
     try await context.save()
+  }
+
+  static func existing(_ id: PersistentIdentifier, _ context: ModelContext) throws -> Book? {
+    let book = try context.model(for: id, as: Book.self)
+    return book
   }
 }
 

@@ -41,7 +41,7 @@ extension Library {
 
     var body: some View {
       List {
-        ForEach(Dictionary(grouping: books, by: \.genre).sorted { $0.key < $1.key }, id: \.key) { genre, books in
+        ForEach(_books.sections(by: \.genre), id: \.key) { genre, books in
           Section(genre) { ForEach(books) { BookRow(book: $0) } }
         }
       }

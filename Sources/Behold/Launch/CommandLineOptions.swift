@@ -42,7 +42,7 @@ extension CommandLineOptions {
         "allowed-host", value: "NAME", help: "answers requests for this name, too, or for any if it is '*'; may be given several times"),
       LaunchOption("allowed-origin", value: "ORIGIN", help: "takes connections from pages of this origin, too; may be given several times"),
       LaunchOption("trust-proxy", help: "believes the X-Forwarded headers of a proxy in front"),
-      LaunchOption("storage", value: "FOLDER", help: "keeps the settings of visitors there (~/.local/share/ and the program's name)"),
+      LaunchOption("storage", value: "FOLDER", help: "keeps settings and the default store there (~/.local/share/ and the program's name)"),
       LaunchOption(
         "files", value: "FOLDER", help: "keeps files that visitors send there while their pages are open (the system's temporary folder)"),
       LaunchOption("metrics", help: "shows /metrics to all, not to this machine alone"),

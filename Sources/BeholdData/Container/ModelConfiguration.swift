@@ -1,11 +1,12 @@
+internal import BeholdUI
 public import Foundation
 
 /// Where a container keeps its objects.
 public struct ModelConfiguration: Sendable {
   let address: DatabaseAddress
 
-  /// A file in the program's folder among the user's data, as `~/.local/share/Library/default.store` of a program `Library`, or, in memory only, a
-  /// database that goes with the container.
+  /// A file in the folder that `--storage` names, or else in the program's folder among the user's data, as `~/.local/share/Library/default.store` of a
+  /// program `Library`; or, in memory only, a database that goes with the container.
   ///
   /// - Parameters:
   ///   - name: the file's name without its ending.
@@ -15,10 +16,15 @@ public struct ModelConfiguration: Sendable {
     if isStoredInMemoryOnly {
       address = .memory(name ?? UUID().uuidString)
     } else {
-      let folder = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first ?? URL(filePath: ".")
-      let own = folder.appending(path: ProcessInfo.processInfo.processName)
-      address = .file(own.appending(path: "\(name ?? "default").store").path, readOnly: !allowsSave)
+      address = .file(Self.folder().appending(path: "\(name ?? "default").store").path, readOnly: !allowsSave)
     }
+  }
+
+  /// Where what the program keeps is: beside the settings, where a host keeps any.
+  static func folder(beside settings: UserSettings = .standard) -> URL {
+    if let folder = settings.folder { return folder }
+    let folder = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first ?? URL(filePath: ".")
+    return folder.appending(path: ProcessInfo.processInfo.processName)
   }
 
   /// A SQLite file.

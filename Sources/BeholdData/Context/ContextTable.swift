@@ -49,6 +49,8 @@ struct ContextTable {
 
 /// A query that hears of changed objects.
 protocol LiveQueryReceiver: AnyObject {
+  /// How who shows the results sees that they are others.
+  var showing: ResultShowing? { get }
   /// An object has been inserted, changed in one of the watched properties, or deleted.
   func touch(_ model: any PersistentModel)
   /// What was told of objects of a table, in one of the watched properties, is in the database now.

@@ -59,9 +59,11 @@ extension ModelContext {
     }
   }
 
-  /// Calls `body` with each object, fetching as many at a time as `batchSize` says.
+  /// Calls `block` with each object, fetching as many at a time as `batchSize` says.
+  ///
+  /// What `block` changes is pending, as any change is, whatever `allowEscapingMutations` says.
   public func enumerate<Model: PersistentModel>(
-    _ descriptor: FetchDescriptor<Model>, batchSize: Int = 5000, _ body: (Model) throws -> Void
+    _ descriptor: FetchDescriptor<Model>, batchSize: Int = 5000, allowEscapingMutations: Bool = false, block: (Model) throws -> Void
   ) throws {
     let identifiers = try fetchIdentifiers(descriptor).map(\.key)
     let table = try store.schema.table(Model.self)
@@ -69,7 +71,7 @@ extension ModelContext {
       let batch = Array(identifiers[start..<min(start + max(1, batchSize), identifiers.count)])
       let objects = try objects(batch, table)
       for identifier in batch {
-        if let object = objects[identifier] as? Model { try body(object) }
+        if let object = objects[identifier] as? Model { try block(object) }
       }
     }
   }
@@ -78,8 +80,12 @@ extension ModelContext {
   public func model<Model: PersistentModel>(for identifier: PersistentIdentifier, as type: Model.Type = Model.self) throws -> Model? {
     let table = try store.schema.table(Model.self)
     guard table.knows(identifier.entityName) else { return nil }
-    if let object = tables[table.index].object(identifier.key) { return object as? Model }
-    return try made(table.selectOne(store.pool.dialect), [.integer(identifier.key)], table) { $1 }.first as? Model
+    return try model(identifier, table) as? Model
+  }
+
+  func model(_ identifier: PersistentIdentifier, _ table: ModelTable) throws -> (any PersistentModel)? {
+    if let object = tables[table.index].object(identifier.key) { return object }
+    return try made(table.selectOne(store.pool.dialect), [.integer(identifier.key)], table) { $1 }.first
   }
 
   // MARK: - Rows

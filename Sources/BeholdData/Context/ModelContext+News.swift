@@ -2,7 +2,9 @@ extension ModelContext {
   /// Takes over what other contexts and other processes have saved: objects in memory have the new values, and queries know of new rows.
   ///
   /// The main context does it as soon as it can; another one when it fetches or saves, or when it is asked to.
-  public func takeOver() {
+  public func takeOver() { together { takeOverNews() } }
+
+  private func takeOverNews() {
     // Who commits first may tell of it last.
     let news = inbox.take().sorted { $0.version < $1.version }
     if news.isEmpty, !isOutdated { return }
@@ -52,7 +54,7 @@ extension ModelContext {
       guard let objects = try? objects(identifiers, table) else { return noteOutdated() }
       for object in objects.values { forget(object, .max) }
       takeOutMissing(identifiers, objects, table)
-      for query in tables[table.index].queries { query.query?.reload() }
+      tell(tables[table.index].queries) { $0.reload() }
     }
   }
 
@@ -84,7 +86,7 @@ extension ModelContext {
     var properties = Array(repeating: UInt64(0), count: tables.count)
     for row in rows { properties[row.table] |= row.kind == .updated ? row.properties : .max }
     for (table, bits) in properties.enumerated() where bits != 0 {
-      for query in tables[table].queries where query.properties & bits != 0 { query.query?.saved(inTable: table) }
+      tell(tables[table].queries.filter { $0.properties & bits != 0 }) { $0.saved(inTable: table) }
     }
   }
 

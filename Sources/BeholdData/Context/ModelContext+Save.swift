@@ -18,6 +18,7 @@ extension ModelContext {
   }
 
   private func saveNow() throws {
+    postWillSave()
     guard let save = try Save(of: self) else { return }
     try settle(save, save.attempt.run())
   }
@@ -35,6 +36,7 @@ extension ModelContext {
 
   private nonisolated(nonsending) func saveInBackground() async throws {
     while let underWay { try? settle(underWay, await underWay.attempt.end()) }
+    postWillSave()
     guard let save = try Save(of: self) else { return }
     underWay = save
     save.attempt.start()
@@ -47,7 +49,10 @@ extension ModelContext {
     save.isSettled = true
     if underWay === save { underWay = nil }
     switch ending {
-    case .success(let outcome): if !isSettled { save.finish(outcome, in: self) }
+    case .success(let outcome):
+      guard !isSettled else { return }
+      together { save.finish(outcome, in: self) }
+      postDidSave(save.rows(outcome))
     case .failure(let error):
       if !isSettled { save.fail(in: self) }
       throw error
@@ -63,7 +68,9 @@ extension ModelContext {
   /// Gives up what is not saved: inserted objects leave the context, the others are as they are in the database.
   ///
   /// What a save that is under way writes is not given up: its end is waited for on this thread.
-  public func rollback() {
+  public func rollback() { together { giveUp() } }
+
+  private func giveUp() {
     recorder?.seal()
     if let underWay { try? settle(underWay, underWay.attempt.wait()) }
     let objects = Array(pending)

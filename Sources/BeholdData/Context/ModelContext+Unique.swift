@@ -237,7 +237,9 @@ extension ModelContext {
         }
       }
     }
-    for replacement in replacements { notify(replacement.object, replacement.object._$record, .max) }
+    together {
+      for replacement in replacements { notify(replacement.object, replacement.object._$record, .max) }
+    }
   }
 
   /// Has a relationship refer to these objects, each once. That is nothing to save.

@@ -40,6 +40,8 @@ public final class ModelContext {
   var sweepCount = 1000
   /// Notes what is changed, as far as it can be taken back.
   var recorder: ChangeRecorder?
+  /// What queries are to be told when all objects that change together have changed.
+  var notices: [Notice]?
 
   /// Whether something could not be read, and when it is tried again.
   var isOutdated = false
@@ -91,7 +93,7 @@ public final class ModelContext {
 
   func take(in model: any PersistentModel) {
     do {
-      if try add(model) { try takeRelatives(of: model) }
+      try together { if try add(model) { try takeRelatives(of: model) } }
     } catch {
       fatalError("\(type(of: model)) cannot be inserted: \(error)")
     }
@@ -134,7 +136,9 @@ public final class ModelContext {
   }
 
   /// Has an object's row deleted by the next save, and with it what the rules of its relationships say. One that was never saved leaves the context.
-  public func delete<Model: PersistentModel>(_ model: Model) {
+  public func delete<Model: PersistentModel>(_ model: Model) { together { deleteTree(of: model) } }
+
+  private func deleteTree(of model: any PersistentModel) {
     var waiting: [any PersistentModel] = [model]
     while let next = waiting.popLast() {
       guard next._$record.activeContext === self else { continue }
@@ -173,7 +177,8 @@ public final class ModelContext {
   public func delete<Model: PersistentModel>(
     model: Model.Type, where predicate: Predicate<Model>? = nil, includeSubclasses: Bool = true
   ) throws {
-    for object in try fetch(FetchDescriptor(predicate: predicate)) where includeSubclasses || type(of: object) == model { delete(object) }
+    let objects = try fetch(FetchDescriptor(predicate: predicate))
+    together { for object in objects where includeSubclasses || type(of: object) == model { delete(object) } }
   }
 
   /// The object with an identifier if it is in memory.
@@ -193,12 +198,6 @@ public final class ModelContext {
       record.changed |= bit
     }
     notify(model, record, bit)
-  }
-
-  /// Tells the queries that look at these properties.
-  func notify(_ model: any PersistentModel, _ record: ModelRecord, _ properties: UInt64) {
-    guard let index = record.table?.index, tables[index].watched & properties != 0 else { return }
-    for query in tables[index].queries where query.properties & properties != 0 { query.query?.touch(model) }
   }
 
   func noteRepeatedQuery() {

@@ -4,7 +4,8 @@ struct PendingObjects: Sequence {
   private var places: [ObjectIdentifier: Int] = [:]
 
   var isEmpty: Bool { places.isEmpty }
-  var underestimatedCount: Int { places.count }
+  var count: Int { places.count }
+  var underestimatedCount: Int { count }
 
   func contains(_ object: any PersistentModel) -> Bool { places[ObjectIdentifier(object)] != nil }
 

@@ -99,6 +99,12 @@ final class Save {
     if !context.pending.isEmpty { context.scheduleAutosave() }
   }
 
+  /// The rows that were written, of objects and by the rules of relationships.
+  func rows(_ outcome: SaveBatch.Outcome) -> [ModelContext.SavedRow] {
+    zip(objects, batch.rows).map { (PersistentIdentifier(entityName: $1.table.entityName, key: $1.identifier), $1.kind) }
+      + outcome.others.map { row in (PersistentIdentifier(entityName: batch.tables[row.table].entityName, key: row.identifier), row.kind) }
+  }
+
   /// Reads the rows again that others have changed while they were being saved.
   private func readOvertaken(in context: ModelContext, _ prepare: (ModelRecord) -> Void = { _ in }) {
     var overtaken: [Int: [Int64]] = [:]

@@ -32,6 +32,7 @@ public struct ModelDescription {
     append(name, keyPath, number, chained, attribute, Value?.self, initial: initially().flatMap { try? $0.rawValue._kept() })
   }
 
+  // A structure where the main actor is the default: nonisolated struct Place: Codable
   @_disfavoredOverload
   public mutating func add<Owner: PersistentModel, Value: Codable & SendableMetatype>(
     _ name: String, _ keyPath: KeyPath<Owner, Value>, _ number: Int, chained: AnyKeyPath? = nil,

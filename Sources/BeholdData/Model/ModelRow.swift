@@ -64,6 +64,7 @@ extension ModelRow {
     try read { row, column in row.isNull(at: column) ? nil : try Value.readRaw(row, at: column) }
   }
 
+  // A structure where the main actor is the default: nonisolated struct Place: Codable
   @_disfavoredOverload
   public mutating func next<Value: Codable & SendableMetatype>() throws -> Value { try read(JSONColumn.read) }
 
@@ -127,6 +128,7 @@ extension ModelRow {
     return .some(try raw.map { try Value.make($0, "'\(table.columns[index - 1].name)' of \(table.name)") })
   }
 
+  // A structure where the main actor is the default: nonisolated struct Place: Codable
   @_disfavoredOverload
   public mutating func change<Value: Codable & SendableMetatype>(of current: Value, _ number: Int) throws -> Value? {
     guard wants(number) else {

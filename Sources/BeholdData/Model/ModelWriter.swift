@@ -46,6 +46,7 @@ public struct ModelWriter {
     try take(number) { try value?.rawValue._kept() ?? .null }
   }
 
+  // A structure where the main actor is the default: nonisolated struct Place: Codable
   @_disfavoredOverload
   public mutating func write<Value: Codable & SendableMetatype>(_ value: Value, _ number: Int) throws {
     try take(number) { try JSONColumn.kept(value) }

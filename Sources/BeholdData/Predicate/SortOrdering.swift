@@ -94,7 +94,7 @@ extension PredicateTranslation {
   func order<Root>(_ key: SortOrdering<Root>.Key, root: RowTerm) throws -> SQLFragment {
     let name = "SortDescriptor \(key.keyPath)"
     guard let property = schema.property(for: key.keyPath) else {
-      throw PredicateTranslationError(part: name, reason: "it is not kept in the database")
+      throw PredicateTranslationError(notKept: key.keyPath, of: "SortDescriptor")
     }
     let type = Swift.type(of: key.keyPath).valueType
     let plain = (type as? any OptionalValue.Type)?.wrappedType ?? type

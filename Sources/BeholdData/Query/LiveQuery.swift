@@ -42,7 +42,7 @@ public import Foundation
   }
 
   /// How a view shows that the results are others.
-  @ObservationIgnored var animation: Animation?
+  @ObservationIgnored var showing: ResultShowing?
   @ObservationIgnored public let context: ModelContext
   @ObservationIgnored private var current: FetchDescriptor<Model>
   /// The last results. They are changed in place, as long as nobody else has them.
@@ -108,18 +108,16 @@ public import Foundation
   }
 
   /// Marks who reads the results; they are computed when they are next read.
-  private func tell() {
-    guard let animation else {
-      withMutation(keyPath: resultsKeyPath) {}
-      return
-    }
-    withTransaction(Transaction(animation: animation)) { withMutation(keyPath: resultsKeyPath) {} }
-  }
+  private func tell() { withMutation(keyPath: resultsKeyPath) {} }
 
   /// Asks for something else if it is something else: what is asked in the same words is there already.
   func ask(_ descriptor: FetchDescriptor<Model>) {
     guard (try? words(of: descriptor)) != (try? words(of: current)) else { return }
-    self.descriptor = descriptor
+    guard let showing else {
+      self.descriptor = descriptor
+      return
+    }
+    withTransaction(showing.transaction) { self.descriptor = descriptor }
   }
 
   private func words(of descriptor: FetchDescriptor<Model>) throws -> [AnyHashable] {
@@ -219,6 +217,7 @@ public import Foundation
   /// Holds no query, so that a context does not keep those that nobody uses.
   private final class Receiver: LiveQueryReceiver {
     unowned(unsafe) var query: LiveQuery?
+    var showing: ResultShowing? { query?.showing }
 
     func touch(_ model: any PersistentModel) {
       guard let query else { return }

@@ -41,7 +41,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - types: the classes; those that they refer to come with them.
-  ///   - inMemory: whether it goes with the program; otherwise it is the file `default.store` in the program's folder among the user's data.
+  ///   - inMemory: whether it goes with the program; otherwise it is the file `default.store` in the folder of `--storage`, or the program's among the user's data.
   ///   - isAutosaveEnabled: whether changes are saved by the context itself.
   ///   - isUndoEnabled: whether each window's `\.undoManager` takes back what was changed in the window: see ``ModelContext/undoManager``. One view or
   ///     scene that asks for it is enough.

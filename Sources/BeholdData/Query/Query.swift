@@ -24,7 +24,12 @@ public struct Query<Element: PersistentModel>: DynamicProperty {
   }
 
   public init(_ descriptor: FetchDescriptor<Element>, animation: Animation? = nil) {
-    request = QueryRequest(descriptor, animation)
+    request = QueryRequest(descriptor, animation.map(ResultShowing.animation))
+  }
+
+  /// The objects are shown to be others in a transaction of their own.
+  public init(_ descriptor: FetchDescriptor<Element>, transaction: Transaction) {
+    request = QueryRequest(descriptor, .transaction(transaction))
   }
 
   public init(filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [], animation: Animation? = nil) {
@@ -54,7 +59,47 @@ public struct Query<Element: PersistentModel>: DynamicProperty {
     self.init(filter: filter, sort: [SortDescriptor(keyPath, order: order)], animation: animation)
   }
 
+  public init(transaction: Transaction) { self.init(FetchDescriptor(), transaction: transaction) }
+
+  public init(filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [], transaction: Transaction) {
+    self.init(FetchDescriptor(predicate: filter, sortBy: descriptors), transaction: transaction)
+  }
+
+  public init<Value: Comparable>(
+    filter: Predicate<Element>? = nil, sort keyPath: any KeyPath<Element, Value> & Sendable, order: SortOrder = .forward,
+    transaction: Transaction
+  ) {
+    self.init(filter: filter, sort: [SortDescriptor(keyPath, order: order)], transaction: transaction)
+  }
+
+  public init<Value: Comparable>(
+    filter: Predicate<Element>? = nil, sort keyPath: any KeyPath<Element, Value?> & Sendable, order: SortOrder = .forward,
+    transaction: Transaction
+  ) {
+    self.init(filter: filter, sort: [SortDescriptor(keyPath, order: order)], transaction: transaction)
+  }
+
+  public init(
+    filter: Predicate<Element>? = nil, sort keyPath: any KeyPath<Element, String> & Sendable, order: SortOrder = .forward,
+    transaction: Transaction
+  ) {
+    self.init(filter: filter, sort: [SortDescriptor(keyPath, order: order)], transaction: transaction)
+  }
+
   @MainActor public var wrappedValue: [Element] { box.query(request, context).results }
+
+  /// The objects in groups of neighbours with equal values, in order: those of `_trips` for a property `trips`.
+  ///
+  /// ```swift
+  /// @Query(sort: [SortDescriptor(\Trip.country), SortDescriptor(\.name)]) private var trips: [Trip]
+  ///
+  /// ForEach(_trips.sections(by: \.country), id: \.key) { country, trips in
+  ///   Section(country) { ForEach(trips) { Text($0.name) } }
+  /// }
+  /// ```
+  @MainActor public func sections<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, models: [Element])] {
+    box.query(request, context).sections(by: key)
+  }
 
   /// Why the objects are not those that are asked for, if so.
   @MainActor public var fetchError: (any Error)? { box.query(request, context).fetchError }
@@ -65,11 +110,11 @@ public struct Query<Element: PersistentModel>: DynamicProperty {
 /// What a view's value asks for. Another value of the view has another one.
 private final class QueryRequest<Element: PersistentModel> {
   let descriptor: FetchDescriptor<Element>
-  let animation: Animation?
+  let showing: ResultShowing?
 
-  init(_ descriptor: FetchDescriptor<Element>, _ animation: Animation?) {
+  init(_ descriptor: FetchDescriptor<Element>, _ showing: ResultShowing?) {
     self.descriptor = descriptor
-    self.animation = animation
+    self.showing = showing
   }
 }
 
@@ -81,13 +126,13 @@ private final class QueryBox<Element: PersistentModel> {
   func query(_ request: QueryRequest<Element>, _ context: ModelContext) -> LiveQuery<Element> {
     guard let query, query.context === context else {
       let query = LiveQuery(request.descriptor, in: context)
-      query.animation = request.animation
+      query.showing = request.showing
       (self.query, self.request) = (query, request)
       return query
     }
     if self.request !== request {
       self.request = request
-      query.animation = request.animation
+      query.showing = request.showing
       query.ask(request.descriptor)
     }
     return query

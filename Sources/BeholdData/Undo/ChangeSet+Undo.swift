@@ -6,6 +6,10 @@ extension ChangeSet {
   /// All of it is noted again, as what does it again.
   func undo() {
     guard let recorder, let context = recorder.context else { return }
+    context.together { takeBack(in: context, recorder) }
+  }
+
+  private func takeBack(in context: ModelContext, _ recorder: ChangeRecorder) {
     context.takeOver()
     recorder.perform(as: manager) {
       for change in changes where change.record.activeContext === context { context.dropDeleted(change) }

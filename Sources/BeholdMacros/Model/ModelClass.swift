@@ -22,7 +22,7 @@ struct ModelClass {
   var isFinal: Bool { observed.declaration.modifiers.contains(anyOf: .final) }
 
   func isPersisted(_ property: StoredProperty) -> Bool {
-    observed.isTracked(property) && !property.isTransient
+    observed.isTracked(property) && !property.isTransient && property.refusal(in: name) == nil
   }
 
   var accessLevel: String { observed.accessLevel }

@@ -68,12 +68,32 @@ extension ModelClass {
       diagnostics.append(Diagnostic(node: observed.declaration.name, message: Message.modelRequiresInitializer(name)))
     }
     for property in observed.members.properties where observed.isTracked(property) {
+      if !property.isTransient, let message = property.refusal(in: name) {
+        diagnostics.append(Diagnostic(node: property.declaration, message: message))
+      }
       if property.isTransient, property.binding.initializer == nil, property.type?.is(OptionalTypeSyntax.self) != true {
         diagnostics.append(Diagnostic(node: property.declaration, message: Message.transientRequiresValue(property.name)))
       }
     }
     return diagnostics
   }
+}
+
+extension StoredProperty {
+  /// Why a property of this type cannot be kept, as far as that can be read.
+  func refusal(in owner: String) -> Message? {
+    var type = type
+    while let inner = type?.as(OptionalTypeSyntax.self)?.wrappedType ?? type?.as(AttributedTypeSyntax.self)?.baseType
+      ?? type?.as(TupleTypeSyntax.self)?.onlyType
+    { type = inner }
+    if type?.is(FunctionTypeSyntax.self) == true { return .notKept(function: name, of: owner) }
+    return type?.is(TupleTypeSyntax.self) == true ? .notKept(tuple: name, of: owner) : nil
+  }
+}
+
+extension TupleTypeSyntax {
+  /// What is within parentheses and no tuple.
+  fileprivate var onlyType: TypeSyntax? { elements.count == 1 ? elements.first?.type : nil }
 }
 
 /// `@_PersistedProperty(number)`, which `@Model` puts on every property that is kept: its accessors, and the storage behind it.

@@ -51,6 +51,13 @@ public final class UserSettings: @unchecked Sendable {
   /// Keeps in a file from now on what was in memory alone.
   package func keep(in file: URL) { locked { $0.file = SettingsFile(url: file) } }
 
+  /// The folder of the file, if there is one.
+  package var folder: URL? {
+    lock.lock()
+    defer { lock.unlock() }
+    return content.file?.folder
+  }
+
   /// Does something with what is kept, and says then what there is to say.
   private func locked<Result>(_ body: (inout SettingsContent) -> Result) -> Result {
     lock.lock()

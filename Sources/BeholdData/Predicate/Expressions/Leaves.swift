@@ -21,7 +21,7 @@ extension PredicateExpressions.KeyPath: TranslatableExpression {
       return .constant(value[keyPath: keyPath])
     case .row(let row):
       guard let property = translation.schema.property(for: keyPath) else {
-        throw PredicateTranslationError(part: name, reason: "it is not kept in the database")
+        throw PredicateTranslationError(notKept: keyPath, of: "KeyPath")
       }
       return try translation.follow(property, from: row, name: name)
     case .rows(let rows):
