@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from conftest import until
+from conftest import at_rest, until
 from playwright.sync_api import expect
 
 
@@ -81,8 +81,8 @@ def test_a_delegate_hears_of_what_is_dragged_from_its_beginning(chapter):
     assert rows() == ["Classic", "Maple", "Matcha", "Cinnamon"]
     sorting.get_by_text("Classic").drag_to(sorting.get_by_text("Matcha"))
     until(lambda: rows() == ["Maple", "Matcha", "Classic", "Cinnamon"], "the row has not moved")
-    # The rows are on their way.
-    page.wait_for_timeout(700)
+    # The rows are on their way. What is moved over one of them meanwhile makes the driver scroll the page to look for a free place.
+    at_rest(page)
     sorting.get_by_text("Cinnamon").drag_to(sorting.get_by_text("Maple"))
     until(lambda: rows() == ["Cinnamon", "Maple", "Matcha", "Classic"], "the row has not moved up")
 
