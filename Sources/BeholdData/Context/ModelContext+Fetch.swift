@@ -223,12 +223,7 @@ extension ModelContext {
 extension Array where Element: AnyObject {
   /// Objects that are known to be of the class: each would be looked up by what it claims to be.
   fileprivate init(known objects: [AnyObject]) {
-    self.init(unsafeUninitializedCapacity: objects.count) { buffer, count in
-      for object in objects {
-        unsafe buffer.initializeElement(at: count, to: unsafeDowncast(object, to: Element.self))
-        count += 1
-      }
-    }
+    self = objects.map { unsafe unsafeDowncast($0, to: Element.self) }
   }
 }
 

@@ -4,8 +4,9 @@ internal import CBeholdWeb
 ///
 /// - Parameter level: from 1, the fastest, to 9, the smallest.
 func gzip(_ bytes: [UInt8], level: Int32) -> [UInt8]? {
+  if bytes.isEmpty { return nil }
   let compressed = [UInt8](unsafeUninitializedCapacity: bytes.count) { buffer, count in
-    count = bytes.isEmpty ? 0 : behold_gzip(bytes, bytes.count, buffer.baseAddress, bytes.count, level)
+    count = behold_gzip(bytes, bytes.count, buffer.baseAddress, bytes.count, level)
   }
   return compressed.isEmpty ? nil : compressed
 }
