@@ -91,9 +91,10 @@ format:
 bench: setup
 	$(SWIFT) run --quiet -c release --package-path Benchmarks benchmarks $(ARGS)
 
-## FoodTruck with 1,000 and 5,000 visitors: memory, latency, throughput. Arguments: make load ARGS="--sessions 100,500"
-load: test-setup
-	$(SWIFT) build -c release --product food-truck
+## Small pages with 1 to 10,000 visitors, and one of 1,000 rows: latency, throughput, memory, bytes. Arguments: make load ARGS="--sessions 1,100 --rounds 3"
+load: setup
+	$(SWIFT) build -c release --package-path Benchmarks --product load-pages
+	$(SWIFT) build -c release --package-path Benchmarks --product load-client
 	Scripts/load $(ARGS)
 
 ## What motion costs: bytes, processor time of 1,000 pages, frames in Chromium. Arguments: make motion ARGS="--sessions 100 --only processor"

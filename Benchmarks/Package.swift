@@ -25,6 +25,8 @@ let package = Package(
         "PublisherWorkloads", "StoreWorkloads", "DataWorkloads",
       ],
       swiftSettings: settings),
+    .executableTarget(name: "load-pages", dependencies: [.product(name: "Behold", package: "behold")], swiftSettings: settings),
+    .executableTarget(name: "load-client"),
     .target(name: "CBenchmark"),
     .target(name: "BenchmarkKit", dependencies: ["CBenchmark"], swiftSettings: settings),
     .target(name: "BeholdModels", dependencies: ["BenchmarkKit", "CBenchmark", core], swiftSettings: settings),

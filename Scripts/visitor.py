@@ -12,6 +12,18 @@ def masked(text):
     return bytes([0x81, 0x80 | len(data), 0, 0, 0, 0]) + data
 
 
+def numbered(page):
+    """A page with the number of each element: one that is left out is one more than the one before."""
+    last = 0
+
+    def number(match):
+        nonlocal last
+        last = int(match[1]) if match[1] else last + 1
+        return f' data-n="{last}"'
+
+    return re.sub(r' data-n(?:="(\d+)")?(?=[ >])', number, page)
+
+
 class Visitor:
     def __init__(self, cookie=None):
         self.cookie = cookie
@@ -22,7 +34,7 @@ class Visitor:
         writer.write(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n{known}Connection: close\r\n\r\n".encode())
         page = (await reader.read()).decode()
         writer.close()
-        self.page = page
+        self.page = numbered(page)
         self.token = re.search(r'name="behold" content="([^"]+)"', page).group(1)
         given = re.search(r"set-cookie: ([^;]+)", page, re.IGNORECASE)
         if given:

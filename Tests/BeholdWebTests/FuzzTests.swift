@@ -86,7 +86,7 @@ struct FuzzTests {
       let page = try #require(TestClient(port: port)?.get("/"))
       cookie = try #require(page.headers["set-cookie"].map { String($0.prefix { $0 != ";" }) })
       let token = try #require(page.text.firstMatch(of: /name="behold" content="([^"]+)"/).map { String($0.1) })
-      button = try #require(page.text.firstMatch(of: /<button data-n="([0-9]+)"[^>]*><span[^>]*>Count 0</).map { String($0.1) })
+      button = try #require(numbered(page.text).firstMatch(of: /<button data-n="([0-9]+)"[^>]*><span[^>]*>Count 0</).map { String($0.1) })
       client = try #require(TestClient(port: port))
       #expect(client.shakeHands(["Cookie": cookie])?.status == 101)
       client.say("H\(token):0:0")

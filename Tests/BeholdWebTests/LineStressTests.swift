@@ -156,7 +156,7 @@ private final class ScheduledServer {
     request.cookies = cookie
     guard let response = site?.respond(to: request) else { return "" }
     cookie = response.headers.first { $0.name == "set-cookie" }.map { String($0.value.prefix { $0 != ";" }) }
-    let html = String(decoding: response.body, as: UTF8.self)
+    let html = numbered(String(decoding: response.body, as: UTF8.self))
     fields = numbers(after: "<label data-n=", in: html)
     let token = numbers(after: "name=\"behold\" content=", in: html).first ?? ""
     let button = numbers(after: "<button data-n=", in: html).first ?? ""

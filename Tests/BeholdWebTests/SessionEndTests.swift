@@ -59,7 +59,7 @@ struct SessionEndTests {
     for _ in 0..<100 {
       var request = HTTPRequest(path: "/")
       request.host = "localhost"
-      let html = String(decoding: site.respond(to: request).body, as: UTF8.self)
+      let html = numbered(String(decoding: site.respond(to: request).body, as: UTF8.self))
       let session = site.registry.all[0]
       weak += [Weak(object: session), Weak(object: session.tree)]
       for match in html.matches(of: /data-a="p" data-to="(\d+)"/) {

@@ -58,7 +58,7 @@ final class Visit {
     request.cookies = cookies
     request.acceptLanguage = language
     let response = site.respond(to: request)
-    html = String(decoding: response.body, as: UTF8.self)
+    html = numbered(String(decoding: response.body, as: UTF8.self))
     token = html.firstMatch(of: /name="behold" content="([^"]+)"/).map { String($0.1) } ?? ""
     cookie = response.headers.first { $0.name == "set-cookie" }.map { String($0.value.prefix { $0 != ";" }) } ?? ""
     connect(socket)

@@ -15,7 +15,7 @@ struct TestVisit {
   init(port: Int) throws {
     let client = try #require(TestClient(port: port))
     let response = try #require(client.get("/"))
-    html = response.text
+    html = numbered(response.text)
     let token = try #require(html.firstMatch(of: /name="behold" content="([^"]+)"/)).1
     cookie = String(try #require(response.headers["set-cookie"]).prefix { $0 != ";" })
     socket = try #require(TestClient(port: port))

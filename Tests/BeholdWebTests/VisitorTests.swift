@@ -44,7 +44,7 @@ private final class Browser {
       var request = HTTPRequest(path: "/")
       request.cookies = browser.cookie
       let response = browser.site.respond(to: request)
-      html = String(decoding: response.body, as: UTF8.self)
+      html = numbered(String(decoding: response.body, as: UTF8.self))
       browser.cookie = response.headers.first { $0.name == "set-cookie" }.map { String($0.value.prefix { $0 != ";" }) }
     }
 

@@ -3,6 +3,8 @@ public struct Benchmark {
   public enum Unit: String, Sendable {
     case nanoseconds = "ns"
     case bytes = "B"
+    /// How often something is done.
+    case times = "×"
   }
 
   /// Somebody who does the operation. Made anew for each benchmark, so that what it sets up does not stay.

@@ -6,6 +6,7 @@ enum Figure {
   static func text(_ value: Double, _ unit: Benchmark.Unit) -> String {
     switch unit {
     case .bytes: "\(plain(value.rounded())) B"
+    case .times: plain(value.rounded())
     case .nanoseconds where value >= 999_500: "\(digits(value / 1_000_000)) ms"
     case .nanoseconds where value >= 999.5: "\(digits(value / 1_000)) µs"
     case .nanoseconds: "\(digits(value)) ns"

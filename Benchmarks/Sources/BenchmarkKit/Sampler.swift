@@ -25,7 +25,7 @@ public struct Sampler {
 
   func measure(_ benchmark: Benchmark) -> Result {
     let makers = [benchmark.behold, benchmark.standard, benchmark.reference?.make]
-    let medians = benchmark.unit == .bytes ? makers.map(measureBytes) : measureTimes(makers)
+    let medians = benchmark.unit != .nanoseconds ? makers.map(measureCounts) : measureTimes(makers)
     return Result(benchmark: benchmark, behold: medians[0]!, standard: medians[1], reference: medians[2])
   }
 
@@ -42,8 +42,8 @@ public struct Sampler {
     return samples.map(Self.median)
   }
 
-  /// Memory that is freed may stay with those who manage it, so that a second sample in the same process would find it there.
-  private func measureBytes(_ make: Benchmark.Contender?) -> Double? {
+  /// Bytes, and what else is counted. Memory that is freed may stay with those who manage it, so that a second sample in the same process would find it there.
+  private func measureCounts(_ make: Benchmark.Contender?) -> Double? {
     guard let make else { return nil }
     return Self.median(
       (0..<3).map { _ in

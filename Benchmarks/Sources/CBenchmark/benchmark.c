@@ -6,6 +6,7 @@
 #include <pthread.h>
 #include <sched.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -78,3 +79,53 @@ double bench_in_child(double (*function)(void *), void *context) {
   if (child > 0) waitpid(child, NULL, 0);
   return result;
 }
+
+// The runtime calls these instead of its own functions while it is told to: it has them for instruments.
+extern _Bool _swift_enableSwizzlingOfAllocationAndRefCountingFunctions_forInstrumentsOnly;
+extern void *(*_swift_retain)(void *);
+extern void *(*_swift_retain_n)(void *, uint32_t);
+extern void (*_swift_release)(void *);
+extern void *(*_swift_allocObject)(const void *, size_t, size_t);
+
+static _Thread_local struct bench_references references;
+static void *(*own_retain)(void *);
+static void *(*own_retain_n)(void *, uint32_t);
+static void (*own_release)(void *);
+static void *(*own_allocObject)(const void *, size_t, size_t);
+
+static void *counted_retain(void *object) {
+  references.retains++;
+  return own_retain(object);
+}
+
+static void *counted_retain_n(void *object, uint32_t count) {
+  references.retains++;
+  return own_retain_n(object, count);
+}
+
+static void counted_release(void *object) {
+  references.releases++;
+  own_release(object);
+}
+
+static void *counted_allocObject(const void *metadata, size_t size, size_t alignment) {
+  references.allocations++;
+  return own_allocObject(metadata, size, alignment);
+}
+
+void bench_count_references(_Bool counts) {
+  if (!own_retain) {
+    own_retain = _swift_retain;
+    own_retain_n = _swift_retain_n;
+    own_release = _swift_release;
+    own_allocObject = _swift_allocObject;
+    _swift_retain = counted_retain;
+    _swift_retain_n = counted_retain_n;
+    _swift_release = counted_release;
+    _swift_allocObject = counted_allocObject;
+  }
+  references = (struct bench_references){0};
+  _swift_enableSwizzlingOfAllocationAndRefCountingFunctions_forInstrumentsOnly = counts;
+}
+
+struct bench_references bench_references(void) { return references; }

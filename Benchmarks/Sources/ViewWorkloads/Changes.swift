@@ -12,6 +12,47 @@ public enum Changes {
     }
   }
 
+  /// A change that so many windows show, each a heading, a text and two buttons; the figure is for each window.
+  public static func ofPages(_ count: Int) -> Workload {
+    let (board, hosts) = MainActor.assumeIsolated {
+      let board = Board()
+      return (board, (0..<count).map { _ in TestHost(CounterPage(board: board), countsEvaluations: false) })
+    }
+    return Workload(units: count) { times in
+      MainActor.assumeIsolated {
+        for _ in 0..<times {
+          board.value = bench_next()
+          for host in hosts { host.flush() }
+        }
+      }
+    }.ending { MainActor.assumeIsolated { for host in hosts { host.unmount() } } }
+  }
+
+  /// What the runtime is called for where such a page shows a change.
+  public enum Reference: Sendable {
+    case retain, allocation
+  }
+
+  public static func references(_ kind: Reference) -> Workload {
+    .measuring(units: 1) { count in
+      MainActor.assumeIsolated {
+        let board = Board()
+        let host = TestHost(CounterPage(board: board), countsEvaluations: false)
+        func change() {
+          board.value = bench_next()
+          host.flush()
+        }
+        for _ in 0..<100 { change() }
+        bench_count_references(true)
+        for _ in 0..<count { change() }
+        let counted = bench_references()
+        bench_count_references(false)
+        host.unmount()
+        return Double(kind == .retain ? counted.retains : counted.allocations)
+      }
+    }
+  }
+
   /// A list of so many rows, edited and back again; the figure is for each of the two edits.
   public static func ofList(_ count: Int, _ edit: ListEdit) -> Workload {
     workload(units: 2) {

@@ -45,6 +45,21 @@ struct Screen: View {
   }
 }
 
+/// A heading, a text and two buttons, as people write it.
+struct CounterPage: View {
+  let board: Board
+  @State private var count = 0
+
+  var body: some View {
+    VStack {
+      Text("Counters").font(.title)
+      Text("\(count) here, \(board.value) everywhere")
+      Button("Count") { count += 1 }
+      Button("Share") { board.value += 1 }
+    }
+  }
+}
+
 /// A list with a row for each item that may be seen.
 struct LazyRows: View {
   let board: Board

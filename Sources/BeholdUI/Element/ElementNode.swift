@@ -38,13 +38,11 @@ nonisolated extension ElementView where Content == EmptyView {
 
 /// The node of a view with an element. A view of another type at the same place makes a new element.
 private final class ElementNode<Content: ElementView>: ElementOwner<Content> {
-  private var view: Content
-  private let fields: FieldPlan
+  private var inputs: KeptInputs<Content>
   private var child: ViewNode<Content.Content>?
 
   init(_ view: Content, at place: ViewPlace) {
-    self.view = view
-    fields = FieldPlan.of(Content.self)
+    inputs = KeptInputs(view)
     super.init(view.kind, at: place)
     view.describe(element)
     let whole = Content.isAround && place.rows != nil ? RowWhole() : nil
@@ -56,23 +54,27 @@ private final class ElementNode<Content: ElementView>: ElementOwner<Content> {
     insert(at: place, whole)
   }
 
-  override func update(to new: Content) {
+  override func update(at new: UnsafePointer<Content>) {
     visited()
-    var new = new
-    let doubts = withUnsafePointer(to: &view) { old in
-      withUnsafePointer(to: &new) { new in ClosureComparison.waiting { fields.isSame(old, new) } }
-    }
     // To take another closure costs less than to wait.
-    guard doubts?.isEmpty != true || RowContents.areRefreshed else { return }
-    view = new
-    if element.kind != view.kind { element.become(view.kind) }
-    view.describe(element)
-    child?.update(to: view.content)
+    let isSame = ClosureComparison.waiting { inputs.areSame(as: new) }?.isEmpty == true && !RowContents.areRefreshed
+    if !isSame {
+      inputs.replace(with: new)
+      let kind = new.pointee.kind
+      if element.kind != kind { element.become(kind) }
+      new.pointee.describe(element)
+    }
+    if let content = inputs.content(of: new) { child?.update(from: content) } else if !isSame { child?.update(to: new.pointee.content) }
   }
 
   override func environmentOfTextsChanged(_ needs: TextContext.Needs) {
-    if Content.describesTexts { view.describe(element) }
+    inputs.view?.pointee.describe(element)
     super.environmentOfTextsChanged(needs)
+  }
+
+  override func end() {
+    super.end()
+    inputs.end()
   }
 
   override func visitContent(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }

@@ -13,39 +13,37 @@ internal import BeholdObservation
 /// of an optional one give optional bindings: `$printer.copies`.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
-  private let read: (EnvironmentValues, (any Any.Type)?) -> Value
-  /// `nil` for the object of a type.
-  private let keyPath: KeyPath<EnvironmentValues, Value>?
-  /// Whether there has to be an object.
-  private let has: ((EnvironmentValues) -> Bool)?
+  private enum Source {
+    case value(KeyPath<EnvironmentValues, Value>)
+    /// The object of a type, which gives `nil` if there has to be one, and is none.
+    case object((EnvironmentValues) -> Value?)
+  }
+
+  /// The first property: see ``inputSize``.
+  private let source: Source
   private var layer: EnvironmentLayer?
   private var viewType: (any Any.Type)?
 
   /// The value that a key path leads to.
-  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
-    read = { values, _ in values[keyPath: keyPath] }
-    self.keyPath = keyPath
-    has = nil
-  }
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .value(keyPath) }
 
   /// The object of a type.
-  public init(_ objectType: Value.Type) where Value: AnyObject {
-    read = { values, viewType in
-      guard let object = values[object: objectType] else { Misuse.stop(Self.message(viewType)) }
-      return object
-    }
-    has = { $0[object: objectType] != nil }
-    keyPath = nil
-  }
+  public init(_ objectType: Value.Type) where Value: AnyObject { source = .object { $0[object: objectType] } }
 
   /// The object of a type, if there is one.
-  public init<Object: AnyObject>(_ objectType: Object.Type) where Value == Object? {
-    read = { values, _ in values[object: objectType] }
-    has = nil
-    keyPath = nil
+  public init<Object: AnyObject>(_ objectType: Object.Type) where Value == Object? { source = .object { $0[object: objectType] } }
+
+  public var wrappedValue: Value {
+    guard let value = value(in: EnvironmentValues(layer)) else { Misuse.stop(Self.message(viewType)) }
+    return value
   }
 
-  public var wrappedValue: Value { read(EnvironmentValues(layer), viewType) }
+  private func value(in values: EnvironmentValues) -> Value? {
+    switch source {
+    case .value(let keyPath): values[keyPath: keyPath]
+    case .object(let find): find(values)
+    }
+  }
 
   /// Gives bindings to the properties of an object.
   public var projectedValue: Bindable<Value> { Bindable(wrappedValue) }
@@ -68,25 +66,29 @@ extension Environment: InstalledProperty {
     viewType = old.viewType
   }
 
+  static var inputSize: Int { MemoryLayout<Source>.size }
+
   static var isNeedy: Bool { Value.self is AnyObject.Type }
 
   func missing() -> String? {
-    guard let has, !has(EnvironmentValues(layer)) else { return nil }
+    guard case .object(let find) = source, find(EnvironmentValues(layer)) == nil else { return nil }
     return Self.message(viewType)
   }
 
-  func hasSameInput(as other: Environment) -> Bool { keyPath == other.keyPath }
+  func hasSameInput(as other: Environment) -> Bool {
+    switch (source, other.source) {
+    case (.value(let keyPath), .value(let other)): keyPath == other
+    case (.object, .object): true
+    case (.value, .object), (.object, .value): false
+    }
+  }
 
   func isSource(of cause: ObservationCause, in viewType: any Any.Type, name: String) -> Bool {
     guard cause.typeName == "EnvironmentValues" else { return false }
     let recorder = EnvironmentRecorder()
     var values = EnvironmentValues(layer)
     values.recorder = recorder
-    untracked {
-      // What is not there is not read.
-      if let has, !has(values) { return }
-      _ = read(values, viewType)
-    }
+    untracked { _ = value(in: values) }
     return recorder.keys.contains { layer?.cell(for: $0)?.isNamed(cause.propertyName) ?? false }
   }
 }

@@ -30,7 +30,9 @@ public struct Alignment: Hashable, Sendable {
   /// As elements say it: `top leading`, or one of the two; the middle for what is not said.
   package init(named name: String?) {
     self = .center
-    for word in (name ?? "").split(separator: " ") {
+    guard let name else { return }
+    // What most containers say is one word.
+    for word in name.utf8.contains(UInt8(ascii: " ")) ? name.split(separator: " ") : [name[...]] {
       switch word {
       case "leading": horizontal = .leading
       case "trailing": horizontal = .trailing

@@ -71,6 +71,9 @@ public class AnyViewNode {
     return isFirst
   }
 
+  /// Shows another value of the view, which is of the type that the node shows, in this place.
+  func update(from view: UnsafeRawPointer) {}
+
   /// Evaluates the node if something that it has read is another.
   func evaluateIfStale() {}
 

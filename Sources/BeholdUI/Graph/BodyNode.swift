@@ -2,7 +2,7 @@ import BeholdObservation
 
 /// The node of a view with a body.
 final class BodyNode<Content: View>: TrackingNode<Content, Content.Body?> {
-  private var view: Content
+  @exclusivity(unchecked) private var view: Content
   private let fields: FieldPlan
   private var child: ViewNode<Content.Body>?
   private var refusal: Refusal?
@@ -11,16 +11,10 @@ final class BodyNode<Content: View>: TrackingNode<Content, Content.Body?> {
   /// A value that is the same as the view's, unless others have what a closure in it has captured.
   private final class Doubt {
     let view: Content
-    /// Each as often as the value owns it. Nothing else here does, not even while they are gone through: their owners are counted.
-    let contexts: [UnsafeRawPointer]
+    /// Those of the value, which nothing else here owns.
+    let closures: [DoubtfulClosure]
 
-    init(_ view: Content, _ contexts: [UnsafeRawPointer]) { (self.view, self.contexts) = (view, contexts) }
-
-    @MainActor var isRight: Bool {
-      contexts.contains { context in
-        ClosureComparison.isShared(context, besides: contexts.count { $0 == context })
-      }
-    }
+    init(_ view: Content, _ closures: [DoubtfulClosure]) { (self.view, self.closures) = (view, closures) }
   }
 
   init(_ view: Content, at place: ViewPlace) {
@@ -55,29 +49,26 @@ final class BodyNode<Content: View>: TrackingNode<Content, Content.Body?> {
     self.refusal = nil
   }
 
-  override func update(to new: Content) {
+  override func update(at new: UnsafePointer<Content>) {
     visited()
     doubt = nil
     // The library's own views lead to those rows.
-    if RowContents.areRefreshed, !Evaluation.isOfProgram(Content.self) { return show(new) }
-    guard let contexts = doubts(about: new) else { return show(new) }
-    guard !contexts.isEmpty else { return }
-    doubt = Doubt(new, contexts)
+    if RowContents.areRefreshed, !Evaluation.isOfProgram(Content.self) { return show(new.pointee) }
+    guard let closures = doubts(about: new) else { return show(new.pointee) }
+    guard !closures.isEmpty else { return }
+    doubt = Doubt(new.pointee, closures)
     tree.isInDoubt(self)
   }
 
   /// - Returns: `nil` if a value is another one than the view's.
-  private func doubts(about new: Content) -> [UnsafeRawPointer]? {
-    withUnsafePointer(to: &view) { old in
-      withUnsafePointer(to: new) { new in ClosureComparison.waiting { fields.isSame(old, new) } }
-    }
+  private func doubts(about new: UnsafePointer<Content>) -> [DoubtfulClosure]? {
+    withUnsafePointer(to: &view) { old in ClosureComparison.waiting { fields.isSame(old, new) } }
   }
 
   override func resolveDoubt() {
     guard let doubt else { return }
     self.doubt = nil
-    // What a variable holds may have changed while others had it.
-    if isMounted, doubt.isRight || doubts(about: doubt.view) == nil { show(doubt.view) }
+    if isMounted, DoubtfulClosure.areOther(doubt.closures) { show(doubt.view) }
   }
 
   private func show(_ new: Content) {

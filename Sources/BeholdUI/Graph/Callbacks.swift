@@ -92,6 +92,8 @@ final class Callbacks {
     call.action()
   }
 
+  var hasTasks: Bool { !tasks.isEmpty }
+
   func startTasks() {
     for start in take(\.tasks) { start() }
   }

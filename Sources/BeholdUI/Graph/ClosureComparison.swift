@@ -13,13 +13,13 @@ internal import CBeholdUI
 /// do not ask for doubts they are different, except where the single value is a view, which is what `self` is in a body.
 @MainActor
 enum ClosureComparison {
-  /// The new contexts of the closures in doubt that hold the same as the old ones, while somebody compares who waits.
-  private static var doubts: [UnsafeRawPointer]?
+  /// The closures in doubt that hold the same as the old ones, while somebody compares who waits.
+  @exclusivity(unchecked) private static var doubts: [DoubtfulClosure]?
 
   /// Compares values, with closures in doubt that may be the same taken for the same.
   ///
-  /// - Returns: the contexts of these closures, which the new value owns, each as often as it does; `nil` if the values are different.
-  static func waiting(_ areSame: () -> Bool) -> [UnsafeRawPointer]? {
+  /// - Returns: these closures, each as often as the new value owns its context; `nil` if the values are different.
+  static func waiting(_ areSame: () -> Bool) -> [DoubtfulClosure]? {
     let outer = doubts
     doubts = []
     defer { doubts = outer }
@@ -34,9 +34,6 @@ enum ClosureComparison {
     defer { doubts = outer }
     return areSame()
   }
-
-  /// Whether a context has more owners than those that are known.
-  static func isShared(_ context: UnsafeRawPointer, besides count: Int) -> Bool { behold_retain_count(context) > count }
 
   /// Whether closures of a type cannot have captured a variable: they are sendable, and no actor's. One that is asynchronous may be an actor's all the same.
   static func haveConstants(_ type: any Any.Type) -> Bool {
@@ -64,7 +61,7 @@ enum ClosureComparison {
       guard haveConstants || isView || doubts != nil, end <= behold_usable_size(oldContext), end <= behold_usable_size(newContext),
         Comparison.areBytesEqual(oldContext + Int(capture.offset), newContext + Int(capture.offset), Int(capture.size))
       else { return false }
-      if !haveConstants { doubts?.append(newContext) }
+      if !haveConstants { doubts?.append(DoubtfulClosure(old: oldContext, new: newContext, capture: capture)) }
       return true
     case .captures(let captures):
       guard let last = captures.last, Int(last.offset + last.size) <= behold_usable_size(oldContext) else { return false }
@@ -117,5 +114,23 @@ enum ClosureComparison {
   /// Whether an object was made by the compiler for captured values: its first word points to metadata of the kind "heap local variable".
   private static func isOfCaptures(_ object: UnsafeRawPointer) -> Bool {
     object.load(as: UnsafeRawPointer.self).load(as: UInt.self) == 0x400
+  }
+}
+
+/// A closure that holds the same as the old one for now: what it has captured may be a variable that others can change.
+struct DoubtfulClosure {
+  fileprivate let old: UnsafeRawPointer
+  fileprivate let new: UnsafeRawPointer
+  fileprivate let capture: behold_capture
+
+  /// Whether any of the closures may be another one after all: somebody else has what it has captured, or had it, and has changed it. Nobody but those who are
+  /// known may own the contexts here, not even while they are gone through: their owners are counted.
+  @MainActor
+  static func areOther(_ closures: [DoubtfulClosure]) -> Bool {
+    closures.contains { closure in
+      let (offset, size) = (Int(closure.capture.offset), Int(closure.capture.size))
+      return Int(behold_retain_count(closure.new)) > closures.count { $0.new == closure.new }
+        || !Comparison.areBytesEqual(closure.old + offset, closure.new + offset, size)
+    }
   }
 }

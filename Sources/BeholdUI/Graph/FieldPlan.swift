@@ -145,9 +145,11 @@ extension FieldPlan {
       end: { property($0).pointee.end() },
       missing: Property.isNeedy ? { property($0).pointee.missing() } : nil,
       isSource: { property($0).pointee.isSource(of: $1, in: $2, name: $3) })
+    let inputSize = Property.inputSize
     return (
       dynamic,
       { old, new in
+        if inputSize > 0, Comparison.areBytesEqual(old, new, inputSize) { return true }
         let (old, new) = (old.assumingMemoryBound(to: Property.self), new.assumingMemoryBound(to: Property.self))
         return ClosureComparison.elsewhere { old.pointee.hasSameInput(as: new.pointee) }
       }

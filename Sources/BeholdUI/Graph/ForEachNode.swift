@@ -64,6 +64,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if new.isConstant, new.data.count != count { return reportRange(new.data.count) }
     let isContentSame = !RowContents.areRefreshed && Comparison.areSame(RowContent(make: view.content), RowContent(make: new.content))
     let isEditingOther = (view.onDelete == nil) != (new.onDelete == nil) || (view.onMove == nil) != (new.onMove == nil)
+    // Most often something else has changed in the view around.
+    if isContentSame, !isEditingOther, hasSameArray(as: new) {
+      view = new
+      return
+    }
     let oldCount = count
     if Data.self is any ContinuedElements.Type, let elements = new.data as? any ContinuedElements { elements.goOn(from: view.data) }
     view = new
@@ -74,6 +79,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if !isContentSame { changed = Array(rows.indices) }
     for index in changed { rows[index].update() }
     if isEditingOther { updateEditing() }
+  }
+
+  /// Whether the rows are of the very array that they were of: no element has to be looked at. Another collection may be an object whose content has changed.
+  private func hasSameArray(as new: ForEach<Data, ID, Content>) -> Bool {
+    guard let old = view.data as? [Data.Element], let new = new.data as? [Data.Element] else { return false }
+    return old.withUnsafeBufferPointer { old in new.withUnsafeBufferPointer { old.baseAddress == $0.baseAddress && old.count == $0.count } }
   }
 
   private func updateEditing() { for row in rows { row.updateEditing() } }

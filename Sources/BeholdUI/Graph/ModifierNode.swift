@@ -59,10 +59,10 @@ final class ModifierNode<Modified: View, Modifier: NodeModifier>: ViewNode<Modif
     effect.mounted(view.modifier)
   }
 
-  override func update(to view: ModifiedContent<Modified, Modifier>) {
+  override func update(at view: UnsafePointer<ModifiedContent<Modified, Modifier>>) {
     visited()
-    effect.update(to: view.modifier)
-    child?.update(to: view.content)
+    effect.update(to: view.modifier().pointee)
+    child?.update(at: view.content())
   }
 
   override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }

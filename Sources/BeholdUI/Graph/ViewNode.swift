@@ -2,7 +2,14 @@
 @MainActor
 public class ViewNode<Content>: AnyViewNode {
   /// Shows another value of the view in this place.
-  func update(to view: Content) {}
+  ///
+  /// A node overrides this, or ``update(at:)``.
+  func update(to view: Content) { withUnsafePointer(to: view) { update(at: $0) } }
+
+  /// The same of a value where it is within another one, so that what stays the same is not copied: the values of an evaluation are compared in place.
+  func update(at view: UnsafePointer<Content>) { update(to: view.pointee) }
+
+  final override func update(from view: UnsafeRawPointer) { update(at: view.assumingMemoryBound(to: Content.self)) }
 
   override var viewType: any Any.Type { Content.self }
 }
@@ -10,6 +17,8 @@ public class ViewNode<Content>: AnyViewNode {
 /// A node with one child, which is always there.
 class WrapperNode<Content, Child: View>: ViewNode<Content> {
   private let child: KeyPath<Content, Child>
+  /// `nil` if the child's view is computed.
+  private let offset: Int?
   private(set) final var node: ViewNode<Child>!
 
   /// - Parameters:
@@ -17,13 +26,15 @@ class WrapperNode<Content, Child: View>: ViewNode<Content> {
   ///   - child: where a view of this node's has the child's view.
   init(_ view: Content, _ child: KeyPath<Content, Child>, at place: ViewPlace) {
     self.child = child
+    offset = MemoryLayout<Content>.offset(of: child)
     super.init(at: place)
     node = place.within(self).mount(view[keyPath: child])
   }
 
-  override func update(to view: Content) {
+  override func update(at view: UnsafePointer<Content>) {
     visited()
-    node.update(to: view[keyPath: child])
+    guard let offset else { return node.update(to: view.pointee[keyPath: child]) }
+    node.update(from: UnsafeRawPointer(view) + offset)
   }
 
   final override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { node.map(visit) ?? true }

@@ -375,7 +375,7 @@ extension ViewTree {
     guard isMounted else { return }
     show(transaction)
     showAppeared()
-    perform { withCause { callbacks.startTasks() } }
+    if callbacks.hasTasks { perform { withCause { callbacks.startTasks() } } }
     if queue.isEmpty { cause = .none }
   }
 

@@ -23,14 +23,13 @@ private final class ElementModifierNode<Modified: View>: ViewNode<ModifiedConten
     child = inside.within(self).mount(view.content)
   }
 
-  override func update(to view: ModifiedContent<Modified, ElementModifierModifier>) {
+  override func update(at view: UnsafePointer<ModifiedContent<Modified, ElementModifierModifier>>) {
     visited()
-    let value = view.modifier.value
-    if let change = modifiers.set(value) {
+    if let change = modifiers.set(view.modifier().pointee.value) {
       traits?.changed()
       modifierChanged(change)
     }
-    child?.update(to: view.content)
+    child?.update(at: view.content())
   }
 
   override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }

@@ -34,13 +34,14 @@ private final class WrittenModifierNode<Modified: View>: ViewNode<ModifiedConten
 
   private var written: ElementModifier { modifier.value(string(of: modifier.text)) }
 
-  override func update(to view: ModifiedContent<Modified, WrittenModifier>) {
+  override func update(at view: UnsafePointer<ModifiedContent<Modified, WrittenModifier>>) {
     visited()
-    if modifier.text != view.modifier.text {
-      modifier = view.modifier
+    let new = view.modifier()
+    if modifier.text != new.pointee.text {
+      modifier = new.pointee
       write()
     }
-    child?.update(to: view.content)
+    child?.update(at: view.content())
   }
 
   private func write() {

@@ -46,6 +46,9 @@ protocol InstalledProperty: DynamicProperty {
   @MainActor mutating func adopt(from old: Self)
   /// Whether the view's parent has given the same to the property as before.
   @MainActor func hasSameInput(as other: Self) -> Bool
+  /// How many bytes, from the first one on, say what the parent has given, and stay as they are when the property is installed: where these are equal, nothing
+  /// else is compared.
+  static var inputSize: Int { get }
   /// The view has gone.
   @MainActor func end()
   /// Whether there has to be something that may not be there.
@@ -58,6 +61,7 @@ protocol InstalledProperty: DynamicProperty {
 
 extension InstalledProperty {
   @MainActor func hasSameInput(as other: Self) -> Bool { true }
+  static var inputSize: Int { 0 }
   @MainActor func end() {}
   static var isNeedy: Bool { false }
   @MainActor func missing() -> String? { nil }

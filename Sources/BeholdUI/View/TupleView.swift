@@ -11,20 +11,19 @@ nonisolated public struct TupleView<each Content: View>: View {
 
 private final class TupleNode<each Content: View>: ViewNode<TupleView<repeat each Content>> {
   private var children: [AnyViewNode] = []
+  /// Where each view is in the value. Nodes of a type have them in common.
+  private let offsets: [Int]
 
   init(_ view: TupleView<repeat each Content>, at place: ViewPlace) {
+    offsets = TupleOffsets.of(TupleView<repeat each Content>.self)
     super.init(at: place)
     let place = place.within(self)
     for content in repeat each view.content { children.append(place.mount(content)) }
   }
 
-  override func update(to view: TupleView<repeat each Content>) {
+  override func update(at view: UnsafePointer<TupleView<repeat each Content>>) {
     visited()
-    var index = 0
-    for content in repeat each view.content {
-      children[index].updateChild(to: content)
-      index += 1
-    }
+    for index in children.indices { children[index].update(from: UnsafeRawPointer(view) + offsets[index]) }
   }
 
   override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { children.allSatisfy(visit) }
@@ -32,5 +31,27 @@ private final class TupleNode<each Content: View>: ViewNode<TupleView<repeat eac
   override func visitChildren(after child: AnyViewNode, _ visit: (AnyViewNode) -> Bool) -> Bool {
     guard let index = children.firstIndex(where: { $0 === child }) else { return true }
     return children[(index + 1)...].allSatisfy(visit)
+  }
+}
+
+/// Where the parts of tuples are, computed once for each type.
+@MainActor
+private enum TupleOffsets {
+  private static var known: [ObjectIdentifier: [Int]] = [:]
+
+  static func of<each Content: View>(_ type: TupleView<repeat each Content>.Type) -> [Int] {
+    if let offsets = known[ObjectIdentifier(type)] { return offsets }
+    var offsets: [Int] = []
+    var end = 0
+    func add<Part>(_ type: Part.Type) {
+      let alignment = MemoryLayout<Part>.alignment
+      end = (end + alignment - 1) / alignment * alignment
+      offsets.append(end)
+      end += MemoryLayout<Part>.size
+    }
+    repeat add((each Content).self)
+    assert(end == MemoryLayout<(repeat each Content)>.size, "a tuple's parts are one after the other")
+    known[ObjectIdentifier(type)] = offsets
+    return offsets
   }
 }

@@ -85,6 +85,21 @@ private final class ConcatenatedNode<Modified: View, Inner: ViewModifier, Outer:
   }
 }
 
+extension UnsafePointer {
+  /// Where the content of a modified view is.
+  func content<Content, Modifier>() -> UnsafePointer<Content> where Pointee == ModifiedContent<Content, Modifier> {
+    UnsafeRawPointer(self).assumingMemoryBound(to: Content.self)
+  }
+
+  /// Where the modifier of a modified view is: after the content.
+  func modifier<Content, Modifier>() -> UnsafePointer<Modifier> where Pointee == ModifiedContent<Content, Modifier> {
+    let alignment = MemoryLayout<Modifier>.alignment
+    let offset = (MemoryLayout<Content>.size + alignment - 1) / alignment * alignment
+    assert(offset == MemoryLayout<Pointee>.offset(of: \.modifier))
+    return (UnsafeRawPointer(self) + offset).assumingMemoryBound(to: Modifier.self)
+  }
+}
+
 extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatable {}
 
 nonisolated extension View {

@@ -61,19 +61,18 @@ final class ModifierBodyNode<Modified: View, Modifier: ViewModifier>: TrackingNo
     self.refusal = nil
   }
 
-  override func update(to view: ModifiedContent<Modified, Modifier>) {
+  override func update(at view: UnsafePointer<ModifiedContent<Modified, Modifier>>) {
     visited()
-    modified = view.content
-    var new = view.modifier
-    let isSame = withUnsafePointer(to: &modifier) { old in withUnsafePointer(to: &new) { fields.isSame(old, $0) } }
-    if !isSame {
+    modified = view.content().pointee
+    if !withUnsafePointer(to: &modifier, { fields.isSame($0, view.modifier()) }) {
+      var new = view.modifier().pointee
       if fields.hasDynamicProperties {
         withUnsafeMutablePointer(to: &modifier) { old in withUnsafeMutablePointer(to: &new) { fields.adopt(from: old, in: $0) } }
       }
       modifier = new
       evaluate(because: .inputs)
     }
-    for node in contents { node.update(to: modified) }
+    for node in contents { node.update(at: view.content()) }
   }
 
   override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { (refusal?.node ?? child).map(visit) ?? true }

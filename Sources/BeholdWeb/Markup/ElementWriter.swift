@@ -132,7 +132,7 @@ extension ElementWriter {
 
   private mutating func number(_ element: Element, hasParts: Bool, _ boxes: Boxes) {
     guard isNumbered else { return }
-    sink.attribute("data-n", element.id)
+    sink.number(element.id)
     if hasParts { sink.attribute("data-p") }
     let descriptor = element.kind.descriptor
     let kinds = element.eventKinds

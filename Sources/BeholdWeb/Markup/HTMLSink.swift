@@ -7,6 +7,8 @@ struct HTMLSink: MarkupSink {
   /// How many tags are open around what has a hull.
   private var hulls: [Int] = []
   private var isInTag = false
+  /// The number of the element whose node was opened last.
+  private var lastNumber: UInt32 = 0
 
   init() { bytes.reserveCapacity(16_384) }
 
@@ -34,6 +36,12 @@ struct HTMLSink: MarkupSink {
   mutating func attribute(_ name: StaticString) {
     bytes.append(UInt8(ascii: " "))
     bytes.append(name)
+  }
+
+  /// The numbers of most elements follow one another: the page's script counts them. They are most of what cannot be compressed in a page of many rows.
+  mutating func number(_ number: UInt32) {
+    if number == lastNumber + 1 { attribute("data-n") } else { attribute("data-n", number) }
+    lastNumber = number
   }
 
   mutating func property(_ name: StaticString, _ value: String) {

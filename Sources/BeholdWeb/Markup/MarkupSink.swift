@@ -6,6 +6,8 @@ protocol MarkupSink {
   mutating func attribute(_ name: StaticString, _ value: String)
   /// An attribute without a value.
   mutating func attribute(_ name: StaticString)
+  /// The number of the element that the node is of.
+  mutating func number(_ number: UInt32)
   /// What a person may have changed since: `value`, `checked`, `selected`.
   mutating func property(_ name: StaticString, _ value: String)
   /// The classes of the node, and declarations of style that belong to it alone.
@@ -18,4 +20,6 @@ protocol MarkupSink {
 
 extension MarkupSink {
   mutating func attribute(_ name: StaticString, _ number: some BinaryInteger) { attribute(name, "\(number)") }
+
+  mutating func number(_ number: UInt32) { attribute("data-n", number) }
 }

@@ -46,4 +46,13 @@ void bench_start_sleeper(void);
 /// Calls a function in a copy of this process, and returns its result, or NaN if the copy died.
 double bench_in_child(double (*_Nonnull function)(void *_Nonnull), void *_Nonnull context);
 
+/// What this thread has had the Swift runtime do since ``bench_count_references``.
+struct bench_references {
+  long retains, releases, allocations;
+};
+
+/// Counts this thread's retains, releases and objects from now on, or no more. Everything is slower meanwhile.
+void bench_count_references(_Bool counts);
+struct bench_references bench_references(void);
+
 #endif

@@ -14,6 +14,10 @@ extension Room {
         Benchmark(
           "the same in a tree of 100,000 nodes", behold: { Changes.ofOneProperty(rows: 14_285) },
           reference: .init("10 nodes", { Changes.ofOneProperty(rows: 1) }), aims: .flat),
+        Benchmark("one text of a page with two buttons", behold: { Changes.ofPages(1) }),
+        Benchmark("the same in 1,000 pages, each", behold: { Changes.ofPages(1000) }),
+        Benchmark("its retains", unit: .times, behold: { Changes.references(.retain) }),
+        Benchmark("its objects", unit: .times, behold: { Changes.references(.allocation) }),
       ])
   }
 

@@ -10,15 +10,20 @@ nonisolated struct ListElement<Content: View>: View {
   let content: Content
 
   @MainActor static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { ListNode(view, at: place) }
+
+  /// What a node keeps: the content has nodes of its own, and is to be theirs alone. See ``KeptInputs``.
+  var withoutContent: ListElement<EmptyView> {
+    ListElement<EmptyView>(kind: kind, selection: selection, style: style, isEditing: isEditing, refresh: refresh, content: EmptyView())
+  }
 }
 
 private final class ListNode<Content: View>: ElementOwner<ListElement<Content>>, RowList {
-  private var view: ListElement<Content>
+  private var view: ListElement<EmptyView>
   private let navigation: NavigationController?
   private var child: ViewNode<Content>?
 
   init(_ view: ListElement<Content>, at place: ViewPlace) {
-    self.view = view
+    self.view = view.withoutContent
     navigation = EnvironmentValues(place.environment).navigation
     super.init(view.kind, at: place)
     describe()
@@ -63,7 +68,7 @@ private final class ListNode<Content: View>: ElementOwner<ListElement<Content>>,
     visited()
     let selected = view.selection?.selected ?? []
     let ends = view.isEditing && !new.isEditing
-    view = new
+    view = new.withoutContent
     describe()
     if ends { forgetSelection() }
     followSelection(selected)

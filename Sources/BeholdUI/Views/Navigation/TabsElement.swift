@@ -12,10 +12,16 @@ nonisolated struct TabsElement<Content: View>: View {
   let content: Content
 
   @MainActor static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { TabsNode(view, at: place) }
+
+  /// What a node keeps: the content has nodes of its own, and is to be theirs alone. See ``KeptInputs``.
+  var withoutContent: TabsElement<EmptyView> {
+    TabsElement<EmptyView>(
+      selection: selection, style: style, hidesIndex: hidesIndex, hasIndexGround: hasIndexGround, select: select, content: EmptyView())
+  }
 }
 
 private final class TabsNode<Content: View>: ElementOwner<TabsElement<Content>>, ViewBoundary, TabList {
-  private var view: TabsElement<Content>
+  private var view: TabsElement<EmptyView>
   private var child: ViewNode<Content>?
   /// In the order in which they came.
   private var tabs: [any SelectableTab] = []
@@ -24,7 +30,7 @@ private final class TabsNode<Content: View>: ElementOwner<TabsElement<Content>>,
   private var isMounting = true
 
   init(_ view: TabsElement<Content>, at place: ViewPlace) {
-    self.view = view
+    self.view = view.withoutContent
     super.init(.tabs, at: place)
     describe()
     var inside = place.inside(element, of: self)
@@ -37,7 +43,7 @@ private final class TabsNode<Content: View>: ElementOwner<TabsElement<Content>>,
 
   override func update(to view: TabsElement<Content>) {
     visited()
-    self.view = view
+    self.view = view.withoutContent
     describe()
     child?.update(to: view.content)
     showSelection()

@@ -121,7 +121,7 @@ extension [Text.Fragment] {
   /// With Markdown around the values.
   func written(in context: TextContext) -> [TextRun] {
     let isMarked = contains { if case .literal(let letters) = $0 { Markdown.mayBeMarked(letters) } else { false } }
-    guard isMarked else { return map { $0.written(in: context) }.joinedRuns }
+    guard isMarked else { return lettersAlone(in: context).map { [TextRun($0)] } ?? map { $0.written(in: context) }.joinedRuns }
     return Markdown.runs(of: self) { $0.written(in: context) }
   }
 }
@@ -129,6 +129,16 @@ extension [Text.Fragment] {
 extension [Text.Fragment] {
   /// The letters, with the values among them; what marks styles stays.
   func letters(in context: TextContext) -> String { flatMap { $0.written(in: context) }.map(\.text).joined() }
+
+  /// The letters, written at once, if there is nothing but letters; `nil` if a part may have styles.
+  fileprivate func lettersAlone(in context: TextContext) -> String? {
+    var all = ""
+    for fragment in self {
+      guard let letters = fragment.letters(in: context) else { return nil }
+      all += letters
+    }
+    return all
+  }
 }
 
 extension [[TextRun]] {
@@ -147,13 +157,18 @@ extension [TextRun] {
 }
 
 extension Text.Fragment {
-  func written(in context: TextContext) -> [TextRun] {
+  /// The letters of what has no styles; `nil` for a text.
+  fileprivate func letters(in context: TextContext) -> String? {
     switch self {
-    case .literal(let letters), .string(let letters): [TextRun(letters)]
-    case .integer(let number, _): [TextRun(Numerals.string(number, in: context.locale))]
-    case .numeral(let letters, _): [TextRun(Numerals.string(letters, in: context.locale))]
-    case .value(let value, _): [TextRun(value.string(in: context))]
-    case .text(let text): text.written(in: context)
+    case .literal(let letters), .string(let letters): letters
+    case .integer(let number, _): Numerals.string(number, in: context.locale)
+    case .numeral(let letters, _): Numerals.string(letters, in: context.locale)
+    case .value(let value, _): value.string(in: context)
+    case .text: nil
     }
+  }
+
+  func written(in context: TextContext) -> [TextRun] {
+    if case .text(let text) = self { text.written(in: context) } else { [TextRun(letters(in: context) ?? "")] }
   }
 }

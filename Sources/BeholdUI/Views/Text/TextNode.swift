@@ -21,10 +21,10 @@ private final class TextNode: ElementOwner<Text> {
     insert(at: place)
   }
 
-  override func update(to new: Text) {
+  override func update(at new: UnsafePointer<Text>) {
     visited()
-    guard new != text else { return }
-    text = new
+    guard new.pointee != text else { return }
+    text = new.pointee
     describe()
   }
 

@@ -32,7 +32,7 @@ export const settleLayers = (before) => {
   const back = turnPage(before, dialogBack);
   focus(isNew ? firstIn(top) : back);
   for (const layer of presented) {
-    const anchor = nodes.get(+(layer.dataset.anchor ?? 0));
+    const anchor = nodes.get(+(/** @type {any} */ (layer.dataset).anchor));
     if (anchor) putBeside(/** @type {HTMLElement} */ (layer.firstElementChild), anchor.getBoundingClientRect());
   }
   keepMenu();

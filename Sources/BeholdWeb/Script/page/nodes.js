@@ -33,8 +33,10 @@ export const active = () => /** @type {HTMLElement} */ (document.activeElement);
 
 // Numbers
 
-/** Each element's node by the element's number. */
-export const nodes = new Map(all("[data-n]").map((node) => [+(node.dataset.n ?? 0), node]));
+let last = 0;
+
+/** Each element's node by the element's number. In a page it is left out where it is one more than that of the node before. */
+export const nodes = new Map(all("[data-n]").map((node) => [(last = +(/** @type {any} */ (node.dataset).n ||= last + 1)), node]));
 
 /**
  * The node of an element that has to be there.
@@ -123,7 +125,7 @@ export const place = (parent, child, next) => {
  */
 export const forget = (gone) => {
   for (const node of [gone, ...all("[data-n]", gone)]) {
-    const id = +(node.dataset.n ?? 0);
+    const id = +(/** @type {any} */ (node.dataset).n);
     if (nodes.get(id) === node) nodes.delete(id);
   }
 };

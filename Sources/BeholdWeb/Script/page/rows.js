@@ -55,8 +55,8 @@ const pitchOf = (around, perLine, isAcross) => {
   return (edges[edges.length - 1] - edges[0]) / (Math.ceil(edges.length / perLine) - 1);
 };
 
-/** @param {HTMLElement} gap */
-const placesOf = ({ dataset: { first, rows, of } }) => ({ first: Number(first), rows: Number(rows), of: Number(of) });
+/** @param {{ dataset: any }} gap */
+const placesOf = ({ dataset: { first, rows, of } }) => ({ first: +first, rows: +rows, of: +of });
 
 /**
  * How large a gap is for each line. No browser shows what is as large as the rows of a list of millions.

@@ -1,0 +1,396 @@
+// Opens many pages of `load-pages`, clicks, and measures until what comes of it is there. One thread, so that it costs the server little.
+//
+// Usage: load-client PORT PID COMMAND…, see `commands` below. Each prints lines of a name, a tab and a value.
+
+#define _GNU_SOURCE
+#include <arpa/inet.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <netinet/tcp.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/epoll.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <time.h>
+#include <unistd.h>
+
+static int port, server;
+
+static void fail(const char *what) {
+  fprintf(stderr, "load-client: %s (%s)\n", what, strerror(errno));
+  exit(1);
+}
+
+/// In nanoseconds.
+static uint64_t now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (uint64_t)time.tv_sec * 1000000000 + time.tv_nsec;
+}
+
+// MARK: Figures
+
+static void print_figure(const char *name, double value) { printf("%s\t%.6g\n", name, value); }
+
+static int compare(const void *a, const void *b) {
+  double x = *(const double *)a, y = *(const double *)b;
+  return (x > y) - (x < y);
+}
+
+static double quantile(double *values, size_t count, double part) {
+  if (count == 0) fail("nothing was measured");
+  qsort(values, count, sizeof *values, compare);
+  size_t index = part * count;
+  return values[index < count ? index : count - 1];
+}
+
+/// In seconds, of the server.
+static double processor_time(void) {
+  char path[64], line[1024];
+  snprintf(path, sizeof path, "/proc/%d/stat", server);
+  FILE *file = fopen(path, "r");
+  if (!file || !fgets(line, sizeof line, file)) fail("the server has gone");
+  fclose(file);
+  unsigned long user, kernel;
+  if (sscanf(strrchr(line, ')') + 2, "%*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu", &user, &kernel) != 2) fail(path);
+  return (double)(user + kernel) / sysconf(_SC_CLK_TCK);
+}
+
+/// In bytes, of the server.
+static double resident(void) {
+  char path[64];
+  long pages = 0;
+  snprintf(path, sizeof path, "/proc/%d/statm", server);
+  FILE *file = fopen(path, "r");
+  if (!file || fscanf(file, "%*d %ld", &pages) != 1) fail("the server has gone");
+  fclose(file);
+  return (double)pages * sysconf(_SC_PAGESIZE);
+}
+
+// MARK: Pages
+
+struct page {
+  int socket;
+  char token[128], cookie[256];
+  /// The numbers of the elements with the page's two buttons.
+  int first, second;
+  uint64_t clicked;
+  size_t length, capacity;
+  uint8_t *bytes;
+};
+
+static int connect_to_server(void) {
+  int fd = socket(AF_INET, SOCK_STREAM, 0), one = 1;
+  struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons(port), .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
+  if (fd < 0 || connect(fd, (struct sockaddr *)&address, sizeof address)) fail("no connection");
+  setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one);
+  return fd;
+}
+
+static void send_all(int fd, const void *bytes, size_t count) {
+  for (size_t sent = 0; sent < count;) {
+    ssize_t more = send(fd, (const char *)bytes + sent, count - sent, MSG_NOSIGNAL);
+    if (more > 0) sent += more;
+    else if (errno != EAGAIN && errno != EINTR) fail("the server does not take what is sent");
+  }
+}
+
+static void send_text(int fd, const char *text) {
+  uint8_t frame[160] = {0x81, 0x80 | strlen(text)};
+  memcpy(frame + 6, text, strlen(text));
+  send_all(fd, frame, strlen(text) + 6);
+}
+
+/// The whole answer, to a request whose connection is closed after it.
+static char *get(const char *path, const char *headers, size_t *size) {
+  char request[512];
+  int fd = connect_to_server();
+  send_all(fd, request, snprintf(request, sizeof request, "GET %s HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nConnection: close\r\n%s\r\n", path, port, headers));
+  size_t capacity = 1 << 16, length = 0;
+  char *answer = malloc(capacity);
+  for (ssize_t count; (count = recv(fd, answer + length, capacity - length - 1, 0)) != 0;) {
+    if (count < 0) fail("no answer");
+    length += count;
+    if (capacity - length < 2) answer = realloc(answer, capacity *= 2);
+  }
+  close(fd);
+  answer[length] = 0;
+  if (size) *size = length;
+  return answer;
+}
+
+/// What is between what is before it and a character; empty if it is not there.
+static void copy_between(const char *text, const char *before, char end, char *out, size_t size) {
+  const char *begin = strcasestr(text, before);
+  out[0] = 0;
+  if (!begin) return;
+  begin += strlen(before);
+  const char *stop = strchr(begin, end);
+  if (!stop || (size_t)(stop - begin) >= size) fail("an answer of another form");
+  memcpy(out, begin, stop - begin);
+  out[stop - begin] = 0;
+}
+
+/// The number of the button with a title; 0 if there is none. A number that is left out is one more than the one before.
+static int number_of_button(const char *html, const char *title) {
+  char text[64];
+  snprintf(text, sizeof text, ">%s<", title);
+  const char *end = strstr(html, text);
+  int last = 0, button = 0;
+  for (const char *next = html; end && (next = strstr(next, " data-n")) && next < end;) {
+    bool is_button = !strncmp(next - strlen("<button"), "<button", strlen("<button"));
+    next += strlen(" data-n");
+    last = *next == '=' ? atoi(next + 2) : last + 1;
+    if (is_button) button = last;
+  }
+  return button;
+}
+
+/// What has come of frames, until there is a whole text frame. Returns its size and takes it out; 0 if it has not come yet.
+static size_t next_frame(struct page *page) {
+  while (page->length >= 2) {
+    uint8_t *bytes = page->bytes, kind = bytes[0] & 15;
+    size_t head = 2, length = bytes[1] & 127;
+    if (length == 126) head = 4;
+    if (length == 127) head = 10;
+    if (page->length < head) return 0;
+    if (head > 2) {
+      length = 0;
+      for (size_t index = 2; index < head; index++) length = length << 8 | bytes[index];
+    }
+    if (page->length < head + length) return 0;
+    if (kind == 8) {
+      fprintf(stderr, "load-client: the server has closed a page, %d: %.*s\n", bytes[head] << 8 | bytes[head + 1], (int)length - 2, bytes + head + 2);
+      exit(1);
+    }
+    page->length -= head + length;
+    memmove(bytes, bytes + head + length, page->length);
+    if (kind == 9) send_all(page->socket, (uint8_t[]){0x8A, 0x80, 0, 0, 0, 0}, 6);
+    if (kind == 1) return head + length;
+  }
+  return 0;
+}
+
+/// Reads what is there.
+static bool read_some(struct page *page, int flags) {
+  if (page->capacity - page->length < 4096) page->bytes = realloc(page->bytes, page->capacity = page->capacity * 2 + 8192);
+  ssize_t count = recv(page->socket, page->bytes + page->length, page->capacity - page->length, flags);
+  if (count == 0 || (count < 0 && errno != EAGAIN)) fail("the server has closed a connection");
+  if (count > 0) page->length += count;
+  return count > 0;
+}
+
+static size_t wait_for_frame(struct page *page) {
+  size_t size;
+  while (!(size = next_frame(page))) read_some(page, 0);
+  return size;
+}
+
+/// Gets a page and opens its connection.
+static void open_page(struct page *page, const char *path, const char *first, const char *second) {
+  char request[1024], hello[160];
+  char *html = get(path, "", NULL);
+  copy_between(html, "name=\"behold\" content=\"", '"', page->token, sizeof page->token);
+  copy_between(html, "set-cookie: ", ';', page->cookie, sizeof page->cookie);
+  page->first = number_of_button(html, first);
+  page->second = second ? number_of_button(html, second) : 0;
+  if (!page->token[0] || !page->first) fail("a page of another form");
+  free(html);
+  page->socket = connect_to_server();
+  send_all(page->socket, request, snprintf(request, sizeof request,
+    "GET /_behold/socket HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+    "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Protocol: behold\r\nOrigin: http://127.0.0.1:%d\r\nCookie: %s\r\n\r\n",
+    port, port, page->cookie));
+  uint8_t *end;
+  do read_some(page, 0);
+  while (!(end = memmem(page->bytes, page->length, "\r\n\r\n", 4)));
+  page->length -= end + 4 - page->bytes;
+  memmove(page->bytes, end + 4, page->length);
+  snprintf(hello, sizeof hello, "H%s:0:0", page->token);
+  send_text(page->socket, hello);
+  wait_for_frame(page);
+}
+
+static void click(struct page *page, int element) {
+  char text[16];
+  snprintf(text, sizeof text, "p%d", element);
+  page->clicked = now();
+  send_text(page->socket, text);
+}
+
+// MARK: Many at once
+
+static struct page *pages;
+static int count, events;
+
+static void open_pages(int wanted) {
+  pages = calloc(wanted, sizeof *pages);
+  events = epoll_create1(0);
+  double before = resident();
+  uint64_t begin = now();
+  for (count = 0; count < wanted; count++) {
+    open_page(&pages[count], "/", "Count", "Share");
+    struct epoll_event event = {.events = EPOLLIN, .data.ptr = &pages[count]};
+    epoll_ctl(events, EPOLL_CTL_ADD, pages[count].socket, &event);
+  }
+  print_figure("opened a second", wanted / ((now() - begin) / 1e9));
+  sleep(2);
+  print_figure("KiB of a page", (resident() - before) / wanted / 1024);
+}
+
+/// Waits for frames, and tells of each; not longer than until a time, in nanoseconds.
+static void handle_frames(uint64_t until, void (*arrived)(struct page *, size_t)) {
+  struct epoll_event ready[256];
+  uint64_t time = now();
+  struct timespec limit = {.tv_nsec = until > time ? (until - time) % 1000000000 : 0, .tv_sec = until > time ? (until - time) / 1000000000 : 0};
+  int number = epoll_pwait2(events, ready, 256, &limit, NULL);
+  for (int index = 0; index < number; index++) {
+    struct page *page = ready[index].data.ptr;
+    read_some(page, MSG_DONTWAIT);
+    for (size_t size; (size = next_frame(page));) arrived(page, size);
+  }
+}
+
+static double *times;
+static size_t measured, capacity;
+
+static void note_time(struct page *page, size_t size) {
+  if (!page->clicked) return;
+  if (measured == capacity) times = realloc(times, (capacity = capacity * 2 + 1024) * sizeof *times);
+  times[measured++] = (now() - page->clicked) / 1e6;
+  page->clicked = 0;
+}
+
+static void print_times(const char *name) {
+  char text[128];
+  print_figure((snprintf(text, sizeof text, "%s, p50", name), text), quantile(times, measured, 0.5));
+  print_figure((snprintf(text, sizeof text, "%s, p99", name), text), quantile(times, measured, 0.99));
+  measured = 0;
+}
+
+// MARK: Commands
+
+/// Clicks in one page, each after the answer to the one before.
+static void click_alone(int clicks) {
+  size_t bytes = 0;
+  for (int index = 0; index < clicks + 100; index++) {
+    click(&pages[0], pages[0].first);
+    bytes = wait_for_frame(&pages[0]);
+    if (index >= 100) note_time(&pages[0], bytes);
+    // A page may say so much in a second, and no more.
+    usleep(6000);
+  }
+  print_times("click alone");
+  print_figure("bytes of its patch", bytes);
+}
+
+/// So many clicks a second, each in another page.
+static void click_steadily(int rate) {
+  int total = rate * 5;
+  double processor = processor_time();
+  uint64_t begin = now();
+  for (int index = 0; index < total; index++) {
+    uint64_t due = begin + (uint64_t)index * 1000000000 / rate;
+    do handle_frames(due, note_time);
+    while (now() < due);
+    struct page *page = &pages[index % count];
+    if (!page->clicked) click(page, page->first);
+  }
+  handle_frames(now() + 200000000, note_time);
+  print_figure("processor seconds for 100,000 clicks", (processor_time() - processor) / total * 100000);
+  print_times("click under load");
+}
+
+static size_t answered, next_page;
+
+static void click_again(struct page *page, size_t size) {
+  page->clicked = 0;
+  answered++;
+  struct page *next = &pages[next_page++ % count];
+  if (!next->clicked) click(next, next->first);
+  else click(page, page->first);
+}
+
+/// As many clicks as there can be, so many at a time.
+static void click_much(int at_once) {
+  uint64_t begin = now(), end = begin + 3000000000;
+  for (int index = 0; index < at_once && index < count; index++) click(&pages[next_page++ % count], pages[index].first);
+  while (now() < end) handle_frames(end, click_again);
+  print_figure("clicks a second", answered / ((now() - begin) / 1e9));
+  answered = 0;
+  handle_frames(now() + 300000000, note_time);
+  for (int index = 0; index < count; index++) pages[index].clicked = 0;
+  measured = 0;
+}
+
+static size_t arrivals;
+static void count_arrival(struct page *page, size_t size) { arrivals++; }
+
+/// A click in one page changes what all of them show.
+static void share(int rounds) {
+  double *all = malloc(rounds * sizeof *all);
+  double processor = processor_time();
+  for (int index = 0; index < rounds; index++) {
+    arrivals = 0;
+    uint64_t begin = now();
+    click(&pages[0], pages[0].second);
+    while (arrivals < count) handle_frames(now() + 1000000000, count_arrival);
+    all[index] = (now() - begin) / 1e6;
+    usleep(20000);
+  }
+  print_figure("shared change, until the last has it", quantile(all, rounds, 0.5));
+  print_figure("processor microseconds of it for a page", (processor_time() - processor) / rounds / count * 1e6);
+}
+
+/// The page with many rows: until it is complete, and until a changed row is there.
+static void rows(int rounds) {
+  size_t plain = 0, packed = 0;
+  for (int index = 0; index < rounds; index++) {
+    uint64_t begin = now();
+    free(get("/rows", "", &plain));
+    struct page done = {.clicked = begin};
+    note_time(&done, 0);
+  }
+  print_times("HTML of 1,000 rows");
+  for (int index = 0; index < rounds; index++) {
+    uint64_t begin = now();
+    free(get("/rows", "Accept-Encoding: gzip\r\n", &packed));
+    struct page done = {.clicked = begin};
+    note_time(&done, 0);
+  }
+  print_times("the same, compressed");
+  print_figure("bytes of 1,000 rows", plain);
+  print_figure("bytes of 1,000 rows, compressed", packed);
+  double before = resident();
+  struct page open[20] = {};
+  for (int index = 0; index < 20; index++) open_page(&open[index], "/rows", "Change", NULL);
+  print_figure("KiB of a page of 1,000 rows", (resident() - before) / 20 / 1024);
+  for (int index = 0; index < 2000; index++) {
+    click(&open[index % 20], open[index % 20].first);
+    note_time(&open[index % 20], wait_for_frame(&open[index % 20]));
+  }
+  print_times("a row of 1,000 changes");
+}
+
+int main(int argc, char **argv) {
+  struct rlimit limit;
+  getrlimit(RLIMIT_NOFILE, &limit);
+  limit.rlim_cur = limit.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &limit);
+  if (argc < 3) fail("usage: load-client PORT PID COMMAND NUMBER…");
+  port = atoi(argv[1]);
+  server = atoi(argv[2]);
+  static const struct { const char *name; void (*run)(int); } commands[] = {
+    {"open", open_pages}, {"alone", click_alone}, {"steadily", click_steadily}, {"much", click_much}, {"share", share}, {"rows", rows},
+  };
+  for (int index = 3; index + 1 < argc; index += 2) {
+    size_t command = 0;
+    while (command < sizeof commands / sizeof *commands && strcmp(argv[index], commands[command].name)) command++;
+    if (command == sizeof commands / sizeof *commands) fail(argv[index]);
+    commands[command].run(atoi(argv[index + 1]));
+  }
+}

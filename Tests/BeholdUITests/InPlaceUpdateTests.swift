@@ -1,0 +1,180 @@
+import BeholdObservation
+import Testing
+
+@testable import BeholdUI
+
+/// Values of views are compared where they are in the value around, and containers keep no content.
+@MainActor @Suite("Updates in place")
+struct InPlaceUpdateTests {
+  @Observable fileprivate final class Model {
+    var value = 0
+    var isShared = false
+  }
+
+  /// As people write it: two actions that use what the view has, in stacks in stacks.
+  private struct Counter: View {
+    let model: Model
+    @State private var pressed = 0
+
+    var body: some View {
+      VStack {
+        HStack {
+          ZStack {
+            Text("\(model.value) of \(pressed)").bold()
+            Button("Count") { pressed += 1 }
+          }
+          Button("Share") { model.isShared.toggle() }
+        }
+      }
+    }
+  }
+
+  @Test("VIEW-10: a button is not evaluated with the view around it, however many stacks are between")
+  func buttonsStay() throws {
+    let model = Model()
+    let tree = ViewTree()
+    tree.log = EvaluationLog()
+    tree.mount(Counter(model: model))
+    for turn in 1...3 {
+      tree.log?.reset()
+      model.value += 1
+      tree.flush()
+      #expect(tree.texts.first == "\(turn) of 0")
+      #expect(tree.log?.counts == [ObjectIdentifier(Counter.self): 1])
+    }
+  }
+
+  /// An action whose variable others have, and change when the values have been compared.
+  private struct Leaking: View {
+    let model: Model
+    let keep: (@escaping () -> Void) -> Void
+
+    var body: some View {
+      let label = model.value
+      var number = 0
+      let action = { number += 1 }
+      keep(action)
+      return VStack {
+        Text("\(label)")
+        Button("Count", action: action)
+      }
+    }
+  }
+
+  @Test("A button whose action has captured a variable that others have is evaluated")
+  func sharedVariable() {
+    let model = Model()
+    var kept: [() -> Void] = []
+    let tree = ViewTree()
+    tree.log = EvaluationLog()
+    tree.mount(Leaking(model: model) { kept.append($0) })
+    tree.log?.reset()
+    model.value += 1
+    tree.flush()
+    #expect(tree.log?.counts[ObjectIdentifier(Button<Text>.self)] == 1)
+    #expect(kept.count == 2)
+  }
+
+  private struct Small: View {
+    let flag: Bool
+    var body: some View { Text(verbatim: "\(flag)") }
+  }
+
+  private struct Nothing: View {
+    var body: some View { Text(verbatim: "nothing") }
+  }
+
+  private struct Wide: View {
+    let numbers: SIMD4<Double>
+    let last: UInt8
+    var body: some View { Text(verbatim: "\(numbers[3]) \(last)") }
+  }
+
+  private struct Mixed: View {
+    let model: Model
+
+    var body: some View {
+      VStack {
+        Small(flag: model.value.isMultiple(of: 2))
+        Nothing()
+        Wide(numbers: SIMD4(repeating: Double(model.value)), last: UInt8(model.value))
+        Small(flag: !model.value.isMultiple(of: 2))
+        EmptyView()
+        Wide(numbers: SIMD4(repeating: -Double(model.value)), last: 255)
+        Text(verbatim: "\(model.value)")
+      }
+    }
+  }
+
+  @Test("The views of a tuple are found whatever their sizes and alignments")
+  func layouts() {
+    let model = Model()
+    let tree = ViewTree()
+    tree.log = EvaluationLog()
+    tree.mount(Mixed(model: model))
+    #expect(tree.texts == ["true", "nothing", "0.0 0", "false", "-0.0 255", "0"])
+    tree.log?.reset()
+    model.value = 7
+    tree.flush()
+    #expect(tree.texts == ["false", "nothing", "7.0 7", "true", "-7.0 255", "7"])
+    #expect(tree.log?.counts[ObjectIdentifier(Nothing.self)] == nil)
+  }
+
+  private struct Spaced: View {
+    let model: Model
+
+    var body: some View {
+      VStack(spacing: CGFloat(model.value)) { Text("a") }
+        .padding(CGFloat(model.value))
+    }
+  }
+
+  @Test("What a container says of itself is compared without its content")
+  func ownProperties() throws {
+    let model = Model()
+    let tree = ViewTree()
+    tree.mount(Spaced(model: model))
+    let stack = try #require(tree.root.firstChild)
+    #expect(stack[.spacing]?.number == 0)
+    model.value = 3
+    tree.flush()
+    #expect(stack[.spacing]?.number == 3)
+    #expect(stack.styles == [.padding(EdgeInsets(top: 3, leading: 3, bottom: 3, trailing: 3))])
+  }
+
+  private final class Witness {}
+
+  private struct Holding: View {
+    let model: Model
+    let witness: () -> Witness?
+
+    var body: some View {
+      let held = witness()
+      VStack {
+        Text("\(model.value)")
+        Button("Hold") { _ = held }
+        Slider(value: .constant(held == nil ? 0 : 1))
+      }
+    }
+  }
+
+  @Test("What a value held goes with it when another one comes, and all with the view")
+  func letsGo() {
+    let model = Model()
+    weak var first: Witness?
+    weak var second: Witness?
+    let tree = ViewTree()
+    tree.mount(
+      Holding(model: model) {
+        let made = Witness()
+        if first == nil { first = made } else { second = made }
+        return made
+      })
+    #expect(first != nil)
+    model.value += 1
+    tree.flush()
+    #expect(first == nil && second != nil)
+    tree.unmount()
+    #expect(second == nil)
+  }
+}
