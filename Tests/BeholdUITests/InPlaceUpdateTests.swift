@@ -142,6 +142,78 @@ struct InPlaceUpdateTests {
     #expect(stack.styles == [.padding(EdgeInsets(top: 3, leading: 3, bottom: 3, trailing: 3))])
   }
 
+  /// A collection that is one object, whatever is in it.
+  private final class Shelf: RandomAccessCollection {
+    var books: [String] = ["a"]
+    var startIndex: Int { 0 }
+    var endIndex: Int { books.count }
+    subscript(position: Int) -> String { books[position] }
+  }
+
+  private struct Shelves: View {
+    let model: Model
+    let shelf: Shelf
+    let words: [String]
+
+    var body: some View {
+      let suffix = model.value > 1 ? "!" : ""
+      Text("\(model.value)")
+      ForEach(shelf, id: \.self) { Text(verbatim: $0) }
+      ForEach(words, id: \.self) { Text(verbatim: $0 + suffix) }
+      ForEach(words, id: \.self) { Text(verbatim: $0) }
+        .onDelete(perform: model.value > 2 ? { _ in } : nil)
+    }
+  }
+
+  @Test("The same array needs no look at its elements; another collection, other content and other actions do")
+  func sameArray() {
+    let model = Model()
+    let shelf = Shelf()
+    let tree = ViewTree()
+    tree.mount(List { Shelves(model: model, shelf: shelf, words: ["x", "y"]) })
+    #expect(tree.texts == ["0", "a", "x", "y", "x", "y"])
+    shelf.books.append("b")
+    model.value = 1
+    tree.flush()
+    #expect(tree.texts == ["1", "a", "b", "x", "y", "x", "y"])
+    model.value = 2
+    tree.flush()
+    #expect(tree.texts == ["2", "a", "b", "x!", "y!", "x", "y"])
+    #expect(tree.elements.filter { $0.takes(.delete) }.isEmpty)
+    model.value = 3
+    tree.flush()
+    #expect(tree.elements.filter { $0.takes(.delete) }.count == 2)
+  }
+
+  private struct Columns: View {
+    let model: Model
+    @State private var tab = 0
+
+    var body: some View {
+      TabView(selection: $tab) {
+        Tab("One", systemImage: "star", value: 0) {
+          List {
+            Section("\(model.value)") { Button("Count") { tab += 1 } }
+            Button("Back") { tab = 0 }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("VIEW-10: nor is a button in a list in tabs")
+  func listsAndTabs() {
+    let model = Model()
+    let tree = ViewTree()
+    tree.log = EvaluationLog()
+    tree.mount(Columns(model: model))
+    tree.log?.reset()
+    model.value += 1
+    tree.flush()
+    #expect(tree.texts.contains("1"))
+    #expect(tree.log?.counts[ObjectIdentifier(Button<Text>.self)] == nil)
+  }
+
   private final class Witness {}
 
   private struct Holding: View {

@@ -14,18 +14,10 @@ public enum Changes {
 
   /// A change that so many windows show, each a heading, a text and two buttons; the figure is for each window.
   public static func ofPages(_ count: Int) -> Workload {
-    let (board, hosts) = MainActor.assumeIsolated {
-      let board = Board()
-      return (board, (0..<count).map { _ in TestHost(CounterPage(board: board), countsEvaluations: false) })
-    }
+    let pages = MainActor.assumeIsolated { Pages(count) }
     return Workload(units: count) { times in
-      MainActor.assumeIsolated {
-        for _ in 0..<times {
-          board.value = bench_next()
-          for host in hosts { host.flush() }
-        }
-      }
-    }.ending { MainActor.assumeIsolated { for host in hosts { host.unmount() } } }
+      MainActor.assumeIsolated { for _ in 0..<times { pages.change() } }
+    }.ending { MainActor.assumeIsolated { pages.end() } }
   }
 
   /// What the runtime is called for where such a page shows a change.
@@ -36,18 +28,13 @@ public enum Changes {
   public static func references(_ kind: Reference) -> Workload {
     .measuring(units: 1) { count in
       MainActor.assumeIsolated {
-        let board = Board()
-        let host = TestHost(CounterPage(board: board), countsEvaluations: false)
-        func change() {
-          board.value = bench_next()
-          host.flush()
-        }
-        for _ in 0..<100 { change() }
+        let pages = Pages(1)
+        for _ in 0..<100 { pages.change() }
         bench_count_references(true)
-        for _ in 0..<count { change() }
+        for _ in 0..<count { pages.change() }
         let counted = bench_references()
         bench_count_references(false)
-        host.unmount()
+        pages.end()
         return Double(kind == .retain ? counted.retains : counted.allocations)
       }
     }
@@ -102,6 +89,25 @@ public enum Changes {
     return Workload(units: units) { count in
       MainActor.assumeIsolated { stage.run(count) }
     }.ending { MainActor.assumeIsolated { stage.host.unmount() } }
+  }
+
+  /// Windows that show the same.
+  @MainActor
+  private final class Pages {
+    private let board = Board()
+    private let hosts: [TestHost]
+
+    init(_ count: Int) {
+      let board = self.board
+      hosts = (0..<count).map { _ in TestHost(CounterPage(board: board), countsEvaluations: false) }
+    }
+
+    func change() {
+      board.value = bench_next()
+      for host in hosts { host.flush() }
+    }
+
+    func end() { for host in hosts { host.unmount() } }
   }
 
   /// What is shown, and what changes it.
