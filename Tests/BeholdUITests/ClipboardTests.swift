@@ -101,6 +101,8 @@ struct ClipboardTests {
     let name: String
 
     @MainActor static func write(_ slow: Slow) async -> String {
+      // Other tests write, too.
+      guard slow.name == "counted" else { return slow.name }
       underWay += 1
       most = max(most, underWay)
       for _ in 0..<50 { await Task.yield() }
@@ -141,7 +143,7 @@ struct ClipboardTests {
 
   @Test("However often somebody copies, one thing at a time is written for others, and the last one counts")
   func oneAtATime() async throws {
-    let host = TestHost(Copying(name: "a"))
+    let host = TestHost(Copying(name: "counted"))
     for _ in 0..<20 { try host.find("slow").copy() }
     #expect(await copied(host) != nil)
     #expect(Slow.most == 1)
