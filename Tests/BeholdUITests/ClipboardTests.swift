@@ -93,4 +93,93 @@ struct ClipboardTests {
     #expect(throws: TestHostError.self) { try host.find("jobs: sweep,bake").copy() }
     #expect(throws: TestHostError.self) { try host.find("taken: ").cut() }
   }
+
+  /// Something that takes a while to be written, and says how many are being written.
+  private struct Slow: Transferable, Equatable {
+    @MainActor static var underWay = 0
+    @MainActor static var most = 0
+    let name: String
+
+    @MainActor static func write(_ slow: Slow) async -> String {
+      // Other tests write, too.
+      guard slow.name == "counted" else { return slow.name }
+      underWay += 1
+      most = max(most, underWay)
+      for _ in 0..<50 { await Task.yield() }
+      underWay -= 1
+      return slow.name
+    }
+
+    static var transferRepresentation: some TransferRepresentation {
+      DataRepresentation(exportedContentType: .plainText) { Data(await write($0).utf8) }
+    }
+  }
+
+  private struct Copying: View {
+    let name: String
+
+    var body: some View {
+      Text("slow").copyable([Slow(name: name)])
+      Text("nothing").copyable([Slow]())
+      Text("silent").copyable([Silent()])
+      Pasted()
+    }
+  }
+
+  /// What no other program can read.
+  private struct Silent: Codable, Transferable {
+    static var transferRepresentation: some TransferRepresentation { CodableRepresentation(contentType: UTType("org.example.silent")!) }
+  }
+
+  private struct Pasted: View {
+    @State private var names: [String] = []
+    @State private var silent = 0
+
+    var body: some View {
+      Text(verbatim: "pasted: " + names.joined(separator: ",")).pasteDestination(for: Slow.self) { names += $0.map(\.name) }
+      Text(verbatim: "silent: \(silent)").pasteDestination(for: Silent.self) { silent += $0.count }
+    }
+  }
+
+  @Test("However often somebody copies, one thing at a time is written for others, and the last one counts")
+  func oneAtATime() async throws {
+    let host = TestHost(Copying(name: "counted"))
+    for _ in 0..<20 { try host.find("slow").copy() }
+    #expect(await copied(host) != nil)
+    #expect(Slow.most == 1)
+  }
+
+  @Test("Who copies nothing keeps what there is")
+  func nothing() throws {
+    let host = TestHost(Copying(name: "a"))
+    try host.find("slow").copy()
+    #expect(try host.find("nothing").copy() as? [Slow] == [Slow(name: "a")])
+  }
+
+  @Test("Of two windows in which the same was copied, the newest copy is pasted")
+  func newest() async throws {
+    let (first, second) = (TestHost(Copying(name: "same")), TestHost(Copying(name: "same")))
+    let clipboards = [first.tree.clipboard, second.tree.clipboard]
+    for clipboard in clipboards { clipboard.all = { clipboards } }
+    for host in [second, first] {
+      host.tree.root.set(.copied, nil as String?)
+      try host.find("slow").copy()
+      #expect(await copied(host) != nil)
+    }
+    try second.find("pasted: ").paste("same")
+    _ = try second.find("pasted: same")
+  }
+
+  @Test("What has no text is pasted in the program that it was copied in")
+  func withoutText() async throws {
+    let host = TestHost(Copying(name: "a"))
+    try host.find("silent").copy()
+    #expect(await copied(host)?.hasSuffix(":") == true)
+    try host.find("silent: 0").paste("")
+    _ = try host.find("silent: 1")
+    // Where nothing was copied, nothing comes.
+    let other = TestHost(Copying(name: "a"))
+    try other.find("pasted: ").paste("")
+    _ = try other.find("pasted: ")
+  }
 }

@@ -65,6 +65,8 @@ struct BrowserPagesApp: App {
     PlainScenes()
     EmptiedScenes()
     UsedScenes()
+    RowScenes()
+    MendedScenes()
     FilePages()
   }
 }

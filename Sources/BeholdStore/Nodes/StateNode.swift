@@ -111,6 +111,7 @@ package class StateNode<Value>: AnyStateNode {
 /// What tells a part of a value from the others.
 enum PartKey: Hashable {
   case member(AnyKeyPath)
+  case late(AnyKeyPath)
   case unwrapped
   case presence
   case ids

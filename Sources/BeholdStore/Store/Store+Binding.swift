@@ -9,9 +9,11 @@ extension Store {
   /// ```
   ///
   /// Making it depends on nothing; whoever reads it depends on that part alone. A write sends an action, and the reducer decides what becomes of it.
+  /// A key path may lead through an element by its place, `\.items[3].name`: who shows that has to go when the element does, and a read after that stops the
+  /// program, as of the array itself.
   /// It is used on the main actor; elsewhere it stops the program.
   public func binding<Member>(_ keyPath: KeyPath<State, Member>, send action: @escaping (Member) -> Action) -> Binding<Member> {
-    let node = source.member(keyPath)
+    let node = source.anyMember(keyPath)
     return Binding {
       MainActor.assumeIsolated { Carried(value: node.read()) }.value
     } set: { value in
@@ -19,9 +21,4 @@ extension Store {
       MainActor.assumeIsolated { _ = self.send(action(carried.value)) }
     }
   }
-}
-
-/// A value that does not leave the main actor, though the compiler cannot see that.
-private struct Carried<Value>: @unchecked Sendable {
-  let value: Value
 }

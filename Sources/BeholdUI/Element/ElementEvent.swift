@@ -7,6 +7,8 @@ package enum ElementEvent: Sendable {
   case input(String)
   /// A switch, a disclosure.
   case toggle(Bool)
+  /// Every row is selected from the one that was selected first to this one; or all rows of the list.
+  case extend(toAll: Bool)
   /// One of the choices, by its place.
   case choose(Int)
   case number(Double)
@@ -56,7 +58,7 @@ package enum ElementEvent: Sendable {
     switch self {
     case .press: .press
     case .input: .input
-    case .toggle: .toggle
+    case .toggle, .extend: .toggle
     case .choose: .choose
     case .number: .number
     case .date: .date
@@ -93,7 +95,7 @@ package enum ElementEvent: Sendable {
     case .color(let color): .color(color)
     case .date(let date): .date(date)
     case .toggle(let isOn): .flag(isOn)
-    case .press, .multiplePress, .hold, .choose, .submit, .focus, .dismiss, .increment, .decrement, .delete, .reorder, .drop,
+    case .press, .extend, .multiplePress, .hold, .choose, .submit, .focus, .dismiss, .increment, .decrement, .delete, .reorder, .drop,
       .refresh, .reveal, .measure, .scroll, .slide, .sight, .fit, .answer, .gesture, .load, .key, .transfer:
       nil
     }

@@ -10,9 +10,11 @@ nonisolated extension View {
   }
 }
 
-/// Gives the focus back to what has it first in a scope.
+/// Gives the focus back to what has it first in a scope, in the window that the action is of.
 public struct ResetFocusAction {
-  @MainActor public func callAsFunction(in namespace: Namespace.ID) { FocusClaims.give(in: namespace) }
+  let window: WindowStorage?
+
+  @MainActor public func callAsFunction(in namespace: Namespace.ID) { FocusClaims.give(in: namespace, of: window) }
 }
 
 extension EnvironmentValues {
@@ -30,7 +32,7 @@ extension EnvironmentValues {
   }
 
   /// What gives the focus back to what has it first in a scope.
-  public var resetFocus: ResetFocusAction { ResetFocusAction() }
+  public var resetFocus: ResetFocusAction { ResetFocusAction(window: windowStorage) }
 
   /// Whether the view around that can have the focus, by ``View/focusable(_:)`` or ``View/focused(_:)``, has it.
   public internal(set) var isFocused: Bool {
@@ -42,6 +44,8 @@ extension EnvironmentValues {
 private struct DefaultFocusModifier {
   @FocusState private var isFocused: Bool
   @State private var claim = FocusClaim()
+  @Environment(\.windowStorage) private var window
+  @Environment(\.isEnabled) private var isEnabled
   let isPreferred: Bool
   let scope: Namespace.ID
 
@@ -55,10 +59,15 @@ nonisolated extension DefaultFocusModifier: ViewModifier {
       .focused($isFocused)
       .onAppear {
         claim.take = { isFocused = true }
-        FocusClaims.add(claim, isPreferred: isPreferred, in: scope)
-        if isPreferred { isFocused = true }
+        claim.window = window
+        FocusClaims.add(claim, isPreferred: isPreferred && isEnabled, in: scope)
+        if isPreferred, isEnabled { isFocused = true }
       }
-      .onChange(of: isPreferred) { FocusClaims.add(claim, isPreferred: isPreferred, in: scope) }
+      .onChange(of: isPreferred && isEnabled) { FocusClaims.add(claim, isPreferred: isPreferred && isEnabled, in: scope) }
+      .onChange(of: scope) { old, new in
+        FocusClaims.remove(claim, in: old)
+        FocusClaims.add(claim, isPreferred: isPreferred && isEnabled, in: new)
+      }
       .onDisappear {
         FocusClaims.remove(claim, in: scope)
         // It holds the place of the state that holds it.
@@ -72,6 +81,7 @@ nonisolated extension DefaultFocusModifier: ViewModifier {
 final class FocusClaim {
   var take: () -> Void = {}
   fileprivate var isPreferred = false
+  fileprivate weak var window: WindowStorage?
 
   nonisolated init() {}
 }
@@ -91,7 +101,10 @@ enum FocusClaims {
     if claims[scope]?.isEmpty == true { claims[scope] = nil }
   }
 
-  static func give(in scope: Namespace.ID) { claims[scope]?.first { $0.isPreferred }?.take() }
+  static func give(in scope: Namespace.ID, of window: WindowStorage?) {
+    // A scene may give one namespace to several windows.
+    claims[scope]?.first { $0.isPreferred && (window == nil || $0.window === window) }?.take()
+  }
 }
 
 /// Whether a view that can have the focus has it.

@@ -41,7 +41,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
     noteRepetition(in: ids)
     if window != nil {
-      gaps = RowGaps(in: place.container) { [unowned self] in reveal($0, $1) }
+      gaps = RowGaps(in: place.container, of: place.rows?.list, tags: { [unowned self] in tags(of: $0) }) { [unowned self] in reveal($0, $1)
+      }
       leaveGaps(before: place.next)
     }
   }
@@ -201,6 +202,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   func id(of row: Row) -> ID { ids[row.index] }
+
+  /// What the rows at some places in the collection are known by.
+  private func tags(of places: Range<Int>) -> [AnyHashable] { view.data.elements(in: places).map { AnyHashable(view.id($0)) } }
 
   /// The place in the collection of a row.
   func place(of row: Row) -> Int { start + row.index }

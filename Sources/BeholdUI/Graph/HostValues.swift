@@ -33,7 +33,7 @@ struct HostValues {
         note(.flag(false), for: .isSelected, of: option)
       }
       note(.flag(true), for: .isSelected, of: options[index])
-    case .press, .multiplePress, .hold, .submit, .dismiss, .increment, .decrement, .delete, .reorder, .drop, .refresh, .reveal,
+    case .press, .extend, .multiplePress, .hold, .submit, .dismiss, .increment, .decrement, .delete, .reorder, .drop, .refresh, .reveal,
       .measure, .scroll, .slide, .sight, .fit, .answer, .gesture, .load, .key, .transfer:
       return false
     }

@@ -6,10 +6,18 @@ final class RowGaps {
   private(set) var before: Element?
   private(set) var after: Element?
   private let container: Element
+  private unowned(unsafe) let list: (any RowList)?
+  private let tags: (Range<Int>) -> [AnyHashable]
   private let reveal: (Range<Int>, RowLayout) -> Void
 
-  init(in container: Element, _ reveal: @escaping (Range<Int>, RowLayout) -> Void) {
+  /// - Parameter tags: what the rows at some places in the collection are known by.
+  init(
+    in container: Element, of list: (any RowList)?, tags: @escaping (Range<Int>) -> [AnyHashable],
+    _ reveal: @escaping (Range<Int>, RowLayout) -> Void
+  ) {
     self.container = container
+    self.list = list
+    self.tags = tags
     self.reveal = reveal
   }
 
@@ -25,6 +33,7 @@ final class RowGaps {
 
   private func updated(_ gap: Element?, _ places: Range<Int>, of count: Int, before next: Element?) -> Element? {
     guard !places.isEmpty else {
+      if let gap { list?.gapChanged(gap, tags: nil) }
       gap?.remove()
       gap?.end()
       return nil
@@ -33,6 +42,7 @@ final class RowGaps {
     element.set(.minimum, Double(places.lowerBound))
     element.set(.count, Double(places.count))
     element.set(.maximum, Double(count))
+    list?.gapChanged(element) { [unowned self] in tags(places) }
     if gap == nil {
       element.handle(
         ElementEvents(.reveal) { [unowned self] event in if case .reveal(let rows, let layout) = event { reveal(rows, layout) } })
@@ -42,7 +52,10 @@ final class RowGaps {
   }
 
   func end() {
-    before?.end()
-    after?.end()
+    for gap in [before, after] {
+      guard let gap else { continue }
+      list?.gapChanged(gap, tags: nil)
+      gap.end()
+    }
   }
 }

@@ -1,7 +1,7 @@
 // The same as without `isEnabled`, while that is true.
 nonisolated extension View {
   public func accessibilityLabel(_ label: Text, isEnabled: Bool) -> some View {
-    written(isEnabled ? label : Text(verbatim: "")) { $0.isEmpty ? .styles([]) : .accessibility(.label($0)) }
+    written(isEnabled ? label : nil) { .accessibility(.label($0)) }
   }
 
   public func accessibilityLabel(_ labelKey: LocalizedStringKey, isEnabled: Bool) -> some View {
@@ -14,7 +14,7 @@ nonisolated extension View {
   }
 
   public func accessibilityValue(_ valueDescription: Text, isEnabled: Bool) -> some View {
-    written(isEnabled ? valueDescription : Text(verbatim: "")) { $0.isEmpty ? .styles([]) : .accessibility(.value($0)) }
+    written(isEnabled ? valueDescription : nil) { .accessibility(.value($0)) }
   }
 
   public func accessibilityValue(_ valueDescriptionKey: LocalizedStringKey, isEnabled: Bool) -> some View {
@@ -27,7 +27,7 @@ nonisolated extension View {
   }
 
   public func accessibilityHint(_ hint: Text, isEnabled: Bool) -> some View {
-    written(isEnabled ? hint : Text(verbatim: "")) { $0.isEmpty ? .styles([]) : .accessibility(.hint($0)) }
+    written(isEnabled ? hint : nil) { .accessibility(.hint($0)) }
   }
 
   public func accessibilityHint(_ hintKey: LocalizedStringKey, isEnabled: Bool) -> some View {

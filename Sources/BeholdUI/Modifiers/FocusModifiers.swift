@@ -43,16 +43,18 @@ nonisolated struct FocusFieldModifier<Value: Hashable>: NodeModifier {
   @MainActor
   final class Node: ModifierEffect {
     private var box: FocusBox<Value>?
+    private unowned let node: AnyViewNode
 
     init(_ modifier: FocusFieldModifier, in place: inout ViewPlace, node: AnyViewNode) {
+      self.node = node
       box = modifier.box
-      box?.add(self, modifier.value)
+      box?.add(self, modifier.value, at: node)
     }
 
     func update(to modifier: FocusFieldModifier) {
       if modifier.box !== box { box?.remove(self) }
       box = modifier.box
-      box?.add(self, modifier.value)
+      box?.add(self, modifier.value, at: node)
     }
 
     func end() { box?.remove(self) }

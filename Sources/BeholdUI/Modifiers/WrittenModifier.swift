@@ -2,7 +2,7 @@
 nonisolated struct WrittenModifier: ViewModifier {
   typealias Body = Never
 
-  let text: Text
+  let text: Text?
   let value: (String) -> ElementModifier
 
   @MainActor static func _makeNode<Modified: View>(
@@ -11,8 +11,10 @@ nonisolated struct WrittenModifier: ViewModifier {
 }
 
 nonisolated extension View {
-  /// - Parameter value: makes of the letters what is said. It is the same function each time.
-  func written(_ text: Text, _ value: @escaping (String) -> ElementModifier) -> some View {
+  /// - Parameters:
+  ///   - text: nothing is said if it is `nil`.
+  ///   - value: makes of the letters what is said. It is the same function each time.
+  func written(_ text: Text?, _ value: @escaping (String) -> ElementModifier) -> some View {
     modifier(WrittenModifier(text: text, value: value))
   }
 }
@@ -32,7 +34,7 @@ private final class WrittenModifierNode<Modified: View>: ViewNode<ModifiedConten
     child = inside.within(self).mount(view.content)
   }
 
-  private var written: ElementModifier { modifier.value(string(of: modifier.text)) }
+  private var written: ElementModifier { modifier.text.map { modifier.value(string(of: $0)) } ?? .styles([]) }
 
   override func update(at view: UnsafePointer<ModifiedContent<Modified, WrittenModifier>>) {
     visited()
@@ -51,7 +53,7 @@ private final class WrittenModifierNode<Modified: View>: ViewNode<ModifiedConten
   }
 
   override func environmentOfTextsChanged(_ needs: TextContext.Needs) {
-    if !modifier.text.needs.isDisjoint(with: needs) { write() }
+    if let text = modifier.text, !text.needs.isDisjoint(with: needs) { write() }
     super.environmentOfTextsChanged(needs)
   }
 

@@ -11,6 +11,8 @@ package final class WindowStorage: @unchecked Sendable {
   private var givenReader: TextReader?
   private var madeUndoManager: UndoManager?
   private var madeFocusedValues: FocusedValueStore?
+  /// What says which field has the focus.
+  let focusStates = FocusStates()
 
   /// - Parameter app: makes what `@AppStorage` reads, without waiting for anything; in memory, if it is not given.
   package init(app: @escaping () -> UserSettings = { UserSettings() }) { makeApp = app }

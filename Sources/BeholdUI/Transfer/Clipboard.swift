@@ -52,7 +52,7 @@ package final class Clipboard {
   /// What a text is that is pasted: the values themselves where it is what they were copied as.
   fileprivate func items(for text: String) -> [TransferItem] {
     let source = ([self] + all()).filter { $0.text == text && !$0.values.isEmpty }.max { $0.count < $1.count }
-    return source?.values.map { .value($0) } ?? [.text(text)]
+    return source?.values.map { .value($0) } ?? (text.isEmpty ? [] : [.text(text)])
   }
 
   /// What is known without waiting.

@@ -11,6 +11,9 @@ nonisolated public struct ContentUnavailableView<Label: View, Description: View,
   private let label: Label
   private let description: Description
   private let actions: Actions
+  /// Whether it says what was searched for in the view around, instead of its label and its description.
+  private var isOfSearch = false
+  @Environment(\.searchedText) private var searchedText
 
   public init(
     @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
@@ -23,8 +26,13 @@ nonisolated public struct ContentUnavailableView<Label: View, Description: View,
 
   @MainActor public var body: some View {
     VStack(spacing: 8) {
-      label.labelStyle(UnavailableLabelStyle())
-      description.font(.subheadline).foregroundStyle(.secondary)
+      if isOfSearch, !searchedText.isEmpty {
+        BeholdUI.Label("No Results for “\(searchedText)”", systemImage: "magnifyingglass").labelStyle(UnavailableLabelStyle())
+        Text("Check the spelling, or try another search.").font(.subheadline).foregroundStyle(.secondary)
+      } else {
+        label.labelStyle(UnavailableLabelStyle())
+        description.font(.subheadline).foregroundStyle(.secondary)
+      }
       if Actions.self != EmptyView.self { VStack(spacing: 8) { actions }.padding(.top, 8) }
     }
     .multilineTextAlignment(.center)
@@ -53,8 +61,12 @@ extension ContentUnavailableView where Label == BeholdUI.Label<Text, Image>, Des
 }
 
 extension ContentUnavailableView where Label == BeholdUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-  /// For a search that found nothing.
-  public static var search: Self { Self("No Results", systemImage: "magnifyingglass", description: Text("Try another search.")) }
+  /// For a search that found nothing. In a view with a search field it says what is in that.
+  public static var search: Self {
+    var view = Self("No Results", systemImage: "magnifyingglass", description: Text("Try another search."))
+    view.isOfSearch = true
+    return view
+  }
 
   /// For a search that found nothing.
   ///
@@ -72,5 +84,17 @@ nonisolated private struct UnavailableLabelStyle: LabelStyle {
       configuration.icon.font(.largeTitle).foregroundStyle(.secondary).accessibilityHidden(true)
       configuration.title.font(.headline)
     }
+  }
+}
+
+extension EnvironmentValues {
+  private enum SearchedTextKey: EnvironmentKey {
+    static var defaultValue: String { "" }
+  }
+
+  /// What is in the search field of the view around.
+  var searchedText: String {
+    get { self[SearchedTextKey.self] }
+    set { self[SearchedTextKey.self] = newValue }
   }
 }

@@ -18,7 +18,9 @@ extension CSS {
 
   /// How far a box is within, that has the outline with its corners.
   static func geometry(_ outline: Outline) -> String {
-    if case .inset(let outline, let distance) = outline { geometry(outline) + "margin:\(length(distance));" } else { "" }
+    guard case .inset(let inner, let distance) = outline else { return "" }
+    // A circle is in a part that has no margins, but the length of its square.
+    return geometry(inner) + (inner.isCircle ? "--inset:\(length(distance));" : "") + "margin:\(length(distance));"
   }
 
   /// What cuts a box to what its corners cannot say.

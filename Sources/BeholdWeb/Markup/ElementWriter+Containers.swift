@@ -66,10 +66,10 @@ extension ElementWriter {
     } else {
       declarations += GridMarkup.declarations(of: element)
     }
-    if case .tracks(let tracks)? = element[.columns] ?? element[.rows], let alignment = tracks.first?.alignment,
-      tracks.allSatisfy({ $0.alignment == alignment })
-    {
-      declarations += GridMarkup.places(of: alignment)
+    if case .tracks(let tracks)? = element[.columns] ?? element[.rows] {
+      let places = GridMarkup.places(of: tracks)
+      if places.areOfTracks { classes += " of-\(tracks.count)" }
+      declarations += places.declarations
     }
     writePlain(element, "div", classes, extent, declarations: declarations)
   }

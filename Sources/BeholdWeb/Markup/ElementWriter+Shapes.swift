@@ -7,6 +7,8 @@ extension ElementWriter {
     guard case .outline(let outline) = element[.outline] else { return }
     let ink = Ink(element)
     let isPicture = outline.isPicture || ink.needsPicture
+    // A box need not be a square, whose circle is in a part of its own.
+    let isDisc = outline.isCircle && !element.hasSquareFrame
     var declarations = ""
     if let (drawn, paint) = ink.cut(outline) {
       declarations = "clip-path:\(CSS.cut(drawn));" + Ink.background(paint)
@@ -14,16 +16,23 @@ extension ElementWriter {
       declarations = CSS.geometry(outline) + (CSS.radius(outline).map { "border-radius:\($0);" } ?? "") + ink.declarations
     }
     begin(
-      element, "div", "shape" + (ink.isLine ? " line" : "") + (isPicture ? " drawn" : "") + (outline.isOfRectangle ? " mirrors" : ""),
+      element, "div",
+      "shape" + (ink.isLine ? " line" : "") + (isPicture ? " drawn" : "") + (outline.isOfRectangle ? " mirrors" : "")
+        + (isDisc ? " round" : ""),
       slot: .none, takesSize: true,
-      ratio: outline.isCircle ? 1 : nil, declarations: declarations)
+      ratio: outline.isCircle ? 1 : nil, declarations: isDisc ? "" : declarations)
     let accessibility = Accessibility(element)
     if ModifierUse(element, accessibility) == nil {
       if accessibility.label == nil { sink.attribute("aria-hidden", "true") } else { sink.attribute("role", "img") }
     }
+    if isDisc {
+      sink.open("div")
+      sink.appearance("disc", declarations)
+    }
     if isPicture, ink.cut(outline) == nil {
       if let paint = ink.lineOfBoxes { writeLine(outline, paint, ink.style, name: "m\(element.id)") } else { writeFigure(outline, ink) }
     }
+    if isDisc { sink.close() }
     end()
   }
 
@@ -137,5 +146,19 @@ extension ElementWriter {
       return "url(#\(name))"
     default: return CSS.faded(Ink.color(paint), opacity)
     }
+  }
+}
+
+extension Element {
+  /// Whether the shape has a frame around it that is a square.
+  fileprivate var hasSquareFrame: Bool {
+    for style in styles {
+      switch style {
+      case .frame(let frame): return frame.width != nil && frame.width == frame.height
+      case .padding, .aspectRatio: return false
+      default: continue
+      }
+    }
+    return false
   }
 }

@@ -85,10 +85,26 @@ enum GridMarkup {
     return 1
   }
 
-  /// Where cells stand in their places, if it is the same for all.
-  static func places(of alignment: Alignment) -> String {
-    let vertical = alignment.vertical == .top ? "start" : alignment.vertical == .bottom ? "end" : "center"
-    return "align-items:\(vertical);justify-items:\(place(alignment.horizontal));"
+  /// The most tracks whose cells stand in places of their own: so many the style sheet knows.
+  private static var mostPlaces: Int { 6 }
+
+  /// Where cells stand in their places: the same for all, or for those of each track.
+  static func places(of tracks: [GridItem]) -> (declarations: String, areOfTracks: Bool) {
+    if let alignment = tracks.first?.alignment, tracks.allSatisfy({ $0.alignment == alignment }) {
+      return ("align-items:\(place(alignment.vertical));justify-items:\(place(alignment.horizontal));", false)
+    }
+    // Of an adaptive track nobody knows how many there are.
+    let areKnown = tracks.allSatisfy { if case .adaptive = $0.size { false } else { true } }
+    guard areKnown, tracks.count <= mostPlaces, tracks.contains(where: { $0.alignment != nil }) else { return ("", false) }
+    let places = tracks.enumerated().map { index, track in
+      let alignment = track.alignment ?? .center
+      return "--at\(index + 1):\(place(alignment.vertical)) \(place(alignment.horizontal));"
+    }
+    return (places.joined(), true)
+  }
+
+  private static func place(_ alignment: VerticalAlignment) -> String {
+    alignment == .top ? "start" : alignment == .bottom ? "end" : "center"
   }
 
   private static func place(_ alignment: HorizontalAlignment) -> String {

@@ -191,7 +191,7 @@ enum ClientMessage {
   private static func event(_ code: MessageCode, _ rest: Substring?) -> ElementEvent? {
     switch code {
     case .press: rest == nil ? .press : nil
-    case .toggle: flag(rest).map { .toggle($0) }
+    case .toggle: rest == "2" ? .extend(toAll: false) : rest == "3" ? .extend(toAll: true) : flag(rest).map { .toggle($0) }
     case .number: rest.flatMap { StrictNumber.decimal($0) }.map { .number($0) }
     case .submit: rest == nil ? .submit : nil
     case .focus: flag(rest).map { .focus($0) }

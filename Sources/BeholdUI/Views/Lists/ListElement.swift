@@ -21,6 +21,10 @@ private final class ListNode<Content: View>: ElementOwner<ListElement<Content>>,
   private var view: ListElement<EmptyView>
   private let navigation: NavigationController?
   private var child: ViewNode<Content>?
+  /// The row that is selected with all others up to another one.
+  private var anchor: AnyHashable?
+  /// What rows are known by that are not mounted, by the gaps that stand for them.
+  private var gaps: [Element.ID: () -> [AnyHashable]] = [:]
 
   init(_ view: ListElement<Content>, at place: ViewPlace) {
     self.view = view.withoutContent
@@ -91,6 +95,11 @@ private final class ListNode<Content: View>: ElementOwner<ListElement<Content>>,
     row.handle(
       ElementEvents([.press, .toggle]) { [unowned self, unowned row] event in
         guard let tag = self.tag(of: row), let selection = view.selection else { return }
+        if case .extend(let toAll) = event {
+          if selection.isMultiple { extend(selection, to: toAll ? nil : tag) }
+          return
+        }
+        anchor = tag
         if case .toggle(let isSelected) = event {
           selection.toggle(tag, isSelected)
         } else if isEditing, selection.isMultiple {
@@ -101,6 +110,31 @@ private final class ListNode<Content: View>: ElementOwner<ListElement<Content>>,
         }
       })
   }
+
+  /// Selects the rows from the one that was selected first to another one, or all if there is none.
+  private func extend(_ selection: RowSelection, to end: AnyHashable?) {
+    var tags: [AnyHashable] = []
+    collectTags(in: element, into: &tags)
+    if let end, let last = tags.firstIndex(of: end) {
+      let first = (anchor ?? tags.first(where: selection.selected.contains)).flatMap(tags.firstIndex) ?? last
+      tags = Array(tags[min(first, last)...max(first, last)])
+    }
+    selection.replace(tags)
+  }
+
+  private func collectTags(in container: Element, into tags: inout [AnyHashable]) {
+    for child in container.children {
+      if child.list === self {
+        if let tag = tag(of: child) { tags.append(tag) }
+      } else if let hidden = gaps[child.id] {
+        tags += hidden()
+      } else if child.kind.holdsRows {
+        collectTags(in: child, into: &tags)
+      }
+    }
+  }
+
+  func gapChanged(_ gap: Element, tags: (() -> [AnyHashable])?) { gaps[gap.id] = tags }
 
   /// The innermost tag of a row that can be selected.
   private func tag(of row: Element) -> AnyHashable? {

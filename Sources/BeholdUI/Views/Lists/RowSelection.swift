@@ -9,6 +9,8 @@ struct RowSelection {
   let select: (AnyHashable) -> Void
   /// Selects a tag beside the others, or not any more.
   let toggle: (AnyHashable, Bool) -> Void
+  /// Makes tags the only ones that are selected, as far as they can be.
+  let replace: ([AnyHashable]) -> Void
   /// Selects nothing.
   let clear: () -> Void
 
@@ -16,6 +18,7 @@ struct RowSelection {
     self.isMultiple = isMultiple
     selected = Set(binding.wrappedValue.map { AnyHashable($0) })
     accepts = { $0.base is Value }
+    replace = { tags in binding.wrappedValue = Set(tags.compactMap { $0.base as? Value }) }
     clear = { binding.wrappedValue = [] }
     select = { if let value = $0.base as? Value { binding.wrappedValue = [value] } }
     toggle = { tag, isSelected in

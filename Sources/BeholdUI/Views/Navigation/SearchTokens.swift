@@ -8,7 +8,7 @@ nonisolated extension View {
   /// .searchSuggestions { ForEach(kinds) { kind in Text(kind.name).searchCompletion(kind) } }
   /// ```
   ///
-  /// Each of them has a button that takes it away. Backspace at the beginning of an empty field takes the last one away.
+  /// Each of them has a button that takes it away. Backspace before what is written takes the last one away.
   public func searchable<Tokens: RandomAccessCollection & RangeReplaceableCollection, Token: View>(
     text: Binding<String>, tokens: Binding<Tokens>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
     @ViewBuilder token: @escaping (Tokens.Element) -> Token

@@ -148,6 +148,7 @@ nonisolated struct SearchModifier: ViewModifier {
       }
     }
     .environment(\.isSearching, isSearching.wrappedValue)
+    .environment(\.searchedText, text)
     .environment(\.searchFocus, nil)
     .modifier(
       SearchActionsModifier(

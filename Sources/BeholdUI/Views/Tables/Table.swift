@@ -42,25 +42,52 @@ nonisolated public struct Table<Value: Identifiable, Rows: View, Columns>: View 
 /// A row of a table.
 nonisolated public struct TableRow<Value: Identifiable>: View {
   @Environment(\.tableColumns) private var columns
+  @Environment(\.tableDepth) private var depth
   private let value: Value
+  /// Whether the rows below it are there, if there can be some.
+  private var isExpanded: Binding<Bool>?
 
   public init(_ value: Value) { self.value = value }
 
+  fileprivate init(_ value: Value, isExpanded: Binding<Bool>) { (self.value, self.isExpanded) = (value, isExpanded) }
+
   @MainActor public var body: some View {
     let columns = columns?.columns as? [TableColumnParts<Value>] ?? []
+    let first = columns.first?.place
     HStack(spacing: TableMetrics.gap) {
       ForEach(columns, id: \.place) { column in
-        column.content(value).frame(of: column)
+        column.content(value)
+          .padding(.leading, column.place == first ? CGFloat(depth) * TableMetrics.margin : 0)
+          .frame(of: column)
+          // At the side of the first column, so that what is in columns stays in line.
+          .overlay(alignment: .leading) { if column.place == first, let isExpanded { triangle(isExpanded) } }
       }
     }
     .lineLimit(1)
     .listRowInsets(EdgeInsets(top: 6, leading: TableMetrics.margin, bottom: 6, trailing: TableMetrics.margin))
     .tag(value.id)
   }
+
+  @MainActor private func triangle(_ isExpanded: Binding<Bool>) -> some View {
+    Button {
+      withAnimation { isExpanded.wrappedValue.toggle() }
+    } label: {
+      Image(systemName: "chevron.right").font(.caption.weight(.bold)).foregroundStyle(.secondary)
+        .rotationEffect(.degrees(isExpanded.wrappedValue ? 90 : 0))
+        .frame(width: TableMetrics.margin, height: 24)
+        .contentShape(Rectangle())
+    }
+    .buttonStyle(.plain)
+    .accessibilityLabel(isExpanded.wrappedValue ? "Collapse" : "Expand")
+    .padding(.leading, CGFloat(depth) * TableMetrics.margin)
+    .offset(x: -TableMetrics.margin)
+  }
 }
 
 /// A row of a table with rows below it that unfold.
 nonisolated public struct DisclosureTableRow<Value: Identifiable, Content: View>: View {
+  @Environment(\.tableDepth) private var depth
+  @State private var isOwnExpanded = false
   private let value: Value
   private let isExpanded: Binding<Bool>?
   private let content: () -> Content
@@ -70,13 +97,11 @@ nonisolated public struct DisclosureTableRow<Value: Identifiable, Content: View>
     (self.value, self.isExpanded, self.content) = (value, isExpanded, content)
   }
 
-  @ViewBuilder
+  @MainActor @ViewBuilder
   public var body: some View {
-    if let isExpanded {
-      DisclosureGroup(isExpanded: isExpanded, content: content) { TableRow(value) }
-    } else {
-      DisclosureGroup(content: content) { TableRow(value) }
-    }
+    let binding = isExpanded ?? $isOwnExpanded
+    TableRow(value, isExpanded: binding)
+    if binding.wrappedValue { content().environment(\.tableDepth, depth + 1) }
   }
 }
 
@@ -128,6 +153,16 @@ extension EnvironmentValues {
 
   private enum TableColumnHeadersKey: EnvironmentKey {
     static var defaultValue: Visibility { .automatic }
+  }
+
+  private enum TableDepthKey: EnvironmentKey {
+    static var defaultValue: Int { 0 }
+  }
+
+  /// How many rows of the table around have the row below them.
+  var tableDepth: Int {
+    get { self[TableDepthKey.self] }
+    set { self[TableDepthKey.self] = newValue }
   }
 
   var tableColumns: TableColumnsBox? {

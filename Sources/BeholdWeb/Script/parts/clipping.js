@@ -6,6 +6,9 @@ import { number, on, onChange, say, targetOf } from "./core.js";
 /** @type {HTMLElement | null} what was pressed last: most of what is pressed gets no focus */
 let pressed = null;
 
+/** Whether what was copied last, here, has no text: the browser knows nothing of it. */
+let isWithoutText = false;
+
 /** @type {Set<() => void>} who waits for what the server says is copied */
 const waiting = new Set();
 
@@ -66,11 +69,15 @@ const write = async (text) => {
  */
 const give = (event, word, what) => {
   const node = viewFor(word);
+  isWithoutText = false;
   // Where a page may write to no clipboard, what is cut out would be nowhere.
   if (!node || (word === "x" && !navigator.clipboard)) return;
   event.preventDefault();
   // What has no text leaves what other programs have copied.
-  const text = copied().then((letters) => letters || Promise.reject(new Error("there is no text")));
+  const text = copied().then((letters) => {
+    isWithoutText = !letters;
+    return letters || Promise.reject(new Error("there is no text"));
+  });
   say(code.transfer, number(node), what);
   // Who may not write has copied nothing.
   write(text).catch(() => {});
@@ -80,13 +87,15 @@ const give = (event, word, what) => {
 const take = (event) => {
   const node = viewFor("v");
   const text = event.clipboardData?.getData("text/plain");
-  if (!node || !text) return;
+  if (!node || !(text || isWithoutText)) return;
   event.preventDefault();
-  say(code.transfer, number(node), [9, 0, 0, text]);
+  say(code.transfer, number(node), [9, 0, 0, isWithoutText ? "" : text]);
 };
 
 export const watchClipping = () => {
   on(["pointerdown"], (event) => (pressed = targetOf(event)));
+  // Elsewhere something else may be copied.
+  addEventListener("blur", () => (isWithoutText = false));
   document.addEventListener("copy", (event) => give(event, "c", 7));
   document.addEventListener("cut", (event) => give(event, "x", 8));
   document.addEventListener("paste", take);

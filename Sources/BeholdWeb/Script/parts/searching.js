@@ -24,8 +24,10 @@ const hear = (event) => {
   if (event.isComposing || !field.matches?.(".search > input")) return;
   const offered = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-x=keep] :is(button,a[href]):not(:disabled)")]);
   const at = chosen ? offered.indexOf(chosen) : -1;
-  if (event.key === "Backspace" && !field.value) {
-    /** @type {HTMLElement | undefined} */ ([...(field.parentElement?.querySelectorAll(".tokens button") ?? [])].at(event.repeat ? NaN : -1))?.click();
+  const isAtStart = field.selectionStart === 0 && field.selectionEnd === 0;
+  if (event.key === "Backspace" && isAtStart) {
+    // One that is held has emptied the field, and takes no more.
+    if (!event.repeat) /** @type {HTMLElement | undefined} */ ([...(field.parentElement?.querySelectorAll(".tokens button") ?? [])].at(-1))?.click();
   } else if (event.key === "ArrowDown" && offered.length) choose(offered[Math.min(at + 1, offered.length - 1)]);
   else if (event.key === "ArrowUp" && chosen) choose(offered[at - 1] ?? null);
   else if (event.key === "Enter" && at >= 0) {
@@ -37,7 +39,19 @@ const hear = (event) => {
   event.stopImmediatePropagation();
 };
 
+/** Each button says which token it takes away. */
+const name = () => {
+  for (const button of document.querySelectorAll(".tokens button")) {
+    const token = button.parentElement?.textContent?.trim();
+    if (token) button.ariaLabel = `Remove ${token}`;
+  }
+};
+
 export const watchSearching = () => {
+  name();
   addEventListener("keydown", hear, true);
-  onChange(() => chosen && !chosen.isConnected && choose(null));
+  onChange(() => {
+    if (chosen && !chosen.isConnected) choose(null);
+    name();
+  });
 };

@@ -1,9 +1,17 @@
-// Arrows in lists of which one row is chosen: they choose the row that they come to, where what that shows is beside the list.
+// Keys in lists whose rows are chosen. Arrows choose the row that they come to, where what that shows is beside the list; with the shift key, and where several
+// rows can be chosen, all from the first that was chosen. The tabulator comes to a list once.
 
-import { on, targetOf } from "./core.js";
+import * as code from "../codes/messages.js";
+import { on, say, targetOf } from "./core.js";
 
 /** What arrows come to that is chosen, and not done. */
 const rows = "[role=tree]:not([aria-multiselectable],.editing) .row";
+
+/** What is chosen beside others. */
+const several = "[role=tree][aria-multiselectable] .row[tabindex]";
+
+/** @type {Map<Element, HTMLElement>} the row of each list that had the focus last */
+const last = new Map();
 
 /** In milliseconds: where a key is held down, the row is chosen that it rests on. */
 const rest = 120;
@@ -18,12 +26,66 @@ const choose = (item) => {
   if (isBeside && item === document.activeElement) item.click();
 };
 
+/**
+ * Chooses all rows from the first that was chosen to this one.
+ *
+ * @param {HTMLElement} row
+ * @param {HTMLElement} before where the focus was
+ */
+const extend = (row, before) => {
+  if (!row.closest(".list")?.querySelector(".row.selected")) before.click();
+  say(code.toggle, row.dataset.n, 2);
+};
+
+/** Leaves the tabulator one row to come to in each list, while it goes on. */
+const leaveOne = () => {
+  /** @type {HTMLElement[]} */
+  const passed = [];
+  for (const list of document.querySelectorAll("[role=tree]")) {
+    const rows = /** @type {HTMLElement[]} */ ([...list.querySelectorAll(".row[tabindex='0'],.row:not([tabindex])>.link-row")]);
+    const held = last.get(list);
+    const isHeld = (/** @type {HTMLElement} */ row) => row === held || row.parentElement === held;
+    const stop = rows.find((row) => row === document.activeElement) ?? rows.find(isHeld) ?? rows.find((row) => row.closest(".selected")) ?? rows[0];
+    passed.push(...rows.filter((row) => row !== stop));
+  }
+  for (const row of passed) row.tabIndex = -1;
+  setTimeout(() => {
+    for (const row of passed) if (row.matches(".row")) row.tabIndex = 0;
+    else row.removeAttribute("tabindex");
+  });
+};
+
 export const watchSelecting = () => {
+  on(["focusin"], (event) => {
+    const row = targetOf(event).closest(".row");
+    const list = row?.closest("[role=tree]");
+    for (const known of last.keys()) if (!known.isConnected) last.delete(known);
+    if (list) last.set(list, /** @type {HTMLElement} */ (row));
+  });
+  // Before the press is said, which would choose the row alone.
+  document.addEventListener(
+    "click",
+    (event) => {
+      const target = targetOf(event);
+      const row = /** @type {HTMLElement | null} */ (target.closest(several));
+      if (!event.shiftKey || !row || target.closest("a,label,button,input,select,textarea")) return;
+      event.stopPropagation();
+      say(code.toggle, row.dataset.n, 2);
+    },
+    true,
+  );
+
   on(["keydown"], (event) => {
-    const { key, repeat } = /** @type {KeyboardEvent} */ (event);
+    const { key, repeat, shiftKey, ctrlKey, metaKey } = /** @type {KeyboardEvent} */ (event);
     const item = /** @type {HTMLElement | null} */ (document.activeElement);
+    if (key === "Tab") return leaveOne();
+    if ((ctrlKey || metaKey) && key === "a" && item?.matches(several)) {
+      event.preventDefault();
+      return say(code.toggle, item.dataset.n, 3);
+    }
     if (!/^(Arrow(Up|Down)|Home|End)$/.test(key) || !item || item === targetOf(event)) return;
     clearTimeout(timer);
+    if (shiftKey && item.matches(several)) return extend(item, targetOf(event));
     if (!item.matches(`${rows}[tabindex],${rows}:not([tabindex])>.link-row`)) return;
     if (repeat) timer = setTimeout(() => choose(item), rest);
     else choose(item);

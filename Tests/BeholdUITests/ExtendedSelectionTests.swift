@@ -1,0 +1,48 @@
+import Testing
+
+@testable import BeholdTesting
+@testable import BeholdUI
+
+@Suite("Selections of several rows at once") @MainActor
+struct ExtendedSelectionTests {
+  private struct Rows: View {
+    @State private var chosen: Set<Int> = []
+    let count: Int
+
+    var body: some View {
+      List(selection: $chosen) {
+        Section("First") { ForEach(0..<count, id: \.self) { Text("Row \($0)").selectionDisabled($0 == 3) } }
+        Text("Last").tag(-1)
+      }
+      Text(verbatim: "\(chosen.count): \(chosen.sorted().prefix(8).map(String.init).joined(separator: " "))")
+    }
+  }
+
+  private func extend(_ name: String, in host: TestHost, toAll: Bool = false) throws {
+    try host.find(name).act("extended to", .toggle) { _ in .extend(toAll: toAll) }
+  }
+
+  @Test("All rows between the one that was selected first and another one are selected, and the others are not any more")
+  func range() throws {
+    let host = TestHost(Rows(count: 6))
+    try host.find("Row 2").press()
+    try extend("Row 5", in: host)
+    _ = try host.find("3: 2 4 5")
+    try extend("Row 0", in: host)
+    _ = try host.find("3: 0 1 2")
+    try extend("Last", in: host)
+    _ = try host.find("4: -1 2 4 5")
+    try extend("Row 1", in: host, toAll: true)
+    _ = try host.find("6: -1 0 1 2 4 5")
+  }
+
+  @Test("Rows that are not mounted are selected, too")
+  func farRows() throws {
+    let host = TestHost(Rows(count: 5000))
+    try host.find("Row 10").press()
+    try extend("Last", in: host)
+    _ = try host.find("4991: -1 10 11 12 13 14 15 16")
+    try extend("Last", in: host, toAll: true)
+    _ = try host.find("5000: -1 0 1 2 4 5 6 7")
+  }
+}
