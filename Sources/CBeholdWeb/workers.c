@@ -114,7 +114,8 @@ static void *describeCrash(void *unused) {
   return NULL;
 }
 
-static void crash(int number) {
+static void crash(int number, siginfo_t *info, void *context) {
+  (void)context;
   if (!__atomic_exchange_n(&isCrashing, 1, __ATOMIC_ACQ_REL)) {
     struct timespec end;
     clock_gettime(CLOCK_REALTIME, &end);
@@ -123,7 +124,8 @@ static void crash(int number) {
     sem_post(&crashed);
     while (sem_timedwait(&described, &end) && errno == EINTR) {}
     // The front need not wait for what is told of it.
-    __atomic_store_n(&crashBoard->signal, number, __ATOMIC_RELEASE);
+    bool isForeign = info->si_code <= 0 && info->si_pid != getpid();
+    __atomic_store_n(&crashBoard->signal, isForeign ? -number : number, __ATOMIC_RELEASE);
     shutdown(behold_worker_line, SHUT_RDWR);
   }
   // Who was there before sees the same signal when this returns.
@@ -148,6 +150,6 @@ void behold_watch_crashes(behold_board *board, void (*describe)(behold_board *))
     stack = (stack_t){.ss_sp = malloc(64 * 1024), .ss_size = 64 * 1024};
     if (stack.ss_sp) sigaltstack(&stack, NULL);
   }
-  struct sigaction action = {.sa_handler = crash, .sa_flags = SA_ONSTACK};
+  struct sigaction action = {.sa_sigaction = crash, .sa_flags = SA_ONSTACK | SA_SIGINFO};
   for (int i = 0; i < mistakeCount; i++) sigaction(mistakes[i], &action, &before[i]);
 }

@@ -91,7 +91,9 @@ struct LimitsTableTests {
       ),
       (
         [],
-        "ends of workers by what one session does | \(WorkerLimits.faults) in \(seconds(WorkerLimits.faultSeconds))"
+        """
+        \(WorkerLimits.faults) in \(seconds(WorkerLimits.faultSeconds)), \(WorkerLimits.foreignFaults) in \(seconds(WorkerLimits.faultSeconds))
+        """
       ),
       (
         [],

@@ -190,6 +190,32 @@ struct WorkerRouterTests {
     #expect(socket.closing == 4001 && other.closing == nil)
   }
 
+  @Test("A session that ends two workers when its page comes is not given to a third")
+  func faultAtOnce() throws {
+    var worker = Worker(0, of: router)
+    let visitor = SecureToken.make()
+    post(.request(request(visitor), Asker()))
+    let request = try worker.hearRequest()
+    try worker.say(.began(request: request, session: 1, token: "token", visitor: visitor))
+    try worker.say(.response(request: request, HTTPResponse(status: 200, text: "page")))
+    let socket = Socket()
+    post(.opened(socket, self.request(visitor)))
+    guard case .opened(let number, _) = try worker.hear() else { throw WebServerError("nothing is opened") }
+    post(.message(Array("Htoken:0:60:Europe/Berlin:1".utf8), socket))
+    #expect(worker.end(socket: number) == (0, true))
+    worker = Worker(0, of: router)
+    guard case .opened = try worker.hear(), case .restore(_, let record) = try worker.hear(), case .message = try worker.hear() else {
+      throw WebServerError("nothing is given back")
+    }
+    #expect(record.wasAtFault && !record.continues && socket.closing == nil)
+    #expect(worker.end(socket: number) == (0, true))
+    #expect(socket.closing == 4001)
+    worker = Worker(0, of: router)
+    guard case .opened = try worker.hear() else { throw WebServerError("nothing is opened") }
+    try worker.say(.close(socket: number, code: 4000, reason: "there is no such session"))
+    #expect(router.sessionCounts == [0, 0])
+  }
+
   @Test("A page that ends workers is answered with 500, others are asked for again, once")
   func failingPage() throws {
     var worker = Worker(0, of: router)

@@ -22,5 +22,7 @@ enum WorkerLimits {
   static let longestPause = 10.0
   /// So many ends by what a session does, in so many seconds, are its last.
   static let faults = 2
+  /// The same where somebody else has ended the worker, which need not be for what the session did.
+  static let foreignFaults = 5
   static let faultSeconds = 60.0
 }

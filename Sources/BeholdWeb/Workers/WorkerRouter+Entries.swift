@@ -88,8 +88,9 @@ extension WorkerRouter {
     var isLeft = false
     /// When it was left, or its connection had gone then, in nanoseconds.
     var leftAt: UInt64 = 0
-    /// When it has ended workers.
+    /// When it has ended workers, or was at work when somebody else has.
     var faults: [UInt64] = []
+    var foreignFaults: [UInt64] = []
     var socket: UInt64?
   }
 
@@ -106,6 +107,8 @@ extension WorkerRouter {
     var socket: UInt64 = 0
     var request: UInt64 = 0
     var session: UInt64 = 0
+    /// Whether somebody else has ended it, be it because it has taken too much memory.
+    var isForeign = false
     var now = ServerTime.now()
   }
 }

@@ -117,10 +117,15 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
 
   /// A page has come back whose session was in a worker that has gone.
   private func restoreIfLeft(_ greeting: [UInt8], _ entry: Socket) {
-    guard case .hello(let token, _, _, _, _)? = ClientMessage(greeting), let session = sessions[token], session.isLeft,
+    if let token = token(in: greeting, entry), sessions[token]?.isLeft == true { restore(token, entry, continues: false) }
+  }
+
+  /// The session that a greeting names, if it is one of the visitor's.
+  private func token(in greeting: [UInt8], _ entry: Socket) -> String? {
+    guard case .hello(let token, _, _, _, _)? = ClientMessage(greeting), let session = sessions[token],
       session.record.visitor == cookies.visitor(of: entry.request)
-    else { return }
-    restore(token, entry, continues: false)
+    else { return nil }
+    return token
   }
 
   private func restore(_ token: String, _ entry: Socket, continues: Bool) {
@@ -310,30 +315,36 @@ extension WorkerRouter {
   }
 
   private func culprit(of end: End, in worker: Int) -> String? {
-    if let entry = sockets[end.socket], entry.worker == worker { return entry.token }
+    if let entry = sockets[end.socket], entry.worker == worker {
+      return entry.token ?? entry.waiting.first.flatMap { token(in: $0, entry) }
+    }
     guard end.session > 0 else { return nil }
     return sessions.first { $0.value.worker == worker && !$0.value.isLeft && $0.value.number == end.session }?.key
   }
 
   /// What a session did has ended a worker: that is not done again, and its visitor is told.
   private func blame(_ token: String, _ end: End) {
-    if let entry = sockets[end.socket], !entry.waiting.isEmpty {
-      let isGreeting = entry.isGreetingAgain || entry.token == nil
+    // A greeting is said again all the same.
+    if let entry = sockets[end.socket], entry.token != nil, !entry.isGreetingAgain, !entry.waiting.isEmpty {
       entry.waiting.removeFirst()
-      if entry.isGreetingAgain { entry.isGreetingAgain = false } else { entry.socket.taken() }
-      if !isGreeting { sessions[token]?.record.received += 1 }
+      entry.socket.taken()
+      sessions[token]?.record.received += 1
     }
     sessions[token]?.record.wasAtFault = true
-    let recent = (sessions[token]?.faults ?? []).filter { Double(end.now &- $0) * 1e-9 < WorkerLimits.faultSeconds } + [end.now]
-    sessions[token]?.faults = recent
-    if recent.count >= WorkerLimits.faults { giveUp(token) }
+    let (faults, limit) = end.isForeign ? (\Session.foreignFaults, WorkerLimits.foreignFaults) : (\Session.faults, WorkerLimits.faults)
+    guard let session = sessions[token] else { return }
+    let recent = session[keyPath: faults].filter { Double(end.now &- $0) * 1e-9 < WorkerLimits.faultSeconds } + [end.now]
+    sessions[token]?[keyPath: faults] = recent
+    if recent.count >= limit { giveUp(token, end.socket) }
   }
 
   /// The session is not given back any more.
-  private func giveUp(_ token: String) {
-    let number = sessions[token]?.socket
+  ///
+  /// - Parameter greeting: the socket that has named it, if no worker has said that it has it.
+  private func giveUp(_ token: String, _ greeting: UInt64 = 0) {
+    let number = sessions[token]?.socket ?? greeting
     forget(token)
-    guard let number, let entry = sockets[number] else { return }
+    guard let entry = sockets[number] else { return }
     entry.token = nil
     entry.waiting = []
     entry.socket.close(4001, "Something went wrong here again. Load the page to begin anew.")

@@ -169,10 +169,10 @@ final class WorkerSupervisor: @unchecked Sendable {
     }
     let seconds = up.value == 0 ? nil : Self.seconds(since: up.value)
     let signal = board.pointee.signal
-    guard signal > 0 else { return (seconds, Self.waitForEnd(of: process, seconds: 0.5), isHung) }
+    guard signal != 0 else { return (seconds, Self.waitForEnd(of: process, seconds: 0.5), isHung) }
     // It has crashed, and tells of that on the error stream.
     ServerThread.start { _ = Self.waitForEnd(of: process, seconds: WorkerLimits.endSeconds) }
-    return (seconds, signal & 0x7f, isHung)
+    return (seconds, abs(signal), isHung)
   }
 
   /// Nothing more comes from a process: it has ended, or what it has said made no sense.
@@ -193,7 +193,10 @@ final class WorkerSupervisor: @unchecked Sendable {
   ) {
     let seen = board.pointee
     let (left, isAnyAtFault) = router.ended(
-      place, WorkerRouter.End(socket: seen.socket, request: seen.request, session: seen.session))
+      place,
+      WorkerRouter.End(
+        socket: seen.socket, request: seen.request, session: seen.session,
+        isForeign: seen.signal < 0 || life.status & 0x7f == SIGKILL && !life.isHung))
     guard isAtWork else { return }
     let number = life.status & 0x7f
     var text = "worker \(place + 1) has ended"

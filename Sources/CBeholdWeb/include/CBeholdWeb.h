@@ -156,7 +156,7 @@ typedef struct {
   /// The number of the session in which the main thread was at work when the worker crashed, and in what.
   uint64_t session;
   char text[1000];
-  /// The signal of the crash, when all is noted and the line has ended; the process may take a while to tell of it.
+  /// The signal of the crash, when all is noted and the line has ended; the process may take a while to tell of it. Below 0 if another process has sent it.
   int32_t signal;
 } behold_board;
 
