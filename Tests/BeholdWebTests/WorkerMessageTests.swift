@@ -17,7 +17,8 @@ struct WorkerMessageTests {
 
   private static var record: SessionRecord {
     SessionRecord(
-      token: "token", visitor: "visitor", request: request, received: .max, generation: 3, continues: true, wasAtFault: true,
+      token: "token", visitor: "visitor", request: request, received: .max, generation: 3, continues: true, isHidden: true,
+      wasAtFault: true,
       snapshot: [1, 2, 3])
   }
 

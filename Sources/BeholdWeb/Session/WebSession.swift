@@ -257,7 +257,6 @@ extension WebSession {
     if wasAttached || inheritance != nil { backlog.begin() }
     if !wasAttached { pending.addFocus(in: tree.root) }
     if inheritance?.wasAtFault == true { notify(Self.faultNotice) }
-    inheritance = nil
     if backlog.isTelling { pending.setNotice(Backlog.notice) }
     wasAttached = true
     new.session = self
@@ -277,7 +276,8 @@ extension WebSession {
       sendAddress()
     }
     showAddress()
-    setVisible(true)
+    setVisible(inheritance?.isHidden != true)
+    inheritance = nil
     sendPending()
     return true
   }

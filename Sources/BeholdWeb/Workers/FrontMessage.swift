@@ -99,6 +99,7 @@ extension LineWriter {
     write(record.received)
     write(record.generation)
     write(record.continues)
+    write(record.isHidden)
     write(record.wasAtFault)
     write(record.snapshot)
   }
@@ -132,6 +133,7 @@ extension LineReader {
     record.received = try number()
     record.generation = try number()
     record.continues = try flag()
+    record.isHidden = try flag()
     record.wasAtFault = try flag()
     record.snapshot = try bytes(WorkerLimits.snapshot)
     return record

@@ -10,6 +10,8 @@ struct SessionRecord: Sendable {
   var generation: UInt8 = 0
   /// Whether the page's connection goes on, and waits for all that it shows.
   var continues = false
+  /// Whether the page has said last that nobody sees it.
+  var isHidden = false
   /// Whether what the visitor did last has ended the worker before.
   var wasAtFault = false
   /// What the worker has said of the session's state, as it was said.

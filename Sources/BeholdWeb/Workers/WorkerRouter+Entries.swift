@@ -38,6 +38,8 @@ extension WorkerRouter {
     var frames = 0
     /// Whether the page has had one by this connection.
     var hasFrames = false
+    /// Whether the page has said last that nobody sees it.
+    var isHidden = false
     /// What the worker has not handled, in order.
     var waiting: [[UInt8]] = []
     /// Whether the first of them is the greeting, said again to a new worker.
@@ -53,6 +55,8 @@ extension WorkerRouter {
       if greeting == nil {
         greeting = String(decoding: message, as: UTF8.self)
         if case .hello(_, let frames, _, _, _)? = ClientMessage(message) { self.frames = frames.value }
+      } else if case .visibility(let isVisible)? = message.count == 2 ? ClientMessage(message) : nil {
+        isHidden = !isVisible
       } else if message.first == UInt8(ascii: MessageCode.window.rawValue), case .window? = ClientMessage(message) {
         set(.window, String(decoding: message.dropFirst(), as: UTF8.self))
       }

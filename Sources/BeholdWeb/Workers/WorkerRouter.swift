@@ -132,6 +132,7 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
     guard let session = sessions[token], workers[entry.worker].line != nil else { return }
     var record = session.record
     record.continues = continues
+    record.isHidden = continues && entry.isHidden
     say(.restore(socket: entry.number, record), to: entry.worker)
     sessions[token]?.record.wasAtFault = false
   }

@@ -127,7 +127,7 @@ final class WorkerSupervisor: @unchecked Sendable {
     let answered = Atomic64()
     let hasEnded = DispatchSemaphore(value: 0)
     line.start(
-      { [router, anyUp, log] bytes in
+      { [self] bytes in
         let message = try WorkerMessage(bytes)
         switch message {
         case .ready(let version):
@@ -136,6 +136,8 @@ final class WorkerSupervisor: @unchecked Sendable {
           anyUp.value = up.value
           log("worker \(place + 1) is there: process \(process)")
           router.ready(place, line)
+          // Who comes up at the end has not been told of it.
+          if !isAtWork { line.post(FrontMessage.end.encoded) }
         case .answer(let number, _):
           answered.value = number
           try router.handle(message, from: place, incarnation)
