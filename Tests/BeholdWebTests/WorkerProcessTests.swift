@@ -190,6 +190,19 @@ struct WorkerProcessTests {
     withExtendedLifetime(pages) {}
   }
 
+  @Test("SIGHUP replaces the workers, and the pages go on with their connections", .timeLimit(.minutes(3)))
+  func reloaded() throws {
+    let program = try WorkersProgram()
+    let pages = try pages(4, program)
+    check(pages)
+    let workers = program.workers
+    kill(program.process.processIdentifier, SIGHUP)
+    for page in pages { page.hear("\"count 0\"") }
+    check(pages)
+    program.wait { program.workers.count == 2 && Set(program.workers).isDisjoint(with: workers) }
+    #expect(program.logged.contains("the program is loaded\n") && !program.logged.contains("has ended"))
+  }
+
   @Test("A worker is started by its front alone", .timeLimit(.minutes(1)))
   func alone() throws {
     let process = Process()

@@ -52,7 +52,7 @@ struct WorkerRouterTests {
     }
 
     func end(socket: UInt64 = 0, request: UInt64 = 0, session: UInt64 = 0) -> (left: Int, isAnyAtFault: Bool) {
-      router.ended(place, WorkerRouter.End(socket: socket, request: request, session: session))
+      router.ended(place, incarnation, WorkerRouter.End(socket: socket, request: request, session: session)) ?? (-1, false)
     }
   }
 
@@ -216,6 +216,27 @@ struct WorkerRouterTests {
     guard case .opened = try worker.hear() else { throw WebServerError("nothing is opened") }
     try worker.say(.close(socket: number, code: 4000, reason: "there is no such session"))
     #expect(router.sessionCounts == [0, 0])
+  }
+
+  @Test("A worker that is to be replaced handles what it has been told before, and its end is nobody's fault")
+  func retired() throws {
+    let first = Worker(0, of: router)
+    let (socket, number) = try page(first)
+    post(.message(Array("p12:1".utf8), socket))
+    let isRetired = DispatchSemaphore(value: 0)
+    ServerThread.start { [router] in
+      router.retire(0, seconds: 60)
+      isRetired.signal()
+    }
+    #expect(isRetired.wait(timeout: .now() + .milliseconds(50)) == .timedOut)
+    try first.say(.taken(socket: number, received: 1))
+    #expect(isRetired.wait(timeout: .now() + .seconds(30)) == .success)
+    #expect(first.end(socket: number) == (-1, false))
+    let second = Worker(0, of: router)
+    guard case .opened = try second.hear(), case .restore(_, let record) = try second.hear(), case .message = try second.hear() else {
+      throw WebServerError("nothing is given back")
+    }
+    #expect(record.received == 1 && record.continues && !record.wasAtFault)
   }
 
   @Test("A page that ends workers is answered with 500, others are asked for again, once")

@@ -44,6 +44,7 @@ extension App {
       await front.stop()
       exit(0)
     }
+    Program.hear([SIGHUP]) { front.reload() }
     dispatchMain()
   }
 

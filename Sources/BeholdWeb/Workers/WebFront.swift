@@ -42,6 +42,9 @@ package final class WebFront: Sendable {
     return port
   }
 
+  /// Starts workers of the program that is in the program's file now, and gives them the sessions of those that are there, which end.
+  package func reload() { supervisor.reload() }
+
   /// Has the workers tell the pages that the server goes, and end, and stops listening.
   package func stop(seconds: Double = 3) async {
     await withCheckedContinuation { continuation in

@@ -1,5 +1,11 @@
 internal import Foundation
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// Brings what browsers say to the workers that have their sessions, and back, and keeps what another worker needs to go on with a session.
 ///
 /// The server's thread gives it events, and the threads of lines give it what workers say. No code of the app runs in its process.
@@ -282,27 +288,49 @@ extension WorkerRouter {
   /// The process in a place has gone.
   ///
   /// - Returns: how many sessions wait for the next one, and the number of the one that was at fault, if that is known.
-  func ended(_ worker: Int, _ end: End) -> (left: Int, isAnyAtFault: Bool) {
+  ///   `nil` if another one was in the place already.
+  func ended(_ worker: Int, _ incarnation: Int, _ end: End) -> (left: Int, isAnyAtFault: Bool)? {
     locked {
-      workers[worker].line = nil
-      workers[worker].incarnation += 1
-      workers[worker].metrics = ""
+      guard workers[worker].incarnation == incarnation else { return nil }
       fail(end, worker)
       let culprit = culprit(of: end, in: worker)
       if let culprit { blame(culprit, end) }
-      var left = 0
-      for (token, session) in sessions where session.worker == worker {
-        // Numbers of elements have no more room.
-        guard session.record.generation < 100 else {
-          giveUp(token)
-          continue
-        }
-        sessions[token]?.record.generation += 1
-        sessions[token]?.isLeft = true
-        if session.socket == nil { sessions[token]?.leftAt = end.now }
-        if token != culprit { left += 1 }
+      leave(worker, end.now)
+      return (sessions.count { $0.value.worker == worker && $0.key != culprit }, culprit != nil)
+    }
+  }
+
+  /// Takes all sessions from the worker in a place, and ends it: between two events, if there is such a moment soon.
+  ///
+  /// It waits for that.
+  func retire(_ worker: Int, seconds: Double = 2) {
+    let end = ServerTime.now() + UInt64(seconds * 1e9)
+    while true {
+      let isDone = locked {
+        let isAtWork = workers[worker].requests > 0 || sockets.values.contains { $0.worker == worker && !$0.waiting.isEmpty }
+        guard !isAtWork || ServerTime.now() > end else { return false }
+        workers[worker].line?.end()
+        leave(worker, ServerTime.now())
+        return true
       }
-      return (left, culprit != nil)
+      if isDone { return }
+      usleep(1000)
+    }
+  }
+
+  private func leave(_ worker: Int, _ now: UInt64) {
+    workers[worker].line = nil
+    workers[worker].incarnation += 1
+    workers[worker].metrics = ""
+    for (token, session) in sessions where session.worker == worker {
+      // Numbers of elements have no more room.
+      guard session.record.generation < 100 else {
+        giveUp(token)
+        continue
+      }
+      sessions[token]?.record.generation += 1
+      sessions[token]?.isLeft = true
+      if session.socket == nil { sessions[token]?.leftAt = now }
     }
   }
 
