@@ -119,7 +119,7 @@ final class WorkerSupervisor: @unchecked Sendable {
         return
       }
       // Who comes up and goes at once has three attempts without a pause.
-      failures = (life.seconds ?? 0) < 5 ? failures + 1 : 0
+      failures = (life.seconds ?? 0) < 1 ? failures + 1 : 0
       if life.seconds == nil, failures >= Self.hopelessStarts, anyUp.value == 0 { return failed(life.status) }
       let pause = life.seconds != nil && failures <= 3 ? 0 : min(0.1 * Double(1 << min(failures, 10)), WorkerLimits.longestPause)
       let end = ServerTime.now() + UInt64(pause * 1e9)
