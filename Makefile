@@ -7,7 +7,7 @@ TSAN_FLAGS = --sanitize=thread --scratch-path .build-tsan
 # One test at a time: threads that are to meet need all processors, and those that wait for the main actor would wait for all others'.
 ONE_AT_A_TIME = --no-parallel
 
-.PHONY: run gallery compare laser crossing test unit stress stress-builds script-tests browser thread-sanitizer lint script bench load flood soak session-soak layout-soak motion docs format setup test-setup clean
+.PHONY: run gallery compare laser crossing test unit stress stress-builds script-tests browser thread-sanitizer lint script bench load flood soak session-soak worker-soak layout-soak motion docs format setup test-setup clean
 
 ## Runs the main example: a food truck, as a web application. Arguments: make run ARGS="--port 8081 --data /srv/truck"
 run: setup
@@ -112,12 +112,18 @@ soak: setup
 	BEHOLD_SOAK=1 BEHOLD_TEST_LIMIT=6h Scripts/swift-test $(STRESS_FLAGS) --filter 'StressTests|FuzzTests|LivenessTests|KilledSaveTests'
 	BEHOLD_SOAK=1 BEHOLD_TEST_LIMIT=6h $(MAKE) thread-sanitizer
 	$(MAKE) session-soak
+	$(MAKE) worker-soak ARGS="--seconds 3600"
 	$(MAKE) layout-soak
 
 ## 20,000 sessions of FoodTruck that come, act and go, and leave no memory in use. Arguments: make session-soak ARGS="--sessions 2000"
 session-soak: test-setup
 	$(SWIFT) build -c release --product food-truck
 	Scripts/session-soak $(ARGS)
+
+## 1,000 pages on 4 workers, one of which ends each second for five minutes. Arguments: make worker-soak ARGS="--sessions 100 --seconds 60"
+worker-soak: test-setup
+	$(SWIFT) build -c release --product browser-pages
+	Scripts/worker-soak $(ARGS)
 
 ## Checks the documentation's symbol links, and writes its archive with `docc` where that is installed.
 docs: setup

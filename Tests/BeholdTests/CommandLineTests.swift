@@ -33,6 +33,13 @@ struct CommandLineTests {
         "--max-sessions NUMBER   keeps no more pages, open or waiting for their connection (50000)"))
   }
 
+  @Test("Workers are told how many they are, and how long one may be silent")
+  func workers() throws {
+    let options = try CommandLineOptions(["--workers", "4", "--hang-limit", "2.5"])
+    #expect(options.workers == 4 && options.hangSeconds == 2.5)
+    #expect(try CommandLineOptions([]).workers == nil)
+  }
+
   @Test("Without options an app listens on this machine alone")
   func standard() throws {
     let options = try CommandLineOptions([])
@@ -53,6 +60,12 @@ struct CommandLineTests {
       (["--watchdog", "soon"], "--watchdog is to be a number of seconds from 1 to 86400, not 'soon'"),
       (["--watchdog=0.5"], "--watchdog is to be a number of seconds from 1 to 86400, not '0.5'"),
       (["--watchdog=inf"], "--watchdog is to be a number of seconds from 1 to 86400, not 'inf'"),
+      (["--workers=0"], "--workers is to be a number from 1 to 64, not '0'"),
+      (["--workers", "many"], "--workers is to be a number from 1 to 64, not 'many'"),
+      (["--hang-limit", "3"], "--hang-limit needs --workers"),
+      (["--workers", "2", "--hang-limit", "0"], "--hang-limit is to be a number of seconds from 1 to 86400, not '0'"),
+      (["--workers", "2", "--watchdog", "3"], "--workers has --hang-limit instead of --watchdog"),
+      (["--workers", "2", "--previews"], "--previews are shown without --workers"),
       (["--max-connections=0"], "--max-connections is to be a number from 1 to 1000000, not '0'"),
       (["--max-sessions-per-address=-5"], "--max-sessions-per-address is to be a number from 1 to 1000000, not '-5'"),
       (

@@ -89,6 +89,22 @@ struct LimitsTableTests {
         [],
         "\(bytes(WebServer.Limits.pathBytes)), \(InputLimits.routeParts) parts of \(InputLimits.routePartBytes) bytes"
       ),
+      (
+        [],
+        """
+        \(WorkerLimits.faults) in \(seconds(WorkerLimits.faultSeconds)), \(WorkerLimits.foreignFaults) in \(seconds(WorkerLimits.faultSeconds))
+        """
+      ),
+      (
+        [],
+        "a worker's start, its end | \(seconds(WorkerLimits.startSeconds)), \(seconds(WorkerLimits.endSeconds))"
+      ),
+      ([], "then with one of \(seconds(WorkerLimits.longestPause)) at most"),
+      (
+        [],
+        "of the front's to a worker | \(WorkerLimits.messageToFront >> 20) MiB, \(WorkerLimits.messageToWorker >> 20) MiB"
+      ),
+      ([], "worker has not taken | \(WorkerLimits.waiting >> 20) MiB"),
       ([], "style sheets of pages on their way | \(WebServer.Limits.styleSheets)"),
       ([], "pages above each other by links | \(InputLimits.linkedPages)"),
       ([], "questions of a layout | \(InputLimits.measuredSpaces), \(number(InputLimits.layoutQuestions))"),

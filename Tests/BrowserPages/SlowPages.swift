@@ -6,12 +6,29 @@ struct SlowScenes: Scene {
   var body: some Scene {
     WindowGroup("Slow", id: "slow") { SlowPage() }
     WindowGroup("Hanging", id: "hanging") { HangingPage() }
+    WindowGroup("Failing", id: "failing") { FailingPage() }
   }
 }
 
 /// One press holds the program for good.
 private struct HangingPage: View {
   var body: some View { Button("Hang") { while true { usleep(1000) } } }
+}
+
+/// Presses that end the process.
+private struct FailingPage: View {
+  @State private var count = 0
+  private let none: [Int] = []
+
+  var body: some View {
+    VStack {
+      Text(verbatim: "count \(count)")
+      Button("Count") { count += 1 }
+      Button("Trap") { count = none[count] }
+      Button("Leave") { exit(3) }
+      Button("Hang") { while true { usleep(1000) } }
+    }
+  }
 }
 
 private struct SlowPage: View {

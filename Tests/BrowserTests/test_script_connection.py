@@ -104,7 +104,7 @@ def test_a_text_that_is_too_long_is_told_and_kept_out(site, page):
 
 def test_a_page_that_goes_on_elsewhere_says_so_and_takes_nothing(site, page):
     site.open(FIELD)
-    site.socket.close(code=4001)
+    site.socket.close(code=4001, reason="This page goes on in another window.")
     page.get_by_text("This page goes on in another window.").wait_for()
     assert page.locator(".window").evaluate("node => node.inert")
 

@@ -9,19 +9,63 @@ extension App {
   /// are told, what they do ends, ``App/willTerminate()`` is called, and settings are written that were not yet.
   @MainActor
   public static func main() {
-    let arguments = ProcessInfo.processInfo.arguments
+    var arguments = ProcessInfo.processInfo.arguments
+    let isWorker = arguments.dropFirst().first == WorkerStart.argument
+    if isWorker { arguments.remove(at: 1) }
     let program = arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "app"
     let options = read(arguments.dropFirst(), of: program)
     LaunchArguments.current = options.app
     let storage = options.storageFolder(of: program)
+    if let workers = options.workers, !isWorker { serve(with: workers, arguments, options, storage, program) }
     UserSettings.standard.keep(in: storage.appendingPathComponent("settings.json"))
+    if isWorker { work(options, storage, program) }
     let host =
       options.showsPreviews
       ? previews(of: program, options, storage)
       : WebHost(
         AppInstance(Self()), options: WebServer.Options(options), storage: storage, files: filesFolder(options, program))
-    start(host, options, program)
-    endOnSignal(host)
+    start(options, program) { try host.start() }
+    endOnSignal { await end { await host.stop() } }
+    dispatchMain()
+  }
+
+  /// Is the front of workers, in which the app is.
+  private static func serve(
+    with workers: Int, _ arguments: [String], _ options: CommandLineOptions, _ storage: URL, _ program: String
+  ) -> Never {
+    let front = WebFront(
+      workers: workers, arguments: arguments, options: WebServer.Options(options),
+      hangSeconds: options.hangSeconds ?? CommandLineOptions.usualHangSeconds, storage: storage
+    ) { status in
+      Task { @MainActor in Program.fail("\(program): no worker comes up", status: status == 0 ? 1 : status) }
+    }
+    start(options, program) { try front.start() }
+    endOnSignal {
+      await front.stop()
+      exit(0)
+    }
+    Program.hear([SIGHUP]) { front.reload() }
+    dispatchMain()
+  }
+
+  /// Is a worker: shows the app to the browsers of a front.
+  private static func work(_ options: CommandLineOptions, _ storage: URL, _ program: String) -> Never {
+    let start: WorkerStart
+    do { start = try WorkerStart() } catch { Program.fail("\(program): \(error)", status: 64) }
+    var serverOptions = WebServer.Options(options)
+    serverOptions.limits.watchdogSeconds = options.hangSeconds ?? CommandLineOptions.usualHangSeconds
+    let host = WorkerHost(
+      AppInstance(Self()), start, options: serverOptions, workers: options.workers ?? 1, storage: storage,
+      files: filesFolder(options, program))
+    // Who ends all processes of a terminal or a service has the front end them in order.
+    for number in [SIGINT, SIGHUP] { signal(number, SIG_IGN) }
+    let ended: @MainActor @Sendable () -> Void = {
+      guard !Program.isEnding else { return }
+      Program.isEnding = true
+      Task { await end { await host.drain() } }
+    }
+    host.run(ended: ended)
+    Program.hear([SIGTERM]) { if start.hasNoFront { ended() } }
     dispatchMain()
   }
 
@@ -68,9 +112,9 @@ extension App {
     exit(0)
   }
 
-  private static func start(_ host: WebHost, _ options: CommandLineOptions, _ program: String) {
+  private static func start(_ options: CommandLineOptions, _ program: String, _ listen: () throws -> Int) {
     do {
-      let port = try host.start()
+      let port = try listen()
       let address = options.address(port: port)
       Program.say("\(program) is at \(address)")
       if options.opensBrowser { Program.open(address) }
@@ -79,27 +123,19 @@ extension App {
     }
   }
 
-  private static func endOnSignal(_ host: WebHost) {
-    for number in [SIGTERM, SIGINT] {
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-      source.setEventHandler {
-        MainActor.assumeIsolated { end(host) }
-      }
-      source.resume()
-      Program.signals.append(source)
+  private static func endOnSignal(_ end: @escaping @MainActor () async -> Void) {
+    Program.hear([SIGTERM, SIGINT]) {
+      guard !Program.isEnding else { return }
+      Program.isEnding = true
+      Task { await end() }
     }
   }
 
-  private static func end(_ host: WebHost) {
-    guard !Program.isEnding else { return }
-    Program.isEnding = true
-    Task {
-      await host.stop()
-      willTerminate()
-      UserSettings.saveAll()
-      exit(0)
-    }
+  private static func end(_ stop: () async -> Void) async {
+    await stop()
+    willTerminate()
+    UserSettings.saveAll()
+    exit(0)
   }
 }
 
@@ -139,6 +175,17 @@ extension WebServer.Options {
 enum Program {
   static var signals: [any DispatchSourceSignal] = []
   static var isEnding = false
+
+  /// Calls something when one of these signals comes, which end the program no more by themselves.
+  static func hear(_ numbers: [Int32], _ heard: @escaping @MainActor @Sendable () -> Void) {
+    for number in numbers {
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+      source.setEventHandler { MainActor.assumeIsolated { heard() } }
+      source.resume()
+      signals.append(source)
+    }
+  }
 
   static func say(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }
 

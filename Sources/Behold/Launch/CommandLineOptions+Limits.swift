@@ -27,6 +27,18 @@ extension CommandLineOptions {
 
   var watchdogSeconds: Double? { limits.watchdogSeconds }
 
+  private static var mostWorkers: Int { 64 }
+  /// How long the main actor of a worker may be silent, if nothing else is said.
+  static var usualHangSeconds: Double { 10 }
+
+  /// What goes with workers, and what does not.
+  func checkWorkers() throws {
+    if workers == nil, hangSeconds != nil { throw LaunchError("--hang-limit needs --workers") }
+    guard workers != nil else { return }
+    if watchdogSeconds != nil { throw LaunchError("--workers has --hang-limit instead of --watchdog") }
+    if showsPreviews { throw LaunchError("--previews are shown without --workers") }
+  }
+
   private static var largest: Int { 1_000_000 }
 
   /// - Returns: whether it is the name of a limit.
@@ -36,6 +48,20 @@ extension CommandLineOptions {
         throw LaunchError("--watchdog is to be a number of seconds from 1 to 86400, not '\(value)'")
       }
       limits.watchdogSeconds = seconds
+      return true
+    }
+    if name == "hang-limit" {
+      guard let seconds = Double(value), (1...86_400).contains(seconds) else {
+        throw LaunchError("--hang-limit is to be a number of seconds from 1 to 86400, not '\(value)'")
+      }
+      hangSeconds = seconds
+      return true
+    }
+    if name == "workers" {
+      guard let number = Int(value), value.allSatisfy(\.isNumber), (1...Self.mostWorkers).contains(number) else {
+        throw LaunchError("--workers is to be a number from 1 to \(Self.mostWorkers), not '\(value)'")
+      }
+      workers = number
       return true
     }
     guard let limit = Self.limits.first(where: { $0.name == name }) else { return false }

@@ -23,6 +23,9 @@ struct CommandLineOptions: Equatable {
   var storage: String?
   var files: String?
   var limits = WebServer.Limits()
+  /// In how many processes the app runs beside the one that serves; `nil` if it runs in that one.
+  var workers: Int?
+  var hangSeconds: Double?
   var app = LaunchArguments()
 }
 
@@ -48,6 +51,10 @@ extension CommandLineOptions {
       LaunchOption("metrics", help: "shows /metrics to all, not to this machine alone"),
     ] + limits.map(\.option) + [
       LaunchOption("watchdog", value: "SECONDS", help: "ends the program, with status 70, if its main actor hangs for so long"),
+      LaunchOption(
+        "workers", value: "NUMBER", help: "runs the app in so many processes of its own, each of which can end without the others"),
+      LaunchOption(
+        "hang-limit", value: "SECONDS", help: "with --workers: one whose main actor hangs for so long ends, and is started anew (10)"),
       LaunchOption("help", help: "tells this"),
       LaunchOption("version", help: "tells the version"),
     ]
@@ -82,6 +89,7 @@ extension CommandLineOptions {
     if (certificate == nil) != (key == nil), action == .run {
       throw LaunchError(certificate == nil ? "--key needs --certificate" : "--certificate needs --key")
     }
+    if action == .run { try checkWorkers() }
   }
 
   private mutating func set(_ name: String, _ value: String) throws {

@@ -58,6 +58,9 @@ package final class MainActivity: @unchecked Sendable {
     _ = old
   }
 
+  /// The number of the window that the main actor does something in; 0 if it is none.
+  package var windowNumber: Int { window.load(ordering: .relaxed) }
+
   /// `the body of OrderPage, in session 12`, `press of the button "Order" of OrderPage, in session 12`.
   package var description: String {
     lock.lock()

@@ -47,10 +47,10 @@ extension Connection {
     guard client.requests < loop.options.limits.requestsPerAddress else { return refuse(429, "There are too many requests at a time.") }
     client.requests += 1
     phase = .answering(head)
-    let (mailbox, outbox, lane, client) = (loop.mailbox, loop.outbox, lane, client.turns)
+    let (mailbox, lane, client) = (loop.mailbox, lane, client.turns)
     loop.site.prepare(request) { preparation in
       switch preparation {
-      case .answer(let response): outbox.post(.respond(self, response))
+      case .answer(let response): self.answer(response)
       case .ask(let request): mailbox.post(.request(request, self), in: lane, of: client)
       }
     }

@@ -4,7 +4,7 @@ internal import Synchronization
 /// One browser's connection: requests first, and then perhaps a WebSocket.
 ///
 /// Everything happens on the server's thread. Others only hold it, to say which connection they mean.
-final class Connection: @unchecked Sendable {
+final class Connection: SiteAsker, @unchecked Sendable {
   enum Phase {
     /// A request is awaited, or read.
     case request
@@ -20,6 +20,7 @@ final class Connection: @unchecked Sendable {
   }
 
   unowned let loop: ServerLoop
+  private let outbox: ServerOutbox
   let peer: PeerAddress
   /// Whether there are too many already: the first request is answered with that.
   let isOneTooMany: Bool
@@ -73,6 +74,7 @@ final class Connection: @unchecked Sendable {
 
   init(loop: ServerLoop, peer: PeerAddress, client: ClientQuota, isOneTooMany: Bool) {
     self.loop = loop
+    outbox = loop.outbox
     self.peer = peer
     self.client = client
     self.isOneTooMany = isOneTooMany
@@ -118,7 +120,10 @@ final class Connection: @unchecked Sendable {
     handle = nil
     isGone.store(true, ordering: .relaxed)
     loseSocket("lost")
-    if case .answering = phase { client.requests -= 1 }
+    if case .answering = phase {
+      client.requests -= 1
+      loop.mailbox.abandoned(by: self)
+    }
     forgetSender()
     phase = .farewell
     if countsForClient { client.connections -= 1 }
@@ -133,6 +138,8 @@ final class Connection: @unchecked Sendable {
 
   /// Whether nobody is there any more. Any thread may ask.
   var hasGone: Bool { isGone.load(ordering: .relaxed) }
+
+  func answer(_ response: HTTPResponse) { outbox.post(.respond(self, response)) }
 
   private func event(_ body: () -> Void) -> Bool {
     isInEvent = true

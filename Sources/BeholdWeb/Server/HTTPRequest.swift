@@ -2,7 +2,7 @@ internal import Foundation
 
 /// What a browser asks for.
 package struct HTTPRequest: Sendable {
-  package enum Method: String, Sendable {
+  package enum Method: String, Sendable, CaseIterable {
     case get = "GET"
     case head = "HEAD"
     /// A piece of a file, and nothing else.
@@ -10,6 +10,8 @@ package struct HTTPRequest: Sendable {
   }
 
   package var method: Method = .get
+  /// By which a front knows it.
+  package var number: UInt64 = 0
   /// The path as it was sent, percent-encoded, without the query: `/donuts/classic`.
   package var path: String
   /// Without the question mark, as it was sent.

@@ -4,7 +4,7 @@ extension ServerLoop {
     switch request.path {
     case "/healthz": HTTPResponse(status: 200, text: "ok")
     case "/readyz": readiness
-    case "/metrics" where mayReadMetrics(head, peer): HTTPResponse(status: 200, text: metrics.text())
+    case "/metrics" where mayReadMetrics(head, peer): HTTPResponse(status: 200, text: mailbox.metrics(with: metrics))
     case "/metrics": HTTPResponse(status: 404, text: "There is no such page.")
     default: files.response(to: request)
     }
@@ -16,7 +16,8 @@ extension ServerLoop {
   /// Whether pages are answered, which needs the main actor.
   private var readiness: HTTPResponse {
     if isStopping { return HTTPResponse(status: 503, text: "The server is going.") }
-    return watch.isReady ? HTTPResponse(status: 200, text: "ready") : HTTPResponse(status: 503, text: "The program is busy.")
+    let isReady = watch.isReady && mailbox.isReady
+    return isReady ? HTTPResponse(status: 200, text: "ready") : HTTPResponse(status: 503, text: "The program is busy.")
   }
 
   /// Whether a request names a host that was named to the server. Who only asks whether it is well may call it what he likes.

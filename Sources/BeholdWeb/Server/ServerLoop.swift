@@ -15,8 +15,8 @@ final class ServerLoop: @unchecked Sendable {
   let log: WebLog
   let watch: MainActorWatch
   let outbox: ServerOutbox
-  let mailbox: SiteMailbox
-  let site: any WebSite
+  let mailbox: any SiteEventReceiver
+  let site: any SiteGate
   /// What addresses take up, and visitors.
   var clients: ClientQuotas
   var visitors: ClientQuotas
@@ -38,7 +38,10 @@ final class ServerLoop: @unchecked Sendable {
   /// Those beyond the limit, which are told of that or of the server's health, in the order in which they came.
   private var reserved: [Connection] = []
 
-  init(site: any WebSite, files: StaticFiles, options: WebServer.Options, metrics: Metrics, log: WebLog, watch: MainActorWatch) throws {
+  init(
+    site: any SiteGate, mailbox: any SiteEventReceiver, files: StaticFiles, options: WebServer.Options, metrics: Metrics, log: WebLog,
+    watch: MainActorWatch
+  ) throws {
     self.files = files
     self.options = options
     hosts = AllowedHosts(host: options.host, others: options.allowedHosts)
@@ -48,7 +51,7 @@ final class ServerLoop: @unchecked Sendable {
     outbox = ServerOutbox()
     self.site = site
     let limits = options.limits
-    mailbox = SiteMailbox(site: site, outbox: outbox, eventsInTurn: limits.eventsInTurn)
+    self.mailbox = mailbox
     clients = ClientQuotas(messagesPerSecond: limits.messagesPerSecondOfAddress)
     visitors = ClientQuotas(messagesPerSecond: limits.messagesPerSecondOfVisitor)
     behold_raise_descriptor_limit(limits.connections + limits.reservedConnections * 2 + 256)

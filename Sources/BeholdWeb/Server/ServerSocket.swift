@@ -22,7 +22,7 @@ package final class ServerSocket: WebSocket, @unchecked Sendable {
 
   /// A message goes to the site.
   ///
-  /// - Returns: whether that is enough for now: no more is to be read until ``take()`` says so.
+  /// - Returns: whether that is enough for now: no more is to be read until ``taken()`` has been called often enough.
   func put() -> Bool {
     guard waiting.wrappingAdd(1, ordering: .acquiringAndReleasing).newValue >= limit else { return false }
     isPaused.store(true, ordering: .sequentiallyConsistent)
@@ -33,10 +33,10 @@ package final class ServerSocket: WebSocket, @unchecked Sendable {
   /// Whether no more is to be read for now.
   var isEnough: Bool { isPaused.load(ordering: .sequentiallyConsistent) }
 
-  /// The site has a message.
-  ///
+  override func taken() { if take() { outbox.post(.resume(connection)) } }
+
   /// - Returns: whether reading is to go on.
-  func take() -> Bool {
+  private func take() -> Bool {
     guard waiting.wrappingSubtract(1, ordering: .sequentiallyConsistent).newValue <= limit / 2 else { return false }
     return isPaused.load(ordering: .sequentiallyConsistent) && isPaused.exchange(false, ordering: .sequentiallyConsistent)
   }

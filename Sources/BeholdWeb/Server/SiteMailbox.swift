@@ -2,20 +2,39 @@ internal import BeholdObservation
 
 /// What the server's thread has for the site.
 enum SiteEvent: Sendable {
-  case request(HTTPRequest, Connection)
-  case opened(ServerSocket, HTTPRequest)
-  case message([UInt8], ServerSocket)
-  case drained(ServerSocket)
-  case closed(ServerSocket)
+  case request(HTTPRequest, any SiteAsker)
+  case opened(WebSocket, HTTPRequest)
+  case message([UInt8], WebSocket)
+  case drained(WebSocket)
+  case closed(WebSocket)
+}
+
+/// Who waits for an answer of the site's.
+protocol SiteAsker: AnyObject, Sendable {
+  /// Whether nobody waits any more. Any thread may ask.
+  var hasGone: Bool { get }
+  /// Gives the answer. From any thread.
+  func answer(_ response: HTTPResponse)
+}
+
+/// Takes what the server's thread has for the site, which is in this process or in another.
+protocol SiteEventReceiver: AnyObject, Sendable {
+  /// Takes an event. Those of a lane stay in their order.
+  func post(_ event: SiteEvent, in lane: SiteMailbox.Lane, of client: SiteMailbox.Client)
+  /// Who has asked does not wait for the answer any more. On the server's thread.
+  func abandoned(by asker: any SiteAsker)
+  /// Whether what is posted is handled soon.
+  var isReady: Bool { get }
+  /// What the site's processes have counted, with what this one has.
+  func metrics(with own: Metrics) -> String
 }
 
 /// Brings events from the server's thread to the main actor.
 ///
 /// The connections have their turns, one event each, and so have their addresses. After a few events, everything else on the main actor has its turn. A page
 /// takes longer than what a socket says, so that one page is made after some events of sockets where both wait.
-final class SiteMailbox: @unchecked Sendable {
+final class SiteMailbox: SiteEventReceiver, @unchecked Sendable {
   private let site: any WebSite
-  private let outbox: ServerOutbox
   private let eventsInTurn: Int
   private let lock = SpinLock()
   private var talk = FairQueue<SiteEvent>()
@@ -28,9 +47,8 @@ final class SiteMailbox: @unchecked Sendable {
   /// In nanoseconds: how long the main actor is taken for events in a row.
   private static var turn: UInt64 { 2_000_000 }
 
-  init(site: any WebSite, outbox: ServerOutbox, eventsInTurn: Int) {
+  init(site: any WebSite, eventsInTurn: Int) {
     self.site = site
-    self.outbox = outbox
     self.eventsInTurn = eventsInTurn
   }
 
@@ -57,6 +75,12 @@ final class SiteMailbox: @unchecked Sendable {
     lock.unlock()
     if wakes { schedule() }
   }
+
+  func abandoned(by asker: any SiteAsker) {}
+
+  var isReady: Bool { true }
+
+  func metrics(with own: Metrics) -> String { own.text() }
 
   private func schedule() { Task { @MainActor in deliver() } }
 
@@ -88,12 +112,12 @@ final class SiteMailbox: @unchecked Sendable {
   @MainActor
   private func deliver(_ event: SiteEvent) {
     switch event {
-    case .request(let request, let connection):
+    case .request(let request, let asker):
       // Nobody waits for a page whose connection has gone.
-      if !connection.hasGone { outbox.post(.respond(connection, site.respond(to: request))) }
+      if !asker.hasGone { asker.answer(site.respond(to: request)) }
     case .opened(let socket, let request): site.opened(socket, by: request)
     case .message(let message, let socket):
-      if socket.take() { outbox.post(.resume(socket.connection)) }
+      socket.taken()
       site.received(message, from: socket)
     case .drained(let socket): site.drained(socket)
     case .closed(let socket): site.closed(socket)

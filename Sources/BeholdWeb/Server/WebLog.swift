@@ -13,6 +13,8 @@
 /// ```
 package struct WebLog: Sendable {
   private let sink: @Sendable (_ line: String) -> Void
+  /// What each message begins with.
+  private var prefix = ""
 
   package init(sink: @escaping @Sendable (_ line: String) -> Void) { self.sink = sink }
 
@@ -24,10 +26,19 @@ package struct WebLog: Sendable {
 
   package static let silent = WebLog { _ in }
 
+  /// The log of one of several processes: its name is in each line.
+  func of(_ name: String) -> WebLog {
+    var log = self
+    log.prefix = name + ": "
+    return log
+  }
+
   /// Writes a line with the time. Characters that could end the line or command a terminal are replaced.
   package func callAsFunction(_ message: String) {
     var line = ServerTime.timestamp() + " "
-    for scalar in message.unicodeScalars { line.unicodeScalars.append(scalar.properties.generalCategory == .control ? "\u{fffd}" : scalar) }
+    for scalar in (prefix + message).unicodeScalars {
+      line.unicodeScalars.append(scalar.properties.generalCategory == .control ? "\u{fffd}" : scalar)
+    }
     sink(line)
   }
 }

@@ -21,7 +21,8 @@ internal import BeholdObservation
 package final class WebServer: @unchecked Sendable {
   package let options: Options
   package let metrics: Metrics
-  private let site: any WebSite
+  private let site: any SiteGate
+  private let mailbox: any SiteEventReceiver
   private let files: StaticFiles
   private let log: WebLog
   private let watch: MainActorWatch
@@ -35,11 +36,20 @@ package final class WebServer: @unchecked Sendable {
     case stopped
   }
 
-  package init(
+  package convenience init(
     site: any WebSite, files: StaticFiles = StaticFiles(), options: Options = Options(), metrics: Metrics = Metrics(),
     log: WebLog = .standardError
   ) {
+    let mailbox = SiteMailbox(site: site, eventsInTurn: options.limits.eventsInTurn)
+    self.init(site: site, mailbox: mailbox, files: files, options: options, metrics: metrics, log: log)
+  }
+
+  /// - Parameter mailbox: takes the events of the site's.
+  init(
+    site: any SiteGate, mailbox: any SiteEventReceiver, files: StaticFiles, options: Options, metrics: Metrics, log: WebLog
+  ) {
     self.site = site
+    self.mailbox = mailbox
     self.files = files
     self.options = options
     self.metrics = metrics
@@ -84,7 +94,7 @@ package final class WebServer: @unchecked Sendable {
   /// The loop before it runs.
   func makeLoop() throws -> ServerLoop {
     try checkCertificate()
-    return try ServerLoop(site: site, files: files, options: options, metrics: metrics, log: log, watch: watch)
+    return try ServerLoop(site: site, mailbox: mailbox, files: files, options: options, metrics: metrics, log: log, watch: watch)
   }
 
   /// Runs a loop on a thread of its own.

@@ -1,12 +1,16 @@
-/// What a server shows: it is asked for pages, and told what browsers say.
-@MainActor
-package protocol WebSite: AnyObject, Sendable {
+/// What the server's thread asks before an event goes to whoever handles it.
+package protocol SiteGate: AnyObject, Sendable {
   /// Who asks: what has a limit of its own beside that of the address. On the server's thread.
   nonisolated func visitor(of request: HTTPRequest) -> String?
   /// Makes ready what an answer needs and the main actor must not wait for, such as a file. On the server's thread, which must not wait for it either.
   ///
   /// - Parameter done: is called once, on any thread, with the answer itself or what ``respond(to:)`` is to be asked.
   nonisolated func prepare(_ request: HTTPRequest, _ done: @escaping @Sendable (Preparation) -> Void)
+}
+
+/// What a server shows: it is asked for pages, and told what browsers say.
+@MainActor
+package protocol WebSite: SiteGate {
   /// Answers a request for something that is not among the server's files.
   func respond(to request: HTTPRequest) -> HTTPResponse
   /// A browser has opened a WebSocket. Its origin is that of the site.
@@ -25,7 +29,7 @@ package enum Preparation: Sendable {
   case ask(HTTPRequest)
 }
 
-extension WebSite {
+extension SiteGate {
   package nonisolated func visitor(of request: HTTPRequest) -> String? { request.cookies }
 
   package nonisolated func prepare(_ request: HTTPRequest, _ done: @escaping @Sendable (Preparation) -> Void) { done(.ask(request)) }

@@ -12,4 +12,7 @@ package class WebSocket: @unchecked Sendable {
 
   /// Ends the connection, after what has been sent.
   package func close(_ code: UInt16, _ reason: String) {}
+
+  /// The site has a message of the connection. From any thread.
+  func taken() {}
 }

@@ -4,22 +4,24 @@ internal import Foundation
 /// An app as a site: makes a session for each page that is asked for, and passes on what its connection says.
 @MainActor
 package final class AppSite: WebSite {
-  private let app: AppInstance
+  let app: AppInstance
   private nonisolated let assets: Assets
   let registry: SessionRegistry
   private nonisolated let storage: VisitorStorage
   private nonisolated let cookies: Cookies
   nonisolated let uploads: Uploads
   private let key: VisitorKey
-  private var addresses: AddressBook
+  var addresses: AddressBook
   let counters: SessionCounters
-  private let log: WebLog
+  let log: WebLog
+  /// Is told of the sessions, so that another process can go on with them.
+  weak var observer: (any SessionObserver)?
   /// What is shown at the first address, instead of a window; the app's windows are shown in its frames.
   private let previews: PreviewsPage?
   private let pageHeaders: [(name: String, value: String)]
   /// The style sheets of pages that are on their way, by their addresses.
   private var styleSheets = StyleSheetCache()
-  private var isDraining = false
+  private(set) var isDraining = false
 
   init(
     _ app: AppInstance, assets: Assets, limits: WebServer.Limits = WebServer.Limits(),
@@ -81,17 +83,7 @@ extension AppSite {
     }
     let visitor = known ?? SecureToken.make()
     if staysThere, let refusal = registry.refusal(for: visitor, at: request.client) { return respond(refusal) }
-    let locale = AcceptedLanguages.locale(request.acceptLanguage, of: app.localizations)
-    let session = WebSession(
-      app, at: place, openedBy: request.urlThatSaysMore, routes: addresses.map(of: place), visitor: visitor,
-      settings: settings(of: visitor, isNew: known == nil, request),
-      context: PageContext(
-        assets: assets, window: place.window, key: key, locale: locale,
-        language: app.localizations.map { $0.languageShown(in: locale) } ?? locale),
-      size: request.isMobile ? .phone : .desk, counters: counters)
-    session.files = SessionFiles(uploads, of: visitor)
-    session.windowsOfVisitor = { [unowned registry] in registry.sessions(of: visitor) }
-    session.tree.clipboard.all = { [unowned registry] in registry.sessions(of: visitor).map(\.tree.clipboard) }
+    let session = makeSession(at: place, for: request, of: visitor, isNew: known == nil)
     // What is in tabs that nobody has seen yet is made where an address looks for it.
     if !session.tree.hasContentToCome { addresses.noteLook(at: place) }
     guard session.isFound, staysThere else {
@@ -102,12 +94,31 @@ extension AppSite {
     _ = registry.makeRoom(for: visitor, at: request.client)
     let page = session.firstPage { styleSheets.add($0) }
     registry.add(session, at: request.client)
+    session.observer = observer
+    observer?.began(session, by: request)
     log("session \(session.number) begins")
     var response = HTTPResponse(
       status: session.status, headers: pageHeaders + [cookies.header(for: visitor, isSecure: request.isSecure)], body: page)
     // A page that another site has a visitor's browser ask for may have its words beside the visitor's, whose length would tell what those are.
     response.mayBeCompressed = known == nil || ["none", "same-origin"].contains(request.fetchSite)
     return response
+  }
+
+  func makeSession(
+    at place: WindowPlace, for request: HTTPRequest, of visitor: String, isNew: Bool, inheriting record: SessionRecord? = nil
+  ) -> WebSession {
+    let locale = AcceptedLanguages.locale(request.acceptLanguage, of: app.localizations)
+    let session = WebSession(
+      app, at: place, openedBy: request.urlThatSaysMore, routes: addresses.map(of: place), visitor: visitor,
+      settings: settings(of: visitor, isNew: isNew, request),
+      context: PageContext(
+        assets: assets, window: place.window, key: key, locale: locale,
+        language: app.localizations.map { $0.languageShown(in: locale) } ?? locale),
+      size: request.isMobile ? .phone : .desk, counters: counters, inheriting: record)
+    session.files = SessionFiles(uploads, of: visitor)
+    session.windowsOfVisitor = { [unowned registry] in registry.sessions(of: visitor) }
+    session.tree.clipboard.all = { [unowned registry] in registry.sessions(of: visitor).map(\.tree.clipboard) }
+    return session
   }
 
   private func headOnly(_ status: Int) -> HTTPResponse {
@@ -249,6 +260,7 @@ extension AppSite {
     if !session.wasAttached, let last = registry.predecessor(of: session) { session.goOn(from: last) }
     guard session.attach(socket, frames: frames, number: number, zone: zone, window: window) else { return }
     registry.attached(session)
+    observer?.attached(session, to: socket)
   }
 
   /// After days of change, or hours of what somebody does on purpose, also if the page says nothing.

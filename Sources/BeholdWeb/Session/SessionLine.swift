@@ -9,6 +9,9 @@ struct SessionLine {
   private(set) var sent = 0
   /// The number that the page gave to its newest connection.
   private var connection = 0
+  /// Whether the page shows what another process had for it, and has to be told all, on the connection that it has had with that.
+  private var isTakenOver = false
+  private var continues = false
   /// Whether the page waits to be told what has been received.
   private(set) var owed = Debt.nothing
 
@@ -18,6 +21,17 @@ struct SessionLine {
     case count
     /// The page has to know that its connection has its session.
     case beginning
+  }
+
+  init() {}
+
+  /// The half of a line that another process has had.
+  ///
+  /// - Parameter continues: whether the page's connection goes on, so that the page is to say nothing again.
+  init(received: Int, continues: Bool) {
+    self.received = received
+    self.continues = continues
+    isTakenOver = true
   }
 
   /// What is to be done for a connection that begins.
@@ -40,8 +54,9 @@ struct SessionLine {
       guard number > connection else { return .late }
       connection = number
     }
-    owed = .beginning
-    guard frames != sent else { return .inStep }
+    owed = continues ? .count : .beginning
+    guard frames != sent || isTakenOver else { return .inStep }
+    (isTakenOver, continues) = (false, false)
     sent = frames
     return .behind
   }

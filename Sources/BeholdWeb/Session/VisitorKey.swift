@@ -6,7 +6,7 @@ package import Foundation
 ///
 /// It is kept in a file, so that visitors stay who they are when the server is started anew. Programs that share the folder share the key.
 package struct VisitorKey: Sendable {
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   static var length: Int { 32 }
 
   /// A key for as long as the program runs.

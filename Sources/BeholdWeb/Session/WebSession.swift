@@ -27,7 +27,12 @@ final class WebSession {
   private var typed = TypedTexts()
   private var backlog = Backlog()
   var rewordings = Rewordings()
-  private(set) var address = PageAddress()
+  private(set) var address = PageAddress() {
+    didSet { if address.path != oldValue.path, !address.path.isEmpty { observer?.moved(self) } }
+  }
+  weak var observer: (any SessionObserver)?
+  /// What another process has left to this one, until the page has its connection.
+  private var inheritance: SessionRecord?
   /// What is on the page as long as nothing has moved.
   private var firstLook: PageWriter.Body?
   /// Whether the browser is at the new address already.
@@ -55,16 +60,21 @@ final class WebSession {
   /// - Parameter url: by which the page is opened, if that says more than where it is.
   init(
     _ app: AppInstance, at place: WindowPlace, openedBy url: URL? = nil, routes: RouteMap, visitor: String,
-    settings: @escaping () -> UserSettings, context: PageContext, size: WindowSize, counters: SessionCounters
+    settings: @escaping () -> UserSettings, context: PageContext, size: WindowSize, counters: SessionCounters,
+    inheriting record: SessionRecord? = nil
   ) {
     Self.count += 1
     number = Self.count
-    token = SecureToken.make()
+    token = record?.token ?? SecureToken.make()
+    inheritance = record
+    if let record { line = SessionLine(received: Int(record.received), continues: record.continues) }
     self.visitor = visitor
     self.context = context
     self.counters = counters
     tree = ViewTree(storage: WindowStorage(app: settings))
     tree.number = number
+    // What the page says of elements that it has had before is of none of these.
+    if let record { tree.wear(by: Element.ID(record.generation) << 24) }
     tree.takesTurns = true
     tree.measuresLayouts = true
     tree.routeMap = routes
@@ -118,6 +128,12 @@ final class WebSession {
       moves: !pending.isEmpty, styleSheetPath: styleSheetPath)
   }
 
+  /// How many messages of the page were handled.
+  var received: Int { line.received }
+
+  /// No page is made of it: there is one already.
+  func leaveOutFirstPage() { firstLook = nil }
+
   /// Takes the page away for good.
   func end() {
     guard !isEnded else { return }
@@ -129,6 +145,7 @@ final class WebSession {
     socket?.session = nil
     socket = nil
     counters.sessions.add(-1)
+    observer?.ended(self)
   }
 }
 
@@ -233,11 +250,13 @@ extension WebSession {
     }
     if let old = socket, old !== new {
       old.session = nil
-      old.close(4001, "the session goes on in another connection")
+      old.close(4001, "This page goes on in another window.")
     }
     socket = new
     // The page that was loaded does not say it.
-    if wasAttached { backlog.begin() } else { pending.addFocus(in: tree.root) }
+    if wasAttached || inheritance != nil { backlog.begin() }
+    if !wasAttached { pending.addFocus(in: tree.root) }
+    if inheritance?.wasAtFault == true { notify(Self.faultNotice) }
     if backlog.isTelling { pending.setNotice(Backlog.notice) }
     wasAttached = true
     new.session = self
@@ -257,7 +276,8 @@ extension WebSession {
       sendAddress()
     }
     showAddress()
-    setVisible(true)
+    setVisible(inheritance?.isHidden != true)
+    inheritance = nil
     sendPending()
     return true
   }
@@ -401,6 +421,9 @@ extension WebSession {
     }
   }
 
+  /// What is said of what has ended a process.
+  static let faultNotice = "Something went wrong, and what you did last was not done."
+
   private func tellOfLateness() {
     backlog.tell()
     notify()
@@ -426,8 +449,8 @@ extension WebSession {
   }
 
   /// Tells the visitor for a while that something came too late.
-  private func notify() {
-    pending.setNotice(Backlog.notice)
+  private func notify(_ notice: String = Backlog.notice) {
+    pending.setNotice(notice)
     Task { [weak self] in
       try? await Task.sleep(for: Backlog.noticeTime)
       // It may have come to be said again meanwhile.
@@ -457,42 +480,14 @@ extension WebSession {
     sendPending()
   }
 
-  /// Who goes back from what lies over the page goes back to the page.
-  ///
-  /// - Returns: whether there was such a thing.
-  private func dismissTop(goingTo route: [String]) -> Bool {
-    let isBack = route.count < address.route.count || tree.isAtPageWithoutAddress
-    guard let top = tree.root.lastChild, top.kind.isPresented, isBack, address.route.starts(with: route) else { return false }
-    tree.send(.dismiss, to: top.id)
-    // The browser has left the page's address, and comes back to it.
-    return stay()
-  }
-
-  /// Who goes back from a page without an address comes to the same address: that of the last page that has one.
-  ///
-  /// - Returns: whether there was such a page.
-  private func leavePage(goingTo route: [String]) -> Bool {
-    guard route == address.route, tree.isAtPageWithoutAddress else { return false }
-    tree.leavePageWithoutAddress()
-    return stay()
-  }
-
   /// Tells the browser where it is.
-  private func stay() -> Bool {
+  func stay() -> Bool {
     ViewTree.flushAll()
     answer()
     address.path = ""
     showAddress()
     sendPending()
     return true
-  }
-
-  /// - Returns: `nil` if the address is that of another kind of window.
-  private func route(of path: RoutePath) -> [String]? {
-    let own = address.window.parts()
-    guard path.parts.starts(with: own) else { return nil }
-    let route = path.parts.dropFirst(own.count)
-    return Array(WindowName.marksValue(route) ? route.dropFirst() : route)
   }
 
   /// A page that does something is told at once what has come of it, also where the browser says that nobody sees it.

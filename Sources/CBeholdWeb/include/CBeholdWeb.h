@@ -146,6 +146,53 @@ void behold_connection_finish_writing(behold_connection *connection);
 /// returns false instead.
 void behold_connection_close(behold_connection *connection);
 
+/// What a worker writes where its front can read it, also when the worker has gone: what its main thread does now.
+///
+/// It is memory that both have, so that writing costs a store.
+typedef struct {
+  /// The socket whose event is handled, or the request; 0 if none is.
+  uint64_t socket;
+  uint64_t request;
+  /// The number of the session in which the main thread was at work when the worker crashed, and in what.
+  uint64_t session;
+  char text[1000];
+  /// The signal of the crash, when all is noted and the line has ended; the process may take a while to tell of it. Below 0 if another process has sent it.
+  int32_t signal;
+} behold_board;
+
+/// Makes the memory of a board.  @return its descriptor, or -1
+int behold_board_make(void);
+
+/// The board of a descriptor; NULL if it is none.
+behold_board *behold_board_open(int descriptor);
+
+void behold_board_close(behold_board *board);
+
+/// Notes whose event is handled from now on.
+void behold_board_note(behold_board *board, uint64_t socket, uint64_t request);
+
+/// The descriptors that a worker finds: its line to the front, and its board.
+enum { behold_worker_line = 3, behold_worker_board = 4 };
+
+/// Makes the two ends of a line between processes.
+bool behold_make_line(int ends[2]);
+
+/// Starts the program at a path with these arguments, as a worker. It has the standard streams and the two descriptors, and no others.
+///
+/// The worker is told of the end of the thread that starts it, so that is to last as long as the front.
+/// @return its process, or -1 and `errno`.
+int behold_worker_start(const char *path, char *const arguments[], int line, int board);
+
+/// Makes the process a worker: has it told by SIGTERM when its front goes, and keeps its descriptors from those that it starts.
+///
+/// @return false if it has not been started as one.
+bool behold_worker_begin(void);
+
+/// Has the board filled when a signal ends the program that tells of a mistake in it.
+///
+/// @param describe is called on another thread, while the mistaken one waits for half a second at most.
+void behold_watch_crashes(behold_board *board, void (*describe)(behold_board *board));
+
 /// Gives descriptors a soft limit of at least this many, where the hard limit allows, and of no more than a million.
 void behold_raise_descriptor_limit(size_t wanted);
 

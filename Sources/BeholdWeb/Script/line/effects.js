@@ -25,7 +25,7 @@ export const effects = {
     socket = new WebSocket(location.origin.replace("http", "ws") + "/_behold/socket", "behold");
     socket.onopen = () => step("opened", id);
     socket.onmessage = ({ data }) => step("frame", id, JSON.parse(data));
-    socket.onclose = ({ code }) => step("closed", id, code);
+    socket.onclose = ({ code, reason }) => step("closed", id, code, reason);
   },
 
   hello(/** @type {number} */ frames, /** @type {number} */ id) {

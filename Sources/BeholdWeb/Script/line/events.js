@@ -56,11 +56,11 @@ const events = {
     hear(state, frame, now);
     emit(state, "apply", frame);
   },
-  closed(state, now, /** @type {number} */ id, /** @type {number} */ code) {
+  closed(state, now, /** @type {number} */ id, /** @type {number} */ code, /** @type {string} */ reason) {
     if (id !== state.number || !hasConnection(state)) return;
     if (code !== 4001) return lose(state, now, code);
-    // Two windows would fight for the session.
-    end(state, "This page goes on in another window.");
+    // Two windows would fight for the session, and what has failed twice would fail again.
+    end(state, reason);
   },
   probed(state, now, /** @type {number} */ id, /** @type {boolean} */ isThere) {
     if (state.phase !== "probing" || id !== state.attempts) return;

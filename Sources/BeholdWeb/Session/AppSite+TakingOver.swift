@@ -1,0 +1,24 @@
+internal import BeholdUI
+
+extension AppSite {
+  /// Goes on with a session that another process has had, at the address where it was.
+  ///
+  /// - Returns: whether there is one: there is none if the address leads nowhere here, or there are too many.
+  func takeOver(_ record: SessionRecord) -> Bool {
+    guard !isDraining, registry.session(record.token, of: record.visitor) == nil,
+      let place = WindowPlace(record.request.path, of: app.windows),
+      registry.makeRoom(for: record.visitor, at: record.request.client) == nil
+    else { return false }
+    let session = makeSession(at: place, for: record.request, of: record.visitor, isNew: false, inheriting: record)
+    session.leaveOutFirstPage()
+    if !session.tree.hasContentToCome { addresses.noteLook(at: place) }
+    guard session.isFound else {
+      session.end()
+      return false
+    }
+    registry.add(session, at: record.request.client)
+    session.observer = observer
+    log("session \(session.number) goes on here")
+    return true
+  }
+}

@@ -1,0 +1,11 @@
+/// Hears of sessions what another process has to know to go on with them.
+@MainActor
+protocol SessionObserver: AnyObject {
+  /// A request has made a page.
+  func began(_ session: WebSession, by request: HTTPRequest)
+  /// The page has its connection.
+  func attached(_ session: WebSession, to socket: WebSocket)
+  /// The page is at another address.
+  func moved(_ session: WebSession)
+  func ended(_ session: WebSession)
+}

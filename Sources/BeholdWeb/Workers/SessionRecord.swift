@@ -1,0 +1,19 @@
+/// What a front keeps of a session, by which another worker can go on with it.
+struct SessionRecord: Sendable {
+  var token: String
+  var visitor: String
+  /// The request that has made its page, with the path at which it is now.
+  var request: HTTPRequest
+  /// How many messages of the page were handled.
+  var received: UInt32 = 0
+  /// How often another worker has taken it over. Numbers of elements go on from those of all before.
+  var generation: UInt8 = 0
+  /// Whether the page's connection goes on, and waits for all that it shows.
+  var continues = false
+  /// Whether the page has said last that nobody sees it.
+  var isHidden = false
+  /// Whether what the visitor did last has ended the worker before.
+  var wasAtFault = false
+  /// What the worker has said of the session's state, as it was said.
+  var snapshot: [UInt8] = []
+}

@@ -1,0 +1,58 @@
+internal import CBeholdWeb
+package import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The front of an app whose views are in workers: it has the sockets, and no code of the app.
+package final class WebFront: Sendable {
+  private let server: WebServer
+  private let supervisor: WorkerSupervisor
+  private let workers: Int
+
+  /// - Parameters:
+  ///   - workers: how many there are, at least 1.
+  ///   - arguments: with which the program was started, and workers are.
+  ///   - hangSeconds: a worker ends if its main actor has not answered for so long.
+  ///   - storage: the folder with the key of visitors' cookies.
+  ///   - failed: is called if no worker comes up, with the status that the program is to end with.
+  package init(
+    workers: Int, arguments: [String], options: WebServer.Options, hangSeconds: Double, storage: URL, log: WebLog = .standardError,
+    failed: @escaping @Sendable (_ status: Int32) -> Void
+  ) {
+    let (metrics, embedded) = (Metrics(), EmbeddedFiles())
+    let key = VisitorKey(in: storage, log: log)
+    let router = WorkerRouter(
+      workers: workers, key: key, pictures: embedded.assets.pictures, limits: options.limits, metrics: metrics, log: log)
+    server = WebServer(site: router, mailbox: router, files: embedded.files, options: options, metrics: metrics, log: log)
+    supervisor = WorkerSupervisor(router, arguments: arguments, key: key, hangSeconds: hangSeconds, log: log, failed: failed)
+    self.workers = workers
+  }
+
+  /// Listens, and starts the workers.
+  ///
+  /// - Returns: the port that it listens at.
+  /// - Throws: ``WebServerError``, with one line that says what is wrong.
+  package func start() throws -> Int {
+    let port = try server.start()
+    supervisor.start(workers)
+    return port
+  }
+
+  /// Starts workers of the program that is in the program's file now, and gives them the sessions of those that are there, which end.
+  package func reload() { supervisor.reload() }
+
+  /// Has the workers tell the pages that the server goes, and end, and stops listening.
+  package func stop(seconds: Double = 3) async {
+    await withCheckedContinuation { continuation in
+      ServerThread.start { [supervisor] in
+        supervisor.stop()
+        continuation.resume()
+      }
+    }
+    await server.stop(seconds: seconds)
+  }
+}

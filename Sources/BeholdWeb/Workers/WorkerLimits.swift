@@ -1,0 +1,28 @@
+/// What a message between a front and a worker may have in it. What has more ends the line.
+enum WorkerLimits {
+  /// The bytes of a message to the front, which may have a page or a file in it, and to a worker.
+  static let messageToFront = 64 << 20
+  static let messageToWorker = 2 << 20
+  /// What is not taken by the other side. With more, the line ends.
+  static let waiting = 256 << 20
+  /// A part of a request: each is of its head.
+  static let field = 16 * 1024
+  static let fieldsOfResponse = 64
+  static let body = messageToFront - 1 << 20
+  static let token = 128
+  static let reason = 123
+  /// What is known of a session's state.
+  static let snapshot = 256 * 1024
+  static let metrics = 1 << 20
+  /// How long a worker may take to say that it is there, in seconds.
+  static let startSeconds = 60.0
+  /// How long a worker may take to end, in seconds.
+  static let endSeconds = 10.0
+  /// The longest time between two starts of a worker that does not come up, in seconds.
+  static let longestPause = 10.0
+  /// So many ends by what a session does, in so many seconds, are its last.
+  static let faults = 2
+  /// The same where somebody else has ended the worker, which need not be for what the session did.
+  static let foreignFaults = 5
+  static let faultSeconds = 60.0
+}

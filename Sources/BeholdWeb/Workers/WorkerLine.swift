@@ -1,0 +1,172 @@
+internal import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// One end of the line between a front and a worker: messages go over a Unix socket, each with its length before it.
+///
+/// Who posts does not wait: what the other side does not take at once goes from a thread of the line's own. Another one reads.
+final class WorkerLine: @unchecked Sendable {
+  private let descriptor: CInt
+  private let limit: Int
+  private let state = NSCondition()
+  /// What the other side has not taken.
+  private var waiting: [UInt8] = []
+  private var isHeld = false
+  private var isWriting = false
+  private var isEnded = false
+
+  /// - Parameters:
+  ///   - descriptor: is the line's from now on.
+  ///   - limit: the bytes of a message that comes.
+  init(descriptor: CInt, limit: Int) {
+    self.descriptor = descriptor
+    self.limit = limit
+  }
+
+  deinit { close(descriptor) }
+
+  /// Begins to read, on a thread of the line's own.
+  ///
+  /// - Parameters:
+  ///   - received: is given each message, without its length. The line ends with what throws.
+  ///   - ended: is called once, when nothing more comes.
+  func start(_ received: @escaping @Sendable (ArraySlice<UInt8>) throws -> Void, ended: @escaping @Sendable () -> Void) {
+    ServerThread.start { self.write() }
+    ServerThread.start {
+      while let message = self.next(), (try? received(message[...])) != nil {}
+      self.end()
+      ended()
+    }
+  }
+
+  /// Ends the line, for both sides.
+  func end() {
+    state.lock()
+    isEnded = true
+    waiting = []
+    state.broadcast()
+    state.unlock()
+    shutdown(descriptor, CInt(SHUT_RDWR))
+  }
+
+  // MARK: Reading
+
+  private var read: [UInt8] = []
+  private var place = 0
+  private var piece = [UInt8](repeating: 0, count: 64 * 1024)
+
+  /// The next message, which is waited for. `nil` if the line has ended, or what comes is none.
+  func next() -> [UInt8]? {
+    guard let head = take(4) else { return nil }
+    let length = head.enumerated().reduce(0) { $0 | Int($1.element) << (8 * $1.offset) }
+    guard length > 0, length <= limit else { return nil }
+    return take(length)
+  }
+
+  private func take(_ count: Int) -> [UInt8]? {
+    while read.count - place < count {
+      read.removeFirst(place)
+      place = 0
+      let size = recv(descriptor, &piece, piece.count, 0)
+      if size < 0, errno == EINTR { continue }
+      guard size > 0 else { return nil }
+      read += piece.prefix(size)
+    }
+    defer { place += count }
+    return Array(read[place..<place + count])
+  }
+
+  // MARK: Writing
+
+  /// Says something. After the end, nothing happens.
+  ///
+  /// - Parameter message: with its length.
+  func post(_ message: [UInt8]) {
+    state.lock()
+    defer { state.unlock() }
+    guard !isEnded else { return }
+    guard waiting.count + message.count <= WorkerLimits.waiting else {
+      isEnded = true
+      waiting = []
+      state.broadcast()
+      shutdown(descriptor, CInt(SHUT_RDWR))
+      return
+    }
+    let isFirst = waiting.isEmpty && !isWriting
+    if isHeld || !isFirst {
+      waiting += message
+    } else {
+      sendNow(message[...])
+    }
+  }
+
+  /// What is said until ``release()`` goes in one piece.
+  func hold() {
+    state.lock()
+    isHeld = true
+    state.unlock()
+  }
+
+  func release() {
+    state.lock()
+    isHeld = false
+    if !waiting.isEmpty, !isWriting {
+      var taken: [UInt8] = []
+      swap(&taken, &waiting)
+      sendNow(taken[...])
+    }
+    state.unlock()
+  }
+
+  /// Sends what the other side takes now, and leaves the rest to the thread. Within the lock.
+  private func sendNow(_ bytes: ArraySlice<UInt8>) {
+    let sent = bytes.withUnsafeBufferPointer { send(descriptor, $0.baseAddress, $0.count, CInt(MSG_DONTWAIT) | CInt(MSG_NOSIGNAL)) }
+    guard sent < bytes.count else { return }
+    waiting += bytes.dropFirst(max(sent, 0))
+    state.signal()
+  }
+
+  private func write() {
+    state.lock()
+    defer { state.unlock() }
+    while !isEnded {
+      guard !waiting.isEmpty, !isHeld else {
+        state.wait()
+        continue
+      }
+      var taken: [UInt8] = []
+      swap(&taken, &waiting)
+      isWriting = true
+      state.unlock()
+      sendAll(taken)
+      state.lock()
+      isWriting = false
+    }
+  }
+
+  private func sendAll(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let sent = rest.withUnsafeBufferPointer { send(descriptor, $0.baseAddress, $0.count, CInt(MSG_NOSIGNAL)) }
+      if sent < 0, errno == EINTR { continue }
+      guard sent > 0 else { return }
+      rest = rest.dropFirst(sent)
+    }
+  }
+
+  /// Waits until the other side's system has all that was said, or a time has passed.
+  func flush(seconds: Double) {
+    let end = Date(timeIntervalSinceNow: seconds)
+    while Date() < end {
+      state.lock()
+      let isDone = isEnded || (waiting.isEmpty && !isWriting)
+      state.unlock()
+      if isDone { return }
+      usleep(1000)
+    }
+  }
+}

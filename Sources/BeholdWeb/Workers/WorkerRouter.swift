@@ -1,0 +1,395 @@
+internal import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Brings what browsers say to the workers that have their sessions, and back, and keeps what another worker needs to go on with a session.
+///
+/// The server's thread gives it events, and the threads of lines give it what workers say. No code of the app runs in its process.
+final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
+  private let cookies: Cookies
+  private let pictures: Pictures
+  private let log: WebLog
+  private let lock = NSLock()
+  private var workers: [Worker]
+  private var count: UInt64 = 0
+  private var requests: [UInt64: Request] = [:]
+  private var numbersOfAskers: [ObjectIdentifier: UInt64] = [:]
+  private var sockets: [UInt64: Socket] = [:]
+  private var numbersOfSockets: [ObjectIdentifier: UInt64] = [:]
+  private var sessions: [String: Session] = [:]
+  private var visitors: [String: Visitor] = [:]
+  private let returnSeconds: Double
+  private let starts: Metrics.Counter
+
+  init(workers: Int, key: VisitorKey, pictures: Pictures, limits: WebServer.Limits, metrics: Metrics, log: WebLog) {
+    cookies = Cookies(key: key)
+    self.pictures = pictures
+    self.log = log
+    self.workers = Array(repeating: Worker(), count: workers)
+    returnSeconds = limits.returnSeconds
+    starts = metrics.counter("behold_worker_starts_total", "Workers that have come up.")
+    metrics.gauge("behold_workers", "Workers that are there.") { [weak self] in self?.readyCount ?? 0 }
+  }
+
+  private func locked<Result>(_ body: () throws -> Result) rethrows -> Result {
+    lock.lock()
+    defer { lock.unlock() }
+    return try body()
+  }
+
+  private var readyCount: Int { locked { workers.count { $0.line != nil } } }
+
+  var isReady: Bool { readyCount > 0 }
+
+  /// How many sessions there are, in each worker.
+  var sessionCounts: [Int] { locked { workers.map(\.sessions) } }
+
+  func metrics(with own: Metrics) -> String { MetricsSum.text(of: [own.text()] + locked { workers.map(\.metrics) }) }
+
+  // MARK: The server's thread
+
+  func visitor(of request: HTTPRequest) -> String? { cookies.visitor(of: request) }
+
+  /// Pictures of the program's are files.
+  func prepare(_ request: HTTPRequest, _ done: @escaping @Sendable (Preparation) -> Void) {
+    guard pictures.has(request.path) else { return done(.ask(request)) }
+    FileReading.shared.run(for: request.path) { [pictures] in
+      done(pictures.response(to: request.path).map { .answer($0) } ?? .ask(request))
+    }
+  }
+
+  func post(_ event: SiteEvent, in lane: SiteMailbox.Lane, of client: SiteMailbox.Client) {
+    locked {
+      switch event {
+      case .request(let request, let asker): ask(request, asker)
+      case .opened(let socket, let request):
+        let number = next()
+        let entry = Socket(number, socket, request, worker(for: cookies.visitor(of: request)))
+        sockets[number] = entry
+        numbersOfSockets[ObjectIdentifier(socket)] = number
+        say(.opened(socket: number, request), to: entry.worker)
+      case .message(let message, let socket): entry(socket).map { pass(message, from: $0) }
+      case .drained(let socket): entry(socket).map { say(.drained(socket: $0.number), to: $0.worker) }
+      case .closed(let socket): entry(socket).map { close($0) }
+      }
+    }
+  }
+
+  func abandoned(by asker: any SiteAsker) {
+    locked {
+      guard let number = numbersOfAskers.removeValue(forKey: ObjectIdentifier(asker)), let request = requests[number] else { return }
+      request.asker = nil
+      say(.abandoned(request: number), to: request.worker)
+    }
+  }
+
+  private func next() -> UInt64 {
+    count += 1
+    return count
+  }
+
+  private func entry(_ socket: WebSocket) -> Socket? { numbersOfSockets[ObjectIdentifier(socket)].flatMap { sockets[$0] } }
+
+  private func say(_ message: FrontMessage, to worker: Int) { workers[worker].line?.post(message.encoded) }
+
+  private func ask(_ request: HTTPRequest, _ asker: any SiteAsker) {
+    var request = request
+    request.number = next()
+    let worker = worker(for: cookies.visitor(of: request))
+    requests[request.number] = Request(request, asker, worker)
+    numbersOfAskers[ObjectIdentifier(asker)] = request.number
+    workers[worker].requests += 1
+    say(.request(request), to: worker)
+  }
+
+  /// Where a visitor's sessions are; for somebody who has none, the worker that has the least to do.
+  private func worker(for visitor: String?) -> Int {
+    if let visitor, let known = visitors[visitor] { return known.worker }
+    func burden(_ index: Int) -> (Int, Int) { (workers[index].line == nil ? 1 : 0, workers[index].sessions + workers[index].requests) }
+    let worker = workers.indices.min { burden($0) < burden($1) } ?? 0
+    if let visitor { visitors[visitor] = Visitor(worker: worker, seen: ServerTime.now()) }
+    return worker
+  }
+
+  private func pass(_ message: [UInt8], from entry: Socket) {
+    if entry.greeting == nil { restoreIfLeft(message, entry) }
+    entry.hear(message)
+    say(.message(socket: entry.number, message), to: entry.worker)
+  }
+
+  /// A page has come back whose session was in a worker that has gone.
+  private func restoreIfLeft(_ greeting: [UInt8], _ entry: Socket) {
+    if let token = token(in: greeting, entry), sessions[token]?.isLeft == true { restore(token, entry, continues: false) }
+  }
+
+  /// The session that a greeting names, if it is one of the visitor's.
+  private func token(in greeting: [UInt8], _ entry: Socket) -> String? {
+    guard case .hello(let token, _, _, _, _)? = ClientMessage(greeting), let session = sessions[token],
+      session.record.visitor == cookies.visitor(of: entry.request)
+    else { return nil }
+    return token
+  }
+
+  private func restore(_ token: String, _ entry: Socket, continues: Bool) {
+    guard let session = sessions[token], workers[entry.worker].line != nil else { return }
+    var record = session.record
+    record.continues = continues
+    record.isHidden = continues && entry.isHidden
+    say(.restore(socket: entry.number, record), to: entry.worker)
+    sessions[token]?.record.wasAtFault = false
+  }
+
+  private func close(_ entry: Socket) {
+    say(.closed(socket: entry.number), to: entry.worker)
+    sockets[entry.number] = nil
+    numbersOfSockets[ObjectIdentifier(entry.socket)] = nil
+    guard let token = entry.token, sessions[token]?.socket == entry.number else { return }
+    sessions[token]?.socket = nil
+    sessions[token]?.leftAt = ServerTime.now()
+  }
+
+  // MARK: What workers say
+
+  /// Handles what the worker in a place has said.
+  ///
+  /// - Throws: where it makes no sense; the worker is to be ended.
+  func handle(_ message: WorkerMessage, from worker: Int, _ incarnation: Int) throws {
+    try locked {
+      guard workers[worker].incarnation == incarnation else { throw LineReader.Malformed() }
+      switch message {
+      case .ready: throw LineReader.Malformed()
+      case .response(let number, let response): try answer(number, response, from: worker)
+      case .send(let number, let frame): try send(frame, to: number, from: worker)
+      case .close(let number, let code, let reason): socket(number, of: worker)?.socket.close(code, reason)
+      case .taken(let number, let received): try taken(number, received, by: worker)
+      case .began(let number, let session, let token, let visitor): try began(number, session, token, visitor, worker)
+      case .attached(let number, let session, let token): try attached(number, session, token, worker)
+      case .moved(let token, let path):
+        guard path.hasPrefix("/") else { throw LineReader.Malformed() }
+        change(token, of: worker) {
+          ($0.record.request.path, $0.record.request.query) = (path, "")
+        }
+      case .ended(let token): if sessions[token]?.worker == worker { forget(token) }
+      case .snapshot(let token, let bytes): change(token, of: worker) { $0.record.snapshot = bytes }
+      case .answer(_, let metrics): workers[worker].metrics = metrics
+      }
+    }
+  }
+
+  /// `nil` if it has gone meanwhile.
+  private func socket(_ number: UInt64, of worker: Int) -> Socket? {
+    guard let entry = sockets[number], entry.worker == worker else { return nil }
+    return entry
+  }
+
+  private func change(_ token: String, of worker: Int, _ change: (inout Session) -> Void) {
+    if sessions[token]?.worker == worker { change(&sessions[token]!) }
+  }
+
+  private func answer(_ number: UInt64, _ response: HTTPResponse, from worker: Int) throws {
+    guard let request = requests[number], request.worker == worker else { throw LineReader.Malformed() }
+    finish(number, request, with: response)
+  }
+
+  private func finish(_ number: UInt64, _ request: Request, with response: HTTPResponse) {
+    requests[number] = nil
+    workers[request.worker].requests -= 1
+    guard let asker = request.asker else { return }
+    numbersOfAskers[ObjectIdentifier(asker)] = nil
+    asker.answer(response)
+  }
+
+  private func send(_ frame: [UInt8], to number: UInt64, from worker: Int) throws {
+    guard number <= count else { throw LineReader.Malformed() }
+    guard let entry = socket(number, of: worker) else { return }
+    entry.hasFrames = true
+    // A page counts what tells it something.
+    if frame.count > "[]".utf8.count { entry.frames += 1 }
+    entry.socket.send(frame)
+  }
+
+  private func taken(_ number: UInt64, _ received: UInt32, by worker: Int) throws {
+    guard let entry = socket(number, of: worker) else { return }
+    guard !entry.waiting.isEmpty else { throw LineReader.Malformed() }
+    entry.waiting.removeFirst()
+    if entry.isGreetingAgain { entry.isGreetingAgain = false } else { entry.socket.taken() }
+    if let token = entry.token { change(token, of: worker) { $0.record.received = received } }
+  }
+
+  private func began(_ number: UInt64, _ session: UInt64, _ token: String, _ visitor: String, _ worker: Int) throws {
+    guard let request = requests[number], request.worker == worker, sessions[token] == nil else { throw LineReader.Malformed() }
+    var kept = request.request
+    kept.method = .get
+    sessions[token] = Session(
+      record: SessionRecord(token: token, visitor: visitor, request: kept), number: session, worker: worker, leftAt: ServerTime.now())
+    workers[worker].sessions += 1
+    visitors[visitor, default: Visitor(worker: worker, seen: 0)].sessions += 1
+  }
+
+  private func attached(_ number: UInt64, _ session: UInt64, _ token: String, _ worker: Int) throws {
+    guard sessions[token]?.worker == worker else { throw LineReader.Malformed() }
+    guard let entry = socket(number, of: worker) else { return }
+    entry.token = token
+    change(token, of: worker) {
+      ($0.number, $0.socket, $0.isLeft) = (session, number, false)
+    }
+  }
+
+  private func forget(_ token: String) {
+    guard let session = sessions.removeValue(forKey: token) else { return }
+    workers[session.worker].sessions -= 1
+    visitors[session.record.visitor]?.sessions -= 1
+    visitors[session.record.visitor]?.seen = ServerTime.now()
+  }
+}
+
+// MARK: The lives of workers
+
+extension WorkerRouter {
+  /// A process is started in a place.
+  ///
+  /// - Returns: its number, which goes with all that it says.
+  func began(_ worker: Int) -> Int {
+    locked {
+      workers[worker].incarnation += 1
+      return workers[worker].incarnation
+    }
+  }
+
+  /// The app is there: the worker gets what waits for it, and the sessions that the one before it had.
+  func ready(_ worker: Int, _ line: WorkerLine) {
+    locked {
+      workers[worker].line = line
+      starts.add()
+      for entry in sockets.values.filter({ $0.worker == worker }).sorted(by: { $0.number < $1.number }) { giveBack(entry) }
+      for (_, request) in requests.filter({ $0.value.worker == worker }).sorted(by: { $0.key < $1.key }) {
+        say(.request(request.request), to: worker)
+      }
+    }
+  }
+
+  private func giveBack(_ entry: Socket) {
+    say(.opened(socket: entry.number, entry.request), to: entry.worker)
+    if let token = entry.token, sessions[token]?.socket == entry.number {
+      restore(token, entry, continues: entry.hasFrames)
+      if entry.isGreetingAgain { entry.waiting.removeFirst() }
+      entry.waiting.insert(entry.greetingNow(), at: 0)
+      entry.isGreetingAgain = true
+    } else if let greeting = entry.waiting.first {
+      restoreIfLeft(greeting, entry)
+    }
+    for message in entry.waiting { say(.message(socket: entry.number, message), to: entry.worker) }
+  }
+
+  /// The process in a place has gone.
+  ///
+  /// - Returns: how many sessions wait for the next one, and the number of the one that was at fault, if that is known.
+  ///   `nil` if another one was in the place already.
+  func ended(_ worker: Int, _ incarnation: Int, _ end: End) -> (left: Int, isAnyAtFault: Bool)? {
+    locked {
+      guard workers[worker].incarnation == incarnation else { return nil }
+      fail(end, worker)
+      let culprit = culprit(of: end, in: worker)
+      if let culprit { blame(culprit, end) }
+      leave(worker, end.now)
+      return (sessions.count { $0.value.worker == worker && $0.key != culprit }, culprit != nil)
+    }
+  }
+
+  /// Takes all sessions from the worker in a place, and ends it: between two events, if there is such a moment soon.
+  ///
+  /// It waits for that.
+  func retire(_ worker: Int, seconds: Double = 2) {
+    let end = ServerTime.now() + UInt64(seconds * 1e9)
+    while true {
+      let isDone = locked {
+        let isAtWork = workers[worker].requests > 0 || sockets.values.contains { $0.worker == worker && !$0.waiting.isEmpty }
+        guard !isAtWork || ServerTime.now() > end else { return false }
+        workers[worker].line?.end()
+        leave(worker, ServerTime.now())
+        return true
+      }
+      if isDone { return }
+      usleep(1000)
+    }
+  }
+
+  private func leave(_ worker: Int, _ now: UInt64) {
+    workers[worker].line = nil
+    workers[worker].incarnation += 1
+    workers[worker].metrics = ""
+    for (token, session) in sessions where session.worker == worker {
+      // Numbers of elements have no more room.
+      guard session.record.generation < 100 else {
+        giveUp(token)
+        continue
+      }
+      sessions[token]?.record.generation += 1
+      sessions[token]?.isLeft = true
+      if session.socket == nil { sessions[token]?.leftAt = now }
+    }
+  }
+
+  /// Answers the request that has ended a worker, and those that have seen two of them go.
+  private func fail(_ end: End, _ worker: Int) {
+    for (number, request) in requests where request.worker == worker {
+      request.ends += 1
+      guard number == end.request || request.ends > 1 || request.asker == nil else { continue }
+      finish(number, request, with: HTTPResponse(status: 500, text: "Something went wrong here."))
+    }
+  }
+
+  private func culprit(of end: End, in worker: Int) -> String? {
+    if let entry = sockets[end.socket], entry.worker == worker {
+      return entry.token ?? entry.waiting.first.flatMap { token(in: $0, entry) }
+    }
+    guard end.session > 0 else { return nil }
+    return sessions.first { $0.value.worker == worker && !$0.value.isLeft && $0.value.number == end.session }?.key
+  }
+
+  /// What a session did has ended a worker: that is not done again, and its visitor is told.
+  private func blame(_ token: String, _ end: End) {
+    // A greeting is said again all the same.
+    if let entry = sockets[end.socket], entry.token != nil, !entry.isGreetingAgain, !entry.waiting.isEmpty {
+      entry.waiting.removeFirst()
+      entry.socket.taken()
+      sessions[token]?.record.received += 1
+    }
+    sessions[token]?.record.wasAtFault = true
+    let (faults, limit) = end.isForeign ? (\Session.foreignFaults, WorkerLimits.foreignFaults) : (\Session.faults, WorkerLimits.faults)
+    guard let session = sessions[token] else { return }
+    let recent = session[keyPath: faults].filter { Double(end.now &- $0) * 1e-9 < WorkerLimits.faultSeconds } + [end.now]
+    sessions[token]?[keyPath: faults] = recent
+    if recent.count >= limit { giveUp(token, end.socket) }
+  }
+
+  /// The session is not given back any more.
+  ///
+  /// - Parameter greeting: the socket that has named it, if no worker has said that it has it.
+  private func giveUp(_ token: String, _ greeting: UInt64 = 0) {
+    let number = sessions[token]?.socket ?? greeting
+    forget(token)
+    guard let entry = sockets[number] else { return }
+    entry.token = nil
+    entry.waiting = []
+    entry.socket.close(4001, "Something went wrong here again. Load the page to begin anew.")
+  }
+
+  /// Asks a worker whether it is there.
+  func ask(_ worker: Int, _ number: UInt64) { locked { say(.ask(number: number), to: worker) } }
+
+  func tellToEnd() { locked { for worker in workers.indices { say(.end, to: worker) } } }
+
+  /// Forgets what nobody has come back for.
+  func sweep(now: UInt64 = ServerTime.now()) {
+    func isOld(_ time: UInt64) -> Bool { Double(now &- time) * 1e-9 > returnSeconds }
+    locked {
+      for (token, session) in sessions where session.isLeft && session.socket == nil && isOld(session.leftAt) { forget(token) }
+      visitors = visitors.filter { $0.value.sessions > 0 || !isOld($0.value.seen) }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+internal import CBeholdWeb
+
+/// An app's site in a worker: it notes on the board whose event is handled, and tells the front what becomes of it.
+@MainActor
+final class WorkerSite: WebSite, SessionObserver {
+  private nonisolated let app: AppSite
+  private let line: WorkerLine
+  private let board: UnsafeMutablePointer<behold_board>
+
+  init(_ app: AppSite, line: WorkerLine, board: UnsafeMutablePointer<behold_board>) {
+    self.app = app
+    self.line = line
+    self.board = board
+    app.observer = self
+  }
+
+  nonisolated func visitor(of request: HTTPRequest) -> String? { app.visitor(of: request) }
+
+  nonisolated func prepare(_ request: HTTPRequest, _ done: @escaping @Sendable (Preparation) -> Void) { app.prepare(request, done) }
+
+  /// Handles an event. What it says to the front goes in one piece, with whether it was handled.
+  private func handle<Result>(socket: WebSocket? = nil, request: UInt64 = 0, _ body: () -> Result) -> Result {
+    let number = (socket as? WorkerSocket)?.number ?? 0
+    behold_board_note(board, number, request)
+    line.hold()
+    defer {
+      line.release()
+      behold_board_note(board, 0, 0)
+    }
+    return body()
+  }
+
+  func respond(to request: HTTPRequest) -> HTTPResponse { handle(request: request.number) { app.respond(to: request) } }
+
+  func opened(_ socket: WebSocket, by request: HTTPRequest) { handle(socket: socket) { app.opened(socket, by: request) } }
+
+  func received(_ message: [UInt8], from socket: WebSocket) {
+    guard let socket = socket as? WorkerSocket else { return }
+    handle(socket: socket) {
+      if let record = socket.takeRecord(), !app.takeOver(record) { say(.ended(token: record.token)) }
+      app.received(message, from: socket)
+      let received = (socket.session as? WebSession)?.received ?? 0
+      say(.taken(socket: socket.number, received: UInt32(clamping: received)))
+    }
+  }
+
+  func drained(_ socket: WebSocket) { handle(socket: socket) { app.drained(socket) } }
+
+  func closed(_ socket: WebSocket) { handle(socket: socket) { app.closed(socket) } }
+
+  // MARK: Sessions
+
+  func began(_ session: WebSession, by request: HTTPRequest) {
+    say(.began(request: request.number, session: UInt64(session.number), token: session.token, visitor: session.visitor))
+  }
+
+  func attached(_ session: WebSession, to socket: WebSocket) {
+    guard let socket = socket as? WorkerSocket else { return }
+    say(.attached(socket: socket.number, session: UInt64(session.number), token: session.token))
+  }
+
+  func moved(_ session: WebSession) { say(.moved(token: session.token, path: session.address.path)) }
+
+  func ended(_ session: WebSession) { say(.ended(token: session.token)) }
+
+  private func say(_ message: WorkerMessage) { line.post(message.encoded) }
+}

@@ -1,0 +1,286 @@
+internal import BeholdObservation
+internal import CBeholdWeb
+internal import Dispatch
+internal import Foundation
+internal import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Starts workers, and others in the place of those that end.
+///
+/// Each place has a thread, which lasts as long as the program: a worker is told of the end of the thread that has started it.
+final class WorkerSupervisor: @unchecked Sendable {
+  private let router: WorkerRouter
+  private let arguments: [String]
+  private let key: VisitorKey
+  private let hangSeconds: Double
+  private let log: WebLog
+  private let lock = SpinLock()
+  private var processes: Set<pid_t> = []
+  /// Which of the threads that are for a place has it.
+  private var owners: [Int: Int] = [:]
+  private var turns = 0
+  private var count = 0
+  /// The program's file, in whose place there may be another by now.
+  private let file = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "/proc/self/exe"
+  private let isStopping = Atomic<Bool>(false)
+  /// When the first one was there.
+  private let anyUp = Atomic64()
+  /// Is called if the app never comes up: with a status, and what to say.
+  private let failed: @Sendable (CInt) -> Void
+  /// So many starts without an app are enough, if there was none before.
+  private static var hopelessStarts: Int { 3 }
+
+  init(
+    _ router: WorkerRouter, arguments: [String], key: VisitorKey, hangSeconds: Double, log: WebLog,
+    failed: @escaping @Sendable (CInt) -> Void
+  ) {
+    self.router = router
+    self.arguments = arguments
+    self.key = key
+    self.hangSeconds = hangSeconds
+    self.log = log
+    self.failed = failed
+  }
+
+  func start(_ count: Int) {
+    self.count = count
+    for place in 0..<count {
+      let turn = nextTurn()
+      own(place, turn)
+      ServerThread.start { self.keepRunning(place, turn, "/proc/self/exe") }
+    }
+  }
+
+  /// Starts workers of the program that is in the program's file now, one after the other, and gives them what those before have. If one does not come up,
+  /// those that are there go on.
+  func reload() {
+    log("the program is loaded again: \(file)")
+    replace(0)
+  }
+
+  private func replace(_ place: Int) {
+    guard place < count, isAtWork else { return log("the program is loaded") }
+    let turn = nextTurn()
+    ServerThread.start {
+      self.keepRunning(place, turn, self.file) { self.replace(place + 1) }
+    }
+  }
+
+  /// Has the workers end in order, and waits for that. Who does not end in time is ended.
+  func stop(seconds: Double = WorkerLimits.endSeconds) {
+    isStopping.store(true, ordering: .sequentiallyConsistent)
+    router.tellToEnd()
+    let end = ServerTime.now() + UInt64(seconds * 1e9)
+    while !running.isEmpty, ServerTime.now() < end { usleep(10_000) }
+    for process in running { kill(process, SIGKILL) }
+    while !running.isEmpty, ServerTime.now() < end + 2_000_000_000 { usleep(10_000) }
+  }
+
+  /// The processes of the workers.
+  var running: [pid_t] {
+    lock.lock()
+    defer { lock.unlock() }
+    return Array(processes)
+  }
+
+  private func locked<Result>(_ body: () -> Result) -> Result {
+    lock.lock()
+    defer { lock.unlock() }
+    return body()
+  }
+
+  private func nextTurn() -> Int {
+    locked {
+      turns += 1
+      return turns
+    }
+  }
+
+  private func own(_ place: Int, _ turn: Int) { locked { owners[place] = turn } }
+
+  private func owns(_ place: Int, _ turn: Int) -> Bool { locked { owners[place] == turn } }
+
+  private var isAtWork: Bool { !isStopping.load(ordering: .sequentiallyConsistent) }
+
+  /// - Parameter replaced: is called when the first worker has taken the place of one that was there.
+  private func keepRunning(_ place: Int, _ turn: Int, _ program: String, replaced: (@Sendable () -> Void)? = nil) {
+    var failures = 0
+    while isAtWork {
+      let life = runOnce(place, turn, program, replaced)
+      guard isAtWork else { return }
+      guard owns(place, turn) else {
+        // Another has the place now, or has it still.
+        if life.seconds == nil, replaced != nil { log("the program does not come up; the one that is there goes on") }
+        return
+      }
+      // Who comes up and goes at once has three attempts without a pause.
+      failures = (life.seconds ?? 0) < 1 ? failures + 1 : 0
+      if life.seconds == nil, failures >= Self.hopelessStarts, anyUp.value == 0 { return failed(life.status) }
+      let pause = life.seconds != nil && failures <= 3 ? 0 : min(0.1 * Double(1 << min(failures, 10)), WorkerLimits.longestPause)
+      let end = ServerTime.now() + UInt64(pause * 1e9)
+      while isAtWork, ServerTime.now() < end { usleep(20_000) }
+      guard owns(place, turn) else { return }
+    }
+  }
+
+  /// How long the app was there, if it was, and with which status the program would end that has ended so.
+  private typealias Life = (seconds: Double?, status: CInt)
+
+  /// Starts a worker, and stays until it has ended.
+  private func runOnce(_ place: Int, _ turn: Int, _ program: String, _ replaced: (@Sendable () -> Void)?) -> Life {
+    var ends: [CInt] = [-1, -1]
+    let memory = behold_board_make()
+    guard memory >= 0, let board = behold_board_open(memory), behold_make_line(&ends) else {
+      log("no worker can be started: \(Self.lastError())")
+      if memory >= 0 { close(memory) }
+      return (nil, 1)
+    }
+    defer { behold_board_close(board) }
+    let line = WorkerLine(descriptor: ends[0], limit: WorkerLimits.messageToFront)
+    let process = spawn(program, ends[1], memory)
+    close(ends[1])
+    close(memory)
+    guard process > 0 else {
+      log("no worker can be started: \(Self.lastError())")
+      return (nil, 1)
+    }
+    locked { _ = processes.insert(process) }
+    let incarnation = Atomic64()
+    let life = watch(process, line, place, turn, incarnation, board, replaced)
+    locked { _ = processes.remove(process) }
+    tell(of: place, Int(incarnation.value), life, board)
+    return (life.seconds, life.status & 0x7f == 0 ? life.status >> 8 & 0xff : 1)
+  }
+
+  private func spawn(_ program: String, _ line: CInt, _ board: CInt) -> pid_t {
+    var words: [UnsafeMutablePointer<CChar>?] = ([arguments[0], WorkerStart.argument] + arguments.dropFirst()).map { strdup($0) }
+    words.append(nil)
+    defer { for word in words { free(word) } }
+    return words.withUnsafeMutableBufferPointer { behold_worker_start(program, $0.baseAddress, line, board) }
+  }
+
+  /// - Returns: how long the app was there, and how the process has ended, as `waitpid` says it.
+  private func watch(
+    _ process: pid_t, _ line: WorkerLine, _ place: Int, _ turn: Int, _ incarnation: Atomic64, _ board: UnsafePointer<behold_board>,
+    _ replaced: (@Sendable () -> Void)?
+  ) -> (seconds: Double?, status: CInt, isHung: Bool) {
+    if owns(place, turn) { incarnation.value = UInt64(router.began(place)) }
+    let up = Atomic64()
+    let answered = Atomic64()
+    let hasEnded = DispatchSemaphore(value: 0)
+    line.start(
+      { [self] bytes in
+        let message = try WorkerMessage(bytes)
+        switch message {
+        case .ready(let version):
+          guard version == FrontMessage.version, up.value == 0 else { throw LineReader.Malformed() }
+          // Another may have taken the place meanwhile.
+          guard incarnation.value == 0 || owns(place, turn) else { throw LineReader.Malformed() }
+          up.value = ServerTime.now()
+          anyUp.value = up.value
+          log("worker \(place + 1) is there: process \(process)")
+          if incarnation.value == 0 {
+            router.retire(place)
+            own(place, turn)
+            incarnation.value = UInt64(router.began(place))
+            replaced?()
+          }
+          router.ready(place, line)
+          // Who comes up at the end has not been told of it.
+          if !isAtWork { line.post(FrontMessage.end.encoded) }
+        case .answer(let number, _):
+          answered.value = number
+          try router.handle(message, from: place, Int(incarnation.value))
+        default: try router.handle(message, from: place, Int(incarnation.value))
+        }
+      }, ended: { hasEnded.signal() })
+    line.post(FrontMessage.begin(version: FrontMessage.version, key: key.bytes, name: "worker \(place + 1)").encoded)
+    let began = ServerTime.now()
+    var isHung = false
+    // What the whole program has slept does not count: the questions that have no answer do.
+    var (asked, unanswered) = (UInt64(0), 0)
+    while hasEnded.wait(timeout: .now() + .seconds(1)) == .timedOut {
+      if up.value == 0 {
+        if Self.seconds(since: began) > WorkerLimits.startSeconds, !isHung {
+          isHung = true
+          kill(process, SIGKILL)
+        }
+        continue
+      }
+      unanswered = answered.value == asked ? 0 : unanswered + 1
+      // The worker ends itself first, and says where it hangs, unless it is stopped as a whole.
+      if Double(unanswered) > hangSeconds + 3, !isHung {
+        isHung = true
+        kill(process, SIGKILL)
+      }
+      if answered.value == asked {
+        asked += 1
+        router.ask(place, asked)
+      }
+      router.sweep()
+    }
+    let seconds = up.value == 0 ? nil : Self.seconds(since: up.value)
+    let signal = board.pointee.signal
+    // One that was replaced saves what it has.
+    let patience = owns(place, turn) ? 0.5 : WorkerLimits.endSeconds
+    guard signal != 0 else { return (seconds, Self.waitForEnd(of: process, seconds: patience), isHung) }
+    // It has crashed, and tells of that on the error stream.
+    ServerThread.start { _ = Self.waitForEnd(of: process, seconds: WorkerLimits.endSeconds) }
+    return (seconds, abs(signal), isHung)
+  }
+
+  /// Nothing more comes from a process: it has ended, or what it has said made no sense.
+  private static func waitForEnd(of process: pid_t, seconds: Double) -> CInt {
+    var status: CInt = 0
+    let end = ServerTime.now() + UInt64(seconds * 1e9)
+    while ServerTime.now() < end {
+      if waitpid(process, &status, WNOHANG) != 0 { return status }
+      usleep(5_000)
+    }
+    kill(process, SIGKILL)
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    return status
+  }
+
+  private func tell(
+    of place: Int, _ incarnation: Int, _ life: (seconds: Double?, status: CInt, isHung: Bool), _ board: UnsafeMutablePointer<behold_board>
+  ) {
+    let seen = board.pointee
+    let ended = router.ended(
+      place, incarnation,
+      WorkerRouter.End(
+        socket: seen.socket, request: seen.request, session: seen.session,
+        isForeign: seen.signal < 0 || life.status & 0x7f == SIGKILL && !life.isHung))
+    guard isAtWork, let (left, isAnyAtFault) = ended else { return }
+    let number = life.status & 0x7f
+    var text = "worker \(place + 1) has ended"
+    text +=
+      number == 0
+      ? " with status \(life.status >> 8 & 0xff)" : " by signal \(number) (\(String(cString: strsignal(number)).lowercased()))"
+    if life.isHung { text += ", as it did not answer" }
+    let doing = withUnsafeBytes(of: seen.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    if !doing.isEmpty { text += ", in " + doing }
+    if life.seconds == nil { text += ", before the app was there" }
+    text += left == 1 ? "; 1 session goes on" : "; \(left) sessions go on"
+    log(text + (isAnyAtFault ? ", and one begins anew" : ""))
+  }
+
+  private static func seconds(since time: UInt64) -> Double { Double(ServerTime.now() &- time) * 1e-9 }
+
+  private static func lastError() -> String { String(cString: strerror(errno)).lowercased() }
+}
+
+/// A number that two threads have.
+private final class Atomic64: Sendable {
+  private let number = Atomic<UInt64>(0)
+
+  var value: UInt64 {
+    get { number.load(ordering: .acquiring) }
+    set { number.store(newValue, ordering: .releasing) }
+  }
+}

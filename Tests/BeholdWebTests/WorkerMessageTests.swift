@@ -1,0 +1,158 @@
+import CBeholdWeb
+import Foundation
+import Testing
+
+@testable import BeholdWeb
+
+@Suite("The line between a front and its workers")
+struct WorkerMessageTests {
+  private static var request: HTTPRequest {
+    var request = HTTPRequest(path: "/a%20b")
+    (request.number, request.method, request.query, request.host) = (7, .post, "x=1", "localhost:80")
+    (request.cookies, request.origin, request.acceptLanguage, request.ifNoneMatch) = ("behold=x", nil, "de", "\"1\"")
+    (request.fetchSite, request.isMobile, request.acceptsGzip, request.isSecure) = ("none", true, false, true)
+    (request.peer, request.client, request.body) = ("192.0.2.1", "192.0.2.1", [0, 255])
+    return request
+  }
+
+  private static var record: SessionRecord {
+    SessionRecord(
+      token: "token", visitor: "visitor", request: request, received: .max, generation: 3, continues: true, isHidden: true,
+      wasAtFault: true,
+      snapshot: [1, 2, 3])
+  }
+
+  static var toWorker: [FrontMessage] {
+    [
+      .begin(version: 1, key: [UInt8](repeating: 9, count: 32), name: "worker 1"), .request(request), .opened(socket: .max, request),
+      .message(socket: 1, Array("p12:3".utf8)), .drained(socket: 2), .closed(socket: 3), .restore(socket: 4, record), .ask(number: 5), .end,
+      .abandoned(request: 6),
+    ]
+  }
+
+  static var toFront: [WorkerMessage] {
+    var response = HTTPResponse(status: 200, headers: [("content-type", "text/html"), ("x", "ä")], body: [1, 2, 3])
+    response.mayBeCompressed = true
+    return [
+      .ready(version: 1), .response(request: 1, response), .send(socket: 2, Array("[[15,1]]".utf8)),
+      .close(socket: 3, code: 4001, reason: "why"), .taken(socket: 4, received: 5),
+      .began(request: 6, session: 7, token: "token", visitor: "visitor"), .attached(socket: 8, session: 9, token: "token"),
+      .moved(token: "token", path: "/a/b"), .ended(token: "token"), .snapshot(token: "token", [4, 5]),
+      .answer(number: 10, metrics: "x 1\n"),
+    ]
+  }
+
+  private static func front(_ bytes: ArraySlice<UInt8>) throws -> [UInt8] { try FrontMessage(bytes, messageSize: 64).encoded }
+  private static func worker(_ bytes: ArraySlice<UInt8>) throws -> [UInt8] { try WorkerMessage(bytes).encoded }
+
+  @Test("HOST-5 Each message is read as it was written, and neither a part of one is a message nor one with more behind it")
+  func exact() {
+    for (messages, read) in [(Self.toWorker.map(\.encoded), Self.front), (Self.toFront.map(\.encoded), Self.worker)] {
+      for message in messages {
+        let length = message.prefix(4).enumerated().reduce(0) { $0 | Int($1.element) << (8 * $1.offset) }
+        #expect(length == message.count - 4)
+        #expect((try? read(message[4...])) == message)
+        for end in 4..<message.count { #expect((try? read(message[4..<end])) == nil) }
+        #expect((try? read((message + [0])[4...])) == nil)
+      }
+    }
+  }
+
+  @Test("HOST-5 What is longer than it may be is no message")
+  func bounds() {
+    let long = String(repeating: "a", count: 16 * 1024 + 1)
+    var request = Self.request
+    request.path = long
+    #expect(throws: LineReader.Malformed.self) { try FrontMessage(FrontMessage.request(request).encoded[4...], messageSize: 64) }
+    request = Self.request
+    request.body = [UInt8](repeating: 0, count: 256 * 1024 + 1)
+    #expect(throws: LineReader.Malformed.self) { try FrontMessage(FrontMessage.request(request).encoded[4...], messageSize: 64) }
+    let message = FrontMessage.message(socket: 1, [UInt8](repeating: 65, count: 65))
+    #expect(throws: LineReader.Malformed.self) { try FrontMessage(message.encoded[4...], messageSize: 64) }
+    let answers: [WorkerMessage] = [
+      .moved(token: "t", path: long), .ended(token: long), .close(socket: 1, code: 1, reason: String(repeating: "a", count: 124)),
+      .snapshot(token: "t", [UInt8](repeating: 0, count: 256 * 1024 + 1)), .response(request: 1, HTTPResponse(status: 99)),
+      .response(request: 1, HTTPResponse(headers: Array(repeating: ("a", "b"), count: 65))),
+    ]
+    for answer in answers { #expect(throws: LineReader.Malformed.self) { try WorkerMessage(answer.encoded[4...]) } }
+  }
+
+  @Test("HOST-5 Whatever comes over the line, it is a message or none")
+  func fuzz() {
+    var random = SystemRandomNumberGenerator()
+    for (messages, read) in [(Self.toWorker.map(\.encoded), Self.front), (Self.toFront.map(\.encoded), Self.worker)] {
+      for round in 0..<20_000 {
+        var bytes = Array(messages.randomElement()![4...])
+        if round % 4 == 0 { bytes = (0..<Int.random(in: 0...40)).map { _ in .random(in: 0...255) } }
+        for _ in 0..<Int.random(in: 0...3) where !bytes.isEmpty {
+          bytes[bytes.indices.randomElement(using: &random)!] = [0, 1, 2, 127, 128, 255, .random(in: 0...255)].randomElement()!
+        }
+        // What is a message says the same when it is written again.
+        if let again = try? read(bytes[...]) { #expect(Array(again[4...]) == bytes) }
+      }
+    }
+  }
+
+  @Test("A line carries messages in their order, in one piece where they are held, and ends with one that is too long")
+  func line() throws {
+    var ends: [CInt] = [-1, -1]
+    #expect(behold_make_line(&ends))
+    let (front, worker) = (WorkerLine(descriptor: ends[0], limit: 1 << 20), WorkerLine(descriptor: ends[1], limit: 1 << 20))
+    let heard = Heard()
+    worker.start({ heard.add($0) }, ended: { heard.end() })
+    front.start({ _ in }, ended: {})
+    let large = [UInt8](repeating: 7, count: 1 << 19)
+    for number in 0..<20 {
+      front.post(FrontMessage.ask(number: UInt64(number)).encoded)
+      front.post(FrontMessage.message(socket: UInt64(number), large).encoded)
+    }
+    front.hold()
+    front.post(FrontMessage.end.encoded)
+    front.release()
+    front.flush(seconds: 30)
+    #expect(heard.wait(for: 41))
+    for (place, message) in heard.messages.enumerated() {
+      switch try FrontMessage(message[...], messageSize: 1 << 20) {
+      case .ask(let number): #expect(place == Int(number) * 2)
+      case .message(let number, let bytes): #expect(place == Int(number) * 2 + 1 && bytes == large)
+      default: #expect(place == 40)
+      }
+    }
+    front.post([255, 255, 255, 255, 1])
+    #expect(heard.waitForEnd())
+  }
+}
+
+/// What has come over a line.
+final class Heard: @unchecked Sendable {
+  private let state = NSCondition()
+  private(set) var messages: [[UInt8]] = []
+  private var isEnded = false
+
+  func add(_ message: ArraySlice<UInt8>) {
+    state.withLock {
+      messages.append(Array(message))
+      state.broadcast()
+    }
+  }
+
+  func end() {
+    state.withLock {
+      isEnded = true
+      state.broadcast()
+    }
+  }
+
+  /// Waits for so many messages, at most half a minute.
+  func wait(for count: Int) -> Bool { wait { self.messages.count >= count } }
+
+  func waitForEnd() -> Bool { wait { self.isEnded } }
+
+  private func wait(_ isSo: () -> Bool) -> Bool {
+    let end = Date(timeIntervalSinceNow: 30)
+    return state.withLock {
+      while !isSo() { guard state.wait(until: end) else { return false } }
+      return true
+    }
+  }
+}

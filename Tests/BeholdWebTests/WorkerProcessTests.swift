@@ -1,0 +1,220 @@
+import Foundation
+import Testing
+
+@testable import BeholdWeb
+
+/// The program `browser-pages` with workers, beside the tests.
+private final class WorkersProgram {
+  let process = Process()
+  let port: Int
+  private let folder: URL
+  private var log: URL { folder.appendingPathComponent("log") }
+
+  init(_ arguments: String...) throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("workers-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let log = folder.appendingPathComponent("log")
+    _ = FileManager.default.createFile(atPath: log.path, contents: nil)
+    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+      .appendingPathComponent("browser-pages")
+    process.arguments = ["--host", "127.0.0.1", "--port", "0", "--storage", folder.path, "--workers", "2"] + arguments
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = try FileHandle(forWritingTo: log)
+    try process.run()
+    let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    port = try #require(line.split(separator: ":").last.flatMap { Int($0.prefix { $0.isNumber }) }, "it said \(line)")
+    // Which of them has which page is known then.
+    wait { self.logged.components(separatedBy: " is there: process ").count == 3 }
+  }
+
+  deinit {
+    if process.isRunning { process.terminate() }
+    process.waitUntilExit()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  var logged: String { (try? String(contentsOf: log, encoding: .utf8)) ?? "" }
+
+  /// The processes that the program has started, whichever of its threads has.
+  var workers: [pid_t] {
+    let tasks = "/proc/\(process.processIdentifier)/task"
+    let threads = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
+    return threads.flatMap { thread in
+      let children = (try? String(contentsOfFile: "\(tasks)/\(thread)/children", encoding: .utf8)) ?? ""
+      return children.split(separator: " ").compactMap { pid_t($0) }
+    }.sorted()
+  }
+
+  /// Waits until something is so, at most half a minute.
+  func wait(sourceLocation: SourceLocation = #_sourceLocation, _ isSo: () -> Bool) {
+    let end = Date(timeIntervalSinceNow: 30)
+    while !isSo() {
+      guard Date() < end else {
+        Issue.record("it is still not so; the log has \(logged)", sourceLocation: sourceLocation)
+        return
+      }
+      usleep(10_000)
+    }
+  }
+}
+
+/// A page of a program's with its connection.
+private final class WorkerPage {
+  private let client: TestClient
+  private var numbers: [String: Int] = [:]
+  private(set) var frames = 0
+
+  init(_ program: WorkersProgram) throws {
+    let asking = try #require(TestClient(port: program.port, timeout: 60))
+    let page = try #require(asking.get("/failing"))
+    #expect(page.status == 200)
+    let cookie = try #require(page.headers["set-cookie"]?.split(separator: ";").first)
+    let token = try #require(page.text.firstMatch(of: /name="behold" content="([^"]+)"/)?.1)
+    client = try #require(TestClient(port: program.port, timeout: 60))
+    #expect(client.shakeHands(["Cookie": String(cookie)])?.status == 101)
+    learn(page.text)
+    client.say("H\(token):0:0")
+    #expect(hear()?.contains("[12,0]") == true)
+  }
+
+  private func learn(_ text: String) {
+    for match in text.matches(of: /button[^\d]*?"?data-n"?[=:]"(\d+)".*?(Count|Trap|Leave|Hang)/) {
+      numbers[String(match.2)] = Int(match.1)
+    }
+  }
+
+  func press(_ name: String) { client.say("p\(numbers[name] ?? 0):\(frames)") }
+
+  /// The next frame, and what it says of buttons; `nil` if the connection has ended.
+  func hear() -> String? {
+    guard let frame = client.hear() else { return nil }
+    frames += 1
+    if frame.hasPrefix("[[4,") { learn(frame) }
+    return frame
+  }
+
+  /// Waits for a frame with something in it.
+  func hear(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    for _ in 0..<20 {
+      guard let frame = hear() else { break }
+      if frame.contains(text) { return }
+    }
+    Issue.record("\(text) does not come", sourceLocation: sourceLocation)
+  }
+
+  func farewell() -> Int { client.farewell() }
+}
+
+@Suite("Workers, as processes", .serialized)
+struct WorkerProcessTests {
+  private func pages(_ count: Int, _ program: WorkersProgram) throws -> [WorkerPage] {
+    try (0..<count).map { _ in try WorkerPage(program) }
+  }
+
+  /// Each page is at work.
+  private func check(_ pages: [WorkerPage], _ count: Int = 1) {
+    for page in pages { page.press("Count") }
+    for page in pages { page.hear("\"count \(count)\"") }
+  }
+
+  @Test("Workers that are killed leave their pages to the next ones, on the same connections", .timeLimit(.minutes(3)))
+  func killed() throws {
+    let program = try WorkersProgram()
+    let pages = try pages(12, program)
+    check(pages)
+    for round in 0..<3 {
+      program.wait { program.workers.count == 2 }
+      let workers = program.workers
+      // Who is at work when it is killed is taken for the cause.
+      usleep(300_000)
+      kill(workers[round % 2], SIGKILL)
+      program.wait { program.workers.count == 2 && program.workers != workers }
+      // Six pages have a new worker, which shows them from the beginning; each page can be told by what it hears.
+      for page in pages { page.press("Count") }
+      for page in pages { page.hear("\"count ") }
+    }
+    #expect(program.logged.components(separatedBy: "by signal 9 (killed); 6 sessions go on").count == 4)
+  }
+
+  @Test("A trap ends no page but the one that does it again", .timeLimit(.minutes(3)))
+  func trap() throws {
+    let program = try WorkersProgram()
+    let pages = try pages(4, program)
+    check(pages)
+    pages[0].press("Trap")
+    pages[0].hear("Something went wrong")
+    let place = "in press of the button \"Trap\" of FailingPage, in session 1"
+    program.wait { program.logged.contains(place + "; 1 session goes on, and one begins anew") }
+    check([pages[0]])
+    check([pages[1], pages[3]], 2)
+    // It was in the same worker, and begins with what its address says, until state goes along.
+    pages[2].hear("\"count 0\"")
+    check([pages[2]])
+    pages[0].press("Trap")
+    #expect(pages[0].farewell() == 4001)
+    pages[2].hear("\"count 0\"")
+    check([pages[2]])
+  }
+
+  @Test("A worker that is left, or hangs, is another one soon", .timeLimit(.minutes(3)))
+  func leftAndHanging() throws {
+    let program = try WorkersProgram("--hang-limit", "1")
+    let pages = try pages(4, program)
+    pages[0].press("Leave")
+    pages[1].press("Hang")
+    for page in pages { page.hear("\"count 0\"") }
+    check(pages)
+    #expect(program.logged.contains("has ended with status 3, in") || program.logged.contains("has ended with status 3;"))
+    #expect(program.logged.contains("has ended with status 70, in press of the button \"Hang\" of FailingPage"))
+  }
+
+  @Test("Workers end with their front, in order or not", .timeLimit(.minutes(3)))
+  func ends() throws {
+    var program = try WorkersProgram()
+    var pages = try pages(2, program)
+    var workers = program.workers
+    program.process.terminate()
+    pages[0].hear("The server is restarting.")
+    #expect(pages[0].farewell() == 1001)
+    program.process.waitUntilExit()
+    #expect(program.process.terminationStatus == 0)
+    #expect(workers.count == 2 && workers.allSatisfy { kill($0, 0) != 0 })
+
+    program = try WorkersProgram()
+    pages = try self.pages(2, program)
+    workers = program.workers
+    kill(program.process.processIdentifier, SIGKILL)
+    program.process.waitUntilExit()
+    program.wait { workers.allSatisfy { kill($0, 0) != 0 } }
+    withExtendedLifetime(pages) {}
+  }
+
+  @Test("SIGHUP replaces the workers, and the pages go on with their connections", .timeLimit(.minutes(3)))
+  func reloaded() throws {
+    let program = try WorkersProgram()
+    let pages = try pages(4, program)
+    check(pages)
+    let workers = program.workers
+    kill(program.process.processIdentifier, SIGHUP)
+    for page in pages { page.hear("\"count 0\"") }
+    check(pages)
+    program.wait { program.workers.count == 2 && Set(program.workers).isDisjoint(with: workers) }
+    #expect(program.logged.contains("the program is loaded\n") && !program.logged.contains("has ended"))
+  }
+
+  @Test("A worker is started by its front alone", .timeLimit(.minutes(1)))
+  func alone() throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+      .appendingPathComponent("browser-pages")
+    process.arguments = ["--behold-worker", "--port", "0"]
+    let said = Pipe()
+    process.standardError = said
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 64)
+    let text = String(decoding: said.fileHandleForReading.availableData, as: UTF8.self)
+    #expect(text == "browser-pages: --behold-worker is for the workers that --workers starts\n")
+  }
+}

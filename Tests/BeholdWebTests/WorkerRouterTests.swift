@@ -1,0 +1,308 @@
+import CBeholdWeb
+import Foundation
+import Testing
+
+@testable import BeholdWeb
+
+@Suite("Which worker has what")
+struct WorkerRouterTests {
+  private let key = VisitorKey()
+  private let router: WorkerRouter
+
+  init() {
+    router = WorkerRouter(
+      workers: 2, key: key, pictures: Assets.forTests.pictures, limits: WebServer.Limits(), metrics: Metrics(), log: .silent)
+  }
+
+  /// A worker that says what the test says.
+  private final class Worker {
+    let place: Int
+    let incarnation: Int
+    private let router: WorkerRouter
+    private let front: WorkerLine
+    private let heard = Heard()
+    private let line: WorkerLine
+    private var read = 0
+
+    init(_ place: Int, of router: WorkerRouter) {
+      var ends: [CInt] = [-1, -1]
+      #expect(behold_make_line(&ends))
+      (self.place, self.router) = (place, router)
+      incarnation = router.began(place)
+      front = WorkerLine(descriptor: ends[0], limit: 1 << 20)
+      line = WorkerLine(descriptor: ends[1], limit: 1 << 20)
+      line.start({ [heard] in heard.add($0) }, ended: {})
+      router.ready(place, front)
+    }
+
+    deinit { line.end() }
+
+    func say(_ message: WorkerMessage) throws { try router.handle(message, from: place, incarnation) }
+
+    /// What the front has said next.
+    func hear() throws -> FrontMessage {
+      try #require(heard.wait(for: read + 1))
+      defer { read += 1 }
+      return try FrontMessage(heard.messages[read][...], messageSize: 1 << 16)
+    }
+
+    func hearRequest() throws -> UInt64 {
+      guard case .request(let request) = try hear() else { throw WebServerError("no request") }
+      return request.number
+    }
+
+    func end(socket: UInt64 = 0, request: UInt64 = 0, session: UInt64 = 0) -> (left: Int, isAnyAtFault: Bool) {
+      router.ended(place, incarnation, WorkerRouter.End(socket: socket, request: request, session: session)) ?? (-1, false)
+    }
+  }
+
+  private final class Asker: SiteAsker, @unchecked Sendable {
+    var response: HTTPResponse?
+    var hasGone: Bool { false }
+    func answer(_ response: HTTPResponse) { self.response = response }
+  }
+
+  private final class Socket: WebSocket, @unchecked Sendable {
+    var frames: [String] = []
+    var closing: UInt16?
+    var takenCount = 0
+    override func send(_ frame: [UInt8]) { frames.append(String(decoding: frame, as: UTF8.self)) }
+    override func close(_ code: UInt16, _ reason: String) { closing = code }
+    override func taken() { takenCount += 1 }
+  }
+
+  private func request(_ visitor: String? = nil, path: String = "/") -> HTTPRequest {
+    var request = HTTPRequest(path: path)
+    request.cookies = visitor.map { Cookies(key: key).header(for: $0, isSecure: false).value.split(separator: ";")[0] }.map(String.init)
+    return request
+  }
+
+  private func post(_ event: SiteEvent) { router.post(event, in: SiteMailbox.Lane(), of: SiteMailbox.Client()) }
+
+  /// A page that a worker has made, and its socket.
+  private func page(_ worker: Worker, visitor: String = SecureToken.make(), token: String = "token", session: UInt64 = 1) throws -> (
+    socket: Socket, number: UInt64
+  ) {
+    let asker = Asker()
+    post(.request(request(visitor, path: "/donuts"), asker))
+    let number = try worker.hearRequest()
+    try worker.say(.began(request: number, session: session, token: token, visitor: visitor))
+    try worker.say(.response(request: number, HTTPResponse(status: 200, text: "page")))
+    #expect(asker.response?.status == 200)
+    let socket = Socket()
+    post(.opened(socket, request(visitor)))
+    guard case .opened(let place, _) = try worker.hear() else { throw WebServerError("nothing is opened") }
+    post(.message(Array("H\(token):0:60:Europe/Berlin:1:400x300".utf8), socket))
+    _ = try worker.hear()
+    try worker.say(.attached(socket: place, session: session, token: token))
+    try worker.say(.send(socket: place, Array("[[12,0]]".utf8)))
+    try worker.say(.taken(socket: place, received: 0))
+    return (socket, place)
+  }
+
+  @Test("New visitors go to the worker that has the least to do, and a visitor who is known to the one that has his pages")
+  func spread() throws {
+    let workers = [Worker(0, of: router), Worker(1, of: router)]
+    let visitors = (0..<10).map { _ in SecureToken.make() }
+    let askers = visitors.map { _ in Asker() }
+    for (visitor, asker) in zip(visitors, askers) { post(.request(request(visitor), asker)) }
+    for (place, worker) in workers.enumerated() {
+      for turn in 0..<5 {
+        let number = try worker.hearRequest()
+        try worker.say(.began(request: number, session: 1, token: "\(place) \(turn)", visitor: visitors[turn * 2 + place]))
+        try worker.say(.response(request: number, HTTPResponse(status: 200, text: "\(place)")))
+      }
+    }
+    #expect(router.sessionCounts == [5, 5])
+    post(.request(request(visitors[3]), Asker()))
+    _ = try workers[1].hearRequest()
+    let socket = Socket()
+    post(.opened(socket, request(visitors[4])))
+    guard case .opened = try workers[0].hear() else { throw WebServerError("nothing is opened") }
+  }
+
+  @Test("What is asked while no worker is there waits for one")
+  func waiting() throws {
+    let asker = Asker()
+    #expect(!router.isReady)
+    post(.request(request(), asker))
+    let worker = Worker(0, of: router)
+    try worker.say(.response(request: worker.hearRequest(), HTTPResponse(status: 200, text: "late")))
+    #expect(asker.response?.status == 200 && router.isReady)
+  }
+
+  @Test("A session whose worker has gone goes on in the next one, with the frames that its page has had and what was not handled")
+  func givenBack() throws {
+    let first = Worker(0, of: router)
+    let (socket, number) = try page(first)
+    try first.say(.moved(token: "token", path: "/donuts/classic"))
+    post(.message(Array("Z500x400r".utf8), socket))
+    post(.message(Array("V0".utf8), socket))
+    post(.message(Array("p12:1".utf8), socket))
+    post(.message(Array("p13:1".utf8), socket))
+    try first.say(.send(socket: number, Array("[[0,1,\"a\"]]".utf8)))
+    for received in 1...2 { try first.say(.taken(socket: number, received: UInt32(received))) }
+    try first.say(.snapshot(token: "token", [1]))
+    #expect(first.end() == (1, false))
+    post(.message(Array("p14:2".utf8), socket))
+
+    let second = Worker(0, of: router)
+    guard case .opened(number, _) = try second.hear(), case .restore(number, let record) = try second.hear() else {
+      throw WebServerError("nothing is given back")
+    }
+    #expect(
+      record.request.path == "/donuts/classic" && record.received == 2 && record.continues && record.isHidden && record.generation == 1)
+    #expect(!record.wasAtFault && record.snapshot == [1])
+    let expected = ["Htoken:2:60:Europe/Berlin:1:500x400r", "p12:1", "p13:1", "p14:2"]
+    for text in expected {
+      guard case .message(number, let message) = try second.hear() else { throw WebServerError("no message") }
+      #expect(String(decoding: message, as: UTF8.self) == text)
+    }
+    // The greeting was taken from the browser once.
+    let before = socket.takenCount
+    try second.say(.attached(socket: number, session: 1, token: "token"))
+    try second.say(.taken(socket: number, received: 2))
+    #expect(socket.takenCount == before)
+    try second.say(.taken(socket: number, received: 3))
+    #expect(socket.takenCount == before + 1 && socket.closing == nil)
+    // What the first one says now is not heard.
+    #expect(throws: LineReader.Malformed.self) { try first.say(.ended(token: "token")) }
+  }
+
+  @Test("What has ended a worker is not done again, the session is told, and after the second time within a minute it ends")
+  func fault() throws {
+    var worker = Worker(0, of: router)
+    let (socket, number) = try page(worker)
+    let (other, _) = try page(worker, token: "other", session: 2)
+    post(.message(Array("p12:1".utf8), socket))
+    post(.message(Array("p13:1".utf8), socket))
+    #expect(worker.end(socket: number, session: 1) == (1, true))
+
+    worker = Worker(0, of: router)
+    _ = try worker.hear()
+    guard case .restore(_, let record) = try worker.hear() else { throw WebServerError("nothing is given back") }
+    #expect(record.wasAtFault && record.received == 1)
+    _ = try worker.hear()
+    guard case .message(number, let message) = try worker.hear() else { throw WebServerError("no message") }
+    #expect(String(decoding: message, as: UTF8.self) == "p13:1")
+    try worker.say(.attached(socket: number, session: 1, token: "token"))
+    try worker.say(.taken(socket: number, received: 1))
+    // A task of it, and not an event.
+    #expect(worker.end(session: 1) == (1, true))
+    #expect(socket.closing == 4001 && other.closing == nil)
+  }
+
+  @Test("A session that ends two workers when its page comes is not given to a third")
+  func faultAtOnce() throws {
+    var worker = Worker(0, of: router)
+    let visitor = SecureToken.make()
+    post(.request(request(visitor), Asker()))
+    let request = try worker.hearRequest()
+    try worker.say(.began(request: request, session: 1, token: "token", visitor: visitor))
+    try worker.say(.response(request: request, HTTPResponse(status: 200, text: "page")))
+    let socket = Socket()
+    post(.opened(socket, self.request(visitor)))
+    guard case .opened(let number, _) = try worker.hear() else { throw WebServerError("nothing is opened") }
+    post(.message(Array("Htoken:0:60:Europe/Berlin:1".utf8), socket))
+    #expect(worker.end(socket: number) == (0, true))
+    worker = Worker(0, of: router)
+    guard case .opened = try worker.hear(), case .restore(_, let record) = try worker.hear(), case .message = try worker.hear() else {
+      throw WebServerError("nothing is given back")
+    }
+    #expect(record.wasAtFault && !record.continues && socket.closing == nil)
+    #expect(worker.end(socket: number) == (0, true))
+    #expect(socket.closing == 4001)
+    worker = Worker(0, of: router)
+    guard case .opened = try worker.hear() else { throw WebServerError("nothing is opened") }
+    try worker.say(.close(socket: number, code: 4000, reason: "there is no such session"))
+    #expect(router.sessionCounts == [0, 0])
+  }
+
+  @Test("A worker that is to be replaced handles what it has been told before, and its end is nobody's fault")
+  func retired() throws {
+    let first = Worker(0, of: router)
+    let (socket, number) = try page(first)
+    post(.message(Array("p12:1".utf8), socket))
+    let isRetired = DispatchSemaphore(value: 0)
+    ServerThread.start { [router] in
+      router.retire(0, seconds: 60)
+      isRetired.signal()
+    }
+    #expect(isRetired.wait(timeout: .now() + .milliseconds(50)) == .timedOut)
+    try first.say(.taken(socket: number, received: 1))
+    #expect(isRetired.wait(timeout: .now() + .seconds(30)) == .success)
+    #expect(first.end(socket: number) == (-1, false))
+    let second = Worker(0, of: router)
+    guard case .opened = try second.hear(), case .restore(_, let record) = try second.hear(), case .message = try second.hear() else {
+      throw WebServerError("nothing is given back")
+    }
+    #expect(record.received == 1 && record.continues && !record.wasAtFault)
+  }
+
+  @Test("A page that ends workers is answered with 500, others are asked for again, once")
+  func failingPage() throws {
+    var worker = Worker(0, of: router)
+    let askers = [Asker(), Asker()]
+    let visitor = SecureToken.make()
+    for asker in askers { post(.request(request(visitor), asker)) }
+    let number = try worker.hearRequest()
+    _ = worker.end(request: number)
+    #expect(askers[0].response?.status == 500 && askers[1].response == nil)
+    worker = Worker(0, of: router)
+    _ = try worker.hearRequest()
+    _ = worker.end()
+    #expect(askers[1].response?.status == 500)
+  }
+
+  @Test("A session without a connection is given back when its page comes, and forgotten if it does not")
+  func left() throws {
+    let visitor = SecureToken.make()
+    let first = Worker(0, of: router)
+    let (socket, number) = try page(first, visitor: visitor)
+    post(.closed(socket))
+    guard case .closed(number) = try first.hear() else { throw WebServerError("nothing is closed") }
+    #expect(first.end() == (1, false))
+    let second = Worker(0, of: router)
+    let again = Socket()
+    post(.opened(again, request(visitor)))
+    post(.message(Array("Htoken:1:60:Europe/Berlin:2".utf8), again))
+    _ = try second.hear()
+    guard case .restore(_, let record) = try second.hear(), case .message = try second.hear() else {
+      throw WebServerError("nothing is given back")
+    }
+    #expect(!record.continues)
+    #expect(router.sessionCounts == [1, 0])
+    router.sweep(now: ServerTime.now() + 301_000_000_000)
+    #expect(router.sessionCounts == [0, 0])
+  }
+
+  @Test("HOST-5 Whatever a worker says, the front lives")
+  func fuzz() throws {
+    for place in 0..<2 {
+      let worker = Worker(place, of: router)
+      let (socket, _) = try place == 0 ? page(worker) : page(worker, token: "other")
+      for _ in 0..<5_000 {
+        var bytes = Array(WorkerMessageTests.toFront.randomElement()!.encoded[4...])
+        for _ in 0..<Int.random(in: 0...2) { bytes[bytes.indices.randomElement()!] = [0, 1, 2, 5, 255].randomElement()! }
+        guard let message = try? WorkerMessage(bytes[...]) else { continue }
+        try? worker.say(message)
+        if Int.random(in: 0..<50) == 0 { post(.message(Array("p1:1".utf8), socket)) }
+      }
+      _ = worker.end(socket: .random(in: 0...9), request: .random(in: 0...9), session: .random(in: 0...9))
+    }
+    let asker = Asker()
+    let worker = Worker(0, of: router)
+    post(.request(request(), asker))
+    while asker.response == nil {
+      if case .request(let request) = try worker.hear() {
+        try worker.say(.response(request: request.number, HTTPResponse(status: 200, text: "ok")))
+      }
+    }
+  }
+
+  @Test("What workers have counted is added to what the front has")
+  func metrics() {
+    let texts = ["# HELP a A.\n# TYPE a counter\na 1\nb{x=\"1\"} 0.5\n", "# HELP a A.\n# TYPE a counter\na 2\nb{x=\"1\"} 0.25\nc 3\n"]
+    #expect(MetricsSum.text(of: texts) == "# HELP a A.\n# TYPE a counter\na 3\nb{x=\"1\"} 0.75\nc 3\n")
+  }
+}
