@@ -6,7 +6,7 @@
 /// ```
 ///
 /// Each view that the content consists of is a row, also each of several views that `ForEach` gives for one element. A row is selected by its
-/// ``View/tag(_:)``, by the value of a ``NavigationLink`` in it, or by the identity of the element in `ForEach`: the innermost that has the
+/// ``View/tag(_:includeOptional:)``, by the value of a ``NavigationLink`` in it, or by the identity of the element in `ForEach`: the innermost that has the
 /// type of the selection.
 nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
   enum Mode {
