@@ -199,7 +199,11 @@ struct NewerSpellingTests {
     #expect(extra._windows.count == 1 && extra._windows[0].isSingle)
     #expect(mounted(extra._windows[0].content(nil)).texts == ["Quit"])
     #expect(UtilityWindow("Tools", id: "tools") { Text(verbatim: "tool") }._windows[0].id == "tools")
-    let group = WindowGroup("Order", id: "order", for: Int.self) { $number in Text(verbatim: "\(number)") } defaultValue: { 7 }
+    let group = WindowGroup("Order", id: "order", for: Int.self) { $number in
+      Text(verbatim: "\(number)")
+    } defaultValue: {
+      7
+    }
     #expect(mounted(group._windows[0].content(nil)).texts == ["7"])
   }
 

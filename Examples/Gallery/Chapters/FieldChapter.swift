@@ -5,7 +5,8 @@ extension Chapter {
   static let fields = Chapter(
     "fields", title: "Text Fields", symbol: "character.cursor.ibeam",
     samples: [
-      TextFields.self, FieldStyles.self, OwnFields.self, FormattedFields.self, SecretFields.self, GrowingField.self, Editor.self, Keyboards.self,
+      TextFields.self, FieldStyles.self, OwnFields.self, FormattedFields.self, SecretFields.self, GrowingField.self, Editor.self,
+      Keyboards.self,
       FocusedFields.self, SubmittedFields.self, DefaultFocus.self,
     ])
 }

@@ -86,9 +86,13 @@ extension Chapter {
   @State private var tabs = TabViewCustomization()
 
   var body: some View {
-    Toggle("With the Trucks", isOn: Binding { tabs[tab: "trucks"].tabBarVisibility != .hidden } set: {
-      tabs[tab: "trucks"].tabBarVisibility = $0 ? .visible : .hidden
-    })
+    Toggle(
+      "With the Trucks",
+      isOn: Binding {
+        tabs[tab: "trucks"].tabBarVisibility != .hidden
+      } set: {
+        tabs[tab: "trucks"].tabBarVisibility = $0 ? .visible : .hidden
+      })
     TabView {
       Tab("Orders", systemImage: "shippingbox") { Text("Orders") }.customizationID("orders")
       Tab("Trucks", systemImage: "box.truck") { Text("Trucks") }.customizationID("trucks")

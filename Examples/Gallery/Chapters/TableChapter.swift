@@ -3,7 +3,8 @@ import Foundation
 
 extension Chapter {
   static let tables = Chapter(
-    "tables", title: "Tables", symbol: "tablecells", samples: [SortedTable.self, TableInSections.self, ArrangedColumns.self, TableMenu.self])
+    "tables", title: "Tables", symbol: "tablecells",
+    samples: [SortedTable.self, TableInSections.self, ArrangedColumns.self, TableMenu.self])
 }
 
 /// Rows in columns, which are sorted by a press on a title. In a narrow window there is the first column.

@@ -43,13 +43,21 @@ extension Color {
 nonisolated extension Label where Title == Text, Icon == Image {
   /// A label with a picture of a resource.
   public init(_ titleKey: LocalizedStringKey, image resource: ImageResource) {
-    self.init { Text(titleKey) } icon: { Image(resource) }
+    self.init {
+      Text(titleKey)
+    } icon: {
+      Image(resource)
+    }
   }
 
   /// A label with a picture of a resource.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, image resource: ImageResource) {
-    self.init { Text(title) } icon: { Image(resource) }
+    self.init {
+      Text(title)
+    } icon: {
+      Image(resource)
+    }
   }
 }
 

@@ -35,7 +35,8 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
     ListElement(
       kind: .list, selection: mode == .none || !isEnabled ? nil : RowSelection($selection, isMultiple: mode == .multiple), style: style,
       isEditing: isEnabled && editMode?.wrappedValue.isEditing == true, refresh: isEnabled ? refresh : nil,
-      content: content.environment(\.selectedRows, menu == nil ? nil : SelectedRows { Set($selection.wrappedValue.map { AnyHashable($0) }) })
+      content: content.environment(
+        \.selectedRows, menu == nil ? nil : SelectedRows { Set($selection.wrappedValue.map { AnyHashable($0) }) })
     )
     .elementModifier(.styles(sizes))
   }

@@ -8,7 +8,8 @@ nonisolated extension View {
   public func listRowInsets(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
     func room(_ edge: Edge.Set, _ usual: CGFloat) -> CGFloat { edges.contains(edge) ? length ?? usual : usual }
     return listRowInsets(
-      length.map { _ in EdgeInsets(top: room(.top, 8), leading: room(.leading, 16), bottom: room(.bottom, 8), trailing: room(.trailing, 16)) })
+      length.map { _ in EdgeInsets(top: room(.top, 8), leading: room(.leading, 16), bottom: room(.bottom, 8), trailing: room(.trailing, 16))
+      })
   }
 
   /// Shows a view behind each row of a list that this view makes, in place of the usual ground; that one if `nil`.

@@ -20,7 +20,9 @@ nonisolated extension InsettableShape {
     return stroke(content, style: style)
   }
 
-  public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> DrawnShape<Self> { strokeBorder(.foreground, lineWidth: lineWidth) }
+  public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> DrawnShape<Self> {
+    strokeBorder(.foreground, lineWidth: lineWidth)
+  }
 
   public func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> DrawnShape<Self> { strokeBorder(.foreground, style: style) }
 }

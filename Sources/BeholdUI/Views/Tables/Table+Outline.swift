@@ -29,7 +29,9 @@ extension Table {
   public init<Data: RandomAccessCollection>(
     _ data: Data, children: KeyPath<Value, Data?>, selection: Binding<Value.ID?>, @TableColumnBuilder<Value, Never> columns: () -> Columns
   ) where Rows == TableOutlineGroupContent<Data>, Columns == TableColumns<Value, Never>, Data.Element == Value {
-    self.init(columns: columns().parts(sortedBy: nil), selection: .one(selection)) { TableOutlineGroupContent(data: data, children: children) }
+    self.init(columns: columns().parts(sortedBy: nil), selection: .one(selection)) {
+      TableOutlineGroupContent(data: data, children: children)
+    }
   }
 
   /// A table of a tree whose columns set an order; one value can be selected. The program sorts the tree.
@@ -48,9 +50,12 @@ extension Table {
   ///
   /// - Parameter children: what is below a value; `nil` where nothing can be.
   public init<Data: RandomAccessCollection>(
-    _ data: Data, children: KeyPath<Value, Data?>, selection: Binding<Set<Value.ID>>, @TableColumnBuilder<Value, Never> columns: () -> Columns
+    _ data: Data, children: KeyPath<Value, Data?>, selection: Binding<Set<Value.ID>>,
+    @TableColumnBuilder<Value, Never> columns: () -> Columns
   ) where Rows == TableOutlineGroupContent<Data>, Columns == TableColumns<Value, Never>, Data.Element == Value {
-    self.init(columns: columns().parts(sortedBy: nil), selection: .several(selection)) { TableOutlineGroupContent(data: data, children: children) }
+    self.init(columns: columns().parts(sortedBy: nil), selection: .several(selection)) {
+      TableOutlineGroupContent(data: data, children: children)
+    }
   }
 
   /// A table of a tree whose columns set an order; several values can be selected. The program sorts the tree.

@@ -28,7 +28,8 @@ extension Table {
 
   /// A table of rows whose columns are shown as a value says, and set an order; one value can be selected. The program sorts the rows.
   public init<Sort: SortComparator>(
-    of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>, columnCustomization: Binding<TableColumnCustomization<Value>>,
+    of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns, @ViewBuilder rows: @escaping () -> Rows
   ) where Columns == TableColumns<Value, Sort>, Sort.Compared == Value {
     self.init(columns: columns().parts(sortedBy: sortOrder), selection: .one(selection), customization: columnCustomization, rows: rows)
@@ -44,7 +45,8 @@ extension Table {
 
   /// A table of rows whose columns are shown as a value says, and set an order; several values can be selected. The program sorts the rows.
   public init<Sort: SortComparator>(
-    of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>, columnCustomization: Binding<TableColumnCustomization<Value>>,
+    of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns, @ViewBuilder rows: @escaping () -> Rows
   ) where Columns == TableColumns<Value, Sort>, Sort.Compared == Value {
     self.init(columns: columns().parts(sortedBy: sortOrder), selection: .several(selection), customization: columnCustomization, rows: rows)

@@ -77,7 +77,9 @@ nonisolated public struct TableRows<Value: Identifiable, Content: View>: TableRo
 /// Makes one content of a table of the rows that are written one below the other in a closure.
 @resultBuilder
 public enum TableRowBuilder<Value: Identifiable> {
-  public static func buildExpression<Content: TableRowContent>(_ content: Content) -> Content where Content.TableRowValue == Value { content }
+  public static func buildExpression<Content: TableRowContent>(_ content: Content) -> Content where Content.TableRowValue == Value {
+    content
+  }
 
   public static func buildBlock<Content: TableRowContent>(_ content: Content) -> Content where Content.TableRowValue == Value { content }
 
