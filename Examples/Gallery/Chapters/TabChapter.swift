@@ -81,21 +81,16 @@ extension Chapter {
   }
 }
 
-/// Tabs that a program hides, and what stands at the bottom of all pages.
+/// A tab that a program hides, and what stands at the bottom of all pages.
 @Sample struct TabAccessories: View {
+  @State private var hidesTrucks = false
   @State private var tabs = TabViewCustomization()
 
   var body: some View {
-    Toggle(
-      "With the Trucks",
-      isOn: Binding {
-        tabs[tab: "trucks"].tabBarVisibility != .hidden
-      } set: {
-        tabs[tab: "trucks"].tabBarVisibility = $0 ? .visible : .hidden
-      })
+    Toggle("Hide the Trucks", isOn: $hidesTrucks)
     TabView {
       Tab("Orders", systemImage: "shippingbox") { Text("Orders") }.customizationID("orders")
-      Tab("Trucks", systemImage: "box.truck") { Text("Trucks") }.customizationID("trucks")
+      Tab("Trucks", systemImage: "box.truck") { Text("Trucks") }.customizationID("trucks").hidden(hidesTrucks)
     }
     .tabViewStyle(.tabBarOnly)
     .tabViewCustomization($tabs)

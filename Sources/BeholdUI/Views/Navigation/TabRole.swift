@@ -54,12 +54,10 @@ extension TabSection where Header == EmptyView {
   public init(@TabContentBuilder<Value> content: () -> Content) { self.content = content() }
 }
 
-// People do not arrange the tabs of a page: a program does.
+// People do not arrange the tabs of a page. The tab stays as it is.
 nonisolated extension TabContent {
   /// What a ``TabViewCustomization`` knows the tab by.
-  public func customizationID(_ id: String) -> some TabContent<TabValue> {
-    TabContents<TabValue, CustomizedTab<_Tabs>>(_tabs: CustomizedTab(id: id, tab: _tabs))
-  }
+  public func customizationID(_ id: String) -> some TabContent<TabValue> { self }
 
   /// Takes the tab out of its tab view, or leaves it there.
   public func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> { OptionalTabContent(content: hidden ? nil : self) }

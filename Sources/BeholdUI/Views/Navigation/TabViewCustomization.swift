@@ -1,16 +1,7 @@
-/// Which tabs of a tab view are hidden, by their ``TabContent/customizationID(_:)``.
+/// How people have arranged the tabs of a tab view, by their ``TabContent/customizationID(_:)``.
 ///
-/// ```swift
-/// @AppStorage("tabs") private var tabs: TabViewCustomization
-///
-/// TabView {
-///   Tab("Orders", systemImage: "shippingbox") { OrdersView() }.customizationID("orders")
-/// }
-/// .tabViewCustomization($tabs)
-/// Button("Hide the Orders") { tabs[tab: "orders"].tabBarVisibility = .hidden }
-/// ```
-///
-/// The program changes the value: nobody drags tabs.
+/// A page has nothing to arrange tabs by, and shows all of them: the value can be kept and read, and changes nothing. What a program hides, it hides by
+/// ``TabContent/hidden(_:)``.
 public struct TabViewCustomization: Equatable, Codable, Sendable {
   private var isShown: [String: Bool] = [:]
 
@@ -45,8 +36,6 @@ public struct TabViewCustomization: Equatable, Codable, Sendable {
 
   private func visibility(of id: String) -> Visibility { isShown[id].map { $0 ? .visible : .hidden } ?? .automatic }
 
-  func hides(_ id: String) -> Bool { isShown[id] == false }
-
   /// What is said of a tab.
   public struct TabCustomization: Hashable, Sendable {
     /// Whether it is shown. A page has one bar of tabs, wherever that stands.
@@ -61,28 +50,6 @@ public struct TabViewCustomization: Equatable, Codable, Sendable {
 }
 
 nonisolated extension View {
-  /// Hides tabs of the tab views in this view as a value says; `nil` hides none.
-  public func tabViewCustomization(_ customization: Binding<TabViewCustomization>?) -> some View {
-    environment(\.tabViewCustomization, customization?.wrappedValue)
-  }
-}
-
-/// A tab that a value may hide.
-nonisolated struct CustomizedTab<Tab: View>: View {
-  @Environment(\.tabViewCustomization) private var customization
-  let id: String
-  let tab: Tab
-
-  var body: some View { if customization?.hides(id) != true { tab } }
-}
-
-extension EnvironmentValues {
-  private enum TabViewCustomizationKey: EnvironmentKey {
-    static var defaultValue: TabViewCustomization? { nil }
-  }
-
-  var tabViewCustomization: TabViewCustomization? {
-    get { self[TabViewCustomizationKey.self] }
-    set { self[TabViewCustomizationKey.self] = newValue }
-  }
+  /// Says how the tabs of the tab views in this view are arranged. A page shows all of them.
+  public func tabViewCustomization(_ customization: Binding<TabViewCustomization>?) -> some View { self }
 }
