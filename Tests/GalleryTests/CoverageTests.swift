@@ -13,9 +13,11 @@ struct CoverageTests {
   /// What the library makes of what programs write.
   private static let madeByBuilders: Set = [
     "ConditionalContent", "CurrentValueLabel", "DefaultButtonLabel", "DefaultDateProgressLabel", "DefaultShareLinkLabel", "DefaultTabLabel",
-    "DrawnShape", "GroupElementsOfContent", "GroupSectionsOfContent", "Subview", "SubviewsCollection", "SubviewsCollectionSlice",
+    "DrawnShape", "GroupElementsOfContent", "InsertionRow", "MaximumValueLabel", "MinimumValueLabel", "GroupSectionsOfContent", "Subview",
+    "SubviewsCollection", "SubviewsCollectionSlice",
     "EquatableView", "LabeledControlGroupContent",
-    "PlaceholderContentView", "PresentedWindowContent", "PreviewModifierContent", "TableForEachContent", "TitleMenu", "ToolbarItemElement",
+    "PlaceholderContentView", "PresentedWindowContent", "PreviewModifierContent", "TableForEachContent", "TableOutlineGroupContent",
+    "TitleMenu", "ToolbarItemElement",
     "ToolbarPortal",
     "TupleToolbarContent",
     "TupleView", "ViewModifierContent",

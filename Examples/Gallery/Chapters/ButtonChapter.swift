@@ -6,7 +6,7 @@ extension Chapter {
     "buttons", title: "Buttons & Links", symbol: "hand.tap",
     samples: [
       CountingButton.self, ButtonRoles.self, ButtonStyles.self, ButtonSizes.self, ButtonShapes.self, CardButtons.self, CarefulButtons.self,
-      Shortcuts.self, ControlGroups.self, ControlGroupStyles.self, Links.self, OpenedLinks.self, ButtonWidths.self,
+      Shortcuts.self, ControlGroups.self, ControlGroupStyles.self, Links.self, OpenedLinks.self, ButtonWidths.self, BarButtons.self,
     ])
 }
 
@@ -197,5 +197,18 @@ extension Chapter {
       Button("Fitted") {}.buttonSizing(.fitted)
     }
     .buttonStyle(.borderedProminent)
+  }
+}
+
+/// Buttons as in a bar for searching, and of a kind of glass.
+@Sample struct BarButtons: View {
+  @State private var count = 0
+
+  var body: some View {
+    HStack {
+      Button("All") { count = 0 }.buttonStyle(.accessoryBar)
+      Button("Save") { count += 1 }.buttonStyle(.accessoryBarAction)
+      Button("Saved \(count)") {}.buttonStyle(.glass(.clear.tint(.green)))
+    }
   }
 }

@@ -18,6 +18,8 @@ extension Chapter {
       .datePickerStyle(.compact)
     DatePicker("Field", selection: $date, displayedComponents: .date)
       .datePickerStyle(.field)
+    DatePicker("Steps", selection: $date, displayedComponents: .date)
+      .datePickerStyle(.stepperField)
   }
 }
 

@@ -5,7 +5,8 @@ extension Chapter {
   static let fields = Chapter(
     "fields", title: "Text Fields", symbol: "character.cursor.ibeam",
     samples: [
-      TextFields.self, FieldStyles.self, FormattedFields.self, SecretFields.self, GrowingField.self, Editor.self, Keyboards.self,
+      TextFields.self, FieldStyles.self, OwnFields.self, FormattedFields.self, SecretFields.self, GrowingField.self, Editor.self,
+      Keyboards.self,
       FocusedFields.self, SubmittedFields.self, DefaultFocus.self,
     ])
 }
@@ -152,5 +153,25 @@ extension Chapter {
     }
     .textFieldStyle(.roundedBorder)
     .focusScope(form)
+  }
+}
+
+/// A style of a program's own.
+@Sample struct OwnFields: View {
+  private struct Framed: TextFieldStyle {
+    func _body(configuration: TextField<Self._Label>) -> some View {
+      configuration.padding(8).overlay(RoundedRectangle(cornerRadius: 8).strokeBorder(.tint))
+    }
+  }
+
+  @State private var name = "Berry"
+  @State private var code = ""
+
+  var body: some View {
+    VStack {
+      TextField("Name", text: $name)
+      SecureField("Code", text: $code)
+    }
+    .textFieldStyle(Framed())
   }
 }

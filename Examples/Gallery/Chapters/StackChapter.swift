@@ -5,7 +5,7 @@ extension Chapter {
     "stacks", title: "Stacks & Frames", symbol: "square.3.layers.3d",
     samples: [
       Stacks.self, StackAlignments.self, Spacers.self, Frames.self, LargestFrames.self, Paddings.self, Layers.self, Positions.self,
-      Priorities.self, AlignmentGuides.self,
+      Priorities.self, AlignmentGuides.self, SplitViews.self,
     ])
 }
 
@@ -135,5 +135,19 @@ extension Chapter {
       Text("20 further").alignmentGuide(.leading) { $0[.leading] - 20 }
       Text("By its middle").alignmentGuide(.leading) { $0[HorizontalAlignment.center] - 60 }
     }
+  }
+}
+
+/// Views with lines between them.
+@Sample struct SplitViews: View {
+  var body: some View {
+    HSplitView {
+      Text("Left").frame(maxWidth: .infinity, maxHeight: .infinity)
+      VSplitView {
+        Text("Above").frame(maxWidth: .infinity, maxHeight: .infinity)
+        Text("Below").frame(maxWidth: .infinity, maxHeight: .infinity)
+      }
+    }
+    .frame(height: 120)
   }
 }

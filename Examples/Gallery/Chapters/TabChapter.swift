@@ -3,7 +3,7 @@ import Behold
 extension Chapter {
   static let tabs = Chapter(
     "tabs", title: "Tabs", symbol: "rectangle.split.3x1",
-    samples: [Tabs.self, TabItems.self, TabsInSections.self, PageTabs.self, PageDots.self])
+    samples: [Tabs.self, TabItems.self, TabsInSections.self, PageTabs.self, PageDots.self, TabAccessories.self])
 }
 
 /// Pages side by side, of which one is seen. Each keeps its state.
@@ -78,5 +78,23 @@ extension Chapter {
       Tab(role: .search) { Text("What you look for") }
     }
     .frame(height: 180)
+  }
+}
+
+/// A tab that a program hides, and what stands at the bottom of all pages.
+@Sample struct TabAccessories: View {
+  @State private var hidesTrucks = false
+  @State private var tabs = TabViewCustomization()
+
+  var body: some View {
+    Toggle("Hide the Trucks", isOn: $hidesTrucks)
+    TabView {
+      Tab("Orders", systemImage: "shippingbox") { Text("Orders") }.customizationID("orders")
+      Tab("Trucks", systemImage: "box.truck") { Text("Trucks") }.customizationID("trucks").hidden(hidesTrucks)
+    }
+    .tabViewStyle(.tabBarOnly)
+    .tabViewCustomization($tabs)
+    .tabViewBottomAccessory { Text("Now playing").padding(8) }
+    .frame(height: 200)
   }
 }

@@ -3,7 +3,8 @@ import Foundation
 
 extension Chapter {
   static let tables = Chapter(
-    "tables", title: "Tables", symbol: "tablecells", samples: [SortedTable.self, TableInSections.self, ArrangedColumns.self])
+    "tables", title: "Tables", symbol: "tablecells",
+    samples: [SortedTable.self, TableInSections.self, ArrangedColumns.self, TableMenu.self])
 }
 
 /// Rows in columns, which are sorted by a press on a title. In a narrow window there is the first column.
@@ -84,5 +85,30 @@ extension Chapter {
       DisclosureTableRow(berry) { ForEach(berry.kinds) { TableRow($0) } }
     }
     .frame(height: 130)
+  }
+}
+
+/// Rows with a menu of what is selected, and rows below them.
+@Sample struct TableMenu: View {
+  private struct Part: Identifiable {
+    let id: String
+    var parts: [Part]?
+  }
+
+  private let parts = [Part(id: "Truck", parts: [Part(id: "Oven"), Part(id: "Window")]), Part(id: "Sign")]
+  @State private var selected: Set<String> = ["Sign"]
+  @State private var said = "Press a row twice, or ask for its menu."
+
+  var body: some View {
+    Table(parts, children: \.parts, selection: $selected) {
+      TableColumn("Part", value: \.id)
+    }
+    .contextMenu(forSelectionType: String.self) { ids in
+      Button("Repair") { said = "Repaired: \(ids.sorted().joined(separator: ", "))" }
+    } primaryAction: { ids in
+      said = "Opened: \(ids.sorted().joined(separator: ", "))"
+    }
+    .frame(height: 190)
+    Text(said)
   }
 }

@@ -6,7 +6,7 @@ extension Chapter {
     "transfer", title: "Keys, Drag & Share", symbol: "doc.on.clipboard",
     samples: [
       Keys.self, KeyCommands.self, Carrying.self, Sorting.self, Sharing.self, Opening.self, Saving.self, Photos.self, Suggesting.self,
-      Clipboards.self,
+      Clipboards.self, Inserting.self,
     ])
 }
 
@@ -274,5 +274,19 @@ extension Chapter {
       .onPasteCommand(of: [.utf8PlainText]) { providers in
         providers.first?.loadObject(ofClass: String.self) { text, _ in note = text ?? "" }
       }
+  }
+}
+
+/// Rows that take what is dropped between them.
+@Sample struct Inserting: View {
+  @State private var names = ["Classic", "Berry"]
+
+  var body: some View {
+    Text("Mint").padding(6).background(.quinary, in: .capsule).itemProvider { NSItemProvider(object: "Mint" as NSString) }
+    List {
+      ForEach(names, id: \.self) { Text($0) }
+        .dropDestination(for: String.self) { dropped, place in names.insert(contentsOf: dropped, at: place) }
+    }
+    .frame(height: 140)
   }
 }

@@ -70,6 +70,11 @@ nonisolated public struct AsymmetricTransition<Insertion: Transition, Removal: T
   nonisolated var transition: AnyTransition { .asymmetric(insertion: AnyTransition(insertion), removal: AnyTransition(removal)) }
 }
 
+/// Two transitions at a time.
+nonisolated struct CombinedTransition: BuiltInTransition {
+  let transition: AnyTransition
+}
+
 /// What is to be known of a transition before it is asked for anything.
 public struct TransitionProperties: Sendable {
   /// Whether something moves. Where people want less motion, the program decides by ``EnvironmentValues/accessibilityReduceMotion``.

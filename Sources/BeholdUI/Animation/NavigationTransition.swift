@@ -44,6 +44,13 @@ nonisolated extension View {
     style(.matched(MatchedGeometry(TransitionSource(id: AnyHashable(id)), in: namespace)))
   }
 
+  /// Marks the view from which a page or a sheet grows.
+  ///
+  /// - Parameter configuration: what the view looks like on the way: here it is the view itself that is seen.
+  public func matchedTransitionSource<ID: Hashable, Configuration: MatchedTransitionSourceConfiguration>(
+    id: ID, in namespace: Namespace.ID, configuration: (EmptyMatchedTransitionSourceConfiguration) -> Configuration
+  ) -> some View { matchedTransitionSource(id: id, in: namespace) }
+
   /// Sets how the page, or what is presented, comes and goes that the view is in.
   public func navigationTransition(_ style: some NavigationTransition) -> some View {
     preference(key: TransitionSourceKey.self, value: style._source)

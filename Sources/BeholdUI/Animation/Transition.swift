@@ -32,6 +32,11 @@ nonisolated extension Transition {
   /// Both at a time.
   nonisolated public func combined(with other: AnyTransition) -> AnyTransition { AnyTransition(self).combined(with: other) }
 
+  /// Both at a time.
+  nonisolated public func combined<Other: Transition>(with other: Other) -> some Transition {
+    CombinedTransition(transition: AnyTransition(self).combined(with: AnyTransition(other)))
+  }
+
   /// Sets the animation with which it happens.
   nonisolated public func animation(_ animation: Animation?) -> AnyTransition { AnyTransition(self).animation(animation) }
 }

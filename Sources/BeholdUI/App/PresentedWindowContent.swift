@@ -50,7 +50,7 @@ extension WindowGroup {
     defaultValue: @escaping () -> Data
   ) where Content == PresentedWindowContent<Data, Presented> { self.init(id: id, title: nil, content, defaultValue) }
 
-  private init<Data: Codable & Hashable, Presented: View>(
+  fileprivate init<Data: Codable & Hashable, Presented: View>(
     id: String?, title: Text?, _ content: @escaping @MainActor (Binding<Data>) -> Presented, _ defaultValue: @escaping () -> Data
   ) where Content == PresentedWindowContent<Data, Presented> {
     self.init(id ?? "\(Data.self)", title, Data.self) { text in
@@ -66,4 +66,25 @@ extension WindowGroup {
   ) where Content == PresentedWindowContent<Data, Presented> {
     self.init(id ?? "\(Data.self)", title, Data.self) { PresentedWindowContent($0, nil, content) }
   }
+}
+
+extension WindowGroup {
+  /// Windows with a title that are opened for values, and for another one where nobody says for which.
+  public init<Data: Codable & Hashable, Presented: View>(
+    _ titleKey: LocalizedStringKey, id: String? = nil, for type: Data.Type = Data.self,
+    @ViewBuilder content: @escaping @MainActor (Binding<Data>) -> Presented, defaultValue: @escaping () -> Data
+  ) where Content == PresentedWindowContent<Data, Presented> { self.init(id: id, title: Text(titleKey), content, defaultValue) }
+
+  /// Windows with a title that are opened for values, and for another one where nobody says for which.
+  @_disfavoredOverload
+  public init<Data: Codable & Hashable, Presented: View>(
+    _ title: some StringProtocol, id: String? = nil, for type: Data.Type = Data.self,
+    @ViewBuilder content: @escaping @MainActor (Binding<Data>) -> Presented, defaultValue: @escaping () -> Data
+  ) where Content == PresentedWindowContent<Data, Presented> { self.init(id: id, title: Text(title), content, defaultValue) }
+
+  /// Windows with a title that are opened for values, and for another one where nobody says for which.
+  public init<Data: Codable & Hashable, Presented: View>(
+    _ title: Text, id: String? = nil, for type: Data.Type = Data.self,
+    @ViewBuilder content: @escaping @MainActor (Binding<Data>) -> Presented, defaultValue: @escaping () -> Data
+  ) where Content == PresentedWindowContent<Data, Presented> { self.init(id: id, title: title, content, defaultValue) }
 }

@@ -17,6 +17,12 @@ extension Scene {
     modified { $0.onChange(of: value, initial: initial, action) }
   }
 
+  /// Calls an action with the new value when a value is another, for each window.
+  @available(*, deprecated, message: "Use `onChange` with a two or zero parameter action closure instead.")
+  public func onChange<Value: Equatable>(of value: Value, perform action: @escaping (_ newValue: Value) -> Void) -> some Scene {
+    modified { $0.onChange(of: value) { action($1) } }
+  }
+
   private func modified<Modified: View>(_ change: @escaping (AnyView) -> Modified) -> SceneGroup {
     SceneGroup(
       _windows: _windows.map { window in

@@ -9,7 +9,14 @@ extension EnvironmentValues {
   public var colorSchemeContrast: ColorSchemeContrast { .standard }
 
   /// How heavy letters are to be. A page does not say.
-  public var legibilityWeight: LegibilityWeight? { nil }
+  public var legibilityWeight: LegibilityWeight? {
+    get { self[LegibilityWeightKey.self] }
+    set { self[LegibilityWeightKey.self] = newValue }
+  }
+
+  private enum LegibilityWeightKey: EnvironmentKey {
+    static var defaultValue: LegibilityWeight? { nil }
+  }
 
   /// Whether the screen is dimmed. A page does not say.
   public var isLuminanceReduced: Bool { false }

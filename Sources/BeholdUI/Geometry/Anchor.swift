@@ -60,6 +60,6 @@ extension Anchor.Source where Value == CGPoint {
 extension GeometryProxy {
   /// Where an anchor is in the view's own coordinates.
   ///
-  /// Where the view is in its window is measured for that, see ``frame(in:)``.
+  /// Where the view is in its window is measured for that, see `frame(in:)`.
   public subscript<Value>(anchor: Anchor<Value>) -> Value { anchor.value(from: frame(in: .global).origin) }
 }

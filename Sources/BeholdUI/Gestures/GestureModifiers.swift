@@ -13,6 +13,13 @@ nonisolated extension View {
     modifier(GestureModifier(gesture: gesture, priority: .normal, mask: .all, isOn: isEnabled))
   }
 
+  /// Waits for a gesture at the view, if it is to.
+  ///
+  /// - Parameter name: what a program calls the gesture. Nothing asks for it here.
+  public func gesture<Added: Gesture>(_ gesture: Added, name: String, isEnabled: Bool = true) -> some View {
+    self.gesture(gesture, isEnabled: isEnabled)
+  }
+
   /// Waits for a gesture at the view, whatever else is recognised there and in it.
   public func simultaneousGesture<Added: Gesture>(_ gesture: Added, including mask: GestureMask = .all) -> some View {
     modifier(GestureModifier(gesture: gesture, priority: .simultaneous, mask: mask, isOn: true))

@@ -19,7 +19,7 @@ nonisolated extension View {
   }
 
   /// Cuts off what is outside of the view's frame.
-  public func clipped() -> some View { style(.clip(nil)) }
+  public func clipped(antialiased: Bool = false) -> some View { style(.clip(nil)) }
 
   /// Draws a shadow; lengths are in points.
   public func shadow(

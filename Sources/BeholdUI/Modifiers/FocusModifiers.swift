@@ -8,7 +8,11 @@ nonisolated extension View {
   public func focused(_ condition: FocusState<Bool>.Binding) -> some View { modifier(FocusModifier(binding: condition, value: true)) }
 
   /// Sets the value that a state has when the view appears, unless it has one already.
-  public func defaultFocus<Value: Hashable>(_ binding: FocusState<Value>.Binding, _ value: Value) -> some View {
+  ///
+  /// - Parameter priority: is the same here, as the focus is given once, when the view appears.
+  public func defaultFocus<Value: Hashable>(
+    _ binding: FocusState<Value>.Binding, _ value: Value, priority: DefaultFocusEvaluationPriority = .automatic
+  ) -> some View {
     onAppear { if binding.wrappedValue == binding.empty { binding.wrappedValue = value } }
   }
 }

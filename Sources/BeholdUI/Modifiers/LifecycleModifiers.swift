@@ -10,7 +10,23 @@ nonisolated extension View {
     priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
   ) -> some View { modifier(TaskModifier(id: false, priority: priority, action: action)) }
 
+  /// Runs an asynchronous action as long as the view is there.
+  ///
+  /// - Parameter name: what the task is called where tasks are looked at.
+  public func task(
+    name: String, priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+  ) -> some View { modifier(TaskModifier(id: false, name: name, priority: priority, action: action)) }
+
   /// Runs an asynchronous action as long as the view is there, and anew when `id` is another. An id that `onAppear` has changed is the one that it begins with.
+  ///
+  /// - Parameter name: what the task is called where tasks are looked at.
+  public func task<ID: Equatable>(
+    id: ID, name: String, priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+  ) -> some View { modifier(TaskModifier(id: id, name: name, priority: priority, action: action)) }
+
+  /// Runs an asynchronous action as long as the view is there, and anew when `id` is another.
   public func task<ID: Equatable>(
     id: ID, priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
   ) -> some View { modifier(TaskModifier(id: id, priority: priority, action: action)) }
@@ -67,6 +83,7 @@ nonisolated struct AppearanceModifier: NodeModifier {
 
 nonisolated struct TaskModifier<ID: Equatable>: NodeModifier {
   let id: ID
+  var name: String?
   let priority: TaskPriority
   let action: @isolated(any) () async -> Void
 
@@ -108,7 +125,7 @@ nonisolated struct TaskModifier<ID: Equatable>: NodeModifier {
         let number = tasks.began(of: node)
         let doing = isOwn ? Doing.current : nil
         task = Doing.$current.withValue(doing) {
-          Task(priority: modifier.priority) {
+          Task(name: modifier.name, priority: modifier.priority) {
             await action()
             tasks.ended(number)
           }

@@ -29,6 +29,15 @@ nonisolated extension View {
   /// Of a point between the edges the nearer edge counts.
   public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { environment(\.defaultScrollAnchor, anchor) }
 
+  /// Sets where the scroll views in this one begin, for one of its meanings.
+  ///
+  /// - Parameter role: for ``ScrollAnchorRole/alignment`` nothing is done: content that is smaller than its scroll view stands at its beginning. The others go
+  ///   together: a scroll view that begins at its end stays there when its content grows.
+  @ViewBuilder
+  public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
+    if role == .alignment { self } else { defaultScrollAnchor(anchor) }
+  }
+
   /// Adds space within the scroll views in this one, around what they scroll, in points.
   ///
   /// - Parameters:

@@ -88,7 +88,11 @@ public struct Color: Hashable, Sendable {
   public func opacity(_ opacity: Double) -> Color { Color(.opacity(self, opacity)) }
 
   /// A colour between this one and another: this one at 0, the other one at 1.
-  public func mix(with other: Color, by fraction: Double) -> Color { Color(.mix(self, other, by: fraction)) }
+  ///
+  /// - Parameter colorSpace: is `perceptual` here, whatever is asked for.
+  public func mix(with other: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual) -> Color {
+    Color(.mix(self, other, by: fraction))
+  }
 
   /// How the components of a colour are meant.
   public enum RGBColorSpace: String, Hashable, Sendable {

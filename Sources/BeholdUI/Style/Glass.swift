@@ -81,9 +81,13 @@ nonisolated public struct GlassEffectContainer<Content: View>: View {
 
 /// A button of glass.
 nonisolated public struct GlassButtonStyle: NamedButtonStyle {
+  private var glass = Glass.regular
+
   public init() {}
-  var name: ButtonStyleValue.Name { .glass }
-  @MainActor public func makeBody(configuration: Configuration) -> some View { button(configuration) }
+  init(glass: Glass) { self.glass = glass }
+  // A button whose glass is none is plain; the tint of a style that hosts know by its name is that of the view.
+  var name: ButtonStyleValue.Name { glass.kind == .identity ? .plain : .glass }
+  @MainActor public func makeBody(configuration: Configuration) -> some View { button(configuration).tinted(glass.color) }
 }
 
 /// A button of glass that stands out from others.
@@ -95,6 +99,9 @@ nonisolated public struct GlassProminentButtonStyle: NamedButtonStyle {
 
 nonisolated extension PrimitiveButtonStyle where Self == GlassButtonStyle {
   public static var glass: GlassButtonStyle { GlassButtonStyle() }
+
+  /// Buttons of a kind of glass, which takes its tint.
+  public static func glass(_ glass: Glass) -> GlassButtonStyle { GlassButtonStyle(glass: glass) }
 }
 
 nonisolated extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {

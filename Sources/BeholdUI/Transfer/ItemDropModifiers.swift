@@ -9,6 +9,12 @@ nonisolated extension View {
   /// Lets people drag the view. A browser shows the view itself under the pointer, whatever the preview is.
   public func onDrag(_ data: @escaping @MainActor () -> NSItemProvider, @ViewBuilder preview: () -> some View) -> some View { onDrag(data) }
 
+  /// Lets people drag the view, if there is something to give away.
+  @ViewBuilder
+  public func itemProvider(_ action: (@MainActor () -> NSItemProvider?)?) -> some View {
+    if let action { onDrag { action() ?? NSItemProvider() } } else { self }
+  }
+
   /// Takes what people drop on the view, if it is of one of the types.
   ///
   /// - Parameters:

@@ -68,3 +68,40 @@ extension List where SelectionValue == Never {
     self.init { ForEach(data, id: id, editActions: editActions, content: rowContent) }
   }
 }
+
+// The same with a selection.
+extension List {
+  /// A list with a row for each element of a bound collection, which people may move or delete, and of which several can be selected.
+  public init<Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, RowContent: View>(
+    _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  )
+  where
+    Content == ForEach<BoundElements<Data, Data.Element.ID>, Data.Element.ID, RowContent>, Data.Element: Identifiable, Data.Index == Int
+  { self.init(selection: selection) { ForEach(data, editActions: editActions, content: rowContent) } }
+
+  /// A list with a row for each element of a bound collection, which people may move or delete, and of which several can be selected.
+  public init<Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, ID: Hashable, RowContent: View>(
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  ) where Content == ForEach<BoundElements<Data, ID>, ID, RowContent>, Data.Index == Int {
+    self.init(selection: selection) { ForEach(data, id: id, editActions: editActions, content: rowContent) }
+  }
+
+  /// A list with a row for each element of a bound collection, which people may move or delete, and of which one can be selected.
+  public init<Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, RowContent: View>(
+    _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  )
+  where
+    Content == ForEach<BoundElements<Data, Data.Element.ID>, Data.Element.ID, RowContent>, Data.Element: Identifiable, Data.Index == Int
+  { self.init(selection: selection) { ForEach(data, editActions: editActions, content: rowContent) } }
+
+  /// A list with a row for each element of a bound collection, which people may move or delete, and of which one can be selected.
+  public init<Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, ID: Hashable, RowContent: View>(
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  ) where Content == ForEach<BoundElements<Data, ID>, ID, RowContent>, Data.Index == Int {
+    self.init(selection: selection) { ForEach(data, id: id, editActions: editActions, content: rowContent) }
+  }
+}

@@ -30,6 +30,9 @@ nonisolated extension View {
   /// Shows the view large while it is held. A browser's pages can be made larger.
   public func accessibilityShowsLargeContentViewer() -> some View { self }
 
+  /// Shows a view large where letters are very large. A browser makes the view itself larger.
+  public func accessibilityShowsLargeContentViewer(@ViewBuilder _ largeContentView: () -> some View) -> some View { self }
+
   /// Keeps the view as it is where colours are inverted.
   public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
 

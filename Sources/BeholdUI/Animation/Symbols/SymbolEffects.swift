@@ -24,6 +24,18 @@ public struct VariableColorSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolE
 /// Turns to and fro.
 public struct WiggleSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
   public var _motion: SymbolMotion.Kind { .wiggle }
+  // It turns whichever way it is to go.
+  public var left: WiggleSymbolEffect { self }
+  public var right: WiggleSymbolEffect { self }
+  public var up: WiggleSymbolEffect { self }
+  public var down: WiggleSymbolEffect { self }
+  public var forward: WiggleSymbolEffect { self }
+  public var backward: WiggleSymbolEffect { self }
+  public var clockwise: WiggleSymbolEffect { self }
+  public var counterClockwise: WiggleSymbolEffect { self }
+
+  /// It turns whichever way it is to go.
+  public func custom(angle: Angle) -> WiggleSymbolEffect { self }
 }
 
 /// Turns around.

@@ -22,13 +22,20 @@ nonisolated public struct DatePicker<Label: View>: View {
     self.label = label
   }
 
-  public var body: some View {
-    if style == GraphicalDatePickerStyle._name, components.contains(.date) {
+  @MainActor public var body: some View {
+    switch style {
+    case .named("graphical") where components.contains(.date):
       GraphicalDatePicker(selection: selection, range: range, hasTime: components.contains(.hourAndMinute), label: label)
-    } else {
+    case .named(let name):
       DatePickerElement(
-        selection: selection, date: selection.wrappedValue, range: range, components: components.attribute, style: style, traits: traits,
+        selection: selection, date: selection.wrappedValue, range: range, components: components.attribute, style: name, traits: traits,
         content: ControlPart(.controlLabel, label))
+    case .user(let style):
+      style.body(
+        for: DatePickerStyleConfiguration(
+          label: .init(content: AnyView(label)), selection: selection, range: range, components: components)
+      )
+      .environment(\.datePickerStyle, .named(nil))
     }
   }
 }

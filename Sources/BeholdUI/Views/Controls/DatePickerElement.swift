@@ -6,6 +6,7 @@ struct DateRange: Hashable {
   private(set) var last: Date?
 
   init() {}
+  init(first: Date?, last: Date?) { (self.first, self.last) = (first, last) }
   init(_ range: ClosedRange<Date>) { (first, last) = (range.lowerBound, range.upperBound) }
   init(_ range: PartialRangeFrom<Date>) { first = range.lowerBound }
   init(_ range: PartialRangeThrough<Date>) { last = range.upperBound }

@@ -1,66 +1,133 @@
-/// What date pickers look like. The library has the styles.
+public import Foundation
+
+/// What date pickers look like.
+@MainActor @preconcurrency
 public protocol DatePickerStyle {
-  /// What hosts call the style; `nil` for the usual one.
-  static var _name: String? { get }
+  associatedtype Body: View
+  typealias Configuration = DatePickerStyleConfiguration
+
+  /// What a date picker consists of.
+  @ViewBuilder @MainActor @preconcurrency
+  func makeBody(configuration: Configuration) -> Body
+}
+
+/// A date picker, as its style knows it.
+public struct DatePickerStyleConfiguration {
+  public let label: Label
+  @Binding public var selection: Date
+  /// The first date that can be chosen, if there is one.
+  public let minimumDate: Date?
+  /// The last date that can be chosen, if there is one.
+  public let maximumDate: Date?
+  public let displayedComponents: DatePickerComponents
+
+  init(label: Label, selection: Binding<Date>, range: DateRange, components: DatePickerComponents) {
+    self.label = label
+    _selection = selection
+    minimumDate = range.first
+    maximumDate = range.last
+    displayedComponents = components
+  }
+
+  /// What the date is called.
+  nonisolated public struct Label: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+}
+
+extension DatePicker where Label == DatePickerStyleConfiguration.Label {
+  /// The date picker that a style makes.
+  public init(_ configuration: DatePickerStyleConfiguration) {
+    self.init(
+      configuration.$selection, DateRange(first: configuration.minimumDate, last: configuration.maximumDate),
+      configuration.displayedComponents, configuration.label)
+  }
+}
+
+/// A style that hosts know by its name; `nil` for the usual one.
+nonisolated protocol NamedDatePickerStyle: DatePickerStyle, Sendable {
+  var name: String? { get }
+}
+
+extension NamedDatePickerStyle {
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    DatePicker(configuration).environment(\.datePickerStyle, .named(name))
+  }
 }
 
 /// The style that is usual where the picker is.
-public struct DefaultDatePickerStyle: DatePickerStyle {
-  public static var _name: String? { nil }
+nonisolated public struct DefaultDatePickerStyle: NamedDatePickerStyle {
+  var name: String? { nil }
   public init() {}
 }
 
 /// A field that shows a calendar when it is pressed.
-public struct CompactDatePickerStyle: DatePickerStyle {
-  public static var _name: String? { "compact" }
+nonisolated public struct CompactDatePickerStyle: NamedDatePickerStyle {
+  var name: String? { "compact" }
   public init() {}
 }
 
 /// A calendar.
-public struct GraphicalDatePickerStyle: DatePickerStyle {
-  public static var _name: String? { "graphical" }
+nonisolated public struct GraphicalDatePickerStyle: NamedDatePickerStyle {
+  var name: String? { "graphical" }
   public init() {}
 }
 
 /// A column for each part of the date.
-public struct WheelDatePickerStyle: DatePickerStyle {
-  public static var _name: String? { "wheel" }
+nonisolated public struct WheelDatePickerStyle: NamedDatePickerStyle {
+  var name: String? { "wheel" }
   public init() {}
+}
+
+/// A field to type into, with buttons that go on and back. A browser's field has its own.
+nonisolated public struct StepperFieldDatePickerStyle: NamedDatePickerStyle {
+  var name: String? { "field" }
+  public init() {}
+}
+
+nonisolated extension DatePickerStyle where Self == StepperFieldDatePickerStyle {
+  public static var stepperField: StepperFieldDatePickerStyle { StepperFieldDatePickerStyle() }
 }
 
 /// A field to type into.
-public struct FieldDatePickerStyle: DatePickerStyle {
-  public static var _name: String? { "field" }
+nonisolated public struct FieldDatePickerStyle: NamedDatePickerStyle {
+  var name: String? { "field" }
   public init() {}
 }
 
-extension DatePickerStyle where Self == DefaultDatePickerStyle {
+nonisolated extension DatePickerStyle where Self == DefaultDatePickerStyle {
   public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
 }
 
-extension DatePickerStyle where Self == CompactDatePickerStyle {
+nonisolated extension DatePickerStyle where Self == CompactDatePickerStyle {
   public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
 }
 
-extension DatePickerStyle where Self == GraphicalDatePickerStyle {
+nonisolated extension DatePickerStyle where Self == GraphicalDatePickerStyle {
   public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
 }
 
-extension DatePickerStyle where Self == WheelDatePickerStyle {
+nonisolated extension DatePickerStyle where Self == WheelDatePickerStyle {
   public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
 }
 
-extension DatePickerStyle where Self == FieldDatePickerStyle {
+nonisolated extension DatePickerStyle where Self == FieldDatePickerStyle {
   public static var field: FieldDatePickerStyle { FieldDatePickerStyle() }
+}
+
+/// The style of date pickers in the environment.
+enum DatePickerStyleValue: Equatable {
+  case named(String?)
+  case user(UserStyle<DatePickerStyleConfiguration>)
 }
 
 extension EnvironmentValues {
   private enum DatePickerStyleKey: EnvironmentKey {
-    static var defaultValue: String? { nil }
+    static var defaultValue: DatePickerStyleValue { .named(nil) }
   }
 
-  /// What hosts call the style that is set here.
-  var datePickerStyle: String? {
+  var datePickerStyle: DatePickerStyleValue {
     get { self[DatePickerStyleKey.self] }
     set { self[DatePickerStyleKey.self] = newValue }
   }
@@ -68,5 +135,11 @@ extension EnvironmentValues {
 
 nonisolated extension View {
   /// Sets the style of the date pickers in this view.
-  public func datePickerStyle<Style: DatePickerStyle>(_ style: Style) -> some View { environment(\.datePickerStyle, Style._name) }
+  public func datePickerStyle<Style: DatePickerStyle>(_ style: Style) -> some View {
+    let value: DatePickerStyleValue =
+      if let named = style as? any NamedDatePickerStyle { .named(named.name) } else {
+        .user(UserStyle(style) { $0.makeBody(configuration: $1) })
+      }
+    return environment(\.datePickerStyle, value)
+  }
 }

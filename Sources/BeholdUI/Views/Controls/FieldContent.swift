@@ -4,6 +4,14 @@ struct FieldParts<Label: View> {
   var prompt: Text?
   var axis = Axis.horizontal
   let label: Label
+
+  /// The parts, as a style knows them.
+  var styled: FieldParts<_TextFieldStyleLabel> {
+    FieldParts<_TextFieldStyleLabel>(kind: kind, prompt: prompt, axis: axis, label: _TextFieldStyleLabel(label))
+  }
+
+  /// What the field is called, where the label is a text.
+  var name: Text? { label as? Text ?? (label as? _TextFieldStyleLabel)?.name }
 }
 
 /// A field for a bound text.
@@ -29,9 +37,9 @@ nonisolated struct FieldContent<Label: View>: View {
 
   var body: some View {
     FieldElement(
-      kind: parts.kind, text: text, name: parts.label as? Text, prompt: parts.prompt, axis: parts.axis,
+      kind: parts.kind, text: text, name: parts.name, prompt: parts.prompt, axis: parts.axis,
       traits: traits, fieldTraits: fieldTraits, actions: actions, write: write, commit: commit,
-      content: parts.label is Text ? nil : ControlPart(.controlLabel, parts.label))
+      content: parts.name != nil ? nil : ControlPart(.controlLabel, parts.label))
   }
 }
 

@@ -52,7 +52,4 @@ nonisolated extension View {
 
   /// Sets what the key is called that submits a field in this view.
   public func submitLabel(_ submitLabel: SubmitLabel) -> some View { environment(\.fieldTraits.submitLabel, submitLabel) }
-
-  /// Sets the style of the text fields in this view.
-  public func textFieldStyle<Style: TextFieldStyle>(_ style: Style) -> some View { environment(\.fieldTraits.style, Style._name) }
 }

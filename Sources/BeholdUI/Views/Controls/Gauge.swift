@@ -28,12 +28,28 @@ nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabe
     self.maximumValueLabel = maximumValueLabel()
   }
 
-  public var body: some View {
-    GaugeElement(
-      value: value, bounds: bounds, style: style, traits: traits,
-      content: TupleView(
-        ControlPart(.controlLabel, label), ControlPart(.currentValueLabel, currentValueLabel),
-        ControlPart(.minimumValueLabel, minimumValueLabel), ControlPart(.maximumValueLabel, maximumValueLabel)))
+  @MainActor public var body: some View {
+    switch style {
+    case .named(let name):
+      GaugeElement(
+        value: value, bounds: bounds, style: name, traits: traits,
+        content: TupleView(
+          ControlPart(.controlLabel, label), ControlPart(.currentValueLabel, currentValueLabel),
+          ControlPart(.minimumValueLabel, minimumValueLabel), ControlPart(.maximumValueLabel, maximumValueLabel)))
+    case .user(let style):
+      style.body(for: configuration).environment(\.gaugeStyle, .named(nil))
+    }
+  }
+
+  /// What a style is told. A label that is not there is `nil`.
+  private var configuration: GaugeStyleConfiguration {
+    func part(_ view: some View) -> AnyView? { view is EmptyView ? nil : AnyView(view) }
+    let span = bounds.upperBound - bounds.lowerBound
+    let fraction = span > 0 && !value.isNaN ? min(max((value - bounds.lowerBound) / span, 0), 1) : 0
+    return GaugeStyleConfiguration(
+      value: fraction, label: .init(content: AnyView(label)), currentValueLabel: part(currentValueLabel).map { .init(content: $0) },
+      minimumValueLabel: part(minimumValueLabel).map { .init(content: $0) },
+      maximumValueLabel: part(maximumValueLabel).map { .init(content: $0) })
   }
 }
 
@@ -46,6 +62,14 @@ extension Gauge where BoundsLabel == EmptyView {
       value: value, in: bounds, label: label, currentValueLabel: currentValueLabel, minimumValueLabel: { EmptyView() },
       maximumValueLabel: { EmptyView() })
   }
+}
+
+extension Gauge {
+  /// A gauge with labels at some of its values, which are not shown.
+  public init<Value: BinaryFloatingPoint>(
+    value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder markedValueLabels: () -> some View
+  ) where BoundsLabel == EmptyView { self.init(value: value, in: bounds, label: label, currentValueLabel: currentValueLabel) }
 }
 
 extension Gauge where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView {

@@ -1,42 +1,106 @@
-/// What gauges look like. The library has the styles.
+/// What gauges look like.
+///
+/// ```swift
+/// struct Bar: GaugeStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     HStack {
+///       configuration.label
+///       Capsule().fill(.tint).frame(width: 100 * configuration.value, height: 8)
+///     }
+///   }
+/// }
+/// ```
+@MainActor @preconcurrency
 public protocol GaugeStyle {
-  /// What hosts call the style; `nil` for the usual one.
-  static var _name: String? { get }
+  associatedtype Body: View
+  typealias Configuration = GaugeStyleConfiguration
+
+  /// What a gauge consists of.
+  @ViewBuilder @MainActor @preconcurrency
+  func makeBody(configuration: Configuration) -> Body
+}
+
+/// A gauge, as its style knows it.
+public struct GaugeStyleConfiguration {
+  /// From 0 to 1, however large the gauge's range is.
+  public let value: Double
+  public let label: Label
+  public let currentValueLabel: CurrentValueLabel?
+  public let minimumValueLabel: MinimumValueLabel?
+  public let maximumValueLabel: MaximumValueLabel?
+
+  /// What is measured.
+  nonisolated public struct Label: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+
+  /// The value in words.
+  nonisolated public struct CurrentValueLabel: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+
+  /// What stands at the least value.
+  nonisolated public struct MinimumValueLabel: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+
+  /// What stands at the greatest value.
+  nonisolated public struct MaximumValueLabel: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+}
+
+/// A style that hosts know by its name; `nil` for the usual one.
+nonisolated protocol NamedGaugeStyle: GaugeStyle, Sendable {
+  var name: String? { get }
+}
+
+extension NamedGaugeStyle {
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    Gauge(
+      value: configuration.value, label: { configuration.label }, currentValueLabel: { configuration.currentValueLabel },
+      minimumValueLabel: { configuration.minimumValueLabel?.content }, maximumValueLabel: { configuration.maximumValueLabel?.content }
+    ).environment(\.gaugeStyle, .named(name))
+  }
 }
 
 /// The style that is usual where the gauge is.
-nonisolated public struct DefaultGaugeStyle: GaugeStyle {
-  public static var _name: String? { nil }
+nonisolated public struct DefaultGaugeStyle: NamedGaugeStyle {
+  var name: String? { nil }
   public init() {}
 }
 
 /// A bar that fills up.
-nonisolated public struct LinearCapacityGaugeStyle: GaugeStyle {
-  public static var _name: String? { "linearCapacity" }
+nonisolated public struct LinearCapacityGaugeStyle: NamedGaugeStyle {
+  var name: String? { "linearCapacity" }
   public init() {}
 }
 
 /// A small line with a mark.
-nonisolated public struct AccessoryLinearGaugeStyle: GaugeStyle {
-  public static var _name: String? { "accessoryLinear" }
+nonisolated public struct AccessoryLinearGaugeStyle: NamedGaugeStyle {
+  var name: String? { "accessoryLinear" }
   public init() {}
 }
 
 /// A small bar that fills up.
-nonisolated public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
-  public static var _name: String? { "accessoryLinearCapacity" }
+nonisolated public struct AccessoryLinearCapacityGaugeStyle: NamedGaugeStyle {
+  var name: String? { "accessoryLinearCapacity" }
   public init() {}
 }
 
 /// A small open ring with a mark.
-nonisolated public struct AccessoryCircularGaugeStyle: GaugeStyle {
-  public static var _name: String? { "accessoryCircular" }
+nonisolated public struct AccessoryCircularGaugeStyle: NamedGaugeStyle {
+  var name: String? { "accessoryCircular" }
   public init() {}
 }
 
 /// A small ring that fills up.
-nonisolated public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
-  public static var _name: String? { "accessoryCircularCapacity" }
+nonisolated public struct AccessoryCircularCapacityGaugeStyle: NamedGaugeStyle {
+  var name: String? { "accessoryCircularCapacity" }
   public init() {}
 }
 
@@ -64,13 +128,18 @@ nonisolated extension GaugeStyle where Self == AccessoryCircularCapacityGaugeSty
   public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle { AccessoryCircularCapacityGaugeStyle() }
 }
 
+/// The style of gauges in the environment.
+enum GaugeStyleValue: Equatable {
+  case named(String?)
+  case user(UserStyle<GaugeStyleConfiguration>)
+}
+
 extension EnvironmentValues {
   private enum GaugeStyleKey: EnvironmentKey {
-    static var defaultValue: String? { nil }
+    static var defaultValue: GaugeStyleValue { .named(nil) }
   }
 
-  /// What hosts call the style that is set here.
-  var gaugeStyle: String? {
+  var gaugeStyle: GaugeStyleValue {
     get { self[GaugeStyleKey.self] }
     set { self[GaugeStyleKey.self] = newValue }
   }
@@ -78,5 +147,11 @@ extension EnvironmentValues {
 
 nonisolated extension View {
   /// Sets the style of the gauges in this view.
-  public func gaugeStyle<Style: GaugeStyle>(_ style: Style) -> some View { environment(\.gaugeStyle, Style._name) }
+  public func gaugeStyle<Style: GaugeStyle>(_ style: Style) -> some View {
+    let value: GaugeStyleValue =
+      if let named = style as? any NamedGaugeStyle { .named(named.name) } else {
+        .user(UserStyle(style) { $0.makeBody(configuration: $1) })
+      }
+    return environment(\.gaugeStyle, value)
+  }
 }

@@ -13,7 +13,7 @@
 nonisolated public struct Menu<Label: View, Content: View>: View {
   @ControlEnvironment private var traits
   @Environment(\.menuIndicatorVisibility) private var indicator
-  @Environment(\.menuStyleName) private var style
+  @Environment(\.menuStyle) private var style
   @Environment(\.buttonStyle) private var buttonStyle
   @Environment(\.buttonBorderShape) private var shape
   let primaryAction: (@MainActor () -> Void)?
@@ -34,7 +34,19 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
     self.content = content()
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
+    switch style {
+    case .named(let name): menu(name)
+    case .user(let style):
+      style.body(
+        for: MenuStyleConfiguration(
+          label: .init(content: AnyView(label)), content: .init(content: AnyView(content)), primaryAction: primaryAction)
+      )
+      .environment(\.menuStyle, .named(nil))
+    }
+  }
+
+  private func menu(_ style: String?) -> some View {
     // The look is that of the button which opens the menu, and not of those in it.
     let items = content.environment(\.buttonStyle, .named(.automatic)).environment(\.buttonBorderShape, .automatic).controlSize(.regular)
     return MenuElement(

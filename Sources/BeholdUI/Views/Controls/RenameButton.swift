@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Begins to rename what ``View/renameAction(_:)-(()->Void)`` says; disabled where nothing does.
+/// Begins to rename what `renameAction` says; disabled where nothing does.
 nonisolated public struct RenameButton: View {
   @Environment(\.rename) private var rename
 

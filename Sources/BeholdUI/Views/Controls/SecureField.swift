@@ -1,5 +1,6 @@
 /// A control for a line of text that is not to be seen, such as a password.
 nonisolated public struct SecureField<Label: View>: View {
+  @Environment(\.userTextFieldStyle) private var style
   let field: BoundField<Label>
   /// What an older spelling has told.
   var commit: (@MainActor () -> Void)?
@@ -8,7 +9,16 @@ nonisolated public struct SecureField<Label: View>: View {
     field = BoundField(text: text, parts: FieldParts(kind: .secureField, prompt: prompt, label: label()))
   }
 
-  public var body: some View { if let commit { field.onSubmit(commit) } else { field } }
+  @MainActor public var body: some View { if let commit { content.onSubmit(commit) } else { content } }
+
+  @MainActor @ViewBuilder private var content: some View {
+    if let style {
+      style.body(for: TextField<_TextFieldStyleLabel>(TextSource(text: field.text), field.parts.styled, nil))
+        .environment(\.userTextFieldStyle, nil)
+    } else {
+      field
+    }
+  }
 }
 
 extension SecureField where Label == Text {

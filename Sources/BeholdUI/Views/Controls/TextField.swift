@@ -10,6 +10,7 @@ public import Foundation
 /// What a person types is written to the binding at once. Where the binding makes something else of it, that is shown. In a field with a format the value
 /// stays as it is while the text does not say one; the text that was typed stands there until the person submits it, or leaves the field.
 nonisolated public struct TextField<Label: View>: View {
+  @Environment(\.userTextFieldStyle) private var style
   let source: any FieldSource
   let parts: FieldParts<Label>
   /// What older spellings have told.
@@ -43,8 +44,20 @@ nonisolated public struct TextField<Label: View>: View {
     parts = FieldParts(kind: .textField, prompt: prompt, axis: axis, label: label)
   }
 
+  init(_ source: any FieldSource, _ parts: FieldParts<Label>, _ editing: FieldEditing?) {
+    self.source = source
+    self.parts = parts
+    self.editing = editing
+  }
+
   @MainActor public var body: some View {
-    if let editing { field.modifier(FieldEditingModifier(editing: editing)) } else { field }
+    if let style {
+      style.body(for: TextField<_TextFieldStyleLabel>(source, parts.styled, editing)).environment(\.userTextFieldStyle, nil)
+    } else if let editing {
+      field.modifier(FieldEditingModifier(editing: editing))
+    } else {
+      field
+    }
   }
 
   @MainActor @ViewBuilder private var field: some View {

@@ -8,6 +8,8 @@ nonisolated public struct Toggle<Label: View>: View {
   @ControlEnvironment private var traits
   @Environment(\.keyboardShortcut) private var shortcut
   let isOn: Binding<Bool>
+  /// Whether some of several things are on, and some are off.
+  var isMixed = false
   let label: Label
 
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
@@ -20,7 +22,7 @@ nonisolated public struct Toggle<Label: View>: View {
     case .named(let name):
       ToggleElement(isOn: isOn, value: isOn.wrappedValue, traits: traits, style: name, shortcut: shortcut?.attribute, content: label)
     case .user(let style):
-      style.body(for: ToggleStyleConfiguration(label: .init(content: AnyView(label)), isOn: isOn))
+      style.body(for: ToggleStyleConfiguration(label: .init(content: AnyView(label)), isOn: isOn, isMixed: isMixed))
         .environment(\.toggleStyle, .named(nil))
     }
   }

@@ -26,10 +26,11 @@ public protocol ToggleStyle {
 public struct ToggleStyleConfiguration {
   public let label: Label
   @Binding public var isOn: Bool
-  /// Whether some of what the toggle stands for is on, and some is off. A toggle stands for one thing here.
-  public var isMixed: Bool { false }
+  /// Whether some of what the toggle stands for is on, and some is off.
+  public var isMixed: Bool
 
-  init(label: Label, isOn: Binding<Bool>) {
+  init(label: Label, isOn: Binding<Bool>, isMixed: Bool = false) {
+    self.isMixed = isMixed
     self.label = label
     _isOn = isOn
   }

@@ -1,7 +1,7 @@
 /// Controls for settings and entries, one below the other, with their names beside them: each is a row, as in a ``List``.
 nonisolated public struct Form<Content: View>: View {
   @Environment(\.isEnabled) private var isEnabled
-  @Environment(\.formStyleName) private var style
+  @Environment(\.formStyle) private var style
   @Environment(\.refresh) private var refresh
   @Environment(\.editMode) private var editMode
   @Environment(\.listSizes) private var sizes
@@ -10,33 +10,70 @@ nonisolated public struct Form<Content: View>: View {
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   @MainActor public var body: some View {
-    ListElement(
-      kind: .form, selection: nil, style: style, isEditing: isEnabled && editMode?.wrappedValue.isEditing == true,
-      refresh: isEnabled ? refresh : nil, content: content
-    )
-    .elementModifier(.styles(sizes))
+    switch style {
+    case .named(let name):
+      ListElement(
+        kind: .form, selection: nil, style: name, isEditing: isEnabled && editMode?.wrappedValue.isEditing == true,
+        refresh: isEnabled ? refresh : nil, content: content
+      )
+      .elementModifier(.styles(sizes))
+    case .user(let style):
+      style.body(for: FormStyleConfiguration(content: .init(content: AnyView(content)))).environment(\.formStyle, .named(nil))
+    }
   }
 }
 
-/// How a form looks: one of the library's styles.
+/// How a form looks.
+@MainActor @preconcurrency
 public protocol FormStyle {
-  /// The name that hosts know the style by; `nil` for the usual one.
-  static var _name: String? { get }
+  associatedtype Body: View
+  typealias Configuration = FormStyleConfiguration
+
+  /// What a form consists of.
+  @ViewBuilder @MainActor @preconcurrency
+  func makeBody(configuration: Configuration) -> Body
 }
 
-nonisolated public struct AutomaticFormStyle: FormStyle, Sendable {
-  public init() {}
-  public static var _name: String? { nil }
+/// A form, as its style knows it.
+public struct FormStyleConfiguration {
+  public let content: Content
+
+  /// What is in the form.
+  nonisolated public struct Content: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
 }
 
-nonisolated public struct GroupedFormStyle: FormStyle, Sendable {
-  public init() {}
-  public static var _name: String? { "grouped" }
+extension Form where Content == FormStyleConfiguration.Content {
+  /// The form that a style makes.
+  public init(_ configuration: FormStyleConfiguration) { self.init { configuration.content } }
 }
 
-nonisolated public struct ColumnsFormStyle: FormStyle, Sendable {
+/// A style that hosts know by its name; `nil` for the usual one.
+nonisolated protocol NamedFormStyle: FormStyle, Sendable {
+  var name: String? { get }
+}
+
+extension NamedFormStyle {
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    Form(configuration).environment(\.formStyle, .named(name))
+  }
+}
+
+nonisolated public struct AutomaticFormStyle: NamedFormStyle {
   public init() {}
-  public static var _name: String? { "columns" }
+  var name: String? { nil }
+}
+
+nonisolated public struct GroupedFormStyle: NamedFormStyle {
+  public init() {}
+  var name: String? { "grouped" }
+}
+
+nonisolated public struct ColumnsFormStyle: NamedFormStyle {
+  public init() {}
+  var name: String? { "columns" }
 }
 
 nonisolated extension FormStyle where Self == AutomaticFormStyle {
@@ -51,12 +88,18 @@ nonisolated extension FormStyle where Self == ColumnsFormStyle {
   public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }
 
+/// The style of forms in the environment.
+enum FormStyleValue: Equatable {
+  case named(String?)
+  case user(UserStyle<FormStyleConfiguration>)
+}
+
 extension EnvironmentValues {
   private enum FormStyleKey: EnvironmentKey {
-    static var defaultValue: String? { nil }
+    static var defaultValue: FormStyleValue { .named(nil) }
   }
 
-  var formStyleName: String? {
+  var formStyle: FormStyleValue {
     get { self[FormStyleKey.self] }
     set { self[FormStyleKey.self] = newValue }
   }
@@ -64,5 +107,9 @@ extension EnvironmentValues {
 
 nonisolated extension View {
   /// Sets the style of the forms in this view.
-  public func formStyle<S: FormStyle>(_ style: S) -> some View { environment(\.formStyleName, S._name) }
+  public func formStyle<S: FormStyle>(_ style: S) -> some View {
+    let value: FormStyleValue =
+      if let named = style as? any NamedFormStyle { .named(named.name) } else { .user(UserStyle(style) { $0.makeBody(configuration: $1) }) }
+    return environment(\.formStyle, value)
+  }
 }

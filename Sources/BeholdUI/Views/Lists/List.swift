@@ -6,7 +6,7 @@
 /// ```
 ///
 /// Each view that the content consists of is a row, also each of several views that `ForEach` gives for one element. A row is selected by its
-/// ``View/tag(_:)``, by the value of a ``NavigationLink`` in it, or by the identity of the element in `ForEach`: the innermost that has the
+/// ``View/tag(_:includeOptional:)``, by the value of a ``NavigationLink`` in it, or by the identity of the element in `ForEach`: the innermost that has the
 /// type of the selection.
 nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
   enum Mode {
@@ -20,6 +20,7 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
   @Environment(\.refresh) private var refresh
   @Environment(\.editMode) private var editMode
   @Environment(\.listSizes) private var sizes
+  @Environment(\.selectionMenu) private var menu
   @Binding private var selection: Set<SelectionValue>
   private let mode: Mode
   private let content: Content
@@ -33,7 +34,9 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
   @MainActor public var body: some View {
     ListElement(
       kind: .list, selection: mode == .none || !isEnabled ? nil : RowSelection($selection, isMultiple: mode == .multiple), style: style,
-      isEditing: isEnabled && editMode?.wrappedValue.isEditing == true, refresh: isEnabled ? refresh : nil, content: content
+      isEditing: isEnabled && editMode?.wrappedValue.isEditing == true, refresh: isEnabled ? refresh : nil,
+      content: content.environment(
+        \.selectedRows, menu == nil ? nil : SelectedRows { Set($selection.wrappedValue.map { AnyHashable($0) }) })
     )
     .elementModifier(.styles(sizes))
   }

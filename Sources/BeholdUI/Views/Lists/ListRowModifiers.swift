@@ -4,6 +4,14 @@ nonisolated extension View {
   /// Sets the distances between the edges of a list's row and what is in it; the usual ones if `nil`.
   public func listRowInsets(_ insets: EdgeInsets?) -> some View { style(.rowInsets(insets)) }
 
+  /// Sets the room at edges of each row of a list that this view makes, in points. The other edges have what is usual.
+  public func listRowInsets(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
+    func room(_ edge: Edge.Set, _ usual: CGFloat) -> CGFloat { edges.contains(edge) ? length ?? usual : usual }
+    return listRowInsets(
+      length.map { _ in EdgeInsets(top: room(.top, 8), leading: room(.leading, 16), bottom: room(.bottom, 8), trailing: room(.trailing, 16))
+      })
+  }
+
   /// Shows a view behind each row of a list that this view makes, in place of the usual ground; that one if `nil`.
   public func listRowBackground<Background: View>(_ view: Background?) -> some View {
     modifier(RowSupplementModifier(view: view.elementModifier(.layer(.background(.center))), isSingle: true))

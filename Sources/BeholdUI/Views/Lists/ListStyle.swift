@@ -16,6 +16,10 @@ public struct PlainListStyle: ListStyle, Sendable {
 
 public struct InsetListStyle: ListStyle, Sendable {
   public init() {}
+
+  /// Rows are of one colour here.
+  public init(alternatesRowBackgrounds: Bool) {}
+
   public static var _name: String? { "inset" }
 }
 
@@ -31,6 +35,10 @@ public struct GroupedListStyle: ListStyle, Sendable {
 
 public struct BorderedListStyle: ListStyle, Sendable {
   public init() {}
+
+  /// Rows are of one colour here.
+  public init(alternatesRowBackgrounds: Bool) {}
+
   public static var _name: String? { "bordered" }
 }
 
@@ -49,6 +57,9 @@ extension ListStyle where Self == PlainListStyle {
 
 extension ListStyle where Self == InsetListStyle {
   public static var inset: InsetListStyle { InsetListStyle() }
+
+  /// Rows are of one colour here.
+  public static func inset(alternatesRowBackgrounds: Bool) -> InsetListStyle { InsetListStyle() }
 }
 
 extension ListStyle where Self == InsetGroupedListStyle {
@@ -61,6 +72,9 @@ extension ListStyle where Self == GroupedListStyle {
 
 extension ListStyle where Self == BorderedListStyle {
   public static var bordered: BorderedListStyle { BorderedListStyle() }
+
+  /// Rows are of one colour here.
+  public static func bordered(alternatesRowBackgrounds: Bool) -> BorderedListStyle { BorderedListStyle() }
 }
 
 extension ListStyle where Self == SidebarListStyle {

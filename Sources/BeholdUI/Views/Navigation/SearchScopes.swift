@@ -10,7 +10,7 @@ public struct SearchScopeActivation: Hashable, Sendable {
 }
 
 nonisolated extension View {
-  /// Adds a choice of what is searched to the search field of ``searchable(text:placement:prompt:)`` in this view, above the content.
+  /// Adds a choice of what is searched to the search field of `searchable` in this view, above the content.
   ///
   /// - Parameter scopes: the choices, each with a tag.
   public func searchScopes<Scope: Hashable, Scopes: View>(

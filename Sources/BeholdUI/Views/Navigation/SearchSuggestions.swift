@@ -1,9 +1,9 @@
 internal import Foundation
 
 nonisolated extension View {
-  /// Offers what can be searched for, below the search field of ``searchable(text:placement:prompt:)``, while somebody writes in it.
+  /// Offers what can be searched for, below the search field of `searchable`, while somebody writes in it.
   ///
-  /// - Parameter suggestions: what is offered: views with ``searchCompletion(_:)``, or buttons.
+  /// - Parameter suggestions: what is offered: views with `searchCompletion`, or buttons.
   public func searchSuggestions<Suggestions: View>(@ViewBuilder _ suggestions: () -> Suggestions) -> some View {
     environment(\.searchSuggestions, KeptView(SuggestionRows(content: suggestions())))
   }

@@ -6,7 +6,7 @@ nonisolated extension View {
     preference(key: ColumnWidthKey.self, value: ColumnWidth(least: nil, ideal: width, most: nil))
   }
 
-  /// Sets how wide the column of a split view may be that the view is in: as ``ideal`` as there is room for.
+  /// Sets how wide the column of a split view may be that the view is in: as `ideal` as there is room for.
   public func navigationSplitViewColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View {
     preference(key: ColumnWidthKey.self, value: ColumnWidth(least: min, ideal: ideal, most: max))
   }

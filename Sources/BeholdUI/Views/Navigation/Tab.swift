@@ -69,7 +69,7 @@ nonisolated private struct TabBody<Value: Hashable, Label: View, Content: View>:
   let content: () -> Content
 
   @MainActor var body: some View {
-    let tab = LateView(content: DeferredView(content: content)).tabItem { label }
+    let tab = LateView(content: AccessoryPage(content: DeferredView(content: content))).tabItem { label }
     if let value { tab.tag(value) } else { tab }
   }
 }

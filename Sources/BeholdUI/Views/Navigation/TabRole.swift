@@ -34,6 +34,11 @@ nonisolated public struct TabSection<Header: View, Content: TabContent, Value: H
   public var _tabs: Content._Tabs { content._tabs }
 }
 
+nonisolated extension TabSection {
+  /// Buttons at the heading of the section, which a bar of tabs does not show: put them into a page.
+  public func sectionActions<Actions: View>(@ViewBuilder content: () -> Actions) -> some TabContent<TabValue> { self }
+}
+
 extension TabSection {
   public init(@TabContentBuilder<Value> content: () -> Content, @ViewBuilder header: () -> Header) { self.content = content() }
 }
@@ -51,8 +56,16 @@ extension TabSection where Header == EmptyView {
 
 // People do not arrange the tabs of a page. The tab stays as it is.
 nonisolated extension TabContent {
-  /// What an arrangement of tabs knows the tab by. There is none.
+  /// What a ``TabViewCustomization`` knows the tab by.
   public func customizationID(_ id: String) -> some TabContent<TabValue> { self }
+
+  /// Takes the tab out of its tab view, or leaves it there.
+  public func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> { OptionalTabContent(content: hidden ? nil : self) }
+
+  /// Buttons for a row of the tab in a sidebar. A bar of tabs has no rows: put them into the tab's page.
+  public func swipeActions<Actions: View>(
+    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> Actions
+  ) -> some TabContent<TabValue> { self }
 
   /// Whether people may move or hide the tab. They cannot.
   public func customizationBehavior(_ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...)
@@ -90,5 +103,6 @@ public struct TabPlacement: Hashable, Sendable {
 
   public static let automatic = TabPlacement(name: "automatic")
   public static let pinned = TabPlacement(name: "pinned")
+  public static let tabBarOnly = TabPlacement(name: "tabBarOnly")
   public static let sidebarOnly = TabPlacement(name: "sidebarOnly")
 }

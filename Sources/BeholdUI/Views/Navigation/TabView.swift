@@ -7,7 +7,7 @@
 /// }
 /// ```
 ///
-/// The tabs may also be views with ``View/tabItem(_:)`` and ``View/tag(_:)``.
+/// The tabs may also be views with ``View/tabItem(_:)`` and ``View/tag(_:includeOptional:)``.
 nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View {
   @Environment(\.tabViewStyleName) private var style
   @Environment(\.hidesTabIndex) private var hidesIndex

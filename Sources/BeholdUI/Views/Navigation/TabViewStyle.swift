@@ -20,6 +20,26 @@ public struct SidebarAdaptableTabViewStyle: TabViewStyle, Sendable {
   public static var _name: String? { "sidebar" }
 }
 
+/// Tabs in a bar, also in a large window.
+public struct TabBarOnlyTabViewStyle: TabViewStyle, Sendable {
+  public init() {}
+  public static var _name: String? { nil }
+}
+
+/// Tabs in a bar above a group.
+public struct GroupedTabViewStyle: TabViewStyle, Sendable {
+  public init() {}
+  public static var _name: String? { nil }
+}
+
+extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
+  public static var tabBarOnly: TabBarOnlyTabViewStyle { TabBarOnlyTabViewStyle() }
+}
+
+extension TabViewStyle where Self == GroupedTabViewStyle {
+  public static var grouped: GroupedTabViewStyle { GroupedTabViewStyle() }
+}
+
 public struct PageTabViewStyle: TabViewStyle, Sendable {
   /// When there are dots that stand for the pages.
   public struct IndexDisplayMode: Hashable, Sendable {

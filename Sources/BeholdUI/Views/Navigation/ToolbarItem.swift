@@ -34,6 +34,13 @@ nonisolated public struct ToolbarItemGroup<Content: View>: ToolbarContent {
     self.content = content()
   }
 
+  /// Views at one place of a toolbar, which are in a menu where there is no room for them.
+  ///
+  /// - Parameter label: what the menu is called. Here each of them stands in the bar, or in the bar's one menu at its end.
+  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> some View) {
+    self.init(placement: placement, content: content)
+  }
+
   public var _items: ToolbarItemView<Content> { ToolbarItemElement.inBar(placement, content) }
 }
 
@@ -55,6 +62,16 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let topBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
   static let titleMenu = ToolbarItemPlacement(name: "titleMenu")
   public static let bottomBar = ToolbarItemPlacement(name: "bottomBar")
+  /// In the place of the title, as ``principal``.
+  public static let title = principal
+  /// In the place of what is said below the title. It stands in the bar, as ``principal`` does.
+  public static let subtitle = principal
+  /// In the place of a large title. It stands in the bar, as ``principal`` does.
+  public static let largeTitle = principal
+
+  /// A bar of a window below its own, by its name: here the bar itself.
+  public static func accessoryBar(id: some Hashable) -> ToolbarItemPlacement { .automatic }
+
   public static let navigationBarLeading = topBarLeading
   public static let navigationBarTrailing = topBarTrailing
 

@@ -62,6 +62,21 @@ public struct PagePresentationSizing: PresentationSizing { public var _name: Str
 /// As large as what is in it.
 public struct FittedPresentationSizing: PresentationSizing { public var _name: String { "fitted" } }
 
+/// A size of a sheet that is as large as its content in a direction, or stays as large as it was.
+public struct AdjustedPresentationSizing: PresentationSizing { public let _name: String }
+
+extension PresentationSizing {
+  /// As large as what is in it. Both directions go together: a sheet that fits in one of them fits in both.
+  public func fitted(horizontal: Bool, vertical: Bool) -> AdjustedPresentationSizing {
+    AdjustedPresentationSizing(_name: horizontal || vertical ? FittedPresentationSizing()._name : _name)
+  }
+
+  /// Whether it does not become smaller again. Here it follows its content.
+  public func sticky(horizontal: Bool = false, vertical: Bool = false) -> AdjustedPresentationSizing {
+    AdjustedPresentationSizing(_name: _name)
+  }
+}
+
 extension PresentationSizing where Self == AutomaticPresentationSizing { public static var automatic: Self { Self() } }
 
 extension PresentationSizing where Self == FormPresentationSizing { public static var form: Self { Self() } }
@@ -83,6 +98,14 @@ public struct PresentationDetent: Hashable, Sendable {
   /// A part of the window's height, from 0 to 1. What is no number says nothing: the sheet is large then.
   public static func fraction(_ fraction: Double) -> PresentationDetent {
     fraction.isNaN ? large : PresentationDetent(name: "fraction:\(min(max(fraction, 0), 1))", rank: min(max(fraction, 0), 1))
+  }
+
+  /// A height that a type of the program's computes: of the greatest one there is, in a window of usual height.
+  public static func custom<Detent: CustomPresentationDetent>(_ type: Detent.Type) -> PresentationDetent {
+    let (low, high) = (Detent.height(in: .init(maxDetentValue: 400)), Detent.height(in: .init(maxDetentValue: 800)))
+    guard let low, let high, low.isFinite, high.isFinite else { return large }
+    // A height that grows with the window is a part of it; one that does not is so many points.
+    return low == high ? .height(high) : .fraction(high / 800)
   }
 
   /// A height in points.

@@ -21,11 +21,11 @@ public nonisolated struct DrawnShape<Content: Shape>: View {
   }
 
   /// Draws the line of the shape, too. Half of its width, in points, is outside.
-  public func stroke(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> DrawnShape {
+  public func stroke(_ content: some ShapeStyle, lineWidth: CGFloat = 1, antialiased: Bool = true) -> DrawnShape {
     stroke(content, style: StrokeStyle(lineWidth: lineWidth))
   }
 
-  public func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> DrawnShape {
+  public func stroke(_ content: some ShapeStyle, style: StrokeStyle, antialiased: Bool = true) -> DrawnShape {
     var drawn = self
     drawn.stroke = content.paint
     drawn.shadows += content.shadows.outer
@@ -36,11 +36,11 @@ public nonisolated struct DrawnShape<Content: Shape>: View {
 
 nonisolated extension DrawnShape where Content: InsettableShape {
   /// Draws the line of the shape, too, all of it inside.
-  public func strokeBorder(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> DrawnShape {
+  public func strokeBorder(_ content: some ShapeStyle, lineWidth: CGFloat = 1, antialiased: Bool = true) -> DrawnShape {
     strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
   }
 
-  public func strokeBorder(_ content: some ShapeStyle, style: StrokeStyle) -> DrawnShape {
+  public func strokeBorder(_ content: some ShapeStyle, style: StrokeStyle, antialiased: Bool = true) -> DrawnShape {
     var style = style
     style.isInside = true
     return stroke(content, style: style)

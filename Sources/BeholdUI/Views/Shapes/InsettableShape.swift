@@ -10,17 +10,19 @@ public nonisolated protocol InsettableShape: Shape {
 
 nonisolated extension InsettableShape {
   /// Draws the line of the shape, all of it inside.
-  public func strokeBorder(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> DrawnShape<Self> {
+  public func strokeBorder(_ content: some ShapeStyle, lineWidth: CGFloat = 1, antialiased: Bool = true) -> DrawnShape<Self> {
     strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
   }
 
-  public func strokeBorder(_ content: some ShapeStyle, style: StrokeStyle) -> DrawnShape<Self> {
+  public func strokeBorder(_ content: some ShapeStyle, style: StrokeStyle, antialiased: Bool = true) -> DrawnShape<Self> {
     var style = style
     style.isInside = true
     return stroke(content, style: style)
   }
 
-  public func strokeBorder(lineWidth: CGFloat = 1) -> DrawnShape<Self> { strokeBorder(.foreground, lineWidth: lineWidth) }
+  public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> DrawnShape<Self> {
+    strokeBorder(.foreground, lineWidth: lineWidth)
+  }
 
-  public func strokeBorder(style: StrokeStyle) -> DrawnShape<Self> { strokeBorder(.foreground, style: style) }
+  public func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> DrawnShape<Self> { strokeBorder(.foreground, style: style) }
 }

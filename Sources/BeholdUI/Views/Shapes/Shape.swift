@@ -40,11 +40,11 @@ nonisolated extension Shape {
   public func fill(style: FillStyle = FillStyle()) -> DrawnShape<Self> { fill(.foreground, style: style) }
 
   /// Draws the line of the shape. Half of its width, in points, is outside.
-  public func stroke(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> DrawnShape<Self> {
+  public func stroke(_ content: some ShapeStyle, lineWidth: CGFloat = 1, antialiased: Bool = true) -> DrawnShape<Self> {
     stroke(content, style: StrokeStyle(lineWidth: lineWidth))
   }
 
-  public func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> DrawnShape<Self> {
+  public func stroke(_ content: some ShapeStyle, style: StrokeStyle, antialiased: Bool = true) -> DrawnShape<Self> {
     DrawnShape(shape: self, stroke: content.paint, strokeStyle: style, shadows: content.shadows.outer)
   }
 

@@ -15,7 +15,7 @@ public import Foundation
 /// What is written in the program is looked up in the tables of translations of the app's target, `Localizable.xcstrings` or `de.lproj/Localizable.strings`, in
 /// the language of the locale.
 ///
-/// Markdown in what is written in the program, or in its translation, makes styles and links: `**bold**`, `_italic_`, `` `code` ``, `~~struck~~`, `[a link](https://example.org)`. What
+/// Markdown in what is written in the program, or in its translation, makes styles and links: `**bold**`, `_italic_`, letters between backticks as code, `~~struck~~`, `[a link](https://example.org)`. What
 /// comes from a `String`, and values in a literal, are shown as they are.
 ///
 /// The modifiers that give a `Text` again hold for its letters alone, and texts can be joined with `+`.
