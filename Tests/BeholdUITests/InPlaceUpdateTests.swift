@@ -1,4 +1,5 @@
 import BeholdObservation
+import Foundation
 import Testing
 
 @testable import BeholdUI
@@ -47,12 +48,12 @@ struct InPlaceUpdateTests {
   /// An action whose variable others have, and change when the values have been compared.
   private struct Leaking: View {
     let model: Model
-    let keep: (@escaping () -> Void) -> Void
+    let keep: (@escaping @MainActor () -> Void) -> Void
 
     var body: some View {
       let label = model.value
       var number = 0
-      let action = { number += 1 }
+      let action: @MainActor () -> Void = { number += 1 }
       keep(action)
       return VStack {
         Text("\(label)")
@@ -64,7 +65,7 @@ struct InPlaceUpdateTests {
   @Test("A button whose action has captured a variable that others have is evaluated")
   func sharedVariable() {
     let model = Model()
-    var kept: [() -> Void] = []
+    var kept: [@MainActor () -> Void] = []
     let tree = ViewTree()
     tree.log = EvaluationLog()
     tree.mount(Leaking(model: model) { kept.append($0) })

@@ -101,6 +101,52 @@ struct TextTests {
       try Rendering(Text(AttributedString("Look ") + string)).element[.runs]?.runs == [TextRun("Look "), TextRun("here", [.link(url)])])
   }
 
+  @Test("Attributes and intents of an attributed string are styles of its letters")
+  func attributes() throws {
+    var string = AttributedString("Ready")
+    string.font = .headline
+    string.foregroundColor = .red
+    string.backgroundColor = .yellow
+    string.underlineStyle = Text.LineStyle(pattern: .dash, color: .blue)
+    string.strikethroughStyle = .single
+    string.kern = 1
+    string.tracking = 2
+    string.baselineOffset = 3
+    var strong = AttributedString("strong")
+    strong.inlinePresentationIntent = [.stronglyEmphasized, .emphasized, .code, .strikethrough]
+    var container = AttributeContainer()
+    container.font = .caption
+    let runs = try #require(try Rendering(Text(string + strong + AttributedString("small", attributes: container))).element[.runs]?.runs)
+    #expect(
+      runs == [
+        TextRun(
+          "Ready",
+          [
+            .font(.headline), .foreground(.color(.red)), .background(.color(.yellow), in: nil),
+            .strikethrough(LineMark(pattern: .solid)), .underline(LineMark(pattern: .dash, color: .blue)),
+            .kerning(1), .tracking(2), .baselineOffset(3),
+          ]),
+        TextRun("strong", [.italic(true), .bold(true), .monospaced(true), .strikethrough(LineMark(pattern: .solid))]),
+        TextRun("small", [.font(.caption)]),
+      ])
+  }
+
+  @Test("Markdown is read into an attributed string, with links beside a base")
+  func markdown() throws {
+    let base = try #require(URL(string: "https://example.org/a/"))
+    let string = try AttributedString(markdown: "Read **this _now_** or [ask](b), `it` ~~never~~", baseURL: base)
+    #expect(String(string.characters) == "Read this now or ask, it never")
+    let link = try #require(URL(string: "https://example.org/a/b"))
+    #expect(string.runs.compactMap(\.link) == [link])
+    #expect(
+      string.runs.compactMap(\.inlinePresentationIntent) == [
+        .stronglyEmphasized, [.stronglyEmphasized, .emphasized], .code, .strikethrough,
+      ])
+    #expect(try AttributedString(markdown: "").characters.isEmpty)
+    #expect(try String(AttributedString(markdown: "a ** [b](").characters) == "a ** [b](")
+    #expect(try Rendering(Text(AttributedString(markdown: "**a**"))).element.textRuns == [TextRun("a", [.bold(true)])])
+  }
+
   @Test("A modifier that is there for all views applies to a text, too")
   func modifiers() throws {
     let element = try Rendering(Text("A").bold().textCase(.uppercase).lineLimit(1)).element

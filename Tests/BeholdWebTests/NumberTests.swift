@@ -1,5 +1,6 @@
 import BeholdObservation
 import BeholdUI
+import Foundation
 import Testing
 
 @testable import BeholdWeb

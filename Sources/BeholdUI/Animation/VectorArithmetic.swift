@@ -9,7 +9,8 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 }
 
 extension VectorArithmetic {
-  func scaled(by factor: Double) -> Self {
+  /// The value with its length multiplied.
+  public func scaled(by factor: Double) -> Self {
     var copy = self
     copy.scale(by: factor)
     return copy

@@ -21,5 +21,12 @@ extension Text {
       case dashDot
       case dashDotDot
     }
+
+    public static let single = LineStyle()
+
+    let mark: LineMark
+
+    /// - Parameter color: that of the text if `nil`.
+    public init(pattern: Pattern = .solid, color: Color? = nil) { mark = LineMark(pattern: pattern, color: color) }
   }
 }

@@ -88,7 +88,7 @@ public struct Text: Equatable, Sendable {
   @_disfavoredOverload
   public init(_ content: some StringProtocol) { self.content = .plain(String(content)) }
 
-  /// The letters of an attributed string, with its links.
+  /// The letters of an attributed string, with its links, its intents and the attributes of ``Foundation/AttributeScopes/SwiftUIAttributes``.
   @_disfavoredOverload
   public init(_ attributedContent: AttributedString) {
     content = .pieces(attributedContent.runs.map { Piece($0, of: attributedContent) })
@@ -113,12 +113,5 @@ public struct Text: Equatable, Sendable {
   public static func + (left: Text, right: Text) -> Text {
     if case .plain(let first) = left.content, case .plain(let second) = right.content { return Text(verbatim: first + second) }
     return Text(.pieces(left.content.pieces + right.content.pieces))
-  }
-}
-
-extension Text.Piece {
-  fileprivate init(_ run: AttributedString.Runs.Run, of string: AttributedString) {
-    self.init(.string(String(string.characters[run.range])))
-    if let link = run.link { styles.append(.link(link)) }
   }
 }
