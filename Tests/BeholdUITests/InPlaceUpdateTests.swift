@@ -186,35 +186,6 @@ struct InPlaceUpdateTests {
     #expect(tree.elements.filter { $0.takes(.delete) }.count == 2)
   }
 
-  private struct Columns: View {
-    let model: Model
-    @State private var tab = 0
-
-    var body: some View {
-      TabView(selection: $tab) {
-        Tab("One", systemImage: "star", value: 0) {
-          List {
-            Section("\(model.value)") { Button("Count") { tab += 1 } }
-            Button("Back") { tab = 0 }
-          }
-        }
-      }
-    }
-  }
-
-  @Test("VIEW-10: nor is a button in a list in tabs")
-  func listsAndTabs() {
-    let model = Model()
-    let tree = ViewTree()
-    tree.log = EvaluationLog()
-    tree.mount(Columns(model: model))
-    tree.log?.reset()
-    model.value += 1
-    tree.flush()
-    #expect(tree.texts.contains("1"))
-    #expect(tree.log?.counts[ObjectIdentifier(Button<Text>.self)] == nil)
-  }
-
   private final class Witness {}
 
   private struct Holding: View {

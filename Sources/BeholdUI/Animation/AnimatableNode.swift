@@ -30,7 +30,8 @@ final class AnimatableNode<Shown, Data: VectorArithmetic>: ViewNode<Shown> {
     child = make(view, place.within(self))
   }
 
-  override func update(to view: Shown) {
+  override func update(at pointer: UnsafePointer<Shown>) {
+    let view = pointer.pointee
     visited()
     self.view = view
     let target = view[keyPath: data]

@@ -91,7 +91,8 @@ private final class PhaseNode<Phase: Equatable, Content: View>: TimedNode<PhaseA
 
   override func compute() -> Content? { view.phases.isEmpty ? nil : view.content(view.phases[index]) }
 
-  override func update(to new: PhaseAnimator<Phase, Content>) {
+  override func update(at pointer: UnsafePointer<PhaseAnimator<Phase, Content>>) {
+    let new = pointer.pointee
     visited()
     guard !Comparison.areSame(view, new) else { return }
     let begins = new.trigger.isOther(than: view.trigger) || view.phases.isEmpty && new.trigger == nil

@@ -34,7 +34,8 @@ final class TransitionNode<Modified: View>: ViewNode<ModifiedContent<Modified, T
     }
   }
 
-  override func update(to view: ModifiedContent<Modified, TransitionModifier>) {
+  override func update(at pointer: UnsafePointer<ModifiedContent<Modified, TransitionModifier>>) {
+    let view = pointer.pointee
     visited()
     self.view = view
     _ = modifiers.set(.style(.transition(view.modifier.transition.kind(of: written))))

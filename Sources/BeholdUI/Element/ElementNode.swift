@@ -103,7 +103,8 @@ private final class AsideNode<Content: View>: ViewNode<Aside<Content>> {
     child = inside.mount(view.content)
   }
 
-  override func update(to view: Aside<Content>) {
+  override func update(at pointer: UnsafePointer<Aside<Content>>) {
+    let view = pointer.pointee
     visited()
     child.update(to: view.content)
   }

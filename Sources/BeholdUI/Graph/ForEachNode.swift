@@ -60,7 +60,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// The place in the collection of the first row.
   private var start: Int { window?.range.lowerBound ?? 0 }
 
-  override func update(to new: ForEach<Data, ID, Content>) {
+  override func update(at pointer: UnsafePointer<ForEach<Data, ID, Content>>) {
+    let new = pointer.pointee
     visited()
     if new.isConstant, new.data.count != count { return reportRange(new.data.count) }
     let isContentSame = !RowContents.areRefreshed && Comparison.areSame(RowContent(make: view.content), RowContent(make: new.content))

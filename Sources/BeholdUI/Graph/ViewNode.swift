@@ -1,13 +1,10 @@
 /// A node that shows views of one type.
 @MainActor
 public class ViewNode<Content>: AnyViewNode {
-  /// Shows another value of the view in this place.
-  ///
-  /// A node overrides this, or ``update(at:)``.
-  func update(to view: Content) { withUnsafePointer(to: view) { update(at: $0) } }
+  /// Shows another value of the view in this place. It is where it is within another one: what stays the same is compared there, and not copied.
+  func update(at view: UnsafePointer<Content>) {}
 
-  /// The same of a value where it is within another one, so that what stays the same is not copied: the values of an evaluation are compared in place.
-  func update(at view: UnsafePointer<Content>) { update(to: view.pointee) }
+  final func update(to view: Content) { withUnsafePointer(to: view) { update(at: $0) } }
 
   final override func update(from view: UnsafeRawPointer) { update(at: view.assumingMemoryBound(to: Content.self)) }
 

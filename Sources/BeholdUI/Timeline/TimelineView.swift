@@ -62,7 +62,8 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Tim
 
   override func apply(_ content: Content) { RowContents.refreshing { super.apply(content) } }
 
-  override func update(to new: TimelineView<Schedule, Content>) {
+  override func update(at pointer: UnsafePointer<TimelineView<Schedule, Content>>) {
+    let new = pointer.pointee
     visited()
     let isSameSchedule = Comparison.areSame(view.schedule, new.schedule)
     let isSame = isSameSchedule && Comparison.areSame(TimelineContent(make: view.content), TimelineContent(make: new.content))

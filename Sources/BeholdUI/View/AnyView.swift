@@ -27,7 +27,8 @@ private final class ErasedNode: ViewNode<AnyView> {
     child = place.within(self).mountAny(view.content)
   }
 
-  override func update(to view: AnyView) {
+  override func update(at pointer: UnsafePointer<AnyView>) {
+    let view = pointer.pointee
     visited()
     let newType = Swift.type(of: view.content)
     if newType == type { return child.updateAnyChild(to: view.content) }

@@ -37,7 +37,8 @@ private final class ConditionalNode<First: View, Second: View>: ViewNode<Conditi
     }
   }
 
-  override func update(to view: ConditionalContent<First, Second>) {
+  override func update(at pointer: UnsafePointer<ConditionalContent<First, Second>>) {
+    let view = pointer.pointee
     visited()
     switch (branch!, view) {
     case (.first(let node), .first(let content)): node.update(to: content)

@@ -24,7 +24,8 @@ private final class IdentityNode<Content: View, ID: Hashable>: ViewNode<Identifi
     child = place.within(self).mount(view.content)
   }
 
-  override func update(to view: IdentifiedView<Content, ID>) {
+  override func update(at pointer: UnsafePointer<IdentifiedView<Content, ID>>) {
+    let view = pointer.pointee
     visited()
     guard isOther(id, view.id) else { return child.update(to: view.content) }
     id = view.id

@@ -15,7 +15,8 @@ private final class OptionalNode<Wrapped: View>: ViewNode<Wrapped?> {
     child = view.map { place.within(self).mount($0) }
   }
 
-  override func update(to view: Wrapped?) {
+  override func update(at pointer: UnsafePointer<Wrapped?>) {
+    let view = pointer.pointee
     visited()
     switch (child, view) {
     case (let node?, let content?): node.update(to: content)

@@ -73,7 +73,8 @@ private final class ConcatenatedNode<Modified: View, Inner: ViewModifier, Outer:
     child = place.within(self).mount(Self.nested(view))
   }
 
-  override func update(to view: ModifiedContent<Modified, ModifiedContent<Inner, Outer>>) {
+  override func update(at pointer: UnsafePointer<ModifiedContent<Modified, ModifiedContent<Inner, Outer>>>) {
+    let view = pointer.pointee
     visited()
     child?.update(to: Self.nested(view))
   }

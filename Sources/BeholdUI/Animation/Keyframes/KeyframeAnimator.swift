@@ -91,7 +91,8 @@ private final class KeyframeNode<Value, KeyframePath: Keyframes<Value>, Content:
 
   override func compute() -> Content { view.content(value) }
 
-  override func update(to new: KeyframeAnimator<Value, KeyframePath, Content>) {
+  override func update(at pointer: UnsafePointer<KeyframeAnimator<Value, KeyframePath, Content>>) {
+    let new = pointer.pointee
     visited()
     guard !Comparison.areSame(view, new) else { return }
     let begins = new.trigger.isOther(than: view.trigger)

@@ -39,12 +39,10 @@ private final class PickerNode<SelectionValue: Hashable, Content: View>: Element
     element.handle(ElementEvents(.choose) { [unowned self] event in if case .choose(let index) = event { choose(index) } })
   }
 
-  override func update(to new: PickerElement<SelectionValue, Content>) {
+  override func update(at pointer: UnsafePointer<PickerElement<SelectionValue, Content>>) {
     visited()
-    var new = new
-    let isSame = withUnsafePointer(to: &view) { old in withUnsafePointer(to: &new) { fields.isSame(old, $0) } }
-    guard !isSame else { return }
-    view = new
+    guard !withUnsafePointer(to: &view, { fields.isSame($0, pointer) }) else { return }
+    view = pointer.pointee
     describe()
     child?.update(to: view.content)
     select()

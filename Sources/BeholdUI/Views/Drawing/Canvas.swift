@@ -59,9 +59,9 @@ private final class CanvasNode: TrackingNode<Canvas, DrawingElement> {
 
   override func apply(_ drawing: DrawingElement) { child?.update(to: drawing) }
 
-  override func update(to new: Canvas) {
+  override func update(at pointer: UnsafePointer<Canvas>) {
+    var new = pointer.pointee
     visited()
-    var new = new
     let isSame = withUnsafePointer(to: &canvas) { old in withUnsafePointer(to: &new) { fields.isSame(old, $0) } }
     guard !isSame else { return }
     canvas = new

@@ -31,7 +31,8 @@ private final class SizedNode<Content: SizedView>: ViewNode<Content> {
 
   private static func reader(of view: Content) -> GeometryReader<Content.Drawn> { GeometryReader { view.drawn(in: $0.size) } }
 
-  override func update(to new: Content) {
+  override func update(at pointer: UnsafePointer<Content>) {
+    let new = pointer.pointee
     visited()
     if let size {
       let size = modifiers?.fixedSize ?? size

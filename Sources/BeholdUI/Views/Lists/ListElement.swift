@@ -10,15 +10,10 @@ nonisolated struct ListElement<Content: View>: View {
   let content: Content
 
   @MainActor static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { ListNode(view, at: place) }
-
-  /// What a node keeps: the content has nodes of its own, and is to be theirs alone. See ``KeptInputs``.
-  var withoutContent: ListElement<EmptyView> {
-    ListElement<EmptyView>(kind: kind, selection: selection, style: style, isEditing: isEditing, refresh: refresh, content: EmptyView())
-  }
 }
 
 private final class ListNode<Content: View>: ElementOwner<ListElement<Content>>, RowList {
-  private var view: ListElement<EmptyView>
+  private var view: ListElement<Content>
   private let navigation: NavigationController?
   private var child: ViewNode<Content>?
   /// The row that is selected with all others up to another one.
@@ -27,7 +22,7 @@ private final class ListNode<Content: View>: ElementOwner<ListElement<Content>>,
   private var gaps: [Element.ID: () -> [AnyHashable]] = [:]
 
   init(_ view: ListElement<Content>, at place: ViewPlace) {
-    self.view = view.withoutContent
+    self.view = view
     navigation = EnvironmentValues(place.environment).navigation
     super.init(view.kind, at: place)
     describe()
@@ -68,11 +63,12 @@ private final class ListNode<Content: View>: ElementOwner<ListElement<Content>>,
     element.handle(view.refresh?.events)
   }
 
-  override func update(to new: ListElement<Content>) {
+  override func update(at pointer: UnsafePointer<ListElement<Content>>) {
+    let new = pointer.pointee
     visited()
     let selected = view.selection?.selected ?? []
     let ends = view.isEditing && !new.isEditing
-    view = new.withoutContent
+    view = new
     describe()
     if ends { forgetSelection() }
     followSelection(selected)

@@ -38,7 +38,8 @@ private final class SectionNode<Content: View>: ElementOwner<SectionElement<Cont
       })
   }
 
-  override func update(to view: SectionElement<Content>) {
+  override func update(at pointer: UnsafePointer<SectionElement<Content>>) {
+    let view = pointer.pointee
     visited()
     describe(view)
     child?.update(to: view.content)

@@ -108,7 +108,8 @@ final class MenuForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     child = place.within(self).mount(view.withMenus)
   }
 
-  override func update(to view: ForEach<Data, ID, Content>) {
+  override func update(at pointer: UnsafePointer<ForEach<Data, ID, Content>>) {
+    let view = pointer.pointee
     visited()
     child?.update(to: view.withMenus)
   }

@@ -29,7 +29,8 @@ private final class NavigationStackNode<Root: View>: ElementOwner<NavigationStac
     insert(at: place)
   }
 
-  override func update(to view: NavigationStackElement<Root>) {
+  override func update(at pointer: UnsafePointer<NavigationStackElement<Root>>) {
+    let view = pointer.pointee
     visited()
     root?.update(to: view.root)
     controller.update(to: view.route)

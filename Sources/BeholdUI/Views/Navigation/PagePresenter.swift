@@ -23,7 +23,8 @@ private final class PagePresenterNode<Page: MadePage>: ViewNode<PagePresenter<Pa
     outlet = controller.flatMap { Outlet(of: self, in: place.scope, to: $0.scope, isNear: view.page.isIndependent) }
   }
 
-  override func update(to view: PagePresenter<Page>) {
+  override func update(at pointer: UnsafePointer<PagePresenter<Page>>) {
+    let view = pointer.pointee
     visited()
     self.view = view
     page?.update(to: view.page)

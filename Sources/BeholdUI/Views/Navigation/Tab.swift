@@ -95,7 +95,8 @@ private final class LateViewNode<Content: View>: ViewNode<LateView<Content>>, La
     if place.scope?.isVisible ?? true { child = place.within(self).mount(view.content) } else { tree.add(late: self) }
   }
 
-  override func update(to view: LateView<Content>) {
+  override func update(at pointer: UnsafePointer<LateView<Content>>) {
+    let view = pointer.pointee
     visited()
     self.view = view
     child?.update(to: view.content)

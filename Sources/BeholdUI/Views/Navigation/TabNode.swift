@@ -77,7 +77,8 @@ final class TabNode<Content: View>: ViewNode<Content>, SelectableTab {
     child?.mountLate()
   }
 
-  override func update(to view: Content) {
+  override func update(at pointer: UnsafePointer<Content>) {
+    let view = pointer.pointee
     visited()
     child?.update(to: view)
   }

@@ -86,7 +86,8 @@ private final class TabItemNode<Label: View>: PortalNode<TabItemPortal<Label>> {
     }
   }
 
-  override func update(to view: TabItemPortal<Label>) {
+  override func update(at pointer: UnsafePointer<TabItemPortal<Label>>) {
+    let view = pointer.pointee
     visited()
     label?.update(to: view.label)
   }

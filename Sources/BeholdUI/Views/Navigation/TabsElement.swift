@@ -12,16 +12,10 @@ nonisolated struct TabsElement<Content: View>: View {
   let content: Content
 
   @MainActor static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { TabsNode(view, at: place) }
-
-  /// What a node keeps: the content has nodes of its own, and is to be theirs alone. See ``KeptInputs``.
-  var withoutContent: TabsElement<EmptyView> {
-    TabsElement<EmptyView>(
-      selection: selection, style: style, hidesIndex: hidesIndex, hasIndexGround: hasIndexGround, select: select, content: EmptyView())
-  }
 }
 
 private final class TabsNode<Content: View>: ElementOwner<TabsElement<Content>>, ViewBoundary, TabList {
-  private var view: TabsElement<EmptyView>
+  private var view: TabsElement<Content>
   private var child: ViewNode<Content>?
   /// In the order in which they came.
   private var tabs: [any SelectableTab] = []
@@ -30,7 +24,7 @@ private final class TabsNode<Content: View>: ElementOwner<TabsElement<Content>>,
   private var isMounting = true
 
   init(_ view: TabsElement<Content>, at place: ViewPlace) {
-    self.view = view.withoutContent
+    self.view = view
     super.init(.tabs, at: place)
     describe()
     var inside = place.inside(element, of: self)
@@ -41,9 +35,10 @@ private final class TabsNode<Content: View>: ElementOwner<TabsElement<Content>>,
     insert(at: place)
   }
 
-  override func update(to view: TabsElement<Content>) {
+  override func update(at pointer: UnsafePointer<TabsElement<Content>>) {
+    let view = pointer.pointee
     visited()
-    self.view = view.withoutContent
+    self.view = view
     describe()
     child?.update(to: view.content)
     showSelection()

@@ -70,7 +70,8 @@ private final class ToolbarPortalNode<Items: View>: PortalNode<ToolbarPortal<Ite
     }
   }
 
-  override func update(to view: ToolbarPortal<Items>) {
+  override func update(at pointer: UnsafePointer<ToolbarPortal<Items>>) {
+    let view = pointer.pointee
     visited()
     items?.update(to: view.items)
   }

@@ -48,7 +48,8 @@ private final class PresentingNode<Content: View>: PortalNode<PresentedView<Cont
     return nil
   }
 
-  override func update(to view: PresentedView<Content>) {
+  override func update(at pointer: UnsafePointer<PresentedView<Content>>) {
+    let view = pointer.pointee
     visited()
     presented?.update(to: carried(view))
   }
@@ -190,7 +191,8 @@ private final class PresentedNode<Content: View>: ElementOwner<PresentedElement<
     describe()
   }
 
-  override func update(to presented: PresentedElement<Content>) {
+  override func update(at pointer: UnsafePointer<PresentedElement<Content>>) {
+    let presented = pointer.pointee
     visited()
     view = presented.view
     describe()
