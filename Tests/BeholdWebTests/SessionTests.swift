@@ -81,7 +81,7 @@ struct SessionTests {
       ("p4294967296", .malformed),
       ("p-1", .malformed), ("p+1", .malformed), ("p", .malformed), ("", .malformed), ("p1x", .malformed), ("p1:", .malformed),
       ("p 1", .malformed),
-      ("q1", .malformed), ("i1", .malformed), ("t1:2", .malformed), ("c1:-1", .malformed), ("c1:", .malformed), ("n1:nan", .malformed),
+      ("q1", .malformed), ("i1", .malformed), ("t1:4", .malformed), ("c1:-1", .malformed), ("c1:", .malformed), ("n1:nan", .malformed),
       ("n1:inf", .malformed), ("n1:1e999", .malformed), ("d1:yesterday", .malformed), ("k1:#12", .malformed), ("k1:red", .malformed),
       ("m1:1", .malformed), ("m1:99999999999999999999", .malformed), ("D1:a", .malformed), ("R1:1", .malformed), ("o1:x", .malformed),
       ("Lhttps://x", .malformed), ("V2", .malformed), ("Hx:0:0", .malformed), ("s1:,", .malformed),

@@ -79,7 +79,7 @@ private final class WorkerPage {
   }
 
   private func learn(_ text: String) {
-    for match in text.matches(of: /button[^\d]*?"?data-n"?[=:]"(\d+)".*?(Count|Trap|Leave|Hang)/) {
+    for match in numbered(text).matches(of: /button[^\d]*?"?data-n"?[=:]"(\d+)".*?(Count|Trap|Leave|Hang)/) {
       numbers[String(match.2)] = Int(match.1)
     }
   }
