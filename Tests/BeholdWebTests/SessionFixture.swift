@@ -113,3 +113,12 @@ extension Assets {
     script: "/_behold/b.js", styleSheet: "/_behold/b.css", symbols: "/_behold/y.svg", icon: "/_behold/i.svg",
     symbolNames: ["heart", "heart.fill", "circle", "circle.fill", "chevron.left", "magnifyingglass", "unknown"])
 }
+
+/// A page with the number of each element, as its script knows it: one that is left out is one more than the one before.
+func numbered(_ html: String) -> String {
+  var last = 0
+  return html.replacing(/\ data-n(="(\d+)")?(?=[ >])/) { match in
+    last = match.2.flatMap { Int($0) } ?? last + 1
+    return " data-n=\"\(last)\""
+  }
+}

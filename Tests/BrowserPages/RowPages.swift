@@ -154,7 +154,7 @@ private struct GridColumns: View {
     LazyVGrid(columns: [
       GridItem(.fixed(200), alignment: .leading), GridItem(.fixed(200), alignment: .trailing), GridItem(.fixed(200), alignment: .bottom),
     ]) {
-      ForEach(0..<6, id: \.self) { Text("Cell \($0)").frame(height: $0 == 1 ? 60 : 20).background(.yellow) }
+      ForEach(0..<6, id: \.self) { Text("Cell \($0)").frame(height: $0 == 1 ? 60 : 20).foregroundStyle(.black).background(.yellow) }
     }
   }
 }

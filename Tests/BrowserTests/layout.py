@@ -46,11 +46,14 @@ MEASURE = """async ([choice, waits]) => {
     const inside = node.querySelector('[data-id]');
     return inside?.closest('[data-n]') === node ? inside : null;
   };
+  // A number that is left out is one more than the one before: without its script a page has such.
+  let last = +(window.dataset.n || 1);
   const boxes = [...window.querySelectorAll('[data-n]')].map(node => {
+    last = +(node.dataset.n || last + 1);
     const content = own(node);
     // What is before or behind a view stands in a box of that view's size, and what a layout has placed in one of what it was offered.
     const outer = node.matches('.layer, .cell') ? node.firstElementChild : node;
-    return [+node.dataset.n, numbers(outer), content && numbers(content), content && padded(content), content?.dataset.id];
+    return [last, numbers(outer), content && numbers(content), content && padded(content), content?.dataset.id];
   });
   return [boxes, [document.documentElement.scrollWidth, document.documentElement.scrollHeight]];
 }"""

@@ -10,7 +10,6 @@ from conftest import BINARIES, ROOT
 @pytest.mark.parametrize(
     "script, program, arguments, told",
     [
-        ("load", "food-truck", ["--sessions", "20"], "one change shown to 19 others"),
         ("flood", "food-truck", ["--seconds", "1", "--only", "messages"], "| messages |"),
         ("session-soak", "food-truck", ["--sessions", "200"], "growth"),
         ("motion", "browser-pages", ["--sessions", "20", "--seconds", "1"], "20 pages with a timeline of 60 a second"),

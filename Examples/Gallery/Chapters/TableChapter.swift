@@ -88,19 +88,18 @@ extension Chapter {
   }
 }
 
-/// Rows with a menu of what is selected, and rows below them.
+/// Rows with a menu of what is selected.
 @Sample struct TableMenu: View {
   private struct Part: Identifiable {
     let id: String
-    var parts: [Part]?
   }
 
-  private let parts = [Part(id: "Truck", parts: [Part(id: "Oven"), Part(id: "Window")]), Part(id: "Sign")]
+  private let parts = [Part(id: "Truck"), Part(id: "Oven"), Part(id: "Sign")]
   @State private var selected: Set<String> = ["Sign"]
   @State private var said = "Press a row twice, or ask for its menu."
 
   var body: some View {
-    Table(parts, children: \.parts, selection: $selected) {
+    Table(parts, selection: $selected) {
       TableColumn("Part", value: \.id)
     }
     .contextMenu(forSelectionType: String.self) { ids in

@@ -74,13 +74,13 @@ nonisolated public struct TableRow<Value: Identifiable>: View {
     } label: {
       Image(systemName: "chevron.right").font(.caption.weight(.bold)).foregroundStyle(.secondary)
         .rotationEffect(.degrees(isExpanded.wrappedValue ? 90 : 0))
-        .frame(width: TableMetrics.margin, height: 24)
+        .frame(width: 24, height: 24)
         .contentShape(Rectangle())
     }
     .buttonStyle(.plain)
     .accessibilityLabel(isExpanded.wrappedValue ? "Collapse" : "Expand")
     .padding(.leading, CGFloat(depth) * TableMetrics.margin)
-    .offset(x: -TableMetrics.margin)
+    .offset(x: -TableMetrics.margin - 2)
   }
 }
 
