@@ -104,9 +104,8 @@ private final class AsideNode<Content: View>: ViewNode<Aside<Content>> {
   }
 
   override func update(at pointer: UnsafePointer<Aside<Content>>) {
-    let view = pointer.pointee
     visited()
-    child.update(to: view.content)
+    child.update(to: pointer.pointee.content)
   }
 
   override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }

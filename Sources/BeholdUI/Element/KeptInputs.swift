@@ -13,8 +13,11 @@ struct KeptInputs<Content: ElementView> {
   init(_ view: Content) {
     plan = .of(Content.self)
     guard plan.size > 0 else { return }
-    memory = .allocate(byteCount: plan.size, alignment: plan.alignment)
-    withUnsafePointer(to: view) { copy($0) }
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: plan.size, alignment: plan.alignment)
+    withUnsafePointer(to: view) { view in
+      for input in plan.inputs { input.copy(memory + input.offset, UnsafeRawPointer(view) + input.offset) }
+    }
+    self.memory = memory
   }
 
   func areSame(as view: UnsafePointer<Content>) -> Bool {
@@ -42,11 +45,6 @@ struct KeptInputs<Content: ElementView> {
     for input in plan.inputs { input.end(memory + input.offset) }
     memory.deallocate()
     self.memory = nil
-  }
-
-  private func copy(_ view: UnsafePointer<Content>) {
-    guard let memory else { return }
-    for input in plan.inputs { input.copy(memory + input.offset, UnsafeRawPointer(view) + input.offset) }
   }
 }
 

@@ -85,8 +85,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   /// Whether the rows are of the very array that they were of: no element has to be looked at. Another collection may be an object whose content has changed.
   private func hasSameArray(as new: ForEach<Data, ID, Content>) -> Bool {
-    guard let old = view.data as? [Data.Element], let new = new.data as? [Data.Element] else { return false }
-    return old.withUnsafeBufferPointer { old in new.withUnsafeBufferPointer { old.baseAddress == $0.baseAddress && old.count == $0.count } }
+    guard Data.self is [Data.Element].Type else { return false }
+    return withUnsafeBytes(of: view.data) { old in
+      withUnsafeBytes(of: new.data) { Comparison.areBytesEqual(old.baseAddress!, $0.baseAddress!, old.count) }
+    }
   }
 
   private func updateEditing() { for row in rows { row.updateEditing() } }

@@ -25,11 +25,10 @@ private final class IdentityNode<Content: View, ID: Hashable>: ViewNode<Identifi
   }
 
   override func update(at pointer: UnsafePointer<IdentifiedView<Content, ID>>) {
-    let view = pointer.pointee
     visited()
-    guard isOther(id, view.id) else { return child.update(to: view.content) }
-    id = view.id
-    child = replace(child) { place.within(self, before: $0).mount(view.content) }
+    guard isOther(id, pointer.pointee.id) else { return child.update(to: pointer.pointee.content) }
+    id = pointer.pointee.id
+    child = replace(child) { place.within(self, before: $0).mount(pointer.pointee.content) }
   }
 
   override var isIdentified: Bool { true }

@@ -44,10 +44,9 @@ private enum TupleOffsets {
     var offsets: [Int] = []
     var end = 0
     func add<Part>(_ type: Part.Type) {
-      let alignment = MemoryLayout<Part>.alignment
-      end = (end + alignment - 1) / alignment * alignment
-      offsets.append(end)
-      end += MemoryLayout<Part>.size
+      let offset = MemoryLayout<Part>.offset(after: end)
+      offsets.append(offset)
+      end = offset + MemoryLayout<Part>.size
     }
     repeat add((each Content).self)
     assert(end == MemoryLayout<(repeat each Content)>.size, "a tuple's parts are one after the other")

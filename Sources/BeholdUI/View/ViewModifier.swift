@@ -74,9 +74,8 @@ private final class ConcatenatedNode<Modified: View, Inner: ViewModifier, Outer:
   }
 
   override func update(at pointer: UnsafePointer<ModifiedContent<Modified, ModifiedContent<Inner, Outer>>>) {
-    let view = pointer.pointee
     visited()
-    child?.update(to: Self.nested(view))
+    child?.update(to: Self.nested(pointer.pointee))
   }
 
   override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
@@ -94,8 +93,7 @@ extension UnsafePointer {
 
   /// Where the modifier of a modified view is: after the content.
   func modifier<Content, Modifier>() -> UnsafePointer<Modifier> where Pointee == ModifiedContent<Content, Modifier> {
-    let alignment = MemoryLayout<Modifier>.alignment
-    let offset = (MemoryLayout<Content>.size + alignment - 1) / alignment * alignment
+    let offset = MemoryLayout<Modifier>.offset(after: MemoryLayout<Content>.size)
     assert(offset == MemoryLayout<Pointee>.offset(of: \.modifier))
     return (UnsafeRawPointer(self) + offset).assumingMemoryBound(to: Modifier.self)
   }

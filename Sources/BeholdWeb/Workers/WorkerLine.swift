@@ -46,10 +46,15 @@ final class WorkerLine: @unchecked Sendable {
   /// Ends the line, for both sides.
   func end() {
     state.lock()
+    stop()
+    state.unlock()
+  }
+
+  /// Within the lock.
+  private func stop() {
     isEnded = true
     waiting = []
     state.broadcast()
-    state.unlock()
     shutdown(descriptor, CInt(SHUT_RDWR))
   }
 
@@ -89,13 +94,7 @@ final class WorkerLine: @unchecked Sendable {
     state.lock()
     defer { state.unlock() }
     guard !isEnded else { return }
-    guard waiting.count + message.count <= WorkerLimits.waiting else {
-      isEnded = true
-      waiting = []
-      state.broadcast()
-      shutdown(descriptor, CInt(SHUT_RDWR))
-      return
-    }
+    guard waiting.count + message.count <= WorkerLimits.waiting else { return stop() }
     let isFirst = waiting.isEmpty && !isWriting
     if isHeld || !isFirst {
       waiting += message

@@ -116,18 +116,12 @@ nonisolated extension DatePickerStyle where Self == FieldDatePickerStyle {
   public static var field: FieldDatePickerStyle { FieldDatePickerStyle() }
 }
 
-/// The style of date pickers in the environment.
-enum DatePickerStyleValue: Equatable {
-  case named(String?)
-  case user(UserStyle<DatePickerStyleConfiguration>)
-}
-
 extension EnvironmentValues {
   private enum DatePickerStyleKey: EnvironmentKey {
-    static var defaultValue: DatePickerStyleValue { .named(nil) }
+    static var defaultValue: StyleValue<DatePickerStyleConfiguration> { .named(nil) }
   }
 
-  var datePickerStyle: DatePickerStyleValue {
+  var datePickerStyle: StyleValue<DatePickerStyleConfiguration> {
     get { self[DatePickerStyleKey.self] }
     set { self[DatePickerStyleKey.self] = newValue }
   }
@@ -136,7 +130,7 @@ extension EnvironmentValues {
 nonisolated extension View {
   /// Sets the style of the date pickers in this view.
   public func datePickerStyle<Style: DatePickerStyle>(_ style: Style) -> some View {
-    let value: DatePickerStyleValue =
+    let value: StyleValue<DatePickerStyleConfiguration> =
       if let named = style as? any NamedDatePickerStyle { .named(named.name) } else {
         .user(UserStyle(style) { $0.makeBody(configuration: $1) })
       }

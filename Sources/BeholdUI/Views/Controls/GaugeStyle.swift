@@ -128,18 +128,12 @@ nonisolated extension GaugeStyle where Self == AccessoryCircularCapacityGaugeSty
   public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle { AccessoryCircularCapacityGaugeStyle() }
 }
 
-/// The style of gauges in the environment.
-enum GaugeStyleValue: Equatable {
-  case named(String?)
-  case user(UserStyle<GaugeStyleConfiguration>)
-}
-
 extension EnvironmentValues {
   private enum GaugeStyleKey: EnvironmentKey {
-    static var defaultValue: GaugeStyleValue { .named(nil) }
+    static var defaultValue: StyleValue<GaugeStyleConfiguration> { .named(nil) }
   }
 
-  var gaugeStyle: GaugeStyleValue {
+  var gaugeStyle: StyleValue<GaugeStyleConfiguration> {
     get { self[GaugeStyleKey.self] }
     set { self[GaugeStyleKey.self] = newValue }
   }
@@ -148,7 +142,7 @@ extension EnvironmentValues {
 nonisolated extension View {
   /// Sets the style of the gauges in this view.
   public func gaugeStyle<Style: GaugeStyle>(_ style: Style) -> some View {
-    let value: GaugeStyleValue =
+    let value: StyleValue<GaugeStyleConfiguration> =
       if let named = style as? any NamedGaugeStyle { .named(named.name) } else {
         .user(UserStyle(style) { $0.makeBody(configuration: $1) })
       }

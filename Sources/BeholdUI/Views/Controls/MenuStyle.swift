@@ -78,18 +78,12 @@ nonisolated extension MenuStyle where Self == BorderlessButtonMenuStyle {
   public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
 }
 
-/// The style of menus in the environment.
-enum MenuStyleValue: Equatable {
-  case named(String?)
-  case user(UserStyle<MenuStyleConfiguration>)
-}
-
 extension EnvironmentValues {
   private enum MenuStyleKey: EnvironmentKey {
-    static var defaultValue: MenuStyleValue { .named(nil) }
+    static var defaultValue: StyleValue<MenuStyleConfiguration> { .named(nil) }
   }
 
-  var menuStyle: MenuStyleValue {
+  var menuStyle: StyleValue<MenuStyleConfiguration> {
     get { self[MenuStyleKey.self] }
     set { self[MenuStyleKey.self] = newValue }
   }
@@ -98,7 +92,7 @@ extension EnvironmentValues {
 nonisolated extension View {
   /// Sets the style of the menus in this view.
   public func menuStyle<Style: MenuStyle>(_ style: Style) -> some View {
-    let value: MenuStyleValue =
+    let value: StyleValue<MenuStyleConfiguration> =
       if let named = style as? any NamedMenuStyle { .named(named.name) } else {
         .user(UserStyle(style) { $0.makeBody(configuration: $1) })
       }

@@ -94,18 +94,12 @@ nonisolated extension ProgressViewStyle where Self == CircularProgressViewStyle 
   public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 
-/// The style of progress views in the environment.
-enum ProgressStyleValue: Equatable {
-  case named(String?)
-  case user(UserStyle<ProgressViewStyleConfiguration>)
-}
-
 extension EnvironmentValues {
   private enum ProgressStyleKey: EnvironmentKey {
-    static var defaultValue: ProgressStyleValue { .named(nil) }
+    static var defaultValue: StyleValue<ProgressViewStyleConfiguration> { .named(nil) }
   }
 
-  var progressViewStyle: ProgressStyleValue {
+  var progressViewStyle: StyleValue<ProgressViewStyleConfiguration> {
     get { self[ProgressStyleKey.self] }
     set { self[ProgressStyleKey.self] = newValue }
   }
@@ -114,7 +108,7 @@ extension EnvironmentValues {
 nonisolated extension View {
   /// Sets the style of the progress views in this view.
   public func progressViewStyle<Style: ProgressViewStyle>(_ style: Style) -> some View {
-    let value: ProgressStyleValue =
+    let value: StyleValue<ProgressViewStyleConfiguration> =
       if let named = style as? any NamedProgressViewStyle { .named(named.name) } else {
         .user(UserStyle(style) { $0.makeBody(configuration: $1) })
       }

@@ -104,18 +104,12 @@ nonisolated extension ToggleStyle where Self == CheckboxToggleStyle {
   public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
 }
 
-/// The style of toggles in the environment.
-enum ToggleStyleValue: Equatable {
-  case named(String?)
-  case user(UserStyle<ToggleStyleConfiguration>)
-}
-
 extension EnvironmentValues {
   private enum ToggleStyleKey: EnvironmentKey {
-    static var defaultValue: ToggleStyleValue { .named(nil) }
+    static var defaultValue: StyleValue<ToggleStyleConfiguration> { .named(nil) }
   }
 
-  var toggleStyle: ToggleStyleValue {
+  var toggleStyle: StyleValue<ToggleStyleConfiguration> {
     get { self[ToggleStyleKey.self] }
     set { self[ToggleStyleKey.self] = newValue }
   }
@@ -124,7 +118,7 @@ extension EnvironmentValues {
 nonisolated extension View {
   /// Sets the style of the toggles in this view.
   public func toggleStyle<Style: ToggleStyle>(_ style: Style) -> some View {
-    let value: ToggleStyleValue =
+    let value: StyleValue<ToggleStyleConfiguration> =
       if let named = style as? any NamedToggleStyle { .named(named.name) } else {
         .user(UserStyle(style) { $0.makeBody(configuration: $1) })
       }

@@ -1,3 +1,10 @@
+/// The style of a kind of controls in the environment.
+enum StyleValue<Configuration>: Equatable {
+  /// One that hosts know by its name; `nil` for the usual one.
+  case named(String?)
+  case user(UserStyle<Configuration>)
+}
+
 /// A style that a program has made for a kind of controls: it makes a body of a control's configuration.
 struct UserStyle<Configuration>: Equatable {
   private let style: Any

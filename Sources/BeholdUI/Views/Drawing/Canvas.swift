@@ -60,11 +60,9 @@ private final class CanvasNode: TrackingNode<Canvas, DrawingElement> {
   override func apply(_ drawing: DrawingElement) { child?.update(to: drawing) }
 
   override func update(at pointer: UnsafePointer<Canvas>) {
-    var new = pointer.pointee
     visited()
-    let isSame = withUnsafePointer(to: &canvas) { old in withUnsafePointer(to: &new) { fields.isSame(old, $0) } }
-    guard !isSame else { return }
-    canvas = new
+    guard !withUnsafePointer(to: &canvas, { fields.isSame($0, pointer) }) else { return }
+    canvas = pointer.pointee
     evaluate(because: .inputs)
   }
 

@@ -88,18 +88,12 @@ nonisolated extension FormStyle where Self == ColumnsFormStyle {
   public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }
 
-/// The style of forms in the environment.
-enum FormStyleValue: Equatable {
-  case named(String?)
-  case user(UserStyle<FormStyleConfiguration>)
-}
-
 extension EnvironmentValues {
   private enum FormStyleKey: EnvironmentKey {
-    static var defaultValue: FormStyleValue { .named(nil) }
+    static var defaultValue: StyleValue<FormStyleConfiguration> { .named(nil) }
   }
 
-  var formStyle: FormStyleValue {
+  var formStyle: StyleValue<FormStyleConfiguration> {
     get { self[FormStyleKey.self] }
     set { self[FormStyleKey.self] = newValue }
   }
@@ -108,7 +102,7 @@ extension EnvironmentValues {
 nonisolated extension View {
   /// Sets the style of the forms in this view.
   public func formStyle<S: FormStyle>(_ style: S) -> some View {
-    let value: FormStyleValue =
+    let value: StyleValue<FormStyleConfiguration> =
       if let named = style as? any NamedFormStyle { .named(named.name) } else { .user(UserStyle(style) { $0.makeBody(configuration: $1) }) }
     return environment(\.formStyle, value)
   }

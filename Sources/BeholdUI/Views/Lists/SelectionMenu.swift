@@ -109,9 +109,8 @@ final class MenuForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   override func update(at pointer: UnsafePointer<ForEach<Data, ID, Content>>) {
-    let view = pointer.pointee
     visited()
-    child?.update(to: view.withMenus)
+    child?.update(to: pointer.pointee.withMenus)
   }
 
   override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }

@@ -78,9 +78,8 @@ final class TabNode<Content: View>: ViewNode<Content>, SelectableTab {
   }
 
   override func update(at pointer: UnsafePointer<Content>) {
-    let view = pointer.pointee
     visited()
-    child?.update(to: view)
+    child?.update(at: pointer)
   }
 
   override func visibilityChanged(to isVisible: Bool) {

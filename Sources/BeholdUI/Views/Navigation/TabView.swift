@@ -87,9 +87,8 @@ private final class TabItemNode<Label: View>: PortalNode<TabItemPortal<Label>> {
   }
 
   override func update(at pointer: UnsafePointer<TabItemPortal<Label>>) {
-    let view = pointer.pointee
     visited()
-    label?.update(to: view.label)
+    label?.update(to: pointer.pointee.label)
   }
 
   /// The label is seen also when the tab's content is not: the tab tells it.

@@ -71,8 +71,7 @@ private final class ToolbarPortalNode<Items: View>: PortalNode<ToolbarPortal<Ite
   }
 
   override func update(at pointer: UnsafePointer<ToolbarPortal<Items>>) {
-    let view = pointer.pointee
     visited()
-    items?.update(to: view.items)
+    items?.update(to: pointer.pointee.items)
   }
 }

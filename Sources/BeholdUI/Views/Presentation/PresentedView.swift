@@ -49,9 +49,8 @@ private final class PresentingNode<Content: View>: PortalNode<PresentedView<Cont
   }
 
   override func update(at pointer: UnsafePointer<PresentedView<Content>>) {
-    let view = pointer.pointee
     visited()
-    presented?.update(to: carried(view))
+    presented?.update(to: carried(pointer.pointee))
   }
 
   /// What is presented is seen also when the page that it comes from is not.
