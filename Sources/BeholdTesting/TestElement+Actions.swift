@@ -15,6 +15,17 @@ extension TestElement {
   /// Types a text into a field, after the one that is there.
   public func append(_ text: String) throws { try act("typed into", .input) { .input(($0[.value]?.text ?? "") + text) } }
 
+  /// Selects a part of the text of a field that tells what is selected in it.
+  ///
+  /// - Parameter range: in letters; an empty one is the place of the next letter.
+  public func select(_ range: Range<Int>) throws {
+    try act("selected in", .select) { element in
+      let letters = Array(element[.value]?.text ?? "")
+      func offset(_ letter: Int) -> Int { letters.prefix(max(letter, 0)).reduce(0) { $0 + ($1 == "\r\n" ? 1 : $1.utf16.count) } }
+      return .select(offset(range.lowerBound)..<offset(range.upperBound))
+    }
+  }
+
   /// Presses return in a field.
   public func submit() throws { try act("submitted", .submit) { _ in .submit } }
 

@@ -49,7 +49,7 @@ struct CanvasTests {
 
   @Test("The size is that of the frame around, without paddings between")
   func sizes() {
-    func size(_ make: (Canvas) -> some View) -> CGSize? {
+    func size(_ make: (Canvas<EmptyView>) -> some View) -> CGSize? {
       drawings(mounted(make(Canvas { _, _ in }))).first?.content.size
     }
     #expect(size { $0.frame(width: 20, height: 40) } == CGSize(width: 20, height: 40))
@@ -84,9 +84,9 @@ struct CanvasTests {
     tree.log?.reset()
     #expect(tree.press("other") == .handled)
     #expect(tree.log?.counts[ObjectIdentifier(Growing.self)] == 1)
-    #expect(tree.log?.counts[ObjectIdentifier(Canvas.self)] == nil)
+    #expect(tree.log?.counts[ObjectIdentifier(Canvas<EmptyView>.self)] == nil)
     #expect(tree.press("grow 1") == .handled)
-    #expect(tree.log?.counts[ObjectIdentifier(Canvas.self)] == 1)
+    #expect(tree.log?.counts[ObjectIdentifier(Canvas<EmptyView>.self)] == 1)
     #expect(drawings(tree).map(\.content.size.width) == [20])
   }
 

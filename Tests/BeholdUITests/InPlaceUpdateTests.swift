@@ -57,12 +57,17 @@ struct InPlaceUpdateTests {
       keep(action)
       return VStack {
         Text("\(label)")
-        Button("Count", action: action)
+        Tappable(action: action)
       }
     }
   }
 
-  @Test("A button whose action has captured a variable that others have is evaluated")
+  private struct Tappable: View {
+    let action: @MainActor () -> Void
+    var body: some View { Text("Count").onTapGesture(perform: action) }
+  }
+
+  @Test("A view with a closure that has captured a variable that others have is evaluated")
   func sharedVariable() {
     let model = Model()
     var kept: [@MainActor () -> Void] = []
@@ -72,8 +77,52 @@ struct InPlaceUpdateTests {
     tree.log?.reset()
     model.value += 1
     tree.flush()
-    #expect(tree.log?.counts[ObjectIdentifier(Button<Text>.self)] == 1)
+    #expect(tree.log?.counts[ObjectIdentifier(Tappable.self)] == 1)
     #expect(kept.count == 2)
+  }
+
+  /// Buttons in views that keep their values, with closures that are others each time.
+  private struct Acting: View {
+    let model: Model
+    let note: (Int) -> Void
+
+    var body: some View {
+      let value = model.value
+      Text("\(value)")
+      List { Button("In a list") { note(value) } }
+      ScrollView { Button("Scrolled") { note(-value) } }
+      Framed { Button("Framed") { note(10 * value) } }
+      Button("Styled") { note(100 * value) }.buttonStyle(Plainest())
+    }
+  }
+
+  private struct Framed<Content: View>: View {
+    @ViewBuilder let content: Content
+    var body: some View { content.padding() }
+  }
+
+  private struct Plainest: PrimitiveButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      configuration.label.onTapGesture { configuration.trigger() }
+    }
+  }
+
+  @Test("VIEW-10: a button does what it was given last, and is not evaluated for that")
+  func latestActions() throws {
+    let model = Model()
+    var noted: [Int] = []
+    let tree = ViewTree()
+    tree.log = EvaluationLog()
+    tree.mount(Acting(model: model) { noted.append($0) })
+    tree.log?.reset()
+    for _ in 0..<3 {
+      model.value += 1
+      tree.flush()
+    }
+    #expect(tree.log?.counts[ObjectIdentifier(Button<Text>.self)] == nil)
+    for name in ["In a list", "Scrolled", "Framed"] { #expect(tree.press(name) == .handled) }
+    #expect(tree.act(.press, .text, "Styled") == .handled)
+    #expect(noted == [3, -3, 30, 300])
   }
 
   private struct Small: View {

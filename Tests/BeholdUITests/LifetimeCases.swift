@@ -153,6 +153,15 @@ extension LifetimeTests {
       TimelineView(.periodic(from: Date(timeIntervalSince1970: 0), by: 1)) { context in probe.leaf("\(context.date)") }
     },
     Case("Canvas") { probe in Canvas { _, _ in _ = probe.model.number }.frame(width: 10, height: 10) },
+    Case("Canvas with views") { probe in
+      Canvas { context, _ in
+        guard let leaf = context.resolveSymbol(id: "leaf"), leaf.size.width >= 0 else { return }
+        for place in 0..<probe.model.number { context.draw(leaf, at: CGPoint(x: place, y: 0)) }
+        context.drawLayer { $0.draw(leaf, in: CGRect(x: 0, y: 0, width: 9, height: 9)) }
+      } symbols: {
+        probe.leaf().tag("leaf")
+      }
+    },
     Case("shapes") { probe in Circle().fill(.red).onTapGesture { probe.model.number += 1 } },
     Case("texts and images") { probe in
       Text("\(probe.model.number)")
@@ -518,11 +527,25 @@ extension LifetimeTests {
   nonisolated private static let stateful: [Case] = [
     Case("focus") { probe in Focusing(canary: probe.canary) },
     Case("storage") { probe in Storing(model: probe.model) },
+    Case("selections of texts") { probe in
+      @Bindable var model = probe.model
+      Selecting(canary: probe.canary, text: $model.text)
+    },
     Case("submission") { probe in
       @Bindable var model = probe.model
       TextField("text", text: $model.text).onSubmit { probe.model.number += 1 }.submitScope()
     },
   ]
+
+  private struct Selecting: View {
+    let canary: LifetimeProbe.Canary
+    @Binding var text: String
+    @State private var selection: TextSelection?
+    var body: some View {
+      TextField("text", text: $text, selection: $selection)
+      TextEditor(text: $text, selection: $selection).onChange(of: selection) { [canary] in _ = canary }
+    }
+  }
 
   /// A view whose content follows the model.
   private struct Changing<Content: View>: View {

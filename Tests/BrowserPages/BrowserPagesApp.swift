@@ -59,6 +59,7 @@ struct BrowserPagesApp: App {
     PressScenes()
     GestureScenes()
     WritingScenes()
+    SelectionScenes()
     SlideScenes()
     ToneScenes()
     StackedScenes()

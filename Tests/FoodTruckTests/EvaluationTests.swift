@@ -28,7 +28,7 @@ struct EvaluationTests {
   private func evaluations(_ host: TestHost) -> [String: Int] {
     let views: [any View.Type] = [
       ContentView.self, MenuPage.self, DonutPicture.self, OrderPage.self, BoardPage.self, BoardSection.self, BoardRow.self, SalesPage.self,
-      SalesChart.self, SettingsPage.self, Canvas.self,
+      SalesChart.self, SettingsPage.self, Canvas<EmptyView>.self,
     ]
     var counts: [String: Int] = [:]
     for view in views { counts["\(view)"] = count(view, host) }

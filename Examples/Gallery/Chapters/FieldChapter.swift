@@ -6,6 +6,7 @@ extension Chapter {
     "fields", title: "Text Fields", symbol: "character.cursor.ibeam",
     samples: [
       TextFields.self, FieldStyles.self, OwnFields.self, FormattedFields.self, SecretFields.self, GrowingField.self, Editor.self,
+      Selections.self,
       Keyboards.self,
       FocusedFields.self, SubmittedFields.self, DefaultFocus.self,
     ])
@@ -81,6 +82,31 @@ extension Chapter {
       .frame(height: 120)
       .border(.separator)
       .accessibilityLabel("Letter")
+  }
+}
+
+/// What is selected, and where the next letter goes.
+@Sample struct Selections: View {
+  @State private var text = "Strawberries and cream"
+  @State private var selection: TextSelection?
+
+  var body: some View {
+    TextField("Filling", text: $text, selection: $selection)
+      .textFieldStyle(.roundedBorder)
+    HStack {
+      Button("Select All") { selection = TextSelection(range: text.startIndex..<text.endIndex) }
+      Button("Capitals") { change { $0.uppercased() } }.disabled(selected == nil)
+    }
+    Text(selected.map { "“\(text[$0])”" } ?? "Nothing is selected").foregroundStyle(.secondary)
+  }
+
+  private var selected: Range<String.Index>? {
+    guard let selection, !selection.isInsertion, case .selection(let range) = selection.indices else { return nil }
+    return range.upperBound <= text.endIndex ? range : nil
+  }
+
+  private func change(_ transform: (Substring) -> String) {
+    if let selected { text.replaceSubrange(selected, with: transform(text[selected])) }
   }
 }
 

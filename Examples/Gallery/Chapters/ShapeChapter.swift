@@ -7,7 +7,7 @@ extension Chapter {
     samples: [
       Shapes.self, Strokes.self, Corners.self, TrimmedShapes.self, AnyShapes.self, OwnShapes.self, ShapeLines.self, MovedShapes.self,
       CutViews.self, Transforms.self, Paths.self,
-      Drawing.self, CanvasText.self, CanvasEffects.self,
+      Drawing.self, CanvasText.self, CanvasEffects.self, CanvasViews.self,
     ])
 }
 
@@ -227,6 +227,30 @@ extension Chapter {
     }
     .frame(width: 300, height: 120)
     .accessibilityLabel("A clipped disc, a sun with a shadow, and three discs that blend")
+  }
+}
+
+/// Views, drawn among paths.
+@Sample struct CanvasViews: View {
+  var body: some View {
+    Canvas { context, size in
+      let hills = Path { path in
+        path.move(to: CGPoint(x: 0, y: size.height))
+        path.addCurve(
+          to: CGPoint(x: size.width, y: size.height), control1: CGPoint(x: 60, y: -20), control2: CGPoint(x: 200, y: 90))
+      }
+      context.fill(hills, with: .color(.green.opacity(0.3)))
+      if let pin = context.resolveSymbol(id: "pin") {
+        for (x, y) in [(60.0, 75.0), (150, 60), (240, 85)] { context.draw(pin, at: CGPoint(x: x, y: y), anchor: .bottom) }
+      }
+      context.rotate(by: .degrees(-8))
+      if let name = context.resolveSymbol(id: "name") { context.draw(name, at: CGPoint(x: 130, y: 115)) }
+    } symbols: {
+      Image(systemName: "mappin.circle.fill").font(.title).foregroundStyle(.red).tag("pin")
+      Label("Three shops", systemImage: "cart").font(.callout).padding(6).background(.thinMaterial, in: .capsule).tag("name")
+    }
+    .frame(width: 300, height: 120)
+    .accessibilityLabel("Three pins on a hill, and a label below them")
   }
 }
 

@@ -5,6 +5,8 @@ package enum ElementEvent: Sendable {
   case press
   /// The text of a field.
   case input(String)
+  /// What is selected in a field's text: from where to where, in UTF-16's units with ends of lines as one.
+  case select(Range<Int>)
   /// A switch, a disclosure.
   case toggle(Bool)
   /// Every row is selected from the one that was selected first to this one; or all rows of the list.
@@ -58,6 +60,7 @@ package enum ElementEvent: Sendable {
     switch self {
     case .press: .press
     case .input: .input
+    case .select: .select
     case .toggle, .extend: .toggle
     case .choose: .choose
     case .number: .number
@@ -95,7 +98,7 @@ package enum ElementEvent: Sendable {
     case .color(let color): .color(color)
     case .date(let date): .date(date)
     case .toggle(let isOn): .flag(isOn)
-    case .press, .extend, .multiplePress, .hold, .choose, .submit, .focus, .dismiss, .increment, .decrement, .delete, .reorder, .drop,
+    case .select, .press, .extend, .multiplePress, .hold, .choose, .submit, .focus, .dismiss, .increment, .decrement, .delete, .reorder, .drop,
       .refresh, .reveal, .measure, .scroll, .slide, .sight, .fit, .answer, .gesture, .load, .key, .transfer:
       nil
     }
@@ -135,6 +138,7 @@ package enum ElementEvent: Sendable {
     package static let load = Kind(rawValue: 1 << 25)
     package static let key = Kind(rawValue: 1 << 26)
     package static let transfer = Kind(rawValue: 1 << 27)
+    package static let select = Kind(rawValue: 1 << 28)
   }
 }
 

@@ -64,9 +64,11 @@ extension ElementKind {
         Self.control + [.role, .style, .borderShape, .keyboardShortcut], takes: [.press, .hold], role: .button, .namedByContent)
     case .link:
       ElementDescriptor(Self.control + [.destination, .route, .style, .isIndicatorHidden], takes: .press, role: .link, .namedByContent)
-    case .textField: ElementDescriptor(Self.field, takes: [.input, .submit, .focus], value: .value, role: .field, .keepsSetting)
+    case .textField: ElementDescriptor(
+        Self.field + [.textSelection], takes: [.input, .select, .submit, .focus], value: .value, role: .field, .keepsSetting)
     case .secureField: ElementDescriptor(Self.field, takes: [.input, .submit, .focus], value: .value, role: .field)
-    case .textEditor: ElementDescriptor(Self.field, takes: [.input, .focus], value: .value, role: .field, .keepsSetting)
+    case .textEditor:
+      ElementDescriptor(Self.field + [.textSelection], takes: [.input, .select, .focus], value: .value, role: .field, .keepsSetting)
     case .toggle:
       ElementDescriptor(
         Self.control + [.value, .style, .keyboardShortcut], takes: .toggle, value: .value, role: .toggle, [.namedByContent, .keepsSetting])

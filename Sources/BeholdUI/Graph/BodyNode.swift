@@ -55,6 +55,7 @@ final class BodyNode<Content: View>: TrackingNode<Content, Content.Body?> {
     // The library's own views lead to those rows.
     if RowContents.areRefreshed, !Evaluation.isOfProgram(Content.self) { return show(new.pointee) }
     guard let closures = doubts(about: new) else { return show(new.pointee) }
+    withUnsafeMutablePointer(to: &view) { fields.take(from: new, in: $0) }
     guard !closures.isEmpty else { return }
     doubt = Doubt(new.pointee, closures)
     tree.isInDoubt(self)

@@ -19,6 +19,8 @@ final class FieldPlan {
     let install: (UnsafeMutableRawPointer, PropertyContext) -> Void
     let update: (UnsafeMutableRawPointer) -> Void
     let adopt: (_ old: UnsafeMutableRawPointer, _ new: UnsafeMutableRawPointer) -> Void
+    /// `nil` if it takes nothing.
+    let take: ((_ old: UnsafeMutableRawPointer, _ new: UnsafeRawPointer) -> Void)?
     let end: (UnsafeMutableRawPointer) -> Void
     /// `nil` if nothing can be missing.
     let missing: ((UnsafeMutableRawPointer) -> String?)?
@@ -32,6 +34,7 @@ final class FieldPlan {
   private let fields: [Field]
   private let dynamic: [Dynamic]
   private let needy: [Dynamic]
+  private let takers: [Dynamic]
 
   var hasDynamicProperties: Bool { !dynamic.isEmpty }
 
@@ -62,6 +65,7 @@ final class FieldPlan {
     self.fields = isComplete && !(fields.isEmpty && size > 0) ? fields : [Field(offset: 0, isSame: Comparison.of(type))]
     self.dynamic = dynamic
     needy = dynamic.filter { $0.missing != nil }
+    takers = dynamic.filter { $0.take != nil }
   }
 
   /// Whether the inputs of two values are the same: to the byte, by `==` if it is a view or a modifier that has it, or property by property.
@@ -106,6 +110,11 @@ final class FieldPlan {
     for property in dynamic { property.adopt(old + property.offset, new + property.offset) }
   }
 
+  /// Takes over what is given anew to a view whose value stays.
+  func take(from new: UnsafeRawPointer, in view: UnsafeMutableRawPointer) {
+    for property in takers { property.take?(view + property.offset, new + property.offset) }
+  }
+
   func end(_ view: UnsafeMutableRawPointer) {
     for property in dynamic { property.end(view + property.offset) }
   }
@@ -142,6 +151,8 @@ extension FieldPlan {
       install: { property($0).pointee.install($1) },
       update: { property($0).pointee.update() },
       adopt: { property($1).pointee.adopt(from: property($0).pointee) },
+      take: Property.takesAnew
+        ? { property($0).pointee.take(from: $1.assumingMemoryBound(to: Property.self).pointee) } : nil,
       end: { property($0).pointee.end() },
       missing: Property.isNeedy ? { property($0).pointee.missing() } : nil,
       isSource: { property($0).pointee.isSource(of: $1, in: $2, name: $3) })
@@ -167,6 +178,7 @@ extension FieldPlan {
         $0.assumingMemoryBound(to: Property.self).pointee.update()
       },
       adopt: { parts.adopt(from: $0, in: $1) },
+      take: parts.takers.isEmpty ? nil : { parts.take(from: $1, in: $0) },
       end: { parts.end($0) },
       missing: parts.needy.isEmpty ? nil : { parts.missing(in: $0) },
       isSource: { view, cause, viewType, _ in

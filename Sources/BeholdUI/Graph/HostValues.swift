@@ -22,6 +22,11 @@ struct HostValues {
     case .input, .number, .color, .date, .toggle:
       guard let value = event.value, let key = element.kind.descriptor.value else { return false }
       note(value, for: key, of: element)
+      if case .input(let text) = event, element.takes(.select) {
+        let caret = TextSelection.caret(after: element[key]?.text ?? "", text)
+        note((caret..<caret).attribute, for: .textSelection, of: element)
+      }
+    case .select(let range): note(range.attribute, for: .textSelection, of: element)
     // Where no state says who has the focus, the host alone knows.
     case .focus(let isFocused):
       guard element.hasFocusState else { return false }

@@ -49,6 +49,10 @@ protocol InstalledProperty: DynamicProperty {
   /// How many bytes, from the first one on, say what the parent has given, and stay as they are when the property is installed: where these are equal, nothing
   /// else is compared.
   static var inputSize: Int { get }
+  /// Takes over what the view's parent has given anew, where all that is shown is the same, so that the view's value stays.
+  @MainActor mutating func take(from new: Self)
+  /// Whether it takes anything.
+  static var takesAnew: Bool { get }
   /// The view has gone.
   @MainActor func end()
   /// Whether there has to be something that may not be there.
@@ -62,6 +66,8 @@ protocol InstalledProperty: DynamicProperty {
 extension InstalledProperty {
   @MainActor func hasSameInput(as other: Self) -> Bool { true }
   static var inputSize: Int { 0 }
+  @MainActor mutating func take(from new: Self) {}
+  static var takesAnew: Bool { false }
   @MainActor func end() {}
   static var isNeedy: Bool { false }
   @MainActor func missing() -> String? { nil }

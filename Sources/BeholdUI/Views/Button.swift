@@ -13,7 +13,7 @@ nonisolated public struct Button<Label: View>: View {
   @Environment(\.keyboardShortcut) private var shortcut
   @Environment(\.buttonSizing) private var sizing
   let role: ButtonRole?
-  let action: @MainActor () -> Void
+  @LatestAction var action: @MainActor () -> Void
   let label: Label
 
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
@@ -22,7 +22,7 @@ nonisolated public struct Button<Label: View>: View {
 
   public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.role = role
-    self.action = action
+    _action = LatestAction(wrappedValue: action)
     self.label = label()
   }
 

@@ -65,6 +65,8 @@ extension ElementWriter {
       describe(mark)
       for mark in marks { write(mark) }
       sink.close()
+    // Views are elements of their own, between drawings.
+    case .symbol, .symbolInRect: break
     case .picture(let source, let rect, let shading):
       write(source, mark, shading) { writer in
         for (name, number) in [("x", rect.minX), ("y", rect.minY), ("width", rect.width), ("height", rect.height)]

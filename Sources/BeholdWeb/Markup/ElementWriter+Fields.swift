@@ -39,6 +39,7 @@ extension ElementWriter {
       sink.attribute("spellcheck", "false")
     }
     if element[.isDisabled] != nil { sink.attribute("disabled") }
+    if let selection = element[.textSelection]?.text { sink.attribute("data-range", selection) }
     describe(element)
   }
 

@@ -7,6 +7,7 @@ enum MessageCode: Unicode.Scalar, CaseIterable {
   // About an element.
   case press = "p"
   case input = "i"
+  case select = "S"
   /// What a field shows: what is typed next is typed onto it.
   case shown = "b"
   case toggle = "t"
@@ -56,6 +57,7 @@ enum MessageCode: Unicode.Scalar, CaseIterable {
     switch self {
     case .press: .press
     case .input: .input
+    case .select: .select
     case .toggle: .toggle
     case .choose: .choose
     case .number: .number

@@ -77,7 +77,7 @@ enum ClientMessage {
   /// What pages say by themselves.
   private static let unasked: ElementEvent.Kind = [.reveal, .measure, .scroll, .fit, .answer, .slide, .sight, .load]
   private static let silent: ElementEvent.Kind = [
-    .input, .number, .date, .color, .focus, .hold, .reveal, .measure, .scroll, .slide, .sight,
+    .input, .select, .number, .date, .color, .focus, .hold, .reveal, .measure, .scroll, .slide, .sight,
   ]
 
   /// - Returns: `nil` if the bytes are no message.
@@ -193,6 +193,7 @@ enum ClientMessage {
     case .press: rest == nil ? .press : nil
     case .toggle: rest == "2" ? .extend(toAll: false) : rest == "3" ? .extend(toAll: true) : flag(rest).map { .toggle($0) }
     case .number: rest.flatMap { StrictNumber.decimal($0) }.map { .number($0) }
+    case .select: select(rest)
     case .submit: rest == nil ? .submit : nil
     case .focus: flag(rest).map { .focus($0) }
     case .dismiss: rest == nil ? .dismiss : nil
@@ -217,6 +218,11 @@ enum ClientMessage {
     case .key: rest.flatMap { BrowserKey.press($0) }.map { .key($0) }
     case .input, .choose, .date, .transfer, .shown, .hello, .question, .ticked, .location, .visibility, .window: nil
     }
+  }
+
+  private static func select(_ text: Substring?) -> ElementEvent? {
+    guard let places = numbers(text), places.count == 2, places[0] <= places[1] else { return nil }
+    return .select(places[0]..<places[1])
   }
 
   private static func reveal(_ text: Substring?) -> ElementEvent? {

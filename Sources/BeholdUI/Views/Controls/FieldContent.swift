@@ -3,11 +3,13 @@ struct FieldParts<Label: View> {
   let kind: ElementKind
   var prompt: Text?
   var axis = Axis.horizontal
+  /// Where the program keeps what is selected.
+  var selection: Binding<TextSelection?>?
   let label: Label
 
   /// The parts, as a style knows them.
   var styled: FieldParts<_TextFieldStyleLabel> {
-    FieldParts<_TextFieldStyleLabel>(kind: kind, prompt: prompt, axis: axis, label: _TextFieldStyleLabel(label))
+    FieldParts<_TextFieldStyleLabel>(kind: kind, prompt: prompt, axis: axis, selection: selection, label: _TextFieldStyleLabel(label))
   }
 
   /// What the field is called, where the label is a text.
@@ -20,7 +22,9 @@ nonisolated struct BoundField<Label: View>: View {
   let parts: FieldParts<Label>
 
   @MainActor var body: some View {
-    FieldContent(parts: parts, text: text.wrappedValue, write: { text.wrappedValue = $0 }, commit: nil)
+    FieldContent(
+      parts: parts, text: text.wrappedValue, selection: parts.selection.map { FieldSelection($0, in: text) },
+      write: { text.wrappedValue = $0 }, commit: nil)
   }
 }
 
@@ -31,13 +35,14 @@ nonisolated struct FieldContent<Label: View>: View {
   @Environment(\.submitActions) private var actions
   let parts: FieldParts<Label>
   let text: String
+  var selection: FieldSelection?
   let write: @MainActor (String) -> Void
   /// Is called when the person is done with the field.
   let commit: (@MainActor () -> Void)?
 
   var body: some View {
     FieldElement(
-      kind: parts.kind, text: text, name: parts.name, prompt: parts.prompt, axis: parts.axis,
+      kind: parts.kind, text: text, selection: selection, name: parts.name, prompt: parts.prompt, axis: parts.axis,
       traits: traits, fieldTraits: fieldTraits, actions: actions, write: write, commit: commit,
       content: parts.name != nil ? nil : ControlPart(.controlLabel, parts.label))
   }
@@ -46,6 +51,7 @@ nonisolated struct FieldContent<Label: View>: View {
 nonisolated private struct FieldElement<Content: View>: ElementView {
   let kind: ElementKind
   let text: String
+  let selection: FieldSelection?
   let name: Text?
   let prompt: Text?
   let axis: Axis
@@ -60,6 +66,7 @@ nonisolated private struct FieldElement<Content: View>: ElementView {
 
   @MainActor func describe(_ element: Element) {
     element.set(.value, text)
+    element.set(.textSelection, selection?.offsets?.attribute)
     element.set(.label, name)
     element.set(.prompt, prompt)
     element.set(.axis, axis == .vertical ? "vertical" : nil)
@@ -69,10 +76,14 @@ nonisolated private struct FieldElement<Content: View>: ElementView {
     // Return makes a new line in an editor.
     if kind != .textEditor { kinds.insert(.submit) }
     if commit != nil { kinds.insert(.focus) }
+    if selection != nil { kinds.insert(.select) }
     element.handle(
       ElementEvents(kinds) { event in
         switch event {
-        case .input(let text): write(text)
+        case .input(let new):
+          write(new)
+          selection?.placeCaret(after: text, new)
+        case .select(let range): selection?.select(range)
         case .submit:
           commit?()
           actions?.submit(.text)

@@ -11,22 +11,58 @@ public import Foundation
 ///
 /// The size is that of the frame around the canvas, if its width and height are given, without the paddings between. Where they are not, it takes all the
 /// space that it is offered, and is drawn when the host has measured that. What the closure reads is observed; a change draws the picture again.
-nonisolated public struct Canvas: View {
+///
+/// Views that are drawn in it are given as its symbols. Wherever one is drawn it is an element, in its place among what is drawn before and after:
+///
+/// ```swift
+/// Canvas { context, size in
+///   guard let pin = context.resolveSymbol(id: "pin") else { return }
+///   for place in places { context.draw(pin, at: place, anchor: .bottom) }
+/// } symbols: {
+///   Label("Here", systemImage: "mappin").padding(4).background(.thinMaterial, in: .capsule).tag("pin")
+/// }
+/// ```
+nonisolated public struct Canvas<Symbols: View>: View {
   public typealias Body = Never
 
-  let renderer: @MainActor (inout GraphicsContext, CGSize) -> Void
+  public var symbols: Symbols
+  public var renderer: @MainActor (inout GraphicsContext, CGSize) -> Void
   /// Of what is drawn, when it is known.
   var size: CGSize?
 
+  /// A canvas that draws views, too: its symbols, by their tags.
+  ///
+  /// - Parameters:
+  ///   - opaque: without effect, as the other two: a browser draws what there is.
+  public init(
+    opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
+    renderer: @escaping @MainActor (inout GraphicsContext, CGSize) -> Void, @ViewBuilder symbols: () -> Symbols
+  ) {
+    self.symbols = symbols()
+    self.renderer = renderer
+  }
+
+  @MainActor public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> {
+    if view.size == nil { return sizedNode(view, at: place) }
+    if Symbols.self == EmptyView.self {
+      return CanvasNode(view, at: place, symbols: nil) { context, size in
+        DrawingElement(drawing: Drawing.of(Drawing.Content(size: size, marks: context.drawn)))
+      }
+    }
+    let sizes = SymbolSizes()
+    return CanvasNode(view, at: place, symbols: sizes) { context, size in LayeredDrawing(context, size, sizes) }
+  }
+}
+
+nonisolated extension Canvas where Symbols == EmptyView {
   /// - Parameters:
   ///   - opaque: without effect, as the other two: a browser draws what there is.
   public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
     renderer: @escaping @MainActor (inout GraphicsContext, CGSize) -> Void
-  ) { self.renderer = renderer }
-
-  @MainActor public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> {
-    view.size == nil ? sizedNode(view, at: place) : CanvasNode(view, at: place)
+  ) {
+    symbols = EmptyView()
+    self.renderer = renderer
   }
 }
 
@@ -39,27 +75,34 @@ nonisolated extension Canvas: SizedView {
 }
 
 /// Draws in a tracking scope, and shows what was drawn.
-private final class CanvasNode: TrackingNode<Canvas, DrawingElement> {
-  private var canvas: Canvas
-  private let fields = FieldPlan.of(Canvas.self)
-  private var child: ViewNode<DrawingElement>?
+private final class CanvasNode<Symbols: View, Output: View>: TrackingNode<Canvas<Symbols>, Output> {
+  private var canvas: Canvas<Symbols>
+  private let fields = FieldPlan.of(Canvas<Symbols>.self)
+  private let sizes: SymbolSizes?
+  private let show: (GraphicsContext, CGSize) -> Output
+  private var child: ViewNode<Output>?
 
-  init(_ canvas: Canvas, at place: ViewPlace) {
+  init(
+    _ canvas: Canvas<Symbols>, at place: ViewPlace, symbols sizes: SymbolSizes?, show: @escaping (GraphicsContext, CGSize) -> Output
+  ) {
     self.canvas = canvas
+    self.sizes = sizes
+    self.show = show
     super.init(at: place)
     if let drawing = computeTracked() { child = place.within(self).mount(drawing) }
   }
 
-  override func compute() -> DrawingElement {
+  override func compute() -> Output {
     let size = canvas.size ?? .zero
-    var context = GraphicsContext(now: tree.clock.now, environment: environmentAround)
+    let symbols = sizes.map { DrawnSymbols(SubviewList(of: canvas.symbols).subviews, $0) }
+    var context = GraphicsContext(now: tree.clock.now, environment: environmentAround, symbols: symbols)
     canvas.renderer(&context, size)
-    return DrawingElement(drawing: Drawing.of(Drawing.Content(size: size, marks: context.drawn)))
+    return show(context, size)
   }
 
-  override func apply(_ drawing: DrawingElement) { child?.update(to: drawing) }
+  override func apply(_ drawing: Output) { child?.update(to: drawing) }
 
-  override func update(at pointer: UnsafePointer<Canvas>) {
+  override func update(at pointer: UnsafePointer<Canvas<Symbols>>) {
     visited()
     guard !withUnsafePointer(to: &canvas, { fields.isSame($0, pointer) }) else { return }
     canvas = pointer.pointee

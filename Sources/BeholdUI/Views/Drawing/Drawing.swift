@@ -45,6 +45,10 @@ package final class Drawing: Sendable {
     case picture(ImageSource, CGRect, Shading?)
     /// A picture as large as it is. Its anchor is at the point.
     case wholePicture(ImageSource, at: CGPoint, anchor: UnitPoint)
+    /// A view that the canvas draws, by its place: its anchor is at the point. It is an element of its own, and in no drawing that a host gets.
+    case symbol(Int, at: CGPoint, anchor: UnitPoint)
+    /// A view that is as large as a rectangle.
+    case symbolInRect(Int, CGRect)
     /// What is done to the mark is done to all of them at once.
     case layer([Mark])
   }

@@ -20,15 +20,18 @@ public struct GraphicsContext {
   var filters: [Drawing.Filter] = []
   private let marks = Marks()
   let now: Date
+  /// `nil` if the canvas draws no views.
+  let symbols: DrawnSymbols?
 
-  init(now: Date, environment: EnvironmentValues) {
+  init(now: Date, environment: EnvironmentValues, symbols: DrawnSymbols?) {
     self.now = now
     self.environment = environment
+    self.symbols = symbols
   }
 
   var drawn: [Drawing.Mark] { marks.list }
 
-  private func add(_ figure: Drawing.Figure) {
+  func add(_ figure: Drawing.Figure) {
     marks.list.append(
       Drawing.Mark(
         figure: figure, transform: matrix, opacity: min(max(opacity, 0), 1), clips: clips, filters: filters, blend: blendMode))
@@ -95,7 +98,7 @@ extension GraphicsContext {
 
   /// Draws with a copy of the context: what is changed in that one ends here. What is drawn is made transparent, filtered and blended as one.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
-    var layer = GraphicsContext(now: now, environment: environment)
+    var layer = GraphicsContext(now: now, environment: environment, symbols: symbols)
     layer.matrix = matrix
     try content(&layer)
     var whole = self

@@ -2,6 +2,7 @@
 
 export const press = "p";
 export const input = "i";
+export const select = "S";
 export const shown = "b";
 export const toggle = "t";
 export const choose = "c";

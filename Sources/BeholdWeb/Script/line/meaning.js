@@ -7,10 +7,10 @@ const settings = code.input + code.toggle + code.choose + code.number + code.col
 export const setting = new RegExp(`^[${settings}](\\d+)[,:]`);
 
 /** Of what else is said of an element only the last matters, too. */
-export const latest = new RegExp(`^[${settings}${code.measure}${code.scroll}]\\d+(?=[,:])`);
+export const latest = new RegExp(`^[${settings}${code.measure}${code.scroll}]\\d+`);
 
 const shown = code.input + code.shown + code.number + code.color + code.date;
-const unasked = code.focus + code.hold + code.reveal + code.measure + code.scroll + code.gesture + code.load + code.visibility + code.window;
+const unasked = code.select + code.focus + code.hold + code.reveal + code.measure + code.scroll + code.gesture + code.load + code.visibility + code.window;
 
 /** What a person does not wait for: the page shows it by itself, or tells it without being asked. */
 export const quiet = new RegExp(`^[${shown}${unasked}]`);
