@@ -84,7 +84,7 @@ struct CanvasSymbolTests {
         seen.append(name.size)
       })
     #expect(seen == [.zero])
-    let measured = try #require(tree.elements.first { $0.takes(.measure) && $0.kind == .text })
+    let measured = try #require(tree.elements.first { $0.takes(.measure) })
     _ = tree.send(.measure(ElementGeometry(size: CGSize(width: 40, height: 20), places: [])), to: measured.id)
     tree.flush()
     #expect(seen == [.zero, CGSize(width: 40, height: 20)])

@@ -66,7 +66,7 @@ nonisolated private struct FieldElement<Content: View>: ElementView {
 
   @MainActor func describe(_ element: Element) {
     element.set(.value, text)
-    element.set(.textSelection, selection?.offsets?.attribute)
+    if let selection { element.set(.textSelection, selection.offsets?.attribute) }
     element.set(.label, name)
     element.set(.prompt, prompt)
     element.set(.axis, axis == .vertical ? "vertical" : nil)

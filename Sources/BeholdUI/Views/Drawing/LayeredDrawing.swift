@@ -22,7 +22,9 @@ struct LayeredDrawing: View {
       ForEach(asked) { symbol in
         symbol.environment(\.layoutDirection, direction)
           .onGeometryChange(for: CGSize.self, of: \.size) { sizes.note($0, of: symbol.id) }
-          .hidden().fixedSize().frame(width: 0, height: 0)
+          .fixedSize().frame(width: 0, height: 0)
+          // What is hidden is not asked how large it is.
+          .opacity(0).allowsHitTesting(false).accessibilityHidden(true)
       }
       DrawnLayers(layers: layers, size: size, direction: direction)
     }

@@ -23,6 +23,12 @@ export const dragging = {
   move: () => false,
 };
 
+/** Where keys lead in groups, when the part for it is there. */
+export const roving = {
+  /** @type {(event: KeyboardEvent) => boolean} whether the key leads somewhere */
+  go: () => false,
+};
+
 /** What is shown before the server has answered, when the part for it is there. */
 export const ahead = {
   /** @type {(part: HTMLElement) => void} what a press on the part is for is shown */
@@ -93,6 +99,7 @@ export const core = {
   place,
   reduced,
   remove,
+  roving,
   scrollsWithPage,
   settleLayers,
   taker,

@@ -2,11 +2,11 @@
 
 import * as code from "../codes/messages.js";
 import { say } from "../line/session.js";
+import { roving } from "../page/core.js";
 import { topLayer } from "../page/layers.js";
 import { all, isSeen, on, taker, takes, targetOf } from "../page/nodes.js";
 import { menuKey } from "./menus.js";
 import { press } from "./presses.js";
-import { rove } from "./roving.js";
 
 /** Fields, in which keys are text. */
 const fields = "textarea,select,input:not([type=checkbox],[type=range],[type=color])";
@@ -75,7 +75,7 @@ export const watchKeys = () => {
     const target = targetOf(event);
     if (event.isComposing) return;
     const isField = target.matches(fields);
-    const isTaken = menuKey(target, event.key) || shortcut(event, isField) || (isField ? submit(event) : rove(event) || activate(event));
+    const isTaken = menuKey(target, event.key) || shortcut(event, isField) || (isField ? submit(event) : roving.go(event) || activate(event));
     if (isTaken) event.preventDefault();
   });
 };

@@ -6,7 +6,7 @@ import { active, focus, number, on, owner, takes, targetOf } from "../page/nodes
 import { putBeside } from "../page/place.js";
 
 /** What of a menu can be chosen. */
-export const choices = ":is(button,input,select):enabled,a[href]";
+const choices = ":is(button,input,select):enabled,a[href]";
 
 /** @type {{ items: HTMLElement, button?: HTMLElement, back: HTMLElement } | null} the one that is open, and what had the focus before */
 export let menu = null;

@@ -1,12 +1,10 @@
 // Arrow keys, which go from one to the next in menus, tabs, choices and lists.
 
-import { all, isSeen, targetOf } from "../page/nodes.js";
-import { dragging } from "../page/core.js";
-import { choices } from "./menus.js";
+import { dragging, roving, targetOf } from "./core.js";
 
 /** @type {{ around: string, within: string, isChoosing?: boolean }[]} what is around, what arrows find in it, and whether they choose it */
 const groups = [
-  { around: ".menu-items", within: choices },
+  { around: ".menu-items", within: ":is(button,input,select):enabled,a[href]" },
   { around: ".tabs", within: "[role=tab]", isChoosing: true },
   { around: "[role=radiogroup]", within: "[role=radio]", isChoosing: true },
   { around: ".list", within: ".row[tabindex='0'],.row>:is(button,a)" },
@@ -19,7 +17,7 @@ const steps = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1, Home: 0
  * @param {KeyboardEvent} event
  * @returns whether the key goes somewhere
  */
-export const rove = (event) => {
+const rove = (event) => {
   const target = targetOf(event);
   let step = steps[event.key];
   if (step === undefined) return false;
@@ -28,11 +26,15 @@ export const rove = (event) => {
   const group = groups.find(({ around, within }) => target.matches(within) && target.closest(around));
   if (!group || target.type === "range") return false;
   const around = /** @type {HTMLElement} */ (target.closest(group.around));
-  const items = all(group.within, around).filter(isSeen);
+  const items = /** @type {HTMLElement[]} */ ([...around.querySelectorAll(group.within)]).filter((item) => item.checkVisibility() && !item.closest("[inert]"));
   const item = items[goal(event.key, items.indexOf(target) + step, items.length - 1, !!around.querySelector(".rowgap"))];
   item?.focus();
   if (group.isChoosing) item?.click();
   return !!item;
+};
+
+export const watchRoving = () => {
+  roving.go = rove;
 };
 
 /**
