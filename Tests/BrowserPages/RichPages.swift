@@ -57,7 +57,7 @@ private struct PagesInCover: View {
       .fullScreenCover(isPresented: $isShown) {
         NavigationStack {
           TabView(selection: $chosen) {
-            ForEach(0..<4) { number in Text("Page \(number)").tag(number) }
+            ForEach(0..<24) { number in Text("Page \(number)").tag(number) }
           }
           .tabViewStyle(.page)
           .toolbar {

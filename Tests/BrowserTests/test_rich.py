@@ -53,6 +53,16 @@ def test_pages_in_what_grows_show_the_one_that_is_chosen(pages, visit):
     until(lambda: abs(sum(box(middle)[::2]) / 2 - 640) < 1, "its title is not in the middle")
 
 
+def test_all_dots_of_many_pages_are_in_the_window(pages, visit):
+    page = ready(visit(pages.address + "covered-pages", **PHONE))
+    page.get_by_role("button", name="Open").click()
+    dots = page.locator(".tab-label")
+    until(lambda: box(dots.first)[0] < 40 and box(page.locator(".sheet-card"))[2] == 390, "it does not grow")
+    boxes = [box(dot) for dot in dots.all()]
+    assert len(boxes) == 24 and boxes[0][0] >= 0 and boxes[-1][2] <= 390.5
+    assert all(second[0] >= first[2] - 0.5 for first, second in zip(boxes, boxes[1:], strict=False))
+
+
 def test_one_of_many_that_may_be_chosen_leads_on_with_a_finger(pages, visit):
     page = ready(visit(pages.address + "many-in-column", **PHONE))
     page.get_by_text("Row 1", exact=True).tap()
