@@ -213,6 +213,11 @@ struct AccessibilityMarkupTests {
     visit.drain()
     visit.say("Z1280x800")
     #expect(visit.frames.joined().contains("day"))
+    var request = HTTPRequest(path: "/")
+    (request.host, request.isDark) = ("localhost", true)
+    let response = AppSite(AppInstance(OneWindow { Light() }), assets: .forTests).respond(to: request)
+    #expect(String(decoding: response.body, as: UTF8.self).contains("night"), "some browsers say it when they ask for a page")
+    #expect(response.headers.contains { $0.name == "accept-ch" })
     #expect(WindowSize("1x2rd") == nil && WindowSize("1x2dd") == nil && WindowSize("d") == nil)
   }
 
