@@ -52,11 +52,23 @@ struct KeyPressTests {
   func request() throws {
     let heard = Heard()
     let tree = mounted(Board(heard: heard))
-    #expect(tree.all(.text)[0].keyRequest == KeyRequest(nil, .all), "one of them waits for letters of any kind")
+    #expect(
+      tree.all(.text)[0].keyRequest == KeyRequest([.upArrow, "x", .return], .all, takesLetters: true), "one of them waits for letters")
     #expect(tree.all(.text)[0][.isFocusable]?.flag == true)
     let two = mounted(Text("").onKeyPress(.space) { .handled }.onKeyPress("a", phases: .up) { _ in .handled })
     #expect(two.all(.text)[0].keyRequest == KeyRequest([.space, "a"], [.down, .repeat, .up]))
     #expect(mounted(Text("").focusable(false)).all(.text)[0].isReachedByKeys == nil)
+  }
+
+  @Test("Who waits for letters leaves the keys that do something by themselves")
+  func letters() throws {
+    let digits = try #require(mounted(Text("").onKeyPress(characters: .decimalDigits) { _ in .handled }).all(.text)[0].keyRequest)
+    #expect(digits == KeyRequest([], [.down, .repeat], takesLetters: true))
+    let blanks = try #require(mounted(Text("").onKeyPress(characters: .whitespaces) { _ in .handled }).all(.text)[0].keyRequest)
+    #expect(blanks.keys == [.space, .tab])
+    let both = mounted(Text("").onKeyPress(.upArrow) { .handled }.onKeyPress(characters: .decimalDigits) { _ in .handled })
+    #expect(both.all(.text)[0].keyRequest == KeyRequest([.upArrow], [.down, .repeat], takesLetters: true))
+    #expect(both.all(.text)[0].handle(KeyPress("7")))
   }
 
   @Test("A disabled view hears of no key")

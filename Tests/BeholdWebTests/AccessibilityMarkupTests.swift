@@ -188,6 +188,39 @@ struct AccessibilityMarkupTests {
     #expect(WindowSize("1xr") == nil && WindowSize("1x2rr") == nil && WindowSize("r") == nil)
   }
 
+  @Test("Pages tell whether their windows are dark, and what views prefer goes before it")
+  func dark() {
+    struct Light: View {
+      @Environment(\.colorScheme) private var scheme
+      @State private var isPreferred = false
+
+      var body: some View {
+        Text(verbatim: scheme == .dark ? "night" : "day")
+        Button("Prefer") { isPreferred.toggle() }.accessibilityIdentifier("prefer").preferredColorScheme(isPreferred ? .light : nil)
+      }
+    }
+    let visit = Visit { Light() }
+    let press = "p\(visit.id("data-id=\"prefer\""))"
+    #expect(visit.body.contains("day"))
+    visit.say("Z1280x800dr")
+    #expect(visit.frames.joined().contains("night"))
+    visit.drain()
+    visit.say(press)
+    #expect(visit.frames.joined().contains("day"))
+    visit.drain()
+    visit.say(press)
+    #expect(visit.frames.joined().contains("night"), "what the visitor has is what there is without a preference")
+    visit.drain()
+    visit.say("Z1280x800")
+    #expect(visit.frames.joined().contains("day"))
+    var request = HTTPRequest(path: "/")
+    (request.host, request.isDark) = ("localhost", true)
+    let response = AppSite(AppInstance(OneWindow { Light() }), assets: .forTests).respond(to: request)
+    #expect(String(decoding: response.body, as: UTF8.self).contains("night"), "some browsers say it when they ask for a page")
+    #expect(response.headers.contains { $0.name == "accept-ch" })
+    #expect(WindowSize("1x2rd") == nil && WindowSize("1x2dd") == nil && WindowSize("d") == nil)
+  }
+
   @Test("A stepper that shows its value says how that goes on")
   func scale() {
     let visit = Visit {

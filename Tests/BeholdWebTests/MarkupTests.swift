@@ -138,6 +138,14 @@ struct MarkupTests {
     #expect(more.boxes.map(\.declarations) == ["background:var(--fill-red);", "padding:1px 1px 1px 1px;"])
   }
 
+  @Test("The grid around sees the columns of a cell, whatever is around the cell")
+  func columnsOfACell() {
+    let boxes = Boxes([
+      .gridCellColumns(3), .background(.color(.red), in: nil), .padding(EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1)),
+    ])
+    #expect(boxes.boxes.map { $0.declarations.contains("grid-column-end:span 3") } == [false, true])
+  }
+
   @Test("Of fonts and colours the innermost wins")
   func inheritance() {
     let boxes = Boxes([.foreground(.color(.red)), .foreground(.color(.blue))])

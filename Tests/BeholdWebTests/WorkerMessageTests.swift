@@ -10,7 +10,7 @@ struct WorkerMessageTests {
     var request = HTTPRequest(path: "/a%20b")
     (request.number, request.method, request.query, request.host) = (7, .post, "x=1", "localhost:80")
     (request.cookies, request.origin, request.acceptLanguage, request.ifNoneMatch) = ("behold=x", nil, "de", "\"1\"")
-    (request.fetchSite, request.isMobile, request.acceptsGzip, request.isSecure) = ("none", true, false, true)
+    (request.fetchSite, request.isMobile, request.isDark, request.acceptsGzip, request.isSecure) = ("none", true, false, false, true)
     (request.peer, request.client, request.body) = ("192.0.2.1", "192.0.2.1", [0, 255])
     return request
   }

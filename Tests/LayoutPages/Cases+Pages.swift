@@ -108,6 +108,16 @@ extension Cases {
         }
         GridRow { Text("Sum").known("sum") }
       }),
+    "a cell of several columns in a frame": AnyView(
+      Grid {
+        GridRow {
+          Text("Glazed").known("donut")
+          Text("4").known("count")
+        }
+        GridRow {
+          Color.blue.known("wide").frame(height: 12).gridCellColumns(2).frame(maxWidth: .infinity).padding(6)
+        }
+      }),
     "a word beside what fills, without spacing": AnyView(
       Grid(horizontalSpacing: 0, verticalSpacing: 0) {
         GridRow {

@@ -7,6 +7,7 @@ extension ViewTree {
     var values = environment
     // What is not in the layer from the start cannot be changed.
     values.colorScheme = environment.colorScheme
+    shownScheme = environment.colorScheme
     values.timeZone = environment.timeZone
     values.scenePhase = environment.scenePhase
     if !environment.writesLayoutDirection, let locale = environment.languageShown { values.layoutDirection = locale.layoutDirection }
@@ -19,7 +20,7 @@ extension ViewTree {
     if values.layoutDirection == .rightToLeft { _ = place.add(.style(.layoutDirection(.rightToLeft))) }
     let collector = PreferenceCollector<PreferredColorSchemeKey>(in: place) { [unowned self] given in
       let preferred = given ?? nil
-      changeEnvironment { $0.colorScheme = preferred ?? environment.colorScheme }
+      changeEnvironment { $0.colorScheme = preferred ?? shownScheme }
       root.set(.colorScheme, preferred?.rawValue)
     }
     place.preferences.add(PreferredColorSchemeKey.self, collector)
@@ -40,6 +41,13 @@ extension ViewTree {
 
   /// Says whether who sees the window wants less motion.
   package func setReducesMotion(_ isReduced: Bool) { changeEnvironment { $0.accessibilityReduceMotion = isReduced } }
+
+  /// Says whether who sees the window has it light or dark. What views prefer goes before it.
+  package func setColorScheme(_ scheme: ColorScheme) {
+    guard shownScheme != scheme else { return }
+    shownScheme = scheme
+    if root[.colorScheme] == nil { changeEnvironment { $0.colorScheme = scheme } }
+  }
 
   private func changeEnvironment(_ change: (inout EnvironmentValues) -> Void) {
     guard var root = rootEnvironment else { return }

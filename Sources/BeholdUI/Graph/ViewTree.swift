@@ -45,6 +45,8 @@ package final class ViewTree {
   private(set) var rootNode: AnyViewNode?
   /// What is around the tree's view.
   var rootEnvironment: (values: EnvironmentValues, layer: EnvironmentLayer)?
+  /// What the window is where no view prefers anything else.
+  var shownScheme = ColorScheme.light
   private var isFlushing = false
   /// With what changes are shown that are made now, or that a flush brings.
   static var currentTransaction = Transaction()

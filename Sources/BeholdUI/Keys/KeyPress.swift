@@ -48,19 +48,25 @@ nonisolated public struct KeyPress: Sendable, CustomDebugStringConvertible {
 package struct KeyRequest: Equatable, Sendable {
   /// All of them if `nil`.
   package private(set) var keys: Set<KeyEquivalent>?
+  /// Whether it is for the others that write something, too.
+  package private(set) var takesLetters: Bool
   package private(set) var phases: KeyPress.Phases
   /// Whether it is for what a key means by itself: a field that has the focus uses it first, and with others held it means something else.
   package private(set) var isCommand: Bool
 
-  init(_ keys: Set<KeyEquivalent>?, _ phases: KeyPress.Phases, isCommand: Bool = false) {
+  init(_ keys: Set<KeyEquivalent>?, _ phases: KeyPress.Phases, takesLetters: Bool = false, isCommand: Bool = false) {
     self.keys = keys
+    self.takesLetters = takesLetters
     self.phases = phases
     self.isCommand = isCommand
   }
 
+  private var isEmpty: Bool { keys == [] && !takesLetters }
+
   mutating func formUnion(_ other: KeyRequest) {
     // One that waits for no key has no say.
-    isCommand = other.keys == [] ? isCommand : keys == [] ? other.isCommand : isCommand && other.isCommand
+    isCommand = other.isEmpty ? isCommand : isEmpty ? other.isCommand : isCommand && other.isCommand
+    takesLetters = takesLetters || other.takesLetters
     keys = other.keys.flatMap { keys?.union($0) }
     phases.formUnion(other.phases)
   }
@@ -78,7 +84,8 @@ package struct KeyHandler {
 
   @MainActor
   func handles(_ press: KeyPress) -> Bool {
-    guard request.phases.contains(press.phase), !request.isCommand || press.modifiers.isEmpty, request.keys?.contains(press.key) ?? true
+    guard request.phases.contains(press.phase), !request.isCommand || press.modifiers.isEmpty,
+      request.takesLetters || request.keys?.contains(press.key) ?? true
     else { return false }
     if let characters, !press.characters.unicodeScalars.allSatisfy(characters.contains) { return false }
     return action(press) == .handled

@@ -38,7 +38,10 @@ nonisolated extension View {
     _ keys: Set<KeyEquivalent>?, _ phases: KeyPress.Phases, _ characters: CharacterSet?,
     _ action: @escaping @MainActor (KeyPress) -> KeyPress.Result
   ) -> some View {
-    modifier(KeyPressModifier(handler: KeyHandler(request: KeyRequest(keys, phases), characters: characters, action: action)))
+    // Of the keys that do something by themselves, those are waited for that are among the letters.
+    let named = characters.map { set in Set(KeyEquivalent.named.filter { $0.character.unicodeScalars.allSatisfy(set.contains) }) }
+    let request = KeyRequest(named ?? keys, phases, takesLetters: characters != nil)
+    return modifier(KeyPressModifier(handler: KeyHandler(request: request, characters: characters, action: action)))
   }
 
   /// Whether the view can have the focus: by the tab key, or when it is pressed.

@@ -108,6 +108,8 @@ struct Boxes {
   private var shaped: Int?
   /// What the stack that it is in looks at, whatever is around it.
   private var priority: Double?
+  /// How many columns it has of the grid that it is in, whatever is around it.
+  private var columns = 1
 
   /// - Parameters:
   ///   - takesSize: whether the element is what it is in any size, as a shape is.
@@ -136,6 +138,7 @@ struct Boxes {
     // In a line each text has a share, too; in a column it has its lines.
     let isShare = axis.map { $0 == .horizontal ? self.filling.contains(.width) || !hasWidth : self.filling.contains(.height) } ?? false
     if isShare, boxes[boxes.count - 1].hasPadding { wrap("box") }
+    if columns > 1 { boxes[boxes.count - 1].declare("grid-column-end:span \(columns)") }
     if let priority { boxes[boxes.count - 1].declare("--grow:\(Self.growth(priority))") }
     switch layer {
     case .background(let alignment):
@@ -411,7 +414,7 @@ extension Boxes {
     case .layoutPriority(let priority): self.priority = priority
     case .zIndex(let index): boxes[last].declare("z-index:\(CSS.number(index));position:relative")
     case .ignoresSafeArea(let regions, let edges): if regions.contains(.container), edges.contains(.top) { boxes[last].add("bleed") }
-    case .gridCellColumns(let count): boxes[last].declare("grid-column-end:span \(max(count, 1))")
+    case .gridCellColumns(let count): columns = max(count, 1)
     case .hidden: boxes[last].add("unseen")
     case .pointer(let style): if let style { boxes[last].declare("cursor:\(style.name)") }
     case .hoverEffect(let kind): boxes[last].add("hover-\(kind.rawValue)")

@@ -155,6 +155,7 @@ extension Connection {
     if !cookies.isEmpty { request.cookies = cookies.joined(separator: "; ") }
     request.origin = head.value("origin")
     request.acceptLanguage = head.value("accept-language")
+    request.isDark = head.value("sec-ch-prefers-color-scheme") == "dark"
     request.isMobile = head.value("sec-ch-ua-mobile") == "?1" || head.value("user-agent")?.contains("Mobi") == true
     request.ifNoneMatch = head.value("if-none-match")
     request.acceptsGzip = head.acceptsGzip

@@ -23,6 +23,8 @@ package struct HTTPRequest: Sendable {
   package var acceptLanguage: String?
   /// Whether the browser says that it is one of a phone.
   package var isMobile = false
+  /// Whether the browser says that its visitor has it dark.
+  package var isDark = false
   package var ifNoneMatch: String?
   /// Whether it may be answered with gzip.
   package var acceptsGzip = false

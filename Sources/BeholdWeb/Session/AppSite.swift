@@ -37,7 +37,7 @@ package final class AppSite: WebSite {
     self.log = log
     self.previews = previews
     pageHeaders =
-      [("content-type", "text/html; charset=utf-8"), ("cache-control", "no-store")]
+      [("content-type", "text/html; charset=utf-8"), ("cache-control", "no-store"), ("accept-ch", "sec-ch-prefers-color-scheme")]
       + (previews == nil ? PagePolicy.headers : PagePolicy.headersOfFramed)
     counters = SessionCounters(metrics)
     registry = SessionRegistry(limits: limits, metrics: metrics)
@@ -108,13 +108,15 @@ extension AppSite {
     at place: WindowPlace, for request: HTTPRequest, of visitor: String, isNew: Bool, inheriting record: SessionRecord? = nil
   ) -> WebSession {
     let locale = AcceptedLanguages.locale(request.acceptLanguage, of: app.localizations)
+    var size = request.isMobile ? WindowSize.phone : .desk
+    size.isDark = request.isDark
     let session = WebSession(
       app, at: place, openedBy: request.urlThatSaysMore, routes: addresses.map(of: place), visitor: visitor,
       settings: settings(of: visitor, isNew: isNew, request),
       context: PageContext(
         assets: assets, window: place.window, key: key, locale: locale,
         language: app.localizations.map { $0.languageShown(in: locale) } ?? locale),
-      size: request.isMobile ? .phone : .desk, counters: counters, inheriting: record)
+      size: size, counters: counters, inheriting: record)
     session.files = SessionFiles(uploads, of: visitor)
     session.windowsOfVisitor = { [unowned registry] in registry.sessions(of: visitor) }
     session.tree.clipboard.all = { [unowned registry] in registry.sessions(of: visitor).map(\.tree.clipboard) }

@@ -92,6 +92,7 @@ final class WebSession {
       values.localizations = app.localizations
       values.setSizeClasses(of: size.size)
       values.accessibilityReduceMotion = size.reducesMotion
+      if size.isDark { values.colorScheme = .dark }
     }
     if !place.route.isEmpty {
       let outcome = tree.go(to: place.route)
@@ -291,6 +292,7 @@ extension WebSession {
   private func setWindow(_ window: WindowSize) {
     tree.setWindowSize(window.size)
     tree.setReducesMotion(window.reducesMotion)
+    tree.setColorScheme(window.isDark ? .dark : .light)
   }
 
   /// Dates are shown in the visitor's time as soon as that is known.

@@ -1,9 +1,10 @@
 internal import Foundation
 
-/// How large the window of a page is, in CSS pixels, and whether there is to be less motion in it.
+/// How large the window of a page is, in CSS pixels, whether it is dark, and whether there is to be less motion in it.
 struct WindowSize: Equatable {
   var width: Int
   var height: Int
+  var isDark = false
   var reducesMotion = false
 
   /// What windows have until their pages say it.
@@ -14,10 +15,14 @@ struct WindowSize: Equatable {
 }
 
 extension WindowSize {
-  /// As pages say it: `390x844`, and `390x844r` where there is to be less motion.
+  /// As pages say it: `390x844`, with a `d` behind it where it is dark, and an `r` where there is to be less motion.
   init?(_ text: some StringProtocol) {
-    reducesMotion = text.last == "r"
-    let parts = text.dropLast(reducesMotion ? 1 : 0).split(separator: "x", maxSplits: 2, omittingEmptySubsequences: false)
+    var rest = text[...]
+    reducesMotion = rest.last == "r"
+    if reducesMotion { rest.removeLast() }
+    isDark = rest.last == "d"
+    if isDark { rest.removeLast() }
+    let parts = rest.split(separator: "x", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 2, let width = StrictNumber.integer(parts[0], in: 0...100_000),
       let height = StrictNumber.integer(parts[1], in: 0...100_000)
     else { return nil }

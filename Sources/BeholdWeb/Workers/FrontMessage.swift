@@ -88,7 +88,7 @@ extension LineWriter {
     write(UInt8(HTTPRequest.Method.allCases.firstIndex(of: request.method) ?? 0))
     for text in [request.path, request.query, request.host, request.peer, request.client] { write(text) }
     for text in [request.cookies, request.origin, request.acceptLanguage, request.ifNoneMatch, request.fetchSite] { write(text) }
-    for flag in [request.isMobile, request.acceptsGzip, request.isSecure] { write(flag) }
+    for flag in [request.isMobile, request.isDark, request.acceptsGzip, request.isSecure] { write(flag) }
     write(request.body)
   }
 
@@ -122,6 +122,7 @@ extension LineReader {
     request.ifNoneMatch = try optionalText(WorkerLimits.field)
     request.fetchSite = try optionalText(WorkerLimits.field)
     request.isMobile = try flag()
+    request.isDark = try flag()
     request.acceptsGzip = try flag()
     request.isSecure = try flag()
     request.body = try bytes(WebServer.Limits.pieceOfFile)

@@ -22,6 +22,12 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public static let space: KeyEquivalent = " "
   public static let `return`: KeyEquivalent = "\r"
 
+  /// Those that have names.
+  static let named: [KeyEquivalent] = [
+    .upArrow, .downArrow, .leftArrow, .rightArrow, .escape, .delete, .deleteForward, .home, .end, .pageUp, .pageDown, .clear, .tab, .space,
+    .return,
+  ]
+
   /// What hosts call the key.
   var name: String {
     switch self {

@@ -17,7 +17,8 @@ const sizes = new ResizeObserver(lookSoon);
 const look = () => {
   const texts = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".cut.text,.cut .text"));
   for (const text of texts) {
-    text.style.fontSize = "";
+    text.style.removeProperty("--shrunk");
+    delete text.dataset.shrunk;
     delete text.dataset.cut;
   }
   for (const text of texts) {
@@ -41,7 +42,11 @@ const isCut = ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 
  * @param {number} least as a part of the size
  */
 const shrink = (text, size, least) => {
-  for (let step = 19; step > 0 && step / 20 >= least && isCut(text); step--) text.style.fontSize = (size * step) / 20 + "px";
+  for (let step = 19; step > 0 && step / 20 >= least && isCut(text); step--) {
+    // Beside the size that the view gives it, which is the text's own.
+    text.style.setProperty("--shrunk", (size * step) / 20 + "px");
+    text.dataset.shrunk = "";
+  }
 };
 
 /**

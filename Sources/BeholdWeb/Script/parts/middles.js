@@ -14,10 +14,15 @@ export const insetIn = (bar, units) => {
   const middle = bar.querySelector(":scope>.items>.tp-principal") ?? bar.querySelector(":scope>.titles");
   if (!middle) return [];
   const { paddingLeft, paddingRight, direction } = getComputedStyle(bar);
-  const { left, right } = bar.getBoundingClientRect();
-  const [start, end] = [left + parseFloat(paddingLeft), right - parseFloat(paddingRight)];
+  const { left, right, width } = bar.getBoundingClientRect();
+  // What grows while it appears has other lengths on the screen than those that it is laid out with.
+  const scale = width / bar.offsetWidth || 1;
+  const [start, end] = [left / scale + parseFloat(paddingLeft), right / scale - parseFloat(paddingRight)];
   /** @param {DOMRect} box from the leading end, and to the trailing one */
-  const distances = (box) => (direction === "rtl" ? [end - box.right, box.left - start] : [box.left - start, end - box.right]);
+  const distances = (box) => {
+    const [first, last] = [box.left / scale - start, end - box.right / scale];
+    return direction === "rtl" ? [last, first] : [first, last];
+  };
   const taken = [0, 0];
   for (const part of [...bar.querySelectorAll(":scope>.back,:scope>.bar-more"), ...units]) {
     if (part.matches(".over,.spacer,.search") || middle.contains(part) || !part.checkVisibility()) continue;
@@ -25,7 +30,7 @@ export const insetIn = (bar, units) => {
     taken[side] = Math.max(taken[side], end - start - distances(part.getBoundingClientRect())[1 - side] + 12);
   }
   const lesser = taken[0] < taken[1] ? 0 : 1;
-  const room = end - start - taken[0] - taken[1] - widthOf(middle);
+  const room = end - start - taken[0] - taken[1] - widthOf(middle) / scale;
   taken[lesser] += Math.max(0, Math.min(taken[1 - lesser] - taken[lesser], room));
   return distances(middle.getBoundingClientRect()).map((distance, side) => Math.max(0, taken[side] - Math.max(distance, 0)));
 };

@@ -32,10 +32,10 @@ const look = () => {
  * @param {boolean} isAtOnce
  */
 const bring = (strip, label, isAtOnce) => {
-  const page = label.parentElement?.querySelector(":scope>.page");
-  const by = (page?.getBoundingClientRect().left ?? 0) - strip.getBoundingClientRect().left;
-  // By a distance it would stop at the next page.
-  if (Math.abs(by) > 1) strip.scrollTo({ left: strip.scrollLeft + by, behavior: isAtOnce ? "auto" : "smooth" });
+  const page = /** @type {HTMLElement | null | undefined} */ (label.parentElement?.querySelector(":scope>.page"));
+  // Where it is laid out: what grows while it appears has other places on the screen.
+  const left = (page?.offsetLeft ?? 0) - /** @type {HTMLElement} */ (strip).offsetLeft;
+  if (Math.abs(left - strip.scrollLeft) > 1) strip.scrollTo({ left, behavior: isAtOnce ? "auto" : "smooth" });
 };
 
 /** @param {Element} strip */

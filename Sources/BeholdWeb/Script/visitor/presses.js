@@ -51,13 +51,13 @@ const takePress = (part, event) => {
 };
 
 /**
- * Whether a row is chosen beside others.
+ * Whether a row is chosen beside others: with a key, and with a finger, except where a column shows what it leads to.
  *
  * @param {HTMLElement} row
  * @param {Press} event
  */
 const isForMore = (row, { ctrlKey, metaKey, pointerType }) =>
-  takes(row, code.toggle) && row.matches("[aria-multiselectable] .row") && (ctrlKey || metaKey || pointerType === "touch");
+  takes(row, code.toggle) && row.matches("[aria-multiselectable] .row") && (ctrlKey || metaKey || (pointerType === "touch" && !row.closest(".split>:not(.c-detail)")));
 
 export const watchPresses = () => {
   on(["click"], (event) => {
