@@ -81,10 +81,5 @@ extension ForEach {
 nonisolated extension ForEach: View where Content: View {
   public typealias Body = Never
 
-  public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> {
-    guard place.rows != nil, !(Content.self is any RowWithMenu.Type), EnvironmentValues(place.environment).selectionMenu != nil else {
-      return ForEachNode(view, at: place)
-    }
-    return MenuForEachNode(view, at: place)
-  }
+  public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { ForEachNode(view, at: place) }
 }

@@ -44,10 +44,11 @@ nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabe
   /// What a style is told. A label that is not there is `nil`.
   private var configuration: GaugeStyleConfiguration {
     func part(_ view: some View) -> AnyView? { view is EmptyView ? nil : AnyView(view) }
-    let span = bounds.upperBound - bounds.lowerBound
-    let fraction = span > 0 && !value.isNaN ? min(max((value - bounds.lowerBound) / span, 0), 1) : 0
+    // In halves, so that the distance of two numbers is one.
+    let fraction = (value / 2 - bounds.lowerBound / 2) / (bounds.upperBound / 2 - bounds.lowerBound / 2)
     return GaugeStyleConfiguration(
-      value: fraction, label: .init(content: AnyView(label)), currentValueLabel: part(currentValueLabel).map { .init(content: $0) },
+      value: fraction.isNaN ? 0 : min(max(fraction, 0), 1), label: .init(content: AnyView(label)),
+      currentValueLabel: part(currentValueLabel).map { .init(content: $0) },
       minimumValueLabel: part(minimumValueLabel).map { .init(content: $0) },
       maximumValueLabel: part(maximumValueLabel).map { .init(content: $0) })
   }

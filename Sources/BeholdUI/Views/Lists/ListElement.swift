@@ -28,7 +28,7 @@ private final class ListNode<Content: View>: ElementOwner<ListElement<Content>>,
     describe()
     var inside = place.inside(element, of: self).setting { $0.rowSelector = RowSelector(self) }
     inside.set {
-      $0.rows = RowPlace(list: self)
+      $0.rows = RowPlace(list: self, hasMenu: view.kind == .list && EnvironmentValues(place.environment).selectionMenu != nil)
       $0.lazyRows = LazyRows()
       $0.tagsRows = view.kind == .list
     }
@@ -112,7 +112,9 @@ private final class ListNode<Content: View>: ElementOwner<ListElement<Content>>,
     var tags: [AnyHashable] = []
     collectTags(in: element, into: &tags)
     if let end, let last = tags.firstIndex(of: end) {
-      let first = (anchor ?? tags.first(where: selection.selected.contains)).flatMap(tags.firstIndex) ?? last
+      // The program may have selected other rows since.
+      let anchor = anchor.flatMap { selection.selected.contains($0) ? $0 : nil } ?? tags.first(where: selection.selected.contains)
+      let first = anchor.flatMap(tags.firstIndex) ?? last
       tags = Array(tags[min(first, last)...max(first, last)])
     }
     selection.replace(tags)

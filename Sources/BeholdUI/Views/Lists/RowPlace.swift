@@ -7,6 +7,8 @@ struct RowPlace {
   var supplements: RowSupplements?
   /// Where what is made here is a part of what will be the row: gets to know what is said of the row.
   var whole: RowWhole?
+  /// Whether rows have the menu of the list.
+  var hasMenu = false
 }
 
 /// What the view says of its row that an element is around, which becomes the row: a list knows one with an overlay by the tag of what is under that.
@@ -56,12 +58,17 @@ final class RowSupplements {
 final class RowElement {
   let element: Element
   private var supplements: [(source: RowSupplements, node: AnyViewNode)] = []
+  private var menu: ViewNode<MenuRow>?
 
   init(_ content: Element, of node: AnyViewNode, at place: ViewPlace, in rows: RowPlace) {
     element = Element(.listRow, in: place.tree, modifiers: rows.modifiers)
     element.becomeRow(of: rows.list, around: content)
-    content.insert(into: element, before: nil)
     let inside = place.inside(element, of: node)
+    if rows.hasMenu, let menu = EnvironmentValues(place.environment).selectionMenu, menu.tag(of: element) != nil {
+      self.menu = inside.mount(MenuRow(menu, around: content, in: element))
+    } else {
+      content.insert(into: element, before: nil)
+    }
     var next = rows.supplements
     while let source = next {
       if !source.isSingle || !supplements.contains(where: \.source.isSingle) { supplements.append((source, source.mount(inside))) }
@@ -75,5 +82,7 @@ final class RowElement {
     element.end()
   }
 
-  func visitSupplements(_ visit: (AnyViewNode) -> Bool) -> Bool { supplements.allSatisfy { visit($0.node) } }
+  func visitSupplements(_ visit: (AnyViewNode) -> Bool) -> Bool {
+    (menu.map(visit) ?? true) && supplements.allSatisfy { visit($0.node) }
+  }
 }

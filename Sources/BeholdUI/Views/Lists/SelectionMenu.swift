@@ -10,8 +10,8 @@ nonisolated extension View {
   ///   }
   /// ```
   ///
-  /// The menu of a row that is selected is of all that are; that of another row is of that one alone. It is the rows of a `ForEach` that have the menu, by
-  /// the identities of its elements, if those are of the type. There is none beside the rows.
+  /// The menu of a row that is selected is of all that are; that of another row is of that one alone. A row has the menu if it is known by a value of the
+  /// type: by its tag, or by the identity of its element in a `ForEach`. There is none beside the rows.
   ///
   /// - Parameter primaryAction: is called when somebody presses a row twice.
   public func contextMenu<ID: Hashable, MenuItems: View>(
@@ -75,52 +75,62 @@ extension EnvironmentValues {
   }
 }
 
-/// What has the menu of its list already.
-protocol RowWithMenu {}
+extension SelectionMenu {
+  /// What a row is known by: the innermost tag that is of the type.
+  @MainActor func tag(of row: Element) -> AnyHashable? {
+    for case .tag(let tag) in row.modifierList where accepts(tag) { return tag }
+    return nil
+  }
+}
 
-/// A row with the menu of its list.
-nonisolated struct MenuRow<Content: View>: View, RowWithMenu {
+/// The menu of its list around what is in a row.
+nonisolated struct MenuRow: View {
   @Environment(\.selectionMenu) private var menu
   @Environment(\.selectedRows) private var selected
-  let tag: AnyHashable
-  let content: Content
+  /// Whether two presses do something. It does not change: what is in the row has one place.
+  let hasPrimaryAction: Bool
+  let row: RowReference
+  let content: HeldElement
+
+  init(_ menu: SelectionMenu, around content: Element, in row: Element) {
+    hasPrimaryAction = menu.primaryAction != nil
+    self.row = RowReference(row: row)
+    self.content = HeldElement(element: content)
+  }
 
   @MainActor var body: some View {
-    if let menu, menu.accepts(tag) {
-      let row = content.contextMenu { menu.items(selected?.tags(at: tag) ?? [tag]) }
-      if let action = menu.primaryAction {
-        row.onTapGesture(count: 2) { action(selected?.tags(at: tag) ?? [tag]) }
-      } else {
-        row
-      }
-    } else {
-      content
-    }
+    // What the menu is about is asked when it is shown, so that no row depends on the selection.
+    let row = content.contextMenu { DeferredView { menu?.items(tags) } }
+    if hasPrimaryAction { row.onTapGesture(count: 2) { menu?.primaryAction?(tags) } } else { row }
+  }
+
+  @MainActor private var tags: Set<AnyHashable> {
+    guard let row = row.row, let tag = menu?.tag(of: row) else { return [] }
+    return selected?.tags(at: tag) ?? [tag]
   }
 }
 
-/// Shows a `ForEach` whose rows have the menu of their list.
-final class MenuForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode<ForEach<Data, ID, Content>> {
-  private var child: ViewNode<ForEach<Data, ID, MenuRow<Content>>>?
+/// A row that may have gone.
+struct RowReference: Equatable {
+  weak var row: Element?
 
-  init(_ view: ForEach<Data, ID, Content>, at place: ViewPlace) {
+  static func == (old: Self, new: Self) -> Bool { old.row === new.row }
+}
+
+/// An element that another node shows, where it is put.
+nonisolated struct HeldElement: View {
+  typealias Body = Never
+
+  let element: Element
+
+  @MainActor static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { HeldElementNode(view, at: place) }
+}
+
+private final class HeldElementNode: ViewNode<HeldElement> {
+  init(_ view: HeldElement, at place: ViewPlace) {
     super.init(at: place)
-    child = place.within(self).mount(view.withMenus)
+    view.element.insert(into: place.container, before: place.next)
   }
 
-  override func update(at pointer: UnsafePointer<ForEach<Data, ID, Content>>) {
-    visited()
-    child?.update(to: pointer.pointee.withMenus)
-  }
-
-  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
-}
-
-extension ForEach where Content: View {
-  /// The same with a menu at each row.
-  fileprivate var withMenus: ForEach<Data, ID, MenuRow<Content>> {
-    ForEach<Data, ID, MenuRow<Content>>(
-      data: data, content: { [id, content] in MenuRow(tag: AnyHashable(id($0)), content: content($0)) }, id: id, isConstant: isConstant,
-      onDelete: onDelete, onMove: onMove, isEditable: isEditable)
-  }
+  override func update(at pointer: UnsafePointer<HeldElement>) { visited() }
 }
