@@ -17,7 +17,9 @@ struct CanvasSymbolTests {
     let draw: @MainActor (inout GraphicsContext) -> Void
 
     var body: some View {
-      Canvas { context, _ in draw(&context) } symbols: {
+      Canvas { context, _ in
+        draw(&context)
+      } symbols: {
         Text(model.name).tag("name")
         ForEach(["a", "b"], id: \.self) { Text("\($0)!") }
       }

@@ -102,7 +102,8 @@ extension ViewTree {
 extension Element {
   fileprivate func exercise(in tree: ViewTree) {
     let events: [ElementEvent] = [
-      .press, .input("typed"), .select(0..<1), .toggle(true), .toggle(false), .choose(0), .number(0.5), .date(Date(timeIntervalSince1970: 0)), .submit,
+      .press, .input("typed"), .select(0..<1), .toggle(true), .toggle(false), .choose(0), .number(0.5),
+      .date(Date(timeIntervalSince1970: 0)), .submit,
       .focus(true), .focus(false), .increment, .decrement, .hold(true), .hold(false), .multiplePress(2), .color(.red), .refresh,
       .measure(ElementGeometry(size: CGSize(width: 200, height: 100))), .measure(ElementGeometry(size: CGSize(width: 20, height: 10))),
       .fit(0),

@@ -22,7 +22,8 @@ private let extremeNumbers = ["0", "1", "2", "9", "10", "2147483647", "214748364
 
 /// The messages that have a number at a place, which is marked by an `@`; `#` is an element's.
 private let shapes: [String] = [
-  "p@", "i@:x", "i@,0,0:x", "i#,@,0:x", "i#,0,@:x", "S@:0,1", "S#:@,1", "S#:0,@", "S#:@", "b@:x", "t@:1", "c#:@", "c@:0", "n#:@", "n@:1", "d#:@",
+  "p@", "i@:x", "i@,0,0:x", "i#,@,0:x", "i#,0,@:x", "S@:0,1", "S#:@,1", "S#:0,@", "S#:@", "b@:x", "t@:1", "c#:@", "c@:0", "n#:@", "n@:1",
+  "d#:@",
   "d@:2026-05-01", "d#:@-05-01",
   "d#:2026-@-01",
   "d#:2026-05-@",

@@ -14,7 +14,7 @@ package struct ElementAttribute: Equatable {
     case label
     /// What a field shows when it is empty.
     case prompt
-      /// What is selected in a field's text, where the program says that: `3,7`, in UTF-16's units with ends of lines as one.
+    /// What is selected in a field's text, where the program says that: `3,7`, in UTF-16's units with ends of lines as one.
     case textSelection
     /// What a control has been set to: text, a number, a flag.
     case value

@@ -98,7 +98,8 @@ package enum ElementEvent: Sendable {
     case .color(let color): .color(color)
     case .date(let date): .date(date)
     case .toggle(let isOn): .flag(isOn)
-    case .select, .press, .extend, .multiplePress, .hold, .choose, .submit, .focus, .dismiss, .increment, .decrement, .delete, .reorder, .drop,
+    case .select, .press, .extend, .multiplePress, .hold, .choose, .submit, .focus, .dismiss, .increment, .decrement, .delete, .reorder,
+      .drop,
       .refresh, .reveal, .measure, .scroll, .slide, .sight, .fit, .answer, .gesture, .load, .key, .transfer:
       nil
     }

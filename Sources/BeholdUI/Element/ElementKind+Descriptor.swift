@@ -64,7 +64,8 @@ extension ElementKind {
         Self.control + [.role, .style, .borderShape, .keyboardShortcut], takes: [.press, .hold], role: .button, .namedByContent)
     case .link:
       ElementDescriptor(Self.control + [.destination, .route, .style, .isIndicatorHidden], takes: .press, role: .link, .namedByContent)
-    case .textField: ElementDescriptor(
+    case .textField:
+      ElementDescriptor(
         Self.field + [.textSelection], takes: [.input, .select, .submit, .focus], value: .value, role: .field, .keepsSetting)
     case .secureField: ElementDescriptor(Self.field, takes: [.input, .submit, .focus], value: .value, role: .field)
     case .textEditor:
