@@ -25,6 +25,7 @@ final class ControlModel {
   var day = Date(timeIntervalSince1970: 1_700_000_000) { didSet { require(ControlModel.days.contains(day), "day \(day)") } }
   var color = Color(red: 1, green: 0, blue: 0)
   var text = ""
+  var selection: TextSelection? { didSet { require(text[selectedPart].utf8.count <= text.utf8.count, "selected \(selectedPart)") } }
   var number = 7
   var tiny: UInt8 = 7
   var ratio = 0.5
@@ -57,6 +58,12 @@ final class ControlModel {
   var log: [String] = []
 
   static let days = Date(timeIntervalSince1970: 1_690_000_000)...Date(timeIntervalSince1970: 1_710_000_000)
+
+  /// Stops the program where a field says a place that the text has not.
+  private var selectedPart: Range<String.Index> {
+    guard case .selection(let range)? = selection?.indices else { return text.startIndex..<text.startIndex }
+    return range
+  }
 
   private func require(_ isSo: Bool, _ what: String) { if !isSo { Self.violations.append(what) } }
 
@@ -117,7 +124,7 @@ private struct ControlsPage: View {
         }
         ColorPicker("Colour", selection: $model.color)
         Section("Fields") {
-          TextField("Text", text: $model.text).focused($isFocused).onSubmit { model.note("submitted") }
+          TextField("Text", text: $model.text, selection: $model.selection).focused($isFocused).onSubmit { model.note("submitted") }
           TextField("Number", value: $model.number, format: .number)
           TextField("Tiny", value: $model.tiny, format: .number)
           TextField("Ratio", value: $model.ratio, format: .percent)
@@ -216,7 +223,7 @@ private struct OverPage: View {
         .simultaneousGesture(LongPressGesture().sequenced(before: MagnifyGesture()).onEnded { _ in model.note("pinched") })
         .onHover { model.isOn = $0 }
       Text("Menu").contextMenu { Button("Choose") { model.note("chosen") } }
-      List(0..<5, id: \.self, selection: $model.chosen) { Text("Choice \($0)") }
+      List(0..<5, id: \.self, selection: $model.selection) { Text("Choice \($0)") }
       ScrollView {
         LazyVGrid(columns: [GridItem(.flexible()), GridItem(.flexible())]) { ForEach(0..<1000, id: \.self) { Text("Cell \($0)") } }
       }
