@@ -1,8 +1,9 @@
 // What the page does for its line: sockets, timers, and what the visitor sees of it.
 
 import * as code from "../codes/messages.js";
+import * as operation from "../codes/operations.js";
 import { apply } from "../page/frames.js";
-import { tellParts } from "../page/core.js";
+import { loadParts, tellParts } from "../page/core.js";
 import { active, all, body, focus } from "../page/nodes.js";
 import { askForRows } from "../page/rows.js";
 import { putBack, startAnew } from "../visitor/renewal.js";
@@ -12,6 +13,12 @@ import { windowSize } from "../page/window.js";
 
 /** @type {WebSocket} */
 let socket;
+
+/** @type {Promise<unknown> | undefined} what shows motions, once the first of them has come */
+let parts;
+
+/** In milliseconds: so long the first motion waits for what shows it. */
+const patience = 1000;
 
 /** @type {number | undefined} */
 let waking;
@@ -24,7 +31,13 @@ export const effects = {
   connect(/** @type {number} */ id) {
     socket = new WebSocket(location.origin.replace("http", "ws") + "/_behold/socket", "behold");
     socket.onopen = () => step("opened", id);
-    socket.onmessage = ({ data }) => step("frame", id, JSON.parse(data));
+    socket.onmessage = async ({ data }) => {
+      const frame = /** @type {import("./state.js").Frame} */ (JSON.parse(data));
+      if (frame.some(([code]) => code === operation.timing)) parts ??= Promise.race([loadParts(), new Promise((go) => setTimeout(go, patience))]);
+      // What comes after it waits, too.
+      if (parts) await parts;
+      step("frame", id, frame);
+    };
     socket.onclose = ({ code, reason }) => step("closed", id, code, reason);
   },
 

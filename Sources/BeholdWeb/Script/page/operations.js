@@ -85,7 +85,6 @@ export const operations = {
 
   [operation.timing](/** @type {number} */ name, /** @type {import("./core.js").Timing} */ ...timing) {
     motion.timings.set(name, timing);
-    loadParts();
   },
 
   [operation.scroll]: scrollTo,
