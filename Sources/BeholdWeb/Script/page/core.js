@@ -3,7 +3,7 @@
 import * as code from "../codes/messages.js";
 import { line, meta, say } from "../line/session.js";
 import { keepScroll, settleLayers } from "./layers.js";
-import { forget, nodes, number, on, owner, place, remove, scrollsWithPage, taker, takes, targetOf } from "./nodes.js";
+import { forget, isSeen, nodes, number, on, owner, place, remove, scrollsWithPage, taker, takes, targetOf } from "./nodes.js";
 import { overlay } from "./overlay.js";
 import { reduced } from "./window.js";
 import { fill } from "./fill.js";
@@ -87,6 +87,7 @@ export const core = {
   dragging,
   fill,
   forget,
+  isSeen,
   keepScroll,
   line,
   motion,

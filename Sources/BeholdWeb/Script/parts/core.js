@@ -3,7 +3,7 @@
 export const { core } = window.behold;
 
 export const {
-  ahead, dragging, fill, forget, keepScroll, line, motion, nodes, say, number, on, overlay, owner, place, reduced, remove, roving, scrollsWithPage, settleLayers, taker, takes, targetOf,
+  ahead, dragging, fill, forget, isSeen, keepScroll, line, motion, nodes, say, number, on, overlay, owner, place, reduced, remove, roving, scrollsWithPage, settleLayers, taker, takes, targetOf,
   onChange, onMove,
 } = core;
 

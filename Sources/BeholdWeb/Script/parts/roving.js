@@ -1,6 +1,6 @@
 // Arrow keys, which go from one to the next in menus, tabs, choices and lists.
 
-import { dragging, roving, targetOf } from "./core.js";
+import { dragging, isSeen, roving, targetOf } from "./core.js";
 
 /** @type {{ around: string, within: string, isChoosing?: boolean }[]} what is around, what arrows find in it, and whether they choose it */
 const groups = [
@@ -26,7 +26,7 @@ const rove = (event) => {
   const group = groups.find(({ around, within }) => target.matches(within) && target.closest(around));
   if (!group || target.type === "range") return false;
   const around = /** @type {HTMLElement} */ (target.closest(group.around));
-  const items = /** @type {HTMLElement[]} */ ([...around.querySelectorAll(group.within)]).filter((item) => item.checkVisibility() && !item.closest("[inert]"));
+  const items = /** @type {HTMLElement[]} */ ([...around.querySelectorAll(group.within)]).filter(isSeen);
   const item = items[goal(event.key, items.indexOf(target) + step, items.length - 1, !!around.querySelector(".rowgap"))];
   item?.focus();
   if (group.isChoosing) item?.click();
