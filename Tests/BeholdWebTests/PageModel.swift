@@ -166,7 +166,7 @@ final class PageModel {
     // What a person may have changed is no attribute.
     let isControl = Self.controls.contains(node.tag)
     node.attributes = attributes.filter {
-      !isControl || !["value", "checked", "selected"].contains($0.key) || (node.tag == "option" && $0.key == "value")
+      !isControl || !["value", "checked", "selected", "data-range"].contains($0.key) || (node.tag == "option" && $0.key == "value")
     }
     .mapValues { "\($0)" }
     guard node.tag != "textarea" else { return }
