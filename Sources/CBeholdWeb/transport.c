@@ -281,6 +281,15 @@ bool behold_connection_write(behold_connection *connection, const unsigned char 
   return lws_write(connection, (unsigned char *)bytes, count, LWS_WRITE_RAW) >= 0;
 }
 
+int behold_connection_descriptor(behold_connection *connection) {
+  return lws_is_ssl(connection) ? -1 : lws_get_socket_fd(connection);
+}
+
+size_t behold_send(int descriptor, const unsigned char *bytes, size_t count) {
+  const ssize_t taken = send(descriptor, bytes, count, MSG_DONTWAIT | MSG_NOSIGNAL);
+  return taken < 0 ? 0 : (size_t)taken;
+}
+
 bool behold_connection_is_choked(behold_connection *connection) {
   return lws_partial_buffered(connection);
 }

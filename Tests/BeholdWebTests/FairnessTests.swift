@@ -65,7 +65,7 @@ struct FairnessTests {
   }
 
   private func post(_ text: String, _ count: Int, from connection: Connection) {
-    let socket = ServerSocket(connection: connection, outbox: connection.loop.outbox, limit: 100_000)
+    let socket = ServerSocket(connection: connection, limit: 100_000)
     for _ in 0..<count {
       _ = socket.put()
       connection.loop.mailbox.post(.message(Array(text.utf8), socket), in: connection.lane, of: connection.client.turns)

@@ -182,16 +182,59 @@ struct ServerSocketTests {
     try await test.waitUntil { test.site.messages == 5000 }
   }
 
-  @Test("the site is told when its frames have gone")
+  @Test("the site is told when its frames have gone, if it has asked")
   func drained() async throws {
     // The main actor is asked before anything is read, and may be busy for long.
     let test = try TestServer { $0.limits.stallSeconds = 600 }
     let client = try test.socket(receiveBuffer: 32768)
     client.say("large 3000000")
     try await Task.sleep(for: .milliseconds(100))
+    #expect(await test.site.waits == 1)
     #expect(await test.site.drains == 0)
     #expect(client.readFrame()?.payload.count == 3_000_000)
     try await test.waitUntil { test.site.drains == 1 }
+    for _ in 0..<20 {
+      client.say("short")
+      #expect(client.hear() == "short")
+    }
+    let socket = try #require(await test.site.sockets.first)
+    #expect(await !socket.tellsWhenDrained())
+    #expect(await test.site.drains == 1)
+  }
+
+  @Test("what is answered comes whole and in order, whoever has written it, and whatever waits")
+  func orderOfAnswers() async throws {
+    let test = try TestServer {
+      $0.limits.stallSeconds = 600
+      $0.limits.waitingFrames = 10_000
+      $0.limits.messageBurst = 1_000_000
+      $0.limits.messagesPerSecondOfVisitor = 1_000_000
+      $0.limits.messagesPerSecondOfAddress = 1_000_000
+    }
+    let client = try test.socket(receiveBuffer: 4096)
+    let ping = TestClient.frame(9, Array("?".utf8))
+    for round in 0..<4 {
+      for number in 0..<150 {
+        client.say("padded \(round) \(number)")
+        if number % 7 == 0 { client.send(ping) }
+        // Sometimes one is alone, and sometimes many wait.
+        if number % 10 < round { try await Task.sleep(for: .milliseconds(2)) }
+      }
+      var number = 0
+      while number < 150 {
+        let frame = try #require(client.readFrame())
+        guard frame.opcode == 1 else {
+          #expect(frame.opcode == 10 && frame.payload == Array("?".utf8))
+          continue
+        }
+        let text = String(decoding: frame.payload, as: UTF8.self)
+        try #require(text.hasPrefix("padded \(round) \(number) ") && frame.payload.count > 8000, "\(text.prefix(40))")
+        number += 1
+      }
+    }
+    client.say("still here")
+    while let frame = client.readFrame(), frame.opcode != 1 {}
+    try test.expectService()
   }
 
   @Test("who takes nothing loses the connection, whatever it says meanwhile")

@@ -6,6 +6,8 @@ final class TestSite: WebSite {
   private(set) var requests: [HTTPRequest] = []
   private(set) var sockets: [WebSocket] = []
   private(set) var messages = 0
+  /// How often a socket was to tell when a frame has gone, and has told that.
+  private(set) var waits = 0
   private(set) var drains = 0
   private(set) var closes = 0
 
@@ -25,6 +27,9 @@ final class TestSite: WebSite {
     let text = String(decoding: message, as: UTF8.self)
     if text.hasPrefix("large "), let count = Int(text.dropFirst(6)) {
       socket.send([UInt8](repeating: 0x61, count: count))
+      if socket.tellsWhenDrained() { waits += 1 }
+    } else if text.hasPrefix("padded ") {
+      socket.send(message + [UInt8](repeating: 0x20, count: 8000))
     } else if text.hasPrefix("many "), let count = Int(text.dropFirst(5)) {
       for _ in 0..<count { socket.send([UInt8](repeating: 0x62, count: 100_000)) }
     } else if text.hasPrefix("close "), let code = UInt16(text.dropFirst(6)) {

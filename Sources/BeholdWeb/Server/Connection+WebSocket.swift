@@ -11,7 +11,7 @@ extension Connection {
     case .accepted(let answer):
       guard takePlace(request) else { return }
       let limits = loop.options.limits
-      let socket = ServerSocket(connection: self, outbox: loop.outbox, limit: limits.waitingMessages)
+      let socket = ServerSocket(connection: self, limit: limits.waitingMessages)
       self.socket = socket
       decoder = WebSocketDecoder(messageSize: limits.messageSize)
       phase = .socket
@@ -104,10 +104,18 @@ extension Connection {
   /// The site sends a frame.
   func send(_ frame: [UInt8]) {
     guard case .socket = phase else { return }
+    socket?.unposted()
     guard output.count < loop.options.limits.waitingFrames else { return fail(1011, "too many frames wait", "slow") }
     loop.metrics.frames.add()
     owesDrained = true
     write(frame)
+  }
+
+  /// The site has written a part of a frame.
+  func goOn() {
+    guard case .socket = phase else { return }
+    owesDrained = true
+    write([])
   }
 
   /// The site ends the connection, after what has been sent.
@@ -127,9 +135,11 @@ extension Connection {
   /// Everything that was to be written has gone.
   func frameWritten() {
     if pong != nil { return writePong() }
-    guard owesDrained, let socket else { return }
+    guard let socket else { return }
+    if let descriptor { socket.unblock(descriptor) }
+    guard owesDrained else { return }
     owesDrained = false
-    post(.drained(socket))
+    if socket.drain() { post(.drained(socket)) }
   }
 
   private func writePong() {
@@ -141,6 +151,7 @@ extension Connection {
   /// The site is told that the socket has gone, once.
   func loseSocket(_ label: String) {
     guard let socket else { return }
+    takeOver(from: socket)
     self.socket = nil
     loop.metrics.socketsOpen.add(-1)
     loop.metrics.closes[label].add()

@@ -154,8 +154,22 @@ final class Connection: SiteAsker, @unchecked Sendable {
 
   func write(_ bytes: [UInt8]) {
     if isFlushed { progressed = loop.now }
-    output.append(bytes)
+    if let socket { takeOver(from: socket) }
+    if !bytes.isEmpty { output.append(bytes) }
     flush()
+  }
+
+  /// From now on, and until everything has gone, the site writes nothing by itself.
+  func takeOver(from socket: ServerSocket) {
+    let rest = socket.block()
+    if !rest.isEmpty { output.append(rest) }
+  }
+
+  /// What a thread can write to that knows nothing of the transport.
+  var descriptor: CInt? {
+    guard let handle, !ends else { return nil }
+    let descriptor = behold_connection_descriptor(handle)
+    return descriptor >= 0 ? descriptor : nil
   }
 
   /// Throws away what has not begun to be written.

@@ -117,6 +117,7 @@ final class ServerLoop: @unchecked Sendable {
       switch command {
       case .respond(let connection, let response): connection.respond(response)
       case .send(let connection, let frame): connection.send(frame)
+      case .goOn(let connection): connection.goOn()
       case .close(let connection, let code, let reason): connection.close(code, reason, "site")
       case .resume(let connection): connection.resume()
       case .stop(let seconds): stop(seconds)

@@ -6,6 +6,8 @@ enum ServerCommand: Sendable {
   case respond(Connection, HTTPResponse)
   /// A whole frame.
   case send(Connection, [UInt8])
+  /// The system has not taken all of a frame that its sender has written.
+  case goOn(Connection)
   case close(Connection, UInt16, String)
   /// The site has taken messages of a connection that was not read because of them.
   case resume(Connection)

@@ -1,24 +1,104 @@
+internal import BeholdObservation
+internal import CBeholdWeb
 internal import Synchronization
 
 /// A WebSocket of a server's.
+///
+/// The server's thread writes what is sent. An answer for which nothing else waits is written by the thread that has made it, because to wake another one
+/// takes longer than to write; then each of the two writes while the other has nothing on its way.
 package final class ServerSocket: WebSocket, @unchecked Sendable {
   let connection: Connection
   private let outbox: ServerOutbox
+  private let metrics: Metrics
   private let limit: Int
   /// Messages that have come and were not taken by the site.
   private let waiting = Atomic<Int>(0)
   private let isPaused = Atomic<Bool>(false)
+  private let passage = Atomic<Passage>(.none)
+  private let shortcut = Mutex(Shortcut())
+  @MainActor private var isAnswering = false
 
-  init(connection: Connection, outbox: ServerOutbox, limit: Int) {
+  /// What is on its way to the browser.
+  private enum Passage: UInt8, AtomicRepresentable {
+    case none
+    /// A frame that nobody asks about.
+    case frame
+    /// A frame, and somebody waits to hear that it has gone.
+    case awaitedFrame
+  }
+
+  /// How an answer gets around the server's thread.
+  private struct Shortcut {
+    /// Where it is written, while the server's thread has nothing to write.
+    var descriptor: CInt?
+    /// How many frames wait for the server's thread.
+    var posted = 0
+    /// What the system has not taken of an answer. The server's thread writes it before anything else.
+    var rest: [UInt8] = []
+  }
+
+  /// - Parameter limit: how many messages may have come and not been taken by the site.
+  init(connection: Connection, limit: Int) {
     self.connection = connection
-    self.outbox = outbox
+    outbox = connection.loop.outbox
+    metrics = connection.loop.metrics
     self.limit = limit
     super.init()
   }
 
-  package override func send(_ frame: [UInt8]) { outbox.post(.send(connection, WebSocketFrame.encode(.text, frame))) }
+  // MARK: The site's side
+
+  package override func send(_ frame: [UInt8]) {
+    let frame = WebSocketFrame.encode(.text, frame)
+    if MainActor.isCurrent, MainActor.assumeIsolated({ isAnswering }), write(frame) { return }
+    passage.store(tellsOfEachFrame ? .awaitedFrame : .frame, ordering: .sequentiallyConsistent)
+    shortcut.withLock { $0.posted += 1 }
+    outbox.post(.send(connection, frame))
+  }
+
+  /// Writes a frame, if it is short and nothing of the connection's waits for the server's thread.
+  ///
+  /// - Returns: whether it goes.
+  private func write(_ frame: [UInt8]) -> Bool {
+    guard frame.count <= 16 * 1024 else { return false }
+    let written = shortcut.withLock { shortcut -> Int? in
+      guard let descriptor = shortcut.descriptor, shortcut.posted == 0 else { return nil }
+      let written = behold_send(descriptor, frame, frame.count)
+      guard written < frame.count else { return written }
+      shortcut.descriptor = nil
+      shortcut.rest = Array(frame[written...])
+      passage.store(.frame, ordering: .sequentiallyConsistent)
+      return written
+    }
+    guard let written else { return false }
+    metrics.frames.add()
+    metrics.bytesSent.add(written)
+    if written < frame.count { outbox.post(.goOn(connection)) }
+    return true
+  }
+
+  package override func tellsWhenDrained() -> Bool {
+    let (hasAsked, passage) = passage.compareExchange(expected: .frame, desired: .awaitedFrame, ordering: .sequentiallyConsistent)
+    return hasAsked || passage == .awaitedFrame
+  }
+
+  override func answer(_ body: () -> Void) {
+    isAnswering = true
+    defer { isAnswering = false }
+    body()
+  }
 
   package override func close(_ code: UInt16, _ reason: String) { outbox.post(.close(connection, code, reason)) }
+
+  override func taken() { if take() { outbox.post(.resume(connection)) } }
+
+  /// - Returns: whether reading is to go on.
+  private func take() -> Bool {
+    guard waiting.wrappingSubtract(1, ordering: .sequentiallyConsistent).newValue <= limit / 2 else { return false }
+    return isPaused.load(ordering: .sequentiallyConsistent) && isPaused.exchange(false, ordering: .sequentiallyConsistent)
+  }
+
+  // MARK: The server's side
 
   /// A message goes to the site.
   ///
@@ -33,11 +113,25 @@ package final class ServerSocket: WebSocket, @unchecked Sendable {
   /// Whether no more is to be read for now.
   var isEnough: Bool { isPaused.load(ordering: .sequentiallyConsistent) }
 
-  override func taken() { if take() { outbox.post(.resume(connection)) } }
+  /// The server's thread has one of the frames that were sent.
+  func unposted() { shortcut.withLock { $0.posted -= 1 } }
 
-  /// - Returns: whether reading is to go on.
-  private func take() -> Bool {
-    guard waiting.wrappingSubtract(1, ordering: .sequentiallyConsistent).newValue <= limit / 2 else { return false }
-    return isPaused.load(ordering: .sequentiallyConsistent) && isPaused.exchange(false, ordering: .sequentiallyConsistent)
+  /// The server's thread is about to write.
+  ///
+  /// - Returns: what it has to write first.
+  func block() -> [UInt8] {
+    shortcut.withLock { shortcut in
+      defer { shortcut.rest = [] }
+      shortcut.descriptor = nil
+      return shortcut.rest
+    }
   }
+
+  /// The server's thread has nothing more to write.
+  func unblock(_ descriptor: CInt) { shortcut.withLock { if $0.rest.isEmpty { $0.descriptor = descriptor } } }
+
+  /// All that was sent has gone.
+  ///
+  /// - Returns: whether the site waits to hear that.
+  func drain() -> Bool { passage.exchange(.none, ordering: .sequentiallyConsistent) == .awaitedFrame }
 }

@@ -88,29 +88,31 @@ final class SiteMailbox: SiteEventReceiver, @unchecked Sendable {
   private func deliver() {
     let end = ServerTime.now() + Self.turn
     for _ in 0..<eventsInTurn {
-      guard let event = next() else { return }
-      deliver(event)
+      guard let (event, isLast) = next() else { return }
+      deliver(event, isLast: isLast)
       if ServerTime.now() > end { break }
     }
     schedule()
   }
 
-  /// - Returns: `nil` if there is none: the next one that comes wakes the main actor.
-  private func next() -> SiteEvent? {
+  /// - Returns: the next event, and whether no other waits; `nil` if there is none: the next one that comes wakes the main actor.
+  private func next() -> (SiteEvent, isLast: Bool)? {
     lock.lock()
     defer { lock.unlock() }
     if sinceRequest >= Self.talkBeforeRequest || talk.count == 0, let event = requests.popFirst() {
       sinceRequest = 0
-      return event
+      return (event, isLast: false)
     }
     sinceRequest += 1
-    let event = talk.popFirst()
-    if event == nil { isScheduled = false }
-    return event
+    guard let event = talk.popFirst() else {
+      isScheduled = false
+      return nil
+    }
+    return (event, isLast: talk.count == 0 && requests.count == 0)
   }
 
   @MainActor
-  private func deliver(_ event: SiteEvent) {
+  private func deliver(_ event: SiteEvent, isLast: Bool) {
     switch event {
     case .request(let request, let asker):
       // Nobody waits for a page whose connection has gone.
@@ -118,7 +120,7 @@ final class SiteMailbox: SiteEventReceiver, @unchecked Sendable {
     case .opened(let socket, let request): site.opened(socket, by: request)
     case .message(let message, let socket):
       socket.taken()
-      site.received(message, from: socket)
+      if isLast { socket.answer { site.received(message, from: socket) } } else { site.received(message, from: socket) }
     case .drained(let socket): site.drained(socket)
     case .closed(let socket): site.closed(socket)
     }

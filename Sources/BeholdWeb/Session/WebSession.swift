@@ -18,8 +18,9 @@ final class WebSession {
   private(set) var socket: WebSocket?
   private var pending = PendingPatch()
   private var timings = TimingNames()
-  /// Whether a frame is on its way.
-  private var isSending = false { didSet { followPace() } }
+  /// Whether a frame may be on its way, and whether the socket tells when it has gone: nothing is sent until then.
+  private var hasSent = false
+  private var isWaiting = false { didSet { followPace() } }
   /// Where somebody has got to in a gesture. Of several places, each of which costs what follows from it, the last one counts.
   private var place: (report: GestureReport, element: Element.ID)?
   private var line = SessionLine()
@@ -193,14 +194,16 @@ extension WebSession: ElementHost {
 
   /// Sends what waits, unless a frame is on its way: then it waits, as a set, until that one has gone.
   private func sendPending() {
-    guard let socket, !isSending else { return }
+    guard let socket, !isWaiting else { return }
     evaluations?.take(into: &pending)
     guard !pending.isEmpty || line.owed != .nothing else { return }
+    isWaiting = hasSent && socket.tellsWhenDrained()
+    guard !isWaiting else { return }
     if !pending.isEmpty, tree.takeTicks() { askWhenShown() }
     let frame = pending.takeFrame(of: tree.root, line, &timings, context: context)
     // A page does not count what tells it nothing, as where a browser shows no difference.
     guard frame.count > "[]".utf8.count else { return }
-    isSending = true
+    hasSent = true
     line.sendFrame()
     counters.patches.add()
     socket.send(frame)
@@ -213,10 +216,10 @@ extension WebSession: ElementHost {
   }
 
   /// What moves by itself goes no further than what is sent and shown: what cannot be sent yet would be made for nobody.
-  private func followPace() { tree.isBehind = isSending || pace.isBehind }
+  private func followPace() { tree.isBehind = isWaiting || pace.isBehind }
 
   func drained() {
-    isSending = false
+    (hasSent, isWaiting) = (false, false)
     // What is described as it is now is not told again as a change.
     if pending.isWhole { tree.catchUp() }
     sendPending()
@@ -263,7 +266,7 @@ extension WebSession {
     new.session = self
     setZone(zone)
     if let window { setWindow(window) }
-    isSending = false
+    (hasSent, isWaiting) = (false, false)
     // What was asked on another connection is not answered.
     pace = TickPace()
     // What somebody was about on another connection goes no further.
@@ -307,7 +310,7 @@ extension WebSession {
   func detach(_ old: WebSocket) {
     guard socket === old else { return }
     socket = nil
-    isSending = false
+    (hasSent, isWaiting) = (false, false)
     idleSince = .now
     setVisible(false)
   }

@@ -68,6 +68,8 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
       case .request(let request, let asker): ask(request, asker)
       case .opened(let socket, let request):
         let number = next()
+        // To ask would take as long as to be told.
+        socket.tellsOfEachFrame = true
         let entry = Socket(number, socket, request, worker(for: cookies.visitor(of: request)))
         sockets[number] = entry
         numbersOfSockets[ObjectIdentifier(socket)] = number

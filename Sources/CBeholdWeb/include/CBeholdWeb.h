@@ -133,6 +133,14 @@ void behold_transport_destroy(behold_transport *transport);
 /// @return false if the connection has broken.
 bool behold_connection_write(behold_connection *connection, const unsigned char *bytes, size_t count);
 
+/// The descriptor of a connection, or -1 with TLS. It is the connection's until `closed` has been told.
+int behold_connection_descriptor(behold_connection *connection);
+
+/// Writes to a connection's descriptor what the system takes at once. From any thread, but not while another one writes.
+///
+/// @return how many bytes it has taken. A connection that has broken takes none; who has it will be told.
+size_t behold_send(int descriptor, const unsigned char *bytes, size_t count);
+
 /// Whether something that was written has not been taken by the system yet.
 bool behold_connection_is_choked(behold_connection *connection);
 
