@@ -1,14 +1,14 @@
 // Opens many pages of `load-pages`, clicks, and measures until what comes of it is there. One thread, so that it costs the server little.
 //
-// Usage: load-client PORT PID COMMAND…, see `commands` below. Each prints lines of a name, a tab and a value.
+// Usage: load-client PROTOCOL PORT PID COMMAND…, see `protocols` and `commands` below. Each prints lines of a name, a tab and a value.
 
 #define _GNU_SOURCE
+#include "client.h"
+
 #include <arpa/inet.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <netinet/tcp.h>
-#include <stdbool.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,9 +18,11 @@
 #include <time.h>
 #include <unistd.h>
 
-static int port, server;
+int port;
+static int server;
+static const struct protocol *protocol;
 
-static void fail(const char *what) {
+void fail(const char *what) {
   fprintf(stderr, "load-client: %s (%s)\n", what, strerror(errno));
   exit(1);
 }
@@ -73,16 +75,6 @@ static double resident(void) {
 
 // MARK: Pages
 
-struct page {
-  int socket;
-  char token[128], cookie[256];
-  /// The numbers of the elements with the page's two buttons.
-  int first, second;
-  uint64_t clicked;
-  size_t length, capacity;
-  uint8_t *bytes;
-};
-
 static int connect_to_server(void) {
   int fd = socket(AF_INET, SOCK_STREAM, 0), one = 1;
   struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons(port), .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
@@ -99,10 +91,20 @@ static void send_all(int fd, const void *bytes, size_t count) {
   }
 }
 
-static void send_text(int fd, const char *text) {
-  uint8_t frame[160] = {0x81, 0x80 | strlen(text)};
-  memcpy(frame + 6, text, strlen(text));
-  send_all(fd, frame, strlen(text) + 6);
+void send_text(int fd, const char *text) {
+  uint8_t frame[1024] = {0x81};
+  size_t length = strlen(text), head = 6;
+  if (length + 8 > sizeof frame) fail("a text is too long");
+  if (length < 126) {
+    frame[1] = 0x80 | length;
+  } else {
+    frame[1] = 0x80 | 126;
+    frame[2] = length >> 8;
+    frame[3] = length;
+    head = 8;
+  }
+  memcpy(frame + head, text, length);
+  send_all(fd, frame, head + length);
 }
 
 /// The whole answer, to a request whose connection is closed after it.
@@ -123,8 +125,7 @@ static char *get(const char *path, const char *headers, size_t *size) {
   return answer;
 }
 
-/// What is between what is before it and a character; empty if it is not there.
-static void copy_between(const char *text, const char *before, char end, char *out, size_t size) {
+void copy_between(const char *text, const char *before, char end, char *out, size_t size) {
   const char *begin = strcasestr(text, before);
   out[0] = 0;
   if (!begin) return;
@@ -135,23 +136,11 @@ static void copy_between(const char *text, const char *before, char end, char *o
   out[stop - begin] = 0;
 }
 
-/// The number of the button with a title; 0 if there is none. A number that is left out is one more than the one before.
-static int number_of_button(const char *html, const char *title) {
-  char text[64];
-  snprintf(text, sizeof text, ">%s<", title);
-  const char *end = strstr(html, text);
-  int last = 0, button = 0;
-  for (const char *next = html; end && (next = strstr(next, " data-n")) && next < end;) {
-    bool is_button = !strncmp(next - strlen("<button"), "<button", strlen("<button"));
-    next += strlen(" data-n");
-    last = *next == '=' ? atoi(next + 2) : last + 1;
-    if (is_button) button = last;
-  }
-  return button;
-}
+/// What was told last, and is taken out before what comes next is looked at.
+static char *told;
 
-/// What has come of frames, until there is a whole text frame. Returns its size and takes it out; 0 if it has not come yet.
-static size_t next_frame(struct page *page) {
+/// The next text that has come whole, until the next call. Returns the size of its frame; 0 if it has not come yet.
+static size_t next_text(struct page *page, const char **text, size_t *size) {
   while (page->length >= 2) {
     uint8_t *bytes = page->bytes, kind = bytes[0] & 15;
     size_t head = 2, length = bytes[1] & 127;
@@ -167,12 +156,28 @@ static size_t next_frame(struct page *page) {
       fprintf(stderr, "load-client: the server has closed a page, %d: %.*s\n", bytes[head] << 8 | bytes[head + 1], (int)length - 2, bytes + head + 2);
       exit(1);
     }
+    if (kind == 1) {
+      told = realloc(told, length + 1);
+      memcpy(told, bytes + head, length);
+      told[length] = 0;
+      *text = told;
+      *size = length;
+    }
     page->length -= head + length;
     memmove(bytes, bytes + head + length, page->length);
     if (kind == 9) send_all(page->socket, (uint8_t[]){0x8A, 0x80, 0, 0, 0, 0}, 6);
     if (kind == 1) return head + length;
   }
   return 0;
+}
+
+/// The size of the next frame that shows anything; 0 if none has come yet.
+static size_t next_frame(struct page *page) {
+  const char *text;
+  size_t length, size;
+  do size = next_text(page, &text, &length);
+  while (size && !protocol->shows(page, text, length));
+  return size;
 }
 
 /// Reads what is there.
@@ -184,7 +189,13 @@ static bool read_some(struct page *page, int flags) {
   return count > 0;
 }
 
-static size_t wait_for_frame(struct page *page) {
+size_t wait_for_text(struct page *page, const char **text, size_t *length) {
+  size_t size;
+  while (!(size = next_text(page, text, length))) read_some(page, 0);
+  return size;
+}
+
+size_t wait_for_frame(struct page *page) {
   size_t size;
   while (!(size = next_frame(page))) read_some(page, 0);
   return size;
@@ -192,55 +203,33 @@ static size_t wait_for_frame(struct page *page) {
 
 /// Gets a page and opens its connection.
 static void open_page(struct page *page, const char *path, const char *first, const char *second) {
-  char request[1024], hello[160];
+  char socket_path[256], headers[512], request[1536];
   char *html = get(path, "", NULL);
-  copy_between(html, "name=\"behold\" content=\"", '"', page->token, sizeof page->token);
-  copy_between(html, "set-cookie: ", ';', page->cookie, sizeof page->cookie);
-  page->first = number_of_button(html, first);
-  page->second = second ? number_of_button(html, second) : 0;
-  if (!page->token[0] || !page->first) fail("a page of another form");
+  protocol->read_page(page, html, first, second);
   free(html);
+  protocol->describe_socket(page, socket_path, sizeof socket_path, headers, sizeof headers);
   page->socket = connect_to_server();
   send_all(page->socket, request, snprintf(request, sizeof request,
-    "GET /_behold/socket HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-    "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Protocol: behold\r\nOrigin: http://127.0.0.1:%d\r\nCookie: %s\r\n\r\n",
-    port, port, page->cookie));
+    "GET %s HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+    "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nOrigin: http://127.0.0.1:%d\r\n%s\r\n", socket_path, port, port, headers));
   uint8_t *end;
   do read_some(page, 0);
   while (!(end = memmem(page->bytes, page->length, "\r\n\r\n", 4)));
+  if (memcmp(page->bytes, "HTTP/1.1 101", 12)) fail("a WebSocket is refused");
   page->length -= end + 4 - page->bytes;
   memmove(page->bytes, end + 4, page->length);
-  snprintf(hello, sizeof hello, "H%s:0:0", page->token);
-  send_text(page->socket, hello);
-  wait_for_frame(page);
+  protocol->greet(page);
 }
 
-static void click(struct page *page, int element) {
-  char text[16];
-  snprintf(text, sizeof text, "p%d", element);
+static void click(struct page *page, const char *button) {
   page->clicked = now();
-  send_text(page->socket, text);
+  protocol->click(page, button);
 }
 
 // MARK: Many at once
 
 static struct page *pages;
 static int count, events;
-
-static void open_pages(int wanted) {
-  pages = calloc(wanted, sizeof *pages);
-  events = epoll_create1(0);
-  double before = resident();
-  uint64_t begin = now();
-  for (count = 0; count < wanted; count++) {
-    open_page(&pages[count], "/", "Count", "Share");
-    struct epoll_event event = {.events = EPOLLIN, .data.ptr = &pages[count]};
-    epoll_ctl(events, EPOLL_CTL_ADD, pages[count].socket, &event);
-  }
-  print_figure("opened a second", wanted / ((now() - begin) / 1e9));
-  sleep(2);
-  print_figure("KiB of a page", (resident() - before) / wanted / 1024);
-}
 
 /// Waits for frames, and tells of each; not longer than until a time, in nanoseconds.
 static void handle_frames(uint64_t until, void (*arrived)(struct page *, size_t)) {
@@ -253,6 +242,30 @@ static void handle_frames(uint64_t until, void (*arrived)(struct page *, size_t)
     read_some(page, MSG_DONTWAIT);
     for (size_t size; (size = next_frame(page));) arrived(page, size);
   }
+}
+
+static void ignore(struct page *page, size_t size) {}
+
+/// Waits, and answers what pages are asked meanwhile.
+static void pause_until(uint64_t time) {
+  do handle_frames(time, ignore);
+  while (now() < time);
+}
+
+static void open_pages(int wanted) {
+  pages = calloc(wanted, sizeof *pages);
+  events = epoll_create1(0);
+  double before = resident();
+  uint64_t begin = now();
+  for (count = 0; count < wanted; count++) {
+    open_page(&pages[count], "/", "Count", "Share");
+    struct epoll_event event = {.events = EPOLLIN, .data.ptr = &pages[count]};
+    epoll_ctl(events, EPOLL_CTL_ADD, pages[count].socket, &event);
+    pause_until(now());
+  }
+  print_figure("opened a second", wanted / ((now() - begin) / 1e9));
+  pause_until(now() + 2000000000);
+  print_figure("KiB of a page", (resident() - before) / wanted / 1024);
 }
 
 static double *times;
@@ -282,7 +295,7 @@ static void click_alone(int clicks) {
     bytes = wait_for_frame(&pages[0]);
     if (index >= 100) note_time(&pages[0], bytes);
     // A page may say so much in a second, and no more.
-    usleep(6000);
+    pause_until(now() + 6000000);
   }
   print_times("click alone");
   print_figure("bytes of its patch", bytes);
@@ -340,7 +353,7 @@ static void share(int rounds) {
     click(&pages[0], pages[0].second);
     while (arrivals < count) handle_frames(now() + 1000000000, count_arrival);
     all[index] = (now() - begin) / 1e6;
-    usleep(20000);
+    pause_until(now() + 20000000);
   }
   print_figure("shared change, until the last has it", quantile(all, rounds, 0.5));
   print_figure("processor microseconds of it for a page", (processor_time() - processor) / rounds / count * 1e6);
@@ -381,13 +394,17 @@ int main(int argc, char **argv) {
   getrlimit(RLIMIT_NOFILE, &limit);
   limit.rlim_cur = limit.rlim_max;
   setrlimit(RLIMIT_NOFILE, &limit);
-  if (argc < 3) fail("usage: load-client PORT PID COMMAND NUMBER…");
-  port = atoi(argv[1]);
-  server = atoi(argv[2]);
+  if (argc < 4) fail("usage: load-client PROTOCOL PORT PID COMMAND NUMBER…");
+  static const struct protocol *const protocols[] = {&behold, &nicegui};
+  for (size_t index = 0; index < sizeof protocols / sizeof *protocols; index++)
+    if (!strcmp(protocols[index]->name, argv[1])) protocol = protocols[index];
+  if (!protocol) fail(argv[1]);
+  port = atoi(argv[2]);
+  server = atoi(argv[3]);
   static const struct { const char *name; void (*run)(int); } commands[] = {
     {"open", open_pages}, {"alone", click_alone}, {"steadily", click_steadily}, {"much", click_much}, {"share", share}, {"rows", rows},
   };
-  for (int index = 3; index + 1 < argc; index += 2) {
+  for (int index = 4; index + 1 < argc; index += 2) {
     size_t command = 0;
     while (command < sizeof commands / sizeof *commands && strcmp(argv[index], commands[command].name)) command++;
     if (command == sizeof commands / sizeof *commands) fail(argv[index]);
