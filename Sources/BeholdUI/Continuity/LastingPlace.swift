@@ -36,8 +36,8 @@ struct LastingPlace {
   mutating func add(_ type: any Any.Type) {
     if let known = Self.names[ObjectIdentifier(type)] { return add(known) }
     var name = LastingPlace()
-    // The names that are shown have addresses in them where a type is private.
-    name.add(_mangledTypeName(type) ?? String(reflecting: type))
+    // What a private type is in has no name but an address, which is another one in each process.
+    name.add((_mangledTypeName(type) ?? String(reflecting: type)).replacing(/[0-9]*\$[0-9a-f]+/, with: ""))
     Self.names[ObjectIdentifier(type)] = name.number
     add(name.number)
   }
