@@ -7,6 +7,7 @@ struct SlowScenes: Scene {
     WindowGroup("Slow", id: "slow") { SlowPage() }
     WindowGroup("Hanging", id: "hanging") { HangingPage() }
     WindowGroup("Failing", id: "failing") { FailingPage() }
+    WindowGroup("Keeping", id: "keeping") { KeepingPage() }
   }
 }
 
@@ -28,6 +29,44 @@ private struct FailingPage: View {
       Button("Leave") { exit(3) }
       Button("Hang") { while true { usleep(1000) } }
     }
+  }
+}
+
+/// What a person comes to, which goes along to another worker.
+private struct KeepingPage: View {
+  private enum Page: String, Codable { case first, second }
+
+  @State private var page = Page.first
+  @State private var text = ""
+  @State private var isOpen = false
+  @State private var count = 0
+  @SceneStorage("stored") private var stored = 0
+
+  var body: some View {
+    VStack {
+      Button("Count") {
+        count += 1
+        stored += 2
+      }
+      Button("Second") { page = .second }
+      Button("Write") { text = "written" }
+      Button("Open") { isOpen = true }
+      Text(verbatim: "count \(count), stored \(stored), text \(text), page \(page.rawValue)")
+      TabView(selection: $page) {
+        Tab("A", systemImage: "1.circle", value: Page.first) { Text("first page") }
+        Tab("B", systemImage: "2.circle", value: Page.second) { TextField("Text", text: $text) }
+      }
+    }
+    .sheet(isPresented: $isOpen) { KeepingSheet() }
+  }
+}
+
+private struct KeepingSheet: View {
+  @State private var count = 0
+
+  var body: some View {
+    Button("Inner") { count += 1 }
+    Text(verbatim: "inner \(count)")
   }
 }
 

@@ -44,6 +44,9 @@ package final class AppSite: WebSite {
     addresses = AddressBook(limits)
   }
 
+  /// Those that there are.
+  var sessions: [WebSession] { registry.all }
+
   /// How many sessions there are.
   package var sessionCount: Int { counters.sessions.value }
 
@@ -111,12 +114,13 @@ extension AppSite {
     var size = request.isMobile ? WindowSize.phone : .desk
     size.isDark = request.isDark
     let session = WebSession(
-      app, at: place, openedBy: request.urlThatSaysMore, routes: addresses.map(of: place), visitor: visitor,
+      app, at: place, openedBy: record?.hasState == true ? nil : request.urlThatSaysMore,
+      routes: addresses.map(of: place), visitor: visitor,
       settings: settings(of: visitor, isNew: isNew, request),
       context: PageContext(
         assets: assets, window: place.window, key: key, locale: locale,
         language: app.localizations.map { $0.languageShown(in: locale) } ?? locale),
-      size: size, counters: counters, inheriting: record)
+      size: size, counters: counters, inheriting: record, keepsState: observer != nil, log: log)
     session.files = SessionFiles(uploads, of: visitor)
     session.windowsOfVisitor = { [unowned registry] in registry.sessions(of: visitor) }
     session.tree.clipboard.all = { [unowned registry] in registry.sessions(of: visitor).map(\.tree.clipboard) }

@@ -1,3 +1,5 @@
+internal import BeholdUI
+
 /// Hears of sessions what another process has to know to go on with them.
 @MainActor
 protocol SessionObserver: AnyObject {
@@ -7,5 +9,7 @@ protocol SessionObserver: AnyObject {
   func attached(_ session: WebSession, to socket: WebSocket)
   /// The page is at another address.
   func moved(_ session: WebSession)
+  /// The page's state is another.
+  func touched(_ session: WebSession, _ snapshot: StateSnapshot)
   func ended(_ session: WebSession)
 }
