@@ -266,7 +266,7 @@ struct WorkerRouterTests {
   func stateAtFault() throws {
     for isForeign in [true, false] {
       var worker = Worker(0, of: router)
-      let (_, number) = try page(worker, token: "token \(isForeign)")
+      let (socket, number) = try page(worker, token: "token \(isForeign)")
       try worker.say(.snapshot(token: "token \(isForeign)", [7]))
       _ = router.ended(0, worker.incarnation, WorkerRouter.End(socket: number, session: 1, isForeign: isForeign))
       worker = Worker(0, of: router)
@@ -276,8 +276,29 @@ struct WorkerRouterTests {
       }
       #expect(records.last?.snapshot == (isForeign ? [7] : []))
       try worker.say(.ended(token: "token \(isForeign)"))
+      post(.closed(socket))
     }
   }
+
+  @Test("The style sheet of a page is there when its worker has gone")
+  func styleSheet() throws {
+    let worker = Worker(0, of: router)
+    var sheets = StyleSheetCache()
+    let path = sheets.add("p { color: red }").path
+    func prepared() -> HTTPResponse? {
+      let answer = Answer()
+      router.prepare(HTTPRequest(path: path)) { if case .answer(let response) = $0 { answer.response = response } }
+      return answer.response
+    }
+    #expect(prepared() == nil)
+    try worker.say(.styleSheet("p { color: red }"))
+    _ = worker.end()
+    let response = try #require(prepared())
+    #expect(response.status == 200 && response.body == Array("p { color: red }".utf8))
+    #expect(response.headers.contains { $0.name == "content-type" && $0.value == "text/css; charset=utf-8" })
+  }
+
+  private final class Answer: @unchecked Sendable { var response: HTTPResponse? }
 
   @Test("A page that ends workers is answered with 500, others are asked for again, once")
   func failingPage() throws {

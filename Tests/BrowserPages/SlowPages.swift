@@ -8,6 +8,7 @@ struct SlowScenes: Scene {
     WindowGroup("Hanging", id: "hanging") { HangingPage() }
     WindowGroup("Failing", id: "failing") { FailingPage() }
     WindowGroup("Keeping", id: "keeping") { KeepingPage() }
+    WindowGroup("Moving", id: "moving") { MovingPage() }
   }
 }
 

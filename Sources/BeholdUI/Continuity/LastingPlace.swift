@@ -2,7 +2,8 @@
 /// the way from the root, and of what is there.
 struct LastingPlace {
   private(set) var number: UInt64 = 0xcbf2_9ce4_8422_2325
-  @MainActor private static var names: [ObjectIdentifier: UInt64] = [:]
+  /// What names of types come to, of those that were needed.
+  @MainActor private(set) static var names: [ObjectIdentifier: UInt64] = [:]
 
   /// - Returns: `nil` if an identity on the way means nothing in another process.
   @MainActor
@@ -36,10 +37,14 @@ struct LastingPlace {
   mutating func add(_ type: any Any.Type) {
     if let known = Self.names[ObjectIdentifier(type)] { return add(known) }
     var name = LastingPlace()
-    // What a private type is in has no name but an address, which is another one in each process.
-    name.add((_mangledTypeName(type) ?? String(reflecting: type)).replacing(/[0-9]*\$[0-9a-f]+/, with: ""))
+    name.add(Self.name(of: type))
     Self.names[ObjectIdentifier(type)] = name.number
     add(name.number)
+  }
+
+  /// What a private type is in has no name but an address, which is another one in each process: it is left out.
+  static func name(of type: any Any.Type) -> String {
+    (_mangledTypeName(type) ?? String(reflecting: type)).replacing(/[0-9]*\$[0-9a-f]+/, with: "")
   }
 
   private init() {}

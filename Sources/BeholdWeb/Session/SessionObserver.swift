@@ -3,6 +3,8 @@ internal import BeholdUI
 /// Hears of sessions what another process has to know to go on with them.
 @MainActor
 protocol SessionObserver: AnyObject {
+  /// A page that is made has a style sheet, which a browser asks for when the page has come.
+  func madeStyleSheet(_ text: String)
   /// A request has made a page.
   func began(_ session: WebSession, by request: HTTPRequest)
   /// The page has its connection.

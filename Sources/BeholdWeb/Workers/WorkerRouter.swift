@@ -22,6 +22,8 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
   private var numbersOfSockets: [ObjectIdentifier: UInt64] = [:]
   private var sessions: [String: Session] = [:]
   private var visitors: [String: Visitor] = [:]
+  /// A worker may end before a browser has asked for what its page looks like.
+  private var styleSheets = StyleSheetCache()
   private let returnSeconds: Double
   private let starts: Metrics.Counter
 
@@ -54,8 +56,9 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
 
   func visitor(of request: HTTPRequest) -> String? { cookies.visitor(of: request) }
 
-  /// Pictures of the program's are files.
+  /// Pictures of the program's are files, and the style sheets of pages are here.
   func prepare(_ request: HTTPRequest, _ done: @escaping @Sendable (Preparation) -> Void) {
+    if let sheet = locked({ styleSheets.response(to: request.path) }) { return done(.answer(sheet)) }
     guard pictures.has(request.path) else { return done(.ask(request)) }
     FileReading.shared.run(for: request.path) { [pictures] in
       done(pictures.response(to: request.path).map { .answer($0) } ?? .ask(request))
@@ -179,6 +182,7 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
         }
       case .ended(let token): if sessions[token]?.worker == worker { forget(token) }
       case .snapshot(let token, let bytes): change(token, of: worker) { $0.record.snapshot = bytes }
+      case .styleSheet(let text): styleSheets.add(text)
       case .saved: workers[worker].hasSaved = true
       case .answer(_, let metrics): workers[worker].metrics = metrics
       }

@@ -51,6 +51,10 @@ final class WorkerSite: WebSite, SessionObserver {
 
   // MARK: Sessions
 
+  func madeStyleSheet(_ text: String) {
+    if text.utf8.count <= WorkerLimits.styleSheet { say(.styleSheet(text)) }
+  }
+
   func began(_ session: WebSession, by request: HTTPRequest) {
     say(.began(request: request.number, session: UInt64(session.number), token: session.token, visitor: session.visitor))
   }
