@@ -81,7 +81,7 @@ private final class WorkerPage {
   private func learn(_ text: String) {
     for part in numbered(text).split(separator: /<button|\["button"/).dropFirst() {
       guard let number = part.firstMatch(of: /data-n"?[=:]"(\d+)"/)?.1,
-        let name = part.firstMatch(of: /Count|Trap|Leave|Hang|Second|Write|Open|Inner/)?.0
+        let name = part.firstMatch(of: /Count|Trap|Poison|Leave|Hang|Second|Write|Open|Inner/)?.0
       else { continue }
       numbers[String(name)] = Int(number)
     }
@@ -230,6 +230,25 @@ struct WorkerProcessTests {
     program.wait { program.workers.count == 2 }
     kill(program.process.processIdentifier, SIGHUP)
     expectState()
+  }
+
+  @Test(
+    "A value that ends the worker when it is written is the fault of its session, which begins anew, and then ends", .timeLimit(.minutes(3))
+  )
+  func poison() throws {
+    let program = try WorkersProgram()
+    let pages = try pages(4, program)
+    check(pages)
+    rest()
+    pages[0].press("Poison")
+    pages[0].hear("Something went wrong", "\"count 0\"")
+    // It was in the same worker, and goes on.
+    pages[2].hear("\"count 1\"")
+    rest()
+    pages[0].press("Poison")
+    #expect(pages[0].farewell() == 4001)
+    pages[2].hear("\"count 1\"")
+    check(pages.suffix(3), 2)
   }
 
   @Test("A worker is started by its front alone", .timeLimit(.minutes(1)))

@@ -20,6 +20,7 @@ private struct HangingPage: View {
 /// Presses that end the process.
 private struct FailingPage: View {
   @State private var count = 0
+  @State private var poison = Poison()
   private let none: [Int] = []
 
   var body: some View {
@@ -27,9 +28,24 @@ private struct FailingPage: View {
       Text(verbatim: "count \(count)")
       Button("Count") { count += 1 }
       Button("Trap") { count = none[count] }
+      Button("Poison") { poison.isBad = true }
       Button("Leave") { exit(3) }
       Button("Hang") { while true { usleep(1000) } }
     }
+  }
+}
+
+/// What ends the process when it is written.
+private struct Poison: Codable {
+  var isBad = false
+
+  init() {}
+  init(from decoder: any Decoder) throws { isBad = try decoder.singleValueContainer().decode(Bool.self) }
+
+  func encode(to encoder: any Encoder) throws {
+    precondition(!isBad)
+    var container = encoder.singleValueContainer()
+    try container.encode(isBad)
   }
 }
 

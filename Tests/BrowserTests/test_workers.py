@@ -120,7 +120,7 @@ def test_letters_typed_while_the_worker_is_another(moving, visit):
 
 
 def test_the_look_of_a_page_is_there_without_its_worker(moving, visit):
-    page = visit(moving.address + "moving")
+    page = visit(moving.address + "flow")
     sheets = page.evaluate("[...document.querySelectorAll('link[rel=stylesheet]')].map(one => one.href)")
     assert len(sheets) > 1
     end_all(moving)

@@ -294,12 +294,6 @@ extension WebSession {
     showAddress()
   }
 
-  private func setWindow(_ window: WindowSize) {
-    tree.setWindowSize(window.size)
-    tree.setReducesMotion(window.reducesMotion)
-    tree.setColorScheme(window.isDark ? .dark : .light)
-  }
-
   /// Dates are shown in the visitor's time as soon as that is known.
   private func setZone(_ zone: TimeZone) {
     tree.setTimeZone(zone)

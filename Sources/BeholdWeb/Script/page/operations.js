@@ -2,7 +2,7 @@
 
 import * as operation from "../codes/operations.js";
 import { step } from "../line/session.js";
-import { fill, nodeFor } from "./fill.js";
+import { fill, nodeFor, renumber } from "./fill.js";
 import { wantFocus } from "./focus.js";
 import { goTo } from "./history.js";
 import { core, loadParts, motion } from "./core.js";
@@ -58,6 +58,7 @@ export const operations = {
 
   [operation.describe](/** @type {Description} */ description) {
     const old = find(+description[1]["data-n"]);
+    renumber(old, description);
     motion.letters(textPart(old), old);
     const node = nodeFor(description, /** @type {Element} */ (old.parentNode));
     if (node !== old) old.before(node);
