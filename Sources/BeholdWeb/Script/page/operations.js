@@ -2,12 +2,13 @@
 
 import * as operation from "../codes/operations.js";
 import { step } from "../line/session.js";
-import { fill, nodeFor, renumber } from "./fill.js";
+import { fill, nodeFor } from "./fill.js";
 import { wantFocus } from "./focus.js";
 import { goTo } from "./history.js";
 import { core, loadParts, motion } from "./core.js";
 import { control, find, forget, place, slot } from "./nodes.js";
 import { leave } from "./overlay.js";
+import { renumber } from "./renumber.js";
 import { scrollTo } from "./scroll.js";
 import { setValue } from "./values.js";
 
@@ -57,8 +58,10 @@ export const operations = {
   },
 
   [operation.describe](/** @type {Description} */ description) {
-    const old = find(+description[1]["data-n"]);
-    renumber(old, description);
+    const id = +description[1]["data-n"];
+    const old = find(id);
+    // The whole page.
+    if (id === 1) renumber(old, description);
     motion.letters(textPart(old), old);
     const node = nodeFor(description, /** @type {Element} */ (old.parentNode));
     if (node !== old) old.before(node);
