@@ -102,6 +102,10 @@ struct LimitsTableTests {
       ([], "then with one of \(seconds(WorkerLimits.longestPause)) at most"),
       (
         [],
+        "goes along to another worker | \(bytes(WorkerLimits.snapshot)), once a second"
+      ),
+      (
+        [],
         "of the front's to a worker | \(WorkerLimits.messageToFront >> 20) MiB, \(WorkerLimits.messageToWorker >> 20) MiB"
       ),
       ([], "worker has not taken | \(WorkerLimits.waiting >> 20) MiB"),

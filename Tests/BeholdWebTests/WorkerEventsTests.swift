@@ -19,12 +19,12 @@ struct WorkerEventsTests {
     private let board: UnsafeMutablePointer<behold_board>
     private let lines: [WorkerLine]
 
-    init() throws {
+    init<Content: View>(@ViewBuilder _ content: @escaping () -> Content = { EveryControl() }) throws {
       var ends: [CInt] = [-1, -1]
       #expect(behold_make_line(&ends))
       board = try #require(behold_board_open(memory))
       lines = ends.map { WorkerLine(descriptor: $0, limit: 1 << 20) }
-      site = AppSite(AppInstance(OneWindow { EveryControl() }), assets: .forTests)
+      site = AppSite(AppInstance(OneWindow { content() }), assets: .forTests)
       worker = WorkerSite(site, line: lines[1], board: board)
       events = WorkerEvents(site: worker, line: lines[1], limits: WebServer.Limits(), metrics: Metrics())
       lines[0].start({ [heard] in heard.add($0) }, ended: {})
@@ -81,6 +81,85 @@ struct WorkerEventsTests {
     #expect(frame.contains(WebSession.faultNotice) && frame.contains("[15,7]") && !frame.contains("[12,"))
     let received = try await second.wait { if case .taken(5, let received) = $0 { received } else { nil } }
     #expect(received == 7)
+  }
+
+  private struct Keeping: View {
+    @State private var count = 0
+    var body: some View { Button("count \(count)") { count += 1 } }
+  }
+
+  /// A page that has been pressed five times, and the state that its worker has said.
+  private func pressed() async throws -> (subject: Subject, record: SessionRecord) {
+    let subject = try Subject { Keeping() }
+    var record = try await subject.page()
+    try subject.events.handle(.opened(socket: 5, record.request)) {}
+    try subject.events.handle(.message(socket: 5, Array("H\(record.token):0:0:UTC:1:400x300".utf8))) {}
+    let page = try await subject.wait { message in
+      if case .response(1, let response) = message { numbered(String(decoding: response.body, as: UTF8.self)) } else { nil }
+    }
+    let number = try #require(page.firstMatch(of: /<button[^>]* data-n="(\d+)"/)?.1)
+    for _ in 0..<5 { try subject.events.handle(.message(socket: 5, Array("p\(number):0".utf8))) {} }
+    _ = try await subject.wait { if case .taken(5, 5) = $0 { true } else { nil } }
+    try subject.events.handle(.save) {}
+    _ = try await subject.wait { if case .saved = $0 { true } else { nil } }
+    for message in subject.heard.messages {
+      if case .snapshot(record.token, let bytes) = try WorkerMessage(message[...]) { record.snapshot = bytes }
+    }
+    return (subject, record)
+  }
+
+  @Test("The state of a session is in the next worker as it was; what is no state is said, and changes nothing")
+  func state() async throws {
+    let (_, whole) = try await pressed()
+    #expect(!whole.snapshot.isEmpty)
+    for isWhole in [true, false] {
+      var record = whole
+      if !isWhole { record.snapshot.removeLast() }
+      let subject = try Subject { Keeping() }
+      let request = try await subject.page().request
+      record.visitor = try #require(subject.site.visitor(of: request))
+      try subject.events.handle(.opened(socket: 5, request)) {}
+      try subject.events.handle(.restore(socket: 5, record)) {}
+      try subject.events.handle(.message(socket: 5, Array("H\(record.token):9:0:UTC:1:400x300".utf8))) {}
+      let frame = try await subject.wait { message in
+        if case .send(5, let frame) = message { String(decoding: frame, as: UTF8.self) } else { nil }
+      }
+      #expect(frame.contains("count \(isWhole ? 5 : 0)"))
+    }
+  }
+
+  @Test("A snapshot is said for what happens together, and none while nothing happens")
+  func schedule() async throws {
+    let (subject, _) = try await pressed()
+    try await Task.sleep(for: SnapshotSchedule.pause + .milliseconds(200))
+    func snapshots() throws -> Int {
+      try subject.heard.messages.count { if case .snapshot = try WorkerMessage($0[...]) { true } else { false } }
+    }
+    let before = try snapshots()
+    try await Task.sleep(for: SnapshotSchedule.pause * 2)
+    #expect(try snapshots() == before)
+
+    var made = 0
+    let schedule = SnapshotSchedule { made += 1 }
+    for _ in 0..<20 { schedule.touched() }
+    for _ in 0..<500 where made == 0 { try await Task.sleep(for: .milliseconds(10)) }
+    try await Task.sleep(for: .milliseconds(100))
+    #expect(made == 1)
+  }
+
+  @Test("Whatever is in the place of a snapshot is read as one, or is none")
+  func hostileSnapshots() throws {
+    var snapshot = StateSnapshot()
+    snapshot.values = [StateSnapshot.Value(place: .max, bytes: Array("[1]".utf8)), StateSnapshot.Value(place: 0, bytes: [])]
+    let bytes = SessionSnapshot(snapshot).encoded
+    #expect(try SessionSnapshot(bytes).state == snapshot)
+    for end in bytes.indices { #expect(throws: LineReader.Malformed.self) { try SessionSnapshot(Array(bytes[..<end])) } }
+    #expect(throws: LineReader.Malformed.self) { try SessionSnapshot(bytes + [0]) }
+    for _ in 0..<2_000 {
+      var other = bytes
+      other[.random(in: other.indices)] = .random(in: 0...255)
+      if let read = try? SessionSnapshot(other) { #expect(read.encoded == other) }
+    }
   }
 
   @Test("HOST-5 Whatever a front says, the worker lives, or ends its line")

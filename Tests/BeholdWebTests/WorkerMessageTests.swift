@@ -26,7 +26,7 @@ struct WorkerMessageTests {
     [
       .begin(version: 1, key: [UInt8](repeating: 9, count: 32), name: "worker 1"), .request(request), .opened(socket: .max, request),
       .message(socket: 1, Array("p12:3".utf8)), .drained(socket: 2), .closed(socket: 3), .restore(socket: 4, record), .ask(number: 5), .end,
-      .abandoned(request: 6),
+      .abandoned(request: 6), .save,
     ]
   }
 
@@ -38,7 +38,7 @@ struct WorkerMessageTests {
       .close(socket: 3, code: 4001, reason: "why"), .taken(socket: 4, received: 5),
       .began(request: 6, session: 7, token: "token", visitor: "visitor"), .attached(socket: 8, session: 9, token: "token"),
       .moved(token: "token", path: "/a/b"), .ended(token: "token"), .snapshot(token: "token", [4, 5]),
-      .answer(number: 10, metrics: "x 1\n"),
+      .answer(number: 10, metrics: "x 1\n"), .saved, .styleSheet(".a { b: c }"),
     ]
   }
 
@@ -126,12 +126,14 @@ struct WorkerMessageTests {
 /// What has come over a line.
 final class Heard: @unchecked Sendable {
   private let state = NSCondition()
-  private(set) var messages: [[UInt8]] = []
+  private var all: [[UInt8]] = []
   private var isEnded = false
+
+  var messages: [[UInt8]] { state.withLock { all } }
 
   func add(_ message: ArraySlice<UInt8>) {
     state.withLock {
-      messages.append(Array(message))
+      all.append(Array(message))
       state.broadcast()
     }
   }
@@ -144,7 +146,7 @@ final class Heard: @unchecked Sendable {
   }
 
   /// Waits for so many messages, at most half a minute.
-  func wait(for count: Int) -> Bool { wait { self.messages.count >= count } }
+  func wait(for count: Int) -> Bool { wait { self.all.count >= count } }
 
   func waitForEnd() -> Bool { wait { self.isEnded } }
 

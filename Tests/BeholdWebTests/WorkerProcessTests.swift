@@ -65,9 +65,9 @@ private final class WorkerPage {
   private var numbers: [String: Int] = [:]
   private(set) var frames = 0
 
-  init(_ program: WorkersProgram) throws {
+  init(_ program: WorkersProgram, at path: String = "/failing") throws {
     let asking = try #require(TestClient(port: program.port, timeout: 60))
-    let page = try #require(asking.get("/failing"))
+    let page = try #require(asking.get(path))
     #expect(page.status == 200)
     let cookie = try #require(page.headers["set-cookie"]?.split(separator: ";").first)
     let token = try #require(page.text.firstMatch(of: /name="behold" content="([^"]+)"/)?.1)
@@ -79,8 +79,11 @@ private final class WorkerPage {
   }
 
   private func learn(_ text: String) {
-    for match in numbered(text).matches(of: /button[^\d]*?"?data-n"?[=:]"(\d+)".*?(Count|Trap|Leave|Hang)/) {
-      numbers[String(match.2)] = Int(match.1)
+    for part in numbered(text).split(separator: /<button|\["button"/).dropFirst() {
+      guard let number = part.firstMatch(of: /data-n"?[=:]"(\d+)"/)?.1,
+        let name = part.firstMatch(of: /Count|Trap|Poison|Leave|Hang|Second|Write|Open|Inner/)?.0
+      else { continue }
+      numbers[String(name)] = Int(number)
     }
   }
 
@@ -90,17 +93,17 @@ private final class WorkerPage {
   func hear() -> String? {
     guard let frame = client.hear() else { return nil }
     frames += 1
-    if frame.hasPrefix("[[4,") { learn(frame) }
+    learn(frame)
     return frame
   }
 
   /// Waits for a frame with something in it.
-  func hear(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+  func hear(_ texts: String..., sourceLocation: SourceLocation = #_sourceLocation) {
     for _ in 0..<20 {
       guard let frame = hear() else { break }
-      if frame.contains(text) { return }
+      if texts.allSatisfy(frame.contains) { return }
     }
-    Issue.record("\(text) does not come", sourceLocation: sourceLocation)
+    Issue.record("\(texts) does not come", sourceLocation: sourceLocation)
   }
 
   func farewell() -> Int { client.farewell() }
@@ -118,6 +121,9 @@ struct WorkerProcessTests {
     for page in pages { page.hear("\"count \(count)\"") }
   }
 
+  /// Until the state of pages is with the front.
+  private func rest() { usleep(1_500_000) }
+
   @Test("Workers that are killed leave their pages to the next ones, on the same connections", .timeLimit(.minutes(3)))
   func killed() throws {
     let program = try WorkersProgram()
@@ -127,7 +133,7 @@ struct WorkerProcessTests {
       program.wait { program.workers.count == 2 }
       let workers = program.workers
       // Who is at work when it is killed is taken for the cause.
-      usleep(300_000)
+      rest()
       kill(workers[round % 2], SIGKILL)
       program.wait { program.workers.count == 2 && program.workers != workers }
       // Six pages have a new worker, which shows them from the beginning; each page can be told by what it hears.
@@ -142,19 +148,21 @@ struct WorkerProcessTests {
     let program = try WorkersProgram()
     let pages = try pages(4, program)
     check(pages)
+    rest()
     pages[0].press("Trap")
     pages[0].hear("Something went wrong")
     let place = "in press of the button \"Trap\" of FailingPage, in session 1"
     program.wait { program.logged.contains(place + "; 1 session goes on, and one begins anew") }
     check([pages[0]])
     check([pages[1], pages[3]], 2)
-    // It was in the same worker, and begins with what its address says, until state goes along.
-    pages[2].hear("\"count 0\"")
-    check([pages[2]])
+    // It was in the same worker, and goes on.
+    pages[2].hear("\"count 1\"")
+    check([pages[2]], 2)
+    rest()
     pages[0].press("Trap")
     #expect(pages[0].farewell() == 4001)
-    pages[2].hear("\"count 0\"")
-    check([pages[2]])
+    pages[2].hear("\"count 2\"")
+    check([pages[2]], 3)
   }
 
   @Test("A worker that is left, or hangs, is another one soon", .timeLimit(.minutes(3)))
@@ -197,10 +205,50 @@ struct WorkerProcessTests {
     check(pages)
     let workers = program.workers
     kill(program.process.processIdentifier, SIGHUP)
-    for page in pages { page.hear("\"count 0\"") }
-    check(pages)
+    for page in pages { page.hear("\"count 1\"") }
+    check(pages, 2)
     program.wait { program.workers.count == 2 && Set(program.workers).isDisjoint(with: workers) }
     #expect(program.logged.contains("the program is loaded\n") && !program.logged.contains("has ended"))
+  }
+
+  @Test("What a person has come to is there after a kill, and after SIGHUP at once", .timeLimit(.minutes(3)))
+  func state() throws {
+    let program = try WorkersProgram()
+    let pages = try (0..<2).map { _ in try WorkerPage(program, at: "/keeping") }
+    func expectState() { for page in pages { page.hear("count 1, stored 2, text written, page second", "inner 2") } }
+    for page in pages {
+      for (name, text) in [
+        ("Count", "count 1"), ("Second", "second"), ("Write", "written"), ("Open", "inner 0"), ("Inner", "inner 1"), ("Inner", "inner 2"),
+      ] {
+        page.press(name)
+        page.hear(text)
+      }
+    }
+    rest()
+    for worker in program.workers { kill(worker, SIGKILL) }
+    expectState()
+    program.wait { program.workers.count == 2 }
+    kill(program.process.processIdentifier, SIGHUP)
+    expectState()
+  }
+
+  @Test(
+    "A value that ends the worker when it is written is the fault of its session, which begins anew, and then ends", .timeLimit(.minutes(3))
+  )
+  func poison() throws {
+    let program = try WorkersProgram()
+    let pages = try pages(4, program)
+    check(pages)
+    rest()
+    pages[0].press("Poison")
+    pages[0].hear("Something went wrong", "\"count 0\"")
+    // It was in the same worker, and goes on.
+    pages[2].hear("\"count 1\"")
+    rest()
+    pages[0].press("Poison")
+    #expect(pages[0].farewell() == 4001)
+    pages[2].hear("\"count 1\"")
+    check(pages.suffix(3), 2)
   }
 
   @Test("A worker is started by its front alone", .timeLimit(.minutes(1)))

@@ -218,7 +218,7 @@ struct WorkerRouterTests {
     #expect(router.sessionCounts == [0, 0])
   }
 
-  @Test("A worker that is to be replaced handles what it has been told before, and its end is nobody's fault")
+  @Test("A worker that is to be replaced handles what it has been told before, and says what state there is; its end is nobody's fault")
   func retired() throws {
     let first = Worker(0, of: router)
     let (socket, number) = try page(first)
@@ -229,15 +229,76 @@ struct WorkerRouterTests {
       isRetired.signal()
     }
     #expect(isRetired.wait(timeout: .now() + .milliseconds(50)) == .timedOut)
+    // What comes now is for the next one, a page that is asked for, too.
+    post(.message(Array("p13:1".utf8), socket))
+    post(.request(request(nil, path: "/"), Asker()))
+    post(.opened(Socket(), request()))
     try first.say(.taken(socket: number, received: 1))
+    guard case .message(number, Array("p12:1".utf8)) = try first.hear() else { throw WebServerError("no message") }
+    guard case .save = try first.hear() else { throw WebServerError("the state is not asked for") }
+    #expect(isRetired.wait(timeout: .now() + .milliseconds(50)) == .timedOut)
+    try first.say(.snapshot(token: "token", [7]))
+    try first.say(.saved)
     #expect(isRetired.wait(timeout: .now() + .seconds(30)) == .success)
     #expect(first.end(socket: number) == (-1, false))
     let second = Worker(0, of: router)
-    guard case .opened = try second.hear(), case .restore(_, let record) = try second.hear(), case .message = try second.hear() else {
+    guard case .opened = try second.hear(), case .restore(_, let record) = try second.hear(), case .message = try second.hear(),
+      case .message(number, Array("p13:1".utf8)) = try second.hear(), case .opened = try second.hear(), case .request = try second.hear()
+    else { throw WebServerError("nothing is given back") }
+    #expect(record.received == 1 && record.continues && !record.wasAtFault && record.snapshot == [7])
+  }
+
+  @Test("A worker that does not say its state is replaced all the same")
+  func silentlyRetired() throws {
+    let first = Worker(0, of: router)
+    let (socket, number) = try page(first)
+    try first.say(.snapshot(token: "token", [7]))
+    router.retire(0, seconds: 0.2)
+    guard case .save = try first.hear() else { throw WebServerError("the state is not asked for") }
+    let second = Worker(0, of: router)
+    guard case .opened(number, _) = try second.hear(), case .restore(_, let record) = try second.hear() else {
       throw WebServerError("nothing is given back")
     }
-    #expect(record.received == 1 && record.continues && !record.wasAtFault)
+    #expect(record.snapshot == [7] && socket.closing == nil)
   }
+
+  @Test("What has ended a worker by itself has no state any more; what was killed from elsewhere keeps it")
+  func stateAtFault() throws {
+    for isForeign in [true, false] {
+      var worker = Worker(0, of: router)
+      let (socket, number) = try page(worker, token: "token \(isForeign)")
+      try worker.say(.snapshot(token: "token \(isForeign)", [7]))
+      _ = router.ended(0, worker.incarnation, WorkerRouter.End(socket: number, session: 1, isForeign: isForeign))
+      worker = Worker(0, of: router)
+      var records: [SessionRecord] = []
+      while !records.contains(where: { $0.token == "token \(isForeign)" }) {
+        if case .restore(_, let record) = try worker.hear() { records.append(record) }
+      }
+      #expect(records.last?.snapshot == (isForeign ? [7] : []))
+      try worker.say(.ended(token: "token \(isForeign)"))
+      post(.closed(socket))
+    }
+  }
+
+  @Test("The style sheet of a page is there when its worker has gone")
+  func styleSheet() throws {
+    let worker = Worker(0, of: router)
+    var sheets = StyleSheetCache()
+    let path = sheets.add("p { color: red }").path
+    func prepared() -> HTTPResponse? {
+      let answer = Answer()
+      router.prepare(HTTPRequest(path: path)) { if case .answer(let response) = $0 { answer.response = response } }
+      return answer.response
+    }
+    #expect(prepared() == nil)
+    try worker.say(.styleSheet("p { color: red }"))
+    _ = worker.end()
+    let response = try #require(prepared())
+    #expect(response.status == 200 && response.body == Array("p { color: red }".utf8))
+    #expect(response.headers.contains { $0.name == "content-type" && $0.value == "text/css; charset=utf-8" })
+  }
+
+  private final class Answer: @unchecked Sendable { var response: HTTPResponse? }
 
   @Test("A page that ends workers is answered with 500, others are asked for again, once")
   func failingPage() throws {

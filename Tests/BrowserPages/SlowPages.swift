@@ -7,6 +7,8 @@ struct SlowScenes: Scene {
     WindowGroup("Slow", id: "slow") { SlowPage() }
     WindowGroup("Hanging", id: "hanging") { HangingPage() }
     WindowGroup("Failing", id: "failing") { FailingPage() }
+    WindowGroup("Keeping", id: "keeping") { KeepingPage() }
+    WindowGroup("Moving", id: "moving") { MovingPage() }
   }
 }
 
@@ -18,6 +20,7 @@ private struct HangingPage: View {
 /// Presses that end the process.
 private struct FailingPage: View {
   @State private var count = 0
+  @State private var poison = Poison()
   private let none: [Int] = []
 
   var body: some View {
@@ -25,9 +28,62 @@ private struct FailingPage: View {
       Text(verbatim: "count \(count)")
       Button("Count") { count += 1 }
       Button("Trap") { count = none[count] }
+      Button("Poison") { poison.isBad = true }
       Button("Leave") { exit(3) }
       Button("Hang") { while true { usleep(1000) } }
     }
+  }
+}
+
+/// What ends the process when it is written.
+private struct Poison: Codable {
+  var isBad = false
+
+  init() {}
+  init(from decoder: any Decoder) throws { isBad = try decoder.singleValueContainer().decode(Bool.self) }
+
+  func encode(to encoder: any Encoder) throws {
+    precondition(!isBad)
+    var container = encoder.singleValueContainer()
+    try container.encode(isBad)
+  }
+}
+
+/// What a person comes to, which goes along to another worker.
+private struct KeepingPage: View {
+  private enum Page: String, Codable { case first, second }
+
+  @State private var page = Page.first
+  @State private var text = ""
+  @State private var isOpen = false
+  @State private var count = 0
+  @SceneStorage("stored") private var stored = 0
+
+  var body: some View {
+    VStack {
+      Button("Count") {
+        count += 1
+        stored += 2
+      }
+      Button("Second") { page = .second }
+      Button("Write") { text = "written" }
+      Button("Open") { isOpen = true }
+      Text(verbatim: "count \(count), stored \(stored), text \(text), page \(page.rawValue)")
+      TabView(selection: $page) {
+        Tab("A", systemImage: "1.circle", value: Page.first) { Text("first page") }
+        Tab("B", systemImage: "2.circle", value: Page.second) { TextField("Text", text: $text) }
+      }
+    }
+    .sheet(isPresented: $isOpen) { KeepingSheet() }
+  }
+}
+
+private struct KeepingSheet: View {
+  @State private var count = 0
+
+  var body: some View {
+    Button("Inner") { count += 1 }
+    Text(verbatim: "inner \(count)")
   }
 }
 

@@ -28,7 +28,7 @@ struct CoverageTests {
   private static let older: Set = ["accentColor", "colorScheme", "foregroundColor"]
   /// What shows nothing, or is about the whole window, as the gallery itself says it.
   private static let unseen: Set = [
-    "countsEvaluations", "defaultAppStorage", "onContinueUserActivity", "onOpenURL", "preferredColorScheme", "previewDevice",
+    "continuity", "countsEvaluations", "defaultAppStorage", "onContinueUserActivity", "onOpenURL", "preferredColorScheme", "previewDevice",
     "previewDisplayName", "previewInterfaceOrientation",
     "previewLayout",
   ]

@@ -14,6 +14,8 @@ public class AnyViewNode {
   final private(set) var isVisible: Bool
   /// How many nodes below show something that may be seen while this one is not: see ``Outlet``. It stays at the most that can be counted.
   final var outlets: UInt16 = 0
+  /// Which of several places of the node around it is, from 1 on; 0 if there is but one.
+  final let ordinal: UInt16
   /// Whether it has been found to change what it reads, by itself or through others.
   final var hasRunAway = false
 
@@ -21,6 +23,7 @@ public class AnyViewNode {
     tree = place.tree
     parent = place.parent
     depth = Int32(place.depth)
+    ordinal = place.ordinal
     isVisible = place.surroundings?.scope?.isVisible ?? true
     tree.nodesMade += 1
   }
@@ -119,6 +122,9 @@ public class AnyViewNode {
 
   /// That value.
   var identity: AnyHashable? { nil }
+
+  /// The same, also while what is around is not complete yet.
+  var newestIdentity: AnyHashable? { identity }
 
   /// Looks for what a value names here, without what is in the children.
   func findOwn(_ id: AnyHashable) -> IdentitySearch { .nothing }

@@ -23,7 +23,7 @@ final class BodyNode<Content: View>: TrackingNode<Content, Content.Body?> {
     super.init(at: place)
     if fields.hasDynamicProperties {
       withUnsafeMutablePointer(to: &self.view) {
-        fields.install(in: $0, PropertyContext(viewType: Content.self, tree: tree, environment: place.environment))
+        fields.install(in: $0, PropertyContext(viewType: Content.self, tree: tree, environment: place.environment, node: self))
       }
     }
     switch computeTracked() {
@@ -87,7 +87,9 @@ final class BodyNode<Content: View>: TrackingNode<Content, Content.Body?> {
 
   override func end() {
     super.end()
-    if fields.hasDynamicProperties { withUnsafeMutablePointer(to: &view) { fields.end($0) } }
+    guard fields.hasDynamicProperties else { return }
+    tree.lastingState?.remove(self)
+    withUnsafeMutablePointer(to: &view) { fields.end($0) }
   }
 
   override func dynamicPropertyNames(changedBy cause: ObservationCause?) -> [String] {

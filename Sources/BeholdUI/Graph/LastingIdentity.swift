@@ -15,7 +15,7 @@ package struct LastingIdentity: Equatable, Sendable {
   }
 
   /// A value in words that are those of no other value of its type; `nil` if it is known only by where it is in memory.
-  private static func words(of value: Any) -> String? {
+  static func words(of value: Any) -> String? {
     if value is UUID || value is any LosslessStringConvertible { return "\(value)".debugDescription }
     let mirror = Mirror(reflecting: value)
     let parts = mirror.children.map { ($0.label ?? "", words(of: $0.value)) }

@@ -48,6 +48,9 @@ final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
 
   override var identity: AnyHashable? { AnyHashable(list.id(of: self)) }
 
+  // The list has its identities when all rows are there.
+  override var newestIdentity: AnyHashable? { AnyHashable(list.view.id(list.values[index])) }
+
   override func addIdentity(to identity: inout LastingIdentity) {
     if firstPlace < 0 { firstPlace = list.place(of: self) }
     identity.add(list.id(of: self), at: firstPlace)

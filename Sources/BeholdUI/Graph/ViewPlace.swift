@@ -9,6 +9,8 @@ public struct ViewPlace {
   unowned(unsafe) var container: Element
   /// The element before which elements made here are inserted; at the end if there is none.
   unowned(unsafe) var next: Element?
+  /// Which of several places of the parent it is, from 1 on; 0 if there is but one.
+  var ordinal: UInt16 = 0
   var environment: EnvironmentLayer?
   var preferences = PreferenceCollectors()
   /// The modifiers that apply to each element made here.
@@ -26,6 +28,7 @@ public struct ViewPlace {
   func within(_ node: AnyViewNode) -> ViewPlace {
     var place = self
     place.parent = node
+    place.ordinal = 0
     return place
   }
 

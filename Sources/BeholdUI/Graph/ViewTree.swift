@@ -18,6 +18,8 @@ package final class ViewTree {
   /// What the window's views and models store by.
   package let storage: WindowStorage
   package let clipboard = Clipboard()
+  /// What another process can go on with, if the host wants that. It is to be there before the view is mounted.
+  package var lastingState: LastingState?
   /// What is being dragged.
   private var lifted: (element: Element.ID, payload: any Transferable)?
 
@@ -152,6 +154,7 @@ package final class ViewTree {
     values.windowStorage = storage
     environment(&values)
     values.windowStorage?.reader = TextReader(values)
+    lastingState?.fill(storage)
     isMounted = true
     isFlushing = true
     MainActivity.shared.within(number) { rootNode = perform { untracked { ChangeChain.begin { rootPlace(values).mount(view) } } } }

@@ -33,8 +33,18 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 
 extension StateObject: InstalledProperty {
   mutating func install(_ context: PropertyContext) {
-    box = ObjectBox(context)
-    box?.follow(context.making(make))
+    let make = make
+    box = context.keeping(
+      { context.making(make) },
+      in: { object in
+        let box = ObjectBox<ObjectType>(context)
+        box.follow(object)
+        return box
+      },
+      read: { box in
+        box.noteRead()
+        return box.object!
+      })
   }
 
   mutating func adopt(from old: StateObject) { box = old.box }

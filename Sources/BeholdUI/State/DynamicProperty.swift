@@ -32,6 +32,8 @@ struct PropertyContext {
   let viewType: any Any.Type
   let tree: ViewTree
   let environment: EnvironmentLayer?
+  /// The view's node, if there is one that the property is in as long as it is there.
+  var node: AnyViewNode?
   /// The property's name as it is stored: `_count`; of a property within another one `_counted._value`.
   var label: String { prefix + name }
   var prefix = ""

@@ -18,10 +18,11 @@ final class FocusBox<Value: Hashable>: @unchecked Sendable {
   @MainActor private var turn = 0
 
   @MainActor
-  init(_ empty: Value, _ context: PropertyContext) {
+  init(_ value: Value, empty: Value, _ context: PropertyContext) {
     self.empty = empty
-    state = StateBox(empty, context)
+    state = StateBox(value, context)
     tree = context.tree
+    if value != empty { check(empty) }
   }
 
   var value: Value {

@@ -56,7 +56,10 @@ extension FocusState: Sendable where Value: Sendable {}
 extension FocusState.Binding: Sendable where Value: Sendable {}
 
 extension FocusState: InstalledProperty {
-  mutating func install(_ context: PropertyContext) { box = FocusBox(empty, context) }
+  mutating func install(_ context: PropertyContext) {
+    let empty = empty
+    box = context.keeping({ empty }, in: { FocusBox($0, empty: empty, context) }, read: \.value)
+  }
 
   mutating func adopt(from old: FocusState) { box = old.box }
 

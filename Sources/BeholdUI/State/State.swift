@@ -51,7 +51,8 @@ extension State: @unchecked Sendable where Value: Sendable {}
 
 extension State: InstalledProperty {
   mutating func install(_ context: PropertyContext) {
-    box = StateBox(Value.self is AnyClass ? context.making(initial) : initial(), context)
+    let initial = initial
+    box = context.keeping({ Value.self is AnyClass ? context.making(initial) : initial() }, in: { StateBox($0, context) }, read: \.value)
   }
 
   mutating func adopt(from old: State) { box = old.box }

@@ -42,7 +42,11 @@ public struct SceneStorage<Value>: DynamicProperty {
 extension SceneStorage: @unchecked Sendable where Value: Sendable {}
 
 extension SceneStorage: InstalledProperty {
-  mutating func install(_ context: PropertyContext) { location = SettingLocation(access, in: .scene(context.environment)) }
+  mutating func install(_ context: PropertyContext) {
+    location = SettingLocation(access, in: .scene(context.environment))
+    // There may be a new key.
+    context.tree.lastingState?.storageTouched()
+  }
 
   mutating func adopt(from old: SceneStorage) {
     guard let place = old.location?.place else { return }

@@ -90,6 +90,12 @@ extension UserSettings {
   /// The keys that have values now. Reading them is not observed.
   public var keys: Set<String> { locked { Set($0.cells.filter { $0.value.value != nil }.keys) } }
 
+  /// All values. Reading them is observed, as far as the keys were used before.
+  var storedValues: [String: StoredSetting] {
+    let keys = locked { Array($0.cells.keys) }
+    return keys.reduce(into: [:]) { $0[$1] = stored($1, initial: nil) }
+  }
+
   /// Writes now what has not been written.
   ///
   /// - Throws: why it cannot be written. It is tried again later.

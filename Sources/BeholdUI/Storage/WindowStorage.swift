@@ -37,6 +37,13 @@ package final class WindowStorage: @unchecked Sendable {
     return made
   }
 
+  /// The same, if anything has asked for it.
+  var sceneInUse: UserSettings? {
+    lock.lock()
+    defer { lock.unlock() }
+    return madeScene
+  }
+
   /// Takes back what has been done in the window.
   package var undoManager: UndoManager {
     lock.lock()

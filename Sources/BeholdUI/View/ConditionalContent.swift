@@ -31,9 +31,14 @@ private final class ConditionalNode<First: View, Second: View>: ViewNode<Conditi
   }
 
   private func mount(_ view: ConditionalContent<First, Second>, at place: ViewPlace) -> Branch {
+    var place = place
     switch view {
-    case .first(let content): .first(place.mount(content))
-    case .second(let content): .second(place.mount(content))
+    case .first(let content):
+      place.ordinal = 1
+      return .first(place.mount(content))
+    case .second(let content):
+      place.ordinal = 2
+      return .second(place.mount(content))
     }
   }
 

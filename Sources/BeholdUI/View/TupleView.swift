@@ -17,8 +17,11 @@ private final class TupleNode<each Content: View>: ViewNode<TupleView<repeat eac
   init(_ view: TupleView<repeat each Content>, at place: ViewPlace) {
     offsets = TupleOffsets.of(TupleView<repeat each Content>.self)
     super.init(at: place)
-    let place = place.within(self)
-    for content in repeat each view.content { children.append(place.mount(content)) }
+    var place = place.within(self)
+    for content in repeat each view.content {
+      place.ordinal &+= 1
+      children.append(place.mount(content))
+    }
   }
 
   override func update(at view: UnsafePointer<TupleView<repeat each Content>>) {

@@ -35,7 +35,7 @@ final class ModifierBodyNode<Modified: View, Modifier: ViewModifier>: TrackingNo
     super.init(at: place)
     if fields.hasDynamicProperties {
       withUnsafeMutablePointer(to: &modifier) {
-        fields.install(in: $0, PropertyContext(viewType: Modifier.self, tree: tree, environment: place.environment))
+        fields.install(in: $0, PropertyContext(viewType: Modifier.self, tree: tree, environment: place.environment, node: self))
       }
     }
     switch computeTracked() {
@@ -83,7 +83,9 @@ final class ModifierBodyNode<Modified: View, Modifier: ViewModifier>: TrackingNo
 
   override func end() {
     super.end()
-    if fields.hasDynamicProperties { withUnsafeMutablePointer(to: &modifier) { fields.end($0) } }
+    guard fields.hasDynamicProperties else { return }
+    tree.lastingState?.remove(self)
+    withUnsafeMutablePointer(to: &modifier) { fields.end($0) }
   }
 
   override func dynamicPropertyNames(changedBy cause: ObservationCause?) -> [String] {

@@ -44,6 +44,9 @@ package final class AppSite: WebSite {
     addresses = AddressBook(limits)
   }
 
+  /// Those that there are.
+  var sessions: [WebSession] { registry.all }
+
   /// How many sessions there are.
   package var sessionCount: Int { counters.sessions.value }
 
@@ -67,7 +70,7 @@ extension AppSite {
     if request.path.hasPrefix(Assets.root) { return respondWithStyleSheet(request) }
     guard !isDraining else { return respond(503, .later("The server is going.", "Try again in a moment.")) }
     if let previews, request.path == "/" {
-      let sheet = styleSheets.add(previews.ownSheet)
+      let sheet = styleSheets.add(previews.ownSheet).path
       return HTTPResponse(headers: pageHeaders, body: previews.html(styleSheet: assets.styleSheet, ownSheet: sheet))
     }
     guard let place = WindowPlace(request.path, of: app.windows) else { return notFound }
@@ -92,7 +95,7 @@ extension AppSite {
     }
     // Only now, as nobody's page goes for one that is not there.
     _ = registry.makeRoom(for: visitor, at: request.client)
-    let page = session.firstPage { styleSheets.add($0) }
+    let page = session.firstPage { addStyleSheet($0) }
     registry.add(session, at: request.client)
     session.observer = observer
     observer?.began(session, by: request)
@@ -111,16 +114,23 @@ extension AppSite {
     var size = request.isMobile ? WindowSize.phone : .desk
     size.isDark = request.isDark
     let session = WebSession(
-      app, at: place, openedBy: request.urlThatSaysMore, routes: addresses.map(of: place), visitor: visitor,
+      app, at: place, openedBy: record?.hasState == true ? nil : request.urlThatSaysMore,
+      routes: addresses.map(of: place), visitor: visitor,
       settings: settings(of: visitor, isNew: isNew, request),
       context: PageContext(
         assets: assets, window: place.window, key: key, locale: locale,
         language: app.localizations.map { $0.languageShown(in: locale) } ?? locale),
-      size: size, counters: counters, inheriting: record)
+      size: size, counters: counters, inheriting: record, keepsState: observer != nil, log: log)
     session.files = SessionFiles(uploads, of: visitor)
     session.windowsOfVisitor = { [unowned registry] in registry.sessions(of: visitor) }
     session.tree.clipboard.all = { [unowned registry] in registry.sessions(of: visitor).map(\.tree.clipboard) }
     return session
+  }
+
+  private func addStyleSheet(_ text: String) -> String {
+    let (path, isNew) = styleSheets.add(text)
+    if isNew { observer?.madeStyleSheet(text) }
+    return path
   }
 
   private func headOnly(_ status: Int) -> HTTPResponse {
@@ -170,13 +180,7 @@ extension AppSite {
   }
 
   private func respondWithStyleSheet(_ request: HTTPRequest) -> HTTPResponse {
-    guard let text = styleSheets[request.path] else { return HTTPResponse(status: 404, text: "There is no such file.") }
-    var response = HTTPResponse(
-      headers: [("content-type", "text/css; charset=utf-8"), ("cache-control", "public, max-age=31536000, immutable")]
-        + PagePolicy.fileHeaders,
-      body: Array(text.utf8))
-    response.mayBeCompressed = true
-    return response
+    styleSheets.response(to: request.path) ?? HTTPResponse(status: 404, text: "There is no such file.")
   }
 }
 
@@ -310,22 +314,5 @@ enum PagePolicy {
       ("content-security-policy", content + "; " + frames), ("referrer-policy", "same-origin"), ("x-frame-options", option),
       ("cross-origin-opener-policy", "same-origin"), ("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=()"),
     ] + fileHeaders
-  }
-}
-
-/// The style sheets of pages, by their addresses: the newest ones.
-struct StyleSheetCache {
-  private var texts: [String: String] = [:]
-  private var order: [String] = []
-
-  subscript(path: String) -> String? { texts[path] }
-
-  /// - Returns: the address, which says what is in the sheet.
-  mutating func add(_ text: String) -> String {
-    let path = Assets.root + "s-" + String(StableHash.of(text.utf8), radix: 36) + ".css"
-    guard texts.updateValue(text, forKey: path) == nil else { return path }
-    order.append(path)
-    if order.count > WebServer.Limits.styleSheets { texts[order.removeFirst()] = nil }
-    return path
   }
 }

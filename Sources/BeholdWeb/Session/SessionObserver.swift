@@ -1,11 +1,17 @@
+internal import BeholdUI
+
 /// Hears of sessions what another process has to know to go on with them.
 @MainActor
 protocol SessionObserver: AnyObject {
+  /// A page that is made has a style sheet, which a browser asks for when the page has come.
+  func madeStyleSheet(_ text: String)
   /// A request has made a page.
   func began(_ session: WebSession, by request: HTTPRequest)
   /// The page has its connection.
   func attached(_ session: WebSession, to socket: WebSocket)
   /// The page is at another address.
   func moved(_ session: WebSession)
+  /// The page's state is another.
+  func touched(_ session: WebSession, _ snapshot: StateSnapshot)
   func ended(_ session: WebSession)
 }

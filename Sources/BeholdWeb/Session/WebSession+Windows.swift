@@ -9,6 +9,12 @@ extension WebSession {
       kinds: { app.windows }, open: { [weak self] in self?.open($0, of: app) }, close: { [weak self] in self?.closeWindows($0) })
   }
 
+  func setWindow(_ window: WindowSize) {
+    tree.setWindowSize(window.size)
+    tree.setReducesMotion(window.reducesMotion)
+    tree.setColorScheme(window.isDark ? .dark : .light)
+  }
+
   /// - Returns: whether it is an address that browsers open, or views of the window.
   func open(_ url: URL) -> Bool {
     guard let address = SafeURL.string(url.absoluteString) else { return tree.open(url) }

@@ -34,6 +34,8 @@ final class WebSession {
   weak var observer: (any SessionObserver)?
   /// What another process has left to this one, until the page has its connection.
   private var inheritance: SessionRecord?
+  /// Says what the page's state is, if another process may have to go on with it.
+  private(set) var snapshots: SnapshotSchedule?
   /// What is on the page as long as nothing has moved.
   private var firstLook: PageWriter.Body?
   /// Whether the browser is at the new address already.
@@ -62,7 +64,7 @@ final class WebSession {
   init(
     _ app: AppInstance, at place: WindowPlace, openedBy url: URL? = nil, routes: RouteMap, visitor: String,
     settings: @escaping () -> UserSettings, context: PageContext, size: WindowSize, counters: SessionCounters,
-    inheriting record: SessionRecord? = nil
+    inheriting record: SessionRecord? = nil, keepsState: Bool = false, log: WebLog = .silent
   ) {
     Self.count += 1
     number = Self.count
@@ -79,6 +81,7 @@ final class WebSession {
     tree.takesTurns = true
     tree.measuresLayouts = true
     tree.routeMap = routes
+    if keepsState { (tree.lastingState, snapshots) = keptState(of: record, log) }
     tree.onFirstLook = { [unowned self] in
       firstLook = PageWriter(context: context).body(of: tree.root)
       address = PageAddress(of: tree, window: place.window)
@@ -95,7 +98,8 @@ final class WebSession {
       values.accessibilityReduceMotion = size.reducesMotion
       if size.isDark { values.colorScheme = .dark }
     }
-    if !place.route.isEmpty {
+    // Where the state has led to the address, there may be more pages, which have no address.
+    if !place.route.isEmpty, record?.hasState != true || PageAddress(of: tree, window: place.window).route != place.route {
       let outcome = tree.go(to: place.route)
       isFound = outcome != .none
       if outcome == .waiting, routes.isEmpty, tree.runningTasks.isEmpty { status = 404 }
@@ -281,6 +285,7 @@ extension WebSession {
     }
     showAddress()
     setVisible(inheritance?.isHidden != true)
+    snapshots?.touched()
     inheritance = nil
     sendPending()
     return true
@@ -290,12 +295,6 @@ extension WebSession {
   private func sendAddress() {
     address = PageAddress(title: "", path: "", window: address.window)
     showAddress()
-  }
-
-  private func setWindow(_ window: WindowSize) {
-    tree.setWindowSize(window.size)
-    tree.setReducesMotion(window.reducesMotion)
-    tree.setColorScheme(window.isDark ? .dark : .light)
   }
 
   /// Dates are shown in the visitor's time as soon as that is known.

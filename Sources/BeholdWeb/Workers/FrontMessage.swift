@@ -13,11 +13,13 @@ enum FrontMessage: Sendable {
   case ask(number: UInt64)
   /// Nobody waits for the answer to a request any more.
   case abandoned(request: UInt64)
+  /// Another worker takes the sessions over: this one is to say what it has of their state, and that it has said all.
+  case save
   /// The worker is to say farewell to its pages, and to end.
   case end
 
   /// Both sides have to speak the same.
-  static let version: UInt16 = 1
+  static let version: UInt16 = 2
 }
 
 extension FrontMessage {
@@ -58,6 +60,7 @@ extension FrontMessage {
     case .abandoned(let request):
       writer = LineWriter(10)
       writer.write(request)
+    case .save: writer = LineWriter(11)
     }
     return writer.message()
   }
@@ -76,6 +79,7 @@ extension FrontMessage {
     case 8: self = .ask(number: try reader.number())
     case 9: self = .end
     case 10: self = .abandoned(request: try reader.number())
+    case 11: self = .save
     default: throw LineReader.Malformed()
     }
     try reader.end()

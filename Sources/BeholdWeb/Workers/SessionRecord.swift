@@ -16,4 +16,6 @@ struct SessionRecord: Sendable {
   var wasAtFault = false
   /// What the worker has said of the session's state, as it was said.
   var snapshot: [UInt8] = []
+
+  var hasState: Bool { !snapshot.isEmpty }
 }

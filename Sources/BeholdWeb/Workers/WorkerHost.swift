@@ -151,6 +151,7 @@ final class WorkerEvents: @unchecked Sendable {
     case .restore(let number, let record): try socket(number).expect(record)
     case .ask(let number):
       Task { @MainActor [line, metrics] in line.post(WorkerMessage.answer(number: number, metrics: metrics.text()).encoded) }
+    case .save: Task { @MainActor [site] in site.save() }
     case .abandoned(let request): asker(request)?.leave()
     case .end: end()
     }

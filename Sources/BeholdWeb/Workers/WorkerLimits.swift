@@ -14,6 +14,8 @@ enum WorkerLimits {
   /// What is known of a session's state.
   static let snapshot = 256 * 1024
   static let metrics = 1 << 20
+  /// A larger one is with its worker alone.
+  static let styleSheet = 256 * 1024
   /// How long a worker may take to say that it is there, in seconds.
   static let startSeconds = 60.0
   /// How long a worker may take to end, in seconds.

@@ -16,6 +16,10 @@ enum WorkerMessage: Sendable {
   case ended(token: String)
   /// What another worker would need to go on with the session.
   case snapshot(token: String, [UInt8])
+  /// A page that is on its way has this style sheet.
+  case styleSheet(String)
+  /// The worker has said all that it has of its sessions, as it was asked to.
+  case saved
   /// The main actor is there, and has counted this.
   case answer(number: UInt64, metrics: String)
 }
@@ -71,6 +75,10 @@ extension WorkerMessage {
       writer = LineWriter(11)
       writer.write(number)
       writer.write(metrics)
+    case .saved: writer = LineWriter(12)
+    case .styleSheet(let text):
+      writer = LineWriter(13)
+      writer.write(text)
     }
     return writer.message()
   }
@@ -94,6 +102,8 @@ extension WorkerMessage {
     case 9: self = .ended(token: try reader.text(WorkerLimits.token))
     case 10: self = .snapshot(token: try reader.text(WorkerLimits.token), try reader.bytes(WorkerLimits.snapshot))
     case 11: self = .answer(number: try reader.number(), metrics: try reader.text(WorkerLimits.metrics))
+    case 12: self = .saved
+    case 13: self = .styleSheet(try reader.text(WorkerLimits.styleSheet))
     default: throw LineReader.Malformed()
     }
     try reader.end()

@@ -7,6 +7,10 @@ extension WorkerRouter {
     var incarnation = 0
     var sessions = 0
     var requests = 0
+    /// Whether the next one is to have what comes from now on.
+    var isHeld = false
+    /// Whether it has said all that it has of its sessions since then.
+    var hasSaved = false
     /// What it has counted, as it said last.
     var metrics = ""
   }
@@ -16,11 +20,13 @@ extension WorkerRouter {
     var request: HTTPRequest
     var asker: (any SiteAsker)?
     let worker: Int
+    /// Whether the worker has been told.
+    var isHeld: Bool
     /// How many workers have ended meanwhile.
     var ends = 0
 
-    init(_ request: HTTPRequest, _ asker: any SiteAsker, _ worker: Int) {
-      (self.request, self.asker, self.worker) = (request, asker, worker)
+    init(_ request: HTTPRequest, _ asker: any SiteAsker, _ worker: Int, isHeld: Bool) {
+      (self.request, self.asker, self.worker, self.isHeld) = (request, asker, worker, isHeld)
     }
   }
 
@@ -42,6 +48,8 @@ extension WorkerRouter {
     var isHidden = false
     /// What the worker has not handled, in order.
     var waiting: [[UInt8]] = []
+    /// How many of these, the last ones, the worker has not been told.
+    var held = 0
     /// Whether the first of them is the greeting, said again to a new worker.
     var isGreetingAgain = false
 

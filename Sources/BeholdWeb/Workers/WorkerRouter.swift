@@ -22,6 +22,8 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
   private var numbersOfSockets: [ObjectIdentifier: UInt64] = [:]
   private var sessions: [String: Session] = [:]
   private var visitors: [String: Visitor] = [:]
+  /// A worker may end before a browser has asked for what its page looks like.
+  private var styleSheets = StyleSheetCache()
   private let returnSeconds: Double
   private let starts: Metrics.Counter
 
@@ -54,8 +56,9 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
 
   func visitor(of request: HTTPRequest) -> String? { cookies.visitor(of: request) }
 
-  /// Pictures of the program's are files.
+  /// Pictures of the program's are files, and the style sheets of pages are here.
   func prepare(_ request: HTTPRequest, _ done: @escaping @Sendable (Preparation) -> Void) {
+    if let sheet = locked({ styleSheets.response(to: request.path) }) { return done(.answer(sheet)) }
     guard pictures.has(request.path) else { return done(.ask(request)) }
     FileReading.shared.run(for: request.path) { [pictures] in
       done(pictures.response(to: request.path).map { .answer($0) } ?? .ask(request))
@@ -96,13 +99,16 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
 
   private func entry(_ socket: WebSocket) -> Socket? { numbersOfSockets[ObjectIdentifier(socket)].flatMap { sockets[$0] } }
 
-  private func say(_ message: FrontMessage, to worker: Int) { workers[worker].line?.post(message.encoded) }
+  /// Who is to have no more is told nothing: the next one is told all.
+  private func say(_ message: FrontMessage, to worker: Int) {
+    if !workers[worker].isHeld { workers[worker].line?.post(message.encoded) }
+  }
 
   private func ask(_ request: HTTPRequest, _ asker: any SiteAsker) {
     var request = request
     request.number = next()
     let worker = worker(for: cookies.visitor(of: request))
-    requests[request.number] = Request(request, asker, worker)
+    requests[request.number] = Request(request, asker, worker, isHeld: workers[worker].isHeld)
     numbersOfAskers[ObjectIdentifier(asker)] = request.number
     workers[worker].requests += 1
     say(.request(request), to: worker)
@@ -120,6 +126,7 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
   private func pass(_ message: [UInt8], from entry: Socket) {
     if entry.greeting == nil { restoreIfLeft(message, entry) }
     entry.hear(message)
+    if workers[entry.worker].isHeld { entry.held += 1 }
     say(.message(socket: entry.number, message), to: entry.worker)
   }
 
@@ -137,7 +144,7 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
   }
 
   private func restore(_ token: String, _ entry: Socket, continues: Bool) {
-    guard let session = sessions[token], workers[entry.worker].line != nil else { return }
+    guard let session = sessions[token], workers[entry.worker].line != nil, !workers[entry.worker].isHeld else { return }
     var record = session.record
     record.continues = continues
     record.isHidden = continues && entry.isHidden
@@ -177,6 +184,8 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
         }
       case .ended(let token): if sessions[token]?.worker == worker { forget(token) }
       case .snapshot(let token, let bytes): change(token, of: worker) { $0.record.snapshot = bytes }
+      case .styleSheet(let text): styleSheets.add(text)
+      case .saved: workers[worker].hasSaved = true
       case .answer(_, let metrics): workers[worker].metrics = metrics
       }
     }
@@ -269,6 +278,7 @@ extension WorkerRouter {
       starts.add()
       for entry in sockets.values.filter({ $0.worker == worker }).sorted(by: { $0.number < $1.number }) { giveBack(entry) }
       for (_, request) in requests.filter({ $0.value.worker == worker }).sorted(by: { $0.key < $1.key }) {
+        request.isHeld = false
         say(.request(request.request), to: worker)
       }
     }
@@ -276,6 +286,7 @@ extension WorkerRouter {
 
   private func giveBack(_ entry: Socket) {
     say(.opened(socket: entry.number, entry.request), to: entry.worker)
+    entry.held = 0
     if let token = entry.token, sessions[token]?.socket == entry.number {
       restore(token, entry, continues: entry.hasFrames)
       if entry.isGreetingAgain { entry.waiting.removeFirst() }
@@ -302,26 +313,29 @@ extension WorkerRouter {
     }
   }
 
-  /// Takes all sessions from the worker in a place, and ends it: between two events, if there is such a moment soon.
+  /// Takes all sessions from the worker in a place, and ends it: between two events, when it has said what state they have, if it does so soon.
   ///
-  /// It waits for that.
+  /// It waits for that. What comes meanwhile is for the next one.
   func retire(_ worker: Int, seconds: Double = 2) {
     let end = ServerTime.now() + UInt64(seconds * 1e9)
-    while true {
-      let isDone = locked {
-        let isAtWork = workers[worker].requests > 0 || sockets.values.contains { $0.worker == worker && !$0.waiting.isEmpty }
-        guard !isAtWork || ServerTime.now() > end else { return false }
-        workers[worker].line?.end()
-        leave(worker, ServerTime.now())
-        return true
-      }
-      if isDone { return }
-      usleep(1000)
+    func wait(_ isDone: () -> Bool) { while !locked(isDone), ServerTime.now() < end { usleep(1000) } }
+    locked { (workers[worker].isHeld, workers[worker].hasSaved) = (true, false) }
+    wait { !isAtWork(worker) || workers[worker].line == nil }
+    locked { workers[worker].line?.post(FrontMessage.save.encoded) }
+    wait { workers[worker].hasSaved || workers[worker].line == nil }
+    locked {
+      workers[worker].line?.end()
+      leave(worker, ServerTime.now())
     }
   }
 
+  private func isAtWork(_ worker: Int) -> Bool {
+    requests.values.contains { $0.worker == worker && !$0.isHeld }
+      || sockets.values.contains { $0.worker == worker && $0.waiting.count > $0.held }
+  }
+
   private func leave(_ worker: Int, _ now: UInt64) {
-    workers[worker].line = nil
+    (workers[worker].line, workers[worker].isHeld) = (nil, false)
     workers[worker].incarnation += 1
     workers[worker].metrics = ""
     for (token, session) in sessions where session.worker == worker {
@@ -362,6 +376,8 @@ extension WorkerRouter {
       sessions[token]?.record.received += 1
     }
     sessions[token]?.record.wasAtFault = true
+    // It is what the session has come to that has ended the worker.
+    if !end.isForeign { sessions[token]?.record.snapshot = [] }
     let (faults, limit) = end.isForeign ? (\Session.foreignFaults, WorkerLimits.foreignFaults) : (\Session.faults, WorkerLimits.faults)
     guard let session = sessions[token] else { return }
     let recent = session[keyPath: faults].filter { Double(end.now &- $0) * 1e-9 < WorkerLimits.faultSeconds } + [end.now]

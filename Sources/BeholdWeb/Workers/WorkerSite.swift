@@ -1,3 +1,4 @@
+internal import BeholdUI
 internal import CBeholdWeb
 
 /// An app's site in a worker: it notes on the board whose event is handled, and tells the front what becomes of it.
@@ -50,6 +51,10 @@ final class WorkerSite: WebSite, SessionObserver {
 
   // MARK: Sessions
 
+  func madeStyleSheet(_ text: String) {
+    if text.utf8.count <= WorkerLimits.styleSheet { say(.styleSheet(text)) }
+  }
+
   func began(_ session: WebSession, by request: HTTPRequest) {
     say(.began(request: request.number, session: UInt64(session.number), token: session.token, visitor: session.visitor))
   }
@@ -60,6 +65,20 @@ final class WorkerSite: WebSite, SessionObserver {
   }
 
   func moved(_ session: WebSession) { say(.moved(token: session.token, path: session.address.path)) }
+
+  func touched(_ session: WebSession, _ snapshot: StateSnapshot) {
+    say(.snapshot(token: session.token, SessionSnapshot(snapshot).encoded))
+  }
+
+  /// Says what no snapshot has said yet, and that this is all.
+  func save() {
+    line.hold()
+    defer { line.release() }
+    for session in app.sessions { session.snapshots?.makeNow() }
+    // The next worker reads the settings of the visitors anew.
+    UserSettings.saveAll()
+    say(.saved)
+  }
 
   func ended(_ session: WebSession) { say(.ended(token: session.token)) }
 

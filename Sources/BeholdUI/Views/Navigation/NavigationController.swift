@@ -97,11 +97,13 @@ final class NavigationController {
   var scope: AppearanceScope? { place.scope }
 
   private func pagePlace(_ depth: Int, route: [String]?) -> ViewPlace {
-    place.setting { values in
+    var place = place.setting { values in
       values.navigation = self
       values.navigationDepth = depth
       values.navigationRoute = route
     }
+    place.ordinal = UInt16(clamping: depth)
+    return place
   }
 
   /// Lets go of the pages, which know the controller.

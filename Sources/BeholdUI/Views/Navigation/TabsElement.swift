@@ -31,6 +31,11 @@ private final class TabsNode<Content: View>: ElementOwner<TabsElement<Content>>,
     inside.set { $0.boundary = self }
     child = inside.mount(view.content)
     isMounting = false
+    let selected = keep("selection") { [unowned self] in
+      Array(element.children).firstIndex { $0 === self.ownSelection }
+    }
+    let children = Array(element.children)
+    if let selected, children.indices.contains(selected) { ownSelection = children[selected] }
     showSelection()
     insert(at: place)
   }
@@ -71,6 +76,7 @@ private final class TabsNode<Content: View>: ElementOwner<TabsElement<Content>>,
   func select(_ tab: any SelectableTab) {
     if view.selection != nil { return view.select(tab.traits.tags) }
     ownSelection = tab.tabElement
+    tree.lastingState?.changed(self)
     showSelection()
     tree.needsFlush()
   }
@@ -91,6 +97,11 @@ private final class TabsNode<Content: View>: ElementOwner<TabsElement<Content>>,
     // Pages that are swiped are seen before they are selected.
     guard view.style == PageTabViewStyle._name, let index = ordered.firstIndex(where: { $0 === selected }) else { return }
     for neighbour in [index - 1, index + 1] where ordered.indices.contains(neighbour) { ordered[neighbour].prepare() }
+  }
+
+  override func end() {
+    super.end()
+    tree.lastingState?.remove(self)
   }
 
   override func visitContent(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }

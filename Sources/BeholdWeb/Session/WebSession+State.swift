@@ -1,0 +1,23 @@
+internal import BeholdUI
+
+extension WebSession {
+  /// Has the tree keep what another process can go on with, and begin with what another one has had.
+  func keptState(of record: SessionRecord?, _ log: WebLog) -> (state: LastingState, snapshots: SnapshotSchedule) {
+    let snapshots = SnapshotSchedule { [weak self] in self?.makeSnapshot() }
+    var restored = StateSnapshot()
+    if let record, record.hasState {
+      do { restored = try SessionSnapshot(record.snapshot).state } catch {
+        log("session \(number) begins anew: what is known of its state makes no sense")
+      }
+    }
+    let state = LastingState(
+      restoring: restored, touched: { [weak snapshots] in snapshots?.touched() },
+      report: { [number] in log("session \(number): \($0)") })
+    return (state, snapshots)
+  }
+
+  private func makeSnapshot() {
+    guard !isEnded, wasAttached, let observer, let snapshot = tree.snapshot(limit: SessionSnapshot.limit) else { return }
+    observer.touched(self, snapshot)
+  }
+}

@@ -1,0 +1,128 @@
+"""HOST-5: what a person is in the middle of is there when another worker takes the page over, and goes on working."""
+
+import os
+import pathlib
+import signal
+import urllib.request
+
+import pytest
+from conftest import connected, until
+from playwright.sync_api import expect
+
+
+def workers(program):
+    """The processes of a program's workers."""
+    tasks = pathlib.Path(f"/proc/{program.process.pid}/task").glob("*/children")
+    return {int(one) for task in tasks for one in task.read_text().split()}
+
+
+def end_all(program):
+    for worker in workers(program):
+        os.kill(worker, signal.SIGKILL)
+
+
+def replace_all(program):
+    program.process.send_signal(signal.SIGHUP)
+
+
+@pytest.fixture
+def moving(start):
+    program = start("browser-pages", "--workers", 2)
+    until(lambda: len(workers(program)) == 2)
+    return program
+
+
+def moved(program, page, move, rest=1500):
+    """Has other workers take the pages over, once their state is known."""
+    page.wait_for_timeout(rest)
+    page.evaluate("document.querySelector('main').dataset.old = 'yes'")
+    before = workers(program)
+    move(program)
+    until(lambda: len(workers(program)) == 2 and not workers(program) & before, "no other workers come")
+    until(lambda: page.evaluate("document.querySelector('main').dataset.old === undefined"), "the page is not shown anew")
+    connected(page)
+
+
+@pytest.mark.parametrize("move", [end_all, replace_all])
+def test_all_is_there_and_goes_on(moving, visit, move):
+    page = visit(moving.address + "moving")
+    loads = []
+    page.on("load", lambda _: loads.append("load"))
+    page.get_by_role("button", name="Count").click()
+    page.get_by_label("Words").fill("half a sentence")
+    page.get_by_role("button", name="Row 7: 0").click()
+    expect(page.get_by_text("count 1, text half a sentence")).to_be_visible()
+    expect(page.get_by_text("Row 7: 1")).to_be_visible()
+    page.get_by_role("link", name="Further").or_(page.get_by_role("button", name="Further")).click()
+    page.get_by_role("button", name="Deeper").click()
+    expect(page.get_by_text("deeper 1")).to_be_visible()
+    page.get_by_role("button", name="Open").click()
+    page.get_by_role("button", name="Inner").click()
+    page.get_by_label("Note").fill("remember this")
+    expect(page.get_by_text("inner 1, note remember this")).to_be_visible()
+
+    moved(moving, page, move)
+
+    expect(page.get_by_text("inner 1, note remember this")).to_be_visible()
+    expect(page.get_by_label("Note")).to_have_value("remember this")
+    page.get_by_role("button", name="Inner").click()
+    page.get_by_label("Note").press("End")
+    page.keyboard.type("!")
+    expect(page.get_by_text("inner 2, note remember this!")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_text("inner 2")).to_have_count(0)
+    page.get_by_role("button", name="Deeper").click()
+    expect(page.get_by_text("deeper 2")).to_be_visible()
+    page.get_by_role("button", name="Moving").click()
+    expect(page.get_by_text("count 1, text half a sentence")).to_be_visible()
+    expect(page.get_by_label("Words")).to_have_value("half a sentence")
+    page.get_by_role("button", name="Count").click()
+    page.get_by_role("button", name="Row 7: 1").click()
+    expect(page.get_by_text("count 2, text half a sentence")).to_be_visible()
+    expect(page.get_by_text("Row 7: 2")).to_be_visible()
+    assert not loads
+
+
+def test_where_a_person_is_in_a_text_and_on_the_page(moving, visit):
+    page = visit(moving.address + "moving", height=500)
+    words = page.get_by_label("Words")
+    words.fill("half a sentence")
+    expect(page.get_by_text("text half a sentence")).to_be_visible()
+    words.evaluate("one => { one.focus(); one.setSelectionRange(5, 6) }")
+    page.get_by_text("Row 30: 0").scroll_into_view_if_needed()
+    offset = page.get_by_text("Row 30: 0").bounding_box()["y"]
+
+    moved(moving, page, end_all)
+
+    words = page.get_by_label("Words")
+    until(lambda: abs(page.get_by_text("Row 30: 0").bounding_box()["y"] - offset) < 2, lambda: "it is scrolled elsewhere")
+    until(lambda: words.evaluate("one => document.activeElement === one"), "the field has not the focus")
+    assert words.evaluate("one => [one.value, one.selectionStart, one.selectionEnd]") == ["half a sentence", 5, 6]
+    page.keyboard.type("one")
+    expect(page.get_by_text("text half one sentence")).to_have_count(1)
+
+
+def test_letters_typed_while_the_worker_is_another(moving, visit):
+    page = visit(moving.address + "moving")
+    page.get_by_label("Words").click()
+    page.keyboard.type("abc")
+    expect(page.get_by_text("text abc")).to_be_visible()
+    page.wait_for_timeout(1500)
+    before = workers(moving)
+    end_all(moving)
+    page.keyboard.type("def", delay=30)
+    until(lambda: len(workers(moving)) == 2 and not workers(moving) & before, "no other workers come")
+    page.wait_for_timeout(2000)
+    # What came too late is not done, and the page says the truth.
+    shown = page.get_by_label("Words").input_value()
+    assert shown.startswith("abc")
+    expect(page.get_by_text(f"text {shown}", exact=False)).to_be_visible()
+
+
+def test_the_look_of_a_page_is_there_without_its_worker(moving, visit):
+    page = visit(moving.address + "flow")
+    sheets = page.evaluate("[...document.querySelectorAll('link[rel=stylesheet]')].map(one => one.href)")
+    assert len(sheets) > 1
+    end_all(moving)
+    for sheet in sheets:
+        assert urllib.request.urlopen(sheet, timeout=20).status == 200
