@@ -138,6 +138,12 @@ struct WorkerEventsTests {
     let before = try snapshots()
     try await Task.sleep(for: SnapshotSchedule.pause * 2)
     #expect(try snapshots() == before)
+    try subject.events.handle(.save) {}
+    _ = try await subject.wait { [heard = subject.heard] in
+      let count = try heard.messages.count { if case .saved = try WorkerMessage($0[...]) { true } else { false } }
+      if case .saved = $0, count == 2 { return true } else { return nil }
+    }
+    #expect(try snapshots() == before)
 
     var made = 0
     let schedule = SnapshotSchedule { made += 1 }

@@ -34,6 +34,9 @@ final class Touch: Sendable {
   private let isNoted = Atomic<Bool>(true)
   private let noted: @Sendable () -> Void
 
+  /// Whether there was anything since the last snapshot, or there was none yet.
+  var isThere: Bool { isNoted.load(ordering: .acquiring) }
+
   init(_ noted: @escaping @Sendable () -> Void) { self.noted = noted }
 
   func note() { if !isNoted.exchange(true, ordering: .acquiringAndReleasing) { noted() } }

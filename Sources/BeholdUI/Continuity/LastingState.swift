@@ -39,6 +39,9 @@ package final class LastingState {
     self.report = report
   }
 
+  /// Whether anything is not as in the last snapshot, if there was one.
+  package var isTouched: Bool { touch.isThere }
+
   /// Something is not as in the last snapshot any more that nobody observes.
   func touched() { touch.note() }
 

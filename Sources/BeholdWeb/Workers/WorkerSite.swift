@@ -74,7 +74,7 @@ final class WorkerSite: WebSite, SessionObserver {
   func save() {
     line.hold()
     defer { line.release() }
-    for session in app.sessions { session.snapshots?.makeNow() }
+    for session in app.sessions where session.tree.lastingState?.isTouched == true { session.snapshots?.makeNow() }
     // The next worker reads the settings of the visitors anew.
     UserSettings.saveAll()
     say(.saved)
