@@ -17,7 +17,8 @@ extension ElementWriter {
   /// The space between the children. Where it is less than nothing, they lie over each other.
   func gap(_ element: Element) -> String {
     guard let spacing = element[.spacing]?.number else { return "" }
-    return spacing < 0 ? "gap:0;--lap:\(CSS.length(spacing));" : "gap:\(CSS.length(spacing));"
+    let length = CSS.length(spacing)
+    return spacing < 0 ? "gap:0;--lap:\(length);" : "gap:\(length);" + (element.kind == .verticalStack ? "--space:\(length);" : "")
   }
 
   mutating func writeWindow(_ element: Element, _ extent: Extent) {

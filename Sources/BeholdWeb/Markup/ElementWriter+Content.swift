@@ -95,7 +95,7 @@ extension Element {
   fileprivate var cutsSymbols: Bool {
     var around: Element? = self
     while let element = around {
-      for case .symbolRendering(let mode?) in element.styles { return mode != .hierarchical && mode != .palette }
+      for case .symbolRendering(let mode?) in element.styles { return ![.hierarchical, .palette, .multicolor].contains(mode) }
       around = element.parent
     }
     return true
