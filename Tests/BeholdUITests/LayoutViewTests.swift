@@ -214,7 +214,7 @@ struct LayoutViewTests {
   func masks() throws {
     let rendering = Rendering(Text("A").mask(alignment: .leading) { Image(systemName: "star.fill") })
     #expect(rendering.kinds == "layers(text, image)")
-    #expect(try #require(rendering.root.firstChild).children.map(\.layer) == [nil, .mask(.leading)])
+    #expect(try rendering.element.children.map(\.layer) == [nil, .mask(.leading)])
     #expect(Rendering(Text("A").mask { Circle() }).kinds == "text")
     #expect(Rendering(Text("A").mask { LinearGradient(colors: [.black, .clear], startPoint: .top, endPoint: .bottom) }).kinds == "text")
   }
