@@ -210,6 +210,15 @@ struct LayoutViewTests {
     #expect(Rendering(ScrollView { ForEach(0..<2) { Text("\($0)") } }).kinds == "scroll(text, text)")
   }
 
+  @Test("What masks a view is a layer over it, unless the view can be cut")
+  func masks() throws {
+    let rendering = Rendering(Text("A").mask(alignment: .leading) { Image(systemName: "star.fill") })
+    #expect(rendering.kinds == "layers(text, image)")
+    #expect(try rendering.element.children.map(\.layer) == [nil, .mask(.leading)])
+    #expect(Rendering(Text("A").mask { Circle() }).kinds == "text")
+    #expect(Rendering(Text("A").mask { LinearGradient(colors: [.black, .clear], startPoint: .top, endPoint: .bottom) }).kinds == "text")
+  }
+
   @Test("Views behind others, and before them, are in layers with them, from back to front")
   func layers() throws {
     let rendering = Rendering {

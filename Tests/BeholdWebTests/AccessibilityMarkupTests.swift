@@ -251,4 +251,26 @@ struct AccessibilityMarkupTests {
     }
     #expect(visit.body.contains("aria-hidden=\"true\"") && visit.body.contains("type=\"range\""))
   }
+
+  @Test("A section of a form is called what its header says, and not what can be done with it")
+  func sections() {
+    let visit = Visit {
+      Form {
+        Section {
+          Text("row")
+        } header: {
+          HStack {
+            Text("Account")
+            Button("Edit") {}
+          }
+        }
+        Section {
+          Text("row")
+        } header: {
+          Button("Only") {}
+        }
+      }
+    }
+    for name in ["Account", "Only"] { #expect(visit.body.contains("aria-label=\"\(name)\""), "\(visit.body)") }
+  }
 }

@@ -26,7 +26,7 @@ extension LayoutReader {
     for child in flow(element) {
       switch child.layer {
       case .background(let alignment): behind.append((node(for: child, context.inside(nil)), alignment))
-      case .overlay(let alignment): before.append((node(for: child, context.inside(nil)), alignment))
+      case .overlay(let alignment), .mask(let alignment): before.append((node(for: child, context.inside(nil)), alignment))
       case nil: primary.append(node(for: child, context))
       }
     }

@@ -36,6 +36,8 @@ package enum ElementModifier {
 package enum Layer: Hashable, Sendable {
   case background(Alignment)
   case overlay(Alignment)
+  /// What covers as much of the view as is shown of that.
+  case mask(Alignment)
 }
 
 extension ElementModifier {

@@ -60,7 +60,7 @@ nonisolated extension View {
   }
 }
 
-/// A view with others behind it or in front of it, from back to front. These are marked as such.
+/// A view with others behind it or in front of it, from back to front, or with a mask. These are marked as such.
 nonisolated struct LayersElement<Other: View, Base: View>: View {
   typealias Body = Never
 
@@ -83,7 +83,10 @@ nonisolated extension LayersElement: ElementView {
   @ViewBuilder var content: some View {
     if case .background = layer { other.elementModifier(.layer(layer)).aside() }
     base
-    if case .overlay = layer { other.elementModifier(.layer(layer)).aside() }
+    switch layer {
+    case .background: EmptyView()
+    case .overlay, .mask: other.elementModifier(.layer(layer)).aside()
+    }
   }
 
   func describe(_ element: Element) {}

@@ -3,8 +3,13 @@ internal import BeholdObservation
 nonisolated extension View {
   /// Shows the view only as much as another one covers.
   ///
-  /// A mask is a shape, plain or filled, or a colour or gradient. A colour or gradient can have any mask whose letters and shapes have the colour around:
-  /// `LinearGradient(…).mask(Text("Hello"))`. A browser has no masks of other views: the view is shown whole then, and a message says so once.
+  /// What counts of the mask is how opaque it is, and not its colours. The mask takes no presses, and is not read out.
+  ///
+  /// ```swift
+  /// Image("harbour").mask { Image(systemName: "star.fill").font(.system(size: 80)) }
+  /// ```
+  ///
+  /// In a browser a view that is higher than 3000 points has a mask for these only, unless it is a shape, a colour or a gradient.
   public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View {
     MaskedView(content: self, mask: mask(), alignment: alignment)
   }
@@ -29,18 +34,11 @@ nonisolated private struct MaskedView<Content: View, Mask: View>: View {
     } else if let style = content as? any ShapeStyle {
       content.hidden().overlay(alignment: alignment) { mask.foregroundStyle(AnyShapeStyle(style)) }
     } else {
-      whole
+      LayersElement(layer: .mask(alignment), other: mask.accessibilityHidden(true).allowsHitTesting(false), content: content)
     }
   }
 
   private func cut(_ shape: some Shape) -> AnyView { AnyView(content.clipShape(shape)) }
-
-  @MainActor private var whole: Content {
-    Misuse.report(
-      "a mask is a \(Mask.self), which a browser does not know; masks are shapes, colours and gradients, or anything for a colour or gradient"
-    )
-    return content
-  }
 }
 
 /// A shape that is filled, as a mask.

@@ -12,7 +12,7 @@ public struct SymbolRenderingMode: Hashable, Sendable {
   public static let hierarchical = SymbolRenderingMode(name: "hierarchical")
   /// What lies behind is in the second of the foreground's styles.
   public static let palette = SymbolRenderingMode(name: "palette")
-  /// In the symbol's own. Hosts whose symbols have none draw it in one.
+  /// In the symbol's own. What has none of its own is in the foreground's.
   public static let multicolor = SymbolRenderingMode(name: "multicolor")
 }
 

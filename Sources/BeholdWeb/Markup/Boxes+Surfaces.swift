@@ -10,6 +10,14 @@ extension Boxes {
     return declarations
   }
 
+  /// What is behind a box, but is none of its own ground: what has an outline that no box has, and a picture that lets something through.
+  static func ground(_ paint: Paint, _ outline: Outline?) -> String? {
+    let (cut, fade) = (outline.flatMap { CSS.cut($0) }, CSS.fade(paint, "--ground-part"))
+    guard cut != nil || !fade.isEmpty else { return nil }
+    let radius = cut == nil ? outline.flatMap { CSS.radius($0) } : nil
+    return CSS.declare("--ground", paint) + fade + (cut.map { ";--ground-cut:\($0)" } ?? "") + (radius.map { ";border-radius:\($0)" } ?? "")
+  }
+
   static func cover(_ outline: Outline) -> String {
     if let cut = CSS.cut(outline) { return ";--cover-cut:\(cut)" }
     return CSS.radius(outline).map { ";--cover-radius:\($0)" } ?? ""
@@ -59,6 +67,23 @@ extension Boxes.Box {
     case .leastHeaderHeight(let length): declare("--header:\(CSS.length(max(length, 0)))")
     case .itemTint(let color): declare("--item-tint:\(CSS.color(color))")
     case .separator, .ground, .headers, .alternates: break
+    }
+  }
+}
+
+extension Layer {
+  var alignment: Alignment {
+    switch self {
+    case .background(let alignment), .overlay(let alignment), .mask(let alignment): alignment
+    }
+  }
+
+  /// As the style sheet calls it.
+  var name: String {
+    switch self {
+    case .background: "layer-bg"
+    case .overlay: "layer-fg"
+    case .mask: "layer-mask"
     }
   }
 }

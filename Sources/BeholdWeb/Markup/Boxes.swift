@@ -140,14 +140,11 @@ struct Boxes {
     if isShare, boxes[boxes.count - 1].hasPadding { wrap("box") }
     if columns > 1 { boxes[boxes.count - 1].declare("grid-column-end:span \(columns)") }
     if let priority { boxes[boxes.count - 1].declare("--grow:\(Self.growth(priority))") }
-    switch layer {
-    case .background(let alignment):
-      align(by: (alignment.horizontal, alignment.vertical))
-      wrap("layer layer-bg " + Alignments.name(alignment))
-    case .overlay(let alignment):
-      align(by: (alignment.horizontal, alignment.vertical))
-      wrap("layer layer-fg " + Alignments.name(alignment))
-    case nil: align(by: alignment)
+    if let layer {
+      align(by: (layer.alignment.horizontal, layer.alignment.vertical))
+      wrap("layer \(layer.name) " + Alignments.name(layer.alignment))
+    } else {
+      align(by: alignment)
     }
     // The innermost one wins: it comes last.
     for (box, declaration) in inherited.reversed() { boxes[box].declare(declaration) }
@@ -337,9 +334,9 @@ extension Boxes {
     case .background(let paint, let outline):
       let reachesUnderBars = isOfPage && outline == nil
       box(.surface) {
-        let ground = outline.flatMap { CSS.cut($0) }
+        let ground = Self.ground(paint, outline)
         $0.add(ground == nil ? "taking" : "taking ground")
-        $0.declare(ground.map { CSS.declare("--ground", paint) + ";--ground-cut:\($0)" } ?? Self.surface(paint, outline))
+        $0.declare(ground ?? Self.surface(paint, outline))
         if reachesUnderBars { $0.reachUnderBars(paint) }
       }
     case .border(let paint, let width):
@@ -355,7 +352,7 @@ extension Boxes {
     case .overlay(let paint, let outline):
       box(.surface, repeats: true) {
         $0.add("covered")
-        $0.declare(CSS.declare("--cover", paint, names: "--o") + (outline.map { Self.cover($0) } ?? ""))
+        $0.declare(CSS.declare("--cover", paint, names: "--o") + CSS.fade(paint, "--cover-part") + (outline.map { Self.cover($0) } ?? ""))
       }
     case .groundShadows(let shadows): box(.surface, repeats: true) { $0.declare("box-shadow:\(CSS.boxShadows(shadows))") }
     case .shadow(let color, let radius, let x, let y): filter { $0.filters += CSS.shadow(color, radius, x, y) + " " }

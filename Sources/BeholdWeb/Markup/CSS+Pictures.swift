@@ -20,4 +20,21 @@ extension CSS {
     case .symbol, .address: return "transparent"
     }
   }
+
+  /// How much is seen of a picture that lets something through, of which a `background` says nothing; empty for any other paint.
+  ///
+  /// - Parameter property: the name that it is declared by, if something else than the whole node is drawn with the picture.
+  static func fade(_ paint: Paint, _ property: String? = nil) -> String {
+    guard let part = paint.partOfPicture else { return "" }
+    return property.map { ";\($0):\(number(part))" } ?? ";mask-image:linear-gradient(rgb(0 0 0/\(number(part))) 0 0)"
+  }
+}
+
+extension Paint {
+  fileprivate var partOfPicture: Double? {
+    guard case .opacity(let paint, let opacity) = self else { return nil }
+    let part = min(max(opacity, 0), 1)
+    if case .image = paint { return part }
+    return paint.partOfPicture.map { $0 * part }
+  }
 }

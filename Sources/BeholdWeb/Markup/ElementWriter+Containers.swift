@@ -17,7 +17,8 @@ extension ElementWriter {
   /// The space between the children. Where it is less than nothing, they lie over each other.
   func gap(_ element: Element) -> String {
     guard let spacing = element[.spacing]?.number else { return "" }
-    return spacing < 0 ? "gap:0;--lap:\(CSS.length(spacing));" : "gap:\(CSS.length(spacing));"
+    let length = CSS.length(spacing)
+    return spacing < 0 ? "gap:0;--lap:\(length);" : "gap:\(length);" + (element.kind == .verticalStack ? "--space:\(length);" : "")
   }
 
   mutating func writeWindow(_ element: Element, _ extent: Extent) {
@@ -204,7 +205,7 @@ extension ElementWriter {
     if role == "treeitem" { sink.attribute("role", "treeitem") }
     sink.attribute("data-a", MessageCode.toggle.message(isExpanded ? 0 : 1))
     sink.attribute("aria-expanded", isExpanded ? "true" : "false")
-    sink.attribute("aria-label", Self.text(of: element, part: .sectionHeader) ?? "Section")
+    sink.attribute("aria-label", Self.name(ofSection: element) ?? "Section")
     sink.close()
     sink.open("div")
     sink.appearance("section-content", "")
@@ -217,9 +218,16 @@ extension ElementWriter {
 
   private mutating func nameGroup(_ section: Element) {
     writeRole(of: section)
-    if let header = Self.text(of: section, part: .sectionHeader), !header.isEmpty, Accessibility(section).label == nil {
+    if let header = Self.name(ofSection: section), !header.isEmpty, Accessibility(section).label == nil {
       sink.attribute("aria-label", header)
     }
+  }
+
+  /// The text of its header, without what can be done beside that.
+  private static func name(ofSection section: Element) -> String? {
+    guard let header = section.children.first(where: { $0.kind == .sectionHeader }) else { return nil }
+    let name = ElementText.of(header) { ![.button, .menu].contains($0.kind.descriptor.role) }
+    return name.isEmpty ? ElementText.of(header) : name
   }
 
   /// Where people go from heading to heading, it is one.

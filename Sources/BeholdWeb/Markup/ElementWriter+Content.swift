@@ -95,7 +95,7 @@ extension Element {
   fileprivate var cutsSymbols: Bool {
     var around: Element? = self
     while let element = around {
-      for case .symbolRendering(let mode?) in element.styles { return mode != .hierarchical && mode != .palette }
+      for case .symbolRendering(let mode?) in element.styles { return ![.hierarchical, .palette, .multicolor].contains(mode) }
       around = element.parent
     }
     return true
@@ -375,10 +375,12 @@ extension ElementWriter {
 @MainActor
 enum ElementText {
   /// All texts in an element, in view order, with spaces between.
-  static func of(_ element: Element) -> String {
+  ///
+  /// - Parameter isRead: whether what is in an element counts.
+  static func of(_ element: Element, where isRead: (Element) -> Bool = { _ in true }) -> String {
     if let label = Accessibility(element).label { return label }
     if let text = element[.text]?.text { return text }
     if let runs = element[.runs]?.runs { return runs.map(\.text).joined() }
-    return element.children.map { of($0) }.filter { !$0.isEmpty }.joined(separator: " ")
+    return element.children.filter(isRead).map { of($0, where: isRead) }.filter { !$0.isEmpty }.joined(separator: " ")
   }
 }

@@ -29,7 +29,7 @@ extension ElementWriter {
     case .disclosureGroup: writeDisclosure(element, extent)
     case .disclosureLabel: writeDisclosureLabel(element, extent)
     case .groupBox: writeGroup(element, "groupbox", label: Self.text(of: element, part: .controlLabel), extent)
-    case .layers: writePlain(element, "div", "layers", extent)
+    case .layers: writeLayers(element, extent)
     case .geometry: writeGeometry(element, extent)
     case .layout: writeLayout(element, extent)
     case .fitting: writePlain(element, "div", "zstack fits f-" + text(.axes).replacing(" ", with: "-"), extent)

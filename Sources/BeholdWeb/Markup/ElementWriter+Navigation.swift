@@ -7,6 +7,16 @@ extension ElementWriter {
     end()
   }
 
+  /// Layers on what keeps its ratio are as large as that in any room.
+  mutating func writeLayers(_ element: Element, _ extent: Extent) {
+    let ratio = element.ratioOfContent
+    begin(
+      element, "div", ratio == nil ? "layers" : "layers ratio-fit", ratio: ratio,
+      declarations: ratio.map { "aspect-ratio:\(CSS.number($0));" } ?? "")
+    content(of: element, extent)
+    end()
+  }
+
   mutating func writePage(_ element: Element, _ extent: Extent) {
     let isInTab = element.parent?.kind == .tab
     // Stacks and splits in a tab have pages with bars of their own.

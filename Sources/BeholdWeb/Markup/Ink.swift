@@ -62,7 +62,7 @@ struct Ink {
   }
 
   static func background(_ paint: Paint) -> String {
-    let background = (paint.isForeground ? "background:currentcolor" : CSS.declare("background", paint)) + ";"
+    let background = (paint.isForeground ? "background:currentcolor" : CSS.declare("background", paint) + CSS.fade(paint)) + ";"
     if case .material = paint { return background + "backdrop-filter:var(--blur);" }
     return background
   }

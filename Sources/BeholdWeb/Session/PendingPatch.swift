@@ -232,6 +232,7 @@ extension PendingPatch {
       let motion = transactions?.motion(of: element, by: change.modifiers)
       styles.add(change, of: element, in: motion)
       if change.isDrawnWithin { redraw(in: element, by: change.modifiers) }
+      if change.isOfRatio { redrawLayers(around: element, by: change.modifiers) }
     } else {
       mark(element.picker ?? element, .shell, by: change?.modifiers)
     }
@@ -241,6 +242,12 @@ extension PendingPatch {
   private mutating func redraw(in element: Element, by modifiers: ElementModifiers) {
     if element.kind == .image || element.kind == .shape { mark(element.picker ?? element, .shell, by: modifiers) }
     for child in element.children { redraw(in: child, by: modifiers) }
+  }
+
+  private mutating func redrawLayers(around element: Element, by modifiers: ElementModifiers) {
+    guard element.layer == nil, let layers = element.parent, layers.kind == .layers else { return }
+    mark(layers, .shell, by: modifiers)
+    redrawLayers(around: layers, by: modifiers)
   }
 
   /// What is in a picker is no node of the page.
