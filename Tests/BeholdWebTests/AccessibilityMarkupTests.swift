@@ -252,9 +252,15 @@ struct AccessibilityMarkupTests {
     #expect(visit.body.contains("aria-hidden=\"true\"") && visit.body.contains("type=\"range\""))
   }
 
-  @Test("A section of a form is called what its header says, and not what can be done with it")
+  @Test("A section is called what its header says, and not what can be done with it")
   func sections() {
     let visit = Visit {
+      List {
+        Section("Network") { Text("row") }.sectionActions {
+          Button("Add") {}
+          Menu("More") { Button("Sort") {} }
+        }
+      }
       Form {
         Section {
           Text("row")
@@ -271,6 +277,6 @@ struct AccessibilityMarkupTests {
         }
       }
     }
-    for name in ["Account", "Only"] { #expect(visit.body.contains("aria-label=\"\(name)\""), "\(visit.body)") }
+    for name in ["Network", "Account", "Only"] { #expect(visit.body.contains("aria-label=\"\(name)\""), "\(visit.body)") }
   }
 }

@@ -1,5 +1,3 @@
-internal import BeholdObservation
-
 nonisolated extension View {
   /// Shows the view only as much as another one covers.
   ///

@@ -242,6 +242,11 @@ extension ElementWriter {
       sink.attribute("aria-level", "2")
     }
     describe(element, hasRole: isHeading)
+    if isHeading, Accessibility(element).label == nil, let name = element.parent.flatMap({ Self.name(ofSection: $0) }),
+      name != ElementText.of(element)
+    {
+      sink.attribute("aria-label", name)
+    }
     if isNumbered { sink.attribute("data-s") }
     content(of: element, extent)
     sink.close()

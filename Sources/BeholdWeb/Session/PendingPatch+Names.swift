@@ -22,6 +22,7 @@ extension PendingPatch {
         mark(element, .shell)
       } else if element.kind == .controlLabel || element.kind == .sectionHeader, let named = element.parent {
         mark(named, .shell)
+        if element.kind == .sectionHeader { mark(element, .shell) }
         // What has no name of its own has that of the content around.
         if named.kind == .labeledContent { for child in named.children { mark(child, .shell) } }
       }
