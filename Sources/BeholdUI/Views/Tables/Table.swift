@@ -79,6 +79,7 @@ nonisolated public struct TableRow<Value: Identifiable>: View {
     }
     .buttonStyle(.plain)
     .accessibilityLabel(isExpanded.wrappedValue ? "Collapse" : "Expand")
+    .elementModifier(.attribute(.pageAction, .text(isExpanded.wrappedValue ? "fold" : "unfold")))
     .padding(.leading, CGFloat(depth) * TableMetrics.margin)
     .offset(x: -TableMetrics.margin - 2)
   }

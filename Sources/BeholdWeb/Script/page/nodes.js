@@ -87,9 +87,10 @@ export const slot = (node) => (node.hasAttribute("data-p") && node.querySelector
 
 /**
  * @param {HTMLElement} node
+ * @param {string} others what else counts
  * @returns {Control | null}
  */
-export const control = (node) => /** @type {Control | null} */ (node.matches("[data-i]") ? node : node.querySelector("[data-i]"));
+export const control = (node, others = "") => /** @type {Control | null} */ (node.matches("[data-i]") ? node : node.querySelector("[data-i]" + others));
 
 /** @param {Element | null | undefined} node */
 export const isSeen = (node) => node?.checkVisibility() && !node.closest("[inert]");

@@ -82,7 +82,7 @@ export const operations = {
 
   [operation.focus](/** @type {number} */ id, /** @type {0 | undefined} */ isFocused) {
     const node = find(id);
-    wantFocus(control(node) ?? node, isFocused !== 0);
+    wantFocus(node, isFocused !== 0);
   },
 
   [operation.animate]: (/** @type {number[]} */ ...values) => motion.by(...values),

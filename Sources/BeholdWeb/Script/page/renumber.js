@@ -2,8 +2,8 @@
 
 import { nodes } from "./nodes.js";
 
-/** @param {any} id an element's number */
-const worker = (id) => id >> 24;
+// An element's number begins with that of its process.
+const bitsOfProcess = 24;
 
 /**
  * Gives nodes the numbers that a page has which another worker shows: those of one kind in one order are taken for the same, so that what a person has chosen,
@@ -14,17 +14,15 @@ const worker = (id) => id >> 24;
  */
 export const renumber = (node, [, , ...content]) => {
   const left = /** @type {HTMLElement[]} */ ([...node.children]);
-  for (const child of content) {
-    if (!Array.isArray(child)) continue;
+  for (const child of /** @type {Description[]} */ (content.filter(Array.isArray))) {
     const [tag, { "data-n": id, class: kinds = "" }] = child;
     if (nodes.has(+id)) continue;
     const at = left.findIndex(
       ({ localName, classList, dataset: { n } }) =>
-        localName === tag && (classList[0] ?? "") === kinds.split(" ")[0] && (id ? !!n && worker(n) !== worker(id) : !n),
+        localName === tag && (classList[0] ?? "") === kinds.split(" ")[0] && (id ? n && (+n ^ +id) >> bitsOfProcess : !n),
     );
     if (at < 0) continue;
-    const known = left[at];
-    left.splice(0, at + 1);
+    const known = left.splice(0, at + 1)[at];
     if (id) {
       nodes.delete(+(/** @type {any} */ (known.dataset).n));
       nodes.set(+(known.dataset.n = id), known);

@@ -10,8 +10,27 @@ const groups = [
   { around: ".list", within: ".row[tabindex='0'],.row>:is(button,a)" },
 ];
 
+/** What arrows to the sides unfold and fold up. */
+const foldable = "[role=tree] .row,.list .disclosure-label";
+
 /** @type {Record<string, number | undefined>} */
 const steps = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1, Home: 0, End: 0 };
+
+/**
+ * Unfolds a row, or folds it up. From one that is folded up it goes to the row around.
+ *
+ * @param {HTMLElement} target
+ * @param {boolean} isOpen
+ */
+const unfold = (target, isOpen) => {
+  const button = target.querySelector(`[data-x=${isOpen ? "unfold" : "fold"}]`) ?? target.closest(`.disclosure-label[aria-expanded=${!isOpen}]`);
+  const group = target.closest(".disclosure-label")?.parentElement ?? target;
+  const around = group.parentElement?.closest(".disclosure")?.querySelector(":scope>.disclosure-label");
+  if (button) /** @type {HTMLElement} */ (button).click();
+  else if (!isOpen && around) /** @type {HTMLElement} */ (around.querySelector(".row[tabindex]") ?? around).focus();
+  else return false;
+  return true;
+};
 
 /**
  * @param {KeyboardEvent} event
@@ -23,6 +42,7 @@ const rove = (event) => {
   if (step === undefined) return false;
   if (/t$/.test(event.key) && target.matches(":dir(rtl)")) step = -step;
   if (event.altKey && dragging.move(target, step)) return true;
+  if (/[LR].*t$/.test(event.key) && target.matches(foldable)) return unfold(target, step > 0);
   const group = groups.find(({ around, within }) => target.matches(within) && target.closest(around));
   if (!group || target.type === "range") return false;
   const around = /** @type {HTMLElement} */ (target.closest(group.around));

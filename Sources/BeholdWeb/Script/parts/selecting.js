@@ -1,11 +1,11 @@
-// Keys in lists whose rows are chosen. Arrows choose the row that they come to, where what that shows is beside the list; with the shift key, and where several
-// rows can be chosen, all from the first that was chosen. The tabulator comes to a list once.
+// Keys in lists whose rows are chosen. Arrows choose the row that they come to, where what that shows is beside the list, and with the key for commands they
+// go past it; with the shift key, and where several rows can be chosen, all from the first that was chosen. The tabulator comes to a list once.
 
 import * as code from "../codes/messages.js";
 import { on, say, targetOf } from "./core.js";
 
 /** What arrows come to that is chosen, and not done. */
-const rows = "[role=tree]:not([aria-multiselectable],.editing) .row";
+const rows = "[role=tree]:not(.editing) .row";
 
 /** What is chosen beside others. */
 const several = "[role=tree][aria-multiselectable] .row[tabindex]";
@@ -83,10 +83,10 @@ export const watchSelecting = () => {
       event.preventDefault();
       return say(code.toggle, item.dataset.n, 3);
     }
-    if (!/^(Arrow(Up|Down)|Home|End)$/.test(key) || !item || item === targetOf(event)) return;
+    if (!/^(Arrow\w+|Home|End)$/.test(key) || !item || item === targetOf(event)) return;
     clearTimeout(timer);
     if (shiftKey && item.matches(several)) return extend(item, targetOf(event));
-    if (!item.matches(`${rows}[tabindex],${rows}:not([tabindex])>.link-row`)) return;
+    if (ctrlKey || metaKey || !item.matches(`${rows}[tabindex],${rows}:not([tabindex])>.link-row`)) return;
     if (repeat) timer = setTimeout(() => choose(item), rest);
     else choose(item);
   });

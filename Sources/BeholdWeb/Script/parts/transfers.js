@@ -105,7 +105,7 @@ export const watchTransfers = () => {
     if (around(event, "[data-x=keep]")) event.preventDefault();
   });
   on(["click"], (event) => {
-    const button = around(event, "button[data-x]");
+    const button = around(event, "button[data-x]:not([data-x$=fold])");
     // Who has thought better of it has said no, and nothing has gone wrong.
     if (button) use(button).catch(() => {});
   });
