@@ -45,4 +45,56 @@ struct ExtendedSelectionTests {
     try extend("Last", in: host, toAll: true)
     _ = try host.find("5000: -1 0 1 2 4 5 6 7")
   }
+
+  private struct Odd: View {
+    let number: Int
+    var body: some View {
+      if number % 2 == 0 { Text("Row \(number)") } else { Text("Row \(number)").padding().selectionDisabled() }
+    }
+  }
+
+  private struct FarRows: View {
+    @State private var chosen: Set<Int> = []
+
+    var body: some View {
+      List(selection: $chosen) {
+        ForEach(0..<1000, id: \.self) { Text("Row \($0)").selectionDisabled($0 % 2 == 1) }
+        ForEach(1000..<2000, id: \.self) { Odd(number: $0) }
+        ForEach(2000..<3000, id: \.self) { Text("Row \($0)").tag(-$0) }
+        Text("Last").tag(-1)
+      }
+      Text(verbatim: "\(chosen.count): \(chosen.contains(901)) \(chosen.contains(1901)) \(chosen.contains(-2901)) \(chosen.contains(2901))")
+    }
+  }
+
+  @Test("Rows that are not mounted are known by what is said of them, and left out where they cannot be selected")
+  func farRowsThatCannotBeSelected() throws {
+    let host = TestHost(FarRows())
+    try host.find("Row 10").press()
+    try extend("Last", in: host)
+    _ = try host.find("1996: false false true false")
+    try extend("Last", in: host, toAll: true)
+    _ = try host.find("2001: false false true false")
+  }
+
+  @Test("Of rows that are not mounted those of the range alone are looked at")
+  func work() throws {
+    final class Log { var count = 0 }
+    struct Logged: View {
+      @State private var chosen: Set<Int> = []
+      let log: Log
+      var body: some View {
+        List(0..<5000, id: \.self, selection: $chosen) { number in
+          log.count += 1
+          return Text("Row \(number)")
+        }
+      }
+    }
+    let log = Log()
+    let host = TestHost(Logged(log: log))
+    try host.find("Row 1").press()
+    log.count = 0
+    try extend("Row 3", in: host)
+    #expect(log.count < 500)
+  }
 }

@@ -115,7 +115,7 @@ private func opener(_ probe: LifetimeProbe) -> OpenURLAction {
 }
 
 extension LifetimeTests {
-  nonisolated static let cases: [Case] = plain + controls + containers + navigation + modifiers + motion + stateful
+  nonisolated static let cases: [Case] = plain + controls + containers + navigation + modifiers + motion + stateful + newer
 
   nonisolated private static let plain: [Case] = [
     Case("a view with all kinds of state") { $0.leaf() },
@@ -548,7 +548,7 @@ extension LifetimeTests {
   }
 
   /// A view whose content follows the model.
-  private struct Changing<Content: View>: View {
+  struct Changing<Content: View>: View {
     let probe: LifetimeProbe
     @ViewBuilder let content: (LifetimeProbe) -> Content
     var body: Content { content(probe) }

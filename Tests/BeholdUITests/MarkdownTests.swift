@@ -122,6 +122,53 @@ struct MarkdownTests {
     #expect(letters.count <= text.count)
   }
 
+  @Test(
+    "A text of marks that is twice as long takes twice the work",
+    arguments: [
+      "*", "**", "_ ", "[", "![", "^[", "`", "<", "<a", "**a", "*a **b ", "a_ *", "*a_ ", "_a* ", "[a](", "[a](<", "![a](", "^[a](",
+      "[a](b \"", "[a](b '",
+      "[a](  ", "~~", "~a~~ ", "](", "[a](b)", "&", "\\`", "<a>", "<a:b", "a** b* ",
+    ])
+  func work(_ marks: String) {
+    func work(_ letters: Int) -> Int {
+      let work = MarkdownWork()
+      var parser = MarkdownParser(String(repeating: marks, count: letters / marks.count).map { .letter($0) }, counting: work) { _ in "" }
+      _ = parser.parse()
+      return work.count
+    }
+    #expect(work(8_000) <= work(4_000) * 9 / 4)
+  }
+
+  @Test(
+    "What is opened again and again, and then closed, takes twice the work where it is twice as much",
+    arguments: [
+      ("*a ", " a*"), ("**a _b ", " b_ a**"), ("[", "](x)"), ("![", "](x)"), ("^[2 a", "](inflect: true)"), ("![*a ", " a*](x)"),
+      ("[", "[a](b)"),
+    ])
+  func nestedWork(_ begin: String, _ end: String) {
+    func work(_ count: Int) -> Int {
+      let work = MarkdownWork()
+      let text = String(repeating: begin, count: count) + String(repeating: end, count: count)
+      var parser = MarkdownParser(text.map { .letter($0) }, counting: work) { _ in "" }
+      _ = parser.parse()
+      return work.count
+    }
+    #expect(work(1_000) < work(500) * 9 / 4)
+  }
+
+  @Test("Runs of backticks of many lengths are looked for once")
+  func backticks() {
+    func work(_ runs: Int) -> (work: Int, letters: Int) {
+      let text = (1...runs).map { String(repeating: "`", count: $0) }.joined(separator: " ")
+      let work = MarkdownWork()
+      var parser = MarkdownParser(text.map { .letter($0) }, counting: work) { _ in "" }
+      _ = parser.parse()
+      return (work.count, text.count)
+    }
+    let (work, letters) = work(120)
+    #expect(work < 12 * letters)
+  }
+
   @Test("Long texts of marks are read in bounded time", arguments: ["*", "_ ", "[", "`", "<", "**a", "[a](", "~~", "](", "&"])
   func long(_ marks: String) {
     let begin = ContinuousClock.now

@@ -94,6 +94,7 @@ struct EveryControl: View {
       Tab("Controls", systemImage: "heart", value: 0) { ControlsPage(model: model) }
       Tab("Rows", systemImage: "heart", value: 1) { RowsPage(model: model) }
       Tab("Over", systemImage: "heart", value: 2) { OverPage(model: model) }
+      Tab("Newer", systemImage: "heart", value: 3) { NewerPage(model: model) }
     }
   }
 }

@@ -198,7 +198,7 @@ struct ServerSocketTests {
       #expect(client.hear() == "short")
     }
     let socket = try #require(await test.site.sockets.first)
-    #expect(await !socket.tellsWhenDrained())
+    #expect(!socket.tellsWhenDrained())
     #expect(await test.site.drains == 1)
   }
 

@@ -154,7 +154,10 @@ extension SessionFuzzer {
     case "i":
       return pick(["i\(id):", "b\(id):", "i\(id),\(number(0...2)),\(number(0...2)):"])
         + pick(["", "a", "12", "300", "-7", "0.5", "1e400", "99999999999999999999", "€ 3", "50 %", "x\ny", "\u{0}", "👩‍👩‍👧", "<b>&\"'"])
-    case "t", "f", "h": return "\(code)\(id):\(number(0...1))"
+    case "t": return "t\(id):\(number(0...3))"
+    case "f", "h": return "\(code)\(id):\(number(0...1))"
+    case "S": return "S\(id):\(number(0...9)),\(number(0...9))"
+    case "q": return "q\(id):\(pick([1, 2, 4])),\(number(0...31)),\(pick(["a", "Enter", "ArrowUp", " ", "é"]))"
     case "c": return "c\(id):\(pick(site.choices(of: id) + [id, number(0...400)]))"
     case "n": return "n\(id):" + pick(["0", "1", "-1", "0.25", "10", "11", "-0", "5.5", "1e300", "-1e300", "1e-300"])
     case "d":

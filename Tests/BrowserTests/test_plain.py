@@ -58,7 +58,7 @@ def test_what_is_chosen_in_a_wide_column_stays(pages, visit):
     page.get_by_text("Chosen: Pear Plum Apple", exact=True).wait_for()
 
 
-def test_arrows_choose_one_row_and_go_past_several(pages, visit):
+def test_arrows_choose_one_row_and_go_past_several_with_the_key_for_commands(pages, visit):
     page = ready(visit(pages.address + "chosen-by-keys", **DESK))
     page.get_by_role("treeitem", name="Apple").first.click()
     page.get_by_text("One: Apple, several: ", exact=True).wait_for()
@@ -67,8 +67,14 @@ def test_arrows_choose_one_row_and_go_past_several(pages, visit):
     page.get_by_role("treeitem", name="Apple").last.click()
     page.get_by_text("One: Pear, several: Apple", exact=True).wait_for()
     page.keyboard.press("ArrowDown")
-    until(lambda: page.evaluate("document.activeElement.textContent") == "Pear")
+    page.get_by_text("One: Pear, several: Pear", exact=True).wait_for()
+    page.keyboard.press("Control+ArrowDown")
+    until(lambda: page.evaluate("document.activeElement.textContent") == "Plum")
     page.keyboard.press(" ")
+    page.get_by_text("One: Pear, several: Pear Plum", exact=True).wait_for()
+    page.keyboard.press("Home")
+    page.get_by_text("One: Pear, several: Apple", exact=True).wait_for()
+    page.keyboard.press("Shift+ArrowDown")
     page.get_by_text("One: Pear, several: Apple Pear", exact=True).wait_for()
 
 

@@ -93,3 +93,19 @@ def test_columns_of_rows_that_unfold_stay_in_line(pages, visit):
     assert places == sorted(set(places))
     page.get_by_text("Spring").click()
     until(lambda: page.locator(".row.selected").inner_text().startswith("Spring"))
+
+
+def test_arrows_unfold_rows_of_a_table_and_choose_those_below(pages, visit):
+    page = visit(pages.address + "unfolding-table", width=1200)
+    selected = lambda: page.locator(".row.selected").all_inner_texts()
+    page.locator(".row").first.click()
+    until(lambda: len(selected()) == 1)
+    first = selected()[0]
+    page.keyboard.press("ArrowRight")
+    page.get_by_role("button", name="Collapse").wait_for()
+    page.keyboard.press("ArrowDown")
+    until(lambda: len(selected()) == 1 and selected()[0] != first)
+    page.keyboard.press("ArrowUp")
+    until(lambda: selected() == [first])
+    page.keyboard.press("ArrowLeft")
+    page.get_by_role("button", name="Collapse").wait_for(state="detached")

@@ -133,13 +133,15 @@ private struct FileSaving: View {
         .saves(offer, atOnce: index == 0)
       }
     }
-    Button("Cancel", role: .cancel, action: cancel)
+    // An offer says when it has been taken, and so holds the state that it is in.
+    Button("Cancel", role: .cancel, action: cancel).onDisappear { offers = [] }
   }
 
   private func make() async {
     do {
       for (index, export) in exports.enumerated() {
         let data = try await export.data()
+        try Task.checkCancellation()
         offers.append(FileOffer(name: export.name, type: export.type, data: data) { take(index) })
       }
       isMade = true

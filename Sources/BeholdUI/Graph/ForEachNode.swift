@@ -41,7 +41,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
     noteRepetition(in: ids)
     if window != nil {
-      gaps = RowGaps(in: place.container, of: place.rows?.list, tags: { [unowned self] in tags(of: $0) }) { [unowned self] in reveal($0, $1)
+      gaps = RowGaps(in: place.container, of: place.rows?.list, rows: { [unowned self] in hiddenRows(at: $0) }) { [unowned self] in
+        reveal($0, $1)
       }
       leaveGaps(before: place.next)
     }
@@ -206,8 +207,18 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   func id(of row: Row) -> ID { ids[row.index] }
 
-  /// What the rows at some places in the collection are known by.
-  private func tags(of places: Range<Int>) -> [AnyHashable] { view.data.elements(in: places).map { AnyHashable(view.id($0)) } }
+  /// The rows at some places in the collection, which are not mounted.
+  private func hiddenRows(at places: Range<Int>) -> [HiddenRow] {
+    view.data.elements(in: places).map { [view] element in
+      let id = AnyHashable(view.id(element))
+      return HiddenRow(id: id) {
+        var traits = RowTraits()
+        traits.read(view.content(element))
+        traits.add(.tag(id))
+        return traits.modifiers
+      }
+    }
+  }
 
   /// The place in the collection of a row.
   func place(of row: Row) -> Int { start + row.index }

@@ -7,17 +7,17 @@ final class RowGaps {
   private(set) var after: Element?
   private let container: Element
   private unowned(unsafe) let list: (any RowList)?
-  private let tags: (Range<Int>) -> [AnyHashable]
+  private let rows: (Range<Int>) -> [HiddenRow]
   private let reveal: (Range<Int>, RowLayout) -> Void
 
-  /// - Parameter tags: what the rows at some places in the collection are known by.
+  /// - Parameter rows: those at some places in the collection.
   init(
-    in container: Element, of list: (any RowList)?, tags: @escaping (Range<Int>) -> [AnyHashable],
+    in container: Element, of list: (any RowList)?, rows: @escaping (Range<Int>) -> [HiddenRow],
     _ reveal: @escaping (Range<Int>, RowLayout) -> Void
   ) {
     self.container = container
     self.list = list
-    self.tags = tags
+    self.rows = rows
     self.reveal = reveal
   }
 
@@ -33,7 +33,7 @@ final class RowGaps {
 
   private func updated(_ gap: Element?, _ places: Range<Int>, of count: Int, before next: Element?) -> Element? {
     guard !places.isEmpty else {
-      if let gap { list?.gapChanged(gap, tags: nil) }
+      if let gap { list?.gapChanged(gap, rows: nil) }
       gap?.remove()
       gap?.end()
       return nil
@@ -42,7 +42,7 @@ final class RowGaps {
     element.set(.minimum, Double(places.lowerBound))
     element.set(.count, Double(places.count))
     element.set(.maximum, Double(count))
-    list?.gapChanged(element) { [unowned self] in tags(places) }
+    list?.gapChanged(element) { [unowned self] in rows(places) }
     if gap == nil {
       element.handle(
         ElementEvents(.reveal) { [unowned self] event in if case .reveal(let rows, let layout) = event { reveal(rows, layout) } })
@@ -54,7 +54,7 @@ final class RowGaps {
   func end() {
     for gap in [before, after] {
       guard let gap else { continue }
-      list?.gapChanged(gap, tags: nil)
+      list?.gapChanged(gap, rows: nil)
       gap.end()
     }
   }

@@ -1,5 +1,5 @@
 /// The node of a row: its content is computed in a tracking scope of its own.
-final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: TrackingNode<Content, Content> {
+final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: TrackingNode<Content, Content>, PlacedRow {
   private unowned let list: ForEachNode<Data, ID, Content>
   /// The row's place among those that are mounted.
   var index: Int
@@ -41,6 +41,8 @@ final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
     guard let change = editing?.set(.events(editingEvents)) else { return }
     for element in elements { element.modifierChanged(change) }
   }
+
+  var placeInData: Int { list.place(of: self) }
 
   override func compute() -> Content { list.view.content(list.values[index]) }
 

@@ -18,8 +18,8 @@ private final class ListNode<Content: View>: ElementOwner<ListElement<Content>>,
   private var child: ViewNode<Content>?
   /// The row that is selected with all others up to another one.
   private var anchor: AnyHashable?
-  /// What rows are known by that are not mounted, by the gaps that stand for them.
-  private var gaps: [Element.ID: () -> [AnyHashable]] = [:]
+  /// The rows that are not mounted, by the gaps that stand for them.
+  private var gaps: [Element.ID: () -> [HiddenRow]] = [:]
 
   init(_ view: ListElement<Content>, at place: ViewPlace) {
     self.view = view
@@ -107,39 +107,49 @@ private final class ListNode<Content: View>: ElementOwner<ListElement<Content>>,
       })
   }
 
-  /// Selects the rows from the one that was selected first to another one, or all if there is none.
-  private func extend(_ selection: RowSelection, to end: AnyHashable?) {
-    var tags: [AnyHashable] = []
-    collectTags(in: element, into: &tags)
-    if let end, let last = tags.firstIndex(of: end) {
-      // The program may have selected other rows since.
-      let anchor = anchor.flatMap { selection.selected.contains($0) ? $0 : nil } ?? tags.first(where: selection.selected.contains)
-      let first = anchor.flatMap(tags.firstIndex) ?? last
-      tags = Array(tags[min(first, last)...max(first, last)])
-    }
-    selection.replace(tags)
+  /// A row that may be one of a range.
+  private struct Candidate {
+    /// What a row is known by that is mounted or, as a rule, one that is not.
+    let tag: AnyHashable?
+    /// Reads what is said of a row that is not mounted.
+    var modifiers: (() -> [ElementModifier])?
   }
 
-  private func collectTags(in container: Element, into tags: inout [AnyHashable]) {
+  /// Selects the rows from the one that was selected first to another one, or all if there is none.
+  private func extend(_ selection: RowSelection, to end: AnyHashable?) {
+    var rows: [Candidate] = []
+    collect(from: element, into: &rows)
+    if let end, let last = rows.firstIndex(where: { $0.tag == end }) {
+      // The program may have selected other rows since.
+      let anchor = anchor.flatMap { selection.selected.contains($0) ? $0 : nil }
+      let first = rows.firstIndex { row in row.tag.map { anchor == nil ? selection.selected.contains($0) : $0 == anchor } ?? false } ?? last
+      rows = Array(rows[min(first, last)...max(first, last)])
+    }
+    selection.replace(rows.compactMap { row in row.modifiers.map { tag(saidBy: $0()) } ?? row.tag })
+  }
+
+  private func collect(from container: Element, into rows: inout [Candidate]) {
     for child in container.children {
       if child.list === self {
-        if let tag = tag(of: child) { tags.append(tag) }
+        if let tag = tag(of: child) { rows.append(Candidate(tag: tag)) }
       } else if let hidden = gaps[child.id] {
-        tags += hidden()
+        rows += hidden().map { Candidate(tag: $0.id, modifiers: $0.modifiers) }
       } else if child.kind.holdsRows {
-        collectTags(in: child, into: &tags)
+        collect(from: child, into: &rows)
       }
     }
   }
 
-  func gapChanged(_ gap: Element, tags: (() -> [AnyHashable])?) { gaps[gap.id] = tags }
+  func gapChanged(_ gap: Element, rows: (() -> [HiddenRow])?) { gaps[gap.id] = rows }
+
+  private func tag(of row: Element) -> AnyHashable? { tag(saidBy: row.modifierList) }
 
   /// The innermost tag of a row that can be selected.
-  private func tag(of row: Element) -> AnyHashable? {
+  private func tag(saidBy modifiers: some Sequence<ElementModifier>) -> AnyHashable? {
     guard let selection = view.selection else { return nil }
     var tag: AnyHashable?
     var isDisabled: Bool?
-    for modifier in row.modifierList {
+    for modifier in modifiers {
       switch modifier {
       case .tag(let value) where tag == nil && selection.accepts(value): tag = value
       case .style(.selectionDisabled(let flag)) where isDisabled == nil: isDisabled = flag

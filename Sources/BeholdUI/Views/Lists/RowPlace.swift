@@ -29,8 +29,8 @@ final class RowWhole {
 protocol RowList: AnyObject {
   /// A row has been made, or what is known of it is another.
   func rowChanged(_ row: Element)
-  /// A gap that stands for rows has come, which the values are known by that `tags` gives; or has gone, if that is `nil`.
-  func gapChanged(_ gap: Element, tags: (() -> [AnyHashable])?)
+  /// A gap that stands for rows has come, which `rows` gives; or has gone, if that is `nil`.
+  func gapChanged(_ gap: Element, rows: (() -> [HiddenRow])?)
 }
 
 /// What is shown in each row of a part of a list beside its content: the actions of a swipe, a background.

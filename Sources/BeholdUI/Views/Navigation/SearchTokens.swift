@@ -47,7 +47,11 @@ nonisolated extension View {
     prompt: Text? = nil, @ViewBuilder token: @escaping (Tokens.Element) -> Token
   ) -> some View where Tokens.Element: Identifiable {
     searchable(text: text, tokens: tokens, placement: placement, prompt: prompt, token: token)
-      .searchSuggestions { ForEach(suggestedTokens.wrappedValue) { token($0).searchCompletion($0) } }
+      .searchSuggestions {
+        // Those that were taken are no offer.
+        let taken = Set(tokens.wrappedValue.map(\.id))
+        ForEach(suggestedTokens.wrappedValue.filter { !taken.contains($0.id) }) { token($0).searchCompletion($0) }
+      }
   }
 
   /// Adds a field for searching with tokens, and offers some while somebody writes in it.

@@ -140,9 +140,12 @@ nonisolated struct SearchModifier: ViewModifier {
     let isSearching = isPresented ?? focus ?? $isOwnPresented
     Group {
       if let suggestions {
-        scoped(content).frame(maxWidth: .infinity, maxHeight: .infinity).overlay(alignment: .top) {
-          if isSearching.wrappedValue { suggestions }
-        }.environment(\.searchSuggestions, nil)
+        // What is offered covers the content, and not the scopes.
+        scoped(
+          content.frame(maxWidth: .infinity, maxHeight: .infinity).overlay(alignment: .top) {
+            if isSearching.wrappedValue { suggestions }
+          }
+        ).environment(\.searchSuggestions, nil)
       } else {
         scoped(content)
       }
@@ -169,7 +172,7 @@ nonisolated struct SearchModifier: ViewModifier {
   }
 
   @ViewBuilder @MainActor
-  private func scoped(_ content: Content) -> some View {
+  private func scoped(_ content: some View) -> some View {
     if let scopes {
       content.safeAreaInset(edge: .top, spacing: 0) { scopes }.environment(\.searchScopes, nil)
     } else {

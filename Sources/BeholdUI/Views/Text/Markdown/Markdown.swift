@@ -36,8 +36,8 @@ enum Markdown {
   private static func runs(_ pieces: [MarkdownParser.Piece], _ value: (Int) -> [TextRun]) -> [TextRun] {
     var runs: [TextRun] = []
     func add(_ run: TextRun) {
-      if let last = runs.last, last.image == nil, run.image == nil, last.styles == run.styles {
-        runs[runs.count - 1].text += run.text
+      if let last = runs.indices.last, runs[last].image == nil, run.image == nil, runs[last].styles == run.styles {
+        runs[last].text += run.text
       } else if !run.text.isEmpty || run.image != nil {
         runs.append(run)
       }

@@ -46,28 +46,52 @@ struct MarkdownDelimiter {
     return !(canClose || closer.canOpen) || (length + closer.length) % 3 != 0 || (length % 3 == 0 && closer.length % 3 == 0)
   }
 
-  /// Gives styles to what is between delimiters that belong together, and takes these away. Those that are looked at are forgotten.
-  static func pair(_ delimiters: inout [Self], from bottom: Int, in pieces: inout [MarkdownParser.Piece]) {
-    var index = bottom
-    while index < delimiters.count {
-      while delimiters[index].canClose, delimiters[index].left > 0,
-        let opener = delimiters[bottom..<index].lastIndex(where: { $0.matches(delimiters[index]) })
-      {
-        join(opener, index, of: &delimiters, &pieces)
-        // What is between overlaps with these.
-        for between in (opener + 1)..<index { delimiters[between].left = 0 }
-      }
-      index += 1
+  /// Delimiters that begin emphasis for one closer begin it for all closers of the same kind: what was found not to be there is not looked for again.
+  private struct Kind: Hashable {
+    let letter: Character
+    let length: Int
+    let canOpen: Bool
+
+    init(_ closer: MarkdownDelimiter) {
+      letter = closer.letter
+      length = letter == "~" ? closer.length : closer.length % 3
+      canOpen = closer.canOpen
     }
-    delimiters.removeSubrange(bottom...)
   }
 
-  private static func join(_ first: Int, _ last: Int, of delimiters: inout [Self], _ pieces: inout [MarkdownParser.Piece]) {
+  /// Gives styles to what is between delimiters that belong together, and takes these away. Those that are looked at are forgotten.
+  static func pair(_ delimiters: inout [Self], from bottom: Int, in pieces: inout [MarkdownParser.Piece], counting work: MarkdownWork?) {
+    var openers: [Int] = []
+    var floors: [Kind: Int] = [:]
+    var emphasis = MarkdownEmphasis()
+    for index in bottom..<delimiters.count {
+      let kind = Kind(delimiters[index])
+      while delimiters[index].canClose, delimiters[index].left > 0 {
+        let floor = floors[kind] ?? bottom
+        var place = openers.count - 1
+        while place >= 0, openers[place] >= floor, !delimiters[openers[place]].matches(delimiters[index]) { place -= 1 }
+        work?.note(openers.count - place)
+        guard place >= 0, openers[place] >= floor else {
+          floors[kind] = index
+          break
+        }
+        // What is between overlaps with these.
+        openers.removeSubrange((place + 1)...)
+        join(openers[place], index, of: &delimiters, &pieces, &emphasis)
+        if delimiters[openers[place]].left == 0 { openers.removeLast() }
+      }
+      if delimiters[index].canOpen, delimiters[index].left > 0 { openers.append(index) }
+    }
+    delimiters.removeSubrange(bottom...)
+    emphasis.apply(to: &pieces, counting: work)
+  }
+
+  private static func join(
+    _ first: Int, _ last: Int, of delimiters: inout [Self], _ pieces: inout [MarkdownParser.Piece], _ emphasis: inout MarkdownEmphasis
+  ) {
     let (opener, closer) = (delimiters[first], delimiters[last])
     let count = opener.letter == "~" ? opener.left : min(opener.left, closer.left, 2)
-    let style: Style =
-      opener.letter == "~" ? .strikethrough(LineMark(pattern: .solid)) : count == 2 ? .bold(true) : .italic(true)
-    for piece in pieces.indices[(opener.piece + 1)..<closer.piece] { pieces[piece].styles.append(style) }
+    emphasis.add(opener.letter == "~" ? .struck : count == 2 ? .strong : .slanted, to: opener.piece + 1..<closer.piece)
     delimiters[first].left -= count
     delimiters[last].left -= count
     pieces[opener.piece].units.removeLast(count)

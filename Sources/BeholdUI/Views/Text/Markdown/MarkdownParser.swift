@@ -21,6 +21,15 @@ struct MarkdownParser {
   private var pieces: [Piece] = []
   private var delimiters: [MarkdownDelimiter] = []
   private var brackets: [Bracket] = []
+  /// How many brackets are around a link that has ended: none is within another.
+  private var barred = 0
+  /// How many brackets are open that are no links.
+  private var depth = 0
+  /// The last run of backticks of each length.
+  private lazy var lastRuns: [Int: Int] = runsOfBackticks()
+  /// The first `)` that is not before where the attributes of a bracket were looked for.
+  private var parenthesis = 0
+  private let work: MarkdownWork?
 
   /// A `[` that may begin a link.
   private struct Bracket {
@@ -28,8 +37,6 @@ struct MarkdownParser {
     /// How many delimiters there were before it.
     let delimiters: Int
     let kind: Kind
-    /// Whether a link may begin here: none is within another.
-    var isActive = true
 
     enum Kind {
       case link
@@ -40,8 +47,9 @@ struct MarkdownParser {
     }
   }
 
-  init(_ units: [Unit], letters: @escaping (Int) -> String) {
+  init(_ units: [Unit], counting work: MarkdownWork? = nil, letters: @escaping (Int) -> String) {
     self.units = units
+    self.work = work
     self.letters = letters
   }
 
@@ -55,8 +63,8 @@ struct MarkdownParser {
       case "\\": escape()
       case "`": code()
       case "*", "_", "~": delimiter(letter)
-      case "!" where next == "[": open(.picture, 2)
-      case "^" where next == "[": open(.attributes, 2)
+      case "!" where next == "[" && depth < Self.deepest: open(.picture, 2)
+      case "^" where next == "[" && depth < Self.deepest: open(.attributes, 2)
       case "[": open(.link, 1)
       case "]": close()
       case "<": address()
@@ -64,13 +72,14 @@ struct MarkdownParser {
       default: add(units[position])
       }
     }
-    MarkdownDelimiter.pair(&delimiters, from: 0, in: &pieces)
+    MarkdownDelimiter.pair(&delimiters, from: 0, in: &pieces, counting: work)
     return pieces
   }
 
   // MARK: Letters
 
   private func letter(at index: Int) -> Character? {
+    work?.note(1)
     guard units.indices.contains(index), case .letter(let letter) = units[index] else { return nil }
     return letter
   }
@@ -120,15 +129,15 @@ struct MarkdownParser {
 
   private mutating func code() {
     let length = count(of: "`", at: position)
+    guard let last = lastRuns[length], last > position else {
+      for _ in 0..<length { add(.letter("`")) }
+      return
+    }
     var end = position + length
-    while end < units.count {
+    while true {
       let found = count(of: "`", at: end)
       if found == length { break }
       end += max(found, 1)
-    }
-    guard end < units.count else {
-      for _ in 0..<length { add(.letter("`")) }
-      return
     }
     var content = units[(position + length)..<end].map { $0 == .letter("\n") ? .letter(" ") : $0 }
     if content.first == .letter(" "), content.last == .letter(" "), content.contains(where: { $0 != .letter(" ") }) {
@@ -136,6 +145,17 @@ struct MarkdownParser {
     }
     pieces.append(Piece(units: content, styles: [.monospaced(true)]))
     position = end + length
+  }
+
+  private func runsOfBackticks() -> [Int: Int] {
+    var last: [Int: Int] = [:]
+    var index = 0
+    while index < units.count {
+      let length = count(of: "`", at: index)
+      if length > 0 { last[length] = index }
+      index += max(length, 1)
+    }
+    return last
   }
 
   // MARK: Emphasis
@@ -158,13 +178,16 @@ struct MarkdownParser {
     position += length
     pieces.append(Piece(units: letters))
     brackets.append(Bracket(piece: pieces.count - 1, delimiters: delimiters.count, kind: kind))
+    if kind != .link { depth += 1 }
   }
 
   private mutating func close() {
     guard let bracket = brackets.popLast() else { return add(.letter("]")) }
-    let target = bracket.kind == .attributes ? attributes : target
-    guard bracket.isActive, let target else { return add(.letter("]")) }
-    MarkdownDelimiter.pair(&delimiters, from: bracket.delimiters, in: &pieces)
+    if bracket.kind != .link { depth -= 1 }
+    let isBarred = bracket.kind == .link && brackets.count < barred
+    barred = min(barred, brackets.count)
+    guard !isBarred, let target = bracket.kind == .attributes ? attributes() : target else { return add(.letter("]")) }
+    MarkdownDelimiter.pair(&delimiters, from: bracket.delimiters, in: &pieces, counting: work)
     pieces[bracket.piece].units = []
     if bracket.kind == .attributes, target.address.filter({ !$0.isWhitespace }) == "inflect:true" {
       MarkdownInflection(letters: letters).inflect(&pieces[bracket.piece...])
@@ -173,16 +196,19 @@ struct MarkdownParser {
       if let url = URL(string: target.address) {
         for index in pieces.indices.dropFirst(bracket.piece + 1) { pieces[index].styles.append(.link(url)) }
       }
-      for index in brackets.indices where brackets[index].kind == .link { brackets[index].isActive = false }
+      barred = brackets.count
     }
     position = target.end
     pieces.append(Piece(units: []))
   }
 
   /// The attributes that follow a bracket, and where they end.
-  private var attributes: (end: Int, address: String)? {
-    guard next == "(", let end = units[position...].prefix(Self.longestAddress).firstIndex(of: .letter(")")) else { return nil }
-    return (end + 1, String((position + 2..<end).compactMap { letter(at: $0) }))
+  private mutating func attributes() -> (end: Int, address: String)? {
+    guard next == "(" else { return nil }
+    parenthesis = max(parenthesis, position)
+    while parenthesis < units.count, letter(at: parenthesis) != ")" { parenthesis += 1 }
+    guard parenthesis < min(units.count, position + Self.longestAddress) else { return nil }
+    return (parenthesis + 1, String((position + 2..<parenthesis).compactMap { letter(at: $0) }))
   }
 
   /// The address that follows a bracket in parentheses, and where it ends.
@@ -219,7 +245,10 @@ struct MarkdownParser {
         index += 1
         return address
       }
+      // In both, what could begin another is the end of it: nothing is read again and again.
+      if isQuoted, letter == "<" || letter.isNewline { return nil }
       if !isQuoted, letter.isWhitespace || letter == ")" && depth == 0 { return address }
+      if depth > Self.deepest { return nil }
       if letter == "(" { depth += 1 } else if letter == ")" { depth -= 1 }
       if letter == "\\", let escaped = self.letter(at: index + 1), escaped.isPunctuation || escaped.isSymbol {
         address.append(escaped)
@@ -234,9 +263,16 @@ struct MarkdownParser {
 
   private static var longestAddress: Int { 500 }
 
+  /// How many parentheses, and how many brackets of pictures and attributes, may be in one another.
+  private static var deepest: Int { 32 }
+
   /// `<https://example.org>`
   private mutating func address() {
-    guard let end = units[position...].prefix(Self.longestAddress).firstIndex(of: .letter(">")) else { return add(.letter("<")) }
+    var end = position + 1
+    while let letter = letter(at: end), letter != ">", letter != "<", !letter.isWhitespace, end < position + Self.longestAddress {
+      end += 1
+    }
+    guard letter(at: end) == ">" else { return add(.letter("<")) }
     let content = units[(position + 1)..<end]
     let text = content.map { if case .letter(let letter) = $0 { String(letter) } else { "\n" } }.joined()
     let scheme = text.prefix { $0 != ":" }
