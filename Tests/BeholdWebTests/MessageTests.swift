@@ -52,7 +52,7 @@ struct MessageTests {
     ControlModel.violations = []
     let labels = probed.page.nodes.values.filter { $0.attributes["role"] == "tab" }
     let tabs = labels.compactMap { $0.attributes["data-to"].flatMap { Int($0) } }.sorted()
-    #expect(tabs.count == 3)
+    #expect(tabs.count == 4)
     let code = try #require(shape.first)
     var known: Set<Int> = []
     for tab in tabs {

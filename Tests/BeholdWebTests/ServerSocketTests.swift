@@ -224,7 +224,8 @@ struct ServerSocketTests {
       while number < 150 {
         let frame = try #require(client.readFrame())
         guard frame.opcode == 1 else {
-          #expect(frame.opcode == 10 && frame.payload == Array("?".utf8))
+          // It asks, too, where the machine is slow.
+          #expect(frame.opcode == 9 || frame.opcode == 10 && frame.payload == Array("?".utf8))
           continue
         }
         let text = String(decoding: frame.payload, as: UTF8.self)
