@@ -38,8 +38,7 @@ struct WorkerEventsTests {
 
     /// Waits until a message has come that is wanted.
     func wait<Found>(_ find: (WorkerMessage) throws -> Found?) async throws -> Found {
-      // Other tests may have the main actor for long.
-      for _ in 0..<60_000 {
+      for _ in 0..<3000 {
         for message in heard.messages { if let found = try find(WorkerMessage(message[...])) { return found } }
         try await Task.sleep(for: .milliseconds(10))
       }
