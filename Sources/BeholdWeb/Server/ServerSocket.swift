@@ -1,4 +1,3 @@
-internal import BeholdObservation
 internal import CBeholdWeb
 internal import Synchronization
 
@@ -16,7 +15,7 @@ package final class ServerSocket: WebSocket, @unchecked Sendable {
   private let isPaused = Atomic<Bool>(false)
   private let passage = Atomic<Passage>(.none)
   private let shortcut = Mutex(Shortcut())
-  @MainActor private var isAnswering = false
+  private let isAnswering = Atomic<Bool>(false)
 
   /// What is on its way to the browser.
   private enum Passage: UInt8, AtomicRepresentable {
@@ -50,7 +49,7 @@ package final class ServerSocket: WebSocket, @unchecked Sendable {
 
   package override func send(_ frame: [UInt8]) {
     let frame = WebSocketFrame.encode(.text, frame)
-    if MainActor.isCurrent, MainActor.assumeIsolated({ isAnswering }), write(frame) { return }
+    if isAnswering.load(ordering: .relaxed), write(frame) { return }
     passage.store(tellsOfEachFrame ? .awaitedFrame : .frame, ordering: .sequentiallyConsistent)
     shortcut.withLock { $0.posted += 1 }
     outbox.post(.send(connection, frame))
@@ -83,8 +82,8 @@ package final class ServerSocket: WebSocket, @unchecked Sendable {
   }
 
   override func answer(_ body: () -> Void) {
-    isAnswering = true
-    defer { isAnswering = false }
+    isAnswering.store(true, ordering: .relaxed)
+    defer { isAnswering.store(false, ordering: .relaxed) }
     body()
   }
 
