@@ -32,14 +32,17 @@ static void describe_socket(const struct page *page, char *path, size_t path_siz
   headers[0] = 0;
 }
 
-/// Waits for a text that begins with another one, and answers what asks whether anybody is there.
+/// Whether a text begins with another one. One that asks whether anybody is there is answered.
+static bool begins(struct page *page, const char *text, size_t length, const char *beginning) {
+  if (length == 1 && *text == '2') send_text(page->socket, "3");
+  return length >= strlen(beginning) && !strncmp(text, beginning, strlen(beginning));
+}
+
 static void wait_for(struct page *page, const char *beginning) {
   const char *text;
   size_t length;
-  do {
-    wait_for_text(page, &text, &length);
-    if (length == 1 && *text == '2') send_text(page->socket, "3");
-  } while (length < strlen(beginning) || strncmp(text, beginning, strlen(beginning)));
+  do wait_for_text(page, &text, &length);
+  while (!begins(page, text, length, beginning));
 }
 
 static void greet(struct page *page) {
@@ -62,9 +65,6 @@ static void click(struct page *page, const char *button) {
   send_text(page->socket, event);
 }
 
-static bool shows(struct page *page, const char *text, size_t length) {
-  if (length == 1 && *text == '2') send_text(page->socket, "3");
-  return length > 11 && !strncmp(text, "42[\"update\"", 11);
-}
+static bool shows(struct page *page, const char *text, size_t length) { return begins(page, text, length, "42[\"update\""); }
 
 const struct protocol nicegui = {"nicegui", read_page, describe_socket, greet, click, shows};
