@@ -13,7 +13,7 @@ struct TestServer {
     options.host = "127.0.0.1"
     options.port = 0
     // The machine may be busy.
-    options.limits.helloSeconds = 60
+    (options.limits.headSeconds, options.limits.idleSeconds, options.limits.helloSeconds) = (600, 600, 60)
     options.allowedHosts = ["a", "example.org"]
     change(&options)
     server = WebServer(site: site, files: files, options: options, log: .silent)
@@ -47,5 +47,11 @@ struct TestServer {
       try await Task.sleep(for: .milliseconds(10))
     }
     Issue.record("it is still not so", sourceLocation: sourceLocation)
+  }
+}
+
+extension WebServer.Limits {
+  mutating func takeMessagesOfAnyPace() {
+    (messageBurst, messagesPerSecondOfVisitor, messagesPerSecondOfAddress) = (1_000_000, 1_000_000, 1_000_000)
   }
 }

@@ -24,7 +24,10 @@ struct WorkerEventsTests {
       #expect(behold_make_line(&ends))
       board = try #require(behold_board_open(memory))
       lines = ends.map { WorkerLine(descriptor: $0, limit: 1 << 20) }
-      site = AppSite(AppInstance(OneWindow { content() }), assets: .forTests)
+      var limits = WebServer.Limits()
+      // Other tests may have the main actor for long, and a page that has no connection by then would go.
+      limits.claimSeconds = 600
+      site = AppSite(AppInstance(OneWindow { content() }), assets: .forTests, limits: limits)
       worker = WorkerSite(site, line: lines[1], board: board)
       events = WorkerEvents(site: worker, line: lines[1], limits: WebServer.Limits(), metrics: Metrics())
       lines[0].start({ [heard] in heard.add($0) }, ended: {})
@@ -38,11 +41,11 @@ struct WorkerEventsTests {
 
     /// Waits until a message has come that is wanted.
     func wait<Found>(_ find: (WorkerMessage) throws -> Found?) async throws -> Found {
-      for _ in 0..<3000 {
+      for _ in 0..<60_000 {
         for message in heard.messages { if let found = try find(WorkerMessage(message[...])) { return found } }
         try await Task.sleep(for: .milliseconds(10))
       }
-      throw WebServerError("it does not come")
+      throw WebServerError("it does not come, after \(try heard.messages.map { String("\(try WorkerMessage($0[...]))".prefix(60)) })")
     }
 
     /// Makes a page.
