@@ -25,7 +25,10 @@ struct RewordingDoingTests {
   }
 
   private func open(_ view: @escaping @MainActor () -> some View) throws -> ProbedPage {
-    try ProbedPage(AppSite(AppInstance(OneWindow { Content { AnyView(view()) } }), assets: .forTests))
+    let page = try ProbedPage(AppSite(AppInstance(OneWindow { Content { AnyView(view()) } }), assets: .forTests))
+    // Other tests may have the main actor for longer than a task usually takes.
+    page.session?.tree.doingLasts = .seconds(3600)
+    return page
   }
 
   private func pressable(_ page: ProbedPage, _ text: String) throws -> Int {
@@ -97,6 +100,25 @@ struct RewordingDoingTests {
     page.say("p\(search):\(seen)")
     page.isSlow = false
     #expect(page.settle().contains(Self.notice) && model.taps == 1)
+  }
+
+  @Test("What a task does that has taken too long is nobody's doing")
+  func slowTasks() async throws {
+    let model = Model()
+    let page = try open {
+      VStack {
+        Button("Listen") { Task { model.words = "Pay" } }
+        Button("It is \(model.words)") { model.taps += 1 }
+      }
+    }
+    try #require(page.session).tree.doingLasts = .zero
+    let message = "p\(try pressable(page, "It is")):\(page.page.frames)"
+    page.isSlow = true
+    page.say("p\(try pressable(page, "Listen")):\(page.page.frames)")
+    await until { model.words == "Pay" }
+    page.say(message)
+    page.isSlow = false
+    #expect(page.settle().contains(Self.notice) && model.taps == 0)
   }
 
   @Test("What comes of what another visitor does is that one's doing, also in a task")

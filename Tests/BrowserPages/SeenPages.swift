@@ -208,7 +208,7 @@ private struct Multicolor: View {
     "leaf.fill", "drop.fill", "battery.100", "wifi", "bell.badge.fill", "folder.badge.plus", "person.fill", "car.fill", "house.fill",
     "tray.fill",
     "externaldrive.badge.plus", "doc.fill", "pencil.tip.crop.circle.badge.plus", "camera.fill", "globe", "airplane", "snowflake",
-    "thermometer",
+    "thermometer", "cloud.sun", "cloud.sun.fill", "cloud.bolt.fill", "cloud.rain.fill", "cloud.snow", "sunset.fill",
   ]
 
   var body: some View {

@@ -92,7 +92,7 @@ class Site:
             if self.messages[-len(messages):] == list(messages):
                 return
             self.page.wait_for_timeout(20)
-        assert self.messages[-len(messages):] == list(messages)
+        assert self.messages[-len(messages):] == list(messages), self.messages
 
     def until(self, condition):
         """Waits for what the page says. Its policy forbids what Playwright waits with."""

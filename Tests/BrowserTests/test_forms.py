@@ -75,14 +75,19 @@ def test_groups_at_the_side_are_chosen_and_opened(pages, visit):
     page = visit(pages.address + "group-side")
     home = page.locator(".disclosure-label", has_text="Home")
     assert home.evaluate("node => getComputedStyle(node).backgroundColor") == "rgba(0, 0, 0, 0)"
-    row = home.get_by_role("button", name="Home")
+    # The row is the item that is chosen, opened and closed.
+    row = page.get_by_role("treeitem", name="Home")
     row.focus()
     page.keyboard.press("Enter")
     page.get_by_text("Selected: Home").wait_for()
-    assert row.get_attribute("aria-pressed") == "true" and row.get_attribute("aria-selected") is None
-    home.focus()
-    page.keyboard.press("Enter")
+    assert row.get_attribute("aria-selected") == "true" and home.get_attribute("role") is home.get_attribute("tabindex") is None
+    page.keyboard.press("ArrowRight")
     notes = page.get_by_role("treeitem", name="Notes")
+    notes.wait_for()
+    page.keyboard.press("ArrowLeft")
+    page.get_by_role("treeitem", name="Home", expanded=False).wait_for()
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("document.activeElement.ariaExpanded") == "true"
     notes.click()
     page.get_by_text("Selected: Notes").wait_for()
     assert box(notes)[0] == box(row)[0] + 12

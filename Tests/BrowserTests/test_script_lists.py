@@ -129,6 +129,22 @@ def test_arrows_choose_each_row_that_they_come_to_once(site, page, more):
     assert len(site.messages) == 5
 
 
+def test_arrows_that_come_before_the_script_for_them_go_on_when_it_is_there(site, page):
+    held = []
+    page.route("**/behold-parts.js", lambda route: held.append(route))
+    site.open('<div class="list" role="tree">' + "".join(ROW.format(n + 2, name) for n, name in enumerate("abc")) + "</div>")
+    page.locator(".row").first.focus()
+    for key in ["ArrowDown", "Enter", "ArrowDown", "Control"]:
+        page.keyboard.press(key)
+    site.heard("p2")
+    assert page.evaluate("document.activeElement.textContent") == "a"
+    for route in held:
+        route.fallback()
+    site.until("document.activeElement.textContent === 'c'")
+    site.heard("p2", "p3", "p4")
+    assert len(site.messages) == 3
+
+
 def test_arrows_to_the_sides_unfold_rows_and_go_to_those_around(site, page):
     ready(
         site,

@@ -147,7 +147,10 @@ def test_symbols_of_several_colours_have_their_own(pages, visit):
         assert colours(name) == [own], name
     assert colours("bell.badge.fill") == [around, red]
     assert colours("folder.badge.plus")[0] == around and colours("folder.badge.plus")[2:] == [green, "rgb(255, 255, 255)"]
-    for name in ["wifi", "car.fill", "moon.fill", "house.fill"]:
+    own = lambda name, property: page.locator(f"[data-id='{name}'] > use").last.evaluate("(use, name) => getComputedStyle(use).getPropertyValue(name)", property)
+    # What is in a picture takes its colours from these.
+    assert own("cloud.sun", "--sun") == own("cloud.sun.fill", "--sun-in") != "" == own("cloud.sun", "--sun-in")
+    for name in ["wifi", "car.fill", "moon.fill", "house.fill", "cloud.sun.fill", "cloud.rain.fill"]:
         assert set(colours(name)) == {around} and around != "rgb(0, 0, 0)", name
 
 

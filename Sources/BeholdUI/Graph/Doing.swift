@@ -6,10 +6,7 @@ package struct Doing: Sendable {
   package let isPress: Bool
   /// By which of its gestures, if it is no plain press.
   package let gesture: UInt32?
-  private let since = ContinuousClock.now
-
-  /// How long what a task does comes of what began it. One that listens to others for as long as the window is there does what they want.
-  private static let limit = Duration.seconds(3)
+  private let end: ContinuousClock.Instant
 
   @TaskLocal package static var current: Doing?
 
@@ -19,6 +16,7 @@ package struct Doing: Sendable {
     self.element = element
     self.isPress = isPress
     self.gesture = gesture
+    end = .now + tree.doingLasts
   }
 
   /// Calls what serves everybody: what comes of it is nobody's doing.
@@ -28,7 +26,7 @@ package struct Doing: Sendable {
 
   /// What is being done in a tree, on whatever thread.
   static func current(in tree: ViewTree) -> Doing? {
-    guard let current, current.tree == tree.serial, ContinuousClock.now - current.since < limit else { return nil }
+    guard let current, current.tree == tree.serial, ContinuousClock.now < current.end else { return nil }
     return current
   }
 }

@@ -155,9 +155,9 @@ extension ElementWriter {
     let role = element.roleInList ?? (isSelectable ? "button" : nil)
     if let role { sink.attribute("role", role) }
     if isSelectable {
-      // What opens and closes a group is an item of its list already.
       sink.attribute(role == "button" ? "aria-pressed" : "aria-selected", isSelected ? "true" : "false")
       sink.attribute("tabindex", "0")
+      if let group = element.unfoldedGroup { sink.attribute("aria-expanded", group[.isExpanded]?.flag == true ? "true" : "false") }
     } else if element.takes(.reorder), !Self.isLink(element.wrapped) {
       sink.attribute("tabindex", "0")
     }
@@ -267,9 +267,12 @@ extension ElementWriter {
     let group = element.parent
     let isExpanded = group?[.isExpanded]?.flag == true
     begin(element, "div", "disclosure-label")
-    if group?.roleInList == "treeitem" { sink.attribute("role", "treeitem") } else { writeRole(of: element) }
-    sink.attribute("tabindex", "0")
-    sink.attribute("aria-expanded", isExpanded ? "true" : "false")
+    // A row in it that is chosen is the item, which keys open and close.
+    if element.firstChild?.unfoldedGroup == nil {
+      if group?.roleInList == "treeitem" { sink.attribute("role", "treeitem") } else { writeRole(of: element) }
+      sink.attribute("tabindex", "0")
+      sink.attribute("aria-expanded", isExpanded ? "true" : "false")
+    }
     sink.attribute("data-a", MessageCode.toggle.message(isExpanded ? 0 : 1))
     if let group { sink.attribute("data-to", group.id) }
     content(of: element, extent)
@@ -286,6 +289,7 @@ extension Element {
     while let element = around, element.kind != .list {
       switch element.kind {
       case .section, .sectionHeader: break
+      case .disclosureLabel where unfoldedGroup != nil: break
       case .disclosureGroup: isInItem = true
       default: return nil
       }
@@ -296,6 +300,11 @@ extension Element {
     return isInItem ? nil : "listitem"
   }
 
+  /// The group that it is the row of, where it is chosen: what is opened and closed is then the row.
+  fileprivate var unfoldedGroup: Element? {
+    guard kind == .listRow, takes(.toggle), let label = parent, label.kind == .disclosureLabel else { return nil }
+    return label.parent
+  }
 }
 
 extension MeasuredSpace {

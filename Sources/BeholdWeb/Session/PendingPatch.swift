@@ -199,7 +199,10 @@ extension PendingPatch {
     case .isFocused, .showsEvaluations: break
     default:
       mark(element, .shell)
-      if let handle = element.kind.descriptor.handle, let part = element.firstChild, part.kind == handle { mark(part, .shell) }
+      if let handle = element.kind.descriptor.handle, let part = element.firstChild, part.kind == handle {
+        mark(part, .shell)
+        if let row = part.firstChild, row.kind == .listRow { mark(row, .shell) }
+      }
     }
   }
 

@@ -25,8 +25,11 @@ export const dragging = {
 
 /** Where keys lead in groups, when the part for it is there. */
 export const roving = {
-  /** @type {(event: KeyboardEvent) => boolean} whether the key leads somewhere */
-  go: () => false,
+  /** @type {KeyboardEvent[]} what came before it was there */
+  missed: [],
+
+  /** @type {(event: KeyboardEvent) => unknown} whether the key leads somewhere */
+  go: (event) => void roving.missed.push(event),
 };
 
 /** What is shown before the server has answered, when the part for it is there. */

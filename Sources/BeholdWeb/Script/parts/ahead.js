@@ -79,7 +79,8 @@ const turnTo = (label) => {
  * @param {boolean} isOpen
  */
 const open = (part, isOpen) => {
-  if (part.hasAttribute("aria-expanded")) set(part, "aria-expanded", String(isOpen));
+  const item = part.querySelector(":scope>.row[aria-expanded]") ?? part;
+  if (item.hasAttribute("aria-expanded")) set(item, "aria-expanded", String(isOpen));
   else set(part, "aria-label", isOpen ? "Collapse" : "Expand");
   set(part, "data-a", code.toggle + +!isOpen);
   mark(part.closest(".disclosure,.section"), "open", isOpen);

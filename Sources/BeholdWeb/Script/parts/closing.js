@@ -11,7 +11,7 @@ const content = ":scope>[data-n]:not(.disclosure-label),:scope>.section-content>
  * @param {() => void} act what it does
  */
 export const showClosing = (part, act) => {
-  if (part.ariaExpanded !== "true" || reduced.matches) return act();
+  if (!part.matches(".open>*") || reduced.matches) return act();
   motion.by(system);
   for (const node of part.closest(".disclosure,.section")?.querySelectorAll(content) ?? []) leaveCopy(/** @type {HTMLElement} */ (node));
   act();

@@ -1,13 +1,14 @@
-// Arrow keys, which go from one to the next in menus, tabs, choices and lists.
+// Arrow keys, which go from one to the next in menus, tabs, choices and lists, and the key that deletes rows.
 
-import { dragging, isSeen, roving, targetOf } from "./core.js";
+import * as code from "../codes/messages.js";
+import { dragging, isSeen, roving, say, taker, targetOf } from "./core.js";
 
 /** @type {{ around: string, within: string, isChoosing?: boolean }[]} what is around, what arrows find in it, and whether they choose it */
 const groups = [
   { around: ".menu-items", within: ":is(button,input,select):enabled,a[href]" },
   { around: ".tabs", within: "[role=tab]", isChoosing: true },
   { around: "[role=radiogroup]", within: "[role=radio]", isChoosing: true },
-  { around: ".list", within: ".row[tabindex='0'],.row>:is(button,a)" },
+  { around: ".list", within: ".row[tabindex],.row>:is(button,a),.disclosure-label[tabindex]" },
 ];
 
 /** What arrows to the sides unfold and fold up. */
@@ -23,7 +24,7 @@ const steps = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1, Home: 0
  * @param {boolean} isOpen
  */
 const unfold = (target, isOpen) => {
-  const button = target.querySelector(`[data-x=${isOpen ? "unfold" : "fold"}]`) ?? target.closest(`.disclosure-label[aria-expanded=${!isOpen}]`);
+  const button = target.querySelector(`[data-x=${isOpen ? "unfold" : "fold"}]`) ?? target.closest(`.disclosure-label[data-a=t${+isOpen}]`);
   const group = target.closest(".disclosure-label")?.parentElement ?? target;
   const around = group.parentElement?.closest(".disclosure")?.querySelector(":scope>.disclosure-label");
   if (button) /** @type {HTMLElement} */ (button).click();
@@ -38,6 +39,8 @@ const unfold = (target, isOpen) => {
  */
 const rove = (event) => {
   const target = targetOf(event);
+  const row = event.key === "Delete" && taker(target, code.deleteRows);
+  if (row) say(code.deleteRows, row.dataset.n, 0);
   let step = steps[event.key];
   if (step === undefined) return false;
   if (/t$/.test(event.key) && target.matches(":dir(rtl)")) step = -step;
@@ -53,8 +56,17 @@ const rove = (event) => {
   return !!item;
 };
 
+/** Does what keys wanted before this was there. */
+const catchUp = () => {
+  for (const event of roving.missed) {
+    if (event.key in steps || event.key === "Delete") document.activeElement?.dispatchEvent(new KeyboardEvent(event.type, event));
+  }
+};
+
 export const watchRoving = () => {
   roving.go = rove;
+  // Others of the parts go by keys too.
+  queueMicrotask(catchUp);
 };
 
 /**

@@ -55,15 +55,13 @@ const submit = (event) => {
 };
 
 /**
- * Presses what is no button, and deletes rows.
+ * Presses what is no button.
  *
  * @param {KeyboardEvent} event
  */
 const activate = (event) => {
   const target = targetOf(event);
   const { key } = event;
-  const row = key === "Delete" && taker(target, code.deleteRows);
-  if (row) say(code.deleteRows, row.dataset.n, 0);
   if ((key !== "Enter" && key !== " ") || target.matches("button,a,input,body,.presented")) return false;
   // The space bar chooses beside what is chosen.
   press(target, { ctrlKey: key === " " });
