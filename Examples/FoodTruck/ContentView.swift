@@ -7,7 +7,7 @@ struct ContentView: View {
   @State private var draft = OrderDraft()
   @State private var tab = Page.menu
 
-  enum Page: Hashable {
+  enum Page: Codable {
     case menu
     case order
     case board

@@ -9,6 +9,9 @@ static const unsigned char script[] = {
 static const unsigned char parts[] = {
 #embed "../BeholdWeb/Resources/behold-parts.js"
 };
+static const unsigned char building[] = {
+#embed "../BeholdWeb/Resources/behold-building.js"
+};
 static const unsigned char style_sheet[] = {
 #embed "../BeholdWeb/Resources/behold.css"
 };
@@ -23,6 +26,7 @@ static const unsigned char icon[] = {
 
 behold_resource behold_resource_script(void) { return RESOURCE(script); }
 behold_resource behold_resource_parts(void) { return RESOURCE(parts); }
+behold_resource behold_resource_building(void) { return RESOURCE(building); }
 behold_resource behold_resource_style_sheet(void) { return RESOURCE(style_sheet); }
 behold_resource behold_resource_symbols(void) { return RESOURCE(symbols); }
 behold_resource behold_resource_icon(void) { return RESOURCE(icon); }

@@ -38,6 +38,10 @@ struct CommandLineTests {
     let options = try CommandLineOptions(["--workers", "4", "--hang-limit", "2.5"])
     #expect(options.workers == 4 && options.hangSeconds == 2.5)
     #expect(try CommandLineOptions([]).workers == nil)
+    #expect(try CommandLineOptions(["--workers", "4", "--reload-on-change"]).reloadsOnChange)
+    let developed = try CommandLineOptions(["--dev"])
+    #expect(developed.isDeveloped && developed.workers == 1)
+    #expect(try CommandLineOptions(["--dev", "--workers", "3"]).workers == 3)
   }
 
   @Test("Without options an app listens on this machine alone")
@@ -66,6 +70,8 @@ struct CommandLineTests {
       (["--workers", "2", "--hang-limit", "0"], "--hang-limit is to be a number of seconds from 1 to 86400, not '0'"),
       (["--workers", "2", "--watchdog", "3"], "--workers has --hang-limit instead of --watchdog"),
       (["--workers", "2", "--previews"], "--previews are shown without --workers"),
+      (["--dev", "--previews"], "--previews are shown without --dev"),
+      (["--reload-on-change"], "--reload-on-change needs --workers"),
       (["--max-connections=0"], "--max-connections is to be a number from 1 to 1000000, not '0'"),
       (["--max-sessions-per-address=-5"], "--max-sessions-per-address is to be a number from 1 to 1000000, not '-5'"),
       (

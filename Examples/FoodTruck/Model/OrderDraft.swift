@@ -3,7 +3,7 @@ import Foundation
 
 /// What a visitor is about to order.
 @Observable @MainActor
-final class OrderDraft {
+final class OrderDraft: @MainActor Codable {
   var note = ""
   /// In how many minutes it is to be ready; 0 if as soon as possible.
   var wait = 0

@@ -33,8 +33,12 @@ extension App {
   private static func serve(
     with workers: Int, _ arguments: [String], _ options: CommandLineOptions, _ storage: URL, _ program: String
   ) -> Never {
+    let renewal: WebFront.Renewal
+    do {
+      renewal = options.isDeveloped ? .onSave(try ProgramPackage()) : options.reloadsOnChange ? .onChange : .never
+    } catch { Program.fail("\(program): \(error)", status: 64) }
     let front = WebFront(
-      workers: workers, arguments: arguments, options: WebServer.Options(options),
+      workers: workers, arguments: arguments, options: WebServer.Options(options), renewal: renewal,
       hangSeconds: options.hangSeconds ?? CommandLineOptions.usualHangSeconds, storage: storage
     ) { status in
       Task { @MainActor in Program.fail("\(program): no worker comes up", status: status == 0 ? 1 : status) }
@@ -56,7 +60,7 @@ extension App {
     serverOptions.limits.watchdogSeconds = options.hangSeconds ?? CommandLineOptions.usualHangSeconds
     let host = WorkerHost(
       AppInstance(Self()), start, options: serverOptions, workers: options.workers ?? 1, storage: storage,
-      files: filesFolder(options, program))
+      files: filesFolder(options, program), isDeveloped: options.isDeveloped)
     // Who ends all processes of a terminal or a service has the front end them in order.
     for number in [SIGINT, SIGHUP] { signal(number, SIG_IGN) }
     let ended: @MainActor @Sendable () -> Void = {

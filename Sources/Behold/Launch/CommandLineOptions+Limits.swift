@@ -27,6 +27,14 @@ extension CommandLineOptions {
 
   var watchdogSeconds: Double? { limits.watchdogSeconds }
 
+  static var isDebugBuild: Bool {
+    #if DEBUG
+      true
+    #else
+      false
+    #endif
+  }
+
   private static var mostWorkers: Int { 64 }
   /// How long the main actor of a worker may be silent, if nothing else is said.
   static var usualHangSeconds: Double { 10 }
@@ -34,9 +42,10 @@ extension CommandLineOptions {
   /// What goes with workers, and what does not.
   func checkWorkers() throws {
     if workers == nil, hangSeconds != nil { throw LaunchError("--hang-limit needs --workers") }
+    if workers == nil, reloadsOnChange { throw LaunchError("--reload-on-change needs --workers") }
     guard workers != nil else { return }
     if watchdogSeconds != nil { throw LaunchError("--workers has --hang-limit instead of --watchdog") }
-    if showsPreviews { throw LaunchError("--previews are shown without --workers") }
+    if showsPreviews { throw LaunchError(isDeveloped ? "--previews are shown without --dev" : "--previews are shown without --workers") }
   }
 
   private static var largest: Int { 1_000_000 }

@@ -26,6 +26,10 @@ struct CommandLineOptions: Equatable {
   /// In how many processes the app runs beside the one that serves; `nil` if it runs in that one.
   var workers: Int?
   var hangSeconds: Double?
+  /// Whether another file in the place of the program's takes its place.
+  var reloadsOnChange = false
+  /// Whether the program is built anew when its sources are saved.
+  var isDeveloped = false
   var app = LaunchArguments()
 }
 
@@ -55,6 +59,8 @@ extension CommandLineOptions {
         "workers", value: "NUMBER", help: "runs the app in so many processes of its own, each of which can end without the others"),
       LaunchOption(
         "hang-limit", value: "SECONDS", help: "with --workers: one whose main actor hangs for so long ends, and is started anew (10)"),
+      LaunchOption("reload-on-change", help: "with --workers: puts the program that its file has become in the place of the one that runs"),
+      LaunchOption("dev", help: "builds the program when its sources are saved, and shows it in the pages that are open (debug builds)"),
       LaunchOption("help", help: "tells this"),
       LaunchOption("version", help: "tells the version"),
     ]
@@ -89,6 +95,7 @@ extension CommandLineOptions {
     if (certificate == nil) != (key == nil), action == .run {
       throw LaunchError(certificate == nil ? "--key needs --certificate" : "--certificate needs --key")
     }
+    if isDeveloped { workers = workers ?? 1 }
     if action == .run { try checkWorkers() }
   }
 
@@ -105,6 +112,10 @@ extension CommandLineOptions {
       port = Int(number)
     case "open": opensBrowser = true
     case "previews": showsPreviews = true
+    case "reload-on-change": reloadsOnChange = true
+    case "dev":
+      guard Self.isDebugBuild else { throw LaunchError("--dev is for debug builds: swift run, without -c release") }
+      isDeveloped = true
     case "certificate": certificate = value
     case "key": key = value
     case "allowed-origin":

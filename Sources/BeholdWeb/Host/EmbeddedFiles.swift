@@ -7,19 +7,21 @@ struct EmbeddedFiles {
   let files: StaticFiles
   let assets: Assets
 
-  init() {
+  /// - Parameter isDeveloped: whether pages tell of builds.
+  init(isDeveloped: Bool = false) {
     var files = StaticFiles()
     files.add("behold.js", type: "text/javascript; charset=utf-8", bytes: Self.script)
     files.add("behold-parts.js", type: "text/javascript; charset=utf-8", bytes: Self.bytes(behold_resource_parts()))
     files.add("behold.css", type: "text/css; charset=utf-8", bytes: Self.bytes(behold_resource_style_sheet()))
     files.add("symbols.svg", type: "image/svg+xml", bytes: Self.symbols)
     files.add("icon.svg", type: "image/svg+xml", bytes: Self.bytes(behold_resource_icon()))
+    files.add("building.js", type: "text/javascript; charset=utf-8", bytes: Self.bytes(behold_resource_building()))
     files.add("close.js", type: "text/javascript; charset=utf-8", bytes: Array("close();\n".utf8))
     let sprite = String(decoding: Self.symbols, as: UTF8.self)
     func path(_ name: String) -> String { files.path(of: name) ?? "" }
     assets = Assets(
       script: path("behold.js"), parts: path("behold-parts.js"), styleSheet: path("behold.css"), symbols: path("symbols.svg"),
-      icon: path("icon.svg"), closing: path("close.js"),
+      icon: path("icon.svg"), closing: path("close.js"), building: isDeveloped ? path("building.js") : nil,
       symbolNames: Self.symbolNames(in: sprite), cutSymbols: SymbolCuts(in: sprite), pictures: .ofProgram)
     self.files = files
   }

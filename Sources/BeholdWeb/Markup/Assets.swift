@@ -17,6 +17,8 @@ final class Assets: Sendable {
   let icon: String
   /// Closes the window of its page.
   let closing: String
+  /// Tells of builds of the program, if those are told.
+  let building: String?
   let pictures: Pictures
   private let symbolNames: Set<String>
   private let cutSymbols: SymbolCuts
@@ -27,7 +29,8 @@ final class Assets: Sendable {
   ///   - cutSymbols: those in which something is cut out.
   ///   - pictures: those that the program comes with.
   init(
-    script: String, parts: String = "", styleSheet: String, symbols: String, icon: String, closing: String = "", symbolNames: Set<String>,
+    script: String, parts: String = "", styleSheet: String, symbols: String, icon: String, closing: String = "", building: String? = nil,
+    symbolNames: Set<String>,
     cutSymbols: SymbolCuts = SymbolCuts(), pictures: Pictures = Pictures()
   ) {
     self.script = script
@@ -36,6 +39,7 @@ final class Assets: Sendable {
     self.symbols = symbols
     self.icon = icon
     self.closing = closing
+    self.building = building
     self.symbolNames = symbolNames
     self.cutSymbols = cutSymbols
     self.pictures = pictures

@@ -58,10 +58,15 @@ struct PageWriter {
     link(&head, "icon", assets.icon)
     link(&head, "stylesheet", assets.styleSheet)
     if let ownSheet { link(&head, "stylesheet", ownSheet) }
-    head.open("script")
-    head.attribute("src", assets.script)
-    head.attribute("defer")
+    script(&head, assets.script)
+    if let building = assets.building { script(&head, building) }
     head.close()
+  }
+
+  private func script(_ head: inout HTMLSink, _ address: String) {
+    head.open("script")
+    head.attribute("src", address)
+    head.attribute("defer")
     head.close()
   }
 

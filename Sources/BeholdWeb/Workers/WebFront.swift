@@ -12,15 +12,28 @@ package final class WebFront: Sendable {
   private let server: WebServer
   private let supervisor: WorkerSupervisor
   private let workers: Int
+  private let builds: RebuildLoop?
+  private let changes: FileWatch?
+
+  /// When another program takes the place of the one that runs, beside when it is told to.
+  package enum Renewal: Sendable {
+    case never
+    /// When there is another file in the place of the program's.
+    case onChange
+    /// When a source of its package is saved.
+    case onSave(ProgramPackage)
+  }
 
   /// - Parameters:
   ///   - workers: how many there are, at least 1.
   ///   - arguments: with which the program was started, and workers are.
+  ///   - renewal: when another program takes the place of the one that runs.
   ///   - hangSeconds: a worker ends if its main actor has not answered for so long.
   ///   - storage: the folder with the key of visitors' cookies.
   ///   - failed: is called if no worker comes up, with the status that the program is to end with.
   package init(
-    workers: Int, arguments: [String], options: WebServer.Options, hangSeconds: Double, storage: URL, log: WebLog = .standardError,
+    workers: Int, arguments: [String], options: WebServer.Options, renewal: Renewal = .never, hangSeconds: Double, storage: URL,
+    log: WebLog = .standardError,
     failed: @escaping @Sendable (_ status: Int32) -> Void
   ) {
     let (metrics, embedded) = (Metrics(), EmbeddedFiles())
@@ -30,6 +43,14 @@ package final class WebFront: Sendable {
     server = WebServer(site: router, mailbox: router, files: embedded.files, options: options, metrics: metrics, log: log)
     supervisor = WorkerSupervisor(router, arguments: arguments, key: key, hangSeconds: hangSeconds, log: log, failed: failed)
     self.workers = workers
+    let reload: @Sendable (@escaping @Sendable (Bool) -> Void) -> Void = { [supervisor] in supervisor.reload($0) }
+    switch renewal {
+    case .never: (builds, changes) = (nil, nil)
+    case .onChange: (builds, changes) = (nil, FileWatch(supervisor.file, log: log, changed: reload))
+    case .onSave(let package): (builds, changes) = (RebuildLoop(package, log: log, reload: reload), nil)
+    }
+    router.builds = builds
+    if let builds { supervisor.onEnd = { builds.ended($0) } }
   }
 
   /// Listens, and starts the workers.
@@ -39,6 +60,8 @@ package final class WebFront: Sendable {
   package func start() throws -> Int {
     let port = try server.start()
     supervisor.start(workers)
+    builds?.start()
+    changes?.start()
     return port
   }
 
@@ -47,6 +70,8 @@ package final class WebFront: Sendable {
 
   /// Has the workers tell the pages that the server goes, and end, and stops listening.
   package func stop(seconds: Double = 3) async {
+    builds?.stop()
+    changes?.stop()
     await withCheckedContinuation { continuation in
       ServerThread.start { [supervisor] in
         supervisor.stop()

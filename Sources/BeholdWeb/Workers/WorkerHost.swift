@@ -53,16 +53,18 @@ package final class WorkerHost {
   /// - Parameters:
   ///   - options: those of the whole server.
   ///   - workers: how many share what is for all of them.
+  ///   - isDeveloped: whether pages tell of builds.
   package init(
     _ app: AppInstance, _ start: WorkerStart, options: WebServer.Options, workers: Int, storage: URL? = nil, files: URL? = nil,
-    log: WebLog = .standardError
+    isDeveloped: Bool = false, log: WebLog = .standardError
   ) {
     self.start = start
     let log = log.of(start.name)
     let limits = options.limits.share(of: workers)
     let visitors = VisitorStorage(folder: storage?.appendingPathComponent("visitors", isDirectory: true), limits: limits)
     site = AppSite(
-      app, assets: EmbeddedFiles().assets, limits: limits, storage: visitors, key: start.key, metrics: metrics, log: log,
+      app, assets: EmbeddedFiles(isDeveloped: isDeveloped).assets, limits: limits, storage: visitors, key: start.key, metrics: metrics,
+      log: log,
       uploads: Uploads(limits: limits, folder: files))
     worker = WorkerSite(site, line: start.line, board: start.board)
     events = WorkerEvents(site: worker, line: start.line, limits: limits, metrics: metrics)

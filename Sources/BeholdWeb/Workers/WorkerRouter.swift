@@ -25,6 +25,8 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
   /// A worker may end before a browser has asked for what its page looks like.
   private var styleSheets = StyleSheetCache()
   private let returnSeconds: Double
+  /// Builds the program anew while it is developed, and answers what pages ask of that.
+  var builds: RebuildLoop?
   private let starts: Metrics.Counter
 
   init(workers: Int, key: VisitorKey, pictures: Pictures, limits: WebServer.Limits, metrics: Metrics, log: WebLog) {
@@ -59,6 +61,7 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
   /// Pictures of the program's are files, and the style sheets of pages are here.
   func prepare(_ request: HTTPRequest, _ done: @escaping @Sendable (Preparation) -> Void) {
     if let sheet = locked({ styleSheets.response(to: request.path) }) { return done(.answer(sheet)) }
+    if let report = builds?.response(to: request.path) { return done(.answer(report)) }
     guard pictures.has(request.path) else { return done(.ask(request)) }
     FileReading.shared.run(for: request.path) { [pictures] in
       done(pictures.response(to: request.path).map { .answer($0) } ?? .ask(request))

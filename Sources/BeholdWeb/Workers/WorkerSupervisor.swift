@@ -26,12 +26,14 @@ final class WorkerSupervisor: @unchecked Sendable {
   private var turns = 0
   private var count = 0
   /// The program's file, in whose place there may be another by now.
-  private let file = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "/proc/self/exe"
+  let file = ProgramFile.path
   private let isStopping = Atomic<Bool>(false)
   /// When the first one was there.
   private let anyUp = Atomic64()
   /// Is called if the app never comes up: with a status, and what to say.
   private let failed: @Sendable (CInt) -> Void
+  /// Is told of each worker that has ended by itself.
+  var onEnd: (@Sendable (String) -> Void)?
   /// So many starts without an app are enough, if there was none before.
   private static var hopelessStarts: Int { 3 }
 
@@ -58,16 +60,23 @@ final class WorkerSupervisor: @unchecked Sendable {
 
   /// Starts workers of the program that is in the program's file now, one after the other, and gives them what those before have. If one does not come up,
   /// those that are there go on.
-  func reload() {
+  ///
+  /// - Parameter done: is told whether all have come up, unless the program ends before.
+  func reload(_ done: @escaping @Sendable (Bool) -> Void = { _ in }) {
     log("the program is loaded again: \(file)")
-    replace(0)
+    replace(0, done)
   }
 
-  private func replace(_ place: Int) {
-    guard place < count, isAtWork else { return log("the program is loaded") }
+  private func replace(_ place: Int, _ done: @escaping @Sendable (Bool) -> Void) {
+    guard place < count, isAtWork else {
+      log("the program is loaded")
+      return done(true)
+    }
     let turn = nextTurn()
     ServerThread.start {
-      self.keepRunning(place, turn, self.file) { self.replace(place + 1) }
+      self.keepRunning(place, turn, self.file) { isThere in
+        if isThere { self.replace(place + 1, done) } else { done(false) }
+      }
     }
   }
 
@@ -107,15 +116,18 @@ final class WorkerSupervisor: @unchecked Sendable {
 
   private var isAtWork: Bool { !isStopping.load(ordering: .sequentiallyConsistent) }
 
-  /// - Parameter replaced: is called when the first worker has taken the place of one that was there.
-  private func keepRunning(_ place: Int, _ turn: Int, _ program: String, replaced: (@Sendable () -> Void)? = nil) {
+  /// - Parameter replaced: is told when the first worker has taken the place of one that was there, or that it does not come up.
+  private func keepRunning(_ place: Int, _ turn: Int, _ program: String, replaced: (@Sendable (Bool) -> Void)? = nil) {
     var failures = 0
     while isAtWork {
       let life = runOnce(place, turn, program, replaced)
       guard isAtWork else { return }
       guard owns(place, turn) else {
         // Another has the place now, or has it still.
-        if life.seconds == nil, replaced != nil { log("the program does not come up; the one that is there goes on") }
+        if life.seconds == nil, let replaced {
+          log("the program does not come up; the one that is there goes on")
+          replaced(false)
+        }
         return
       }
       // Who comes up and goes at once has three attempts without a pause.
@@ -132,7 +144,7 @@ final class WorkerSupervisor: @unchecked Sendable {
   private typealias Life = (seconds: Double?, status: CInt)
 
   /// Starts a worker, and stays until it has ended.
-  private func runOnce(_ place: Int, _ turn: Int, _ program: String, _ replaced: (@Sendable () -> Void)?) -> Life {
+  private func runOnce(_ place: Int, _ turn: Int, _ program: String, _ replaced: (@Sendable (Bool) -> Void)?) -> Life {
     var ends: [CInt] = [-1, -1]
     let memory = behold_board_make()
     guard memory >= 0, let board = behold_board_open(memory), behold_make_line(&ends) else {
@@ -167,7 +179,7 @@ final class WorkerSupervisor: @unchecked Sendable {
   /// - Returns: how long the app was there, and how the process has ended, as `waitpid` says it.
   private func watch(
     _ process: pid_t, _ line: WorkerLine, _ place: Int, _ turn: Int, _ incarnation: Atomic64, _ board: UnsafePointer<behold_board>,
-    _ replaced: (@Sendable () -> Void)?
+    _ replaced: (@Sendable (Bool) -> Void)?
   ) -> (seconds: Double?, status: CInt, isHung: Bool) {
     if owns(place, turn) { incarnation.value = UInt64(router.began(place)) }
     let up = Atomic64()
@@ -188,7 +200,7 @@ final class WorkerSupervisor: @unchecked Sendable {
             router.retire(place)
             own(place, turn)
             incarnation.value = UInt64(router.began(place))
-            replaced?()
+            replaced?(true)
           }
           router.ready(place, line)
           // Who comes up at the end has not been told of it.
@@ -268,6 +280,7 @@ final class WorkerSupervisor: @unchecked Sendable {
     if life.seconds == nil { text += ", before the app was there" }
     text += left == 1 ? "; 1 session goes on" : "; \(left) sessions go on"
     log(text + (isAnyAtFault ? ", and one begins anew" : ""))
+    onEnd?(text)
   }
 
   private static func seconds(since time: UInt64) -> Double { Double(ServerTime.now() &- time) * 1e-9 }

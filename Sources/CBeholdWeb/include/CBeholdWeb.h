@@ -13,6 +13,7 @@ typedef struct {
 
 behold_resource behold_resource_script(void);
 behold_resource behold_resource_parts(void);
+behold_resource behold_resource_building(void);
 behold_resource behold_resource_style_sheet(void);
 behold_resource behold_resource_symbols(void);
 behold_resource behold_resource_icon(void);

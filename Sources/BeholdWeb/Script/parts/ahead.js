@@ -26,11 +26,7 @@ const set = (node, name, value) => {
   write(node, name, value);
 };
 
-/**
- * @param {Element} node
- * @param {string} name
- * @param {string | null} value
- */
+/** @type {(node: Element, name: string, value: string | null) => void} */
 const write = (node, name, value) => (value === null ? node.removeAttribute(name) : node.setAttribute(name, value));
 
 /**

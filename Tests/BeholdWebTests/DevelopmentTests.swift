@@ -1,0 +1,144 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import BeholdWeb
+
+@Suite("What is saved is seen")
+struct DevelopmentTests {
+  private func folder() throws -> URL {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("development-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
+  }
+
+  /// Sees whether something that is done is taken for a change of the sources.
+  private func isSeen(in watch: SourceWatch, _ act: () throws -> Void) rethrows -> Bool {
+    try act()
+    var looks = 0
+    return watch.wait(rest: 10) {
+      looks += 1
+      return looks <= 2
+    }
+  }
+
+  @Test(
+    "Files that are written, moved in, moved away and deleted are changes, in folders that are new, too; hidden ones and editors' copies are none"
+  )
+  func watching() throws {
+    let root = try folder()
+    defer { try? FileManager.default.removeItem(at: root) }
+    let (sources, file) = (root.appendingPathComponent("Sources"), root.appendingPathComponent("Sources/View.swift"))
+    try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+    let watch = try SourceWatch(trees: [sources.path], files: [root.appendingPathComponent("Package.swift").path])
+    func write(_ name: String) throws { try Data("let a = 1\n".utf8).write(to: root.appendingPathComponent(name)) }
+    #expect(try isSeen(in: watch) { try write("Sources/View.swift") })
+    #expect(try isSeen(in: watch) { try write("Package.swift") })
+    #expect(try isSeen(in: watch) { try FileManager.default.moveItem(at: file, to: root.appendingPathComponent("Sources/Other.swift")) })
+    #expect(try isSeen(in: watch) { try FileManager.default.removeItem(at: root.appendingPathComponent("Sources/Other.swift")) })
+    for name in ["Sources/.View.swift.swp", "Sources/View.swift~", "Sources/4913", "Sources/#View.swift#", "Other.txt"] {
+      #expect(try !isSeen(in: watch) { try write(name) }, "\(name)")
+    }
+    #expect(
+      try isSeen(in: watch) {
+        try FileManager.default.createDirectory(at: sources.appendingPathComponent("New/Deep"), withIntermediateDirectories: true)
+      })
+    #expect(try isSeen(in: watch) { try write("Sources/New/Deep/View.swift") })
+    #expect(try isSeen(in: watch) { try FileManager.default.removeItem(at: sources.appendingPathComponent("New")) })
+    #expect(!isSeen(in: watch) {})
+  }
+
+  @Test("What is not there is not watched, and is no error")
+  func nothing() throws {
+    let watch = try SourceWatch(trees: ["/nowhere/at/all"], files: ["/nowhere/Package.swift"])
+    #expect(watch.isEmpty && !watch.wait { false })
+  }
+
+  @Test("A program's package is that around its file, or around where it was started")
+  func package() throws {
+    let root = try folder().resolvingSymlinksInPath()
+    defer { try? FileManager.default.removeItem(at: root) }
+    let file = root.path + "/.build/some/debug/app"
+    #expect(throws: WebServerError.self) { try ProgramPackage(of: file, currentFolder: "/") }
+    try Data().write(to: root.appendingPathComponent("Package.swift"))
+    let package = try ProgramPackage(of: file, currentFolder: "/")
+    #expect(package.root == root.path && package.product == "app" && package.scratch == nil)
+    #expect(package.buildArguments == ["build", "--product", "app", "--package-path", root.path])
+    let apart = try ProgramPackage(of: "/builds/some/debug/app", currentFolder: root.path + "/Sources/App")
+    #expect(apart.root == root.path && apart.scratch == "/builds")
+    #expect(apart.buildArguments.suffix(2) == ["--scratch-path", "/builds"])
+  }
+
+  @Test(
+    "The sources are those of targets, but for tests, and of packages beside it, each once; what says nothing has them in the usual folder")
+  func sources() throws {
+    let root = try folder().resolvingSymlinksInPath()
+    defer { try? FileManager.default.removeItem(at: root) }
+    try Data().write(to: root.appendingPathComponent("Package.swift"))
+    let package = try ProgramPackage(of: root.path + "/.build/some/debug/app", currentFolder: "/")
+    var asked: [[String]] = []
+    let sources = package.sources { arguments in
+      asked.append(arguments)
+      guard arguments.contains(root.path) else { return arguments.contains("/beside") ? Data("no".utf8) : nil }
+      return Data(
+        """
+        {"name": "app", "targets": [{"path": "Sources/App", "type": "executable"}, {"path": "Tests/A", "type": "test"}],
+         "dependencies": [{"identity": "a", "type": "fileSystem", "path": "/beside"}, {"identity": "b", "type": "sourceControl", "url": "https://b"},
+           {"identity": "c", "type": "fileSystem", "path": "/beside"}]}
+        """.utf8)
+    }
+    #expect(sources.trees == [root.path + "/Sources/App", "/beside/Sources"])
+    #expect(sources.files.isSuperset(of: [root.path + "/Package.swift", "/beside/Package.swift"]) && sources.files.count == 4)
+    #expect(asked.count == 2 && asked[0] == ["package", "--package-path", root.path, "describe", "--type", "json"])
+  }
+
+  @Test("Errors are told once each, with the lines around, and no more than twenty; numbers that are none are no places")
+  func errors() {
+    let lines = (1...9).map { "line \($0)" }
+    let output =
+      """
+      [3/5] Compiling App View.swift
+      /app/Sources/View.swift:1:7: error: no such name
+      1 | line 1
+        |       `- error: no such name
+      /app/Sources/View.swift:9:2: error: a colon: and more
+      /app/Sources/View.swift:1:7: error: no such name
+      /app/Sources/View.swift:4:2: warning: never used
+      /other/A B.swift:400:1: error: far away
+      /app/Sources/View.swift:99999999999999999999:1: error: nowhere
+      error: fatalError
+      """
+    let found = BuildReport.Message.errors(in: output, root: "/app") { $0.hasPrefix("/app") ? lines : [] }
+    #expect(found.map(\.file) == ["Sources/View.swift", "Sources/View.swift", "/other/A B.swift"])
+    #expect(found.map(\.text) == ["no such name", "a colon: and more", "far away"])
+    #expect(found[0].lines == ["line 1", "line 2", "line 3"] && found[0].firstLine == 1)
+    #expect(found[1].lines == ["line 7", "line 8", "line 9"] && found[1].firstLine == 7 && found[2].lines.isEmpty)
+    let many = (1...100).map { "/app/a.swift:\($0):1: error: \($0)" }.joined(separator: "\r\n")
+    #expect(BuildReport.Message.errors(in: many, root: "/app") { _ in [] }.count == 20)
+    let plain = BuildReport.failure("a\nerror: no manifest", root: "/app")
+    #expect(plain.messages.isEmpty && plain.text == "a\nerror: no manifest" && plain.state == .failed)
+  }
+
+  @Test("A file that has become another is seen once, when it is whole")
+  func fileChange() throws {
+    let root = try folder()
+    defer { try? FileManager.default.removeItem(at: root) }
+    let file = root.appendingPathComponent("program")
+    try Data("one".utf8).write(to: file)
+    var change = FileChange(of: file.path)
+    func looks(_ count: Int) -> [Bool] { (0..<count).map { _ in change.look() } }
+    #expect(looks(2) == [false, false])
+    try Data("three".utf8).write(to: file)
+    #expect(looks(1) == [false], "it may be written still")
+    let handle = try FileHandle(forWritingTo: file)
+    try handle.seekToEnd()
+    try handle.write(contentsOf: Data("four".utf8))
+    try handle.close()
+    #expect(looks(3) == [false, true, false])
+    try FileManager.default.removeItem(at: file)
+    #expect(looks(2) == [false, false])
+    try Data("five".utf8).write(to: file)
+    #expect(looks(3) == [false, true, false])
+  }
+}
