@@ -55,8 +55,9 @@ extension BuildReport.Message {
       var message = Self(file: file, line: number, column: column, text: String(match.4))
       guard !found.contains(where: { ($0.file, $0.line, $0.column, $0.text) == (file, number, column, message.text) }) else { continue }
       let all = lines(path)
-      let range = max(number - 1 - linesAround, 0)..<max(min(number + linesAround, all.count), 0)
-      if range.lowerBound < range.upperBound { (message.lines, message.firstLine) = (Array(all[range]), range.lowerBound + 1) }
+      let first = max(number - 1 - linesAround, 0)
+      message.lines = Array(all.prefix(number + linesAround).dropFirst(first))
+      message.firstLine = first + 1
       found.append(message)
       if found.count == most { break }
     }
