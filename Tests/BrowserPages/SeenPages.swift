@@ -14,6 +14,8 @@ struct SeenScenes: Scene {
     WindowGroup("Rows with actions", id: "acting-rows") { ActingRows() }
     WindowGroup("Inline title in a detail", id: "inline-detail") { InlineDetail() }
     WindowGroup("Covered", id: "covered") { Covered() }
+    WindowGroup("From habit", id: "from-habit") { FromHabit() }
+    WindowGroup("Layers over tabs", id: "layers-over-tabs") { LayersOverTabs() }.commands { CommandMenu("Go") { Button("Home") {} } }
   }
 }
 
@@ -273,5 +275,38 @@ private struct Covered: View {
     }
     .sheet(isPresented: $shows.sheet) { Text("In the sheet").presentationDetents([.medium]) }
     .fullScreenCover(isPresented: $shows.cover) { Button("Close the cover") { shows.cover = false } }
+  }
+}
+
+private struct FromHabit: View {
+  @State private var number = 5
+  @State private var isOn = true
+
+  var body: some View {
+    List {
+      Label("With an icon", systemImage: "star")
+      Text("Without one")
+      Label("Again", systemImage: "star")
+      Toggle("Pinned", systemImage: "pin", isOn: $isOn).toggleStyle(.button)
+      Image(systemName: "checkmark.circle.fill").foregroundStyle(.white, .green).accessibilityIdentifier("palette")
+      Picker("Length", selection: $number) { ForEach(1..<10) { Text("\($0) cm").tag($0) } }.pickerStyle(.wheel)
+      Text("Material").padding(20).background(.thinMaterial, in: .rect(cornerRadius: 12)).shadow(radius: 4).accessibilityIdentifier("material")
+      ZStack {
+        Capsule().fill(.blue.opacity(0.2)).frame(height: 8).accessibilityIdentifier("track")
+          .overlay(alignment: .leading) { GeometryReader { Capsule().fill(.blue).frame(width: $0.size.width * 0.7).accessibilityIdentifier("fill") } }
+      }
+    }
+  }
+}
+
+private struct LayersOverTabs: View {
+  var body: some View {
+    TabView {
+      Tab("Library", systemImage: "music.note.list") {
+        NavigationStack { List(0..<40, id: \.self) { Text("Song \($0)") }.navigationTitle("Library") }
+      }
+      Tab("Search", systemImage: "magnifyingglass") { Text("Search") }
+    }
+    .overlay(alignment: .bottom) { Text("Now playing").padding().background(.bar).padding(.bottom, 60).accessibilityIdentifier("player") }
   }
 }

@@ -2,15 +2,18 @@ nonisolated extension View {
   /// Sets what the texts and shapes in this view are shown in.
   public func foregroundStyle(_ style: some ShapeStyle) -> some View { elementModifier(.foreground(style)) }
 
-  /// Sets what the texts and shapes in this view are shown in, and what `.secondary` means.
+  /// Sets what the texts and shapes in this view are shown in, and what `.secondary` means. Symbols are in these colours, each part in one, unless
+  /// ``symbolRenderingMode(_:)`` says otherwise.
   public func foregroundStyle(_ primary: some ShapeStyle, _ secondary: some ShapeStyle) -> some View {
-    style(.foreground(.levels([primary.paint, secondary.paint])))
+    style(.foreground(.levels([primary.paint, secondary.paint]))).inPalette()
   }
 
   /// Sets what the texts and shapes in this view are shown in, and what `.secondary` and `.tertiary` mean.
   public func foregroundStyle(_ primary: some ShapeStyle, _ secondary: some ShapeStyle, _ tertiary: some ShapeStyle) -> some View {
-    style(.foreground(.levels([primary.paint, secondary.paint, tertiary.paint])))
+    style(.foreground(.levels([primary.paint, secondary.paint, tertiary.paint]))).inPalette()
   }
+
+  private func inPalette() -> some View { transformEnvironment(\.symbolRenderingMode) { mode in mode = mode ?? .palette } }
 
   /// Sets the colour of the texts and shapes in this view; the host's if `nil`.
   public func foregroundColor(_ color: Color?) -> some View { style(.foreground(color.map { .color($0) })) }

@@ -23,6 +23,8 @@ struct Boxes {
     fileprivate var filters = ""
     /// Whether shadows of it would be cut off, too.
     fileprivate var isCut = false
+    /// Whether it lets through what is behind it, blurred: a filter would take that away.
+    fileprivate var isMaterial = false
     /// Whether it says what is written in within.
     fileprivate var isInk = false
 
@@ -337,6 +339,7 @@ extension Boxes {
         let ground = Self.ground(paint, outline)
         $0.add(ground == nil ? "taking" : "taking ground")
         $0.declare(ground ?? Self.surface(paint, outline))
+        if case .material = paint, ground == nil { $0.isMaterial = true }
         if reachesUnderBars { $0.reachUnderBars(paint) }
       }
     case .border(let paint, let width):
@@ -355,6 +358,8 @@ extension Boxes {
         $0.declare(CSS.declare("--cover", paint, names: "--o") + CSS.fade(paint, "--cover-part") + (outline.map { Self.cover($0) } ?? ""))
       }
     case .groundShadows(let shadows): box(.surface, repeats: true) { $0.declare("box-shadow:\(CSS.boxShadows(shadows))") }
+    case .shadow(let color, let radius, let x, let y) where boxes[boxes.count - 1].isMaterial && boxes[boxes.count - 1].stage == .surface:
+      box(.surface, repeats: true) { $0.declare("box-shadow:\(CSS.length(x)) \(CSS.length(y)) \(CSS.length(radius)) \(CSS.color(color))") }
     case .shadow(let color, let radius, let x, let y): filter { $0.filters += CSS.shadow(color, radius, x, y) + " " }
     case .blur(let radius): filter { $0.filters += "blur(\(CSS.length(radius))) " }
     case .colorEffect(let effect): filter { $0.filters += CSS.filter(effect) + " " }
