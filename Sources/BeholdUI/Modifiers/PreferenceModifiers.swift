@@ -106,6 +106,8 @@ nonisolated struct PreferenceChangeModifier<Key: PreferenceKey>: NodeModifier {
     private let tree: ViewTree
     private var collector: PreferenceCollector<Key>!
     private var last: Key.Value?
+    /// Whether a view within has given it.
+    private var isGiven = false
     /// What the action was given last.
     private var heard: Key.Value?
     private var isWaiting = false
@@ -127,6 +129,7 @@ nonisolated struct PreferenceChangeModifier<Key: PreferenceKey>: NodeModifier {
       source.set(given)
       let value = given ?? Key.defaultValue
       last = value
+      isGiven = given != nil
       guard !isWaiting, isNews(value) else { return }
       isWaiting = true
       tree.callbacks.addChange(self.name, refused: { [self] in isWaiting = false }) { [self] in tell() }
@@ -139,6 +142,8 @@ nonisolated struct PreferenceChangeModifier<Key: PreferenceKey>: NodeModifier {
     private func tell() {
       isWaiting = false
       guard !hasGone, let last, isNews(last) else { return }
+      // Nothing is given yet by what waits for its size: that this is the default value would be said of none that anybody has seen.
+      if heard == nil, !isGiven, node.elements.contains(where: \.waitsForSize) { return }
       heard = last
       modifier.action(last)
     }

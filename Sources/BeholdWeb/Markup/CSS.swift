@@ -138,7 +138,7 @@ extension CSS {
     case .background: "var(--background)"
     case .tint: "var(--tint)"
     case .separator: "var(--separator)"
-    case .selection: "var(--selection)"
+    case .selection: "color-mix(in srgb, var(--tint) 20%, transparent)"
     case .placeholder: "var(--placeholder)"
     case .link: "var(--tint)"
     case .fill: "var(--fill-0)"

@@ -6,10 +6,16 @@ extension ElementWriter {
   private func look(_ element: Element) -> String {
     var classes = ""
     if let size = element[.controlSize]?.text { classes += " cs-" + size }
-    if let shape = element[.borderShape]?.text { classes += " shape-" + shape }
+    if let shape = element[.borderShape]?.text { classes += " shape-" + shape.prefix { $0 != " " } }
     if element[.isLabelHidden] != nil { classes += " label-hidden" }
     if element[.isDisabled] != nil { classes += " disabled" }
     return classes
+  }
+
+  /// How round the corners of its border are, if that is said.
+  private func corners(_ element: Element) -> String {
+    guard let radius = element[.borderShape]?.text?.split(separator: " ").dropFirst().first.flatMap({ Double($0) }) else { return "" }
+    return "border-radius:\(CSS.length(max(radius, 0)));"
   }
 
   /// What buttons of a style look like: those of glass have a border as others have.
@@ -29,7 +35,7 @@ extension ElementWriter {
     var classes = "button st-" + Self.buttonStyle(element[.style]?.text ?? "automatic")
     if let role = element[.role]?.text { classes += " " + role }
     if element.parent?.kind == .listRow { classes += " in-row" }
-    begin(element, "button", classes + look(element))
+    begin(element, "button", classes + look(element), declarations: corners(element))
     sink.attribute("type", "button")
     disable(element)
     if element.isInMenu { sink.attribute("role", "menuitem") }
@@ -173,7 +179,7 @@ extension ElementWriter {
     let isContext = element.parent?.kind == .contextMenu
     if !isContext {
       sink.open("button")
-      sink.appearance("menu-button button" + (element[.style]?.text.map { " st-" + Self.buttonStyle($0) } ?? "") + look(element), "")
+      sink.appearance("menu-button button" + (element[.style]?.text.map { " st-" + Self.buttonStyle($0) } ?? "") + look(element), corners(element))
       sink.attribute("type", "button")
       if element.isInMenu { sink.attribute("role", "menuitem") }
       sink.attribute("aria-haspopup", "menu")

@@ -38,6 +38,11 @@ nonisolated private struct GeometryElement<Content: View>: ElementView {
   }
 }
 
+extension Element {
+  /// Whether there is something in it that shows nothing before it has a size.
+  var waitsForSize: Bool { kind == .geometry && firstChild == nil || children.contains(where: \.waitsForSize) }
+}
+
 /// Nothing, until there is a size.
 nonisolated private struct MeasuredContent<Content: View>: View {
   let box: GeometryBox

@@ -26,10 +26,10 @@ export const dragging = {
 /** Where keys lead in groups, when the part for it is there. */
 export const roving = {
   /** @type {KeyboardEvent[]} what came before it was there */
-  missed: [],
+  late: [],
 
   /** @type {(event: KeyboardEvent) => unknown} whether the key leads somewhere */
-  go: (event) => void roving.missed.push(event),
+  go: (event) => !roving.late.push(event),
 };
 
 /** What is shown before the server has answered, when the part for it is there. */

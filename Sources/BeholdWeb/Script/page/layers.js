@@ -63,7 +63,7 @@ const present = (presented, before) => {
 
 /** @param {HTMLElement} layer */
 const firstIn = (layer) => {
-  const wanted = layer.matches(".sheet,.popover") ? "[autofocus]" : "input,button:enabled";
+  const wanted = layer.matches(".sheet,.popover") ? "[autofocus]" : "input,button:not(.destructive):enabled";
   return /** @type {HTMLElement | null} */ (layer.querySelector(wanted)) ?? layer;
 };
 

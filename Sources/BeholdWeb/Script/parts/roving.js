@@ -58,7 +58,7 @@ const rove = (event) => {
 
 /** Does what keys wanted before this was there. */
 const catchUp = () => {
-  for (const event of roving.missed) {
+  for (const event of roving.late) {
     if (event.key in steps || event.key === "Delete") document.activeElement?.dispatchEvent(new KeyboardEvent(event.type, event));
   }
 };

@@ -31,7 +31,7 @@ export const settingOf = (part) => {
   if (part.type === "checkbox") return part.checked;
   if (part.localName === "select") return part.selectedOptions[0]?.text;
   if (part.dataset.i !== undefined) return part.value;
-  return part.matches("[aria-selected=true],[aria-checked=true],.open>*");
+  return part.matches("[aria-checked=true],[aria-selected=true],.open>*");
 };
 
 /**
