@@ -14,6 +14,7 @@ struct SeenScenes: Scene {
     WindowGroup("Rows with actions", id: "acting-rows") { ActingRows() }
     WindowGroup("Inline title in a detail", id: "inline-detail") { InlineDetail() }
     WindowGroup("Covered", id: "covered") { Covered() }
+    WindowGroup("Order of moves", id: "order-of-moves") { OrderOfMoves() }
     WindowGroup("From habit", id: "from-habit") { FromHabit() }
     WindowGroup("Layers over tabs", id: "layers-over-tabs") { LayersOverTabs() }.commands { CommandMenu("Go") { Button("Home") {} } }
   }
@@ -308,5 +309,34 @@ private struct LayersOverTabs: View {
       Tab("Search", systemImage: "magnifyingglass") { Text("Search") }
     }
     .overlay(alignment: .bottom) { Text("Now playing").padding().background(.bar).padding(.bottom, 60).accessibilityIdentifier("player") }
+  }
+}
+
+private struct OrderOfMoves: View {
+  private func square(_ name: String, _ moved: (AnyView) -> some View) -> some View {
+    ZStack {
+      Color.clear.frame(width: 10, height: 10).accessibilityIdentifier(name + "-still")
+      moved(AnyView(Rectangle().fill(.blue).frame(width: 10, height: 10).accessibilityIdentifier(name)))
+    }
+    .frame(width: 100, height: 100)
+  }
+
+  var body: some View {
+    HStack {
+      square("offset-rotated") { $0.offset(x: 20).rotationEffect(.degrees(90)) }
+      square("rotated-offset") { $0.rotationEffect(.degrees(90)).offset(x: 20) }
+      square("offset-scaled") { $0.offset(x: 20).scaleEffect(2) }
+      square("scaled-offset") { $0.scaleEffect(2).offset(x: 20) }
+    }
+    HStack {
+      square("rotated-scaled") { $0.rotationEffect(.degrees(45)).scaleEffect(x: 0.5, y: 1) }
+      square("two-anchors") { $0.scaleEffect(2, anchor: .leading).rotationEffect(.degrees(90), anchor: .trailing) }
+      square("turned-shadow") { $0.rotationEffect(.degrees(90)).shadow(color: .black, radius: 0, x: 14) }
+      square("bordered") { view in ZStack { view }.frame(width: 40, height: 30).border(.black, width: 4) }
+    }
+    HStack(spacing: 0) {
+      Text("Led").padding(.leading, 40).background(.yellow).accessibilityIdentifier("led")
+      Text("Inset").padding(EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 30)).background(.green).accessibilityIdentifier("inset")
+    }
   }
 }

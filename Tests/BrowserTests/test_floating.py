@@ -73,6 +73,6 @@ def test_in_a_sheet_it_is_at_the_edge_of_that(pages, visit, name, size):
 
 def test_a_border_around_pages_is_over_them(pages, visit):
     page = visit(pages.address + "float-bordered", **PHONE)
-    edge = page.evaluate("getComputedStyle(document.querySelector('.navstack'), '::after').borderTopWidth")
-    z_index = page.evaluate("+getComputedStyle(document.querySelector('.navstack'), '::after').zIndex")
+    edge = page.evaluate("getComputedStyle(document.querySelector('.bordered'), '::after').borderTopWidth")
+    z_index = page.evaluate("+getComputedStyle(document.querySelector('.bordered'), '::after').zIndex")
     assert edge == "4px" and z_index > page.evaluate("+getComputedStyle(document.querySelector('.bar')).zIndex")

@@ -4,7 +4,7 @@ import pytest
 from conftest import at_rest, box, until
 from test_interrupted import ready
 from test_tones import pixels
-from test_used import PHONE, color
+from test_used import DESK, PHONE, color
 
 
 def place(page, name):
@@ -191,3 +191,71 @@ def test_a_small_title_in_a_detail_is_in_the_middle_of_its_column(pages, visit, 
     left, _, right, _ = box(column)
     assert words == pytest.approx((left + right) / 2, abs=1)
     assert title.evaluate("node => parseFloat(getComputedStyle(node).fontSize)") < 20
+
+
+def test_what_is_moved_turned_and_scaled_is_so_in_its_order(pages, visit):
+    page = visit(pages.address + "order-of-moves", width=800, height=600)
+
+    def moved(name):
+        """How far its middle is from where it would be, and how large it is."""
+        (left, top, right, bottom), still = box(page.locator(f"[data-id={name}]")), box(page.locator(f"[data-id={name}-still]"))
+        return [round(number, 1) for number in ((left + right - still[0] - still[2]) / 2, (top + bottom - still[1] - still[3]) / 2, right - left, bottom - top)]
+
+    assert moved("offset-rotated") == [0, 20, 10, 10]
+    assert moved("rotated-offset") == [20, 0, 10, 10]
+    assert moved("offset-scaled") == [40, 0, 20, 20]
+    assert moved("scaled-offset") == [20, 0, 20, 20]
+    assert moved("rotated-scaled") == pytest.approx([0, 0, 7.1, 14.1], abs=0.1)
+    # Scaled from its left edge it is 20 wide; then it hangs from its right edge, which is 5 to the right of the middle.
+    assert moved("two-anchors") == [5, -5 + 5, 20, 20]
+    shadows = page.locator("[data-id=turned-shadow]").evaluate(
+        "node => { const all = []; for (; node.matches(':not(.zstack)'); node = node.parentElement) all.push([getComputedStyle(node).rotate, getComputedStyle(node).filter]); return all; }"
+    )
+    turned, shaded = next(n for n, (rotate, _) in enumerate(shadows) if rotate != "none"), next(n for n, (_, look) in enumerate(shadows) if look != "none")
+    assert shaded > turned, "the shadow is turned, too"
+
+
+def test_a_border_is_over_what_it_is_around(pages, visit):
+    page = visit(pages.address + "order-of-moves", width=800, height=600)
+    inside, over = page.locator("[data-id=bordered]").evaluate(
+        "node => { const around = node.closest('.bordered'), line = getComputedStyle(around, '::after'); return [around.getBoundingClientRect().width, [line.borderTopWidth, line.zIndex]]; }"
+    )
+    assert inside == 40 and over == ["4px", "40"]
+
+
+@pytest.mark.parametrize("locale", ["en", "ar"])
+def test_paddings_are_at_the_sides_where_lines_begin_and_end(pages, visit, locale):
+    page = visit(pages.address + "order-of-moves", width=800, height=600, locale=locale)
+    sides = lambda name: page.locator(f"[data-id={name}]").evaluate("node => [getComputedStyle(node).paddingLeft, getComputedStyle(node).paddingRight]")
+    step = 1 if locale == "en" else -1
+    assert sides("led")[::step] == ["40px", "0px"] and sides("inset")[::step] == ["0px", "30px"]
+
+
+def test_controls_and_pictures_from_habit_are_seen(pages, visit):
+    page = ready(visit(pages.address + "from-habit", **PHONE))
+    toggle = page.locator(".toggle.t-button")
+    assert color(toggle.locator(".symbol")) == color(toggle.locator(".text")) != toggle.evaluate("node => getComputedStyle(node).backgroundColor")
+    palette = page.locator("[data-id=palette]")
+    assert not palette.locator("mask").count() and palette.locator("use").evaluate("use => getComputedStyle(use).color") == "rgb(52, 199, 89)"
+    # The words of a wheel are in the middle of its lines, as Chromium gives them no height of ours.
+    assert page.locator(".p-wheel option").first.evaluate("option => getComputedStyle(option).alignContent") == "center"
+    material = page.locator("[data-id=material]").evaluate("node => [getComputedStyle(node).filter, getComputedStyle(node).boxShadow != 'none', getComputedStyle(node).backdropFilter != 'none']")
+    assert material == ["none", True, True]
+    assert box(page.locator("[data-id=fill]"))[1::2] == box(page.locator("[data-id=track]"))[1::2]
+
+
+def test_lines_begin_where_the_words_above_them_do(pages, visit):
+    page = visit(pages.address + "from-habit", **PHONE)
+    starts = page.locator(".row").evaluate_all("rows => rows.slice(0, 4).map(row => parseFloat(getComputedStyle(row, '::before').insetInlineStart))")
+    assert starts[0] == starts[2] > starts[1] == starts[3] == 16
+    assert page.locator(".row").last.evaluate("row => getComputedStyle(row, '::before').content") == "none"
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_what_lies_over_tabs_is_there_under_menus_too(pages, visit, size):
+    page = visit(pages.address + "layers-over-tabs", **size)
+    bar = 52 if page.get_by_role("button", name="Go").is_visible() else 0
+    assert (bar > 0) == (size is DESK)
+    height = page.evaluate("innerHeight")
+    assert box(page.locator(".layer-fg"))[1::2] == (bar, height)
+    assert box(page.locator("[data-id=player]"))[3] <= height

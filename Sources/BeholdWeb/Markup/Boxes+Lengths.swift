@@ -3,8 +3,12 @@ internal import Foundation
 
 /// Sizes and places, as the declarations of boxes say them.
 extension Boxes {
-  static func edges(_ insets: EdgeInsets) -> String {
-    [insets.top, insets.trailing, insets.bottom, insets.leading].map { CSS.length($0) }.joined(separator: " ")
+  /// - Parameter property: `padding` or `margin`.
+  static func edges(_ property: String, _ insets: EdgeInsets) -> String {
+    let (top, trailing, bottom, leading) = (CSS.length(insets.top), CSS.length(insets.trailing), CSS.length(insets.bottom), CSS.length(insets.leading))
+    // Where both sides are alike, they are so in whatever direction lines go.
+    return leading == trailing
+      ? "\(property):\(top) \(trailing) \(bottom)" : "\(property):\(top) 0 \(bottom);\(property)-inline:\(leading) \(trailing)"
   }
 
   static func shift(_ constant: Double, _ part: Double) -> String {

@@ -20,6 +20,8 @@ struct Boxes {
     fileprivate var ratio: Double?
     fileprivate private(set) var hasPadding = false
     fileprivate var transforms: Transforms = []
+    /// Around what it is scaled and rotated.
+    fileprivate var origin: String?
     fileprivate var filters = ""
     /// Whether shadows of it would be cut off, too.
     fileprivate var isCut = false
@@ -78,6 +80,15 @@ struct Boxes {
     static let rotation = Transforms(rawValue: 2)
     static let scale = Transforms(rawValue: 4)
     static let opacity = Transforms(rawValue: 8)
+
+    /// What it cannot be around in one box: a browser scales a box first, then rotates it, and moves it last.
+    var notWithin: Transforms {
+      switch self {
+      case .scale: [.scale, .rotation, .offset]
+      case .rotation: [.rotation, .offset]
+      default: self
+      }
+    }
   }
 
   /// From the inside out; the first is the element's own.
@@ -224,7 +235,7 @@ extension Boxes {
       surround("box follows", "")
     case .symbolMotion(let motion): if let motion { inherit("--symbol-motion:\(motion.css)") }
     case .symbolRendering(let mode): if let mode { inherit("--symbols:\(mode.name)") }
-    case .rowInsets(let insets): if let insets { boxes[0].declare("padding:\(Self.edges(insets))") }
+    case .rowInsets(let insets): if let insets { boxes[0].declare(Self.edges("padding", insets)) }
     case .listLook(let look): boxes[0].add(look)
     case .symbolVariants, .selectionDisabled, .transition, .gridCellAnchor, .gridColumnAlignment, .gridCellUnsizedAxes: break
     default: applyBox(style)
@@ -304,11 +315,11 @@ extension Boxes {
       // It takes less than it is, and gets as much more as it is offered.
       let (outer, inner) = (insets.mapped { min($0, 0) }, insets.mapped { max($0, 0) })
       if inner != EdgeInsets() { applyBox(.padding(inner)) }
-      surround("box", "margin:\(Self.edges(outer));max-width:calc(100% - \(CSS.length(outer.leading + outer.trailing)))")
+      surround("box", Self.edges("margin", outer) + ";max-width:calc(100% - \(CSS.length(outer.leading + outer.trailing)))")
     case .padding(let insets):
       box(.padding) {
         $0.inset(
-          "padding:\(Self.edges(insets))", x: CSS.length(insets.leading + insets.trailing), y: CSS.length(insets.top + insets.bottom))
+          Self.edges("padding", insets), x: CSS.length(insets.leading + insets.trailing), y: CSS.length(insets.top + insets.bottom))
       }
     case .defaultPadding(let edges):
       box(.padding) {
@@ -342,11 +353,7 @@ extension Boxes {
         if case .material = paint, ground == nil { $0.isMaterial = true }
         if reachesUnderBars { $0.reachUnderBars(paint) }
       }
-    case .border(let paint, let width):
-      box(.surface, repeats: true) {
-        $0.add("bordered")
-        $0.declare("--edge:\(CSS.length(width)) solid \(CSS.color(paint));outline-offset:-\(CSS.length(width))")
-      }
+    case .border(let paint, let width): surround("box bordered", "--edge:\(CSS.length(width)) solid \(CSS.color(paint))")
     case .clip(let outline):
       box(.surface, repeats: true) {
         $0.declare(Self.clip(outline))
@@ -368,8 +375,8 @@ extension Boxes {
     case .mask(let paint): surround("box", "mask-image:" + CSS.mask(paint))
     case .opacity(let opacity): transform(.opacity, CSS.opacity(opacity))
     case .offset(let x, let y): transform(.offset, "translate:\(CSS.length(x)) \(CSS.length(y))")
-    case .rotation(let angle, let anchor): transform(.rotation, "rotate:\(CSS.degrees(angle));\(Self.origin(anchor))")
-    case .scale(let x, let y, let anchor): transform(.scale, "scale:\(CSS.number(x)) \(CSS.number(y));\(Self.origin(anchor))")
+    case .rotation(let angle, let anchor): transform(.rotation, "rotate:\(CSS.degrees(angle))", around: Self.origin(anchor))
+    case .scale(let x, let y, let anchor): transform(.scale, "scale:\(CSS.number(x)) \(CSS.number(y))", around: Self.origin(anchor))
     case .spatialRotation(let rotation): surround("box", "transform:\(CSS.transform(rotation));\(Self.origin(rotation.anchor))")
     case .projection(let transform): surround("box", "transform:\(CSS.transform(transform));\(Self.origin(.topLeading))")
     case .visualEffect(let effect): surround("box", CSS.declarations(effect))
@@ -430,17 +437,22 @@ extension Boxes {
   }
 
   private mutating func filter(_ change: (inout Box) -> Void) {
-    if boxes[boxes.count - 1].isCut { wrap("box") }
+    // A browser moves and fades a box with its shadows.
+    if boxes[boxes.count - 1].isCut || !boxes[boxes.count - 1].transforms.isEmpty { wrap("box") }
     box(.effect, repeats: true, change)
   }
 
-  private mutating func transform(_ kind: Transforms, _ declaration: String) {
-    // A scale within a rotation within an offset is one transform; in another order it needs another box.
-    let isTaken = boxes[boxes.count - 1].transforms.contains(kind)
-    if isTaken { wrap("box") }
+  /// - Parameter origin: around what it is scaled or rotated.
+  private mutating func transform(_ kind: Transforms, _ declaration: String, around origin: String? = nil) {
+    // A scale within a rotation within an offset is one transform; in another order, or around another point, it needs another box.
+    let last = boxes[boxes.count - 1]
+    if !last.transforms.isDisjoint(with: kind.notWithin) || origin != nil && last.origin != nil && last.origin != origin { wrap("box") }
     box(.effect, repeats: true) {
       $0.transforms.insert(kind)
       $0.declare(declaration)
+      guard let origin, $0.origin == nil else { return }
+      $0.origin = origin
+      $0.declare(origin)
     }
   }
 
