@@ -210,6 +210,7 @@ private struct RowLines: View {
         Spacer()
       }
       Text("Last")
+      Text("End")
     }
   }
 }

@@ -376,6 +376,7 @@ private struct LedRows: View {
             }
           }
           Text("Without")
+          Text("End")
         }
         Section("Others") {
           Slider(value: $level) {

@@ -148,7 +148,7 @@ def test_lines_of_rows_begin_and_end_where_a_view_says(pages, visit, options):
         const ends = [parseFloat(line.left), parseFloat(line.right)];
         return { start: ends[+isBack], end: ends[+!isBack], width: right - left };
     }"""
-    _, edge, named, last = [row.evaluate(look) for row in page.locator(".row").all()]
+    _, edge, named, last, _ = [row.evaluate(look) for row in page.locator(".row").all()]
     assert edge["start"] == pytest.approx(16, abs=1) and edge["end"] == 0
     left, _, right, _ = place(page, "named")
     begin = 16 + 40 + 8
