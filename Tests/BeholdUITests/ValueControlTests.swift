@@ -185,6 +185,25 @@ struct ValueControlTests {
     #expect(oven.start == Self.day + 1_000)
   }
 
+  private struct Endless: View {
+    let oven: Oven
+
+    var body: some View {
+      @Bindable var oven = oven
+      Slider(value: $oven.heat, in: 0...10, step: .infinity)
+      Slider(value: $oven.heat, in: -.infinity ... .infinity, step: 1)
+      Slider(value: $oven.heat, in: 0...10, step: .leastNonzeroMagnitude)
+    }
+  }
+
+  @Test("a slider writes numbers, whatever its bounds and steps are", arguments: 0..<3)
+  func endlessSliders(index: Int) {
+    let oven = Oven()
+    let screen = Screen(Endless(oven: oven))
+    screen.send(.number(3.2), to: screen.element(.slider, index))
+    #expect(oven.heat == 3.2)
+  }
+
   private struct Colors: View {
     @State private var color = Color.red
 

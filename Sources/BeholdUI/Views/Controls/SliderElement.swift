@@ -41,6 +41,8 @@ nonisolated struct SliderElement<Content: View>: ElementView {
   private func stepped(_ number: Double) -> Double {
     let number = clamped(number)
     guard let step, step > 0 else { return number }
-    return clamped(bounds.lowerBound + ((number - bounds.lowerBound) / step).rounded() * step)
+    let length = ((number - bounds.lowerBound) / step).rounded() * step
+    // In bounds without an end, and by steps without one, no value comes at a step.
+    return length.isFinite ? clamped(bounds.lowerBound + length) : number
   }
 }
