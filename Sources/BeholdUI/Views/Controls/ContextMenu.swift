@@ -25,6 +25,10 @@ nonisolated private struct WithContextMenu<Content: View, Items: View>: View {
   }
 }
 
+nonisolated extension WithContextMenu: TraitedView {
+  @MainActor func tell(_ traits: inout RowTraits) { traits.read(content) }
+}
+
 nonisolated private struct ContextMenuElement<Content: View>: ElementView {
   let isShown: Binding<Bool>
   let isExpanded: Bool

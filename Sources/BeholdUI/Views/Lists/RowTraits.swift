@@ -37,6 +37,34 @@ nonisolated extension ConditionalContent: TraitedView {
   }
 }
 
+nonisolated extension Optional: TraitedView where Wrapped: View {
+  @MainActor func tell(_ traits: inout RowTraits) { if let self { traits.read(self) } }
+}
+
+nonisolated extension AnyView: TraitedView {
+  @MainActor func tell(_ traits: inout RowTraits) {
+    func open<Content: View>(_ content: Content) { traits.read(content) }
+    open(content)
+  }
+}
+
+nonisolated extension IdentifiedView: TraitedView {
+  @MainActor func tell(_ traits: inout RowTraits) { traits.read(content) }
+}
+
+nonisolated extension EquatableView: TraitedView {
+  @MainActor func tell(_ traits: inout RowTraits) { traits.read(content) }
+}
+
+nonisolated extension Group: TraitedView {
+  @MainActor func tell(_ traits: inout RowTraits) { traits.read(content) }
+}
+
+// What lies behind a row, or over it, says nothing of it.
+nonisolated extension LayersElement: TraitedView {
+  @MainActor func tell(_ traits: inout RowTraits) { traits.read(base) }
+}
+
 /// A row that a gap stands for.
 @MainActor
 struct HiddenRow {
