@@ -204,6 +204,32 @@ struct VocabularyTests {
     #expect(shop.scope == 2 && tree.texts.contains("scope 2"))
   }
 
+  @Test("A choice of what is searched is shown when that is said: while somebody is in the field, or has written something")
+  func scopesWhileSearching() {
+    struct Found: View {
+      @Bindable var shop: Shop
+      let activation: SearchScopeActivation
+      var body: some View {
+        List { Text("row") }.searchable(text: $shop.search)
+          .searchScopes($shop.scope, activation: activation) { Text("one").tag(1) }
+      }
+    }
+    for (activation, counts) in [(SearchScopeActivation.onSearchPresentation, [0, 1, 1, 1, 0]), (.onTextEntry, [0, 0, 1, 1, 0])] {
+      let shop = Shop()
+      shop.search = ""
+      let tree = mounted(Found(shop: shop, activation: activation))
+      let field = tree.all(.searchField)[0].id
+      let events: [ElementEvent] = [.focus(true), .input("a"), .focus(false), .input("")]
+      var found = [tree.all(.picker).count]
+      for event in events {
+        #expect(tree.send(event, to: field) == .handled)
+        tree.flush()
+        found.append(tree.all(.picker).count)
+      }
+      #expect(found == counts)
+    }
+  }
+
   @Test("A toggle of several values is on where all are, and sets all")
   func sources() {
     let shop = Shop()

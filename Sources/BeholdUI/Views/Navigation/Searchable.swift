@@ -116,6 +116,7 @@ nonisolated struct SearchModifier: ViewModifier {
   @Environment(\.submitActions) private var submitActions
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.searchScopes) private var scopes
+  @Environment(\.searchScopeActivation) private var activation
   @Environment(\.searchSuggestions) private var suggestions
   @Environment(\.searchFocus) private var focus
   @Binding var text: String
@@ -142,12 +143,13 @@ nonisolated struct SearchModifier: ViewModifier {
       if let suggestions {
         // What is offered covers the content, and not the scopes.
         scoped(
+          isSearching.wrappedValue,
           content.frame(maxWidth: .infinity, maxHeight: .infinity).overlay(alignment: .top) {
             if isSearching.wrappedValue { suggestions }
           }
         ).environment(\.searchSuggestions, nil)
       } else {
-        scoped(content)
+        scoped(isSearching.wrappedValue, content)
       }
     }
     .environment(\.isSearching, isSearching.wrappedValue)
@@ -172,9 +174,12 @@ nonisolated struct SearchModifier: ViewModifier {
   }
 
   @ViewBuilder @MainActor
-  private func scoped(_ content: some View) -> some View {
+  private func scoped(_ isSearching: Bool, _ content: some View) -> some View {
     if let scopes {
-      content.safeAreaInset(edge: .top, spacing: 0) { scopes }.environment(\.searchScopes, nil)
+      content.safeAreaInset(edge: .top, spacing: 0) {
+        if activation.showsScopes(whileSearching: isSearching, for: text) { scopes }
+      }
+      .environment(\.searchScopes, nil)
     } else {
       content
     }
