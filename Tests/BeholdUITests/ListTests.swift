@@ -237,6 +237,29 @@ struct ListTests {
     #expect(tree.act(.delete([]), .listRow, "1") == .handled)
   }
 
+  @Test("The key deletes the selected rows with the one that it is pressed on, in all parts of the list and where they are not mounted")
+  func deletedSelection() {
+    struct Content: View {
+      let diary: Diary
+      @State var chosen: Set<Int>
+
+      var body: some View {
+        List(selection: $chosen) {
+          ForEach(0..<5, id: \.self) { Text(verbatim: "\($0)").deleteDisabled($0 == 3) }.onDelete { diary.note("first \(Array($0))") }
+          ForEach(10..<510, id: \.self) { Text(verbatim: "\($0)").deleteDisabled($0 == 506) }.onDelete { diary.note("then \(Array($0))") }
+          ForEach(600..<602, id: \.self) { Text(verbatim: "\($0)") }
+        }
+      }
+    }
+    let diary = Diary()
+    let tree = mounted(Content(diary: diary, chosen: [1, 3, 4, 11, 505, 506, 601]))
+    #expect(tree.act(.delete([]), .listRow, "0") == .handled)
+    #expect(tree.act(.delete([0]), .listRow, "4") == .handled)
+    #expect(diary.take() == ["first [0]", "first [4]"])
+    #expect(tree.act(.delete([]), .listRow, "4") == .handled)
+    #expect(diary.take() == ["first [1, 4]", "then [1, 495]"])
+  }
+
   @Test("LIST-3, HOST-1: rows that must not be deleted or moved are not, also when that is said of all; others are moved past them")
   func withheldEditing() {
     struct Content: View {

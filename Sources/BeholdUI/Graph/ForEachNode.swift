@@ -49,7 +49,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   private func followEnabled() {
-    if view.isEditable, enabled == nil { enabled = EnabledObserver(place.environment, of: self) }
+    guard view.isEditable, enabled == nil else { return }
+    enabled = EnabledObserver(place.environment, of: self)
+    place.rows?.list.add(self)
   }
 
   /// Whether what can be done with rows can be done now.
@@ -282,6 +284,37 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     guard window != nil, let index = view.data.firstIndex(where: { view.id($0) == id }) else { return .nothing }
     let place = view.data.distance(from: view.data.startIndex, to: index)
     return .row { [self] in reveal(max(place - 20, 0)..<min(place + 20, count), wanted?.layout ?? RowLayout()) }
+  }
+}
+
+// MARK: Deletion
+
+extension ForEachNode: RowDeleter {
+  /// Deletes a row; with it, if it is selected, all others that are, as the key does.
+  func delete(_ row: Row, andSelected: Bool) {
+    guard andSelected, let list = place.rows?.list, Self.isSelected(row) else { return delete([place(of: row)]) }
+    list.deleteSelection()
+  }
+
+  private func delete(_ places: IndexSet) { view.onDelete?(places) }
+
+  private static func isSelected(_ row: Row) -> Bool {
+    !row.visitElements { !($0.kind == .listRow && $0[.isSelected] != nil && $0.takes(.delete)) }
+  }
+
+  func deletionOfSelection() -> () -> Void {
+    guard isMounted, isEnabled, view.onDelete != nil else { return {} }
+    var places = IndexSet(rows.filter(Self.isSelected).map { place(of: $0) })
+    if window != nil, let list = place.rows?.list {
+      for range in [0..<start, (start + rows.count)..<count] {
+        for (place, row) in zip(range, hiddenRows(at: range)) {
+          let modifiers = row.modifiers()
+          let isWithheld = modifiers.contains { if case .withheld(let kinds) = $0 { kinds.contains(.delete) } else { false } }
+          if !isWithheld, list.isSelected(saidBy: modifiers) { places.insert(place) }
+        }
+      }
+    }
+    return { [self] in if !places.isEmpty { delete(places) } }
   }
 }
 

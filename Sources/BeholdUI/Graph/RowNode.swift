@@ -25,7 +25,7 @@ final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
     if list.isEnabled, list.view.onMove != nil { kinds.formUnion([.reorder, .drop]) }
     return ElementEvents(kinds) { [unowned self] event in
       switch event {
-      case .delete: list.view.onDelete?([list.place(of: self)])
+      case .delete(let rows): list.delete(self, andSelected: rows.isEmpty)
       case .reorder(_, let destination): list.view.onMove?([list.place(of: self)], min(max(destination, 0), list.count))
       case .drop(let next):
         // Others are dropped beside one that cannot be moved itself, so that it takes drops, too.

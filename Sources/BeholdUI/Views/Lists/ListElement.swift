@@ -21,6 +21,8 @@ private final class ListNode<Content: View>: ElementOwner<ListElement<Content>>,
   /// The rows that are not mounted, by the gaps that stand for them.
   private var gaps: [Element.ID: () -> [HiddenRow]] = [:]
 
+  private var deleters: [() -> (any RowDeleter)?] = []
+
   init(_ view: ListElement<Content>, at place: ViewPlace) {
     self.view = view
     navigation = EnvironmentValues(place.environment).navigation
@@ -141,6 +143,19 @@ private final class ListNode<Content: View>: ElementOwner<ListElement<Content>>,
   }
 
   func gapChanged(_ gap: Element, rows: (() -> [HiddenRow])?) { gaps[gap.id] = rows }
+
+  func add(_ deleter: any RowDeleter) {
+    deleters.removeAll { $0() == nil }
+    deleters.append { [weak deleter] in deleter }
+  }
+
+  func deleteSelection() {
+    for delete in deleters.compactMap({ $0()?.deletionOfSelection() }) { delete() }
+  }
+
+  func isSelected(saidBy modifiers: [ElementModifier]) -> Bool {
+    tag(saidBy: modifiers).map { view.selection?.selected.contains($0) ?? false } ?? false
+  }
 
   private func tag(of row: Element) -> AnyHashable? { tag(saidBy: row.modifierList) }
 

@@ -31,6 +31,19 @@ protocol RowList: AnyObject {
   func rowChanged(_ row: Element)
   /// A gap that stands for rows has come, which `rows` gives; or has gone, if that is `nil`.
   func gapChanged(_ gap: Element, rows: (() -> [HiddenRow])?)
+  /// Some of its rows can be deleted.
+  func add(_ deleter: any RowDeleter)
+  /// Deletes the rows that are selected, as far as they can be.
+  func deleteSelection()
+  /// Whether a row is selected that is not mounted.
+  func isSelected(saidBy modifiers: [ElementModifier]) -> Bool
+}
+
+/// What deletes rows of a list: a `ForEach` that says how.
+@MainActor
+protocol RowDeleter: AnyObject {
+  /// Finds out which of its rows are selected. What is given deletes them: each is found before any goes.
+  func deletionOfSelection() -> () -> Void
 }
 
 /// What is shown in each row of a part of a list beside its content: the actions of a swipe, a background.
