@@ -36,6 +36,10 @@ nonisolated extension Never: ToolbarContent {
 public enum ToolbarContentBuilder {
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
 
+  /// Says what is wrong where views stand beside items.
+  @available(*, unavailable, message: "a toolbar has either views or items: put this view into a 'ToolbarItem'")
+  public static func buildExpression<Content: View>(_ content: Content) -> ToolbarItem<Content> { fatalError("is not available") }
+
   public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
 
   public static func buildBlock<each Content: ToolbarContent>(
