@@ -154,6 +154,7 @@ extension ElementWriter {
     begin(element, "div", isSelected ? "row selected" : "row")
     let role = element.roleInList ?? (isSelectable ? "button" : nil)
     if let role { sink.attribute("role", role) }
+    writeLevel(of: element, as: role)
     if isSelectable {
       sink.attribute(role == "button" ? "aria-pressed" : "aria-selected", isSelected ? "true" : "false")
       sink.attribute("tabindex", "0")
@@ -169,6 +170,13 @@ extension ElementWriter {
       sink.close()
     }
     end()
+  }
+
+  /// How deep an item of a tree is, below others. What is in groups has no element of its own around it that would say so.
+  private mutating func writeLevel(of element: Element, as role: String?) {
+    guard role == "treeitem" else { return }
+    let level = element.groupsAround + 1
+    if level > 1 { sink.attribute("aria-level", level) }
   }
 
   /// Whether what a row shows is reached by itself: keys that move and delete the row are taken there, too.
@@ -269,7 +277,12 @@ extension ElementWriter {
     begin(element, "div", "disclosure-label")
     // A row in it that is chosen is the item, which keys open and close.
     if element.firstChild?.unfoldedGroup == nil {
-      if group?.roleInList == "treeitem" { sink.attribute("role", "treeitem") } else { writeRole(of: element) }
+      if let group, group.roleInList == "treeitem" {
+        sink.attribute("role", "treeitem")
+        writeLevel(of: group, as: "treeitem")
+      } else {
+        writeRole(of: element)
+      }
       sink.attribute("tabindex", "0")
       sink.attribute("aria-expanded", isExpanded ? "true" : "false")
     }
@@ -298,6 +311,17 @@ extension Element {
     guard let list = around else { return nil }
     if list[.selectionMode] != nil { return "treeitem" }
     return isInItem ? nil : "listitem"
+  }
+
+  /// In how many groups it is that open and close, without the one that it is the label of.
+  fileprivate var groupsAround: Int {
+    var count = 0
+    var around = parent
+    while let element = around, element.kind != .list {
+      if element.kind == .disclosureGroup { count += 1 } else if element.kind == .disclosureLabel { count -= 1 }
+      around = element.parent
+    }
+    return count
   }
 
   /// The group that it is the row of, where it is chosen: what is opened and closed is then the row.
