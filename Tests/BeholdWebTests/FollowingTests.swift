@@ -124,6 +124,43 @@ struct FollowingTests {
     try follow(model, { Split(model: model) }, [{ $0.title = "two" }, { $0.title = "" }, { $0.title = "three" }])
   }
 
+  @Test("A detail with items in the bar leaves, and the bar at the bottom stays")
+  func splitBars() throws {
+    struct Detail: View {
+      let model: Model
+      var body: some View {
+        switch model.number {
+        case 0: ContentUnavailableView("None", systemImage: "envelope")
+        case 1:
+          ScrollView { Text("One") }
+            .navigationTitle("Title")
+            .navigationBarTitleDisplayMode(.inline)
+            .toolbar {
+              ToolbarItemGroup(placement: .topBarTrailing) {
+                Button("Up", systemImage: "chevron.up") {}
+                Button("Down", systemImage: "chevron.down") {}
+              }
+            }
+            .toolbarBackground(.visible, for: .bottomBar)
+        default: Text("Many")
+        }
+      }
+    }
+    struct Split: View {
+      let model: Model
+      var body: some View {
+        NavigationSplitView {
+          Text("side")
+        } detail: {
+          Detail(model: model).toolbar { ToolbarItemGroup(placement: .bottomBar) { Button("Flag", systemImage: "flag") {} } }
+        }
+      }
+    }
+    let model = Model()
+    let changes: [(Model) -> Void] = [1, 2, 1, 0, 1, 2].map { number in { $0.number = number } }
+    try follow(model, { Split(model: model) }, changes)
+  }
+
   @Test("All cells of a column follow the one that aligns it")
   func columnAlignment() throws {
     struct Columns: View {

@@ -143,7 +143,8 @@ final class PageModel {
     let tag = description[0] as? String ?? ""
     let id = ((description[1] as? [String: Any])?["data-n"] as? String).flatMap { Int($0) }
     if let id { return nodes[id].flatMap { $0.tag == tag ? $0 : nil } ?? Node(tag) }
-    guard let index = parts.firstIndex(where: { $0.tag == tag }) else { return Node(tag) }
+    let isSlot = (description[1] as? [String: Any])?["data-s"] != nil
+    guard let index = parts.firstIndex(where: { $0.tag == tag && ($0.attributes["data-s"] != nil) == isSlot }) else { return Node(tag) }
     return parts.remove(at: index)
   }
 

@@ -9,14 +9,14 @@ const picture = "http://www.w3.org/2000/svg";
 const controls = /^(input|textarea|select|option)$/;
 
 /**
- * The node of the number, one of the parts that are there, or a new one.
+ * The node of the number, one of the parts that are there, or a new one. The part with the children goes on having them.
  *
  * @param {Description} description
  * @param {Element} parent
  * @param {Element[]} parts
  */
 export const nodeFor = ([tag, attributes], parent, parts = []) => {
-  const at = parts.findIndex((part) => part.localName === tag);
+  const at = parts.findIndex((part) => part.localName === tag && part.hasAttribute("data-s") === "data-s" in attributes);
   const known = attributes["data-n"] ? nodes.get(+attributes["data-n"]) : parts.splice(at, +(at >= 0))[0];
   if (known?.localName === tag) return /** @type {HTMLElement} */ (known);
   return /** @type {HTMLElement} */ (document.createElementNS(tag === "svg" ? picture : parent.namespaceURI, tag));
