@@ -187,7 +187,7 @@ def test_an_elements_nodes_change_without_its_text(site, page):
 
 
 def test_keys_press_what_has_them(site, page):
-    site.open('<button data-n="2" data-e="p" data-key="shift+command+n">a</button><button data-n="3" data-e="p" data-key="return">b</button><input>')
+    site.open('<button data-n="2" data-e="p" data-key="shift+command+n">a</button><button data-n="3" data-e="p" data-key="enter">b</button><input>')
     page.keyboard.press("Control+Shift+N")
     page.locator("input").press("Enter")
     site.heard("p2", "p3")

@@ -40,7 +40,7 @@ extension ElementWriter {
     disable(element)
     if element.isInMenu { sink.attribute("role", "menuitem") }
     if let shortcut = element[.keyboardShortcut]?.text ?? (element.isDefaultAnswer ? "return" : nil) {
-      sink.attribute("data-key", shortcut)
+      sink.attribute("data-key", BrowserKey.shortcut(shortcut))
     }
     content(of: element, extent)
     end()
@@ -94,7 +94,7 @@ extension ElementWriter {
     disable(element)
     describe(element)
     nameUnlabelled(element, "Switch")
-    if let shortcut = element[.keyboardShortcut]?.text { sink.attribute("data-key", shortcut) }
+    if let shortcut = element[.keyboardShortcut]?.text { sink.attribute("data-key", BrowserKey.shortcut(shortcut)) }
     sink.close()
     end()
   }

@@ -23,6 +23,19 @@ enum BrowserKey {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  private static let byWord = Dictionary(
+    uniqueKeysWithValues: (names + [(.space, " ")]).map { (KeyboardShortcut($0, modifiers: []).attribute, $1.lowercased()) })
+
+  /// The keys that press a control as events tell them, in lower case: `shift+command+n`, `enter`. Where there is no key for commands, Control is that.
+  static func shortcut(_ words: String) -> String {
+    let end = words.dropLast().lastIndex(of: "+").map { words.index(after: $0) } ?? words.startIndex
+    let held = words[..<end].split(separator: "+")
+    let key = String(words[end...])
+    let isCommand = held.contains("command") || held.contains("control")
+    let prefix = (held.contains("option") ? "option+" : "") + (held.contains("shift") ? "shift+" : "") + (isCommand ? "command+" : "")
+    return prefix + (byWord[key] ?? key.lowercased())
+  }
+
   /// The phase, the modifiers that are held, and the name of the key: `1,16,ArrowUp`.
   static func press(_ text: Substring) -> KeyPress? {
     let parts = text.split(separator: ",", maxSplits: 2, omittingEmptySubsequences: false)

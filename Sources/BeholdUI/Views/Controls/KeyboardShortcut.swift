@@ -14,7 +14,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 
   /// As hosts are told: `command+shift+n` with the modifiers in a fixed order, `return`.
-  var attribute: String { (modifiers.names + [key.name]).joined(separator: "+") }
+  package var attribute: String { (modifiers.names + [key.name]).joined(separator: "+") }
 }
 
 extension EnvironmentValues {

@@ -16,10 +16,8 @@ const fields = "textarea,select,input:not([type=checkbox],[type=range],[type=col
  *
  * @param {KeyboardEvent} event
  */
-const nameOf = ({ key, altKey, shiftKey, metaKey, ctrlKey }) => {
-  const name = key === "Enter" ? "return" : key.toLowerCase().replace(/(arrow)(.*)/, "$2$1");
-  return [altKey && "option+", shiftKey && "shift+", (metaKey || ctrlKey) && "command+", name].filter(Boolean).join("");
-};
+const nameOf = ({ key, altKey, shiftKey, metaKey, ctrlKey }) =>
+  [altKey && "option+", shiftKey && "shift+", (metaKey || ctrlKey) && "command+", key.toLowerCase()].filter(Boolean).join("");
 
 /**
  * Presses what has the key. Single keys are text in fields, and presses of buttons.
@@ -30,10 +28,11 @@ const nameOf = ({ key, altKey, shiftKey, metaKey, ctrlKey }) => {
 const shortcut = (event, isField) => {
   const target = targetOf(event);
   const keys = nameOf(event);
-  if (keys === "return") {
+  if (keys === " " && !target.matches("body,.presented")) return false;
+  if (keys === "enter") {
     if (!target.matches("input,body,.presented") || (taker(target, code.submit) && !target.closest(".alert"))) return false;
   } else if (isField && /^(shift\+)?.$/.test(keys)) return false;
-  const part = all("[data-key]:enabled").find((part) => part.dataset.key?.toLowerCase() === keys && isSeen(part));
+  const part = all("[data-key]:enabled").find((part) => part.dataset.key === keys && isSeen(part));
   const layer = topLayer();
   if (part) part.click();
   else if (event.key === "Escape" && takes(layer, code.dismiss)) say(code.dismiss, layer?.dataset.n);
