@@ -70,6 +70,7 @@ struct BrowserPagesApp: App {
     UsedScenes()
     RowScenes()
     MendedScenes()
+    AskedScenes()
     FilePages()
   }
 }

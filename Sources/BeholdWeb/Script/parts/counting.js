@@ -10,7 +10,7 @@ import { began, report } from "./reporting.js";
 /** @typedef {import("./recognizing.js").Part} Part */
 
 /** For how many milliseconds another tap may come. */
-const tapTime = 350;
+export const tapTime = 350;
 
 /** @type {Map<string, number>} taps that are such if no other follows, by the numbers of their gestures */
 const waiting = new Map();

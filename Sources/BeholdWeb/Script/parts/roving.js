@@ -40,7 +40,8 @@ const unfold = (target, isOpen) => {
 const rove = (event) => {
   const target = targetOf(event);
   const row = event.key === "Delete" && taker(target, code.deleteRows);
-  if (row) say(code.deleteRows, row.dataset.n, 0);
+  // Without a number it is all that are chosen, if it is one of them.
+  if (row) say(code.deleteRows, row.dataset.n, "");
   let step = steps[event.key];
   if (step === undefined) return false;
   if (/t$/.test(event.key) && target.matches(":dir(rtl)")) step = -step;
@@ -50,7 +51,7 @@ const rove = (event) => {
   if (!group || target.type === "range") return false;
   const around = /** @type {HTMLElement} */ (target.closest(group.around));
   const items = /** @type {HTMLElement[]} */ ([...around.querySelectorAll(group.within)]).filter(isSeen);
-  const item = items[goal(event.key, items.indexOf(target) + step, items.length - 1, !!around.querySelector(".rowgap"))];
+  const item = items[goal(event.key, items.indexOf(target) + step, items.length - 1, around.matches(".list"))];
   item?.focus();
   if (group.isChoosing) item?.click();
   return !!item;
@@ -70,16 +71,16 @@ export const watchRoving = () => {
 };
 
 /**
- * Where a key leads. Behind the last one is the first, unless the group goes on: then there may be rows that are not there yet.
+ * Where a key leads. Behind the last one is the first, except in lists, which end.
  *
  * @param {string} key
  * @param {number} next
  * @param {number} last
- * @param {boolean} goesOn
+ * @param {boolean} ends
  */
-const goal = (key, next, last, goesOn) => {
+const goal = (key, next, last, ends) => {
   if (key === "Home") return 0;
   if (key === "End") return last;
-  if (goesOn) return Math.min(Math.max(next, 0), last);
+  if (ends) return Math.min(Math.max(next, 0), last);
   return (next + last + 1) % (last + 1);
 };

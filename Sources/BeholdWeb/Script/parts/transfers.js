@@ -102,7 +102,7 @@ export const watchTransfers = () => {
   on(["drop"], drop);
   // What is offered to somebody who writes leaves the focus in the field.
   on(["mousedown"], (event) => {
-    if (around(event, "[data-x=keep]")) event.preventDefault();
+    if (around(event, "[data-x=keep],[data-x=scope]")) event.preventDefault();
   });
   on(["click"], (event) => {
     const button = around(event, "button[data-x]:not([data-x$=fold])");
