@@ -27,10 +27,8 @@ nonisolated private struct MaskedView<Content: View, Mask: View>: View {
       cut(shape)
     } else if let style = mask as? any ShapeStyle {
       content.style(.mask(style.paint))
-    } else if let drawn = mask as? any FilledShape {
-      drawn.mask(content)
-    } else if let style = content as? any ShapeStyle {
-      content.hidden().overlay(alignment: alignment) { mask.foregroundStyle(AnyShapeStyle(style)) }
+    } else if let filled = mask as? any FilledShape, filled.isFilledAlone {
+      filled.mask(content)
     } else {
       LayersElement(layer: .mask(alignment), other: mask.accessibilityHidden(true).allowsHitTesting(false), content: content)
     }
@@ -41,10 +39,14 @@ nonisolated private struct MaskedView<Content: View, Mask: View>: View {
 
 /// A shape that is filled, as a mask.
 private protocol FilledShape {
+  /// Whether nothing of it is a line, or a shadow.
+  var isFilledAlone: Bool { get }
   func mask(_ content: some View) -> AnyView
 }
 
 nonisolated extension DrawnShape: FilledShape {
+  fileprivate var isFilledAlone: Bool { stroke == nil && shadows.isEmpty }
+
   fileprivate func mask(_ content: some View) -> AnyView {
     let cut = content.clipShape(shape, style: FillStyle(eoFill: isEvenOdd))
     guard let fill else { return AnyView(cut) }
