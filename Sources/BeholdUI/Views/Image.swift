@@ -73,10 +73,11 @@ public struct Image: Equatable, Sendable {
   }
 
   /// Makes the picture as large as the space that it gets.
-  public func resizable() -> Image { with { $0.isResizable = true } }
-
-  /// Makes the picture as large as the space that it gets. It is stretched as a whole, whatever edges are to stay as they are.
-  public func resizable(capInsets: EdgeInsets, resizingMode: ResizingMode = .stretch) -> Image { resizable() }
+  ///
+  /// It is stretched as a whole, whatever edges are to stay as they are.
+  public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
+    with { $0.isResizable = true }
+  }
 
   /// Sets how the pixels of a picture are shown that is made larger: as squares, or with what is between them.
   public func interpolation(_ interpolation: Interpolation) -> Image { with { $0.isPixelated = interpolation == .none } }

@@ -14,6 +14,19 @@ extension Element {
     }
     return ratio
   }
+
+  /// Whether it is a symbol that fills its frame, and is cut off there as a picture is.
+  var fillsWithSymbol: Bool {
+    guard self[.isResizable] != nil else { return false }
+    for style in styles {
+      switch style {
+      case .aspectRatio(_, let mode): return mode == .fill
+      case .padding, .defaultPadding, .frame: return false
+      default: continue
+      }
+    }
+    return false
+  }
 }
 
 @MainActor

@@ -123,6 +123,7 @@ extension ElementWriter {
         element, "svg", element[.isResizable] != nil ? "symbol resizable" : "symbol", slot: .none, takesSize: element[.isResizable] != nil,
         names: false)
       nameImage(label ?? element.nameInControl, element)
+      if element.fillsWithSymbol { sink.attribute("preserveAspectRatio", "xMidYMid slice") }
       let gradient = element.foregroundGradient
       use(
         element.symbolVariants.map { $0.name(of: symbol) }.flatMap { context.assets.symbol($0) == nil ? nil : $0 } ?? symbol,
