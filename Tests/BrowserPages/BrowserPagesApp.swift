@@ -22,6 +22,7 @@ struct BrowserPagesApp: App {
     WindowGroup("Evaluations", id: "evaluations") { EvaluationsPage() }
     FoundScenes()
     RichScenes()
+    DrawnScenes()
     SeenScenes()
     RoomScenes()
     ControlScenes()

@@ -15,7 +15,7 @@ nonisolated extension View {
   public func contentShape(_ kinds: ContentShapeKinds, _ shape: some Shape, eoFill: Bool = false) -> some View {
     if kinds.contains(.interaction) {
       shaped(shape) {
-        .style(.contentShape($0))
+        $0.isInsetCircle ? nil : .style(.contentShape($0))
       } otherwise: {
         PressedView(content: self, shape: shape, isEvenOdd: eoFill)
       }

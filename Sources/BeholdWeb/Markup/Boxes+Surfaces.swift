@@ -15,18 +15,24 @@ extension Boxes {
     let (cut, fade) = (outline.flatMap { CSS.cut($0) }, CSS.fade(paint, "--ground-part"))
     guard cut != nil || !fade.isEmpty else { return nil }
     let radius = cut == nil ? outline.flatMap { CSS.radius($0) } : nil
-    return CSS.declare("--ground", paint) + fade + (cut.map { ";--ground-cut:\($0)" } ?? "") + (radius.map { ";border-radius:\($0)" } ?? "")
+    return CSS.declare("--ground", paint) + fade + (cut.map { ";--ground-cut:\($0)" } ?? "") + rim(outline, "--ground-rim")
+      + (radius.map { ";border-radius:\($0)" } ?? "")
   }
 
   static func cover(_ outline: Outline) -> String {
-    if let cut = CSS.cut(outline) { return ";--cover-cut:\(cut)" }
+    if let cut = CSS.cut(outline) { return ";--cover-cut:\(cut)" + rim(outline, "--cover-rim") }
     return CSS.radius(outline).map { ";--cover-radius:\($0)" } ?? ""
   }
 
   static func clip(_ outline: Outline?) -> String {
     guard let outline else { return "overflow:clip" }
-    if let cut = CSS.cut(outline) { return "clip-path:\(cut)" }
+    if let cut = CSS.cut(outline) { return "clip-path:\(cut)" + rim(outline, "mask-image") }
     return "overflow:clip" + (CSS.radius(outline).map { ";border-radius:\($0)" } ?? "")
+  }
+
+  /// What is cut off within the largest circle.
+  private static func rim(_ outline: Outline?, _ property: String) -> String {
+    outline.flatMap { CSS.rim($0) }.map { ";\(property):\($0)" } ?? ""
   }
 
   /// Where it takes presses.

@@ -173,7 +173,9 @@ struct Boxes {
     let outermost = boxes[boxes.count - 1]
     // What a shape is painted with is in its own box.
     let isOwn = boxes.count == 1 && (stage == .padding ? !takesPadding : stage == .surface && takesSize)
-    if isOwn || outermost.stage > stage || (outermost.stage == stage && !repeats) { wrap("box") }
+    // What comes around what is cut is not cut with it.
+    let isCut = stage == .surface && outermost.isCut
+    if isOwn || isCut || outermost.stage > stage || (outermost.stage == stage && !repeats) { wrap("box") }
     boxes[boxes.count - 1].stage = stage
     change(&boxes[boxes.count - 1])
   }
@@ -478,14 +480,15 @@ extension Boxes {
     if width != nil { hasWidth = true }
     let isOwn = takesSize && boxes.count == 1 && boxes[0].stage <= .frame
     let isFixed = isOwn && Self.isFixed(frame)
-    if isFixed, let ratio, let width, let height {
-      // The largest that fits, which need not be all of the frame.
-      let fitting = min(width, height * ratio)
-      boxes[0].setSize(fitting, fitting / ratio)
-      if fitting == width, fitting / ratio == height { return }
-    }
     let keepsRatio = filling.contains(.ratio)
     let isSizeOfOwn = isFixed && ratio == nil && (keepsRatio ? width != nil && height != nil : boxes[0].stage == .content)
+    if isFixed, let ratio, let width, let height {
+      // The largest that fits, which need not be all of the frame. Other frames around leave it as large.
+      let fitting = min(width, height * ratio)
+      boxes[0].setSize(fitting, fitting / ratio)
+      self.ratio = nil
+      if fitting == width, fitting / ratio == height { return }
+    }
     if !isSizeOfOwn {
       align(by: (frame.alignment.horizontal, frame.alignment.vertical))
       wrap("frame " + Alignments.name(frame.alignment))

@@ -18,20 +18,25 @@ extension CSS {
 
   /// How far a box is within, that has the outline with its corners.
   static func geometry(_ outline: Outline) -> String {
-    guard case .inset(let inner, let distance) = outline else { return "" }
-    // A circle is in a part that has no margins, but the length of its square.
-    return geometry(inner) + (inner.isCircle ? "--inset:\(length(distance));" : "") + "margin:\(length(distance));"
+    outline.distance == 0 ? "" : "--inset:\(length(outline.distance));"
   }
 
   /// What cuts a box to what its corners cannot say.
   static func cut(_ outline: Outline) -> String? {
     switch outline {
     case .circle: "circle()"
-    case .inset(let inner, let distance):
-      inner.isCircle ? "circle()" : "inset(\(length(distance))" + (radius(outline).map { " round \($0)" } ?? "") + ")"
+    case .inset where outline.isCircle: outline.distance < 0 ? "none" : "circle()"
+    case .inset: "inset(\(length(outline.distance))" + (radius(outline).map { " round \($0)" } ?? "") + ")"
     case .path(let drawn): cut(drawn)
     default: nil
     }
+  }
+
+  /// What a mask leaves of the largest circle, which is no cut: a length of that is none of the box's.
+  static func rim(_ outline: Outline) -> String? {
+    guard outline.isCircle, outline.distance != 0 else { return nil }
+    let (inner, outer) = (length(outline.distance + 0.5), length(outline.distance - 0.5))
+    return "radial-gradient(circle closest-side,#000 calc(100% - \(inner)),transparent calc(100% - \(outer)))"
   }
 
   /// A path as parts of a box: it is stretched with that. One that is the same in any box has its own lengths.

@@ -4,8 +4,10 @@ internal import Foundation
 /// Values as style sheets write them.
 enum CSS {
   /// A number without what says nothing: `12`, `0.5`.
-  static func number(_ value: Double) -> String {
-    guard value.isFinite else { return "0" }
+  static func number(_ given: Double) -> String {
+    guard given.isFinite else { return "0" }
+    // Browsers compute with single precision, and refuse a whole path for a number that is beyond that.
+    let value = min(max(given, -1e30), 1e30)
     if let whole = Int(exactly: value) { return "\(whole)" }
     // Large numbers have no thousandths.
     let rounded = abs(value) < 1e15 ? (value * 1000).rounded() / 1000 : value
@@ -86,10 +88,10 @@ extension CSS {
     switch paint {
     case .linear(let gradient, let from, let to): linear(gradient, from, to, names)
     case .radial(let gradient, let center, let from, let to):
-      "radial-gradient(circle \(length(max(to, 1))) at \(position(center))\(space(gradient)),\(stops(gradient, from: to > 0 ? from / to : 0, names: names)))"
+      "radial-gradient(circle \(length(max(from, to, 1))) at \(position(center))\(space(gradient)),\(rings(gradient, from, to, names)))"
     case .elliptical(let gradient, let center, let from, let to):
-      "radial-gradient(ellipse \(percent(to)) \(percent(to)) at \(position(center))\(space(gradient)),"
-        + "\(stops(gradient, from: to > 0 ? from / to : 0, names: names)))"
+      "radial-gradient(ellipse \(percent(max(from, to))) \(percent(max(from, to))) at \(position(center))\(space(gradient)),"
+        + "\(rings(gradient, from, to, names)))"
     case .angular(let gradient, let center, let from, let to): angular(gradient, center, from, to, names)
     case .mesh(let mesh): "url(\(MeshRaster(mesh).address)) 0 0/100% 100% no-repeat"
     case .image(let source, let scale): picture(source, scale)
@@ -171,8 +173,17 @@ extension CSS {
     let stops = gradient.stops.isEmpty ? [Gradient.Stop(color: .clear, location: 0)] : gradient.stops
     let written = stops.enumerated().map { stop($1, $0, names) + " " + percent(start + $1.location * (end - start)) }
     // A gradient of one colour is none to a browser.
-    return (written.count == 1 ? written + written : written).joined(separator: ",")
+    return (written.count == 1 ? written + written : ascending(written, start, end)).joined(separator: ",")
   }
+
+  /// The colours from one radius to another, as parts of the larger one.
+  private static func rings(_ gradient: Gradient, _ from: Double, _ to: Double, _ names: String?) -> String {
+    if from > to { return stops(gradient, from: 1, to: to / from, names: names) }
+    return stops(gradient, from: to > 0 ? from / to : 0, names: names)
+  }
+
+  /// A browser moves a place that is before another one behind that: what ends before it begins is said from its end.
+  private static func ascending(_ stops: [String], _ start: Double, _ end: Double) -> [String] { end < start ? stops.reversed() : stops }
 
   private static func stop(_ stop: Gradient.Stop, _ index: Int, _ names: String?) -> String {
     names.map { "var(\($0)\(index))" } ?? color(stop.color, fills: true)
@@ -197,10 +208,12 @@ extension CSS {
 
   private static func angular(_ gradient: Gradient, _ center: UnitPoint, _ from: Angle, _ to: Angle, _ names: String?) -> String {
     let turn = to.degrees - from.degrees
-    let written = gradient.stops.enumerated().map { stop($1, $0, names) + " " + number($1.location * turn) + "deg" }.joined(separator: ",")
+    let start = min(from.degrees, to.degrees)
+    let stops = gradient.stops.enumerated().map { stop($1, $0, names) + " " + number(from.degrees - start + $1.location * turn) + "deg" }
+    let written = ascending(stops, from.degrees, to.degrees).joined(separator: ",")
     // Angles begin at the right here, and at the top there.
     return
-      "conic-gradient(from \(number(from.degrees + 90))deg at \(position(center))\(space(gradient)),\(written.isEmpty ? "transparent,transparent" : written))"
+      "conic-gradient(from \(number(start + 90))deg at \(position(center))\(space(gradient)),\(written.isEmpty ? "transparent,transparent" : written))"
   }
 }
 

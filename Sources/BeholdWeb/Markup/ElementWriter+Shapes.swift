@@ -9,30 +9,33 @@ extension ElementWriter {
     let isPicture = outline.isPicture || ink.needsPicture
     // A box need not be a square, whose circle is in a part of its own.
     let isDisc = outline.isCircle && !element.hasSquareFrame
+    let isPart = isDisc || (!isPicture && (outline.distance != 0 || ink.mayFillBox))
     var declarations = ""
     if let (drawn, paint) = ink.cut(outline) {
       declarations = "clip-path:\(CSS.cut(drawn));" + Ink.background(paint)
     } else if !isPicture {
-      declarations = CSS.geometry(outline) + (CSS.radius(outline).map { "border-radius:\($0);" } ?? "") + ink.declarations
+      declarations =
+        CSS.geometry(outline) + (CSS.radius(outline).map { "border-radius:\($0);" } ?? "")
+        + ink.declarations(within: isPart ? outline.distance : nil)
     }
     begin(
       element, "div",
       "shape" + (ink.isLine ? " line" : "") + (isPicture ? " drawn" : "") + (outline.isOfRectangle ? " mirrors" : "")
-        + (isDisc ? " round" : ""),
+        + (isDisc ? " round" : isPart ? " holds" : ""),
       slot: .none, takesSize: true,
-      ratio: outline.isCircle ? 1 : nil, declarations: isDisc ? "" : declarations)
+      ratio: outline.isCircle ? 1 : nil, declarations: isPart ? "" : declarations)
     let accessibility = Accessibility(element)
     if ModifierUse(element, accessibility) == nil {
       if accessibility.label == nil { sink.attribute("aria-hidden", "true") } else { sink.attribute("role", "img") }
     }
-    if isDisc {
+    if isPart {
       sink.open("div")
-      sink.appearance("disc", declarations)
+      sink.appearance(isDisc ? "disc" : "held", declarations)
     }
     if isPicture, ink.cut(outline) == nil {
       if let paint = ink.lineOfBoxes { writeLine(outline, paint, ink.style, name: "m\(element.id)") } else { writeFigure(outline, ink) }
     }
-    if isDisc { sink.close() }
+    if isPart { sink.close() }
     end()
   }
 
@@ -54,7 +57,7 @@ extension ElementWriter {
   /// Writes a line of what only boxes can be filled with: a box that is seen where the line is.
   private mutating func writeLine(_ outline: Outline, _ paint: Paint, _ style: StrokeStyle, name: String) {
     // Lines reach beyond their outline, and corners farther.
-    let reach = CSS.length(style.isInside ? 0 : style.lineWidth)
+    let reach = CSS.number(style.isInside ? 0 : style.lineWidth) + "px"
     sink.open("svg")
     sink.appearance("figure", "")
     sink.attribute("aria-hidden", "true")

@@ -65,6 +65,9 @@ extension Outline {
   /// Whether it is a path that was made for a rectangle, whose leading side is at the right where the layout goes to the left.
   var isOfRectangle: Bool { if case .path(let drawn) = self { drawn.size != nil } else { false } }
 
+  /// By how much it is smaller on all sides than its rectangle.
+  var distance: Double { if case .inset(let outline, let more) = self { outline.distance + more } else { 0 } }
+
   /// Whether no box looks like it.
   var isPicture: Bool {
     switch self {

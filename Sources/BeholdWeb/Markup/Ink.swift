@@ -35,8 +35,13 @@ struct Ink {
     return (drawn, fill)
   }
 
+  /// Whether the line within a box may be wider than the half of that. A border does not become narrower with its box.
+  var mayFillBox: Bool { stroke != nil && style.isInside && style.lineWidth > 4 }
+
   /// How a box has it.
-  var declarations: String {
+  ///
+  /// - Parameter distance: how far the box is within another one, which has a size for what is in it; `nil` if it is that itself.
+  func declarations(within distance: Double?) -> String {
     var declarations = fill.map(Self.background) ?? ""
     if !shadows.isEmpty { declarations += "box-shadow:\(CSS.boxShadows(shadows));" }
     guard let stroke else { return declarations }
@@ -44,9 +49,16 @@ struct Ink {
     // A line lies in the middle of the outline, unless it is drawn within.
     declarations +=
       style.isInside
-      ? "border:\(CSS.length(style.lineWidth)) solid \(color);"
+      ? "border:\(Self.width(style.lineWidth, within: distance)) solid \(color);"
       : "outline:\(CSS.length(style.lineWidth)) solid \(color);outline-offset:\(CSS.length(-style.lineWidth / 2));"
     return declarations
+  }
+
+  /// At most half of what there is, in either direction.
+  private static func width(_ width: Double, within distance: Double?) -> String {
+    guard let distance else { return CSS.length(width) }
+    let less = distance == 0 ? "" : " - \(CSS.length(distance))"
+    return "min(\(CSS.length(width)),50cqw\(less),50cqh\(less))"
   }
 
   /// How a picture has the shadows.

@@ -39,6 +39,9 @@ extension Outline {
     }
   }
 
+  /// Whether it is a circle that is smaller than its rectangle: how large, only a host that measures that can say of presses.
+  var isInsetCircle: Bool { if case .inset = self { isCircle } else { false } }
+
   package func path(in rect: CGRect) -> Path {
     switch self {
     case .rectangle: return Path(rect)
