@@ -185,7 +185,7 @@ struct CanvasTests {
       Canvas { context, size in
         var text = context.resolve(Text("Hi").font(.system(size: 20)))
         #expect(text.measure(in: size) == CGSize(width: 20, height: 27) && text.measure(in: CGSize(width: 10, height: 99)).height == 54)
-        context.draw(text, in: CGRect(x: 1, y: 2, width: 30, height: 30))
+        context.draw(text, in: CGRect(x: 1, y: 2, width: 40, height: 30))
         text.shading = .color(.red)
         context.draw(text, at: .zero)
         var symbol = context.resolve(Image(systemName: "star"))

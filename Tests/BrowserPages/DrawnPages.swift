@@ -18,6 +18,7 @@ private struct DrawnPage: View {
       masks
       lines
       gradients
+      canvases
     }
   }
 
@@ -82,6 +83,44 @@ private struct DrawnPage: View {
       place("radial-line") {
         Rectangle().stroke(RadialGradient(colors: [.red, .blue], center: .center, startRadius: 14, endRadius: 0), lineWidth: 20)
           .frame(width: 20, height: 20)
+      }
+    }
+  }
+
+  private var canvases: some View {
+    HStack {
+      place("written") {
+        Canvas { context, size in
+          context.draw(Text("One word after another").font(.system(size: 10)), in: CGRect(x: 4, y: 0, width: 40, height: 40))
+        }
+      }
+      place("conic") {
+        Canvas { context, size in
+          context.translateBy(x: 30, y: 20)
+          let ring = GraphicsContext.Shading.conicGradient(Gradient(colors: [.red, .blue]), center: .zero)
+          context.fill(Path(CGRect(x: -20, y: -10, width: 40, height: 20)), with: ring)
+        }
+      }
+      place("conic-line") {
+        Canvas { context, size in
+          let ring = GraphicsContext.Shading.conicGradient(
+            Gradient(colors: [.red, .blue]), center: CGPoint(x: 10, y: 20), angle: .degrees(90))
+          context.stroke(Path(CGRect(x: 10, y: 10, width: 40, height: 20)), with: ring, lineWidth: 8)
+        }
+      }
+      place("layer-clip") {
+        Canvas { context, size in
+          context.clipToLayer { $0.fill(Path(CGRect(x: 0, y: 0, width: 30, height: 40)), with: .color(.black)) }
+          context.fill(Path(CGRect(x: 0, y: 0, width: 60, height: 40)), with: .color(.red))
+        }
+      }
+      place("inverse-clip") {
+        Canvas { context, size in
+          context.clipToLayer(opacity: 0.5, options: .inverse) {
+            $0.fill(Path(CGRect(x: 0, y: 0, width: 30, height: 40)), with: .color(.white))
+          }
+          context.fill(Path(CGRect(x: 0, y: 0, width: 60, height: 40)), with: .color(.red))
+        }
       }
     }
   }

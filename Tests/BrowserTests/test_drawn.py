@@ -87,3 +87,25 @@ def test_gradients_end_before_they_begin(page):
     below, above = at(page, "angular", (20, 2), (20, -2))
     assert below == pytest.approx(BLUE.expected, abs=20) and above == pytest.approx(RED.expected, abs=20)
     assert at(page, "radial-line", (18, 0), (0, 0)) == [RED, pytest.approx(BLUE.expected, abs=20)]
+
+
+def test_a_text_in_a_rectangle_has_lines(page):
+    text = page.get_by_text("One word after another")
+    left, top, right, bottom = box(text)
+    place = box(page.locator("[data-id=written]"))
+    assert right - left <= 40.5 and bottom - top > 24
+    assert left == pytest.approx(place[0] + 4, abs=1) and top == pytest.approx(place[1], abs=1)
+
+
+def test_a_canvas_paints_all_around_a_point(page):
+    below, above, outside = at(page, "conic", (15, 1), (15, -2), (0, 15))
+    assert below[0] > 230 and above[2] > 230 and outside == WHITE
+    # It begins below its centre, and goes on at the left.
+    left, right, middle, outside = at(page, "conic-line", (-22, 9), (-16, 12), (0, 0), (0, 18))
+    assert left[0] > 220 and right[2] > 200 and middle == outside == WHITE
+
+
+def test_a_canvas_is_clipped_to_a_layer(page):
+    assert looks(page, "layer-clip", (0.25, 0.5), (0.75, 0.5)) == [RED, WHITE]
+    half, whole = looks(page, "inverse-clip", (0.25, 0.5), (0.75, 0.5))
+    assert whole == RED and half == pytest.approx([255, 157, 151], abs=8)

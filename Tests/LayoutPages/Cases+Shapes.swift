@@ -16,6 +16,14 @@ extension Cases {
         Roof().known("ideal")
         Text("Below").known("below")
       }),
+    "circles in frames of frames": AnyView(
+      VStack {
+        Circle().fill(.red).known("small").frame(width: 10, height: 10).frame(width: 44, height: 44)
+        Circle().known("large").frame(width: 44, height: 44).frame(width: 10, height: 10)
+        Circle().known("narrow").frame(width: 20, height: 10).frame(width: 44, height: 44)
+        Rectangle().known("square").aspectRatio(1, contentMode: .fit).frame(width: 10, height: 10).frame(width: 44, height: 44)
+        Capsule().inset(by: 6).fill(.red).known("inset").frame(width: 90, height: 60)
+      }),
     "an own shape with a ratio": AnyView(
       VStack {
         Roof().known("roof").aspectRatio(2, contentMode: .fit)

@@ -9,23 +9,35 @@ extension ElementWriter {
     let size = drawing.content.size
     sink.attribute("viewBox", "0 0 \(CSS.number(size.width)) \(CSS.number(size.height))")
     nameImage(Accessibility(element).label, element)
-    for mark in drawing.content.marks { write(mark) }
+    write(drawing.content.marks, "k\(element.id)")
     end()
   }
 
-  private mutating func write(_ mark: Drawing.Mark) {
+  /// - Parameter name: what the names of their masks begin with.
+  private mutating func write(_ marks: [Drawing.Mark], _ name: String) {
+    for (index, mark) in marks.enumerated() { write(mark, "\(name)-\(index)") }
+  }
+
+  private mutating func write(_ mark: Drawing.Mark, _ name: String) {
     // The first clip is around the others.
-    for clip in mark.clips {
-      let name = define(clip)
-      sink.open("g")
-      sink.attribute("clip-path", "url(#\(name))")
+    for (index, clip) in mark.clips.enumerated() {
+      if let layer = clip.layer {
+        let name = "\(name)k\(index)"
+        define(layer, isInverse: clip.isInverse, name)
+        sink.open("g")
+        sink.attribute("mask", "url(#\(name))")
+      } else {
+        let name = define(clip)
+        sink.open("g")
+        sink.attribute("clip-path", "url(#\(name))")
+      }
     }
     let effects = Self.effects(of: mark)
     if !effects.isEmpty {
       sink.open("g")
       sink.appearance("", effects)
     }
-    writeFigure(of: mark)
+    writeFigure(of: mark, name)
     for _ in 0..<mark.clips.count + (effects.isEmpty ? 0 : 1) { sink.close() }
   }
 
@@ -40,6 +52,34 @@ extension ElementWriter {
     }
     return (filters.isEmpty ? "" : "filter:\(filters.joined(separator: " "));")
       + (mark.blend == .normal ? "" : "mix-blend-mode:\(CSS.blend(mark.blend))")
+  }
+
+  /// Writes a mask of what is drawn.
+  private mutating func define(_ layer: [Drawing.Mark], isInverse: Bool, _ name: String) {
+    openMask(name, isInverse ? "mask-type:luminance" : "mask-type:alpha")
+    if isInverse {
+      sink.open("rect")
+      sink.appearance("", "x:-50%;y:-50%;width:200%;height:200%;fill:#fff")
+      sink.close()
+    }
+    sink.open("g")
+    // What is opaque is dark in what is seen through.
+    sink.appearance("", isInverse ? "filter:brightness(0)" : "")
+    write(layer, name)
+    sink.close()
+    sink.close()
+  }
+
+  /// Opens a mask for all that may be around the picture, too.
+  mutating func openMask(_ name: String, _ declarations: String) {
+    sink.open("mask")
+    sink.appearance("", declarations)
+    for (key, value) in [("x", "-50%"), ("y", "-50%"), ("width", "200%"), ("height", "200%"), ("maskUnits", "userSpaceOnUse")]
+      as [(StaticString, String)]
+    {
+      sink.attribute(key, value)
+    }
+    sink.attribute("id", name)
   }
 
   /// - Returns: the name that the clip goes by in the page. Equal ones have the same.
@@ -58,15 +98,15 @@ extension ElementWriter {
     return name
   }
 
-  private mutating func writeFigure(of mark: Drawing.Mark) {
+  private mutating func writeFigure(of mark: Drawing.Mark, _ name: String) {
     switch mark.figure {
     case .layer(let marks):
       sink.open("g")
       describe(mark)
-      for mark in marks { write(mark) }
+      write(marks, name)
       sink.close()
     // Views are elements of their own, between drawings.
-    case .symbol, .symbolInRect: break
+    case .symbol, .symbolInRect, .writing: break
     case .picture(let source, let rect, let shading):
       write(source, mark, shading) { writer in
         for (name, number) in [("x", rect.minX), ("y", rect.minY), ("width", rect.width), ("height", rect.height)]
@@ -177,7 +217,7 @@ extension ElementWriter {
   /// - Returns: the name that it goes by in the page.
   private mutating func define(_ shading: Drawing.Shading) -> String? {
     switch shading {
-    case .paint: nil
+    case .paint, .conic: nil
     case .linear(let gradient, let from, let to):
       define(
         "linearGradient", [("x1", CSS.number(from.x)), ("y1", CSS.number(from.y)), ("x2", CSS.number(to.x)), ("y2", CSS.number(to.y))],
@@ -216,7 +256,10 @@ extension ElementWriter {
 
   private static func color(_ shading: Drawing.Shading, _ gradient: String?) -> String {
     if let gradient { return "url(#\(gradient))" }
-    guard case .paint(let paint) = shading else { return "none" }
-    return Ink.color(paint)
+    switch shading {
+    case .paint(let paint): return Ink.color(paint)
+    case .conic(let gradient, _, _): return gradient.stops.first.map { CSS.color($0.color, fills: true) } ?? "none"
+    case .linear, .radial: return "none"
+    }
   }
 }

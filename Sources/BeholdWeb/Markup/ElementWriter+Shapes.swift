@@ -61,13 +61,7 @@ extension ElementWriter {
     sink.open("svg")
     sink.appearance("figure", "")
     sink.attribute("aria-hidden", "true")
-    sink.open("mask")
-    for (key, value) in [("x", "-50%"), ("y", "-50%"), ("width", "200%"), ("height", "200%"), ("maskUnits", "userSpaceOnUse")]
-      as [(StaticString, String)]
-    {
-      sink.attribute(key, value)
-    }
-    sink.attribute("id", name)
+    openMask(name, "")
     sink.open("g")
     sink.appearance("", "translate:\(reach) \(reach)")
     write(Figure(outline), nil, "#fff", style)

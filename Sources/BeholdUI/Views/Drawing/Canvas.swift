@@ -45,9 +45,7 @@ nonisolated public struct Canvas<Symbols: View>: View {
   @MainActor public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> {
     if view.size == nil { return sizedNode(view, at: place) }
     if Symbols.self == EmptyView.self {
-      return CanvasNode(view, at: place, symbols: nil) { context, size in
-        DrawingElement(drawing: Drawing.of(Drawing.Content(size: size, marks: context.drawn)))
-      }
+      return CanvasNode(view, at: place, symbols: nil) { CanvasPicture(context: $0, size: $1).body }
     }
     let sizes = SymbolSizes()
     return CanvasNode(view, at: place, symbols: sizes) { context, size in LayeredDrawing(context, size, sizes) }
@@ -110,6 +108,21 @@ private final class CanvasNode<Symbols: View, Output: View>: TrackingNode<Canvas
   }
 
   override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
+}
+
+/// What a canvas without symbols shows: one picture, unless some of it is of views.
+@MainActor
+private struct CanvasPicture {
+  let context: GraphicsContext
+  let size: CGSize
+
+  @ViewBuilder var body: some View {
+    if context.drawn.contains(where: \.drawsViews) {
+      LayeredDrawing(context, size, SymbolSizes())
+    } else {
+      DrawingElement(drawing: Drawing.of(Drawing.Content(size: size, marks: context.drawn)))
+    }
+  }
 }
 
 /// A drawing, as hosts see it.

@@ -27,6 +27,8 @@ package final class Drawing: Sendable {
     package var isEvenOdd: Bool
     /// Whether what is outside of the path is seen.
     package var isInverse: Bool
+    /// What is drawn there, in place of a path.
+    package var layer: [Mark]?
   }
 
   package enum Filter: Hashable, Sendable {
@@ -41,6 +43,8 @@ package final class Drawing: Sendable {
     case stroke(Path, Shading, StrokeStyle)
     /// The anchor of the text is at the point.
     case text([TextRun], at: CGPoint, anchor: UnitPoint)
+    /// A text in as many lines as it needs in the width of a rectangle. It is a view, too.
+    case writing([TextRun], CGRect)
     /// A picture that fills a rectangle. A symbol has the shading, if it has one.
     case picture(ImageSource, CGRect, Shading?)
     /// A picture as large as it is. Its anchor is at the point.
@@ -58,6 +62,8 @@ package final class Drawing: Sendable {
     /// Places are points of the drawing.
     case linear(Gradient, from: CGPoint, to: CGPoint)
     case radial(Gradient, center: CGPoint, from: Double, to: Double)
+    /// All around the center, beginning at an angle. What is painted with it is a view.
+    case conic(Gradient, center: CGPoint, angle: Angle)
   }
 
   /// Where points of a figure are in the drawing: at `(a x + c y + tx, b x + d y + ty)`.

@@ -18,6 +18,23 @@ extension GraphicsContext {
     clips.append(
       Drawing.Clip(path: path.applying(transform), isEvenOdd: style.isEOFilled, isInverse: options.contains(.inverse)))
   }
+
+  /// Lets what is drawn from now on be seen only as much as a layer covers. What counts of that is how opaque it is, and not its colours.
+  ///
+  /// In the layer views and conic gradients are not seen, nor are they clipped by it: they are elements of their own.
+  ///
+  /// - Parameters:
+  ///   - opacity: of the layer, from 0 to 1.
+  ///   - content: draws the layer.
+  public mutating func clipToLayer(
+    opacity: Double = 1, options: ClipOptions = ClipOptions(), content: (inout GraphicsContext) throws -> Void
+  ) rethrows {
+    var layer = GraphicsContext(now: now, environment: environment, symbols: symbols)
+    layer.transform = transform
+    try content(&layer)
+    let whole = Drawing.Mark(figure: .layer(layer.drawn), transform: Drawing.Transform(), opacity: min(max(opacity, 0), 1))
+    clips.append(Drawing.Clip(path: Path(), isEvenOdd: false, isInverse: options.contains(.inverse), layer: [whole]))
+  }
 }
 
 // MARK: Filters
@@ -106,6 +123,11 @@ extension GraphicsContext {
     var shaded: [TextRun] {
       guard isShaded, case .paint(let paint) = shading.source else { return runs }
       return runs.map { run in TextRun(run.text, image: run.image, [.foreground(paint)] + run.styles) }
+    }
+
+    /// Whether it is one line in a width, whatever its letters are: none is wider than it is high.
+    func isShort(beside width: Double) -> Bool {
+      !runs.contains { $0.text.contains(where: \.isNewline) } && runs.reduce(0) { $0 + Double($1.text.count) * $1.pointSize } <= width
     }
 
     /// How large the text is about: the letters are taken as half as wide as they are high, since only the browser has its font.

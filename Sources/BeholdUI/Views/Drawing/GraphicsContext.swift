@@ -60,7 +60,7 @@ extension GraphicsContext {
   /// - Parameter anchor: the point of the text's rectangle that is at `point`.
   public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) { draw(resolve(text), at: point, anchor: anchor) }
 
-  /// Writes a text on one line, from the leading top of a rectangle on.
+  /// Writes a text in the width of a rectangle, from its leading top on, in as many lines as it needs.
   public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
 
   /// Writes a text on one line.
@@ -70,8 +70,16 @@ extension GraphicsContext {
     add(.text(text.shaded, at: point, anchor: anchor))
   }
 
-  /// Writes a text on one line, from the leading top of a rectangle on.
-  public func draw(_ text: ResolvedText, in rect: CGRect) { draw(text, at: rect.origin, anchor: .topLeading) }
+  /// Writes a text in the width of a rectangle, from its leading top on, in as many lines as it needs.
+  ///
+  /// A text that may need a second line is an element of its own, as the symbols of a ``Canvas`` are.
+  public func draw(_ text: ResolvedText, in rect: CGRect) {
+    if text.isShort(beside: rect.width) {
+      draw(text, at: rect.origin, anchor: .topLeading)
+    } else {
+      add(.writing(text.shaded, rect))
+    }
+  }
 
   /// Draws a picture as large as it is.
   ///
@@ -163,6 +171,15 @@ extension GraphicsContext {
     ///   - startRadius: in points, as the other one.
     public static func radialGradient(_ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat) -> Shading {
       Shading(source: .radial(gradient, center: center, from: startRadius, to: endRadius))
+    }
+
+    /// A gradient all around a point of the canvas, clockwise.
+    ///
+    /// What is filled or drawn with it is an element of its own, as the symbols of a ``Canvas`` are. Letters and symbols take nothing of it.
+    ///
+    /// - Parameter angle: where it begins and ends, from the right.
+    public static func conicGradient(_ gradient: Gradient, center: CGPoint, angle: Angle = Angle()) -> Shading {
+      Shading(source: .conic(gradient, center: center, angle: angle))
     }
   }
 }

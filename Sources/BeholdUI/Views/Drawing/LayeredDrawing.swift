@@ -39,6 +39,7 @@ struct DrawnLayer: Identifiable {
   enum ID: Hashable {
     case drawing(Int)
     case group(Int)
+    case figure(Int)
     /// A view, and how many of it are below.
     case symbol(Subview.ID, Int)
   }
@@ -48,6 +49,8 @@ struct DrawnLayer: Identifiable {
     case group([DrawnLayer])
     case symbol(Subview, at: CGPoint, anchor: UnitPoint)
     case symbolInRect(Subview, CGRect)
+    case writing([TextRun], CGRect)
+    case shape(ShapeElement, CGRect)
   }
 
   let id: ID
@@ -73,6 +76,11 @@ struct DrawnLayer: Identifiable {
       layers.append(DrawnLayer(id: .symbol(symbol.id, count), content: content, styles: mark.styles))
     }
     for mark in marks {
+      if let figure = Content(mark.figure) {
+        addPicture()
+        layers.append(DrawnLayer(id: .figure(layers.count), content: figure, styles: mark.styles))
+        continue
+      }
       switch mark.figure {
       case .symbol(let place, let point, let anchor): add(symbols[place], mark, .symbol(symbols[place], at: point, anchor: anchor))
       case .symbolInRect(let place, let rect): add(symbols[place], mark, .symbolInRect(symbols[place], rect))
@@ -88,10 +96,38 @@ struct DrawnLayer: Identifiable {
   }
 }
 
-extension Drawing.Mark {
-  fileprivate var drawsViews: Bool {
+extension DrawnLayer.Content {
+  /// What no picture can draw, but a view without any of its own; `nil` for all else.
+  fileprivate init?(_ figure: Drawing.Figure) {
     switch figure {
-    case .symbol, .symbolInRect: true
+    case .writing(let runs, let rect): self = .writing(runs, rect)
+    case .fill(let path, .conic(let gradient, let center, let angle), let isEvenOdd):
+      let rect = path.boundingRect
+      self = .shape(
+        ShapeElement(outline: Self.outline(path, in: rect, isEvenOdd), fill: Self.ring(gradient, center, angle, in: rect)), rect)
+    case .stroke(let path, .conic(let gradient, let center, let angle), let style):
+      let rect = path.boundingRect
+      // The line is painted with what reaches as far beyond it as it is wide.
+      let ring = Self.ring(gradient, center, angle, in: rect.insetBy(dx: -style.lineWidth, dy: -style.lineWidth))
+      self = .shape(ShapeElement(outline: Self.outline(path, in: rect), stroke: ring, strokeStyle: style), rect)
+    default: return nil
+    }
+  }
+
+  private static func outline(_ path: Path, in rect: CGRect, _ isEvenOdd: Bool = false) -> Outline {
+    .path(DrawnPath(path: path.offsetBy(dx: -rect.minX, dy: -rect.minY), isEvenOdd: isEvenOdd))
+  }
+
+  private static func ring(_ gradient: Gradient, _ center: CGPoint, _ angle: Angle, in rect: CGRect) -> Paint {
+    let point = UnitPoint(x: (center.x - rect.minX) / max(rect.width, 0.001), y: (center.y - rect.minY) / max(rect.height, 0.001))
+    return .angular(gradient, center: point, from: angle, to: angle + .degrees(360))
+  }
+}
+
+extension Drawing.Mark {
+  var drawsViews: Bool {
+    switch figure {
+    case .symbol, .symbolInRect, .writing, .fill(_, .conic, isEvenOdd: _), .stroke(_, .conic, _): true
     case .layer(let marks): marks.contains(where: \.drawsViews)
     default: false
     }
@@ -111,7 +147,7 @@ extension Drawing.Mark {
     }
     if blend != .normal { styles.append(.blend(blend)) }
     // The first clip is around the others.
-    for clip in clips.reversed() { styles.append(.clip(clip.outline)) }
+    for clip in clips.reversed() where clip.layer == nil { styles.append(.clip(clip.outline)) }
     return styles
   }
 }
@@ -165,8 +201,25 @@ private struct DrawnLayerView: View {
         }
         .fixedSize().frame(width: 0, height: 0, alignment: .topLeading)
         .offset(x: rect.minX, y: rect.minY)
+    case .writing(let runs, let rect):
+      Writing(runs: runs).frame(width: rect.width, height: rect.height, alignment: .topLeading)
+        .environment(\.layoutDirection, direction)
+        .offset(x: rect.minX, y: rect.minY)
+    case .shape(let shape, let rect):
+      shape.frame(width: rect.width, height: rect.height).offset(x: rect.minX, y: rect.minY)
     }
   }
+}
+
+/// A text that is resolved.
+nonisolated private struct Writing: ElementView {
+  typealias Body = Never
+
+  let runs: [TextRun]
+
+  var kind: ElementKind { .text }
+
+  @MainActor func describe(_ element: Element) { element.set(.runs, .runs(runs)) }
 }
 
 /// Lets a view be as large as it wants to be, takes no space, and puts the anchor of a view there.
