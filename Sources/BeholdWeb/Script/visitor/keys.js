@@ -47,10 +47,9 @@ const shortcut = (event, isField) => {
  */
 const submit = (event) => {
   const target = targetOf(event);
-  if (event.key !== "Enter" || !(target.localName === "input" || event.ctrlKey || event.metaKey)) return false;
-  const node = taker(target, code.submit);
+  const node = event.key === "Enter" && (target.localName === "input" || event.ctrlKey || event.metaKey) && taker(target, code.submit);
   if (node) say(code.submit, node.dataset.n);
-  return !!node;
+  return node;
 };
 
 /**
