@@ -80,7 +80,8 @@ struct ExtendedSelectionTests {
         ForEach(3000..<4000, id: \.self) { Wrapped(number: $0) }
         Text("Last").tag(-1)
       }
-      Text(verbatim: "\(chosen.count): \(chosen.contains(901)) \(chosen.contains(1901)) \(chosen.contains(-2901)) \(chosen.contains(2901)) \(chosen.filter { $0 >= 3000 }.count)")
+      let found = [901, 1901, -2901, 2901].map { "\(chosen.contains($0))" }.joined(separator: " ")
+      Text(verbatim: "\(chosen.count): \(found) \(chosen.filter { $0 >= 3000 }.count)")
     }
   }
 

@@ -161,6 +161,26 @@ struct FollowingTests {
     try follow(model, { Split(model: model) }, changes)
   }
 
+  @Test("The bar of tabs goes and comes, and what is in the tabs goes on changing")
+  func hiddenTabBar() throws {
+    struct Tabs: View {
+      let model: Model
+      var body: some View {
+        TabView {
+          Tab("a", systemImage: "heart") {
+            VStack { if model.isSecond { Text("second") } }.toolbar(model.isFirst ? .hidden : .visible, for: .tabBar)
+          }
+          if model.number == 0 { Tab("b", systemImage: "heart") { Text("b") } }
+        }
+      }
+    }
+    let model = Model()
+    let changes: [(Model) -> Void] = [
+      { $0.isFirst = true }, { $0.isSecond = true }, { $0.isFirst = false }, { $0.isSecond = false }, { $0.number = 1 },
+    ]
+    try follow(model, { Tabs(model: model) }, changes)
+  }
+
   @Test("All cells of a column follow the one that aligns it")
   func columnAlignment() throws {
     struct Columns: View {
