@@ -21,7 +21,7 @@ extension ElementWriter {
     begin(
       element, "div",
       "shape" + (ink.isLine ? " line" : "") + (isPicture ? " drawn" : "") + (outline.isOfRectangle ? " mirrors" : "")
-        + (isDisc ? " round" : isPart ? " holds" : ""),
+        + (isDisc ? " round" : isPart ? " outlined" : ""),
       slot: .none, takesSize: true,
       ratio: outline.isCircle ? 1 : nil, declarations: isPart ? "" : declarations)
     let accessibility = Accessibility(element)
@@ -30,7 +30,7 @@ extension ElementWriter {
     }
     if isPart {
       sink.open("div")
-      sink.appearance(isDisc ? "disc" : "held", declarations)
+      sink.appearance(isDisc ? "disc" : "smaller", declarations)
     }
     if isPicture, ink.cut(outline) == nil {
       if let paint = ink.lineOfBoxes { writeLine(outline, paint, ink.style, name: "m\(element.id)") } else { writeFigure(outline, ink) }
