@@ -291,10 +291,13 @@ private struct FromHabit: View {
       Toggle("Pinned", systemImage: "pin", isOn: $isOn).toggleStyle(.button)
       Image(systemName: "checkmark.circle.fill").foregroundStyle(.white, .green).accessibilityIdentifier("palette")
       Picker("Length", selection: $number) { ForEach(1..<10) { Text("\($0) cm").tag($0) } }.pickerStyle(.wheel)
-      Text("Material").padding(20).background(.thinMaterial, in: .rect(cornerRadius: 12)).shadow(radius: 4).accessibilityIdentifier("material")
+      Text("Material").padding(20).background(.thinMaterial, in: .rect(cornerRadius: 12)).shadow(radius: 4).accessibilityIdentifier(
+        "material")
       ZStack {
         Capsule().fill(.blue.opacity(0.2)).frame(height: 8).accessibilityIdentifier("track")
-          .overlay(alignment: .leading) { GeometryReader { Capsule().fill(.blue).frame(width: $0.size.width * 0.7).accessibilityIdentifier("fill") } }
+          .overlay(alignment: .leading) {
+            GeometryReader { Capsule().fill(.blue).frame(width: $0.size.width * 0.7).accessibilityIdentifier("fill") }
+          }
       }
     }
   }

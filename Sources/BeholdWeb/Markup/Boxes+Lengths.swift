@@ -5,7 +5,9 @@ internal import Foundation
 extension Boxes {
   /// - Parameter property: `padding` or `margin`.
   static func edges(_ property: String, _ insets: EdgeInsets) -> String {
-    let (top, trailing, bottom, leading) = (CSS.length(insets.top), CSS.length(insets.trailing), CSS.length(insets.bottom), CSS.length(insets.leading))
+    let (top, trailing, bottom, leading) = (
+      CSS.length(insets.top), CSS.length(insets.trailing), CSS.length(insets.bottom), CSS.length(insets.leading)
+    )
     // Where both sides are alike, they are so in whatever direction lines go.
     return leading == trailing
       ? "\(property):\(top) \(trailing) \(bottom)" : "\(property):\(top) 0 \(bottom);\(property)-inline:\(leading) \(trailing)"

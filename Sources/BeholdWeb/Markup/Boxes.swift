@@ -19,7 +19,7 @@ struct Boxes {
     /// The width of what is in it by its height, where that is known to stay the same.
     fileprivate var ratio: Double?
     fileprivate private(set) var hasPadding = false
-    fileprivate var transforms: Transforms = []
+    var transforms: Transforms = []
     /// Around what it is scaled and rotated.
     fileprivate var origin: String?
     fileprivate var filters = ""
@@ -72,23 +72,6 @@ struct Boxes {
     case effect
 
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
-  }
-
-  fileprivate struct Transforms: OptionSet {
-    let rawValue: UInt8
-    static let offset = Transforms(rawValue: 1)
-    static let rotation = Transforms(rawValue: 2)
-    static let scale = Transforms(rawValue: 4)
-    static let opacity = Transforms(rawValue: 8)
-
-    /// What it cannot be around in one box: a browser scales a box first, then rotates it, and moves it last.
-    var notWithin: Transforms {
-      switch self {
-      case .scale: [.scale, .rotation, .offset]
-      case .rotation: [.rotation, .offset]
-      default: self
-      }
-    }
   }
 
   /// From the inside out; the first is the element's own.

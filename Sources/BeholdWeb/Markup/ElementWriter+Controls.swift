@@ -179,7 +179,8 @@ extension ElementWriter {
     let isContext = element.parent?.kind == .contextMenu
     if !isContext {
       sink.open("button")
-      sink.appearance("menu-button button" + (element[.style]?.text.map { " st-" + Self.buttonStyle($0) } ?? "") + look(element), corners(element))
+      sink.appearance(
+        "menu-button button" + (element[.style]?.text.map { " st-" + Self.buttonStyle($0) } ?? "") + look(element), corners(element))
       sink.attribute("type", "button")
       if element.isInMenu { sink.attribute("role", "menuitem") }
       sink.attribute("aria-haspopup", "menu")
