@@ -60,7 +60,12 @@ struct StyleModifierTests {
   nonisolated static let colors: [Case] = [
     Case("foregroundStyle", { Divider().foregroundStyle(.red) }, [.foreground(.color(.red))]),
     Case("foregroundStyle, level", { Divider().foregroundStyle(.secondary) }, [.foreground(.level(1))]),
-    Case("foregroundStyle, levels", { Divider().foregroundStyle(.red, .blue) }, [.foreground(.levels([.color(.red), .color(.blue)]))]),
+    Case(
+      "foregroundStyle, levels", { Divider().foregroundStyle(.red, .blue) },
+      [.foreground(.levels([.color(.red), .color(.blue)])), .symbolRendering(.palette)]),
+    Case(
+      "foregroundStyle, levels and a mode", { Divider().foregroundStyle(.red, .blue).symbolRenderingMode(.hierarchical) },
+      [.foreground(.levels([.color(.red), .color(.blue)])), .symbolRendering(.hierarchical)]),
     Case(
       "foregroundStyle, level of a colour", { Divider().foregroundStyle(Color.red.secondary) },
       [

@@ -101,7 +101,7 @@ private struct PressedTwice: View {
 
   var body: some View {
     VStack {
-      Text("both").padding(40).background(.yellow).onTapGesture(count: 2) { log += " two" }.onTapGesture { log += " one" }
+      Text("both").padding(40).background(.yellow.opacity(0.2)).onTapGesture(count: 2) { log += " two" }.onTapGesture { log += " one" }
       Text("pressed\(log)").accessibilityIdentifier("log")
     }
   }

@@ -4,6 +4,7 @@ import Behold
 struct DrawnScenes: Scene {
   var body: some Scene {
     WindowGroup("Drawn", id: "drawn") { DrawnPage() }
+    WindowGroup("Drawn far", id: "drawn-far") { DrawnFar() }
   }
 }
 
@@ -71,7 +72,6 @@ private struct DrawnPage: View {
       place("rounded-line") { RoundedRectangle(cornerRadius: 8).strokeBorder(ring, lineWidth: 8) }
       place("wide-circle") { Circle().strokeBorder(.red, lineWidth: 100) }
       place("wide-capsule") { Capsule().inset(by: 5).strokeBorder(.red, lineWidth: 100) }
-      place("far-path") { Path { $0.addLines([.zero, CGPoint(x: 1e300, y: 1e300), CGPoint(x: 1e300, y: 0)]) }.fill(.red) }
     }
   }
 
@@ -127,5 +127,13 @@ private struct DrawnPage: View {
 
   private func place(_ name: String, @ViewBuilder _ content: () -> some View) -> some View {
     ZStack { content() }.frame(width: 60, height: 40).background(.white).accessibilityIdentifier(name)
+  }
+}
+
+/// What goes on far beyond the window.
+private struct DrawnFar: View {
+  var body: some View {
+    Path { $0.addLines([.zero, CGPoint(x: 1e300, y: 1e300), CGPoint(x: 1e300, y: 0)]) }.fill(.red)
+      .frame(width: 60, height: 40).accessibilityIdentifier("far-path")
   }
 }

@@ -338,8 +338,8 @@ private struct OrderOfMoves: View {
       square("bordered") { view in ZStack { view }.frame(width: 40, height: 30).border(.black, width: 4) }
     }
     HStack(spacing: 0) {
-      Text("Led").padding(.leading, 40).background(.yellow).accessibilityIdentifier("led")
-      Text("Inset").padding(EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 30)).background(.green).accessibilityIdentifier("inset")
+      Text("Led").padding(.leading, 40).background(.yellow.opacity(0.2)).accessibilityIdentifier("led")
+      Text("Inset").padding(EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 30)).background(.green.opacity(0.2)).accessibilityIdentifier("inset")
     }
   }
 }

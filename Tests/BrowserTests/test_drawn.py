@@ -76,7 +76,8 @@ def test_a_line_within_is_no_wider_than_its_shape(page):
     assert at(page, "wide-capsule", (0, 0), (22, 0), (28, 0), (0, 12), (0, 18)) == [RED, RED, WHITE, RED, WHITE]
 
 
-def test_a_path_goes_as_far_as_it_likes(page):
+def test_a_path_goes_as_far_as_it_likes(pages, visit):
+    page = ready(visit(pages.address + "drawn-far", width=700, height=500))
     assert at(page, "far-path", (10, -15), (-20, 15))[0] == RED
 
 
