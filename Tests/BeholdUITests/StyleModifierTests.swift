@@ -64,9 +64,6 @@ struct StyleModifierTests {
       "foregroundStyle, levels", { Divider().foregroundStyle(.red, .blue) },
       [.foreground(.levels([.color(.red), .color(.blue)])), .symbolRendering(.palette)]),
     Case(
-      "foregroundStyle, levels and a mode", { Divider().foregroundStyle(.red, .blue).symbolRenderingMode(.hierarchical) },
-      [.foreground(.levels([.color(.red), .color(.blue)])), .symbolRendering(.hierarchical)]),
-    Case(
       "foregroundStyle, level of a colour", { Divider().foregroundStyle(Color.red.secondary) },
       [
         .foreground(.levelOf(.color(.red), 1))
@@ -195,6 +192,16 @@ struct StyleModifierTests {
         .transition(.combined(.move(.top), .opacity))
       ]),
   ]
+
+  @Test("Two styles mean a palette, unless a mode is said, within or around")
+  func palettes() throws {
+    func modes(_ view: some View) throws -> Set<SymbolRenderingMode?> {
+      Set(try Rendering(view).element.styles.compactMap { style in if case .symbolRendering(let mode) = style { .some(mode) } else { nil } })
+    }
+    #expect(try modes(Divider().foregroundStyle(.red, .blue, .green)) == [.palette])
+    #expect(try modes(Divider().foregroundStyle(.red, .blue).symbolRenderingMode(.hierarchical)) == [.hierarchical])
+    #expect(try modes(Divider().foregroundStyle(.red)) == [])
+  }
 
   @Test("A modifier says its style of the element", arguments: text + colors + place + drawing)
   func style(_ row: Case) throws { #expect(try Rendering(row.view()).element.styles == row.expected) }

@@ -135,7 +135,7 @@ struct MarkupTests {
     let boxes = Boxes([.padding(EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1)), .background(.color(.red), in: nil)])
     #expect(boxes.boxes.count == 1)
     let more = Boxes([.background(.color(.red), in: nil), .padding(EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1))])
-    #expect(more.boxes.map(\.declarations) == ["background:var(--fill-red);", "padding:1px 1px 1px 1px;"])
+    #expect(more.boxes.map(\.declarations) == ["background:var(--fill-red);", "padding:1px 1px 1px;"])
   }
 
   @Test("The grid around sees the columns of a cell, whatever is around the cell")

@@ -13,7 +13,7 @@ OURS = "document.getAnimations().filter(one => one.timeline === document.timelin
 # How all in each cell looks: where it is, and what of its style may be animated.
 LOOKS = """() => Object.fromEntries([...document.querySelectorAll('.window [data-id]')].map(cell => {
     const names = ['opacity', 'color', 'backgroundColor', 'backgroundImage', 'borderTopLeftRadius', 'translate', 'scale', 'rotate', 'transform',
-        'filter', 'fontSize', 'letterSpacing', 'borderTopWidth', 'borderTopColor', 'stroke', 'strokeWidth', 'strokeDasharray', 'strokeDashoffset', 'd',
+        'filter', 'fontSize', 'letterSpacing', 'outlineWidth', 'outlineColor', 'borderTopWidth', 'borderTopColor', 'stroke', 'strokeWidth', 'strokeDasharray', 'strokeDashoffset', 'd',
         'fill', 'clipPath', 'maskImage', 'left', 'accentColor', 'stopColor'];
     const parts = [...cell.querySelectorAll('*')].filter(part => !part.matches('defs *'));
     const origin = cell.getBoundingClientRect();
