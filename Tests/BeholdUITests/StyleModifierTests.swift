@@ -196,7 +196,9 @@ struct StyleModifierTests {
   @Test("Two styles mean a palette, unless a mode is said, within or around")
   func palettes() throws {
     func modes(_ view: some View) throws -> Set<SymbolRenderingMode?> {
-      Set(try Rendering(view).element.styles.compactMap { style in if case .symbolRendering(let mode) = style { .some(mode) } else { nil } })
+      var modes: Set<SymbolRenderingMode?> = []
+      for case .symbolRendering(let mode) in try Rendering(view).element.styles { modes.insert(mode) }
+      return modes
     }
     #expect(try modes(Divider().foregroundStyle(.red, .blue, .green)) == [.palette])
     #expect(try modes(Divider().foregroundStyle(.red, .blue).symbolRenderingMode(.hierarchical)) == [.hierarchical])

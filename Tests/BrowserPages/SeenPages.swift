@@ -339,7 +339,8 @@ private struct OrderOfMoves: View {
     }
     HStack(spacing: 0) {
       Text("Led").padding(.leading, 40).background(.yellow.opacity(0.2)).accessibilityIdentifier("led")
-      Text("Inset").padding(EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 30)).background(.green.opacity(0.2)).accessibilityIdentifier("inset")
+      Text("Inset").padding(EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 30)).background(.green.opacity(0.2))
+        .accessibilityIdentifier("inset")
     }
   }
 }
