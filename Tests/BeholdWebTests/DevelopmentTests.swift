@@ -1,6 +1,4 @@
 import Foundation
-import Synchronization
-import TestSupport
 import Testing
 
 @testable import BeholdWeb

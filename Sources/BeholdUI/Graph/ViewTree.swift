@@ -30,10 +30,10 @@ package final class ViewTree {
   /// Whether the tree waits in the schedule, whose lock guards this.
   nonisolated(unsafe) var isScheduled = false
   private var queue = DirtyQueue()
-  /// How long what a task does comes of what began it. One that listens to others for as long as the window is there does what they want.
-  package var doingLasts = Duration.seconds(3)
   /// Of what those come that are in it, and what has been evaluated in this flush.
   private var cause = ChangeCause.none
+  /// How long what a task does comes of what began it. One that listens to others for as long as the window is there does what they want.
+  package var doingLasts = Duration.seconds(3)
   /// What has to be asked because it can be seen again.
   private var returning: [WaitingNode] = []
   /// Whether anybody sees the window: see ``setSeen(_:)``.

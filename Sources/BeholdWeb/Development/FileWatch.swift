@@ -1,20 +1,17 @@
 internal import Foundation
 internal import Synchronization
 
-/// Tells when a program's file has become another one, as by a deploy.
+/// Has another file in the place of a program's take its place, as by a deploy.
 final class FileWatch: Sendable {
   private let path: String
-  private let log: WebLog
-  /// Is called one at a time, until it has said that it is done.
-  private let changed: @Sendable (_ done: @escaping @Sendable (Bool) -> Void) -> Void
+  private let reload: Reload
   private let isStopping = Atomic<Bool>(false)
   /// In seconds: so often it looks.
   private static let pause = 0.5
 
-  init(_ path: String, log: WebLog, changed: @escaping @Sendable (_ done: @escaping @Sendable (Bool) -> Void) -> Void) {
+  init(_ path: String, reload: @escaping Reload) {
     self.path = path
-    self.log = log
-    self.changed = changed
+    self.reload = reload
   }
 
   func start() {
@@ -31,10 +28,7 @@ final class FileWatch: Sendable {
     var change = change
     while isAtWork {
       Thread.sleep(forTimeInterval: Self.pause)
-      guard change.look() else { continue }
-      let done = DispatchSemaphore(value: 0)
-      changed { _ in done.signal() }
-      while isAtWork, done.wait(timeout: .now() + Self.pause) == .timedOut {}
+      if change.look() { _ = reload { isAtWork } }
     }
   }
 }

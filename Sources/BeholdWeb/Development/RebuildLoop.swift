@@ -1,6 +1,9 @@
 internal import Foundation
 internal import Synchronization
 
+/// Has another program take the place of the one that runs, waits for that while it is wanted, and says whether it has come up.
+typealias Reload = @Sendable (_ isWanted: () -> Bool) -> Bool
+
 /// Builds the program anew whenever a source is saved, and has the new one take the place of the one that runs.
 ///
 /// One thread of its own does it. What it tells pages any thread may ask for.
@@ -17,10 +20,9 @@ final class RebuildLoop: Sendable {
   private let package: ProgramPackage
   private let log: WebLog
   private let state = Mutex(State())
-  /// Has the program that was built take the place of the one that runs, and then tells whether it has.
-  private let reload: @Sendable (_ done: @escaping @Sendable (Bool) -> Void) -> Void
+  private let reload: Reload
 
-  init(_ package: ProgramPackage, log: WebLog, reload: @escaping @Sendable (_ done: @escaping @Sendable (Bool) -> Void) -> Void) {
+  init(_ package: ProgramPackage, log: WebLog, reload: @escaping Reload) {
     self.package = package
     self.log = log
     self.reload = reload
@@ -82,16 +84,10 @@ final class RebuildLoop: Sendable {
     }
     log("built in \(seconds) s")
     guard FileState(of: package.file) != before else { return report(BuildReport()) }
-    let done = DispatchSemaphore(value: 0)
-    let isThere = Atomic<Bool>(false)
-    reload {
-      isThere.store($0, ordering: .releasing)
-      done.signal()
-    }
-    while isAtWork, done.wait(timeout: .now() + 0.25) == .timedOut {}
+    let isThere = reload { isAtWork }
     guard isAtWork else { return }
     report(
-      isThere.load(ordering: .acquiring)
+      isThere
         ? BuildReport() : BuildReport(state: .ended, text: "The new program does not come up; the one before goes on."))
   }
 }

@@ -19,7 +19,7 @@ struct Boxes {
     /// The width of what is in it by its height, where that is known to stay the same.
     fileprivate var ratio: Double?
     fileprivate private(set) var hasPadding = false
-    var transforms: Transforms = []
+    fileprivate var transforms: Transforms = []
     /// Around what it is scaled and rotated.
     fileprivate var origin: String?
     fileprivate var filters = ""
@@ -351,7 +351,7 @@ extension Boxes {
       }
     case .groundShadows(let shadows): box(.surface, repeats: true) { $0.declare("box-shadow:\(CSS.boxShadows(shadows))") }
     case .shadow(let color, let radius, let x, let y) where boxes[boxes.count - 1].isMaterial && boxes[boxes.count - 1].stage == .surface:
-      box(.surface, repeats: true) { $0.declare("box-shadow:\(CSS.length(x)) \(CSS.length(y)) \(CSS.length(radius)) \(CSS.color(color))") }
+      applyBox(.groundShadows([.drop(color: color, radius: radius, x: x, y: y)]))
     case .shadow(let color, let radius, let x, let y): filter { $0.filters += CSS.shadow(color, radius, x, y) + " " }
     case .blur(let radius): filter { $0.filters += "blur(\(CSS.length(radius))) " }
     case .colorEffect(let effect): filter { $0.filters += CSS.filter(effect) + " " }

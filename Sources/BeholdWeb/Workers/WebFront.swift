@@ -43,10 +43,10 @@ package final class WebFront: Sendable {
     server = WebServer(site: router, mailbox: router, files: embedded.files, options: options, metrics: metrics, log: log)
     supervisor = WorkerSupervisor(router, arguments: arguments, key: key, hangSeconds: hangSeconds, log: log, failed: failed)
     self.workers = workers
-    let reload: @Sendable (@escaping @Sendable (Bool) -> Void) -> Void = { [supervisor] in supervisor.reload($0) }
+    let reload: Reload = { [supervisor] in supervisor.reloadAndWait(while: $0) }
     switch renewal {
     case .never: (builds, changes) = (nil, nil)
-    case .onChange: (builds, changes) = (nil, FileWatch(supervisor.file, log: log, changed: reload))
+    case .onChange: (builds, changes) = (nil, FileWatch(supervisor.file, reload: reload))
     case .onSave(let package): (builds, changes) = (RebuildLoop(package, log: log, reload: reload), nil)
     }
     router.builds = builds

@@ -67,6 +67,20 @@ final class WorkerSupervisor: @unchecked Sendable {
     replace(0, done)
   }
 
+  /// Does the same on a thread that waits for it.
+  ///
+  /// - Returns: whether all have come up; `false` also if that is not wanted any more.
+  func reloadAndWait(while isWanted: () -> Bool) -> Bool {
+    let done = DispatchSemaphore(value: 0)
+    let isThere = Atomic64()
+    reload {
+      isThere.value = $0 ? 1 : 0
+      done.signal()
+    }
+    while isWanted(), done.wait(timeout: .now() + 0.25) == .timedOut {}
+    return isThere.value == 1
+  }
+
   private func replace(_ place: Int, _ done: @escaping @Sendable (Bool) -> Void) {
     guard place < count, isAtWork else {
       log("the program is loaded")

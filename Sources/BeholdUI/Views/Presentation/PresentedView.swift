@@ -146,9 +146,9 @@ private final class PresentedNode<Content: View>: ElementOwner<PresentedElement<
 
   /// Somebody leaves it without a choice: in an alert that is its button for that. One without asks until it is answered.
   private func leave() {
-    let isAsking = view.kind == .alert || view.kind == .confirmationDialog
-    if view.kind == .alert, element.cancelButton == nil { return }
-    guard isAsking, let button = element.cancelButton, button.refusal(of: .press) == nil else { return dismiss() }
+    guard view.kind == .alert || view.kind == .confirmationDialog else { return dismiss() }
+    guard let button = element.cancelButton else { return view.kind == .alert ? () : dismiss() }
+    guard button.refusal(of: .press) == nil else { return dismiss() }
     let modifiers = button.modifiers
     guard button.handle(.press) else { return dismiss() }
     modifiers?.handled(.press)

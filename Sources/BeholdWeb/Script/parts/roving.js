@@ -24,7 +24,7 @@ const steps = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1, Home: 0
  * @param {boolean} isOpen
  */
 const unfold = (target, isOpen) => {
-  const button = target.querySelector(`[data-x=${isOpen ? "unfold" : "fold"}]`) ?? target.closest(`.disclosure-label[data-a=t${+isOpen}]`);
+  const button = target.querySelector(`[data-x=${isOpen ? "unfold" : "fold"}]`) ?? target.closest(`.disclosure-label[data-a=${code.toggle}${+isOpen}]`);
   const group = target.closest(".disclosure-label")?.parentElement ?? target;
   const around = group.parentElement?.closest(".disclosure")?.querySelector(":scope>.disclosure-label");
   if (button) /** @type {HTMLElement} */ (button).click();
