@@ -34,6 +34,7 @@ test: test-setup lint unit
 	@# Chromium leaves a good part of two processors: what the stress tests need is built with it.
 	Scripts/beside $(MAKE) stress-builds -- $(MAKE) browser
 	$(MAKE) stress thread-sanitizer
+	@if command -v docc >/dev/null; then $(MAKE) docs; else echo "test: no 'docc', so the documentation's links are not looked at"; fi
 
 unit: script-tests
 	$(SWIFT) build --build-tests
@@ -125,7 +126,7 @@ worker-soak: test-setup
 	$(SWIFT) build -c release --product browser-pages
 	Scripts/worker-soak $(ARGS)
 
-## Checks the documentation's symbol links, and writes its archive with `docc` where that is installed.
+## Checks the documentation's symbol links, and writes its archives with the toolchain's `docc`.
 docs: setup
 	Scripts/docs
 

@@ -68,7 +68,7 @@ extension TestElement {
   /// Drops files on the element, as if they had come from a desktop.
   public func drop(files: [URL], at point: CGPoint = .zero) throws { try give(files, at: point) }
 
-  /// Chooses files by a button that asks for them: a ``PhotosPicker``, or that of a `fileImporter`'s dialog.
+  /// Chooses files by a button that asks for them: a `PhotosPicker`, or that of a `fileImporter`'s dialog.
   public func choose(files: [URL]) throws { try give(files, at: .zero) }
 
   private func give(_ files: [URL], at point: CGPoint) throws {

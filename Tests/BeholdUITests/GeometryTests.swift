@@ -150,6 +150,30 @@ struct GeometryTests {
     #expect(host.isMounted)
   }
 
+  private struct WidthKey: PreferenceKey {
+    static var defaultValue: CGFloat { -1 }
+    static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) { value = max(value, nextValue()) }
+  }
+
+  @Test("ENV-6: what is given by a view that waits for its size is heard once that is there, and not before as the default")
+  func waitingPreferences() throws {
+    var heard: [CGFloat] = []
+    var without: [CGFloat] = []
+    let tree = mounted(
+      VStack {
+        GeometryReader { Color.clear.preference(key: WidthKey.self, value: $0.size.width) }
+          .onPreferenceChange(WidthKey.self) { heard.append($0) }
+        Text("nothing waits").onPreferenceChange(WidthKey.self) { without.append($0) }
+      })
+    #expect(heard.isEmpty && without == [-1])
+    let reader = try #require(tree.all(.geometry).first)
+    for width in [0, 320, 320] as [CGFloat] {
+      tree.send(.measure(ElementGeometry(size: CGSize(width: width, height: 10))), to: reader.id)
+      tree.flush()
+    }
+    #expect(heard == [0, 320] && without == [-1])
+  }
+
   @Test(
     "A host is asked for places as long as a body reads them, and for some time where an action has, which finds the last ones after that")
   func leases() throws {

@@ -11,7 +11,7 @@ public import Foundation
 /// ```
 ///
 /// They are fetched with the first evaluation, so that the page's first HTML has them. A view that reads them is evaluated again when other objects are
-/// among them, or in another order; of a change within an object the object tells. The context is that of the environment; see ``BeholdUI/View/modelContainer(_:)``.
+/// among them, or in another order; of a change within an object the object tells. The context is that of the environment; see `View.modelContainer(_:)`.
 @propertyWrapper
 public struct Query<Element: PersistentModel>: DynamicProperty {
   @Environment(\.modelContext) private var context

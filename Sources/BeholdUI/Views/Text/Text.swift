@@ -88,7 +88,7 @@ public struct Text: Equatable, Sendable {
   @_disfavoredOverload
   public init(_ content: some StringProtocol) { self.content = .plain(String(content)) }
 
-  /// The letters of an attributed string, with its links, its intents and the attributes of ``Foundation/AttributeScopes/SwiftUIAttributes``.
+  /// The letters of an attributed string, with its links, its intents and the attributes of `AttributeScopes.SwiftUIAttributes`.
   @_disfavoredOverload
   public init(_ attributedContent: AttributedString) {
     content = .pieces(attributedContent.runs.map { Piece($0, of: attributedContent) })

@@ -1,0 +1,78 @@
+import Behold
+
+/// Small looks and answers: the selection's colour, radii, actions of rows, outlines in sidebars, what refreshes, and questions.
+struct SaidScenes: Scene {
+  var body: some Scene {
+    WindowGroup("Radii", id: "radii") { Radii() }
+    WindowGroup("Faded actions", id: "faded-actions") { FadedActions() }
+    WindowGroup("Outline in a sidebar", id: "sidebar-outline") { SidebarOutline() }
+    WindowGroup("Refreshed", id: "refreshed") { RefreshedList() }
+    WindowGroup("Questions", id: "questions") { Questions() }
+  }
+}
+
+private struct Radii: View {
+  var body: some View {
+    VStack {
+      Text("Selected").padding().background(.selection).accessibilityIdentifier("selected")
+      Button("Sharp") {}.buttonStyle(.bordered).buttonBorderShape(.roundedRectangle(radius: 3))
+      Button("Round") {}.buttonStyle(.borderedProminent).buttonBorderShape(.roundedRectangle(radius: 14))
+      Button("No radius") {}.buttonStyle(.bordered).buttonBorderShape(.roundedRectangle(radius: -4))
+      Menu("Sharp menu") { Button("One") {} }.menuStyle(.button).buttonStyle(.bordered).buttonBorderShape(.roundedRectangle(radius: 5))
+    }
+    .tint(.red)
+  }
+}
+
+private struct FadedActions: View {
+  var body: some View {
+    List(1..<4) { number in
+      Text("A row with many words, number \(number)")
+        .swipeActions { Button("Delete", role: .destructive) {} }
+    }
+  }
+}
+
+private struct SidebarOutline: View {
+  var body: some View {
+    NavigationSplitView {
+      List {
+        Text("Plain")
+        DisclosureGroup("Group") { Text("Within") }
+      }
+    } detail: {
+      Text("Detail")
+    }
+  }
+}
+
+private struct RefreshedList: View {
+  var body: some View {
+    List(0..<3) { Text("Row \($0)") }.refreshable {}
+  }
+}
+
+private struct Questions: View {
+  @State private var warns = false
+  @State private var asks = false
+  @State private var deletes = false
+  @State private var answer = "none"
+
+  var body: some View {
+    VStack {
+      Text("Answer: \(answer)")
+      Button("Warn") { warns = true }
+      Button("Ask") { asks = true }
+      Button("Delete all") { deletes = true }
+    }
+    .alert("It is full", isPresented: $warns) { Button("Empty it") { answer = "emptied" } }
+    .alert("Save it?", isPresented: $asks) {
+      Button("Save") { answer = "saved" }
+      Button("Not now", role: .cancel) { answer = "cancelled" }
+    }
+    .confirmationDialog("Delete all?", isPresented: $deletes, titleVisibility: .visible) {
+      Button("Delete", role: .destructive) { answer = "deleted" }
+      Button("Archive") { answer = "archived" }
+    }
+  }
+}
