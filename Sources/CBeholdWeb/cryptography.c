@@ -1,5 +1,6 @@
 #include "CBeholdWeb.h"
 
+#include <limits.h>
 #include <openssl/crypto.h>
 #include <openssl/err.h>
 #include <openssl/evp.h>
@@ -8,6 +9,7 @@
 #include <openssl/sha.h>
 #include <openssl/ssl.h>
 #include <stdio.h>
+#include <string.h>
 
 // A key with a passphrase is refused. Without this, OpenSSL would ask for it at the terminal.
 static int noPassphrase(char *buffer, int size, int isEncrypting, void *user) {
@@ -55,3 +57,43 @@ bool behold_is_same(const unsigned char *first, const unsigned char *second, siz
 }
 
 bool behold_random(unsigned char *bytes, size_t count) { return count <= 1024 && RAND_bytes(bytes, (int)count) == 1; }
+
+enum { nonceLength = 12, tagLength = 16 };
+
+/// Begins to seal or to open, with what is sealed along and not written.
+static EVP_CIPHER_CTX *begin(const unsigned char key[32], const unsigned char *nonce, const unsigned char *place, size_t placeCount, int seals) {
+  EVP_CIPHER_CTX *context = EVP_CIPHER_CTX_new();
+  int count = 0;
+  if (context != NULL && EVP_CipherInit_ex(context, EVP_aes_256_gcm(), NULL, key, nonce, seals) == 1 &&
+      EVP_CipherUpdate(context, NULL, &count, place, (int)placeCount) == 1)
+    return context;
+  EVP_CIPHER_CTX_free(context);
+  return NULL;
+}
+
+bool behold_seal(
+    const unsigned char key[32], const unsigned char *place, size_t placeCount, const unsigned char *source, size_t count, unsigned char *sealed) {
+  if (count > INT_MAX - nonceLength - tagLength || placeCount > INT_MAX || RAND_bytes(sealed, nonceLength) != 1) return false;
+  EVP_CIPHER_CTX *context = begin(key, sealed, place, placeCount, 1);
+  int written = 0, rest = 0;
+  bool isSealed = context != NULL && EVP_CipherUpdate(context, sealed + nonceLength, &written, source, (int)count) == 1 &&
+                  EVP_CipherFinal_ex(context, sealed + nonceLength + written, &rest) == 1 &&
+                  EVP_CIPHER_CTX_ctrl(context, EVP_CTRL_AEAD_GET_TAG, tagLength, sealed + nonceLength + count) == 1;
+  EVP_CIPHER_CTX_free(context);
+  return isSealed;
+}
+
+bool behold_open(
+    const unsigned char key[32], const unsigned char *place, size_t placeCount, const unsigned char *sealed, size_t count, unsigned char *bytes) {
+  if (count < nonceLength + tagLength || count > INT_MAX || placeCount > INT_MAX) return false;
+  size_t inner = count - nonceLength - tagLength;
+  unsigned char tag[tagLength];
+  memcpy(tag, sealed + nonceLength + inner, tagLength);
+  EVP_CIPHER_CTX *context = begin(key, sealed, place, placeCount, 0);
+  int written = 0, rest = 0;
+  bool isOpen = context != NULL && EVP_CipherUpdate(context, bytes, &written, sealed + nonceLength, (int)inner) == 1 &&
+                EVP_CIPHER_CTX_ctrl(context, EVP_CTRL_AEAD_SET_TAG, tagLength, tag) == 1 &&
+                EVP_CipherFinal_ex(context, bytes + written, &rest) == 1;
+  EVP_CIPHER_CTX_free(context);
+  return isOpen;
+}

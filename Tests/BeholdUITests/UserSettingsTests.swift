@@ -158,9 +158,8 @@ struct UserSettingsTests: ~Copyable {
     try settings.save()
     let old = try Data(contentsOf: file)
     // The device takes no byte, as a full disk does.
-    #expect(throws: SettingsFile.Failure.unwritable("No space left on device")) {
-      try SettingsFile(url: file).put(Data("{}".utf8), to: "/dev/full")
-    }
+    let failure = #expect(throws: PrivateFile.Failure.self) { try PrivateFile.write(Data("{}".utf8), to: "/dev/full") }
+    #expect(failure?.reason == "no space left on device")
     // What stands in the way of the new file is not removed.
     #expect(mkdir(file.path + ".new", 0o700) == 0)
     settings.set("Bob", forKey: "name")

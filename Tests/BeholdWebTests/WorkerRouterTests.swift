@@ -248,6 +248,62 @@ struct WorkerRouterTests {
     #expect(record.received == 1 && record.continues && !record.wasAtFault && record.snapshot == [7])
   }
 
+  @Test("Sessions go on with the front's successor, for their visitors, for some minutes; what came too late the page says again")
+  func successor() throws {
+    let (visitor, other) = (SecureToken.make(), SecureToken.make())
+    let first = Worker(0, of: router)
+    let (here, _) = try page(first, visitor: visitor, token: "here")
+    let (left, _) = try page(first, visitor: other, token: "away")
+    post(.closed(left))
+    _ = try first.hear()
+    nonisolated(unsafe) var waiting: [SessionFile.Waiting] = []
+    let isKept = DispatchSemaphore(value: 0)
+    ServerThread.start { [router] in
+      waiting = router.sessionsForLater(seconds: 60).sorted { $0.record.token > $1.record.token }
+      isKept.signal()
+    }
+    guard case .save = try first.hear() else { throw WebServerError("the state is not asked for") }
+    try first.say(.snapshot(token: "here", [7]))
+    try first.say(.saved)
+    #expect(isKept.wait(timeout: .now() + .seconds(30)) == .success)
+    #expect(waiting.map(\.record.token) == ["here", "away"] && waiting.map(\.record.generation) == [1, 1])
+    #expect(waiting[0].seconds == 0 && waiting[1].seconds > 0 && waiting[0].record.snapshot == [7])
+    // It is not handled any more: the page says it again.
+    post(.message(Array("p13:1".utf8), here))
+    router.tellToEnd()
+    guard case .end = try first.hear() else { throw WebServerError("it is not told to end") }
+
+    let next = WorkerRouter(
+      workers: 2, key: key, pictures: Assets.forTests.pictures, limits: WebServer.Limits(), metrics: Metrics(), log: .silent)
+    var old = waiting[1]
+    (old.record.token, old.seconds) = ("old", 300.5)
+    #expect(next.wait(for: waiting + [old] + waiting) == 2)
+    #expect(next.sessionCounts == [1, 1])
+    func come(_ token: String, as visitor: String) {
+      let socket = Socket()
+      next.post(.opened(socket, request(visitor)), in: SiteMailbox.Lane(), of: SiteMailbox.Client())
+      next.post(
+        .message(Array("H\(token):0:60:Europe/Berlin:1:400x300".utf8), socket), in: SiteMailbox.Lane(), of: SiteMailbox.Client())
+    }
+    // One comes before there is a worker, and somebody who is another visitor.
+    come("here", as: visitor)
+    come("away", as: visitor)
+    let worker = Worker(0, of: next)
+    guard case .opened = try worker.hear(), case .restore(_, let record) = try worker.hear(), case .message = try worker.hear(),
+      case .opened = try worker.hear(), case .message = try worker.hear()
+    else { throw WebServerError("it is not given back") }
+    #expect(record.token == "here" && !record.continues && record.snapshot == [7])
+    come("old", as: other)
+    come("away", as: other)
+    let beside = Worker(1, of: next)
+    guard case .opened = try beside.hear(), case .message = try beside.hear(), case .opened = try beside.hear(),
+      case .restore(_, let record) = try beside.hear()
+    else { throw WebServerError("it is not given back") }
+    #expect(record.token == "away" && record.visitor == other)
+    next.sweep(now: ServerTime.now() + 301_000_000_000)
+    #expect(next.sessionCounts == [0, 0])
+  }
+
   @Test("A worker that does not say its state is replaced all the same")
   func silentlyRetired() throws {
     let first = Worker(0, of: router)

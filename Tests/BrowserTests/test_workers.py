@@ -25,6 +25,11 @@ def replace_all(program):
     program.process.send_signal(signal.SIGHUP)
 
 
+def start_again(program):
+    assert program.end() == 0
+    program.start()
+
+
 @pytest.fixture
 def moving(start):
     program = start("browser-pages", "--workers", 2)
@@ -43,7 +48,7 @@ def moved(program, page, move, rest=1500):
     connected(page)
 
 
-@pytest.mark.parametrize("move", [end_all, replace_all])
+@pytest.mark.parametrize("move", [end_all, replace_all, start_again])
 def test_all_is_there_and_goes_on(moving, visit, move):
     page = visit(moving.address + "moving")
     loads = []
@@ -126,3 +131,20 @@ def test_the_look_of_a_page_is_there_without_its_worker(moving, visit):
     end_all(moving)
     for sheet in sheets:
         assert urllib.request.urlopen(sheet, timeout=20).status == 200
+
+
+def test_who_comes_back_too_late_or_to_another_key_begins_anew(moving, visit):
+    page = visit(moving.address + "moving", waits=False)
+    page.get_by_role("button", name="Count").click()
+    expect(page.get_by_text("count 1, text")).to_be_visible()
+    connected(page)
+    assert moving.end() == 0
+    kept = list(moving.storage.glob("sessions-*.sealed"))
+    assert len(kept) == 1 and kept[0].stat().st_mode & 0o777 == 0o600
+    # What was written is for nobody else to read.
+    assert b"moving" not in kept[0].read_bytes()
+    (moving.storage / "visitors.key").write_bytes(os.urandom(32))
+    moving.start()
+    until(lambda: any("begin anew: the file is damaged, or was written with another key" in line for line in moving.log))
+    assert not kept[0].exists()
+    expect(page.get_by_text("count 0, text")).to_be_visible()

@@ -128,30 +128,12 @@ extension SettingsFile {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(Content(values: values)) else { throw .unwritable("it cannot be encoded") }
     let draft = url.path + ".new"
-    do throws(Failure) { try put(data, to: draft) } catch {
+    do { try PrivateFile.write(data, to: draft) } catch {
       unlink(draft)
-      throw error
+      throw .unwritable(error.reason)
     }
     guard rename(draft, url.path) == 0 else { throw .unwritable(Self.reason()) }
-    // The rename itself is brought to the disk, too.
-    let directory = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard directory >= 0 else { return }
-    fsync(directory)
-    close(directory)
-  }
-
-  func put(_ data: Data, to path: String) throws(Failure) {
-    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard file >= 0 else { throw .unwritable(Self.reason()) }
-    defer { close(file) }
-    var written = 0
-    while written < data.count {
-      let count = data.withUnsafeBytes { write(file, $0.baseAddress! + written, data.count - written) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw .unwritable(Self.reason()) }
-      written += count
-    }
-    guard fsync(file) == 0 else { throw .unwritable(Self.reason()) }
+    PrivateFile.bringToDisk(folder)
   }
 
   /// What the system says of the last call.

@@ -28,11 +28,15 @@ package struct VisitorKey: Sendable {
   func mark(of text: String) -> String { String(digest(of: text, for: "mark").prefix(16)) }
 
   private func digest(of text: String, for purpose: String) -> String {
+    Data(hash(purpose, text)).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+  }
+
+  /// What it is for is hashed, too, so that it is good for nothing else.
+  private func hash(_ purpose: String, _ text: String) -> [UInt8] {
     var digest = [UInt8](repeating: 0, count: 32)
-    // What it is for is signed, too, so that it is good for nothing else.
-    let signed = Array("behold \(purpose) ".utf8) + Array(text.utf8)
-    precondition(behold_hmac_sha256(bytes, signed, signed.count, &digest), "no memory for a signature")
-    return Data(digest).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+    let source = Array("behold \(purpose) ".utf8) + Array(text.utf8)
+    precondition(behold_hmac_sha256(bytes, source, source.count, &digest), "no memory for a signature")
+    return digest
   }
 
   static var signatureLength: Int { 43 }
@@ -45,77 +49,80 @@ package struct VisitorKey: Sendable {
   }
 }
 
+// MARK: Seals
+
+extension VisitorKey {
+  /// How many bytes a sealed message has beyond its own.
+  static var sealLength: Int { 28 }
+
+  /// Bytes that nobody without the key reads or changes (AES-256-GCM, with a key of its own that is made of this one).
+  ///
+  /// - Parameters:
+  ///   - purpose: what the seal is for; it is good for nothing else.
+  ///   - place: what is sealed with them, and said where they are opened: they are of no use in another place.
+  func seal(_ bytes: [UInt8], for purpose: String, in place: [UInt8]) -> [UInt8] {
+    var sealed = [UInt8](repeating: 0, count: bytes.count + Self.sealLength)
+    precondition(behold_seal(derived(for: purpose), place, place.count, bytes, bytes.count, &sealed), "no memory for a seal")
+    return sealed
+  }
+
+  /// - Returns: `nil` if they were not sealed by this key for this, in this place.
+  func opened(_ sealed: [UInt8], for purpose: String, in place: [UInt8]) -> [UInt8]? {
+    guard sealed.count >= Self.sealLength else { return nil }
+    var bytes = [UInt8](repeating: 0, count: sealed.count - Self.sealLength)
+    return behold_open(derived(for: purpose), place, place.count, sealed, sealed.count, &bytes) ? bytes : nil
+  }
+
+  private func derived(for purpose: String) -> [UInt8] { hash(purpose, "") }
+}
+
 // MARK: The file
 
 extension VisitorKey {
-  private enum Failure: Error {
-    case absent
-    case unusable(String)
-  }
-
   /// The key of a folder, made now if there is none, or if it cannot be used, which is said once: all visitors are new ones then.
   package init(in folder: URL, log: WebLog) {
     let file = folder.appendingPathComponent("visitors.key")
     do {
-      bytes = try Self.load(file)
-      return
-    } catch Failure.unusable(let reason) {
-      log("the key of visitors' cookies in \(file.path) \(reason); a new one is made, and all visitors are taken as new ones")
+      if let kept = try Self.load(file) {
+        bytes = kept
+        return
+      }
+    } catch {
+      log("the key of visitors' cookies in \(file.path) \(error.reason); a new one is made, and all visitors are taken as new ones")
       unlink(file.path)
-    } catch {}
+    }
     let made = VisitorKey()
     do { bytes = try made.keep(in: file) } catch {
-      let reason = if case .unusable(let reason) = error { reason } else { "there is no such file" }
-      log("the key of visitors' cookies cannot be kept in \(file.path): \(reason); visitors are new ones when the program is started again")
+      log(
+        "the key of visitors' cookies cannot be kept in \(file.path): \(error.reason); visitors are new ones when the program is started again"
+      )
       bytes = made.bytes
     }
   }
 
-  private static func load(_ file: URL) throws -> [UInt8] {
-    // A pipe with this name must not be waited for.
-    let descriptor = open(file.path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-    guard descriptor >= 0 else {
-      if errno == ENOENT || errno == ENOTDIR { throw Failure.absent }
-      throw Failure.unusable("cannot be read: \(lastError())")
-    }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw Failure.unusable("is no file") }
-    guard status.st_size == length else { throw Failure.unusable("has \(status.st_size) bytes, not \(length)") }
-    // Nobody else is to read it, whoever has copied it there.
-    if status.st_mode & 0o077 != 0 { fchmod(descriptor, 0o600) }
-    var bytes = [UInt8](repeating: 0, count: length)
-    guard read(descriptor, &bytes, length) == length else { throw Failure.unusable("cannot be read: \(lastError())") }
-    guard Set(bytes).count > 1 else { throw Failure.unusable("is empty") }
-    return bytes
+  /// - Returns: `nil` if there is none.
+  private static func load(_ file: URL) throws(PrivateFile.Failure) -> [UInt8]? {
+    guard let data = try PrivateFile.read(file.path) else { return nil }
+    guard data.count == length else { throw PrivateFile.Failure("has \(data.count) bytes, not \(length)") }
+    guard Set(data).count > 1 else { throw PrivateFile.Failure("is empty") }
+    return Array(data)
   }
 
   /// Writes the key beside the file, brings it to the disk, and puts it in place unless another program was faster.
   ///
   /// - Returns: the key that is there.
-  private func keep(in file: URL) throws(Failure) -> [UInt8] {
+  private func keep(in file: URL) throws(PrivateFile.Failure) -> [UInt8] {
     let folder = file.deletingLastPathComponent()
-    if let reason = PrivateFolder.make(folder) { throw .unusable(reason) }
+    if let reason = PrivateFolder.make(folder) { throw PrivateFile.Failure(reason) }
     let draft = file.path + ".new-\(getpid())"
     unlink(draft)
-    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { throw Failure.unusable(Self.lastError()) }
     defer { unlink(draft) }
-    let isWritten = write(descriptor, bytes, bytes.count) == bytes.count && fsync(descriptor) == 0
-    let reason = Self.lastError()
-    close(descriptor)
-    guard isWritten else { throw Failure.unusable(reason) }
+    try PrivateFile.write(Data(bytes), to: draft, isOther: true)
     guard link(draft, file.path) == 0 else {
-      guard errno == EEXIST, let other = try? Self.load(file) else { throw Failure.unusable(Self.lastError()) }
+      guard errno == EEXIST, let other = try? Self.load(file) else { throw PrivateFile.Failure.last }
       return other
     }
-    let directory = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    if directory >= 0 {
-      fsync(directory)
-      close(directory)
-    }
+    PrivateFile.bringToDisk(folder)
     return bytes
   }
-
-  private static func lastError() -> String { String(cString: strerror(errno)).lowercased() }
 }

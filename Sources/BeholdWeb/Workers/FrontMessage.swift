@@ -96,7 +96,7 @@ extension LineWriter {
     write(request.body)
   }
 
-  fileprivate mutating func write(_ record: SessionRecord) {
+  mutating func write(_ record: SessionRecord) {
     write(record.token)
     write(record.visitor)
     write(record.request)
@@ -133,7 +133,7 @@ extension LineReader {
     return request
   }
 
-  fileprivate mutating func record() throws(Malformed) -> SessionRecord {
+  mutating func record() throws(Malformed) -> SessionRecord {
     var record = SessionRecord(token: try text(WorkerLimits.token), visitor: try text(WorkerLimits.token), request: try request())
     record.received = try number()
     record.generation = try number()

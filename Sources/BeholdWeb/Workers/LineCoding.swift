@@ -63,7 +63,12 @@ struct LineReader {
   /// - Parameter limit: how many bytes there may be.
   mutating func bytes(_ limit: Int) throws(Malformed) -> [UInt8] {
     let count = Int(try number(UInt32.self))
-    guard count <= limit, count <= rest.count else { throw Malformed() }
+    guard count <= limit else { throw Malformed() }
+    return try bytes(of: count)
+  }
+
+  mutating func bytes(of count: Int) throws(Malformed) -> [UInt8] {
+    guard count <= rest.count else { throw Malformed() }
     defer { rest = rest.dropFirst(count) }
     return Array(rest.prefix(count))
   }
@@ -74,6 +79,11 @@ struct LineReader {
   }
 
   mutating func optionalText(_ limit: Int) throws(Malformed) -> String? { try flag() ? try text(limit) : nil }
+
+  /// How many bytes are left.
+  var count: Int { rest.count }
+
+  var isAtEnd: Bool { rest.isEmpty }
 
   /// Nothing is left.
   func end() throws(Malformed) { if !rest.isEmpty { throw Malformed() } }

@@ -1,5 +1,7 @@
+internal import BeholdUI
 internal import CBeholdWeb
 package import Foundation
+internal import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -11,6 +13,12 @@ package import Foundation
 package final class WebFront: Sendable {
   private let server: WebServer
   private let supervisor: WorkerSupervisor
+  private let router: WorkerRouter
+  private let key: VisitorKey
+  private let storage: URL
+  private let log: WebLog
+  /// At which it listens.
+  private let port = Atomic<Int>(0)
   private let workers: Int
   private let builds: RebuildLoop?
   private let changes: FileWatch?
@@ -29,7 +37,7 @@ package final class WebFront: Sendable {
   ///   - arguments: with which the program was started, and workers are.
   ///   - renewal: when another program takes the place of the one that runs.
   ///   - hangSeconds: a worker ends if its main actor has not answered for so long.
-  ///   - storage: the folder with the key of visitors' cookies.
+  ///   - storage: the folder with the key of visitors' cookies, and the sessions that wait for the next start.
   ///   - failed: is called if no worker comes up, with the status that the program is to end with.
   package init(
     workers: Int, arguments: [String], options: WebServer.Options, renewal: Renewal = .never, hangSeconds: Double, storage: URL,
@@ -38,10 +46,11 @@ package final class WebFront: Sendable {
   ) {
     let (metrics, embedded) = (Metrics(), EmbeddedFiles())
     let key = VisitorKey(in: storage, log: log)
-    let router = WorkerRouter(
+    router = WorkerRouter(
       workers: workers, key: key, pictures: embedded.assets.pictures, limits: options.limits, metrics: metrics, log: log)
     server = WebServer(site: router, mailbox: router, files: embedded.files, options: options, metrics: metrics, log: log)
     supervisor = WorkerSupervisor(router, arguments: arguments, key: key, hangSeconds: hangSeconds, log: log, failed: failed)
+    (self.key, self.storage, self.log) = (key, storage, log)
     self.workers = workers
     let reload: Reload = { [supervisor] in supervisor.reloadAndWait(while: $0) }
     switch renewal {
@@ -59,22 +68,44 @@ package final class WebFront: Sendable {
   /// - Throws: ``WebServerError``, with one line that says what is wrong.
   package func start() throws -> Int {
     let port = try server.start()
+    self.port.store(port, ordering: .relaxed)
+    goOn()
     supervisor.start(workers)
     builds?.start()
     changes?.start()
     return port
   }
 
+  private var sessions: SessionFile { SessionFile(in: storage, port: port.load(ordering: .relaxed), key: key) }
+
+  /// The sessions of the program before this one wait for their pages.
+  private func goOn() {
+    let sessions = sessions
+    do {
+      let count = router.wait(for: try sessions.take())
+      if count > 0 { log("\(count) of the sessions before go on when their pages come back") }
+    } catch { log("the sessions before in \(sessions.url.path) begin anew: the file \(error.reason)") }
+  }
+
+  /// The sessions wait for the next start.
+  private func keepSessions() {
+    let (sessions, waiting) = (sessions, router.sessionsForLater())
+    do {
+      try sessions.save(waiting)
+      if !waiting.isEmpty { log("\(waiting.count) sessions can go on within \(WebServer.Limits().returnSeconds / 60) minutes") }
+    } catch { log("the sessions cannot be kept in \(sessions.url.path): \(error.reason)") }
+  }
+
   /// Starts workers of the program that is in the program's file now, and gives them the sessions of those that are there, which end.
   package func reload() { supervisor.reload() }
 
-  /// Has the workers tell the pages that the server goes, and end, and stops listening.
+  /// Keeps the sessions for the next start, has the workers tell the pages that the server goes, and end, and stops listening.
   package func stop(seconds: Double = 3) async {
     builds?.stop()
     changes?.stop()
     await withCheckedContinuation { continuation in
-      ServerThread.start { [supervisor] in
-        supervisor.stop()
+      ServerThread.start {
+        self.supervisor.stop { self.keepSessions() }
         continuation.resume()
       }
     }

@@ -320,16 +320,23 @@ extension WorkerRouter {
   ///
   /// It waits for that. What comes meanwhile is for the next one.
   func retire(_ worker: Int, seconds: Double = 2) {
-    let end = ServerTime.now() + UInt64(seconds * 1e9)
-    func wait(_ isDone: () -> Bool) { while !locked(isDone), ServerTime.now() < end { usleep(1000) } }
-    locked { (workers[worker].isHeld, workers[worker].hasSaved) = (true, false) }
-    wait { !isAtWork(worker) || workers[worker].line == nil }
-    locked { workers[worker].line?.post(FrontMessage.save.encoded) }
-    wait { workers[worker].hasSaved || workers[worker].line == nil }
+    save(worker..<worker + 1, seconds)
     locked {
       workers[worker].line?.end()
       leave(worker, ServerTime.now())
     }
+  }
+
+  /// Has workers say what state their sessions have, between two events where there is such a moment soon, and waits for it. They are told nothing more.
+  private func save(_ places: Range<Int>, _ seconds: Double) {
+    let end = ServerTime.now() + UInt64(seconds * 1e9)
+    func wait(_ isDone: (Int) -> Bool) {
+      while !locked({ places.allSatisfy { workers[$0].line == nil || isDone($0) } }), ServerTime.now() < end { usleep(1000) }
+    }
+    locked { for place in places { (workers[place].isHeld, workers[place].hasSaved) = (true, false) } }
+    wait { !isAtWork($0) }
+    locked { for place in places { workers[place].line?.post(FrontMessage.save.encoded) } }
+    wait { workers[$0].hasSaved }
   }
 
   private func isAtWork(_ worker: Int) -> Bool {
@@ -337,13 +344,15 @@ extension WorkerRouter {
       || sockets.values.contains { $0.worker == worker && $0.waiting.count > $0.held }
   }
 
+  /// Numbers of elements have no room for more.
+  private static var generations: UInt8 { 100 }
+
   private func leave(_ worker: Int, _ now: UInt64) {
     (workers[worker].line, workers[worker].isHeld) = (nil, false)
     workers[worker].incarnation += 1
     workers[worker].metrics = ""
     for (token, session) in sessions where session.worker == worker {
-      // Numbers of elements have no more room.
-      guard session.record.generation < 100 else {
+      guard session.record.generation < Self.generations else {
         giveUp(token)
         continue
       }
@@ -403,7 +412,41 @@ extension WorkerRouter {
   /// Asks a worker whether it is there.
   func ask(_ worker: Int, _ number: UInt64) { locked { say(.ask(number: number), to: worker) } }
 
-  func tellToEnd() { locked { for worker in workers.indices { say(.end, to: worker) } } }
+  func tellToEnd() { locked { for worker in workers { worker.line?.post(FrontMessage.end.encoded) } } }
+
+  /// The sessions that can go on when the program is started again, with the state that they have now. Workers are told nothing more than that they end.
+  func sessionsForLater(seconds: Double = 2) -> [SessionFile.Waiting] {
+    save(workers.indices, seconds)
+    let now = ServerTime.now()
+    return locked {
+      sessions.values.compactMap { session in
+        var record = session.record
+        if !session.isLeft { record.generation += 1 }
+        guard record.generation < Self.generations else { return nil }
+        return SessionFile.Waiting(record: record, seconds: session.socket == nil ? Double(now &- session.leftAt) * 1e-9 : 0)
+      }
+    }
+  }
+
+  /// Sessions of the program before this one wait for their pages.
+  ///
+  /// - Returns: how many do, as pages come back within some minutes or never.
+  func wait(for sessions: [SessionFile.Waiting]) -> Int {
+    let now = ServerTime.now()
+    return locked {
+      var count = 0
+      for waiting in sessions where waiting.seconds <= returnSeconds && self.sessions[waiting.record.token] == nil {
+        let visitor = waiting.record.visitor
+        let worker = worker(for: visitor)
+        self.sessions[waiting.record.token] = Session(
+          record: waiting.record, number: 0, worker: worker, isLeft: true, leftAt: now &- UInt64(waiting.seconds * 1e9))
+        workers[worker].sessions += 1
+        visitors[visitor]?.sessions += 1
+        count += 1
+      }
+      return count
+    }
+  }
 
   /// Forgets what nobody has come back for.
   func sweep(now: UInt64 = ServerTime.now()) {

@@ -95,8 +95,11 @@ final class WorkerSupervisor: @unchecked Sendable {
   }
 
   /// Has the workers end in order, and waits for that. Who does not end in time is ended.
-  func stop(seconds: Double = WorkerLimits.endSeconds) {
+  ///
+  /// - Parameter farewell: what is to be done before, while no worker is started anew.
+  func stop(seconds: Double = WorkerLimits.endSeconds, farewell: () -> Void = {}) {
     isStopping.store(true, ordering: .sequentiallyConsistent)
+    farewell()
     router.tellToEnd()
     let end = ServerTime.now() + UInt64(seconds * 1e9)
     while !running.isEmpty, ServerTime.now() < end { usleep(10_000) }

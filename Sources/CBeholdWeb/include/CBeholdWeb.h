@@ -51,6 +51,21 @@ bool behold_is_same(const unsigned char *first, const unsigned char *second, siz
 /// @return false if it has none to give.
 bool behold_random(unsigned char *bytes, size_t count);
 
+/// Seals bytes so that nobody without the key reads or changes them (AES-256-GCM with a random nonce).
+///
+/// @param place what is sealed along, and has to be said where they are opened.
+/// @param sealed gets 28 bytes more than there are.
+/// @return false if there is no memory for it, or there are more than 2 GiB.
+bool behold_seal(
+    const unsigned char key[32], const unsigned char *place, size_t placeCount, const unsigned char *source, size_t count, unsigned char *sealed);
+
+/// Opens what was sealed.
+///
+/// @param bytes gets 28 bytes fewer than there are.
+/// @return false if it was not sealed with this key, in this place; `bytes` are of no use then.
+bool behold_open(
+    const unsigned char key[32], const unsigned char *place, size_t placeCount, const unsigned char *sealed, size_t count, unsigned char *bytes);
+
 /// What carries bytes between browsers and a server: an event loop of libuv's, sockets and TLS of libwebsockets'.
 ///
 /// Everything but `behold_transport_wake` is for one thread at a time: the one that runs it, or the one that makes and frees it.

@@ -1,0 +1,91 @@
+internal import BeholdUI
+internal import CBeholdWeb
+internal import Foundation
+
+/// The sessions that wait for the program's next start, sealed with the server's key: what visitors have done is for nobody else to read, and no session
+/// is made by who can write in the folder.
+///
+/// It is read once. Who comes back later than that, or to a front that was killed, begins anew.
+struct SessionFile: Sendable {
+  let url: URL
+  private let key: VisitorKey
+
+  /// A session whose page may come back.
+  struct Waiting: Sendable {
+    var record: SessionRecord
+    /// For how long nobody has been there.
+    var seconds: Double
+  }
+
+  /// - Parameter port: at which the program listens: what listens at another one has sessions of its own.
+  init(in storage: URL, port: Int, key: VisitorKey) {
+    url = storage.appendingPathComponent("sessions-\(port).sealed")
+    self.key = key
+  }
+
+  private static let beginning = Array("behold sessions 1\n".utf8)
+  private static var purpose: String { "sessions" }
+  private static var randomLength: Int { 16 }
+
+  /// - Throws: why they cannot be written; then there is no file.
+  func save(_ sessions: [Waiting], at now: Date = Date()) throws(PrivateFile.Failure) {
+    unlink(url.path)
+    guard !sessions.isEmpty else { return }
+    let folder = url.deletingLastPathComponent()
+    if let reason = PrivateFolder.make(folder) { throw PrivateFile.Failure(reason) }
+    var random = [UInt8](repeating: 0, count: Self.randomLength)
+    precondition(behold_random(&random, random.count), "the system gives no random bytes")
+    var writer = LineWriter(0)
+    writer.write(UInt64(max(now.timeIntervalSince1970, 0)))
+    let head = Self.beginning + writer.message().dropFirst(5) + random
+    let draft = url.path + ".new"
+    do throws(PrivateFile.Failure) {
+      let entries = sessions.lazy.enumerated().map { [self] in Data(entry($1, head, $0)) }
+      try PrivateFile.write(Data(head), then: entries, to: draft)
+      guard rename(draft, url.path) == 0 else { throw PrivateFile.Failure.last }
+    } catch {
+      unlink(draft)
+      throw error
+    }
+    PrivateFile.bringToDisk(folder)
+  }
+
+  /// A session can stand only in its own file, in its own place.
+  private func place(_ head: [UInt8], _ number: Int) -> [UInt8] { head + Array("\(number)".utf8) }
+
+  private func entry(_ waiting: Waiting, _ head: [UInt8], _ number: Int) -> [UInt8] {
+    var writer = LineWriter(0)
+    writer.write(UInt64(max(waiting.seconds, 0) * 1000))
+    writer.write(waiting.record)
+    var sealed = LineWriter(0)
+    sealed.write(key.seal(Array(writer.message().dropFirst(5)), for: Self.purpose, in: place(head, number)))
+    return Array(sealed.message().dropFirst(5))
+  }
+
+  /// The sessions, which are not in the file any more.
+  ///
+  /// - Throws: what is wrong with it, if not one of them is to be had.
+  func take(at now: Date = Date()) throws(PrivateFile.Failure) -> [Waiting] {
+    guard let data = try PrivateFile.read(url.path) else { return [] }
+    unlink(url.path)
+    var sessions: [Waiting] = []
+    do {
+      var reader = LineReader(Array(data)[...])
+      guard try reader.bytes(of: Self.beginning.count) == Self.beginning else { throw LineReader.Malformed() }
+      let seconds = try reader.number(UInt64.self)
+      _ = try reader.bytes(of: Self.randomLength)
+      let head = Array(data.dropLast(reader.count))
+      // A clock may have been set back meanwhile.
+      let pause = abs(now.timeIntervalSince1970 - Double(seconds))
+      while !reader.isAtEnd {
+        let sealed = try reader.bytes(WorkerLimits.messageToWorker)
+        guard let bytes = key.opened(sealed, for: Self.purpose, in: place(head, sessions.count)) else { throw LineReader.Malformed() }
+        var entry = LineReader(bytes[...])
+        let away = Double(try entry.number(UInt64.self)) / 1000
+        sessions.append(Waiting(record: try entry.record(), seconds: away + pause))
+        try entry.end()
+      }
+    } catch { if sessions.isEmpty { throw PrivateFile.Failure("is damaged, or was written with another key") } }
+    return sessions
+  }
+}

@@ -1,0 +1,122 @@
+import BeholdUI
+import Foundation
+import TestSupport
+import Testing
+
+@testable import BeholdWeb
+
+/// What is kept of sessions for the program's next start.
+@Suite("Sessions that wait for the next start")
+struct SessionFileTests {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("behold-sessions-\(UUID().uuidString)")
+  private let key = VisitorKey()
+  private let now = Date(timeIntervalSince1970: 1_800_000_000)
+
+  private func file(_ key: VisitorKey? = nil) -> SessionFile { SessionFile(in: folder, port: 80, key: key ?? self.key) }
+
+  private func waiting(_ name: String, seconds: Double = 0) -> SessionFile.Waiting {
+    var request = HTTPRequest(path: "/orders/\(name)")
+    request.acceptLanguage = "en"
+    var record = SessionRecord(token: "token \(name)", visitor: "visitor \(name)", request: request)
+    (record.received, record.generation, record.snapshot) = (7, 3, Array("state of \(name)".utf8))
+    return SessionFile.Waiting(record: record, seconds: seconds)
+  }
+
+  /// Writes two sessions, and changes the file.
+  private func changed(_ change: (inout [UInt8]) -> Void) throws -> SessionFile {
+    let file = file()
+    try file.save([waiting("a"), waiting("b")], at: now)
+    var bytes = [UInt8](try Data(contentsOf: file.url))
+    change(&bytes)
+    try Data(bytes).write(to: file.url)
+    return file
+  }
+
+  @Test("what was kept is there once, with all that another worker needs, and is longer ago")
+  func once() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = file()
+    #expect(try file.take(at: now).isEmpty)
+    try file.save([waiting("a"), waiting("b", seconds: 12.5)], at: now)
+    let permissions = try FileManager.default.attributesOfItem(atPath: file.url.path)[.posixPermissions] as? Int
+    #expect(permissions == 0o600)
+    let bytes = try Data(contentsOf: file.url)
+    #expect(["token", "visitor", "orders", "state"].allSatisfy { bytes.range(of: Data($0.utf8)) == nil })
+    let taken = try file.take(at: now + 60)
+    #expect(taken.map(\.record.token) == ["token a", "token b"] && taken.map(\.seconds) == [60, 72.5])
+    #expect(taken.allSatisfy { $0.record.received == 7 && $0.record.generation == 3 && $0.record.request.acceptLanguage == "en" })
+    #expect(taken.map { String(decoding: $0.record.snapshot, as: UTF8.self) } == ["state of a", "state of b"])
+    #expect(try file.take(at: now).isEmpty)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+  }
+
+  @Test("nothing is kept of nobody, and what was kept before is not kept on")
+  func nobody() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = file()
+    try file.save([waiting("a")], at: now)
+    try file.save([], at: now)
+    #expect(try file.take(at: now).isEmpty)
+  }
+
+  @Test("a clock that was set back makes nothing younger")
+  func clock() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = file()
+    for moved in [-900.0, 900] {
+      try file.save([waiting("a")], at: now)
+      #expect(try file.take(at: now + moved).map(\.seconds) == [900])
+    }
+  }
+
+  @Test(
+    "a file that is changed anywhere, is not whole, or is another's is damaged, and gone; sessions before the damage go on",
+    arguments: 0..<40)
+  func damage(_ part: Int) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var count = 0
+    let changed = try changed { bytes in
+      count = bytes.count
+      bytes[bytes.count * part / 40] ^= 1
+    }
+    let isSecond = count * part / 40 >= (count + 42) / 2
+    if isSecond {
+      #expect(try changed.take(at: now).map(\.record.token) == ["token a"])
+    } else {
+      #expect(throws: PrivateFile.Failure.self) { try changed.take(at: now) }
+    }
+    #expect(!FileManager.default.fileExists(atPath: changed.url.path))
+  }
+
+  @Test("sessions in another order, of another key or another file, and files of a few bytes are none")
+  func forged() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let swapped = try changed { bytes in
+      let half = (bytes.count - 42) / 2
+      bytes = Array(bytes[..<42] + bytes[(42 + half)...] + bytes[42..<42 + half])
+    }
+    #expect(throws: PrivateFile.Failure.self) { try swapped.take(at: now) }
+    _ = try changed { _ in }
+    #expect(throws: PrivateFile.Failure.self) { try file(VisitorKey()).take(at: now) }
+    for count in 0..<60 {
+      let short = try changed { $0 = Array($0.prefix(count)) }
+      // The head alone has no session.
+      if count == 42 {
+        #expect(try short.take(at: now).isEmpty)
+      } else {
+        #expect(throws: PrivateFile.Failure.self) { try short.take(at: now) }
+      }
+    }
+  }
+
+  @Test("where nothing can be written that is said; a pipe with its name is not waited for")
+  func failures() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let nowhere = SessionFile(in: URL(fileURLWithPath: "/proc/none/such"), port: 80, key: key)
+    #expect(throws: PrivateFile.Failure.self) { try nowhere.save([waiting("a")], at: now) }
+    #expect(try nowhere.take(at: now).isEmpty)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    #expect(mkfifo(file().url.path, 0o600) == 0)
+    #expect(throws: PrivateFile.Failure.self) { try file().take(at: now) }
+  }
+}
