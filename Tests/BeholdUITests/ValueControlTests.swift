@@ -123,6 +123,27 @@ struct ValueControlTests {
     #expect(oven.level == 254)
   }
 
+  @Test("a stepper whose value is beyond its bounds leads back, and no further away; the last step may be a short one", arguments: [1, -1])
+  func beyond(_ step: Int) {
+    enum Way { case increment, decrement }
+    var value = 0
+    let binding = Binding(get: { value }, set: { value = $0 })
+    func results(_ start: Int) -> [Int?] {
+      value = start
+      let stepper = StepperValue(value: binding, step: step * 4, bounds: 0...10, format: nil)
+      let (up, down) = step > 0 ? (Way.increment, Way.decrement) : (.decrement, .increment)
+      return [up, down].map { event in
+        value = start
+        let isPossible = event == .increment ? stepper.canIncrement : stepper.canDecrement
+        if event == .increment { stepper.increment() } else { stepper.decrement() }
+        #expect(isPossible == (value != start))
+        return isPossible ? value : nil
+      }
+    }
+    #expect(results(15) == [nil, 10] && results(-15) == [0, nil] && results(12) == [nil, 8])
+    #expect(results(9) == [10, 5] && results(10) == [nil, 6] && results(0) == [4, nil])
+  }
+
   @Test("a stepper with a format shows its value, and one with actions calls them")
   func otherSteppers() {
     let oven = Oven()

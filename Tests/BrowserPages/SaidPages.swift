@@ -8,6 +8,7 @@ struct SaidScenes: Scene {
     WindowGroup("Outline in a sidebar", id: "sidebar-outline") { SidebarOutline() }
     WindowGroup("Refreshed", id: "refreshed") { RefreshedList() }
     WindowGroup("Questions", id: "questions") { Questions() }
+    WindowGroup("Several of many", id: "several-of-many") { SeveralOfMany() }
   }
 }
 
@@ -73,6 +74,24 @@ private struct Questions: View {
     .confirmationDialog("Delete all?", isPresented: $deletes, titleVisibility: .visible) {
       Button("Delete", role: .destructive) { answer = "deleted" }
       Button("Archive") { answer = "archived" }
+    }
+  }
+}
+
+private struct SeveralOfMany: View {
+  @State private var selection: Set<Int> = []
+
+  var body: some View {
+    VStack {
+      Text("Selected: \(selection.count), from \(selection.min() ?? -1) to \(selection.max() ?? -1)")
+      List(selection: $selection) {
+        ForEach(0..<4) { part in
+          Section("Part \(part)") {
+            ForEach(part * 500..<part * 500 + 500, id: \.self) { Text("Line \($0)") }
+          }
+        }
+      }
+      .frame(height: 400)
     }
   }
 }

@@ -89,3 +89,37 @@ def test_the_focus_of_a_question_is_on_nothing_that_destroys(pages, visit):
     expect(page.get_by_role("button", name="Archive")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.get_by_text("Answer: archived")).to_be_visible()
+
+
+def test_a_key_for_the_end_of_a_list_comes_to_a_row_that_was_not_there(pages, visit):
+    page = visit(pages.address + "several-of-many")
+    told = page.get_by_text("Selected:")
+    page.locator(".row", has_text="Line 3").first.click()
+    expect(told).to_have_text("Selected: 1, from 3 to 3")
+    page.keyboard.press("End")
+    expect(told).to_have_text("Selected: 1, from 1,999 to 1,999")
+    expect(page.locator(":focus")).to_have_text("Line 1,999")
+    page.keyboard.press("Shift+Home")
+    expect(told).to_have_text("Selected: 2,000, from 0 to 1,999")
+    expect(page.locator(":focus")).to_have_text("Line 0")
+    page.keyboard.press("ArrowDown")
+    expect(told).to_have_text("Selected: 1, from 1 to 1")
+    page.keyboard.press("Control+End")
+    expect(page.locator(":focus")).to_have_text("Line 1,999")
+    expect(told).to_have_text("Selected: 1, from 1 to 1")
+
+
+def test_who_does_something_else_on_the_way_to_the_end_is_not_taken_there(pages, visit):
+    page = visit(pages.address + "several-of-many")
+    told = page.get_by_text("Selected:")
+    page.locator(".row", has_text="Line 3").first.click()
+    expect(told).to_have_text("Selected: 1, from 3 to 3")
+    # In one task, before the server can have answered.
+    page.evaluate("""() => {
+        const press = (key) => document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+        press("End");
+        press("ArrowDown");
+    }""")
+    expect(told).to_have_text("Selected: 1, from 4 to 4")
+    at_rest(page)
+    expect(told).to_have_text("Selected: 1, from 4 to 4")

@@ -6,6 +6,7 @@
 #include "client.h"
 
 #include <arpa/inet.h>
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <netinet/tcp.h>
@@ -50,10 +51,10 @@ static double quantile(double *values, size_t count, double part) {
   return values[index < count ? index : count - 1];
 }
 
-/// In seconds, of the server.
-static double processor_time(void) {
+/// In seconds, of a process.
+static double processor_time_of(int process) {
   char path[64], line[1024];
-  snprintf(path, sizeof path, "/proc/%d/stat", server);
+  snprintf(path, sizeof path, "/proc/%d/stat", process);
   FILE *file = fopen(path, "r");
   if (!file || !fgets(line, sizeof line, file)) fail("the server has gone");
   fclose(file);
@@ -62,16 +63,38 @@ static double processor_time(void) {
   return (double)(user + kernel) / sysconf(_SC_CLK_TCK);
 }
 
-/// In bytes, of the server.
-static double resident(void) {
+/// In bytes, of a process.
+static double resident_of(int process) {
   char path[64];
   long pages = 0;
-  snprintf(path, sizeof path, "/proc/%d/statm", server);
+  snprintf(path, sizeof path, "/proc/%d/statm", process);
   FILE *file = fopen(path, "r");
   if (!file || fscanf(file, "%*d %ld", &pages) != 1) fail("the server has gone");
   fclose(file);
   return (double)pages * sysconf(_SC_PAGESIZE);
 }
+
+/// Of the server's process and those that it has started, together.
+static double sum_of_processes(double (*of_process)(int)) {
+  double sum = of_process(server);
+  char path[300];
+  snprintf(path, sizeof path, "/proc/%d/task", server);
+  DIR *threads = opendir(path);
+  if (!threads) fail("the server has gone");
+  for (struct dirent *thread; (thread = readdir(threads));) {
+    snprintf(path, sizeof path, "/proc/%d/task/%s/children", server, thread->d_name);
+    FILE *file = thread->d_name[0] == '.' ? NULL : fopen(path, "r");
+    if (!file) continue;
+    for (int child; fscanf(file, "%d", &child) == 1;) sum += of_process(child);
+    fclose(file);
+  }
+  closedir(threads);
+  return sum;
+}
+
+static double processor_time(void) { return sum_of_processes(processor_time_of); }
+
+static double resident(void) { return sum_of_processes(resident_of); }
 
 // MARK: Pages
 

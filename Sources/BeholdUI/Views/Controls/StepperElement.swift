@@ -41,12 +41,13 @@ nonisolated struct StepperValue<Value: Strideable>: StepperSource {
 
   private func advance(by distance: Value.Stride) { if let next = next(distance) { value.wrappedValue = next } }
 
-  /// The value after a step, `nil` if it is the last one already.
+  /// The value after a step, `nil` if it is the last one already, or beyond it.
   private func next(_ distance: Value.Stride) -> Value? {
     let value = self.value.wrappedValue
-    guard var next = value.advancedIfPossible(by: distance) else { return nil }
-    if let bounds { next = min(max(next, bounds.lowerBound), bounds.upperBound) }
-    return next == value ? nil : next
+    guard let wanted = value.advancedIfPossible(by: distance), wanted != value else { return nil }
+    let next = bounds.map { min(max(wanted, $0.lowerBound), $0.upperBound) } ?? wanted
+    // A step leads no other way than it goes.
+    return next != value && (next > value) == (wanted > value) ? next : nil
   }
 }
 

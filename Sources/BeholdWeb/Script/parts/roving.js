@@ -1,6 +1,7 @@
 // Arrow keys, which go from one to the next in menus, tabs, choices and lists, and the key that deletes rows.
 
 import * as code from "../codes/messages.js";
+import { goToEnd } from "./ends.js";
 import { dragging, isSeen, roving, say, taker, targetOf } from "./core.js";
 
 /** @type {{ around: string, within: string, isChoosing?: boolean }[]} what is around, what arrows find in it, and whether they choose it */
@@ -50,7 +51,9 @@ const rove = (event) => {
   const group = groups.find(({ around, within }) => target.matches(within) && target.closest(around));
   if (!group || target.type === "range") return false;
   const around = /** @type {HTMLElement} */ (target.closest(group.around));
-  const items = /** @type {HTMLElement[]} */ ([...around.querySelectorAll(group.within)]).filter(isSeen);
+  const all = () => /** @type {HTMLElement[]} */ ([...around.querySelectorAll(group.within)]).filter(isSeen);
+  if (around.matches(".list") && goToEnd(around, all, event)) return true;
+  const items = all();
   const item = items[goal(event.key, items.indexOf(target) + step, items.length - 1, around.matches(".list"))];
   item?.focus();
   if (group.isChoosing) item?.click();

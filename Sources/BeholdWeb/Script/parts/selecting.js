@@ -7,6 +7,8 @@ import { on, say, targetOf } from "./core.js";
 /** What arrows come to that is chosen, and not done. */
 const rows = "[role=tree]:not(.editing) .row";
 
+const reachable = `${rows}[tabindex],${rows}:not([tabindex])>.link-row`;
+
 /** What is chosen beside others. */
 const several = "[role=tree][aria-multiselectable] .row[tabindex]";
 
@@ -33,8 +35,28 @@ const choose = (item) => {
  * @param {HTMLElement} before where the focus was
  */
 const extend = (row, before) => {
-  if (!row.closest(".list")?.querySelector(".row.selected")) before.click();
+  begin(before);
   say(code.toggle, row.dataset.n, 2);
+};
+
+/**
+ * Chooses the first of several rows, if none is.
+ *
+ * @param {HTMLElement} row
+ */
+export const begin = (row) => {
+  if (row.matches(several) && !row.closest(".list")?.querySelector(".row.selected")) row.click();
+};
+
+/**
+ * A key has come to a row that was not there when it was pressed: the row is chosen as it would have been then.
+ *
+ * @param {HTMLElement} row
+ * @param {KeyboardEvent} event
+ */
+export const reach = (row, { shiftKey, ctrlKey, metaKey }) => {
+  if (shiftKey && row.matches(several)) say(code.toggle, row.dataset.n, 2);
+  else if (!ctrlKey && !metaKey && row.matches(reachable)) choose(row);
 };
 
 /** Leaves the tabulator one row to come to in each list, while it goes on. */
@@ -86,7 +108,7 @@ export const watchSelecting = () => {
     if (!/^(Arrow\w+|Home|End)$/.test(key) || !item || item === targetOf(event)) return;
     clearTimeout(timer);
     if (shiftKey && item.matches(several)) return extend(item, targetOf(event));
-    if (ctrlKey || metaKey || !item.matches(`${rows}[tabindex],${rows}:not([tabindex])>.link-row`)) return;
+    if (ctrlKey || metaKey || !item.matches(reachable)) return;
     if (repeat) timer = setTimeout(() => choose(item), rest);
     else choose(item);
   });
