@@ -513,7 +513,10 @@ extension LifetimeTests {
         _ = canary
         return content.offset(x: geometry.size.width)
       }
-      ScrollView { probe.leaf().scrollTransition { content, phase in content.opacity(phase.isIdentity ? 1 : 0) } }
+      ScrollView {
+        probe.leaf().scrollTransition { content, phase in content.opacity(phase.isIdentity ? 1 : 0) }
+        probe.leaf().scrollTransition { content, phase in content.rotation3DEffect(.degrees(phase.value), axis: (x: 0, y: 1, z: 0)) }
+      }
       probe.leaf().rotation3DEffect(.degrees(30), axis: (x: 0, y: 1, z: 0)).saturation(0.5)
     },
     Case("forms of symbols") { probe in

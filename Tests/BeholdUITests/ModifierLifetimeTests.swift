@@ -48,6 +48,7 @@ struct ModifierLifetimeTests {
     #expect(isReleased { $0.symbolEffect(.bounce, value: 1) })
     #expect(isReleased { $0.visualEffect { content, _ in content.opacity(0.5) } })
     #expect(isReleased { $0.scrollTransition { content, _ in content.opacity(0.5) } })
+    #expect(isReleased { $0.scrollTransition { content, _ in content.rotation3DEffect(.degrees(30), axis: (x: 0, y: 1, z: 0)) } })
     #expect(isReleased { $0.modifier(Shift(animatableData: 1)) })
     #expect(isReleased { $0.rotation3DEffect(.degrees(30), axis: (x: 0, y: 1, z: 0)) })
     #expect(isReleased { $0.symbolVariant(.fill).symbolRenderingMode(.palette) })

@@ -8,6 +8,8 @@ struct SaidScenes: Scene {
     WindowGroup("Outline in a sidebar", id: "sidebar-outline") { SidebarOutline() }
     WindowGroup("Refreshed", id: "refreshed") { RefreshedList() }
     WindowGroup("Questions", id: "questions") { Questions() }
+    WindowGroup("Unsized lines", id: "unsized-lines") { UnsizedLines() }
+    WindowGroup("Turned cards", id: "turned-cards") { TurnedCards() }
     WindowGroup("Several of many", id: "several-of-many") { SeveralOfMany() }
   }
 }
@@ -93,5 +95,43 @@ private struct SeveralOfMany: View {
       }
       .frame(height: 400)
     }
+  }
+}
+
+private struct UnsizedLines: View {
+  @State private var note = "Note"
+
+  var body: some View {
+    VStack(spacing: 20) {
+      Grid {
+        GridRow {
+          Text("A long cell")
+          Text("B")
+        }
+        Divider().gridCellUnsizedAxes(.horizontal)
+        GridRow {
+          Text("C")
+          Text("D")
+        }
+      }
+      .accessibilityElement(children: .contain).accessibilityIdentifier("grid")
+      TextEditor(text: $note).scrollContentBackground(.hidden).frame(height: 80).background(.orange.opacity(0.2)).accessibilityLabel("Note")
+    }
+  }
+}
+
+private struct TurnedCards: View {
+  var body: some View {
+    ScrollView(.horizontal) {
+      HStack(spacing: 0) {
+        ForEach(0..<3) { number in
+          Text("Card \(number)").frame(width: 600, height: 300).background(.teal.opacity(0.3)).accessibilityIdentifier("card-\(number)")
+            .scrollTransition(axis: .horizontal) { card, phase in
+              card.rotation3DEffect(.degrees(phase.value * 20), axis: (x: 0, y: 1, z: 0))
+            }
+        }
+      }
+    }
+    .frame(width: 700)
   }
 }

@@ -1,7 +1,7 @@
 """The selection's colour, radii of borders, how actions of rows fade, outlines in sidebars, and which answers questions take."""
 
 import pytest
-from conftest import at_rest, box, until
+from conftest import at_rest, box, overlap, until
 from playwright.sync_api import expect
 
 PHONE = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
@@ -123,3 +123,25 @@ def test_who_does_something_else_on_the_way_to_the_end_is_not_taken_there(pages,
     expect(told).to_have_text("Selected: 1, from 4 to 4")
     at_rest(page)
     expect(told).to_have_text("Selected: 1, from 4 to 4")
+
+
+def test_a_line_without_a_size_of_its_own_is_as_wide_as_its_grid(pages, visit):
+    page = visit(pages.address + "unsized-lines")
+    left, _, right, _ = box(page.locator(".grid"))
+    assert right - left < 200
+    line = box(page.locator(".grid .divider"))
+    assert abs(line[0] - left) < 1 and abs(line[2] - right) < 1
+
+
+def test_an_editor_has_no_ground_where_that_is_hidden(pages, visit):
+    page = visit(pages.address + "unsized-lines")
+    assert style(page.get_by_label("Note"), "backgroundColor") == "rgba(0, 0, 0, 0)"
+
+
+def test_a_card_that_turns_is_seen_from_as_far_away_as_it_is_long(pages, visit):
+    page = visit(pages.address + "turned-cards")
+    at_rest(page)
+    # The second card is seen for a sixth; it is foreshortened, and not by more than a card of its length is.
+    until(lambda: page.evaluate("document.querySelector('main').outerHTML + [...document.styleSheets].flatMap(sheet => [...sheet.cssRules]).map(rule => rule.cssText).join()").count("perspective(600px)") > 0)
+    first, second = box(page.locator("[data-id=card-0]")), box(page.locator("[data-id=card-1]"))
+    assert overlap(first, second) is False or first[2] - second[0] < 60

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Where a view is in what scrolls.
 public enum ScrollTransitionPhase: Hashable, Sendable {
   /// It is about to come in, or has gone, at the top or the leading edge.
@@ -109,11 +111,42 @@ nonisolated extension View {
     transition: (_ content: EmptyVisualEffect, _ phase: ScrollTransitionPhase) -> Effect
   ) -> some View {
     func values(_ phase: ScrollTransitionPhase) -> VisualEffectValues { transition(EmptyVisualEffect(), phase)._values }
-    return style(
-      .scrollEffect(
-        ScrollEffect(
+    return modifier(
+      ScrollEffectModifier(
+        effect: ScrollEffect(
           identity: values(.identity), topLeading: values(.topLeading), bottomTrailing: values(.bottomTrailing), top: topLeading.part,
           bottom: bottomTrailing.part, axis: axis ?? .vertical)))
+  }
+}
+
+nonisolated private struct ScrollEffectModifier: ViewModifier {
+  let effect: ScrollEffect
+  /// The width of the view or its height, where that counts.
+  @MainActor @State private var length: CGFloat = 0
+
+  @MainActor func body(content: Content) -> some View {
+    if effect.dependsOnLength {
+      content.style(.scrollEffect(effect.seen(length: length)))
+        .onGeometryChange(for: CGFloat.self) {
+          max($0.size.width, $0.size.height)
+        } action: {
+          length = $0
+        }
+    } else {
+      content.style(.scrollEffect(effect))
+    }
+  }
+}
+
+extension ScrollEffect {
+  fileprivate var dependsOnLength: Bool { [identity, topLeading, bottomTrailing].contains(where: \.dependsOnLength) }
+
+  fileprivate func seen(length: CGFloat) -> ScrollEffect {
+    var effect = self
+    effect.identity = identity.seen(length: length)
+    effect.topLeading = topLeading.seen(length: length)
+    effect.bottomTrailing = bottomTrailing.seen(length: length)
+    return effect
   }
 }
 
@@ -124,7 +157,8 @@ nonisolated private struct VisualEffectModifier<Effect: VisualEffect>: ViewModif
   @MainActor func body(content: Content) -> some View {
     content.style(.visualEffect(values))
       .onGeometryChange(for: VisualEffectValues.self) {
-        effect(EmptyVisualEffect(), $0)._values
+        let values = effect(EmptyVisualEffect(), $0)._values
+        return values.dependsOnLength ? values.seen(length: max($0.size.width, $0.size.height)) : values
       } action: {
         values = $0
       }

@@ -34,6 +34,16 @@ public struct VisualEffectValues: VisualEffect, Hashable {
 
   public var _values: VisualEffectValues { self }
 
+  /// Whether it looks otherwise where the view has another size.
+  var dependsOnLength: Bool { rotation?.distance != nil }
+
+  /// As a view looks whose width or height is so long.
+  func seen(length: CGFloat) -> VisualEffectValues {
+    var values = self
+    values.rotation?.distance = rotation?.distance.flatMap { length > 0 ? $0 * length : nil }
+    return values
+  }
+
   fileprivate init(_ effect: some VisualEffect, _ change: (inout VisualEffectValues) -> Void) {
     self = effect._values
     change(&self)
@@ -65,14 +75,14 @@ extension VisualEffect {
     }
   }
 
-  /// Around an axis in space, seen from 400 points away.
+  /// Around an axis in space, seen from as far away as the view is long.
   ///
   /// - Parameter perspective: 2 is as if it were seen from half as far; 0 without foreshortening.
   public func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0, perspective: CGFloat = 1
   ) -> some VisualEffect {
     VisualEffectValues(self) {
-      $0.rotation = SpatialRotation(angle, axis, anchor, anchorZ, perspective, length: 400)
+      $0.rotation = SpatialRotation(angle, axis, anchor, anchorZ, perspective, length: 1)
       $0.anchor = anchor
     }
   }

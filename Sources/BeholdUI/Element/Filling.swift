@@ -126,9 +126,19 @@ extension Element {
   /// What its children that have a place in it fill, together.
   private var fillingOfFlow: Filling {
     var filling: Filling = []
-    for child in children where child.isInFlow { filling.formUnion(child.filling) }
+    for child in children where child.isInFlow { filling.formUnion(child.filling.subtracting(child.unsizedInGrid)) }
     // What is around one that keeps its ratio does so only as layers do.
     if kind != .layers { filling.remove(.ratio) }
+    return filling
+  }
+
+  /// In which directions it fills what there is of a grid, and does not make that larger.
+  private var unsizedInGrid: Filling {
+    var filling: Filling = []
+    for case .gridCellUnsizedAxes(let axes) in styles {
+      if axes.contains(.horizontal) { filling.insert(.width) }
+      if axes.contains(.vertical) { filling.insert(.height) }
+    }
     return filling
   }
 
