@@ -5,7 +5,8 @@ extension Chapter {
   static let paint = Chapter(
     "paint", title: "Colours & Effects", symbol: "paintpalette",
     samples: [
-      Colors.self, ColorMaking.self, HierarchicalStyles.self, RoleStyles.self, Gradients.self, Meshes.self, Materials.self, Tints.self,
+      Colors.self, ColorMaking.self, HierarchicalStyles.self, RoleStyles.self, OwnStyles.self, Gradients.self, Meshes.self, Materials.self,
+      Tints.self,
       Effects.self,
       ColorEffects.self, Rotations.self,
       Clipping.self, Schemes.self, Masks.self, Blending.self, StyleShadows.self, GlassPanes.self, PicturePaint.self, LightAsOpacity.self,
@@ -68,6 +69,27 @@ extension Chapter {
       Text("Window").padding(4).background(.windowBackground)
       Rectangle().fill(.separator).frame(height: 2)
     }
+  }
+}
+
+/// A style of your own, which is what it says for an environment.
+@Sample struct OwnStyles: View {
+  struct Ink: ShapeStyle {
+    func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
+      environment.colorScheme == .dark ? Color.mint : Color.indigo
+    }
+  }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 12) {
+      Text("Written in ink").font(.title2.bold()).foregroundStyle(Ink())
+      Capsule().fill(Ink()).frame(height: 16)
+      Text("With a border").padding(8).border(Ink(), width: 2)
+    }
+    .padding()
+    .background(in: RoundedRectangle(cornerRadius: 12))
+    .colorScheme(.dark)
+    Text("The same ink in the light").foregroundStyle(Ink())
   }
 }
 

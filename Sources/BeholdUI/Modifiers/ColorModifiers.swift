@@ -21,7 +21,7 @@ nonisolated extension View {
   /// Sets the colour of the controls in this view; the host's if `nil`.
   public func tint(_ tint: Color?) -> some View { environment(\.tint, tint.map { .color($0) }) }
 
-  public func tint(_ tint: some ShapeStyle) -> some View { environment(\.tint, tint.paint) }
+  public func tint(_ tint: some ShapeStyle) -> some View { modifier(TintModifier(paint: tint.paint)) }
 
   /// Sets the colour of the controls in this view, if there is one.
   @ViewBuilder
@@ -40,4 +40,13 @@ nonisolated extension View {
 
   /// Shows content in this view as it is.
   public func unredacted() -> some View { environment(\.redactionReasons, []) }
+}
+
+/// Sets the colour of controls, where it is one of the program's as that is in the environment around.
+nonisolated private struct TintModifier: NodeModifier, EnvironmentSetting {
+  typealias Node = EnvironmentEffect<Self>
+
+  let paint: Paint
+
+  func set(in values: inout EnvironmentValues) { values.tint = paint.resolved(in: values) }
 }

@@ -6,7 +6,9 @@ nonisolated struct ElementModifierModifier: ViewModifier {
 
   @MainActor static func _makeNode<Modified: View>(
     _ view: ModifiedContent<Modified, Self>, at place: ViewPlace
-  ) -> ViewNode<ModifiedContent<Modified, Self>> { ElementModifierNode(view, at: place) }
+  ) -> ViewNode<ModifiedContent<Modified, Self>> {
+    view.modifier.value.isOfProgram ? ResolvedModifierNode(view, at: place) : ElementModifierNode(view, at: place)
+  }
 }
 
 /// The most frequent of all nodes.
@@ -25,10 +27,47 @@ private final class ElementModifierNode<Modified: View>: ViewNode<ModifiedConten
 
   override func update(at view: UnsafePointer<ModifiedContent<Modified, ElementModifierModifier>>) {
     visited()
+    // A style of the program's that has come meanwhile is what it is without an environment.
     if let change = modifiers.set(view.modifier().pointee.value) {
       traits?.changed()
       modifierChanged(change)
     }
+    child?.update(at: view.content())
+  }
+
+  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
+}
+
+/// Says of each element a style of the program's, as that is in the environment.
+private final class ResolvedModifierNode<Modified: View>: TrackingNode<ModifiedContent<Modified, ElementModifierModifier>, ElementModifier>
+{
+  private var value: ElementModifier
+  private var modifiers: ElementModifiers!
+  private let environment: EnvironmentLayer?
+  private let traits: ViewTraits?
+  private var child: ViewNode<Modified>?
+
+  init(_ view: ModifiedContent<Modified, ElementModifierModifier>, at place: ViewPlace) {
+    value = view.modifier.value
+    (environment, traits) = (place.environment, place.traits)
+    super.init(at: place)
+    var inside = place
+    modifiers = inside.add(computeTracked() ?? value)
+    child = inside.within(self).mount(view.content)
+  }
+
+  override func compute() -> ElementModifier { value.resolved(in: EnvironmentValues(environment)) }
+
+  override func apply(_ resolved: ElementModifier) {
+    guard let change = modifiers.set(resolved) else { return }
+    traits?.changed()
+    modifierChanged(change)
+  }
+
+  override func update(at view: UnsafePointer<ModifiedContent<Modified, ElementModifierModifier>>) {
+    visited()
+    value = view.modifier().pointee.value
+    evaluate()
     child?.update(at: view.content())
   }
 

@@ -20,6 +20,8 @@ package indirect enum Paint: Hashable, Sendable {
   /// A picture beside itself, as large as it is times a factor.
   case image(ImageSource, scale: Double)
   case opacity(Paint, Double)
+  /// One of the program's, as long as nobody has asked what it is where it is used.
+  case user(UserShapeStyle)
 
   package enum Role: String, Hashable, Sendable {
     case foreground
@@ -40,6 +42,7 @@ extension Paint {
     switch self {
     case .linear, .radial, .elliptical, .angular, .mesh, .image, .material: false
     case .opacity(let paint, _): paint.isPlain
+    case .user(let style): style.usual.isPlain
     default: true
     }
   }
@@ -66,6 +69,7 @@ extension Paint {
     case .angular(let gradient, let center, let from, let to): .angular(gradient.fading(to: opacity), center: center, from: from, to: to)
     case .mesh(let mesh): .mesh(mesh.fading(to: opacity))
     case .opacity(let paint, let own): paint.fading(to: own * opacity)
+    case .user(let style): style.usual.fading(to: opacity)
     // Materials let through what they do.
     default: self
     }

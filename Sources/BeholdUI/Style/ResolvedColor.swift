@@ -54,14 +54,14 @@ extension Color {
     /// A colour between this one and another, as people see colours.
     ///
     /// Source: Björn Ottosson, "A perceptual color space for image processing" (Oklab).
-    fileprivate func mixed(with other: Resolved, by part: Float) -> Resolved {
+    fileprivate func mixed(with other: Self, by part: Float) -> Self {
       let mixed = zip(oklab, other.oklab).map { $0 + ($1 - $0) * part }
       let (l, a, b) = (mixed[0], mixed[1], mixed[2])
       let roots = [
         l + 0.3963377774 * a + 0.2158037573 * b, l - 0.1055613458 * a - 0.0638541728 * b, l - 0.0894841775 * a - 1.2914855480 * b,
       ]
       let (long, medium, short) = (roots[0] * roots[0] * roots[0], roots[1] * roots[1] * roots[1], roots[2] * roots[2] * roots[2])
-      return Resolved(
+      return Self(
         linear: [
           4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
           -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,

@@ -31,6 +31,14 @@ nonisolated extension ShapeStyle {
   var shadows: [ShadowStyle] { _style.shadows }
 }
 
+extension ShapeStyle where Self == AnyShapeStyle {
+  /// The style of what is around, with a shadow.
+  public static func shadow(_ style: ShadowStyle) -> some ShapeStyle { ForegroundStyle().shadow(style) }
+
+  /// The style of what is around, let through by a part of it.
+  public static func opacity(_ opacity: Double) -> some ShapeStyle { ForegroundStyle().opacity(opacity) }
+}
+
 extension ElementModifier {
   /// What is written with a style has its shadows.
   nonisolated static func foreground(_ style: some ShapeStyle) -> ElementModifier {

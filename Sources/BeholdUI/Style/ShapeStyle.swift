@@ -1,10 +1,36 @@
 /// What shapes, texts and backgrounds are filled with: a colour, a gradient, a material, or a meaning such as `.secondary`.
 ///
-/// What it looks like is decided where it is shown: in the light or in the dark, by the tint and the foreground around it. The library's styles are all
-/// there are.
+/// What it looks like is decided where it is shown: in the light or in the dark, by the tint and the foreground around it. A style of a program's own says
+/// by ``resolve(in:)`` which other style it is there.
 public protocol ShapeStyle: Sendable {
+  /// The style that it is in an environment.
+  associatedtype Resolved: ShapeStyle = Never
+
+  /// What the style is in an environment. It is asked again when the environment is another one.
+  ///
+  /// ```swift
+  /// struct Ink: ShapeStyle {
+  ///   func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
+  ///     environment.colorScheme == .dark ? Color.mint : Color.indigo
+  ///   }
+  /// }
+  /// ```
+  func resolve(in environment: EnvironmentValues) -> Resolved
+
   /// What the library makes of it.
   var _style: AnyShapeStyle { get }
+}
+
+extension ShapeStyle {
+  public var _style: AnyShapeStyle { AnyShapeStyle(.user(UserShapeStyle(self))) }
+}
+
+extension ShapeStyle where Resolved == Never {
+  public func resolve(in environment: EnvironmentValues) -> Never { fatalError("\(Self.self) is made by the library and is what it is") }
+}
+
+extension Never: ShapeStyle {
+  public var _style: AnyShapeStyle { fatalError("there is no such style") }
 }
 
 extension ShapeStyle {
@@ -27,7 +53,7 @@ public struct AnyShapeStyle: ShapeStyle, Hashable {
 
   init(_ paint: Paint) { self.paint = paint }
 
-  fileprivate func with(_ paint: Paint) -> Self {
+  func with(_ paint: Paint) -> Self {
     var other = Self(paint)
     other.shadows = shadows
     return other

@@ -104,6 +104,7 @@ extension CSS {
     // What fills has another colour than letters have.
     case .role(.tint), .role(.link): color(.accentColor, fills: true)
     case .color(let color): Self.color(color, fills: true)
+    case .user(let style): background(style.usual, names: names)
     default: color(paint)
     }
   }
@@ -131,6 +132,7 @@ extension CSS {
     case .mesh(let mesh): mesh.resolvedColors.first.map { Self.color(Color($0)) } ?? "transparent"
     case .image: "transparent"
     case .opacity(let paint, let opacity): faded(color(paint), opacity)
+    case .user(let style): color(style.usual)
     }
   }
 

@@ -53,6 +53,7 @@ nonisolated extension DrawnShape: ElementView {
   @MainActor func describe(_ element: Element) { known.map(element(of:))?.describe(element) }
 
   @MainActor public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> {
+    if view.isOfProgram { return WrapperNode(view, \.inEnvironment, at: place) }
     if (Content.self as? any BoxShape.Type)?.isFigure == true { return elementNode(view, at: place) }
     if Content.AnimatableData.self == EmptyAnimatableData.self { return WrapperNode(view, \.drawing, at: place) }
     return AnimatableNode(view, \.shape.animatableData, at: place, unless: { $0.known != nil }) { WrapperNode($0, \.drawing, at: $1) }
@@ -94,6 +95,28 @@ nonisolated extension DrawnShape: ElementView {
     }
     return element(of: .path(drawn))
   }
+}
+
+extension DrawnShape {
+  /// Whether it is drawn in a style of the program's, which the environment decides about.
+  nonisolated fileprivate var isOfProgram: Bool { (fill?.isOfProgram ?? false) || (stroke?.isOfProgram ?? false) }
+
+  nonisolated fileprivate var inEnvironment: ShapeInEnvironment<Content> { ShapeInEnvironment(shape: self) }
+
+  nonisolated fileprivate func resolved(in environment: EnvironmentValues) -> Self {
+    var drawn = self
+    drawn.fill = fill?.resolved(in: environment)
+    drawn.stroke = stroke?.resolved(in: environment)
+    return drawn
+  }
+}
+
+/// A shape in a style of the program's, as that is in the environment.
+nonisolated private struct ShapeInEnvironment<Content: Shape>: View {
+  @Environment(\.self) private var environment
+  let shape: DrawnShape<Content>
+
+  @MainActor var body: some View { shape.resolved(in: environment) }
 }
 
 /// Draws a shape for the space that there is.

@@ -1,3 +1,4 @@
+internal import BeholdObservation
 internal import Foundation
 
 nonisolated extension Text: View {
@@ -12,6 +13,8 @@ private final class TextNode: ElementOwner<Text> {
   private let environment: EnvironmentLayer?
   /// There is one if the text has changed with the time.
   private var ticker: Ticker?
+  /// There is one if the text has a style of the program's, which the environment decides about.
+  private var observer: PersistentObserver?
 
   init(_ text: Text, at place: ViewPlace) {
     self.text = text
@@ -34,13 +37,27 @@ private final class TextNode: ElementOwner<Text> {
       return show(string, nil)
     }
     let now = tree.clock.now
-    show(text.written(in: TextContext(at: now, in: EnvironmentValues(environment), text.needs)))
+    let values = EnvironmentValues(environment)
+    show(resolved(text.written(in: TextContext(at: now, in: values, text.needs)), in: values))
     let next = text.nextChange(after: now)
     if next != nil, ticker == nil {
       ticker = Ticker(in: tree, isVisible: isVisible) { [weak self] in if let self, isMounted { describe() } }
     }
     ticker?.wait(until: next)
   }
+
+  private func resolved(_ runs: [TextRun], in values: EnvironmentValues) -> [TextRun] {
+    guard runs.contains(where: { $0.styles.contains(where: \.isOfProgram) }) else {
+      observer = nil
+      return runs
+    }
+    // The observer keeps the node, so that a change by another thread finds it, until the text has gone.
+    if observer == nil { observer = PersistentObserver { self.tree.becameStale(self) } }
+    let resolved = observer?.track { runs.map { TextRun($0.text, image: $0.image, $0.styles.map { $0.resolved(in: values) }) } }
+    return resolved ?? runs
+  }
+
+  override func evaluateIfStale() { if isMounted, observer?.isStale == true { describe() } }
 
   override func visibilityChanged(to isVisible: Bool) {
     super.visibilityChanged(to: isVisible)
@@ -61,6 +78,7 @@ private final class TextNode: ElementOwner<Text> {
   }
 
   override func end() {
+    observer = nil
     ticker?.end()
     super.end()
   }
