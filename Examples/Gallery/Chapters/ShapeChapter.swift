@@ -5,7 +5,8 @@ extension Chapter {
   static let shapes = Chapter(
     "shapes", title: "Shapes & Drawing", symbol: "pencil.and.outline",
     samples: [
-      Shapes.self, Strokes.self, Corners.self, TrimmedShapes.self, AnyShapes.self, OwnShapes.self, ShapeLines.self, MovedShapes.self,
+      Shapes.self, Strokes.self, Corners.self, TrimmedShapes.self, CombinedShapes.self, AnyShapes.self, OwnShapes.self, ShapeLines.self,
+      MovedShapes.self,
       CutViews.self, Transforms.self, Paths.self,
       Drawing.self, CanvasText.self, CanvasEffects.self, CanvasViews.self,
     ])
@@ -201,6 +202,26 @@ extension Chapter {
       context.fill(Path(ellipseIn: CGRect(x: -4, y: -4, width: 8, height: 8)), with: .foreground)
     }
     .frame(width: 120, height: 120)
+  }
+}
+
+/// What two shapes make together.
+@Sample struct CombinedShapes: View {
+  private let moon = Circle().scale(0.8).offset(x: 18, y: -10)
+
+  var body: some View {
+    HStack(spacing: 16) {
+      Circle().subtracting(moon).fill(.indigo)
+      Circle().union(Rectangle().scale(x: 0.4, y: 1.2)).fill(.orange)
+      Circle().intersection(Rectangle().rotation(.degrees(45))).fill(.green)
+      Circle().symmetricDifference(Capsule().scale(x: 1, y: 0.4)).fill(.purple)
+    }
+    .frame(height: 70)
+    HStack(spacing: 16) {
+      Circle().lineSubtraction(moon).stroke(.blue, lineWidth: 3)
+      Circle().lineIntersection(moon).stroke(.red, lineWidth: 3)
+    }
+    .frame(height: 70)
   }
 }
 

@@ -29,6 +29,10 @@ public struct Path: Hashable, Sendable {
     addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
   }
 
+  public init(roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
+    addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style)
+  }
+
   public init(_ build: (inout Path) -> Void) { build(&self) }
 
   public var isEmpty: Bool { steps.isEmpty }

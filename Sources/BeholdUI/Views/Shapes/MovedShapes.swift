@@ -102,8 +102,12 @@ public struct TransformedShape<Content: Shape>: DerivedShape {
 struct SizedShape<Content: Shape>: OutlinedShape {
   let shape: Content
   let size: CGSize
+  var anchor = UnitPoint.topLeading
 
-  func path(in rect: CGRect) -> Path { shape.path(in: CGRect(origin: rect.origin, size: size)) }
+  func path(in rect: CGRect) -> Path {
+    let origin = CGPoint(x: rect.minX + (rect.width - size.width) * anchor.x, y: rect.minY + (rect.height - size.height) * anchor.y)
+    return shape.path(in: CGRect(origin: origin, size: size))
+  }
 
-  var known: Outline? { .path(DrawnPath(path: shape.path(in: CGRect(origin: .zero, size: size)))) }
+  var known: Outline? { anchor != .topLeading ? nil : .path(DrawnPath(path: shape.path(in: CGRect(origin: .zero, size: size)))) }
 }

@@ -89,4 +89,11 @@ nonisolated extension Shape {
   public func size(_ size: CGSize) -> some Shape { SizedShape(shape: self, size: size) }
 
   public func size(width: CGFloat, height: CGFloat) -> some Shape { size(CGSize(width: width, height: height)) }
+
+  /// The shape as it is in a rectangle of this size, at a point of the space that it gets.
+  public func size(_ size: CGSize, anchor: UnitPoint) -> some Shape { SizedShape(shape: self, size: size, anchor: anchor) }
+
+  public func size(width: CGFloat, height: CGFloat, anchor: UnitPoint) -> some Shape {
+    size(CGSize(width: width, height: height), anchor: anchor)
+  }
 }
