@@ -142,6 +142,12 @@ extension Message {
     Message(id: "previewable", message: "@Previewable is for dynamic properties in the closure of #Preview; remove it here")
   }
 
+  static func animatedType(of name: String) -> Message {
+    Message(
+      id: "animatedType",
+      message: "@Animatable needs the type of property '\(name)'; write it, or mark the property with @AnimatableIgnored")
+  }
+
   static var entry: Message {
     Message(
       id: "entry",

@@ -32,6 +32,7 @@ import SwiftSyntaxMacros
 
 nonisolated(unsafe) let allMacros: [any Macro.Type] = [
   ObservableMacro.self, ObservationTrackedMacro.self, ObservationIgnoredMacro.self, MemoizedMacro.self, EntryMacro.self,
+  AnimatableMacro.self, AnimatableIgnoredMacro.self,
   PreviewMacro.self, PreviewableMacro.self, ModelMacro.self,
   PersistedPropertyMacro.self, ModelAttributeMacro.self, ModelIndexMacro.self, ModelActorMacro.self,
 ]

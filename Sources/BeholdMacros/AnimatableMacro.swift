@@ -1,0 +1,64 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// `@Animatable`: what is between of a type is between of its stored variables.
+enum AnimatableMacro {
+  static var formatMode: FormatMode { .disabled }
+}
+
+extension AnimatableMacro: ExtensionMacro {
+  static func expansion(
+    of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax, providingExtensionsOf type: some TypeSyntaxProtocol,
+    conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
+  ) throws -> [ExtensionDeclSyntax] {
+    guard !protocols.isEmpty else { return [] }
+    return try [ExtensionDeclSyntax("extension \(type.trimmed): BeholdUI.Animatable {}")]
+  }
+}
+
+extension AnimatableMacro: MemberMacro {
+  static func expansion(
+    of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax, conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    var parts: [(name: String, type: String)] = []
+    for member in declaration.memberBlock.members {
+      guard let variable = member.decl.as(VariableDeclSyntax.self), variable.bindingSpecifier.tokenKind == .keyword(.var),
+        variable.attributes.custom.isEmpty
+      else { continue }
+      for property in StoredProperty.all(in: variable) {
+        guard let type = property.animatedType else {
+          context.diagnose(Diagnostic(node: property.binding, message: Message.animatedType(of: property.name)))
+          return []
+        }
+        parts.append((property.identifier.text, type))
+      }
+    }
+    guard let last = parts.last else { return [] }
+    let access = declaration.modifiers.contains(anyOf: .public) ? "public " : ""
+    let type = parts.dropLast().reversed().reduce(data(last)) { "BeholdUI.AnimatablePair<\(data($1)), \($0)>" }
+    let value = parts.dropLast().reversed().reduce(read(last)) { "BeholdUI.AnimatablePair(\(read($1)), \($0))" }
+    let writes = parts.enumerated().map { index, part in
+      let way = String(repeating: ".second", count: index) + (index == parts.count - 1 ? "" : ".first")
+      return "self.\(part.name).animatableData = newValue\(way)"
+    }
+    return ["\(raw: access)var animatableData: \(raw: type) { get { \(raw: value) } set { \(raw: writes.joined(separator: "; ")) } }"]
+  }
+
+  private static func data(_ part: (name: String, type: String)) -> String { "\(part.type).AnimatableData" }
+  private static func read(_ part: (name: String, type: String)) -> String { "self.\(part.name).animatableData" }
+}
+
+extension StoredProperty {
+  /// What it is said to be, or what it is made with says that it is.
+  fileprivate var animatedType: String? {
+    if let type = binding.typeAnnotation?.type { return type.trimmedDescription }
+    guard let value = binding.initializer?.value else { return nil }
+    if value.is(FloatLiteralExprSyntax.self) { return "Double" }
+    let made = value.as(FunctionCallExprSyntax.self)?.calledExpression ?? value
+    let type = made.as(MemberAccessExprSyntax.self)?.base ?? made
+    return type.as(DeclReferenceExprSyntax.self).flatMap { $0.baseName.text.first?.isUppercase == true ? $0.baseName.text : nil }
+  }
+}
