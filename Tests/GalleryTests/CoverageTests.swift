@@ -13,7 +13,8 @@ struct CoverageTests {
   /// What the library makes of what programs write.
   private static let madeByBuilders: Set = [
     "ConditionalContent", "CurrentValueLabel", "DefaultButtonLabel", "DefaultDateProgressLabel", "DefaultShareLinkLabel", "DefaultTabLabel",
-    "DrawnShape", "GroupElementsOfContent", "InsertionRow", "MaximumValueLabel", "MinimumValueLabel", "GroupSectionsOfContent", "Subview",
+    "DrawnShape", "GroupElementsOfContent", "InsertionRow", "MarkedValueLabels", "MaximumValueLabel", "MinimumValueLabel",
+    "GroupSectionsOfContent", "Subview",
     "SubviewsCollection", "SubviewsCollectionSlice",
     "EquatableView", "LabeledControlGroupContent",
     "PlaceholderContentView", "PresentedWindowContent", "PreviewModifierContent", "TableForEachContent", "TableOutlineGroupContent",

@@ -22,6 +22,9 @@ public protocol GeometryEffect: Animatable, ViewModifier {
 
 extension GeometryEffect {
   public func body(content: Content) -> some View { content.modifier(ProjectionModifier(effect: self)) }
+
+  /// The effect, which nothing hears of that asks where views are: a view is asked for where it is laid out.
+  nonisolated public func ignoredByLayout() -> Self { self }
 }
 
 /// Shows a view with what an effect makes of its size.

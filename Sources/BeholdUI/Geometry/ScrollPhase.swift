@@ -17,4 +17,7 @@ public enum ScrollPhase: Hashable, Sendable, CaseIterable {
 /// What is known when a scroll view goes into another phase.
 public struct ScrollPhaseChangeContext: Sendable {
   public let geometry: ScrollGeometry
+
+  /// How fast it is scrolled, which a page does not tell.
+  public var velocity: CGVector? { nil }
 }

@@ -13,6 +13,21 @@ nonisolated extension View {
     modifier(GestureModifier(gesture: gesture, priority: .normal, mask: .all, isOn: isEnabled))
   }
 
+  /// Waits for a gesture at the view, if there is one.
+  public func gesture<Added: Gesture>(_ gesture: Added?, including mask: GestureMask = .all) -> some View {
+    modifier(GestureModifier(gesture: gesture, priority: .normal, mask: mask, isOn: true))
+  }
+
+  /// Waits for a gesture at the view, whatever else is recognised there and in it, if there is one.
+  public func simultaneousGesture<Added: Gesture>(_ gesture: Added?, including mask: GestureMask = .all) -> some View {
+    modifier(GestureModifier(gesture: gesture, priority: .simultaneous, mask: mask, isOn: true))
+  }
+
+  /// Waits for a gesture at the view that comes before those of the views in it, if there is one.
+  public func highPriorityGesture<Added: Gesture>(_ gesture: Added?, including mask: GestureMask = .all) -> some View {
+    modifier(GestureModifier(gesture: gesture, priority: .high, mask: mask, isOn: true))
+  }
+
   /// Waits for a gesture at the view, if it is to.
   ///
   /// - Parameter name: what a program calls the gesture. Nothing asks for it here.
@@ -63,7 +78,8 @@ nonisolated extension View {
 /// Waits for a gesture, unless the view is disabled.
 nonisolated struct GestureModifier<Added: Gesture>: ViewModifier {
   @Environment(\.isEnabled) private var isEnabled
-  let gesture: Added
+  /// Nothing is waited for without one.
+  let gesture: Added?
   let priority: GestureRequest.Priority
   let mask: GestureMask
   let isOn: Bool
@@ -75,12 +91,13 @@ nonisolated struct GestureModifier<Added: Gesture>: ViewModifier {
 
 /// Says of elements for which gesture they wait, and follows that.
 nonisolated struct GestureSiteModifier<Added: Gesture>: NodeModifier {
-  let gesture: Added
+  /// Nothing is waited for without one.
+  let gesture: Added?
   let priority: GestureRequest.Priority
   let mask: GestureMask
   let isOn: Bool
 
-  fileprivate var isWaitedFor: Bool { isOn && mask.contains(.gesture) }
+  fileprivate var isWaitedFor: Bool { isOn && gesture != nil && mask.contains(.gesture) }
 
   @MainActor
   final class Node: ModifierEffect {
@@ -94,7 +111,7 @@ nonisolated struct GestureSiteModifier<Added: Gesture>: NodeModifier {
       self.node = node
       site = GestureSite(in: place.tree)
       let site = site
-      site.follow(modifier.gesture)
+      if let gesture = modifier.gesture { site.follow(gesture) }
       site.isOn = modifier.isWaitedFor
       let plan = GesturePlan(modifier, site)
       style = place.add(.style(.gesture(plan.request)))
@@ -104,7 +121,7 @@ nonisolated struct GestureSiteModifier<Added: Gesture>: NodeModifier {
     }
 
     func update(to modifier: GestureSiteModifier) {
-      site.follow(modifier.gesture)
+      if let gesture = modifier.gesture { site.follow(gesture) }
       site.isOn = modifier.isWaitedFor
       let plan = GesturePlan(modifier, site)
       if !site.isOn || plan.request == nil { site.cancelSoon() }

@@ -28,6 +28,19 @@ nonisolated extension View {
     accessibilityAction(named: Text(name), handler)
   }
 
+  /// Does something when people who do not see the view ask for it, by what a view says.
+  public func accessibilityAction(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> some View) -> some View {
+    let label = label()
+    return accessibilityActions { Button(action: action) { label } }
+  }
+
+  /// Does what buttons do when people who do not see the view ask for it, by their labels.
+  ///
+  /// - Parameter category: which kind of actions they are. A browser reads them one after the other, whatever they are for.
+  public func accessibilityActions(category: AccessibilityActionCategory, @ViewBuilder _ content: () -> some View) -> some View {
+    accessibilityActions(content)
+  }
+
   /// Does what buttons do when people who do not see the view ask for it, by their labels.
   public func accessibilityActions(@ViewBuilder _ content: () -> some View) -> some View {
     let actions = content().buttonStyle(AccessibilityButtonStyle())

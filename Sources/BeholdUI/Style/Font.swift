@@ -78,6 +78,7 @@ public struct Font: Hashable, Sendable {
   public func italic() -> Font { with { $0.isItalic = true } }
   public func monospaced() -> Font { with { $0.isMonospaced = true } }
   public func monospacedDigit() -> Font { with { $0.hasMonospacedDigits = true } }
+  public func lowercaseSmallCaps() -> Font { smallCaps() }
   public func smallCaps() -> Font { with { $0.hasSmallCapitals = true } }
 
   private func with(_ change: (inout Font) -> Void) -> Font {

@@ -14,6 +14,81 @@ public struct PointerStyle: Hashable, Sendable {
   public static let zoomOut = PointerStyle(name: "zoom-out")
   public static let columnResize = PointerStyle(name: "col-resize")
   public static let rowResize = PointerStyle(name: "row-resize")
+
+  /// For a column that can be made broader or narrower.
+  public static func columnResize(directions: HorizontalDirection.Set) -> PointerStyle {
+    directions == .leading ? PointerStyle(name: "w-resize") : directions == .trailing ? PointerStyle(name: "e-resize") : .columnResize
+  }
+
+  /// For a row that can be made higher or lower.
+  public static func rowResize(directions: VerticalDirection.Set) -> PointerStyle {
+    directions == .up ? PointerStyle(name: "n-resize") : directions == .down ? PointerStyle(name: "s-resize") : .rowResize
+  }
+
+  /// For an edge or a corner that can be moved.
+  public static func frameResize(position: FrameResizePosition, directions: FrameResizeDirection.Set = .all) -> PointerStyle {
+    PointerStyle(name: position.rawValue + "-resize")
+  }
+}
+
+/// To the one side or to the other.
+public enum HorizontalDirection: Int8, CaseIterable, Codable, Hashable, Sendable {
+  case leading
+  case trailing
+
+  public struct Set: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    public static let leading = Set(rawValue: 1)
+    public static let trailing = Set(rawValue: 2)
+    public static let all: Set = [.leading, .trailing]
+  }
+}
+
+/// Up or down.
+public enum VerticalDirection: Int8, CaseIterable, Codable, Hashable, Sendable {
+  case up
+  case down
+
+  public struct Set: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    public static let up = Set(rawValue: 1)
+    public static let down = Set(rawValue: 2)
+    public static let all: Set = [.up, .down]
+  }
+}
+
+/// An edge or a corner of a frame that can be moved.
+public enum FrameResizePosition: String, CaseIterable, Hashable, Sendable {
+  case top = "n"
+  case leading = "w"
+  case bottom = "s"
+  case trailing = "e"
+  case topLeading = "nw"
+  case topTrailing = "ne"
+  case bottomLeading = "sw"
+  case bottomTrailing = "se"
+}
+
+/// Whether a frame can become larger or smaller.
+public enum FrameResizeDirection: Int8, CaseIterable, Hashable, Sendable {
+  case inward
+  case outward
+
+  public struct Set: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    public static let inward = Set(rawValue: 1)
+    public static let outward = Set(rawValue: 2)
+    public static let all: Set = [.inward, .outward]
+  }
 }
 
 /// How a view shows that a pointer is over it.

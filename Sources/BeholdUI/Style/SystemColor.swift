@@ -2,10 +2,10 @@
 public struct SystemColor: Hashable, Sendable {
   let color: Color
 
-  fileprivate init(_ color: Color) { self.color = color }
+  init(_ color: Color) { self.color = color }
 
   /// - Parameters: as six digits of hexadecimal numbers.
-  fileprivate init(_ light: UInt32, _ dark: UInt32, opacity: (light: Double, dark: Double) = (1, 1)) {
+  init(_ light: UInt32, _ dark: UInt32, opacity: (light: Double, dark: Double) = (1, 1)) {
     color = Color(light: Color(digits: light, opacity: opacity.light), dark: Color(digits: dark, opacity: opacity.dark))
   }
 }
@@ -16,6 +16,9 @@ extension Color {
 
   /// A colour of Apple's systems.
   public init(uiColor: SystemColor) { self = uiColor.color }
+
+  /// A colour of Apple's desktops.
+  public init(nsColor: SystemColor) { self = nsColor.color }
 
   fileprivate init(digits: UInt32, opacity: Double) {
     func component(_ shift: UInt32) -> Double { Double(digits >> shift & 255) / 255 }

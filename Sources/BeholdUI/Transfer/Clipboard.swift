@@ -56,7 +56,7 @@ package final class Clipboard {
   }
 
   /// What is known without waiting.
-  private static func letters(of values: [any Transferable]) -> String? {
+  private nonisolated static func letters(of values: [any Transferable]) -> String? {
     var lines: [String] = []
     for value in values {
       switch value {
@@ -68,13 +68,15 @@ package final class Clipboard {
     return lines.joined(separator: "\n")
   }
 
+  nonisolated static func letters(_ value: any Transferable) -> String? { letters(of: [value]) }
+
   private static func text(of values: [any Transferable]) async -> String {
     var lines: [String] = []
     for value in values { if let line = await line(of: value) { lines.append(line) } }
     return lines.joined(separator: "\n")
   }
 
-  private static func line<Value: Transferable>(of value: Value) async -> String? {
+  static func line<Value: Transferable>(of value: Value) async -> String? {
     if let letters = letters(of: [value]) { return letters }
     let ways = Value.transferRepresentation._ways
     // A plain text, or an address, is what people mean; marks of a format come after it.

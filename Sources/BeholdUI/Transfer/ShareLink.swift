@@ -3,10 +3,22 @@ public import Foundation
 /// A button that passes something on: by what the device offers for that, or else by the clipboard.
 nonisolated public struct ShareLink<Label: View>: View {
   private let items: [String]
+  /// What has no letters before it is asked for them.
+  private var values: [any Transferable] = []
   private let subject: Text?
   private let message: Text?
   private let label: Label
+  private var titles: [Text] = []
   @Environment(\.self) private var environment
+  /// Those of the values, when they have said them.
+  @State private var letters: [String] = []
+
+  /// - Parameter values: are passed on as what they are as a text, or else by their titles.
+  init(_ values: [any Transferable], titles: [Text], _ subject: Text?, _ message: Text?, _ label: Label) {
+    self.init(values.compactMap(Clipboard.letters), subject ?? titles.first, message, label)
+    if items.count < values.count { self.values = values }
+    self.titles = titles
+  }
 
   private init(_ items: [String], _ subject: Text?, _ message: Text?, _ label: Label) {
     self.items = items
@@ -47,13 +59,37 @@ nonisolated public struct ShareLink<Label: View>: View {
       label
     }
     .elementModifier(.attribute(.pageAction, WindowValue.text(words).map { .text($0) }))
+    .task(id: SharedValues(values: values)) {
+      var letters: [String] = []
+      for (index, value) in values.enumerated() {
+        letters.append(await Clipboard.line(of: value) ?? titles[index].string(in: environment))
+      }
+      if letters != self.letters { self.letters = letters }
+    }
   }
 
-  private var address: String? { items.count == 1 ? items.first { URL(string: $0)?.scheme?.hasPrefix("http") ?? false } : nil }
+  private var passed: [String] { values.isEmpty ? items : letters }
+
+  private var address: String? { passed.count == 1 ? passed.first { URL(string: $0)?.scheme?.hasPrefix("http") ?? false } : nil }
 
   @MainActor private var text: String? {
-    let parts = [message?.string(in: environment)].compactMap(\.self) + (address == nil ? items : [])
+    let parts = [message?.string(in: environment)].compactMap(\.self) + (address == nil ? passed : [])
     return parts.isEmpty ? nil : parts.joined(separator: "\n")
+  }
+}
+
+/// The same values are not asked again.
+nonisolated private struct SharedValues: Equatable {
+  let values: [any Transferable]
+
+  static func == (first: Self, second: Self) -> Bool {
+    guard first.values.count == second.values.count else { return false }
+    for (value, other) in zip(first.values, second.values) where !isSame(value, other) { return false }
+    return true
+  }
+
+  private static func isSame<Value: Transferable>(_ value: Value, _ other: any Transferable) -> Bool {
+    (other as? Value).map { !Comparison.isOther(value, $0) } ?? false
   }
 }
 
@@ -122,6 +158,11 @@ nonisolated public struct SharePreview<Image, Icon> {
 
   @_disfavoredOverload
   public init(_ title: some StringProtocol, image: Image, icon: Icon) { self.title = Text(title) }
+
+  @_disfavoredOverload
+  public init(_ title: LocalizedStringResource, image: Image, icon: Icon) { self.title = Text(title) }
+
+  public init(_ title: Text, image: Image, icon: Icon) { self.title = title }
 }
 
 nonisolated extension SharePreview where Icon == Never {
@@ -129,6 +170,11 @@ nonisolated extension SharePreview where Icon == Never {
 
   @_disfavoredOverload
   public init(_ title: some StringProtocol, image: Image) { self.title = Text(title) }
+
+  @_disfavoredOverload
+  public init(_ title: LocalizedStringResource, image: Image) { self.title = Text(title) }
+
+  public init(_ title: Text, image: Image) { self.title = title }
 }
 
 nonisolated extension SharePreview where Image == Never, Icon == Never {
@@ -136,4 +182,9 @@ nonisolated extension SharePreview where Image == Never, Icon == Never {
 
   @_disfavoredOverload
   public init(_ title: some StringProtocol) { self.title = Text(title) }
+
+  @_disfavoredOverload
+  public init(_ title: LocalizedStringResource) { self.title = Text(title) }
+
+  public init(_ title: Text) { self.title = title }
 }

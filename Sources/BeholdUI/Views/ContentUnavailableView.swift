@@ -61,6 +61,23 @@ extension ContentUnavailableView where Label == BeholdUI.Label<Text, Image>, Des
 }
 
 extension ContentUnavailableView where Label == BeholdUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  public init(_ titleKey: LocalizedStringKey, image name: String, description: Text? = nil) {
+    self.init {
+      BeholdUI.Label(titleKey, image: name)
+    } description: {
+      description
+    }
+  }
+
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, image name: String, description: Text? = nil) {
+    self.init {
+      BeholdUI.Label(title, image: name)
+    } description: {
+      description
+    }
+  }
+
   /// For a search that found nothing. In a view with a search field it says what is in that.
   public static var search: Self {
     var view = Self("No Results", systemImage: "magnifyingglass", description: Text("Try another search."))

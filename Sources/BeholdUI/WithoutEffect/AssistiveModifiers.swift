@@ -106,6 +106,13 @@ nonisolated extension View {
 
   /// What is said when the view has been scrolled. Screen readers say where they are.
   public func accessibilityScrollStatus(_ status: LocalizedStringKey, isEnabled: Bool = true) -> some View { self }
+
+  /// What is said when the view has been scrolled. Screen readers say where they are.
+  public func accessibilityScrollStatus(_ status: Text, isEnabled: Bool = true) -> some View { self }
+
+  /// What is said when the view has been scrolled. Screen readers say where they are.
+  @_disfavoredOverload
+  public func accessibilityScrollStatus(_ status: some StringProtocol, isEnabled: Bool = true) -> some View { self }
 }
 
 /// What a way through parts of a view consists of.

@@ -5,6 +5,9 @@ nonisolated extension View {
   /// What document the window shows. A browser's window has none.
   public func navigationDocument(_ url: URL) -> some View { self }
 
+  /// The document that the window is about, and how it is shown where it is shared: a browser knows of none.
+  public func navigationDocument<Image, Icon>(_ url: URL, preview: SharePreview<Image, Icon>) -> some View { self }
+
   /// Which events from outside the window is for. There are none.
   public func handlesExternalEvents(preferring: Set<String>, allowing: Set<String>) -> some View { self }
 
@@ -64,6 +67,15 @@ nonisolated extension View {
 
   /// How content fades at the edges of a scroll view. It is cut.
   public func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set) -> some View { self }
+
+  /// What is above the tabs in a sidebar. Tabs are in a bar.
+  public func tabViewSidebarHeader(@ViewBuilder content: () -> some View) -> some View { self }
+
+  /// What is below the tabs in a sidebar. Tabs are in a bar.
+  public func tabViewSidebarFooter(@ViewBuilder content: () -> some View) -> some View { self }
+
+  /// What stays at the bottom of a sidebar with tabs. Tabs are in a bar.
+  public func tabViewSidebarBottomBar(@ViewBuilder content: () -> some View) -> some View { self }
 
   /// Whether the bar of tabs becomes smaller while people scroll. It stays.
   public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { self }

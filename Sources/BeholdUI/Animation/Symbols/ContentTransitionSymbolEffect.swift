@@ -17,6 +17,11 @@ public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect {
   public var upUp: ReplaceSymbolEffect { ReplaceSymbolEffect(.upUp) }
   /// The one that goes is gone at once, and the one that comes becomes as large as it is.
   public var offUp: ReplaceSymbolEffect { ReplaceSymbolEffect(.offUp) }
+  public static var downUp: ReplaceSymbolEffect { ReplaceSymbolEffect(.downUp) }
+  public static var upUp: ReplaceSymbolEffect { ReplaceSymbolEffect(.upUp) }
+  public static var offUp: ReplaceSymbolEffect { ReplaceSymbolEffect(.offUp) }
+  /// What two symbols have in common is replaced, too, as the other effect says it.
+  public func magic(fallback: ReplaceSymbolEffect) -> ReplaceSymbolEffect { fallback }
   /// The same: the whole symbol is replaced at a time.
   public var byLayer: ReplaceSymbolEffect { self }
   public var wholeSymbol: ReplaceSymbolEffect { self }

@@ -28,6 +28,13 @@ public struct GaugeStyleConfiguration {
   public let currentValueLabel: CurrentValueLabel?
   public let minimumValueLabel: MinimumValueLabel?
   public let maximumValueLabel: MaximumValueLabel?
+  /// Labels of values in between, which are not shown.
+  public var markedValueLabels: MarkedValueLabels? { nil }
+
+  /// The labels of values in between.
+  nonisolated public struct MarkedValueLabels: View {
+    public var body: some View { EmptyView() }
+  }
 
   /// What is measured.
   nonisolated public struct Label: View {

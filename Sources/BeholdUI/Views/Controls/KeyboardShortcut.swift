@@ -8,6 +8,22 @@ public struct KeyboardShortcut: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
+  /// - Parameter localization: keys are those that a browser says were pressed, whatever is on them.
+  public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: Localization) {
+    self.init(key, modifiers: modifiers)
+  }
+
+  /// Which keys of another keyboard, or of one from right to left, are meant.
+  public struct Localization: Hashable, Sendable {
+    private enum Kind { case automatic, withoutMirroring, custom }
+
+    private let kind: Kind
+
+    public static let automatic = Localization(kind: .automatic)
+    public static let withoutMirroring = Localization(kind: .withoutMirroring)
+    public static let custom = Localization(kind: .custom)
+  }
+
   /// Return: for what is done in most cases.
   public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
   /// Escape: for leaving without doing anything.
@@ -34,6 +50,11 @@ nonisolated extension View {
   public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
     keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
   }
+
+  /// Sets the keys that press the button, or change the toggle, in this view.
+  public func keyboardShortcut(
+    _ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: KeyboardShortcut.Localization
+  ) -> some View { keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers, localization: localization)) }
 
   /// Sets the keys that press the button, or change the toggle, in this view.
   public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { environment(\.keyboardShortcut, shortcut) }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// How far something has come that takes its time.
 ///
 /// ```swift
@@ -11,6 +13,7 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
   @ControlEnvironment private var traits
   let fraction: Double?
   let timer: ProgressTimer?
+  private var watched: Progress?
   let label: Label
   let currentValueLabel: CurrentValueLabel
 
@@ -38,6 +41,8 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
       TimelineView(.explicit(timer.dates)) { context in
         ProgressView(fraction: timer.fraction(at: context.date), label, currentValueLabel)
       }
+    } else if let watched {
+      TimelineView(.periodic(from: .now, by: 0.25)) { _ in WatchedProgress(progress: watched) }
     } else {
       shown
     }
@@ -93,6 +98,26 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
   @_disfavoredOverload
   public init<Value: BinaryFloatingPoint>(_ title: some StringProtocol, value: Value?, total: Value = 1.0) {
     self.init(value, of: total, Text(title), EmptyView())
+  }
+}
+
+extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
+  /// How far a progress of Foundation's is, with what it says of itself. It is looked at four times a second while the view is seen.
+  public init(_ progress: Progress) {
+    self.init()
+    watched = progress
+  }
+}
+
+/// A progress as it is now.
+nonisolated private struct WatchedProgress: View {
+  let progress: Progress
+
+  @MainActor var body: some View {
+    let fraction = progress.isIndeterminate ? nil : progress.fractionCompleted
+    ProgressView<Text, Text>(
+      fraction: fraction.flatMap { $0.isFinite ? min(max($0, 0), 1) : nil }, Text(verbatim: progress.localizedDescription ?? ""),
+      Text(verbatim: progress.localizedAdditionalDescription ?? ""))
   }
 }
 

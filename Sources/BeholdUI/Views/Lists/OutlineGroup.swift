@@ -35,3 +35,15 @@ nonisolated public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashabl
     }
   }
 }
+
+extension OutlineGroup {
+  /// A tree with one root.
+  public init<Element>(
+    _ root: Element, id: KeyPath<Element, ID>, children: KeyPath<Element, Data?>, @ViewBuilder content: @escaping (Element) -> Leaf
+  ) where Data == [Element] { self.init([root], id: id, children: children, content: content) }
+
+  /// A tree with one root.
+  public init<Element: Identifiable>(
+    _ root: Element, children: KeyPath<Element, Data?>, @ViewBuilder content: @escaping (Element) -> Leaf
+  ) where Data == [Element], ID == Element.ID { self.init([root], id: \.id, children: children, content: content) }
+}

@@ -47,11 +47,7 @@ nonisolated extension View {
     prompt: Text? = nil, @ViewBuilder token: @escaping (Tokens.Element) -> Token
   ) -> some View where Tokens.Element: Identifiable {
     searchable(text: text, tokens: tokens, placement: placement, prompt: prompt, token: token)
-      .searchSuggestions {
-        // Those that were taken are no offer.
-        let taken = Set(tokens.wrappedValue.map(\.id))
-        ForEach(suggestedTokens.wrappedValue.filter { !taken.contains($0.id) }) { token($0).searchCompletion($0) }
-      }
+      .searchSuggestions { OfferedTokens(tokens: tokens, suggested: suggestedTokens, token: token) }
   }
 
   /// Adds a field for searching with tokens, and offers some while somebody writes in it.
@@ -68,12 +64,7 @@ nonisolated extension View {
     @ViewBuilder token: @escaping (Binding<Tokens.Element>) -> Token
   ) -> some View where Tokens.Element: Identifiable {
     searchable(text: text, tokens: editableTokens, placement: placement, prompt: prompt) { element in
-      token(
-        Binding {
-          editableTokens.wrappedValue.first { $0.id == element.id } ?? element
-        } set: { new in
-          if let place = editableTokens.wrappedValue.firstIndex(where: { $0.id == element.id }) { editableTokens.wrappedValue[place] = new }
-        })
+      token(editableTokens.element(as: element))
     }
   }
 

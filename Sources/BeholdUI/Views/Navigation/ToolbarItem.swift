@@ -66,6 +66,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let title = principal
   /// In the place of what is said below the title. It stands in the bar, as ``principal`` does.
   public static let subtitle = principal
+  public static let largeSubtitle = principal
   /// In the place of a large title. It stands in the bar, as ``principal`` does.
   public static let largeTitle = principal
 
