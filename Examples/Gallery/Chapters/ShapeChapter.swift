@@ -213,7 +213,7 @@ extension Chapter {
     HStack(spacing: 16) {
       Circle().subtracting(moon).fill(.indigo)
       Circle().union(Rectangle().scale(x: 0.4, y: 1.2)).fill(.orange)
-      Circle().intersection(Rectangle().rotation(.degrees(45))).fill(.green)
+      Circle().intersection(Circle().offset(x: 24)).fill(.green)
       Circle().symmetricDifference(Capsule().scale(x: 1, y: 0.4)).fill(.purple)
     }
     .frame(height: 70)
