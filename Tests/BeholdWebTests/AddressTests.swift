@@ -72,12 +72,34 @@ struct AddressTests {
     visit.say("t\(elements.last { $0.kind == .toggle }!.id):1")
     visit.drain()
     visit.say("L/")
-    #expect(isOpen() && visit.frames.joined().contains("[9,\"/page\",1]"))
+    // The sheet is one more to go back from.
+    #expect(isOpen() && visit.frames.joined().contains("[9,\"/page\",2]"))
     visit.drain()
     visit.say("t\(elements.last { $0.kind == .toggle }!.id):0")
     visit.say("L/")
     visit.say("L/")
     #expect(!isOpen() && !elements.contains { $0.kind == .button && $0.firstChild?[.text]?.text == "Sheet" })
+  }
+
+  @Test("What lies over the first page is one to go back from, and none when it has gone", arguments: [true, false])
+  func backToFirst(isBack: Bool) {
+    struct First: View {
+      @State private var isShown = false
+
+      var body: some View {
+        Button("Open") { isShown.toggle() }.alert("Sure?", isPresented: $isShown) { Button("No", role: .cancel) {} }
+      }
+    }
+    let visit = Visit { First() }
+    var root: BeholdUI.Element { visit.site.registry.all.first!.tree.root }
+    visit.say("p\(root.firstChild!.id)")
+    let opened = visit.frames.joined()
+    #expect(opened.contains("[9,\"/\",1]"), "\(opened)")
+    visit.drain()
+    visit.say(isBack ? "L/" : "x\(root.lastChild!.id)")
+    let closed = visit.frames.joined()
+    #expect(closed.contains("[9,\"/\",0]") && closed.matches(of: /\[9,/).count == 1, "\(closed)")
+    #expect(!root.children.contains { $0.kind == .alert })
   }
 
   @Test("Back from pages without addresses leaves them one by one, and what lies over them first")

@@ -6,7 +6,7 @@ internal import Foundation
 struct PageAddress {
   var title = ""
   var path = "/"
-  /// How many pages are above the first one.
+  /// How many pages are above the first one, and how many layers are over them: how often the browser can go back.
   var depth = 0
   var route: [String] = []
   /// Whether it stays as the browser has it, until there is a stack that it may be for.
@@ -25,7 +25,8 @@ struct PageAddress {
     let navigation = tree.navigation
     let awaited = tree.awaitedRoute
     route = awaited ?? navigation.route
-    depth = navigation.depth
+    // What lies over a page while its address waits for a stack is no way from it.
+    depth = navigation.depth + (awaited == nil ? tree.root.children.count { $0.kind.isPresented } : 0)
     isWaiting = awaited != nil
     self.window = window
     path = Self.path(window, route)
@@ -62,7 +63,7 @@ extension ElementChange {
     switch self {
     case .set(let element, let key):
       (element.kind == .page || element.kind == .window) && (key == .isHidden || key == .label)
-    case .insert(let element, _, _): element.kind.mayHavePages
+    case .insert(let element, _, _): element.kind.mayHavePages || element.kind.isPresented
     case .remove(_, let parent, _): parent.kind == .window || parent.kind.mayHavePages
     case .move, .restyle, .transact, .scroll: false
     }

@@ -6,11 +6,9 @@ extension WebSession {
   ///
   /// - Returns: whether there was such a thing.
   func dismissTop(goingTo route: [String]) -> Bool {
-    let isBack = route.count < address.route.count || tree.isAtPageWithoutAddress
-    guard let top = tree.root.lastChild, top.kind.isPresented, isBack, address.route.starts(with: route) else { return false }
-    tree.send(.dismiss, to: top.id)
-    // The browser has left the page's address, and comes back to it.
-    return stay()
+    guard let top = tree.root.lastChild, top.kind.isPresented, address.route.starts(with: route) else { return false }
+    // Where the browser has left the page's address, it comes back to it.
+    return stay { tree.send(.dismiss, to: top.id) }
   }
 
   /// Who goes back from a page without an address comes to the same address: that of the last page that has one.
@@ -18,8 +16,7 @@ extension WebSession {
   /// - Returns: whether there was such a page.
   func leavePage(goingTo route: [String]) -> Bool {
     guard route == address.route, tree.isAtPageWithoutAddress else { return false }
-    tree.leavePageWithoutAddress()
-    return stay()
+    return stay { tree.leavePageWithoutAddress() }
   }
 
   /// - Returns: `nil` if the address is that of another kind of window.

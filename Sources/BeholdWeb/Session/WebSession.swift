@@ -484,12 +484,13 @@ extension WebSession {
     sendPending()
   }
 
-  /// Tells the browser where it is.
-  func stay() -> Bool {
+  /// Tells the browser where it is, in the frame that shows what an act does: whoever goes on from there is not called back.
+  func stay(_ act: () -> Void) -> Bool {
+    address.path = ""
+    act()
     ViewTree.flushAll()
     answer()
-    address.path = ""
-    showAddress()
+    if address.path.isEmpty { showAddress() }
     sendPending()
     return true
   }
