@@ -72,6 +72,7 @@ struct BrowserPagesApp: App {
     UsedScenes()
     RowScenes()
     MendedScenes()
+    EndScenes()
     AskedScenes()
     FilePages()
   }

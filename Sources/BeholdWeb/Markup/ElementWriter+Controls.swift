@@ -27,7 +27,7 @@ extension ElementWriter {
     }
   }
 
-  private mutating func disable(_ element: Element) {
+  mutating func disable(_ element: Element) {
     if element[.isDisabled] != nil { sink.attribute("disabled") }
   }
 

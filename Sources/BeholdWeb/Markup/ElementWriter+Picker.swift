@@ -4,6 +4,7 @@ extension ElementWriter {
   /// A picker shows its choices itself: what is in it are parts of it, and any change within is one of the picker.
   mutating func writePicker(_ element: Element) {
     let style = PickerLook(element)
+    if style == .submenu { return writeSubmenu(element) }
     var classes = "picker p-" + style.rawValue
     if let size = element[.controlSize]?.text { classes += " cs-" + size }
     if element[.isLabelHidden] != nil { classes += " label-hidden" }
@@ -28,7 +29,28 @@ extension ElementWriter {
     case .wheel: writeSelect(element, lines: 5)
     case .segmented, .inline: writeChoices(element)
     case .current: writeCurrent(element)
+    case .submenu: break
     }
+    end()
+  }
+
+  /// A menu within the one that it is in, which unfolds there.
+  private mutating func writeSubmenu(_ element: Element) {
+    begin(element, "div", "menu p-submenu", slot: .none, names: false)
+    sink.open("button")
+    sink.appearance("menu-button button", "")
+    sink.attribute("type", "button")
+    sink.attribute("role", "menuitem")
+    sink.attribute("aria-haspopup", "menu")
+    sink.attribute("aria-expanded", "false")
+    disable(element)
+    if let label = element.children.first(where: { $0.kind == .controlLabel }) { parts(of: label) }
+    sink.close()
+    sink.open("div")
+    sink.appearance("menu-items", "")
+    sink.attribute("role", "menu")
+    writeChoices(element)
+    sink.close()
     end()
   }
 
@@ -103,12 +125,16 @@ enum PickerLook: String {
   /// The selected one alone, in what leads to all.
   case current
 
+  /// A menu in the menu that it is in.
+  case submenu
+
   /// Whether it is the browser's own.
   var isSelect: Bool { self == .menu || self == .wheel }
 
   init(_ element: Element) {
     switch element[.style]?.text {
-    // In a menu its choices are items.
+    // In a menu its choices are items, of a menu of their own where it is said to be one.
+    case MenuPickerStyle._name where element.isInMenu: self = .submenu
     case _ where element.isInMenu: self = .inline
     case "segmented": self = .segmented
     case "inline", "radioGroup": self = .inline
