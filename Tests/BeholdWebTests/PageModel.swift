@@ -51,6 +51,8 @@ final class PageModel {
   private(set) var nodes: [Int: Node] = [:]
   private(set) var root: Node?
   private(set) var path: String?
+  /// What the visitor is told beside the page.
+  private(set) var notice: String?
   /// What went wrong: a frame that is none, a number that the page does not know.
   private(set) var problems: [String] = []
   /// Whether the page may show anything, because it has said what is not so: until it is told everything.
@@ -116,7 +118,8 @@ final class PageModel {
     case 12: known = number(1)
     // There is no such session. The frame is none of the session's.
     case 13: isInDoubt = true
-    case 7, 8, 10, 11, 14, 15, 17, 18: break
+    case 14: notice = operation.count > 1 ? operation[1] as? String : nil
+    case 7, 8, 10, 11, 15, 17, 18: break
     default: return false
     }
     return true

@@ -7,7 +7,7 @@ import Testing
 /// A page of a site in a browser that does what a test wants, and knows what the page's script would know.
 @MainActor
 final class ProbedPage {
-  let site: AppSite
+  private(set) var site: AppSite
   let cookie: String
   let token: String
   /// Which session the last connection has named.
@@ -32,17 +32,28 @@ final class ProbedPage {
     connect(frames: "9999")
   }
 
+  /// Goes on with its session at the site of another process.
+  ///
+  /// - Returns: what it is told.
+  func goOn(at site: AppSite) -> String {
+    self.site = site
+    socket = RecordingSocket()
+    return connect()
+  }
+
   /// Opens a connection, and says what a page says first.
-  func connect(frames: String? = nil, token: String? = nil, zone: String = "0") {
+  @discardableResult
+  func connect(frames: String? = nil, token: String? = nil, zone: String = "0") -> String {
     let old = socket
     open()
     if let frames, let count = FrameCount(frames), count.value != page.frames { (page.frames, page.isInDoubt) = (count.value, true) }
     let token = token ?? self.token
     if token != named { (named, page.isInDoubt) = (token, true) }
-    say("H\(token):\(frames ?? "\(page.frames)"):\(zone)")
-    settle()
+    site.received(Array("H\(token):\(frames ?? "\(page.frames)"):\(zone)".utf8), from: socket)
+    let told = settle()
     if let found = socket.session as? WebSession { session = found }
     if old.session != nil, old.closing == nil { site.closed(old) }
+    return told
   }
 
   /// A connection that has said nothing.

@@ -17,9 +17,9 @@ struct WorkerMessageTests {
 
   private static var record: SessionRecord {
     SessionRecord(
-      token: "token", visitor: "visitor", request: request, received: .max, generation: 3, continues: true, isHidden: true,
+      token: "token", visitor: "visitor", request: request, received: .max, lastDoing: 9, generation: 3, continues: true, isHidden: true,
       wasAtFault: true,
-      snapshot: [1, 2, 3])
+      snapshot: [1, 2, 3], outline: [4, 5])
   }
 
   static var toWorker: [FrontMessage] {
@@ -37,7 +37,7 @@ struct WorkerMessageTests {
       .ready(version: 1), .response(request: 1, response), .send(socket: 2, Array("[[15,1]]".utf8)),
       .close(socket: 3, code: 4001, reason: "why"), .taken(socket: 4, received: 5),
       .began(request: 6, session: 7, token: "token", visitor: "visitor"), .attached(socket: 8, session: 9, token: "token"),
-      .moved(token: "token", path: "/a/b"), .ended(token: "token"), .snapshot(token: "token", [4, 5]),
+      .moved(token: "token", path: "/a/b"), .ended(token: "token"), .snapshot(token: "token", [4, 5]), .outline(token: "token", [6]),
       .answer(number: 10, metrics: "x 1\n"), .saved, .styleSheet(".a { b: c }"),
     ]
   }

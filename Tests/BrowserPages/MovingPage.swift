@@ -1,4 +1,5 @@
 import Behold
+import Foundation
 
 /// What is in the middle of something when its worker is another one: a form, a page above it, and a sheet above that.
 struct MovingPage: View {
@@ -50,5 +51,26 @@ private struct MovingSheet: View {
     TextField("Note", text: $text).focused($isFocused)
     Button("Inner") { count += 1 }
     Text(verbatim: "inner \(count), note \(text)")
+  }
+}
+
+/// A thousand rows that are the same in each process, and a text that is not.
+struct MovedRowsPage: View {
+  @State private var text = ""
+  @State private var taken = "nothing"
+
+  var body: some View {
+    VStack {
+      Text(verbatim: "process \(ProcessInfo.processInfo.processIdentifier)")
+      TextField("Words", text: $text)
+      Text(verbatim: "text \(text), taken \(taken)")
+      GeometryReader { Text(verbatim: "width \(Int($0.size.width))") }.frame(height: 30)
+      ForEach(0..<1000) { number in
+        HStack {
+          Text(verbatim: "Row \(number)")
+          Button("Take") { taken = "\(number)" }
+        }
+      }
+    }
   }
 }

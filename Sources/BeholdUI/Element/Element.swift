@@ -8,7 +8,7 @@ package final class Element {
   package typealias ID = UInt32
 
   /// The number that stands for the element between a host and the tree. It is not used again in the life of a tree.
-  package let id: ID
+  package private(set) var id: ID
   package private(set) var kind: ElementKind
   package unowned(unsafe) let tree: ViewTree
 
@@ -119,6 +119,9 @@ extension Element {
 // MARK: Place
 
 extension Element {
+  /// See ``ViewTree/renumber(_:)``.
+  func renumber(to id: ID) { self.id = id }
+
   /// The children in view order.
   package var children: ElementChildren { ElementChildren(first: firstChild) }
 

@@ -83,7 +83,7 @@ package final class ViewTree {
   /// Whether half of all numbers of elements have been given out. When there are none, the program stops: the host ends the window before.
   package var isWornOut: Bool { nextElementID > Element.ID.max / 2 }
   /// The elements that take events, by number.
-  private var receivers: [Element.ID: Unmanaged<Element>] = [:]
+  var receivers: [Element.ID: Unmanaged<Element>] = [:]
   /// How many elements there are whose views ask where they are.
   var measuredElements = 0
   /// Whether there are any.

@@ -26,6 +26,17 @@ final class ArrangedViews {
     self.element = element
   }
 
+  /// The views have other numbers.
+  func renumber(_ new: [Element.ID: Element.ID]) {
+    func renumbered(_ question: LayoutQuestion) -> LayoutQuestion {
+      LayoutQuestion(new[question.child] ?? question.child, question.proposal)
+    }
+    known = Dictionary(known.map { (renumbered($0.key), $0.value) }) { first, _ in first }
+    numbers = Dictionary(numbers.map { (renumbered($0.key), $0.value) }) { first, _ in first }
+    doubt()
+    element?.tree.requestFlush()
+  }
+
   /// Notes that views may be elsewhere now. Where a host lays out itself, it knows.
   func doubt() {
     guard let element, element.tree.measuresLayouts, !isDoubted else { return }

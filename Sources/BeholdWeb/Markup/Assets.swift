@@ -81,4 +81,6 @@ struct PageContext {
   var locale: Locale?
   /// In which the page is, if it is known.
   var language: Locale?
+  /// How many other processes have had the page.
+  var generation: UInt8 = 0
 }

@@ -24,6 +24,7 @@ extension ElementWriter {
   mutating func writeWindow(_ element: Element, _ extent: Extent) {
     begin(element, "main", "window")
     if let scheme = element[.colorScheme]?.text { sink.attribute("data-scheme", scheme) }
+    if context.generation > 0 { sink.attribute("data-worker", Int(context.generation)) }
     content(of: element, extent)
     end()
   }

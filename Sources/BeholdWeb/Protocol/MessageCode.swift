@@ -50,6 +50,18 @@ enum MessageCode: Unicode.Scalar, CaseIterable {
   /// A message without the number of its element: what parts to press have in `data-a`.
   func message(_ rest: Int? = nil) -> String { String(rawValue) + (rest.map(String.init) ?? "") }
 
+  /// Whether a person does something by it, which may matter beyond what is seen.
+  var isDoing: Bool {
+    switch self {
+    case .press, .input, .toggle, .choose, .number, .date, .submit, .dismiss, .increment, .decrement, .deleteRows, .reorder, .drop,
+      .multiplePress, .color, .refresh, .gesture, .key, .transfer:
+      true
+    case .select, .shown, .focus, .hold, .reveal, .measure, .scroll, .slide, .sight, .fit, .answer, .load, .hello, .question, .location,
+      .visibility, .window, .ticked:
+      false
+    }
+  }
+
   // MARK: What elements take
 
   /// The kind of events that elements say by the code that they take; `nil` if they say nothing of it.

@@ -119,7 +119,7 @@ extension AppSite {
       settings: settings(of: visitor, isNew: isNew, request),
       context: PageContext(
         assets: assets, window: place.window, key: key, locale: locale,
-        language: app.localizations.map { $0.languageShown(in: locale) } ?? locale),
+        language: app.localizations.map { $0.languageShown(in: locale) } ?? locale, generation: record?.generation ?? 0),
       size: size, counters: counters, inheriting: record, keepsState: observer != nil, log: log)
     session.files = SessionFiles(uploads, of: visitor)
     session.windowsOfVisitor = { [unowned registry] in registry.sessions(of: visitor) }

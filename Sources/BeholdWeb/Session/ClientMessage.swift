@@ -40,6 +40,11 @@ enum ClientMessage {
     }
   }
 
+  /// Whether a person does something by a message: see ``MessageCode/isDoing``.
+  static func isDoing(_ message: [UInt8]) -> Bool {
+    message.first.flatMap { MessageCode(rawValue: Unicode.Scalar($0)) }?.isDoing == true
+  }
+
   /// What somebody has done something with.
   var element: Element.ID? {
     switch self {

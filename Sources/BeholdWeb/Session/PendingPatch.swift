@@ -49,10 +49,12 @@ struct PendingPatch {
   private static var scrollLimit: Int { 8 }
   /// How many elements are marked before those are forgotten that have gone.
   private var markLimit = 1024
-  private var styles = PendingStyles()
+  private(set) var styles = PendingStyles()
   private var controls = PendingControls()
   /// Whether the whole page is sent.
   private(set) var isWhole = false
+  /// What the page shows, if no more is to be sent than what is otherwise.
+  private var basis: PageOutline?
 
   /// Beyond so many bytes the whole page is sent.
   private static var structureLimit: Int { 256 * 1024 }
@@ -64,10 +66,27 @@ struct PendingPatch {
 
   /// Forgets what waits: the page as a whole is sent.
   mutating func sendWhole() {
-    (structure, structureSize, styles, isWhole) = ([], 0, PendingStyles(), true)
+    (structure, structureSize, styles, isWhole, basis) = ([], 0, PendingStyles(), true, nil)
     marks = marks.filter { $0.key.aspect == .focus }
     marked.removeAll { $0.aspect != .focus }
   }
+
+  /// Forgets what waits: when a frame is made, the page is told what is otherwise than in an outline.
+  mutating func sendDifference(from outline: PageOutline) {
+    sendWhole()
+    basis = outline
+  }
+
+  /// The outline, if what is otherwise is to be found now.
+  mutating func takeBasis() -> PageOutline? { basis.take() }
+
+  mutating func beginDifference(_ count: Int) { (isWhole, marks, marked, self.count) = (false, [:], [], count) }
+
+  /// The elements of which something is said beside what comes and goes.
+  var markedElements: [Element.ID] { marked.map(\.element.id) }
+
+  /// Whether the page as a whole is shorter.
+  var isTooLong: Bool { structureSize > Self.structureLimit }
 
   /// Tells the page which of the elements has the focus that are in one.
   mutating func addFocus(in element: Element) {
@@ -140,10 +159,10 @@ extension PendingPatch {
       case .transact, .scroll: break
       }
     }
-    if structureSize > Self.structureLimit { sendWhole() }
+    if isTooLong { sendWhole() }
   }
 
-  private mutating func operation(_ operation: FrameOperation, in motion: Motion?, _ write: (inout [UInt8]) -> Void) {
+  mutating func operation(_ operation: FrameOperation, in motion: Motion?, _ write: (inout [UInt8]) -> Void) {
     if structure.last.map({ $0.motion != motion }) ?? true { structure.append(Structure(motion: motion, bytes: [])) }
     let last = structure.count - 1
     structureSize -= structure[last].bytes.count
@@ -383,7 +402,7 @@ extension PendingPatch {
     frame.append(UInt8(ascii: "]"))
   }
 
-  private static func writeValue(of element: Element, _ context: PageContext, to frame: inout [UInt8]) {
+  static func writeValue(of element: Element, _ context: PageContext, to frame: inout [UInt8]) {
     if element.kind == .toggle {
       return frame.append(element[.value]?.flag == true ? ",\"checked\",true" as StaticString : ",\"checked\",false" as StaticString)
     }

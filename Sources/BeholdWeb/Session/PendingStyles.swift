@@ -22,6 +22,7 @@ struct PendingStyles {
   private var limit = 1024
 
   var isEmpty: Bool { order.isEmpty }
+  var elements: [Element.ID] { order }
   var hasMotion: Bool { restyled.values.contains { $0.changes.contains { $0.motion != nil } } }
 
   /// What is shown in a motion is so, whatever else changes at once.

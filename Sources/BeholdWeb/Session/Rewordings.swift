@@ -156,6 +156,12 @@ struct Rewordings {
     }
   }
 
+  /// Nobody knows any more what was read by who has not had so many frames, as another process has had the page then.
+  mutating func doubtAll(before frames: Int) { doubt = max(doubt, frames) }
+
+  /// The same of elements.
+  mutating func doubt(_ elements: Set<Element.ID>, before frames: Int) { for id in elements { faded[id] = Faded(frame: frames) } }
+
   /// Something was pressed, by one of its gestures or as such, when so many frames had been sent.
   mutating func notePress(of element: Element.ID, by gesture: UInt32?, frames: Int) {
     if pressed.count == Self.mostPresses { pressed.removeFirst() }

@@ -13,7 +13,8 @@ final class SnapshotSchedule {
   /// Something is not as in the last snapshot. From any thread.
   nonisolated func touched() { Task { @MainActor [weak self] in self?.wait() } }
 
-  private func wait() {
+  /// The same, from the main actor.
+  func wait() {
     guard !isWaiting else { return }
     isWaiting = true
     let now = ContinuousClock.now

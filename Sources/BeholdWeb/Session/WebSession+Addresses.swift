@@ -26,4 +26,14 @@ extension WebSession {
     let route = path.parts.dropFirst(own.count)
     return Array(WindowName.marksValue(route) ? route.dropFirst() : route)
   }
+
+  /// Tells the browser where it is.
+  func stay() -> Bool {
+    ViewTree.flushAll()
+    answer()
+    address.path = ""
+    showAddress()
+    sendPending()
+    return true
+  }
 }

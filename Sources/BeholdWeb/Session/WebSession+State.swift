@@ -17,7 +17,11 @@ extension WebSession {
   }
 
   private func makeSnapshot() {
-    guard !isEnded, wasAttached, let observer, let snapshot = tree.snapshot(limit: SessionSnapshot.limit) else { return }
-    observer.touched(self, snapshot)
+    guard !isEnded, wasAttached, let observer else { return }
+    if tree.lastingState?.isTouched == true, let snapshot = tree.snapshot(limit: SessionSnapshot.limit) { observer.touched(self, snapshot) }
+    sayOutline()
   }
+
+  /// Says what was not said yet.
+  func saveNow() { if tree.lastingState?.isTouched == true || outliner?.isOutdated == true { snapshots?.makeNow() } }
 }

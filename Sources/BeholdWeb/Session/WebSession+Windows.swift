@@ -3,6 +3,13 @@ internal import BeholdUI
 internal import Foundation
 
 extension WebSession {
+  /// Opens an address in a browser's window of a name.
+  func open(_ address: String, in target: String) {
+    pending.addURL(address, in: target)
+    tree.requestFlush()
+    sendPending()
+  }
+
   /// What is done about windows of the app that its views open and close.
   func windows(of app: AppInstance) -> HostWindows {
     HostWindows(

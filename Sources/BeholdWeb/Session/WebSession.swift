@@ -16,19 +16,19 @@ final class WebSession {
   private(set) var context: PageContext
   private let window = WindowSession()
   private(set) var socket: WebSocket?
-  private var pending = PendingPatch()
+  var pending = PendingPatch()
   private var timings = TimingNames()
   /// Whether a frame may be on its way, and whether the socket tells when it has gone: nothing is sent until then.
   private var hasSent = false
   private var isWaiting = false { didSet { followPace() } }
   /// Where somebody has got to in a gesture. Of several places, each of which costs what follows from it, the last one counts.
   private var place: (report: GestureReport, element: Element.ID)?
-  private var line = SessionLine()
+  private(set) var line = SessionLine()
   private var pace = TickPace() { didSet { followPace() } }
   private var typed = TypedTexts()
   private var backlog = Backlog()
   var rewordings = Rewordings()
-  private(set) var address = PageAddress() {
+  var address = PageAddress() {
     didSet { if address.path != oldValue.path, !address.path.isEmpty { observer?.moved(self) } }
   }
   weak var observer: (any SessionObserver)?
@@ -36,6 +36,8 @@ final class WebSession {
   private var inheritance: SessionRecord?
   /// Says what the page's state is, if another process may have to go on with it.
   private(set) var snapshots: SnapshotSchedule?
+  /// Makes outlines of the page for it.
+  private(set) var outliner: PageOutliner?
   /// What is on the page as long as nothing has moved.
   private var firstLook: PageWriter.Body?
   /// Whether the browser is at the new address already.
@@ -77,11 +79,14 @@ final class WebSession {
     tree = ViewTree(storage: WindowStorage(app: settings))
     tree.number = number
     // What the page says of elements that it has had before is of none of these.
-    if let record { tree.wear(by: Element.ID(record.generation) << 24) }
+    if let record { tree.wear(by: Self.firstNumber(of: record)) }
     tree.takesTurns = true
     tree.measuresLayouts = true
     tree.routeMap = routes
-    if keepsState { (tree.lastingState, snapshots) = keptState(of: record, log) }
+    if keepsState {
+      (tree.lastingState, snapshots) = keptState(of: record, log)
+      outliner = PageOutliner()
+    }
     tree.onFirstLook = { [unowned self] in
       firstLook = PageWriter(context: context).body(of: tree.root)
       address = PageAddress(of: tree, window: place.window)
@@ -110,7 +115,8 @@ final class WebSession {
     // What the browser shows, until the page hears of another.
     address.path = PageAddress.path(place.window, place.route)
     reportEvaluations()
-    if firstLook != nil, pending.isEmpty || pending.onlyMoves {
+    if let record { takeNumbers(of: record) }
+    if record == nil, firstLook != nil, pending.isEmpty || pending.onlyMoves {
       pending.forgetAddress()
     } else {
       (firstLook, pending) = (nil, PendingPatch())
@@ -178,7 +184,7 @@ extension WebSession: ElementHost {
 
   func note(of element: Element) -> [UInt8] { PendingPatch.description(of: element, context) }
 
-  private func showAddress() {
+  func showAddress() {
     let new = PageAddress(of: tree, window: address.window)
     if new.title != address.title { pending.setTitle(new.title) }
     if !isFollowing, new.path != address.path || new.depth != address.depth {
@@ -189,26 +195,22 @@ extension WebSession: ElementHost {
     address = new
   }
 
-  /// Opens an address in a browser's window of a name.
-  func open(_ address: String, in target: String) {
-    pending.addURL(address, in: target)
-    tree.requestFlush()
-    sendPending()
-  }
-
   /// Sends what waits, unless a frame is on its way: then it waits, as a set, until that one has gone.
-  private func sendPending() {
+  func sendPending() {
     guard let socket, !isWaiting else { return }
     evaluations?.take(into: &pending)
     guard !pending.isEmpty || line.owed != .nothing else { return }
     isWaiting = hasSent && socket.tellsWhenDrained()
     guard !isWaiting else { return }
+    settleDifference()
     if !pending.isEmpty, tree.takeTicks() { askWhenShown() }
+    outliner?.note(pending.subjects)
     let frame = pending.takeFrame(of: tree.root, line, &timings, context: context)
     // A page does not count what tells it nothing, as where a browser shows no difference.
     guard frame.count > "[]".utf8.count else { return }
     hasSent = true
     line.sendFrame()
+    snapshots?.wait()
     counters.patches.add()
     socket.send(frame)
   }
@@ -264,7 +266,7 @@ extension WebSession {
     // The page that was loaded does not say it.
     if wasAttached || inheritance != nil { backlog.begin() }
     if !wasAttached { pending.addFocus(in: tree.root) }
-    if inheritance?.wasAtFault == true { notify(Self.faultNotice) }
+    if let inheritance, let notice = notice(of: inheritance) { notify(notice) }
     if backlog.isTelling { pending.setNotice(Backlog.notice) }
     wasAttached = true
     new.session = self
@@ -279,7 +281,7 @@ extension WebSession {
     // What was sent last may have been lost.
     if beginning == .behind {
       rewordings.goOn(from: frames.value, sent: sent)
-      pending.sendWhole()
+      sendWhatIsOther(than: inheritance, frames: frames.value)
       timings = TimingNames()
       sendAddress()
     }
@@ -345,6 +347,7 @@ extension WebSession {
     tree.getReadyForEvent(ofPerson: message?.element != nil)
     // What has been shown until here does not know of it.
     line.receivedMessage()
+    if outliner != nil, ClientMessage.isDoing(bytes) { outdate([]) }
     handle(message, since: begin)
   }
 
@@ -441,6 +444,7 @@ extension WebSession {
 
   private func conclude(_ event: ElementEvent, of id: Element.ID, _ result: EventResult) {
     if backlog.note(event, of: id, result) { notify() }
+    outdate([id])
     switch result {
     case .handled: answer()
     case .unknownElement: counters.refuse(.unknownElement)
@@ -496,5 +500,5 @@ extension WebSession {
   }
 
   /// A page that does something is told at once what has come of it, also where the browser says that nobody sees it.
-  private func answer() { if !tree.isSeen { tree.catchUp() } }
+  func answer() { if !tree.isSeen { tree.catchUp() } }
 }

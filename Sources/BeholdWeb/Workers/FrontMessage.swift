@@ -19,7 +19,7 @@ enum FrontMessage: Sendable {
   case end
 
   /// Both sides have to speak the same.
-  static let version: UInt16 = 2
+  static let version: UInt16 = 3
 }
 
 extension FrontMessage {
@@ -101,11 +101,13 @@ extension LineWriter {
     write(record.visitor)
     write(record.request)
     write(record.received)
+    write(record.lastDoing)
     write(record.generation)
     write(record.continues)
     write(record.isHidden)
     write(record.wasAtFault)
     write(record.snapshot)
+    write(record.outline)
   }
 }
 
@@ -136,11 +138,13 @@ extension LineReader {
   mutating func record() throws(Malformed) -> SessionRecord {
     var record = SessionRecord(token: try text(WorkerLimits.token), visitor: try text(WorkerLimits.token), request: try request())
     record.received = try number()
+    record.lastDoing = try number()
     record.generation = try number()
     record.continues = try flag()
     record.isHidden = try flag()
     record.wasAtFault = try flag()
     record.snapshot = try bytes(WorkerLimits.snapshot)
+    record.outline = try bytes(WorkerLimits.outline)
     return record
   }
 }

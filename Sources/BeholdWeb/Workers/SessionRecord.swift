@@ -6,6 +6,8 @@ struct SessionRecord: Sendable {
   var request: HTTPRequest
   /// How many messages of the page were handled.
   var received: UInt32 = 0
+  /// How many were when somebody had done something last, as far as a worker has handled it.
+  var lastDoing: UInt32 = 0
   /// How often another worker has taken it over. Numbers of elements go on from those of all before.
   var generation: UInt8 = 0
   /// Whether the page's connection goes on, and waits for all that it shows.
@@ -16,6 +18,8 @@ struct SessionRecord: Sendable {
   var wasAtFault = false
   /// What the worker has said of the session's state, as it was said.
   var snapshot: [UInt8] = []
+  /// What the worker has said of what the page shows, as it was said: see ``PageOutline``.
+  var outline: [UInt8] = []
 
   var hasState: Bool { !snapshot.isEmpty }
 }

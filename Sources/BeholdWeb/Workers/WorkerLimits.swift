@@ -13,6 +13,8 @@ enum WorkerLimits {
   static let reason = 123
   /// What is known of a session's state.
   static let snapshot = 256 * 1024
+  /// What is known of what its page shows.
+  static let outline = 256 * 1024
   static let metrics = 1 << 20
   /// A larger one is with its worker alone.
   static let styleSheet = 256 * 1024

@@ -16,6 +16,8 @@ enum WorkerMessage: Sendable {
   case ended(token: String)
   /// What another worker would need to go on with the session.
   case snapshot(token: String, [UInt8])
+  /// What the page of the session shows: see ``PageOutline``.
+  case outline(token: String, [UInt8])
   /// A page that is on its way has this style sheet.
   case styleSheet(String)
   /// The worker has said all that it has of its sessions, as it was asked to.
@@ -67,6 +69,10 @@ extension WorkerMessage {
     case .ended(let token):
       writer = LineWriter(9)
       writer.write(token)
+    case .outline(let token, let bytes):
+      writer = LineWriter(14)
+      writer.write(token)
+      writer.write(bytes)
     case .snapshot(let token, let bytes):
       writer = LineWriter(10)
       writer.write(token)
@@ -104,6 +110,7 @@ extension WorkerMessage {
     case 11: self = .answer(number: try reader.number(), metrics: try reader.text(WorkerLimits.metrics))
     case 12: self = .saved
     case 13: self = .styleSheet(try reader.text(WorkerLimits.styleSheet))
+    case 14: self = .outline(token: try reader.text(WorkerLimits.token), try reader.bytes(WorkerLimits.outline))
     default: throw LineReader.Malformed()
     }
     try reader.end()

@@ -187,6 +187,7 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
         }
       case .ended(let token): if sessions[token]?.worker == worker { forget(token) }
       case .snapshot(let token, let bytes): change(token, of: worker) { $0.record.snapshot = bytes }
+      case .outline(let token, let bytes): change(token, of: worker) { $0.record.outline = bytes }
       case .styleSheet(let text): styleSheets.add(text)
       case .saved: workers[worker].hasSaved = true
       case .answer(_, let metrics): workers[worker].metrics = metrics
@@ -229,9 +230,13 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
   private func taken(_ number: UInt64, _ received: UInt32, by worker: Int) throws {
     guard let entry = socket(number, of: worker) else { return }
     guard !entry.waiting.isEmpty else { throw LineReader.Malformed() }
-    entry.waiting.removeFirst()
+    let isDoing = ClientMessage.isDoing(entry.waiting.removeFirst())
     if entry.isGreetingAgain { entry.isGreetingAgain = false } else { entry.socket.taken() }
-    if let token = entry.token { change(token, of: worker) { $0.record.received = received } }
+    guard let token = entry.token else { return }
+    change(token, of: worker) {
+      $0.record.received = received
+      if isDoing { $0.record.lastDoing = received }
+    }
   }
 
   private func began(_ number: UInt64, _ session: UInt64, _ token: String, _ visitor: String, _ worker: Int) throws {

@@ -70,11 +70,18 @@ final class WorkerSite: WebSite, SessionObserver {
     say(.snapshot(token: session.token, SessionSnapshot(snapshot).encoded))
   }
 
+  func outlined(_ session: WebSession, _ outline: PageOutline) {
+    let bytes = outline.encoded
+    // What is too long is not known: the page is told all.
+    say(.outline(token: session.token, bytes.count > PageOutline.limit ? [] : bytes))
+  }
+
   /// Says what no snapshot has said yet, and that this is all.
   func save() {
     line.hold()
     defer { line.release() }
-    for session in app.sessions where session.tree.lastingState?.isTouched == true { session.snapshots?.makeNow() }
+    ViewTree.flushAll()
+    for session in app.sessions { session.saveNow() }
     // The next worker reads the settings of the visitors anew.
     UserSettings.saveAll()
     say(.saved)

@@ -16,13 +16,12 @@ export const renumber = (node, [, , ...content]) => {
   const left = /** @type {HTMLElement[]} */ ([...node.children]);
   for (const child of /** @type {Description[]} */ (content.filter(Array.isArray))) {
     const [tag, { "data-n": id, class: kinds = "" }] = child;
-    if (nodes.has(+id)) continue;
     const at = left.findIndex(
       ({ localName, classList, dataset: { n } }) =>
         localName === tag && (classList[0] ?? "") === kinds.split(" ")[0] && (id ? n && (+n ^ +id) >> bitsOfProcess : !n),
     );
-    if (at < 0) continue;
-    const known = left.splice(0, at + 1)[at];
+    const known = nodes.get(+id) ?? left.splice(0, at + 1)[at];
+    if (!known) continue;
     if (id) {
       nodes.delete(+(/** @type {any} */ (known.dataset).n));
       nodes.set(+(known.dataset.n = id), known);

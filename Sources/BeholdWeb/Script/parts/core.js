@@ -7,5 +7,8 @@ export const {
   onChange, onMove,
 } = core;
 
+/** Which of the processes that have had the page has it: a new one knows nothing of what the page has measured. */
+export const worker = () => document.querySelector(".window")?.getAttribute("data-worker");
+
 /** The page's token. */
 export const session = () => document.querySelector("meta[name=behold]")?.getAttribute("content");

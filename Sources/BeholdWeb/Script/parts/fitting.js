@@ -1,14 +1,17 @@
 // Which of several views fits into the space that there is.
 
 import * as code from "../codes/messages.js";
-import { line, number, onChange, onMove, say } from "./core.js";
+import { line, number, onChange, onMove, say, worker } from "./core.js";
 import { onceAFrame } from "./looking.js";
 import { sizeOf } from "./telling.js";
 
 const places = /** @type {HTMLCollectionOf<HTMLElement>} */ (document.getElementsByClassName("fits"));
 
 /** @type {WeakMap<HTMLElement, number>} what was said of each last */
-const said = new WeakMap();
+let said = new WeakMap();
+
+/** To which process. */
+let hearer = worker();
 
 const chooseSoon = onceAFrame(() => choose(), places);
 
@@ -69,6 +72,7 @@ const open = (level) => {
   const seen = level.filter((place) => isSeen(place) && place.children.length);
   for (const place of seen) {
     sizes.observe(/** @type {HTMLElement} */ (place.parentNode));
+    if (hearer !== worker()) [hearer, said] = [worker(), new WeakMap()];
     if (!said.has(place)) said.set(place, views(place).findIndex((view) => !view.hidden));
     place.classList.add("sizing");
     for (const view of views(place)) view.hidden = false;

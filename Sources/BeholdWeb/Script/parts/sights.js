@@ -1,16 +1,25 @@
 // Which views are seen, for programs that ask.
 
 import * as code from "../codes/messages.js";
-import { line, number, onChange, say } from "./core.js";
+import { line, number, onChange, say, worker } from "./core.js";
 
 /** @type {Map<number, IntersectionObserver>} by how much is to be seen */
 const sights = new Map();
 
 /** @type {WeakMap<Element, boolean>} what was said of each, if anything */
-const seen = new WeakMap();
+let seen = new WeakMap();
+
+/** To which process it was said. */
+let hearer = worker();
 
 const observeSights = () => {
   if (!line.isReady) return;
+  if (hearer !== worker()) {
+    hearer = worker();
+    seen = new WeakMap();
+    for (const sight of sights.values()) sight.disconnect();
+    sights.clear();
+  }
   for (const part of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(`[data-e*="${code.sight}"]`))) {
     const threshold = Number(part.dataset.v ?? 0.5);
     const sight = sights.get(threshold) ?? new IntersectionObserver((entries) => entries.forEach((entry) => tellSight(entry, threshold)), { threshold: [0, threshold] });

@@ -1,12 +1,13 @@
 // Says what was measured, when it is another.
 
-import { number, onMove, say } from "./core.js";
+import { number, onMove, say, worker } from "./core.js";
 
 /**
  * What was said of a node last, and how often something may be said of it that no visitor causes: a size that depends on itself comes to rest.
  *
  * @typedef {object} Said
  * @property {string} text
+ * @property {string | null | undefined} hearer
  * @property {number} credit
  * @property {number} at
  * @property {number} cause
@@ -33,11 +34,12 @@ export const tell = (node, code, text, again) => {
   const old = said.get(node);
   // What goes has no number any more.
   const id = number(node);
-  if (!id || text === old?.text) return;
+  const hearer = worker();
+  if (!id || (text === old?.text && hearer === old.hearer)) return;
   const at = performance.now();
   const credit = old?.cause === cause ? Math.min(most, old.credit + ((at - old.at) * perSecond) / 1000) : most;
   const may = credit >= 1;
-  said.set(node, { text: may ? text : (old?.text ?? ""), credit: credit - +may, at, cause });
+  said.set(node, { text: may ? text : (old?.text ?? ""), hearer, credit: credit - +may, at, cause });
   if (may) say(code, id, text);
   else setTimeout(again, 1000 / perSecond);
 };

@@ -1,0 +1,70 @@
+internal import BeholdUI
+
+/// What another process has to know of a page to tell it no more than what is otherwise.
+extension WebSession {
+  /// Gives the elements the numbers that the page has for those in their places: what it says of these is said of them, and what is the same is not told again.
+  func takeNumbers(of record: SessionRecord) {
+    guard let outline = record.outlineRead else { return }
+    let first = WebSession.firstNumber(of: record)
+    var ids: [UInt64: Element.ID] = [:]
+    for entry in outline.entries where entry.place != 0 && entry.id > 1 && entry.id < first { ids[entry.place] = entry.id }
+    var (places, taken, numbers) = (PagePlaces(), Set<Element.ID>(), [(element: Element, id: Element.ID)]())
+    func find(_ element: Element, around: UInt64?) {
+      guard let place = places.place(of: element, element.lastingPlace, around: around) else { return }
+      if element.id > 1, let id = ids[place], taken.insert(id).inserted { numbers.append((element, id)) }
+      for child in element.children { find(child, around: place) }
+    }
+    find(tree.root, around: PagePlaces.start)
+    tree.renumber(numbers)
+  }
+
+  /// From which on a process numbers the elements of a session that others have had.
+  static func firstNumber(of record: SessionRecord) -> Element.ID { Element.ID(record.generation) << 24 }
+
+  /// Has the page told what is otherwise than it shows, or all, if that is not known.
+  ///
+  /// - Parameter frames: how many it has had.
+  func sendWhatIsOther(than record: SessionRecord?, frames: Int) {
+    if let outline = record?.outlineRead, outline.frames == frames {
+      pending.sendDifference(from: outline)
+      rewordings.doubtAll(before: frames)
+    } else {
+      pending.sendWhole()
+      if record != nil { rewordings.doubtAll(before: frames + 1) }
+    }
+  }
+
+  /// What is said where another process had handled something that this one knows nothing of.
+  static let lossNotice = "Something went wrong, and what you did last may be lost."
+
+  /// What has gone with the process that had the page before, as it is told.
+  func notice(of record: SessionRecord) -> String? {
+    if record.wasAtFault { return Self.faultNotice }
+    guard let known = record.outlineRead?.received else { return nil }
+    return Int(record.lastDoing) > known ? Self.lossNotice : nil
+  }
+
+  /// Finds what is otherwise, when the frame that tells it is made.
+  func settleDifference() {
+    guard let outline = pending.takeBasis() else { return }
+    let changed = pending.tellDifference(to: tree.root, from: outline, count: line.received, context)
+    if pending.isWhole { rewordings.doubtAll(before: line.sent + 1) } else { rewordings.doubt(changed, before: line.sent + 1) }
+  }
+
+  /// What is known of elements is not as in the last outline any more.
+  func outdate(_ elements: [Element.ID]) {
+    outliner?.note(elements)
+    snapshots?.wait()
+  }
+
+  /// Says what the page shows, if that is known, and is another than was said last.
+  func sayOutline() {
+    guard let observer, let outliner, outliner.isOutdated, wasAttached, !isEnded, pending.isEmpty, tree.isShown else { return }
+    observer.outlined(self, outliner.outline(of: tree.root, line, context))
+  }
+}
+
+extension SessionRecord {
+  /// What the page shows, if it is known.
+  var outlineRead: PageOutline? { outline.isEmpty ? nil : try? PageOutline(outline) }
+}

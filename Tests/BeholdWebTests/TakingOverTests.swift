@@ -1,0 +1,251 @@
+import BeholdObservation
+import BeholdTesting
+import BeholdUI
+import Testing
+
+@testable import BeholdWeb
+
+@Suite("A page that another process takes over is told what is otherwise") @MainActor
+struct TakingOverTests {
+  /// What a front keeps of the sessions of a site.
+  @MainActor
+  private final class Front: SessionObserver {
+    private(set) var records: [String: SessionRecord] = [:]
+    private let key: VisitorKey
+    private(set) var site: AppSite
+
+    init<Content: View>(_ key: VisitorKey = VisitorKey(), @ViewBuilder _ content: @escaping () -> Content) {
+      self.key = key
+      site = AppSite(AppInstance(OneWindow(content: content)), assets: .forTests, key: key)
+      site.observer = self
+    }
+
+    /// Another process has the sessions.
+    func begin<Content: View>(@ViewBuilder _ content: @escaping () -> Content) {
+      site = AppSite(AppInstance(OneWindow(content: content)), assets: .forTests, key: key)
+      site.observer = self
+    }
+
+    /// Gives a page to the process that is there now.
+    ///
+    /// - Parameter isSaved: whether the one before it has said what it had.
+    /// - Returns: what the page is told.
+    @discardableResult
+    func give(_ page: ProbedPage, isSaved: Bool = true, _ change: (inout SessionRecord) -> Void = { _ in }) -> String {
+      let before = page.session!
+      if isSaved { before.saveNow() }
+      records[page.token]!.generation += 1
+      records[page.token]!.received = UInt32(before.received)
+      records[page.token]!.continues = true
+      change(&records[page.token]!)
+      #expect(site.takeOver(records[page.token]!))
+      return page.goOn(at: site)
+    }
+
+    func madeStyleSheet(_ text: String) {}
+    func began(_ session: WebSession, by request: HTTPRequest) {
+      records[session.token] = SessionRecord(token: session.token, visitor: session.visitor, request: request)
+    }
+    func attached(_ session: WebSession, to socket: WebSocket) {}
+    func moved(_ session: WebSession) { records[session.token]?.request.path = session.address.path }
+    func touched(_ session: WebSession, _ snapshot: StateSnapshot) {
+      records[session.token]?.snapshot = SessionSnapshot(snapshot).encoded
+    }
+    func outlined(_ session: WebSession, _ outline: PageOutline) { records[session.token]?.outline = outline.encoded }
+    func ended(_ session: WebSession) {}
+  }
+
+  private struct Rows: View {
+    let title: String
+    let names: [String]
+    @State private var text = ""
+    @State private var pressed = "nothing"
+
+    var body: some View {
+      Text(title)
+      TextField("Words", text: $text)
+      Text("words \(text), pressed \(pressed)")
+      ForEach(names, id: \.self) { name in
+        HStack {
+          Text(name)
+          Button("Take") { pressed = name }
+        }
+      }
+    }
+  }
+
+  private static let names = (0..<1000).map { "Row \($0)" }
+
+  @Test("HOST-5 Of a thousand rows that are as they were nothing is told, and of a text that is another one that text")
+  func same() throws {
+    let front = Front { Rows(title: "One", names: Self.names) }
+    let page = try ProbedPage(front.site)
+    front.begin { Rows(title: "One", names: Self.names) }
+    let nothing = front.give(page)
+    #expect(nothing.utf8.count < 160 && !nothing.contains("Row"), "\(nothing.prefix(500))")
+    #expect(page.problems() == [])
+    front.begin { Rows(title: "Two", names: Self.names) }
+    let text = front.give(page)
+    #expect(text.utf8.count < 240 && text.contains("Two") && !text.contains("Row"), "\(text.prefix(500))")
+    #expect(page.problems() == [])
+  }
+
+  @Test("LIST-1 Rows that come, go and move in another process do so on the page")
+  func rows() throws {
+    var names = ["A", "B", "C", "D", "E"]
+    let front = Front { Rows(title: "Rows", names: ["A", "B", "C", "D", "E"]) }
+    let page = try ProbedPage(front.site)
+    var random = SeededRandom(seed: 7)
+    for round in 0..<60 {
+      names.shuffle(using: &random)
+      names.removeLast(Int.random(in: 0...min(2, names.count), using: &random))
+      for number in 0..<Int.random(in: 0...3, using: &random) {
+        names.insert("New \(round).\(number)", at: Int.random(in: 0...names.count, using: &random))
+      }
+      if round % 3 == 0 { names.sort() }
+      let now = names
+      front.begin { Rows(title: "Rows", names: now) }
+      front.give(page)
+      #expect(page.problems() == [])
+    }
+  }
+
+  @Test("HOST-5 What a visitor has done with every control is on the page of another process, whatever that was told", arguments: 0..<12)
+  func everyControl(seed: Int) throws {
+    var random = SeededRandom(seed: UInt64(seed))
+    let front = Front { EveryControl() }
+    let page = try ProbedPage(front.site)
+    for _ in 0..<4 {
+      for _ in 0..<25 {
+        guard let node = page.page.takers.randomElement(using: &random), let id = node.number else { continue }
+        switch node.attributes["data-e"]!.randomElement(using: &random)! {
+        case "p": page.say("p\(id)")
+        case "t": page.say("t\(id):\(Int.random(in: 0...1, using: &random))")
+        case "+": page.say("+\(id)")
+        case "x": page.say("x\(id)")
+        case "i": page.say("i\(id):some \(Int.random(in: 0...9, using: &random))")
+        case "n": page.say("n\(id):\(Int.random(in: 0...9, using: &random))")
+        case "c": if let choice = page.site.choices(of: id).randomElement(using: &random) { page.say("c\(id):\(choice)") }
+        default: break
+        }
+      }
+      let isSaved = Bool.random(using: &random)
+      front.begin { EveryControl() }
+      front.give(page, isSaved: isSaved)
+      #expect(page.problems() == [])
+    }
+  }
+
+  @Test("A page that has had another number of frames, or of which nothing is known, is told all, and its elements have their numbers")
+  func unknown() throws {
+    let front = Front { Rows(title: "One", names: ["A"]) }
+    let page = try ProbedPage(front.site)
+    let button = try #require(page.elements(taking: "p").first)
+    front.begin { Rows(title: "One", names: ["A"]) }
+    let whole = front.give(page) { record in
+      var outline = try! PageOutline(record.outline)
+      outline.frames += 1
+      record.outline = outline.encoded
+    }
+    #expect(whole.contains("\"Take\"") && page.problems() == [] && page.elements(taking: "p") == [button])
+    front.begin { Rows(title: "One", names: ["A"]) }
+    #expect(front.give(page) { $0.outline = [] }.contains("\"Take\""))
+    #expect(page.problems() == [] && page.elements(taking: "p") != [button])
+  }
+
+  @Test("What is typed and pressed while no process is there is done by the next one, if it is read there as it was")
+  func meanwhile() throws {
+    let front = Front { Rows(title: "One", names: ["A", "B"]) }
+    let page = try ProbedPage(front.site)
+    let buttons = page.elements(taking: "p")
+    let field = try #require(page.elements(taking: "i").first)
+    page.say("i\(field):ab")
+    let frames = page.page.frames
+    // The rows are in another order, and one more is there.
+    front.begin { Rows(title: "One", names: ["C", "B", "A"]) }
+    front.give(page)
+    page.say("i\(field),2,0:abcd")
+    page.say("p\(buttons[1]):\(frames)")
+    #expect(page.page.text.contains("words abcd, pressed B"), "\(page.page.text)")
+    #expect(page.problems() == [])
+  }
+
+  private struct Asking: View {
+    let title: String
+    @State private var count = 0
+
+    var body: some View {
+      Button(title) { count += 1 }
+      Text("pressed \(count)")
+    }
+  }
+
+  @Test("What is read otherwise in another process is not pressed by who has not seen that, who is told")
+  func reworded() throws {
+    let front = Front { Asking(title: "Pay") }
+    let page = try ProbedPage(front.site)
+    let button = try #require(page.elements(taking: "p").first)
+    let frames = page.page.frames
+    front.begin { Asking(title: "Refund") }
+    front.give(page)
+    page.say("p\(button):\(frames)")
+    #expect(page.page.text.contains("pressed 0") && page.page.notice == Backlog.notice)
+    page.say("p\(button):\(page.page.frames)")
+    #expect(page.page.text.contains("pressed 1"))
+  }
+
+  @Test("Who has done something that no snapshot has is told, and whose page is as it was known is not")
+  func losses() throws {
+    let front = Front { Asking(title: "Pay") }
+    let page = try ProbedPage(front.site)
+    let button = try #require(page.elements(taking: "p").first)
+    page.say("p\(button):\(page.page.frames)")
+    page.session?.saveNow()
+    front.begin { Asking(title: "Pay") }
+    front.give(page, isSaved: false) { $0.lastDoing = $0.received }
+    #expect(page.page.notice == nil && page.page.text.contains("pressed 1"))
+    page.session?.saveNow()
+    page.say("p\(button):\(page.page.frames)")
+    #expect(page.page.text.contains("pressed 2"))
+    front.begin { Asking(title: "Pay") }
+    front.give(page, isSaved: false) { $0.lastDoing = $0.received }
+    #expect(page.page.notice == WebSession.lossNotice && page.page.text.contains("pressed 1"))
+  }
+
+  @Test("An outline says again only what the page was told of since the last one")
+  func cost() throws {
+    let front = Front { Rows(title: "One", names: Self.names) }
+    let page = try ProbedPage(front.site)
+    let session = try #require(page.session)
+    session.saveNow()
+    let outliner = try #require(session.outliner)
+    let all = outliner.described
+    #expect(all > 3000)
+    page.say("p\(page.elements(taking: "p")[500]):\(page.page.frames)")
+    session.saveNow()
+    #expect(outliner.described - all < 8)
+    #expect(try #require(front.records[page.token]).outline.count < 20 * all)
+  }
+
+  @Test("Whatever is in the place of an outline is read as one, or is none")
+  func hostile() throws {
+    let front = Front { Rows(title: "One", names: ["A", "B"]) }
+    let page = try ProbedPage(front.site)
+    page.session?.saveNow()
+    let bytes = try #require(front.records[page.token]).outline
+    #expect(try PageOutline(bytes).encoded == bytes)
+    for end in bytes.indices { #expect(throws: LineReader.Malformed.self) { try PageOutline(Array(bytes[..<end])) } }
+    #expect(throws: LineReader.Malformed.self) { try PageOutline(bytes + [0]) }
+    for round in 0..<300 {
+      var other = bytes
+      other[.random(in: other.indices)] = .random(in: 0...255)
+      if let read = try? PageOutline(other) { #expect(read.encoded == other) }
+      guard round % 10 == 0 else { continue }
+      front.begin { Rows(title: "One", names: ["A", "B"]) }
+      front.give(page) { $0.outline = other }
+      var problems: [String] = []
+      TreeCheck.check(page.session!.tree.root, &problems)
+      #expect(problems == [])
+    }
+  }
+}
