@@ -58,13 +58,16 @@ bool behold_make_line(int ends[2]) {
   return false;
 }
 
-int behold_worker_start(const char *path, char *const arguments[], int line, int board) {
+bool behold_make_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC) == 0; }
+
+int behold_worker_start(const char *path, char *const arguments[], int line, int board, int errors) {
   board = fcntl(board, F_DUPFD_CLOEXEC, 16);
   if (board < 0) return -1;
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
   posix_spawn_file_actions_init(&actions);
   posix_spawnattr_init(&attributes);
+  if (errors >= 0) posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO);
   posix_spawn_file_actions_adddup2(&actions, line, behold_worker_line);
   posix_spawn_file_actions_adddup2(&actions, board, behold_worker_board);
 #ifdef __GLIBC__

@@ -118,6 +118,46 @@ struct DevelopmentTests {
     #expect(plain.messages.isEmpty && plain.text == "a\nerror: no manifest" && plain.state == .failed)
   }
 
+  @Test("What a program says of its crash is told with the lines of its own sources, from the crash outwards")
+  func crashes() {
+    let lines = (1...9).map { "line \($0)" }
+    let trace = """
+      worker 1 is there
+      Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range
+
+      *** Signal 4: Backtracing from 0x7f668f36df7f... done ***
+
+      *** Program crashed: Illegal instruction at 0x00000000000036e1 ***
+
+      Thread 0 "exe":
+
+        0 [ra]         0x000055770e91d8cb waiting() + 26 in app at /app/App/Main.swift:2:1
+
+      Thread 7 "-qos.overcommit" crashed:
+
+        0                  0x00007f668f36df7f closure #1 in _assertionFailure(_:_:file:line:flags:) + 623 in libswiftCore.so
+        1 [ra] [inlined]   0x000055770ee87b0d closure #2 in closure #1 in Rows.body.getter in app at /app/App/Rows.swift:4:36
+
+          2| line 2
+
+        2 [ra]             0x000055770e271f4f closure #1 in LatestAction.wrappedValue.getter + 94 in app at /behold/Sources/BeholdUI/State/LatestAction.swift:3:18
+        3 [ra] [thunk]     0x000055770e77be94 partial apply for closure #1 in ViewTree.send(_:to:) + 19 in app at //<compiler-generated>
+       14 [ra]             0x000055770dd0839a static App.main() + 409 in app at /app/App/Main.swift:9:3
+
+      Thread 8:
+
+        0 [ra]         0x000055770e91d8cb waiting() + 26 in app at /app/App/Main.swift:2:1
+      """
+    let report = BuildReport.crash("worker 1 has ended", trace, root: "/app") { $0.contains("none") ? [] : lines }
+    #expect(report.state == .ended && report.text == "Fatal error: Index out of range\nworker 1 has ended")
+    #expect(report.messages.map { "\($0.file):\($0.line):\($0.column)" } == ["App/Rows.swift:4:36", "App/Main.swift:9:3"])
+    #expect(report.messages.map(\.text) == ["closure #2 in closure #1 in Rows.body.getter", "static App.main()"])
+    #expect(report.messages.first?.lines == ["line 2", "line 3", "line 4", "line 5", "line 6"] && report.messages.first?.firstLine == 2)
+    let others = BuildReport.Message.places(in: trace, root: "/elsewhere") { $0.hasPrefix("/app") ? [] : lines }
+    #expect(others.map(\.file) == ["/behold/Sources/BeholdUI/State/LatestAction.swift"])
+    #expect(BuildReport.crash("it has ended", "nothing", root: "/app").messages.isEmpty)
+  }
+
   @Test("A file that has become another is seen once, when it is whole")
   func fileChange() throws {
     let root = try folder()

@@ -131,8 +131,11 @@ struct TakingOverTests {
       }
       let isSaved = Bool.random(using: &random)
       front.begin { EveryControl() }
-      front.give(page, isSaved: isSaved)
+      let told = front.give(page, isSaved: isSaved)
       #expect(page.problems() == [])
+      #expect(
+        !isSaved || told.utf8.count * 4 < page.page.text.utf8.count,
+        "\(told.utf8.count) of \(page.page.text.utf8.count): \(told.prefix(3000))")
     }
   }
 
@@ -168,6 +171,29 @@ struct TakingOverTests {
     page.say("p\(buttons[1]):\(frames)")
     #expect(page.page.text.contains("words abcd, pressed B"), "\(page.page.text)")
     #expect(page.problems() == [])
+  }
+
+  private struct Tapped: View {
+    let names: [String]
+    @State private var pressed = "nothing"
+
+    var body: some View {
+      Text("pressed \(pressed)")
+      ForEach(names, id: \.self) { name in Text(name).onTapGesture { pressed = name } }
+    }
+  }
+
+  @Test("Of views with gestures that are as they were nothing is told, and a gesture is that of its row")
+  func gestures() throws {
+    let front = Front { Tapped(names: ["A", "B", "C"]) }
+    let page = try ProbedPage(front.site)
+    let before = page.page.nodes.values.filter { $0.attributes["data-j"] != nil }.compactMap { node in
+      node.number.map { ($0, node.attributes["data-j"]!.prefix { $0 != " " }) }
+    }.sorted { $0.0 < $1.0 }
+    front.begin { Tapped(names: ["A", "B", "C"]) }
+    #expect(!front.give(page).contains("data-j"))
+    page.say("j\(before[1].0):\(before[1].1),0,2,1,1:\(page.page.frames)")
+    #expect(page.page.text.contains("pressed B"), "\(page.page.text)")
   }
 
   private struct Asking: View {

@@ -106,7 +106,12 @@ struct WorkerEventsTests {
     try subject.events.handle(.save) {}
     _ = try await subject.wait { if case .saved = $0 { true } else { nil } }
     for message in subject.heard.messages {
-      if case .snapshot(record.token, let bytes) = try WorkerMessage(message[...]) { record.snapshot = bytes }
+      if case .snapshot(record.token, let change) = try WorkerMessage(message[...]) {
+        record.snapshot = try #require(change.applied(to: record.snapshot, limit: WorkerLimits.snapshot))
+      }
+      if case .outline(record.token, let change) = try WorkerMessage(message[...]) {
+        record.outline = try #require(change.applied(to: record.outline, limit: WorkerLimits.outline))
+      }
     }
     return (subject, record)
   }
@@ -114,7 +119,8 @@ struct WorkerEventsTests {
   @Test("The state of a session is in the next worker as it was; what is no state is said, and changes nothing")
   func state() async throws {
     let (_, whole) = try await pressed()
-    #expect(!whole.snapshot.isEmpty)
+    let outline = try PageOutline(whole.outline)
+    #expect(!whole.snapshot.isEmpty && outline.received == 5)
     for isWhole in [true, false] {
       var record = whole
       if !isWhole { record.snapshot.removeLast() }

@@ -37,9 +37,32 @@ struct WorkerMessageTests {
       .ready(version: 1), .response(request: 1, response), .send(socket: 2, Array("[[15,1]]".utf8)),
       .close(socket: 3, code: 4001, reason: "why"), .taken(socket: 4, received: 5),
       .began(request: 6, session: 7, token: "token", visitor: "visitor"), .attached(socket: 8, session: 9, token: "token"),
-      .moved(token: "token", path: "/a/b"), .ended(token: "token"), .snapshot(token: "token", [4, 5]), .outline(token: "token", [6]),
+      .moved(token: "token", path: "/a/b"), .ended(token: "token"),
+      .snapshot(token: "token", ByteChange(from: [1, 2, 3], to: [1, 2, 4, 5, 3], head: 1)),
+      .outline(token: "token", ByteChange(from: [], to: [6], head: 13)),
       .answer(number: 10, metrics: "x 1\n"), .saved, .styleSheet(".a { b: c }"),
     ]
+  }
+
+  @Test("What has changed of bytes is said, and makes them what they are; what is no change of them is none")
+  func changes() {
+    for _ in 0..<3_000 {
+      let (head, limit) = (Int.random(in: 0...5), 64)
+      var old = (0..<Int.random(in: 0...40)).map { _ in UInt8.random(in: 0...2) }
+      var new = old
+      for _ in 0..<Int.random(in: 0...3) where !new.isEmpty {
+        new.replaceSubrange(.random(in: 0..<new.count)..<new.count, with: new.suffix(.random(in: 0...new.count)))
+      }
+      new = Array(new.prefix(limit))
+      let change = ByteChange(from: old, to: new, head: head)
+      #expect(change.applied(to: old, limit: limit) == new)
+      #expect(change.applied(to: old, limit: new.count - 1) == nil)
+      old.removeLast(min(old.count, Int.random(in: 0...40)))
+      if let other = change.applied(to: old, limit: limit) { #expect(other.count == new.count) }
+    }
+    let long = [UInt8](repeating: 7, count: 10_000)
+    let change = ByteChange(from: long, to: long[..<5_000] + [8] + long[5_001...], head: 13)
+    #expect(change.middle == [8] && change.prefix == 4_987 && change.suffix == 4_999)
   }
 
   private static func front(_ bytes: ArraySlice<UInt8>) throws -> [UInt8] { try FrontMessage(bytes, messageSize: 64).encoded }
@@ -71,7 +94,8 @@ struct WorkerMessageTests {
     #expect(throws: LineReader.Malformed.self) { try FrontMessage(message.encoded[4...], messageSize: 64) }
     let answers: [WorkerMessage] = [
       .moved(token: "t", path: long), .ended(token: long), .close(socket: 1, code: 1, reason: String(repeating: "a", count: 124)),
-      .snapshot(token: "t", [UInt8](repeating: 0, count: 256 * 1024 + 1)), .response(request: 1, HTTPResponse(status: 99)),
+      .snapshot(token: "t", ByteChange(from: [], to: [UInt8](repeating: 0, count: 256 * 1024 + 1), head: 0)),
+      .response(request: 1, HTTPResponse(status: 99)),
       .response(request: 1, HTTPResponse(headers: Array(repeating: ("a", "b"), count: 65))),
     ]
     for answer in answers { #expect(throws: LineReader.Malformed.self) { try WorkerMessage(answer.encoded[4...]) } }

@@ -142,7 +142,7 @@ struct WorkerRouterTests {
     post(.message(Array("p13:1".utf8), socket))
     try first.say(.send(socket: number, Array("[[0,1,\"a\"]]".utf8)))
     for received in 1...2 { try first.say(.taken(socket: number, received: UInt32(received))) }
-    try first.say(.snapshot(token: "token", [1]))
+    try first.say(.snapshot(token: "token", ByteChange(from: [], to: [1], head: 0)))
     #expect(first.end() == (1, false))
     post(.message(Array("p14:2".utf8), socket))
 
@@ -237,7 +237,7 @@ struct WorkerRouterTests {
     guard case .message(number, Array("p12:1".utf8)) = try first.hear() else { throw WebServerError("no message") }
     guard case .save = try first.hear() else { throw WebServerError("the state is not asked for") }
     #expect(isRetired.wait(timeout: .now() + .milliseconds(50)) == .timedOut)
-    try first.say(.snapshot(token: "token", [7]))
+    try first.say(.snapshot(token: "token", ByteChange(from: [], to: [7], head: 0)))
     try first.say(.saved)
     #expect(isRetired.wait(timeout: .now() + .seconds(30)) == .success)
     #expect(first.end(socket: number) == (-1, false))
@@ -308,7 +308,7 @@ struct WorkerRouterTests {
   func silentlyRetired() throws {
     let first = Worker(0, of: router)
     let (socket, number) = try page(first)
-    try first.say(.snapshot(token: "token", [7]))
+    try first.say(.snapshot(token: "token", ByteChange(from: [], to: [7], head: 0)))
     router.retire(0, seconds: 0.2)
     guard case .save = try first.hear() else { throw WebServerError("the state is not asked for") }
     let second = Worker(0, of: router)
@@ -323,7 +323,7 @@ struct WorkerRouterTests {
     for isForeign in [true, false] {
       var worker = Worker(0, of: router)
       let (socket, number) = try page(worker, token: "token \(isForeign)")
-      try worker.say(.snapshot(token: "token \(isForeign)", [7]))
+      try worker.say(.snapshot(token: "token \(isForeign)", ByteChange(from: [], to: [7], head: 0)))
       _ = router.ended(0, worker.incarnation, WorkerRouter.End(socket: number, session: 1, isForeign: isForeign))
       worker = Worker(0, of: router)
       var records: [SessionRecord] = []

@@ -118,6 +118,21 @@ def test_errors_are_over_the_page_until_they_are_mended(package, start, visit):
     expect(first.get_by_text("count 1")).to_be_visible()
 
 
+def test_a_trap_shows_the_lines_that_have_led_to_it_until_the_program_is_mended(package, start, visit):
+    program = start(str(package.program), "--dev")
+    page = visit(program.address + "failing")
+    is_watching(program)
+    page.get_by_role("button", name="Trap").click()
+    over = page.get_by_role("alertdialog", name="The program has ended by itself")
+    until(lambda: over.locator("h2").count(), "no lines are shown", 60)
+    assert over.locator("h2").first.inner_text().endswith("Tests/BrowserPages/SlowPages.swift:31:36")
+    assert "none[count]" in over.locator(".here").first.inner_text()
+    assert "Fatal error: Index out of range" in over.inner_text()
+    assert any("Backtracing from" in line for line in program.log), "it is not on the error stream any more"
+    package.save("mended")
+    until(lambda: not page.get_by_role("alertdialog").count(), "it is still there")
+
+
 def test_a_program_that_ends_by_itself_says_so_over_its_pages(package, start, visit):
     program = start(str(package.program), "--dev")
     page = visit(program.address + "moving")

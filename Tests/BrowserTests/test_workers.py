@@ -117,12 +117,57 @@ def test_letters_typed_while_the_worker_is_another(moving, visit):
     end_all(moving)
     page.keyboard.type("def", delay=30)
     until(lambda: len(workers(moving)) == 2 and not workers(moving) & before, "no other workers come")
-    page.wait_for_timeout(2000)
-    # What came too late is not done, and the page says the truth.
-    shown = page.get_by_label("Words").input_value()
-    assert shown.startswith("abc")
-    expect(page.get_by_text(f"text {shown}", exact=False)).to_be_visible()
+    connected(page)
+    expect(page.get_by_text("text abcdef", exact=False)).to_be_visible()
+    assert page.get_by_label("Words").input_value() == "abcdef"
 
+
+@pytest.mark.parametrize("move", [end_all, replace_all])
+def test_what_is_pressed_while_the_worker_is_another(moving, visit, move):
+    page = visit(moving.address + "moving")
+    page.get_by_role("button", name="Count").click()
+    expect(page.get_by_text("count 1, text", exact=False)).to_be_visible()
+    page.wait_for_timeout(1500)
+    before = workers(moving)
+    move(moving)
+    page.get_by_role("button", name="Row 7: 0").click()
+    until(lambda: len(workers(moving)) == 2 and not workers(moving) & before, "no other workers come")
+    expect(page.get_by_role("button", name="Row 7: 1")).to_be_visible()
+    expect(page.get_by_text("count 1, text", exact=False)).to_be_visible()
+
+
+@pytest.mark.parametrize("move", [end_all, replace_all])
+def test_of_a_thousand_rows_only_what_is_otherwise_is_told(moving, visit, move):
+    page = visit(moving.address + "moved-rows", waits=False)
+    frames = []
+    page.on("websocket", lambda line: line.on("framereceived", lambda frame: frames.append(frame)))
+    page.reload()
+    connected(page)
+    page.get_by_role("button", name="Take").nth(3).click()
+    page.get_by_label("Words").fill("half a sentence")
+    expect(page.get_by_text("text half a sentence, taken 3")).to_be_visible()
+    words = page.get_by_label("Words").element_handle()
+    process = page.get_by_text("process ").inner_text()
+    frames.clear()
+
+    moved(moving, page, move)
+
+    until(lambda: page.get_by_text("process ").inner_text() != process, "it shows the process before")
+    assert sum(map(len, frames)) < 400, frames
+    assert words.evaluate("one => one.isConnected && document.activeElement === one")
+    page.get_by_role("button", name="Take").nth(900).click()
+    expect(page.get_by_text("text half a sentence, taken 900")).to_be_visible()
+    # The page is as if it had been made there.
+    fresh = page.context.new_page()
+    fresh.goto(moving.address + "moved-rows")
+    connected(fresh)
+    fresh.get_by_label("Words").fill("half a sentence")
+    fresh.get_by_role("button", name="Take").nth(900).click()
+    expect(fresh.get_by_text("text half a sentence, taken 900")).to_be_visible()
+    shown = """() => { const main = document.querySelector("main").cloneNode(true)
+      for (const node of [main, ...main.querySelectorAll("*")]) for (const name of ["data-n", "data-worker", "data-g", "style"]) node.removeAttribute(name)
+      return main.outerHTML.replaceAll(/ class="[^"]*"/g, "") }"""
+    assert page.evaluate(shown) == fresh.evaluate(shown)
 
 def test_the_look_of_a_page_is_there_without_its_worker(moving, visit):
     page = visit(moving.address + "flow")

@@ -15,7 +15,8 @@ public final class GestureSite {
 
   init(in tree: ViewTree) {
     self.tree = tree
-    number = tree.makeElementID()
+    tree.gestureSites += 1
+    number = tree.gestureSites
   }
 
   func follow<Recognized: Gesture>(_ gesture: Recognized) {

@@ -80,6 +80,7 @@ package final class ViewTree {
   /// Those that may place their views elsewhere.
   var doubtedLayouts: [ArrangedViews] = []
   private var nextElementID: Element.ID = 0
+  var gestureSites: UInt32 = 0
   /// Whether half of all numbers of elements have been given out. When there are none, the program stops: the host ends the window before.
   package var isWornOut: Bool { nextElementID > Element.ID.max / 2 }
   /// The elements that take events, by number.

@@ -35,7 +35,7 @@ struct BuildReport: Codable, Equatable, Sendable {
 extension BuildReport.Message {
   /// So many are told at most: those that follow are mostly of the same cause.
   private static let most = 20
-  private static let linesAround = 2
+  static let linesAround = 2
 
   /// The errors in what `swift build` has printed, each once.
   ///
@@ -51,20 +51,23 @@ extension BuildReport.Message {
         continue
       }
       let path = String(match.1)
-      let file = path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
-      var message = Self(file: file, line: number, column: column, text: String(match.4))
-      guard !found.contains(where: { ($0.file, $0.line, $0.column, $0.text) == (file, number, column, message.text) }) else { continue }
-      let all = lines(path)
-      let first = max(number - 1 - linesAround, 0)
-      message.lines = Array(all.prefix(number + linesAround).dropFirst(first))
-      message.firstLine = first + 1
+      let message = Self(String(match.4), path, number, column, root: root, lines(path))
+      guard !found.contains(message) else { continue }
       found.append(message)
       if found.count == most { break }
     }
     return found
   }
 
-  private static func lines(of path: String) -> [String] {
+  /// Of what is said of a place in a file that has these lines.
+  init(_ text: String, _ path: String, _ line: Int, _ column: Int, root: String, _ all: [String]) {
+    let first = max(line - 1 - Self.linesAround, 0)
+    self.init(
+      file: path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path, line: line, column: column, text: text,
+      lines: Array(all.prefix(line + Self.linesAround).dropFirst(first)), firstLine: first + 1)
+  }
+
+  static func lines(of path: String) -> [String] {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
     return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { String($0.prefix(400)) }
   }

@@ -41,6 +41,13 @@ final class RebuildLoop: Sendable {
   /// A worker has ended that nobody has told to: pages say so until something is saved.
   func ended(_ text: String) { report(BuildReport(state: .ended, text: text)) }
 
+  /// It has said what it had to say of that, unless something else is told by now.
+  func ended(_ text: String, saying output: String) {
+    let crash = BuildReport.crash(text, output, root: package.root)
+    guard !crash.messages.isEmpty, state.withLock({ $0.report.state == .ended && $0.report.text == text }) else { return }
+    report(crash)
+  }
+
   /// What is told to a page that asks.
   func response(to path: String) -> HTTPResponse? {
     guard path == Self.path else { return nil }

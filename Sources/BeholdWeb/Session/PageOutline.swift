@@ -25,6 +25,8 @@ struct PageOutline: Equatable {
 
   /// What has more is not said.
   static let limit = WorkerLimits.outline
+  /// What comes before the elements.
+  static let headLength = 13
   private static let version: UInt8 = 1
 
   init() {}

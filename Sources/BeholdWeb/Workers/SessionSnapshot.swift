@@ -6,6 +6,8 @@ struct SessionSnapshot {
 
   /// The bytes of all values.
   static let limit = WorkerLimits.snapshot - 64
+  /// The version, and how many values there are.
+  static let headLength = 5
   private static let version: UInt8 = 1
 
   init(_ state: StateSnapshot) { self.state = state }

@@ -59,7 +59,10 @@ package final class WebFront: Sendable {
     case .onSave(let package): (builds, changes) = (RebuildLoop(package, log: log, reload: reload), nil)
     }
     router.builds = builds
-    if let builds { supervisor.onEnd = { builds.ended($0) } }
+    if let builds {
+      supervisor.onEnd = { builds.ended($0) }
+      supervisor.onLastWords = { builds.ended($0, saying: $1) }
+    }
   }
 
   /// Listens, and starts the workers.

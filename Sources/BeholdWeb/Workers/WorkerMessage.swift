@@ -15,9 +15,9 @@ enum WorkerMessage: Sendable {
   case moved(token: String, path: String)
   case ended(token: String)
   /// What another worker would need to go on with the session.
-  case snapshot(token: String, [UInt8])
+  case snapshot(token: String, ByteChange)
   /// What the page of the session shows: see ``PageOutline``.
-  case outline(token: String, [UInt8])
+  case outline(token: String, ByteChange)
   /// A page that is on its way has this style sheet.
   case styleSheet(String)
   /// The worker has said all that it has of its sessions, as it was asked to.
@@ -69,14 +69,14 @@ extension WorkerMessage {
     case .ended(let token):
       writer = LineWriter(9)
       writer.write(token)
-    case .outline(let token, let bytes):
+    case .outline(let token, let change):
       writer = LineWriter(14)
       writer.write(token)
-      writer.write(bytes)
-    case .snapshot(let token, let bytes):
+      writer.write(change)
+    case .snapshot(let token, let change):
       writer = LineWriter(10)
       writer.write(token)
-      writer.write(bytes)
+      writer.write(change)
     case .answer(let number, let metrics):
       writer = LineWriter(11)
       writer.write(number)
@@ -106,11 +106,11 @@ extension WorkerMessage {
     case 7: self = .attached(socket: try reader.number(), session: try reader.number(), token: try reader.text(WorkerLimits.token))
     case 8: self = .moved(token: try reader.text(WorkerLimits.token), path: try reader.text(WorkerLimits.field))
     case 9: self = .ended(token: try reader.text(WorkerLimits.token))
-    case 10: self = .snapshot(token: try reader.text(WorkerLimits.token), try reader.bytes(WorkerLimits.snapshot))
+    case 10: self = .snapshot(token: try reader.text(WorkerLimits.token), try reader.change(WorkerLimits.snapshot))
     case 11: self = .answer(number: try reader.number(), metrics: try reader.text(WorkerLimits.metrics))
     case 12: self = .saved
     case 13: self = .styleSheet(try reader.text(WorkerLimits.styleSheet))
-    case 14: self = .outline(token: try reader.text(WorkerLimits.token), try reader.bytes(WorkerLimits.outline))
+    case 14: self = .outline(token: try reader.text(WorkerLimits.token), try reader.change(WorkerLimits.outline))
     default: throw LineReader.Malformed()
     }
     try reader.end()

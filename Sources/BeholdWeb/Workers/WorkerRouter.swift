@@ -186,8 +186,8 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
           ($0.record.request.path, $0.record.request.query) = (path, "")
         }
       case .ended(let token): if sessions[token]?.worker == worker { forget(token) }
-      case .snapshot(let token, let bytes): change(token, of: worker) { $0.record.snapshot = bytes }
-      case .outline(let token, let bytes): change(token, of: worker) { $0.record.outline = bytes }
+      case .snapshot(let token, let change): try note(change, \.snapshot, limit: WorkerLimits.snapshot, token, worker)
+      case .outline(let token, let change): try note(change, \.outline, limit: WorkerLimits.outline, token, worker)
       case .styleSheet(let text): styleSheets.add(text)
       case .saved: workers[worker].hasSaved = true
       case .answer(_, let metrics): workers[worker].metrics = metrics
@@ -203,6 +203,15 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
 
   private func change(_ token: String, of worker: Int, _ change: (inout Session) -> Void) {
     if sessions[token]?.worker == worker { change(&sessions[token]!) }
+  }
+
+  /// What is known of a session has changed.
+  private func note(
+    _ change: ByteChange, _ part: WritableKeyPath<SessionRecord, [UInt8]>, limit: Int, _ token: String, _ worker: Int
+  ) throws {
+    guard let session = sessions[token], session.worker == worker else { return }
+    guard let bytes = change.applied(to: session.record[keyPath: part], limit: limit) else { throw LineReader.Malformed() }
+    sessions[token]?.record[keyPath: part] = bytes
   }
 
   private func answer(_ number: UInt64, _ response: HTTPResponse, from worker: Int) throws {
@@ -328,6 +337,10 @@ extension WorkerRouter {
     save(worker..<worker + 1, seconds)
     locked {
       workers[worker].line?.end()
+      // Nothing is lost of what it has saved.
+      if workers[worker].hasSaved {
+        for (token, session) in sessions where session.worker == worker { sessions[token]?.record.lastDoing = 0 }
+      }
       leave(worker, ServerTime.now())
     }
   }

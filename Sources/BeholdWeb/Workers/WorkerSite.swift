@@ -7,6 +7,8 @@ final class WorkerSite: WebSite, SessionObserver {
   private nonisolated let app: AppSite
   private let line: WorkerLine
   private let board: UnsafeMutablePointer<behold_board>
+  /// What the front has of the sessions.
+  private var said: [String: (snapshot: [UInt8], outline: [UInt8])] = [:]
 
   init(_ app: AppSite, line: WorkerLine, board: UnsafeMutablePointer<behold_board>) {
     self.app = app
@@ -67,13 +69,17 @@ final class WorkerSite: WebSite, SessionObserver {
   func moved(_ session: WebSession) { say(.moved(token: session.token, path: session.address.path)) }
 
   func touched(_ session: WebSession, _ snapshot: StateSnapshot) {
-    say(.snapshot(token: session.token, SessionSnapshot(snapshot).encoded))
+    let bytes = SessionSnapshot(snapshot).encoded
+    say(.snapshot(token: session.token, ByteChange(from: said[session.token]?.snapshot ?? [], to: bytes, head: SessionSnapshot.headLength)))
+    said[session.token, default: ([], [])].snapshot = bytes
   }
 
   func outlined(_ session: WebSession, _ outline: PageOutline) {
-    let bytes = outline.encoded
+    let all = outline.encoded
     // What is too long is not known: the page is told all.
-    say(.outline(token: session.token, bytes.count > PageOutline.limit ? [] : bytes))
+    let bytes = all.count > PageOutline.limit ? [] : all
+    say(.outline(token: session.token, ByteChange(from: said[session.token]?.outline ?? [], to: bytes, head: PageOutline.headLength)))
+    said[session.token, default: ([], [])].outline = bytes
   }
 
   /// Says what no snapshot has said yet, and that this is all.
@@ -87,7 +93,10 @@ final class WorkerSite: WebSite, SessionObserver {
     say(.saved)
   }
 
-  func ended(_ session: WebSession) { say(.ended(token: session.token)) }
+  func ended(_ session: WebSession) {
+    said[session.token] = nil
+    say(.ended(token: session.token))
+  }
 
   private func say(_ message: WorkerMessage) { line.post(message.encoded) }
 }

@@ -34,6 +34,8 @@ final class WorkerSupervisor: @unchecked Sendable {
   private let failed: @Sendable (CInt) -> Void
   /// Is told of each worker that has ended by itself.
   var onEnd: (@Sendable (String) -> Void)?
+  /// Is told the same later, with what the worker has said on its error stream.
+  var onLastWords: (@Sendable (String, String) -> Void)?
   /// So many starts without an app are enough, if there was none before.
   private static var hopelessStarts: Int { 3 }
 
@@ -171,7 +173,9 @@ final class WorkerSupervisor: @unchecked Sendable {
     }
     defer { behold_board_close(board) }
     let line = WorkerLine(descriptor: ends[0], limit: WorkerLimits.messageToFront)
-    let process = spawn(program, ends[1], memory)
+    let errors = onLastWords == nil ? nil : WorkerErrors()
+    let process = spawn(program, ends[1], memory, errors?.descriptor ?? -1)
+    errors?.begin()
     close(ends[1])
     close(memory)
     guard process > 0 else {
@@ -182,15 +186,17 @@ final class WorkerSupervisor: @unchecked Sendable {
     let incarnation = Atomic64()
     let life = watch(process, line, place, turn, incarnation, board, replaced)
     locked { _ = processes.remove(process) }
-    tell(of: place, Int(incarnation.value), life, board)
+    if let text = tell(of: place, Int(incarnation.value), life, board), let errors, let onLastWords {
+      ServerThread.start { onLastWords(text, errors.wait()) }
+    }
     return (life.seconds, life.status & 0x7f == 0 ? life.status >> 8 & 0xff : 1)
   }
 
-  private func spawn(_ program: String, _ line: CInt, _ board: CInt) -> pid_t {
+  private func spawn(_ program: String, _ line: CInt, _ board: CInt, _ errors: CInt) -> pid_t {
     var words: [UnsafeMutablePointer<CChar>?] = ([arguments[0], WorkerStart.argument] + arguments.dropFirst()).map { strdup($0) }
     words.append(nil)
     defer { for word in words { free(word) } }
-    return words.withUnsafeMutableBufferPointer { behold_worker_start(program, $0.baseAddress, line, board) }
+    return words.withUnsafeMutableBufferPointer { behold_worker_start(program, $0.baseAddress, line, board, errors) }
   }
 
   /// - Returns: how long the app was there, and how the process has ended, as `waitpid` says it.
@@ -276,16 +282,17 @@ final class WorkerSupervisor: @unchecked Sendable {
     return status
   }
 
+  /// - Returns: what is said of the end of a worker that nobody has told to end.
   private func tell(
     of place: Int, _ incarnation: Int, _ life: (seconds: Double?, status: CInt, isHung: Bool), _ board: UnsafeMutablePointer<behold_board>
-  ) {
+  ) -> String? {
     let seen = board.pointee
     let ended = router.ended(
       place, incarnation,
       WorkerRouter.End(
         socket: seen.socket, request: seen.request, session: seen.session,
         isForeign: seen.signal < 0 || life.status & 0x7f == SIGKILL && !life.isHung))
-    guard isAtWork, let (left, isAnyAtFault) = ended else { return }
+    guard isAtWork, let (left, isAnyAtFault) = ended else { return nil }
     let number = life.status & 0x7f
     var text = "worker \(place + 1) has ended"
     text +=
@@ -298,6 +305,7 @@ final class WorkerSupervisor: @unchecked Sendable {
     text += left == 1 ? "; 1 session goes on" : "; \(left) sessions go on"
     log(text + (isAnyAtFault ? ", and one begins anew" : ""))
     onEnd?(text)
+    return text
   }
 
   private static func seconds(since time: UInt64) -> Double { Double(ServerTime.now() &- time) * 1e-9 }

@@ -201,11 +201,16 @@ enum { behold_worker_line = 3, behold_worker_board = 4 };
 /// Makes the two ends of a line between processes.
 bool behold_make_line(int ends[2]);
 
+/// Makes a pipe: what is written to the second end comes out of the first one.
+bool behold_make_pipe(int ends[2]);
+
 /// Starts the program at a path with these arguments, as a worker. It has the standard streams and the two descriptors, and no others.
+///
+/// @param errors what it has for its error stream, or -1 for that of this process.
 ///
 /// The worker is told of the end of the thread that starts it, so that is to last as long as the front.
 /// @return its process, or -1 and `errno`.
-int behold_worker_start(const char *path, char *const arguments[], int line, int board);
+int behold_worker_start(const char *path, char *const arguments[], int line, int board, int errors);
 
 /// Makes the process a worker: has it told by SIGTERM when its front goes, and keeps its descriptors from those that it starts.
 ///
