@@ -1,3 +1,4 @@
+import BeholdTesting
 import Foundation
 import Testing
 
@@ -66,6 +67,13 @@ struct PublicCodeTests {
   func titles() {
     let texts = mounted(Titles()).texts
     #expect(texts.filter { $0 == "Baked" }.count >= 18)
+  }
+
+  @Test("What is kept for later is a part of other words")
+  func parts() throws {
+    let part: LocalizedStringResource = "seven"
+    let host = TestHost(Text("There are \(part)."))
+    #expect(host.contains("There are seven."))
   }
 
   @Test("Fields and what people hear can be named by what is kept for later")

@@ -27,12 +27,13 @@ extension WebSession {
     return Array(WindowName.marksValue(route) ? route.dropFirst() : route)
   }
 
-  /// Tells the browser where it is.
-  func stay() -> Bool {
+  /// Tells the browser where it is, in the frame that shows what an act does: whoever goes on from there is not called back.
+  func stay(_ act: () -> Void) -> Bool {
+    address.path = ""
+    act()
     ViewTree.flushAll()
     answer()
-    address.path = ""
-    showAddress()
+    if address.path.isEmpty { showAddress() }
     sendPending()
     return true
   }

@@ -488,17 +488,6 @@ extension WebSession {
     sendPending()
   }
 
-  /// Tells the browser where it is, in the frame that shows what an act does: whoever goes on from there is not called back.
-  func stay(_ act: () -> Void) -> Bool {
-    address.path = ""
-    act()
-    ViewTree.flushAll()
-    answer()
-    if address.path.isEmpty { showAddress() }
-    sendPending()
-    return true
-  }
-
   /// A page that does something is told at once what has come of it, also where the browser says that nobody sees it.
   func answer() { if !tree.isSeen { tree.catchUp() } }
 }

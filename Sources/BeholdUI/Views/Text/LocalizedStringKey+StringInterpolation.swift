@@ -19,6 +19,9 @@ extension LocalizedStringKey {
 
     public mutating func appendLiteral(_ literal: String) { if !literal.isEmpty { fragments.append(.literal(literal)) } }
 
+    /// The text of a resource, in the language of where it is shown.
+    public mutating func appendInterpolation(_ resource: LocalizedStringResource) { appendInterpolation(Text(resource)) }
+
     public mutating func appendInterpolation(_ string: String) { fragments.append(.string(string)) }
 
     public mutating func appendInterpolation(_ string: some StringProtocol) { fragments.append(.string(String(string))) }
