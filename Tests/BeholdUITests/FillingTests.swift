@@ -55,6 +55,24 @@ struct FillingTests {
 
   private func filling(_ view: some View) -> Filling { tree(view).root.firstChild!.filling }
 
+  @Test("What has a limit ends what is around it, too")
+  func limits() {
+    let low = Color.red.frame(maxHeight: 30)
+    #expect(filling(low) == [.width, .limited])
+    #expect(filling(VStack { low }) == [.width, .limited])
+    #expect(filling(HStack { low }) == [.width, .limited])
+    #expect(filling(VStack { low }.frame(maxHeight: .infinity)) == .both)
+    #expect(filling(VStack { low }.frame(height: 80)) == .width)
+    #expect(filling(VStack { low }.fixedSize(horizontal: false, vertical: true)) == .width)
+    #expect(
+      filling(
+        VStack {
+          low
+          Color.red
+        }
+      ).contains(.height))
+  }
+
   @Test("Pages in tabs, and columns beside the detail, have an end of their own")
   func ends() {
     let scrolling = VStack {

@@ -73,6 +73,7 @@ struct BrowserPagesApp: App {
     RowScenes()
     MendedScenes()
     EndScenes()
+    LaidScenes()
     AskedScenes()
     FilePages()
   }

@@ -5,6 +5,23 @@ extension Cases {
 
   /// What is behind or before something else.
   static let layers: [String: AnyView] = [
+    "layers around what is wider than their frame": AnyView(
+      ZStack { Color.red.known("large").frame(width: 120, height: 80) }.known("layers").frame(width: 40, height: 40)),
+    "layers in a corner around what is wider than their frame": AnyView(
+      ZStack(alignment: .topTrailing) {
+        Color.red.known("large").frame(width: 120, height: 80)
+        Color.blue.known("small").frame(width: 10, height: 10)
+      }
+      .known("layers").frame(width: 40, height: 40)),
+    "layers with a ground around what is wider than their frame": AnyView(
+      ZStack {
+        Color.green.known("ground")
+        Color.red.known("large").frame(width: 120, height: 80)
+      }
+      .known("layers").frame(width: 40, height: 40)),
+    "layers around a stack that is wider than their frame": AnyView(
+      ZStack { VStack { Color.red.known("large").frame(width: 120, height: 80) }.known("stack") }.known("layers")
+        .frame(width: 40, height: 40)),
     "a text on a colour": AnyView(
       ZStack {
         Color.blue.known("colour")

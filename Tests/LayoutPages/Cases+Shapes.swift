@@ -3,6 +3,31 @@ import Behold
 extension Cases {
   /// Shapes that are drawn for a size.
   static let shapes: [String: AnyView] = [
+    "a colour that fills a wide frame in a ratio": AnyView(
+      Color.red.known("colour").aspectRatio(1, contentMode: .fill).frame(width: 100, height: 40)),
+    "a colour that fills a high frame in a ratio": AnyView(
+      Color.red.known("colour").aspectRatio(1, contentMode: .fill).frame(width: 40, height: 100)),
+    "a rectangle that fills a frame in a ratio": AnyView(
+      Rectangle().fill(.red).known("shape").aspectRatio(2, contentMode: .fill).frame(width: 100, height: 100)),
+    "a colour that fills the cells of a grid in a ratio": AnyView(
+      LazyVGrid(columns: [GridItem(.flexible()), GridItem(.flexible())]) {
+        Color.red.known("first").aspectRatio(2, contentMode: .fill)
+        Color.red.known("second").aspectRatio(1, contentMode: .fill)
+      }),
+    "a colour that fills what scrolls in a ratio": AnyView(
+      ScrollView {
+        VStack {
+          Color.red.known("first").aspectRatio(2, contentMode: .fill)
+          Text("Line").known("text")
+        }
+      }),
+    "a colour that fills a frame of a height in a ratio": AnyView(
+      VStack {
+        Color.red.known("first").aspectRatio(2, contentMode: .fill).frame(height: 100)
+        Text("Line").known("text")
+      }),
+    "a colour that fills a frame with a ground in a ratio": AnyView(
+      Color.red.known("colour").padding(4).background(.blue).aspectRatio(1, contentMode: .fill).frame(width: 100, height: 40)),
     "a shape of the program's own": AnyView(Roof().known("roof")),
     "own shapes in a line": AnyView(
       HStack {

@@ -3,6 +3,53 @@ import Behold
 extension Cases {
   /// What stands beside something else, and below it.
   static let stacks: [String: AnyView] = [
+    "a stack around a limit of the height": AnyView(
+      VStack { Color.blue.known("blue").frame(maxHeight: 30) }.known("stack").background(.red)),
+    "a stack around a text and a limit": AnyView(
+      HStack {
+        VStack(spacing: 0) {
+          Text("Card").known("text")
+          Color.blue.known("blue").frame(maxHeight: 30).padding(4)
+        }
+        .known("card").background(.red)
+        Color.green.known("beside").frame(width: 40)
+      }
+      .frame(height: 200)),
+    "a limit above what has the rest": AnyView(
+      VStack {
+        VStack { Color.blue.known("blue").frame(maxHeight: 60) }.known("low").background(.red)
+        Color.green.known("rest")
+      }
+      .frame(height: 200)),
+    "two limits that share a height": AnyView(
+      VStack(spacing: 0) {
+        Color.blue.known("blue").frame(maxHeight: 80)
+        Color.green.known("green").frame(maxHeight: 80)
+      }
+      .frame(height: 100)),
+    "a limit above a colour": AnyView(
+      VStack(spacing: 0) {
+        Color.blue.known("blue").frame(maxHeight: 80)
+        Color.green.known("green")
+      }
+      .frame(height: 100)),
+    "a limit in what scrolls": AnyView(
+      ScrollView {
+        VStack {
+          Color.blue.known("blue").frame(maxHeight: 60)
+          Text("Line").known("text").frame(maxHeight: 60)
+        }
+        .known("stack")
+      }),
+    "a limit below a text in layers": AnyView(
+      ZStack {
+        VStack {
+          Text("Line").known("text").frame(minHeight: 20, maxHeight: 60).background(.yellow)
+          Color.blue.known("blue").frame(maxHeight: 30)
+        }
+        .known("stack")
+      }
+      .known("layers")),
     "a circle of 28 before a long text": AnyView(
       HStack {
         Circle().known("circle").frame(width: 28, height: 28)

@@ -13,6 +13,9 @@ package struct Filling: OptionSet, Sendable {
   /// Its width and its height follow from each other.
   package static let ratio = Filling(rawValue: 8)
 
+  /// It takes all the height that there is, but no more than some of it: what is around it ends there, too.
+  package static let limited = Filling(rawValue: 16)
+
   package static let both: Filling = [.width, .height]
 
   /// What becomes of it in a modifier.
@@ -24,20 +27,25 @@ package struct Filling: OptionSet, Sendable {
       if contains(.ratio), frame.width != nil || frame.height != nil { remove(.bounded) }
       remove(.ratio)
       if frame.maxWidth == .infinity, frame.width == nil { insert(.width) } else if frame.maxWidth != nil { remove(.width) }
-      if frame.height != nil { subtract([.height, .bounded]) } else if frame.maxHeight != nil { insert(.height) }
+      if frame.height != nil { subtract([.height, .bounded, .limited]) } else if let most = frame.maxHeight { end(at: most) }
     case .containerFrame(let frame):
       remove(.ratio)
       if frame.width != nil { remove(.width) }
-      if frame.height != nil { subtract([.height, .bounded]) }
+      if frame.height != nil { subtract([.height, .bounded, .limited]) }
     case .fixedSize(let horizontal, let vertical):
       if horizontal { remove(.width) }
       if horizontal, vertical { remove(.ratio) }
-      if vertical { subtract([.height, .bounded]) }
+      if vertical { subtract([.height, .bounded, .limited]) }
     // It is as high as its width says.
     case .aspectRatio(_, .fit): if !isEmpty { self = [.width, .ratio, .bounded] }
     case .position: formUnion(.both)
     default: break
     }
+  }
+
+  private mutating func end(at most: CGFloat) {
+    subtract([.height, .limited])
+    insert(most.isFinite ? .limited : .height)
   }
 }
 
@@ -45,13 +53,13 @@ extension Element {
   /// In which directions the element itself takes all the space that there is, without its modifiers.
   package var contentFilling: Filling {
     resolveFilling()
-    return Filling(rawValue: UInt8(fillings & 15))
+    return Filling(rawValue: UInt8(fillings & 31))
   }
 
   /// The same with its modifiers.
   package var filling: Filling {
     resolveFilling()
-    return Filling(rawValue: UInt8(fillings >> 4 & 15))
+    return Filling(rawValue: UInt8(fillings >> 5 & 31))
   }
 
   private func resolveFilling() {
@@ -63,7 +71,7 @@ extension Element {
     let content = fillingOfContent()
     var outer = content
     for style in styles { outer.apply(style) }
-    let new = Element.knowsFilling | UInt16(outer.rawValue) << 4 | UInt16(content.rawValue)
+    let new = Element.knowsFilling | UInt16(outer.rawValue) << 5 | UInt16(content.rawValue)
     defer { fillings = new }
     return fillings != new
   }
@@ -174,7 +182,7 @@ extension Element {
   /// What has another height beside others than by itself does not become narrower there.
   private var fillingOfLine: Filling {
     let filling = fillingOfFlow
-    return filling.contains(.height) ? filling : filling.subtracting(.bounded)
+    return !filling.isDisjoint(with: [.height, .limited]) ? filling : filling.subtracting(.bounded)
   }
 
   /// Lazy grids are as long as their lines.
@@ -226,9 +234,9 @@ extension Outline {
 
 extension Element {
   /// The bit of ``fillings`` that says that a host has asked for them.
-  private static var knowsFilling: UInt16 { 1 << 8 }
+  private static var knowsFilling: UInt16 { 1 << 10 }
   /// The one that says that the element is among the doubted ones.
-  private static var doubtsFilling: UInt16 { 1 << 9 }
+  private static var doubtsFilling: UInt16 { 1 << 11 }
 
   /// Notes that the element may fill other directions now. A host that has asked is told with the next changes.
   func doubtFilling() {
@@ -250,7 +258,7 @@ extension Element {
     fillings = before
     guard isConnected, computeFilling() else { return }
     noteRestyle()
-    if before >> 4 != fillings >> 4 { parent?.doubtFilling() }
+    if before >> 5 != fillings >> 5 { parent?.doubtFilling() }
   }
 }
 

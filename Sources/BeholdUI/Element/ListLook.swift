@@ -18,10 +18,12 @@ package enum ListLook: Hashable, Sendable {
   case leastHeaderHeight(CGFloat)
   /// Of the symbols of labels in rows.
   case itemTint(Color)
+  /// In what the badge of a row is written.
+  case badgeInk(Paint?)
 
   var isOfRow: Bool {
     switch self {
-    case .separator, .separatorTint: true
+    case .separator, .separatorTint, .badgeInk: true
     case .rowSpacing, .sectionSpacing, .ground, .headers, .alternates, .sectionMargins, .leastRowHeight, .leastHeaderHeight, .itemTint:
       false
     }

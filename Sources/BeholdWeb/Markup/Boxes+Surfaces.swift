@@ -72,7 +72,8 @@ extension Boxes.Box {
     case .leastRowHeight(let length): declare("--row:\(CSS.length(max(length, 0)))")
     case .leastHeaderHeight(let length): declare("--header:\(CSS.length(max(length, 0)))")
     case .itemTint(let color): declare("--item-tint:\(CSS.color(color))")
-    case .separator, .ground, .headers, .alternates: break
+    case .badgeInk(let paint?): declare("--badge-ink:\(CSS.color(paint))")
+    case .separator, .ground, .headers, .alternates, .badgeInk: break
     }
   }
 }

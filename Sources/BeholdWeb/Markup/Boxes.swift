@@ -54,7 +54,7 @@ struct Boxes {
 
     fileprivate mutating func addFilling() {
       if filling.contains(.width) { add("fx") }
-      if filling.contains(.height) { add("fy") }
+      if filling.contains(.height) { add("fy") } else if filling.contains(.limited) { add("ly") }
       if filling.contains(.bounded) { add("sy") }
       guard filling.contains(.ratio) else { return }
       add("ratio")
@@ -80,7 +80,7 @@ struct Boxes {
   private(set) var badge: String?
   private(set) var link: String?
   /// Where its lines begin, if it says so.
-  private(set) var direction: String?
+  private(set) var directions: [Int: String] = [:]
   /// By what a script knows it where it comes as another one goes, and which of the boxes that is.
   private(set) var matched: (name: String, box: Int)?
   /// By what a script knows the view that it follows.
@@ -132,7 +132,8 @@ struct Boxes {
       boxes[boxes.count - 1].filling = self.filling
     }
     // In a line each text has a share, too; in a column it has its lines.
-    let isShare = axis.map { $0 == .horizontal ? self.filling.contains(.width) || !hasWidth : self.filling.contains(.height) } ?? false
+    let fillsHeight = !self.filling.isDisjoint(with: [.height, .limited])
+    let isShare = axis.map { $0 == .horizontal ? self.filling.contains(.width) || !hasWidth : fillsHeight } ?? false
     if isShare, boxes[boxes.count - 1].hasPadding { wrap("box") }
     if columns > 1 { boxes[boxes.count - 1].declare("grid-column-end:span \(columns)") }
     if let priority { boxes[boxes.count - 1].declare("--grow:\(Self.growth(priority))") }
@@ -178,7 +179,7 @@ struct Boxes {
   }
 
   /// - Parameter holdsAround: whether what is around the element by now may depend on it, too, and not only what is written in it.
-  private mutating func inherit(_ declaration: String, holdsAround: Bool = false) {
+  mutating func inherit(_ declaration: String, holdsAround: Bool = false) {
     inherited.append((holdsAround ? boxes.count - 1 : 0, declaration))
   }
 }
@@ -205,8 +206,8 @@ extension Boxes {
     case .typeSize(let size): inherit(CSS.typeSize(size))
     case .layoutDirection(let direction):
       let name = direction == .rightToLeft ? "rtl" : "ltr"
-      self.direction = self.direction ?? name
-      inherit("direction:\(name)")
+      directions[boxes.count - 1] = directions[boxes.count - 1] ?? name
+      inherit("direction:\(name)", holdsAround: true)
     case .help(let text): help = help ?? text
     case .badge(let text): badge = badge ?? text
     case .link(let url): link = SafeURL.string(url.absoluteString)
@@ -256,22 +257,6 @@ extension Boxes {
     case .imageScale(let scale): inherit("--symbol-scale:\(scale == .small ? "0.85" : scale == .large ? "1.25" : "1")")
     default: break
     }
-  }
-
-  /// What a text does with its lines is said by names that texts look at, since the element may hold several.
-  private mutating func applyLines(_ least: Int?, _ most: Int?) {
-    switch most {
-    // One line ends wherever its room does, and more end with a word.
-    case let most?: inherit("--break:\(most == 1 ? "break-all" : "normal");--clip:hidden;--lines:\(most);--text:-webkit-box")
-    case nil: inherit("--break:normal;--clip:visible;--lines:none;--text:block")
-    }
-    if let least, least > 1 { inherit("--least:\(least)lh") }
-  }
-
-  /// Says what is done about a text that has no room, which the page measures.
-  private mutating func applyCut(_ declaration: String, isUsual: Bool) {
-    inherit(declaration)
-    if !isUsual { boxes[0].add("cut") }
   }
 
   private mutating func applyForeground(_ paint: Paint?) {
@@ -326,6 +311,7 @@ extension Boxes {
       if takesSize, boxes.count == 1, self.ratio == nil { if mode == .fit { self.ratio = ratio } } else { wrap("box") }
       box(.frame, repeats: true) {
         if let ratio, takesHeight { $0.declare("aspect-ratio:\(CSS.number(ratio))") }
+        if let ratio, takesHeight, mode == .fill { $0.declare("--filled:\(CSS.number(ratio))") }
         $0.ratio = mode == .fit ? ratio : nil
         $0.add(mode == .fill ? "ratio-fill" : "ratio-fit")
       }
@@ -388,6 +374,8 @@ extension Boxes {
     case .position(let x, let y):
       transform(.offset, Self.place(x, y) + Self.offered(filling, hasWidth: hasWidth))
       wrap("box place")
+      // What is around it is around the place.
+      boxes[boxes.count - 1].stage = .padding
     default: applyPlace(style)
     }
   }
@@ -493,7 +481,10 @@ extension Boxes {
       boxes[last].declare("--h:\(CSS.length(height))")
     } else {
       if let least = Self.length(frame.minHeight) { boxes[last].declare("min-height:\(CSS.length(least))") }
-      if let most = Self.length(frame.maxHeight) { boxes[last].declare("max-height:\(CSS.length(most))") }
+      if let most = Self.length(frame.maxHeight) {
+        boxes[last].add("mh")
+        boxes[last].declare("--mh:\(CSS.length(most))")
+      }
     }
   }
 }

@@ -8,7 +8,9 @@ extension CSS {
     case .rectangle, .path: nil
     case .roundedRectangle(let width, let height, _): width == height ? length(width) : "\(length(width))/\(length(height))"
     case .unevenRoundedRectangle(let radii, _):
-      [radii.topLeading, radii.topTrailing, radii.bottomTrailing, radii.bottomLeading].map { length($0) }.joined(separator: " ")
+      mirrored(
+        [radii.topLeading, radii.topTrailing, radii.bottomTrailing, radii.bottomLeading].map { length($0) }.joined(separator: " "),
+        [radii.topTrailing, radii.topLeading, radii.bottomLeading, radii.bottomTrailing].map { length($0) }.joined(separator: " "))
     case .capsule: "9999px"
     case .circle, .ellipse: "50%"
     case .inset(let outline, let distance): radius(outline.inset(by: distance))
@@ -27,9 +29,14 @@ extension CSS {
     case .circle: "circle()"
     case .inset where outline.isCircle: outline.distance < 0 ? "none" : "circle()"
     case .inset: "inset(\(length(outline.distance))" + (radius(outline).map { " round \($0)" } ?? "") + ")"
-    case .path(let drawn): cut(drawn)
+    case .path(let drawn): mirrored(cut(drawn), cut(drawn, isMirrored: true))
     default: nil
     }
+  }
+
+  /// One of two values, by the direction in which lines go.
+  private static func mirrored(_ leftToRight: String, _ rightToLeft: String) -> String {
+    leftToRight == rightToLeft ? leftToRight : "var(--ltr,\(leftToRight)) var(--rtl,\(rightToLeft))"
   }
 
   /// What a mask leaves of the largest circle, which is no cut: a length of that is none of the box's.
@@ -40,11 +47,13 @@ extension CSS {
   }
 
   /// A path as parts of a box: it is stretched with that. One that is the same in any box has its own lengths.
-  static func cut(_ drawn: DrawnPath) -> String {
-    guard let size = drawn.size, size.width > 0, size.height > 0 else {
-      return "path(\(drawn.isEvenOdd ? "evenodd," : "")\"\(data(drawn.path))\")"
+  static func cut(_ drawn: DrawnPath, isMirrored: Bool = false) -> String {
+    let size = drawn.size.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
+    guard size != nil || isMirrored else { return "path(\(drawn.isEvenOdd ? "evenodd," : "")\"\(data(drawn.path))\")" }
+    func at(_ point: CGPoint) -> String {
+      guard let size else { return "calc(100% - \(length(point.x))) \(length(point.y))" }
+      return percent(isMirrored ? 1 - point.x / size.width : point.x / size.width) + " " + percent(point.y / size.height)
     }
-    func at(_ point: CGPoint) -> String { percent(point.x / size.width) + " " + percent(point.y / size.height) }
     var steps = drawn.path.steps.map { step in
       switch step {
       case .move(let end): "move to " + at(end)

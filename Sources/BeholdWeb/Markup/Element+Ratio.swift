@@ -15,17 +15,35 @@ extension Element {
     return ratio
   }
 
-  /// Whether it is a symbol that fills its frame, and is cut off there as a picture is.
-  var fillsWithSymbol: Bool {
-    guard self[.isResizable] != nil else { return false }
+  /// How a symbol fits its box, in the words of SVG; `nil` if it is whole there, and keeps its ratio.
+  ///
+  /// One that is resizable is stretched, as any picture is. If it fills a ratio, it is cut off at the edge as a picture is.
+  var fitOfSymbol: String? {
+    guard self[.isResizable] != nil else { return nil }
+    var isOwn = true
     for style in styles {
       switch style {
-      case .aspectRatio(_, let mode): return mode == .fill
-      case .padding, .defaultPadding, .frame: return false
+      case .aspectRatio(nil, let mode): return isOwn && mode == .fill ? "xMidYMid slice" : nil
+      case .padding, .defaultPadding: isOwn = false
+      case .frame(let frame):
+        if frame.width != nil, frame.height != nil { return "none" }
+        isOwn = false
       default: continue
       }
     }
-    return false
+    return parent?.keepsRatioWithin == true ? nil : "none"
+  }
+
+  /// Whether what is in it has the ratio that it has by itself.
+  private var keepsRatioWithin: Bool {
+    for style in styles {
+      switch style {
+      case .aspectRatio(nil, _): return true
+      case .frame(let frame) where frame.width != nil && frame.height != nil: return false
+      default: continue
+      }
+    }
+    return parent?.keepsRatioWithin ?? false
   }
 }
 

@@ -123,11 +123,11 @@ extension ElementWriter {
         element, "svg", element[.isResizable] != nil ? "symbol resizable" : "symbol", slot: .none, takesSize: element[.isResizable] != nil,
         names: false)
       nameImage(label ?? element.nameInControl, element)
-      if element.fillsWithSymbol { sink.attribute("preserveAspectRatio", "xMidYMid slice") }
+      if let fit = element.fitOfSymbol { sink.attribute("preserveAspectRatio", fit) }
       let gradient = element.foregroundGradient
       use(
         element.symbolVariants.map { $0.name(of: symbol) }.flatMap { context.assets.symbol($0) == nil ? nil : $0 } ?? symbol,
-        mask: gradient != nil || element.cutsSymbols ? "y\(element.id)" : nil, gradient)
+        mask: gradient != nil || element.cutsSymbols ? "y\(element.id)" : nil, gradient, isFaint: element.hasFaintForeground)
     } else if let address = element[.destination]?.text {
       begin(
         element, "img", element[.isResizable] != nil ? "image resizable" : "image", slot: .none, takesSize: element[.isResizable] != nil,
@@ -267,13 +267,14 @@ extension ElementWriter {
   /// - Parameters:
   ///   - mask: the name of the light that it is, where things may be cut out of it.
   ///   - gradient: what is seen through it, if that is more than a colour.
-  private mutating func use(_ symbol: String, mask: String?, _ gradient: Paint? = nil) {
+  ///   - isFaint: whether the colour lets something through. It is seen once where one line lies over another.
+  private mutating func use(_ symbol: String, mask: String?, _ gradient: Paint? = nil, isFaint: Bool = false) {
     sink.attribute("viewBox", "0 0 24 24")
     guard let parts = context.assets.symbol(symbol) else {
       Assets.reportMissingSymbol(symbol)
       return use(SymbolParts.Part("unknown"))
     }
-    let mask = gradient != nil || context.assets.isCut(parts) ? mask : nil
+    let mask = gradient != nil || isFaint || context.assets.isCut(parts) ? mask : nil
     // A light where there is something of it, and no light where that is cut out.
     if let mask {
       sink.open("mask")

@@ -20,7 +20,7 @@ extension ElementWriter {
     }
     begin(
       element, "div",
-      "shape" + (ink.isLine ? " line" : "") + (isPicture ? " drawn" : "") + (outline.isOfRectangle ? " mirrors" : "")
+      "shape" + (ink.isLine ? " line" : "") + (isPicture ? " drawn" : "") + (outline.isOfPath ? " mirrors" : "")
         + (isDisc ? " round" : isPart ? " outlined" : ""),
       slot: .none, takesSize: true,
       ratio: outline.isCircle ? 1 : nil, declarations: isPart ? "" : declarations)

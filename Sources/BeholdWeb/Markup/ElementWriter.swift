@@ -65,6 +65,7 @@ extension ElementWriter {
       if index == last { number(element, hasParts: slot != .none, boxes) }
       match(boxes, at: index)
       sink.appearance(boxes.boxes[index].classes, boxes.boxes[index].declarations + (index == last ? place : ""))
+      if let direction = boxes.directions[index] { sink.attribute("dir", direction) }
       writeGestures(boxes.boxes[index])
     }
     sink.open(tag)
@@ -73,7 +74,7 @@ extension ElementWriter {
     sink.appearance(Self.joined(classes, boxes.boxes[0].classes), boxes.boxes[0].declarations + declarations + (last == 0 ? place : ""))
     writeGestures(boxes.boxes[0])
     if last > 0, slot == .own { sink.attribute("data-s") }
-    if let direction = boxes.direction { sink.attribute("dir", direction) }
+    if let direction = boxes.directions[0] { sink.attribute("dir", direction) }
     if names { describe(element) }
     openNodes.append(last + 1)
   }

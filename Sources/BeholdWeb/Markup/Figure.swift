@@ -62,8 +62,14 @@ struct Figure {
 }
 
 extension Outline {
-  /// Whether it is a path that was made for a rectangle, whose leading side is at the right where the layout goes to the left.
-  var isOfRectangle: Bool { if case .path(let drawn) = self { drawn.size != nil } else { false } }
+  /// Whether its leading side, which is at the right where lines begin there, is another one than its trailing side.
+  var isOfPath: Bool {
+    switch self {
+    case .path: true
+    case .trimmed(let outline, _, _), .rotated(let outline, _, _), .offset(let outline, _, _), .inset(let outline, _): outline.isOfPath
+    case .rectangle, .roundedRectangle, .unevenRoundedRectangle, .capsule, .circle, .ellipse: false
+    }
+  }
 
   /// By how much it is smaller on all sides than its rectangle.
   var distance: Double { if case .inset(let outline, let more) = self { outline.distance + more } else { 0 } }

@@ -95,7 +95,35 @@ extension Element {
   }
 }
 
+extension Element {
+  /// Whether what is written in around lets something through: lines across each other would be seen.
+  var hasFaintForeground: Bool {
+    var (around, isLess) = (Optional(self), false)
+    while let element = around {
+      for case .foreground(let paint?) in element.styles {
+        if paint.isFaint { return true }
+        guard paint.isHierarchical else { return isLess }
+        if case .level(let level) = paint, level > 0 { isLess = true }
+      }
+      // Levels are parts of a colour where one is said.
+      if isLess, element.kind == .button || element.kind == .link { return true }
+      around = element.parent
+    }
+    return false
+  }
+}
+
 extension Paint {
+  fileprivate var isFaint: Bool {
+    switch self {
+    case .color(let color): color.isFaint
+    case .levelOf(_, let level): level > 0
+    case .levels(let paints): paints.first?.isFaint ?? false
+    case .opacity: true
+    default: false
+    }
+  }
+
   fileprivate var isForeground: Bool {
     switch self {
     case .role(.foreground), .level(0): true
@@ -109,6 +137,17 @@ extension Paint {
     case .angular, .mesh, .image, .material: true
     case .opacity(let paint, _): paint.isOfBoxes
     default: false
+    }
+  }
+}
+
+extension Color {
+  fileprivate var isFaint: Bool {
+    switch source {
+    case .opacity: true
+    case .components(let components): components.opacity < 1
+    case .mix(let color, let other, _), .pair(let color, let other): color.isFaint || other.isFaint
+    case .named, .resource: false
     }
   }
 }

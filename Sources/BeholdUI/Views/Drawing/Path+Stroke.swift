@@ -11,7 +11,7 @@ extension Path {
   }
 }
 
-/// The pieces that a line covers together: one for each part of it, for each corner, and for its ends. All turn the same way.
+/// The border of what a line covers, along both of its sides. All of it turns the same way, so that lines across each other are covered, too.
 private struct StrokeOutline {
   private(set) var path = Path()
   private let style: StrokeStyle
@@ -21,58 +21,92 @@ private struct StrokeOutline {
 
   mutating func add(_ points: [CGPoint], isClosed: Bool) {
     var line: [CGPoint] = []
-    for point in points where line.last != point { line.append(point) }
-    if isClosed, line.count > 1, line.first == line.last { line.removeLast() }
+    for point in points where line.last.map({ !isHere($0, point) }) ?? true { line.append(point) }
+    if isClosed, line.count > 1, isHere(line[0], line[line.count - 1]) { line.removeLast() }
     guard line.count > 1 else {
       if let point = line.first, style.lineCap != .butt { addDot(point) }
       return
     }
-    let count = isClosed ? line.count : line.count - 1
-    for index in 0..<count {
-      let (from, to) = (line[index], line[(index + 1) % line.count])
-      let along = (to - from).direction
-      let isSquare = !isClosed && style.lineCap == .square
-      let start = isSquare && index == 0 ? from - along * half : from
-      let end = isSquare && index == count - 1 ? to + along * half : to
-      let side = along.normal * half
-      add([start - side, end - side, end + side, start + side])
-      if isClosed || index + 1 < count { addJoin(from, to, line[(index + 2) % line.count]) }
+    let back = Array(line.reversed())
+    if isClosed {
+      add(side(line, isClosed: true))
+      add(side(back, isClosed: true))
+    } else {
+      add(side(line, isClosed: false) + cap(line) + side(back, isClosed: false) + cap(back))
     }
-    if !isClosed, style.lineCap == .round {
-      addDisc(line[0])
-      addDisc(line[line.count - 1])
-    }
+  }
+
+  /// Whether a line between two points goes nowhere.
+  private func isHere(_ one: CGPoint, _ other: CGPoint) -> Bool { (other - one).length <= half * 1e-6 }
+
+  private mutating func add(_ polygon: [CGPoint]) {
+    path.addLines(polygon)
+    path.closeSubpath()
   }
 
   private mutating func addDot(_ point: CGPoint) {
-    if style.lineCap == .round { return addDisc(point) }
-    path.addRect(CGRect(x: point.x - half, y: point.y - half, width: 2 * half, height: 2 * half))
+    let square = CGRect(x: point.x - half, y: point.y - half, width: 2 * half, height: 2 * half)
+    if style.lineCap == .round { path.addEllipse(in: square) } else { path.addRect(square) }
   }
 
-  private mutating func addDisc(_ center: CGPoint) {
-    path.addEllipse(in: CGRect(x: center.x - half, y: center.y - half, width: 2 * half, height: 2 * half))
+  /// One side of the line, from its beginning to its end.
+  private func side(_ line: [CGPoint], isClosed: Bool) -> [CGPoint] {
+    let count = line.count
+    var side: [CGPoint] = []
+    if !isClosed { side.append(line[0] - (line[1] - line[0]).direction.normal * half) }
+    for index in isClosed ? 0..<count : 1..<(count - 1) {
+      side += corner(line[(index + count - 1) % count], line[index], line[(index + 1) % count])
+    }
+    if !isClosed { side.append(line[count - 1] - (line[count - 1] - line[count - 2]).direction.normal * half) }
+    return side
   }
 
-  private mutating func addJoin(_ from: CGPoint, _ corner: CGPoint, _ to: CGPoint) {
-    if style.lineJoin == .round { return addDisc(corner) }
+  /// From one side of the line's end to the other.
+  private func cap(_ line: [CGPoint]) -> [CGPoint] {
+    let end = line[line.count - 1]
+    let along = (end - line[line.count - 2]).direction
+    let (across, ahead) = (along.normal * half, along * half)
+    switch style.lineCap {
+    case .round: return arc(end, from: end - across, by: .pi)
+    case .square: return [end - across + ahead, end + across + ahead]
+    default: return []
+    }
+  }
+
+  private func corner(_ from: CGPoint, _ corner: CGPoint, _ to: CGPoint) -> [CGPoint] {
     let (before, after) = ((corner - from).direction, (to - corner).direction)
-    let turn = before.cross(after)
-    guard abs(turn) > 1e-9 else { return }
-    let side: CGFloat = turn > 0 ? -half : half
-    let (first, last) = (corner + before.normal * side, corner + after.normal * side)
+    let (first, last) = (corner - before.normal * half, corner - after.normal * half)
+    let (turn, cosine) = (before.cross(after), before.x * after.x + before.y * after.y)
+    // Half of the angle by which the line turns.
+    let sharpness = max((1 + cosine) / 2, 0).squareRoot()
+    let isSmooth = sharpness > 0.99
+    if turn < 0 {
+      // The sides meet within, if the line is long enough there.
+      let rest = half * (1 - sharpness * sharpness).squareRoot()
+      let isShort = rest * 2 > min((corner - from).length, (to - corner).length) * sharpness
+      return isShort ? [first, corner, last] : [tip(corner, first, last, sharpness)]
+    }
+    if isSmooth { return [tip(corner, first, last, sharpness)] }
+    switch style.lineJoin {
+    case .round: return arc(corner, from: first, by: atan2(turn, cosine))
     // The tip is as far as the corner is sharp.
-    let cosine = before.x * after.x + before.y * after.y
-    let sharpness = ((1 + cosine) / 2).squareRoot()
-    let isPointed = style.lineJoin == .miter && sharpness > 0 && 1 / sharpness <= style.miterLimit
-    let tip = corner + ((first - corner) + (last - corner)).direction * (half / max(sharpness, 1e-9))
-    add(isPointed ? [corner, first, tip, last] : [corner, first, last])
+    case .miter where turn > 1e-9 && 1 / sharpness <= style.miterLimit: return [tip(corner, first, last, sharpness)]
+    default: return [first, last]
+    }
   }
 
-  private mutating func add(_ polygon: [CGPoint]) {
-    var area: CGFloat = 0
-    for (index, point) in polygon.enumerated() { area += point.cross(polygon[(index + 1) % polygon.count]) }
-    path.addLines(area < 0 ? polygon.reversed() : polygon)
-    path.closeSubpath()
+  private func tip(_ corner: CGPoint, _ first: CGPoint, _ last: CGPoint, _ sharpness: CGFloat) -> CGPoint {
+    corner + ((first - corner) + (last - corner)).direction * (half / sharpness)
+  }
+
+  /// Points around a middle.
+  private func arc(_ middle: CGPoint, from start: CGPoint, by angle: CGFloat) -> [CGPoint] {
+    let count = max(Int((angle * min(half.squareRoot() + 1, 12) * 2).rounded(.up)), 1)
+    let radius = start - middle
+    return (0...count).map { step in
+      let (sine, cosine) = (sin(angle * CGFloat(step) / CGFloat(count)), cos(angle * CGFloat(step) / CGFloat(count)))
+      return middle + CGPoint(x: radius.x * cosine - radius.y * sine, y: radius.x * sine + radius.y * cosine)
+    }
   }
 }
 

@@ -27,7 +27,7 @@ const look = () => {
     const style = getComputedStyle(text);
     if (style.getPropertyValue("--lines") === "none") continue;
     shrink(text, parseFloat(style.fontSize), Number(style.getPropertyValue("--shrink") || 1));
-    if (isCut(text) && style.getPropertyValue("--lines") === "1") cut(text, style);
+    if (isCut(text)) cut(text, style, Number(style.getPropertyValue("--lines")));
   }
 };
 
@@ -50,15 +50,22 @@ const shrink = (text, size, least) => {
 };
 
 /**
+ * Cuts off something of the last line that a text may have. Those above it stay as they are.
+ *
  * @param {HTMLElement} text
  * @param {CSSStyleDeclaration} style
+ * @param {number} lines
  */
-const cut = (text, style) => {
+const cut = (text, style, lines) => {
   const mode = style.getPropertyValue("--cut");
   if (!pen || (mode !== "head" && mode !== "middle")) return;
   pen.font = style.font;
   pen.letterSpacing = style.letterSpacing;
-  const whole = [...letters.segment(cased(text.textContent ?? "", style.textTransform))].map(({ segment }) => segment);
+  const all = text.textContent ?? "";
+  const starts = beginnings(text, lines);
+  if (starts.length < lines) return;
+  const above = starts.slice(1).map((end, line) => cased(all.slice(starts[line], end), style.textTransform).trimEnd() + "\n");
+  const whole = [...letters.segment(cased(all.slice(starts.at(-1)), style.textTransform))].map(({ segment }) => segment);
   const room = text.getBoundingClientRect().width - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
   let [fits, fails] = [0, whole.length];
   while (fails - fits > 1) {
@@ -66,7 +73,30 @@ const cut = (text, style) => {
     if (pen.measureText(kept(whole, count, mode)).width <= room) fits = count;
     else fails = count;
   }
-  text.dataset.cut = kept(whole, fits, mode);
+  text.dataset.cut = above.join("") + kept(whole, fits, mode);
+};
+
+/**
+ * Where the lines of a text begin, in its letters: as many of them as are seen, and fewer if it is none but letters.
+ *
+ * @param {HTMLElement} text
+ * @param {number} lines
+ */
+const beginnings = (text, lines) => {
+  const starts = [0];
+  const { firstChild } = text;
+  if (!(firstChild instanceof Text)) return starts;
+  const range = document.createRange();
+  /** @param {number} index */
+  const top = (index) => {
+    range.setStart(firstChild, index);
+    range.setEnd(firstChild, index + 1);
+    return range.getBoundingClientRect().top;
+  };
+  const height = (text.clientHeight / lines) * 0.5;
+  for (let index = 1; starts.length < lines && index < firstChild.length; index++)
+    if (top(index) > top(starts[starts.length - 1]) + height) starts.push(index);
+  return starts;
 };
 
 /**
