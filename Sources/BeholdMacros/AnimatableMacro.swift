@@ -37,7 +37,9 @@ extension AnimatableMacro: MemberMacro {
       }
     }
     guard let last = parts.last else { return [] }
-    let access = declaration.modifiers.contains(anyOf: .public) ? "public " : ""
+    let access =
+      declaration.modifiers.contains(anyOf: .public, .open)
+      ? "public " : declaration.modifiers.contains(anyOf: .package) ? "package " : ""
     let type = parts.dropLast().reversed().reduce(data(last)) { "BeholdUI.AnimatablePair<\(data($1)), \($0)>" }
     let value = parts.dropLast().reversed().reduce(read(last)) { "BeholdUI.AnimatablePair(\(read($1)), \($0))" }
     let writes = parts.enumerated().map { index, part in
@@ -54,10 +56,13 @@ extension AnimatableMacro: MemberMacro {
 extension StoredProperty {
   /// What it is said to be, or what it is made with says that it is.
   fileprivate var animatedType: String? {
-    if let type = binding.typeAnnotation?.type { return type.trimmedDescription }
-    guard let value = binding.initializer?.value else { return nil }
+    if let type { return type.trimmedDescription }
+    guard var value = binding.initializer?.value else { return nil }
+    if let signed = value.as(PrefixOperatorExprSyntax.self) { value = signed.expression }
     if value.is(FloatLiteralExprSyntax.self) { return "Double" }
-    let made = value.as(FunctionCallExprSyntax.self)?.calledExpression ?? value
+    // What a member of another type is nobody knows here: `Metrics.large`. That of a call is most often what it belongs to: `Angle.degrees(90)`.
+    let isZero = value.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "zero"
+    guard let made = value.as(FunctionCallExprSyntax.self)?.calledExpression ?? (isZero ? value : nil) else { return nil }
     let type = made.as(MemberAccessExprSyntax.self)?.base ?? made
     return type.as(DeclReferenceExprSyntax.self).flatMap { $0.baseName.text.first?.isUppercase == true ? $0.baseName.text : nil }
   }

@@ -65,6 +65,15 @@ struct PathTests {
     #expect(bounds(line, StrokeStyle(lineWidth: 10)) == CGRect(x: 0, y: -5, width: 100, height: 10))
     #expect(bounds(line, StrokeStyle(lineWidth: 10, lineCap: .square)) == CGRect(x: -5, y: -5, width: 110, height: 10))
     #expect(isNear(bounds(line, StrokeStyle(lineWidth: 10, lineCap: .round)).origin, -5, -5))
+    #expect(line.strokedPath(StrokeStyle(lineWidth: .nan, lineCap: .round)).isEmpty)
+    for far in [CGFloat.infinity, -.infinity, .nan, 1e300] {
+      var endless = line
+      endless.addLine(to: CGPoint(x: far, y: 3))
+      #expect(endless.strokedPath(StrokeStyle(lineWidth: 4, lineCap: .round, lineJoin: .round)).isEmpty)
+    }
+    var back = Path()
+    back.addLines([CGPoint(x: 100, y: 0), CGPoint(x: 0, y: 0), CGPoint(x: 100, y: 0)])
+    #expect(isNear(bounds(back, StrokeStyle(lineWidth: 10, lineJoin: .round)).origin, -5, -5))
     let dashed = line.strokedPath(StrokeStyle(lineWidth: 10, dash: [20, 10], dashPhase: 5))
     #expect(dashed.contains(CGPoint(x: 14, y: 1)))
     #expect(!dashed.contains(CGPoint(x: 16, y: 1)))

@@ -51,7 +51,7 @@ struct TakingOverTests {
     func touched(_ session: WebSession, _ snapshot: StateSnapshot) {
       records[session.token]?.snapshot = SessionSnapshot(snapshot).encoded
     }
-    func outlined(_ session: WebSession, _ outline: PageOutline) { records[session.token]?.outline = outline.encoded }
+    func outlined(_ session: WebSession, _ outline: PageOutline?) { records[session.token]?.outline = outline?.encoded ?? [] }
     func ended(_ session: WebSession) {}
   }
 
@@ -136,6 +136,31 @@ struct TakingOverTests {
       #expect(
         !isSaved || told.utf8.count * 4 < page.page.text.utf8.count,
         "\(told.utf8.count) of \(page.page.text.utf8.count): \(told.prefix(3000))")
+    }
+  }
+
+  private struct Alone: View {
+    @State private var words = ""
+    @State private var isOn = false
+
+    var body: some View {
+      TextField("Words", text: $words)
+      Toggle("On", isOn: $isOn)
+    }
+  }
+
+  @Test("What was typed and set without an answer, and was lost, is not on the page of another process either")
+  func lostSettings() throws {
+    for say in [{ "i\($0):ab" }, { "t\($0):1" }] as [(Int) -> String] {
+      let front = Front { Alone() }
+      let page = try ProbedPage(front.site)
+      let id = try #require(page.elements(taking: say(0).first!).first)
+      page.session?.saveNow()
+      page.say(say(id))
+      front.begin { Alone() }
+      let told = front.give(page, isSaved: false)
+      #expect(told.contains("value") || told.contains("checked"), "\(told)")
+      #expect(page.problems() == [])
     }
   }
 

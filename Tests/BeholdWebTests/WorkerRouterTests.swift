@@ -263,7 +263,7 @@ struct WorkerRouterTests {
       isKept.signal()
     }
     guard case .save = try first.hear() else { throw WebServerError("the state is not asked for") }
-    try first.say(.snapshot(token: "here", [7]))
+    try first.say(.snapshot(token: "here", ByteChange(from: [], to: [7], head: 0)))
     try first.say(.saved)
     #expect(isKept.wait(timeout: .now() + .seconds(30)) == .success)
     #expect(waiting.map(\.record.token) == ["here", "away"] && waiting.map(\.record.generation) == [1, 1])

@@ -4,7 +4,7 @@ extension Double: Animatable {}
 extension Float: Animatable {}
 extension CGFloat: Animatable {}
 extension EmptyAnimatableData: Animatable {
-  public var animatableData: EmptyAnimatableData {
+  nonisolated public var animatableData: EmptyAnimatableData {
     get { self }
     set {}
   }
@@ -12,21 +12,21 @@ extension EmptyAnimatableData: Animatable {
 extension AnimatablePair: Animatable {}
 
 extension CGPoint: Animatable {
-  public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+  nonisolated public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(x, y) }
     set { (x, y) = (newValue.first, newValue.second) }
   }
 }
 
 extension CGSize: Animatable {
-  public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+  nonisolated public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(width, height) }
     set { (width, height) = (newValue.first, newValue.second) }
   }
 }
 
 extension CGRect: Animatable {
-  public var animatableData: AnimatablePair<CGPoint.AnimatableData, CGSize.AnimatableData> {
+  nonisolated public var animatableData: AnimatablePair<CGPoint.AnimatableData, CGSize.AnimatableData> {
     get { AnimatablePair(origin.animatableData, size.animatableData) }
     set { (origin.animatableData, size.animatableData) = (newValue.first, newValue.second) }
   }
@@ -34,21 +34,21 @@ extension CGRect: Animatable {
 
 extension Angle: Animatable {
   /// In radians.
-  public var animatableData: Double {
+  nonisolated public var animatableData: Double {
     get { radians }
     set { radians = newValue }
   }
 }
 
 extension UnitPoint: Animatable {
-  public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+  nonisolated public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(x, y) }
     set { (x, y) = (newValue.first, newValue.second) }
   }
 }
 
 extension EdgeInsets: Animatable {
-  public var animatableData: AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>> {
+  nonisolated public var animatableData: AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>> {
     get { AnimatablePair(AnimatablePair(top, leading), AnimatablePair(bottom, trailing)) }
     set { (top, leading, bottom, trailing) = (newValue.first.first, newValue.first.second, newValue.second.first, newValue.second.second) }
   }

@@ -23,14 +23,14 @@ public protocol Animatable {
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
-  public var animatableData: EmptyAnimatableData {
+  nonisolated public var animatableData: EmptyAnimatableData {
     get { EmptyAnimatableData() }
     set {}
   }
 }
 
 extension Animatable where Self: VectorArithmetic {
-  public var animatableData: Self {
+  nonisolated public var animatableData: Self {
     get { self }
     set { self = newValue }
   }

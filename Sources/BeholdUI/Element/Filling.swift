@@ -134,7 +134,10 @@ extension Element {
   /// What its children that have a place in it fill, together.
   private var fillingOfFlow: Filling {
     var filling: Filling = []
-    for child in children where child.isInFlow { filling.formUnion(child.filling.subtracting(child.unsizedInGrid)) }
+    let isGrid = kind == .grid || kind == .gridRow
+    for child in children where child.isInFlow {
+      filling.formUnion(isGrid ? child.filling.subtracting(child.unsizedInGrid) : child.filling)
+    }
     // What is around one that keeps its ratio does so only as layers do.
     if kind != .layers { filling.remove(.ratio) }
     return filling

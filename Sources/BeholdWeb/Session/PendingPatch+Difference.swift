@@ -49,8 +49,8 @@ extension PendingPatch {
     _ context: PageContext
   ) -> Bool {
     guard let old = known[element.id] else { return true }
-    let isSetSince = isSetSince && (element.kind.descriptor.value == .value || element.kind.descriptor.traits.contains(.holdsParts))
-    var isOther = isSetSince || Self.look(of: element, context) != old.look
+    let mayBeSet = isSetSince && (element.kind.descriptor.value == .value || element.kind.descriptor.traits.contains(.holdsParts))
+    var isOther = mayBeSet || Self.look(of: element, context) != old.look
     if isOther {
       mark(element, .shell)
       if element.kind.descriptor.value == .value { mark(element, .value) }

@@ -13,7 +13,7 @@ protocol SessionObserver: AnyObject {
   func moved(_ session: WebSession)
   /// The page's state is another.
   func touched(_ session: WebSession, _ snapshot: StateSnapshot)
-  /// The page shows something else.
-  func outlined(_ session: WebSession, _ outline: PageOutline)
+  /// The page shows something else; `nil` if that is not known.
+  func outlined(_ session: WebSession, _ outline: PageOutline?)
   func ended(_ session: WebSession)
 }

@@ -52,7 +52,9 @@ extension WebSession {
   }
 
   /// What is known of elements is not as in the last outline any more.
-  func outdate(_ elements: [Element.ID]) {
+  ///
+  /// - Parameter elements: all, if `nil`.
+  func outdate(_ elements: [Element.ID]?) {
     outliner?.note(elements)
     snapshots?.wait()
   }

@@ -281,6 +281,9 @@ extension WebSession {
     // What was sent last may have been lost.
     if beginning == .behind {
       rewordings.goOn(from: frames.value, sent: sent)
+      // A frame of this number, which was lost, has been said to show something else.
+      observer?.outlined(self, nil)
+      outdate(nil)
       sendWhatIsOther(than: inheritance, frames: frames.value)
       timings = TimingNames()
       sendAddress()

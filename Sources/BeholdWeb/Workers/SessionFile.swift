@@ -23,7 +23,7 @@ struct SessionFile: Sendable {
     self.key = key
   }
 
-  private static let beginning = Array("behold sessions 1\n".utf8)
+  private static let beginning = Array("behold sessions 2\n".utf8)
   private static var purpose: String { "sessions" }
   private static var randomLength: Int { 16 }
 
@@ -38,7 +38,7 @@ struct SessionFile: Sendable {
     var writer = LineWriter(0)
     writer.write(UInt64(max(now.timeIntervalSince1970, 0)))
     let head = Self.beginning + writer.message().dropFirst(5) + random
-    let draft = url.path + ".new"
+    let draft = url.path + ".new-\(getpid())"
     do throws(PrivateFile.Failure) {
       let entries = sessions.lazy.enumerated().map { [self] in Data(entry($1, head, $0)) }
       try PrivateFile.write(Data(head), then: entries, to: draft)
@@ -85,7 +85,7 @@ struct SessionFile: Sendable {
         sessions.append(Waiting(record: try entry.record(), seconds: away + pause))
         try entry.end()
       }
-    } catch { if sessions.isEmpty { throw PrivateFile.Failure("is damaged, or was written with another key") } }
+    } catch { if sessions.isEmpty { throw PrivateFile.Failure("is damaged, or was written with another key or by another version") } }
     return sessions
   }
 }

@@ -98,6 +98,8 @@ extension WorkerRouter {
     var worker: Int
     /// Whether the worker that had it has gone, and no other has taken it over.
     var isLeft = false
+    /// Whether a process has been told to take it over since then.
+    var isGiven = false
     /// When it was left, or its connection had gone then, in nanoseconds.
     var leftAt: UInt64 = 0
     /// When it has ended workers, or was at work when somebody else has.

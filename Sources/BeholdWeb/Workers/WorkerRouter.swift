@@ -153,6 +153,7 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
     record.isHidden = continues && entry.isHidden
     say(.restore(socket: entry.number, record), to: entry.worker)
     sessions[token]?.record.wasAtFault = false
+    sessions[token]?.isGiven = true
   }
 
   private func close(_ entry: Socket) {
@@ -349,7 +350,7 @@ extension WorkerRouter {
   private func save(_ places: Range<Int>, _ seconds: Double) {
     let end = ServerTime.now() + UInt64(seconds * 1e9)
     func wait(_ isDone: (Int) -> Bool) {
-      while !locked({ places.allSatisfy { workers[$0].line == nil || isDone($0) } }), ServerTime.now() < end { usleep(1000) }
+      while !locked({ places.allSatisfy { workers[$0].line == nil || isDone($0) } }), ServerTime.now() < end { usleep(5000) }
     }
     locked { for place in places { (workers[place].isHeld, workers[place].hasSaved) = (true, false) } }
     wait { !isAtWork($0) }
@@ -374,8 +375,10 @@ extension WorkerRouter {
         giveUp(token)
         continue
       }
-      sessions[token]?.record.generation += 1
+      // A process that has not been told of it has numbered nothing.
+      if !session.isLeft || session.isGiven { sessions[token]?.record.generation += 1 }
       sessions[token]?.isLeft = true
+      sessions[token]?.isGiven = false
       if session.socket == nil { sessions[token]?.leftAt = now }
     }
   }
@@ -403,7 +406,7 @@ extension WorkerRouter {
     if let entry = sockets[end.socket], entry.token != nil, !entry.isGreetingAgain, !entry.waiting.isEmpty {
       entry.waiting.removeFirst()
       entry.socket.taken()
-      sessions[token]?.record.received += 1
+      sessions[token]?.record.received &+= 1
     }
     sessions[token]?.record.wasAtFault = true
     // It is what the session has come to that has ended the worker.
@@ -439,7 +442,7 @@ extension WorkerRouter {
     return locked {
       sessions.values.compactMap { session in
         var record = session.record
-        if !session.isLeft { record.generation += 1 }
+        if !session.isLeft || session.isGiven { record.generation += 1 }
         guard record.generation < Self.generations else { return nil }
         return SessionFile.Waiting(record: record, seconds: session.socket == nil ? Double(now &- session.leftAt) * 1e-9 : 0)
       }

@@ -74,8 +74,9 @@ final class WorkerSite: WebSite, SessionObserver {
     said[session.token, default: ([], [])].snapshot = bytes
   }
 
-  func outlined(_ session: WebSession, _ outline: PageOutline) {
-    let all = outline.encoded
+  func outlined(_ session: WebSession, _ outline: PageOutline?) {
+    let all = outline?.encoded ?? []
+    if all.isEmpty, said[session.token]?.outline.isEmpty ?? true { return }
     // What is too long is not known: the page is told all.
     let bytes = all.count > PageOutline.limit ? [] : all
     say(.outline(token: session.token, ByteChange(from: said[session.token]?.outline ?? [], to: bytes, head: PageOutline.headLength)))

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 // What two paths make together. Each part of a path is closed by a line, and curves are followed by lines.
 extension Path {
@@ -123,7 +123,7 @@ nonisolated private struct CombinedShape<First: Shape, Second: Shape>: Shape {
   var second: Second
   let combine: @Sendable (Path, Path) -> Path
 
-  var animatableData: AnimatablePair<First.AnimatableData, Second.AnimatableData> {
+  @MainActor var animatableData: AnimatablePair<First.AnimatableData, Second.AnimatableData> {
     get { AnimatablePair(first.animatableData, second.animatableData) }
     set { (first.animatableData, second.animatableData) = (newValue.first, newValue.second) }
   }

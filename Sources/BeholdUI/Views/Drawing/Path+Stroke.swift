@@ -1,10 +1,11 @@
 internal import Foundation
 
 extension Path {
-  /// What a line along the path covers.
+  /// What a line along the path covers. A part of the path that has no end covers nothing.
   public func strokedPath(_ style: StrokeStyle) -> Path {
+    guard style.lineWidth.isFinite else { return Path() }
     var outline = StrokeOutline(style)
-    for (points, isClosed) in polylines {
+    for (points, isClosed) in polylines where points.allSatisfy({ abs($0.x) < 1e150 && abs($0.y) < 1e150 }) {
       for line in style.dashes(of: points, isClosed: isClosed) { outline.add(line.points, isClosed: line.isClosed) }
     }
     return outline.path
@@ -88,7 +89,7 @@ private struct StrokeOutline {
     }
     if isSmooth { return [tip(corner, first, last, sharpness)] }
     switch style.lineJoin {
-    case .round: return arc(corner, from: first, by: atan2(turn, cosine))
+    case .round: return arc(corner, from: first, by: atan2(max(turn, 0), cosine))
     // The tip is as far as the corner is sharp.
     case .miter where turn > 1e-9 && 1 / sharpness <= style.miterLimit: return [tip(corner, first, last, sharpness)]
     default: return [first, last]
@@ -101,7 +102,10 @@ private struct StrokeOutline {
 
   /// Points around a middle.
   private func arc(_ middle: CGPoint, from start: CGPoint, by angle: CGFloat) -> [CGPoint] {
-    let count = max(Int((angle * min(half.squareRoot() + 1, 12) * 2).rounded(.up)), 1)
+    // A hundredth of a point beside the circle is not seen. The middle of them is at the end of a line.
+    let steps = angle * min(half.squareRoot() * 5, 60)
+    guard steps.isFinite else { return [start] }
+    let count = max(Int((steps / 2).rounded(.up)) * 2, 2)
     let radius = start - middle
     return (0...count).map { step in
       let (sine, cosine) = (sin(angle * CGFloat(step) / CGFloat(count)), cos(angle * CGFloat(step) / CGFloat(count)))

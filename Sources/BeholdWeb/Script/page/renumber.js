@@ -13,12 +13,15 @@ const bitsOfProcess = 24;
  * @param {Description} description
  */
 export const renumber = (node, [, , ...content]) => {
-  const left = /** @type {HTMLElement[]} */ ([...node.children]);
-  for (const child of /** @type {Description[]} */ (content.filter(Array.isArray))) {
-    const [tag, { "data-n": id, class: kinds = "" }] = child;
+  const parts = /** @type {Description[]} */ (content.filter(Array.isArray));
+  // What has its number is that, and nothing else.
+  const held = parts.map(([, { "data-n": id }]) => nodes.get(+id));
+  const left = /** @type {HTMLElement[]} */ ([...node.children]).filter((child) => !held.includes(child));
+  for (const child of parts) {
+    const [tag, { "data-n": id, class: kinds }] = child;
     const at = left.findIndex(
       ({ localName, classList, dataset: { n } }) =>
-        localName === tag && (classList[0] ?? "") === kinds.split(" ")[0] && (id ? n && (+n ^ +id) >> bitsOfProcess : !n),
+        localName === tag && classList[0] === kinds?.split(" ")[0] && (id ? n && (/** @type {any} */ (n) ^ /** @type {any} */ (id)) >> bitsOfProcess : !n),
     );
     const known = nodes.get(+id) ?? left.splice(0, at + 1)[at];
     if (!known) continue;
