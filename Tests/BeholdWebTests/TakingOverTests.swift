@@ -198,26 +198,27 @@ struct TakingOverTests {
     #expect(page.problems() == [])
   }
 
-  private struct Tapped: View {
+  private struct Dragged: View {
     let names: [String]
     @State private var pressed = "nothing"
 
     var body: some View {
       Text("pressed \(pressed)")
-      ForEach(names, id: \.self) { name in Text(name).onTapGesture { pressed = name } }
+      ForEach(names, id: \.self) { name in Text(name).gesture(DragGesture().onEnded { _ in pressed = name }) }
     }
   }
 
   @Test("Of views with gestures that are as they were nothing is told, and a gesture is that of its row")
   func gestures() throws {
-    let front = Front { Tapped(names: ["A", "B", "C"]) }
+    let front = Front { Dragged(names: ["A", "B", "C"]) }
     let page = try ProbedPage(front.site)
     let before = page.page.nodes.values.filter { $0.attributes["data-j"] != nil }.compactMap { node in
       node.number.map { ($0, node.attributes["data-j"]!.prefix { $0 != " " }) }
     }.sorted { $0.0 < $1.0 }
-    front.begin { Tapped(names: ["A", "B", "C"]) }
+    let second = try #require(before.dropFirst().first)
+    front.begin { Dragged(names: ["A", "B", "C"]) }
     #expect(!front.give(page).contains("data-j"))
-    page.say("j\(before[1].0):\(before[1].1),0,2,1,1:\(page.page.frames)")
+    for phase in 0...2 { page.say("j\(second.0):\(second.1),0,\(phase),60,40,20,20,0,0") }
     #expect(page.page.text.contains("pressed B"), "\(page.page.text)")
   }
 

@@ -103,6 +103,9 @@ struct WorkerEventsTests {
     let number = try #require(page.firstMatch(of: /<button[^>]* data-n="(\d+)"/)?.1)
     for _ in 0..<5 { try subject.events.handle(.message(socket: 5, Array("p\(number):0".utf8))) {} }
     _ = try await subject.wait { if case .taken(5, 5) = $0 { true } else { nil } }
+    // The first frame has arrived, and what was pressed meanwhile is told.
+    try subject.events.handle(.drained(socket: 5)) {}
+    _ = try await subject.wait { if case .send(5, let frame) = $0, frame.count > 12 { true } else { nil } }
     try subject.events.handle(.save) {}
     _ = try await subject.wait { if case .saved = $0 { true } else { nil } }
     for message in subject.heard.messages {

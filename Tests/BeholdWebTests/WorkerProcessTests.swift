@@ -171,7 +171,7 @@ struct WorkerProcessTests {
     let pages = try pages(4, program)
     pages[0].press("Leave")
     pages[1].press("Hang")
-    for page in pages { page.hear("\"count 0\"") }
+    for page in pages { page.hear("data-worker") }
     check(pages)
     #expect(program.logged.contains("has ended with status 3, in") || program.logged.contains("has ended with status 3;"))
     #expect(program.logged.contains("has ended with status 70, in press of the button \"Hang\" of FailingPage"))

@@ -20,7 +20,7 @@ private struct Limits: View {
     VStack {
       Color.blue.frame(maxHeight: 30).accessibilityIdentifier("blue")
     }
-    .background(.red).accessibilityIdentifier("stack")
+    .background(.red.opacity(0.3)).accessibilityIdentifier("stack")
   }
 }
 
@@ -32,7 +32,7 @@ private struct LimitsInLine: View {
           Text("Card")
           Color.blue.frame(maxHeight: 30)
         }
-        .background(.red).accessibilityIdentifier("card")
+        .background(.red.opacity(0.3)).accessibilityIdentifier("card")
         Color.green.frame(width: 40).accessibilityIdentifier("beside")
       }
       .frame(height: 200).accessibilityIdentifier("line")
@@ -41,13 +41,13 @@ private struct LimitsInLine: View {
           Text("Card")
           Color.blue.frame(maxWidth: 30)
         }
-        .frame(height: 50).background(.red).accessibilityIdentifier("wide-card")
+        .frame(height: 50).background(.red.opacity(0.3)).accessibilityIdentifier("wide-card")
       }
       HStack(spacing: 0) {
         HStack(spacing: 0) {
           Color.blue.frame(maxWidth: 30)
         }
-        .frame(height: 50).background(.red).accessibilityIdentifier("wide-alone")
+        .frame(height: 50).background(.red.opacity(0.3)).accessibilityIdentifier("wide-alone")
         Color.green.frame(height: 40).accessibilityIdentifier("wide-beside")
       }
       VStack(spacing: 0) {
@@ -55,7 +55,7 @@ private struct LimitsInLine: View {
           Text("Card")
           Color.blue.frame(maxHeight: 30)
         }
-        .background(.red).accessibilityIdentifier("low-card")
+        .background(.red.opacity(0.3)).accessibilityIdentifier("low-card")
         Color.green.accessibilityIdentifier("low-beside")
       }
       .frame(height: 200)
@@ -75,7 +75,7 @@ private struct LargeLayers: View {
         Color.red.frame(width: 120, height: 80).accessibilityIdentifier("large-over")
       }
       .frame(width: 40, height: 40).border(.black).accessibilityIdentifier("around-over")
-      ZStack { Text("A long text in one line").fixedSize().background(.yellow).accessibilityIdentifier("large-text") }
+      ZStack { Text("A long text in one line").fixedSize().background(.yellow.opacity(0.3)).accessibilityIdentifier("large-text") }
         .frame(width: 40, height: 20).border(.black).accessibilityIdentifier("around-text")
       ZStack { VStack { Color.red.frame(width: 120, height: 80) }.accessibilityIdentifier("large-stack") }
         .frame(width: 40, height: 40).border(.black).accessibilityIdentifier("around-stack")
@@ -135,10 +135,11 @@ private struct LaidRatios: View {
       Rectangle().fill(.red).aspectRatio(1, contentMode: .fill).accessibilityIdentifier("filling-shape").frame(width: 100, height: 40)
         .border(.black)
       Color.red.aspectRatio(1, contentMode: .fit).accessibilityIdentifier("fitting").frame(width: 100, height: 40).border(.black)
-      Image(systemName: "square.fill").resizable().frame(width: 100, height: 40).background(.yellow).accessibilityIdentifier("stretched")
-      Image(systemName: "square.fill").resizable().scaledToFit().frame(width: 100, height: 40).background(.yellow)
+      Image(systemName: "square.fill").resizable().frame(width: 100, height: 40).background(.yellow.opacity(0.3)).accessibilityIdentifier(
+        "stretched")
+      Image(systemName: "square.fill").resizable().scaledToFit().frame(width: 100, height: 40).background(.yellow.opacity(0.3))
         .accessibilityIdentifier("kept")
-      Image(systemName: "square.fill").resizable().scaledToFill().frame(width: 100, height: 40).background(.yellow)
+      Image(systemName: "square.fill").resizable().scaledToFill().frame(width: 100, height: 40).background(.yellow.opacity(0.3))
         .accessibilityIdentifier("overfull")
     }
     .frame(width: 300)

@@ -9,7 +9,7 @@ struct SlowScenes: Scene {
     WindowGroup("Failing", id: "failing") { FailingPage() }
     WindowGroup("Keeping", id: "keeping") { KeepingPage() }
     WindowGroup("Moving", id: "moving") { MovingPage() }
-    WindowGroup("Moved rows", id: "moved-rows") { MovedRowsPage() }
+    WindowGroup("A thousand rows", id: "thousand-rows") { MovedRowsPage() }
   }
 }
 

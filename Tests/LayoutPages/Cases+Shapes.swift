@@ -11,7 +11,7 @@ extension Cases {
       Rectangle().fill(.red).known("shape").aspectRatio(2, contentMode: .fill).frame(width: 100, height: 100)),
     "a colour that fills the cells of a grid in a ratio": AnyView(
       LazyVGrid(columns: [GridItem(.flexible()), GridItem(.flexible())]) {
-        Color.red.known("first").aspectRatio(2, contentMode: .fill)
+        Color.red.known("first").aspectRatio(1, contentMode: .fill)
         Color.red.known("second").aspectRatio(1, contentMode: .fill)
       }),
     "a colour that fills what scrolls in a ratio": AnyView(

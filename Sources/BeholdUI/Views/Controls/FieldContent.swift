@@ -73,8 +73,8 @@ nonisolated private struct FieldElement<Content: View>: ElementView {
     traits.describe(element)
     fieldTraits.describe(element)
     var kinds: ElementEvent.Kind = [.input]
-    // Return makes a new line in an editor.
-    if kind != .textEditor { kinds.insert(.submit) }
+    // Return makes a new line in an editor. Where nothing comes of it in a field, it presses the default button.
+    if kind != .textEditor, actions != nil || commit != nil { kinds.insert(.submit) }
     if commit != nil { kinds.insert(.focus) }
     if selection != nil { kinds.insert(.select) }
     element.handle(

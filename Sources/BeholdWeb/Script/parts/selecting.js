@@ -59,6 +59,15 @@ export const reach = (row, { shiftKey, ctrlKey, metaKey }) => {
   else if (!ctrlKey && !metaKey && row.matches(reachable)) choose(row);
 };
 
+/**
+ * The row that says for which list a key is: of the label of a group it is any of the list.
+ *
+ * @param {HTMLElement} item
+ * @returns {HTMLElement | null}
+ */
+const rowAt = (item) =>
+  item.matches(several) ? item : item.matches(".disclosure-label") ? (item.closest(".list")?.querySelector(several) ?? null) : null;
+
 /** Leaves the tabulator one row to come to in each list, while it goes on. */
 const leaveOne = () => {
   /** @type {HTMLElement[]} */
@@ -101,9 +110,10 @@ export const watchSelecting = () => {
     const { key, repeat, shiftKey, ctrlKey, metaKey } = /** @type {KeyboardEvent} */ (event);
     const item = /** @type {HTMLElement | null} */ (document.activeElement);
     if (key === "Tab") return leaveOne();
-    if ((ctrlKey || metaKey) && key === "a" && item?.matches(several)) {
+    const chosen = (ctrlKey || metaKey) && key === "a" && item && rowAt(item);
+    if (chosen) {
       event.preventDefault();
-      return say(code.toggle, item.dataset.n, 3);
+      return say(code.toggle, chosen.dataset.n, 3);
     }
     if (!/^(Arrow\w+|Home|End)$/.test(key) || !item || item === targetOf(event)) return;
     clearTimeout(timer);
