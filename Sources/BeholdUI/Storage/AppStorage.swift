@@ -10,7 +10,7 @@ internal import BeholdObservation
 /// ```
 ///
 /// In a browser the settings are the visitor's: all tabs of one browser share them, live, and no other visitor sees them. In tests each host has its own.
-/// ``View/defaultAppStorage(_:)`` and the argument `store` name others.
+/// `defaultAppStorage(_:)` and the argument `store` name others.
 ///
 /// The initial value is read as long as nothing is stored, or something of another type. Reading the value in a body makes the body depend on this key
 /// alone, whoever writes it: another view, a model, or code that calls ``UserSettings/set(_:forKey:)``. Writing an equal value changes nothing. A write
