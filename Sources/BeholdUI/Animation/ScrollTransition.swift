@@ -126,12 +126,7 @@ nonisolated private struct ScrollEffectModifier: ViewModifier {
 
   @MainActor func body(content: Content) -> some View {
     if effect.dependsOnLength {
-      content.style(.scrollEffect(effect.seen(length: length)))
-        .onGeometryChange(for: CGFloat.self) {
-          max($0.size.width, $0.size.height)
-        } action: {
-          length = $0
-        }
+      content.style(.scrollEffect(effect.seen(length: length))).onLengthChange { length = $0 }
     } else {
       content.style(.scrollEffect(effect))
     }

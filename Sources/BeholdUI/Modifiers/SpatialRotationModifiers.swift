@@ -30,10 +30,17 @@ nonisolated private struct SpatialRotationModifier: ViewModifier {
   @MainActor func body(content: Content) -> some View {
     content
       .style(.spatialRotation(SpatialRotation(angle, axis, anchor, anchorZ, perspective, length: length)))
-      .onGeometryChange(for: CGFloat.self) {
-        max($0.size.width, $0.size.height)
-      } action: {
-        length = $0
-      }
+      .onLengthChange { length = $0 }
+  }
+}
+
+extension View {
+  /// Calls an action with the width of the view or its height, whichever is more, when that is another.
+  nonisolated func onLengthChange(_ action: @escaping (CGFloat) -> Void) -> some View {
+    onGeometryChange(for: CGFloat.self) {
+      max($0.size.width, $0.size.height)
+    } action: {
+      action($0)
+    }
   }
 }

@@ -95,7 +95,7 @@ package final class WebFront: Sendable {
     let (sessions, waiting) = (sessions, router.sessionsForLater())
     do {
       try sessions.save(waiting)
-      if !waiting.isEmpty { log("\(waiting.count) sessions can go on within \(WebServer.Limits().returnSeconds / 60) minutes") }
+      if !waiting.isEmpty { log("\(waiting.count) sessions wait for the next start") }
     } catch { log("the sessions cannot be kept in \(sessions.url.path): \(error.reason)") }
   }
 
