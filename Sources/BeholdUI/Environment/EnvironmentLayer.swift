@@ -43,6 +43,22 @@ final class EnvironmentLayer: @unchecked Sendable {
   ///
   /// - Returns: what of them texts are written by.
   func update(_ writes: [EnvironmentWrite]) -> TextContext.Needs {
+    var needs = set(writes)
+    var isReshaped = false
+    for cell in cells where cell.isSet && !writes.contains(where: { $0.key == cell.key }) {
+      cell.isSet = false
+      isReshaped = true
+      cell.touch()
+      needs.formUnion(EnvironmentValues.needs(under: cell.key))
+    }
+    if isReshaped { _ = shape.set(shape.peek + 1) }
+    return needs
+  }
+
+  /// Sets these values and leaves the others.
+  ///
+  /// - Returns: what of them texts are written by.
+  func set(_ writes: [EnvironmentWrite]) -> TextContext.Needs {
     var isReshaped = false
     var needs: TextContext.Needs = []
     for write in writes {
@@ -56,11 +72,6 @@ final class EnvironmentLayer: @unchecked Sendable {
         isReshaped = true
         needs.formUnion(EnvironmentValues.needs(under: write.key))
       }
-    }
-    for cell in cells where cell.isSet && !writes.contains(where: { $0.key == cell.key }) {
-      cell.isSet = false
-      cell.touch()
-      needs.formUnion(EnvironmentValues.needs(under: cell.key))
     }
     if isReshaped { _ = shape.set(shape.peek + 1) }
     return needs

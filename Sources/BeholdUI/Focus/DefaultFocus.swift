@@ -44,10 +44,12 @@ extension EnvironmentValues {
 private struct DefaultFocusModifier {
   @FocusState private var isFocused: Bool
   @State private var claim = FocusClaim()
-  @Environment(\.windowStorage) private var window
-  @Environment(\.isEnabled) private var isEnabled
+  var environment = EnvironmentReader()
   let isPreferred: Bool
   let scope: Namespace.ID
+
+  private var window: WindowStorage? { environment.values.windowStorage }
+  private var isEnabled: Bool { environment.values.isEnabled }
 
   init(isPreferred: Bool, scope: Namespace.ID) { (self.isPreferred, self.scope) = (isPreferred, scope) }
 }

@@ -162,7 +162,7 @@ extension AnyViewNode {
       if let layer = node.environmentWithin { return EnvironmentValues(layer) }
       around = node.parent
     }
-    return EnvironmentValues(tree.rootEnvironment?.layer)
+    return EnvironmentValues(tree.rootEnvironment)
   }
 
   /// The element before which an element is to be inserted that follows this node's.

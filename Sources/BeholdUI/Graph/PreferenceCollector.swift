@@ -11,9 +11,19 @@ protocol PreferenceCollecting: AnyObject {
 
 /// What views give preferences to.
 @MainActor
-private protocol PreferenceReceiver: AnyObject {
+protocol PreferenceReceiver: AnyObject {
   /// The views may stand in another order.
   func rowsHaveMoved()
+  func end()
+}
+
+/// Has collectors of many keys, each from when the first view within gives something for its key.
+@MainActor
+protocol PreferenceRoom: AnyObject {
+  /// The collector of a key; `nil` if it takes nothing of that.
+  func collector(of key: ObjectIdentifier) -> (any PreferenceReceiver)?
+  /// Those that there are.
+  var receivers: [any PreferenceReceiver] { get }
 }
 
 /// What a view gives for a key to the nearest collector around it.
@@ -58,11 +68,16 @@ final class PreferenceCollector<Key: PreferenceKey>: PreferenceCollecting, Prefe
   private var react: ((Key.Value?) -> Void)?
 
   /// - Parameter react: is called in a flush with what is given, `nil` if nothing is.
-  init(in place: ViewPlace, _ react: @escaping (Key.Value?) -> Void) {
-    depth = Int32(place.depth)
-    tree = place.tree
-    self.react = react
+  convenience init(in place: ViewPlace, _ react: @escaping (Key.Value?) -> Void) {
+    self.init(depth: Int32(place.depth), in: place.tree, react)
     needsCollecting()
+  }
+
+  /// One that is made when something is given.
+  init(depth: Int32, in tree: ViewTree, _ react: @escaping (Key.Value?) -> Void) {
+    self.depth = depth
+    self.tree = tree
+    self.react = react
   }
 
   fileprivate func add(_ source: PreferenceSource<Key>) {
@@ -82,7 +97,7 @@ final class PreferenceCollector<Key: PreferenceKey>: PreferenceCollecting, Prefe
     tree.needsFlush()
   }
 
-  fileprivate func rowsHaveMoved() {
+  func rowsHaveMoved() {
     if sources.count > 1 { needsCollecting() }
   }
 
@@ -117,28 +132,36 @@ final class PreferenceCollector<Key: PreferenceKey>: PreferenceCollecting, Prefe
 /// The nearest nodes around that put preferences together, by key.
 struct PreferenceCollectors {
   private final class Link {
-    let key: ObjectIdentifier
-    let collector: (any PreferenceReceiver)?
+    let collectors: Collectors
     let outer: Link?
 
-    init(key: ObjectIdentifier, collector: (any PreferenceReceiver)?, outer: Link?) {
-      self.key = key
-      self.collector = collector
-      self.outer = outer
-    }
+    init(_ collectors: Collectors, outer: Link?) { (self.collectors, self.outer) = (collectors, outer) }
+  }
+
+  private enum Collectors {
+    case one(ObjectIdentifier, (any PreferenceReceiver)?)
+    case room(any PreferenceRoom)
   }
 
   private var innermost: Link?
 
   mutating func add<Key: PreferenceKey>(_ key: Key.Type, _ collector: PreferenceCollector<Key>?) {
-    innermost = Link(key: ObjectIdentifier(key), collector: collector, outer: innermost)
+    innermost = Link(.one(ObjectIdentifier(key), collector), outer: innermost)
   }
+
+  mutating func add(_ room: any PreferenceRoom) { innermost = Link(.room(room), outer: innermost) }
 
   @MainActor
   func collector<Key: PreferenceKey>(of key: Key.Type) -> PreferenceCollector<Key>? {
     var link = innermost
+    let id = ObjectIdentifier(key)
     while let current = link {
-      if current.key == ObjectIdentifier(key) { return current.collector.map { unsafeDowncast($0, to: PreferenceCollector<Key>.self) } }
+      switch current.collectors {
+      case .one(id, let collector): return collector.map { unsafeDowncast($0, to: PreferenceCollector<Key>.self) }
+      case .one: break
+      case .room(let room):
+        if let collector = room.collector(of: id) { return unsafeDowncast(collector, to: PreferenceCollector<Key>.self) }
+      }
       link = current.outer
     }
     return nil
@@ -150,7 +173,10 @@ struct PreferenceCollectors {
     var seen: Set<ObjectIdentifier> = []
     var link = innermost
     while let current = link {
-      if seen.insert(current.key).inserted { current.collector?.rowsHaveMoved() }
+      switch current.collectors {
+      case .one(let key, let collector): if seen.insert(key).inserted { collector?.rowsHaveMoved() }
+      case .room(let room): for receiver in room.receivers { receiver.rowsHaveMoved() }
+      }
       link = current.outer
     }
   }

@@ -15,17 +15,9 @@ extension ViewTree {
     values.verticalSizeClass = environment.verticalSizeClass
     values.beginEditMode(in: self)
     let layer = EnvironmentLayer(outer: nil, isOpen: false, values.written)
-    rootEnvironment = (values, layer)
+    rootEnvironment = layer
     var place = ViewPlace(tree: self, container: root, environment: layer)
     if values.layoutDirection == .rightToLeft { _ = place.add(.style(.layoutDirection(.rightToLeft))) }
-    let collector = PreferenceCollector<PreferredColorSchemeKey>(in: place) { [unowned self] given in
-      let preferred = given ?? nil
-      changeEnvironment { $0.colorScheme = preferred ?? shownScheme }
-      root.set(.colorScheme, preferred?.rawValue)
-    }
-    place.preferences.add(PreferredColorSchemeKey.self, collector)
-    let evaluations = PreferenceCollector<ShowsEvaluationsKey>(in: place) { [unowned self] in root.set(.showsEvaluations, $0 ?? false) }
-    place.preferences.add(ShowsEvaluationsKey.self, evaluations)
     chrome.collect(in: &place)
     return place
   }
@@ -49,11 +41,17 @@ extension ViewTree {
     if root[.colorScheme] == nil { changeEnvironment { $0.colorScheme = scheme } }
   }
 
+  /// Views in the window prefer a colour scheme, or none.
+  func prefer(_ preferred: ColorScheme?) {
+    changeEnvironment { $0.colorScheme = preferred ?? shownScheme }
+    root.set(.colorScheme, preferred?.rawValue)
+  }
+
   private func changeEnvironment(_ change: (inout EnvironmentValues) -> Void) {
-    guard var root = rootEnvironment else { return }
-    change(&root.values)
-    rootEnvironment = root
-    let needs = root.layer.update(root.values.written)
+    guard let layer = rootEnvironment else { return }
+    var values = EnvironmentValues(layer)
+    untracked { change(&values) }
+    let needs = layer.set(values.written)
     if !needs.isEmpty { perform { untracked { rootNode?.environmentOfTextsChanged(needs) } } }
   }
 }

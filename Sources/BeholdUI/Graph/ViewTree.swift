@@ -48,7 +48,7 @@ package final class ViewTree {
   private var doubtful: [AnyViewNode] = []
   private(set) var rootNode: AnyViewNode?
   /// What is around the tree's view.
-  var rootEnvironment: (values: EnvironmentValues, layer: EnvironmentLayer)?
+  var rootEnvironment: EnvironmentLayer?
   /// What the window is where no view prefers anything else.
   var shownScheme = ColorScheme.light
   private var isFlushing = false

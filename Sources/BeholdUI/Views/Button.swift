@@ -7,14 +7,16 @@ internal import Foundation
 /// Button(role: .destructive) { delete() } label: { Text("Delete") }
 /// ```
 nonisolated public struct Button<Label: View>: View {
-  @Environment(\.buttonStyle) private var style
-  @ControlEnvironment private var traits
-  @Environment(\.buttonBorderShape) private var shape
-  @Environment(\.keyboardShortcut) private var shortcut
-  @Environment(\.buttonSizing) private var sizing
+  var environment = EnvironmentReader()
   let role: ButtonRole?
   @LatestAction var action: @MainActor () -> Void
   let label: Label
+
+  private var style: ButtonStyleValue { environment.values.buttonStyle }
+  private var shape: ButtonBorderShape { environment.values.buttonBorderShape }
+  private var shortcut: KeyboardShortcut? { environment.values.keyboardShortcut }
+  private var sizing: ButtonSizing { environment.values.buttonSizing }
+  private var traits: ControlTraits { ControlTraits(environment.values) }
 
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label)

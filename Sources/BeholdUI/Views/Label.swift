@@ -6,11 +6,13 @@ public import Foundation
 /// Label("Orders", systemImage: "shippingbox")
 /// ```
 nonisolated public struct Label<Title: View, Icon: View>: View {
-  @Environment(\.labelStyle) private var style
-  @Environment(\.labelIconToTitleSpacing) private var spacing
-  @Environment(\.labelReservedIconWidth) private var iconWidth
+  var environment = EnvironmentReader()
   let title: Title
   let icon: Icon
+
+  private var style: LabelStyleValue { environment.values.labelStyle }
+  private var spacing: CGFloat? { environment.values.labelIconToTitleSpacing }
+  private var iconWidth: CGFloat? { environment.values.labelReservedIconWidth }
 
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()

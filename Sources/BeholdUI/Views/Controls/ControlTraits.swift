@@ -12,12 +12,16 @@ struct ControlTraits: Equatable {
   }
 }
 
+extension ControlTraits {
+  init(_ environment: EnvironmentValues) {
+    self.init(isEnabled: environment.isEnabled, size: environment.controlSize, labels: environment.labelsVisibility)
+  }
+}
+
 /// Reads, in a control's body, what all controls take from their environment.
 @propertyWrapper
 struct ControlEnvironment: DynamicProperty {
-  @Environment(\.isEnabled) private var isEnabled
-  @Environment(\.controlSize) private var size
-  @Environment(\.labelsVisibility) private var labels
+  var environment = EnvironmentReader()
 
-  var wrappedValue: ControlTraits { ControlTraits(isEnabled: isEnabled, size: size, labels: labels) }
+  var wrappedValue: ControlTraits { ControlTraits(environment.values) }
 }

@@ -30,15 +30,17 @@ nonisolated struct BoundField<Label: View>: View {
 
 /// A field with what it takes from its environment.
 nonisolated struct FieldContent<Label: View>: View {
-  @ControlEnvironment private var traits
-  @Environment(\.fieldTraits) private var fieldTraits
-  @Environment(\.submitActions) private var actions
+  var environment = EnvironmentReader()
   let parts: FieldParts<Label>
   let text: String
   var selection: FieldSelection?
   let write: @MainActor (String) -> Void
   /// Is called when the person is done with the field.
   let commit: (@MainActor () -> Void)?
+
+  private var fieldTraits: FieldTraits { environment.values.fieldTraits }
+  private var actions: SubmitActions? { environment.values.submitActions }
+  private var traits: ControlTraits { ControlTraits(environment.values) }
 
   var body: some View {
     FieldElement(

@@ -61,10 +61,12 @@ extension LabeledContent where Label == LabeledContentStyleConfiguration.Label, 
 }
 
 nonisolated private struct LabeledContentBody<Label: View, Content: View>: View {
-  @Environment(\.labeledContentStyle) private var style
-  @Environment(\.labelsVisibility) private var labels
+  var environment = EnvironmentReader()
   let label: Label
   let content: Content
+
+  private var style: UserStyle<LabeledContentStyleConfiguration>? { environment.values.labeledContentStyle }
+  private var labels: Visibility { environment.values.labelsVisibility }
 
   @MainActor var body: some View {
     if let style {

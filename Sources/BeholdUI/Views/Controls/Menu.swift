@@ -11,14 +11,16 @@
 ///
 /// With a primary action it does that when it is pressed, and shows the menu in another way, such as when it is held down.
 nonisolated public struct Menu<Label: View, Content: View>: View {
-  @ControlEnvironment private var traits
-  @Environment(\.menuIndicatorVisibility) private var indicator
-  @Environment(\.menuStyle) private var style
-  @Environment(\.buttonStyle) private var buttonStyle
-  @Environment(\.buttonBorderShape) private var shape
+  var environment = EnvironmentReader()
   let primaryAction: (@MainActor () -> Void)?
   let label: Label
   let content: Content
+
+  private var indicator: Visibility { environment.values.menuIndicatorVisibility }
+  private var style: StyleValue<MenuStyleConfiguration> { environment.values.menuStyle }
+  private var buttonStyle: ButtonStyleValue { environment.values.buttonStyle }
+  private var shape: ButtonBorderShape { environment.values.buttonBorderShape }
+  private var traits: ControlTraits { ControlTraits(environment.values) }
 
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     primaryAction = nil

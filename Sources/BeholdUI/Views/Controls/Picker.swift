@@ -10,12 +10,14 @@
 /// Each choice has a tag, the value that it stands for. The rows of a `ForEach` have their elements' identities for tags, unless they have others. Where no
 /// choice has the selected value none is shown as selected, which is reported once.
 nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
-  @ControlEnvironment private var traits
-  @Environment(\.pickerStyle) private var style
-  @Environment(\.navigation) private var navigation
+  var environment = EnvironmentReader()
   let selection: Binding<SelectionValue>
   let label: Label
   let content: Content
+
+  private var style: String? { environment.values.pickerStyle }
+  private var navigation: NavigationController? { environment.values.navigation }
+  private var traits: ControlTraits { ControlTraits(environment.values) }
 
   public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.selection = selection

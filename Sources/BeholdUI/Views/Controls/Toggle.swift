@@ -4,13 +4,15 @@
 /// Toggle("With sprinkles", isOn: $donut.hasSprinkles)
 /// ```
 nonisolated public struct Toggle<Label: View>: View {
-  @Environment(\.toggleStyle) private var style
-  @ControlEnvironment private var traits
-  @Environment(\.keyboardShortcut) private var shortcut
+  var environment = EnvironmentReader()
   let isOn: Binding<Bool>
   /// Whether some of several things are on, and some are off.
   var isMixed = false
   let label: Label
+
+  private var style: StyleValue<ToggleStyleConfiguration> { environment.values.toggleStyle }
+  private var shortcut: KeyboardShortcut? { environment.values.keyboardShortcut }
+  private var traits: ControlTraits { ControlTraits(environment.values) }
 
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.isOn = isOn

@@ -2,13 +2,15 @@ internal import Foundation
 
 /// Shows a part of views that need more space than there is, and lets people move that part.
 nonisolated public struct ScrollView<Content: View>: View {
-  @Environment(\.defaultScrollAnchor) private var anchor
-  @Environment(\.contentMargins) private var margins
-  @Environment(\.refresh) private var refresh
-  @Environment(\.isEnabled) private var isEnabled
+  var environment = EnvironmentReader()
   let axes: Axis.Set
   let showsIndicators: Bool
   public let content: Content
+
+  private var anchor: UnitPoint? { environment.values.defaultScrollAnchor }
+  private var margins: ContentMargins? { environment.values.contentMargins }
+  private var refresh: RefreshAction? { environment.values.refresh }
+  private var isEnabled: Bool { environment.values.isEnabled }
 
   public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
     self.axes = axes

@@ -1,11 +1,13 @@
 /// Views that are there only while a person, or a binding, has them shown, below a label that is always there.
 nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
-  @Environment(\.isEnabled) private var isEnabled
-  @Environment(\.disclosureGroupStyle) private var style
+  var environment = EnvironmentReader()
   @State private var isOwnExpanded = false
   private let isExpanded: Binding<Bool>?
   private let label: Label
   private let content: () -> Content
+
+  private var isEnabled: Bool { environment.values.isEnabled }
+  private var style: UserStyle<DisclosureGroupStyleConfiguration>? { environment.values.disclosureGroupStyle }
 
   init(_ label: Label, _ isExpanded: Binding<Bool>?, _ content: @escaping () -> Content) {
     self.label = label

@@ -1,11 +1,13 @@
 /// Controls for settings and entries, one below the other, with their names beside them: each is a row, as in a ``List``.
 nonisolated public struct Form<Content: View>: View {
-  @Environment(\.isEnabled) private var isEnabled
-  @Environment(\.formStyle) private var style
-  @Environment(\.refresh) private var refresh
-  @Environment(\.editMode) private var editMode
-  @Environment(\.listSizes) private var sizes
+  var environment = EnvironmentReader()
   private let content: Content
+
+  private var isEnabled: Bool { environment.values.isEnabled }
+  private var style: StyleValue<FormStyleConfiguration> { environment.values.formStyle }
+  private var refresh: RefreshAction? { environment.values.refresh }
+  private var editMode: Binding<EditMode>? { environment.values.editMode }
+  private var sizes: [Style] { environment.values.listSizes }
 
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 

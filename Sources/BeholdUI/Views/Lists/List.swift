@@ -15,15 +15,17 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
     case multiple
   }
 
-  @Environment(\.isEnabled) private var isEnabled
-  @Environment(\.listStyleName) private var style
-  @Environment(\.refresh) private var refresh
-  @Environment(\.editMode) private var editMode
-  @Environment(\.listSizes) private var sizes
-  @Environment(\.selectionMenu) private var menu
+  var environment = EnvironmentReader()
   @Binding private var selection: Set<SelectionValue>
   private let mode: Mode
   private let content: Content
+
+  private var isEnabled: Bool { environment.values.isEnabled }
+  private var style: String? { environment.values.listStyleName }
+  private var refresh: RefreshAction? { environment.values.refresh }
+  private var editMode: Binding<EditMode>? { environment.values.editMode }
+  private var sizes: [Style] { environment.values.listSizes }
+  private var menu: SelectionMenu? { environment.values.selectionMenu }
 
   init(_ selection: Binding<Set<SelectionValue>>, _ mode: Mode, _ content: Content) {
     _selection = selection

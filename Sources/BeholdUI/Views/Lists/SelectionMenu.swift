@@ -85,12 +85,14 @@ extension SelectionMenu {
 
 /// The menu of its list around what is in a row.
 nonisolated struct MenuRow: View {
-  @Environment(\.selectionMenu) private var menu
-  @Environment(\.selectedRows) private var selected
+  var environment = EnvironmentReader()
   /// Whether two presses do something. It does not change: what is in the row has one place.
   let hasPrimaryAction: Bool
   let row: RowReference
   let content: HeldElement
+
+  private var menu: SelectionMenu? { environment.values.selectionMenu }
+  private var selected: SelectedRows? { environment.values.selectedRows }
 
   init(_ menu: SelectionMenu, around content: Element, in row: Element) {
     hasPrimaryAction = menu.primaryAction != nil

@@ -10,18 +10,20 @@
 /// of a ``NavigationSplitView`` the page is shown in the next column. Where the page of a value has an address, a host may let people open it in a window of
 /// its own. A link in a row leads nowhere while the list's rows are edited (``EditMode``).
 nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
-  @Environment(\.isEnabled) private var isEnabled
-  @Environment(\.buttonStyle) private var style
-  @Environment(\.navigation) private var navigation
-  @Environment(\.navigationRoute) private var route
-  @Environment(\.rowSelector) private var rowSelector
-  @Environment(\.navigationLinkIndicatorVisibility) private var indicator
+  var environment = EnvironmentReader()
   @State private var isActive = false
   private let value: AnyHashable?
   private let destination: (() -> Destination)?
   private let label: Label
   /// Where the program says whether the page is shown.
   private let activation: Binding<Bool>?
+
+  private var isEnabled: Bool { environment.values.isEnabled }
+  private var style: ButtonStyleValue { environment.values.buttonStyle }
+  private var navigation: NavigationController? { environment.values.navigation }
+  private var route: [String]? { environment.values.navigationRoute }
+  private var rowSelector: RowSelector? { environment.values.rowSelector }
+  private var indicator: Visibility { environment.values.navigationLinkIndicatorVisibility }
 
   init(_ value: AnyHashable?, _ destination: (() -> Destination)?, _ label: Label, activation: Binding<Bool>? = nil) {
     self.value = value

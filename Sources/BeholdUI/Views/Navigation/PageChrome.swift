@@ -6,13 +6,12 @@ internal import Foundation
 @MainActor
 final class PageChrome {
   private unowned let element: Element
-  /// The items at the top.
-  private let toolbar: Portal
-  /// The items at the bottom.
-  private let bottomBar: Portal
-  /// The items that are there while a field has the focus.
-  private let keyboardBar: Portal
-  private var collectors: [any PreferenceCollecting] = []
+  /// The bars that have had items, from the upper one downwards.
+  private var bars: [(portal: Portal, place: ToolbarPlacement)] = []
+  /// Those of what has been given.
+  private var collectors: [(key: ObjectIdentifier, collector: any PreferenceReceiver)] = []
+  private var depth: Int32 = 0
+  private var hasEnded = false
   private var hidden: [String: Bool] = [:]
   private var looks: [String: BarLook] = [:]
   /// Is told whether people cannot go back from here.
@@ -20,19 +19,21 @@ final class PageChrome {
   /// Is told which bars are hidden here.
   var onHiddenBars: (([String: Bool]) -> Void)?
 
-  init(of element: Element) {
-    self.element = element
-    toolbar = Portal(in: element, isInViewOrder: true)
-    bottomBar = Portal(in: element, isInViewOrder: true)
-    keyboardBar = Portal(in: element, isInViewOrder: true)
-    for (portal, place) in bars { portal.onUse = { [unowned self, unowned portal] isUsed in use(portal, place, isUsed) } }
-  }
+  init(of element: Element) { self.element = element }
 
-  /// All bars, from the upper one downwards.
-  private var bars: [(Portal, ToolbarPlacement)] { [(toolbar, .automatic), (bottomBar, .bottomBar), (keyboardBar, .keyboard)] }
+  /// The places of bars, from the upper one downwards: at the top, at the bottom, and where they are while a field has the focus.
+  private static let places: [ToolbarPlacement] = [.automatic, .bottomBar, .keyboard]
 
   /// Where the items of a bar are shown.
-  func portal(for bar: ToolbarPlacement) -> Portal { bar == .keyboard ? keyboardBar : bar == .bottomBar ? bottomBar : toolbar }
+  func portal(for bar: ToolbarPlacement) -> Portal {
+    let place = Self.places.contains(bar) ? bar : .automatic
+    if let bar = bars.first(where: { $0.place == place }) { return bar.portal }
+    let portal = Portal(in: element, isInViewOrder: true)
+    portal.onUse = { [unowned self, unowned portal] isUsed in use(portal, place, isUsed) }
+    let rank = Self.places.firstIndex(of: place)
+    bars.insert((portal, place), at: bars.firstIndex { Self.places.firstIndex(of: $0.place)! > rank! } ?? bars.count)
+    return portal
+  }
 
   /// Makes the element of a bar, or takes it away. Those of all bars come before the content, the upper one first.
   private func use(_ portal: Portal, _ place: ToolbarPlacement, _ isUsed: Bool) {
@@ -47,8 +48,8 @@ final class PageChrome {
     bar.set(.isHidden, hidden[place.name] ?? false)
     if place == .bottomBar { show(looks[place.name], on: bar) }
     portal.element = bar
-    let above = bars.prefix { $0.1 != place }.last { $0.0.element !== element }
-    bar.insert(into: element, before: above.map { $0.0.element.next } ?? element.firstChild)
+    let above = bars.prefix { $0.place != place }.last { $0.portal.element !== element }
+    bar.insert(into: element, before: above.map { $0.portal.element.next } ?? element.firstChild)
   }
 
   private func hide(_ hidden: [String: Bool]) {
@@ -62,7 +63,7 @@ final class PageChrome {
   private func look(_ looks: [String: BarLook]) {
     self.looks = looks
     show(looks[ToolbarPlacement.automatic.name], on: element)
-    if bottomBar.element !== element { show(looks[ToolbarPlacement.bottomBar.name], on: bottomBar.element) }
+    for (portal, place) in bars where place == .bottomBar && portal.element !== element { show(looks[place.name], on: portal.element) }
   }
 
   private func show(_ look: BarLook?, on element: Element) {
@@ -81,32 +82,68 @@ final class PageChrome {
   /// Takes the titles from what is mounted at a place.
   func collect(in place: inout ViewPlace) {
     place.set { $0.chrome = self }
-    collect(NavigationTitleKey.self, in: &place) { [unowned self] in element.set(.label, $0) }
-    collect(NavigationSubtitleKey.self, in: &place) { [unowned self] in element.set(.subtitle, $0) }
-    collect(TitleDisplayModeKey.self, in: &place) { [unowned self] in element.set(.style, $0) }
-    collect(TransitionSourceKey.self, in: &place) { [unowned self] source in
-      if element.kind != .window { element.set(.source, source.map { .source($0) }) }
-    }
-    collect(BackButtonHiddenKey.self, in: &place) { [unowned self] in onBackHidden?($0 ?? false) }
-    collect(BarLooksKey.self, in: &place) { [unowned self] in look($0) }
-    collect(ColumnWidthKey.self, in: &place) { [unowned self] in resize($0) }
-    collect(HiddenBarsKey.self, in: &place) { [unowned self] hidden in
-      hide(hidden)
-      onHiddenBars?(hidden)
-    }
-  }
-
-  private func collect<Key: PreferenceKey>(_ key: Key.Type, in place: inout ViewPlace, _ react: @escaping (Key.Value) -> Void) {
-    let collector = PreferenceCollector<Key>(in: place) { react($0 ?? Key.defaultValue) }
-    collectors.append(collector)
-    place.preferences.add(key, collector)
+    depth = Int32(place.depth)
+    place.preferences.add(self)
   }
 
   func end() {
+    hasEnded = true
     for (portal, _) in bars where portal.element !== element { portal.element.end() }
-    for collector in collectors { collector.end() }
+    for (_, collector) in collectors { collector.end() }
     collectors = []
     onBackHidden = nil
     onHiddenBars = nil
   }
+}
+
+extension PageChrome: PreferenceRoom {
+  private typealias Maker = @MainActor (PageChrome) -> any PreferenceReceiver
+
+  /// What a page takes. Until something is given, it is as it is by default.
+  private static let makers: [ObjectIdentifier: Maker] = Dictionary(
+    uniqueKeysWithValues: [
+      maker(NavigationTitleKey.self) { $0.element.set(.label, $1) },
+      maker(NavigationSubtitleKey.self) { $0.element.set(.subtitle, $1) },
+      maker(TitleDisplayModeKey.self) { $0.element.set(.style, $1) },
+      maker(TransitionSourceKey.self) { chrome, source in
+        if chrome.element.kind != .window { chrome.element.set(.source, source.map { .source($0) }) }
+      },
+      maker(BackButtonHiddenKey.self) { $0.onBackHidden?($1 ?? false) },
+      maker(BarLooksKey.self) { $0.look($1) },
+      maker(ColumnWidthKey.self) { $0.resize($1) },
+      maker(HiddenBarsKey.self) { chrome, hidden in
+        chrome.hide(hidden)
+        chrome.onHiddenBars?(hidden)
+      },
+    ])
+
+  /// What a window takes beside.
+  private static let windowMakers: [ObjectIdentifier: Maker] = Dictionary(
+    uniqueKeysWithValues: [
+      maker(PreferredColorSchemeKey.self) { $0.element.tree.prefer($1) },
+      maker(ShowsEvaluationsKey.self) { $0.element.set(.showsEvaluations, $1) },
+    ])
+
+  private static func maker<Key: PreferenceKey>(
+    _ key: Key.Type, _ react: @escaping @MainActor (PageChrome, Key.Value) -> Void
+  ) -> (ObjectIdentifier, Maker) {
+    (
+      ObjectIdentifier(key),
+      { chrome in
+        PreferenceCollector<Key>(depth: chrome.depth, in: chrome.element.tree) { [unowned chrome] in
+          react(chrome, $0 ?? Key.defaultValue)
+        }
+      }
+    )
+  }
+
+  func collector(of key: ObjectIdentifier) -> (any PreferenceReceiver)? {
+    if let made = collectors.first(where: { $0.key == key }) { return made.collector }
+    guard !hasEnded, let make = Self.makers[key] ?? (element.kind == .window ? Self.windowMakers[key] : nil) else { return nil }
+    let collector = make(self)
+    collectors.append((key, collector))
+    return collector
+  }
+
+  var receivers: [any PreferenceReceiver] { collectors.map(\.collector) }
 }

@@ -113,18 +113,20 @@ nonisolated extension View {
 }
 
 nonisolated struct SearchModifier: ViewModifier {
-  @Environment(\.submitActions) private var submitActions
-  @Environment(\.isEnabled) private var isEnabled
-  @Environment(\.searchScopes) private var scopes
-  @Environment(\.searchScopeActivation) private var activation
-  @Environment(\.searchSuggestions) private var suggestions
-  @Environment(\.searchFocus) private var focus
+  var environment = EnvironmentReader()
   @Binding var text: String
   @State private var isOwnPresented = false
   let isPresented: Binding<Bool>?
   let placement: SearchFieldPlacement
   let prompt: Text?
   let tokens: SearchTokens?
+
+  private var submitActions: SubmitActions? { environment.values.submitActions }
+  private var isEnabled: Bool { environment.values.isEnabled }
+  private var scopes: KeptView? { environment.values.searchScopes }
+  private var activation: SearchScopeActivation { environment.values.searchScopeActivation }
+  private var suggestions: KeptView? { environment.values.searchSuggestions }
+  private var focus: Binding<Bool>? { environment.values.searchFocus }
 
   init(
     _ text: Binding<String>, _ isPresented: Binding<Bool>?, _ placement: SearchFieldPlacement, _ prompt: Text?,

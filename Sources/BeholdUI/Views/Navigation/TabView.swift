@@ -9,11 +9,13 @@
 ///
 /// The tabs may also be views with ``View/tabItem(_:)`` and ``View/tag(_:includeOptional:)``.
 nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View {
-  @Environment(\.tabViewStyleName) private var style
-  @Environment(\.hidesTabIndex) private var hidesIndex
-  @Environment(\.hasIndexGround) private var hasIndexGround
+  var environment = EnvironmentReader()
   private let selection: Binding<SelectionValue>?
   private let content: Content
+
+  private var style: String? { environment.values.tabViewStyleName }
+  private var hidesIndex: Bool { environment.values.hidesTabIndex }
+  private var hasIndexGround: Bool { environment.values.hasIndexGround }
 
   private init(_ selection: Binding<SelectionValue>?, _ content: Content) {
     self.selection = selection

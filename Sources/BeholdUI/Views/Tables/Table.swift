@@ -13,12 +13,14 @@ internal import Foundation
 /// In a narrow window there is the first column alone, without its title, so let it say what matters then. A table scrolls, and mounts the rows that are
 /// near what is seen.
 nonisolated public struct Table<Value: Identifiable, Rows: View, Columns>: View {
-  @Environment(\.horizontalSizeClass) private var sizeClass
-  @Environment(\.tableColumnHeaders) private var headers
+  var environment = EnvironmentReader()
   let columns: [TableColumnParts<Value>]
   let selection: TableSelection<Value.ID>
   var customization: Binding<TableColumnCustomization<Value>>?
   let rows: () -> Rows
+
+  private var sizeClass: UserInterfaceSizeClass? { environment.values.horizontalSizeClass }
+  private var headers: Visibility { environment.values.tableColumnHeaders }
 
   @MainActor public var body: some View {
     let isNarrow = sizeClass == .compact
@@ -41,11 +43,13 @@ nonisolated public struct Table<Value: Identifiable, Rows: View, Columns>: View 
 
 /// A row of a table.
 nonisolated public struct TableRow<Value: Identifiable>: View {
-  @Environment(\.tableColumns) private var columns
-  @Environment(\.tableDepth) private var depth
+  var environment = EnvironmentReader()
   private let value: Value
   /// Whether the rows below it are there, if there can be some.
   private var isExpanded: Binding<Bool>?
+
+  private var columns: TableColumnsBox? { environment.values.tableColumns }
+  private var depth: Int { environment.values.tableDepth }
 
   public init(_ value: Value) { self.value = value }
 

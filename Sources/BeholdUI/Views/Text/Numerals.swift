@@ -46,6 +46,14 @@ struct Numerals {
     }
   }
 
+  /// Whether a whole number is written in a locale as Swift writes it: by these digits, after a sign if it is below zero.
+  static func arePlain(_ digits: Slice<UnsafeMutableBufferPointer<UInt8>>, in locale: Locale?) -> Bool {
+    let isNegative = digits.first == UInt8(ascii: "-")
+    guard digits.count <= (isNegative ? 4 : 3) else { return false }
+    let numerals = of(locale)
+    return isNegative ? numerals.isPlainBelowZero : numerals.isPlain
+  }
+
   private static func of(_ locale: Locale?) -> Numerals { known.of(locale) }
 
   private static let known = Known()

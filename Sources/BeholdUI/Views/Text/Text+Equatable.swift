@@ -3,6 +3,7 @@ extension Text.Content: Equatable {
   static func == (old: Self, new: Self) -> Bool {
     switch (old, new) {
     case (.plain(let old), .plain(let new)), (.key(let old), .key(let new)): old.hasLetters(of: new)
+    case (.plainFormat(let old), .plainFormat(let new)): old == new
     case (.format(let old), .format(let new)): old == new
     case (.localized(let old), .localized(let new)): old == new
     case (.pieces(let old), .pieces(let new)): old == new

@@ -20,6 +20,7 @@ extension Text {
     switch content {
     case .plain(let string): return [TextRun(string)]
     case .key(let key): return context.runs(of: key)
+    case .plainFormat(let format): return format.written(in: context)
     case .format(let fragments): return context.runs(of: fragments)
     case .localized(let text): return text.written(in: context)
     case .pieces(let pieces): return pieces.flatMap { $0.written(in: context) }.joined
@@ -32,7 +33,7 @@ extension Text {
   /// When the text will be another one, after a time.
   func nextChange(after date: Date) -> Date? {
     switch content {
-    case .plain, .key: nil
+    case .plain, .key, .plainFormat: nil
     case .format(let fragments): fragments.nextChange(after: date)
     case .localized(let text): text.nextChange(after: date)
     case .pieces(let pieces): pieces.compactMap { $0.nextChange(after: date) }.min()
@@ -46,6 +47,7 @@ extension LocalizedStringKey {
     switch content {
     case .plain(let string): string
     case .key(let key): key
+    case .plainFormat(let format): format.fragments.letters(in: context)
     case .format(let fragments): fragments.letters(in: context)
     case .localized, .pieces: Text(self).plainText(in: context)
     }
@@ -57,6 +59,7 @@ extension Text.Content {
     switch self {
     case .plain: []
     case .key: TextContext.needsOfKeys
+    case .plainFormat(let format): format.needs
     case .format(let fragments): fragments.needs
     case .localized(let text): text.needs
     case .pieces(let pieces): pieces.reduce(into: []) { $0.formUnion($1.needs) }

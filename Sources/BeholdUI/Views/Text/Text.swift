@@ -25,6 +25,8 @@ public struct Text: Equatable, Sendable {
     case plain(String)
     /// Written in the program.
     case key(String)
+    /// Written in the program, with short strings and whole numbers in it.
+    case plainFormat(PlainFormat)
     /// Written in the program, with values in it.
     case format([Fragment])
     /// Written in the program, with its translations in another place than is usual.
@@ -35,6 +37,7 @@ public struct Text: Equatable, Sendable {
       switch self {
       case .plain(let string): [Piece(.string(string))]
       case .key(let key): [Piece(.key(key))]
+      case .plainFormat(let format): [Piece(.format(format.fragments))]
       case .format(let fragments): [Piece(.format(fragments))]
       case .localized(let text): [Piece(.localized(text))]
       case .pieces(let pieces): pieces

@@ -52,6 +52,7 @@ struct LocalizedText: Equatable, Sendable {
     if let translation = translation(in: context) { return translation.written(in: context) }
     return switch value.content {
     case .key(let key): Markdown.runs(of: key)
+    case .plainFormat(let format): format.fragments.written(in: context)
     case .format(let fragments): fragments.written(in: context)
     case .plain, .localized, .pieces: Text(value).written(in: context)
     }
@@ -72,6 +73,7 @@ extension LocalizedStringKey {
     switch content {
     case .plain: FormatSpecifier.object.letters
     case .key(let string): string
+    case .plainFormat(let format): format.fragments.localizationKey
     case .format(let fragments): fragments.localizationKey
     case .localized, .pieces: Text(self).plainText()
     }
@@ -80,6 +82,7 @@ extension LocalizedStringKey {
   fileprivate var values: [Text.Fragment] {
     switch content {
     case .plain(let string): [.string(string)]
+    case .plainFormat(let format): format.fragments.values
     case .format(let fragments): fragments.values
     case .key, .localized, .pieces: []
     }
