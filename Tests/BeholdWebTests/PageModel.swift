@@ -115,7 +115,8 @@ final class PageModel {
     case 5: return node(1) != nil && [5, 6].contains(operation.count)
     case 6: return node(1) != nil
     case 9: path = operation[1] as? String
-    case 12: known = number(1)
+    // What was told before is over with the connection.
+    case 12: (known, notice) = (number(1), nil)
     // There is no such session. The frame is none of the session's.
     case 13: isInDoubt = true
     case 14: notice = operation.count > 1 ? operation[1] as? String : nil

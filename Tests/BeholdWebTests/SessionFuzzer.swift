@@ -166,7 +166,7 @@ extension SessionFuzzer {
     case "m": return "m\(id):\(number(2...4))"
     case "D": return "D\(id):\(number(0...7))"
     case "R": return "R\(id):\(number(0...7))>\(number(0...9))"
-    case "o": return "o\(id):" + pick(["", "\(id)", "\(id + 1)", "\(number(1...400))"])
+    case "o": return "o\(id):" + pick(["", "\(id)", "\(id + 1)", "\(number(1...400))"]) + pick(["", ":0", ":\(number(1...400))", ":x"])
     case "w":
       let first = Int(node.attributes["data-first"] ?? "0") ?? 0
       let start = first + number(0...200)

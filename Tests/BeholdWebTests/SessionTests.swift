@@ -225,7 +225,7 @@ struct SessionTests {
     ]
     for (count, (message, isAnswered)) in zip(1..., rows) {
       visit.say(message)
-      #expect(visit.socket.take().joined().hasSuffix("[15,\(count)]]") == isAnswered, "\(message)")
+      #expect(visit.socket.take().joined().contains("[15,\(count)]") == isAnswered, "\(message)")
       visit.drain()
     }
   }

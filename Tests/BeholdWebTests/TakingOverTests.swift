@@ -31,7 +31,10 @@ struct TakingOverTests {
     /// - Parameter isSaved: whether the one before it has said what it had.
     /// - Returns: what the page is told.
     @discardableResult
-    func give(_ page: ProbedPage, isSaved: Bool = true, _ change: (inout SessionRecord) -> Void = { _ in }) -> String {
+    func give(
+      _ page: ProbedPage, isSaved: Bool = true, noticeTime: Duration = Backlog.noticeTime,
+      _ change: (inout SessionRecord) -> Void = { _ in }
+    ) -> String {
       let before = page.session!
       if isSaved { before.saveNow() }
       records[page.token]!.generation += 1
@@ -39,6 +42,7 @@ struct TakingOverTests {
       records[page.token]!.continues = true
       change(&records[page.token]!)
       #expect(site.takeOver(records[page.token]!))
+      for session in site.sessions { session.noticeTime = noticeTime }
       return page.goOn(at: site)
     }
 
@@ -52,6 +56,9 @@ struct TakingOverTests {
       records[session.token]?.snapshot = SessionSnapshot(snapshot).encoded
     }
     func outlined(_ session: WebSession, _ outline: PageOutline?) { records[session.token]?.outline = outline?.encoded ?? [] }
+    func heardMore(_ session: WebSession, frames: Int, hasNotice: Bool) {
+      if records[session.token] != nil { PageOutline.bring(&records[session.token]!.outline, to: frames, hasNotice: hasNotice) }
+    }
     func ended(_ session: WebSession) {}
   }
 
@@ -262,6 +269,127 @@ struct TakingOverTests {
     front.begin { Asking(title: "Pay") }
     front.give(page, isSaved: false) { $0.lastDoing = $0.received }
     #expect(page.page.notice == WebSession.lossNotice && page.page.text.contains("pressed 1"))
+  }
+
+  private struct Quiet: View {
+    @State private var count = 0
+
+    var body: some View {
+      Button("Count in silence") { count += 1 }
+      Button("Show") {}.accessibilityLabel(count > 100 ? "Many" : "Few")
+    }
+  }
+
+  @Test("After an answer that shows nothing the page is still known, and what was done is not taken for kept")
+  func answerAlone() throws {
+    let front = Front { Quiet() }
+    let page = try ProbedPage(front.site)
+    page.session?.saveNow()
+    let frames = page.page.frames
+    for button in page.elements(taking: "p") { page.say("p\(button):\(page.page.frames)") }
+    #expect(page.page.frames == frames + 2)
+    front.begin { Quiet() }
+    let told = front.give(page, isSaved: false) { $0.lastDoing = $0.received }
+    #expect(!told.contains("Count in silence") && !told.contains("Show"), "\(told)")
+    #expect(page.page.notice == WebSession.lossNotice && page.problems() == [])
+  }
+
+  @Test("What one process has told the visitor is over in time, also where another has the page by then", .timeLimit(.minutes(1)))
+  func noticeOfBefore() async throws {
+    let front = Front { Asking(title: "Pay") }
+    let page = try ProbedPage(front.site)
+    front.begin { Asking(title: "Pay") }
+    front.give(page) { $0.wasAtFault = true }
+    #expect(page.page.notice == WebSession.faultNotice)
+    page.session?.saveNow()
+    front.begin { Asking(title: "Pay") }
+    let told = front.give(page, noticeTime: .milliseconds(50)) { $0.wasAtFault = false }
+    #expect(page.page.notice == WebSession.faultNotice && !told.contains("Pay"))
+    while page.page.notice != nil {
+      try await Task.sleep(for: .milliseconds(10))
+      page.settle()
+    }
+    // That it is over is known, too.
+    front.begin { Asking(title: "Pay") }
+    front.give(page, isSaved: false)
+    #expect(page.session?.hasNotice == false)
+  }
+
+  @Test("A page that comes back on another connection hears what has gone with the process before, after its beginning")
+  func noticeOnReturn() throws {
+    let front = Front { Asking(title: "Pay") }
+    let page = try ProbedPage(front.site)
+    page.session?.saveNow()
+    front.begin { Asking(title: "Pay") }
+    front.give(page) { record in
+      record.continues = false
+      record.wasAtFault = true
+    }
+    #expect(page.page.known != nil && page.page.notice == WebSession.faultNotice)
+  }
+
+  private final class Names { var names = ["A", "B", "C", "D"] }
+
+  private struct Ordered: View {
+    let list: Names
+    let title: String
+    @State private var names: [String] = []
+    @State private var moves = 0
+
+    var body: some View {
+      Text("moved \(moves), \(title)")
+      List {
+        ForEach(list.names, id: \.self) { Text("\($0) \(title)") }
+          .onMove {
+            moves += 1
+            list.names.move(fromOffsets: $0, toOffset: $1)
+          }
+      }
+    }
+  }
+
+  @Test("A row that is moved while no process is there is moved in the list that was seen, and in no other one, which is told")
+  func moves() throws {
+    let list = Names()
+    let front = Front { Ordered(list: list, title: "one") }
+    let page = try ProbedPage(front.site)
+    var rows = page.elements(taking: "o")
+    try #require(rows.count == 4)
+    // The same rows, which look otherwise.
+    var frames = page.page.frames
+    front.begin { Ordered(list: list, title: "two") }
+    front.give(page)
+    page.say("o\(rows[0]):\(rows[2]):\(frames)")
+    #expect(list.names == ["B", "A", "C", "D"] && page.page.notice == nil)
+    // Another row has gone.
+    frames = page.page.frames
+    list.names = ["B", "A", "D"]
+    front.begin { Ordered(list: list, title: "two") }
+    front.give(page)
+    page.say("o\(rows[0]):\(rows[1]):\(frames)")
+    #expect(list.names == ["B", "A", "D"] && page.page.notice == Backlog.notice)
+    // Who has seen that moves what he sees.
+    page.say("o\(rows[0]):\(rows[1]):\(page.page.frames)")
+    #expect(list.names == ["A", "B", "D"])
+    // The whole page is told, and nobody knows what was seen.
+    frames = page.page.frames
+    front.begin { Ordered(list: list, title: "two") }
+    front.give(page) { $0.outline = [] }
+    rows = page.elements(taking: "o")
+    page.say("o\(rows[0])::\(frames)")
+    #expect(list.names == ["A", "B", "D"])
+    page.say("o\(rows[0])::\(page.page.frames)")
+    #expect(list.names == ["B", "D", "A"])
+  }
+
+  @Test("A row that is put before one that has gone is not moved, and its visitor is told")
+  func moveBesideGone() throws {
+    let list = Names()
+    let front = Front { Ordered(list: list, title: "one") }
+    let page = try ProbedPage(front.site)
+    let rows = page.elements(taking: "o")
+    page.say("o\(rows[0]):99999:\(page.page.frames)")
+    #expect(list.names == ["A", "B", "C", "D"] && page.page.notice == Backlog.notice)
   }
 
   @Test("An outline says again only what the page was told of since the last one")

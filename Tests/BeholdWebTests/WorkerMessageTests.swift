@@ -57,12 +57,20 @@ struct WorkerMessageTests {
       let change = ByteChange(from: old, to: new, head: head)
       #expect(change.applied(to: old, limit: limit) == new)
       #expect(change.applied(to: old, limit: new.count - 1) == nil)
+      var bytes = old
+      #expect(change.apply(to: &bytes, limit: limit) && bytes == new)
       old.removeLast(min(old.count, Int.random(in: 0...40)))
       if let other = change.applied(to: old, limit: limit) { #expect(other.count == new.count) }
     }
     let long = [UInt8](repeating: 7, count: 10_000)
     let change = ByteChange(from: long, to: long[..<5_000] + [8] + long[5_001...], head: 13)
     #expect(change.middle == [8] && change.prefix == 4_987 && change.suffix == 4_999)
+    var bytes = long
+    let alone = ByteChange(head: [1, 2, 3], of: long.count)
+    #expect(alone == ByteChange(from: long, to: [1, 2, 3] + long.dropFirst(3), head: 3))
+    #expect(alone.apply(to: &bytes, limit: long.count) && bytes == [1, 2, 3] + long.dropFirst(3))
+    bytes.removeLast()
+    #expect(!alone.apply(to: &bytes, limit: long.count) && bytes.count == long.count - 1)
   }
 
   private static func front(_ bytes: ArraySlice<UInt8>) throws -> [UInt8] { try FrontMessage(bytes, messageSize: 64).encoded }

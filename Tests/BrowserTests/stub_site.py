@@ -106,10 +106,10 @@ class Site:
             self.page.wait_for_timeout(20)
         raise AssertionError(f"not so within 5 seconds: {condition}")
 
-    def lose(self, code=None):
-        """Ends the connection, with a code as a server gives it; the next ones fail until `is_reachable` is set."""
+    def lose(self, code=None, reason=None):
+        """Ends the connection, with a code and a reason as a server gives it; the next ones fail until `is_reachable` is set."""
         self.is_reachable = False
-        self.socket.close(code=code)
+        self.socket.close(code=code, reason=reason)
         self.until("!behold.isConnected")
 
     def come_back(self):

@@ -121,8 +121,7 @@ def test_a_short_break_is_not_mentioned_and_a_long_one_is(site, page):
 
 def test_a_server_that_goes_says_so(site, page):
     site.open(FIELD)
-    site.tell([14, "The server is restarting."])
-    site.lose(code=1001)
+    site.lose(code=1001, reason="The server is restarting.")
     assert page.locator(".offline").text_content() == "The server is restarting." and page.locator(".offline").is_visible()
 
 

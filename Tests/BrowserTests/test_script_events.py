@@ -263,11 +263,11 @@ def test_rows_are_dragged_with_a_pointer_and_with_keys(site, page):
     page.mouse.down()
     page.mouse.move(first["x"] + 20, last["y"] + last["height"] - 4, steps=6)
     page.mouse.up()
-    site.heard("o2:")
+    site.heard("o2::1")
     page.get_by_text("row 3").focus()
     page.keyboard.press("Alt+ArrowUp")
     page.keyboard.press("Alt+ArrowDown")
-    site.heard("o2:", "o3:2", "o3:")
+    site.heard("o2::1", "o3:2:1", "o3::1")
 
 
 DIALOG = ["div", {"data-n": "9", "data-p": "", "data-e": "x", "class": "sheet presented", "role": "dialog", "tabindex": "-1"},

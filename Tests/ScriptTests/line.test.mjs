@@ -116,9 +116,9 @@ test("a lost connection is mentioned after a second", () => {
 });
 
 test("what the server says goes before a lost connection only where the server has gone", () => {
-  for (const [code, text] of [[1006, "The connection is lost."], [1001, "The server is restarting."]]) {
-    const page = connected().hear([operation.notice, "The server is restarting."]);
-    page.step("closed", page.connection, code);
+  for (const [code, reason, text] of [[1006, "Other.", "The connection is lost."], [1001, "The server is restarting.", "The server is restarting."], [1001, "", "The connection is lost."]]) {
+    const page = connected().hear([operation.notice, "Too late."]);
+    page.step("closed", page.connection, code, reason);
     assert.equal(page.pass(1200).line.banner, text);
   }
   const page = connected().hear([operation.notice, "Too late."]);

@@ -228,7 +228,7 @@ final class Connection: SiteAsker, @unchecked Sendable {
     switch phase {
     case .request, .body: end()
     case .answering, .writing: endsWhenWritten = true
-    case .socket: close(1001, "the server is going", "stop")
+    case .socket: close(1001, WebSocket.farewell, "stop")
     case .farewell: break
     }
   }

@@ -2,6 +2,9 @@
 ///
 /// One frame is on its way at a time: what is sent before that has gone waits behind it. Who has more to send asks whether it has gone.
 package class WebSocket: @unchecked Sendable {
+  /// What a connection is closed with, by 1001, when the server goes: pages show it until they have a server again.
+  static let farewell = "The server is restarting."
+
   /// What the site knows the connection by.
   @MainActor package var session: AnyObject?
 

@@ -8,6 +8,8 @@ enum ClientMessage {
   case press(Element.ID, frames: FrameCount)
   /// Somebody has tapped something, or rests on it, as it was when the page had so many frames.
   case gesture(GestureReport, Element.ID, frames: FrameCount)
+  /// Somebody has put a row before another, or at the end of its list, as that was when the page had so many frames.
+  case moved(Element.ID, before: Element.ID?, frames: FrameCount)
   /// Somebody has typed.
   case typed(TextEdit, Element.ID)
   /// What is dragged in a page of the visitor's is dropped: the page's token, and the element there.
@@ -35,7 +37,7 @@ enum ClientMessage {
   var isAwaited: Bool {
     switch self {
     case .event(let event, _): !Self.silent.contains(event.kind)
-    case .press, .gesture, .chosen, .location, .dropped, .files, .filesCancelled: true
+    case .press, .gesture, .moved, .chosen, .location, .dropped, .files, .filesCancelled: true
     case .typed, .shown, .date, .hello, .visibility, .window: false
     }
   }
@@ -49,7 +51,7 @@ enum ClientMessage {
   var element: Element.ID? {
     switch self {
     case .event(let event, let id): Self.unasked.contains(event.kind) ? nil : id
-    case .press(let id, _), .gesture(_, let id, _), .typed(_, let id), .chosen(_, let id), .date(_, let id),
+    case .press(let id, _), .gesture(_, let id, _), .moved(let id, _, _), .typed(_, let id), .chosen(_, let id), .date(_, let id),
       .dropped(_, _, _, let id), .files(_, _, let id), .filesCancelled(_, let id):
       id
     case .shown, .hello, .location, .visibility, .window: nil
@@ -125,6 +127,11 @@ enum ClientMessage {
           return nil
         }
         self = .gesture(report, id, frames: frames)
+      } else if code == .drop, let rest, let end = rest.firstIndex(of: ":") {
+        guard let frames = FrameCount(rest[rest.index(after: end)...]), case .drop(let next)? = Self.event(code, rest[..<end]) else {
+          return nil
+        }
+        self = .moved(id, before: next, frames: frames)
       } else if code == .transfer {
         guard let message = rest.flatMap({ Self.transfer($0, id) }) else { return nil }
         self = message

@@ -20,14 +20,16 @@ struct PageOutline: Equatable {
   var frames = 0
   /// How many messages of the page were handled by then.
   var received = 0
+  /// Whether the visitor is told something beside the page, and is so until the page hears that it is over.
+  var hasNotice = false
   /// In the order of the page.
   var entries: [Entry] = []
 
   /// What has more is not said.
   static let limit = WorkerLimits.outline
   /// What comes before the elements.
-  static let headLength = 13
-  private static let version: UInt8 = 1
+  static let headLength = 14
+  private static let version: UInt8 = 2
 
   init() {}
 
@@ -35,6 +37,7 @@ struct PageOutline: Equatable {
     var writer = LineWriter(Self.version)
     writer.write(UInt32(clamping: frames))
     writer.write(UInt32(clamping: received))
+    writer.write(hasNotice)
     writer.write(UInt32(entries.count))
     var last: Element.ID = 0
     for entry in entries {
@@ -53,6 +56,7 @@ struct PageOutline: Equatable {
     guard try reader.number(UInt8.self) == Self.version else { throw LineReader.Malformed() }
     frames = Int(try reader.number(UInt32.self))
     received = Int(try reader.number(UInt32.self))
+    hasNotice = try reader.flag()
     var last: Element.ID = 0
     /// How many elements are still to come in those around.
     var open: [Int] = []
@@ -74,10 +78,21 @@ struct PageOutline: Equatable {
 }
 
 extension PageOutline {
+  /// Makes an outline, as it is said, that of a page which has had more frames, which have shown no element otherwise.
+  static func bring(_ bytes: inout [UInt8], to frames: Int, hasNotice: Bool) {
+    guard bytes.count >= headLength else { return }
+    for place in 0..<4 { bytes[1 + place] = UInt8(truncatingIfNeeded: UInt32(clamping: frames) >> (8 * UInt32(place))) }
+    bytes[9] = hasNotice ? 1 : 0
+  }
+}
+
+extension PageOutline {
   /// An element as the page has it, with those in it.
   struct Known {
     var look: UInt64
     var isFocused: Bool
+    /// Whether it is known by nothing, and may stand for rows that are not there yet.
+    var isGap: Bool
     var children: [Element.ID] = []
   }
 
@@ -90,7 +105,7 @@ extension PageOutline {
         known[parent]?.children.append(entry.id)
         around[around.count - 1].left -= 1
       }
-      known[entry.id] = Known(look: entry.look, isFocused: entry.isFocused)
+      known[entry.id] = Known(look: entry.look, isFocused: entry.isFocused, isGap: entry.place == 0)
       around.append((entry.id, entry.children))
       while around.last?.left == 0 { around.removeLast() }
     }

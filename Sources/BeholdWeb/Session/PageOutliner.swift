@@ -11,18 +11,23 @@ final class PageOutliner {
   private var known: [Element.ID: Known] = [:]
   /// Whether the page has been told something since the last outline.
   private(set) var isOutdated = true
+  /// Whether the page shows what the last outline says, but for what somebody has set since.
+  private(set) var isShown = false
   /// How many elements were described.
   private(set) var described = 0
 
   /// The page is told something of elements; of all if `nil`.
-  func note(_ ids: [Element.ID]?) {
+  ///
+  /// - Parameter isTold: whether it is told, and has not said it.
+  func note(_ ids: [Element.ID]?, isTold: Bool) {
     isOutdated = true
+    if isTold { isShown = false }
     if let ids { for id in ids { known[id] = nil } } else { known = [:] }
   }
 
   /// - Parameter line: what the page has had, which shows all that there is.
   func outline(of root: Element, _ line: SessionLine, _ context: PageContext) -> PageOutline {
-    isOutdated = false
+    (isOutdated, isShown) = (false, true)
     var (places, outline, kept) = (PagePlaces(), PageOutline(), [Element.ID: Known]())
     (outline.frames, outline.received) = (line.sent, line.received)
     func add(_ element: Element, around: UInt64?, isPart: Bool) {

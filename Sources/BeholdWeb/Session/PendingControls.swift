@@ -35,14 +35,26 @@ struct PendingControls {
     urls.append((url, target))
   }
 
-  /// Writes each operation.
-  func write(_ add: ((inout [UInt8]) -> Void) -> Void) {
-    if let title { add { Self.write(.title, title, to: &$0) } }
+  var tellsNotice: Bool? {
+    switch notice {
+    case .text: true
+    case .end: false
+    case nil: nil
+    }
+  }
+
+  /// Writes what the visitor is told.
+  func writeNotice(_ add: ((inout [UInt8]) -> Void) -> Void) {
     switch notice {
     case .text(let text): add { Self.write(.notice, text, to: &$0) }
     case .end: add { $0.append(contentsOf: "[\(FrameOperation.notice.rawValue)]".utf8) }
     case nil: break
     }
+  }
+
+  /// Writes each other operation.
+  func write(_ add: ((inout [UInt8]) -> Void) -> Void) {
+    if let title { add { Self.write(.title, title, to: &$0) } }
     if let address {
       if let start = address.start { add { Self.write(start, 0, to: &$0) } }
       add { Self.write(address.path, address.depth, to: &$0) }

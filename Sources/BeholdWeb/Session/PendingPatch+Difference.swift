@@ -12,27 +12,35 @@ extension PendingPatch {
     return hash.value
   }
 
+  /// What is otherwise than in an outline.
+  struct Otherwise {
+    /// The elements in which, or at which, something is.
+    var changed: Set<Element.ID> = []
+    /// Those in which something has come, has gone, or is elsewhere.
+    var rearranged: Set<Element.ID> = []
+  }
+
   /// The elements that the page is told something of.
   var subjects: [Element.ID]? { isWhole ? nil : markedElements + styles.elements }
 
   /// Tells of all that is otherwise than in an outline, the elements of which have the same numbers.
   ///
   /// - Returns: those in which, or at which, something is.
-  mutating func tellDifference(to root: Element, from outline: PageOutline, count: Int, _ context: PageContext) -> Set<Element.ID> {
+  mutating func tellDifference(to root: Element, from outline: PageOutline, count: Int, _ context: PageContext) -> Otherwise {
     beginDifference(count)
     let known = outline.known
     // What a person has set since then, the page shows.
     let isSetSince = count > outline.received
-    var changed: Set<Element.ID> = []
+    var found = Otherwise()
     guard known[root.id] != nil else {
       sendWhole()
-      return []
+      return found
     }
     // What goes does so before anything takes its place, and what is in it goes with it.
     removeGone(from: root, known)
-    _ = compare(root, known, isSetSince, &changed, context)
+    _ = compare(root, known, isSetSince, &found, context)
     if isTooLong { sendWhole() }
-    return changed
+    return found
   }
 
   private mutating func removeGone(from element: Element, _ known: [Element.ID: PageOutline.Known]) {
@@ -45,7 +53,7 @@ extension PendingPatch {
 
   /// - Returns: whether anything in it is otherwise.
   private mutating func compare(
-    _ element: Element, _ known: [Element.ID: PageOutline.Known], _ isSetSince: Bool, _ changed: inout Set<Element.ID>,
+    _ element: Element, _ known: [Element.ID: PageOutline.Known], _ isSetSince: Bool, _ found: inout Otherwise,
     _ context: PageContext
   ) -> Bool {
     guard let old = known[element.id] else { return true }
@@ -59,11 +67,17 @@ extension PendingPatch {
     if !element.kind.descriptor.traits.contains(.holdsParts) {
       let children = Array(element.children)
       let before = Set(old.children)
-      for child in children where before.contains(child.id) { if compare(child, known, isSetSince, &changed, context) { isOther = true } }
+      for child in children where before.contains(child.id) { if compare(child, known, isSetSince, &found, context) { isOther = true } }
       if order(children, in: element, old.children, before, context) { isOther = true }
+      if isRearranged(children, old.children, known) { found.rearranged.insert(element.id) }
     }
-    if isOther { changed.insert(element.id) }
+    if isOther { found.changed.insert(element.id) }
     return isOther
+  }
+
+  /// Where rows are not there yet, nothing is that somebody has seen.
+  private func isRearranged(_ children: [Element], _ old: [Element.ID], _ known: [Element.ID: PageOutline.Known]) -> Bool {
+    children.filter { $0.kind != .rowGap }.map(\.id) != old.filter { known[$0]?.isGap == false }
   }
 
   /// Tells which children have come, and in which order they are.

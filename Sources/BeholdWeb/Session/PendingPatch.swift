@@ -61,6 +61,12 @@ struct PendingPatch {
 
   var isEmpty: Bool { structure.isEmpty && marked.isEmpty && styles.isEmpty && controls.isEmpty && scrolls.isEmpty && !isWhole }
 
+  /// Whether what waits shows no element otherwise.
+  var isBesideElements: Bool { structure.isEmpty && marked.isEmpty && styles.isEmpty && !isWhole }
+
+  /// Whether the page is told something beside what it shows, or that this is over; `nil` if neither is.
+  var tellsNotice: Bool? { controls.tellsNotice }
+
   /// Whether elements are to look different, in a motion, and nothing comes or goes.
   var onlyMoves: Bool { structure.isEmpty && !isWhole && (styles.hasMotion || marks.values.contains { $0.motion != nil }) }
 
@@ -349,6 +355,11 @@ extension PendingPatch {
       separate()
       frame.begin(line.owed == .beginning ? .begin : .handled)
       frame.append(contentsOf: "\(count)]".utf8)
+    }
+    // A page that hears of its session again forgets what it was told before.
+    controls.writeNotice { operation in
+      separate()
+      operation(&frame)
     }
     frame.append(UInt8(ascii: "]"))
     self = PendingPatch()

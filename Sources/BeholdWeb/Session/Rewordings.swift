@@ -120,6 +120,8 @@ struct Rewordings {
   /// Up to which frame something was changed of which nothing is known any more: who has not had it may have read anything.
   private var doubt = 0
   private var pressed: [Press] = []
+  /// Since which frame lists have other rows, or others' order, than another process has had there.
+  private var rearranged: [Element.ID: Int] = [:]
 
   private static let mostPresses = 16
   /// Of how many things the words are remembered, and of how many that they changed. Beyond it those go that have not changed for the longest time.
@@ -162,6 +164,12 @@ struct Rewordings {
   /// The same of elements.
   mutating func doubt(_ elements: Set<Element.ID>, before frames: Int) { for id in elements { faded[id] = Faded(frame: frames) } }
 
+  /// What is in elements is elsewhere, or something else, than in another process.
+  mutating func noteRearranged(_ elements: Set<Element.ID>, frame: Int) { for id in elements { rearranged[id] = frame } }
+
+  /// Whether who had so many frames has seen other rows in a list, or the same in another order, as another process has had them.
+  func isRearranged(_ list: Element.ID, frames: Int) -> Bool { frames < max(rearranged[list] ?? 0, doubt) }
+
   /// Something was pressed, by one of its gestures or as such, when so many frames had been sent.
   mutating func notePress(of element: Element.ID, by gesture: UInt32?, frames: Int) {
     if pressed.count == Self.mostPresses { pressed.removeFirst() }
@@ -191,6 +199,7 @@ struct Rewordings {
     }
     for index in pressed.indices { pressed[index].frames = min(pressed[index].frames, frame) }
     doubt = frameAfter(doubt)
+    rearranged = rearranged.mapValues(frameAfter).filter { $0.value > 0 }
   }
 
   /// Whether who had so many frames has pressed something, which those were not the answer to yet.

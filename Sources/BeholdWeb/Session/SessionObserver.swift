@@ -15,5 +15,7 @@ protocol SessionObserver: AnyObject {
   func touched(_ session: WebSession, _ snapshot: StateSnapshot)
   /// The page shows something else; `nil` if that is not known.
   func outlined(_ session: WebSession, _ outline: PageOutline?)
+  /// The page has had so many frames, and shows what was said last of it.
+  func heardMore(_ session: WebSession, frames: Int, hasNotice: Bool)
   func ended(_ session: WebSession)
 }

@@ -47,22 +47,32 @@ extension WebSession {
   /// Finds what is otherwise, when the frame that tells it is made.
   func settleDifference() {
     guard let outline = pending.takeBasis() else { return }
-    let changed = pending.tellDifference(to: tree.root, from: outline, count: line.received, context)
-    if pending.isWhole { rewordings.doubtAll(before: line.sent + 1) } else { rewordings.doubt(changed, before: line.sent + 1) }
+    let found = pending.tellDifference(to: tree.root, from: outline, count: line.received, context)
+    guard !pending.isWhole else { return rewordings.doubtAll(before: line.sent + 1) }
+    rewordings.doubt(found.changed, before: line.sent + 1)
+    rewordings.noteRearranged(found.rearranged, frame: line.sent + 1)
   }
 
   /// What is known of elements is not as in the last outline any more.
   ///
-  /// - Parameter elements: all, if `nil`.
+  /// - Parameter elements: all, if `nil`, as where the page is to be told all; what the page has said of others is on it already.
   func outdate(_ elements: [Element.ID]?) {
-    outliner?.note(elements)
+    outliner?.note(elements, isTold: elements == nil)
     snapshots?.wait()
   }
 
   /// Says what the page shows, if that is known, and is another than was said last.
   func sayOutline() {
     guard let observer, let outliner, outliner.isOutdated, wasAttached, !isEnded, pending.isEmpty, tree.isShown else { return }
-    observer.outlined(self, outliner.outline(of: tree.root, line, context))
+    var outline = outliner.outline(of: tree.root, line, context)
+    outline.hasNotice = hasNotice
+    observer.outlined(self, outline)
+  }
+
+  /// A frame goes that shows no element otherwise: the outline is that of a page which has had it.
+  func sayFrameAlone() {
+    guard let outliner, outliner.isShown, wasAttached, !isEnded else { return }
+    observer?.heardMore(self, frames: line.sent, hasNotice: hasNotice)
   }
 }
 

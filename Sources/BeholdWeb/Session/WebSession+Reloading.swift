@@ -7,11 +7,10 @@ extension WebSession {
       && other.address.window == address.window
   }
 
-  /// Tells the page that the server goes.
+  /// Tells the page that the server goes. It is no frame: the page shows after it what it has shown before, and a session that goes on knows that.
   func announceEnd() {
     guard let socket else { return }
-    socket.send(Array("[[\(FrameOperation.notice.rawValue),\"The server is restarting.\"]]".utf8))
-    socket.close(1001, "the server is going")
+    socket.close(1001, WebSocket.farewell)
   }
 
   /// Takes over what the page had stored for its window.

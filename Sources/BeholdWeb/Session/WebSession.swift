@@ -26,7 +26,11 @@ final class WebSession {
   private(set) var line = SessionLine()
   private var pace = TickPace() { didSet { followPace() } }
   private var typed = TypedTexts()
-  private var backlog = Backlog()
+  var backlog = Backlog()
+  /// Whether the page tells the visitor something beside it, and until when.
+  var hasNotice = false
+  var noticeEnd: ContinuousClock.Instant?
+  var noticeTime = Backlog.noticeTime
   var rewordings = Rewordings()
   var address = PageAddress() {
     didSet { if address.path != oldValue.path, !address.path.isEmpty { observer?.moved(self) } }
@@ -54,7 +58,7 @@ final class WebSession {
   /// What the first page is answered with: 404 where nothing is known, and nothing is at work, that could bring the pages that were asked for. What there is
   /// instead, such as a login, is shown all the same.
   private(set) var status = 200
-  private let counters: SessionCounters
+  let counters: SessionCounters
   /// The visitor's sessions, this one among them.
   var windowsOfVisitor: () -> [WebSession] = { [] }
   var files = SessionFiles()
@@ -204,12 +208,15 @@ extension WebSession: ElementHost {
     guard !isWaiting else { return }
     settleDifference()
     if !pending.isEmpty, tree.takeTicks() { askWhenShown() }
-    outliner?.note(pending.subjects)
+    let isAlone = pending.isBesideElements
+    outliner?.note(pending.subjects, isTold: !isAlone)
+    hasNotice = pending.tellsNotice ?? (hasNotice && line.owed != .beginning)
     let frame = pending.takeFrame(of: tree.root, line, &timings, context: context)
     // A page does not count what tells it nothing, as where a browser shows no difference.
     guard frame.count > "[]".utf8.count else { return }
     hasSent = true
     line.sendFrame()
+    if isAlone { sayFrameAlone() }
     snapshots?.wait()
     counters.patches.add()
     socket.send(frame)
@@ -266,7 +273,7 @@ extension WebSession {
     // The page that was loaded does not say it.
     if wasAttached || inheritance != nil { backlog.begin() }
     if !wasAttached { pending.addFocus(in: tree.root) }
-    if let inheritance, let notice = notice(of: inheritance) { notify(notice) }
+    if let inheritance { goOnTelling(after: inheritance) }
     if backlog.isTelling { pending.setNotice(Backlog.notice) }
     wasAttached = true
     new.session = self
@@ -384,6 +391,7 @@ extension WebSession {
     case .typed(let edit, let id): type(edit, id)
     case .event(let event, let id): handle(event, id)
     case .press(let id, let frames): press(id, by: .press, frames)
+    case .moved(let id, let next, let frames): move(id, before: next, frames)
     case .gesture(let report, let id, let frames): press(id, by: .gesture(report), frames)
     case .shown(let text, let id): typed.note(text, in: id, of: tree)
     case .date(let entry, let id):
@@ -431,14 +439,6 @@ extension WebSession {
     }
   }
 
-  /// What is said of what has ended a process.
-  static let faultNotice = "Something went wrong, and what you did last was not done."
-
-  private func tellOfLateness() {
-    backlog.tell()
-    notify()
-  }
-
   /// The choice is the one that was seen, wherever it stands by now.
   private func choose(_ choice: Element.ID, of id: Element.ID) {
     guard let place = tree.place(ofChoice: choice, in: id) else { return conclude(.choose(0), of: id, .unknownElement) }
@@ -456,18 +456,6 @@ extension WebSession {
     case .covered: counters.refuse(.covered)
     case .notTaken: counters.refuse(.notTaken)
     case .ended: counters.refuse(.ended)
-    }
-  }
-
-  /// Tells the visitor for a while that something came too late.
-  private func notify(_ notice: String = Backlog.notice) {
-    pending.setNotice(notice)
-    Task { [weak self] in
-      try? await Task.sleep(for: Backlog.noticeTime)
-      // It may have come to be said again meanwhile.
-      guard let self, !isEnded, !backlog.isTelling else { return }
-      pending.setNotice(nil)
-      sendPending()
     }
   }
 

@@ -20,6 +20,27 @@ struct ByteChange: Equatable, Sendable {
     middle = Array(after.dropFirst(first).dropLast(last))
   }
 
+  /// - Parameters:
+  ///   - head: what is at the beginning now; what comes after it is as it was.
+  ///   - count: how many bytes there are.
+  init(head: [UInt8], of count: Int) {
+    self.head = head
+    prefix = UInt32(count - head.count)
+  }
+
+  /// - Parameter limit: how many bytes there may be.
+  /// - Returns: whether it is a change of these.
+  func apply(to bytes: inout [UInt8], limit: Int) -> Bool {
+    if middle.isEmpty, suffix == 0, bytes.count == head.count + Int(prefix), bytes.count <= limit {
+      bytes.replaceSubrange(..<head.count, with: head)
+    } else if let new = applied(to: bytes, limit: limit) {
+      bytes = new
+    } else {
+      return false
+    }
+    return true
+  }
+
   /// - Parameter limit: how many bytes there may be.
   /// - Returns: `nil` if it is no change of these.
   func applied(to old: [UInt8], limit: Int) -> [UInt8]? {

@@ -83,6 +83,13 @@ final class WorkerSite: WebSite, SessionObserver {
     said[session.token, default: ([], [])].outline = bytes
   }
 
+  func heardMore(_ session: WebSession, frames: Int, hasNotice: Bool) {
+    guard let known = said[session.token]?.outline, known.count >= PageOutline.headLength else { return }
+    PageOutline.bring(&said[session.token]!.outline, to: frames, hasNotice: hasNotice)
+    let head = said[session.token]!.outline.prefix(PageOutline.headLength)
+    say(.outline(token: session.token, ByteChange(head: Array(head), of: known.count)))
+  }
+
   /// Says what no snapshot has said yet, and that this is all.
   func save() {
     line.hold()

@@ -63,12 +63,11 @@ export const probe = (state, now) => {
  *
  * @param {State} state
  * @param {number} now
- * @param {number} [code] how the connection was closed
+ * @param {string} [text] what a server that goes has said
  */
-export const lose = (state, now, code) => {
+export const lose = (state, now, text) => {
   if (state.phase === "ready") {
-    // A server that goes has said so.
-    if (code !== 1001) state.serverText = undefined;
+    state.serverText = text;
     state.misses = now - state.readyAt < limits.brief ? state.misses + 1 : state.faults;
     state.lostAt = now;
     state.attempts = 0;

@@ -58,7 +58,7 @@ const events = {
   },
   closed(state, now, /** @type {number} */ id, /** @type {number} */ code, /** @type {string} */ reason) {
     if (id !== state.number || !hasConnection(state)) return;
-    if (code !== 4001) return lose(state, now, code);
+    if (code !== 4001) return lose(state, now, code === 1001 ? reason : "");
     // Two windows would fight for the session, and what has failed twice would fail again.
     end(state, reason);
   },

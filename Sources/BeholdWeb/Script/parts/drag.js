@@ -1,7 +1,7 @@
 // Rows that are dragged to another place in their list, with a pointer or with keys.
 
 import * as code from "../codes/messages.js";
-import { dragging, on, say, taker, takes, targetOf } from "./core.js";
+import { dragging, line, on, say, taker, takes, targetOf } from "./core.js";
 
 /** @type {HTMLElement | null | undefined} */
 let dragged;
@@ -11,6 +11,14 @@ const rowsBeside = (row) => {
   const around = /** @type {Element} */ (row.parentNode);
   return /** @type {HTMLElement[]} */ ([...around.children]).filter((other) => takes(other, code.drop));
 };
+
+/**
+ * Says before which row another is put, as the list was read.
+ *
+ * @param {HTMLElement} row
+ * @param {HTMLElement | undefined} next
+ */
+const put = (row, next) => say(code.drop, row.dataset.n, `${next?.dataset.n ?? ""}:${line.read}`);
 
 /**
  * A row can be dragged where no text is selected instead.
@@ -35,7 +43,8 @@ const moveRow = (target, step) => {
   const rows = rowsBeside(row);
   const at = rows.indexOf(row);
   const next = step > 0 ? rows[at + 2] : rows[at - 1];
-  if (rows[at + step]) say(code.drop, row.dataset.n, next?.dataset.n ?? "");
+  line.read = line.frames;
+  if (rows[at + step]) put(row, next);
   return true;
 };
 
@@ -60,7 +69,7 @@ export const drop = (row, other, isAfter) => {
   const behind = /** @type {HTMLElement | null} */ (other.nextElementSibling);
   // Behind the other one there may be rows that are not there yet.
   const next = isAfter && behind?.matches(".rowgap") ? behind : rows[rows.indexOf(other) + +isAfter];
-  say(code.drop, row.dataset.n, next?.dataset.n ?? "");
+  put(row, next);
 };
 
 /** @param {HTMLElement} row */
