@@ -77,6 +77,7 @@ struct LimitsTableTests {
         "\(number(limits.fileMegabytesOfVisitor)) MB, each as \(bytes(WebServer.Limits.leastOfFile)) at least; \(WebServer.Limits.uploadsOfVisitor) times"
       ),
       (["fileMegabytesInAll"], "files of all visitors | \(number(limits.fileMegabytesInAll)) MB"),
+      (["stateMegabytes"], "what a front knows of pages for other workers | \(number(limits.stateMegabytes)) MB"),
       (
         ["bodySeconds"],
         "a piece of a file | \(bytes(WebServer.Limits.pieceOfFile)), \(seconds(limits.bodySeconds)), \(WebServer.Limits.bodiesOfVisitor) of a visitor"

@@ -59,6 +59,18 @@ struct SessionFileTests {
     #expect(try file.take(at: now).isEmpty)
   }
 
+  @Test("one program at a time has the file; where none can be had, that is said when it is written")
+  func claims() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var first = file().claim()
+    #expect(first != nil && file().claim() == nil)
+    #expect(SessionFile(in: folder, port: 81, key: key).claim() != nil)
+    withExtendedLifetime(first) {}
+    first = nil
+    #expect(file().claim() != nil)
+    #expect(SessionFile(in: URL(fileURLWithPath: "/proc/none/such"), port: 80, key: key).claim() != nil)
+  }
+
   @Test("a clock that was set back makes nothing younger")
   func clock() throws {
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -7,17 +7,20 @@ import Testing
 private final class WorkersProgram {
   let process = Process()
   let port: Int
-  private let folder: URL
-  private var log: URL { folder.appendingPathComponent("log") }
+  let folder: URL
+  private let log: URL
 
-  init(_ arguments: String...) throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("workers-\(UUID().uuidString)")
+  /// - Parameters:
+  ///   - before: the program in whose place it is, with its port and what it has kept.
+  ///   - host: where it listens.
+  init(_ arguments: String..., after before: WorkersProgram? = nil, at host: String = "127.0.0.1") throws {
+    folder = before?.folder ?? FileManager.default.temporaryDirectory.appendingPathComponent("workers-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let log = folder.appendingPathComponent("log")
+    log = folder.appendingPathComponent("log-\(UUID().uuidString)")
     _ = FileManager.default.createFile(atPath: log.path, contents: nil)
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
       .appendingPathComponent("browser-pages")
-    process.arguments = ["--host", "127.0.0.1", "--port", "0", "--storage", folder.path, "--workers", "2"] + arguments
+    process.arguments = ["--host", host, "--port", "\(before?.port ?? 0)", "--storage", folder.path, "--workers", "2"] + arguments
     let output = Pipe()
     process.standardOutput = output
     process.standardError = try FileHandle(forWritingTo: log)
@@ -61,7 +64,9 @@ private final class WorkersProgram {
 
 /// A page of a program's with its connection.
 private final class WorkerPage {
-  private let client: TestClient
+  private var client: TestClient
+  private let cookie: String
+  private let token: String
   private var numbers: [String: Int] = [:]
   private(set) var frames = 0
 
@@ -69,10 +74,10 @@ private final class WorkerPage {
     let asking = try #require(TestClient(port: program.port, timeout: 60))
     let page = try #require(asking.get(path))
     #expect(page.status == 200)
-    let cookie = try #require(page.headers["set-cookie"]?.split(separator: ";").first)
-    let token = try #require(page.text.firstMatch(of: /name="behold" content="([^"]+)"/)?.1)
+    cookie = try String(#require(page.headers["set-cookie"]?.split(separator: ";").first))
+    token = try String(#require(page.text.firstMatch(of: /name="behold" content="([^"]+)"/)?.1))
     client = try #require(TestClient(port: program.port, timeout: 60))
-    #expect(client.shakeHands(["Cookie": String(cookie)])?.status == 101)
+    #expect(client.shakeHands(["Cookie": cookie])?.status == 101)
     learn(page.text)
     client.say("H\(token):0:0")
     #expect(hear()?.contains("[12,0]") == true)
@@ -85,6 +90,14 @@ private final class WorkerPage {
       else { continue }
       numbers[String(name)] = Int(number)
     }
+  }
+
+  /// Opens another connection for what it has had, and presses something before it is told anything.
+  func comeBack(to program: WorkersProgram, pressing name: String) throws {
+    client = try #require(TestClient(port: program.port, timeout: 60))
+    #expect(client.shakeHands(["Cookie": cookie])?.status == 101)
+    client.say("H\(token):\(frames):0:Europe/Berlin:2:400x300")
+    press(name)
   }
 
   func press(_ name: String) { client.say("p\(numbers[name] ?? 0):\(frames)") }
@@ -183,7 +196,6 @@ struct WorkerProcessTests {
     var pages = try pages(2, program)
     var workers = program.workers
     program.process.terminate()
-    pages[0].hear("The server is restarting.")
     #expect(pages[0].farewell() == 1001)
     program.process.waitUntilExit()
     #expect(program.process.terminationStatus == 0)
@@ -196,6 +208,34 @@ struct WorkerProcessTests {
     program.process.waitUntilExit()
     program.wait { workers.allSatisfy { kill($0, 0) != 0 } }
     withExtendedLifetime(pages) {}
+  }
+
+  @Test(
+    "A page that comes back after a restart is told what is otherwise, and what it has pressed meanwhile is done", .timeLimit(.minutes(3)))
+  func restarted() throws {
+    let program = try WorkersProgram()
+    let pages = try pages(4, program)
+    check(pages)
+    program.process.terminate()
+    for page in pages { #expect(page.farewell() == 1001) }
+    program.process.waitUntilExit()
+    let next = try WorkersProgram(after: program)
+    for page in pages {
+      try page.comeBack(to: next, pressing: "Count")
+      let first = try #require(page.hear())
+      #expect(first.contains("data-worker") && !first.contains("\"Trap\""), "\(first)")
+      page.hear("\"count 2\"")
+    }
+    #expect(next.logged.contains("4 of the sessions before go on when their pages come back"))
+  }
+
+  @Test("Of two programs at one port, with one folder, the second says that it keeps no sessions", .timeLimit(.minutes(3)))
+  func shared() throws {
+    let program = try WorkersProgram()
+    let page = try WorkerPage(program)
+    let other = try WorkersProgram(after: program, at: "127.0.0.2")
+    other.wait { other.logged.contains("another program at port \(program.port) keeps its sessions in \(program.folder.path)") }
+    withExtendedLifetime(page) {}
   }
 
   @Test("SIGHUP replaces the workers, and the pages go on with their connections", .timeLimit(.minutes(3)))

@@ -304,6 +304,98 @@ struct WorkerRouterTests {
     #expect(next.sessionCounts == [0, 0])
   }
 
+  @Test("What a worker shows after it has said its state is not on the page, and what it does then is told")
+  func afterSaved() throws {
+    let worker = Worker(0, of: router)
+    let (socket, number) = try page(worker)
+    post(.message(Array("p12:1".utf8), socket))
+    post(.message(Array("p13:1".utf8), socket))
+    try worker.say(.taken(socket: number, received: 1))
+    nonisolated(unsafe) var waiting: [SessionFile.Waiting] = []
+    let isKept = DispatchSemaphore(value: 0)
+    let before = socket.frames.count
+    ServerThread.start { [router] in
+      // A message is still at work.
+      waiting = router.sessionsForLater(seconds: 1)
+      isKept.signal()
+    }
+    while true { if case .save = try worker.hear() { break } }
+    try worker.say(.send(socket: number, Array("[[0,1,\"before\"]]".utf8)))
+    try worker.say(.saved)
+    try worker.say(.send(socket: number, Array("[[0,1,\"after\"]]".utf8)))
+    #expect(socket.frames.count == before + 1)
+    #expect(isKept.wait(timeout: .now() + .seconds(30)) == .success)
+    #expect(waiting.map(\.record.received) == [1] && waiting.map(\.record.lastDoing) == [0])
+    try worker.say(.close(socket: number, code: 1001, reason: WebSocket.farewell))
+    #expect(socket.closing == 1001)
+  }
+
+  @Test("The front forgets the largest of what pages show, and then of their states, where it knows too much of them, and says so")
+  func memory() throws {
+    let log = LoggedLines()
+    var limits = WebServer.Limits()
+    limits.stateMegabytes = 1
+    let router = WorkerRouter(
+      workers: 1, key: key, pictures: Assets.forTests.pictures, limits: limits, metrics: Metrics(), log: WebLog { log.add($0) })
+    let worker = Worker(0, of: router)
+    let visitor = SecureToken.make()
+    func bytes(_ count: Int) -> [UInt8] { [UInt8](repeating: 1, count: count) }
+    for number in 0..<10 {
+      router.post(.request(request(visitor), Asker()), in: SiteMailbox.Lane(), of: SiteMailbox.Client())
+      let request = try worker.hearRequest()
+      try worker.say(.began(request: request, session: 1, token: "\(number)", visitor: visitor))
+      try worker.say(.response(request: request, HTTPResponse(status: 200, text: "page")))
+      try worker.say(.snapshot(token: "\(number)", ByteChange(from: [], to: bytes(60_000 + number), head: 0)))
+      try worker.say(.outline(token: "\(number)", ByteChange(from: [], to: bytes(30_000 + number), head: 0)))
+    }
+    #expect(router.knownBytes == 900_090 && log.lines == [])
+    try worker.say(.snapshot(token: "0", ByteChange(from: bytes(60_000), to: bytes(160_000), head: 0)))
+    #expect(router.knownBytes == 1_000_090 - 30_009 * 4 + 6)
+    #expect(log.lines.count == 1 && log.lines[0].contains("--max-state") && log.lines[0].contains("what 4 of them show"))
+    // The worker tells what has changed of what was forgotten, and does so in vain until it tells all.
+    let known = router.knownBytes
+    try worker.say(.outline(token: "9", ByteChange(from: bytes(30_009), to: bytes(30_010), head: 0)))
+    #expect(router.knownBytes == known)
+    try worker.say(.outline(token: "9", ByteChange(from: [], to: bytes(5), head: 0)))
+    #expect(router.knownBytes == known + 5)
+    #expect(throws: LineReader.Malformed.self) {
+      try worker.say(.outline(token: "0", ByteChange(from: bytes(90_000), to: bytes(90_001), head: 0)))
+    }
+    for number in 0..<8 {
+      try worker.say(.snapshot(token: "\(number)", ByteChange(from: [], to: bytes(200_000 + number), head: 0)))
+    }
+    #expect(router.knownBytes <= 1_000_000 && log.lines.last?.contains("the state of") == true)
+    for number in 0..<10 { try worker.say(.ended(token: "\(number)")) }
+    #expect(router.knownBytes == 0)
+  }
+
+  @Test("A request begins one session, and where its worker ends before it is answered, that one is none any more")
+  func beganAgain() throws {
+    var worker = Worker(0, of: router)
+    let visitor = SecureToken.make()
+    post(.request(request(visitor), Asker()))
+    let number = try worker.hearRequest()
+    try worker.say(.began(request: number, session: 1, token: "a", visitor: visitor))
+    for token in ["a", "b"] {
+      #expect(throws: LineReader.Malformed.self) { try worker.say(.began(request: number, session: 2, token: token, visitor: visitor)) }
+    }
+    #expect(router.sessionCounts == [1, 0])
+    _ = worker.end()
+    #expect(router.sessionCounts == [0, 0])
+    worker = Worker(0, of: router)
+    let again = try worker.hearRequest()
+    try worker.say(.began(request: again, session: 1, token: "c", visitor: visitor))
+    try worker.say(.response(request: again, HTTPResponse(status: 200, text: "page")))
+    #expect(router.sessionCounts == [1, 0])
+  }
+
+  private final class LoggedLines: @unchecked Sendable {
+    private let lock = NSLock()
+    private var kept: [String] = []
+    var lines: [String] { lock.withLock { kept } }
+    func add(_ line: String) { lock.withLock { kept.append(line) } }
+  }
+
   @Test("A worker that does not say its state is replaced all the same")
   func silentlyRetired() throws {
     let first = Worker(0, of: router)

@@ -23,6 +23,7 @@ extension CommandLineOptions {
     Limit(name: "max-file", place: \.fileMegabytes, help: "takes no larger file of a visitor, in megabytes"),
     Limit(name: "max-files-per-visitor", place: \.fileMegabytesOfVisitor, help: "keeps no more files of one visitor, in megabytes"),
     Limit(name: "max-files", place: \.fileMegabytesInAll, help: "keeps no more files of all visitors, in megabytes"),
+    Limit(name: "max-state", place: \.stateMegabytes, help: "with --workers: knows no more of pages for other workers, in megabytes"),
   ]
 
   var watchdogSeconds: Double? { limits.watchdogSeconds }

@@ -80,6 +80,11 @@ extension WebServer {
     /// Of all files that are kept.
     package var fileMegabytesInAll = 10_000
 
+    // MARK: What a front knows of pages
+
+    /// Of the states of all pages, and of what they show, for other workers, in megabytes of 1,000,000 bytes.
+    package var stateMegabytes = 500
+
     // MARK: The main actor
 
     /// What holds the main actor longer is said in the log.

@@ -23,6 +23,28 @@ struct SessionFile: Sendable {
     self.key = key
   }
 
+  /// Holds the file for one program, as long as it is there.
+  final class Claim: Sendable {
+    private let descriptor: CInt
+
+    fileprivate init(_ descriptor: CInt) { self.descriptor = descriptor }
+
+    deinit { if descriptor >= 0 { close(descriptor) } }
+  }
+
+  /// Takes the file for this program: another one at the same port, of another address or in another container, may share the folder.
+  ///
+  /// - Returns: `nil` if another program has it.
+  func claim() -> Claim? {
+    let folder = url.deletingLastPathComponent()
+    _ = PrivateFolder.make(folder)
+    let path = folder.appendingPathComponent(".\(url.lastPathComponent).lock").path
+    let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard file >= 0, flock(file, LOCK_EX | LOCK_NB) != 0 else { return Claim(file) }
+    defer { close(file) }
+    return errno == EWOULDBLOCK ? nil : Claim(-1)
+  }
+
   private static let beginning = Array("behold sessions 2\n".utf8)
   private static var purpose: String { "sessions" }
   private static var randomLength: Int { 16 }

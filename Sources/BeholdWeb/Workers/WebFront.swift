@@ -19,6 +19,8 @@ package final class WebFront: Sendable {
   private let log: WebLog
   /// At which it listens.
   private let port = Atomic<Int>(0)
+  /// The file of sessions, if it is this program's.
+  private let claim = Mutex<SessionFile.Claim?>(nil)
   private let workers: Int
   private let builds: RebuildLoop?
   private let changes: FileWatch?
@@ -84,15 +86,33 @@ package final class WebFront: Sendable {
   /// The sessions of the program before this one wait for their pages.
   private func goOn() {
     let sessions = sessions
+    guard holds(sessions) else {
+      return log(
+        """
+        another program at port \(port.load(ordering: .relaxed)) keeps its sessions in \(storage.path): those of this one begin anew when it ends; \
+        a folder of its own (--storage) keeps them
+        """)
+    }
     do {
       let count = router.wait(for: try sessions.take())
       if count > 0 { log("\(count) of the sessions before go on when their pages come back") }
     } catch { log("the sessions before in \(sessions.url.path) begin anew: the file \(error.reason)") }
   }
 
+  /// - Returns: whether this program has the file of sessions.
+  private func holds(_ sessions: SessionFile) -> Bool {
+    claim.withLock { claim in
+      if claim == nil { claim = sessions.claim() }
+      return claim != nil
+    }
+  }
+
   /// The sessions wait for the next start.
   private func keepSessions() {
     let (sessions, waiting) = (sessions, router.sessionsForLater())
+    // The other program may have gone.
+    guard holds(sessions) else { return }
+    defer { claim.withLock { $0 = nil } }
     do {
       try sessions.save(waiting)
       if !waiting.isEmpty { log("\(waiting.count) sessions wait for the next start") }

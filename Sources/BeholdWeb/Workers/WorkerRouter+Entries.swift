@@ -22,6 +22,8 @@ extension WorkerRouter {
     let worker: Int
     /// Whether the worker has been told.
     var isHeld: Bool
+    /// The session that it has begun.
+    var token: String?
     /// How many workers have ended meanwhile.
     var ends = 0
 
@@ -105,6 +107,8 @@ extension WorkerRouter {
     /// When it has ended workers, or was at work when somebody else has.
     var faults: [UInt64] = []
     var foreignFaults: [UInt64] = []
+    /// What is not known any more of its page: the worker tells only what has changed of it.
+    var forgotten: Set<Memory.Part> = []
     var socket: UInt64?
   }
 

@@ -28,6 +28,7 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
   /// Builds the program anew while it is developed, and answers what pages ask of that.
   var builds: RebuildLoop?
   private let starts: Metrics.Counter
+  private var memory: Memory
 
   init(workers: Int, key: VisitorKey, pictures: Pictures, limits: WebServer.Limits, metrics: Metrics, log: WebLog) {
     cookies = Cookies(key: key)
@@ -35,7 +36,9 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
     self.log = log
     self.workers = Array(repeating: Worker(), count: workers)
     returnSeconds = limits.returnSeconds
+    memory = Memory(limit: limits.stateMegabytes * 1_000_000)
     starts = metrics.counter("behold_worker_starts_total", "Workers that have come up.")
+    metrics.gauge("behold_state_bytes", "Bytes of what is known of pages for other workers.") { [weak self] in self?.knownBytes ?? 0 }
     metrics.gauge("behold_workers", "Workers that are there.") { [weak self] in self?.readyCount ?? 0 }
   }
 
@@ -44,6 +47,9 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
     defer { lock.unlock() }
     return try body()
   }
+
+  /// How many bytes are known of pages.
+  var knownBytes: Int { locked { memory.bytes } }
 
   private var readyCount: Int { locked { workers.count { $0.line != nil } } }
 
@@ -190,7 +196,10 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
       case .snapshot(let token, let change): try note(change, \.snapshot, limit: WorkerLimits.snapshot, token, worker)
       case .outline(let token, let change): try note(change, \.outline, limit: WorkerLimits.outline, token, worker)
       case .styleSheet(let text): styleSheets.add(text)
-      case .saved: workers[worker].hasSaved = true
+      case .saved:
+        workers[worker].hasSaved = true
+        // Nothing is lost of what it has saved.
+        for (token, session) in sessions where session.worker == worker { sessions[token]?.record.lastDoing = 0 }
       case .answer(_, let metrics): workers[worker].metrics = metrics
       }
     }
@@ -210,9 +219,8 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
   private func note(
     _ change: ByteChange, _ part: WritableKeyPath<SessionRecord, [UInt8]>, limit: Int, _ token: String, _ worker: Int
   ) throws {
-    guard let session = sessions[token], session.worker == worker else { return }
-    guard let bytes = change.applied(to: session.record[keyPath: part], limit: limit) else { throw LineReader.Malformed() }
-    sessions[token]?.record[keyPath: part] = bytes
+    guard sessions[token]?.worker == worker, try memory.note(change, part, limit: limit, of: &sessions[token]!) else { return }
+    if let text = memory.bound(&sessions) { log(text) }
   }
 
   private func answer(_ number: UInt64, _ response: HTTPResponse, from worker: Int) throws {
@@ -231,6 +239,8 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
   private func send(_ frame: [UInt8], to number: UInt64, from worker: Int) throws {
     guard number <= count else { throw LineReader.Malformed() }
     guard let entry = socket(number, of: worker) else { return }
+    // The page is to show what is known of it.
+    if workers[worker].isHeld, workers[worker].hasSaved { return }
     entry.hasFrames = true
     // A page counts what tells it something.
     if frame.count > "[]".utf8.count { entry.frames += 1 }
@@ -250,7 +260,10 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
   }
 
   private func began(_ number: UInt64, _ session: UInt64, _ token: String, _ visitor: String, _ worker: Int) throws {
-    guard let request = requests[number], request.worker == worker, sessions[token] == nil else { throw LineReader.Malformed() }
+    guard let request = requests[number], request.worker == worker, request.token == nil, sessions[token] == nil else {
+      throw LineReader.Malformed()
+    }
+    request.token = token
     var kept = request.request
     kept.method = .get
     sessions[token] = Session(
@@ -270,6 +283,7 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
 
   private func forget(_ token: String) {
     guard let session = sessions.removeValue(forKey: token) else { return }
+    memory.forget(session)
     workers[session.worker].sessions -= 1
     visitors[session.record.visitor]?.sessions -= 1
     visitors[session.record.visitor]?.seen = ServerTime.now()
@@ -338,10 +352,6 @@ extension WorkerRouter {
     save(worker..<worker + 1, seconds)
     locked {
       workers[worker].line?.end()
-      // Nothing is lost of what it has saved.
-      if workers[worker].hasSaved {
-        for (token, session) in sessions where session.worker == worker { sessions[token]?.record.lastDoing = 0 }
-      }
       leave(worker, ServerTime.now())
     }
   }
@@ -370,6 +380,8 @@ extension WorkerRouter {
     (workers[worker].line, workers[worker].isHeld) = (nil, false)
     workers[worker].incarnation += 1
     workers[worker].metrics = ""
+    // Nobody has the page that it has begun: it is made again.
+    for request in requests.values where request.worker == worker { request.token.take().map { forget($0) } }
     for (token, session) in sessions where session.worker == worker {
       guard session.record.generation < Self.generations else {
         giveUp(token)
@@ -410,7 +422,7 @@ extension WorkerRouter {
     }
     sessions[token]?.record.wasAtFault = true
     // It is what the session has come to that has ended the worker.
-    if !end.isForeign { sessions[token]?.record.snapshot = [] }
+    if !end.isForeign, sessions[token] != nil { memory.forgetState(of: &sessions[token]!) }
     let (faults, limit) = end.isForeign ? (\Session.foreignFaults, WorkerLimits.foreignFaults) : (\Session.faults, WorkerLimits.faults)
     guard let session = sessions[token] else { return }
     let recent = session[keyPath: faults].filter { Double(end.now &- $0) * 1e-9 < WorkerLimits.faultSeconds } + [end.now]
@@ -461,10 +473,12 @@ extension WorkerRouter {
         let worker = worker(for: visitor)
         self.sessions[waiting.record.token] = Session(
           record: waiting.record, number: 0, worker: worker, isLeft: true, leftAt: now &- UInt64(waiting.seconds * 1e9))
+        memory.add(waiting.record)
         workers[worker].sessions += 1
         visitors[visitor]?.sessions += 1
         count += 1
       }
+      if let text = memory.bound(&self.sessions) { log(text) }
       return count
     }
   }
