@@ -29,6 +29,12 @@ class Visitor:
         self.cookie = cookie
 
     async def open(self, port, path="/"):
+        await self.load(port, path)
+        await self.connect(port, "0:0")
+        await self.frame()
+        return self
+
+    async def load(self, port, path):
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         known = f"Cookie: {self.cookie}\r\n" if self.cookie else ""
         writer.write(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n{known}Connection: close\r\n\r\n".encode())
@@ -39,15 +45,16 @@ class Visitor:
         given = re.search(r"set-cookie: ([^;]+)", page, re.IGNORECASE)
         if given:
             self.cookie = given.group(1)
+
+    async def connect(self, port, greeting):
+        """Opens a connection, and says of the page what follows its token."""
         self.reader, self.writer = await asyncio.open_connection("127.0.0.1", port)
         key = base64.b64encode(os.urandom(16)).decode()
         self.writer.write(
             f"GET /_behold/socket HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
             f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Protocol: behold\r\nOrigin: http://127.0.0.1:{port}\r\nCookie: {self.cookie}\r\n\r\n".encode())
         await self.reader.readuntil(b"\r\n\r\n")
-        self.send(f"H{self.token}:0:0")
-        await self.frame()
-        return self
+        self.send(f"H{self.token}:{greeting}")
 
     def send(self, text):
         self.writer.write(masked(text))
