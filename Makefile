@@ -92,7 +92,7 @@ format:
 bench: setup
 	$(SWIFT) run --quiet -c release --package-path Benchmarks benchmarks $(ARGS)
 
-## Small pages with 1 to 10,000 visitors, and one of 1,000 rows: latency, throughput, memory, bytes. Arguments: make load ARGS="--peers --sessions 1,1000 --rounds 3"
+## Small pages with 1 to 10,000 visitors, and one of 1,000 rows: latency, throughput, memory, bytes. Arguments: make load ARGS="--peers --workers 1,2,4 --sessions 1,1000 --rounds 3"
 load: setup
 	$(SWIFT) build -c release --package-path Benchmarks --product load-pages
 	$(SWIFT) build -c release --package-path Benchmarks --product load-client

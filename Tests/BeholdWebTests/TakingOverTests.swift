@@ -407,6 +407,21 @@ struct TakingOverTests {
     #expect(try #require(front.records[page.token]).outline.count < 20 * all)
   }
 
+  @Test("What it takes to say what is known of a page is counted, once for what is said together")
+  func counted() throws {
+    let metrics = Metrics()
+    let front = Front { Asking(title: "Pay") }
+    let site = AppSite(AppInstance(OneWindow { Asking(title: "Pay") }), assets: .forTests, metrics: metrics)
+    site.observer = front
+    let page = try ProbedPage(site)
+    page.session?.saveNow()
+    #expect(metrics.text().contains("behold_snapshot_seconds_count 1\n"))
+    page.session?.saveNow()
+    page.say("p\(page.elements(taking: "p")[0]):\(page.page.frames)")
+    page.session?.saveNow()
+    #expect(metrics.text().contains("behold_snapshot_seconds_count 2\n"))
+  }
+
   @Test("Whatever is in the place of an outline is read as one, or is none")
   func hostile() throws {
     let front = Front { Rows(title: "One", names: ["A", "B"]) }

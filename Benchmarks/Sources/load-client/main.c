@@ -9,6 +9,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <netinet/tcp.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -74,9 +75,11 @@ static double resident_of(int process) {
   return (double)pages * sysconf(_SC_PAGESIZE);
 }
 
-/// Of the server's process and those that it has started, together.
-static double sum_of_processes(double (*of_process)(int)) {
-  double sum = of_process(server);
+enum { most_workers = 64 };
+
+/// The processes that the server has started; returns how many there are.
+static int find_workers(int found[most_workers]) {
+  int number = 0;
   char path[300];
   snprintf(path, sizeof path, "/proc/%d/task", server);
   DIR *threads = opendir(path);
@@ -85,12 +88,22 @@ static double sum_of_processes(double (*of_process)(int)) {
     snprintf(path, sizeof path, "/proc/%d/task/%s/children", server, thread->d_name);
     FILE *file = thread->d_name[0] == '.' ? NULL : fopen(path, "r");
     if (!file) continue;
-    for (int child; fscanf(file, "%d", &child) == 1;) sum += of_process(child);
+    for (int child; number < most_workers && fscanf(file, "%d", &child) == 1;) found[number++] = child;
     fclose(file);
   }
   closedir(threads);
+  return number;
+}
+
+static double sum_of_workers(double (*of_process)(int)) {
+  int workers[most_workers], number = find_workers(workers);
+  double sum = 0;
+  for (int index = 0; index < number; index++) sum += of_process(workers[index]);
   return sum;
 }
+
+/// Of the server's process and those that it has started, together.
+static double sum_of_processes(double (*of_process)(int)) { return of_process(server) + sum_of_workers(of_process); }
 
 static double processor_time(void) { return sum_of_processes(processor_time_of); }
 
@@ -382,6 +395,38 @@ static void share(int rounds) {
   print_figure("processor microseconds of it for a page", (processor_time() - processor) / rounds / count * 1e6);
 }
 
+/// What the server's process has, and each of those that it has started.
+static void memory(int ignored) {
+  int workers[most_workers], number = find_workers(workers);
+  print_figure("MiB of the program", resident_of(server) / (1 << 20));
+  if (number) print_figure("MiB of a worker", sum_of_workers(resident_of) / number / (1 << 20));
+}
+
+static int unserved;
+
+static void note_served(struct page *page, size_t size) {
+  if (page->clicked) unserved--;
+  page->clicked = 0;
+}
+
+/// Ends workers, one after the other, and clicks in all pages, until each has been told something: by its worker, or by the next one.
+static void end_workers(int rounds) {
+  double *all = malloc(rounds * sizeof *all);
+  for (int index = 0; index < rounds; index++) {
+    // What they know of the pages is said by then.
+    pause_until(now() + 2000000000);
+    int workers[most_workers], number = find_workers(workers);
+    if (!number) fail("there are no workers");
+    uint64_t begin = now();
+    if (kill(workers[index % number], SIGKILL)) fail("a worker cannot be ended");
+    unserved = count;
+    for (int place = 0; place < count; place++) click(&pages[place], pages[place].first);
+    while (unserved) handle_frames(now() + 1000000000, note_served);
+    all[index] = (now() - begin) / 1e6;
+  }
+  print_figure("from the end of a worker to its last page", quantile(all, rounds, 0.5));
+}
+
 /// The page with many rows: until it is complete, and until a changed row is there.
 static void rows(int rounds) {
   size_t plain = 0, packed = 0;
@@ -426,6 +471,7 @@ int main(int argc, char **argv) {
   server = atoi(argv[3]);
   static const struct { const char *name; void (*run)(int); } commands[] = {
     {"open", open_pages}, {"alone", click_alone}, {"steadily", click_steadily}, {"much", click_much}, {"share", share}, {"rows", rows},
+    {"memory", memory}, {"end", end_workers},
   };
   for (int index = 4; index + 1 < argc; index += 2) {
     size_t command = 0;

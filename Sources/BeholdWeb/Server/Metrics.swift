@@ -25,6 +25,8 @@ package final class Metrics: Sendable {
   package let closes: LabelledCounter
   /// From the arrival of a browser's message to the frame that answers it. The session layer observes it.
   package let eventSeconds: Histogram
+  /// To say what another process needs to go on with a page. The session layer observes it.
+  package let snapshotSeconds: Histogram
 
   private let registry: Registry
 
@@ -53,6 +55,8 @@ package final class Metrics: Sendable {
         values: ["browser", "site", "lost", "silent", "slow", "flood", "no_hello", "protocol", "too_long", "crowded", "stop"]))
     eventSeconds = registry.add(
       Histogram("behold_event_seconds", "From a browser's message to the frame that answers it."))
+    snapshotSeconds = registry.add(
+      Histogram("behold_snapshot_seconds", "To say what another process needs to go on with a page."))
   }
 
   /// Registers a number that only grows.

@@ -23,6 +23,7 @@ final class SessionCounters {
   private let refusals: Metrics.LabelledCounter
   private let evaluations: Metrics.Counter
   private let latency: Metrics.Histogram
+  private let snapshots: Metrics.Histogram
   private var knownEvaluations = ViewTree.evaluations
 
   init(_ metrics: Metrics) {
@@ -33,6 +34,7 @@ final class SessionCounters {
     refusals = metrics.counter(
       "behold_events_refused_total", "Events that were refused.", label: "reason", values: Refusal.allCases.map(\.rawValue))
     latency = metrics.eventSeconds
+    snapshots = metrics.snapshotSeconds
   }
 
   func refuse(_ refusal: Refusal) { refusals[refusal.rawValue].add() }
@@ -46,9 +48,18 @@ final class SessionCounters {
 
   /// Notes an event that has been handled since a time, and what was evaluated for it.
   func handled(since begin: ContinuousClock.Instant) {
-    let (seconds, attoseconds) = (ContinuousClock.now - begin).components
-    latency.observe(nanoseconds: UInt64(seconds) * 1_000_000_000 + UInt64(attoseconds / 1_000_000_000))
+    latency.observe(since: begin)
     evaluations.add(ViewTree.evaluations - knownEvaluations)
     knownEvaluations = ViewTree.evaluations
+  }
+
+  /// Notes that what another process has to know of a page has been said since a time.
+  func saved(since begin: ContinuousClock.Instant) { snapshots.observe(since: begin) }
+}
+
+extension Metrics.Histogram {
+  fileprivate func observe(since begin: ContinuousClock.Instant) {
+    let (seconds, attoseconds) = (ContinuousClock.now - begin).components
+    observe(nanoseconds: UInt64(seconds) * 1_000_000_000 + UInt64(attoseconds / 1_000_000_000))
   }
 }

@@ -18,6 +18,8 @@ extension WebSession {
 
   private func makeSnapshot() {
     guard !isEnded, wasAttached, let observer else { return }
+    let begin = ContinuousClock.now
+    defer { counters.saved(since: begin) }
     if tree.lastingState?.isTouched == true, let snapshot = tree.snapshot(limit: SessionSnapshot.limit) { observer.touched(self, snapshot) }
     sayOutline()
   }
