@@ -328,6 +328,25 @@ struct WorkerRouterTests {
     #expect(socket.closing == 1001)
   }
 
+  @Test("A worker that is at work for long has time to say its state all the same")
+  func savedAtWork() throws {
+    let worker = Worker(0, of: router)
+    let (socket, _) = try page(worker)
+    post(.message(Array("p12:1".utf8), socket))
+    nonisolated(unsafe) var waiting: [SessionFile.Waiting] = []
+    let isKept = DispatchSemaphore(value: 0)
+    ServerThread.start { [router] in
+      waiting = router.sessionsForLater(seconds: 2)
+      isKept.signal()
+    }
+    while true { if case .save = try worker.hear() { break } }
+    usleep(100_000)
+    try worker.say(.snapshot(token: "token", ByteChange(from: [], to: [7], head: 0)))
+    try worker.say(.saved)
+    #expect(isKept.wait(timeout: .now() + .seconds(30)) == .success)
+    #expect(waiting.map(\.record.snapshot) == [[7]])
+  }
+
   @Test("The front forgets the largest of what pages show, and then of their states, where it knows too much of them, and says so")
   func memory() throws {
     let log = LoggedLines()

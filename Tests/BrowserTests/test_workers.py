@@ -136,7 +136,20 @@ def test_what_is_pressed_while_the_worker_is_another(moving, visit, move):
     expect(page.get_by_text("count 1, text", exact=False)).to_be_visible()
 
 
-@pytest.mark.parametrize("move", [end_all, replace_all])
+def test_what_is_pressed_while_the_program_starts_again(moving, visit):
+    page = visit(moving.address + "moving")
+    page.get_by_role("button", name="Count").click()
+    expect(page.get_by_text("count 1, text", exact=False)).to_be_visible()
+    assert moving.end() == 0
+    expect(page.locator(".offline")).to_have_text("The server is restarting.")
+    page.get_by_role("button", name="Row 7: 0").click()
+    moving.start()
+    expect(page.get_by_role("button", name="Row 7: 1")).to_be_visible()
+    expect(page.get_by_text("count 1, text", exact=False)).to_be_visible()
+    expect(page.locator(".offline")).to_be_hidden()
+
+
+@pytest.mark.parametrize("move", [end_all, replace_all, start_again])
 def test_of_a_thousand_rows_only_what_is_otherwise_is_told(moving, visit, move):
     page = visit(moving.address + "thousand-rows", waits=False)
     frames = []

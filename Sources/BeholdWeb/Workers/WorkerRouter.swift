@@ -358,8 +358,8 @@ extension WorkerRouter {
 
   /// Has workers say what state their sessions have, between two events where there is such a moment soon, and waits for it. They are told nothing more.
   private func save(_ places: Range<Int>, _ seconds: Double) {
-    let end = ServerTime.now() + UInt64(seconds * 1e9)
     func wait(_ isDone: (Int) -> Bool) {
+      let end = ServerTime.now() + UInt64(seconds * 1e9)
       while !locked({ places.allSatisfy { workers[$0].line == nil || isDone($0) } }), ServerTime.now() < end { usleep(5000) }
     }
     locked { for place in places { (workers[place].isHeld, workers[place].hasSaved) = (true, false) } }
