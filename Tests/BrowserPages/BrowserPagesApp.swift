@@ -74,6 +74,7 @@ struct BrowserPagesApp: App {
     MendedScenes()
     EndScenes()
     LaidScenes()
+    FittedScenes()
     AskedScenes()
     FilePages()
   }

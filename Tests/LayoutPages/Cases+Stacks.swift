@@ -60,6 +60,27 @@ extension Cases {
         Text(sentence).known("text")
         Circle().known("circle").frame(width: 28, height: 28)
       }),
+    "a word in a stack beside a long text": AnyView(
+      HStack {
+        VStack(alignment: .leading) {
+          Text("Strawberry").known("word")
+          Text("jam").known("other")
+        }
+        Text(sentence).known("text")
+      }),
+    "a word beside what has a width": AnyView(
+      HStack {
+        Text("Strawberry").known("word")
+        Circle().known("circle").frame(width: 60, height: 60)
+      }
+      .known("stack").frame(width: 180)),
+    "a word, a space and a word that have just enough": AnyView(
+      HStack {
+        Text("Strawberry").known("first")
+        Spacer()
+        Text("Raspberry").known("second")
+      }
+      .known("stack").frame(width: 220)),
     "a word beside a long text": AnyView(
       HStack {
         Text("Strawberry").known("word")

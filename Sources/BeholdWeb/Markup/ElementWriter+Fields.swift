@@ -51,7 +51,7 @@ extension ElementWriter {
   }
 
   mutating func writeSearch(_ element: Element, _ extent: Extent) {
-    begin(element, "div", "search", slot: .part, names: false)
+    begin(element, "div", element[.placement]?.text == "toolbar" ? "search search-toolbar" : "search", slot: .part, names: false)
     sink.attribute("role", "search")
     if let name = Accessibility(element).label ?? element[.prompt]?.text { sink.attribute("aria-label", name) }
     writeSymbol("magnifyingglass")

@@ -46,6 +46,7 @@ import { watchTwice } from "./parts/twice.js";
 import { watchTyping } from "./parts/typing.js";
 import { watchUnfolding } from "./parts/unfolding.js";
 import { watchWheels } from "./parts/wheels.js";
+import { watchWords } from "./parts/words.js";
 import { watchZooms } from "./parts/zooming.js";
 
 openHulls();
@@ -94,4 +95,5 @@ watchTwice();
 watchTyping();
 watchUnfolding();
 watchWheels();
+watchWords();
 watchZooms();

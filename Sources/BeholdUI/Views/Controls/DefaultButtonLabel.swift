@@ -6,7 +6,7 @@ nonisolated public struct DefaultButtonLabel: View {
     switch role.name {
     case .destructive: Text("Delete")
     case .cancel: Text("Cancel")
-    case .close: Text("Close")
+    case .close: Label("Close", systemImage: "xmark")
     case .confirm: Text("OK")
     }
   }

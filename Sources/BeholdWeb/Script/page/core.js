@@ -126,7 +126,7 @@ export const core = {
 };
 
 /** What the parts are for. */
-const wanted = `.geometry,.cut,.fits,.follows,.layout,.row,.toolbar,.scroll,[data-a],[data-i],[data-j],[data-y],[data-u],[data-x],[role=spinbutton],[data-e*="${code.scroll}"],[data-e*="${code.drop}"]`;
+const wanted = `.geometry,.cut,.fits,.follows,.layout,.row,.hstack,.toolbar,.scroll,[data-a],[data-i],[data-j],[data-y],[data-u],[data-x],[role=spinbutton],[data-e*="${code.scroll}"],[data-e*="${code.drop}"]`;
 
 /** @type {Promise<void> | undefined} */
 let loading;
