@@ -86,7 +86,7 @@ extension SessionFuzzer {
     case 600..<760: send(mutated(), by: actor)
     case 760..<860: send(odd(actor), by: actor)
     case 860..<890: send(noise(), by: actor)
-    case 890..<925: send(Array(("L" + path()).utf8), by: actor)
+    case 890..<925: send(Array("L\(Int.random(in: 0..<5, using: &random))\(path())".utf8), by: actor)
     case 925..<945: send(Array(pick(["V0", "V1"]).utf8), by: actor)
     case 945..<955: actor.isSlow.toggle()
     case 955..<960: actor.disconnect()

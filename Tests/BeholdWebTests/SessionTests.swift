@@ -220,7 +220,7 @@ struct SessionTests {
     let rows = [
       ("t\(visit.id("class=\"disclosure fx\"")):1", true), ("c\(visit.id("role=\"radiogroup\"")):0", true), ("p4294967295", true),
       ("x1", true),
-      ("L/nowhere", true), ("f1:1", false), ("i1:text", false), ("b1:text", false), ("n1:0.5", false), ("d1:2026-05-01", false),
+      ("L1/nowhere", true), ("f1:1", false), ("i1:text", false), ("b1:text", false), ("n1:0.5", false), ("d1:2026-05-01", false),
       ("h1:1", false), ("g1:1,2", false), ("v1:2", false), ("w1:0,1,1,1", false), ("V1", false), ("Z1280x800r", false),
     ]
     for (count, (message, isAnswered)) in zip(1..., rows) {

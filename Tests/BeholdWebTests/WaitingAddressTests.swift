@@ -126,7 +126,7 @@ struct WaitingAddressTests {
       #expect(probed.page.path == path && probed.session?.tree.awaitedRoute == nil)
       if isBound { #expect(probed.page.text.contains("tab \(tab)")) }
       // The browser goes back.
-      probed.say("L/")
+      probed.say("L0/")
       #expect(probed.session?.title == (path == "/2" ? "Orders" : "Words"))
       #expect(probed.problems().isEmpty)
     }
@@ -135,11 +135,11 @@ struct WaitingAddressTests {
   @Test("The browser goes back to a page of another tab")
   func backToTab() throws {
     let probed = try ProbedPage(site { Tabs(isBound: true) })
-    probed.say("L/2")
+    probed.say("L1/2")
     #expect(probed.page.text.contains("tab orders") && probed.session?.title == "Order 2")
     try choose(0, probed)
     #expect(probed.page.path == "/")
-    probed.say("L/two")
+    probed.say("L1/two")
     #expect(probed.page.text.contains("tab words") && probed.session?.title == "two")
     try choose(0, probed)
     try choose(3, probed)
@@ -190,16 +190,16 @@ struct WaitingAddressTests {
   func back() throws {
     let probed = try ProbedPage(site { Gate() })
     press(probed)
-    probed.say("L/2")
+    probed.say("L1/2")
     press(probed)
     #expect(probed.page.path == "/" && probed.page.text.contains("Log in"))
-    probed.say("L/3")
-    probed.say("L/2")
+    probed.say("L1/3")
+    probed.say("L1/2")
     press(probed)
     #expect(probed.page.path == "/2" && probed.page.text.contains("Order 2"))
     press(probed)
-    probed.say("L/3")
-    probed.say("L/")
+    probed.say("L1/3")
+    probed.say("L0/")
     press(probed)
     // Where the program's own path leads.
     #expect(probed.page.path == "/2" && probed.page.text.contains("Order 2"))
@@ -223,7 +223,7 @@ struct WaitingAddressTests {
     #expect(status(site { Text("no pages") }, "/") == 200)
     let probed = try ProbedPage(site { Text("no pages") }, path: "/1/2")
     #expect(probed.page.path == "/1/2" && probed.page.text.contains("no pages"))
-    probed.say("L/3")
+    probed.say("L1/3")
     probed.connect(frames: "77")
     #expect(probed.page.path == "/3" && probed.problems().isEmpty)
   }

@@ -73,6 +73,7 @@ struct BrowserPagesApp: App {
     RowScenes()
     MendedScenes()
     EndScenes()
+    WayScenes()
     LaidScenes()
     FittedScenes()
     AskedScenes()

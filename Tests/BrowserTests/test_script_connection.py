@@ -267,7 +267,7 @@ def test_a_new_session_goes_to_the_tab_and_then_to_the_address_in_it(site, page)
     site.arrived = 0
     site.say([13])
     site.until("behold.isConnected && behold.frames == 1")
-    site.heard("p4", "L/there")
+    site.heard("p4", "L1/there")
     assert page.url.endswith("/there") and page.evaluate("history.state") == [0, 1]
 
 
@@ -275,11 +275,35 @@ def test_an_address_that_is_refused_is_left(site, page):
     site.open(PAGES)
     site.tell(*SHOW_SECOND, [9, "/second", 1])
     page.go_back()
-    site.heard("L/")
+    site.heard("L0/")
     page.go_forward()
-    site.heard("L/second")
-    site.tell([9, "/", 0])
+    site.heard("L1/second")
+    site.tell([15, 2], [9, "/", 0])
     page.wait_for_url("**/")
+
+
+def test_an_address_that_the_server_has_told_before_it_has_heard_where_the_browser_is_is_none(site, page):
+    site.open(PAGES)
+    site.tell(*SHOW_SECOND, [9, "/second", 1])
+    site.arrived = 0
+    page.go_back()
+    site.heard("L0/")
+    site.tell([9, "/third", 1])
+    assert page.url.endswith("/") and page.evaluate("history.state") == [0]
+    site.tell([15, 1], [9, "/third", 1])
+    assert page.url.endswith("/third") and page.evaluate("history.state") == [0, 1]
+
+
+def test_a_part_of_the_page_that_its_address_names_is_no_entry_of_the_app(site, page):
+    site.open(PAGES)
+    site.tell(*SHOW_SECOND, [9, "/second", 1])
+    page.evaluate("location.hash = 'part'")
+    site.until("history.state")
+    assert page.evaluate("history.state") == [0, 1] and site.messages == []
+    site.tell([9, "/second/third", 2])
+    assert page.evaluate("history.state") == [0, 1, 2]
+    page.go_back()
+    site.heard("L1/second")
 
 
 PAGES = '<div class="navstack" data-n="2"><section class="page" data-n="3" data-p><header class="bar"><h1 class="title">First</h1></header><div data-s class="page-content"><button data-n="4" data-e="p">Next</button></div></section></div>'
@@ -308,9 +332,9 @@ def test_the_browsers_own_buttons_are_said(site, page):
     site.open(PAGES)
     site.tell(*SHOW_SECOND, [9, "/second", 1])
     page.go_back()
-    site.heard("L/")
+    site.heard("L0/")
     page.go_forward()
-    site.heard("L/", "L/second")
+    site.heard("L0/", "L1/second")
 
 
 def test_going_back_several_pages_leaves_no_entries_behind(site, page):
@@ -322,7 +346,7 @@ def test_going_back_several_pages_leaves_no_entries_behind(site, page):
     assert page.evaluate("history.state") == [0] or page.evaluate("history.state") is None
     site.tell([9, "/c", 1])
     page.go_back()
-    site.heard("L/")
+    site.heard("L0/")
 
 
 def test_a_page_that_comes_back_is_where_it_was(site, page):

@@ -127,7 +127,7 @@ test("what the server says goes before a lost connection only where the server h
 });
 
 test("an answer is waited for where something was done, and not where the page shows it by itself", () => {
-  const rows = [["p3", true], ["t3:1", true], ["c3:1", true], ["x3", true], ["+3", true], ["L/there", true], ["i3:a", false], ["n3:1", false], ["f3:1", false], ["w3:0,1,1,1", false], ["V0", false]];
+  const rows = [["p3", true], ["t3:1", true], ["c3:1", true], ["x3", true], ["+3", true], ["L1/there", true], ["i3:a", false], ["n3:1", false], ["f3:1", false], ["w3:0,1,1,1", false], ["V0", false]];
   for (const [text, isAwaited] of rows) {
     const page = connected();
     assert.deepEqual(page.step("posted", text).all("await"), isAwaited ? [[true]] : [], text);

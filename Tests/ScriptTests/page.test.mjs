@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { placeAfter } from "../../Sources/BeholdWeb/Script/page/caret.js";
-import { moveTo } from "../../Sources/BeholdWeb/Script/page/way.js";
+import { leap } from "../../Sources/BeholdWeb/Script/page/way.js";
 
 test("the caret stays before what was behind it", () => {
   const rows = [
@@ -17,14 +17,15 @@ test("the caret stays before what was behind it", () => {
   for (const [old, text, at, expected] of rows) assert.equal(placeAfter(old, text, at), expected, `${old} ${text} ${at}`);
 });
 
-test("the history has an entry for each page on the way, and goes back over those that are left", () => {
+test("the history goes back over the entries of what is left, and no farther than the app's first one", () => {
   const rows = [
-    [[0], 1, { kind: "push", way: [0, 1] }],
-    [[0, 1], 1, { kind: "replace", way: [0, 1] }],
-    [[0, 1, 2], 0, { kind: "go", by: -2 }],
-    [[0, 1, 3], 2, { kind: "go", by: -1 }],
-    [[2, 3], 0, { kind: "go", by: -1 }],
-    [[2], 0, { kind: "replace", way: [0] }],
+    [[0], 1, 0],
+    [[0, 1], 1, 0],
+    [[0, 1], 4, 0],
+    [[0, 1, 2], 0, -2],
+    [[0, 1, 3], 2, -1],
+    [[2, 3], 0, -1],
+    [[2], 0, 0],
   ];
-  for (const [way, depth, expected] of rows) assert.deepEqual(moveTo(way, depth), expected, `${way} to ${depth}`);
+  for (const [way, depth, expected] of rows) assert.equal(leap(way, depth), expected, `${way} to ${depth}`);
 });

@@ -21,13 +21,16 @@ struct PageWriter {
     return Body(bytes: writer.sink.bytes, styleSheet: writer.sink.sheet.text)
   }
 
-  /// - Parameter moves: whether what is on it moves as soon as it has its connection.
+  /// - Parameters:
+  ///   - depth: how often the browser can go back from what is on it.
+  ///   - moves: whether what is on it moves as soon as it has its connection.
   func page(
-    _ body: Body, of root: Element, title: String, token: String, window: WindowName, moves: Bool, styleSheetPath: (String) -> String
+    _ body: Body, of root: Element, title: String, token: String, window: WindowName, depth: Int, moves: Bool,
+    styleSheetPath: (String) -> String
   ) -> [UInt8] {
     var head = HTMLSink()
     let ownSheet = body.styleSheet.isEmpty ? nil : styleSheetPath(body.styleSheet)
-    writeHead(&head, root, title, token, window, moves: moves, ownSheet)
+    writeHead(&head, root, title, token, window, depth: depth, moves: moves, ownSheet)
     var html = Array("<!DOCTYPE html>\n<html lang=\"\(context.language?.identifier(.bcp47) ?? "en")\"".utf8)
     if context.language?.layoutDirection == .rightToLeft { html += Array(" dir=\"rtl\"".utf8) }
     if let scheme = root[.colorScheme]?.text { html += Array(" data-scheme=\"\(scheme)\"".utf8) }
@@ -39,7 +42,8 @@ struct PageWriter {
   }
 
   private func writeHead(
-    _ head: inout HTMLSink, _ root: Element, _ title: String, _ token: String, _ window: WindowName, moves: Bool, _ ownSheet: String?
+    _ head: inout HTMLSink, _ root: Element, _ title: String, _ token: String, _ window: WindowName, depth: Int, moves: Bool,
+    _ ownSheet: String?
   ) {
     head.open("head")
     meta(&head, "charset", "utf-8")
@@ -53,6 +57,7 @@ struct PageWriter {
     head.attribute("content", token)
     head.attribute("data-parts", assets.parts)
     if window != WindowName() { head.attribute("data-root", PageAddress.path(window)) }
+    if depth > 0 { head.attribute("data-depth", String(depth)) }
     if moves { head.attribute("data-moves") }
     head.close()
     link(&head, "icon", assets.icon)

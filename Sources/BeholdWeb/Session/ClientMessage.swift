@@ -27,8 +27,8 @@ enum ClientMessage {
   /// The first one: which session, how many frames of it the page has had, the visitor's time zone, which of the page's connections it is, and how large the
   /// window is.
   case hello(token: String, frames: FrameCount, zone: TimeZone, number: Int, window: WindowSize?)
-  /// The browser has gone to another address; `nil` if that can be none of the app's.
-  case location(RoutePath?)
+  /// The browser has gone to another address, `nil` if that can be none of the app's, at which it could go back so often.
+  case location(RoutePath?, depth: Int)
   case visibility(Bool)
   /// The window has another size, in which it may be of another class.
   case window(WindowSize)
@@ -95,8 +95,8 @@ enum ClientMessage {
     switch code {
     case .hello: self.init(hello: text)
     case .location:
-      guard text.utf8.first == UInt8(ascii: "/") else { return nil }
-      self = .location(RoutePath(text))
+      guard let start = text.utf8.firstIndex(of: UInt8(ascii: "/")), let depth = StrictNumber.natural(text[..<start]) else { return nil }
+      self = .location(RoutePath(text[start...]), depth: Int(depth))
     case .visibility:
       guard text == "0" || text == "1" else { return nil }
       self = .visibility(text == "1")

@@ -6,7 +6,7 @@ internal import Foundation
 struct PageAddress {
   var title = ""
   var path = "/"
-  /// How many pages are above the first one, and how many layers are over them: how often the browser can go back.
+  /// How often the browser can go back: from pages above the first one, on a phone from columns, and from what lies over them.
   var depth = 0
   var route: [String] = []
   /// Whether it stays as the browser has it, until there is a stack that it may be for.
@@ -26,7 +26,7 @@ struct PageAddress {
     let awaited = tree.awaitedRoute
     route = awaited ?? navigation.route
     // What lies over a page while its address waits for a stack is no way from it.
-    depth = navigation.depth + (awaited == nil ? tree.root.children.count { $0.kind.isPresented } : 0)
+    depth = awaited == nil ? tree.stepsBack : navigation.depth
     isWaiting = awaited != nil
     self.window = window
     path = Self.path(window, route)
@@ -51,18 +51,18 @@ struct PageAddress {
   }
 }
 
-extension ElementKind {
-  /// Whether the title of a page in it may be the window's.
-  var mayHavePages: Bool { descriptor.traits.contains(.holdsPages) }
-}
-
 extension ElementChange {
   /// Whether the address, or the title, may be another.
   @MainActor
   var mayChangeAddress: Bool {
     switch self {
     case .set(let element, let key):
-      (element.kind == .page || element.kind == .window) && (key == .isHidden || key == .label)
+      switch key {
+      case .isHidden, .label: element.kind == .page || element.kind == .window
+      // The column that is shown where there is room for one.
+      case .placement: element.kind == .navigationSplit
+      default: false
+      }
     case .insert(let element, _, _): element.kind.mayHavePages || element.kind.isPresented
     case .remove(_, let parent, _): parent.kind == .window || parent.kind.mayHavePages
     case .move, .restyle, .transact, .scroll: false

@@ -4,6 +4,8 @@ struct PendingControls {
     let path: String
     let depth: Int
     let start: String?
+    /// Those of the pages on the way there that the browser does not know.
+    let before: [String]
   }
 
   enum Notice {
@@ -24,9 +26,12 @@ struct PendingControls {
 
   var isEmpty: Bool { title == nil && notice == nil && address == nil && urls.isEmpty && report.isEmpty }
 
-  mutating func setAddress(_ path: String, _ depth: Int, from start: String?) {
-    address = Address(path: path, depth: depth, start: start ?? address?.start)
+  mutating func setAddress(_ path: String, _ depth: Int, from start: String?, over before: [String]) {
+    address = Address(path: path, depth: depth, start: start ?? address?.start, before: before)
   }
+
+  /// How deep the browser is in the app when it has been told what waits, if it is told.
+  var depth: Int? { address?.depth }
 
   mutating func forgetAddress() { address = nil }
 
@@ -57,7 +62,7 @@ struct PendingControls {
     if let title { add { Self.write(.title, title, to: &$0) } }
     if let address {
       if let start = address.start { add { Self.write(start, 0, to: &$0) } }
-      add { Self.write(address.path, address.depth, to: &$0) }
+      add { Self.write(address.path, address.depth, address.before, to: &$0) }
     }
     for (url, target) in urls {
       add { bytes in
@@ -78,9 +83,14 @@ struct PendingControls {
     bytes.append(UInt8(ascii: "]"))
   }
 
-  private static func write(_ path: String, _ depth: Int, to bytes: inout [UInt8]) {
+  private static func write(_ path: String, _ depth: Int, _ before: [String] = [], to bytes: inout [UInt8]) {
     bytes.begin(.address)
     bytes.appendJSON(path)
-    bytes.append(contentsOf: ",\(depth)]".utf8)
+    bytes.append(contentsOf: ",\(depth)".utf8)
+    for path in before {
+      bytes.append(UInt8(ascii: ","))
+      bytes.appendJSON(path)
+    }
+    bytes.append(UInt8(ascii: "]"))
   }
 }

@@ -103,7 +103,10 @@ struct PendingPatch {
   mutating func setTitle(_ title: String) { controls.title = title }
 
   /// - Parameter start: where the browser goes on from, if not from where it is.
-  mutating func setAddress(_ path: String, depth: Int, from start: String? = nil) { controls.setAddress(path, depth, from: start) }
+  mutating func setAddress(_ path: String, depth: Int, from start: String?, over before: [String]) {
+    controls.setAddress(path, depth, from: start, over: before)
+  }
+  var depthOfAddress: Int? { controls.depth }
 
   /// The browser has gone to the address that is shown.
   mutating func forgetAddress() { controls.forgetAddress() }

@@ -20,6 +20,8 @@ extension WebSession {
     tree.setWindowSize(window.size)
     tree.setReducesMotion(window.reducesMotion)
     tree.setColorScheme(window.isDark ? .dark : .light)
+    // There may be room for more columns, or for fewer.
+    if wasAttached { showAddress() }
   }
 
   /// - Returns: whether it is an address that browsers open, or views of the window.

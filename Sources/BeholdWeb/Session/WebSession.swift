@@ -35,6 +35,8 @@ final class WebSession {
   var address = PageAddress() {
     didSet { if address.path != oldValue.path, !address.path.isEmpty { observer?.moved(self) } }
   }
+  /// How deep in the app the browser is, as far as is known.
+  var browserDepth = 0
   weak var observer: (any SessionObserver)?
   /// What another process has left to this one, until the page has its connection.
   private var inheritance: SessionRecord?
@@ -44,8 +46,8 @@ final class WebSession {
   private(set) var outliner: PageOutliner?
   /// What is on the page as long as nothing has moved.
   private var firstLook: PageWriter.Body?
-  /// Whether the browser is at the new address already.
-  private var isFollowing = false
+  /// Whether the page follows the browser: nothing is sent until it is where that is, or cannot come there.
+  var isFollowing = false
   private var evaluations: EvaluationReport?
   let made = ContinuousClock.now
   /// When the page was left by its connection, or made.
@@ -139,8 +141,10 @@ final class WebSession {
   /// The page to begin with. It is as it was before the first motion, where all that comes is that elements look different. What waits then is that.
   func firstPage(styleSheetPath: (String) -> String) -> [UInt8] {
     defer { firstLook = nil }
+    browserDepth = address.depth
     return PageWriter(context: context).page(
       firstLook ?? PageWriter(context: context).body(of: tree.root), of: tree.root, title: title, token: token, window: address.window,
+      depth: address.depth,
       moves: !pending.isEmpty, styleSheetPath: styleSheetPath)
   }
 
@@ -188,20 +192,9 @@ extension WebSession: ElementHost {
 
   func note(of element: Element) -> [UInt8] { PendingPatch.description(of: element, context) }
 
-  func showAddress() {
-    let new = PageAddress(of: tree, window: address.window)
-    if new.title != address.title { pending.setTitle(new.title) }
-    if !isFollowing, new.path != address.path || new.depth != address.depth {
-      // Where the page has waited, the browser goes on from the first one, as if by links.
-      let start = address.isWaiting && new.depth > 0 ? PageAddress.path(new.window) : nil
-      pending.setAddress(new.path, depth: new.depth, from: start)
-    }
-    address = new
-  }
-
   /// Sends what waits, unless a frame is on its way: then it waits, as a set, until that one has gone.
   func sendPending() {
-    guard let socket, !isWaiting else { return }
+    guard let socket, !isWaiting, !isFollowing else { return }
     evaluations?.take(into: &pending)
     guard !pending.isEmpty || line.owed != .nothing else { return }
     isWaiting = hasSent && socket.tellsWhenDrained()
@@ -211,6 +204,7 @@ extension WebSession: ElementHost {
     let isAlone = pending.isBesideElements
     outliner?.note(pending.subjects, isTold: !isAlone)
     hasNotice = pending.tellsNotice ?? (hasNotice && line.owed != .beginning)
+    browserDepth = pending.depthOfAddress ?? browserDepth
     let frame = pending.takeFrame(of: tree.root, line, &timings, context: context)
     // A page does not count what tells it nothing, as where a browser shows no difference.
     guard frame.count > "[]".utf8.count else { return }
@@ -303,12 +297,6 @@ extension WebSession {
     return true
   }
 
-  /// Says where the page is, whatever the browser thinks.
-  private func sendAddress() {
-    address = PageAddress(title: "", path: "", window: address.window)
-    showAddress()
-  }
-
   /// Dates are shown in the visitor's time as soon as that is known.
   private func setZone(_ zone: TimeZone) {
     tree.setTimeZone(zone)
@@ -397,7 +385,7 @@ extension WebSession {
     case .date(let entry, let id):
       handle(.date(entry.date(from: tree.root.date(ofPicker: id) ?? .now, zone: context.zone)), id)
     case .chosen(let choice, let id): choose(choice, of: id)
-    case .location(let path): go(to: path)
+    case .location(let path, let depth): go(to: path, at: depth)
     case .visibility(let isVisible): setVisible(isVisible)
     case .window(let size): setWindow(size)
     case .dropped(let token, let source, let place, let id):
@@ -457,26 +445,6 @@ extension WebSession {
     case .notTaken: counters.refuse(.notTaken)
     case .ended: counters.refuse(.ended)
     }
-  }
-
-  /// The browser has gone to another address. Where that shows no page of its own, it is told which address is shown.
-  private func go(to path: RoutePath?) {
-    if let route = path.flatMap({ route(of: $0) }) {
-      if dismissTop(goingTo: route) || leavePage(goingTo: route) { return }
-      isFollowing = true
-      tree.go(to: route)
-      ViewTree.flushAll()
-      answer()
-      showAddress()
-      isFollowing = false
-      if address.route == route {
-        pending.forgetAddress()
-        return sendPending()
-      }
-    }
-    address.path = ""
-    showAddress()
-    sendPending()
   }
 
   /// A page that does something is told at once what has come of it, also where the browser says that nobody sees it.

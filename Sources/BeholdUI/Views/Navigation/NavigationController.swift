@@ -57,7 +57,7 @@ final class NavigationController {
 
   /// Mounts the first page, and those of the path.
   func mountPages(_ mount: @escaping (ViewPlace) -> AnyViewNode) {
-    if column == nil { node.tree.add(self) }
+    node.tree.add(self)
     root = PageNode(at: pagePlace(0, route: firstRoute), isTop: route.values.isEmpty, dismiss: nil, mount)
     showPath()
   }
@@ -306,14 +306,12 @@ extension NavigationController {
     node.tree.callbacks.addChange("a navigation stack") { [weak self] in _ = self?.route.write(left) }
   }
 
-  /// Whether the page that is shown last has no address, and can be gone back from.
-  var hasPageWithoutAddress: Bool { levels.last.map { $0.route == nil } ?? false }
-
-  func leavePageWithoutAddress() { if hasPageWithoutAddress { goBack(to: levels.count - 1) } }
+  /// Goes back from the page that is shown, if it is not the first.
+  func leaveLastPage() { goBack(to: levels.count - 1) }
 
   /// Goes back to the page below a level: the path becomes shorter, and what presents pages above hears of it.
   private func goBack(to depth: Int) {
-    guard depth < levels.count else { return }
+    guard levels.indices.contains(depth) else { return }
     let left = levels[..<depth].compactMap(\.value)
     let gone = levels[depth...]
     for level in gone.reversed() { level.source?.dismissPage() }
@@ -335,6 +333,9 @@ extension NavigationController {
     }
     return WindowRoute(route: parts, depth: levels.count)
   }
+
+  /// Whether addresses may be those of its pages: no column's are.
+  var hasAddresses: Bool { column == nil }
 
   /// The parts of the address of the first page; `nil` if addresses are not those of this stack.
   private var firstRoute: [String]? { column == nil && !EnvironmentValues(place.environment).isPresented ? [] : nil }

@@ -13,15 +13,6 @@ extension ViewTree {
     return perform { stack.windowRoute }
   }
 
-  /// Whether the page that is seen has no address, and can be gone back from.
-  package var isAtPageWithoutAddress: Bool { visibleStack?.hasPageWithoutAddress == true }
-
-  /// Goes back from it, to the page below.
-  package func leavePageWithoutAddress() {
-    _ = perform { visibleStack?.leavePageWithoutAddress() }
-    flush()
-  }
-
   /// Shows the pages of an address, as far as there are such pages. What a page says of its destinations counts for the parts after its own.
   ///
   /// Where the pages are those of a stack in another tab, that is chosen. Where no stack is seen yet that has destinations, the address waits for one: until
@@ -96,7 +87,9 @@ extension ViewTree {
   /// - Returns: whether there are such tabs.
   private func chooseTabs(for arrival: RouteArrival) -> Bool {
     guard !arrival.hasChosenTabs else { return false }
-    let stacks = stacks.compactMap(\.controller).filter { $0.tabsToChoose != nil && !$0.values(of: arrival.parts).isEmpty }
+    let stacks = stacks.compactMap(\.controller).filter {
+      $0.hasAddresses && $0.tabsToChoose != nil && !$0.values(of: arrival.parts).isEmpty
+    }
     let stack = stacks.first { !($0.values(of: arrival.parts)[0].base is String) } ?? stacks.first
     guard let tabs = stack?.tabsToChoose else { return false }
     self.arrival?.hasChosenTabs = true
@@ -135,9 +128,9 @@ extension ViewTree {
     stacks.append(WindowStack(controller: stack))
   }
 
-  private var visibleStack: NavigationController? {
+  var visibleStack: NavigationController? {
     stacks.removeAll { $0.controller == nil }
-    return stacks.lazy.compactMap(\.controller).first(where: \.isSeen)
+    return stacks.lazy.compactMap(\.controller).first { $0.hasAddresses && $0.isSeen }
   }
 
   /// Brings the tree up to date at the end of the turn, although nothing in it has changed.

@@ -14,10 +14,10 @@ import { windowSize } from "../page/window.js";
 /** @type {WebSocket} */
 let socket;
 
-/** @type {Promise<unknown> | undefined} what shows motions, once the first of them has come */
+/** @type {Promise<unknown> | undefined} what shows motions, and finds the nodes of a whole page, once there is the first of these */
 let parts;
 
-/** In milliseconds: so long the first motion waits for what shows it. */
+/** In milliseconds: so long it is waited for. */
 const patience = 1000;
 
 /** @type {number | undefined} */
@@ -33,7 +33,7 @@ export const effects = {
     socket.onopen = () => step("opened", id);
     socket.onmessage = async ({ data }) => {
       const frame = /** @type {import("./state.js").Frame} */ (JSON.parse(data));
-      if (frame.some(([code]) => code === operation.timing)) parts ??= Promise.race([loadParts(), new Promise((go) => setTimeout(go, patience))]);
+      if (frame.some(([code, node]) => code === operation.timing || (code === operation.describe && node[1]["data-n"] == 1))) parts ??= Promise.race([loadParts(), new Promise((go) => setTimeout(go, patience))]);
       // What comes after it waits, too.
       if (parts) await parts;
       step("frame", id, frame);

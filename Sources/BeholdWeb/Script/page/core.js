@@ -86,6 +86,8 @@ export const core = {
   outline() {},
   /** @type {(node: HTMLElement, x: number | null, y: number | null, isSmooth: unknown) => void} scrolls what a node scrolls */
   slide() {},
+  /** @type {(node: HTMLElement, description: Description) => void} the page is described as another process has it */
+  renumber() {},
   ahead,
   dragging,
   fill,

@@ -1,31 +1,44 @@
 // The addresses of pages.
 
 import * as code from "../codes/messages.js";
-import { post } from "../line/session.js";
-import { all, on } from "./nodes.js";
-import { moveTo } from "./way.js";
+import { line, meta, post } from "../line/session.js";
+import { on } from "./nodes.js";
+import { leap } from "./way.js";
 
-/** @type {[path: string, depth: number] | null} where the page goes as soon as the browser has gone back */
+/** @type {import("./way.js").Way} that of the entry which is shown */
+let way = history.state ?? [+(meta.dataset.depth ?? 0)];
+
+/** @type {[path: string, depth: number, ...before: string[]] | null} where the page goes as soon as the browser has gone back */
 let destination = null;
+
+/** The number of the message that has said last where the browser is. */
+let asked = 0;
+
+const last = () => way[way.length - 1];
+
+const tell = () => {
+  post(code.location + last() + location.pathname);
+  asked = line.handled + line.waiting;
+};
 
 /**
  * Shows an address.
  *
  * @param {string} path
  * @param {number} depth
+ * @param {string[]} before those of the entries before it, where it is several pages deeper
  */
-export const goTo = (path, depth) => {
-  if (destination) {
-    destination = [path, depth];
+export const goTo = (path, depth, ...before) => {
+  // The browser is elsewhere already, and the server has not heard of that.
+  if (line.handled < asked) return;
+  const by = leap(way, depth);
+  if (!destination && by) history.go(by);
+  if (destination || by) {
+    destination = [path, depth, ...before];
     return;
   }
-  const move = moveTo(history.state, depth);
-  if (move.kind === "push") history.pushState(move.way, "", path);
-  else if (move.kind === "replace") history.replaceState(move.way, "", path);
-  else {
-    destination = [path, depth];
-    history.go(move.by);
-  }
+  if (last() >= depth) history.replaceState((way = [...way.slice(0, -1), depth]), "", path);
+  while (last() < depth) history.pushState((way = [...way, last() + 1]), "", [...before, path].at(last() - depth - 1));
 };
 
 /**
@@ -35,18 +48,21 @@ export const goTo = (path, depth) => {
  * @param {number} depth
  */
 export const visit = (path, depth) => {
-  history.pushState([...history.state, depth], "", path);
-  post(code.location + path);
+  goTo(path, depth);
+  tell();
 };
 
 export const watchHistory = () => {
-  // The history knows the depths of its entries.
-  history.replaceState(history.state ?? [all(".bar>.back:not(.to-column)").length], "");
+  // The page may not be as deep any more as the entry was.
+  goTo(location.href, +(meta.dataset.depth ?? 0));
 
   on(["popstate"], () => {
+    // A part of the page, which its address names, is no entry of the app's.
+    if (!history.state) return history.replaceState(way, "");
+    way = history.state;
     const goal = destination;
     destination = null;
     if (goal) goTo(...goal);
-    else post(code.location + location.pathname);
+    else tell();
   });
 };

@@ -8,7 +8,6 @@ import { goTo } from "./history.js";
 import { core, loadParts, motion } from "./core.js";
 import { control, find, forget, place, slot } from "./nodes.js";
 import { leave } from "./overlay.js";
-import { renumber } from "./renumber.js";
 import { scrollTo } from "./scroll.js";
 import { setValue } from "./values.js";
 
@@ -61,7 +60,7 @@ export const operations = {
     const id = +description[1]["data-n"];
     const old = find(id);
     // The whole page.
-    if (id === 1) renumber(old, description);
+    if (id === 1) core.renumber(old, description);
     motion.letters(textPart(old), old);
     const node = nodeFor(description, /** @type {Element} */ (old.parentNode));
     if (node !== old) old.before(node);

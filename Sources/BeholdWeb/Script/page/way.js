@@ -1,17 +1,11 @@
 // How the browser's history comes to an address of the app. It knows no document.
 
-/** @typedef {number[]} Way how deep in the app each entry of the history is, up to this one */
+/** @typedef {number[]} Way how deep in the app each entry of the history is, up to this one: each is deeper than the one before */
 
 /**
+ * How many entries the last one that is no deeper is from here, as `history.go` takes it; the first one if all are deeper.
+ *
  * @param {Way} way
- * @param {number} depth how many pages are above the first one
- * @returns {{ kind: "push", way: Way } | { kind: "replace", way: Way } | { kind: "go", by: number }}
+ * @param {number} depth how often one can go back in the app
  */
-export const moveTo = (way, depth) => {
-  const last = way.length - 1;
-  if (depth > way[last]) return { kind: "push", way: [...way, depth] };
-  let index = last;
-  while (index > 0 && way[index] > depth) index--;
-  if (index === last) return { kind: "replace", way: [...way.slice(0, -1), depth] };
-  return { kind: "go", by: index - last };
-};
+export const leap = (way, depth) => (way.filter((known) => known <= depth).length || 1) - way.length;

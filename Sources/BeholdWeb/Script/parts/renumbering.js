@@ -1,6 +1,6 @@
 // The nodes of a page that another process has made anew.
 
-import { nodes } from "./nodes.js";
+import { core, nodes } from "./core.js";
 
 // An element's number begins with that of its process.
 const bitsOfProcess = 24;
@@ -12,7 +12,7 @@ const bitsOfProcess = 24;
  * @param {HTMLElement} node
  * @param {Description} description
  */
-export const renumber = (node, [, , ...content]) => {
+const renumber = (node, [, , ...content]) => {
   const parts = /** @type {Description[]} */ (content.filter(Array.isArray));
   // What has its number is that, and nothing else.
   const held = parts.map(([, { "data-n": id }]) => nodes.get(+id));
@@ -31,4 +31,8 @@ export const renumber = (node, [, , ...content]) => {
     }
     renumber(known, child);
   }
+};
+
+export const watchNumbers = () => {
+  core.renumber = renumber;
 };
