@@ -293,6 +293,37 @@ def test_stacks_in_tabs_have_ways_back_of_their_own(pages, visit):
     is_at(page, "Words", [0])
 
 
+def test_a_link_in_a_column_leads_to_the_next_one_and_back_from_there_to_the_list(pages, visit):
+    page = visit(pages.address + "link-ways", **PHONE)
+    press(page, "Item 1")
+    is_at(page, "About 1", [0, 1])
+    expect(page.locator(".back:visible")).to_have_accessible_name("Back to Items")
+    press(page, "To parts")
+    is_at(page, "Parts", [0, 1, 2])
+    page.go_back()
+    is_at(page, "About 1", [0, 1])
+    page.go_back()
+    is_at(page, "Items", [0])
+    forth(page, [0])
+    is_at(page, "Items", [0])
+    press(page, "Item 2")
+    is_at(page, "About 2", [0, 1])
+    page.locator(".back:visible").click()
+    is_at(page, "Items", [0])
+
+
+def test_what_a_link_leads_to_in_the_next_column_is_that_on_a_desk(pages, visit):
+    page = visit(pages.address + "link-ways", **DESK)
+    for number in [1, 2]:
+        press(page, f"Item {number}")
+        is_at(page, f"About {number}", [0])
+        expect(page.locator(".back:visible")).to_have_count(0)
+    press(page, "To parts")
+    is_at(page, "Parts", [0, 1])
+    page.locator(".back:visible").click()
+    is_at(page, "About 2", [0])
+
+
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
 def test_the_way_back_in_a_sheet_is_at_the_beginning_of_its_bar(pages, visit, size):
     page = visit(pages.address + "sheet-ways", **size)

@@ -103,7 +103,8 @@ extension ElementKind {
     case .navigationColumn: ElementDescriptor([.placement, .minimum, .value, .maximum], takes: .dismiss, .holdsPages)
     case .page:
       ElementDescriptor(
-        [.label, .subtitle, .style, .source, .isHidden, .isDismissible, .isBarHidden, .barLook, .barFill], takes: .dismiss, role: .page,
+        [.label, .subtitle, .style, .source, .placement, .isHidden, .isDismissible, .isBarHidden, .barLook, .barFill], takes: .dismiss,
+        role: .page,
         .holdsPages)
     case .toolbar: ElementDescriptor([.isHidden, .placement, .barLook, .barFill], role: .toolbar)
     case .toolbarItem: ElementDescriptor([.placement])

@@ -289,7 +289,8 @@ extension Element {
   var pagesLeadingBack: [Element] {
     guard kind == .page else { return [] }
     let column = previous == nil && parent?.kind == .navigationColumn ? parent : nil
-    return [next, column?.next?.firstChild].compactMap { $0 }.filter { $0.kind == .page }
+    let first = column?.next?.firstChild
+    return [next, first, first?.next].compactMap { $0 }.filter { $0.kind == .page }
   }
 
   /// Whether it has more tabs than a phone has room for.
@@ -297,9 +298,10 @@ extension Element {
     self[.isBarHidden] == nil && self[.style]?.text != "page" && children.count { $0.kind == .tab } > 5
   }
 
-  /// The column that it is the first page of, if there is one before it.
+  /// The column that it is the first page of, or stands for that, if there is one before it.
   fileprivate var columnToLeave: Element? {
-    guard kind == .page, previous == nil, let parent, parent.kind == .navigationColumn, parent.takes(.dismiss) else { return nil }
+    guard kind == .page, previous == nil || self[.placement] != nil, let parent, parent.kind == .navigationColumn, parent.takes(.dismiss)
+    else { return nil }
     return parent
   }
 

@@ -44,6 +44,8 @@ final class NavigationController {
   /// Views that want to show a page.
   private var waiting: [any PageSource] = []
   private let column: SplitColumn?
+  /// Whether the column before it has led to the page above its first one: that stands for the first one.
+  private var isLed = false
   /// What takes back what was chosen in the column's lists, when a person comes back to it.
   private var deselections: [ObjectIdentifier: () -> Void] = [:]
 
@@ -173,8 +175,11 @@ extension NavigationController {
     var content: AnyViewNode?
     let below = levels.last.map(\.route) ?? firstRoute
     let route = if case .value(let value) = origin { RouteCoding.route(below, to: value) } else { nil as [String]? }
-    let page = PageNode(at: pagePlace(depth + 1, route: route), isTop: isTop, dismiss: { [weak self] in self?.goBack(to: depth) }) {
-      place in
+    let isFirst = isLed && depth == 0
+    let page = PageNode(
+      at: pagePlace(depth + 1, route: route), isTop: isTop, isFirst: isFirst,
+      dismiss: isFirst ? nil : { [weak self] in self?.goBack(to: depth) }
+    ) { place in
       content = mount(place)
       return content
     }
@@ -258,6 +263,7 @@ extension NavigationController {
       return Misuse.report(Self.missing(value))
     }
     guard target.levels.count < InputLimits.linkedPages else { return Misuse.report(Self.tooMany) }
+    target.note(ledBy: self)
     let isInPath = target === self ? route.write(route.values + [value]) : target.replace(with: value)
     guard isInPath else {
       return Misuse.report(
@@ -266,6 +272,8 @@ extension NavigationController {
     }
     goOn()
   }
+
+  private func note(ledBy other: NavigationController) { if other !== self || levels.isEmpty { isLed = other !== self } }
 
   private static var tooMany: String {
     "a NavigationLink was pressed on top of \(InputLimits.linkedPages) pages, and leads nowhere; let the program take pages away from the stack's path before it shows others"
@@ -285,6 +293,7 @@ extension NavigationController {
       target.goBack(to: 0)
       target.remove(from: 0)
     }
+    target.note(ledBy: self)
     target.waiting.append(source)
     node.tree.becameStale(target.node)
   }

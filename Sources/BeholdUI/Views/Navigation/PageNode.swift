@@ -12,14 +12,16 @@ final class PageNode: AnyViewNode {
   private let dismiss: (() -> Void)?
 
   /// - Parameters:
+  ///   - isFirst: whether it stands for the first page of a column.
   ///   - mount: makes the content; `nil` if there is none to show.
-  init(at place: ViewPlace, isTop: Bool, dismiss: (() -> Void)?, _ mount: (ViewPlace) -> AnyViewNode?) {
+  init(at place: ViewPlace, isTop: Bool, isFirst: Bool = false, dismiss: (() -> Void)?, _ mount: (ViewPlace) -> AnyViewNode?) {
     self.dismiss = dismiss
     element = Element(.page, in: place.tree, modifiers: nil)
     chrome = PageChrome(of: element)
     scope = AppearanceScope(isTop, in: place.scope)
     super.init(at: place)
     element.set(.isHidden, !isTop)
+    if isFirst { element.set(.placement, "column") }
     updateDismissal()
     var inside = place.inside(element, of: self)
     inside.set { $0.scope = scope }

@@ -41,7 +41,7 @@ extension ViewTree {
 
   private func addSteps(in element: Element, to way: inout [Element]) {
     switch element.kind {
-    case .navigationStack, .navigationColumn: way += element.children.filter { $0.kind == .page }.dropFirst()
+    case .navigationStack, .navigationColumn: way += element.children.filter { $0.kind == .page && $0[.placement] == nil }.dropFirst()
     case .navigationSplit where isCompact:
       let columns = element.children.filter { $0.kind == .navigationColumn }
       let shown = columns.firstIndex { $0[.placement]?.text == element[.placement]?.text } ?? 0
