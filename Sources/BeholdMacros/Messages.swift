@@ -142,6 +142,10 @@ extension Message {
     Message(id: "previewable", message: "@Previewable is for dynamic properties in the closure of #Preview; remove it here")
   }
 
+  static var animatable: Message {
+    Message(id: "animatable", message: "@Animatable requires a struct or an enum; make the type one")
+  }
+
   static func animatedType(of name: String) -> Message {
     Message(
       id: "animatedType",

@@ -27,6 +27,8 @@ struct Expansion {
       "ObservationTracked": MacroSpec(type: ObservationTrackedMacro.self),
       "ObservationIgnored": MacroSpec(type: ObservationIgnoredMacro.self),
       "Memoized": MacroSpec(type: MemoizedMacro.self),
+      "Animatable": MacroSpec(type: AnimatableMacro.self, conformances: ["Animatable"]),
+      "AnimatableIgnored": MacroSpec(type: AnimatableIgnoredMacro.self),
       "Entry": MacroSpec(type: EntryMacro.self),
       "Preview": MacroSpec(type: PreviewMacro.self),
       "Previewable": MacroSpec(type: PreviewableMacro.self),
