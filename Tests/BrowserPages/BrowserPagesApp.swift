@@ -52,6 +52,7 @@ struct BrowserPagesApp: App {
     GroupScenes()
     BarScenes()
     HabitScenes()
+    FamilyScenes()
     GroundScenes()
     SheetScenes()
     DetailScenes()

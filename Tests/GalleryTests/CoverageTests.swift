@@ -15,7 +15,7 @@ struct CoverageTests {
     "ConditionalContent", "CurrentValueLabel", "DefaultButtonLabel", "DefaultDateProgressLabel", "DefaultShareLinkLabel", "DefaultTabLabel",
     "DrawnShape", "GroupElementsOfContent", "InsertionRow", "MarkedValueLabels", "MaximumValueLabel", "MinimumValueLabel",
     "GroupSectionsOfContent", "Subview",
-    "SubviewsCollection", "SubviewsCollectionSlice",
+    "SubviewsCollection", "SubviewsCollectionSlice", "TabContentBody",
     "EquatableView", "LabeledControlGroupContent",
     "PlaceholderContentView", "PresentedWindowContent", "PreviewModifierContent", "TableForEachContent", "TableOutlineGroupContent",
     "TitleMenu", "ToolbarItemElement",

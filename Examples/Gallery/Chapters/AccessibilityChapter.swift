@@ -5,6 +5,7 @@ extension Chapter {
     "accessibility", title: "Accessibility", symbol: "accessibility",
     samples: [
       SpokenNames.self, SpokenGroups.self, SpokenTraits.self, SpokenOrder.self, SpokenActions.self, SpokenNews.self, SpokenForms.self,
+      SpokenFirst.self,
     ])
 }
 
@@ -120,6 +121,21 @@ extension Chapter {
     }
     .accessibilityChildren {
       ForEach(sales, id: \.0) { Text("\($0.0): \($0.1, specifier: "%.0f") donuts") }
+    }
+  }
+}
+
+/// What is read first when the view appears.
+@Sample struct SpokenFirst: View {
+  @State private var isShown = false
+  @AccessibilityFocusState private var isRead: Bool
+
+  var body: some View {
+    Toggle("Order", isOn: $isShown)
+    if isShown {
+      Text("Your order has left the kitchen.")
+        .accessibilityFocused($isRead)
+        .accessibilityDefaultFocus($isRead, true)
     }
   }
 }

@@ -3,7 +3,7 @@ import Behold
 extension Chapter {
   static let menus = Chapter(
     "menus", title: "Menus", symbol: "ellipsis.circle",
-    samples: [Menus.self, MenuAction.self, MenuStyles.self, MenuChoices.self, ContextMenus.self, Renaming.self])
+    samples: [Menus.self, MenuAction.self, MenuStyles.self, MenuChoices.self, LastingMenu.self, ContextMenus.self, Renaming.self])
 }
 
 /// Choices that come when they are asked for, in groups and in menus within.
@@ -101,5 +101,17 @@ extension Chapter {
       HelpLink(destination: URL(string: "https://en.wikipedia.org/wiki/Doughnut")!)
     }
     .renameAction($isFocused)
+  }
+}
+
+/// A menu that stays open for some of what is in it.
+@Sample struct LastingMenu: View {
+  @State private var count = 1
+
+  var body: some View {
+    Menu("\(count) donuts") {
+      Button("More", systemImage: "plus") { count += 1 }.menuActionDismissBehavior(.disabled)
+      Button("One", systemImage: "arrow.uturn.backward") { count = 1 }
+    }
   }
 }

@@ -3,7 +3,7 @@ import Behold
 extension Chapter {
   static let sliders = Chapter(
     "sliders", title: "Sliders & Steppers", symbol: "slider.horizontal.3",
-    samples: [Sliders.self, SliderSteps.self, Steppers.self, StepperActions.self, BareSlider.self])
+    samples: [Sliders.self, SliderSteps.self, Steppers.self, StepperActions.self, BareSlider.self, MarkedSlider.self])
 }
 
 /// A number in a range.
@@ -68,4 +68,20 @@ extension Chapter {
   @State private var part = 0.4
 
   var body: some View { Slider(value: $part) { Text("Part") }.sliderThumbVisibility(.hidden) }
+}
+
+/// Marks beside the line, of which one has a name, and what cannot be chosen.
+@Sample struct MarkedSlider: View {
+  @State private var speed = 30.0
+
+  var body: some View {
+    Slider(value: $speed, in: 0...100, enabledBounds: 0...70) {
+      Text("Speed")
+    } ticks: {
+      SliderTick(30)
+      SliderTick("Town", 50)
+      SliderTick(70)
+    }
+    Text("\(Int(speed))")
+  }
 }

@@ -6,7 +6,7 @@ extension Chapter {
     "transfer", title: "Keys, Drag & Share", symbol: "doc.on.clipboard",
     samples: [
       Keys.self, KeyCommands.self, Carrying.self, Sorting.self, Sharing.self, Opening.self, Saving.self, Photos.self, Suggesting.self,
-      Clipboards.self, Inserting.self,
+      Clipboards.self, Inserting.self, FollowedDrag.self, Taking.self, HeldKeys.self,
     ])
 }
 
@@ -288,5 +288,50 @@ extension Chapter {
         .dropDestination(for: String.self) { dropped, place in names.insert(contentsOf: dropped, at: place) }
     }
     .frame(height: 140)
+  }
+}
+
+/// How far something is that is dragged, and a place that takes nothing for a while.
+@Sample struct FollowedDrag: View {
+  @State private var isClosed = false
+  @State private var news = "Drag the glaze"
+
+  var body: some View {
+    Text("Glaze").padding().background(.pink.opacity(0.3))
+      .draggable("Glaze")
+      .onDragSessionUpdated { session in
+        if session.phase == .ended(.cancel) { news = "Nowhere" }
+      }
+    Text("Truck").padding().background(.mint.opacity(0.3))
+      .dropDestination(for: String.self) { items, _ in news = "\(items[0]) in the truck" }
+      .dropConfiguration { _ in DropConfiguration(operation: isClosed ? .forbidden : .copy) }
+      .onDropSessionUpdated { session in
+        if session.phase == .entering { news = isClosed ? "It is closed" : "Let go" }
+      }
+    Toggle("Closed", isOn: $isClosed)
+    Text(news)
+  }
+}
+
+/// A file of the program's that somebody takes along.
+@Sample struct Taking: View {
+  @State private var isMoving = false
+  private let file = URL(filePath: "/etc/hostname")
+
+  var body: some View {
+    Button("Take the name along") { isMoving = true }
+      .fileMover(isPresented: $isMoving, file: file) { _ in }
+  }
+}
+
+/// Keys that are held beside others, and a tap that asks for one.
+@Sample struct HeldKeys: View {
+  @State private var isHeld = false
+  @State private var count = 0
+
+  var body: some View {
+    Text("Tap with shift: \(count)").padding().background(isHeld ? .mint : .gray.opacity(0.3))
+      .onModifierKeysChanged(mask: .shift) { _, keys in isHeld = !keys.isEmpty }
+      .gesture(TapGesture().modifiers(.shift).onEnded { count += 1 })
   }
 }

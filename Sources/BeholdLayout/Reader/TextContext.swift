@@ -55,7 +55,7 @@ struct TextContext {
     case nil: break
     }
     if font?.hasFixedSize != true { known.size *= typeSize.scale() }
-    known.size *= scale
+    known.size *= scale * (font?.factor ?? 1)
     var textFont = TextFont(size: known.size.given ?? 0, weight: weight ?? font?.weight?.value ?? known.weight)
     textFont.isItalic = isItalic || font?.isItalic == true
     textFont.isMonospaced = isMonospaced || font?.isMonospaced == true || font?.design == .monospaced

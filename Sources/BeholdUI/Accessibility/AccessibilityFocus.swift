@@ -36,6 +36,11 @@ nonisolated extension View {
     focused(binding, equals: value).elementModifier(.attribute(.isFocusable, .flag(false)))
   }
 
+  /// Sets the value that a state has when the view appears, unless it has one already.
+  public func accessibilityDefaultFocus<Value: Hashable>(_ binding: AccessibilityFocusState<Value>.Binding, _ value: Value) -> some View {
+    defaultFocus(binding, value)
+  }
+
   /// Ties the focus of the view, for those who do not see it, to a state: while that is `true`, the view has the focus, and the other way round.
   public func accessibilityFocused(_ condition: AccessibilityFocusState<Bool>.Binding) -> some View {
     accessibilityFocused(condition, equals: true)

@@ -57,6 +57,7 @@ extension Element {
     unowned(unsafe) var list: (any RowList)?
     unowned(unsafe) var wrapped: Element?
     var arranged: ArrangedViews?
+    var isMeasured = false
   }
 
   private func changeRole(_ change: (Role) -> Void) {
@@ -80,6 +81,12 @@ extension Element {
   var arranged: ArrangedViews? {
     get { role?.arranged }
     set { if newValue != nil || role != nil { changeRole { $0.arranged = newValue } } }
+  }
+
+  /// Whether a host has measured it, where views wait for that.
+  var isMeasured: Bool {
+    get { role?.isMeasured ?? false }
+    set { if newValue || role != nil { changeRole { $0.isMeasured = newValue } } }
   }
 
   /// The layout of the views in it, if the program has one of its own.

@@ -21,6 +21,8 @@ package struct ElementAttribute: Equatable {
     case minimum
     case maximum
     case step
+    /// Where a slider's line has marks, as parts of it, separated by spaces.
+    case ticks
     /// The choices of a date picker, the axes of a scroll view and the like: a name out of a few.
     case style
     /// Whether events are refused.
@@ -135,6 +137,8 @@ package struct ElementAttribute: Equatable {
     /// How the bar looks at its top, or it itself if it is one, separated by spaces: `hidden` or `visible`, `dark` or `light`, `editor`.
     case barLook
     case barFill
+    /// What the letters of its bar are written in.
+    case barInk
     /// A sheet's, in points.
     case cornerRadius
     /// How large a sheet is in a large window: `form`, `page`, `fitted`.

@@ -15,7 +15,8 @@ extension ElementKind {
 
   private static var presentation: [ElementAttribute.Key] {
     [
-      .label, .subtitle, .style, .source, .isDismissible, .isBarHidden, .barLook, .barFill, .detents, .detent, .isOpen, .adaptation,
+      .label, .subtitle, .style, .source, .isDismissible, .isBarHidden, .barLook, .barFill, .barInk, .detents, .detent, .isOpen,
+      .adaptation,
       .isIndicatorHidden, .fill, .cornerRadius, .sizing,
     ]
   }
@@ -23,7 +24,8 @@ extension ElementKind {
   private var described: ElementDescriptor {
     switch self {
     // Containers
-    case .window: ElementDescriptor([.label, .subtitle, .style, .isBarHidden, .barLook, .barFill, .colorScheme, .showsEvaluations])
+    case .window:
+      ElementDescriptor([.label, .subtitle, .style, .isBarHidden, .barLook, .barFill, .barInk, .colorScheme, .showsEvaluations])
     case .horizontalStack, .verticalStack: ElementDescriptor([.alignment, .spacing, .pinned], [.plain, .holdsPages])
     case .depthStack: ElementDescriptor([.alignment], .holdsPages)
     case .grid: ElementDescriptor([.alignment, .spacing, .rowSpacing, .columns, .rows, .pinned])
@@ -80,7 +82,8 @@ extension ElementKind {
       ElementDescriptor(Self.control + [.value, .canIncrement, .canDecrement, .step, .minimum, .maximum], takes: .step, role: .group)
     case .slider:
       ElementDescriptor(
-        Self.control + [.value, .minimum, .maximum, .step, .isIndicatorHidden], takes: [.number, .hold], value: .value, role: .slider,
+        Self.control + [.value, .minimum, .maximum, .step, .ticks, .isIndicatorHidden], takes: [.number, .hold], value: .value,
+        role: .slider,
         .keepsSetting)
     case .datePicker:
       ElementDescriptor(
@@ -103,10 +106,11 @@ extension ElementKind {
     case .navigationColumn: ElementDescriptor([.placement, .minimum, .value, .maximum], takes: .dismiss, .holdsPages)
     case .page:
       ElementDescriptor(
-        [.label, .subtitle, .style, .source, .placement, .isHidden, .isDismissible, .isBarHidden, .barLook, .barFill], takes: .dismiss,
+        [.label, .subtitle, .style, .source, .placement, .isHidden, .isDismissible, .isBarHidden, .barLook, .barFill, .barInk],
+        takes: .dismiss,
         role: .page,
         .holdsPages)
-    case .toolbar: ElementDescriptor([.isHidden, .placement, .barLook, .barFill], role: .toolbar)
+    case .toolbar: ElementDescriptor([.isHidden, .placement, .barLook, .barFill, .barInk], role: .toolbar)
     case .toolbarItem: ElementDescriptor([.placement])
     case .tabs: ElementDescriptor([.style, .isBarHidden, .isIndicatorHidden, .hasIndicatorGround], .holdsPages)
     case .tab: ElementDescriptor([.isSelected, .badge], takes: .press, value: .isSelected, handle: .tabLabel, .holdsPages)

@@ -76,7 +76,7 @@ nonisolated extension View {
 }
 
 /// Offers files while a binding is true.
-nonisolated private struct FileExportModifier: PresentingModifier {
+nonisolated struct FileExportModifier: PresentingModifier {
   @Binding private var isPresented: Bool
   private let exports: [FileExport]?
   private let done: @MainActor (Result<[URL], any Error>) -> Void
@@ -163,7 +163,7 @@ private struct FileSaving: View {
 }
 
 /// What becomes a file.
-nonisolated private struct FileExport {
+nonisolated struct FileExport {
   let name: String
   let type: UTType
   private let content: Content
@@ -178,6 +178,11 @@ nonisolated private struct FileExport {
     self.name = FileName.proper(name ?? "Untitled", of: type)
     self.type = type
     self.content = content
+  }
+
+  /// A file of the program's.
+  init(_ file: URL) {
+    self.init(file.lastPathComponent, UTType(filenameExtension: file.pathExtension) ?? .data, .item { try Data(contentsOf: file) })
   }
 
   @MainActor func data() async throws -> Data {
@@ -206,7 +211,7 @@ nonisolated private struct FileExport {
     let way = types.lazy.compactMap { type in ways.first { $0.type.conforms(to: type) } }.first ?? (types.isEmpty ? ways.first : nil)
     let export = way?.export
     self.init(
-      name, way?.type ?? types.first ?? .data,
+      name ?? way?.fileName?(item), way?.type ?? types.first ?? .data,
       .item {
         guard let export else { throw TransferError.notReadable }
         return try await export(item)

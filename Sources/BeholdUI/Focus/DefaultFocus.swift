@@ -113,15 +113,22 @@ enum FocusClaims {
 struct FocusableModifier {
   @State private var isFocused = false
   private let isFocusable: Bool
+  /// Is told when that is another.
+  private let changed: (@MainActor (Bool) -> Void)?
 
-  init(isFocusable: Bool) { self.isFocusable = isFocusable }
+  init(isFocusable: Bool, changed: (@MainActor (Bool) -> Void)? = nil) { (self.isFocusable, self.changed) = (isFocusable, changed) }
 }
 
 nonisolated extension FocusableModifier: ViewModifier {
   @MainActor func body(content: Content) -> some View {
     content
       .elementModifier(
-        .events(ElementEvents(isFocusable ? .focus : []) { event in if case .focus(let isFocused) = event { self.isFocused = isFocused } })
+        .events(
+          ElementEvents(isFocusable ? .focus : []) { event in
+            guard case .focus(let isFocused) = event, isFocused != self.isFocused else { return }
+            self.isFocused = isFocused
+            changed?(isFocused)
+          })
       )
       .elementModifier(.attribute(.isFocusable, isFocusable ? .flag(true) : nil))
       .onChange(of: isFocusable) { isFocused = false }

@@ -33,6 +33,9 @@ final class GeometryBox: @unchecked Sendable {
     return load().geometry != nil
   }
 
+  /// The same, for who does not depend on it.
+  var hasGeometry: Bool { load().geometry != nil }
+
   var size: CGSize {
     registrar.access(Property.size, Self.properties)
     return load().geometry?.size ?? .zero

@@ -17,6 +17,13 @@ nonisolated extension Gesture {
     body: @escaping @MainActor (_ value: Value, _ state: inout State, _ transaction: inout Transaction) -> Void
   ) -> GestureStateGesture<Self, State> { GestureStateGesture(base: self, state: state, change: body) }
 
+  /// The gesture for when some keys are held as it begins. Where a gesture consists of others, they are for all of it.
+  ///
+  /// Where a keyboard has no key for commands, Control is that.
+  public func modifiers(_ modifiers: EventModifiers) -> _ModifiersGesture<Self> {
+    _ModifiersGesture(content: self, modifiers: modifiers)
+  }
+
   /// The gesture with what follows from its value.
   public func map<Other>(_ transform: @escaping @MainActor (Value) -> Other) -> _MapGesture<Self, Other> {
     _MapGesture(content: self, transform: transform)
@@ -53,6 +60,25 @@ public nonisolated struct _ChangedGesture<Content: Gesture>: Gesture where Conte
       if case .active(let value) = phase, value != last { site.act { gesture.action(value) } }
       last = phase.isOver ? nil : phase.value
       return phase
+    }
+  }
+}
+
+/// A gesture for when some keys are held.
+public nonisolated struct _ModifiersGesture<Content: Gesture>: Gesture {
+  public typealias Value = Content.Value
+  public typealias Body = Never
+
+  let content: Content
+  let modifiers: EventModifiers
+
+  @MainActor public static func _makeNode(_ gesture: Self, in site: GestureSite) -> GestureNode<Self> {
+    site.keys = gesture.modifiers
+    return AroundGestureNode(gesture, Content._makeNode(gesture.content, in: site)) { [unowned site] gesture in
+      site.keys = gesture.modifiers
+      return gesture.content
+    } hear: { _, phase in
+      phase
     }
   }
 }

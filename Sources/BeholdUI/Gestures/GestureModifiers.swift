@@ -156,11 +156,11 @@ private struct GesturePlan {
       return
     }
     let isAlone = !modifier.mask.contains(.subviews)
-    if modifier.priority == .normal, !isAlone, case .part(.tap(let count, false, _)) = shape {
+    if modifier.priority == .normal, !isAlone, site.keys.isEmpty, case .part(.tap(let count, false, _)) = shape {
       (request, presses, takesPress) = (nil, count, true)
       return
     }
-    request = GestureRequest(number: site.number, priority: modifier.priority, isAlone: isAlone, shape: shape)
+    request = GestureRequest(number: site.number, priority: modifier.priority, isAlone: isAlone, shape: shape, keys: site.keys)
     presses = nil
     takesPress = modifier.priority != .simultaneous && shape.tapPart != nil
   }

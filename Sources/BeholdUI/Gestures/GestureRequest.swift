@@ -8,6 +8,8 @@ package struct GestureRequest: Hashable, Sendable {
   /// Whether what is in the element is not listened to.
   package var isAlone: Bool
   package var shape: Shape
+  /// Which keys have to be held when it begins.
+  package var keys: EventModifiers = []
 
   package enum Priority: Sendable {
     /// After what is in the element.

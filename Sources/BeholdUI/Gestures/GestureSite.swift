@@ -12,6 +12,8 @@ public final class GestureSite {
   var isOn = true
   private var root: (any GestureRoot)?
   private var isActive = false
+  /// Which keys have to be held.
+  var keys: EventModifiers = []
 
   init(in tree: ViewTree) {
     self.tree = tree

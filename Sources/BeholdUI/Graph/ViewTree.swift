@@ -21,7 +21,9 @@ package final class ViewTree {
   /// What another process can go on with, if the host wants that. It is to be there before the view is mounted.
   package var lastingState: LastingState?
   /// What is being dragged.
-  private var lifted: (element: Element.ID, payload: any Transferable)?
+  var lifted: (element: Element.ID, payload: any Transferable)?
+  /// What is told when something has been measured for the first time.
+  var untilMeasured: [() -> Void] = []
 
   /// Which of all trees it is that there ever were.
   nonisolated let serial: Int
@@ -266,22 +268,6 @@ extension ViewTree {
   /// What takes events and has the number.
   package func receiver(_ id: Element.ID) -> Element? { receivers[id]?.takeUnretainedValue() }
 
-  /// What is given away where an element is dragged: as it was when that began, or as it is now.
-  package func payload(ofDragged id: Element.ID) -> (any Transferable)? {
-    guard isMounted else { return nil }
-    catchUp()
-    guard let element = receiver(id), !element.isHidden, let source = element.dragSource else { return nil }
-    defer { lifted = nil }
-    if let lifted, lifted.element == id { return lifted.payload }
-    return perform { source.payload() }
-  }
-
-  private func lift(_ element: Element) -> EventResult {
-    guard let source = element.dragSource else { return .notTaken }
-    lifted = (element.id, perform { source.payload() })
-    return .handled
-  }
-
   /// Shows what waits for that, of what other visitors do and, before what a person does, here: that has been read without it, and does not come of it.
   package func getReadyForEvent(ofPerson isOfPerson: Bool = true) {
     OwnDoings.shared.show(besides: self)
@@ -309,7 +295,7 @@ extension ViewTree {
       if case .transfer(.received) = event { _ = perform { element.handle(.transfer(.targeted(false))) } }
       return refusal
     }
-    if case .transfer(.lifted) = event { return lift(element) }
+    if let result = dragged(event, element) { return result }
     guard holds.note(event, of: element) else { return .notTaken }
     let modifiers = element.modifiers
     return perform {

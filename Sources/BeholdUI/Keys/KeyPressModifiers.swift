@@ -47,6 +47,12 @@ nonisolated extension View {
   /// Whether the view can have the focus: by the tab key, or when it is pressed.
   public func focusable(_ isFocusable: Bool = true) -> some View { modifier(FocusableModifier(isFocusable: isFocusable)) }
 
+  /// Whether the view can have the focus, and what to do when it gets or loses it.
+  @available(*, deprecated, message: "use FocusState<T> and View.focused(_:equals:) for onFocusChange")
+  public func focusable(_ isFocusable: Bool = true, onFocusChange: @escaping @MainActor (_ isFocused: Bool) -> Void) -> some View {
+    modifier(FocusableModifier(isFocusable: isFocusable, changed: onFocusChange))
+  }
+
   /// Whether the view can have the focus, and for what. It is the same.
   public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View { focusable(isFocusable) }
 }

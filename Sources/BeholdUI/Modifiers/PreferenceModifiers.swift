@@ -130,7 +130,11 @@ nonisolated struct PreferenceChangeModifier<Key: PreferenceKey>: NodeModifier {
       let value = given ?? Key.defaultValue
       last = value
       isGiven = given != nil
-      guard !isWaiting, isNews(value) else { return }
+      if isNews(value) { tellSoon() }
+    }
+
+    private func tellSoon() {
+      guard !isWaiting, !hasGone else { return }
       isWaiting = true
       tree.callbacks.addChange(self.name, refused: { [self] in isWaiting = false }) { [self] in tell() }
     }
@@ -143,7 +147,10 @@ nonisolated struct PreferenceChangeModifier<Key: PreferenceKey>: NodeModifier {
       isWaiting = false
       guard !hasGone, let last, isNews(last) else { return }
       // Nothing is given yet by what waits for its size: that this is the default value would be said of none that anybody has seen.
-      if heard == nil, !isGiven, node.elements.contains(where: \.waitsForSize) { return }
+      if !isGiven, node.elements.contains(where: \.waitsForSize) {
+        tree.untilMeasured.append { [weak self] in self?.tellSoon() }
+        return
+      }
       heard = last
       modifier.action(last)
     }

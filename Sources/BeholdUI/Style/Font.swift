@@ -25,6 +25,8 @@ public struct Font: Hashable, Sendable {
   package private(set) var isMonospaced = false
   package private(set) var hasMonospacedDigits = false
   package private(set) var hasSmallCapitals = false
+  /// How many times as large as its source says.
+  package private(set) var factor = 1.0
 
   /// Whether it is as large as it says, whatever people have set.
   package var hasFixedSize: Bool {
@@ -78,6 +80,10 @@ public struct Font: Hashable, Sendable {
   public func italic() -> Font { with { $0.isItalic = true } }
   public func monospaced() -> Font { with { $0.isMonospaced = true } }
   public func monospacedDigit() -> Font { with { $0.hasMonospacedDigits = true } }
+  /// The font in another size: `2` makes letters twice as large.
+  public func scaled(by factor: CGFloat) -> Font {
+    with { $0.factor = factor.isFinite && factor > 0 ? min(max($0.factor * factor, 0.01), 100) : $0.factor }
+  }
   public func lowercaseSmallCaps() -> Font { smallCaps() }
   public func smallCaps() -> Font { with { $0.hasSmallCapitals = true } }
 

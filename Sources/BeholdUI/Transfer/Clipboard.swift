@@ -119,7 +119,7 @@ extension Element {
       case .pasted(let text):
         guard let paste = handler.paste else { continue }
         paste(tree.clipboard.items(for: text))
-      case .targeted, .lifted, .received: return false
+      case .targeted, .lifted, .released, .received: return false
       }
       return true
     }
@@ -132,7 +132,7 @@ extension TransferReport {
   package var isOfClipboard: Bool {
     switch self {
     case .copied, .cut, .pasted: true
-    case .targeted, .lifted, .received: false
+    case .targeted, .lifted, .released, .received: false
     }
   }
 }

@@ -49,6 +49,8 @@ package enum TransferReport: Sendable {
   case targeted(Bool)
   /// The element itself begins to be dragged.
   case lifted
+  /// The element itself is not dragged any more, and something has taken it, or nothing.
+  case released(isTaken: Bool)
   /// Somebody copies while the focus is in it, or cuts out.
   case copied
   case cut

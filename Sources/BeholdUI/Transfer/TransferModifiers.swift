@@ -42,6 +42,8 @@ nonisolated struct DropModifier: ViewModifier {
   @Environment(\.isEnabled) private var isEnabled
   @State private var readings = TransferReadings()
   @State private var target = DropTarget()
+  @Environment(\.dropConfiguration) private var configuration
+  private let isOpen: Bool
   private let query: FileQuery?
   private let isTargeted: @MainActor (Bool) -> Void
   private let receive: @MainActor (TransferReadings, [TransferItem], CGPoint) -> Void
@@ -50,24 +52,28 @@ nonisolated struct DropModifier: ViewModifier {
   ///   - query: which files are taken, if any.
   ///   - receive: is given what was dropped and where. By the readings it reads what has to be waited for, as long as the view is there.
   init(
-    query: FileQuery?, isTargeted: @escaping @MainActor (Bool) -> Void,
+    query: FileQuery?, isTargeted: @escaping @MainActor (Bool) -> Void, isOpen: Bool = true,
     receive: @escaping @MainActor (TransferReadings, [TransferItem], CGPoint) -> Void
   ) {
     self.query = query
     self.isTargeted = isTargeted
+    self.isOpen = isOpen
     self.receive = receive
   }
 
   @MainActor func body(content: Content) -> some View {
+    let isEnabled = isEnabled && isOpen
     content.elementModifier(
       .events(
         ElementEvents(isEnabled ? .transfer : []) { event in
           guard case .transfer(let report) = event else { return }
           switch report {
           case .targeted(let isOver): target.become(isOver)
-          case .lifted, .copied, .cut, .pasted: break
+          case .lifted, .released, .copied, .cut, .pasted: break
           case .received(let items, let place):
             target.become(false)
+            let session = DropSession(id: .init(), phase: .entering, location: place)
+            if let operation = configuration?(session).operation, [.cancel, .forbidden].contains(operation) { return }
             receive(readings, items, place)
           }
         })

@@ -26,6 +26,25 @@ nonisolated public struct TransferWay: Sendable {
   let read: (@Sendable (Data) async throws -> any Sendable)?
   /// How a file is read that somebody has given; as its bytes, if `nil`.
   var readFile: (@Sendable (URL) async throws -> any Sendable)?
+  /// What a file is called that has the value.
+  var fileName: (@Sendable (any Sendable) -> String?)?
+}
+
+nonisolated extension TransferRepresentation {
+  /// Says what a file is called that has the value, where somebody saves it.
+  public func suggestedFileName(_ fileName: String) -> some TransferRepresentation<Item> {
+    suggestedFileName { _ in fileName }
+  }
+
+  /// Says what a file is called that has the value, where somebody saves it; nothing in particular if `nil`.
+  public func suggestedFileName(_ fileName: @escaping @Sendable (Item) -> String?) -> some TransferRepresentation<Item> {
+    TransferRepresentations<Item>(
+      _ways: _ways.map { way in
+        var named = way
+        named.fileName = { ($0 as? Item).flatMap(fileName) }
+        return named
+      })
+  }
 }
 
 /// Values as JSON, or in another code.

@@ -236,11 +236,12 @@ extension CSS {
     var declarations: [String] = []
     switch font.source {
     case .style(let style):
-      let size = style.pointSize
+      let size = style.pointSize * font.factor
       declarations.append("font-size:\(growing(size))")
       if size >= 20 { declarations.append("line-height:1.2") }
-    case .size(let size): declarations.append("font-size:\(length(size))")
-    case .custom(let name, let size, let style):
+    case .size(let size): declarations.append("font-size:\(length(size * font.factor))")
+    case .custom(let name, var size, let style):
+      size *= font.factor
       declarations.append("font-family:\(family(name)),var(--font)")
       declarations.append(style == nil ? "font-size:\(length(size))" : "font-size:\(growing(size))")
     }

@@ -124,7 +124,9 @@ extension ElementWriter {
   }
 
   mutating func writeSlider(_ element: Element, _ extent: Extent) {
-    begin(element, "label", (element[.isIndicatorHidden] == nil ? "slider" : "slider no-thumb") + look(element), slot: .part, names: false)
+    let ticks = element[.ticks]?.text?.split(separator: " ") ?? []
+    let classes = (element[.isIndicatorHidden] == nil ? "slider" : "slider no-thumb") + (ticks.isEmpty ? "" : " ticked")
+    begin(element, "label", classes + look(element), slot: .part, names: false)
     slot("span", "slider-labels", of: element, extent)
     sink.open("input")
     sink.attribute("type", "range")
@@ -138,6 +140,16 @@ extension ElementWriter {
     nameUnlabelled(element, "Slider")
     describe(element)
     sink.close()
+    if !ticks.isEmpty {
+      sink.open("span")
+      sink.appearance("slider-ticks", "")
+      for tick in ticks {
+        sink.open("i")
+        sink.appearance("", "--at:\(tick)")
+        sink.close()
+      }
+      sink.close()
+    }
     end()
   }
 

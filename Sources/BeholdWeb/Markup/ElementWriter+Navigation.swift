@@ -345,9 +345,9 @@ extension Element {
   fileprivate var barDeclarations: String {
     let fill = if case .paint(let paint) = self[.barFill] { "--bar-fill:\(CSS.background(paint));" } else { "" }
     let names = self[.barLook]?.text ?? ""
-    return fill
-      + (names.contains("dark")
-        ? "color-scheme:dark;color:var(--label);" : names.contains("light") ? "color-scheme:light;color:var(--label);" : "")
+    let scheme = names.contains("dark") ? "dark" : names.contains("light") ? "light" : nil
+    let ink = if case .paint(let paint) = self[.barInk] { CSS.color(paint) } else { scheme.map { _ in "var(--label)" } }
+    return fill + (scheme.map { "color-scheme:\($0);" } ?? "") + (ink.map { "color:\($0);" } ?? "")
   }
 
   fileprivate var barClasses: String { titleClasses + barLooks }

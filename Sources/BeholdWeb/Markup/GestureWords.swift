@@ -5,7 +5,7 @@ extension GestureRequest {
   /// The gesture as a page reads it: `7 n > l500:10 d10`. Documentation/WebProtocol.md tells what the words are.
   var words: String {
     let priority = priority == .normal ? "n" : priority == .high ? "h" : "s"
-    return "\(number) \(priority)\(isAlone ? "o" : "") \(shape.words)"
+    return "\(number) \(priority)\(isAlone ? "o" : "")\(keys.isEmpty ? "" : "\(keys.rawValue)") \(shape.words)"
   }
 
   /// Which of a finger's movements are not the browser's.

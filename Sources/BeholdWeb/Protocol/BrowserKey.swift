@@ -2,11 +2,12 @@ internal import BeholdUI
 
 /// Keys as browsers call them.
 enum BrowserKey {
-  private static let names: [(KeyEquivalent, String)] = [
-    (.upArrow, "ArrowUp"), (.downArrow, "ArrowDown"), (.leftArrow, "ArrowLeft"), (.rightArrow, "ArrowRight"), (.escape, "Escape"),
-    (.delete, "Backspace"), (.deleteForward, "Delete"), (.home, "Home"), (.end, "End"), (.pageUp, "PageUp"), (.pageDown, "PageDown"),
-    (.clear, "Clear"), (.tab, "Tab"), (.return, "Enter"),
-  ]
+  private static let names: [(KeyEquivalent, String)] =
+    [
+      (.upArrow, "ArrowUp"), (.downArrow, "ArrowDown"), (.leftArrow, "ArrowLeft"), (.rightArrow, "ArrowRight"), (.escape, "Escape"),
+      (.delete, "Backspace"), (.deleteForward, "Delete"), (.home, "Home"), (.end, "End"), (.pageUp, "PageUp"), (.pageDown, "PageDown"),
+      (.clear, "Clear"), (.tab, "Tab"), (.return, "Enter"),
+    ] + zip(KeyEquivalent.held, ["CapsLock", "Shift", "Control", "Alt", "Meta"]).map { ($0.key, $1) }
   private static let byKey = Dictionary(uniqueKeysWithValues: names)
   private static let byName = Dictionary(uniqueKeysWithValues: names.map { ($1, $0) })
 

@@ -298,13 +298,15 @@ enum ClientMessage {
     return .answer(LayoutAnswers(space: CGSize(width: numbers[0], height: numbers[1]), answers: answers))
   }
 
-  /// Whether something is over the element, `0` or `1`; `6` if it begins to be dragged, `7` if it is copied, `8` if it is cut out; or `2`, where it is dropped, and the token and the element of what is dragged there; or `3`, where, and
+  /// Whether something is over the element, `0` or `1`; `6` if it begins to be dragged, `7` if it is copied, `8` if it is cut out, `10` if it is not dragged any more and nothing has taken it, `11` if something has; or `2`, where it is dropped, and the token and the element of what is dragged there; or `3`, where, and
   /// the text that comes from elsewhere, `9` where that is pasted; or `4`, where, and which files come; or `5`, and the key of files that do not come after all.
   private static func transfer(_ text: Substring, _ id: Element.ID) -> ClientMessage? {
     switch text {
     case "6": return .event(.transfer(.lifted), id)
     case "7": return .event(.transfer(.copied), id)
     case "8": return .event(.transfer(.cut), id)
+    case "10": return .event(.transfer(.released(isTaken: false)), id)
+    case "11": return .event(.transfer(.released(isTaken: true)), id)
     default: break
     }
     if let isOver = flag(text) { return .event(.transfer(.targeted(isOver)), id) }

@@ -15,6 +15,9 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
   let label: Label
   let minimumValueLabel: ValueLabel
   let maximumValueLabel: ValueLabel
+  var ticks: [SliderTick<Double>] = []
+  var enabledBounds: ClosedRange<Double>?
+  var currentValueLabel: Text?
 
   init<Value: BinaryFloatingPoint>(
     _ value: Binding<Value>, _ bounds: ClosedRange<Value>, _ step: Value.Stride?, _ onEditingChanged: (@MainActor (Bool) -> Void)?,
@@ -32,11 +35,16 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
   public var body: some View {
     SliderElement(
       binding: value, value: value.wrappedValue, bounds: bounds, step: step, onEditingChanged: onEditingChanged, traits: traits,
-      hidesThumb: thumb == .hidden,
+      hidesThumb: thumb == .hidden, ticks: ticks.map(\.value), enabledBounds: enabledBounds,
       content: TupleView(
         ControlPart(.controlLabel, label), ControlPart(.minimumValueLabel, minimumValueLabel),
-        ControlPart(.maximumValueLabel, maximumValueLabel)))
+        ControlPart(.maximumValueLabel, maximumValueLabel))
+    )
+    .written(spoken) { .accessibility(.value($0)) }
   }
+
+  /// What is said of the value in place of the number.
+  private var spoken: Text? { ticks.first { $0.value == value.wrappedValue }?.label ?? currentValueLabel }
 }
 
 extension Slider {

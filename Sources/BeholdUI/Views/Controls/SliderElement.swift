@@ -14,6 +14,8 @@ nonisolated struct SliderElement<Content: View>: ElementView {
   let onEditingChanged: (@MainActor (Bool) -> Void)?
   let traits: ControlTraits
   var hidesThumb = false
+  var ticks: [Double] = []
+  var enabledBounds: ClosedRange<Double>?
   let content: Content
 
   var kind: ElementKind { .slider }
@@ -24,6 +26,7 @@ nonisolated struct SliderElement<Content: View>: ElementView {
     element.set(.maximum, bounds.upperBound)
     element.set(.step, step)
     element.set(.isIndicatorHidden, hidesThumb)
+    element.set(.ticks, marks)
     traits.describe(element)
     element.handle(
       ElementEvents([.number, .hold]) { event in
@@ -37,12 +40,26 @@ nonisolated struct SliderElement<Content: View>: ElementView {
 
   private func clamped(_ number: Double) -> Double { min(max(number, bounds.lowerBound), bounds.upperBound) }
 
+  /// Where the ticks are on the line, as parts of it: `0 0.25 1`.
+  private var marks: String? {
+    let length = bounds.upperBound - bounds.lowerBound
+    guard length > 0, length.isFinite else { return nil }
+    let places = ticks.filter(bounds.contains).map { ($0 - bounds.lowerBound) / length }
+    return places.isEmpty ? nil : places.map { "\(($0 * 1e4).rounded() / 1e4)" }.joined(separator: " ")
+  }
+
+  /// What can be chosen.
+  private func enabled(_ number: Double) -> Double {
+    let number = clamped(number)
+    return enabledBounds.map { min(max(number, $0.lowerBound), $0.upperBound) } ?? number
+  }
+
   /// The nearest value that the slider has.
   private func stepped(_ number: Double) -> Double {
-    let number = clamped(number)
+    let number = enabled(number)
     guard let step, step > 0 else { return number }
     let length = ((number - bounds.lowerBound) / step).rounded() * step
     // In bounds without an end, and by steps without one, no value comes at a step.
-    return length.isFinite ? clamped(bounds.lowerBound + length) : number
+    return length.isFinite ? enabled(bounds.lowerBound + length) : number
   }
 }

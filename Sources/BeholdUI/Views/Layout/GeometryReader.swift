@@ -34,13 +34,23 @@ nonisolated private struct GeometryElement<Content: View>: ElementView {
   @MainActor func describe(_ element: Element) {
     guard box.element !== element else { return }
     box.element = element
-    element.handle(ElementEvents(.measure) { [box] event in if case .measure(let geometry) = event { box.take(geometry) } })
+    element.isMeasured = box.hasGeometry
+    element.handle(
+      ElementEvents(.measure) { [box] event in
+        guard case .measure(let geometry) = event else { return }
+        box.take(geometry)
+        guard let element = box.element, !element.isMeasured else { return }
+        element.isMeasured = true
+        let waiting = element.tree.untilMeasured
+        element.tree.untilMeasured = []
+        for tell in waiting { tell() }
+      })
   }
 }
 
 extension Element {
-  /// Whether there is something in it that shows nothing before it has a size.
-  var waitsForSize: Bool { kind == .geometry && firstChild == nil || children.contains(where: \.waitsForSize) }
+  /// Whether there is something in it that shows nothing before it has a size, and has none yet.
+  var waitsForSize: Bool { kind == .geometry && !isMeasured || children.contains(where: \.waitsForSize) }
 }
 
 /// Nothing, until there is a size.

@@ -1,6 +1,8 @@
 /// How a bar looks, as far as its page says it.
 struct BarLook: Equatable {
   var paint: Paint?
+  /// What its letters are written in.
+  var ink: Paint?
   var visibility: Visibility?
   var scheme: ColorScheme?
   var role: String?
@@ -31,6 +33,12 @@ nonisolated extension View {
   public func toolbarBackground(_ style: some ShapeStyle, for bars: ToolbarPlacement...) -> some View {
     let paint = style.paint
     return looks(bars) { $0.paint = $0.paint ?? paint }
+  }
+
+  /// Writes the titles of bars in a colour.
+  public func toolbarForegroundStyle(_ style: some ShapeStyle, for bars: ToolbarPlacement...) -> some View {
+    let paint = style.paint
+    return looks(bars) { $0.ink = $0.ink ?? paint }
   }
 
   /// Sets whether bars have a ground also where nothing is below them, or none at all.

@@ -69,6 +69,7 @@ final class PageChrome {
   private func show(_ look: BarLook?, on element: Element) {
     element.set(.barLook, look?.names)
     element.set(.barFill, look?.paint.map { .paint($0) })
+    element.set(.barInk, look?.ink.map { .paint($0) })
   }
 
   /// Columns of a split view are as wide as their first page says.

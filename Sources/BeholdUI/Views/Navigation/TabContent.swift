@@ -1,11 +1,37 @@
 /// What is in a tab view: tabs, and conditions and loops around them.
 @MainActor @preconcurrency
 public protocol TabContent<TabValue> {
-  associatedtype TabValue: Hashable
-  associatedtype _Tabs: View
+  associatedtype TabValue: Hashable = Body.TabValue
+  associatedtype Body: TabContent = Never
+  associatedtype _Tabs: View = TabContentBody<Self>
+
+  @TabContentBuilder<TabValue>
+  var body: Body { get }
 
   /// The views that tabs are made of. The library implements it.
   nonisolated var _tabs: _Tabs { get }
+}
+
+nonisolated extension TabContent where Body == Never {
+  public var body: Never { fatalError("\(Self.self) is shown by the library and has no body") }
+}
+
+nonisolated extension TabContent where _Tabs == TabContentBody<Self> {
+  public var _tabs: TabContentBody<Self> { TabContentBody(content: self) }
+}
+
+nonisolated extension Never: TabContent {
+  public typealias TabValue = Never
+  public typealias _Tabs = EmptyView
+
+  public var _tabs: EmptyView { EmptyView() }
+}
+
+/// The tabs of a content of the program's own.
+nonisolated public struct TabContentBody<Content: TabContent>: View {
+  let content: Content
+
+  @MainActor public var body: Content.Body._Tabs { content.body._tabs }
 }
 
 /// Makes one content of a tab view of the tabs that are written one below the other in a closure.
@@ -81,6 +107,7 @@ nonisolated extension ForEach where Content: TabContent {
 }
 
 nonisolated extension ForEach: TabContent where Content: TabContent {
+  public typealias Body = Never
   public typealias TabValue = Content.TabValue
 
   public var _tabs: ForEach<Data, ID, Content._Tabs> {

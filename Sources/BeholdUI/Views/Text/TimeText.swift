@@ -6,6 +6,7 @@ enum TimeText: Hashable, Sendable {
   case offset(Date)
   case timer(Date)
   case interval(ClosedRange<Date>, pause: Date?, countsDown: Bool, showsHours: Bool)
+  indirect case source(FormattedSource)
 
   func string(in context: TextContext) -> String {
     let now = context.date
@@ -15,15 +16,17 @@ enum TimeText: Hashable, Sendable {
     case .timer(let date): Self.clock(abs(Self.wholeSeconds(from: now, to: date)), showsHours: true, context)
     case .interval(let dates, let pause, let countsDown, let showsHours):
       Self.clock(Self.seconds(at: pause.map { min($0, now) } ?? now, in: dates, countsDown), showsHours: showsHours, context)
+    case .source(let source): source.string(context)
     }
   }
 
-  var needs: TextContext.Needs { .locale }
+  var needs: TextContext.Needs { if case .source(let source) = self { source.needs } else { .locale } }
 
   /// When it is another one.
   func nextChange(after now: Date) -> Date? {
     switch self {
     case .relative(let date), .offset(let date), .timer(let date): return Self.nextSecond(after: now, from: date)
+    case .source(let source): return source.nextChange(now)
     case .interval(let dates, let pause, let countsDown, _):
       guard now < min(dates.upperBound, pause ?? .distantFuture) else { return nil }
       return Self.nextSecond(after: max(now, dates.lowerBound), from: countsDown ? dates.upperBound : dates.lowerBound)

@@ -33,6 +33,12 @@ export const makeRun = (node, request) => {
   return { node, request, box, scale, origins: new Map(), isDead: false, isTold: false, next: new Map() };
 };
 
+/** @type {(keys: number) => boolean} whether keys are held in what happens now; where there is no key for commands, Control is that */
+const areHeld = (keys) => {
+  const { shiftKey = false, altKey = false, ctrlKey = false, metaKey = false } = /** @type {Partial<MouseEvent>} */ (window.event ?? {});
+  return !keys || ((!(keys & 2) || shiftKey) && (!(keys & 8) || altKey) && (!(keys & 4) || ctrlKey) && (!(keys & 16) || metaKey || ctrlKey));
+};
+
 /**
  * The gestures around something, those first that come before the others.
  *
@@ -44,7 +50,7 @@ export const runsAround = (target) => {
   for (let node = /** @type {HTMLElement | null | undefined} */ (target.closest?.("[data-j]")); node; node = node.parentElement?.closest("[data-j]")) {
     const requests = requestsOf(node.dataset.j);
     if (requests.some(({ isAlone }) => isAlone)) runs = [];
-    for (const request of requests) if (request.parts.some(({ kind }) => kind !== "o")) runs.push(makeRun(node, request));
+    for (const request of requests) if (areHeld(request.keys) && request.parts.some(({ kind }) => kind !== "o")) runs.push(makeRun(node, request));
   }
   const isHigh = (/** @type {Run} */ { request }) => request.priority === "h";
   return [...runs.filter(isHigh).reverse(), ...runs.filter((run) => !isHigh(run))];

@@ -9,6 +9,9 @@ const scrolling = /^(Arrow\w+|Page\w+|Home|End| )$/;
 /** Those that write something, and those with a name that views know. */
 const known = /^(.|Escape|Backspace|Delete|Clear|Tab|Enter|Arrow\w+|Page\w+|Home|End)$/u;
 
+/** Keys that are held beside others: who waits for them hears of them wherever the focus is. */
+const holding = /^(CapsLock|Shift|Control|Alt|Meta)$/;
+
 const fields = "textarea,select,input:not([type=checkbox],[type=range],[type=color])";
 
 /** @param {KeyboardEvent} event */
@@ -24,6 +27,13 @@ const hear = (event) => {
   if (event.isComposing) return;
   const target = targetOf(event);
   const phase = event.type === "keyup" ? 4 : event.repeat ? 2 : 1;
+  if (holding.test(key)) {
+    /** @type {NodeListOf<HTMLElement>} */
+    const nodes = document.querySelectorAll(`[data-y*='"${key}"']`);
+    const keys = held(event) + Number(event.getModifierState("CapsLock"));
+    if (phase !== 2) for (const node of nodes) say(code.key, number(node), [phase, keys, key]);
+    return;
+  }
   for (let node = closest(target); node; node = closest(node?.parentElement)) {
     const [phases, ...keys] = JSON.parse(node.dataset.y ?? "[]");
     const isNamed = keys.includes(key);

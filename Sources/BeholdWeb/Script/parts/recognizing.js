@@ -22,6 +22,7 @@
  * @property {string} number
  * @property {string} priority `n` after what is in it, `h` before it, `s` whatever else is recognised
  * @property {boolean} isAlone
+ * @property {number} keys which have to be held
  * @property {Gesture} root
  * @property {Part[]} parts
  */
@@ -36,7 +37,7 @@ export const requestsOf = (text) =>
     /** @type {Part[]} */
     const parts = [];
     const root = read(rest, parts);
-    return { number, priority: flags[0], isAlone: flags.length > 1, root, parts };
+    return { number, priority: flags[0], isAlone: flags[1] === "o", keys: Number(flags.replace(/\D+/, "")), root, parts };
   });
 
 /**

@@ -18,6 +18,9 @@ let over = null;
  */
 const around = (event, selector) => /** @type {HTMLElement | null | undefined} */ (targetOf(event).closest?.(selector));
 
+/** @type {HTMLElement | null} what is dragged itself */
+let lifted = null;
+
 /** @param {Event} event */
 const placeOf = (event) => around(event, `[data-e*=${code.transfer}]:not([data-x=paste])`);
 
@@ -35,7 +38,15 @@ const lift = (event) => {
   if (!node || !event.dataTransfer) return;
   event.dataTransfer.setData(own, `${session()}.${number(node)}`);
   event.dataTransfer.setData("text/plain", node.innerText);
+  lifted = node;
   say(code.transfer, number(node), 6);
+};
+
+/** @param {DragEvent} event */
+const release = ({ dataTransfer }) => {
+  moveOver();
+  if (lifted?.isConnected) say(code.transfer, number(lifted), dataTransfer && dataTransfer.dropEffect !== "none" ? 11 : 10);
+  lifted = null;
 };
 
 /** @param {DragEvent} event */
@@ -98,14 +109,14 @@ export const watchTransfers = () => {
   on(["dragleave"], (event) => {
     if (!(/** @type {DragEvent} */ (event).relatedTarget)) moveOver();
   });
-  on(["dragend"], () => moveOver());
+  on(["dragend"], release);
   on(["drop"], drop);
   // What is offered to somebody who writes leaves the focus in the field.
   on(["mousedown"], (event) => {
     if (around(event, "[data-x=keep],[data-x=scope]")) event.preventDefault();
   });
   on(["click"], (event) => {
-    const button = around(event, "button[data-x]:not([data-x$=fold])");
+    const button = around(event, "button[data-x]:not([data-x$=fold],[data-x=open])");
     // Who has thought better of it has said no, and nothing has gone wrong.
     if (button) use(button).catch(() => {});
   });

@@ -26,7 +26,7 @@ const openMenu = (items, button) => {
   // Nothing cuts off the top layer.
   items.popover = "manual";
   items.showPopover();
-  putBeside(items, (button ? button.getBoundingClientRect() : askedPlace) ?? new DOMRect());
+  putBeside(items, button?.getBoundingClientRect() ?? askedPlace ?? new DOMRect());
   /** @type {HTMLElement | null} */ (items.querySelector(choices))?.focus();
 };
 
@@ -56,12 +56,12 @@ export const closeMenu = () => {
 export const toggleMenu = (button) => (menu?.button === button ? closeMenu() : openMenuOf(button));
 
 /**
- * Closes the menu in which something was chosen.
+ * Closes the menu in which something was chosen, unless that leaves it open.
  *
  * @param {HTMLElement} part
  */
 export const closeMenuOf = (part) => {
-  if (menu?.items.contains(part)) closeMenu();
+  if (!part.closest("[data-x=open]")) closeMenu();
 };
 
 /**
@@ -70,7 +70,7 @@ export const closeMenuOf = (part) => {
  * @param {HTMLElement} target
  */
 export const leaveMenu = (target) => {
-  if (menu && !menu.items.contains(target) && !menu.button?.contains(target)) closeMenu();
+  if (!menu?.items.contains(target) && !menu?.button?.contains(target)) closeMenu();
 };
 
 /** After a frame: forgets a menu that has gone, and opens one that was asked for. */

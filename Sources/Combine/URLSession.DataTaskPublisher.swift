@@ -1,0 +1,83 @@
+#if canImport(FoundationNetworking)
+  public import BeholdPublishers
+  public import Foundation
+  public import FoundationNetworking
+
+  extension URLSession {
+    /// A publisher of what is at an address, which asks for it once for each subscriber.
+    ///
+    /// ```swift
+    /// URLSession.shared.dataTaskPublisher(for: url)
+    ///   .map(\.data)
+    ///   .decode(type: [Donut].self, decoder: JSONDecoder())
+    ///   .receive(on: DispatchQueue.main)
+    /// ```
+    public func dataTaskPublisher(for url: URL) -> DataTaskPublisher { dataTaskPublisher(for: URLRequest(url: url)) }
+
+    /// A publisher of the answer to a request, which sends it once for each subscriber.
+    public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher { DataTaskPublisher(request: request, session: self) }
+
+    /// Sends a request for each subscriber, when that first asks for a value, and gives it the answer on a thread of the session's.
+    public struct DataTaskPublisher: Publisher, Sendable {
+      public typealias Output = (data: Data, response: URLResponse)
+      public typealias Failure = URLError
+
+      public let request: URLRequest
+      public let session: URLSession
+
+      public init(request: URLRequest, session: URLSession) {
+        self.request = request
+        self.session = session
+      }
+
+      public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        subscriber.receive(subscription: TaskSubscription(request, session, subscriber))
+      }
+    }
+  }
+
+  /// A request that goes on, and who waits for its answer.
+  private final class TaskSubscription<Waiting: Subscriber>: Subscription, @unchecked Sendable
+  where Waiting.Input == URLSession.DataTaskPublisher.Output, Waiting.Failure == URLError {
+    private let request: URLRequest
+    private let session: URLSession
+    private let lock = NSLock()
+    private var waiting: Waiting?
+    private var task: URLSessionDataTask?
+
+    init(_ request: URLRequest, _ session: URLSession, _ subscriber: Waiting) {
+      (self.request, self.session, waiting) = (request, session, subscriber)
+    }
+
+    func request(_ demand: Subscribers.Demand) {
+      guard demand > .none else { return }
+      lock.withLock {
+        guard task == nil, waiting != nil else { return }
+        task = session.dataTask(with: request) { [self] data, response, error in answer(data, response, error) }
+        task?.resume()
+      }
+    }
+
+    private func answer(_ data: Data?, _ response: URLResponse?, _ error: (any Error)?) {
+      let waiting = lock.withLock {
+        defer { self.waiting = nil }
+        return self.waiting
+      }
+      guard let waiting else { return }
+      if let response, error == nil {
+        _ = waiting.receive((data ?? Data(), response))
+        waiting.receive(completion: .finished)
+      } else {
+        waiting.receive(completion: .failure(error as? URLError ?? URLError(.unknown)))
+      }
+    }
+
+    func cancel() {
+      let task = lock.withLock {
+        waiting = nil
+        return self.task
+      }
+      task?.cancel()
+    }
+  }
+#endif
