@@ -98,6 +98,45 @@ struct PathOperationTests {
     #expect(discs.union(Path()).polylines.count == 1)
   }
 
+  @Test("What has no end has all within it, and is without an end itself where it is left")
+  func endless() {
+    let (all, nothing) = (Path(CGRect.infinite), Path(CGRect(x: CGFloat.nan, y: .nan, width: .nan, height: .nan)))
+    #expect(area(square.intersection(all)) == 100 && area(all.intersection(square)) == 100)
+    #expect(square.subtracting(all).isEmpty)
+    #expect(all.union(square).boundingRect == all.boundingRect)
+    let hole = all.subtracting(square)
+    #expect(hole.contains(CGPoint(x: 1e9, y: -1e9)) && !hole.contains(CGPoint(x: 5, y: 5)) && hole.contains(CGPoint(x: 11, y: 5)))
+    let line = Path { path in path.addLines([CGPoint(x: -1e7, y: 5), CGPoint(x: 1e7, y: 5)]) }
+    #expect(line.lineIntersection(all) == line)
+    #expect(line.lineSubtraction(all).isEmpty)
+    #expect(line.lineIntersection(square).description == "0 5 m 10 5 l")
+    #expect(line.lineSubtraction(square).description == "-10000000 5 m 0 5 l 10 5 m 10000000 5 l")
+    #expect(line.lineSubtraction(nothing) == line && line.lineIntersection(nothing).isEmpty)
+    #expect(nothing.lineSubtraction(square).isEmpty && nothing.union(square).boundingRect == square.boundingRect)
+    let far = Path(CGRect(x: -1e7, y: -1e7, width: 2e7, height: 2e7))
+    #expect(area(square.intersection(far)) == 100 && far.subtracting(square).boundingRect == far.boundingRect)
+    let ray = Path { path in path.addLines([CGPoint(x: 5, y: 5), CGPoint(x: CGFloat.infinity, y: 5)]) }
+    #expect(ray.lineIntersection(square).description == "5 5 m 10 5 l")
+    #expect(ray.lineSubtraction(square).currentPoint?.x == .infinity)
+    for path in [all, far, nothing, ray] {
+      _ = (path.trimmedPath(from: 0.2, to: 0.7), path.strokedPath(StrokeStyle(lineWidth: 2, dash: [3])), path.description)
+      _ = (path.normalized(), path.contains(.zero), path.applying(CGAffineTransform(rotationAngle: 1)).boundingRect)
+    }
+  }
+
+  @Test("Lines in a figure of many edges are cut as they would be in one of few")
+  func manyEdges() {
+    let comb = Path { path in
+      for index in 0..<500 { path.addRect(CGRect(x: Double(index) * 2, y: 0, width: 1, height: 10)) }
+    }
+    let lines = Path { path in
+      for y in 0..<400 { path.addLines([CGPoint(x: -1, y: Double(y) / 40), CGPoint(x: 1001, y: Double(y) / 40)]) }
+    }
+    let within = lines.lineIntersection(comb).polylines
+    #expect(within.count >= 399 * 500)
+    #expect(within.allSatisfy { $0.points.count == 2 && $0.points[1].x - $0.points[0].x == 1 })
+  }
+
   @Test("Shapes are combined in the space that they get")
   @MainActor func shapes() {
     let rect = CGRect(x: 0, y: 0, width: 20, height: 20)

@@ -38,27 +38,28 @@ extension Path {
   public func lineSubtraction(_ other: Path, eoFill: Bool = false) -> Path { lines(within: false, other, eoFill) }
 
   private func combined(_ other: Path, _ eoFill: Bool, _ belongs: PathArrangement.Rule) -> Path {
+    let (own, others) = (areas, other.areas)
+    let horizon = PathHorizon(own + others)
     var path = Path()
-    for way in PathArrangement(areas, other.areas, isEvenOdd: eoFill).outline(belongs) {
-      path.addLines(way)
+    for way in PathArrangement(horizon.near(own), horizon.near(others), isEvenOdd: eoFill).outline(belongs) {
+      path.addLines(way.map(horizon.far))
       path.closeSubpath()
     }
     return path
   }
 
   private func lines(within: Bool, _ other: Path, _ eoFill: Bool) -> Path {
+    let (own, others) = (areas, other.areas)
+    let horizon = PathHorizon(own + others)
+    let cutter = PathCutter(horizon.near(others), isEvenOdd: eoFill, beside: horizon.near(own))
     var path = Path()
-    let areas = other.areas
-    let grid = PathArrangement.Grid(self.areas + areas)
-    for (points, _) in polylines where points.allSatisfy(\.isFinite) {
+    for points in horizon.near(own) {
       var last: CGPoint?
       for (start, end) in zip(points, points.dropFirst()) {
-        for (from, to) in grid.parts(from: start, to: end, cutBy: areas) {
-          let middle = CGPoint(x: (from.x + to.x) / 2, y: (from.y + to.y) / 2)
-          guard other.contains(middle, eoFill: eoFill) == within else { continue }
-          if last != from { path.move(to: from) }
-          path.addLine(to: to)
-          last = to
+        for part in cutter.parts(from: start, to: end) where part.isWithin == within {
+          if last != part.start { path.move(to: horizon.far(part.start)) }
+          path.addLine(to: horizon.far(part.end))
+          last = part.end
         }
       }
     }
@@ -66,11 +67,33 @@ extension Path {
   }
 
   /// Its parts as points, without those that are nowhere.
-  private var areas: [[CGPoint]] { polylines.map(\.points).filter { $0.allSatisfy(\.isFinite) } }
+  private var areas: [[CGPoint]] { polylines.map(\.points).filter { $0.allSatisfy { !$0.x.isNaN && !$0.y.isNaN } } }
 }
 
-extension CGPoint {
-  fileprivate var isFinite: Bool { x.isFinite && y.isFinite && abs(x) < 1e150 && abs(y) < 1e150 }
+/// Where points are that are farther away than can be reckoned with: twice as far as all others.
+private struct PathHorizon {
+  private static let limit: CGFloat = 1e150
+  private var distance: CGFloat = 0
+  private var farthest: CGFloat = 0
+
+  init(_ figures: [[CGPoint]]) {
+    var largest: CGFloat = 1
+    for length in figures.joined().lazy.flatMap({ [abs($0.x), abs($0.y)] }) {
+      if length < Self.limit { largest = max(largest, length) } else { farthest = max(farthest, length) }
+    }
+    if farthest > 0 { distance = CGFloat(sign: .plus, exponent: largest.exponent + 2, significand: 1) }
+  }
+
+  func near(_ figures: [[CGPoint]]) -> [[CGPoint]] {
+    guard farthest > 0 else { return figures }
+    return figures.map { $0.map { CGPoint(x: near($0.x), y: near($0.y)) } }
+  }
+
+  func far(_ point: CGPoint) -> CGPoint { farthest > 0 ? CGPoint(x: far(point.x), y: far(point.y)) : point }
+
+  private func near(_ length: CGFloat) -> CGFloat { abs(length) < Self.limit ? length : length > 0 ? distance : -distance }
+
+  private func far(_ length: CGFloat) -> CGFloat { abs(length) < distance ? length : length > 0 ? farthest : -farthest }
 }
 
 nonisolated extension Shape {

@@ -10,7 +10,7 @@ struct PathArrangement {
   private let grid: Grid
 
   /// A line between two points where nothing meets it, and how often each figure goes along it, towards its end less the other way.
-  fileprivate struct Piece {
+  struct Piece {
     let start: CGPoint
     let end: CGPoint
     var turns: (first: Int, second: Int)
@@ -95,7 +95,7 @@ struct PathArrangement {
 
 extension PathArrangement.Piece {
   /// How a ray to the right meets it: 1 if it comes up there, -1 if it goes down, 0 if it does not.
-  fileprivate func crossing(rightOf point: CGPoint) -> Int {
+  func crossing(rightOf point: CGPoint) -> Int {
     guard (start.y <= point.y) != (end.y <= point.y) else { return 0 }
     let x = start.x + (point.y - start.y) / (end.y - start.y) * (end.x - start.x)
     return x > point.x ? (end.y > start.y ? 1 : -1) : 0
@@ -110,13 +110,15 @@ extension PathArrangement.Piece {
 
 extension PathArrangement {
   /// Which pieces reach how far along one axis, so that few are looked at for a point.
-  fileprivate struct Bands {
+  struct Bands {
     private var bands: [[Int]]
+    /// The first band of each piece.
+    private var firsts: [Int] = []
     private let axis: KeyPath<CGPoint, CGFloat>
     private let least: CGFloat
     private let height: CGFloat
 
-    fileprivate init(_ pieces: [Piece], by axis: KeyPath<CGPoint, CGFloat>) {
+    init(_ pieces: [Piece], by axis: KeyPath<CGPoint, CGFloat>) {
       self.axis = axis
       let values = pieces.flatMap { [$0.start[keyPath: axis], $0.end[keyPath: axis]] }
       least = values.min() ?? 0
@@ -125,13 +127,20 @@ extension PathArrangement {
       bands = Array(repeating: [], count: count)
       for (index, piece) in pieces.enumerated() {
         let (from, to) = (band(piece.start), band(piece.end))
+        firsts.append(min(from, to))
         for band in min(from, to)...max(from, to) { bands[band].append(index) }
       }
     }
 
-    private func band(_ point: CGPoint) -> Int { min(max(Int(min((point[keyPath: axis] - least) / height, 1e6)), 0), bands.count - 1) }
+    private func band(_ point: CGPoint) -> Int { min(Int(min(max((point[keyPath: axis] - least) / height, 0), 1e6)), bands.count - 1) }
 
     func near(_ point: CGPoint) -> [Int] { bands[band(point)] }
+
+    /// The pieces near a line, each once.
+    func near(_ start: CGPoint, _ end: CGPoint) -> [Int] {
+      let (first, last) = (min(band(start), band(end)), max(band(start), band(end)))
+      return (first...last).flatMap { place in bands[place].filter { max(firsts[$0], first) == place } }
+    }
   }
 
   /// Points so near each other that they are one.
@@ -145,12 +154,12 @@ extension PathArrangement {
     }
 
     /// A point in units of the grid: numbers of one size, however large the figures are.
-    fileprivate func point(_ point: CGPoint) -> CGPoint { Self.rounded(CGPoint(x: point.x / unit, y: point.y / unit)) }
+    func point(_ point: CGPoint) -> CGPoint { Self.rounded(CGPoint(x: point.x / unit, y: point.y / unit)) }
 
-    fileprivate func place(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x * unit, y: point.y * unit) }
+    func place(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x * unit, y: point.y * unit) }
 
     // Zero has one sign.
-    private static func rounded(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x.rounded() + 0, y: point.y.rounded() + 0) }
+    static func rounded(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x.rounded() + 0, y: point.y.rounded() + 0) }
 
     /// The lines of a figure, each way of which leads back to where it begins.
     func edges(_ figure: [[CGPoint]], isFirst: Bool) -> [Edge] {
@@ -173,25 +182,6 @@ extension PathArrangement {
         if !isChanged { break }
       }
       return pieces.map { ($0.start, $0.end, $0.isFirst) }
-    }
-
-    /// A line in the parts between which the lines of a figure meet it.
-    func parts(from start: CGPoint, to end: CGPoint, cutBy figure: [[CGPoint]]) -> [(from: CGPoint, to: CGPoint)] {
-      let edge = Edge(start: point(start), end: point(end), isFirst: true)
-      guard edge.start != edge.end else { return [] }
-      var cuts: [CGPoint] = []
-      for other in edges(figure, isFirst: false)
-      where other.left <= edge.right && other.right >= edge.left && other.top <= edge.bottom && other.bottom >= edge.top {
-        cuts += edge.meetings(other, within: 2).map(Self.rounded)
-      }
-      var parts: [(from: CGPoint, to: CGPoint)] = []
-      var from = edge.start
-      for point in cuts.sorted(by: { edge.part($0) < edge.part($1) }) + [edge.end] where point != from && edge.part(point) > edge.part(from)
-      {
-        parts.append((place(from), place(point)))
-        from = point
-      }
-      return parts
     }
 
     private func cutOnce(_ edges: [Edge]) -> (edges: [Edge], isChanged: Bool) {
@@ -234,14 +224,17 @@ extension PathArrangement {
     fileprivate var top: CGFloat { min(start.y, end.y) }
     fileprivate var bottom: CGFloat { max(start.y, end.y) }
 
+    /// Whether the rectangles around both have something in common.
+    func overlaps(_ other: Edge) -> Bool { other.left <= right && other.right >= left && other.top <= bottom && other.bottom >= top }
+
     /// How far along it a point is.
-    fileprivate func part(_ point: CGPoint) -> CGFloat {
+    func part(_ point: CGPoint) -> CGFloat {
       let way = (x: end.x - start.x, y: end.y - start.y)
       return (point.x - start.x) * way.x + (point.y - start.y) * way.y
     }
 
     /// Where another line meets it; if they lie on each other or have an end in common, the ends that lie on the other one, as near as the distance.
-    fileprivate func meetings(_ other: Edge, within distance: CGFloat) -> [CGPoint] {
+    func meetings(_ other: Edge, within distance: CGFloat) -> [CGPoint] {
       let ends = [other.start, other.end].filter { isOn($0, within: distance) } + [start, end].filter { other.isOn($0, within: distance) }
       // Two lines meet once, if not all along.
       guard ends.isEmpty else { return ends }
