@@ -7,13 +7,17 @@ import Testing
 
 @Suite("Pictures that fill, and filters of light") @MainActor
 struct PicturePaintTests {
-  @Test("A picture of bytes is repeated in its size times the scale; a symbol paints nothing")
+  @Test("A picture of bytes is repeated in its size times the scale; a symbol is a picture, too")
   func paints() throws {
     let png = Data([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])
     let image = try #require(Image(data: png, scale: 2))
     let paint = AnyShapeStyle(ImagePaint(image: image, scale: 0.5)).paint
     #expect(CSS.background(paint).contains(/^image-set\(url\("\/_behold\/m-.*"\) 4x\)$/))
-    #expect(CSS.background(AnyShapeStyle(.image(Image(systemName: "star"))).paint) == "transparent")
+    let star = CSS.background(AnyShapeStyle(.image(Image(systemName: "star.fill"), scale: 2)).paint)
+    #expect(star.contains(/^url\("data:image\/svg\+xml,%3Csvg .*%3Cpath .*%3C\/svg%3E"\) 0 0\/40px 40px$/))
+    #expect(star != CSS.background(AnyShapeStyle(.image(Image(systemName: "heart"), scale: 2)).paint))
+    let both = CSS.background(AnyShapeStyle(.image(Image(systemName: "3.circle.fill"))).paint)
+    #expect(both.contains("%3Ecircle") || both.contains("3%3C/text%3E"))
     #expect(!paint.isPlain)
   }
 

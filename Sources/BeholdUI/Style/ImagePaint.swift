@@ -1,6 +1,7 @@
 public import Foundation
 
 /// A picture that fills what it is put on, beside itself as often as there is room. Letters that are written in it have all of it, whatever its `opacity(_:)`.
+/// A symbol is black, or in the dark white.
 ///
 /// ```swift
 /// Circle().fill(.image(Image("tiles"), scale: 0.5))

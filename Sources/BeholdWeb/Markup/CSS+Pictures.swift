@@ -2,7 +2,7 @@ internal import BeholdUI
 internal import Foundation
 
 extension CSS {
-  /// A picture beside itself, as a `background`. What the browser draws itself, as symbols, is none.
+  /// A picture beside itself, as a `background`. What is elsewhere is none.
   ///
   /// - Parameter scale: how large it is beside its own size.
   static func picture(_ source: ImageSource, _ scale: Double) -> String {
@@ -17,7 +17,10 @@ extension CSS {
       }
       return "image-set(" + pictures.map { choice($0.path, Double($0.scale)) }.joined(separator: ",") + ")"
     case .data(let picture, let pixels): return "image-set(\(choice(picture.path, pixels)))"
-    case .symbol, .address: return "transparent"
+    case .symbol(let name):
+      let side = length(20 * scale)
+      return "url(\"\(SymbolPicture.address(of: name))\") 0 0/\(side) \(side)"
+    case .address: return "transparent"
     }
   }
 
