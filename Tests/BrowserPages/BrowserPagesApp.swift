@@ -73,6 +73,7 @@ struct BrowserPagesApp: App {
     UsedScenes()
     RowScenes()
     MendedScenes()
+    StyleScenes()
     EndScenes()
     WayScenes()
     LaidScenes()

@@ -25,6 +25,10 @@ extension LayoutReader {
       return style == "iconOnly" ? isIcon : style == "titleOnly" ? !isIcon : true
     }
     if shown.count == 1 { return node(for: shown[0], context.inside(nil)) }
+    if shown.count > 2 {
+      let title = StackNode(.vertical, alignment: .leading, spacing: 0, shown.dropFirst().map { node(for: $0, context.inside(.vertical)) })
+      return StackNode(.horizontal, [node(for: shown[0], context.inside(.horizontal)), title])
+    }
     return StackNode(
       .horizontal, alignment: Alignment(horizontal: .center, vertical: .firstTextBaseline),
       shown.map { node(for: $0, context.inside(.horizontal)) })

@@ -18,14 +18,21 @@ package enum ListLook: Hashable, Sendable {
   case leastHeaderHeight(CGFloat)
   /// Of the symbols of labels in rows.
   case itemTint(Color)
-  /// In what the badge of a row is written.
-  case badgeInk(Paint?)
+  case badge(BadgeLook)
 
   var isOfRow: Bool {
     switch self {
-    case .separator, .separatorTint, .badgeInk: true
+    case .separator, .separatorTint, .badge: true
     case .rowSpacing, .sectionSpacing, .ground, .headers, .alternates, .sectionMargins, .leastRowHeight, .leastHeaderHeight, .itemTint:
       false
     }
   }
+}
+
+/// How the badge of a row is written.
+package struct BadgeLook: Hashable, Sendable {
+  /// As usual if `nil`.
+  package var ink: Paint?
+  package var isBold = false
+  package var isItalic = false
 }

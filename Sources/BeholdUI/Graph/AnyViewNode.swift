@@ -156,13 +156,15 @@ extension AnyViewNode {
   }
 
   /// The values that modifiers around the node set. Complexity: the depth.
-  final var environmentAround: EnvironmentValues {
+  final var environmentAround: EnvironmentValues { EnvironmentValues(layerAround) }
+
+  final var layerAround: EnvironmentLayer? {
     var around = parent
     while let node = around {
-      if let layer = node.environmentWithin { return EnvironmentValues(layer) }
+      if let layer = node.environmentWithin { return layer }
       around = node.parent
     }
-    return EnvironmentValues(tree.rootEnvironment)
+    return tree.rootEnvironment
   }
 
   /// The element before which an element is to be inserted that follows this node's.

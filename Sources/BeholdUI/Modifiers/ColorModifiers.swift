@@ -30,7 +30,7 @@ nonisolated extension View {
   public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
 
   /// Sets what `.background` means in this view.
-  public func backgroundStyle(_ style: some ShapeStyle) -> some View { environment(\.backgroundStyle, AnyShapeStyle(style)) }
+  public func backgroundStyle(_ style: some ShapeStyle) -> some View { modifier(BackgroundStyleModifier(style: AnyShapeStyle(style))) }
 
   /// Shows this view in the light or in the dark.
   public func colorScheme(_ colorScheme: ColorScheme) -> some View { environment(\.colorScheme, colorScheme) }
@@ -49,4 +49,17 @@ nonisolated private struct TintModifier: NodeModifier, EnvironmentSetting {
   let paint: Paint
 
   func set(in values: inout EnvironmentValues) { values.tint = paint.resolved(in: values) }
+
+  var readsAround: Bool { paint.isOfProgram }
+}
+
+/// Sets what `.background` means, where it is a style of the program's as that is in the environment around.
+nonisolated private struct BackgroundStyleModifier: NodeModifier, EnvironmentSetting {
+  typealias Node = EnvironmentEffect<Self>
+
+  let style: AnyShapeStyle
+
+  func set(in values: inout EnvironmentValues) { values.backgroundStyle = style.resolved(in: values) }
+
+  var readsAround: Bool { style.isOfProgram }
 }

@@ -6,72 +6,96 @@ nonisolated struct ElementModifierModifier: ViewModifier {
 
   @MainActor static func _makeNode<Modified: View>(
     _ view: ModifiedContent<Modified, Self>, at place: ViewPlace
-  ) -> ViewNode<ModifiedContent<Modified, Self>> {
-    view.modifier.value.isOfProgram ? ResolvedModifierNode(view, at: place) : ElementModifierNode(view, at: place)
-  }
+  ) -> ViewNode<ModifiedContent<Modified, Self>> { ElementModifierNode(view, at: place) }
 }
 
 /// The most frequent of all nodes.
 private final class ElementModifierNode<Modified: View>: ViewNode<ModifiedContent<Modified, ElementModifierModifier>> {
   private let modifiers: ElementModifiers
-  private let traits: ViewTraits?
+  private var extras: Extras
   private var child: ViewNode<Modified>?
 
+  /// What few nodes have, in the space of one reference.
+  private enum Extras {
+    case none
+    case traits(ViewTraits)
+    case style(ProgramStyle)
+
+    var traits: ViewTraits? {
+      switch self {
+      case .none: nil
+      case .traits(let traits): traits
+      case .style(let style): style.traits
+      }
+    }
+  }
+
   init(_ view: ModifiedContent<Modified, ElementModifierModifier>, at place: ViewPlace) {
-    traits = place.traits
+    let value = view.modifier.value
+    extras = place.traits.map { .traits($0) } ?? .none
     var inside = place
-    modifiers = inside.add(view.modifier.value)
+    modifiers = inside.add(value)
     super.init(at: place)
+    if value.isOfProgram { _ = modifiers.set(resolved(value, in: place.environment)) }
     child = inside.within(self).mount(view.content)
   }
 
   override func update(at view: UnsafePointer<ModifiedContent<Modified, ElementModifierModifier>>) {
     visited()
-    // A style of the program's that has come meanwhile is what it is without an environment.
-    if let change = modifiers.set(view.modifier().pointee.value) {
-      traits?.changed()
-      modifierChanged(change)
-    }
+    show(view.modifier().pointee.value)
     child?.update(at: view.content())
   }
 
-  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
-}
-
-/// Says of each element a style of the program's, as that is in the environment.
-private final class ResolvedModifierNode<Modified: View>: TrackingNode<ModifiedContent<Modified, ElementModifierModifier>, ElementModifier>
-{
-  private var value: ElementModifier
-  private var modifiers: ElementModifiers!
-  private let environment: EnvironmentLayer?
-  private let traits: ViewTraits?
-  private var child: ViewNode<Modified>?
-
-  init(_ view: ModifiedContent<Modified, ElementModifierModifier>, at place: ViewPlace) {
-    value = view.modifier.value
-    (environment, traits) = (place.environment, place.traits)
-    super.init(at: place)
-    var inside = place
-    modifiers = inside.add(computeTracked() ?? value)
-    child = inside.within(self).mount(view.content)
+  private func show(_ value: ElementModifier) {
+    if case .style(let style) = extras {
+      guard !value.isOfProgram else { return show(value, by: style) }
+      extras = style.traits.map { .traits($0) } ?? .none
+    }
+    guard let change = modifiers.set(value) else { return }
+    if value.isOfProgram { _ = modifiers.set(resolved(value, in: layerAround)) }
+    tell(change)
   }
 
-  override func compute() -> ElementModifier { value.resolved(in: EnvironmentValues(environment)) }
+  private func show(_ value: ElementModifier, by style: ProgramStyle) {
+    style.value = value
+    if let change = modifiers.set(style.resolved()) { tell(change) }
+  }
 
-  override func apply(_ resolved: ElementModifier) {
-    guard let change = modifiers.set(resolved) else { return }
-    traits?.changed()
+  private func tell(_ change: ModifierChange) {
+    extras.traits?.changed()
     modifierChanged(change)
   }
 
-  override func update(at view: UnsafePointer<ModifiedContent<Modified, ElementModifierModifier>>) {
+  /// What a style of the program's is from now on.
+  private func resolved(_ value: ElementModifier, in environment: EnvironmentLayer?) -> ElementModifier {
+    let style = ProgramStyle(value, StyleResolver(environment, for: self), extras.traits)
+    extras = .style(style)
+    return style.resolved()
+  }
+
+  override func evaluateIfStale() {
+    guard isMounted, case .style(let style) = extras, style.resolver.isStale else { return }
     visited()
-    value = view.modifier().pointee.value
-    evaluate()
-    child?.update(at: view.content())
+    if let change = modifiers.set(style.resolved()) { tell(change) }
   }
 
   override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
+
+  override func end() { extras = .none }
+}
+
+/// A modifier that says a style of the program's.
+@MainActor
+private final class ProgramStyle {
+  var value: ElementModifier
+  let resolver: StyleResolver
+  let traits: ViewTraits?
+
+  init(_ value: ElementModifier, _ resolver: StyleResolver, _ traits: ViewTraits?) {
+    (self.value, self.resolver, self.traits) = (value, resolver, traits)
+  }
+
+  func resolved() -> ElementModifier { resolver.resolve { value.resolved(in: $0) } }
 }
 
 extension AnyViewNode {

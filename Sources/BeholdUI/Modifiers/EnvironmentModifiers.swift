@@ -21,10 +21,13 @@ protocol EnvironmentSetting {
   func set(in values: inout EnvironmentValues)
   /// Whether it may set other keys at another time.
   var setsAny: Bool { get }
+  /// Whether it reads the values around, although it may have read none when it was first asked.
+  var readsAround: Bool { get }
 }
 
 nonisolated extension EnvironmentSetting {
   var setsAny: Bool { false }
+  var readsAround: Bool { false }
 }
 
 nonisolated struct EnvironmentValueModifier<Value>: NodeModifier, EnvironmentSetting {
@@ -100,6 +103,7 @@ final class EnvironmentEffect<Modifier: EnvironmentSetting>: ModifierEffect {
 
   private func set() {
     var writes: [EnvironmentWrite] = []
+    if observer == nil, modifier.readsAround { observer = PersistentObserver { [node] in node.tree.becameStale(node) } }
     if observer != nil { observer?.track { writes = self.writes(nil) } } else { writes = self.writes(nil) }
     let needs = layer.update(writes)
     if !needs.isEmpty { node.environmentOfTextsChanged(needs) }

@@ -22,6 +22,11 @@ extension ShapeStyle {
   fileprivate func isSame(as other: any ShapeStyle) -> Bool { (other as? Self).map { !Comparison.isOther(self, $0) } ?? false }
 }
 
+extension ShapeStyle {
+  /// Whether a style of this type may be one of the program's, now or at another time.
+  nonisolated var mayBeOfProgram: Bool { Self.self == AnyShapeStyle.self || paint.isOfProgram }
+}
+
 extension AnyShapeStyle {
   /// Whether a style of the program's is in it, which the environment decides about.
   var isOfProgram: Bool { paint.isOfProgram }
@@ -72,6 +77,7 @@ extension Style {
     switch self {
     case .foreground(let paint), .tint(let paint), .ground(let paint): paint?.isOfProgram ?? false
     case .background(let paint, _), .overlay(let paint, _), .border(let paint, _), .mask(let paint): paint.isOfProgram
+    case .listLook(.badge(let look)): look.ink?.isOfProgram ?? false
     default: false
     }
   }
@@ -85,8 +91,15 @@ extension Style {
     case .overlay(let paint, let outline): .overlay(paint.resolved(in: environment), in: outline)
     case .border(let paint, let width): .border(paint.resolved(in: environment), width: width)
     case .mask(let paint): .mask(paint.resolved(in: environment))
+    case .listLook(.badge(let look)): .listLook(.badge(look.resolved(in: environment)))
     default: self
     }
+  }
+}
+
+extension BadgeLook {
+  fileprivate func resolved(in environment: EnvironmentValues) -> BadgeLook {
+    BadgeLook(ink: ink?.resolved(in: environment), isBold: isBold, isItalic: isItalic)
   }
 }
 
@@ -107,4 +120,48 @@ extension ElementModifier {
     default: self
     }
   }
+}
+
+extension [TextRun] {
+  var areOfProgram: Bool { contains { $0.styles.contains(where: \.isOfProgram) } }
+
+  func resolved(in environment: EnvironmentValues) -> [TextRun] {
+    map { TextRun($0.text, image: $0.image, $0.styles.map { $0.resolved(in: environment) }) }
+  }
+}
+
+extension Drawing.Figure {
+  /// The figure with what styles of the program's are in the environment of its canvas.
+  func resolved(in environment: EnvironmentValues) -> Self {
+    switch self {
+    case .fill(let path, .paint(let paint), let isEvenOdd) where paint.isOfProgram:
+      .fill(path, .paint(paint.resolved(in: environment)), isEvenOdd: isEvenOdd)
+    case .stroke(let path, .paint(let paint), let style) where paint.isOfProgram:
+      .stroke(path, .paint(paint.resolved(in: environment)), style)
+    case .text(let runs, let point, let anchor) where runs.areOfProgram:
+      .text(runs.resolved(in: environment), at: point, anchor: anchor)
+    case .writing(let runs, let rect) where runs.areOfProgram: .writing(runs.resolved(in: environment), rect)
+    case .picture(let source, let rect, .paint(let paint)?) where paint.isOfProgram:
+      .picture(source, rect, .paint(paint.resolved(in: environment)))
+    default: self
+    }
+  }
+}
+
+nonisolated extension View {
+  /// Says something with a paint, which the environment decides about if a style of the type may be the program's.
+  @ViewBuilder
+  func resolving<S: ShapeStyle, Shown: View>(_ style: S, @ViewBuilder _ show: @escaping (Self, Paint) -> Shown) -> some View {
+    if style.mayBeOfProgram { InEnvironment(content: self, paint: style.paint, show: show) } else { show(self, style.paint) }
+  }
+}
+
+/// A view that says something with a paint, as that is in the environment.
+nonisolated private struct InEnvironment<Content: View, Shown: View>: View {
+  @Environment(\.self) private var environment
+  let content: Content
+  let paint: Paint
+  let show: (Content, Paint) -> Shown
+
+  @MainActor var body: some View { show(content, paint.resolved(in: environment)) }
 }

@@ -72,8 +72,11 @@ extension Boxes.Box {
     case .leastRowHeight(let length): declare("--row:\(CSS.length(max(length, 0)))")
     case .leastHeaderHeight(let length): declare("--header:\(CSS.length(max(length, 0)))")
     case .itemTint(let color): declare("--item-tint:\(CSS.color(color))")
-    case .badgeInk(let paint?): declare("--badge-ink:\(CSS.color(paint))")
-    case .separator, .ground, .headers, .alternates, .badgeInk: break
+    case .badge(let look):
+      if let ink = look.ink { declare("--badge-ink:\(CSS.color(ink))") }
+      if look.isBold { declare("--badge-weight:700") }
+      if look.isItalic { declare("--badge-style:italic") }
+    case .separator, .ground, .headers, .alternates: break
     }
   }
 }

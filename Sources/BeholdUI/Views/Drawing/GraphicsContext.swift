@@ -34,7 +34,8 @@ public struct GraphicsContext {
   func add(_ figure: Drawing.Figure) {
     marks.list.append(
       Drawing.Mark(
-        figure: figure, transform: matrix, opacity: min(max(opacity, 0), 1), clips: clips, filters: filters, blend: blendMode))
+        figure: figure.resolved(in: environment), transform: matrix, opacity: min(max(opacity, 0), 1), clips: clips, filters: filters,
+        blend: blendMode))
   }
 }
 

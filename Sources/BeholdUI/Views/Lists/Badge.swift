@@ -2,9 +2,9 @@ nonisolated extension View {
   /// Shows a count beside what a row of a list or a tab shows; nothing for zero.
   public func badge(_ count: Int) -> some View { badge(count == 0 ? nil : Text("\(count)")) }
 
-  /// Shows a word beside what a row of a list or a tab shows, in a row in the colour of the text.
+  /// Shows a word beside what a row of a list or a tab shows: in a row in the colour of the text, bold or italic, as far as all of it is.
   public func badge(_ label: Text?) -> some View {
-    written(label ?? Text(verbatim: "")) { .style(.badge($0)) }.style(.listLook(.badgeInk(label?.ink)))
+    written(label ?? Text(verbatim: "")) { .style(.badge($0)) }.style(.listLook(.badge(label?.look ?? BadgeLook())))
   }
 
   /// Shows a word beside what a row of a list or a tab shows.
@@ -24,10 +24,27 @@ nonisolated extension TabContent {
 }
 
 extension Text {
-  /// What all of it is written in; `nil` if nothing is said of that.
-  fileprivate nonisolated var ink: Paint? {
-    guard case .pieces(let pieces) = content, let first = pieces.first else { return nil }
-    for case .foreground(let paint?) in first.styles { return paint }
-    return nil
+  /// How all of it is written.
+  fileprivate nonisolated var look: BadgeLook {
+    guard case .pieces(let pieces) = content, !pieces.isEmpty else { return BadgeLook() }
+    let looks = pieces.map(\.look)
+    return BadgeLook(
+      ink: looks.allSatisfy { $0.ink == looks[0].ink } ? looks[0].ink : nil,
+      isBold: looks.allSatisfy(\.isBold), isItalic: looks.allSatisfy(\.isItalic))
+  }
+}
+
+extension Text.Piece {
+  fileprivate nonisolated var look: BadgeLook {
+    var look = BadgeLook()
+    for style in styles {
+      switch style {
+      case .foreground(let paint): look.ink = paint
+      case .bold(let isBold): look.isBold = isBold
+      case .italic(let isItalic): look.isItalic = isItalic
+      default: break
+      }
+    }
+    return look
   }
 }

@@ -31,8 +31,7 @@ nonisolated extension View {
 
   /// Fills the ground of bars. That of tabs stays as it is.
   public func toolbarBackground(_ style: some ShapeStyle, for bars: ToolbarPlacement...) -> some View {
-    let paint = style.paint
-    return looks(bars) { $0.paint = $0.paint ?? paint }
+    resolving(style) { content, paint in content.looks(bars) { $0.paint = $0.paint ?? paint } }
   }
 
   /// Writes the titles of bars in a colour.

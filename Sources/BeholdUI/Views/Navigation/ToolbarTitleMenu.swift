@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A menu beside the title of a page.
+/// A menu that the title of a page opens.
 nonisolated public struct ToolbarTitleMenu<Content: View>: ToolbarContent {
   public typealias Body = Never
 
@@ -13,7 +13,7 @@ nonisolated public struct ToolbarTitleMenu<Content: View>: ToolbarContent {
   public var _items: ToolbarItemView<TitleMenu<Content>> { ToolbarItemElement.inBar(.titleMenu, TitleMenu(content: content)) }
 }
 
-/// What opens the menu beside a title.
+/// What opens the menu of a title: a sign beside it, which the title belongs to.
 nonisolated public struct TitleMenu<Content: View>: View {
   let content: Content
 
@@ -28,7 +28,7 @@ nonisolated public struct TitleMenu<Content: View>: View {
 }
 
 nonisolated extension View {
-  /// Shows a menu beside the title of the page that the view is in.
+  /// Lets the title of the page that the view is in open a menu.
   public func toolbarTitleMenu<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     toolbar { ToolbarTitleMenu(content: content) }
   }

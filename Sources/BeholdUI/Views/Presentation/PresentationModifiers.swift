@@ -26,8 +26,9 @@ nonisolated extension View {
 
   /// Fills what the view is presented in: the sheet, or the popover.
   public func presentationBackground(_ style: some ShapeStyle) -> some View {
-    let paint = style.paint
-    return transformPreference(PresentationTraitsKey.self) { $0.background = $0.background ?? paint }
+    resolving(style) { content, paint in
+      content.transformPreference(PresentationTraitsKey.self) { $0.background = $0.background ?? paint }
+    }
   }
 
   /// Shows a view behind what is presented.

@@ -7,6 +7,8 @@ public nonisolated struct DrawnShape<Content: Shape>: View {
   var shape: Content
   var fill: Paint?
   var isEvenOdd = false
+  /// Whether one of the styles may be the program's.
+  var mayBeOfProgram: Bool
   var stroke: Paint?
   var strokeStyle: StrokeStyle?
   var shadows: [ShadowStyle] = []
@@ -17,6 +19,7 @@ public nonisolated struct DrawnShape<Content: Shape>: View {
     drawn.fill = content.paint
     drawn.shadows += content.shadows
     drawn.isEvenOdd = style.isEOFilled
+    drawn.mayBeOfProgram = mayBeOfProgram || content.mayBeOfProgram
     return drawn
   }
 
@@ -30,6 +33,7 @@ public nonisolated struct DrawnShape<Content: Shape>: View {
     drawn.stroke = content.paint
     drawn.shadows += content.shadows.outer
     drawn.strokeStyle = style
+    drawn.mayBeOfProgram = mayBeOfProgram || content.mayBeOfProgram
     return drawn
   }
 }
@@ -53,7 +57,11 @@ nonisolated extension DrawnShape: ElementView {
   @MainActor func describe(_ element: Element) { known.map(element(of:))?.describe(element) }
 
   @MainActor public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> {
-    if view.isOfProgram { return WrapperNode(view, \.inEnvironment, at: place) }
+    view.mayBeOfProgram ? ResolvedShapeNode(view, at: place) : settledNode(view, at: place)
+  }
+
+  /// The node of a shape in styles that say themselves what they are.
+  @MainActor fileprivate static func settledNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> {
     if (Content.self as? any BoxShape.Type)?.isFigure == true { return elementNode(view, at: place) }
     if Content.AnimatableData.self == EmptyAnimatableData.self { return WrapperNode(view, \.drawing, at: place) }
     return AnimatableNode(view, \.shape.animatableData, at: place, unless: { $0.known != nil }) { WrapperNode($0, \.drawing, at: $1) }
@@ -101,8 +109,6 @@ extension DrawnShape {
   /// Whether it is drawn in a style of the program's, which the environment decides about.
   nonisolated fileprivate var isOfProgram: Bool { (fill?.isOfProgram ?? false) || (stroke?.isOfProgram ?? false) }
 
-  nonisolated fileprivate var inEnvironment: ShapeInEnvironment<Content> { ShapeInEnvironment(shape: self) }
-
   nonisolated fileprivate func resolved(in environment: EnvironmentValues) -> Self {
     var drawn = self
     drawn.fill = fill?.resolved(in: environment)
@@ -111,12 +117,45 @@ extension DrawnShape {
   }
 }
 
-/// A shape in a style of the program's, as that is in the environment.
-nonisolated private struct ShapeInEnvironment<Content: Shape>: View {
-  @Environment(\.self) private var environment
-  let shape: DrawnShape<Content>
+/// The node of a shape in styles that may be the program's, as those are in the environment.
+private final class ResolvedShapeNode<Content: Shape>: ViewNode<DrawnShape<Content>> {
+  private var view: DrawnShape<Content>
+  private let environment: EnvironmentLayer?
+  /// There is one as long as a style is the program's.
+  private var resolver: StyleResolver?
+  private var child: ViewNode<DrawnShape<Content>>!
 
-  @MainActor var body: some View { shape.resolved(in: environment) }
+  init(_ view: DrawnShape<Content>, at place: ViewPlace) {
+    (self.view, environment) = (view, place.environment)
+    super.init(at: place)
+    child = DrawnShape.settledNode(resolved(), at: place.within(self))
+  }
+
+  private func resolved() -> DrawnShape<Content> {
+    guard view.isOfProgram else {
+      resolver = nil
+      return view
+    }
+    let resolver = resolver ?? StyleResolver(environment, for: self)
+    self.resolver = resolver
+    return resolver.resolve { view.resolved(in: $0) }
+  }
+
+  override func update(at pointer: UnsafePointer<DrawnShape<Content>>) {
+    visited()
+    view = pointer.pointee
+    child.update(to: resolved())
+  }
+
+  override func evaluateIfStale() {
+    guard isMounted, resolver?.isStale == true else { return }
+    visited()
+    child.update(to: resolved())
+  }
+
+  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
+
+  override func end() { resolver = nil }
 }
 
 /// Draws a shape for the space that there is.

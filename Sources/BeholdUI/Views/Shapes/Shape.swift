@@ -33,7 +33,8 @@ nonisolated extension Shape {
 nonisolated extension Shape {
   /// Fills the shape.
   public func fill(_ content: some ShapeStyle, style: FillStyle = FillStyle()) -> DrawnShape<Self> {
-    DrawnShape(shape: self, fill: content.paint, isEvenOdd: style.isEOFilled, shadows: content.shadows)
+    DrawnShape(
+      shape: self, fill: content.paint, isEvenOdd: style.isEOFilled, mayBeOfProgram: content.mayBeOfProgram, shadows: content.shadows)
   }
 
   /// Fills the shape with the foreground style.
@@ -45,7 +46,8 @@ nonisolated extension Shape {
   }
 
   public func stroke(_ content: some ShapeStyle, style: StrokeStyle, antialiased: Bool = true) -> DrawnShape<Self> {
-    DrawnShape(shape: self, stroke: content.paint, strokeStyle: style, shadows: content.shadows.outer)
+    DrawnShape(
+      shape: self, mayBeOfProgram: content.mayBeOfProgram, stroke: content.paint, strokeStyle: style, shadows: content.shadows.outer)
   }
 
   /// The line of the shape, as a shape.

@@ -47,14 +47,13 @@ private final class TextNode: ElementOwner<Text> {
   }
 
   private func resolved(_ runs: [TextRun], in values: EnvironmentValues) -> [TextRun] {
-    guard runs.contains(where: { $0.styles.contains(where: \.isOfProgram) }) else {
+    guard runs.areOfProgram else {
       observer = nil
       return runs
     }
     // The observer keeps the node, so that a change by another thread finds it, until the text has gone.
     if observer == nil { observer = PersistentObserver { self.tree.becameStale(self) } }
-    let resolved = observer?.track { runs.map { TextRun($0.text, image: $0.image, $0.styles.map { $0.resolved(in: values) }) } }
-    return resolved ?? runs
+    return observer?.track { runs.resolved(in: values) } ?? runs
   }
 
   override func evaluateIfStale() { if isMounted, observer?.isStale == true { describe() } }
