@@ -203,6 +203,12 @@ extension Element {
 extension Element {
   package subscript(_ key: ElementAttribute.Key) -> ElementAttribute.Value? { attributes.first { $0.key == key }?.value }
 
+  /// The letters of a text of which nothing else is known, but where it is.
+  package var lettersAlone: String? {
+    guard kind == .text, modifiers == nil, role == nil, attributes.count == 1, attributes[0].key == .text else { return nil }
+    return attributes[0].value.text
+  }
+
   /// Says something of the element. Nothing is noted if that is known already; `nil` takes it back.
   func set(_ key: ElementAttribute.Key, _ value: ElementAttribute.Value?) {
     assert(kind.descriptor.allows(key), "\(kind) has no attribute \(key): see ElementKind+Descriptor.swift")

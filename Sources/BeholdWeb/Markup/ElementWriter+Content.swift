@@ -15,6 +15,7 @@ extension ElementWriter {
   }
 
   mutating func writeText(_ element: Element) {
+    if let letters = element.lettersAlone, element.parent?.kind != .gridRow { return writeLetters(letters, of: element) }
     let tag: StaticString =
       switch Accessibility(element).headingLevel {
       case 1: "h1"
@@ -37,6 +38,15 @@ extension ElementWriter {
       sink.text(text)
     }
     end()
+  }
+
+  /// Most texts of long pages are no more than that: nobody asks for all that there can be of an element.
+  private mutating func writeLetters(_ letters: String, of element: Element) {
+    sink.open("span")
+    if isNumbered { sink.number(element.id) }
+    sink.appearance("text", "")
+    sink.text(letters)
+    sink.close()
   }
 
   private mutating func write(_ run: TextRun, _ index: Int, in element: Element, canLink: Bool) {
