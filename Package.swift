@@ -63,9 +63,9 @@ let package = Package(
     .macro(name: "BeholdMacros", swiftSettings: macroSettings, linkerSettings: macroLinking),
     .target(name: "BeholdObservation", dependencies: ["CBeholdObservation", "BeholdMacros"], swiftSettings: settings),
     .target(
-      name: "BeholdUI", dependencies: ["BeholdObservation", "BeholdPublishers", "BeholdMacros", "CBeholdUI"], swiftSettings: settings,
-      // For objects that are observable by the standard library's Observation, and for the plurals of languages.
-      linkerSettings: [.linkedLibrary("swiftObservation"), .linkedLibrary("_FoundationICU")]),
+      name: "BeholdUI", dependencies: ["BeholdObservation", "BeholdPublishers", "BeholdMacros", "CBeholdICU", "CBeholdUI"],
+      // For objects that are observable by the standard library's Observation.
+      swiftSettings: settings, linkerSettings: [.linkedLibrary("swiftObservation")]),
     .target(
       name: "BeholdData",
       dependencies: ["BeholdMacros", "BeholdObservation", "BeholdUI", "CBeholdICU", "CBeholdPostgres", "CBeholdSQLite"],

@@ -39,6 +39,21 @@ struct TableTests {
     #expect(tree.texts == ["Name", "Age", "Twice", "Kim", "40", "KimKim", "Ada", "–", "AdaAda", "Bo", "7", "BoBo"])
   }
 
+  @Test("Texts are sorted as people expect, also where the program says by which path; other comparators sort as they say")
+  func sortingTexts() {
+    let register = Register()
+    register.people = ["10", "102", "b", "9", "Ä", "a", "1002"].enumerated().map { Person(id: $0, name: $1) }
+    let sorted = ["9", "10", "102", "1002", "a", "Ä", "b"]
+    #expect(mounted(Sorted(register: register)).press("Name") == .handled)
+    #expect(register.people.map(\.name) == sorted)
+    #expect(register.order == [KeyPathComparator(\.name)])
+    #expect(register.order == [KeyPathComparator(\.name, comparator: .localizedStandard)])
+    #expect(sorted.shuffled().sorted(using: .localizedStandard) == sorted)
+    #expect(sorted.sorted(using: LocalizedTextOrder(order: .reverse)) == sorted.reversed())
+    register.people.sort(using: KeyPathComparator(\.name, comparator: String.StandardComparator.lexical))
+    #expect(register.people.map(\.name) == ["10", "1002", "102", "9", "a", "b", "Ä"])
+  }
+
   @Test("A title sorts, pressed again the other way round, and the order before comes second")
   func sorting() {
     let register = Register()

@@ -1,3 +1,4 @@
+import BeholdUI
 public import Foundation
 
 /// A value that a column keeps as it is. Predicates and sorts understand it.

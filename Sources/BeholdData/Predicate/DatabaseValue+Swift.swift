@@ -1,3 +1,4 @@
+import BeholdUI
 import Foundation
 
 extension DatabaseValue {
@@ -32,18 +33,6 @@ extension DatabaseValue {
   private init(real value: Double, part: String) throws {
     if value.isNaN { throw PredicateTranslationError(part: part, reason: "NaN equals nothing and is not kept") }
     self = .real(value == 0 ? 0 : value)
-  }
-}
-
-extension String {
-  /// The form in which text is stored and bound: NFC, where canonical equivalence is equality of bytes.
-  package var normalized: String {
-    isPlain ? self : precomposedStringWithCanonicalMapping
-  }
-
-  /// Whether it is ASCII, which is the same in each form. Where the bytes lie in a row, many are looked at in one step.
-  private var isPlain: Bool {
-    utf8.withContiguousStorageIfAvailable { $0.reduce(0, |) < 0x80 } ?? utf8.allSatisfy { $0 < 0x80 }
   }
 }
 

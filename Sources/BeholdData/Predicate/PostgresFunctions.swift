@@ -1,3 +1,4 @@
+import BeholdUI
 import Foundation
 
 /// The functions and the collation that translated predicates call in PostgreSQL.

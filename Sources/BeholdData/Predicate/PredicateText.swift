@@ -1,3 +1,4 @@
+import BeholdUI
 import Foundation
 
 /// A string seen in a way that predicates compare it: what the builders of `PredicateExpressions` that Foundation lacks here are made of.

@@ -1,3 +1,4 @@
+import BeholdUI
 import CBeholdSQLite
 import Foundation
 import Glibc

@@ -1,3 +1,4 @@
+import BeholdUI
 package import Foundation
 
 /// Sort descriptors as databases and memory both follow them.

@@ -1,3 +1,4 @@
+import BeholdUI
 import Foundation
 import Glibc
 import TestDatabases

@@ -1,5 +1,6 @@
 import BeholdData
 import BeholdTesting
+import BeholdUI
 import Foundation
 import TestDatabases
 import Testing

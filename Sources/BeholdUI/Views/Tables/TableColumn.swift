@@ -84,6 +84,22 @@ extension TableColumn where Label == Text {
 }
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
+  /// A column that the table can be sorted by, in the order that people expect of text.
+  public init(
+    _ titleKey: LocalizedStringKey, value: any KeyPath<RowValue, String> & Sendable, @ViewBuilder content: @escaping (RowValue) -> Content
+  ) { self.init(Text(titleKey), KeyPathComparator(value), content) }
+
+  /// A column that the table can be sorted by, in the order that people expect of text.
+  public init(
+    _ titleKey: LocalizedStringKey, value: any KeyPath<RowValue, String?> & Sendable, @ViewBuilder content: @escaping (RowValue) -> Content
+  ) { self.init(Text(titleKey), KeyPathComparator(value), content) }
+
+  /// A column that the table can be sorted by, in the order that people expect of text.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, value: any KeyPath<RowValue, String> & Sendable, @ViewBuilder content: @escaping (RowValue) -> Content
+  ) { self.init(Text(title), KeyPathComparator(value), content) }
+
   /// A column that the table can be sorted by.
   public init<V: Comparable>(
     _ titleKey: LocalizedStringKey, value: any KeyPath<RowValue, V> & Sendable, @ViewBuilder content: @escaping (RowValue) -> Content
@@ -108,12 +124,12 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
 }
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, Content == Text {
-  /// A column of texts that the table can be sorted by.
+  /// A column of texts that the table can be sorted by, in the order that people expect.
   public init(_ titleKey: LocalizedStringKey, value: any KeyPath<RowValue, String> & Sendable) {
     self.init(Text(titleKey), KeyPathComparator(value)) { Text($0[keyPath: value]) }
   }
 
-  /// A column of texts that the table can be sorted by.
+  /// A column of texts that the table can be sorted by, in the order that people expect.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, value: any KeyPath<RowValue, String> & Sendable) {
     self.init(Text(title), KeyPathComparator(value)) { Text($0[keyPath: value]) }

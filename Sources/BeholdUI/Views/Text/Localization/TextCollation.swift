@@ -1,4 +1,4 @@
-import CBeholdICU
+internal import CBeholdICU
 package import Foundation
 
 /// The order of text for people, in the locale that the process began with: letters before accents before case, numbers by their value.
@@ -28,7 +28,7 @@ package enum TextCollation {
   }
 
   /// The same for NFC in UTF-8: -1, 0 or 1.
-  static func compare(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>, _ collator: Collator) -> Int {
+  package static func compare(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>, _ collator: Collator) -> Int {
     var status = Int32(0)
     let result = left.withMemoryRebound(to: CChar.self) { left in
       right.withMemoryRebound(to: CChar.self) { right in
@@ -39,16 +39,28 @@ package enum TextCollation {
     return left.elementsEqual(right) ? 0 : left.lexicographicallyPrecedes(right) ? -1 : 1
   }
 
-  static let standardCollator = Collator(standard)
-  static let letterCollator = Collator(language)
+  package static let standardCollator = Collator(standard)
+  package static let letterCollator = Collator(language)
 
   /// ICU's collators may be read by many threads once they are set up.
-  struct Collator: @unchecked Sendable {
-    let pointer: OpaquePointer?
+  package struct Collator: @unchecked Sendable {
+    fileprivate let pointer: OpaquePointer?
 
-    init(_ name: String) {
+    fileprivate init(_ name: String) {
       var status = Int32(0)
       pointer = swift_ucol_open(name, &status)
     }
+  }
+}
+
+extension String {
+  /// The form in which text is stored, bound and compared: NFC, where canonical equivalence is equality of bytes.
+  package var normalized: String {
+    isPlain ? self : precomposedStringWithCanonicalMapping
+  }
+
+  /// Whether it is ASCII, which is the same in each form. Where the bytes lie in a row, many are looked at in one step.
+  private var isPlain: Bool {
+    utf8.withContiguousStorageIfAvailable { $0.reduce(0, |) < 0x80 } ?? utf8.allSatisfy { $0 < 0x80 }
   }
 }
