@@ -164,6 +164,66 @@ struct CanvasTests {
     #expect(layer.map(\.filters) == [[]] && layer.map(\.clips) == [[]] && layer.map(\.blend) == [.normal])
   }
 
+  private func marks(_ draw: @escaping (inout GraphicsContext) -> Void) -> [Drawing.Mark] {
+    let tree = mounted(Canvas { context, _ in draw(&context) }.frame(width: 100, height: 100))
+    return drawings(tree).first?.content.marks ?? []
+  }
+
+  @Test("What is cut is cut out of all before it as one, and not out of what follows; in a row it is cut out of one layer")
+  func holes() {
+    let path = Path(CGRect(x: 0, y: 0, width: 4, height: 4))
+    let marks = marks { context in
+      context.fill(path, with: .color(.red))
+      context.fill(path, with: .color(.green))
+      context.blendMode = .destinationOut
+      context.fill(path, with: .color(.black.opacity(0.5)))
+      context.blendMode = .clear
+      context.fill(path, with: .color(.black.opacity(0.5)))
+      context.blendMode = .normal
+      context.fill(path, with: .color(.blue))
+    }
+    #expect(marks.count == 2)
+    guard case .layer(let layer) = marks[0].figure else { return #expect(Bool(false), "\(marks[0])") }
+    #expect(layer.count == 2 && marks[0].clips.map(\.isInverse) == [true])
+    let cut = marks[0].clips[0].layer ?? []
+    #expect(
+      cut.map(\.figure) == [
+        .fill(path, .paint(.color(.black.opacity(0.5))), isEvenOdd: false), .fill(path, .paint(.color(.black)), isEvenOdd: false),
+      ])
+    #expect(marks[1].clips.isEmpty)
+  }
+
+  @Test("A thousand times cut, or drawn on what is there, is not a thousand layers in each other, nor two to the thousandth marks")
+  func manyHoles() {
+    let path = Path(CGRect(x: 0, y: 0, width: 4, height: 4))
+    func count(_ marks: [Drawing.Mark]) -> (depth: Int, marks: Int) {
+      marks.reduce((0, 0)) { sum, mark in
+        var (depth, total) = (0, 1)
+        for case let inner? in mark.clips.map(\.layer) {
+          let inner = count(inner)
+          (depth, total) = (max(depth, inner.depth), total + inner.marks)
+        }
+        if case .layer(let inner) = mark.figure {
+          let inner = count(inner)
+          (depth, total) = (max(depth, inner.depth), total + inner.marks)
+        }
+        return (max(sum.depth, depth + 1), sum.marks + total)
+      }
+    }
+    for mode in [GraphicsContext.BlendMode.destinationOut, .clear, .copy, .sourceIn, .sourceOut, .sourceAtop, .destinationAtop, .xor] {
+      let drawn = count(
+        marks { context in
+          for _ in 0..<300 {
+            context.blendMode = .normal
+            context.fill(path, with: .color(.red))
+            context.blendMode = mode
+            context.fill(path, with: .color(.blue.opacity(0.5)))
+          }
+        })
+      #expect(drawn.depth <= 210 && drawn.marks <= 10_000, "\(mode.rawValue): \(drawn)")
+    }
+  }
+
   @Test("A context's transform is what it was set to, and what is added comes before it")
   func transforms() {
     let tree = mounted(

@@ -1,6 +1,7 @@
 /// How the colours of a view and of what is behind it become one.
 ///
-/// Browsers know all of these but `sourceAtop`, `destinationOver`, `destinationOut` and `plusDarker`, which show the view as it is.
+/// Browsers know all of these but `sourceAtop`, `destinationOver`, `destinationOut` and `plusDarker`, which show the view as it is. What a ``Canvas`` draws is
+/// cut by those of ``GraphicsContext/BlendMode``.
 public enum BlendMode: Hashable, Sendable {
   case normal
   case multiply

@@ -5,10 +5,6 @@ public import Foundation
 /// A copy draws on the same canvas: what is changed in it, as its opacity, is for what is drawn with the copy.
 @MainActor
 public struct GraphicsContext {
-  private final class Marks {
-    var list: [Drawing.Mark] = []
-  }
-
   /// How visible is what is drawn from now on: from 0 to 1.
   public var opacity = 1.0
   /// How what is drawn from now on and what it is drawn over become one.
@@ -18,7 +14,7 @@ public struct GraphicsContext {
   private var matrix = Drawing.Transform()
   var clips: [Drawing.Clip] = []
   var filters: [Drawing.Filter] = []
-  private let marks = Marks()
+  private let marks = DrawnMarks()
   let now: Date
   /// `nil` if the canvas draws no views.
   let symbols: DrawnSymbols?
@@ -32,10 +28,10 @@ public struct GraphicsContext {
   var drawn: [Drawing.Mark] { marks.list }
 
   func add(_ figure: Drawing.Figure) {
-    marks.list.append(
-      Drawing.Mark(
-        figure: figure.resolved(in: environment), transform: matrix, opacity: min(max(opacity, 0), 1), clips: clips, filters: filters,
-        blend: blendMode))
+    let mark = Drawing.Mark(
+      figure: figure.resolved(in: environment), transform: matrix, opacity: min(max(opacity, 0), 1), clips: clips, filters: filters,
+      blend: blendMode.mixing)
+    marks.add(mark, by: blendMode)
   }
 }
 

@@ -5,9 +5,10 @@ nonisolated extension View {
   }
 }
 
-// What is in the closure says which of the two is meant.
+// What is in the closure says which of the two is meant. One is preferred, so that a mistake elsewhere in the body is not told as one here.
 nonisolated extension View {
   /// Adds views to the toolbar of the page, the sheet or the window that the view is in.
+  @_disfavoredOverload
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     modifier(ToolbarModifier(items: ToolbarItem(content: content)))
   }
