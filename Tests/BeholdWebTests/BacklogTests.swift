@@ -135,6 +135,41 @@ struct BacklogTests {
     #expect(model.presses == 0 && model.names == ["first", "second"])
   }
 
+  private struct MenuPage: View {
+    @Bindable var model: Model
+
+    var body: some View {
+      if model.isThere {
+        Text("first").contextMenu {
+          Button("Cover") { model.isCovered = true }
+          Button("Remove") { model.isThere = false }
+        }
+      }
+      Text("other").sheet(isPresented: $model.isCovered) { Text("over") }
+    }
+  }
+
+  @Test(
+    "A menu closes, and nobody is told anything, when what was chosen in it has covered or removed what has it", arguments: [true, false])
+  func menu(covers: Bool) throws {
+    let model = Model()
+    let probed = try ProbedPage(AppSite(AppInstance(OneWindow { MenuPage(model: model) }), assets: .forTests))
+    let menu = probed.elements(taking: "t").first ?? 0
+    _ = say("t\(menu):1", probed)
+    let items = probed.elements(taking: "p")
+    try #require(items.count == 2)
+    #expect(!say("p\(items[covers ? 0 : 1])", probed).contains("[14"))
+    #expect(model.isCovered == covers && model.isThere == covers)
+    #expect(!say("x\(menu)", probed).contains("[14"))
+    guard covers else { return }
+    #expect(probed.elements(taking: "p").isEmpty)
+    model.isCovered = false
+    ViewTree.flushAll()
+    _ = say("t\(menu):1", probed)
+    #expect(probed.elements(taking: "p").count == 2)
+    #expect(probed.problems().isEmpty)
+  }
+
   @Test("Who has pressed twice, what goes with the first press, is told nothing, also after a return")
   func twice() throws {
     let model = Model()

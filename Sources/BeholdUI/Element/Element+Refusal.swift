@@ -2,6 +2,8 @@ extension Element {
   /// Why somebody who sees the window cannot do something with the element, if that is so: such an event is late, or forged.
   func refusal(of event: ElementEvent) -> EventResult? {
     if tree.holds.isEnd(event, of: self) || event.bringsFiles { return nil }
+    // A menu closes as something is chosen in it, whatever that has done to what has it.
+    if kind == .contextMenu, case .dismiss = event { return nil }
     if self[.isDisabled] != nil || isHidden { return .disabled }
     if isOutOfSight { return .hidden }
     // What ends by itself when something is shown over the element, and what shows more of it.

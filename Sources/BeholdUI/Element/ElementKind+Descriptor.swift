@@ -92,7 +92,7 @@ extension ElementKind {
       ElementDescriptor(Self.control + [.value, .supportsOpacity], takes: .color, value: .value, role: .field, .keepsSetting)
     case .gauge: ElementDescriptor(Self.control + [.value, .minimum, .maximum, .style], role: .meter)
     case .menu: ElementDescriptor(Self.control + [.style, .borderShape, .isIndicatorHidden], takes: .press, role: .menu)
-    case .contextMenu: ElementDescriptor([.isExpanded], takes: .toggle, value: .isExpanded)
+    case .contextMenu: ElementDescriptor([.isExpanded], takes: [.toggle, .dismiss], value: .isExpanded)
     case .controlGroup: ElementDescriptor(role: .group)
 
     // Parts of controls

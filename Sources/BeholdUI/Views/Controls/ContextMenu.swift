@@ -42,8 +42,8 @@ nonisolated private struct ContextMenuElement<Content: View>: ElementView {
   @MainActor func describe(_ element: Element) {
     element.set(.isExpanded, isExpanded)
     element.handle(
-      ElementEvents(isEnabled ? .toggle : []) { event in
-        if case .toggle(let isShown) = event { self.isShown.wrappedValue = isShown }
+      ElementEvents(isEnabled ? [.toggle, .dismiss] : .dismiss) { event in
+        if case .toggle(let isShown) = event { self.isShown.wrappedValue = isShown } else { isShown.wrappedValue = false }
       })
   }
 }

@@ -49,7 +49,7 @@ export const closeMenu = () => {
   items.popover = null;
   items.hidden = true;
   if (button) button.ariaExpanded = "false";
-  else say(code.toggle, number(owner(items)?.parentElement), 0);
+  else say(code.dismiss, number(owner(items)?.parentElement));
 };
 
 /** @param {HTMLElement} button */
