@@ -21,6 +21,7 @@ struct BrowserPagesApp: App {
     WindowGroup("Lazy", id: "lazy") { LazyPage() }
     WindowGroup("Evaluations", id: "evaluations") { EvaluationsPage() }
     FoundScenes()
+    EndedScenes()
     SaidScenes()
     RichScenes()
     DrawnScenes()

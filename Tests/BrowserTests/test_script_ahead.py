@@ -169,3 +169,19 @@ def test_two_presses_are_both_said(site, page):
     site.open(PRESS)
     page.get_by_text("Press").dblclick()
     site.heard("p2", "p2")
+
+
+def test_a_row_is_seen_to_have_been_pressed_until_that_is_answered(site, page):
+    opened(site, '<div class="list"><div class="row" data-n="2" data-e="p" tabindex="0">First</div><div class="row" data-n="3" data-e="p" tabindex="0">Other</div></div>')
+    ground = "getComputedStyle(document.querySelector('.row')).backgroundColor"
+    before = page.evaluate(ground)
+    page.get_by_text("First").click()
+    page.mouse.move(600, 600)
+    site.heard("p2")
+    site.until(f"document.querySelector('.row').matches('.pressed') && {ground} !== '{before}'")
+    # What comes meanwhile is no answer.
+    site.tell([15, 0])
+    assert page.locator(".row.pressed").all_inner_texts() == ["First"]
+    site.tell([15, 1])
+    assert page.locator(".row.pressed").count() == 0
+    assert page.evaluate(ground) == before

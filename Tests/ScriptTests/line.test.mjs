@@ -112,11 +112,12 @@ test("a lost connection is mentioned after a second", () => {
   const page = connected();
   page.step("drop");
   assert.equal(page.pass(900).line.banner, "");
-  assert.equal(page.pass(300).line.banner, "The connection is lost.");
+  assert.equal(page.pass(300).line.banner, "The connection is lost. What you do is kept until it is back.");
 });
 
 test("what the server says goes before a lost connection only where the server has gone", () => {
-  for (const [code, reason, text] of [[1006, "Other.", "The connection is lost."], [1001, "The server is restarting.", "The server is restarting."], [1001, "", "The connection is lost."]]) {
+  const lost = "The connection is lost. What you do is kept until it is back.";
+  for (const [code, reason, text] of [[1006, "Other.", lost], [1001, "The server is restarting.", "The server is restarting."], [1001, "", lost]]) {
     const page = connected().hear([operation.notice, "Too late."]);
     page.step("closed", page.connection, code, reason);
     assert.equal(page.pass(1200).line.banner, text);

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { room, size, longestMessage, burst } from "../../Sources/BeholdWeb/Script/line/limits.js";
+import * as code from "../../Sources/BeholdWeb/Script/codes/messages.js";
 import { makeOutbox } from "../../Sources/BeholdWeb/Script/line/outbox.js";
 
 /** One that has a connection, and what it sends now. */
@@ -134,4 +135,20 @@ test("whether somebody sees the page is what was said of it last", () => {
   assert.ok(connected("V0", "p3").saysHidden);
   assert.ok(!connected("V0", "V1").saysHidden);
   assert.ok(!connected("p3").saysHidden);
+});
+
+test("what pages tell by themselves is not waited for, and holds nobody up who comes to another server", () => {
+  const { select, focus, hold, reveal, measure, scroll, slide, sight, fit, answer, gesture, load, visibility, window } = code;
+  const unasked = [select, focus, hold, reveal, measure, scroll, slide, sight, fit, answer, gesture, load, visibility, window];
+  assert.deepEqual([...code.unasked].sort(), unasked.sort());
+  for (const letter of unasked) {
+    const outbox = makeOutbox();
+    outbox.add(`${letter}7:1,2`);
+    assert.deepEqual([outbox.isAwaited, outbox.isPrecious], [false, false], letter);
+  }
+  for (const letter of [code.press, code.toggle, code.choose, code.submit, code.dismiss]) {
+    const outbox = makeOutbox();
+    outbox.add(`${letter}7`);
+    assert.ok(outbox.isAwaited, letter);
+  }
 });

@@ -47,9 +47,13 @@ extension ElementWriter {
   }
 
   mutating func writeLink(_ element: Element, _ extent: Extent) {
-    let classes = (element[.style]?.text.map { " button st-" + Self.buttonStyle($0) } ?? "") + look(element)
+    // Beside what else can be done with a row it is one of the buttons.
+    let isAction = element.parent?.kind == .rowActions
+    let style = element[.style]?.text.map { " button st-" + Self.buttonStyle($0) }
+    let classes = (style ?? (isAction ? " button" : "")) + look(element)
     guard let destination = element[.destination]?.text else {
-      return writePageLink(element, (element[.isIndicatorHidden] == nil ? "link link-row" : "link link-row no-chevron") + classes, extent)
+      let hasIndicator = element[.isIndicatorHidden] == nil && !isAction
+      return writePageLink(element, (hasIndicator ? "link link-row" : "link link-row no-chevron") + classes, extent)
     }
     begin(element, "a", "link" + classes)
     if element.isInMenu { sink.attribute("role", "menuitem") }

@@ -70,6 +70,12 @@ extension ElementWriter {
     describe(element)
     if extent == .whole { sink.property("value", element[.value]?.text ?? "") }
     sink.close()
+    sink.open("button")
+    sink.appearance("search-end", "")
+    sink.attribute("type", "button")
+    sink.attribute("aria-label", "Cancel")
+    writeSymbol("xmark")
+    sink.close()
     end()
   }
 }

@@ -47,6 +47,10 @@ enum MessageCode: Unicode.Scalar, CaseIterable {
   /// A frame with a tick is shown.
   case ticked = "y"
 
+  /// What a person does not wait for: the page shows it by itself, or tells it without being asked. These are `select`, `focus`, `hold`, `reveal`, `measure`,
+  /// `scroll`, `slide`, `sight`, `fit`, `answer`, `gesture`, `load`, `visibility` and `window`.
+  static let unasked = "SfhwgvszeajlVZ"
+
   /// A message without the number of its element: what parts to press have in `data-a`.
   func message(_ rest: Int? = nil) -> String { String(rawValue) + (rest.map(String.init) ?? "") }
 

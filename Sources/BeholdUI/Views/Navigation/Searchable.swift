@@ -116,6 +116,8 @@ nonisolated struct SearchModifier: ViewModifier {
   var environment = EnvironmentReader()
   @Binding var text: String
   @State private var isOwnPresented = false
+  /// Whether what was offered has been taken, and nothing was written since.
+  @State private var hasTaken = false
   let isPresented: Binding<Bool>?
   let placement: SearchFieldPlacement
   let prompt: Text?
@@ -147,7 +149,7 @@ nonisolated struct SearchModifier: ViewModifier {
         scoped(
           isSearching.wrappedValue,
           content.frame(maxWidth: .infinity, maxHeight: .infinity).overlay(alignment: .top) {
-            if isSearching.wrappedValue { suggestions }
+            if isSearching.wrappedValue, !hasTaken { suggestions }
           }
         ).environment(\.searchSuggestions, nil)
       } else {
@@ -163,15 +165,29 @@ nonisolated struct SearchModifier: ViewModifier {
           text = ""
           tokens?.removeAll()
           isSearching.wrappedValue = false
-        }, write: { text = $0 },
+        },
+        write: {
+          text = $0
+          hasTaken = true
+        },
         add: {
           // A search that has no such tokens keeps what was written.
-          if tokens?.add($0) == true { text = "" }
+          guard tokens?.add($0) == true else { return }
+          text = ""
+          hasTaken = true
         }))
     ToolbarPortal(
       items: SearchFieldElement(
         text: text, placement: placement, prompt: prompt ?? Text("Search"), isFocused: isSearching.wrappedValue,
-        isEnabled: isEnabled, write: { text = $0 }, setFocused: { isSearching.wrappedValue = $0 },
+        isEnabled: isEnabled,
+        write: {
+          text = $0
+          hasTaken = false
+        },
+        setFocused: {
+          isSearching.wrappedValue = $0
+          hasTaken = false
+        },
         submit: { submitActions?.submit(.search) }, content: tokens?.chips))
   }
 

@@ -37,3 +37,4 @@ export const location = "L";
 export const visibility = "V";
 export const window = "Z";
 export const ticked = "y";
+export const unasked = "SfhwgvszeajlVZ";

@@ -10,10 +10,9 @@ export const setting = new RegExp(`^[${settings}](\\d+)[,:]`);
 export const latest = new RegExp(`^[${settings}${code.measure}${code.scroll}]\\d+`);
 
 const shown = code.input + code.shown + code.number + code.color + code.date;
-const unasked = code.select + code.focus + code.hold + code.reveal + code.measure + code.scroll + code.gesture + code.load + code.visibility + code.window;
 
 /** What a person does not wait for: the page shows it by itself, or tells it without being asked. */
-export const quiet = new RegExp(`^[${shown}${unasked}]`);
+export const quiet = new RegExp(`^[${shown}${code.unasked}]`);
 
 /** What is lost with no harm when the server begins anew: the page puts settings back, and the rest has lost its meaning. */
-export const replaceable = new RegExp(`^[${settings}${unasked}]`);
+export const replaceable = new RegExp(`^[${settings}${code.unasked}]`);

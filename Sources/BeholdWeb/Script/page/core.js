@@ -84,7 +84,7 @@ export const core = {
 
   /** @type {(id: number, view: string, count: number, cause: string) => void} a view was evaluated */
   outline() {},
-  /** @type {(node: HTMLElement, x: number | null, y: number | null, isSmooth: unknown) => void} scrolls what a node scrolls */
+  /** @type {(node: HTMLElement, x: number | null, y: number | null, isSmooth: unknown, around: Element | null | undefined | false) => void} scrolls what a node scrolls, or what is around it */
   slide() {},
   /** @type {(node: HTMLElement, description: Description) => void} the page is described as another process has it */
   renumber() {},

@@ -9,15 +9,8 @@ const waiting = [];
 /** @param {number | null} part of a length */
 const edge = (part) => (part === null ? "nearest" : part < 0.34 ? "start" : part > 0.66 ? "end" : "center");
 
-/**
- * Bars cover the beginning of what scrolls with the page. The page itself must not know: it would not hold what is seen where rows come above.
- *
- * @param {HTMLElement} node
- */
-const coveredAbove = (node) => {
-  const around = node.closest(".scroll,.list,.form");
-  return !around || scrollsWithPage(around) ? all(".bar").reduce((most, bar) => Math.max(most, bar.offsetHeight), 0) : 0;
-};
+/** @param {Element} node */
+const aroundOf = (node) => /** @type {Element} */ (node.parentElement).closest(".scroll,.list,.form");
 
 /**
  * @param {number} id
@@ -30,8 +23,12 @@ export const scrollTo = (id, x, y, isSmooth, isOffset) => {
   waiting.push(() => {
     core.isLed = true;
     const node = find(id);
-    if (isOffset) return loadParts().then(() => core.slide(node, x, y, isSmooth));
-    node.style.scrollMarginTop = `${coveredAbove(node)}px`;
+    const around = aroundOf(node);
+    const isInner = around && !scrollsWithPage(around);
+    // What scrolls within what scrolls is scrolled alone.
+    if (isOffset || (isInner && aroundOf(around))) return loadParts().then(() => core.slide(node, x, y, isSmooth, !isOffset && around));
+    // Bars cover the beginning of what scrolls with the page. The page itself must not know: it would not hold what is seen where rows come above.
+    node.style.scrollMarginTop = `${isInner ? 0 : Math.max(...all(".bar").map((bar) => bar.offsetHeight), 0)}px`;
     node.scrollIntoView({ inline: edge(x), block: edge(y), behavior: isSmooth ? "smooth" : "auto" });
     node.style.scrollMarginTop = "";
   });

@@ -4,6 +4,7 @@
 import * as code from "../codes/messages.js";
 import { ahead, keepScroll, line, nodes, settleLayers } from "./core.js";
 import { showClosing } from "./closing.js";
+import { stepped } from "./stepping.js";
 import { goAhead, settleTurns } from "./turning.js";
 
 /** @typedef {() => void} Act */
@@ -91,20 +92,13 @@ const goBack = (part) => {
   hide(page.previousElementSibling, false);
 };
 
-/**
- * Whole numbers are reckoned; how others are written the server knows.
- *
- * @param {HTMLElement} part one of the buttons
- */
+/** @param {HTMLElement} part a button of a stepper */
 const step = (part) => {
-  const stepper = /** @type {HTMLElement | null} */ (part.closest(".stepper"));
-  const shown = stepper?.querySelector(".stepper-value");
-  const { step, min = -Infinity, max = Infinity } = stepper?.dataset ?? {};
-  const text = shown?.textContent ?? "";
-  if (!shown || !step || !/^-?\d{1,15}$/.test(text)) return;
-  const sign = part.dataset.a === code.increment ? 1 : -1;
-  undoing.push(() => (shown.textContent = text));
-  shown.textContent = String(Math.min(Math.max(Number(text) + sign * Number(step), Number(min)), Number(max)));
+  const [shown, text] = stepped(part) ?? [];
+  if (!shown) return;
+  const before = shown.textContent;
+  undoing.push(() => (shown.textContent = before));
+  shown.textContent = text ?? "";
 };
 
 /**
@@ -124,11 +118,19 @@ const actOf = (part) => {
 
 export const watchActs = () => {
   ahead.show = (part) => {
+    if (!line.waiting) return;
+    const number = line.handled + line.waiting;
+    // A row that leads somewhere is seen to have been pressed, until it does.
+    if (part.matches(".row,.link-row")) {
+      const act = () => mark(part, "pressed", true);
+      acts.push({ number, act });
+      return act();
+    }
     const act = actOf(part);
-    if (!act || !line.waiting) return;
+    if (!act) return;
     keepScroll();
     const before = /** @type {HTMLElement} */ (document.activeElement);
-    acts.push({ number: line.handled + line.waiting, act });
+    acts.push({ number, act });
     showClosing(part, act);
     settleLayers(before);
     settleTurns();

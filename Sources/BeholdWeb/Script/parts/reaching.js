@@ -16,6 +16,8 @@ const look = () => {
     const scrolls = (scrollHeight > clientHeight || scrollWidth > clientWidth) && !scrollsWithPage(part);
     reach(part, scrolls && !part.querySelector(reachable));
   }
+  /** @type {Map<Element, HTMLElement[]>} */
+  const groups = new Map();
   for (const part of all(".contextmenu")) {
     const items = [...part.querySelectorAll(reachable)];
     reach(part, !part.closest(".row[tabindex='0']") && items.every((item) => item.closest(".menu-items")));
@@ -23,7 +25,44 @@ const look = () => {
     part.role = "group";
     part.setAttribute("aria-description", "Has a menu");
     if (!part.innerText.trim()) part.ariaLabel = "Menu";
+    const scroll = aroundOf(part);
+    if (scroll) groups.set(scroll, [...(groups.get(scroll) ?? []), part]);
   }
+  for (const parts of groups.values()) {
+    const seen = parts.filter(isInSight);
+    const stop = parts.find((part) => part === document.activeElement) ?? seen.find((part) => part === latest) ?? seen[0] ?? parts[0];
+    for (const part of parts) part.tabIndex = part === stop ? 0 : -1;
+  }
+};
+
+/** @type {HTMLElement | undefined} what with a menu had the focus last */
+let latest;
+
+/** @param {HTMLElement} part */
+const aroundOf = (part) => part.parentElement?.closest(".scroll,.list,.form");
+
+/** @param {HTMLElement} part */
+const isInSight = (part) => {
+  const { top, bottom } = part.getBoundingClientRect();
+  const around = aroundOf(part);
+  const box = around && !scrollsWithPage(around) ? around.getBoundingClientRect() : { top: 0, bottom: innerHeight };
+  return top >= Math.max(box.top, 0) && bottom <= Math.min(box.bottom, innerHeight);
+};
+
+/**
+ * Of what has menus in what scrolls the keys reach one: arrows lead to the others.
+ *
+ * @param {HTMLElement} part
+ * @param {string} key
+ */
+const lead = (part, key) => {
+  const parts = [...all(".contextmenu[tabindex]")].filter((other) => aroundOf(other) === aroundOf(part));
+  const next = aroundOf(part) && parts[parts.indexOf(part) + (key === "ArrowDown" ? 1 : -1)];
+  if (!next) return;
+  latest = next;
+  next.tabIndex = 0;
+  next.focus();
+  part.tabIndex = -1;
 };
 
 /**
@@ -51,7 +90,13 @@ export const watchReaching = () => {
   onMove(lookSoon);
   lookSoon();
   on(["keydown"], (event) => {
-    if ((event.key === "Enter" || event.key === " ") && targetOf(event).matches(".contextmenu")) ask(targetOf(event));
+    const part = targetOf(event);
+    if (!part.matches(".contextmenu")) return;
+    if (event.key === "Enter" || event.key === " ") ask(part);
+    else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      lead(part, event.key);
+    }
   });
   // A row is what the keys for menus are about, and its menu is in it.
   on(["contextmenu"], (event) => {

@@ -3,6 +3,7 @@
 import * as code from "../codes/messages.js";
 import { core, line, on, onChange, onMove, scrollsWithPage, targetOf } from "./core.js";
 import { onceAFrame } from "./looking.js";
+import { isReversed, reveal } from "./revealing.js";
 import { targetsOf } from "./scrolling.js";
 import { rounded, tell } from "./telling.js";
 
@@ -43,9 +44,6 @@ const look = () => {
     tell(part, code.slide, [...rounded(x, y, across, down, width, height), phase, ...seenIn(part, scroll)].join(), lookSoon);
   }
 };
-
-/** @param {Element} scroll */
-const isReversed = (scroll) => getComputedStyle(scroll).direction === "rtl";
 
 /** What covers the beginning of what scrolls with the page. */
 const covered = () => [...document.querySelectorAll(".bar")].reduce((most, bar) => Math.max(most, /** @type {HTMLElement} */ (bar).offsetHeight), 0);
@@ -106,9 +104,16 @@ const move = (scroll, phase) => {
   lookSoon();
 };
 
-/** @param {HTMLElement} node */
-const slide = (node, /** @type {number | null} */ x, /** @type {number | null} */ y, /** @type {unknown} */ isSmooth) => {
+/**
+ * @param {HTMLElement} node
+ * @param {number | null} x
+ * @param {number | null} y
+ * @param {unknown} isSmooth
+ * @param {Element | null | undefined | false} [around]
+ */
+const slide = (node, x, y, isSmooth, around) => {
   const behavior = isSmooth ? "smooth" : "auto";
+  if (around) return reveal(node, around, x, y, behavior);
   const scroll = scrollIn(node) ?? node;
   if (scrollsWithPage(scroll)) return scrollTo({ top: y === null ? scrollY : y + scrollY + scroll.getBoundingClientRect().top - covered(), behavior });
   const { width, height, across, down } = stateOf(scroll);

@@ -50,7 +50,7 @@ export const watchSwipes = () => {
     row?.style.removeProperty("--swiping");
     const width = shown()?.offsetWidth ?? 0;
     const isFar = Math.abs(shift) > (row?.offsetWidth ?? 0) * 0.6 && shown()?.matches(".full,.row-delete");
-    if (isFar) /** @type {HTMLElement | null | undefined} */ (shown()?.querySelector("button"))?.click();
+    if (isFar) /** @type {HTMLElement | null | undefined} */ (shown()?.querySelector("button,a"))?.click();
     move(isFar || Math.abs(shift) < width / 2 ? 0 : Math.sign(shift) * width);
   });
 

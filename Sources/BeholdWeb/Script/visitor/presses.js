@@ -43,10 +43,10 @@ const takePress = (part, event) => {
   if (action) {
     if (isSetting(part)) touch(part);
     say(action[0], to ?? number(part), action.slice(1) || undefined);
-    ahead.show(part);
   } else if (isForMore(part, event)) say(code.toggle, id, +!part.matches(".selected"));
   else if (takes(part, code.press)) say(code.press, id);
   else return false;
+  ahead.show(part);
   return true;
 };
 
