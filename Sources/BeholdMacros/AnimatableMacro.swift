@@ -32,6 +32,7 @@ extension AnimatableMacro: MemberMacro {
       context.diagnose(Diagnostic(node: node, message: Message.animatable))
       return []
     }
+    guard !declaration.hasAnimatableData else { return [] }
     var parts: [(name: String, type: String)] = []
     for member in declaration.memberBlock.members {
       guard let variable = member.decl.as(VariableDeclSyntax.self), variable.bindingSpecifier.tokenKind == .keyword(.var),
@@ -45,7 +46,7 @@ extension AnimatableMacro: MemberMacro {
         parts.append((property.identifier.text, type))
       }
     }
-    guard let last = parts.last, !declaration.hasAnimatableData else { return [] }
+    guard let last = parts.last else { return [] }
     let type = parts.dropLast().reversed().reduce(data(last)) { "BeholdUI.AnimatablePair<\(data($1)), \($0)>" }
     let value = parts.dropLast().reversed().reduce(read(last)) { "BeholdUI.AnimatablePair(\(read($1)), \($0))" }
     let writes = parts.enumerated().map { index, part in

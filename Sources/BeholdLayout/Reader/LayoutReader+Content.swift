@@ -25,9 +25,11 @@ extension LayoutReader {
       return style == "iconOnly" ? isIcon : style == "titleOnly" ? !isIcon : true
     }
     if shown.count == 1 { return node(for: shown[0], context.inside(nil)) }
-    if shown.count > 2 {
-      let title = StackNode(.vertical, alignment: .leading, spacing: 0, shown.dropFirst().map { node(for: $0, context.inside(.vertical)) })
-      return StackNode(.horizontal, [node(for: shown[0], context.inside(.horizontal)), title])
+    let titles = shown.filter { $0[.placement]?.text != "icon" }
+    if titles.count > 1, titles.count < shown.count || style == "titleOnly" {
+      let title = StackNode(.vertical, alignment: .leading, spacing: 0, titles.map { node(for: $0, context.inside(.vertical)) })
+      let icons = shown.filter { $0[.placement]?.text == "icon" }.map { node(for: $0, context.inside(.horizontal)) }
+      return icons.isEmpty ? title : StackNode(.horizontal, icons + [title])
     }
     return StackNode(
       .horizontal, alignment: Alignment(horizontal: .center, vertical: .firstTextBaseline),

@@ -50,12 +50,15 @@ package struct KeyRequest: Equatable, Sendable {
   package private(set) var keys: Set<KeyEquivalent>?
   /// Whether it is for the others that write something, too.
   package private(set) var takesLetters: Bool
+  /// Those of them that are held beside others: nobody hears of these without naming them.
+  package private(set) var held: Set<KeyEquivalent>
   package private(set) var phases: KeyPress.Phases
   /// Whether it is for what a key means by itself: a field that has the focus uses it first, and with others held it means something else.
   package private(set) var isCommand: Bool
 
   init(_ keys: Set<KeyEquivalent>?, _ phases: KeyPress.Phases, takesLetters: Bool = false, isCommand: Bool = false) {
     self.keys = keys
+    held = keys?.filter(\.isHeld) ?? []
     self.takesLetters = takesLetters
     self.phases = phases
     self.isCommand = isCommand
@@ -67,6 +70,7 @@ package struct KeyRequest: Equatable, Sendable {
     // One that waits for no key has no say.
     isCommand = other.isEmpty ? isCommand : isEmpty ? other.isCommand : isCommand && other.isCommand
     takesLetters = takesLetters || other.takesLetters
+    held.formUnion(other.held)
     keys = other.keys.flatMap { keys?.union($0) }
     phases.formUnion(other.phases)
   }
@@ -85,7 +89,7 @@ package struct KeyHandler {
   @MainActor
   func handles(_ press: KeyPress) -> Bool {
     guard request.phases.contains(press.phase), !request.isCommand || press.modifiers.isEmpty,
-      request.takesLetters || request.keys?.contains(press.key) ?? true
+      request.takesLetters && !press.key.isHeld || request.keys?.contains(press.key) ?? !press.key.isHeld
     else { return false }
     if let characters, !press.characters.unicodeScalars.allSatisfy(characters.contains) { return false }
     return action(press) == .handled

@@ -3,6 +3,8 @@ extension KeyEquivalent {
   package static let held: [(key: KeyEquivalent, modifiers: EventModifiers)] = [
     ("\u{F8E0}", .capsLock), ("\u{F8E1}", .shift), ("\u{F8E2}", .control), ("\u{F8E3}", .option), ("\u{F8E4}", .command),
   ]
+
+  var isHeld: Bool { "\u{F8E0}"..."\u{F8E4}" ~= character }
 }
 
 nonisolated extension View {
@@ -28,7 +30,7 @@ nonisolated private struct ModifierKeysModifier: ViewModifier {
     content
       .elementModifier(
         .keys(
-          isEnabled
+          isEnabled && !keys.isEmpty
             ? KeyHandler(request: KeyRequest(keys, [.down, .up]), characters: nil) { press in
               let new = press.modifiers.intersection(mask)
               guard new != held else { return .ignored }

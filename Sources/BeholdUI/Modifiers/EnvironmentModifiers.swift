@@ -76,7 +76,7 @@ final class EnvironmentEffect<Modifier: EnvironmentSetting>: ModifierEffect {
     self.node = node
     let recorder = EnvironmentRecorder()
     var writes = self.writes(recorder)
-    if !recorder.keys.isEmpty {
+    if !recorder.keys.isEmpty || modifier.readsAround {
       observer = PersistentObserver { node.tree.becameStale(node) }
       observer?.track { writes = self.writes(nil) }
     }

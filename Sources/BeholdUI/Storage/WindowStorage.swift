@@ -13,6 +13,8 @@ package final class WindowStorage: @unchecked Sendable {
   private var madeFocusedValues: FocusedValueStore?
   /// What says which field has the focus.
   let focusStates = FocusStates()
+  /// Whether what was dragged last was dropped where it is not taken, although a browser says that it was.
+  @MainActor var refusesDrop = false
 
   /// - Parameter app: makes what `@AppStorage` reads, without waiting for anything; in memory, if it is not given.
   package init(app: @escaping () -> UserSettings = { UserSettings() }) { makeApp = app }

@@ -137,6 +137,7 @@ extension EnvironmentValues {
 
 /// Follows how the view is dragged.
 private struct DragSessionModifier {
+  @Environment(\.windowStorage) private var window
   @State private var session: DragSession?
   private let update: @MainActor (DragSession) -> Void
 
@@ -151,12 +152,13 @@ nonisolated extension DragSessionModifier: ViewModifier {
         switch event {
         case .transfer(.lifted):
           let new = DragSession(id: .init(), phase: .active)
+          window?.refusesDrop = false
           session = new
           update(new)
         case .transfer(.released(let isTaken)):
           guard var ended = session else { return }
           session = nil
-          ended.phase = .ended(isTaken ? .copy : .cancel)
+          ended.phase = .ended(isTaken && window?.refusesDrop != true ? .copy : .cancel)
           update(ended)
         default: break
         }
@@ -166,6 +168,7 @@ nonisolated extension DragSessionModifier: ViewModifier {
 
 /// Follows what is dragged over the view.
 private struct DropSessionModifier {
+  @Environment(\.dropConfiguration) private var configuration
   @State private var session: DropSession?
   private let update: @MainActor (DropSession) -> Void
 
@@ -190,7 +193,9 @@ nonisolated extension DropSessionModifier: ViewModifier {
         case .transfer(.received(_, let place)):
           var ended = session ?? DropSession(id: .init(), phase: .entering)
           session = nil
-          (ended.phase, ended.location) = (.ended(.copy), place)
+          ended.location = place
+          let operation = configuration?(ended).operation ?? .copy
+          ended.phase = .ended([.cancel, .forbidden].contains(operation) ? operation : .copy)
           update(ended)
         default: break
         }

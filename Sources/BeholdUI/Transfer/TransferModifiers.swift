@@ -43,6 +43,7 @@ nonisolated struct DropModifier: ViewModifier {
   @State private var readings = TransferReadings()
   @State private var target = DropTarget()
   @Environment(\.dropConfiguration) private var configuration
+  @Environment(\.windowStorage) private var window
   private let isOpen: Bool
   private let query: FileQuery?
   private let isTargeted: @MainActor (Bool) -> Void
@@ -73,7 +74,10 @@ nonisolated struct DropModifier: ViewModifier {
           case .received(let items, let place):
             target.become(false)
             let session = DropSession(id: .init(), phase: .entering, location: place)
-            if let operation = configuration?(session).operation, [.cancel, .forbidden].contains(operation) { return }
+            if let operation = configuration?(session).operation, [.cancel, .forbidden].contains(operation) {
+              window?.refusesDrop = true
+              return
+            }
             receive(readings, items, place)
           }
         })

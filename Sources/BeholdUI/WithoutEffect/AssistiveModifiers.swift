@@ -156,7 +156,7 @@ public enum AccessibilityRotorContentBuilder {
     AccessibilityRotorEntries()
   }
 
-  public static func buildIf(_ content: (some AccessibilityRotorContent)?) -> AccessibilityRotorEntries { AccessibilityRotorEntries() }
+  public static func buildOptional(_ content: AccessibilityRotorEntries?) -> AccessibilityRotorEntries { AccessibilityRotorEntries() }
 }
 
 /// A way that every view has.

@@ -15,7 +15,7 @@ extension ElementWriter {
   }
 
   mutating func writeText(_ element: Element) {
-    if let letters = element.lettersAlone, element.parent?.kind != .gridRow { return writeLetters(letters, of: element) }
+    if let letters = element.lettersAlone, !element.isCell { return writeLetters(letters, of: element) }
     let tag: StaticString =
       switch Accessibility(element).headingLevel {
       case 1: "h1"
@@ -381,6 +381,11 @@ extension ElementWriter {
   static func text(of element: Element, part: ElementKind) -> String? {
     element.children.first { $0.kind == part }.map { ElementText.of($0) }
   }
+}
+
+extension Element {
+  /// Whether what is around places it, and says where.
+  fileprivate var isCell: Bool { parent?.kind == .gridRow || parent?.kind == .layout }
 }
 
 /// The text that is read in elements.

@@ -12,11 +12,12 @@ enum BrowserKey {
   private static let byName = Dictionary(uniqueKeysWithValues: names.map { ($1, $0) })
 
   /// The phases that are waited for, and the keys, in the order of their names; without keys all that write something, and those that have a name here.
-  /// A phase of 8 is for what keys mean by themselves, and one of 16 for the other keys that write something.
+  /// A phase of 8 is for what keys mean by themselves, one of 16 for the other keys that write something, and one of 32
+  /// for these and those that have a name here, beside what is named.
   static func words(of request: KeyRequest) -> String {
-    var bytes = Array(
-      "[\(request.phases.rawValue + (request.isCommand ? 8 : 0) + (request.takesLetters && request.keys != nil ? 16 : 0))".utf8)
-    for name in (request.keys ?? []).map({ byKey[$0] ?? String($0.character) }).sorted() {
+    let others = request.keys == nil ? (request.held.isEmpty ? 0 : 32) : request.takesLetters ? 16 : 0
+    var bytes = Array("[\(request.phases.rawValue + (request.isCommand ? 8 : 0) + others)".utf8)
+    for name in (request.keys ?? request.held).map({ byKey[$0] ?? String($0.character) }).sorted() {
       bytes.append(UInt8(ascii: ","))
       bytes.appendJSON(name)
     }

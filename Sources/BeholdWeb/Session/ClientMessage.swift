@@ -95,7 +95,10 @@ enum ClientMessage {
     switch code {
     case .hello: self.init(hello: text)
     case .location:
-      guard let start = text.utf8.firstIndex(of: UInt8(ascii: "/")), let depth = StrictNumber.natural(text[..<start]) else { return nil }
+      guard let start = text.utf8.firstIndex(of: UInt8(ascii: "/")),
+        // A page that another program has made before does not tell it: then the address alone says where it is.
+        let depth = start == text.startIndex ? .max : StrictNumber.natural(text[..<start])
+      else { return nil }
       self = .location(RoutePath(text[start...]), depth: Int(depth))
     case .visibility:
       guard text == "0" || text == "1" else { return nil }

@@ -194,6 +194,8 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
         }
       case .ended(let token): if sessions[token]?.worker == worker { forget(token) }
       case .snapshot(let token, let change): try note(change, \.snapshot, limit: WorkerLimits.snapshot, token, worker)
+      // A page does not get what a worker shows after it has saved.
+      case .outline where workers[worker].isHeld && workers[worker].hasSaved: break
       case .outline(let token, let change): try note(change, \.outline, limit: WorkerLimits.outline, token, worker)
       case .styleSheet(let text): styleSheets.add(text)
       case .saved:

@@ -67,6 +67,12 @@ nonisolated public struct AttributedTextSelection: Equatable, Sendable {
     }
   }
 
+  /// What has been said of the next letter, if that comes there.
+  fileprivate func said(ofLetterAt offset: Int, in text: AttributedString) -> AttributeContainer? {
+    guard let typing, case .insertionPoint(let index) = indices(in: text) else { return nil }
+    return text.characters.distance(from: text.startIndex, to: index) == offset ? typing : nil
+  }
+
   fileprivate mutating func type(_ attributes: AttributeContainer) { typing = attributes }
 }
 
@@ -98,7 +104,12 @@ nonisolated extension AttributedString {
   public mutating func replaceSelection(_ selection: inout AttributedTextSelection, with content: AttributedString) {
     let span = selection.span(in: self)
     let end = characters.distance(from: startIndex, to: span.lowerBound) + content.characters.count
-    replaceSubrange(span, with: content)
+    // What is between several ranges stays.
+    if case .ranges(let ranges) = selection.indices(in: self) {
+      for range in ranges.ranges.dropFirst().reversed() { removeSubrange(range) }
+    }
+    let first = if case .ranges(let ranges) = selection.indices(in: self), let first = ranges.ranges.first { first } else { span }
+    replaceSubrange(first, with: content)
     selection = AttributedTextSelection(insertionPoint: characters.index(startIndex, offsetBy: end))
   }
 
@@ -108,7 +119,7 @@ nonisolated extension AttributedString {
   }
 
   /// The letters that somebody has written in place of these: what is as it was keeps its attributes, and what is new has those of the letter before it.
-  func edited(_ letters: String, typing: AttributeContainer? = nil) -> AttributedString {
+  func edited(_ letters: String, by selection: AttributedTextSelection? = nil) -> AttributedString {
     let old = Array(characters)
     let new = Array(letters)
     let first = zip(old, new).prefix { $0 == $1 }.count
@@ -117,7 +128,7 @@ nonisolated extension AttributedString {
     let start = characters.index(startIndex, offsetBy: first)
     let end = characters.index(start, offsetBy: old.count - last - first)
     var result = self
-    let attributes = typing ?? (start < end ? runs[start].attributes : attributes(before: start))
+    let attributes = selection?.said(ofLetterAt: first, in: self) ?? (start < end ? runs[start].attributes : attributes(before: start))
     result.replaceSubrange(start..<end, with: AttributedString(String(new[first..<new.count - last]), attributes: attributes))
     return result
   }
@@ -136,7 +147,7 @@ final class LettersLocation: PartLocation<AttributedString, String> {
     get { String(whole.value.characters) }
     set {
       let old = whole.value
-      whole.value = old.edited(newValue, typing: selection?.wrappedValue.typingAttributes(in: old))
+      whole.value = old.edited(newValue, by: selection?.wrappedValue)
     }
   }
 }

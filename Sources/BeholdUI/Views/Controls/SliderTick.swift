@@ -47,29 +47,27 @@ public nonisolated protocol SliderTickContent<Value> {
 /// Makes marks of those that are written one below the other in a closure.
 @resultBuilder
 public nonisolated enum SliderTickBuilder<Value: BinaryFloatingPoint> {
+  public static func buildExpression(_ tick: SliderTick<Value>) -> SliderTick<Value> { tick }
+
   public static func buildExpression<Content: SliderTickContent>(_ content: Content) -> Content where Content.Value == Value { content }
 
   public static func buildBlock() -> SliderTicks<Value> { SliderTicks(_ticks: []) }
 
-  public static func buildPartialBlock<Content: SliderTickContent>(first: Content) -> Content where Content.Value == Value { first }
-
-  public static func buildPartialBlock<Accumulated: SliderTickContent, Content: SliderTickContent>(
-    accumulated: Accumulated, next: Content
-  ) -> SliderTicks<Value> where Accumulated.Value == Value, Content.Value == Value {
-    SliderTicks(_ticks: accumulated._ticks + next._ticks)
-  }
-
-  public static func buildIf<Content: SliderTickContent>(_ content: Content?) -> SliderTicks<Value> where Content.Value == Value {
-    SliderTicks(_ticks: content?._ticks ?? [])
-  }
-
-  public static func buildEither<Content: SliderTickContent>(first: Content) -> SliderTicks<Value> where Content.Value == Value {
+  public static func buildPartialBlock<Content: SliderTickContent>(first: Content) -> SliderTicks<Value> where Content.Value == Value {
     SliderTicks(_ticks: first._ticks)
   }
 
-  public static func buildEither<Content: SliderTickContent>(second: Content) -> SliderTicks<Value> where Content.Value == Value {
-    SliderTicks(_ticks: second._ticks)
-  }
+  public static func buildPartialBlock<Content: SliderTickContent>(
+    accumulated: SliderTicks<Value>, next: Content
+  ) -> SliderTicks<Value> where Content.Value == Value { SliderTicks(_ticks: accumulated._ticks + next._ticks) }
+
+  public static func buildOptional(_ ticks: SliderTicks<Value>?) -> SliderTicks<Value> { ticks ?? SliderTicks(_ticks: []) }
+
+  public static func buildEither(first: SliderTicks<Value>) -> SliderTicks<Value> { first }
+
+  public static func buildEither(second: SliderTicks<Value>) -> SliderTicks<Value> { second }
+
+  public static func buildLimitedAvailability(_ ticks: SliderTicks<Value>) -> SliderTicks<Value> { ticks }
 }
 
 /// Several marks as one content.
@@ -86,13 +84,15 @@ public nonisolated struct SliderTickContentForEach<Data: RandomAccessCollection,
   public let data: Data
   public let content: (Data.Element) -> Content
 
-  public init(_ data: Data, id: KeyPath<Data.Element, ID>, @SliderTickBuilder<Content.Value> content: @escaping (Data.Element) -> Content) {
+  public init<V>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @SliderTickBuilder<V> content: @escaping (Data.Element) -> Content
+  ) where Content.Value == V {
     self.data = data
     self.content = content
   }
 
-  public init(_ data: Data, @SliderTickBuilder<Content.Value> content: @escaping (Data.Element) -> Content)
-  where Data.Element: Identifiable, ID == Data.Element.ID {
+  public init<V>(_ data: Data, @SliderTickBuilder<V> content: @escaping (Data.Element) -> Content)
+  where Data.Element: Identifiable, ID == Data.Element.ID, Content.Value == V {
     self.data = data
     self.content = content
   }

@@ -2,16 +2,22 @@
 ///
 /// What is cut out of it, and what is seen only beside it, are layers with clips: hosts know those.
 final class DrawnMarks {
-  private(set) var list: [Drawing.Mark] = []
+  var list: [Drawing.Mark] { behind.isEmpty ? marks : behind.reversed() + marks }
+
+  private var marks: [Drawing.Mark] = []
+  /// What was drawn behind all that, the hindmost last.
+  private var behind: [Drawing.Mark] = []
   /// How many layers are in each other.
   private var depth = 0
   /// How many marks a host draws, those in clips as well.
   private var weight = 0
+  /// How many of them are drawn once more, in clips.
+  private var repeated = 0
   /// How many marks there were when the last one was drawn only on what is there.
   private var countAtop: Int?
 
   private static let mostDepth = 100
-  private static let mostWeight = 2_000
+  private static let mostRepeated = 20_000
 
   func add(_ mark: Drawing.Mark, by mode: GraphicsContext.BlendMode) {
     switch mode {
@@ -22,7 +28,7 @@ final class DrawnMarks {
     case .sourceIn, .sourceOut:
       let seen = clipped(mark, isInverse: mode == .sourceOut)
       cut(mark.covering)
-      append(seen)
+      if let seen { append(seen) }
     case .sourceAtop: appendAtop(mark)
     case .destinationOver: insert(mark)
     case .destinationIn: cut(mark.remainder)
@@ -33,59 +39,73 @@ final class DrawnMarks {
     case .xor:
       let seen = clipped(mark, isInverse: true)
       cut(mark)
-      append(seen)
+      if let seen { append(seen) }
     default: append(mark)
     }
   }
 
   private func append(_ mark: Drawing.Mark) {
-    list.append(mark)
+    marks.append(mark)
     weight += 1
   }
 
   /// Draws behind all that is there.
   private func insert(_ mark: Drawing.Mark) {
-    list.insert(mark, at: 0)
+    behind.append(mark)
     weight += 1
+    countAtop = nil
   }
 
   /// What is drawn in a row on what is there covers no more of it: one clip is enough for all.
   private func appendAtop(_ mark: Drawing.Mark) {
-    if countAtop == list.count, let last = list.last, case .layer(let before) = last.figure {
-      list[list.count - 1].figure = .layer(before + [mark])
+    if countAtop == marks.count, case .layer(var before)? = marks.last?.figure {
+      // The array has one owner, so that it grows where it is.
+      marks[marks.count - 1].figure = .layer([])
+      before.append(mark)
+      marks[marks.count - 1].figure = .layer(before)
       weight += 1
       return
     }
-    append(clipped(Drawing.Mark(layer: [mark]), isInverse: false))
-    countAtop = list.count
+    guard let seen = clipped(Drawing.Mark(layer: [mark]), isInverse: false) else { return }
+    append(seen)
+    countAtop = marks.count
   }
 
-  /// A mark as far as something is there, or nothing.
-  private func clipped(_ mark: Drawing.Mark, isInverse: Bool) -> Drawing.Mark {
-    guard weight < Self.mostWeight else { return mark }
+  /// A mark as far as something is there, or nothing is; `nil` where too much would be drawn again for it.
+  private func clipped(_ mark: Drawing.Mark, isInverse: Bool) -> Drawing.Mark? {
+    guard repeated + weight <= Self.mostRepeated else { return nil }
+    repeated += weight
     weight *= 2
+    settle()
     var mark = mark
-    mark.clips.append(Drawing.Clip(path: Path(), isEvenOdd: false, isInverse: isInverse, layer: list))
+    mark.clips.append(Drawing.Clip(path: Path(), isEvenOdd: false, isInverse: isInverse, layer: marks))
     return mark
+  }
+
+  private func settle() {
+    guard !behind.isEmpty else { return }
+    marks = behind.reversed() + marks
+    behind = []
   }
 
   /// Cuts a mark out of all that is there. What is cut in a row is cut out of one layer.
   private func cut(_ mark: Drawing.Mark) {
-    guard !list.isEmpty else { return }
-    weight += 1
+    guard !marks.isEmpty || !behind.isEmpty else { return }
     countAtop = nil
-    if list.count > 1 || !list[0].isCut {
+    if marks.count != 1 || !behind.isEmpty || !marks[0].isCut {
       guard depth < Self.mostDepth else { return }
       depth += 1
-      list = [Drawing.Mark(layer: list)]
+      settle()
+      marks = [Drawing.Mark(layer: marks)]
     }
+    weight += 1
     // A clip is no mask: views are cut by it, too.
-    if list[0].drawsViews, list[0].clips.count < 8, let outline = mark.outline {
-      list[0].clips.append(outline)
-    } else if let last = list[0].clips.lastIndex(where: { $0.layer != nil }) {
-      list[0].clips[last].layer?.append(mark)
+    if marks[0].drawsViews, marks[0].clips.count < 8, let outline = mark.outline {
+      marks[0].clips.append(outline)
+    } else if let last = marks[0].clips.lastIndex(where: { $0.layer != nil }) {
+      marks[0].clips[last].layer?.append(mark)
     } else {
-      list[0].clips.append(Drawing.Clip(path: Path(), isEvenOdd: false, isInverse: true, layer: [mark]))
+      marks[0].clips.append(Drawing.Clip(path: Path(), isEvenOdd: false, isInverse: true, layer: [mark]))
     }
   }
 }

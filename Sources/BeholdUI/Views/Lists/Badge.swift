@@ -37,7 +37,8 @@ extension Text {
 extension Text.Piece {
   fileprivate nonisolated var look: BadgeLook {
     var look = BadgeLook()
-    for style in styles {
+    // The innermost one is the first, and holds.
+    for style in styles.reversed() {
       switch style {
       case .foreground(let paint): look.ink = paint
       case .bold(let isBold): look.isBold = isBold

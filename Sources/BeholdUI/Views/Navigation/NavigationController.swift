@@ -178,7 +178,7 @@ extension NavigationController {
     let isFirst = isLed && depth == 0
     let page = PageNode(
       at: pagePlace(depth + 1, route: route), isTop: isTop, isFirst: isFirst,
-      dismiss: isFirst ? nil : { [weak self] in self?.goBack(to: depth) }
+      dismiss: { [weak self] in if isFirst { self?.column?.goBack() } else { self?.goBack(to: depth) } }
     ) { place in
       content = mount(place)
       return content

@@ -140,9 +140,10 @@ extension PageChrome: PreferenceRoom {
 
   func collector(of key: ObjectIdentifier) -> (any PreferenceReceiver)? {
     if let made = collectors.first(where: { $0.key == key }) { return made.collector }
-    guard !hasEnded, let make = Self.makers[key] ?? (element.kind == .window ? Self.windowMakers[key] : nil) else { return nil }
+    guard let make = Self.makers[key] ?? (element.kind == .window ? Self.windowMakers[key] : nil) else { return nil }
     let collector = make(self)
-    collectors.append((key, collector))
+    // What comes to a page that has gone is nothing to the one around.
+    if hasEnded { collector.end() } else { collectors.append((key, collector)) }
     return collector
   }
 

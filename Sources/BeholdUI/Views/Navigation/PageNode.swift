@@ -8,14 +8,18 @@ final class PageNode: AnyViewNode {
   /// Is told which bars are hidden on the page.
   var onHiddenBars: (([String: Bool]) -> Void)?
   private var child: AnyViewNode?
+  private var layer: EnvironmentLayer?
   /// Goes back from here; there is nowhere to go from the first page.
   private let dismiss: (() -> Void)?
+  /// Whether it stands for the first page of a column: that has a way back of its own.
+  private let isFirst: Bool
 
   /// - Parameters:
   ///   - isFirst: whether it stands for the first page of a column.
   ///   - mount: makes the content; `nil` if there is none to show.
   init(at place: ViewPlace, isTop: Bool, isFirst: Bool = false, dismiss: (() -> Void)?, _ mount: (ViewPlace) -> AnyViewNode?) {
     self.dismiss = dismiss
+    self.isFirst = isFirst
     element = Element(.page, in: place.tree, modifiers: nil)
     chrome = PageChrome(of: element)
     scope = AppearanceScope(isTop, in: place.scope)
@@ -40,13 +44,14 @@ final class PageNode: AnyViewNode {
       values.dismiss = DismissAction(dismiss)
       values.isPresented = true
     }
+    layer = inside.environment
     child = mount(inside)
     element.insert(into: place.container, before: place.next)
   }
 
   private func updateDismissal() {
-    element.set(.isDismissible, dismiss != nil && !isBackHidden)
-    element.handle(isBackHidden ? nil : dismiss.map { dismiss in ElementEvents(.dismiss) { _ in dismiss() } })
+    element.set(.isDismissible, dismiss != nil && !isFirst && !isBackHidden)
+    element.handle(isBackHidden || isFirst ? nil : dismiss.map { dismiss in ElementEvents(.dismiss) { _ in dismiss() } })
   }
 
   /// Whether nothing is on it, not even a bar.
@@ -59,6 +64,8 @@ final class PageNode: AnyViewNode {
   }
 
   override func visibilityChanged(to isVisible: Bool) { scope.outerChanged(to: isVisible, below: child) }
+
+  override var environmentWithin: EnvironmentLayer? { layer }
 
   override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
 

@@ -1,3 +1,5 @@
+internal import BeholdObservation
+
 // What a host's own way back leads out of: pages above the first one of their stack, on a phone the columns of a split view, and what lies over all that.
 extension ViewTree {
   /// How often somebody can go back.
@@ -54,7 +56,7 @@ extension ViewTree {
   }
 
   /// Whether there is room for one column at a time.
-  private var isCompact: Bool { rootEnvironment?.values.horizontalSizeClass == .compact }
+  private var isCompact: Bool { untracked { EnvironmentValues(rootEnvironment).horizontalSizeClass == .compact } }
 }
 
 extension ElementKind {

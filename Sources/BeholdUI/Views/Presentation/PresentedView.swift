@@ -93,6 +93,7 @@ private final class PresentedNode<Content: View>: ElementOwner<PresentedElement<
   private var view: PresentedView<Content>
   private let chrome: PageChrome
   private var child: ViewNode<Content>?
+  private var layer: EnvironmentLayer?
   private var isDismissDisabled = false
   private var detents = PresentationDetents(ordered: [], selection: nil)
   /// The height that a person has chosen, where the program does not say which it is.
@@ -109,7 +110,9 @@ private final class PresentedNode<Content: View>: ElementOwner<PresentedElement<
     describe()
     // What is presented within comes after it.
     insert(at: place)
-    child = inside(place).mount(view.content)
+    let inside = inside(place)
+    layer = inside.environment
+    child = inside.mount(view.content)
   }
 
   private func inside(_ place: ViewPlace) -> ViewPlace {
@@ -128,6 +131,8 @@ private final class PresentedNode<Content: View>: ElementOwner<PresentedElement<
     inside.preferences.add(PresentationTraitsKey.self, collector)
     return inside
   }
+
+  override var environmentWithin: EnvironmentLayer? { layer }
 
   private func dismiss() { if isMounted { view.dismiss() } }
 

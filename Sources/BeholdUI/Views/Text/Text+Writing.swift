@@ -31,12 +31,12 @@ extension Text {
   var needs: TextContext.Needs { content.needs }
 
   /// When the text will be another one, after a time.
-  func nextChange(after date: Date) -> Date? {
+  func nextChange(in context: TextContext) -> Date? {
     switch content {
     case .plain, .key, .plainFormat: nil
-    case .format(let fragments): fragments.nextChange(after: date)
-    case .localized(let text): text.nextChange(after: date)
-    case .pieces(let pieces): pieces.compactMap { $0.nextChange(after: date) }.min()
+    case .format(let fragments): fragments.nextChange(in: context)
+    case .localized(let text): text.nextChange(in: context)
+    case .pieces(let pieces): pieces.compactMap { $0.nextChange(in: context) }.min()
     }
   }
 }
@@ -95,11 +95,11 @@ extension Text.Piece {
     return runs.map { TextRun($0.text, image: $0.image, $0.styles + styles) }
   }
 
-  fileprivate func nextChange(after date: Date) -> Date? {
+  fileprivate func nextChange(in context: TextContext) -> Date? {
     switch source {
-    case .time(let time): time.nextChange(after: date)
-    case .format(let fragments): fragments.nextChange(after: date)
-    case .localized(let text): text.nextChange(after: date)
+    case .time(let time): time.nextChange(in: context)
+    case .format(let fragments): fragments.nextChange(in: context)
+    case .localized(let text): text.nextChange(in: context)
     case .string, .key, .image, .value: nil
     }
   }
@@ -117,8 +117,8 @@ extension [Text.Fragment] {
     }
   }
 
-  func nextChange(after date: Date) -> Date? {
-    compactMap { if case .text(let text) = $0 { text.nextChange(after: date) } else { nil } }.min()
+  func nextChange(in context: TextContext) -> Date? {
+    compactMap { if case .text(let text) = $0 { text.nextChange(in: context) } else { nil } }.min()
   }
 
   /// With Markdown around the values.

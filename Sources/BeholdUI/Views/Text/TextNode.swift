@@ -34,12 +34,14 @@ private final class TextNode: ElementOwner<Text> {
   private func describe() {
     if case .plain(let string) = text.content {
       ticker?.wait(until: nil)
+      observer = nil
       return show(string, nil)
     }
     let now = tree.clock.now
     let values = EnvironmentValues(environment)
-    show(resolved(text.written(in: TextContext(at: now, in: values, text.needs)), in: values))
-    let next = text.nextChange(after: now)
+    let context = TextContext(at: now, in: values, text.needs)
+    show(resolved(text.written(in: context), in: values))
+    let next = text.nextChange(in: context)
     if next != nil, ticker == nil {
       ticker = Ticker(in: tree, isVisible: isVisible) { [weak self] in if let self, isMounted { describe() } }
     }

@@ -78,7 +78,10 @@ nonisolated struct FormattedSource: Hashable, Sendable {
   let needs: TextContext.Needs
   let string: @Sendable (TextContext) -> String
   /// When it is another one.
-  let nextChange: @Sendable (Date) -> Date?
+  let nextChange: @Sendable (TextContext) -> Date?
+
+  /// What changes more often is written so many times a second.
+  private static let mostOften = 20.0
 
   init<Value, Format: DiscreteFormatStyle & Sendable>(_ source: TimeDataSource<Value>, _ format: Format)
   where Value == Format.FormatInput, Format.FormatOutput == String {
@@ -86,10 +89,13 @@ nonisolated struct FormattedSource: Hashable, Sendable {
     self.format = format
     needs = format.needs
     string = { format.adapted(to: $0).format(source.value($0.date)) }
-    nextChange = { now in
-      guard let next = format.discreteInput(after: source.value(now)).flatMap(source.date), next > now else { return nil }
+    nextChange = { context in
+      let now = context.date
+      guard let next = format.adapted(to: context).discreteInput(after: source.value(now)).flatMap(source.date), next > now else {
+        return nil
+      }
       // Behind it, as a timer may be early by some of a second's thousandths.
-      return next.addingTimeInterval(0.001)
+      return max(next.addingTimeInterval(0.001), now.addingTimeInterval(1 / Self.mostOften))
     }
   }
 

@@ -23,10 +23,11 @@ enum TimeText: Hashable, Sendable {
   var needs: TextContext.Needs { if case .source(let source) = self { source.needs } else { .locale } }
 
   /// When it is another one.
-  func nextChange(after now: Date) -> Date? {
+  func nextChange(in context: TextContext) -> Date? {
+    let now = context.date
     switch self {
     case .relative(let date), .offset(let date), .timer(let date): return Self.nextSecond(after: now, from: date)
-    case .source(let source): return source.nextChange(now)
+    case .source(let source): return source.nextChange(context)
     case .interval(let dates, let pause, let countsDown, _):
       guard now < min(dates.upperBound, pause ?? .distantFuture) else { return nil }
       return Self.nextSecond(after: max(now, dates.lowerBound), from: countsDown ? dates.upperBound : dates.lowerBound)

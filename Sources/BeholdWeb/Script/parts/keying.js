@@ -39,7 +39,7 @@ const hear = (event) => {
     const isNamed = keys.includes(key);
     // What a key means by itself, a field that has the focus uses first.
     if (phases & 8 && (held(event) || (key !== "Escape" && target.matches(fields)))) continue;
-    const isLetter = phases & 16 ? /^[^ ]$/u.test(key) : !keys.length && known.test(key);
+    const isLetter = phases & 16 ? /^[^ ]$/u.test(key) : (phases & 32 || !keys.length) && known.test(key);
     if (!(phases & phase) || !(isNamed || isLetter)) continue;
     say(code.key, number(node), [phase, held(event), key]);
     if (isNamed || (scrolling.test(key) && !target.matches(fields))) {

@@ -26,7 +26,9 @@ const look = () => {
     part.setAttribute("aria-description", "Has a menu");
     if (!part.innerText.trim()) part.ariaLabel = "Menu";
     const scroll = aroundOf(part);
-    if (scroll) groups.set(scroll, [...(groups.get(scroll) ?? []), part]);
+    if (!scroll) continue;
+    if (!groups.has(scroll)) groups.set(scroll, []);
+    groups.get(scroll)?.push(part);
   }
   for (const parts of groups.values()) {
     const seen = parts.filter(isInSight);

@@ -46,7 +46,7 @@ struct LocalizedText: Equatable, Sendable {
 
   var needs: TextContext.Needs { Text(value).needs.union(.locale) }
 
-  func nextChange(after date: Date) -> Date? { Text(value).nextChange(after: date) }
+  func nextChange(in context: TextContext) -> Date? { Text(value).nextChange(in: context) }
 
   func written(in context: TextContext) -> [TextRun] {
     if let translation = translation(in: context) { return translation.written(in: context) }
