@@ -76,7 +76,10 @@ struct AddressTests {
     visit.say("t\(elements.last { $0.kind == .toggle }!.id):1")
     visit.drain()
     // The sheet is one more to go back from.
-    for entry in ["1/page", "0/"] { #expect(go(to: entry).contains("[9,\"/page\",2]") && isOpen()) }
+    for entry in ["1/page", "0/"] {
+      let told = go(to: entry)
+      #expect(told.contains("[9,\"/page\",2") && isOpen(), "\(entry): \(told)")
+    }
     visit.say("t\(elements.last { $0.kind == .toggle }!.id):0")
     // Over several entries at once.
     visit.say("L0/")

@@ -22,7 +22,8 @@ struct EmbeddedFilesTests {
 
   @Test("The script has the codes of messages and of operations that the server has")
   func codes() throws {
-    #expect(try constants("messages") == MessageCode.allCases.map { "\($0) = \"\($0.rawValue)\"" })
+    let codes = MessageCode.allCases.map { "\($0) = \"\($0.rawValue)\"" }
+    #expect(try constants("messages") == codes + ["unasked = \"\(MessageCode.unasked)\""])
     #expect(try constants("operations") == FrameOperation.allCases.map { "\($0) = \($0.rawValue)" })
   }
 

@@ -28,7 +28,9 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: View
       select: { tags in
         guard let selection, let value = tags.lazy.compactMap({ $0.base as? SelectionValue }).first else { return }
         selection.wrappedValue = value
-      }, content: content.environment(\.tabViewStyleAround, style ?? ""))
+      }, content: content
+    )
+    .environment(\.tabViewStyleAround, style ?? "")
   }
 }
 
