@@ -22,7 +22,8 @@ private struct CarouselPage: View {
       ScrollView(.horizontal) {
         LazyHStack {
           ForEach(0..<5, id: \.self) { number in
-            Text(verbatim: "Card \(number)").frame(width: 240, height: 80).background(.teal, in: RoundedRectangle(cornerRadius: 12))
+            Text(verbatim: "Card \(number)").frame(width: 240, height: 80).background(
+              .teal.opacity(0.2), in: RoundedRectangle(cornerRadius: 12))
           }
         }
         .scrollTargetLayout()

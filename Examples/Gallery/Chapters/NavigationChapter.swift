@@ -239,7 +239,7 @@ extension Chapter {
         .toolbarBackground(.indigo, for: .navigationBar)
         .toolbarBackgroundVisibility(.visible, for: .navigationBar)
         .toolbarColorScheme(.dark, for: .navigationBar)
-        .toolbarForegroundStyle(.yellow, for: .navigationBar)
+        .toolbarForegroundStyle(.white, for: .navigationBar)
         .toolbarVisibility(isShown ? .visible : .hidden, for: .navigationBar)
     }
     .frame(height: 150)

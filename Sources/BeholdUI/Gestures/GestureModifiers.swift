@@ -162,7 +162,8 @@ private struct GesturePlan {
     }
     request = GestureRequest(number: site.number, priority: modifier.priority, isAlone: isAlone, shape: shape, keys: site.keys)
     presses = nil
-    takesPress = modifier.priority != .simultaneous && shape.tapPart != nil
+    // A press does not tell which keys are held.
+    takesPress = modifier.priority != .simultaneous && site.keys.isEmpty && shape.tapPart != nil
   }
 
   var pressCount: ElementAttribute.Value? { presses.flatMap { $0 > 1 ? .number(Double($0)) : nil } }

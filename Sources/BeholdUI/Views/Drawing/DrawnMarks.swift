@@ -17,7 +17,7 @@ final class DrawnMarks {
   private var countAtop: Int?
 
   private static let mostDepth = 100
-  private static let mostRepeated = 20_000
+  private static let mostRepeated = 4_000
 
   func add(_ mark: Drawing.Mark, by mode: GraphicsContext.BlendMode) {
     switch mode {

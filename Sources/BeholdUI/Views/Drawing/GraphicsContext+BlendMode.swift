@@ -14,7 +14,7 @@ extension GraphicsContext {
   ///
   /// `plusDarker` is drawn as `normal`, which browsers have in its place. Views, texts in several lines and conic gradients cut nothing, and nothing but paths
   /// in one opaque colour is cut out of them: they are elements of their own. What is cut after a hundred other cuts is not drawn, nor is what is seen only on or beside
-  /// what is there, once that has been so for 20,000 marks in all.
+  /// what is there, once that has drawn 4,000 marks again.
   public struct BlendMode: RawRepresentable, Equatable, Sendable {
     public let rawValue: Int32
 

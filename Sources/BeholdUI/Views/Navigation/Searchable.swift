@@ -166,10 +166,7 @@ nonisolated struct SearchModifier: ViewModifier {
           tokens?.removeAll()
           isSearching.wrappedValue = false
         },
-        write: {
-          text = $0
-          hasTaken = true
-        },
+        write: { text = $0 },
         add: {
           // A search that has no such tokens keeps what was written.
           guard tokens?.add($0) == true else { return }

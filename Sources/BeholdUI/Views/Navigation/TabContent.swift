@@ -28,7 +28,7 @@ nonisolated extension Never: TabContent {
 }
 
 /// The tabs of a content of the program's own.
-nonisolated public struct TabContentBody<Content: TabContent>: View {
+nonisolated public struct TabContentBody<Content: TabContent>: View, TransparentView {
   let content: Content
 
   @MainActor public var body: Content.Body._Tabs { content.body._tabs }
