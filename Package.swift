@@ -129,8 +129,7 @@ let package = Package(
     .testTarget(
       name: "BeholdUIStressTests", dependencies: ["BeholdObservation", "BeholdTesting", "BeholdUI", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "BeholdPublishersTests", dependencies: ["BeholdObservation", "BeholdPublishers", "Combine", "TestSupport"],
-      swiftSettings: settings),
+      name: "BeholdPublishersTests", dependencies: ["BeholdObservation", "Combine", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "BeholdPublishersStressTests", dependencies: ["BeholdPublishers", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "BeholdStoreTests", dependencies: ["BeholdObservation", "BeholdStore", "BeholdTesting", "BeholdUI", "TestSupport"],

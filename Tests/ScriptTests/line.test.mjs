@@ -112,11 +112,11 @@ test("a lost connection is mentioned after a second", () => {
   const page = connected();
   page.step("drop");
   assert.equal(page.pass(900).line.banner, "");
-  assert.equal(page.pass(300).line.banner, "The connection is lost. What you do is kept.");
+  assert.equal(page.pass(300).line.banner, "The connection is lost.");
 });
 
 test("what the server says goes before a lost connection only where the server has gone", () => {
-  const lost = "The connection is lost. What you do is kept.";
+  const lost = "The connection is lost.";
   for (const [code, reason, text] of [[1006, "Other.", lost], [1001, "The server is restarting.", "The server is restarting."], [1001, "", lost]]) {
     const page = connected().hear([operation.notice, "Too late."]);
     page.step("closed", page.connection, code, reason);

@@ -25,7 +25,7 @@ export const makeLine = (random = Math.random) => {
     if (isFull) return "The connection is lost. What you did is kept until it is back, and nothing more is taken.";
     if (outbox.tooLong !== undefined) return "This text is too long to be sent.";
     if (state.isSlow && state.phase === "ready") return "Waiting for the server…";
-    return state.serverText || (state.isMentioned ? "The connection is lost. What you do is kept." : "");
+    return state.serverText || (state.isMentioned ? "The connection is lost." : "");
   };
 
   /** Tells the page what has become different. */
