@@ -156,7 +156,7 @@ extension TextEditor {
   /// An editor for a text with attributes.
   ///
   /// A browser's field shows letters alone. What somebody edits in them leaves the attributes of the others as they are, and what is written has those of the
-  /// letter before it, or what ``Foundation/AttributedString/transformAttributes(in:body:)`` has said of the next one.
+  /// letter before it, or what `transformAttributes(in:body:)` has said of the next one.
   ///
   /// - Parameter selection: what is selected in it, or where the next letter goes.
   public init(text: Binding<AttributedString>, selection: Binding<AttributedTextSelection>? = nil) {
