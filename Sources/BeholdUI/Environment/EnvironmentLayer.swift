@@ -44,14 +44,11 @@ final class EnvironmentLayer: @unchecked Sendable {
   /// - Returns: what of them texts are written by.
   func update(_ writes: [EnvironmentWrite]) -> TextContext.Needs {
     var needs = set(writes)
-    var isReshaped = false
     for cell in cells where cell.isSet && !writes.contains(where: { $0.key == cell.key }) {
       cell.isSet = false
-      isReshaped = true
       cell.touch()
       needs.formUnion(EnvironmentValues.needs(under: cell.key))
     }
-    if isReshaped { _ = shape.set(shape.peek + 1) }
     return needs
   }
 

@@ -31,8 +31,8 @@ nonisolated package enum FileName {
     let name = proper(name)
     guard let ending = type.preferredFilenameExtension, type != .data else { return name }
     let own = name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last.map(String.init)
-    guard let own, own.lowercased() != ending else { return own == nil ? name + "." + ending : name }
-    return UTType(filenameExtension: own)?.conforms(to: type) == true ? name : name + "." + ending
+    let isOfType = own.map { $0.lowercased() == ending || UTType(filenameExtension: $0)?.conforms(to: type) == true } ?? false
+    return isOfType ? name : name + "." + ending
   }
 
   private static func length(_ scalars: ArraySlice<Unicode.Scalar>) -> Int { scalars.reduce(0) { $0 + UTF8.width($1) } }

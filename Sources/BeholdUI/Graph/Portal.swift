@@ -69,8 +69,6 @@ extension Portal: PreferenceCollecting {
   }
 
   func sweep() {}
-
-  func end() {}
 }
 
 extension AnyViewNode {

@@ -6,7 +6,6 @@ protocol PreferenceCollecting: AnyObject {
   func collect()
   /// Lets go of what gives nothing any more.
   func sweep()
-  func end()
 }
 
 /// What views give preferences to.

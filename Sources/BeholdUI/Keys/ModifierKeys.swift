@@ -4,7 +4,7 @@ extension KeyEquivalent {
     ("\u{F8E0}", .capsLock), ("\u{F8E1}", .shift), ("\u{F8E2}", .control), ("\u{F8E3}", .option), ("\u{F8E4}", .command),
   ]
 
-  var isHeld: Bool { "\u{F8E0}"..."\u{F8E4}" ~= character }
+  var isHeld: Bool { Self.held.contains { $0.key == self } }
 }
 
 nonisolated extension View {

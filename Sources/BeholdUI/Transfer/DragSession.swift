@@ -41,6 +41,9 @@ nonisolated public struct DropSession: Identifiable, Sendable {
 }
 
 extension DropOperation {
+  /// Whether nothing is taken.
+  var isRefusal: Bool { self == .cancel || self == .forbidden }
+
   public struct Set: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
@@ -195,7 +198,7 @@ nonisolated extension DropSessionModifier: ViewModifier {
           session = nil
           ended.location = place
           let operation = configuration?(ended).operation ?? .copy
-          ended.phase = .ended([.cancel, .forbidden].contains(operation) ? operation : .copy)
+          ended.phase = .ended(operation.isRefusal ? operation : .copy)
           update(ended)
         default: break
         }

@@ -74,7 +74,7 @@ nonisolated struct DropModifier: ViewModifier {
           case .received(let items, let place):
             target.become(false)
             let session = DropSession(id: .init(), phase: .entering, location: place)
-            if let operation = configuration?(session).operation, [.cancel, .forbidden].contains(operation) {
+            if configuration?(session).operation.isRefusal == true {
               window?.refusesDrop = true
               return
             }

@@ -104,12 +104,10 @@ nonisolated extension AttributedString {
   public mutating func replaceSelection(_ selection: inout AttributedTextSelection, with content: AttributedString) {
     let span = selection.span(in: self)
     let end = characters.distance(from: startIndex, to: span.lowerBound) + content.characters.count
+    let ranges = if case .ranges(let set) = selection.indices(in: self) { Array(set.ranges) } else { [span] }
     // What is between several ranges stays.
-    if case .ranges(let ranges) = selection.indices(in: self) {
-      for range in ranges.ranges.dropFirst().reversed() { removeSubrange(range) }
-    }
-    let first = if case .ranges(let ranges) = selection.indices(in: self), let first = ranges.ranges.first { first } else { span }
-    replaceSubrange(first, with: content)
+    for range in ranges.dropFirst().reversed() { removeSubrange(range) }
+    replaceSubrange(ranges.first ?? span, with: content)
     selection = AttributedTextSelection(insertionPoint: characters.index(startIndex, offsetBy: end))
   }
 
