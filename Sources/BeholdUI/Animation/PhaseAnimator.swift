@@ -81,7 +81,7 @@ private final class PhaseNode<Phase: Equatable, Content: View>: TimedNode<PhaseA
   /// Where it goes when its time has come.
   private var next: Int
 
-  init(_ view: PhaseAnimator<Phase, Content>, at place: ViewPlace) {
+  init(_ view: PhaseAnimator<Phase, Content>, at place: __shared ViewPlace) {
     self.view = view
     next = view.second
     super.init(at: place)

@@ -12,7 +12,7 @@ final class TransitionNode<Modified: View>: ViewNode<ModifiedContent<Modified, T
   private var phase = TransitionPhase.identity
   private var shown: Shown?
 
-  init(_ view: ModifiedContent<Modified, TransitionModifier>, at place: ViewPlace) {
+  init(_ view: ModifiedContent<Modified, TransitionModifier>, at place: __shared ViewPlace) {
     self.view = view
     var inside = place
     modifiers = inside.add(.style(.transition(view.modifier.transition.kind(of: written))))

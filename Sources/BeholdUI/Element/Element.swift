@@ -13,12 +13,12 @@ package final class Element {
   package unowned(unsafe) let tree: ViewTree
 
   /// The node that shows its view by it, as long as it is connected.
-  unowned(unsafe) var owner: AnyViewNode?
-  unowned(unsafe) package private(set) var parent: Element?
-  unowned(unsafe) package private(set) var next: Element?
-  unowned(unsafe) package private(set) var previous: Element?
-  unowned(unsafe) package private(set) var firstChild: Element?
-  unowned(unsafe) package private(set) var lastChild: Element?
+  @exclusivity(unchecked) unowned(unsafe) var owner: AnyViewNode?
+  @exclusivity(unchecked) unowned(unsafe) package private(set) var parent: Element?
+  @exclusivity(unchecked) unowned(unsafe) package private(set) var next: Element?
+  @exclusivity(unchecked) unowned(unsafe) package private(set) var previous: Element?
+  @exclusivity(unchecked) unowned(unsafe) package private(set) var firstChild: Element?
+  @exclusivity(unchecked) unowned(unsafe) package private(set) var lastChild: Element?
 
   /// What is known of it, in the order in which it was said first.
   package private(set) var attributes: [ElementAttribute] = []
@@ -27,9 +27,9 @@ package final class Element {
   /// What few elements have.
   private var role: Role?
   /// Whether its view is there: so are the elements around, then. When it has gone, they may have been freed.
-  package private(set) var isConnected = true
+  @exclusivity(unchecked) package private(set) var isConnected = true
   /// Whether the host has not been told of it yet: it will be shown whole.
-  private(set) var isNew = true
+  @exclusivity(unchecked) private(set) var isNew = true
   /// What it fills, as ``contentFilling`` and ``filling`` say it, once a host has asked.
   var fillings: UInt16 = 0
 

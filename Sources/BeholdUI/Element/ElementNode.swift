@@ -41,7 +41,7 @@ private final class ElementNode<Content: ElementView>: ElementOwner<Content> {
   private var inputs: KeptInputs<Content>
   private var child: ViewNode<Content.Content>?
 
-  init(_ view: Content, at place: ViewPlace) {
+  init(_ view: Content, at place: __shared ViewPlace) {
     inputs = KeptInputs(view)
     super.init(view.kind, at: place)
     view.describe(element)
@@ -96,7 +96,7 @@ nonisolated private struct Aside<Content: View>: View {
 private final class AsideNode<Content: View>: ViewNode<Aside<Content>> {
   private var child: ViewNode<Content>!
 
-  init(_ view: Aside<Content>, at place: ViewPlace) {
+  init(_ view: Aside<Content>, at place: __shared ViewPlace) {
     super.init(at: place)
     var inside = place.within(self)
     if place.rows != nil || place.traits != nil { inside.set { ($0.rows, $0.traits) = (nil, nil) } }

@@ -9,9 +9,9 @@ public class AnyViewNode {
   unowned(unsafe) final let parent: AnyViewNode?
   /// How many nodes are above this one. What is stale is evaluated from the top down.
   nonisolated final let depth: Int32
-  final private(set) var isMounted = true
+  @exclusivity(unchecked) final private(set) var isMounted = true
   /// Whether what is mounted here can be seen: no page is above it, and its tab is selected. Whether somebody watches the window is another question.
-  final private(set) var isVisible: Bool
+  @exclusivity(unchecked) final private(set) var isVisible: Bool
   /// How many nodes below show something that may be seen while this one is not: see ``Outlet``. It stays at the most that can be counted.
   final var outlets: UInt16 = 0
   /// Which of several places of the node around it is, from 1 on; 0 if there is but one.
@@ -19,10 +19,10 @@ public class AnyViewNode {
   /// Whether it has been found to change what it reads, by itself or through others.
   final var hasRunAway = false
 
-  init(at place: ViewPlace) {
+  init(at place: __shared ViewPlace) {
     tree = place.tree
     parent = place.parent
-    depth = Int32(place.depth)
+    depth = place.depth
     ordinal = place.ordinal
     isVisible = place.surroundings?.scope?.isVisible ?? true
     tree.nodesMade += 1

@@ -17,7 +17,7 @@ final class BodyNode<Content: View>: TrackingNode<Content, Content.Body?> {
     init(_ view: Content, _ closures: [DoubtfulClosure]) { (self.view, self.closures) = (view, closures) }
   }
 
-  init(_ view: Content, at place: ViewPlace) {
+  init(_ view: Content, at place: __shared ViewPlace) {
     self.view = view
     fields = FieldPlan.of(Content.self)
     super.init(at: place)

@@ -3,13 +3,13 @@ class ElementOwner<Content>: ViewNode<Content> {
   final let element: Element
   private var row: RowElement?
 
-  init(_ element: Element, at place: ViewPlace) {
+  init(_ element: Element, at place: __shared ViewPlace) {
     self.element = element
     super.init(at: place)
     element.owner = self
   }
 
-  init(_ kind: ElementKind, at place: ViewPlace) {
+  init(_ kind: ElementKind, at place: __shared ViewPlace) {
     element = Element(kind, in: place.tree, modifiers: place.modifiers)
     super.init(at: place)
     element.owner = self

@@ -25,7 +25,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var enabled: EnabledObserver?
   private let areElementsSame = Comparison.of(Data.Element.self)
 
-  init(_ view: ForEach<Data, ID, Content>, at place: ViewPlace) {
+  init(_ view: ForEach<Data, ID, Content>, at place: __shared ViewPlace) {
     self.view = view
     self.place = place.stored
     window = place.lazyRows?.window(of: view.data.count, in: place.tree.flushes)
@@ -47,6 +47,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       leaveGaps(before: place.next)
     }
   }
+
+  /// What a row shows.
+  func content(at index: Int) -> Content { view.content(values[index]) }
 
   private func followEnabled() {
     guard view.isEditable, enabled == nil else { return }

@@ -51,7 +51,7 @@ final class ModifierNode<Modified: View, Modifier: NodeModifier>: ViewNode<Modif
   private var effect: Modifier.Node!
   private var child: ViewNode<Modified>?
 
-  init(_ view: ModifiedContent<Modified, Modifier>, at place: ViewPlace) {
+  init(_ view: ModifiedContent<Modified, Modifier>, at place: __shared ViewPlace) {
     super.init(at: place)
     var place = place.within(self)
     effect = Modifier.Node(view.modifier, in: &place, node: self)

@@ -36,7 +36,7 @@ final class PreferenceSource<Key: PreferenceKey> {
   /// The collector lets go of it, and of many others with it, when it collects.
   fileprivate private(set) var hasEnded = false
 
-  init(_ value: Key.Value?, _ node: AnyViewNode, in place: ViewPlace) {
+  init(_ value: Key.Value?, _ node: AnyViewNode, in place: __shared ViewPlace) {
     self.value = value
     self.node = node
     collector = place.preferences.collector(of: Key.self)
@@ -68,7 +68,7 @@ final class PreferenceCollector<Key: PreferenceKey>: PreferenceCollecting, Prefe
 
   /// - Parameter react: is called in a flush with what is given, `nil` if nothing is.
   convenience init(in place: ViewPlace, _ react: @escaping (Key.Value?) -> Void) {
-    self.init(depth: Int32(place.depth), in: place.tree, react)
+    self.init(depth: place.depth, in: place.tree, react)
     needsCollecting()
   }
 

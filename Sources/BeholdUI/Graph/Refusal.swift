@@ -4,7 +4,7 @@ final class Refusal {
   let place: ViewPlace
   let node: AnyViewNode
 
-  init(_ message: String?, at place: ViewPlace, of owner: AnyViewNode) {
+  init(_ message: String?, at place: __shared ViewPlace, of owner: AnyViewNode) {
     self.place = place.stored
     node = place.within(owner).mount(RefusalNotice(message: message ?? ""))
   }

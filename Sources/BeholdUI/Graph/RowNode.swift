@@ -1,6 +1,6 @@
 /// The node of a row: its content is computed in a tracking scope of its own.
 final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: TrackingNode<Content, Content>, PlacedRow {
-  private unowned let list: ForEachNode<Data, ID, Content>
+  unowned(unsafe) private let list: ForEachNode<Data, ID, Content>
   /// The row's place among those that are mounted.
   var index: Int
   private var child: ViewNode<Content>?
@@ -9,7 +9,7 @@ final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
   /// What can be done with the row, if that has ever been said.
   private var editing: ElementModifiers?
 
-  init(_ index: Int, id: ID, in list: ForEachNode<Data, ID, Content>, at place: ViewPlace) {
+  init(_ index: Int, id: ID, in list: ForEachNode<Data, ID, Content>, at place: __shared ViewPlace) {
     self.list = list
     self.index = index
     super.init(at: place)
@@ -44,7 +44,7 @@ final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
 
   var placeInData: Int { list.place(of: self) }
 
-  override func compute() -> Content { list.view.content(list.values[index]) }
+  override func compute() -> Content { list.content(at: index) }
 
   override var isIdentified: Bool { true }
 
@@ -59,7 +59,7 @@ final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
   }
 
   // The row's view counts for itself.
-  override var viewType: any Any.Type { ForEach<Data, ID, Content>.self }
+  override var viewType: any Any.Type { list.viewType }
 
   override func apply(_ content: Content) { child?.update(to: content) }
 

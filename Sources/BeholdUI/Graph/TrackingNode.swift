@@ -6,13 +6,13 @@ internal import BeholdObservation
 class TrackingNode<Content, Output>: ViewNode<Content> {
   /// There is one as long as the node depends on something.
   private var observer: PersistentObserver?
-  private var reasons: EvaluationReasons = .first
+  @exclusivity(unchecked) private var reasons: EvaluationReasons = .first
   /// It has to be evaluated whatever the observer says: the time has come, or something observable by Swift's own Observation has changed.
-  private var isDue = false
+  @exclusivity(unchecked) private var isDue = false
   /// Whether it has to be evaluated when it is seen.
-  private var waitsToBeSeen = false
+  @exclusivity(unchecked) private var waitsToBeSeen = false
   /// What has made it stale, noted before memoised values are brought up to date, if somebody wants to know.
-  private var notedCauses: [ObservationCause]?
+  @exclusivity(unchecked) private var notedCauses: [ObservationCause]?
 
   /// Computes what is shown now. What it reads is observed.
   func compute() -> Output { fatalError("a node of \(viewType) computes nothing") }

@@ -21,7 +21,7 @@ class WrapperNode<Content, Child: View>: ViewNode<Content> {
   /// - Parameters:
   ///   - place: where the child is, too.
   ///   - child: where a view of this node's has the child's view.
-  init(_ view: Content, _ child: KeyPath<Content, Child>, at place: ViewPlace) {
+  init(_ view: Content, _ child: KeyPath<Content, Child>, at place: __shared ViewPlace) {
     self.child = child
     offset = MemoryLayout<Content>.offset(of: child)
     super.init(at: place)

@@ -1,10 +1,14 @@
 /// Where a node is mounted: under which node, in which element, with what around it.
+///
+/// Nodes are made of a shared one: an initializer would else have a copy of its own, at each level of classes, and a copy counts four references. (With
+/// `borrowing` in the place of `__shared` the compiler of Swift 6.3 crashes.)
 @MainActor
 public struct ViewPlace {
-  let tree: ViewTree
+  /// Each node here keeps it.
+  unowned(unsafe) let tree: ViewTree
   unowned(unsafe) private(set) var parent: AnyViewNode?
   /// How many nodes are above a node here.
-  var depth: Int { parent.map { Int($0.depth) + 1 } ?? 0 }
+  private(set) var depth: Int32 = 0
   /// The element that elements made here are children of.
   unowned(unsafe) var container: Element
   /// The element before which elements made here are inserted; at the end if there is none.
@@ -28,6 +32,7 @@ public struct ViewPlace {
   func within(_ node: AnyViewNode) -> ViewPlace {
     var place = self
     place.parent = node
+    place.depth = node.depth + 1
     place.ordinal = 0
     return place
   }

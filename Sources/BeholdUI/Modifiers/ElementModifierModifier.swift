@@ -30,7 +30,7 @@ private final class ElementModifierNode<Modified: View>: ViewNode<ModifiedConten
     }
   }
 
-  init(_ view: ModifiedContent<Modified, ElementModifierModifier>, at place: ViewPlace) {
+  init(_ view: ModifiedContent<Modified, ElementModifierModifier>, at place: __shared ViewPlace) {
     let value = view.modifier.value
     extras = place.traits.map { .traits($0) } ?? .none
     var inside = place

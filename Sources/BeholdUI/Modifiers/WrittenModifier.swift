@@ -25,7 +25,7 @@ private final class WrittenModifierNode<Modified: View>: ViewNode<ModifiedConten
   private let traits: ViewTraits?
   private var child: ViewNode<Modified>?
 
-  init(_ view: ModifiedContent<Modified, WrittenModifier>, at place: ViewPlace) {
+  init(_ view: ModifiedContent<Modified, WrittenModifier>, at place: __shared ViewPlace) {
     modifier = view.modifier
     traits = place.traits
     super.init(at: place)

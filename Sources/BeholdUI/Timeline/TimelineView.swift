@@ -50,7 +50,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Tim
   private var view: TimelineView<Schedule, Content>
   private var ticks: Ticks<Schedule>
 
-  init(_ view: TimelineView<Schedule, Content>, at place: ViewPlace) {
+  init(_ view: TimelineView<Schedule, Content>, at place: __shared ViewPlace) {
     self.view = view
     ticks = Ticks(view.schedule, at: place.tree.clock.now)
     super.init(at: place)

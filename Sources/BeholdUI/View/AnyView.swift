@@ -20,7 +20,7 @@ private final class ErasedNode: ViewNode<AnyView> {
   private var type: any View.Type
   private var child: AnyViewNode!
 
-  init(_ view: AnyView, at place: ViewPlace) {
+  init(_ view: AnyView, at place: __shared ViewPlace) {
     self.place = place.stored
     type = Swift.type(of: view.content)
     super.init(at: place)

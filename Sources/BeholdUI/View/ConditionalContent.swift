@@ -24,7 +24,7 @@ private final class ConditionalNode<First: View, Second: View>: ViewNode<Conditi
   private let place: ViewPlace
   private var branch: Branch!
 
-  init(_ view: ConditionalContent<First, Second>, at place: ViewPlace) {
+  init(_ view: ConditionalContent<First, Second>, at place: __shared ViewPlace) {
     self.place = place.stored
     super.init(at: place)
     branch = mount(view, at: place.within(self))

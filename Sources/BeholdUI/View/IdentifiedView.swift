@@ -17,7 +17,7 @@ private final class IdentityNode<Content: View, ID: Hashable>: ViewNode<Identifi
   private var id: ID
   private var child: ViewNode<Content>!
 
-  init(_ view: IdentifiedView<Content, ID>, at place: ViewPlace) {
+  init(_ view: IdentifiedView<Content, ID>, at place: __shared ViewPlace) {
     self.place = place.stored
     id = view.id
     super.init(at: place)

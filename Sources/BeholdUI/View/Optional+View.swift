@@ -9,7 +9,7 @@ private final class OptionalNode<Wrapped: View>: ViewNode<Wrapped?> {
   private let place: ViewPlace
   private var child: ViewNode<Wrapped>?
 
-  init(_ view: Wrapped?, at place: ViewPlace) {
+  init(_ view: Wrapped?, at place: __shared ViewPlace) {
     self.place = place.stored
     super.init(at: place)
     child = view.map { place.within(self).mount($0) }

@@ -14,7 +14,7 @@ private final class TupleNode<each Content: View>: ViewNode<TupleView<repeat eac
   /// Where each view is in the value. Nodes of a type have them in common.
   private let offsets: [Int]
 
-  init(_ view: TupleView<repeat each Content>, at place: ViewPlace) {
+  init(_ view: TupleView<repeat each Content>, at place: __shared ViewPlace) {
     offsets = TupleOffsets.of(TupleView<repeat each Content>.self)
     super.init(at: place)
     var place = place.within(self)

@@ -68,7 +68,7 @@ private final class ConcatenatedNode<Modified: View, Inner: ViewModifier, Outer:
 
   private var child: ViewNode<Nested>?
 
-  init(_ view: ModifiedContent<Modified, ModifiedContent<Inner, Outer>>, at place: ViewPlace) {
+  init(_ view: ModifiedContent<Modified, ModifiedContent<Inner, Outer>>, at place: __shared ViewPlace) {
     super.init(at: place)
     child = place.within(self).mount(Self.nested(view))
   }

@@ -28,7 +28,7 @@ final class ModifierBodyNode<Modified: View, Modifier: ViewModifier>: TrackingNo
   /// Where the body shows the modified view: mostly in one place.
   private var contents: [ViewNode<Modified>] = []
 
-  init(_ view: ModifiedContent<Modified, Modifier>, at place: ViewPlace) {
+  init(_ view: ModifiedContent<Modified, Modifier>, at place: __shared ViewPlace) {
     modifier = view.modifier
     modified = view.content
     fields = FieldPlan.of(Modifier.self)
@@ -107,7 +107,7 @@ private final class ContentNode<Modifier: ViewModifier>: ViewNode<ViewModifierCo
   private unowned let source: any ModifiedSource
   private var child: AnyViewNode?
 
-  init(_ view: ViewModifierContent<Modifier>, at place: ViewPlace) {
+  init(_ view: ViewModifierContent<Modifier>, at place: __shared ViewPlace) {
     source = view.source
     super.init(at: place)
     child = source.mountContent(at: place.within(self))

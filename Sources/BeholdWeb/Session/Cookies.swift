@@ -9,23 +9,23 @@ struct Cookies: Sendable {
   /// The visitor that a request is from, if it has a cookie that was made here.
   func visitor(of request: HTTPRequest) -> String? {
     guard let header = request.cookies else { return nil }
-    let name = Self.name(isSecure: request.isSecure)
-    for pair in header.split(separator: ";") {
-      let parts = pair.split(separator: "=", maxSplits: 1)
-      guard parts.count == 2, parts[0].trimmingPrefix(while: { $0 == " " }) == name, let visitor = visitor(signedAs: parts[1]) else {
-        continue
-      }
+    let name = Self.name(isSecure: request.isSecure).utf8
+    for pair in header.utf8.split(separator: UInt8(ascii: ";")) {
+      let pair = pair.drop { $0 == UInt8(ascii: " ") }
+      guard let end = pair.firstIndex(of: UInt8(ascii: "=")), pair[..<end].elementsEqual(name),
+        let visitor = visitor(signedAs: pair[end...].dropFirst())
+      else { continue }
       return visitor
     }
     return nil
   }
 
-  private func visitor(signedAs value: Substring) -> String? {
-    guard value.utf8.count == SecureToken.length + 1 + VisitorKey.signatureLength else { return nil }
-    let parts = value.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[0].utf8.count == SecureToken.length else { return nil }
-    let visitor = String(parts[0])
-    return key.isSignature(parts[1], of: visitor) ? visitor : nil
+  private func visitor(signedAs value: Substring.UTF8View) -> String? {
+    guard value.count == SecureToken.length + 1 + VisitorKey.signatureLength else { return nil }
+    let parts = value.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].count == SecureToken.length else { return nil }
+    let visitor = String(Substring(parts[0]))
+    return key.isSignature(Substring(parts[1]), of: visitor) ? visitor : nil
   }
 
   /// The header that gives a browser its cookie.

@@ -28,7 +28,7 @@ package struct VisitorKey: Sendable {
   func mark(of text: String) -> String { String(digest(of: text, for: "mark").prefix(16)) }
 
   private func digest(of text: String, for purpose: String) -> String {
-    Data(hash(purpose, text)).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+    Data(hash(purpose, text)).base64ForAddresses
   }
 
   /// What it is for is hashed, too, so that it is good for nothing else.

@@ -80,7 +80,7 @@ private final class KeyframeNode<Value, KeyframePath: Keyframes<Value>, Content:
   private var value: Value
   private var run: (timeline: KeyframeTimeline<Value>, start: Date)?
 
-  init(_ view: KeyframeAnimator<Value, KeyframePath, Content>, at place: ViewPlace) {
+  init(_ view: KeyframeAnimator<Value, KeyframePath, Content>, at place: __shared ViewPlace) {
     self.view = view
     value = view.initialValue
     super.init(at: place)

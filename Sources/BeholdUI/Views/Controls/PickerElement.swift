@@ -21,7 +21,7 @@ private final class PickerNode<SelectionValue: Hashable, Content: View>: Element
   private var isWaiting = false
   private var hasReported = false
 
-  init(_ view: PickerElement<SelectionValue, Content>, at place: ViewPlace) {
+  init(_ view: PickerElement<SelectionValue, Content>, at place: __shared ViewPlace) {
     self.view = view
     super.init(.picker, at: place)
     describe()

@@ -21,7 +21,7 @@ private final class SizedNode<Content: SizedView>: ViewNode<Content> {
   private var given: ViewNode<Content.Drawn>?
   private var measured: ViewNode<GeometryReader<Content.Drawn>>?
 
-  init(_ view: Content, at place: ViewPlace) {
+  init(_ view: Content, at place: __shared ViewPlace) {
     modifiers = place.modifiers
     size = place.modifiers?.fixedSize
     super.init(at: place)

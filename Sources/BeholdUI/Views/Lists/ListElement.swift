@@ -23,7 +23,7 @@ private final class ListNode<Content: View>: ElementOwner<ListElement<Content>>,
 
   private var deleters: [() -> (any RowDeleter)?] = []
 
-  init(_ view: ListElement<Content>, at place: ViewPlace) {
+  init(_ view: ListElement<Content>, at place: __shared ViewPlace) {
     self.view = view
     navigation = EnvironmentValues(place.environment).navigation
     super.init(view.kind, at: place)

@@ -73,7 +73,7 @@ final class RowElement {
   private var supplements: [(source: RowSupplements, node: AnyViewNode)] = []
   private var menu: ViewNode<MenuRow>?
 
-  init(_ content: Element, of node: AnyViewNode, at place: ViewPlace, in rows: RowPlace) {
+  init(_ content: Element, of node: AnyViewNode, at place: __shared ViewPlace, in rows: RowPlace) {
     element = Element(.listRow, in: place.tree, modifiers: rows.modifiers)
     element.becomeRow(of: rows.list, around: content)
     let inside = place.inside(element, of: node)

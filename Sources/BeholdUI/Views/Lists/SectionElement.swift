@@ -13,7 +13,7 @@ nonisolated struct SectionElement<Content: View>: View {
 private final class SectionNode<Content: View>: ElementOwner<SectionElement<Content>> {
   private var child: ViewNode<Content>?
 
-  init(_ view: SectionElement<Content>, at place: ViewPlace) {
+  init(_ view: SectionElement<Content>, at place: __shared ViewPlace) {
     super.init(view.kind, at: place)
     describe(view)
     var inside = place.inside(element, of: self)

@@ -129,7 +129,7 @@ nonisolated struct HeldElement: View {
 }
 
 private final class HeldElementNode: ViewNode<HeldElement> {
-  init(_ view: HeldElement, at place: ViewPlace) {
+  init(_ view: HeldElement, at place: __shared ViewPlace) {
     super.init(at: place)
     view.element.insert(into: place.container, before: place.next)
   }

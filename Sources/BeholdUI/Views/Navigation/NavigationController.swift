@@ -50,7 +50,7 @@ final class NavigationController {
   private var deselections: [ObjectIdentifier: () -> Void] = [:]
 
   /// - Parameter place: the inside of the stack's element.
-  init(_ route: NavigationRoute, of node: AnyViewNode, at place: ViewPlace, column: SplitColumn?) {
+  init(_ route: NavigationRoute, of node: AnyViewNode, at place: __shared ViewPlace, column: SplitColumn?) {
     self.node = node
     self.route = route
     self.column = column

@@ -13,7 +13,7 @@ private final class NavigationStackNode<Root: View>: ElementOwner<NavigationStac
   private var controller: NavigationController!
   private var root: ViewNode<Root>?
 
-  init(_ view: NavigationStackElement<Root>, at place: ViewPlace) {
+  init(_ view: NavigationStackElement<Root>, at place: __shared ViewPlace) {
     super.init(view.column == nil ? .navigationStack : .navigationColumn, at: place)
     element.set(.placement, view.column?.role.rawValue)
     controller = NavigationController(view.route, of: self, at: place.inside(element, of: self), column: view.column)

@@ -17,7 +17,7 @@ final class PageNode: AnyViewNode {
   /// - Parameters:
   ///   - isFirst: whether it stands for the first page of a column.
   ///   - mount: makes the content; `nil` if there is none to show.
-  init(at place: ViewPlace, isTop: Bool, isFirst: Bool = false, dismiss: (() -> Void)?, _ mount: (ViewPlace) -> AnyViewNode?) {
+  init(at place: __shared ViewPlace, isTop: Bool, isFirst: Bool = false, dismiss: (() -> Void)?, _ mount: (ViewPlace) -> AnyViewNode?) {
     self.dismiss = dismiss
     self.isFirst = isFirst
     element = Element(.page, in: place.tree, modifiers: nil)

@@ -15,7 +15,7 @@ private final class PagePresenterNode<Page: MadePage>: ViewNode<PagePresenter<Pa
   private var page: ViewNode<Page>?
   private var outlet: Outlet?
 
-  init(_ view: PagePresenter<Page>, at place: ViewPlace) {
+  init(_ view: PagePresenter<Page>, at place: __shared ViewPlace) {
     self.view = view
     controller = EnvironmentValues(place.environment).navigation
     super.init(at: place)

@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 
 /// Values of pages as parts of an address, and back.
 ///
@@ -39,8 +39,7 @@ enum RouteCoding {
     // One value has one address, in each run of the program.
     encoder.outputFormatting = .sortedKeys
     guard let value = value as? any Encodable, let data = try? encoder.encode(value) else { return nil }
-    let text = data.base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
-    return "~" + text
+    return "~" + data.base64ForAddresses
   }
 
   /// The value of a type that a part of an address stands for.
@@ -72,5 +71,21 @@ enum RouteCoding {
 
   private static func decode<Value: Decodable & Hashable>(_ type: Value.Type, _ data: Data) -> AnyHashable? {
     (try? JSONDecoder().decode(type, from: data)).map { AnyHashable($0) }
+  }
+}
+
+extension Data {
+  /// In base 64, with letters that stand in addresses as they are.
+  package var base64ForAddresses: String {
+    var letters = base64EncodedData()
+    while letters.last == UInt8(ascii: "=") { letters.removeLast() }
+    for index in letters.indices {
+      switch letters[index] {
+      case UInt8(ascii: "+"): letters[index] = UInt8(ascii: "-")
+      case UInt8(ascii: "/"): letters[index] = UInt8(ascii: "_")
+      default: break
+      }
+    }
+    return String(decoding: letters, as: UTF8.self)
   }
 }

@@ -88,7 +88,7 @@ private final class LateViewNode<Content: View>: ViewNode<LateView<Content>>, La
   private let place: ViewPlace
   private var child: ViewNode<Content>?
 
-  init(_ view: LateView<Content>, at place: ViewPlace) {
+  init(_ view: LateView<Content>, at place: __shared ViewPlace) {
     self.view = view
     self.place = place.stored
     super.init(at: place)

@@ -31,7 +31,7 @@ final class TabNode<Content: View>: ViewNode<Content>, SelectableTab {
   private var child: ViewNode<Content>?
   private var isPrepared = false
 
-  init(_ view: Content, in list: any TabList, at place: ViewPlace) {
+  init(_ view: Content, in list: any TabList, at place: __shared ViewPlace) {
     self.list = list
     tabElement = Element(.tab, in: place.tree, modifiers: place.modifiers)
     label = Element(.tabLabel, in: place.tree, modifiers: nil)

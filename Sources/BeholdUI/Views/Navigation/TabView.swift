@@ -77,7 +77,7 @@ nonisolated private struct TabItemPortal<Label: View>: View {
 private final class TabItemNode<Label: View>: PortalNode<TabItemPortal<Label>> {
   private var label: ViewNode<Label>?
 
-  init(_ view: TabItemPortal<Label>, at place: ViewPlace) {
+  init(_ view: TabItemPortal<Label>, at place: __shared ViewPlace) {
     super.init(at: place)
     guard let portal = place.traits?.label else { return }
     _ = Outlet(of: self, in: place.scope, to: place.scope?.outer)

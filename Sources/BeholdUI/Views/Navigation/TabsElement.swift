@@ -23,7 +23,7 @@ private final class TabsNode<Content: View>: ElementOwner<TabsElement<Content>>,
   private var ownSelection: Element?
   private var isMounting = true
 
-  init(_ view: TabsElement<Content>, at place: ViewPlace) {
+  init(_ view: TabsElement<Content>, at place: __shared ViewPlace) {
     self.view = view
     super.init(.tabs, at: place)
     describe()

@@ -62,7 +62,7 @@ nonisolated public struct ToolbarPortal<Items: View>: View {
 private final class ToolbarPortalNode<Items: View>: PortalNode<ToolbarPortal<Items>> {
   private var items: ViewNode<Items>?
 
-  init(_ view: ToolbarPortal<Items>, at place: ViewPlace) {
+  init(_ view: ToolbarPortal<Items>, at place: __shared ViewPlace) {
     super.init(at: place)
     open((place.chrome ?? place.tree.chrome).portal(for: view.bar), at: place) { place in
       let node = place.mount(view.items)

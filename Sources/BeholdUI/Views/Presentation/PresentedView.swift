@@ -22,7 +22,7 @@ private final class PresentingNode<Content: View>: PortalNode<PresentedView<Cont
   private var presented: ViewNode<Carried>?
   private var outlet: Outlet?
 
-  init(_ view: PresentedView<Content>, at place: ViewPlace) {
+  init(_ view: PresentedView<Content>, at place: __shared ViewPlace) {
     super.init(at: place)
     open(place.tree.presentations, at: place) { place in
       let node = place.mount(carried(view))
@@ -101,7 +101,7 @@ private final class PresentedNode<Content: View>: ElementOwner<PresentedElement<
   private var interaction = PresentationBackgroundInteraction.automatic
   private var traits: PreferenceCollector<PresentationTraitsKey>?
 
-  init(_ presented: PresentedElement<Content>, at place: ViewPlace) {
+  init(_ presented: PresentedElement<Content>, at place: __shared ViewPlace) {
     view = presented.view
     let element = Element(view.kind, in: place.tree, modifiers: place.modifiers)
     chrome = PageChrome(of: element)

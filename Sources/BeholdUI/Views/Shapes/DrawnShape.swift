@@ -125,7 +125,7 @@ private final class ResolvedShapeNode<Content: Shape>: ViewNode<DrawnShape<Conte
   private var resolver: StyleResolver?
   private var child: ViewNode<DrawnShape<Content>>!
 
-  init(_ view: DrawnShape<Content>, at place: ViewPlace) {
+  init(_ view: DrawnShape<Content>, at place: __shared ViewPlace) {
     (self.view, environment) = (view, place.environment)
     super.init(at: place)
     child = DrawnShape.settledNode(resolved(), at: place.within(self))

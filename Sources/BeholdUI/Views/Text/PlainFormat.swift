@@ -21,6 +21,16 @@ extension Text {
         }
       }
 
+      var letter: String {
+        switch self {
+        case .string: "\u{1}"
+        case .long: "\u{2}"
+        case .int: "\u{3}"
+        case .unsignedLong: "\u{4}"
+        case .unsignedInt: "\u{5}"
+        }
+      }
+
       var specifier: FormatSpecifier {
         switch self {
         case .string: .object
@@ -59,9 +69,9 @@ extension Text {
     }
 
     private mutating func append(_ letters: String, _ mark: Mark) {
-      marked.unicodeScalars.append(Unicode.Scalar(mark.rawValue))
+      marked += mark.letter
       marked += letters
-      marked.unicodeScalars.append(Unicode.Scalar(Self.end))
+      marked += "\u{6}"
     }
 
     private static func hasMarks(_ letters: String) -> Bool { letters.utf8.contains { $0 <= end } }

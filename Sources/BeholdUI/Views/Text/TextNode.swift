@@ -16,7 +16,7 @@ private final class TextNode: ElementOwner<Text> {
   /// There is one if the text has a style of the program's, which the environment decides about.
   private var observer: PersistentObserver?
 
-  init(_ text: Text, at place: ViewPlace) {
+  init(_ text: Text, at place: __shared ViewPlace) {
     self.text = text
     environment = place.environment
     super.init(.text, at: place)
