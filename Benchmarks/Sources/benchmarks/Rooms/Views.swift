@@ -67,6 +67,11 @@ extension Room {
       ])
   }
 
-  /// Bytes in use of `malloc` for a node, of 20,000 rows.
-  static var viewMemory: Room { Room("Views: memory", [Benchmark("a mounted node", unit: .bytes, behold: Mounting.footprint)]) }
+  /// Bytes in use of `malloc` for a node, and for each sort of view, of 20,000 rows.
+  static var viewMemory: Room {
+    Room(
+      "Views: memory",
+      [Benchmark("a mounted node", unit: .bytes, behold: Mounting.footprint)]
+        + Footprint.allCases.map { sort in Benchmark(sort.rawValue, unit: .bytes, behold: { sort.workload }) })
+  }
 }
