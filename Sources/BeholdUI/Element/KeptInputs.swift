@@ -7,7 +7,7 @@
 @MainActor
 struct KeptInputs<Content: ElementView> {
   private let plan: InputPlan
-  /// The properties, where they are in a value of the view. What is between them is not initialized.
+  /// The properties, one after the other.
   private var memory: UnsafeMutableRawPointer?
 
   init(_ view: Content) {
@@ -15,20 +15,20 @@ struct KeptInputs<Content: ElementView> {
     guard plan.size > 0 else { return }
     let memory = UnsafeMutableRawPointer.allocate(byteCount: plan.size, alignment: plan.alignment)
     withUnsafePointer(to: view) { view in
-      for input in plan.inputs { input.copy(memory + input.offset, UnsafeRawPointer(view) + input.offset) }
+      for input in plan.inputs { input.copy(memory + input.place, UnsafeRawPointer(view) + input.offset) }
     }
     self.memory = memory
   }
 
   func areSame(as view: UnsafePointer<Content>) -> Bool {
     guard let memory else { return true }
-    return plan.inputs.allSatisfy { $0.isSame(UnsafeRawPointer(memory) + $0.offset, UnsafeRawPointer(view) + $0.offset) }
+    return plan.inputs.allSatisfy { $0.isSame(UnsafeRawPointer(memory) + $0.place, UnsafeRawPointer(view) + $0.offset) }
   }
 
   /// The new value is there before the old one goes: they may have in common what that would free.
   func replace(with view: UnsafePointer<Content>) {
     guard let memory else { return }
-    for input in plan.inputs { input.assign(memory + input.offset, UnsafeRawPointer(view) + input.offset) }
+    for input in plan.inputs { input.assign(memory + input.place, UnsafeRawPointer(view) + input.offset) }
   }
 
   /// The view itself, where all of it is kept because it describes texts, again for each reader.
@@ -42,7 +42,7 @@ struct KeptInputs<Content: ElementView> {
   /// Nothing is kept any more, nor compared after this.
   mutating func end() {
     guard let memory else { return }
-    for input in plan.inputs { input.end(memory + input.offset) }
+    for input in plan.inputs { input.end(memory + input.place) }
     memory.deallocate()
     self.memory = nil
   }
@@ -52,7 +52,10 @@ struct KeptInputs<Content: ElementView> {
 @MainActor
 final class InputPlan {
   struct Input {
+    /// Where it is in a value of the view.
     let offset: Int
+    /// Where it is kept.
+    let place: Int
     let size: Int
     let isSame: (UnsafeRawPointer, UnsafeRawPointer) -> Bool
     let copy: (_ to: UnsafeMutableRawPointer, _ from: UnsafeRawPointer) -> Void
@@ -63,7 +66,7 @@ final class InputPlan {
   private static var plans: [ObjectIdentifier: InputPlan] = [:]
 
   let inputs: [Input]
-  /// How much memory they take, up to the last of them.
+  /// How much memory they take.
   let size: Int
   let alignment: Int
   /// Where the content is, if it is a stored property that is not kept.
@@ -85,27 +88,30 @@ final class InputPlan {
         content = offset
         return true
       }
-      let input = Self.input(of: fieldType, at: offset, Comparison.of(fieldType, kind))
-      size = max(size, offset + input.size)
+      let input = Self.input(of: fieldType, at: offset, after: size, Comparison.of(fieldType, kind))
+      size = input.place + input.size
       inputs.append(input)
       return true
     }
     if isComplete, content != nil, !Content.describesTexts, !(Content.self is any Equatable.Type) {
       (self.inputs, self.size, self.content) = (inputs, size, content)
     } else {
-      self.inputs = [Self.input(type, at: 0, FieldPlan.of(type).isSame)]
+      self.inputs = [Self.input(type, at: 0, after: 0, FieldPlan.of(type).isSame)]
       (self.size, self.content) = (MemoryLayout<Content>.size, nil)
     }
   }
 
-  private static func input(of type: any Any.Type, at offset: Int, _ isSame: @escaping Comparison.Function) -> Input {
-    func open<Value>(_ type: Value.Type) -> Input { input(type, at: offset, isSame) }
+  private static func input(of type: any Any.Type, at offset: Int, after size: Int, _ isSame: @escaping Comparison.Function) -> Input {
+    func open<Value>(_ type: Value.Type) -> Input { input(type, at: offset, after: size, isSame) }
     return _openExistential(type, do: open)
   }
 
-  private static func input<Value>(_ type: Value.Type, at offset: Int, _ isSame: @escaping Comparison.Function) -> Input {
-    Input(
-      offset: offset, size: MemoryLayout<Value>.size, isSame: isSame,
+  private static func input<Value>(
+    _ type: Value.Type, at offset: Int, after size: Int, _ isSame: @escaping Comparison.Function
+  ) -> Input {
+    let alignment = MemoryLayout<Value>.alignment
+    return Input(
+      offset: offset, place: (size + alignment - 1) / alignment * alignment, size: MemoryLayout<Value>.size, isSame: isSame,
       copy: { $0.initializeMemory(as: Value.self, from: $1.assumingMemoryBound(to: Value.self), count: 1) },
       assign: { $0.assumingMemoryBound(to: Value.self).update(from: $1.assumingMemoryBound(to: Value.self), count: 1) },
       end: { $0.assumingMemoryBound(to: Value.self).deinitialize(count: 1) })

@@ -5,7 +5,7 @@ internal import Foundation
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode<ForEach<Data, ID, Content>> {
   typealias Row = RowNode<Data, ID, Content>
 
-  private let place: ViewPlace
+  private let place: KeptPlace
   private(set) var view: ForEach<Data, ID, Content>
   /// Which rows are mounted, in a lazy container; in others all are.
   private var window: RowWindow?
@@ -27,7 +27,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   init(_ view: ForEach<Data, ID, Content>, at place: __shared ViewPlace) {
     self.view = view
-    self.place = place.stored
+    self.place = KeptPlace(place)
     window = place.lazyRows?.window(of: view.data.count, in: place.tree.flushes)
     values = view.data.elements(in: window?.range)
     super.init(at: place)

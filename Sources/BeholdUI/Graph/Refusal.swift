@@ -1,11 +1,11 @@
 /// What is shown in the place of a view, or of what a modifier changes, that is not evaluated, because something that it needs is not there.
 @MainActor
 final class Refusal {
-  let place: ViewPlace
+  let place: KeptPlace
   let node: AnyViewNode
 
   init(_ message: String?, at place: __shared ViewPlace, of owner: AnyViewNode) {
-    self.place = place.stored
+    self.place = KeptPlace(place)
     node = place.within(owner).mount(RefusalNotice(message: message ?? ""))
   }
 }

@@ -20,7 +20,7 @@ public struct ViewPlace {
   /// The modifiers that apply to each element made here.
   var modifiers: ElementModifiers?
   /// What few places have of their own: most have what the place around has, or none.
-  private(set) var surroundings: Surroundings?
+  fileprivate(set) var surroundings: Surroundings?
 
   init(tree: ViewTree, container: Element, environment: EnvironmentLayer?) {
     self.tree = tree
@@ -99,16 +99,38 @@ public struct ViewPlace {
     surroundings = changed
   }
 
-  /// The place without the position that is true only at the moment, for keeping.
-  var stored: ViewPlace {
-    var place = self
-    place.next = nil
-    return place
-  }
-
   /// Makes the node that shows a view here.
   func mount<Content: View>(_ view: Content) -> ViewNode<Content> {
     if let boundary = surroundings?.boundary, !(Content.self is any TransparentView.Type) { return boundary.mount(view, at: self) }
     return Content._makeNode(view, at: self)
+  }
+}
+
+/// A place as a node keeps it that makes its children later: without what the node knows itself, and without the position, which is true only at the moment.
+@MainActor
+struct KeptPlace {
+  unowned(unsafe) let container: Element
+  let environment: EnvironmentLayer?
+  let preferences: PreferenceCollectors
+  private let modifiers: ElementModifiers?
+  private let surroundings: Surroundings?
+
+  init(_ place: __shared ViewPlace) {
+    container = place.container
+    environment = place.environment
+    preferences = place.preferences
+    modifiers = place.modifiers
+    surroundings = place.surroundings
+  }
+
+  var rows: RowPlace? { surroundings?.rows }
+
+  /// The place of a child of the node that keeps this one.
+  func within(_ node: AnyViewNode, before next: Element?) -> ViewPlace {
+    var place = ViewPlace(tree: node.tree, container: container, environment: environment)
+    place.preferences = preferences
+    place.modifiers = modifiers
+    place.surroundings = surroundings
+    return place.within(node, before: next)
   }
 }

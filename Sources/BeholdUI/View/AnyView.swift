@@ -16,12 +16,12 @@ nonisolated public struct AnyView: View {
 }
 
 private final class ErasedNode: ViewNode<AnyView> {
-  private let place: ViewPlace
+  private let place: KeptPlace
   private var type: any View.Type
   private var child: AnyViewNode!
 
   init(_ view: AnyView, at place: __shared ViewPlace) {
-    self.place = place.stored
+    self.place = KeptPlace(place)
     type = Swift.type(of: view.content)
     super.init(at: place)
     child = place.within(self).mountAny(view.content)

@@ -21,11 +21,11 @@ private final class ConditionalNode<First: View, Second: View>: ViewNode<Conditi
     }
   }
 
-  private let place: ViewPlace
+  private let place: KeptPlace
   private var branch: Branch!
 
   init(_ view: ConditionalContent<First, Second>, at place: __shared ViewPlace) {
-    self.place = place.stored
+    self.place = KeptPlace(place)
     super.init(at: place)
     branch = mount(view, at: place.within(self))
   }

@@ -13,12 +13,12 @@ nonisolated struct IdentifiedView<Content: View, ID: Hashable>: View {
 }
 
 private final class IdentityNode<Content: View, ID: Hashable>: ViewNode<IdentifiedView<Content, ID>> {
-  private let place: ViewPlace
+  private let place: KeptPlace
   private var id: ID
   private var child: ViewNode<Content>!
 
   init(_ view: IdentifiedView<Content, ID>, at place: __shared ViewPlace) {
-    self.place = place.stored
+    self.place = KeptPlace(place)
     id = view.id
     super.init(at: place)
     child = place.within(self).mount(view.content)

@@ -6,11 +6,11 @@ nonisolated extension Optional: View where Wrapped: View {
 }
 
 private final class OptionalNode<Wrapped: View>: ViewNode<Wrapped?> {
-  private let place: ViewPlace
+  private let place: KeptPlace
   private var child: ViewNode<Wrapped>?
 
   init(_ view: Wrapped?, at place: __shared ViewPlace) {
-    self.place = place.stored
+    self.place = KeptPlace(place)
     super.init(at: place)
     child = view.map { place.within(self).mount($0) }
   }

@@ -29,9 +29,13 @@ nonisolated public struct Button<Label: View>: View {
   }
 
   @MainActor public var body: some View {
+    // Most buttons are such, with one node for the choice.
+    if case .named(let name) = style, sizing != .flexible { element(style: name.rawValue, label) } else { AnyView(other) }
+  }
+
+  @MainActor @ViewBuilder private var other: some View {
     switch style {
-    case .named(let name) where sizing == .flexible: element(style: name.rawValue, label.frame(maxWidth: .infinity))
-    case .named(let name): element(style: name.rawValue, label)
+    case .named(let name): element(style: name.rawValue, label.frame(maxWidth: .infinity))
     case .label(let style): HoldableButton(button: element(style: "custom", AnyView(label)), style: style)
     case .primitive(let style):
       style.body(for: PrimitiveButtonStyleConfiguration(role: role, label: .init(content: AnyView(label)), action: action))

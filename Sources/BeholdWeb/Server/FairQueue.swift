@@ -42,26 +42,29 @@ struct FairQueue<Item> {
   }
 }
 
-/// Items in the order in which they came.
+/// Items in the order in which they came. One that is alone needs no memory beside the queue's.
 struct FIFO<Item> {
-  private var items: [Item?] = []
+  private var first: Item?
+  private var others: [Item?] = []
+  /// How many of the others have come to the front.
   private var head = 0
 
   init() {}
 
-  var count: Int { items.count - head }
+  var count: Int { first == nil ? 0 : 1 + others.count - head }
 
-  mutating func append(_ item: Item) { items.append(item) }
+  mutating func append(_ item: Item) { if first == nil { first = item } else { others.append(item) } }
 
   mutating func popFirst() -> Item? {
-    guard head < items.count else { return nil }
-    let item = items[head].take()
+    guard let item = first.take() else { return nil }
+    guard head < others.count else { return item }
+    first = others[head].take()
     head += 1
-    if head == items.count {
-      items.removeAll(keepingCapacity: head <= 64)
+    if head == others.count {
+      others = []
       head = 0
-    } else if head > 32, head > items.count / 2 {
-      items.removeFirst(head)
+    } else if head > 32, head > others.count / 2 {
+      others.removeFirst(head)
       head = 0
     }
     return item

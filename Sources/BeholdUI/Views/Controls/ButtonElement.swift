@@ -17,13 +17,15 @@ nonisolated struct ButtonElement<Content: View>: ElementView {
     element.set(.style, style == "automatic" ? nil : style)
     element.set(.borderShape, shape)
     element.set(.keyboardShortcut, shortcut)
-    element.handle(
-      ElementEvents(isHeld == nil ? .press : [.press, .hold]) { event in
-        switch event {
-        case .hold(let isHeld): self.isHeld?.wrappedValue = isHeld
-        default: action()
-        }
-      })
+    element.handle(events)
+  }
+
+  /// What happens has what it needs, and not the whole button.
+  @MainActor private var events: ElementEvents {
+    guard let isHeld else { return ElementEvents(.press) { [action] _ in action() } }
+    return ElementEvents([.press, .hold]) { [action] event in
+      if case .hold(let isDown) = event { isHeld.wrappedValue = isDown } else { action() }
+    }
   }
 }
 

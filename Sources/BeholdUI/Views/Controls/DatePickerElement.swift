@@ -46,7 +46,7 @@ nonisolated struct DatePickerElement<Content: View>: ElementView {
     element.set(.style, style)
     traits.describe(element)
     element.handle(
-      ElementEvents(.date) { event in
+      ElementEvents(.date) { [selection, range] event in
         guard case .date(let date) = event, date.timeIntervalSinceReferenceDate.isFinite else { return }
         selection.wrappedValue = range.nearest(to: date)
       })

@@ -75,8 +75,8 @@ nonisolated private struct ToggleElement<Content: View>: ElementView {
     element.set(.keyboardShortcut, shortcut)
     traits.describe(element)
     element.handle(
-      ElementEvents(.toggle) { event in
-        if case .toggle(let isOn) = event { self.isOn.wrappedValue = isOn }
+      ElementEvents(.toggle) { [isOn] event in
+        if case .toggle(let value) = event { isOn.wrappedValue = value }
       })
   }
 }

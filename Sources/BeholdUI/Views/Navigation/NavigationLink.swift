@@ -127,7 +127,7 @@ nonisolated private struct PageLinkElement<Content: View>: ElementView {
     element.set(.isDisabled, isDisabled)
     element.set(.style, style)
     element.set(.route, route.map { .parts($0) })
-    element.handle(ElementEvents(.press) { _ in action() })
+    element.handle(ElementEvents(.press) { [action] _ in action() })
   }
 }
 

@@ -85,12 +85,12 @@ nonisolated private struct LateView<Content: View>: View {
 
 private final class LateViewNode<Content: View>: ViewNode<LateView<Content>>, LateContent {
   private var view: LateView<Content>
-  private let place: ViewPlace
+  private let place: KeptPlace
   private var child: ViewNode<Content>?
 
   init(_ view: LateView<Content>, at place: __shared ViewPlace) {
     self.view = view
-    self.place = place.stored
+    self.place = KeptPlace(place)
     super.init(at: place)
     if place.scope?.isVisible ?? true { child = place.within(self).mount(view.content) } else { tree.add(late: self) }
   }
