@@ -25,7 +25,7 @@ struct SessionFileTests {
   /// Writes two sessions, and changes the file.
   private func changed(_ change: (inout [UInt8]) -> Void) throws -> SessionFile {
     let file = file()
-    try file.save([waiting("a"), waiting("b")], at: now)
+    try file.save([waiting("a"), waiting("b")], returnSeconds: 300, at: now)
     var bytes = [UInt8](try Data(contentsOf: file.url))
     change(&bytes)
     try Data(bytes).write(to: file.url)
@@ -37,7 +37,7 @@ struct SessionFileTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = file()
     #expect(try file.take(at: now).isEmpty)
-    try file.save([waiting("a"), waiting("b", seconds: 12.5)], at: now)
+    try file.save([waiting("a"), waiting("b", seconds: 12.5)], returnSeconds: 300, at: now)
     let permissions = try FileManager.default.attributesOfItem(atPath: file.url.path)[.posixPermissions] as? Int
     #expect(permissions == 0o600)
     let bytes = try Data(contentsOf: file.url)
@@ -50,13 +50,45 @@ struct SessionFileTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
   }
 
-  @Test("nothing is kept of nobody, and what was kept before is not kept on")
+  @Test("what another program has left there waits on beside what is kept, as long as somebody may come back")
+  func others() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = file()
+    try file.save([waiting("a"), waiting("b", seconds: 250)], returnSeconds: 300, at: now)
+    try file.save([waiting("c")], returnSeconds: 300, at: now + 60)
+    let taken = try file.take(at: now + 90)
+    #expect(taken.map(\.record.token) == ["token c", "token a"] && taken.map(\.seconds) == [30, 90])
+    #expect(taken.map { String(decoding: $0.record.snapshot, as: UTF8.self) } == ["state of c", "state of a"])
+    try file.save([waiting("a")], returnSeconds: 300, at: now)
+    try file.save([], returnSeconds: 300, at: now + 299)
+    #expect(try file.take(at: now + 299).map(\.seconds) == [299])
+    #expect(try file.take(at: now + 299).isEmpty)
+  }
+
+  @Test("who has a session says how it is now; nothing is kept of nobody")
   func nobody() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = file()
-    try file.save([waiting("a")], at: now)
-    try file.save([], at: now)
-    #expect(try file.take(at: now).isEmpty)
+    try file.save([waiting("a", seconds: 10)], returnSeconds: 300, at: now)
+    try file.save([waiting("a")], returnSeconds: 300, at: now + 1)
+    #expect(try file.take(at: now + 1).map(\.seconds) == [0])
+    try file.save([waiting("a")], returnSeconds: 300, at: now)
+    try file.save([], returnSeconds: 300, at: now + 301)
+    #expect(!FileManager.default.fileExists(atPath: file.url.path))
+  }
+
+  @Test("what is left of another program is no more than before where it is damaged, and stays where nothing can be written")
+  func othersInTrouble() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let damaged = try changed { $0[50] ^= 1 }
+    try damaged.save([waiting("c")], returnSeconds: 300, at: now)
+    #expect(try damaged.take(at: now).map(\.record.token) == ["token c"])
+    let file = try changed { _ in }
+    // Where its draft would be there is a folder.
+    let draft = URL(fileURLWithPath: file.url.path + ".new-\(getpid())")
+    try FileManager.default.createDirectory(at: draft, withIntermediateDirectories: false)
+    #expect(throws: PrivateFile.Failure.self) { try file.save([waiting("c")], returnSeconds: 300, at: now) }
+    #expect(try file.take(at: now).map(\.record.token) == ["token a", "token b"])
   }
 
   @Test("one program at a time has the file; where none can be had, that is said when it is written")
@@ -76,7 +108,7 @@ struct SessionFileTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = file()
     for moved in [-900.0, 900] {
-      try file.save([waiting("a")], at: now)
+      try file.save([waiting("a")], returnSeconds: 300, at: now)
       #expect(try file.take(at: now + moved).map(\.seconds) == [900])
     }
   }
@@ -125,7 +157,7 @@ struct SessionFileTests {
   func failures() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let nowhere = SessionFile(in: URL(fileURLWithPath: "/proc/none/such"), port: 80, key: key)
-    #expect(throws: PrivateFile.Failure.self) { try nowhere.save([waiting("a")], at: now) }
+    #expect(throws: PrivateFile.Failure.self) { try nowhere.save([waiting("a")], returnSeconds: 300, at: now) }
     #expect(try nowhere.take(at: now).isEmpty)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     #expect(mkfifo(file().url.path, 0o600) == 0)

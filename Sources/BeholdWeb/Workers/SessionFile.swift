@@ -49,10 +49,18 @@ struct SessionFile: Sendable {
   private static var purpose: String { "sessions" }
   private static var randomLength: Int { 16 }
 
-  /// - Throws: why they cannot be written; then there is no file.
-  func save(_ sessions: [Waiting], at now: Date = Date()) throws(PrivateFile.Failure) {
-    unlink(url.path)
-    guard !sessions.isEmpty else { return }
+  /// Keeps sessions beside those that wait there already, as another program has left them.
+  ///
+  /// - Parameter returnSeconds: for how long nobody may have been there.
+  /// - Throws: why they cannot be written; then the file is as it was.
+  func save(_ own: [Waiting], returnSeconds: Double, at now: Date = Date()) throws(PrivateFile.Failure) {
+    let tokens = Set(own.map(\.record.token))
+    let left = (try? PrivateFile.read(url.path)).flatMap { try? self.sessions(in: $0, at: now) } ?? []
+    let sessions = own + left.filter { $0.seconds <= returnSeconds && !tokens.contains($0.record.token) }
+    guard !sessions.isEmpty else {
+      unlink(url.path)
+      return
+    }
     let folder = url.deletingLastPathComponent()
     if let reason = PrivateFolder.make(folder) { throw PrivateFile.Failure(reason) }
     var random = [UInt8](repeating: 0, count: Self.randomLength)
@@ -90,6 +98,10 @@ struct SessionFile: Sendable {
   func take(at now: Date = Date()) throws(PrivateFile.Failure) -> [Waiting] {
     guard let data = try PrivateFile.read(url.path) else { return [] }
     unlink(url.path)
+    return try sessions(in: data, at: now)
+  }
+
+  private func sessions(in data: Data, at now: Date) throws(PrivateFile.Failure) -> [Waiting] {
     var sessions: [Waiting] = []
     do {
       var reader = LineReader(Array(data)[...])

@@ -16,6 +16,7 @@ package final class WebFront: Sendable {
   private let router: WorkerRouter
   private let key: VisitorKey
   private let storage: URL
+  private let returnSeconds: Double
   private let log: WebLog
   /// At which it listens.
   private let port = Atomic<Int>(0)
@@ -53,6 +54,7 @@ package final class WebFront: Sendable {
     server = WebServer(site: router, mailbox: router, files: embedded.files, options: options, metrics: metrics, log: log)
     supervisor = WorkerSupervisor(router, arguments: arguments, key: key, hangSeconds: hangSeconds, log: log, failed: failed)
     (self.key, self.storage, self.log) = (key, storage, log)
+    returnSeconds = options.limits.returnSeconds
     self.workers = workers
     let reload: Reload = { [supervisor] in supervisor.reloadAndWait(while: $0) }
     switch renewal {
@@ -114,7 +116,7 @@ package final class WebFront: Sendable {
     guard holds(sessions) else { return }
     defer { claim.withLock { $0 = nil } }
     do {
-      try sessions.save(waiting)
+      try sessions.save(waiting, returnSeconds: returnSeconds)
       if !waiting.isEmpty { log("\(waiting.count) sessions wait for the next start") }
     } catch { log("the sessions cannot be kept in \(sessions.url.path): \(error.reason)") }
   }
