@@ -229,8 +229,16 @@ final class TestClient {
   }
 
   /// The code of the farewell, whatever comes before it; 0 if the connection ends without one.
-  func farewell() -> Int {
-    while let frame = readFrame() { if frame.opcode == 8 { return frame.code ?? 1005 } }
-    return 0
+  func farewell() -> Int { farewellInWords().code }
+
+  /// The same, and what it says.
+  ///
+  /// - Parameter heard: is given the texts that come before it.
+  func farewellInWords(_ heard: (String) -> Void = { _ in }) -> (code: Int, reason: String) {
+    while let frame = readFrame() {
+      if frame.opcode == 1 { heard(frame.text) }
+      if frame.opcode == 8 { return (frame.code ?? 1005, String(decoding: frame.payload.dropFirst(2), as: UTF8.self)) }
+    }
+    return (0, "")
   }
 }

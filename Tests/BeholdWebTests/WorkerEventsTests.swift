@@ -140,6 +140,111 @@ struct WorkerEventsTests {
     }
   }
 
+  /// How often it has said that it has saved.
+  private func saves(_ subject: Subject) throws -> Int {
+    try subject.heard.messages.count { if case .saved = try WorkerMessage($0[...]) { true } else { false } }
+  }
+
+  @Test("What the front has forgotten is said as a whole when it is to be saved, and once")
+  func forgotten() async throws {
+    let (subject, record) = try await pressed()
+    var told = subject.heard.messages.count
+    for (state, page) in [(true, true), (false, true), (true, false), (false, false)] {
+      try subject.events.handle(.forgotten(token: record.token, state: state, page: page)) {}
+      try subject.events.handle(.forgotten(token: "another", state: true, page: true)) {}
+      let before = try saves(subject)
+      try subject.events.handle(.save) {}
+      _ = try await subject.wait { _ in try saves(subject) > before ? true : nil }
+      var known = SessionRecord(token: record.token, visitor: record.visitor, request: record.request)
+      for message in subject.heard.messages.dropFirst(told) {
+        switch try WorkerMessage(message[...]) {
+        case .snapshot(record.token, let change): #expect(change.apply(to: &known.snapshot, limit: WorkerLimits.snapshot))
+        case .outline(record.token, let change): #expect(change.apply(to: &known.outline, limit: WorkerLimits.outline))
+        default: break
+        }
+      }
+      #expect(known.snapshot == (state ? record.snapshot : []) && known.outline == (page ? record.outline : []))
+      told = subject.heard.messages.count
+    }
+  }
+
+  @Test("What comes after a worker has saved is left to the next one")
+  func afterSaved() async throws {
+    let (subject, _) = try await pressed()
+    let before = subject.heard.messages.count
+    try subject.events.handle(.message(socket: 5, Array("y".utf8))) {}
+    for number in 1...3 as ClosedRange<UInt64> {
+      try subject.events.handle(.ask(number: number)) {}
+      _ = try await subject.wait { if case .answer(number, _) = $0 { true } else { nil } }
+    }
+    let later = try subject.heard.messages.dropFirst(before).map { try WorkerMessage($0[...]) }
+    #expect(later.allSatisfy { if case .answer = $0 { true } else { false } }, "\(later)")
+  }
+
+  @Test("A worker sends frames until one waits at the front, or so many that it is told first that they have gone")
+  func ahead() async throws {
+    let subject = try Subject { Keeping() }
+    let record = try await subject.page()
+    let page = try await subject.wait { message in
+      if case .response(1, let response) = message { numbered(String(decoding: response.body, as: UTF8.self)) } else { nil }
+    }
+    let number = try #require(page.firstMatch(of: /<button[^>]* data-n="(\d+)"/)?.1)
+    try subject.events.handle(.opened(socket: 5, record.request)) {}
+    try subject.events.handle(.message(socket: 5, Array("H\(record.token):0:0:UTC:1:400x300".utf8))) {}
+    var presses: UInt32 = 0
+    func frames() throws -> [String] {
+      try subject.heard.messages.compactMap {
+        if case .send(5, let frame) = try WorkerMessage($0[...]) { String(decoding: frame, as: UTF8.self) } else { nil }
+      }
+    }
+    func press() async throws {
+      try subject.events.handle(.message(socket: 5, Array("p\(number):\(frames().count)".utf8))) {}
+      presses += 1
+      _ = try await subject.wait { if case .taken(5, presses) = $0 { true } else { nil } }
+    }
+    func expectAll() async throws {
+      try subject.events.handle(.drained(socket: 5)) {}
+      _ = try await subject.wait { _ in try frames().last?.contains("\"count \(presses)\"") == true ? true : nil }
+    }
+    _ = try await subject.wait { _ in try frames().count == 1 ? true : nil }
+    for _ in 0..<WorkerLimits.frames * 2 + 5 { try await press() }
+    #expect(try frames().count == WorkerLimits.frames * 2)
+    try await expectAll()
+    #expect(try frames().count == WorkerLimits.frames * 2 + 1)
+    try subject.events.handle(.behind(socket: 5)) {}
+    for _ in 0..<3 { try await press() }
+    #expect(try frames().count == WorkerLimits.frames * 2 + 1)
+    try await expectAll()
+    try await press()
+    #expect(try frames().count == WorkerLimits.frames * 2 + 3)
+  }
+
+  @Test("Snapshots of many pages are made together, soon, and each of them once a second at most")
+  func common() async throws {
+    let clock = SnapshotClock()
+    var (pieces, times) = (0, [[ContinuousClock.Instant]](repeating: [], count: 200))
+    clock.together = {
+      pieces += 1
+      $0()
+    }
+    let schedules = times.indices.map { index in SnapshotSchedule(clock) { times[index].append(.now) } }
+    for round in 1...2 {
+      for schedule in schedules { for _ in 0..<3 { schedule.wait() } }
+      #expect(times.allSatisfy { $0.count == round - 1 })
+      for _ in 0..<3_000 where !times.allSatisfy({ $0.count == round }) { try await Task.sleep(for: .milliseconds(10)) }
+      #expect(times.allSatisfy { $0.count == round })
+    }
+    #expect(times.allSatisfy { $0[1] - $0[0] >= SnapshotSchedule.pause - SnapshotSchedule.rest })
+    #expect(pieces < 100)
+    // What is made at once is not made again for what was to come, and what comes next waits its time.
+    schedules[0].wait()
+    schedules[0].makeNow()
+    schedules[0].wait()
+    for _ in 0..<3_000 where times[0].count < 4 { try await Task.sleep(for: .milliseconds(10)) }
+    try await Task.sleep(for: .milliseconds(100))
+    #expect(times[0].count == 4 && times[0][3] - times[0][2] >= SnapshotSchedule.pause - SnapshotSchedule.rest)
+  }
+
   @Test("A snapshot is said for what happens together, and none while nothing happens")
   func schedule() async throws {
     let (subject, _) = try await pressed()

@@ -26,7 +26,7 @@ struct WorkerMessageTests {
     [
       .begin(version: 1, key: [UInt8](repeating: 9, count: 32), name: "worker 1"), .request(request), .opened(socket: .max, request),
       .message(socket: 1, Array("p12:3".utf8)), .drained(socket: 2), .closed(socket: 3), .restore(socket: 4, record), .ask(number: 5), .end,
-      .abandoned(request: 6), .save,
+      .abandoned(request: 6), .save, .behind(socket: 7), .forgotten(token: "token", state: true, page: false),
     ]
   }
 

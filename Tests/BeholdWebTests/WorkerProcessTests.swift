@@ -105,9 +105,23 @@ private final class WorkerPage {
   /// The next frame, and what it says of buttons; `nil` if the connection has ended.
   func hear() -> String? {
     guard let frame = client.hear() else { return nil }
+    note(frame)
+    return frame
+  }
+
+  private func note(_ frame: String) {
     frames += 1
     learn(frame)
-    return frame
+  }
+
+  /// Presses something until that is done, which it is not for who has not heard what has changed meanwhile.
+  func press(_ name: String, until text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    for _ in 0..<20 {
+      press(name)
+      guard let frame = hear() else { break }
+      if frame.contains(text) { return }
+    }
+    Issue.record("\(text) does not come", sourceLocation: sourceLocation)
   }
 
   /// Waits for a frame with something in it.
@@ -119,7 +133,7 @@ private final class WorkerPage {
     Issue.record("\(texts) does not come", sourceLocation: sourceLocation)
   }
 
-  func farewell() -> Int { client.farewell() }
+  func farewell() -> (code: Int, reason: String) { client.farewellInWords(note) }
 }
 
 @Suite("Workers, as processes", .serialized)
@@ -127,6 +141,8 @@ struct WorkerProcessTests {
   private func pages(_ count: Int, _ program: WorkersProgram) throws -> [WorkerPage] {
     try (0..<count).map { _ in try WorkerPage(program) }
   }
+
+  private static let gaveUp = "Something went wrong here again. Load the page to begin anew."
 
   /// Each page is at work.
   private func check(_ pages: [WorkerPage], _ count: Int = 1) {
@@ -173,7 +189,7 @@ struct WorkerProcessTests {
     check([pages[2]], 2)
     rest()
     pages[0].press("Trap")
-    #expect(pages[0].farewell() == 4001)
+    #expect(pages[0].farewell() == (4001, Self.gaveUp))
     pages[2].hear("data-worker")
     check([pages[2]], 3)
   }
@@ -196,7 +212,7 @@ struct WorkerProcessTests {
     var pages = try pages(2, program)
     var workers = program.workers
     program.process.terminate()
-    #expect(pages[0].farewell() == 1001)
+    for page in pages { #expect(page.farewell() == (1001, "The server is restarting.")) }
     program.process.waitUntilExit()
     #expect(program.process.terminationStatus == 0)
     #expect(workers.count == 2 && workers.allSatisfy { kill($0, 0) != 0 })
@@ -217,7 +233,7 @@ struct WorkerProcessTests {
     let pages = try pages(4, program)
     check(pages)
     program.process.terminate()
-    for page in pages { #expect(page.farewell() == 1001) }
+    for page in pages { #expect(page.farewell() == (1001, "The server is restarting.")) }
     program.process.waitUntilExit()
     let next = try WorkersProgram(after: program)
     for page in pages {
@@ -229,13 +245,23 @@ struct WorkerProcessTests {
     #expect(next.logged.contains("4 of the sessions before go on when their pages come back"))
   }
 
-  @Test("Of two programs at one port, with one folder, the second says that it keeps no sessions", .timeLimit(.minutes(3)))
+  @Test(
+    "Of two programs at one port, with one folder, the second says that it keeps no sessions; if it ends last, those of the first wait beside its own",
+    .timeLimit(.minutes(3)))
   func shared() throws {
     let program = try WorkersProgram()
     let page = try WorkerPage(program)
     let other = try WorkersProgram(after: program, at: "127.0.0.2")
     other.wait { other.logged.contains("another program at port \(program.port) keeps its sessions in \(program.folder.path)") }
-    withExtendedLifetime(page) {}
+    check([page])
+    for ended in [program, other] {
+      ended.process.terminate()
+      ended.process.waitUntilExit()
+    }
+    #expect(page.farewell().code == 1001)
+    let next = try WorkersProgram(after: program)
+    try page.comeBack(to: next, pressing: "Count")
+    page.hear("\"count 2\"")
   }
 
   @Test("SIGHUP replaces the workers, and the pages go on with their connections", .timeLimit(.minutes(3)))
@@ -249,6 +275,74 @@ struct WorkerProcessTests {
     check(pages, 2)
     program.wait { program.workers.count == 2 && Set(program.workers).isDisjoint(with: workers) }
     #expect(program.logged.contains("the program is loaded\n") && !program.logged.contains("has ended"))
+  }
+
+  private func send(_ signal: CInt, to program: WorkersProgram) { kill(program.process.processIdentifier, signal) }
+
+  @Test("What is loaded again twice is loaded once more, and pages go on with their connections", .timeLimit(.minutes(3)))
+  func reloadedTwice() throws {
+    let program = try WorkersProgram()
+    let pages = try pages(4, program)
+    check(pages)
+    let workers = program.workers
+    for _ in 0..<3 {
+      send(SIGHUP, to: program)
+      usleep(20_000)
+    }
+    // Once for the first signal, and once for all that have come meanwhile.
+    program.wait { program.logged.components(separatedBy: "the program is loaded\n").count == 3 }
+    usleep(300_000)
+    #expect(program.logged.components(separatedBy: "the program is loaded again").count == 3)
+    program.wait { program.workers.count == 2 && Set(program.workers).isDisjoint(with: workers) }
+    for page in pages { page.hear("\"data-worker\":\"2\"") }
+    check(pages, 2)
+    #expect(!program.logged.contains("has ended"))
+  }
+
+  @Test("A worker that is killed while another takes its place does not come back in its place", .timeLimit(.minutes(3)))
+  func killedAtReload() throws {
+    let program = try WorkersProgram("--hang-limit", "60")
+    let pages = try pages(4, program)
+    check(pages)
+    rest()
+    for round in 1...3 {
+      let old = Set(program.workers)
+      let before = program.logged.components(separatedBy: " is there: process ").count
+      // It has no moment to save in, so that it is waited for.
+      pages[0].press("Hang")
+      usleep(100_000)
+      send(SIGHUP, to: program)
+      program.wait { program.logged.components(separatedBy: " is there: process ").count > before }
+      for worker in old { kill(worker, SIGKILL) }
+      program.wait { program.logged.components(separatedBy: "the program is loaded\n").count == round + 1 }
+      program.wait { program.workers.count == 2 && old.isDisjoint(with: program.workers) }
+      usleep(500_000)
+      // What was hanging is not done again, or somebody else has ended it.
+      for page in pages { page.press("Count", until: "\"count ") }
+      #expect(program.workers.count == 2)
+      let exchanges = program.logged.components(separatedBy: "the program is loaded\n").last ?? ""
+      #expect(!exchanges.contains(" is there: process "), "\(program.logged)")
+    }
+  }
+
+  @Test(
+    "A front that is told to end while workers are replaced keeps what pages have", .timeLimit(.minutes(5)),
+    arguments: [0, 60_000, 200_000, 500_000])
+  func endedAtReload(_ delay: useconds_t) throws {
+    let program = try WorkersProgram()
+    let pages = try pages(4, program)
+    check(pages)
+    send(SIGHUP, to: program)
+    usleep(delay)
+    program.process.terminate()
+    for page in pages { #expect(page.farewell() == (1001, "The server is restarting.")) }
+    program.process.waitUntilExit()
+    #expect(program.process.terminationStatus == 0)
+    let next = try WorkersProgram(after: program)
+    for page in pages {
+      try page.comeBack(to: next, pressing: "Count")
+      page.hear("\"count 2\"")
+    }
   }
 
   @Test("What a person has come to is there after a kill, and after SIGHUP at once", .timeLimit(.minutes(3)))
@@ -293,7 +387,7 @@ struct WorkerProcessTests {
     pages[2].hear("data-worker")
     rest()
     pages[0].press("Poison")
-    #expect(pages[0].farewell() == 4001)
+    #expect(pages[0].farewell() == (4001, Self.gaveUp))
     pages[2].hear("data-worker")
     check(pages.suffix(3), 2)
   }

@@ -9,9 +9,13 @@ struct WorkerRouterTests {
   private let key = VisitorKey()
   private let router: WorkerRouter
 
-  init() {
+  init() { self.init(stateMegabytes: WebServer.Limits().stateMegabytes) }
+
+  private init(stateMegabytes: Int) {
+    var limits = WebServer.Limits()
+    limits.stateMegabytes = stateMegabytes
     router = WorkerRouter(
-      workers: 2, key: key, pictures: Assets.forTests.pictures, limits: WebServer.Limits(), metrics: Metrics(), log: .silent)
+      workers: 2, key: key, pictures: Assets.forTests.pictures, limits: limits, metrics: Metrics(), log: .silent)
   }
 
   /// A worker that says what the test says.
@@ -32,6 +36,8 @@ struct WorkerRouterTests {
       front = WorkerLine(descriptor: ends[0], limit: 1 << 20)
       line = WorkerLine(descriptor: ends[1], limit: 1 << 20)
       line.start({ [heard] in heard.add($0) }, ended: {})
+      // What does not go at once does so by a thread of this.
+      front.start({ _ in }, ended: {})
       router.ready(place, front)
     }
 
@@ -66,6 +72,12 @@ struct WorkerRouterTests {
     var frames: [String] = []
     var closing: UInt16?
     var takenCount = 0
+    /// Whether nothing more goes for now.
+    var isFull = false
+    override func sendNow(_ frame: [UInt8]) -> Bool {
+      send(frame)
+      return !isFull
+    }
     override func send(_ frame: [UInt8]) { frames.append(String(decoding: frame, as: UTF8.self)) }
     override func close(_ code: UInt16, _ reason: String) { closing = code }
     override func taken() { takenCount += 1 }
@@ -259,7 +271,7 @@ struct WorkerRouterTests {
     nonisolated(unsafe) var waiting: [SessionFile.Waiting] = []
     let isKept = DispatchSemaphore(value: 0)
     ServerThread.start { [router] in
-      waiting = router.sessionsForLater(seconds: 60).sorted { $0.record.token > $1.record.token }
+      waiting = router.sessionsForLater(work: 60, saving: 60).sorted { $0.record.token > $1.record.token }
       isKept.signal()
     }
     guard case .save = try first.hear() else { throw WebServerError("the state is not asked for") }
@@ -309,12 +321,14 @@ struct WorkerRouterTests {
     let worker = Worker(0, of: router)
     let (socket, number) = try page(worker)
     post(.message(Array("p12:1".utf8), socket))
+    post(.message(Array("p13:1".utf8), socket))
     try worker.say(.taken(socket: number, received: 1))
     nonisolated(unsafe) var waiting: [SessionFile.Waiting] = []
     let isKept = DispatchSemaphore(value: 0)
     let before = socket.frames.count
     ServerThread.start { [router] in
-      waiting = router.sessionsForLater(seconds: 60)
+      // A message is still at work.
+      waiting = router.sessionsForLater(work: 0.2, saving: 60)
       isKept.signal()
     }
     while true { if case .save = try worker.hear() { break } }
@@ -336,7 +350,7 @@ struct WorkerRouterTests {
     nonisolated(unsafe) var waiting: [SessionFile.Waiting] = []
     let isKept = DispatchSemaphore(value: 0)
     ServerThread.start { [router] in
-      waiting = router.sessionsForLater(seconds: 2)
+      waiting = router.sessionsForLater(work: 0.2, saving: 60)
       isKept.signal()
     }
     while true { if case .save = try worker.hear() { break } }
@@ -384,6 +398,99 @@ struct WorkerRouterTests {
     #expect(router.knownBytes <= 1_000_000 && log.lines.last?.contains("the state of") == true)
     for number in 0..<10 { try worker.say(.ended(token: "\(number)")) }
     #expect(router.knownBytes == 0)
+  }
+
+  @Test(
+    "What the front has forgotten of pages is said as a whole before another worker has them, and is not forgotten on the way",
+    arguments: [true, false])
+  func forgotten(isReplaced: Bool) throws {
+    let tests = WorkerRouterTests(stateMegabytes: 1)
+    let router = tests.router
+    let worker = Worker(0, of: router)
+    let tokens = (0..<6).map { "\($0)" }
+    let state = [UInt8](repeating: 1, count: 200_000)
+    for (index, token) in tokens.enumerated() {
+      _ = try tests.page(worker, token: token, session: UInt64(index + 1))
+      try worker.say(.snapshot(token: token, ByteChange(from: [], to: state, head: 0)))
+      try worker.say(.outline(token: token, ByteChange(from: [], to: [1, 2, 3], head: 0)))
+    }
+    #expect(router.knownBytes <= 1_000_000)
+    nonisolated(unsafe) var waiting: [SessionFile.Waiting] = []
+    let isDone = DispatchSemaphore(value: 0)
+    ServerThread.start {
+      if isReplaced { router.retire(0, seconds: 60) } else { waiting = router.sessionsForLater(work: 60, saving: 60) }
+      isDone.signal()
+    }
+    var forgotten: [String: (state: Bool, page: Bool)] = [:]
+    while true {
+      let message = try worker.hear()
+      if case .save = message { break }
+      if case .forgotten(let token, let state, let page) = message { forgotten[token] = (state, page) }
+    }
+    #expect(forgotten.values.contains { $0.state } && forgotten.values.contains { $0.page })
+    // What it says of what has changed is nothing to the front, and then all is.
+    for (token, part) in forgotten where part.state {
+      try worker.say(.snapshot(token: token, ByteChange(from: state, to: state + [2], head: 0)))
+      try worker.say(.snapshot(token: token, ByteChange(from: [], to: state + [2], head: 0)))
+    }
+    for (token, part) in forgotten where part.page { try worker.say(.outline(token: token, ByteChange(from: [], to: [4, 5], head: 0))) }
+    try worker.say(.saved)
+    #expect(isDone.wait(timeout: .now() + .seconds(30)) == .success)
+    #expect(router.knownBytes > 1_200_000)
+    guard isReplaced else {
+      #expect(waiting.count == 6)
+      for waiting in waiting { try check(waiting.record) }
+      return
+    }
+    let next = Worker(0, of: router)
+    for _ in tokens {
+      guard case .opened = try next.hear(), case .restore(_, let record) = try next.hear(), case .message = try next.hear() else {
+        throw WebServerError("nothing is given back")
+      }
+      try check(record)
+    }
+    // The next one has them now.
+    try next.say(.snapshot(token: "0", ByteChange(from: [], to: state + [3, 3, 3], head: 0)))
+    #expect(router.knownBytes <= 1_000_000)
+
+    func check(_ record: SessionRecord) throws {
+      let part = forgotten[record.token] ?? (false, false)
+      #expect(record.snapshot == state + (part.state ? [2] : []) && record.outline == (part.page ? [4, 5] : [1, 2, 3]))
+    }
+  }
+
+  @Test("A worker is told what becomes of its frames where it is faster than the browser, and otherwise now and then")
+  func frames() throws {
+    let worker = Worker(0, of: router)
+    let (socket, number) = try page(worker)
+    func show(_ count: Int = 1) throws { for _ in 0..<count { try worker.say(.send(socket: number, Array("[[0,1,\"x\"]]".utf8))) } }
+    /// It hears nothing else until then.
+    func expectSilence() throws {
+      post(.message(Array("p12:1".utf8), socket))
+      guard case .message = try worker.hear() else { throw WebServerError("it is told something") }
+    }
+    // The page has had one.
+    try show(WorkerLimits.frames - 2)
+    try expectSilence()
+    try show()
+    guard case .drained(number) = try worker.hear() else { throw WebServerError("it is not told") }
+    socket.isFull = true
+    try show()
+    try expectSilence()
+    try show()
+    guard case .behind(number) = try worker.hear() else { throw WebServerError("it is not told") }
+    try show()
+    try expectSilence()
+    post(.drained(socket))
+    guard case .drained(number) = try worker.hear() else { throw WebServerError("it is not told") }
+    post(.drained(socket))
+    try expectSilence()
+    try show(WorkerLimits.frames - 3)
+    guard case .behind(number) = try worker.hear() else { throw WebServerError("it is not told") }
+    socket.isFull = false
+    try show()
+    guard case .drained(number) = try worker.hear() else { throw WebServerError("it is not told") }
+    try expectSilence()
   }
 
   @Test("A request begins one session, and where its worker ends before it is answered, that one is none any more")

@@ -49,31 +49,44 @@ package final class ServerSocket: WebSocket, @unchecked Sendable {
 
   package override func send(_ frame: [UInt8]) {
     let frame = WebSocketFrame.encode(.text, frame)
-    if isAnswering.load(ordering: .relaxed), write(frame) { return }
-    passage.store(tellsOfEachFrame ? .awaitedFrame : .frame, ordering: .sequentiallyConsistent)
+    if isAnswering.load(ordering: .relaxed), write(frame) != nil { return }
+    post(frame)
+  }
+
+  override func sendNow(_ frame: [UInt8]) -> Bool {
+    let frame = WebSocketFrame.encode(.text, frame)
+    if let hasGone = write(frame) { return hasGone }
+    post(frame)
+    return false
+  }
+
+  private func post(_ frame: [UInt8]) {
+    passage.store(passageOfFrame, ordering: .sequentiallyConsistent)
     shortcut.withLock { $0.posted += 1 }
     outbox.post(.send(connection, frame))
   }
 
+  private var passageOfFrame: Passage { tellsOfEachFrame ? .awaitedFrame : .frame }
+
   /// Writes a frame, if it is short and nothing of the connection's waits for the server's thread.
   ///
-  /// - Returns: whether it goes.
-  private func write(_ frame: [UInt8]) -> Bool {
-    guard frame.count <= 16 * 1024 else { return false }
+  /// - Returns: whether it has gone as a whole; `nil` if it is not written.
+  private func write(_ frame: [UInt8]) -> Bool? {
+    guard frame.count <= 16 * 1024 else { return nil }
     let written = shortcut.withLock { shortcut -> Int? in
       guard let descriptor = shortcut.descriptor, shortcut.posted == 0 else { return nil }
       let written = behold_send(descriptor, frame, frame.count)
       guard written < frame.count else { return written }
       shortcut.descriptor = nil
       shortcut.rest = Array(frame[written...])
-      passage.store(.frame, ordering: .sequentiallyConsistent)
+      passage.store(passageOfFrame, ordering: .sequentiallyConsistent)
       return written
     }
-    guard let written else { return false }
+    guard let written else { return nil }
     metrics.frames.add()
     metrics.bytesSent.add(written)
     if written < frame.count { outbox.post(.goOn(connection)) }
-    return true
+    return written == frame.count
   }
 
   package override func tellsWhenDrained() -> Bool {

@@ -13,12 +13,20 @@ package class WebSocket: @unchecked Sendable {
   /// Sends a text frame. From any thread; nothing happens if the connection has gone.
   package func send(_ frame: [UInt8]) {}
 
+  /// Sends a text frame by the thread that has it, if that can be.
+  ///
+  /// - Returns: whether it has gone already.
+  func sendNow(_ frame: [UInt8]) -> Bool {
+    send(frame)
+    return false
+  }
+
   /// Asks whether what was sent last is still on its way. If it is, ``WebSite/drained(_:)`` is told when it has gone, and otherwise not.
   ///
   /// From the thread that sends.
   package func tellsWhenDrained() -> Bool { true }
 
-  /// Whether each frame that has gone is told of, because who sends cannot ask. To be set before anything is sent.
+  /// Whether each frame that has not gone at once is told of when it has, because who sends cannot ask. To be set before anything is sent.
   var tellsOfEachFrame = false
 
   /// The site handles a message of the connection, and nothing else waits for the main actor: what it answers meanwhile goes as soon as it can.

@@ -16,6 +16,8 @@ package final class AppSite: WebSite {
   let log: WebLog
   /// Is told of the sessions, so that another process can go on with them.
   weak var observer: (any SessionObserver)?
+  /// When the observer is told of what sessions have.
+  let snapshotClock = SnapshotClock()
   /// What is shown at the first address, instead of a window; the app's windows are shown in its frames.
   private let previews: PreviewsPage?
   private let pageHeaders: [(name: String, value: String)]
@@ -120,7 +122,7 @@ extension AppSite {
       context: PageContext(
         assets: assets, window: place.window, key: key, locale: locale,
         language: app.localizations.map { $0.languageShown(in: locale) } ?? locale, generation: record?.generation ?? 0),
-      size: size, counters: counters, inheriting: record, keepsState: observer != nil, log: log)
+      size: size, counters: counters, inheriting: record, snapshotClock: observer == nil ? nil : snapshotClock, log: log)
     session.files = SessionFiles(uploads, of: visitor)
     session.windowsOfVisitor = { [unowned registry] in registry.sessions(of: visitor) }
     session.tree.clipboard.all = { [unowned registry] in registry.sessions(of: visitor).map(\.tree.clipboard) }

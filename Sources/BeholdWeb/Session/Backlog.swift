@@ -7,18 +7,11 @@ internal import BeholdUI
 struct Backlog {
   /// What is said of what came too late.
   static let notice = "Some of what you did could not be done, because the page has changed."
-  /// How long it is said.
-  static let noticeTime = Duration.seconds(15)
   /// What comes later after a return, and after what came before it, was done in sight of the page.
   private static let time = Duration.seconds(5)
 
   private var end: ContinuousClock.Instant?
   private var lastPressed: Element.ID?
-  /// Until when the visitor is told.
-  private var noticeEnd: ContinuousClock.Instant?
-
-  /// Whether the visitor is being told.
-  var isTelling: Bool { noticeEnd.map { .now < $0 } ?? false }
 
   /// The page has a connection again.
   mutating func begin() { end = .now + Self.time }
@@ -36,11 +29,8 @@ struct Backlog {
     return true
   }
 
-  /// The visitor is told from now on.
-  mutating func tell() {
-    end = nil
-    noticeEnd = .now + Self.noticeTime
-  }
+  /// The visitor is told that something came too late, once for each return.
+  mutating func tell() { end = nil }
 }
 
 extension EventResult {

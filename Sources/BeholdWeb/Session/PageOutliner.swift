@@ -1,20 +1,49 @@
 internal import BeholdUI
 
-/// Makes outlines of a page. What an element's nodes are is described again only if the page was told of it since then.
+/// Makes outlines of a page. What an element's nodes are is described again only if the page was told of it since then, and the page is walked only if elements
+/// have come, gone or moved.
 @MainActor
 final class PageOutliner {
   private struct Known {
-    let place: UInt64?
-    let look: UInt64
+    let element: Element
+    private let placeIfKnown: UInt64
+    /// What its nodes are.
+    var look: UInt64 = 0
+    private var shortIndex: UInt32 = 0
+    /// Whether it is described with what it is in.
+    var isPart = false
+    /// Whether its nodes may be otherwise by now.
+    var isDoubted = true
+    private let hasPlace: Bool
+
+    @MainActor
+    init(_ element: Element) {
+      let place = element.lastingPlace
+      (self.element, placeIfKnown, hasPlace) = (element, place ?? 0, place != nil)
+    }
+
+    /// Where its view is.
+    var place: UInt64? { hasPlace ? placeIfKnown : nil }
+
+    /// Where it is in the outline.
+    var index: Int {
+      get { Int(shortIndex) }
+      set { shortIndex = UInt32(newValue) }
+    }
   }
 
   private var known: [Element.ID: Known] = [:]
+  private var entries: [PageOutline.Entry] = []
+  /// Elements that may be otherwise than the entries say.
+  private var doubted: Set<Element.ID> = []
+  /// Whether other elements may be there, or in other places.
+  private var isRearranged = true
   /// Whether the page has been told something since the last outline.
   private(set) var isOutdated = true
   /// Whether the page shows what the last outline says, but for what somebody has set since.
   private(set) var isShown = false
-  /// How many elements were described.
-  private(set) var described = 0
+  /// How many elements were described, and how many were looked at.
+  private(set) var (described, visited) = (0, 0)
 
   /// The page is told something of elements; of all if `nil`.
   ///
@@ -22,37 +51,88 @@ final class PageOutliner {
   func note(_ ids: [Element.ID]?, isTold: Bool) {
     isOutdated = true
     if isTold { isShown = false }
-    if let ids { for id in ids { known[id] = nil } } else { known = [:] }
+    guard let ids else {
+      (known, isRearranged) = ([:], true)
+      return
+    }
+    for id in ids { known[id]?.isDoubted = true }
+    doubted.formUnion(ids)
+  }
+
+  /// What is on the page changes.
+  func note(_ changes: [ElementChange]) {
+    for change in changes {
+      switch change {
+      case .insert, .move, .remove: isRearranged = true
+      case .set(let element, .isFocused): doubted.insert(element.id)
+      case .set, .restyle, .transact, .scroll: break
+      }
+    }
   }
 
   /// - Parameter line: what the page has had, which shows all that there is.
   func outline(of root: Element, _ line: SessionLine, _ context: PageContext) -> PageOutline {
     (isOutdated, isShown) = (false, true)
-    var (places, outline, kept) = (PagePlaces(), PageOutline(), [Element.ID: Known]())
-    (outline.frames, outline.received) = (line.sent, line.received)
+    if isRearranged { walk(root, context) } else { for id in doubted { look(at: id, context) } }
+    (isRearranged, doubted) = (false, [])
+    assert(isRight(root), "the page is another than what is known of it")
+    var outline = PageOutline()
+    (outline.frames, outline.received, outline.entries) = (line.sent, line.received, entries)
+    return outline
+  }
+
+  private func walk(_ root: Element, _ context: PageContext) {
+    let old = known
+    var places = PagePlaces()
+    (known, entries) = ([:], [])
     func add(_ element: Element, around: UInt64?, isPart: Bool) {
-      let its = self.known[element.id] ?? describe(element, isPart: isPart, context)
-      kept[element.id] = its
+      visited += 1
+      var its = old[element.id] ?? Known(element)
+      let index = entries.count
+      if its.isDoubted || its.isPart != isPart { its.look = describe(element, isPart: isPart, context) }
+      (its.index, its.isPart, its.isDoubted) = (index, isPart, false)
+      known[element.id] = its
       let place = places.place(of: element, its.place, around: around)
-      let index = outline.entries.count
-      outline.entries.append(
+      entries.append(
         PageOutline.Entry(
-          id: element.id, children: 0, isFocused: element[.isFocused]?.flag == true, place: place ?? 0, look: its.look))
+          id: element.id, children: 0, isFocused: element[.isFocused]?.flag == true, place: place ?? 0,
+          look: its.look))
       let isPart = isPart || element.kind.descriptor.traits.contains(.holdsParts)
       for child in element.children {
-        outline.entries[index].children += 1
+        entries[index].children += 1
         add(child, around: place, isPart: isPart)
       }
     }
     add(root, around: PagePlaces.start, isPart: false)
-    known = kept
-    return outline
   }
 
-  private func describe(_ element: Element, isPart: Bool, _ context: PageContext) -> Known {
+  private func look(at id: Element.ID, _ context: PageContext) {
+    guard var its = known[id] else { return }
+    visited += 1
+    entries[its.index].isFocused = its.element[.isFocused]?.flag == true
+    guard its.isDoubted else { return }
+    (its.look, its.isDoubted) = (describe(its.element, isPart: its.isPart, context), false)
+    entries[its.index].look = its.look
+    known[id] = its
+  }
+
+  private func describe(_ element: Element, isPart: Bool, _ context: PageContext) -> UInt64 {
     described += 1
     // What is in a picker is described with that.
-    return Known(place: element.lastingPlace, look: isPart ? 0 : PendingPatch.look(of: element, context))
+    return isPart ? 0 : PendingPatch.look(of: element, context)
+  }
+
+  /// Whether the entries are those of the page, as far as that can be told without describing it.
+  private func isRight(_ root: Element) -> Bool {
+    var (places, index) = (PagePlaces(), 0)
+    func check(_ element: Element, around: UInt64?) -> Bool {
+      guard index < entries.count else { return false }
+      let (entry, place) = (entries[index], places.place(of: element, element.lastingPlace, around: around))
+      index += 1
+      return entry.id == element.id && entry.children == element.children.reduce(0) { count, _ in count + 1 } && entry.place == place ?? 0
+        && entry.isFocused == (element[.isFocused]?.flag == true) && element.children.allSatisfy { check($0, around: place) }
+    }
+    return check(root, around: PagePlaces.start) && index == entries.count
   }
 }
 

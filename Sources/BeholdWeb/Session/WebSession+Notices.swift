@@ -10,19 +10,18 @@ extension WebSession {
     notify()
   }
 
-  /// Tells the visitor for a while that something came too late.
-  func notify(_ notice: String = Backlog.notice) {
-    pending.setNotice(notice)
-    endNoticeInTime()
+  /// Tells the visitor something for a while; that something came too late, if nothing is said.
+  func notify(_ text: String = Backlog.notice) {
+    pending.setNotice(text)
+    endNoticeInTime(text)
   }
 
-  private func endNoticeInTime() {
-    let end = ContinuousClock.now + noticeTime
-    noticeEnd = end
+  private func endNoticeInTime(_ text: String? = nil) {
+    let end = notice.begin(text)
     Task { [weak self] in
       try? await Task.sleep(until: end)
       // It may have come to be said again meanwhile.
-      guard let self, !isEnded, noticeEnd == end else { return }
+      guard let self, !isEnded, notice.end == end else { return }
       pending.setNotice(nil)
       sendPending()
     }
@@ -30,9 +29,9 @@ extension WebSession {
 
   /// Tells what has gone with the process that had the page before, and ends what that one has told.
   func goOnTelling(after record: SessionRecord) {
-    if let notice = notice(of: record) { return notify(notice) }
+    if let text = self.text(after: record) { return notify(text) }
     // What is told on a connection is over with that.
-    hasNotice = record.continues && record.outlineRead?.hasNotice != false
-    if hasNotice { endNoticeInTime() }
+    notice.isShown = record.continues && record.outlineRead?.hasNotice != false
+    if notice.isShown { endNoticeInTime() }
   }
 }

@@ -38,7 +38,7 @@ extension WebSession {
   static let lossNotice = "Something went wrong, and what you did last may be lost."
 
   /// What has gone with the process that had the page before, as it is told.
-  func notice(of record: SessionRecord) -> String? {
+  func text(after record: SessionRecord) -> String? {
     if record.wasAtFault { return Self.faultNotice }
     guard let known = record.outlineRead?.received else { return nil }
     return Int(record.lastDoing) > known ? Self.lossNotice : nil
@@ -65,14 +65,14 @@ extension WebSession {
   func sayOutline() {
     guard let observer, let outliner, outliner.isOutdated, wasAttached, !isEnded, pending.isEmpty, tree.isShown else { return }
     var outline = outliner.outline(of: tree.root, line, context)
-    outline.hasNotice = hasNotice
+    outline.hasNotice = notice.isShown
     observer.outlined(self, outline)
   }
 
   /// A frame goes that shows no element otherwise: the outline is that of a page which has had it.
   func sayFrameAlone() {
     guard let outliner, outliner.isShown, wasAttached, !isEnded else { return }
-    observer?.heardMore(self, frames: line.sent, hasNotice: hasNotice)
+    observer?.heardMore(self, frames: line.sent, hasNotice: notice.isShown)
   }
 }
 

@@ -2,8 +2,10 @@ internal import BeholdUI
 
 extension WebSession {
   /// Has the tree keep what another process can go on with, and begin with what another one has had.
-  func keptState(of record: SessionRecord?, _ log: WebLog) -> (state: LastingState, snapshots: SnapshotSchedule) {
-    let snapshots = SnapshotSchedule { [weak self] in self?.makeSnapshot() }
+  func keptState(
+    of record: SessionRecord?, _ clock: SnapshotClock, _ log: WebLog
+  ) -> (state: LastingState, snapshots: SnapshotSchedule) {
+    let snapshots = SnapshotSchedule(clock) { [weak self] in self?.makeSnapshot() }
     var restored = StateSnapshot()
     if let record, record.hasState {
       do { restored = try SessionSnapshot(record.snapshot).state } catch {
@@ -22,6 +24,12 @@ extension WebSession {
     defer { counters.saved(since: begin) }
     if tree.lastingState?.isTouched == true, let snapshot = tree.snapshot(limit: SessionSnapshot.limit) { observer.touched(self, snapshot) }
     sayOutline()
+  }
+
+  /// What the state is afterwards is said in its time.
+  func lookAfterState(_ body: () -> Void) {
+    guard let snapshots else { return body() }
+    snapshots.lookAfter(body) { tree.lastingState?.isTouched == true }
   }
 
   /// Says what was not said yet.

@@ -27,10 +27,7 @@ final class WebSession {
   private var pace = TickPace() { didSet { followPace() } }
   private var typed = TypedTexts()
   var backlog = Backlog()
-  /// Whether the page tells the visitor something beside it, and until when.
-  var hasNotice = false
-  var noticeEnd: ContinuousClock.Instant?
-  var noticeTime = Backlog.noticeTime
+  var notice = PageNotice()
   var rewordings = Rewordings()
   var address = PageAddress() {
     didSet { if address.path != oldValue.path, !address.path.isEmpty { observer?.moved(self) } }
@@ -72,7 +69,7 @@ final class WebSession {
   init(
     _ app: AppInstance, at place: WindowPlace, openedBy url: URL? = nil, routes: RouteMap, visitor: String,
     settings: @escaping () -> UserSettings, context: PageContext, size: WindowSize, counters: SessionCounters,
-    inheriting record: SessionRecord? = nil, keepsState: Bool = false, log: WebLog = .silent
+    inheriting record: SessionRecord? = nil, snapshotClock: SnapshotClock? = nil, log: WebLog = .silent
   ) {
     Self.count += 1
     number = Self.count
@@ -89,8 +86,8 @@ final class WebSession {
     tree.takesTurns = true
     tree.measuresLayouts = true
     tree.routeMap = routes
-    if keepsState {
-      (tree.lastingState, snapshots) = keptState(of: record, log)
+    if let snapshotClock {
+      (tree.lastingState, snapshots) = keptState(of: record, snapshotClock, log)
       outliner = PageOutliner()
     }
     tree.onFirstLook = { [unowned self] in
@@ -174,6 +171,7 @@ final class WebSession {
 extension WebSession: ElementHost {
   func show(_ changes: [ElementChange], _ transaction: Transaction) {
     pending.add(changes, transaction, of: tree, count: line.received, context: context)
+    outliner?.note(changes)
     files.forgetThoseOfOthers(than: tree)
     rewordings.note(tree.takeReadings(), frame: line.sent + 1, doing: tree.doing)
     if address.isWaiting || changes.contains(where: \.mayChangeAddress) { showAddress() }
@@ -203,7 +201,7 @@ extension WebSession: ElementHost {
     if !pending.isEmpty, tree.takeTicks() { askWhenShown() }
     let isAlone = pending.isBesideElements
     outliner?.note(pending.subjects, isTold: !isAlone)
-    hasNotice = pending.tellsNotice ?? (hasNotice && line.owed != .beginning)
+    notice.isShown = pending.tellsNotice ?? (notice.isShown && line.owed != .beginning)
     browserDepth = pending.depthOfAddress ?? browserDepth
     let frame = pending.takeFrame(of: tree.root, line, &timings, context: context)
     // A page does not count what tells it nothing, as where a browser shows no difference.
@@ -268,7 +266,7 @@ extension WebSession {
     if wasAttached || inheritance != nil { backlog.begin() }
     if !wasAttached { pending.addFocus(in: tree.root) }
     if let inheritance { goOnTelling(after: inheritance) }
-    if backlog.isTelling { pending.setNotice(Backlog.notice) }
+    if let text = notice.current { pending.setNotice(text) }
     wasAttached = true
     new.session = self
     setZone(zone)
@@ -364,13 +362,15 @@ extension WebSession {
 
   /// Does what somebody has asked for, and shows what comes of it.
   func perform(_ doing: Doing?, since begin: ContinuousClock.Instant, _ body: () -> Void) {
-    Doing.$current.withValue(doing) {
-      body()
-      // What the event has changed is shown now, to all who see it, and to who has made it first.
-      tree.flush()
+    lookAfterState {
+      Doing.$current.withValue(doing) {
+        body()
+        // What the event has changed is shown now, to all who see it, and to who has made it first.
+        tree.flush()
+      }
+      ViewTree.flushAll()
+      sendPending()
     }
-    ViewTree.flushAll()
-    sendPending()
     counters.handled(since: begin)
   }
 

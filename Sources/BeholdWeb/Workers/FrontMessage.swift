@@ -6,6 +6,8 @@ enum FrontMessage: Sendable {
   case opened(socket: UInt64, HTTPRequest)
   case message(socket: UInt64, [UInt8])
   case drained(socket: UInt64)
+  /// A frame has come before the one before it had gone: it is told when all have.
+  case behind(socket: UInt64)
   case closed(socket: UInt64)
   /// The next message of the socket is of a session that another worker has had.
   case restore(socket: UInt64, SessionRecord)
@@ -13,13 +15,15 @@ enum FrontMessage: Sendable {
   case ask(number: UInt64)
   /// Nobody waits for the answer to a request any more.
   case abandoned(request: UInt64)
+  /// The front does not know the session's state any more, or what its page shows: what is saved is to be said as a whole.
+  case forgotten(token: String, state: Bool, page: Bool)
   /// Another worker takes the sessions over: this one is to say what it has of their state, and that it has said all.
   case save
   /// The worker is to say farewell to its pages, and to end.
   case end
 
   /// Both sides have to speak the same.
-  static let version: UInt16 = 3
+  static let version: UInt16 = 4
 }
 
 extension FrontMessage {
@@ -61,6 +65,14 @@ extension FrontMessage {
       writer = LineWriter(10)
       writer.write(request)
     case .save: writer = LineWriter(11)
+    case .behind(let socket):
+      writer = LineWriter(12)
+      writer.write(socket)
+    case .forgotten(let token, let state, let page):
+      writer = LineWriter(13)
+      writer.write(token)
+      writer.write(state)
+      writer.write(page)
     }
     return writer.message()
   }
@@ -80,6 +92,8 @@ extension FrontMessage {
     case 9: self = .end
     case 10: self = .abandoned(request: try reader.number())
     case 11: self = .save
+    case 12: self = .behind(socket: try reader.number())
+    case 13: self = .forgotten(token: try reader.text(WorkerLimits.token), state: try reader.flag(), page: try reader.flag())
     default: throw LineReader.Malformed()
     }
     try reader.end()

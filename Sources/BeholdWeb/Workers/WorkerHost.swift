@@ -125,6 +125,8 @@ final class WorkerEvents: @unchecked Sendable {
   private var sockets: [UInt64: WorkerSocket] = [:]
   /// Those whose turns are common, by their addresses.
   private var clients: [String: SiteMailbox.Client] = [:]
+  /// What the front has said that it does not know, until it asks for all.
+  private var forgotten: [(token: String, state: Bool, page: Bool)] = []
   private let lock = NSLock()
   private var askers: [UInt64: WorkerAsker] = [:]
   private static var knownClients: Int { 4096 }
@@ -146,14 +148,21 @@ final class WorkerEvents: @unchecked Sendable {
       sockets[number] = socket
       post(.opened(socket, request), of: socket)
     case .message(let number, let message): try post(.message(message, socket(number)), of: socket(number))
-    case .drained(let number): try post(.drained(socket(number)), of: socket(number))
+    case .drained(let number):
+      try socket(number).catchUp()
+      try post(.drained(socket(number)), of: socket(number))
+    case .behind(let number): try socket(number).fallBehind()
     case .closed(let number):
       try post(.closed(socket(number)), of: socket(number))
       sockets[number] = nil
     case .restore(let number, let record): try socket(number).expect(record)
     case .ask(let number):
       Task { @MainActor [line, metrics] in line.post(WorkerMessage.answer(number: number, metrics: metrics.text()).encoded) }
-    case .save: Task { @MainActor [site] in site.save() }
+    case .forgotten(let token, let state, let page): forgotten.append((token, state, page))
+    case .save:
+      let forgotten = forgotten
+      self.forgotten = []
+      Task { @MainActor [site] in site.save(forgotten) }
     case .abandoned(let request): asker(request)?.leave()
     case .end: end()
     }

@@ -5,6 +5,8 @@ enum WorkerLimits {
   static let messageToWorker = 2 << 20
   /// What is not taken by the other side. With more, the line ends.
   static let waiting = 256 << 20
+  /// After so many frames of a socket the worker is told when they have gone. It sends twice as many, and waits for that.
+  static let frames = 16
   /// A part of a request: each is of its head.
   static let field = 16 * 1024
   static let fieldsOfResponse = 64

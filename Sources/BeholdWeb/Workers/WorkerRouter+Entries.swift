@@ -11,6 +11,8 @@ extension WorkerRouter {
     var isHeld = false
     /// Whether it has said all that it has of its sessions since then.
     var hasSaved = false
+    /// Whether its sessions are on their way to the next one.
+    var isMoving = false
     /// What it has counted, as it said last.
     var metrics = ""
   }
@@ -46,6 +48,12 @@ extension WorkerRouter {
     var frames = 0
     /// Whether the page has had one by this connection.
     var hasFrames = false
+    /// How many frames a worker has sent by this connection, and whether the last one has not gone.
+    var sent = 0
+    var isSending = false
+    /// Whether the worker was told that it is too fast, and whether it is told when all has gone.
+    var isBehind = false
+    var owesDrained = false
     /// Whether the page has said last that nobody sees it.
     var isHidden = false
     /// What the worker has not handled, in order.

@@ -12,23 +12,23 @@ internal import Foundation
 final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
   private let cookies: Cookies
   private let pictures: Pictures
-  private let log: WebLog
+  let log: WebLog
   private let lock = NSLock()
-  private var workers: [Worker]
+  var workers: [Worker]
   private var count: UInt64 = 0
-  private var requests: [UInt64: Request] = [:]
+  var requests: [UInt64: Request] = [:]
   private var numbersOfAskers: [ObjectIdentifier: UInt64] = [:]
-  private var sockets: [UInt64: Socket] = [:]
+  var sockets: [UInt64: Socket] = [:]
   private var numbersOfSockets: [ObjectIdentifier: UInt64] = [:]
-  private var sessions: [String: Session] = [:]
-  private var visitors: [String: Visitor] = [:]
+  var sessions: [String: Session] = [:]
+  var visitors: [String: Visitor] = [:]
   /// A worker may end before a browser has asked for what its page looks like.
   private var styleSheets = StyleSheetCache()
-  private let returnSeconds: Double
+  let returnSeconds: Double
   /// Builds the program anew while it is developed, and answers what pages ask of that.
   var builds: RebuildLoop?
   private let starts: Metrics.Counter
-  private var memory: Memory
+  var memory: Memory
 
   init(workers: Int, key: VisitorKey, pictures: Pictures, limits: WebServer.Limits, metrics: Metrics, log: WebLog) {
     cookies = Cookies(key: key)
@@ -42,7 +42,7 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
     metrics.gauge("behold_workers", "Workers that are there.") { [weak self] in self?.readyCount ?? 0 }
   }
 
-  private func locked<Result>(_ body: () throws -> Result) rethrows -> Result {
+  func locked<Result>(_ body: () throws -> Result) rethrows -> Result {
     lock.lock()
     defer { lock.unlock() }
     return try body()
@@ -87,7 +87,7 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
         numbersOfSockets[ObjectIdentifier(socket)] = number
         say(.opened(socket: number, request), to: entry.worker)
       case .message(let message, let socket): entry(socket).map { pass(message, from: $0) }
-      case .drained(let socket): entry(socket).map { say(.drained(socket: $0.number), to: $0.worker) }
+      case .drained(let socket): entry(socket).map { drained($0) }
       case .closed(let socket): entry(socket).map { close($0) }
       }
     }
@@ -124,7 +124,7 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
   }
 
   /// Where a visitor's sessions are; for somebody who has none, the worker that has the least to do.
-  private func worker(for visitor: String?) -> Int {
+  func worker(for visitor: String?) -> Int {
     if let visitor, let known = visitors[visitor] { return known.worker }
     func burden(_ index: Int) -> (Int, Int) { (workers[index].line == nil ? 1 : 0, workers[index].sessions + workers[index].requests) }
     let worker = workers.indices.min { burden($0) < burden($1) } ?? 0
@@ -222,7 +222,12 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
     _ change: ByteChange, _ part: WritableKeyPath<SessionRecord, [UInt8]>, limit: Int, _ token: String, _ worker: Int
   ) throws {
     guard sessions[token]?.worker == worker, try memory.note(change, part, limit: limit, of: &sessions[token]!) else { return }
-    if let text = memory.bound(&sessions) { log(text) }
+    bound()
+  }
+
+  /// Forgets what is too much, unless sessions go from one worker to the next: only the front has them then.
+  func bound() {
+    if !workers.contains(where: \.isMoving), let text = memory.bound(&sessions) { log(text) }
   }
 
   private func answer(_ number: UInt64, _ response: HTTPResponse, from worker: Int) throws {
@@ -246,7 +251,27 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
     entry.hasFrames = true
     // A page counts what tells it something.
     if frame.count > "[]".utf8.count { entry.frames += 1 }
-    entry.socket.send(frame)
+    pass(frame, to: entry)
+  }
+
+  /// The worker is told what becomes of frames only where it is faster than the browser, and now and then: each time it is woken for it.
+  private func pass(_ frame: [UInt8], to entry: Socket) {
+    let isTooMuch = entry.isSending
+    entry.isSending = !entry.socket.sendNow(frame)
+    entry.sent += 1
+    if entry.sent % WorkerLimits.frames == 0 { entry.owesDrained = true }
+    guard entry.isSending else { return drained(entry) }
+    guard isTooMuch, !entry.isBehind else { return }
+    (entry.isBehind, entry.owesDrained) = (true, true)
+    say(.behind(socket: entry.number), to: entry.worker)
+  }
+
+  /// All has gone that was sent.
+  private func drained(_ entry: Socket) {
+    entry.isSending = false
+    guard entry.owesDrained else { return }
+    (entry.isBehind, entry.owesDrained) = (false, false)
+    say(.drained(socket: entry.number), to: entry.worker)
   }
 
   private func taken(_ number: UInt64, _ received: UInt32, by worker: Int) throws {
@@ -315,12 +340,13 @@ extension WorkerRouter {
         request.isHeld = false
         say(.request(request.request), to: worker)
       }
+      workers[worker].isMoving = false
     }
   }
 
   private func giveBack(_ entry: Socket) {
     say(.opened(socket: entry.number, entry.request), to: entry.worker)
-    entry.held = 0
+    (entry.held, entry.isBehind, entry.owesDrained) = (0, false, false)
     if let token = entry.token, sessions[token]?.socket == entry.number {
       restore(token, entry, continues: entry.hasFrames)
       if entry.isGreetingAgain { entry.waiting.removeFirst() }
@@ -339,6 +365,7 @@ extension WorkerRouter {
   func ended(_ worker: Int, _ incarnation: Int, _ end: End) -> (left: Int, isAnyAtFault: Bool)? {
     locked {
       guard workers[worker].incarnation == incarnation else { return nil }
+      workers[worker].isMoving = false
       fail(end, worker)
       let culprit = culprit(of: end, in: worker)
       if let culprit { blame(culprit, end) }
@@ -347,38 +374,10 @@ extension WorkerRouter {
     }
   }
 
-  /// Takes all sessions from the worker in a place, and ends it: between two events, when it has said what state they have, if it does so soon.
-  ///
-  /// It waits for that. What comes meanwhile is for the next one.
-  func retire(_ worker: Int, seconds: Double = 2) {
-    save(worker..<worker + 1, seconds)
-    locked {
-      workers[worker].line?.end()
-      leave(worker, ServerTime.now())
-    }
-  }
-
-  /// Has workers say what state their sessions have, between two events where there is such a moment soon, and waits for it. They are told nothing more.
-  private func save(_ places: Range<Int>, _ seconds: Double) {
-    func wait(_ isDone: (Int) -> Bool) {
-      let end = ServerTime.now() + UInt64(seconds * 1e9)
-      while !locked({ places.allSatisfy { workers[$0].line == nil || isDone($0) } }), ServerTime.now() < end { usleep(5000) }
-    }
-    locked { for place in places { (workers[place].isHeld, workers[place].hasSaved) = (true, false) } }
-    wait { !isAtWork($0) }
-    locked { for place in places { workers[place].line?.post(FrontMessage.save.encoded) } }
-    wait { workers[$0].hasSaved }
-  }
-
-  private func isAtWork(_ worker: Int) -> Bool {
-    requests.values.contains { $0.worker == worker && !$0.isHeld }
-      || sockets.values.contains { $0.worker == worker && $0.waiting.count > $0.held }
-  }
-
   /// Numbers of elements have no room for more.
-  private static var generations: UInt8 { 100 }
+  static var generations: UInt8 { 100 }
 
-  private func leave(_ worker: Int, _ now: UInt64) {
+  func leave(_ worker: Int, _ now: UInt64) {
     (workers[worker].line, workers[worker].isHeld) = (nil, false)
     workers[worker].incarnation += 1
     workers[worker].metrics = ""
@@ -448,42 +447,6 @@ extension WorkerRouter {
   func ask(_ worker: Int, _ number: UInt64) { locked { say(.ask(number: number), to: worker) } }
 
   func tellToEnd() { locked { for worker in workers { worker.line?.post(FrontMessage.end.encoded) } } }
-
-  /// The sessions that can go on when the program is started again, with the state that they have now. Workers are told nothing more than that they end.
-  func sessionsForLater(seconds: Double = 2) -> [SessionFile.Waiting] {
-    save(workers.indices, seconds)
-    let now = ServerTime.now()
-    return locked {
-      sessions.values.compactMap { session in
-        var record = session.record
-        if !session.isLeft || session.isGiven { record.generation += 1 }
-        guard record.generation < Self.generations else { return nil }
-        return SessionFile.Waiting(record: record, seconds: session.socket == nil ? Double(now &- session.leftAt) * 1e-9 : 0)
-      }
-    }
-  }
-
-  /// Sessions of the program before this one wait for their pages.
-  ///
-  /// - Returns: how many do, as pages come back within some minutes or never.
-  func wait(for sessions: [SessionFile.Waiting]) -> Int {
-    let now = ServerTime.now()
-    return locked {
-      var count = 0
-      for waiting in sessions where waiting.seconds <= returnSeconds && self.sessions[waiting.record.token] == nil {
-        let visitor = waiting.record.visitor
-        let worker = worker(for: visitor)
-        self.sessions[waiting.record.token] = Session(
-          record: waiting.record, number: 0, worker: worker, isLeft: true, leftAt: now &- UInt64(waiting.seconds * 1e9))
-        memory.add(waiting.record)
-        workers[worker].sessions += 1
-        visitors[visitor]?.sessions += 1
-        count += 1
-      }
-      if let text = memory.bound(&self.sessions) { log(text) }
-      return count
-    }
-  }
 
   /// Forgets what nobody has come back for.
   func sweep(now: UInt64 = ServerTime.now()) {

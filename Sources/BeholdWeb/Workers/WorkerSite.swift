@@ -9,12 +9,19 @@ final class WorkerSite: WebSite, SessionObserver {
   private let board: UnsafeMutablePointer<behold_board>
   /// What the front has of the sessions.
   private var said: [String: (snapshot: [UInt8], outline: [UInt8])] = [:]
+  /// Whether all has been said that there was to save: the next worker does what comes from now on, once.
+  private var hasSaved = false
 
   init(_ app: AppSite, line: WorkerLine, board: UnsafeMutablePointer<behold_board>) {
     self.app = app
     self.line = line
     self.board = board
     app.observer = self
+    app.snapshotClock.together = { [line] make in
+      line.hold()
+      defer { line.release() }
+      make()
+    }
   }
 
   nonisolated func visitor(of request: HTTPRequest) -> String? { app.visitor(of: request) }
@@ -38,7 +45,7 @@ final class WorkerSite: WebSite, SessionObserver {
   func opened(_ socket: WebSocket, by request: HTTPRequest) { handle(socket: socket) { app.opened(socket, by: request) } }
 
   func received(_ message: [UInt8], from socket: WebSocket) {
-    guard let socket = socket as? WorkerSocket else { return }
+    guard let socket = socket as? WorkerSocket, !hasSaved else { return }
     handle(socket: socket) {
       if let record = socket.takeRecord(), !app.takeOver(record) { say(.ended(token: record.token)) }
       app.received(message, from: socket)
@@ -90,14 +97,24 @@ final class WorkerSite: WebSite, SessionObserver {
     say(.outline(token: session.token, ByteChange(head: Array(head), of: known.count)))
   }
 
-  /// Says what no snapshot has said yet, and that this is all.
-  func save() {
+  /// Says what no snapshot has said yet, as a whole what the front has forgotten, and that this is all.
+  func save(_ forgotten: [(token: String, state: Bool, page: Bool)] = []) {
     line.hold()
     defer { line.release() }
     ViewTree.flushAll()
     for session in app.sessions { session.saveNow() }
+    for (token, state, page) in forgotten {
+      guard let known = said[token] else { continue }
+      if state, !known.snapshot.isEmpty {
+        say(.snapshot(token: token, ByteChange(from: [], to: known.snapshot, head: SessionSnapshot.headLength)))
+      }
+      if page, !known.outline.isEmpty {
+        say(.outline(token: token, ByteChange(from: [], to: known.outline, head: PageOutline.headLength)))
+      }
+    }
     // The next worker reads the settings of the visitors anew.
     UserSettings.saveAll()
+    hasSaved = true
     say(.saved)
   }
 

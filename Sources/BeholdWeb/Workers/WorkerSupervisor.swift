@@ -28,6 +28,11 @@ final class WorkerSupervisor: @unchecked Sendable {
   /// The program's file, in whose place there may be another by now.
   let file = ProgramFile.path
   private let isStopping = Atomic<Bool>(false)
+  /// One worker at a time takes the place of another, and none once the program ends.
+  private let handover = NSLock()
+  /// Those who wait for the program to be loaded again, and for that to be done once more.
+  private var loading: [@Sendable (Bool) -> Void]?
+  private var loadingNext: [@Sendable (Bool) -> Void] = []
   /// When the first one was there.
   private let anyUp = Atomic64()
   /// Is called if the app never comes up: with a status, and what to say.
@@ -63,10 +68,28 @@ final class WorkerSupervisor: @unchecked Sendable {
   /// Starts workers of the program that is in the program's file now, one after the other, and gives them what those before have. If one does not come up,
   /// those that are there go on.
   ///
+  /// What is asked for while that is under way is done after it, once: the file may be another by now.
+  ///
   /// - Parameter done: is told whether all have come up, unless the program ends before.
   func reload(_ done: @escaping @Sendable (Bool) -> Void = { _ in }) {
+    let isFirst = locked {
+      if loading != nil { loadingNext.append(done) } else { loading = [done] }
+      return loadingNext.isEmpty
+    }
+    if isFirst { load() }
+  }
+
+  private func load() {
     log("the program is loaded again: \(file)")
-    replace(0, done)
+    replace(0) { [self] isThere in
+      let (told, goesOn) = locked {
+        let told = loading ?? []
+        (loading, loadingNext) = (loadingNext.isEmpty ? nil : loadingNext, [])
+        return (told, loading != nil)
+      }
+      for done in told { done(isThere) }
+      if goesOn { load() }
+    }
   }
 
   /// Does the same on a thread that waits for it.
@@ -101,6 +124,9 @@ final class WorkerSupervisor: @unchecked Sendable {
   /// - Parameter farewell: what is to be done before, while no worker is started anew.
   func stop(seconds: Double = WorkerLimits.endSeconds, farewell: () -> Void = {}) {
     isStopping.store(true, ordering: .sequentiallyConsistent)
+    // Who has just begun to take a place has it, and nobody after that: what is kept now would not be all.
+    handover.lock()
+    handover.unlock()
     farewell()
     router.tellToEnd()
     let end = ServerTime.now() + UInt64(seconds * 1e9)
@@ -138,8 +164,10 @@ final class WorkerSupervisor: @unchecked Sendable {
   /// - Parameter replaced: is told when the first worker has taken the place of one that was there, or that it does not come up.
   private func keepRunning(_ place: Int, _ turn: Int, _ program: String, replaced: (@Sendable (Bool) -> Void)? = nil) {
     var failures = 0
+    // Who has had the place and has lost it does not take it back.
+    var taking = replaced
     while isAtWork {
-      let life = runOnce(place, turn, program, replaced)
+      let life = runOnce(place, turn, program, taking)
       guard isAtWork else { return }
       guard owns(place, turn) else {
         // Another has the place now, or has it still.
@@ -149,6 +177,7 @@ final class WorkerSupervisor: @unchecked Sendable {
         }
         return
       }
+      taking = nil
       // Who comes up and goes at once has three attempts without a pause.
       failures = (life.seconds ?? 0) < 1 ? failures + 1 : 0
       if life.seconds == nil, failures >= Self.hopelessStarts, anyUp.value == 0 { return failed(life.status) }
@@ -214,18 +243,21 @@ final class WorkerSupervisor: @unchecked Sendable {
         switch message {
         case .ready(let version):
           guard version == FrontMessage.version, up.value == 0 else { throw LineReader.Malformed() }
+          handover.lock()
+          defer { handover.unlock() }
           // Another may have taken the place meanwhile.
-          guard incarnation.value == 0 || owns(place, turn) else { throw LineReader.Malformed() }
+          let takesOver = incarnation.value == 0
+          guard takesOver ? replaced != nil && isAtWork : owns(place, turn) else { throw LineReader.Malformed() }
           up.value = ServerTime.now()
           anyUp.value = up.value
           log("worker \(place + 1) is there: process \(process)")
-          if incarnation.value == 0 {
+          if takesOver {
             router.retire(place)
             own(place, turn)
             incarnation.value = UInt64(router.began(place))
-            replaced?(true)
           }
           router.ready(place, line)
+          if takesOver { replaced?(true) }
           // Who comes up at the end has not been told of it.
           if !isAtWork { line.post(FrontMessage.end.encoded) }
         case .answer(let number, _):

@@ -1,0 +1,85 @@
+internal import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// How sessions go from one worker to the next, and from one start of the program to the next, with nothing lost.
+extension WorkerRouter {
+  /// Takes all sessions from the worker in a place, and ends it: between two events, when it has said what state they have, if it does so soon.
+  ///
+  /// It waits for that. What comes meanwhile is for the next one.
+  func retire(_ worker: Int, seconds: Double = 2) {
+    save(worker..<worker + 1, (seconds, seconds))
+    locked {
+      workers[worker].line?.end()
+      leave(worker, ServerTime.now())
+    }
+  }
+
+  /// Has workers say what state their sessions have, between two events where there is such a moment soon, and waits for it. They are told nothing more.
+  ///
+  /// - Parameter seconds: how long they have until there is such a moment, and then to say it.
+  private func save(_ places: Range<Int>, _ seconds: (work: Double, saving: Double)) {
+    func wait(_ seconds: Double, _ isDone: (Int) -> Bool) {
+      let end = ServerTime.now() + UInt64(seconds * 1e9)
+      while !locked({ places.allSatisfy { workers[$0].line == nil || isDone($0) } }), ServerTime.now() < end { usleep(5000) }
+    }
+    locked { for place in places { (workers[place].isHeld, workers[place].hasSaved, workers[place].isMoving) = (true, false, true) } }
+    wait(seconds.work) { !isAtWork($0) }
+    locked { for place in places { askForAll(place) } }
+    wait(seconds.saving) { workers[$0].hasSaved }
+  }
+
+  /// Asks for what the worker has not said, and, as it says differences, for all of what was forgotten.
+  private func askForAll(_ worker: Int) {
+    for (token, session) in sessions where session.worker == worker && !session.forgotten.isEmpty {
+      let (state, page) = (session.forgotten.contains(\.snapshot), session.forgotten.contains(\.outline))
+      workers[worker].line?.post(FrontMessage.forgotten(token: token, state: state, page: page).encoded)
+    }
+    workers[worker].line?.post(FrontMessage.save.encoded)
+  }
+
+  private func isAtWork(_ worker: Int) -> Bool {
+    requests.values.contains { $0.worker == worker && !$0.isHeld }
+      || sockets.values.contains { $0.worker == worker && $0.waiting.count > $0.held }
+  }
+
+  /// The sessions that can go on when the program is started again, with the state that they have now. Workers are told nothing more than that they end.
+  func sessionsForLater(work: Double = 2, saving: Double = 2) -> [SessionFile.Waiting] {
+    save(workers.indices, (work, saving))
+    let now = ServerTime.now()
+    return locked {
+      sessions.values.compactMap { session in
+        var record = session.record
+        if !session.isLeft || session.isGiven { record.generation += 1 }
+        guard record.generation < Self.generations else { return nil }
+        return SessionFile.Waiting(record: record, seconds: session.socket == nil ? Double(now &- session.leftAt) * 1e-9 : 0)
+      }
+    }
+  }
+
+  /// Sessions of the program before this one wait for their pages.
+  ///
+  /// - Returns: how many do, as pages come back within some minutes or never.
+  func wait(for sessions: [SessionFile.Waiting]) -> Int {
+    let now = ServerTime.now()
+    return locked {
+      var count = 0
+      for waiting in sessions where waiting.seconds <= returnSeconds && self.sessions[waiting.record.token] == nil {
+        let visitor = waiting.record.visitor
+        let worker = worker(for: visitor)
+        self.sessions[waiting.record.token] = Session(
+          record: waiting.record, number: 0, worker: worker, isLeft: true, leftAt: now &- UInt64(waiting.seconds * 1e9))
+        memory.add(waiting.record)
+        workers[worker].sessions += 1
+        visitors[visitor]?.sessions += 1
+        count += 1
+      }
+      bound()
+      return count
+    }
+  }
+}
