@@ -44,6 +44,33 @@ struct WorkerMessageTests {
     ]
   }
 
+  @Test("More than may wait goes in parts, where who says it waits for room")
+  func room() throws {
+    var ends: [CInt] = [-1, -1]
+    #expect(behold_make_line(&ends))
+    let lines = ends.map { WorkerLine(descriptor: $0, limit: 1 << 24) }
+    var writer = LineWriter(1)
+    writer.write([UInt8](repeating: 7, count: 12 << 20))
+    let message = writer.message()
+    let count = WorkerLimits.waiting / message.count + 2
+    ServerThread.start {
+      lines[0].start({ _ in }, ended: {})
+      lines[0].hold()
+      for _ in 0..<count {
+        lines[0].post(message)
+        lines[0].makeRoom()
+      }
+      lines[0].release()
+    }
+    for _ in 0..<count { #expect(lines[1].next()?.count == message.count - 4) }
+    lines[0].end()
+    #expect(lines[1].next() == nil)
+    // Who waits for room is not kept when the line ends.
+    lines[0].hold()
+    lines[0].post(message)
+    lines[0].makeRoom()
+  }
+
   @Test("What has changed of bytes is said, and makes them what they are; what is no change of them is none")
   func changes() {
     for _ in 0..<3_000 {

@@ -361,6 +361,26 @@ struct WorkerRouterTests {
     #expect(waiting.map(\.record.snapshot) == [[7]])
   }
 
+  @Test("A worker that has much to say has time as long as it says it")
+  func savedInLongTime() throws {
+    let worker = Worker(0, of: router)
+    _ = try page(worker)
+    nonisolated(unsafe) var waiting: [SessionFile.Waiting] = []
+    let isKept = DispatchSemaphore(value: 0)
+    ServerThread.start { [router] in
+      waiting = router.sessionsForLater(work: 60, saving: 1.5)
+      isKept.signal()
+    }
+    while true { if case .save = try worker.hear() { break } }
+    for number in 0..<16 as Range<UInt8> {
+      usleep(150_000)
+      try worker.say(.snapshot(token: "token", ByteChange(from: [], to: [number], head: 0)))
+    }
+    try worker.say(.saved)
+    #expect(isKept.wait(timeout: .now() + .seconds(30)) == .success)
+    #expect(waiting.map(\.record.snapshot) == [[15]])
+  }
+
   @Test("The front forgets the largest of what pages show, and then of their states, where it knows too much of them, and says so")
   func memory() throws {
     let log = LoggedLines()

@@ -5,6 +5,8 @@ enum WorkerLimits {
   static let messageToWorker = 2 << 20
   /// What is not taken by the other side. With more, the line ends.
   static let waiting = 256 << 20
+  /// Of what is said of all sessions, so much waits at most.
+  static let part = 16 << 20
   /// After so many frames of a socket the worker is told when they have gone. It sends twice as many, and waits for that.
   static let frames = 16
   /// A part of a request: each is of its head.
@@ -24,6 +26,8 @@ enum WorkerLimits {
   static let startSeconds = 60.0
   /// How long a worker may take to end, in seconds.
   static let endSeconds = 10.0
+  /// How long a worker may take to say what all its sessions have, if it goes on saying, in seconds.
+  static let savingSeconds = 30.0
   /// The longest time between two starts of a worker that does not come up, in seconds.
   static let longestPause = 10.0
   /// So many ends by what a session does, in so many seconds, are its last.

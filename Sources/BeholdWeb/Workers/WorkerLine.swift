@@ -121,12 +121,24 @@ final class WorkerLine: @unchecked Sendable {
     state.unlock()
   }
 
+  /// Waits where the other side has much to take: who has very much to say says it in parts. What is held goes meanwhile.
+  func makeRoom() {
+    state.lock()
+    defer { state.unlock() }
+    guard waiting.count > WorkerLimits.part else { return }
+    let wasHeld = isHeld
+    isHeld = false
+    state.broadcast()
+    while !isEnded, !waiting.isEmpty || isWriting { state.wait() }
+    isHeld = wasHeld
+  }
+
   /// Sends what the other side takes now, and leaves the rest to the thread. Within the lock.
   private func sendNow(_ bytes: ArraySlice<UInt8>) {
     let sent = bytes.withUnsafeBufferPointer { send(descriptor, $0.baseAddress, $0.count, CInt(MSG_DONTWAIT) | CInt(MSG_NOSIGNAL)) }
     guard sent < bytes.count else { return }
     waiting += bytes.dropFirst(max(sent, 0))
-    state.signal()
+    state.broadcast()
   }
 
   private func write() {
@@ -144,6 +156,7 @@ final class WorkerLine: @unchecked Sendable {
       sendAll(taken)
       state.lock()
       isWriting = false
+      state.broadcast()
     }
   }
 

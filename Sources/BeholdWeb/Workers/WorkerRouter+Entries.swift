@@ -11,6 +11,8 @@ extension WorkerRouter {
     var isHeld = false
     /// Whether it has said all that it has of its sessions since then.
     var hasSaved = false
+    /// How much it has said.
+    var said = 0
     /// Whether its sessions are on their way to the next one.
     var isMoving = false
     /// What it has counted, as it said last.

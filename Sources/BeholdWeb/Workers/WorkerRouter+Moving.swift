@@ -21,16 +21,31 @@ extension WorkerRouter {
 
   /// Has workers say what state their sessions have, between two events where there is such a moment soon, and waits for it. They are told nothing more.
   ///
-  /// - Parameter seconds: how long they have until there is such a moment, and then to say it.
+  /// - Parameter seconds: how long they have until there is such a moment, and then how long nothing may come of it.
   private func save(_ places: Range<Int>, _ seconds: (work: Double, saving: Double)) {
-    func wait(_ seconds: Double, _ isDone: (Int) -> Bool) {
-      let end = ServerTime.now() + UInt64(seconds * 1e9)
-      while !locked({ places.allSatisfy { workers[$0].line == nil || isDone($0) } }), ServerTime.now() < end { usleep(5000) }
-    }
     locked { for place in places { (workers[place].isHeld, workers[place].hasSaved, workers[place].isMoving) = (true, false, true) } }
-    wait(seconds.work) { !isAtWork($0) }
+    wait(places, until: after(seconds.work)) { !isAtWork($0) }
     locked { for place in places { askForAll(place) } }
-    wait(seconds.saving) { workers[$0].hasSaved }
+    let end = after(WorkerLimits.savingSeconds)
+    var said = -1
+    while true {
+      let now = locked { places.reduce(0) { $0 + (workers[$1].hasSaved ? 0 : workers[$1].said) } }
+      guard now != said else { return }
+      said = now
+      if wait(places, until: min(after(seconds.saving), end), { workers[$0].hasSaved }) { return }
+    }
+  }
+
+  private func after(_ seconds: Double) -> UInt64 { ServerTime.now() + UInt64(seconds * 1e9) }
+
+  /// - Returns: whether it has come to be so.
+  @discardableResult
+  private func wait(_ places: Range<Int>, until end: UInt64, _ isDone: (Int) -> Bool) -> Bool {
+    while true {
+      if locked({ places.allSatisfy { workers[$0].line == nil || isDone($0) } }) { return true }
+      guard ServerTime.now() < end else { return false }
+      usleep(5000)
+    }
   }
 
   /// Asks for what the worker has not said, and, as it says differences, for all of what was forgotten.

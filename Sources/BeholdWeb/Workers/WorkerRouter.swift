@@ -179,6 +179,7 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
   func handle(_ message: WorkerMessage, from worker: Int, _ incarnation: Int) throws {
     try locked {
       guard workers[worker].incarnation == incarnation else { throw LineReader.Malformed() }
+      workers[worker].said += 1
       switch message {
       case .ready: throw LineReader.Malformed()
       case .response(let number, let response): try answer(number, response, from: worker)

@@ -102,8 +102,12 @@ final class WorkerSite: WebSite, SessionObserver {
     line.hold()
     defer { line.release() }
     ViewTree.flushAll()
-    for session in app.sessions { session.saveNow() }
+    for session in app.sessions {
+      session.saveNow()
+      line.makeRoom()
+    }
     for (token, state, page) in forgotten {
+      line.makeRoom()
       guard let known = said[token] else { continue }
       if state, !known.snapshot.isEmpty {
         say(.snapshot(token: token, ByteChange(from: [], to: known.snapshot, head: SessionSnapshot.headLength)))
