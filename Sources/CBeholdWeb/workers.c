@@ -7,6 +7,7 @@
 #include <semaphore.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
@@ -60,9 +61,14 @@ bool behold_make_line(int ends[2]) {
 
 bool behold_make_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC) == 0; }
 
-int behold_worker_start(const char *path, char *const arguments[], int line, int board, int errors) {
+int behold_worker_start(int program, char *const arguments[], int line, int board, int errors) {
   board = fcntl(board, F_DUPFD_CLOEXEC, 16);
   if (board < 0) return -1;
+  program = fcntl(program, F_DUPFD_CLOEXEC, 16);
+  if (program < 0) {
+    close(board);
+    return -1;
+  }
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
   posix_spawn_file_actions_init(&actions);
@@ -70,8 +76,9 @@ int behold_worker_start(const char *path, char *const arguments[], int line, int
   if (errors >= 0) posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO);
   posix_spawn_file_actions_adddup2(&actions, line, behold_worker_line);
   posix_spawn_file_actions_adddup2(&actions, board, behold_worker_board);
+  posix_spawn_file_actions_adddup2(&actions, program, behold_worker_program);
 #ifdef __GLIBC__
-  posix_spawn_file_actions_addclosefrom_np(&actions, behold_worker_board + 1);
+  posix_spawn_file_actions_addclosefrom_np(&actions, behold_worker_program + 1);
 #endif
   // What the front does not hear is ignored, and a worker would inherit that.
   sigset_t signals;
@@ -83,10 +90,14 @@ int behold_worker_start(const char *path, char *const arguments[], int line, int
   posix_spawnattr_setsigdefault(&attributes, &signals);
   posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
   pid_t process = -1;
+  // The file as it was opened, whatever is in its place by now.
+  char path[32];
+  snprintf(path, sizeof path, "/proc/self/fd/%d", behold_worker_program);
   int failure = posix_spawn(&process, path, &actions, &attributes, arguments, environ);
   posix_spawn_file_actions_destroy(&actions);
   posix_spawnattr_destroy(&attributes);
   close(board);
+  close(program);
   errno = failure;
   return failure ? -1 : process;
 }
@@ -96,6 +107,7 @@ bool behold_worker_begin(void) {
   if (fstat(behold_worker_line, &status) || !S_ISSOCK(status.st_mode)) return false;
   fcntl(behold_worker_line, F_SETFD, FD_CLOEXEC);
   fcntl(behold_worker_board, F_SETFD, FD_CLOEXEC);
+  close(behold_worker_program);
   return prctl(PR_SET_PDEATHSIG, SIGTERM) == 0;
 }
 

@@ -81,7 +81,7 @@ struct WorkerEventsTests {
       if case .send(5, let frame) = message { String(decoding: frame, as: UTF8.self) } else { nil }
     }
     #expect(frame.hasPrefix("[[4,[\"main\",{\"data-n\":\"1\"") && frame.contains("\"data-n\":\"\(2 << 24 + 2)\""))
-    #expect(frame.contains(WebSession.faultNotice) && frame.contains("[15,7]") && !frame.contains("[12,"))
+    #expect(frame.contains(WebSession.restartNotice) && frame.contains("[15,7]") && !frame.contains("[12,"))
     let received = try await second.wait { if case .taken(5, let received) = $0 { received } else { nil } }
     #expect(received == 7)
   }

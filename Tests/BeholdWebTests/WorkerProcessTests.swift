@@ -8,18 +8,29 @@ private final class WorkersProgram {
   let process = Process()
   let port: Int
   let folder: URL
+  /// The program's.
+  let file: URL
   private let log: URL
 
   /// - Parameters:
   ///   - before: the program in whose place it is, with its port and what it has kept.
   ///   - host: where it listens.
-  init(_ arguments: String..., after before: WorkersProgram? = nil, at host: String = "127.0.0.1") throws {
+  ///   - isLinked: whether the program has a file of its own, in whose place another can be put.
+  init(_ arguments: String..., after before: WorkersProgram? = nil, at host: String = "127.0.0.1", isLinked: Bool = false) throws {
     folder = before?.folder ?? FileManager.default.temporaryDirectory.appendingPathComponent("workers-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     log = folder.appendingPathComponent("log-\(UUID().uuidString)")
     _ = FileManager.default.createFile(atPath: log.path, contents: nil)
-    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-      .appendingPathComponent("browser-pages")
+    let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    file = isLinked ? folder.appendingPathComponent("browser-pages") : products.appendingPathComponent("browser-pages")
+    if isLinked {
+      try FileManager.default.linkItem(at: products.appendingPathComponent("browser-pages"), to: file)
+      for name in try FileManager.default.contentsOfDirectory(atPath: products.path) where name.hasSuffix(".resources") {
+        try FileManager.default.createSymbolicLink(
+          at: folder.appendingPathComponent(name), withDestinationURL: products.appendingPathComponent(name))
+      }
+    }
+    process.executableURL = file
     process.arguments = ["--host", host, "--port", "\(before?.port ?? 0)", "--storage", folder.path, "--workers", "2"] + arguments
     let output = Pipe()
     process.standardOutput = output
@@ -390,6 +401,28 @@ struct WorkerProcessTests {
     #expect(pages[0].farewell() == (4001, Self.gaveUp))
     pages[2].hear("data-worker")
     check(pages.suffix(3), 2)
+  }
+
+  @Test("A program that does not come up is in nobody's place, also when a worker of the one before ends later", .timeLimit(.minutes(3)))
+  func badProgram() throws {
+    let program = try WorkersProgram(isLinked: true)
+    let pages = try pages(4, program)
+    check(pages)
+    rest()
+    for (text, said) in [("no program", "goes on"), ("#!/bin/false\n", "does not come up")] {
+      let bad = program.folder.appendingPathComponent("bad")
+      try Data(text.utf8).write(to: bad)
+      chmod(bad.path, 0o755)
+      #expect(rename(bad.path, program.file.path) == 0)
+      let before = program.logged.count
+      kill(program.process.processIdentifier, SIGHUP)
+      program.wait { program.logged.dropFirst(before).contains(said) }
+      let workers = program.workers
+      for worker in workers { kill(worker, SIGKILL) }
+      program.wait { program.workers.count == 2 && Set(program.workers).isDisjoint(with: workers) }
+      for page in pages { page.hear("data-worker") }
+    }
+    check(pages, 2)
   }
 
   @Test("A worker is started by its front alone", .timeLimit(.minutes(1)))

@@ -28,7 +28,8 @@ struct WorkerRouterTests {
     private let line: WorkerLine
     private var read = 0
 
-    init(_ place: Int, of router: WorkerRouter) {
+    /// - Parameter socket: whose message it handles, if it is asked.
+    init(_ place: Int, of router: WorkerRouter, at socket: UInt64 = 0) {
       var ends: [CInt] = [-1, -1]
       #expect(behold_make_line(&ends))
       (self.place, self.router) = (place, router)
@@ -38,7 +39,7 @@ struct WorkerRouterTests {
       line.start({ [heard] in heard.add($0) }, ended: {})
       // What does not go at once does so by a thread of this.
       front.start({ _ in }, ended: {})
-      router.ready(place, front)
+      router.ready(place, front) { (socket, 0) }
     }
 
     deinit { line.end() }
@@ -237,7 +238,7 @@ struct WorkerRouterTests {
     post(.message(Array("p12:1".utf8), socket))
     let isRetired = DispatchSemaphore(value: 0)
     ServerThread.start { [router] in
-      router.retire(0, seconds: 60)
+      router.retire(0, work: 60, saving: 60)
       isRetired.signal()
     }
     #expect(isRetired.wait(timeout: .now() + .milliseconds(50)) == .timedOut)
@@ -438,7 +439,7 @@ struct WorkerRouterTests {
     nonisolated(unsafe) var waiting: [SessionFile.Waiting] = []
     let isDone = DispatchSemaphore(value: 0)
     ServerThread.start {
-      if isReplaced { router.retire(0, seconds: 60) } else { waiting = router.sessionsForLater(work: 60, saving: 60) }
+      if isReplaced { router.retire(0, work: 60, saving: 60) } else { waiting = router.sessionsForLater(work: 60, saving: 60) }
       isDone.signal()
     }
     var forgotten: [String: (state: Bool, page: Bool)] = [:]
@@ -533,6 +534,74 @@ struct WorkerRouterTests {
     #expect(router.sessionCounts == [1, 0])
   }
 
+  @Test("What a worker is still doing when it has to go is not done again, and its visitor is told; what waits behind it is done by the next one")
+  func brokenOff() throws {
+    // The first socket has the number after that of its page.
+    let first = Worker(0, of: router, at: 2)
+    let (socket, number) = try page(first)
+    #expect(number == 2)
+    post(.message(Array("p12:1".utf8), socket))
+    post(.message(Array("p13:1".utf8), socket))
+    router.retire(0, work: 0.1, saving: 0.1)
+    let second = Worker(0, of: router)
+    guard case .opened(number, _) = try second.hear(), case .restore(_, let record) = try second.hear(), case .message = try second.hear(),
+      case .message(number, let message) = try second.hear()
+    else { throw WebServerError("nothing is given back") }
+    #expect(record.wasAtFault && record.received == 1 && message == Array("p13:1".utf8))
+  }
+
+  @Test("What is still done when the program ends is not done by the next one, and its visitor is told")
+  func brokenOffAtEnd() throws {
+    let first = Worker(0, of: router, at: 2)
+    let (socket, _) = try page(first)
+    try first.say(.snapshot(token: "token", ByteChange(from: [], to: [7], head: 0)))
+    post(.message(Array("p12:1".utf8), socket))
+    let waiting = router.sessionsForLater(work: 0.1, saving: 0.1)
+    #expect(waiting.map(\.record.wasAtFault) == [true] && waiting.map(\.record.received) == [1] && waiting[0].record.snapshot == [7])
+  }
+
+  @Test("A client whose requests have ended two workers is refused these; others are not, until ten have")
+  func refusedRequests() throws {
+    func ask(_ path: String, of client: String) throws -> Int? {
+      var request = request(path: path)
+      request.client = client
+      let worker = Worker(0, of: router)
+      let asker = Asker()
+      post(.request(request, asker))
+      if let response = asker.response { return response.status }
+      _ = worker.end(request: try worker.hearRequest())
+      return nil
+    }
+    #expect(try [ask("/13", of: "a"), ask("/13", of: "a"), ask("/13", of: "a")] == [nil, nil, 500])
+    // Another page, and another client.
+    #expect(try [ask("/14", of: "a"), ask("/13", of: "b")] == [nil, nil])
+    for path in ["/15", "/16"] { #expect(try ask(path, of: "a") == nil) }
+    #expect(try ask("/17", of: "a") == 500)
+    for client in ["b", "c", "c", "d", "d", "e", "e"] { #expect(try ask("/13", of: client) == nil) }
+    #expect(try ask("/13", of: "f") == 500)
+    #expect(try ask("/14", of: "f") == nil)
+    router.sweep(now: ServerTime.now() + 61_000_000_000)
+    #expect(try ask("/13", of: "a") == nil)
+  }
+
+  @Test("Visitors of a worker that does not come up again go to another one, with their pages")
+  func movedAway() throws {
+    let (first, second) = (Worker(0, of: router), Worker(1, of: router))
+    let (socket, number) = try page(first)
+    try first.say(.snapshot(token: "token", ByteChange(from: [], to: [7], head: 0)))
+    _ = first.end()
+    post(.message(Array("p12:1".utf8), socket))
+    router.moveAway(from: 0)
+    guard case .opened(number, _) = try second.hear(), case .restore(_, let record) = try second.hear(), case .message = try second.hear(),
+      case .message(number, Array("p12:1".utf8)) = try second.hear()
+    else { throw WebServerError("nothing is given to the other worker") }
+    #expect(record.snapshot == [7] && router.sessionCounts == [0, 1])
+    // There is nobody to go to.
+    _ = second.end()
+    router.moveAway(from: 1)
+    #expect(router.sessionCounts == [0, 1])
+  }
+
   private final class LoggedLines: @unchecked Sendable {
     private let lock = NSLock()
     private var kept: [String] = []
@@ -545,7 +614,7 @@ struct WorkerRouterTests {
     let first = Worker(0, of: router)
     let (socket, number) = try page(first)
     try first.say(.snapshot(token: "token", ByteChange(from: [], to: [7], head: 0)))
-    router.retire(0, seconds: 0.2)
+    router.retire(0, work: 0.2, saving: 0.2)
     guard case .save = try first.hear() else { throw WebServerError("the state is not asked for") }
     let second = Worker(0, of: router)
     guard case .opened(number, _) = try second.hear(), case .restore(_, let record) = try second.hear() else {

@@ -2,8 +2,9 @@ internal import BeholdUI
 
 /// What the visitor is told beside the page.
 extension WebSession {
-  /// What is said of what has ended a process.
-  static let faultNotice = "Something went wrong, and what you did last was not done."
+  /// What is said of what has ended a process: where its state is there, and where it begins anew.
+  static let faultNotice = "Something went wrong, and what you did last may not have been done."
+  static let restartNotice = "Something went wrong here. The page begins anew, and what you did last was not done."
 
   func tellOfLateness() {
     backlog.tell()

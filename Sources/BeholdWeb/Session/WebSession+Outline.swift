@@ -39,7 +39,7 @@ extension WebSession {
 
   /// What has gone with the process that had the page before, as it is told.
   func text(after record: SessionRecord) -> String? {
-    if record.wasAtFault { return Self.faultNotice }
+    if record.wasAtFault { return record.hasState ? Self.faultNotice : Self.restartNotice }
     guard let known = record.outlineRead?.received else { return nil }
     return Int(record.lastDoing) > known ? Self.lossNotice : nil
   }

@@ -35,4 +35,10 @@ enum WorkerLimits {
   /// The same where somebody else has ended the worker, which need not be for what the session did.
   static let foreignFaults = 5
   static let faultSeconds = 60.0
+  /// So many ends by requests of one client, for one path, or all together, and such requests are refused for as long.
+  static let faultsOfRequest = 2
+  static let faultsOfClient = 5
+  static let faultsOfPath = 10
+  /// How long a program that ends waits for what its workers are doing, in seconds.
+  static let patienceAtEnd = 5.0
 }

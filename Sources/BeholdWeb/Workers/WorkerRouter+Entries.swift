@@ -3,6 +3,8 @@ extension WorkerRouter {
   struct Worker {
     /// The line, if the app is there.
     var line: WorkerLine?
+    /// The numbers of the socket and the request that it handles.
+    var doing: (() -> (socket: UInt64, request: UInt64))?
     /// Which of the processes in this place it is.
     var incarnation = 0
     var sessions = 0
@@ -23,7 +25,7 @@ extension WorkerRouter {
   final class Request {
     var request: HTTPRequest
     var asker: (any SiteAsker)?
-    let worker: Int
+    var worker: Int
     /// Whether the worker has been told.
     var isHeld: Bool
     /// The session that it has begun.
@@ -41,7 +43,7 @@ extension WorkerRouter {
     let number: UInt64
     let socket: WebSocket
     let request: HTTPRequest
-    let worker: Int
+    var worker: Int
     /// The first message, which names the session.
     var greeting: String?
     /// The session, when the worker has said that it has it.

@@ -11,21 +11,38 @@ extension WorkerRouter {
   /// Takes all sessions from the worker in a place, and ends it: between two events, when it has said what state they have, if it does so soon.
   ///
   /// It waits for that. What comes meanwhile is for the next one.
-  func retire(_ worker: Int, seconds: Double = 2) {
-    save(worker..<worker + 1, (seconds, seconds))
-    locked {
-      workers[worker].line?.end()
-      leave(worker, ServerTime.now())
+  ///
+  /// - Parameters:
+  ///   - work: how many seconds it waits for the end of what the worker is doing, unless the program ends. What is not done then is not done again.
+  ///   - saving: how long nothing may come of the states.
+  /// - Returns: whether it has said them. One that has not may still handle what the next one handles, too: it is to be killed.
+  @discardableResult
+  func retire(_ worker: Int, work: Double, saving: Double = 2) -> Bool {
+    save(worker..<worker + 1, (work, saving)) { [self] in isEnding }
+    return locked {
+      defer { leave(worker, ServerTime.now()) }
+      guard let line = workers[worker].line else { return true }
+      line.end()
+      return workers[worker].hasSaved
     }
   }
 
   /// Has workers say what state their sessions have, between two events where there is such a moment soon, and waits for it. They are told nothing more.
   ///
   /// - Parameter seconds: how long they have until there is such a moment, and then how long nothing may come of it.
-  private func save(_ places: Range<Int>, _ seconds: (work: Double, saving: Double)) {
+  private func save(_ places: Range<Int>, _ seconds: (work: Double, saving: Double), isHurried: () -> Bool = { false }) {
     locked { for place in places { (workers[place].isHeld, workers[place].hasSaved, workers[place].isMoving) = (true, false, true) } }
-    wait(places, until: after(seconds.work)) { !isAtWork($0) }
-    locked { for place in places { askForAll(place) } }
+    let rest = after(seconds.work)
+    if !wait(places, until: min(after(2), rest), { !isAtWork($0) }) {
+      locked { for place in places where isAtWork(place) { log("worker \(place + 1) is at work, which is waited for") } }
+      wait(places, until: rest) { !isAtWork($0) || isHurried() }
+    }
+    locked {
+      for place in places {
+        breakOff(place)
+        askForAll(place)
+      }
+    }
     let end = after(WorkerLimits.savingSeconds)
     var said = -1
     while true {
@@ -57,13 +74,13 @@ extension WorkerRouter {
     workers[worker].line?.post(FrontMessage.save.encoded)
   }
 
-  private func isAtWork(_ worker: Int) -> Bool {
+  func isAtWork(_ worker: Int) -> Bool {
     requests.values.contains { $0.worker == worker && !$0.isHeld }
       || sockets.values.contains { $0.worker == worker && $0.waiting.count > $0.held }
   }
 
   /// The sessions that can go on when the program is started again, with the state that they have now. Workers are told nothing more than that they end.
-  func sessionsForLater(work: Double = 2, saving: Double = 2) -> [SessionFile.Waiting] {
+  func sessionsForLater(work: Double = WorkerLimits.patienceAtEnd, saving: Double = 2) -> [SessionFile.Waiting] {
     save(workers.indices, (work, saving))
     let now = ServerTime.now()
     return locked {

@@ -22,6 +22,8 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
   private var numbersOfSockets: [ObjectIdentifier: UInt64] = [:]
   var sessions: [String: Session] = [:]
   var visitors: [String: Visitor] = [:]
+  var faults = RequestFaults()
+  private var isToEnd = false
   /// A worker may end before a browser has asked for what its page looks like.
   private var styleSheets = StyleSheetCache()
   let returnSeconds: Double
@@ -46,6 +48,12 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
     lock.lock()
     defer { lock.unlock() }
     return try body()
+  }
+
+  /// Whether the program ends.
+  var isEnding: Bool {
+    get { locked { isToEnd } }
+    set { locked { isToEnd = newValue } }
   }
 
   /// How many bytes are known of pages.
@@ -109,11 +117,12 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
   private func entry(_ socket: WebSocket) -> Socket? { numbersOfSockets[ObjectIdentifier(socket)].flatMap { sockets[$0] } }
 
   /// Who is to have no more is told nothing: the next one is told all.
-  private func say(_ message: FrontMessage, to worker: Int) {
+  func say(_ message: FrontMessage, to worker: Int) {
     if !workers[worker].isHeld { workers[worker].line?.post(message.encoded) }
   }
 
   private func ask(_ request: HTTPRequest, _ asker: any SiteAsker) {
+    guard !faults.refuses(request, now: ServerTime.now()) else { return asker.answer(Self.failure) }
     var request = request
     request.number = next()
     let worker = worker(for: cookies.visitor(of: request))
@@ -309,7 +318,7 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
     }
   }
 
-  private func forget(_ token: String) {
+  func forget(_ token: String) {
     guard let session = sessions.removeValue(forKey: token) else { return }
     memory.forget(session)
     workers[session.worker].sessions -= 1
@@ -332,16 +341,23 @@ extension WorkerRouter {
   }
 
   /// The app is there: the worker gets what waits for it, and the sessions that the one before it had.
-  func ready(_ worker: Int, _ line: WorkerLine) {
+  ///
+  /// - Parameter doing: the numbers of the socket and the request that it handles, 0 if it handles none.
+  func ready(_ worker: Int, _ line: WorkerLine, doing: @escaping () -> (socket: UInt64, request: UInt64) = { (0, 0) }) {
     locked {
-      workers[worker].line = line
+      (workers[worker].line, workers[worker].doing) = (line, doing)
       starts.add()
-      for entry in sockets.values.filter({ $0.worker == worker }).sorted(by: { $0.number < $1.number }) { giveBack(entry) }
-      for (_, request) in requests.filter({ $0.value.worker == worker }).sorted(by: { $0.key < $1.key }) {
-        request.isHeld = false
-        say(.request(request.request), to: worker)
-      }
+      giveBack(sockets.values.filter { $0.worker == worker }, requests.values.filter { $0.worker == worker })
       workers[worker].isMoving = false
+    }
+  }
+
+  /// Gives to their workers what these are to handle, in the order in which it came.
+  func giveBack(_ entries: [Socket], _ unanswered: [Request]) {
+    for entry in entries.sorted(by: { $0.number < $1.number }) { giveBack(entry) }
+    for request in unanswered.sorted(by: { $0.request.number < $1.request.number }) {
+      request.isHeld = false
+      say(.request(request.request), to: request.worker)
     }
   }
 
@@ -375,11 +391,19 @@ extension WorkerRouter {
     }
   }
 
+  /// What a worker is still doing counts as done, as it may be: it is not said to the next one, and its visitor is told.
+  func breakOff(_ worker: Int) {
+    guard isAtWork(worker), workers[worker].line != nil, let doing = workers[worker].doing?() else { return }
+    let end = End(socket: doing.socket, request: doing.request, isForeign: true)
+    fail(end, worker)
+    if let culprit = culprit(of: end, in: worker) { blame(culprit, end) }
+  }
+
   /// Numbers of elements have no room for more.
   static var generations: UInt8 { 100 }
 
   func leave(_ worker: Int, _ now: UInt64) {
-    (workers[worker].line, workers[worker].isHeld) = (nil, false)
+    (workers[worker].line, workers[worker].doing, workers[worker].isHeld) = (nil, nil, false)
     workers[worker].incarnation += 1
     workers[worker].metrics = ""
     // Nobody has the page that it has begun: it is made again.
@@ -402,7 +426,8 @@ extension WorkerRouter {
     for (number, request) in requests where request.worker == worker {
       request.ends += 1
       guard number == end.request || request.ends > 1 || request.asker == nil else { continue }
-      finish(number, request, with: HTTPResponse(status: 500, text: "Something went wrong here."))
+      if number == end.request, !end.isForeign, let text = faults.note(request.request, now: end.now) { log(text) }
+      finish(number, request, with: Self.failure)
     }
   }
 
@@ -444,9 +469,6 @@ extension WorkerRouter {
     entry.socket.close(4001, "Something went wrong here again. Load the page to begin anew.")
   }
 
-  /// Asks a worker whether it is there.
-  func ask(_ worker: Int, _ number: UInt64) { locked { say(.ask(number: number), to: worker) } }
-
   func tellToEnd() { locked { for worker in workers { worker.line?.post(FrontMessage.end.encoded) } } }
 
   /// Forgets what nobody has come back for.
@@ -455,6 +477,7 @@ extension WorkerRouter {
     locked {
       for (token, session) in sessions where session.isLeft && session.socket == nil && isOld(session.leftAt) { forget(token) }
       visitors = visitors.filter { $0.value.sessions > 0 || !isOld($0.value.seen) }
+      faults.sweep(now: now)
     }
   }
 }

@@ -21,6 +21,8 @@ final class WorkerSupervisor: @unchecked Sendable {
   private let log: WebLog
   private let lock = SpinLock()
   private var processes: Set<pid_t> = []
+  /// Which of them has a place.
+  private var holders: [Int: pid_t] = [:]
   /// Which of the threads that are for a place has it.
   private var owners: [Int: Int] = [:]
   private var turns = 0
@@ -58,15 +60,19 @@ final class WorkerSupervisor: @unchecked Sendable {
 
   func start(_ count: Int) {
     self.count = count
+    guard let program = WorkerProgram(at: "/proc/self/exe") else {
+      log("no worker can be started: \(Self.lastError())")
+      return failed(1)
+    }
     for place in 0..<count {
       let turn = nextTurn()
       own(place, turn)
-      ServerThread.start { self.keepRunning(place, turn, "/proc/self/exe") }
+      ServerThread.start { self.keepRunning(place, turn, program) }
     }
   }
 
   /// Starts workers of the program that is in the program's file now, one after the other, and gives them what those before have. If one does not come up,
-  /// those that are there go on.
+  /// those that are there go on, and are followed by their like.
   ///
   /// What is asked for while that is under way is done after it, once: the file may be another by now.
   ///
@@ -81,15 +87,21 @@ final class WorkerSupervisor: @unchecked Sendable {
 
   private func load() {
     log("the program is loaded again: \(file)")
-    replace(0) { [self] isThere in
-      let (told, goesOn) = locked {
-        let told = loading ?? []
-        (loading, loadingNext) = (loadingNext.isEmpty ? nil : loadingNext, [])
-        return (told, loading != nil)
-      }
-      for done in told { done(isThere) }
-      if goesOn { load() }
+    guard let program = WorkerProgram(at: file) else {
+      log("it cannot be started: \(Self.lastError()); the one that is there goes on")
+      return loaded(false)
     }
+    replace(0, program) { [self] in loaded($0) }
+  }
+
+  private func loaded(_ isThere: Bool) {
+    let (told, goesOn) = locked {
+      let told = loading ?? []
+      (loading, loadingNext) = (loadingNext.isEmpty ? nil : loadingNext, [])
+      return (told, loading != nil)
+    }
+    for done in told { done(isThere) }
+    if goesOn { load() }
   }
 
   /// Does the same on a thread that waits for it.
@@ -106,15 +118,15 @@ final class WorkerSupervisor: @unchecked Sendable {
     return isThere.value == 1
   }
 
-  private func replace(_ place: Int, _ done: @escaping @Sendable (Bool) -> Void) {
+  private func replace(_ place: Int, _ program: WorkerProgram, _ done: @escaping @Sendable (Bool) -> Void) {
     guard place < count, isAtWork else {
       log("the program is loaded")
       return done(true)
     }
     let turn = nextTurn()
     ServerThread.start {
-      self.keepRunning(place, turn, self.file) { isThere in
-        if isThere { self.replace(place + 1, done) } else { done(false) }
+      self.keepRunning(place, turn, program) { isThere in
+        if isThere { self.replace(place + 1, program, done) } else { done(false) }
       }
     }
   }
@@ -124,6 +136,7 @@ final class WorkerSupervisor: @unchecked Sendable {
   /// - Parameter farewell: what is to be done before, while no worker is started anew.
   func stop(seconds: Double = WorkerLimits.endSeconds, farewell: () -> Void = {}) {
     isStopping.store(true, ordering: .sequentiallyConsistent)
+    router.isEnding = true
     // Who has just begun to take a place has it, and nobody after that: what is kept now would not be all.
     handover.lock()
     handover.unlock()
@@ -162,12 +175,12 @@ final class WorkerSupervisor: @unchecked Sendable {
   private var isAtWork: Bool { !isStopping.load(ordering: .sequentiallyConsistent) }
 
   /// - Parameter replaced: is told when the first worker has taken the place of one that was there, or that it does not come up.
-  private func keepRunning(_ place: Int, _ turn: Int, _ program: String, replaced: (@Sendable (Bool) -> Void)? = nil) {
+  private func keepRunning(_ place: Int, _ turn: Int, _ program: WorkerProgram, replaced: (@Sendable (Bool) -> Void)? = nil) {
     var failures = 0
-    // Who has had the place and has lost it does not take it back.
-    var taking = replaced
+    // The first life alone takes a place: who has had it and has lost it does not take it back.
+    var replaced = replaced
     while isAtWork {
-      let life = runOnce(place, turn, program, taking)
+      let life = runOnce(place, turn, program, replaced)
       guard isAtWork else { return }
       guard owns(place, turn) else {
         // Another has the place now, or has it still.
@@ -177,7 +190,8 @@ final class WorkerSupervisor: @unchecked Sendable {
         }
         return
       }
-      taking = nil
+      replaced = nil
+      if life.seconds == nil { router.moveAway(from: place) }
       // Who comes up and goes at once has three attempts without a pause.
       failures = (life.seconds ?? 0) < 1 ? failures + 1 : 0
       if life.seconds == nil, failures >= Self.hopelessStarts, anyUp.value == 0 { return failed(life.status) }
@@ -192,7 +206,7 @@ final class WorkerSupervisor: @unchecked Sendable {
   private typealias Life = (seconds: Double?, status: CInt)
 
   /// Starts a worker, and stays until it has ended.
-  private func runOnce(_ place: Int, _ turn: Int, _ program: String, _ replaced: (@Sendable (Bool) -> Void)?) -> Life {
+  private func runOnce(_ place: Int, _ turn: Int, _ program: WorkerProgram, _ replaced: (@Sendable (Bool) -> Void)?) -> Life {
     var ends: [CInt] = [-1, -1]
     let memory = behold_board_make()
     guard memory >= 0, let board = behold_board_open(memory), behold_make_line(&ends) else {
@@ -214,18 +228,21 @@ final class WorkerSupervisor: @unchecked Sendable {
     locked { _ = processes.insert(process) }
     let incarnation = Atomic64()
     let life = watch(process, line, place, turn, incarnation, board, replaced)
-    locked { _ = processes.remove(process) }
+    locked {
+      processes.remove(process)
+      if holders[place] == process { holders[place] = nil }
+    }
     if let text = tell(of: place, Int(incarnation.value), life, board), let errors, let onLastWords {
       ServerThread.start { onLastWords(text, errors.wait()) }
     }
     return (life.seconds, life.status & 0x7f == 0 ? life.status >> 8 & 0xff : 1)
   }
 
-  private func spawn(_ program: String, _ line: CInt, _ board: CInt, _ errors: CInt) -> pid_t {
+  private func spawn(_ program: WorkerProgram, _ line: CInt, _ board: CInt, _ errors: CInt) -> pid_t {
     var words: [UnsafeMutablePointer<CChar>?] = ([arguments[0], WorkerStart.argument] + arguments.dropFirst()).map { strdup($0) }
     words.append(nil)
     defer { for word in words { free(word) } }
-    return words.withUnsafeMutableBufferPointer { behold_worker_start(program, $0.baseAddress, line, board, errors) }
+    return words.withUnsafeMutableBufferPointer { behold_worker_start(program.descriptor, $0.baseAddress, line, board, errors) }
   }
 
   /// - Returns: how long the app was there, and how the process has ended, as `waitpid` says it.
@@ -235,6 +252,8 @@ final class WorkerSupervisor: @unchecked Sendable {
   ) -> (seconds: Double?, status: CInt, isHung: Bool) {
     if owns(place, turn) { incarnation.value = UInt64(router.began(place)) }
     let up = Atomic64()
+    // It is there until the end of the process has been told.
+    nonisolated(unsafe) let seen = board
     let answered = Atomic64()
     let hasEnded = DispatchSemaphore(value: 0)
     line.start(
@@ -252,11 +271,13 @@ final class WorkerSupervisor: @unchecked Sendable {
           anyUp.value = up.value
           log("worker \(place + 1) is there: process \(process)")
           if takesOver {
-            router.retire(place)
+            // The one before is followed by none of its own, should it end meanwhile.
             own(place, turn)
+            if !router.retire(place, work: hangSeconds + 5), let before = locked({ holders[place] }) { kill(before, SIGKILL) }
             incarnation.value = UInt64(router.began(place))
           }
-          router.ready(place, line)
+          locked { holders[place] = process }
+          router.ready(place, line) { (seen.pointee.socket, seen.pointee.request) }
           if takesOver { replaced?(true) }
           // Who comes up at the end has not been told of it.
           if !isAtWork { line.post(FrontMessage.end.encoded) }
@@ -279,6 +300,8 @@ final class WorkerSupervisor: @unchecked Sendable {
         }
         continue
       }
+      // It waits for the one before.
+      if incarnation.value == 0 { continue }
       unanswered = answered.value == asked ? 0 : unanswered + 1
       // The worker ends itself first, and says where it hangs, unless it is stopped as a whole.
       if Double(unanswered) > hangSeconds + 3, !isHung {
@@ -287,7 +310,7 @@ final class WorkerSupervisor: @unchecked Sendable {
       }
       if answered.value == asked {
         asked += 1
-        router.ask(place, asked)
+        line.post(FrontMessage.ask(number: asked).encoded)
       }
       router.sweep()
     }
@@ -353,4 +376,17 @@ private final class Atomic64: Sendable {
     get { number.load(ordering: .acquiring) }
     set { number.store(newValue, ordering: .releasing) }
   }
+}
+
+/// A program that workers run: the file as it was when it was opened, whatever is in its place later.
+private final class WorkerProgram: Sendable {
+  let descriptor: CInt
+
+  /// - Returns: `nil` if there is no such file; `errno` says why.
+  init?(at path: String) {
+    descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    if descriptor < 0 { return nil }
+  }
+
+  deinit { close(descriptor) }
 }

@@ -195,8 +195,8 @@ void behold_board_close(behold_board *board);
 /// Notes whose event is handled from now on.
 void behold_board_note(behold_board *board, uint64_t socket, uint64_t request);
 
-/// The descriptors that a worker finds: its line to the front, and its board.
-enum { behold_worker_line = 3, behold_worker_board = 4 };
+/// The descriptors that a worker finds: its line to the front, its board, and its program, which it closes.
+enum { behold_worker_line = 3, behold_worker_board = 4, behold_worker_program = 5 };
 
 /// Makes the two ends of a line between processes.
 bool behold_make_line(int ends[2]);
@@ -204,13 +204,13 @@ bool behold_make_line(int ends[2]);
 /// Makes a pipe: what is written to the second end comes out of the first one.
 bool behold_make_pipe(int ends[2]);
 
-/// Starts the program at a path with these arguments, as a worker. It has the standard streams and the two descriptors, and no others.
+/// Starts an open file with these arguments, as a worker. It has the standard streams and these descriptors, and no others.
 ///
 /// @param errors what it has for its error stream, or -1 for that of this process.
 ///
 /// The worker is told of the end of the thread that starts it, so that is to last as long as the front.
 /// @return its process, or -1 and `errno`.
-int behold_worker_start(const char *path, char *const arguments[], int line, int board, int errors);
+int behold_worker_start(int program, char *const arguments[], int line, int board, int errors);
 
 /// Makes the process a worker: has it told by SIGTERM when its front goes, and keeps its descriptors from those that it starts.
 ///
