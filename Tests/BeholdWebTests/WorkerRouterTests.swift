@@ -362,6 +362,35 @@ struct WorkerRouterTests {
     #expect(waiting.map(\.record.snapshot) == [[7]])
   }
 
+  @Test("A worker that ends while it saves is not waited for, and the next one has what was known of it")
+  func endedAtSaving() throws {
+    let first = Worker(0, of: router)
+    let (socket, number) = try page(first)
+    try first.say(.snapshot(token: "token", ByteChange(from: [], to: [7], head: 0)))
+    let isRetired = DispatchSemaphore(value: 0)
+    ServerThread.start { [router] in
+      router.retire(0, seconds: 60)
+      isRetired.signal()
+    }
+    while true { if case .save = try first.hear() { break } }
+    post(.message(Array("p12:1".utf8), socket))
+    #expect(first.end() == (1, false))
+    #expect(isRetired.wait(timeout: .now() + .seconds(30)) == .success)
+    let second = Worker(0, of: router)
+    guard case .opened = try second.hear(), case .restore(_, let record) = try second.hear(), case .message = try second.hear(),
+      case .message(number, Array("p12:1".utf8)) = try second.hear()
+    else { throw WebServerError("nothing is given back") }
+    #expect(record.snapshot == [7] && record.generation == 1 && !record.wasAtFault)
+  }
+
+  @Test("A worker that comes up at the end is told to end when all is kept, and not before")
+  func comesAtEnd() throws {
+    let first = Worker(0, of: router)
+    router.tellToEnd()
+    let second = Worker(1, of: router)
+    for worker in [first, second] { guard case .end = try worker.hear() else { throw WebServerError("it is not told to end") } }
+  }
+
   @Test("A worker that has much to say has time as long as it says it")
   func savedInLongTime() throws {
     let worker = Worker(0, of: router)

@@ -18,7 +18,7 @@ extension WorkerRouter {
   /// - Returns: whether it has said them. One that has not may still handle what the next one handles, too: it is to be killed.
   @discardableResult
   func retire(_ worker: Int, work: Double, saving: Double = 2) -> Bool {
-    save(worker..<worker + 1, (work, saving)) { [self] in isEnding }
+    save(worker..<worker + 1, (work, saving)) { [self] in isHurried }
     return locked {
       defer { leave(worker, ServerTime.now()) }
       guard let line = workers[worker].line else { return true }
@@ -30,12 +30,12 @@ extension WorkerRouter {
   /// Has workers say what state their sessions have, between two events where there is such a moment soon, and waits for it. They are told nothing more.
   ///
   /// - Parameter seconds: how long they have until there is such a moment, and then how long nothing may come of it.
-  private func save(_ places: Range<Int>, _ seconds: (work: Double, saving: Double), isHurried: () -> Bool = { false }) {
+  private func save(_ places: Range<Int>, _ seconds: (work: Double, saving: Double), isUrgent: () -> Bool = { false }) {
     locked { for place in places { (workers[place].isHeld, workers[place].hasSaved, workers[place].isMoving) = (true, false, true) } }
     let rest = after(seconds.work)
     if !wait(places, until: min(after(2), rest), { !isAtWork($0) }) {
       locked { for place in places where isAtWork(place) { log("worker \(place + 1) is at work, which is waited for") } }
-      wait(places, until: rest) { !isAtWork($0) || isHurried() }
+      wait(places, until: rest) { !isAtWork($0) || isUrgent() }
     }
     locked {
       for place in places {

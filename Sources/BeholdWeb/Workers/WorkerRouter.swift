@@ -23,7 +23,7 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
   var sessions: [String: Session] = [:]
   var visitors: [String: Visitor] = [:]
   var faults = RequestFaults()
-  private var isToEnd = false
+  var isHurried = false
   /// A worker may end before a browser has asked for what its page looks like.
   private var styleSheets = StyleSheetCache()
   let returnSeconds: Double
@@ -31,6 +31,7 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
   var builds: RebuildLoop?
   private let starts: Metrics.Counter
   var memory: Memory
+  private var isEnding = false
 
   init(workers: Int, key: VisitorKey, pictures: Pictures, limits: WebServer.Limits, metrics: Metrics, log: WebLog) {
     cookies = Cookies(key: key)
@@ -48,12 +49,6 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
     lock.lock()
     defer { lock.unlock() }
     return try body()
-  }
-
-  /// Whether the program ends.
-  var isEnding: Bool {
-    get { locked { isToEnd } }
-    set { locked { isToEnd = newValue } }
   }
 
   /// How many bytes are known of pages.
@@ -349,6 +344,7 @@ extension WorkerRouter {
       starts.add()
       giveBack(sockets.values.filter { $0.worker == worker }, requests.values.filter { $0.worker == worker })
       workers[worker].isMoving = false
+      if isEnding { line.post(FrontMessage.end.encoded) }
     }
   }
 
@@ -469,7 +465,16 @@ extension WorkerRouter {
     entry.socket.close(4001, "Something went wrong here again. Load the page to begin anew.")
   }
 
-  func tellToEnd() { locked { for worker in workers { worker.line?.post(FrontMessage.end.encoded) } } }
+  /// Tells workers to end, and those that come up later.
+  func tellToEnd() {
+    locked {
+      isEnding = true
+      for worker in workers { worker.line?.post(FrontMessage.end.encoded) }
+    }
+  }
+
+  /// The program ends: nothing is waited for that can be broken off.
+  func hurry() { locked { isHurried = true } }
 
   /// Forgets what nobody has come back for.
   func sweep(now: UInt64 = ServerTime.now()) {

@@ -136,7 +136,7 @@ final class WorkerSupervisor: @unchecked Sendable {
   /// - Parameter farewell: what is to be done before, while no worker is started anew.
   func stop(seconds: Double = WorkerLimits.endSeconds, farewell: () -> Void = {}) {
     isStopping.store(true, ordering: .sequentiallyConsistent)
-    router.isEnding = true
+    router.hurry()
     // Who has just begun to take a place has it, and nobody after that: what is kept now would not be all.
     handover.lock()
     handover.unlock()
@@ -279,8 +279,6 @@ final class WorkerSupervisor: @unchecked Sendable {
           locked { holders[place] = process }
           router.ready(place, line) { (seen.pointee.socket, seen.pointee.request) }
           if takesOver { replaced?(true) }
-          // Who comes up at the end has not been told of it.
-          if !isAtWork { line.post(FrontMessage.end.encoded) }
         case .answer(let number, _):
           answered.value = number
           try router.handle(message, from: place, Int(incarnation.value))
