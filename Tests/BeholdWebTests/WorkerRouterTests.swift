@@ -324,7 +324,9 @@ struct WorkerRouterTests {
     #expect(router.sessionCounts == [1, 0])
   }
 
-  @Test("What a worker is still doing when it has to go is not done again, and its visitor is told; what waits behind it is done by the next one")
+  @Test(
+    "What a worker is still doing when it has to go is not done again, and its visitor is told; what waits behind it is done by the next one"
+  )
   func brokenOff() throws {
     // The first socket has the number after that of its page.
     let first = Worker(0, of: router, at: 2)
