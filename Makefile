@@ -39,6 +39,7 @@ test: test-setup lint unit
 unit: script-tests
 	$(SWIFT) build --build-tests
 	Scripts/readme-snippets
+	Scripts/measure-build-times expressions
 	Scripts/swift-test --skip-build --skip StressTests --skip BeholdWebTests $(TEST_FLAGS)
 	@# By themselves, because a server's answers come from the main actor, for which a thousand other tests wait.
 	Scripts/swift-test --skip-build --filter BeholdWebTests --skip StressTests $(TEST_FLAGS)

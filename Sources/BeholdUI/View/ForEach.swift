@@ -23,7 +23,17 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 }
 
 nonisolated extension ForEach where Content: View {
-  // A binding is a collection, too, and is meant as such below, where bindings follow their elements.
+  // What is no binding comes first: whether a literal is one would be looked at for each operator in it, which takes the type checker seconds.
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+  where Data: _PlainCollection, Data.Element: Identifiable, ID == Data.Element.ID {
+    self.init(data: data, content: content, id: \.id)
+  }
+
+  public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content)
+  where Data: _PlainCollection {
+    self.init(data: data, content: content, id: { $0[keyPath: id] })
+  }
+
   @_disfavoredOverload
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable, ID == Data.Element.ID {
@@ -39,6 +49,8 @@ nonisolated extension ForEach where Content: View {
     self.init(data: data, content: content, id: { $0 }, isConstant: true)
   }
 
+  // A binding is a collection, too, and is meant as such here, where bindings follow their elements.
+  @_disfavoredOverload
   public init<Values>(
     _ data: Binding<Values>, @ViewBuilder content: @escaping (Binding<Values.Element>) -> Content
   )
@@ -49,12 +61,22 @@ nonisolated extension ForEach where Content: View {
     self.init(data, id: \.id, content: content)
   }
 
+  @_disfavoredOverload
   public init<Values>(
     _ data: Binding<Values>, id: KeyPath<Values.Element, ID>, @ViewBuilder content: @escaping (Binding<Values.Element>) -> Content
   ) where Data == BoundElements<Values, ID>, Values: MutableCollection & RandomAccessCollection {
     self.init(data: BoundElements(data, id: id), content: { content($0.binding) }, id: { $0.id })
   }
 }
+
+/// A collection that is no binding.
+public protocol _PlainCollection: RandomAccessCollection {}
+
+extension Array: _PlainCollection {}
+extension ArraySlice: _PlainCollection {}
+extension ContiguousArray: _PlainCollection {}
+extension Range: _PlainCollection where Bound: Strideable, Bound.Stride: SignedInteger {}
+extension ClosedRange: _PlainCollection where Bound: Strideable, Bound.Stride: SignedInteger {}
 
 extension ForEach {
   /// Lets rows be deleted, which `action` does.

@@ -141,6 +141,7 @@ public struct AccessibilityRotorEntry<ID: Hashable>: AccessibilityRotorContent {
 }
 
 nonisolated extension ForEach: AccessibilityRotorContent where Content: AccessibilityRotorContent {
+  @_disfavoredOverload
   public init(_ data: Data, @AccessibilityRotorContentBuilder content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable, ID == Data.Element.ID { self.init(data: data, content: content, id: \.id) }
 }

@@ -108,6 +108,7 @@ extension Slider {
   ///   - enabledBounds: which values somebody can choose. The line shows all of the bounds.
   ///   - ticks: the marks. Values between them can be chosen, too.
   ///   - onEditingChanged: is called with `true` when a person takes hold of the slider, and with `false` at the end.
+  @_disfavoredOverload
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, neutralValue: Value? = nil, enabledBounds: ClosedRange<Value>? = nil,
     @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> some View = { EmptyView() },
@@ -122,6 +123,7 @@ extension Slider {
   ///   - neutralValue: where the coloured part of the line begins. Here it begins at the least value.
   ///   - enabledBounds: which values somebody can choose. The line shows all of the bounds.
   ///   - tick: the mark at a value, if there is one.
+  @_disfavoredOverload
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1, neutralValue: Value? = nil,
     enabledBounds: ClosedRange<Value>? = nil, @ViewBuilder label: () -> Label,
@@ -174,6 +176,7 @@ extension Slider where ValueLabel == EmptyView {
   ///   - neutralValue: where the coloured part of the line begins. Here it begins at the least value.
   ///   - enabledBounds: which values somebody can choose. The line shows all of the bounds.
   ///   - ticks: the marks. Values between them can be chosen, too.
+  @_disfavoredOverload
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, neutralValue: Value? = nil, enabledBounds: ClosedRange<Value>? = nil,
     @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> some View = { EmptyView() },
@@ -187,6 +190,7 @@ extension Slider where ValueLabel == EmptyView {
   ///   - neutralValue: where the coloured part of the line begins. Here it begins at the least value.
   ///   - enabledBounds: which values somebody can choose. The line shows all of the bounds.
   ///   - tick: the mark at a value, if there is one.
+  @_disfavoredOverload
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1, neutralValue: Value? = nil,
     enabledBounds: ClosedRange<Value>? = nil, @ViewBuilder label: () -> Label,

@@ -89,18 +89,21 @@ nonisolated public enum ConditionalTabContent<First: TabContent, Second: TabCont
 
 nonisolated extension ForEach where Content: TabContent {
   /// A tab for each element of a collection.
+  @_disfavoredOverload
   public init<Value>(_ data: Data, @TabContentBuilder<Value> content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable, ID == Data.Element.ID, Content.TabValue == Value {
     self.init(data: data, content: content, id: \.id)
   }
 
   /// A tab for each number of a range, which stays the same.
+  @_disfavoredOverload
   public init<Value>(_ data: Range<Int>, @TabContentBuilder<Value> content: @escaping (Int) -> Content)
   where Data == Range<Int>, ID == Int, Content.TabValue == Value {
     self.init(data: data, content: content, id: { $0 }, isConstant: true)
   }
 
   /// A tab for each element of a collection.
+  @_disfavoredOverload
   public init<Value>(
     _ data: Data, id: KeyPath<Data.Element, ID>, @TabContentBuilder<Value> content: @escaping (Data.Element) -> Content
   ) where Content.TabValue == Value { self.init(data: data, content: content, id: { $0[keyPath: id] }) }

@@ -20,7 +20,7 @@ extension LocalizedStringKey {
       return fragments.map { .format($0) } ?? .plainFormat(format)
     }
 
-    private mutating func append(_ fragment: Text.Fragment) {
+    fileprivate mutating func append(_ fragment: Text.Fragment) {
       if count == 0, case .string(let letters) = fragment { firstString = letters }
       count += 1
       if fragments == nil, !format.append(fragment) { fragments = format.fragments }
@@ -29,24 +29,20 @@ extension LocalizedStringKey {
 
     public mutating func appendLiteral(_ literal: String) { if !literal.isEmpty { append(.literal(literal)) } }
 
-    /// The text of a resource, in the language of where it is shown.
-    public mutating func appendInterpolation(_ resource: LocalizedStringResource) { appendInterpolation(Text(resource)) }
+    // One for all of them: each further one is looked at for each number and operator among the letters, which takes the type checker long.
+    public mutating func appendInterpolation<Value: _FormatSpecifiable>(_ value: Value) { value._append(to: &self) }
 
-    public mutating func appendInterpolation(_ string: String) { append(.string(string)) }
-
+    @_disfavoredOverload
     public mutating func appendInterpolation(_ string: some StringProtocol) { append(.string(String(string))) }
 
-    public mutating func appendInterpolation<Number: FixedWidthInteger>(_ number: Number) {
+    @_disfavoredOverload
+    public mutating func appendInterpolation<Number: FixedWidthInteger>(_ number: Number) { append(number: number) }
+
+    fileprivate mutating func append<Number: FixedWidthInteger>(number: Number) {
       let specifier = FormatSpecifier(of: Number.self)
       append(
         Int(exactly: number).map { .integer($0, specifier) } ?? .value(Formatted(number, IntegerFormatStyle<Number>()), specifier))
     }
-
-    public mutating func appendInterpolation(_ number: Double) { append(.numeral(String(format: "%lf", number), .double)) }
-
-    public mutating func appendInterpolation(_ number: Float) { append(.numeral(String(format: "%f", number), .float)) }
-
-    public mutating func appendInterpolation(_ number: CGFloat) { appendInterpolation(Double(number)) }
 
     /// - Parameter specifier: as of `printf`: `%.2f`.
     public mutating func appendInterpolation<Value: CVarArg>(_ value: Value, specifier: String) {
@@ -72,28 +68,83 @@ extension LocalizedStringKey {
     @_disfavoredOverload
     public mutating func appendInterpolation<Value>(_ value: Value) { append(.string("\(value)")) }
 
-    /// A text with its styles.
-    public mutating func appendInterpolation(_ text: Text) { append(text) }
-
-    /// A picture among the letters.
-    public mutating func appendInterpolation(_ image: Image) { append(Text(image)) }
-
-    /// The letters of an attributed string.
-    @_disfavoredOverload
-    public mutating func appendInterpolation(_ attributedString: AttributedString) { append(Text(attributedString)) }
-
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) { append(Text(date, style: style)) }
-
-    public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { append(Text(dates)) }
-
-    public mutating func appendInterpolation(_ interval: DateInterval) { append(Text(interval)) }
 
     public mutating func appendInterpolation(
       timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
     ) { append(Text(timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown, showsHours: showsHours)) }
 
-    private mutating func append(_ text: Text) {
+    fileprivate mutating func append(_ text: Text) {
       if case .plain(let string) = text.content { append(.string(string)) } else { append(.text(text)) }
     }
   }
+}
+
+/// What can be written among the letters of a text by itself.
+public protocol _FormatSpecifiable {
+  func _append(to interpolation: inout LocalizedStringKey.StringInterpolation)
+}
+
+extension _FormatSpecifiable where Self: FixedWidthInteger {
+  public func _append(to interpolation: inout LocalizedStringKey.StringInterpolation) { interpolation.append(number: self) }
+}
+
+extension _FormatSpecifiable where Self: StringProtocol {
+  public func _append(to interpolation: inout LocalizedStringKey.StringInterpolation) { interpolation.append(.string(String(self))) }
+}
+
+extension Int: _FormatSpecifiable {}
+extension Int8: _FormatSpecifiable {}
+extension Int16: _FormatSpecifiable {}
+extension Int32: _FormatSpecifiable {}
+extension Int64: _FormatSpecifiable {}
+extension UInt: _FormatSpecifiable {}
+extension UInt8: _FormatSpecifiable {}
+extension UInt16: _FormatSpecifiable {}
+extension UInt32: _FormatSpecifiable {}
+extension UInt64: _FormatSpecifiable {}
+extension String: _FormatSpecifiable {}
+extension Substring: _FormatSpecifiable {}
+
+extension Double: _FormatSpecifiable {
+  public func _append(to interpolation: inout LocalizedStringKey.StringInterpolation) {
+    interpolation.append(.numeral(String(format: "%lf", self), .double))
+  }
+}
+
+extension Float: _FormatSpecifiable {
+  public func _append(to interpolation: inout LocalizedStringKey.StringInterpolation) {
+    interpolation.append(.numeral(String(format: "%f", self), .float))
+  }
+}
+
+extension CGFloat: _FormatSpecifiable {
+  public func _append(to interpolation: inout LocalizedStringKey.StringInterpolation) { Double(self)._append(to: &interpolation) }
+}
+
+nonisolated extension Text: _FormatSpecifiable {
+  /// With its styles.
+  public func _append(to interpolation: inout LocalizedStringKey.StringInterpolation) { interpolation.append(self) }
+}
+
+nonisolated extension Image: _FormatSpecifiable {
+  /// Among the letters.
+  public func _append(to interpolation: inout LocalizedStringKey.StringInterpolation) { interpolation.append(Text(self)) }
+}
+
+extension LocalizedStringResource: _FormatSpecifiable {
+  /// In the language of where it is shown.
+  public func _append(to interpolation: inout LocalizedStringKey.StringInterpolation) { interpolation.append(Text(self)) }
+}
+
+extension AttributedString: _FormatSpecifiable {
+  public func _append(to interpolation: inout LocalizedStringKey.StringInterpolation) { interpolation.append(Text(self)) }
+}
+
+extension ClosedRange: _FormatSpecifiable where Bound == Date {
+  public func _append(to interpolation: inout LocalizedStringKey.StringInterpolation) { interpolation.append(Text(self)) }
+}
+
+extension DateInterval: _FormatSpecifiable {
+  public func _append(to interpolation: inout LocalizedStringKey.StringInterpolation) { interpolation.append(Text(self)) }
 }
