@@ -131,7 +131,12 @@ nonisolated extension FocusableModifier: ViewModifier {
           })
       )
       .elementModifier(.attribute(.isFocusable, isFocusable ? .flag(true) : nil))
-      .onChange(of: isFocusable) { isFocused = false }
+      .onChange(of: isFocusable) {
+        // What cannot have the focus has lost it, and no host says so.
+        guard isFocused else { return }
+        isFocused = false
+        changed?(false)
+      }
       .environment(\.isFocused, isFocusable && isFocused)
   }
 }

@@ -21,9 +21,9 @@ package final class ViewTree {
   /// What another process can go on with, if the host wants that. It is to be there before the view is mounted.
   package var lastingState: LastingState?
   /// What is being dragged.
-  var lifted: (element: Element.ID, payload: any Transferable)?
+  var lifted: (element: Element.ID, payload: [any Transferable])?
   /// What is told when something has been measured for the first time.
-  var untilMeasured: [() -> Void] = []
+  var untilMeasured: [(waiting: ObjectIdentifier, tell: () -> Void)] = []
 
   /// Which of all trees it is that there ever were.
   nonisolated let serial: Int

@@ -148,7 +148,10 @@ nonisolated struct PreferenceChangeModifier<Key: PreferenceKey>: NodeModifier {
       guard !hasGone, let last, isNews(last) else { return }
       // Nothing is given yet by what waits for its size: that this is the default value would be said of none that anybody has seen.
       if !isGiven, node.elements.contains(where: \.waitsForSize) {
-        tree.untilMeasured.append { [weak self] in self?.tellSoon() }
+        // Once, however much news there is: what is never measured would keep all of it.
+        if !tree.untilMeasured.contains(where: { $0.waiting == ObjectIdentifier(self) }) {
+          tree.untilMeasured.append((ObjectIdentifier(self), { [weak self] in self?.tellSoon() }))
+        }
         return
       }
       heard = last
@@ -159,6 +162,7 @@ nonisolated struct PreferenceChangeModifier<Key: PreferenceKey>: NodeModifier {
 
     func end() {
       hasGone = true
+      tree.untilMeasured.removeAll { $0.waiting == ObjectIdentifier(self) }
       collector.end()
       source.end()
     }

@@ -21,6 +21,9 @@ nonisolated public struct AttributedTextSelection: Equatable, Sendable {
   /// What the next letter has, if somebody has said that.
   private var typing: AttributeContainer?
 
+  /// Whether it is a place, and not the end of whichever text.
+  fileprivate var isSaid: Bool { indices != nil }
+
   /// At the end of the text.
   public init() {}
 
@@ -166,7 +169,8 @@ extension TextEditor {
     self.init(
       text: letters,
       selection: Binding(
-        get: { TextSelection(selection.wrappedValue, in: text.wrappedValue) },
+        // Before anybody has been in it nothing is selected.
+        get: { selection.wrappedValue.isSaid ? TextSelection(selection.wrappedValue, in: text.wrappedValue) : nil },
         set: { selection.wrappedValue = $0?.attributed(in: text.wrappedValue) ?? AttributedTextSelection() }))
   }
 }

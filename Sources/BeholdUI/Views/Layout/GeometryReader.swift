@@ -43,7 +43,7 @@ nonisolated private struct GeometryElement<Content: View>: ElementView {
         element.isMeasured = true
         let waiting = element.tree.untilMeasured
         element.tree.untilMeasured = []
-        for tell in waiting { tell() }
+        for one in waiting { one.tell() }
       })
   }
 }
