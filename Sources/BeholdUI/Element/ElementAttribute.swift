@@ -147,6 +147,8 @@ package struct ElementAttribute: Equatable {
     case threshold
     /// Whether the window shows which views are evaluated.
     case showsEvaluations
+    /// Below how many others a row of a table is.
+    case depth
   }
 
   package enum Value: Equatable {

@@ -26,7 +26,7 @@ extension ElementKind {
     // Containers
     case .window:
       ElementDescriptor([.label, .subtitle, .style, .isBarHidden, .barLook, .barFill, .barInk, .colorScheme, .showsEvaluations])
-    case .horizontalStack, .verticalStack: ElementDescriptor([.alignment, .spacing, .pinned], [.plain, .holdsPages])
+    case .horizontalStack, .verticalStack: ElementDescriptor([.alignment, .spacing, .pinned, .depth], [.plain, .holdsPages])
     case .depthStack: ElementDescriptor([.alignment], .holdsPages)
     case .grid: ElementDescriptor([.alignment, .spacing, .rowSpacing, .columns, .rows, .pinned])
     case .gridRow: ElementDescriptor([.alignment])
@@ -120,8 +120,8 @@ extension ElementKind {
     case .popover: ElementDescriptor(Self.presentation + [.anchor], takes: .dismiss, role: .dialog, .presented)
     case .searchField:
       ElementDescriptor(
-        [.value, .prompt, .placement, .isFocused, .isDisabled], takes: [.input, .submit, .focus], value: .value, role: .field, .keepsSetting
-      )
+        [.value, .prompt, .placement, .isFocused, .isDisabled, .textSelection], takes: [.input, .select, .submit, .focus], value: .value,
+        role: .field, .keepsSetting)
     }
   }
 }

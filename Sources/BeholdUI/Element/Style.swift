@@ -189,6 +189,8 @@ package struct Frame: Hashable, Sendable {
   package var maxHeight: CGFloat?
   /// Where the content is in the frame.
   package var alignment: Alignment = .center
+  /// Whether it is a column of a table: as wide as its ideal where there is room for all, and wider with larger letters.
+  package var isColumn = false
 
   /// Whether the width is given.
   package var width: CGFloat? { minWidth == maxWidth ? minWidth : nil }

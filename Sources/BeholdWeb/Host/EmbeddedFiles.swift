@@ -22,7 +22,8 @@ struct EmbeddedFiles {
     assets = Assets(
       script: path("behold.js"), parts: path("behold-parts.js"), styleSheet: path("behold.css"), symbols: path("symbols.svg"),
       icon: path("icon.svg"), closing: path("close.js"), building: isDeveloped ? path("building.js") : nil,
-      symbolNames: Self.symbolNames(in: sprite), cutSymbols: SymbolCuts(in: sprite), pictures: .ofProgram)
+      symbolNames: Self.symbolNames(in: sprite), cutSymbols: SymbolCuts(in: sprite), symbolBounds: SymbolBounds(in: sprite),
+      pictures: .ofProgram)
     self.files = files
   }
 

@@ -22,6 +22,8 @@ final class Assets: Sendable {
   let pictures: Pictures
   private let symbolNames: Set<String>
   private let cutSymbols: SymbolCuts
+  /// Where in their areas symbols have something.
+  let symbolBounds: SymbolBounds
 
   /// - Parameters:
   ///   - symbols: the address of the symbols.
@@ -31,7 +33,7 @@ final class Assets: Sendable {
   init(
     script: String, parts: String = "", styleSheet: String, symbols: String, icon: String, closing: String = "", building: String? = nil,
     symbolNames: Set<String>,
-    cutSymbols: SymbolCuts = SymbolCuts(), pictures: Pictures = Pictures()
+    cutSymbols: SymbolCuts = SymbolCuts(), symbolBounds: SymbolBounds = SymbolBounds(), pictures: Pictures = Pictures()
   ) {
     self.script = script
     self.parts = parts
@@ -42,6 +44,7 @@ final class Assets: Sendable {
     self.building = building
     self.symbolNames = symbolNames
     self.cutSymbols = cutSymbols
+    self.symbolBounds = symbolBounds
     self.pictures = pictures
   }
 

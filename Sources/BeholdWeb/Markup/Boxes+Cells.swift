@@ -24,6 +24,21 @@ extension Boxes {
     }
   }
 
+  /// As wide as it would like to be. What is left over all have in common; what is missing, too, down to the least widths, in points whatever the letters.
+  mutating func applyColumn(_ frame: Frame) {
+    align(by: (frame.alignment.horizontal, frame.alignment.vertical))
+    wrap("frame " + Alignments.name(frame.alignment))
+    let last = boxes.count - 1
+    boxes[last].stage = .frame
+    let (least, most) = (Self.length(frame.minWidth) ?? 0, Self.length(frame.maxWidth))
+    let ideal = max(min(Self.length(frame.idealWidth) ?? Self.usualColumn, most ?? .infinity), least)
+    boxes[last].declare("flex:\(frame.width == nil ? 1 : 0) 1 \(CSS.growing(ideal))")
+    boxes[last].declare("min-width:\(CSS.length(least));max-width:\(most.map { CSS.growing(max($0, least)) } ?? "none")")
+  }
+
+  /// How wide a column would like to be that does not say it.
+  private static let usualColumn: CGFloat = 100
+
   mutating func apply(_ frame: ContainerFrame) {
     align(by: (frame.alignment.horizontal, frame.alignment.vertical))
     wrap("frame " + Alignments.name(frame.alignment))

@@ -295,6 +295,7 @@ extension Boxes {
       box(.padding) {
         $0.inset(Self.padding(edges), x: Self.paddings([.leading, .trailing], of: edges), y: Self.paddings([.top, .bottom], of: edges))
       }
+    case .frame(let frame) where frame.isColumn: applyColumn(frame)
     case .frame(let frame): if !Self.saysNothing(frame) { apply(frame) }
     case .containerFrame(let frame): apply(frame)
     case .fixedSize(let horizontal, let vertical):

@@ -261,7 +261,7 @@ extension CSS {
   }
 
   /// A size that follows what the visitor has set, and the size of types around.
-  private static func growing(_ size: Double) -> String { "calc(\(number(size / 16))rem*var(--type,1))" }
+  static func growing(_ size: Double) -> String { "calc(\(number(size / 16))rem*var(--type,1))" }
 
   /// Of texts without a font of their own, too.
   static func typeSize(_ size: DynamicTypeSize) -> String {

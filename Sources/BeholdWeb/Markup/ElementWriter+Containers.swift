@@ -175,8 +175,10 @@ extension ElementWriter {
 
   /// How deep an item of a tree is, below others. What is in groups has no element of its own around it that would say so.
   private mutating func writeLevel(of element: Element, as role: String?) {
-    guard role == "treeitem" else { return }
-    let level = element.groupsAround + 1
+    guard role == "treeitem" || role == "listitem" else { return }
+    // Rows of a table are beside those that they are below.
+    let depth = element[.depth] ?? element.wrapped?[.depth]
+    let level = (role == "treeitem" ? element.groupsAround : 0) + Int(depth?.number ?? 0) + 1
     if level > 1 { sink.attribute("aria-level", level) }
   }
 

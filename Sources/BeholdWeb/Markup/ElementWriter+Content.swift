@@ -137,7 +137,8 @@ extension ElementWriter {
       let gradient = element.foregroundGradient
       use(
         element.symbolVariants.map { $0.name(of: symbol) }.flatMap { context.assets.symbol($0) == nil ? nil : $0 } ?? symbol,
-        mask: gradient != nil || element.cutsSymbols ? "y\(element.id)" : nil, gradient, isFaint: element.hasFaintForeground)
+        mask: gradient != nil || element.cutsSymbols ? "y\(element.id)" : nil, gradient, isFaint: element.hasFaintForeground,
+        isResizable: element[.isResizable] != nil)
     } else if let address = element[.destination]?.text {
       begin(
         element, "img", element[.isResizable] != nil ? "image resizable" : "image", slot: .none, takesSize: element[.isResizable] != nil,
@@ -278,9 +279,13 @@ extension ElementWriter {
   ///   - mask: the name of the light that it is, where things may be cut out of it.
   ///   - gradient: what is seen through it, if that is more than a colour.
   ///   - isFaint: whether the colour lets something through. It is seen once where one line lies over another.
-  private mutating func use(_ symbol: String, mask: String?, _ gradient: Paint? = nil, isFaint: Bool = false) {
-    sink.attribute("viewBox", "0 0 24 24")
-    guard let parts = context.assets.symbol(symbol) else {
+  ///   - isResizable: whether it fills its box. Others have room around them, so that they stand in line.
+  private mutating func use(_ symbol: String, mask: String?, _ gradient: Paint? = nil, isFaint: Bool = false, isResizable: Bool = false) {
+    let found = context.assets.symbol(symbol)
+    let area = isResizable ? found.map { context.assets.symbolBounds[$0] } : nil
+    sink.attribute(
+      "viewBox", area.map { [$0.minX, $0.minY, $0.width, $0.height].map { CSS.number($0) }.joined(separator: " ") } ?? "0 0 24 24")
+    guard let parts = found else {
       Assets.reportMissingSymbol(symbol)
       return use(SymbolParts.Part("unknown"))
     }
@@ -292,7 +297,7 @@ extension ElementWriter {
       sink.attribute("maskUnits", "userSpaceOnUse")
       describeArea()
     }
-    for part in parts.parts { use(part) }
+    for part in parts.parts { use(part, isWhole: area != nil) }
     guard let mask else { return }
     sink.close()
     let fill = gradient.map { color($0, CGRect(x: 0, y: 0, width: 24, height: 24)) }
@@ -309,12 +314,14 @@ extension ElementWriter {
     for name in ["width", "height"] as [StaticString] { sink.attribute(name, "30") }
   }
 
-  private mutating func use(_ part: SymbolParts.Part) {
+  /// - Parameter isWhole: whether its area is said, since what is around shows another one.
+  private mutating func use(_ part: SymbolParts.Part, isWhole: Bool = false) {
     switch part.content {
     case .picture(let name):
       sink.open("use")
       sink.appearance(Self.joined(part.classes, SymbolParts.isMirrored(name) ? "sym-mirrored" : ""), "")
       sink.attribute("href", context.assets.path(ofPicture: name))
+      if isWhole { for name in ["width", "height"] as [StaticString] { sink.attribute(name, "24") } }
     case .letters(let letters):
       sink.open("text")
       sink.appearance(part.classes + " sym-letters", "")

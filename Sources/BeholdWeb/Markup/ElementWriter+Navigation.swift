@@ -318,7 +318,9 @@ extension Element {
   fileprivate var columnWidth: String? {
     guard let ideal = self[.value]?.number else { return nil }
     let least = self[.minimum]?.number ?? ideal
-    return "--column:clamp(\(CSS.length(least)),\(CSS.length(ideal)),\(CSS.length(self[.maximum]?.number ?? ideal)));"
+    let width = max(least, min(ideal, self[.maximum]?.number ?? ideal))
+    // Wider with larger letters, if there is room.
+    return "--column:max(\(CSS.length(width)),min(\(CSS.number(width / 16))rem,28vw));"
   }
 
   /// The height of a sheet that it has first, and how it looks.

@@ -42,7 +42,7 @@ struct SymbolParts: Equatable, Sendable {
   private static let others = [
     "bin": "trash", "book.pages": "book", "bubble": "bubble.left", "bubble.middle.bottom": "bubble.left",
     "person.circle": "person.crop.circle",
-    "multiply": "xmark",
+    "multiply": "xmark", "cube.box": "shippingbox",
   ]
 
   /// What other symbols stand in.

@@ -34,7 +34,7 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
   public var body: some View {
     if style == NavigationLinkPickerStyle._name, navigation != nil {
       NavigationLink {
-        ChoicesPage(selection: selection, label: label, content: content)
+        ChoicesPage(selection: selection, label: label, tint: environment.values.tint, content: content)
       } label: {
         element("current")
       }

@@ -62,12 +62,14 @@ nonisolated public struct TableRow<Value: Identifiable>: View {
       ForEach(columns, id: \.place) { column in
         column.content(value)
           .padding(.leading, column.place == first ? CGFloat(depth) * TableMetrics.margin : 0)
-          .frame(of: column)
+          .frame(maxWidth: .infinity, alignment: column.alignment)
           // At the side of the first column, so that what is in columns stays in line.
           .overlay(alignment: .leading) { if column.place == first, let isExpanded { triangle(isExpanded) } }
+          .frame(of: column)
       }
     }
     .lineLimit(1)
+    .elementModifier(.attribute(.depth, depth > 0 ? .number(Double(depth)) : nil))
     .listRowInsets(EdgeInsets(top: 6, leading: TableMetrics.margin, bottom: 6, trailing: TableMetrics.margin))
     .tag(value.id)
   }
@@ -121,7 +123,10 @@ extension View {
   /// As wide as a column.
   fileprivate func frame<Value>(of column: TableColumnParts<Value>) -> some View {
     let width = column.width
-    return frame(minWidth: width.least, idealWidth: width.ideal, maxWidth: width.most, alignment: column.alignment)
+    return style(
+      .frame(
+        Frame(
+          minWidth: width.least, idealWidth: width.ideal, maxWidth: width.most, alignment: column.alignment, isColumn: true)))
   }
 }
 
