@@ -17,11 +17,11 @@ extension TestElement {
     guard let source = element?.dragSource else {
       throw TestHostError(.notTaken, "\(ElementPrinter.line(try current())) cannot be dragged.", shown: host.description)
     }
-    try other.receive(.value(source.payload()), at: point)
+    try other.receive(source.payload().map { .value($0) }, at: point)
   }
 
   /// Drops a value on the element, as if it had been dragged there.
-  public func drop(_ value: some Transferable, at point: CGPoint = .zero) throws { try receive(.value(value), at: point) }
+  public func drop(_ value: some Transferable, at point: CGPoint = .zero) throws { try receive([.value(value)], at: point) }
 
   /// Pastes a text by a button that does so.
   public func paste(_ text: String) throws {
@@ -31,7 +31,7 @@ extension TestElement {
       if here.clipboardWords?.contains("v") == true { return try clip("pasted into", "v", .pasted(text)) }
       element = here.parent
     }
-    try receive(.text(text), at: .zero)
+    try receive([.text(text)], at: .zero)
   }
 
   /// Copies while the focus is in the element.
@@ -102,7 +102,7 @@ extension TestElement {
   /// Says that something that is dragged is over the element, or not any more.
   public func target(_ isTargeted: Bool) throws { try act("targeted", .transfer) { _ in .transfer(.targeted(isTargeted)) } }
 
-  private func receive(_ item: TransferItem, at point: CGPoint) throws {
-    try act("dropped on", .transfer) { _ in .transfer(.received([item], point)) }
+  private func receive(_ items: [TransferItem], at point: CGPoint) throws {
+    try act("dropped on", .transfer) { _ in .transfer(.received(items, point)) }
   }
 }

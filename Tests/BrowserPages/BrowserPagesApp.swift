@@ -57,6 +57,7 @@ struct BrowserPagesApp: App {
     GroundScenes()
     SheetScenes()
     DetailScenes()
+    RemainingScenes()
     DraggedSheetScenes()
     FillingScenes()
     FloatingScenes()

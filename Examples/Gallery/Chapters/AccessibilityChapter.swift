@@ -4,7 +4,8 @@ extension Chapter {
   static let accessibility = Chapter(
     "accessibility", title: "Accessibility", symbol: "accessibility",
     samples: [
-      SpokenNames.self, SpokenGroups.self, SpokenTraits.self, SpokenOrder.self, SpokenActions.self, SpokenNews.self, SpokenForms.self,
+      SpokenNames.self, SpokenChart.self, SpokenGroups.self, SpokenTraits.self, SpokenOrder.self, SpokenActions.self, SpokenNews.self,
+      SpokenForms.self,
       SpokenFirst.self,
     ])
 }
@@ -24,6 +25,29 @@ extension Chapter {
     .accessibilityIdentifier("rating")
     .accessibilityCustomContent("Votes", "\(120 + stars)")
     Button("More") { stars = stars % 5 + 1 }
+  }
+}
+
+/// What a chart shows, for those who do not see it.
+@Sample struct SpokenChart: View, AXChartDescriptorRepresentable {
+  private let sales = [("Monday", 3.0), ("Tuesday", 5), ("Wednesday", 4)]
+
+  var body: some View {
+    HStack(alignment: .bottom) {
+      ForEach(sales, id: \.0) { Rectangle().fill(.pink).frame(width: 40, height: $0.1 * 16) }
+    }
+    .accessibilityElement()
+    .accessibilityLabel("Sales")
+    .accessibilityChartDescriptor(self)
+  }
+
+  func makeChartDescriptor() -> AXChartDescriptor {
+    let days = AXCategoricalDataAxisDescriptor(title: "Day", categoryOrder: sales.map(\.0))
+    let donuts = AXNumericDataAxisDescriptor(title: "Donuts", range: 0...5, gridlinePositions: []) { "\(Int($0)) donuts" }
+    let points = sales.map { AXDataPoint(x: $0.0, y: $0.1) }
+    return AXChartDescriptor(
+      title: "Sales", summary: "Best on Tuesday", xAxis: days, yAxis: donuts,
+      series: [AXDataSeriesDescriptor(name: "This week", isContinuous: false, dataPoints: points)])
   }
 }
 

@@ -6,7 +6,7 @@ extension Chapter {
     "fields", title: "Text Fields", symbol: "character.cursor.ibeam",
     samples: [
       TextFields.self, FieldStyles.self, OwnFields.self, FormattedFields.self, SecretFields.self, GrowingField.self, Editor.self,
-      Selections.self,
+      Selections.self, Completions.self,
       Keyboards.self,
       FocusedFields.self, SubmittedFields.self, DefaultFocus.self,
     ])
@@ -20,6 +20,24 @@ extension Chapter {
     TextField("Name", text: $name, prompt: Text("Your first name"))
       .textFieldStyle(.roundedBorder)
     Text(name.isEmpty ? "Nobody yet" : "Hello, \(name)")
+  }
+}
+
+/// What can be written is offered below a field.
+@Sample struct Completions: View {
+  @State private var text = ""
+  private let donuts = ["Classic", "Chocolate", "Cinnamon", "Maple"]
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      TextField("Donut", text: $text)
+        .textFieldStyle(.roundedBorder)
+        .textInputSuggestions {
+          ForEach(donuts.filter { $0.hasPrefix(text) }, id: \.self) { Text($0).textInputCompletion($0) }
+        }
+      Text("You want \(text)")
+    }
+    .frame(height: 240, alignment: .top)
   }
 }
 

@@ -6,7 +6,7 @@ extension Chapter {
     "transfer", title: "Keys, Drag & Share", symbol: "doc.on.clipboard",
     samples: [
       Keys.self, KeyCommands.self, Carrying.self, Sorting.self, Sharing.self, Opening.self, Saving.self, Photos.self, Suggesting.self,
-      Clipboards.self, Inserting.self, FollowedDrag.self, Taking.self, HeldKeys.self,
+      Clipboards.self, Inserting.self, DraggedTogether.self, FollowedDrag.self, Taking.self, HeldKeys.self,
     ])
 }
 
@@ -224,6 +224,7 @@ extension Chapter {
 /// What can be searched for is offered while somebody writes.
 @Sample struct Suggesting: View {
   @State private var text = ""
+  @State private var selection: TextSelection?
   @FocusState private var isSearching: Bool
   private let donuts = ["Classic", "Chocolate", "Cinnamon", "Maple", "Matcha"]
 
@@ -237,6 +238,7 @@ extension Chapter {
           }
         }
         .searchFocused($isSearching)
+        .searchSelection($selection)
     }
     .frame(height: 260)
   }
@@ -288,6 +290,31 @@ extension Chapter {
         .dropDestination(for: String.self) { dropped, place in names.insert(contentsOf: dropped, at: place) }
     }
     .frame(height: 140)
+  }
+}
+
+/// What is selected is dragged together.
+@Sample struct DraggedTogether: View {
+  private let parts = ["Dough", "Glaze", "Sprinkles"]
+  @State private var selected: Set<String> = ["Dough", "Glaze"]
+  @State private var news = "Drag the dough here"
+
+  var body: some View {
+    VStack {
+      ForEach(parts, id: \.self) { part in
+        Button(part) { selected.formSymmetricDifference([part]) }
+          .padding(8)
+          .background(selected.contains(part) ? .mint : .mint.opacity(0.2), in: Capsule())
+          .draggable(containerItemID: part)
+      }
+    }
+    .dragContainer(for: String.self, itemID: \.self) { parts in parts }
+    .dragContainerSelection(parts.filter(selected.contains))
+    Text(news).padding().border(.mint)
+      .dropDestination(for: String.self) { parts, _ in
+        news = parts.joined(separator: " and ")
+        return true
+      }
   }
 }
 

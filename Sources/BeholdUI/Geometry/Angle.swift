@@ -24,5 +24,9 @@ public struct Angle: Hashable, Comparable, Sendable {
   public static func * (angle: Angle, factor: Double) -> Angle { Angle(radians: angle.radians * factor) }
   public static func * (factor: Double, angle: Angle) -> Angle { angle * factor }
   public static func / (angle: Angle, divisor: Double) -> Angle { Angle(radians: angle.radians / divisor) }
+  public static func += (left: inout Angle, right: Angle) { left.radians += right.radians }
+  public static func -= (left: inout Angle, right: Angle) { left.radians -= right.radians }
+  public static func *= (angle: inout Angle, factor: Double) { angle.radians *= factor }
+  public static func /= (angle: inout Angle, divisor: Double) { angle.radians /= divisor }
   public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
 }

@@ -46,7 +46,9 @@ nonisolated extension View {
   }
 
   /// Fills the space in front of this view.
-  public func overlay(_ style: some ShapeStyle) -> some View {
+  ///
+  /// - Parameter edges: where it goes on into the room that a safe area keeps free. Here it fills the view's own space.
+  public func overlay(_ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     self.style(.overlay(style.paint, in: nil))
   }
 

@@ -4,7 +4,11 @@ nonisolated extension View {
   /// Where somebody wants less motion they stand still.
   public func symbolEffect<Effect: IndefiniteSymbolEffect>(
     _ effect: Effect, options: SymbolEffectOptions = .default, isActive: Bool = true
-  ) -> some View { style(.symbolMotion(isActive ? options.motion(effect._motion, isEndless: true) : nil)) }
+  ) -> some View {
+    // One that appears is not seen as long as it is not wanted.
+    let (kind, isMoved) = effect is AppearSymbolEffect ? (.disappear, !isActive) : (effect._motion, isActive)
+    return style(.symbolMotion(isMoved ? options.motion(kind, isEndless: true) : nil))
+  }
 
   /// Lets the symbols in the view move once, whenever a value is another.
   public func symbolEffect<Effect: DiscreteSymbolEffect>(

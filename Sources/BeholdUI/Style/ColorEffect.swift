@@ -13,4 +13,7 @@ package enum ColorEffect: Hashable, Sendable {
   case luminance
   /// Each component by that of the colour.
   case multiplication(Color)
+  case matrix(ColorMatrix)
+  /// What is as opaque as a range says has a colour, and nothing else is seen.
+  case threshold(ClosedRange<Double>, Color)
 }

@@ -3,7 +3,7 @@ public import Foundation
 nonisolated extension View {
   /// Lets people drag the view: what is dropped elsewhere is what the provider has.
   public func onDrag(_ data: @escaping @MainActor () -> NSItemProvider) -> some View {
-    modifier(DragModifier(source: DragSource { data().payload }))
+    modifier(DragModifier(source: DragSource { [data().payload] }))
   }
 
   /// Lets people drag the view. A browser shows the view itself under the pointer, whatever the preview is.

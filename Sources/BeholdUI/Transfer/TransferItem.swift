@@ -62,7 +62,7 @@ package enum TransferReport: Sendable {
 
 /// What is given away where a view is dragged.
 package struct DragSource {
-  package let payload: @MainActor () -> any Transferable
+  package let payload: @MainActor () -> [any Transferable]
 }
 
 extension Element {

@@ -3,7 +3,7 @@ public import Foundation
 nonisolated extension View {
   /// Lets people drag the view: what is dropped elsewhere is the value, in this window or in another one of theirs.
   public func draggable<Payload: Transferable>(_ payload: @autoclosure @escaping @MainActor () -> Payload) -> some View {
-    modifier(DragModifier(source: DragSource { payload() }))
+    modifier(DragModifier(source: DragSource { [payload()] }))
   }
 
   /// Lets people drag the view. A browser shows the view itself under the pointer, whatever the preview is.

@@ -1,6 +1,6 @@
 extension ViewTree {
   /// What is given away where an element is dragged: as it was when that began, or as it is now.
-  package func payload(ofDragged id: Element.ID) -> (any Transferable)? {
+  package func payload(ofDragged id: Element.ID) -> [any Transferable]? {
     guard isMounted else { return nil }
     catchUp()
     guard let element = receiver(id), !element.isHidden, let source = element.dragSource else { return nil }

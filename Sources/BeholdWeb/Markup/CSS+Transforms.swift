@@ -36,14 +36,31 @@ extension CSS {
     case .inversion: "invert(1)"
     case .luminance: drawn("%3CfeColorMatrix color-interpolation-filters='sRGB' type='luminanceToAlpha'/%3E")
     case .multiplication(let color): multiplication(color.resolve(in: .light))
+    case .matrix(let matrix): drawn(matrix: matrix.rows)
+    case .threshold(let range, let color): threshold(range, color.resolve(in: .light))
     }
   }
   /// A filter of a drawing that is in the address itself.
   private static func multiplication(_ color: Color.Resolved) -> String {
     let rows = [color.red, color.green, color.blue, color.opacity].enumerated().map { row, part in
-      (0..<5).map { $0 == row ? number(Double(part)) : "0" }.joined(separator: " ")
+      (0..<5).map { $0 == row ? part : Float(0) }
     }
-    return drawn("%3CfeColorMatrix color-interpolation-filters='sRGB' values='\(rows.joined(separator: " "))'/%3E")
+    return drawn(matrix: rows)
+  }
+
+  private static func drawn(matrix rows: [[Float]]) -> String {
+    let values = rows.joined().map { $0.isFinite ? number(Double($0)) : "0" }
+    return drawn("%3CfeColorMatrix color-interpolation-filters='sRGB' values='\(values.joined(separator: " "))'/%3E")
+  }
+
+  /// In steps of a hundredth.
+  private static func threshold(_ range: ClosedRange<Double>, _ color: Color.Resolved) -> String {
+    let steps = (0...99).map { range.contains((Double($0) + 0.5) / 100) ? "1" : "0" }.joined(separator: " ")
+    let parts = [color.red, color.green, color.blue].map { number(Double($0) * 255) }.joined(separator: ",")
+    return drawn(
+      "%3CfeComponentTransfer result='a'%3E%3CfeFuncA type='discrete' tableValues='\(steps)'/%3E%3C/feComponentTransfer%3E"
+        + "%3CfeFlood flood-color='rgb(\(parts))' flood-opacity='\(number(Double(color.opacity)))'/%3E"
+        + "%3CfeComposite operator='in' in2='a'/%3E")
   }
 
   private static func drawn(_ matrix: String) -> String {

@@ -67,6 +67,7 @@ extension ElementWriter {
       if Accessibility(element).label == nil { sink.attribute("aria-label", prompt) }
     }
     if element[.isDisabled] != nil { sink.attribute("disabled") }
+    if let selection = element[.textSelection]?.text { sink.attribute("data-range", selection) }
     describe(element)
     if extent == .whole { sink.property("value", element[.value]?.text ?? "") }
     sink.close()

@@ -54,6 +54,6 @@ extension WebSession {
     guard tree.receiver(target)?.takes(.transfer) == true else { return }
     let session = token == self.token ? self : windowsOfVisitor().first { $0.token == token }
     let payload = session?.tree.payload(ofDragged: dragged)
-    handle(.transfer(payload.map { .received([.value($0)], place) } ?? .targeted(false)), target)
+    handle(.transfer(payload.map { .received($0.map { .value($0) }, place) } ?? .targeted(false)), target)
   }
 }

@@ -18,10 +18,12 @@ struct FieldParts<Label: View> {
 
 /// A field for a bound text.
 nonisolated struct BoundField<Label: View>: View {
+  @Environment(\.textInputCompleter) private var completer
   let text: Binding<String>
   let parts: FieldParts<Label>
 
   @MainActor var body: some View {
+    let _ = completer?.complete(text)
     FieldContent(
       parts: parts, text: text.wrappedValue, selection: parts.selection.map { FieldSelection($0, in: text) },
       write: { text.wrappedValue = $0 }, commit: nil)

@@ -56,6 +56,19 @@ extension GraphicsContext {
     /// Each component of its colours by that of a colour.
     public static func colorMultiply(_ color: Color) -> Filter { Filter(source: .color(.multiplication(color))) }
 
+    public static func colorMatrix(_ matrix: ColorMatrix) -> Filter { Filter(source: .color(.matrix(matrix))) }
+
+    /// The brightness becomes the opacity, and nothing else is left of the colours.
+    public static var luminanceToAlpha: Filter { Filter(source: .color(.luminance)) }
+
+    /// Fills what is as opaque as the bounds say with a colour, and shows nothing else.
+    public static func alphaThreshold(min: Double, max: Double = 1, color: Color = .black) -> Filter {
+      Filter(source: min <= max ? .color(.threshold(min...max, color)) : nil)
+    }
+
+    /// Browsers foreshorten nothing that is in a drawing: it is drawn as it is.
+    public static func projectionTransform(_ matrix: ProjectionTransform) -> Filter { Filter(source: nil) }
+
     public static func brightness(_ amount: Double) -> Filter { Filter(source: .color(.brightness(amount))) }
 
     public static func contrast(_ amount: Double) -> Filter { Filter(source: .color(.contrast(amount))) }

@@ -52,7 +52,7 @@ struct CompleteSearchAction {
   let add: (Any) -> Void
 }
 
-nonisolated private struct SuggestionRows<Content: View>: View {
+nonisolated struct SuggestionRows<Content: View>: View {
   let content: Content
 
   @MainActor var body: some View {

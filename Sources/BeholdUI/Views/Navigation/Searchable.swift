@@ -53,6 +53,22 @@ nonisolated extension View {
   ) -> some View { searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt)) }
 }
 
+nonisolated extension View {
+  /// Tells and says what is selected in the search field of `searchable`, or where the next letter goes; `nil` before anybody has been in it.
+  public func searchSelection(_ selection: Binding<TextSelection?>) -> some View { environment(\.searchSelection, selection) }
+}
+
+extension EnvironmentValues {
+  private enum SelectionKey: EnvironmentKey {
+    static var defaultValue: Binding<TextSelection?>? { nil }
+  }
+
+  fileprivate var searchSelection: Binding<TextSelection?>? {
+    get { self[SelectionKey.self] }
+    set { self[SelectionKey.self] = newValue }
+  }
+}
+
 /// Ends a search: its text is empty then.
 @MainActor
 public struct DismissSearchAction {
@@ -128,6 +144,7 @@ nonisolated struct SearchModifier: ViewModifier {
   private var scopes: KeptView? { environment.values.searchScopes }
   private var activation: SearchScopeActivation { environment.values.searchScopeActivation }
   private var suggestions: KeptView? { environment.values.searchSuggestions }
+  private var selection: Binding<TextSelection?>? { environment.values.searchSelection }
   private var focus: Binding<Bool>? { environment.values.searchFocus }
 
   init(
@@ -159,6 +176,7 @@ nonisolated struct SearchModifier: ViewModifier {
     .environment(\.isSearching, isSearching.wrappedValue)
     .environment(\.searchedText, text)
     .environment(\.searchFocus, nil)
+    .environment(\.searchSelection, nil)
     .modifier(
       SearchActionsModifier(
         dismiss: {
@@ -175,7 +193,8 @@ nonisolated struct SearchModifier: ViewModifier {
         }))
     ToolbarPortal(
       items: SearchFieldElement(
-        text: text, placement: placement, prompt: prompt ?? Text("Search"), isFocused: isSearching.wrappedValue,
+        text: text, selection: selection.map { FieldSelection($0, in: $text) }, placement: placement, prompt: prompt ?? Text("Search"),
+        isFocused: isSearching.wrappedValue,
         isEnabled: isEnabled,
         write: {
           text = $0
@@ -231,6 +250,7 @@ nonisolated private struct SearchActionsModifier: NodeModifier {
 
 nonisolated private struct SearchFieldElement: ElementView {
   let text: String
+  let selection: FieldSelection?
   let placement: SearchFieldPlacement
   let prompt: Text
   let isFocused: Bool
@@ -247,14 +267,18 @@ nonisolated private struct SearchFieldElement: ElementView {
 
   @MainActor func describe(_ element: Element) {
     element.set(.value, text)
+    if let selection { element.set(.textSelection, selection.offsets?.attribute) }
     element.set(.prompt, prompt)
     element.set(.placement, placement.name)
     element.set(.isFocused, isFocused)
     element.set(.isDisabled, !isEnabled)
     element.handle(
-      ElementEvents([.input, .submit, .focus]) { event in
+      ElementEvents(selection == nil ? [.input, .submit, .focus] : [.input, .submit, .focus, .select]) { event in
         switch event {
-        case .input(let text): write(text)
+        case .input(let new):
+          write(new)
+          selection?.placeCaret(after: text, new)
+        case .select(let range): selection?.select(range)
         case .focus(let isFocused): setFocused(isFocused)
         default: submit()
         }
