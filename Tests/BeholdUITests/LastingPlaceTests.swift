@@ -13,6 +13,21 @@ private struct Unasked: View {
   var body: some View { Button("unasked \(count)") { count += 1 } }
 }
 
+private struct Tabbed: View {
+  @State private var count = 0
+  var body: some View { Button("tabbed \(count)") { count += 1 } }
+}
+
+/// Known only by where it is in memory.
+private final class Odd: Hashable, Sendable {
+  let number: Int
+
+  init(number: Int = 1) { self.number = number }
+
+  static func == (one: Odd, other: Odd) -> Bool { one.number == other.number }
+  func hash(into hasher: inout Hasher) { hasher.combine(number) }
+}
+
 /// What cannot be written while it is negative.
 private struct Picky: Codable {
   struct Refusal: Error {}
@@ -121,5 +136,43 @@ struct LastingPlaceTests {
       #expect(other.texts.last == "picky 1 other 0")
       other.unmount()
     }
+  }
+
+  @Test("A tab with a value is known by that, wherever it is among others; one without is known by where it is")
+  func tabs() {
+    let first = keeping(
+      TabView(selection: .constant("b")) {
+        Tab("A", image: "a", value: "a") { Text(verbatim: "a") }
+        Tab("B", image: "b", value: "b") { Tabbed() }
+      })
+    _ = first.press("tabbed 0")
+    first.flush()
+    let snapshot = first.snapshot(limit: 1000)!
+    let second = keeping(
+      TabView(selection: .constant("b")) {
+        Tab("New", image: "n", value: "n") { Tabbed() }
+        Tab("A", image: "a", value: "a") { Text(verbatim: "a") }
+        Tab("B", image: "b", value: "b") { Tabbed() }
+      }, snapshot)
+    #expect(second.texts.contains("tabbed 1"))
+    let other = keeping(
+      TabView(selection: .constant("c")) {
+        Tab("A", image: "a", value: "a") { Text(verbatim: "a") }
+        Tab("C", image: "c", value: "c") { Tabbed() }
+      }, snapshot)
+    #expect(other.texts.contains("tabbed 0"))
+    let numbered = keeping(
+      TabView(selection: .constant(Odd())) {
+        Tab("A", image: "a", value: Odd()) { Tabbed() }
+        Tab("B", image: "b", value: Odd(number: 2)) { Text(verbatim: "b") }
+      })
+    _ = numbered.press("tabbed 0")
+    numbered.flush()
+    let again = keeping(
+      TabView(selection: .constant(Odd())) {
+        Tab("A", image: "a", value: Odd()) { Tabbed() }
+        Tab("B", image: "b", value: Odd(number: 2)) { Text(verbatim: "b") }
+      }, numbered.snapshot(limit: 1000)!)
+    #expect(again.texts.contains("tabbed 1"), "a value that means nothing in another process")
   }
 }

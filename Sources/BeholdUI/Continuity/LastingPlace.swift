@@ -11,10 +11,19 @@ struct LastingPlace {
     var nodes: [AnyViewNode] = []
     var next: AnyViewNode? = node
     while let node = next {
+      if let around = node.valuedPlace?.around {
+        nodes.append(node)
+        next = around
+        continue
+      }
       if node.ordinal > 0 || node.isIdentified || node.bodyType != nil { nodes.append(node) }
       next = node.parent
     }
     for node in nodes.reversed() {
+      if let words = node.valuedPlace?.words {
+        add(words)
+        continue
+      }
       if node.ordinal > 0 { add(UInt64(node.ordinal)) }
       if let type = node.bodyType, Evaluation.isOfProgram(type) { add(type) }
       guard let identity = node.newestIdentity else { continue }

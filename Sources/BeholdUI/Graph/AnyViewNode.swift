@@ -126,6 +126,9 @@ public class AnyViewNode {
   /// The same, also while what is around is not complete yet.
   var newestIdentity: AnyHashable? { identity }
 
+  /// What tells this from its like in a view around, wherever it is among them, also when the program runs again: the value that a tab is selected by, in words.
+  var valuedPlace: (words: String, around: AnyViewNode)? { nil }
+
   /// Looks for what a value names here, without what is in the children.
   func findOwn(_ id: AnyHashable) -> IdentitySearch { .nothing }
 

@@ -63,6 +63,13 @@ final class TabNode<Content: View>: ViewNode<Content>, SelectableTab {
     list.added(self)
   }
 
+  override var valuedPlace: (words: String, around: AnyViewNode)? {
+    guard let value = traits.tags.last, let around = list as? AnyViewNode, let words = LastingIdentity.words(of: value.base) else {
+      return nil
+    }
+    return ("\(type(of: value.base)) \(words)", around)
+  }
+
   func choose() { list.select(self) }
 
   func setSelected(_ isSelected: Bool) {
