@@ -47,6 +47,50 @@ struct DevelopmentTests {
     #expect(!isSeen(in: watch) {})
   }
 
+  @Test("What is looked at is not forgotten, and more is watched when it is said")
+  func lookingAndMore() throws {
+    let root = try folder()
+    defer { try? FileManager.default.removeItem(at: root) }
+    let (one, other) = (root.appendingPathComponent("One"), root.appendingPathComponent("Other"))
+    for folder in [one, other] { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+    let watch = try SourceWatch(trees: [one.path], files: [])
+    func write(_ folder: URL) throws { try Data("let a = 1\n".utf8).write(to: folder.appendingPathComponent("View.swift")) }
+    #expect(!watch.look())
+    try write(one)
+    #expect(watch.look() && watch.look())
+    #expect(isSeen(in: watch) {} && !isSeen(in: watch) {} && !watch.look())
+    #expect(try !isSeen(in: watch) { try write(other) })
+    watch.add(trees: [other.path], files: [])
+    #expect(try isSeen(in: watch) { try write(other) })
+  }
+
+  @Test("What a build has made is another where the program is, or one of the resources beside it, or there is one more")
+  func builtFiles() throws {
+    let root = try folder()
+    defer { try? FileManager.default.removeItem(at: root) }
+    let program = root.appendingPathComponent("app")
+    let bundle = root.appendingPathComponent("app_Shop.resources")
+    try FileManager.default.createDirectory(at: bundle.appendingPathComponent("Deep"), withIntermediateDirectories: true)
+    func write(_ text: String, _ path: String) throws { try Data(text.utf8).write(to: root.appendingPathComponent(path)) }
+    var last = BuiltFiles(of: program.path)
+    func isOther() -> Bool {
+      let before = last
+      last = BuiltFiles(of: program.path)
+      return last != before
+    }
+    #expect(!isOther())
+    for (text, path) in [
+      ("1", "app"), ("2", "app"), ("1", "app_Shop.resources/logo.png"), ("22", "app_Shop.resources/logo.png"),
+      ("1", "app_Shop.resources/Deep/a.txt"),
+    ] {
+      try write(text, path)
+      #expect(isOther(), "\(path)")
+      #expect(!isOther(), "\(path)")
+    }
+    try write("1", "other.o")
+    #expect(!isOther())
+  }
+
   @Test("What is not there is not watched, and is no error")
   func nothing() throws {
     let watch = try SourceWatch(trees: ["/nowhere/at/all"], files: ["/nowhere/Package.swift"])
@@ -88,7 +132,7 @@ struct DevelopmentTests {
     }
     #expect(sources.trees == [root.path + "/Sources/App", "/beside/Sources"])
     #expect(sources.files.isSuperset(of: [root.path + "/Package.swift", "/beside/Package.swift"]) && sources.files.count == 4)
-    #expect(asked.count == 2 && asked[0] == ["package", "--package-path", root.path, "describe", "--type", "json"])
+    #expect(asked.count == 2 && asked[0] == ["package", "--ignore-lock", "--package-path", root.path, "describe", "--type", "json"])
   }
 
   @Test("Errors are told once each, with the lines around, and no more than twenty; numbers that are none are no places")
@@ -100,8 +144,11 @@ struct DevelopmentTests {
       /app/Sources/View.swift:1:7: error: no such name
       1 | line 1
         |       `- error: no such name
+      /app/Sources/View.swift:3:1: note: it may be this one
       /app/Sources/View.swift:9:2: error: a colon: and more
       /app/Sources/View.swift:1:7: error: no such name
+      /app/Sources/View.swift:3:1: note: it may be this one
+      /app/Sources/View.swift:3:1: note: or that
       /app/Sources/View.swift:4:2: warning: never used
       /other/A B.swift:400:1: error: far away
       /app/Sources/View.swift:99999999999999999999:1: error: nowhere
@@ -110,6 +157,8 @@ struct DevelopmentTests {
     let found = BuildReport.Message.errors(in: output, root: "/app") { $0.hasPrefix("/app") ? lines : [] }
     #expect(found.map(\.file) == ["Sources/View.swift", "Sources/View.swift", "/other/A B.swift"])
     #expect(found.map(\.text) == ["no such name", "a colon: and more", "far away"])
+    #expect(
+      found[0].notes == ["it may be this one (Sources/View.swift:3:1)", "or that (Sources/View.swift:3:1)"] && found[1].notes.isEmpty)
     #expect(found[0].lines == ["line 1", "line 2", "line 3"] && found[0].firstLine == 1)
     #expect(found[1].lines == ["line 7", "line 8", "line 9"] && found[1].firstLine == 7 && found[2].lines.isEmpty)
     let many = (1...100).map { "/app/a.swift:\($0):1: error: \($0)" }.joined(separator: "\r\n")

@@ -203,6 +203,10 @@ struct WorkerProcessTests {
     #expect(pages[0].farewell() == (4001, Self.gaveUp))
     pages[2].hear("data-worker")
     check([pages[2]], 3)
+    program.wait { program.logged.contains(place + "; 1 session goes on, and one has ended, as it has done so again") }
+    // Around them is what the crash has printed.
+    let lines = program.logged.split(separator: "\n").filter { $0.contains("Z worker 1 ") }
+    #expect(lines.count >= 5 && lines.allSatisfy { $0.hasPrefix("2") }, "\(lines)")
   }
 
   @Test("A worker that is left, or hangs, is another one soon", .timeLimit(.minutes(3)))
@@ -214,7 +218,8 @@ struct WorkerProcessTests {
     for page in pages { page.hear("data-worker") }
     check(pages)
     #expect(program.logged.contains("has ended with status 3, in") || program.logged.contains("has ended with status 3;"))
-    #expect(program.logged.contains("has ended with status 70, in press of the button \"Hang\" of FailingPage"))
+    #expect(
+      program.logged.contains("has ended with status 70, as it did not answer for 1 s, in press of the button \"Hang\" of FailingPage"))
   }
 
   @Test("Workers end with their front, in order or not", .timeLimit(.minutes(3)))

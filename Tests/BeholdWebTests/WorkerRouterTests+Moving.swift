@@ -28,7 +28,7 @@ extension WorkerRouterTests {
     try first.say(.snapshot(token: "token", ByteChange(from: [], to: [7], head: 0)))
     try first.say(.saved)
     #expect(isRetired.wait(timeout: .now() + .seconds(30)) == .success)
-    #expect(first.end(socket: number) == (-1, false))
+    #expect(first.end(socket: number) == (-1, nil))
     let second = Worker(0, of: router)
     guard case .opened = try second.hear(), case .restore(_, let record) = try second.hear(), case .message = try second.hear(),
       case .message(number, Array("p13:1".utf8)) = try second.hear(), case .opened = try second.hear(), case .request = try second.hear()

@@ -58,8 +58,8 @@ struct WorkerRouterTests {
       return request.number
     }
 
-    func end(socket: UInt64 = 0, request: UInt64 = 0, session: UInt64 = 0) -> (left: Int, isAnyAtFault: Bool) {
-      router.ended(place, incarnation, WorkerRouter.End(socket: socket, request: request, session: session)) ?? (-1, false)
+    func end(socket: UInt64 = 0, request: UInt64 = 0, session: UInt64 = 0) -> (left: Int, doesCulpritGoOn: Bool?) {
+      router.ended(place, incarnation, WorkerRouter.End(socket: socket, request: request, session: session)) ?? (-1, nil)
     }
   }
 
@@ -156,7 +156,7 @@ struct WorkerRouterTests {
     try first.say(.send(socket: number, Array("[[0,1,\"a\"]]".utf8)))
     for received in 1...2 { try first.say(.taken(socket: number, received: UInt32(received))) }
     try first.say(.snapshot(token: "token", ByteChange(from: [], to: [1], head: 0)))
-    #expect(first.end() == (1, false))
+    #expect(first.end() == (1, nil))
     post(.message(Array("p14:2".utf8), socket))
 
     let second = Worker(0, of: router)
@@ -201,7 +201,7 @@ struct WorkerRouterTests {
     try worker.say(.attached(socket: number, session: 1, token: "token"))
     try worker.say(.taken(socket: number, received: 1))
     // A task of it, and not an event.
-    #expect(worker.end(session: 1) == (1, true))
+    #expect(worker.end(session: 1) == (1, false), "it does not go on")
     #expect(socket.closing == 4001 && other.closing == nil)
   }
 
@@ -223,7 +223,7 @@ struct WorkerRouterTests {
       throw WebServerError("nothing is given back")
     }
     #expect(record.wasAtFault && !record.continues && socket.closing == nil)
-    #expect(worker.end(socket: number) == (0, true))
+    #expect(worker.end(socket: number) == (0, false))
     #expect(socket.closing == 4001)
     worker = Worker(0, of: router)
     guard case .opened = try worker.hear() else { throw WebServerError("nothing is opened") }
@@ -461,7 +461,7 @@ struct WorkerRouterTests {
     let (socket, number) = try page(first, visitor: visitor)
     post(.closed(socket))
     guard case .closed(number) = try first.hear() else { throw WebServerError("nothing is closed") }
-    #expect(first.end() == (1, false))
+    #expect(first.end() == (1, nil))
     let second = Worker(0, of: router)
     let again = Socket()
     post(.opened(again, request(visitor)))

@@ -24,7 +24,7 @@ extension App {
       ? previews(of: program, options, storage)
       : WebHost(
         AppInstance(Self()), options: WebServer.Options(options), storage: storage, files: filesFolder(options, program))
-    start(options, program) { try host.start() }
+    do { announce(options, program, try host.start()) } catch { Program.fail("\(program): \(error)", status: 1) }
     endOnSignal { await end { await host.stop() } }
     dispatchMain()
   }
@@ -43,7 +43,9 @@ extension App {
     ) { status in
       Task { @MainActor in Program.fail("\(program): no worker comes up", status: status == 0 ? 1 : status) }
     }
-    start(options, program) { try front.start() }
+    do {
+      try front.start { port in Task { @MainActor in announce(options, program, port) } }
+    } catch { Program.fail("\(program): \(error)", status: 1) }
     endOnSignal {
       await front.stop()
       exit(0)
@@ -116,15 +118,10 @@ extension App {
     exit(0)
   }
 
-  private static func start(_ options: CommandLineOptions, _ program: String, _ listen: () throws -> Int) {
-    do {
-      let port = try listen()
-      let address = options.address(port: port)
-      Program.say("\(program) is at \(address)")
-      if options.opensBrowser { Program.open(address) }
-    } catch {
-      Program.fail("\(program): \(error)", status: 1)
-    }
+  private static func announce(_ options: CommandLineOptions, _ program: String, _ port: Int) {
+    let address = options.address(port: port)
+    Program.say("\(program) is at \(address)")
+    if options.opensBrowser { Program.open(address) }
   }
 
   private static func endOnSignal(_ end: @escaping @MainActor () async -> Void) {

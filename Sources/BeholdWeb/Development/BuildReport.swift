@@ -19,6 +19,8 @@ struct BuildReport: Codable, Equatable, Sendable {
     var line: Int
     var column: Int
     var text: String
+    /// What else is said of it, with the places.
+    var notes: [String] = []
     /// The lines around, the first of which has the number `firstLine`.
     var lines: [String] = []
     var firstLine = 1
@@ -37,26 +39,39 @@ extension BuildReport.Message {
   private static let most = 20
   static let linesAround = 2
 
-  /// The errors in what `swift build` has printed, each once.
+  /// The errors in what `swift build` has printed, each once, with the compiler's notes.
   ///
   /// - Parameters:
   ///   - root: the package's folder.
   ///   - lines: those of a file.
   static func errors(in output: String, root: String, lines: (String) -> [String] = Self.lines) -> [Self] {
     var found: [Self] = []
+    var last: Int?
     for line in output.split(whereSeparator: \.isNewline) {
-      guard let match = line.wholeMatch(of: /(\/[^:]+):(\d{1,9}):(\d{1,9}): error: (.+)/), let number = Int(match.2),
+      guard let match = line.wholeMatch(of: /(\/[^:]+):(\d{1,9}):(\d{1,9}): (error|note): (.+)/), let number = Int(match.2),
         let column = Int(match.3)
       else {
         continue
       }
       let path = String(match.1)
-      let message = Self(String(match.4), path, number, column, root: root, lines(path))
-      guard !found.contains(message) else { continue }
+      let message = Self(String(match.5), path, number, column, root: root, lines(path))
+      if match.4 == "note" {
+        if let last { found[last].addNote(message) }
+        continue
+      }
+      last = found.firstIndex { $0.isAbout(message) }
+      guard last == nil, found.count < most else { continue }
+      last = found.count
       found.append(message)
-      if found.count == most { break }
     }
     return found
+  }
+
+  private func isAbout(_ other: Self) -> Bool { (file, line, column, text) == (other.file, other.line, other.column, other.text) }
+
+  private mutating func addNote(_ note: Self) {
+    let text = "\(note.text) (\(note.file):\(note.line):\(note.column))"
+    if !notes.contains(text) { notes.append(text) }
   }
 
   /// Of what is said of a place in a file that has these lines.

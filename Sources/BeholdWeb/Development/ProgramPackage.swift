@@ -46,15 +46,25 @@ package struct ProgramPackage: Equatable, Sendable {
   struct Sources: Equatable {
     var trees: Set<String> = []
     var files: Set<String> = []
+
+    /// What the files are now: where they are others, the sources may be, too.
+    var manifests: [FileState?] { files.sorted().map { FileState(of: $0) } }
   }
 
+  /// The sources as they usually are, without a word of the package.
+  var usualSources: Sources { Sources(trees: [root + "/Sources"], files: Self.manifests(in: root)) }
+
+  private static func manifests(in root: String) -> Set<String> { Set(["Package.swift", "Package.resolved"].map { root + "/" + $0 }) }
+
+  /// It waits for no build that goes on in one of the packages.
+  ///
   /// - Returns: what the package says of itself and of the packages beside it that it depends on; the usual folder if it says nothing.
   func sources(_ describe: ([String]) -> Data? = Self.output) -> Sources {
     var (sources, waiting, known) = (Sources(), [root], Set([root]))
     while let root = waiting.popLast() {
-      sources.files.formUnion(["Package.swift", "Package.resolved"].map { root + "/" + $0 })
+      sources.files.formUnion(Self.manifests(in: root))
       let place = root == self.root ? placeArguments : ["--package-path", root]
-      guard let data = describe(["package"] + place + ["describe", "--type", "json"]),
+      guard let data = describe(["package", "--ignore-lock"] + place + ["describe", "--type", "json"]),
         let description = try? JSONDecoder().decode(Description.self, from: data)
       else {
         sources.trees.insert(root + "/Sources")

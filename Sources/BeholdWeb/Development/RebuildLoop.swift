@@ -21,11 +21,18 @@ final class RebuildLoop: Sendable {
   private let log: WebLog
   private let state = Mutex(State())
   private let reload: Reload
+  private let patience: Double
+  /// Whether any worker is there.
+  private let isThere: @Sendable () -> Bool
 
-  init(_ package: ProgramPackage, log: WebLog, reload: @escaping Reload) {
-    self.package = package
-    self.log = log
-    self.reload = reload
+  /// - Parameters:
+  ///   - patience: in seconds: what a new program takes longer for, to come up, is told.
+  ///   - isThere: whether a program is there at all. Where none is, the one that was built takes the place, also if it is the same.
+  init(
+    _ package: ProgramPackage, patience: Double, log: WebLog, isThere: @escaping @Sendable () -> Bool, reload: @escaping Reload
+  ) {
+    (self.package, self.patience, self.log) = (package, patience, log)
+    (self.isThere, self.reload) = (isThere, reload)
   }
 
   func start() { ServerThread.start { self.run() } }
@@ -38,7 +45,7 @@ final class RebuildLoop: Sendable {
     }
   }
 
-  /// A worker has ended that nobody has told to: pages say so until something is saved.
+  /// A worker has ended that nobody has told to, or a new program has not come up: pages say so until something is saved.
   func ended(_ text: String) { report(BuildReport(state: .ended, text: text)) }
 
   /// It has said what it had to say of that, unless something else is told by now.
@@ -66,17 +73,32 @@ final class RebuildLoop: Sendable {
   }
 
   private func run() {
-    let sources = package.sources()
+    // What is saved while the package is asked counts.
+    var sources = package.usualSources
     let watch: SourceWatch
     do { watch = try SourceWatch(trees: sources.trees.sorted(), files: sources.files.sorted()) } catch { return log("\(error)") }
+    var manifests: [FileState?] = []
+    func watchSources() {
+      sources = package.sources()
+      watch.add(trees: sources.trees.sorted(), files: sources.files.sorted())
+      manifests = sources.manifests
+    }
+    watchSources()
     log("builds \(package.product) anew when its sources are saved")
-    while watch.wait(while: { isAtWork }) { build() }
+    var loaded = BuiltFiles(of: package.file)
+    while watch.wait(while: { isAtWork }) {
+      // There may be other packages beside it by now.
+      if sources.manifests != manifests { watchSources() }
+      build(&loaded) { watch.look() }
+    }
   }
 
-  private func build() {
+  /// - Parameters:
+  ///   - loaded: what the last program was that was to take the place.
+  ///   - isOutdated: whether something has been saved since.
+  private func build(_ loaded: inout BuiltFiles, _ isOutdated: () -> Bool) {
     report(BuildReport(state: .building))
     let began = ServerTime.now()
-    let before = FileState(of: package.file)
     let command = SwiftCommand(package.buildArguments)
     state.withLock { $0.command = command }
     let (status, data) = command.run()
@@ -90,11 +112,33 @@ final class RebuildLoop: Sendable {
       return report(.failure(output, root: package.root))
     }
     log("built in \(seconds) s")
-    guard FileState(of: package.file) != before else { return report(BuildReport()) }
-    let isThere = reload { isAtWork }
-    guard isAtWork else { return }
-    report(
-      isThere
-        ? BuildReport() : BuildReport(state: .ended, text: "The new program does not come up; the one before goes on."))
+    let built = BuiltFiles(of: package.file)
+    guard built != loaded || !isThere() else { return report(BuildReport()) }
+    if loadAgain(isOutdated) { loaded = built }
+  }
+
+  /// - Returns: whether it has been seen whether the program comes up.
+  private func loadAgain(_ isOutdated: () -> Bool) -> Bool {
+    let began = ServerTime.now()
+    var (isSaid, hasEnded) = (false, false)
+    let isUp = reload {
+      let seconds = Double(ServerTime.now() - began) * 1e-9
+      if seconds > patience, !isSaid {
+        isSaid = true
+        let text = "The new program has not come up for \(Int(seconds)) s."
+        log(text + " It is waited for; what is saved ends that")
+        report(BuildReport(state: .building, text: text))
+      }
+      hasEnded = hasEnded || isOutdated()
+      return isAtWork && !hasEnded
+    }
+    guard isAtWork, !hasEnded else { return isUp }
+    // The program itself may have said more of that.
+    if isUp {
+      report(BuildReport())
+    } else if state.withLock({ $0.report.state }) != .ended {
+      ended("The new program does not come up; the one before goes on.")
+    }
+    return true
   }
 }

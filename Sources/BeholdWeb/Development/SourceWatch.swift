@@ -18,6 +18,8 @@ final class SourceWatch {
 
   private let descriptor: CInt
   private var folders: [CInt: Folder] = [:]
+  /// Whether a change was seen for which nobody has been called yet.
+  private var isChanged = false
   private static let events = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE)
   /// So many folders are watched at most: beyond it there are no sources of a package.
   private static let mostFolders = 10_000
@@ -29,6 +31,11 @@ final class SourceWatch {
   init(trees: [String], files: [String]) throws {
     descriptor = inotify_init1(CInt(IN_CLOEXEC | IN_NONBLOCK))
     guard descriptor >= 0 else { throw WebServerError("sources cannot be watched: \(String(cString: strerror(errno)).lowercased())") }
+    add(trees: trees, files: files)
+  }
+
+  /// Watches more.
+  func add(trees: [String], files: [String]) {
     for (folder, files) in Dictionary(grouping: files, by: { ($0 as NSString).deletingLastPathComponent }) {
       add(Folder(path: folder, names: Set(files.map { ($0 as NSString).lastPathComponent })))
     }
@@ -43,7 +50,8 @@ final class SourceWatch {
   ///
   /// - Returns: `false` if nothing is wanted any more.
   func wait(rest milliseconds: CInt = 60, while isWanted: () -> Bool) -> Bool {
-    var hasChanged = false
+    var hasChanged = isChanged
+    isChanged = false
     while isWanted() {
       var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       if poll(&waiting, 1, hasChanged ? milliseconds : 250) > 0 {
@@ -53,6 +61,12 @@ final class SourceWatch {
       }
     }
     return false
+  }
+
+  /// Looks whether something has changed. What is seen here the next ``wait(rest:while:)`` returns for.
+  func look() -> Bool {
+    isChanged = takeEvents() || isChanged
+    return isChanged
   }
 
   @discardableResult

@@ -7,6 +7,7 @@ final class SwiftCommand: Sendable {
   private let takesErrors: Bool
   private let running = Mutex<(process: Process?, isEnded: Bool)>((nil, false))
 
+  /// - Parameter takesErrors: whether what it says on its error stream is taken, too; else that goes to the program's own.
   init(_ arguments: [String], takesErrors: Bool = true) {
     self.arguments = arguments
     self.takesErrors = takesErrors
@@ -21,7 +22,7 @@ final class SwiftCommand: Sendable {
     process.arguments = ["swift"] + arguments
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = pipe
-    process.standardError = takesErrors ? pipe : FileHandle.nullDevice
+    process.standardError = takesErrors ? pipe : FileHandle.standardError
     let isBegun = running.withLock { running in
       guard !running.isEnded, (try? process.run()) != nil else { return false }
       running.process = process

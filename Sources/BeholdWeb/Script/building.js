@@ -1,6 +1,9 @@
 // What a program that is built anew when its sources are saved tells of that, over its pages. It is loaded by no others.
 
-/** @typedef {{ file: string, line: number, column: number, text: string, lines: string[], firstLine: number }} Message */
+import { commonIndent, wordAt } from "./building/code.js";
+import { rules } from "./building/rules.js";
+
+/** @typedef {{ file: string, line: number, column: number, text: string, notes: string[], lines: string[], firstLine: number }} Message */
 /** @typedef {{ number: number, state: "fine" | "building" | "failed" | "ended", messages: Message[], text: string }} Report */
 
 const path = "/_behold/build";
@@ -8,24 +11,8 @@ const path = "/_behold/build";
 /** In milliseconds: so often the server is asked while the page is seen. */
 const pause = 300;
 
-const rules = `
-  :host { all: initial; }
-  .over { position: fixed; inset: 0; z-index: 2147483647; overflow: auto; padding: max(24px, 6vh) 16px; background: rgb(0 0 0 / 0.55);
-    font: 14px/1.5 system-ui, sans-serif; color: #f5f5f7; }
-  .card { box-sizing: border-box; max-width: 900px; margin: 0 auto; padding: 20px 24px; border-radius: 14px; background: #1d1d1f; }
-  header { display: flex; align-items: baseline; justify-content: space-between; gap: 16px; }
-  h1 { margin: 0; font-size: 20px; color: #ff6961; }
-  h2 { margin: 20px 0 2px; font: 13px/1.5 ui-monospace, monospace; color: #a1a1a6; overflow-wrap: anywhere; }
-  p { margin: 0; font-weight: 600; overflow-wrap: anywhere; }
-  pre { margin: 8px 0 0; padding: 10px 0; overflow: auto; border-radius: 8px; background: #2c2c2e; font: 13px/1.6 ui-monospace, monospace; }
-  pre span { display: block; padding-inline: 12px; white-space: pre; }
-  pre i { display: inline-block; width: 4ch; margin-inline-end: 2ch; text-align: end; font-style: normal; color: #8e8e93; user-select: none; }
-  pre .here { background: rgb(255 105 97 / 0.22); }
-  button { min-width: 44px; min-height: 44px; border: 0; border-radius: 8px; background: none; font: inherit; color: #6cb4ff; cursor: pointer; }
-  button:focus-visible { outline: 2px solid #6cb4ff; }
-  .building { position: fixed; inset-block-end: 16px; inset-inline-end: 16px; z-index: 2147483647; padding: 6px 14px; border-radius: 16px;
-    background: #1d1d1f; font: 13px/1.5 system-ui, sans-serif; color: #f5f5f7; box-shadow: 0 2px 12px rgb(0 0 0 / 0.3); }
-`;
+/** In milliseconds: so long after a key somebody types still, and so long what comes over the page takes no key for its own. */
+const rest = 600;
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(rules);
@@ -36,12 +23,22 @@ root.adoptedStyleSheets = [sheet];
 /** The last report that is shown. */
 let shown = 0;
 
+let isFine = true;
+
+/** When a key was last pressed in the page, and when something came over it. */
+let [typed, came] = [-rest, 0];
+
 /** @type {Element | null} what had the focus before */
 let held;
 
+/** How often the page is still looked at, whether its session has ended with what is mended. */
+let looks = 0;
+
 const leave = () => {
   root.replaceChildren();
-  if (held?.isConnected) /** @type {HTMLElement} */ (held).focus();
+  document.body.inert = false;
+  // The page is where it was.
+  if (held?.isConnected) /** @type {HTMLElement} */ (held).focus({ preventScroll: true });
   held = null;
 };
 
@@ -59,19 +56,30 @@ const make = (name, ...children) => {
 };
 
 /** @param {Message} message */
-const partsOf = ({ file, line, column, text, lines, firstLine }) => {
-  const rows = lines.map((code, index) => make(firstLine + index === line ? "span.here" : "span", make("i", String(firstLine + index)), code || " "));
-  return [make("h2", `${file}:${line}:${column}`), make("p", text), ...(rows.length ? [make("pre", ...rows)] : [])];
+const partsOf = ({ file, line, column, text, notes, lines, firstLine }) => {
+  const indent = commonIndent(lines);
+  const rows = lines.map((code, index) => {
+    const number = firstLine + index;
+    if (number !== line) return make("span", make("i", String(number)), code.slice(indent) || " ");
+    const [before, word, after] = wordAt(code.slice(indent), column - indent);
+    return make("span.here", make("i", String(number)), before, make("mark", word), after);
+  });
+  const texts = [text, ...notes].map((words) => make("p", words));
+  return [make("h2", `${file}:${line}:${column}`), ...texts, ...(rows.length ? [make("pre", ...rows)] : [])];
 };
 
 /** @param {Report} report */
 const card = ({ state, messages, text }) => {
   const close = make("button", "Close");
-  close.onclick = leave;
+  // What was typed for the page does not press it.
+  close.onclick = ({ detail }) => {
+    if (detail || performance.now() - came > rest) leave();
+  };
   const title = state === "failed" ? "The build has failed" : "The program has ended by itself";
-  const plain = text ? [make("pre", ...text.split("\n").map((line) => make("span", line || " ")))] : [];
+  const plain = text ? [make("pre.plain", ...text.split("\n").map((line) => make("span", line || " ")))] : [];
   const over = make("div.over", make("div.card", make("header", make("h1", title), close), ...messages.flatMap(partsOf), ...plain));
   over.role = "alertdialog";
+  over.ariaModal = "true";
   over.ariaLabel = title;
   over.onkeydown = (event) => {
     // The page does not take it for its own.
@@ -83,28 +91,49 @@ const card = ({ state, messages, text }) => {
 
 /** @param {Report} report */
 const show = (report) => {
-  if (report.number === shown) return;
-  shown = report.number;
-  if (report.state === "fine") leave();
-  else if (report.state === "building") {
+  const { number, state, text } = report;
+  if (number === shown) return;
+  const isOver = state === "failed" || state === "ended";
+  // Who types ends what is typed.
+  if (isOver && !document.body.inert && performance.now() - typed < rest) return;
+  shown = number;
+  if (state === "fine") {
+    if (!isFine) looks = 10;
+    leave();
+  } else if (state === "building") {
     // What was wrong is seen until it is known to be mended.
     root.querySelector(".building")?.remove();
-    root.append(make("div.building", "Building…"));
+    root.append(make("div.building", text || "Building…"));
   } else {
-    held ??= document.activeElement;
+    if (!document.body.inert) [held, came] = [document.activeElement, performance.now()];
     root.replaceChildren(card(report));
+    document.body.inert = true;
     root.querySelector("button")?.focus();
+    for (const mark of root.querySelectorAll("mark")) {
+      const code = /** @type {HTMLElement} */ (mark.closest("pre"));
+      code.scrollLeft = mark.offsetLeft + mark.offsetWidth + 24 - code.clientWidth;
+    }
   }
+  isFine = state === "fine";
+};
+
+/** A page whose session has ended with the program that was wrong begins anew with the one that is mended. */
+const lookForEnd = () => {
+  if (looks > 0 && --looks < 8 && !window.behold?.isConnected && document.querySelector(".window[inert]")) location.reload();
 };
 
 const ask = async () => {
   try {
-    if (!document.hidden) show(await (await fetch(path, { cache: "no-store" })).json());
+    if (!document.hidden) {
+      show(await (await fetch(path, { cache: "no-store" })).json());
+      lookForEnd();
+    }
   } catch {
     // The page itself says that the server is away.
   }
   setTimeout(ask, pause);
 };
 
+addEventListener("keydown", () => (typed = performance.now()), true);
 document.documentElement.append(host);
 ask();

@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Where the web host says what an operator has to know: one line for a session that begins or ends, and for what goes wrong.
 ///
 /// Nothing of what visitors say or see is in it, nor anything by which a session could be taken over.
@@ -19,10 +13,7 @@ package struct WebLog: Sendable {
   package init(sink: @escaping @Sendable (_ line: String) -> Void) { self.sink = sink }
 
   /// To the error output.
-  package static let standardError = WebLog { line in
-    let bytes = Array((line + "\n").utf8)
-    _ = write(STDERR_FILENO, bytes, bytes.count)
-  }
+  package static let standardError = WebLog { StandardErrors.write(line: $0) }
 
   package static let silent = WebLog { _ in }
 

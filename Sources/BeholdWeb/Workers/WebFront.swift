@@ -60,10 +60,13 @@ package final class WebFront: Sendable {
     switch renewal {
     case .never: (builds, changes) = (nil, nil)
     case .onChange: (builds, changes) = (nil, FileWatch(supervisor.file, reload: reload))
-    case .onSave(let package): (builds, changes) = (RebuildLoop(package, log: log, reload: reload), nil)
+    case .onSave(let package):
+      builds = RebuildLoop(package, patience: hangSeconds, log: log, isThere: { [router] in router.isReady }, reload: reload)
+      changes = nil
     }
     router.builds = builds
     if let builds {
+      supervisor.waitsForMend = true
       supervisor.onEnd = { builds.ended($0) }
       supervisor.onLastWords = { builds.ended($0, saying: $1) }
     }
@@ -71,16 +74,16 @@ package final class WebFront: Sendable {
 
   /// Listens, and starts the workers.
   ///
-  /// - Returns: the port that it listens at.
+  /// - Parameter ready: is called on another thread when the first one is there, with the port that it listens at.
   /// - Throws: ``WebServerError``, with one line that says what is wrong.
-  package func start() throws -> Int {
+  package func start(_ ready: @escaping @Sendable (_ port: Int) -> Void) throws {
     let port = try server.start()
     self.port.store(port, ordering: .relaxed)
     goOn()
+    supervisor.onReady = { ready(port) }
     supervisor.start(workers)
     builds?.start()
     changes?.start()
-    return port
   }
 
   private var sessions: SessionFile { SessionFile(in: storage, port: port.load(ordering: .relaxed), key: key) }

@@ -37,7 +37,7 @@ final class WorkerErrors: Sendable {
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { break }
       let bytes = buffer[..<count]
-      pass(bytes)
+      StandardErrors.pass(bytes)
       kept.withLock { kept in
         kept += bytes
         if kept.count > 2 * Self.most { kept.removeFirst(kept.count - Self.most) }
@@ -45,18 +45,6 @@ final class WorkerErrors: Sendable {
     }
     close(source)
     ended.signal()
-  }
-
-  private func pass(_ bytes: ArraySlice<UInt8>) {
-    bytes.withUnsafeBytes { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let count = write(STDERR_FILENO, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return }
-        rest = rest.dropFirst(count)
-      }
-    }
   }
 
   /// What has been said, when there is nobody left who could say more, or after a while.

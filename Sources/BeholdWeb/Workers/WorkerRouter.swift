@@ -373,9 +373,9 @@ extension WorkerRouter {
 
   /// The process in a place has gone.
   ///
-  /// - Returns: how many sessions wait for the next one, and the number of the one that was at fault, if that is known.
+  /// - Returns: how many sessions wait for the next one, and whether the one that was at fault is one of them, if that is known.
   ///   `nil` if another one was in the place already.
-  func ended(_ worker: Int, _ incarnation: Int, _ end: End) -> (left: Int, isAnyAtFault: Bool)? {
+  func ended(_ worker: Int, _ incarnation: Int, _ end: End) -> (left: Int, doesCulpritGoOn: Bool?)? {
     locked {
       guard workers[worker].incarnation == incarnation else { return nil }
       workers[worker].isMoving = false
@@ -383,7 +383,7 @@ extension WorkerRouter {
       let culprit = culprit(of: end, in: worker)
       if let culprit { blame(culprit, end) }
       leave(worker, end.now)
-      return (sessions.count { $0.value.worker == worker && $0.key != culprit }, culprit != nil)
+      return (sessions.count { $0.value.worker == worker && $0.key != culprit }, culprit.map { sessions[$0] != nil })
     }
   }
 

@@ -26,6 +26,8 @@ final class WorkerSupervisor: @unchecked Sendable {
   /// Which of the threads that are for a place has it.
   private var owners: [Int: Int] = [:]
   private var turns = 0
+  /// Which of those that are to have a place came last.
+  private var newest: [Int: Int] = [:]
   private var count = 0
   /// The program's file, in whose place there may be another by now.
   let file = ProgramFile.path
@@ -43,6 +45,10 @@ final class WorkerSupervisor: @unchecked Sendable {
   var onEnd: (@Sendable (String) -> Void)?
   /// Is told the same later, with what the worker has said on its error stream.
   var onLastWords: (@Sendable (String, String) -> Void)?
+  /// Is called when the first app is there.
+  var onReady: (@Sendable () -> Void)?
+  /// Whether a program that ends again and again is not started anew before there is another one.
+  var waitsForMend = false
   /// So many starts without an app are enough, if there was none before.
   private static var hopelessStarts: Int { 3 }
 
@@ -114,8 +120,12 @@ final class WorkerSupervisor: @unchecked Sendable {
       isThere.value = $0 ? 1 : 0
       done.signal()
     }
-    while isWanted(), done.wait(timeout: .now() + 0.25) == .timedOut {}
-    return isThere.value == 1
+    while isWanted() {
+      if done.wait(timeout: .now() + 0.25) == .success { return isThere.value == 1 }
+    }
+    // Who has not come up yet is not waited for.
+    locked { newest = [:] }
+    return false
   }
 
   private func replace(_ place: Int, _ program: WorkerProgram, _ done: @escaping @Sendable (Bool) -> Void) {
@@ -124,6 +134,7 @@ final class WorkerSupervisor: @unchecked Sendable {
       return done(true)
     }
     let turn = nextTurn()
+    locked { newest[place] = turn }
     ServerThread.start {
       self.keepRunning(place, turn, program) { isThere in
         if isThere { self.replace(place + 1, program, done) } else { done(false) }
@@ -172,6 +183,9 @@ final class WorkerSupervisor: @unchecked Sendable {
 
   private func owns(_ place: Int, _ turn: Int) -> Bool { locked { owners[place] == turn } }
 
+  /// Whether it neither has its place nor is to have it.
+  private func isUnwanted(_ place: Int, _ turn: Int) -> Bool { locked { owners[place] != turn && newest[place] != turn } }
+
   private var isAtWork: Bool { !isStopping.load(ordering: .sequentiallyConsistent) }
 
   /// - Parameter replaced: is told when the first worker has taken the place of one that was there, or that it does not come up.
@@ -195,6 +209,11 @@ final class WorkerSupervisor: @unchecked Sendable {
       // Who comes up and goes at once has three attempts without a pause.
       failures = (life.seconds ?? 0) < 1 ? failures + 1 : 0
       if life.seconds == nil, failures >= Self.hopelessStarts, anyUp.value == 0 { return failed(life.status) }
+      if waitsForMend, failures >= Self.hopelessStarts {
+        log("worker \(place + 1) has ended \(failures) times, each at once, and is started anew when there is another program")
+        while isAtWork, owns(place, turn) { usleep(20_000) }
+        return
+      }
       let pause = life.seconds != nil && failures <= 3 ? 0 : min(0.1 * Double(1 << min(failures, 10)), WorkerLimits.longestPause)
       let end = ServerTime.now() + UInt64(pause * 1e9)
       while isAtWork, ServerTime.now() < end { usleep(20_000) }
@@ -232,7 +251,7 @@ final class WorkerSupervisor: @unchecked Sendable {
       processes.remove(process)
       if holders[place] == process { holders[place] = nil }
     }
-    if let text = tell(of: place, Int(incarnation.value), life, board), let errors, let onLastWords {
+    if let text = tell(of: place, turn, Int(incarnation.value), life, board), let errors, let onLastWords {
       ServerThread.start { onLastWords(text, errors.wait()) }
     }
     return (life.seconds, life.status & 0x7f == 0 ? life.status >> 8 & 0xff : 1)
@@ -268,7 +287,10 @@ final class WorkerSupervisor: @unchecked Sendable {
           let takesOver = incarnation.value == 0
           guard takesOver ? replaced != nil && isAtWork : owns(place, turn) else { throw LineReader.Malformed() }
           up.value = ServerTime.now()
-          anyUp.value = up.value
+          let isFirst = locked {
+            defer { anyUp.value = up.value }
+            return anyUp.value == 0
+          }
           log("worker \(place + 1) is there: process \(process)")
           if takesOver {
             // The one before is followed by none of its own, should it end meanwhile.
@@ -279,6 +301,7 @@ final class WorkerSupervisor: @unchecked Sendable {
           locked { holders[place] = process }
           router.ready(place, line) { (seen.pointee.socket, seen.pointee.request) }
           if takesOver { replaced?(true) }
+          if isFirst { onReady?() }
         case .answer(let number, _):
           answered.value = number
           try router.handle(message, from: place, Int(incarnation.value))
@@ -292,7 +315,7 @@ final class WorkerSupervisor: @unchecked Sendable {
     var (asked, unanswered) = (UInt64(0), 0)
     while hasEnded.wait(timeout: .now() + .seconds(1)) == .timedOut {
       if up.value == 0 {
-        if Self.seconds(since: began) > WorkerLimits.startSeconds, !isHung {
+        if Self.seconds(since: began) > WorkerLimits.startSeconds || isUnwanted(place, turn), !isHung {
           isHung = true
           kill(process, SIGKILL)
         }
@@ -318,7 +341,12 @@ final class WorkerSupervisor: @unchecked Sendable {
     let patience = owns(place, turn) ? 0.5 : WorkerLimits.endSeconds
     guard signal != 0 else { return (seconds, Self.waitForEnd(of: process, seconds: patience), isHung) }
     // It has crashed, and tells of that on the error stream.
-    ServerThread.start { _ = Self.waitForEnd(of: process, seconds: WorkerLimits.endSeconds) }
+    let strangers = onLastWords == nil ? 1 : 0
+    StandardErrors.share(with: strangers)
+    ServerThread.start {
+      _ = Self.waitForEnd(of: process, seconds: WorkerLimits.endSeconds)
+      StandardErrors.share(with: -strangers)
+    }
     return (seconds, abs(signal), isHung)
   }
 
@@ -337,7 +365,8 @@ final class WorkerSupervisor: @unchecked Sendable {
 
   /// - Returns: what is said of the end of a worker that nobody has told to end.
   private func tell(
-    of place: Int, _ incarnation: Int, _ life: (seconds: Double?, status: CInt, isHung: Bool), _ board: UnsafeMutablePointer<behold_board>
+    of place: Int, _ turn: Int, _ incarnation: Int, _ life: (seconds: Double?, status: CInt, isHung: Bool),
+    _ board: UnsafeMutablePointer<behold_board>
   ) -> String? {
     let seen = board.pointee
     let ended = router.ended(
@@ -345,18 +374,25 @@ final class WorkerSupervisor: @unchecked Sendable {
       WorkerRouter.End(
         socket: seen.socket, request: seen.request, session: seen.session,
         isForeign: seen.signal < 0 || life.status & 0x7f == SIGKILL && !life.isHung))
-    guard isAtWork, let (left, isAnyAtFault) = ended else { return nil }
+    guard isAtWork else { return nil }
     let number = life.status & 0x7f
-    var text = "worker \(place + 1) has ended"
-    text +=
-      number == 0
-      ? " with status \(life.status >> 8 & 0xff)" : " by signal \(number) (\(String(cString: strsignal(number)).lowercased()))"
+    let status = life.status >> 8 & 0xff
+    var text =
+      number == 0 ? "has ended with status \(status)" : "has ended by signal \(number) (\(String(cString: strsignal(number)).lowercased()))"
+    if number == 0, status == MainActorWatch.status { text += ", as it did not answer for \(hangSeconds.formatted()) s" }
     if life.isHung { text += ", as it did not answer" }
     let doing = withUnsafeBytes(of: seen.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     if !doing.isEmpty { text += ", in " + doing }
     if life.seconds == nil { text += ", before the app was there" }
-    text += left == 1 ? "; 1 session goes on" : "; \(left) sessions go on"
-    log(text + (isAnyAtFault ? ", and one begins anew" : ""))
+    if let (left, doesCulpritGoOn) = ended {
+      text = "worker \(place + 1) " + text + (left == 1 ? "; 1 session goes on" : "; \(left) sessions go on")
+      if let doesCulpritGoOn { text += doesCulpritGoOn ? ", and one begins anew" : ", and one has ended, as it has done so again" }
+    } else {
+      // It was to have the place of another one.
+      guard incarnation == 0, life.seconds == nil, !isUnwanted(place, turn) else { return nil }
+      text = "the new program does not come up: it " + text + "; the one before goes on"
+    }
+    log(text)
     onEnd?(text)
     return text
   }
