@@ -24,7 +24,7 @@ extension App {
       ? previews(of: program, options, storage)
       : WebHost(
         AppInstance(Self()), options: WebServer.Options(options), storage: storage, files: filesFolder(options, program))
-    do { announce(options, program, try host.start()) } catch { Program.fail("\(program): \(error)", status: 1) }
+    do { Program.announce(options, program, try host.start()) } catch { Program.fail("\(program): \(error)", status: 1) }
     endOnSignal { await end { await host.stop() } }
     dispatchMain()
   }
@@ -44,7 +44,7 @@ extension App {
       Task { @MainActor in Program.fail("\(program): no worker comes up", status: status == 0 ? 1 : status) }
     }
     do {
-      try front.start { port in Task { @MainActor in announce(options, program, port) } }
+      try front.start { port in Task { @MainActor in Program.announce(options, program, port) } }
     } catch { Program.fail("\(program): \(error)", status: 1) }
     endOnSignal {
       await front.stop()
@@ -118,12 +118,6 @@ extension App {
     exit(0)
   }
 
-  private static func announce(_ options: CommandLineOptions, _ program: String, _ port: Int) {
-    let address = options.address(port: port)
-    Program.say("\(program) is at \(address)")
-    if options.opensBrowser { Program.open(address) }
-  }
-
   private static func endOnSignal(_ end: @escaping @MainActor () async -> Void) {
     Program.hear([SIGTERM, SIGINT]) {
       guard !Program.isEnding else { return }
@@ -186,6 +180,13 @@ enum Program {
       source.resume()
       signals.append(source)
     }
+  }
+
+  /// Says where the program is, and shows it to whoever wants that.
+  static func announce(_ options: CommandLineOptions, _ program: String, _ port: Int) {
+    let address = options.address(port: port)
+    say("\(program) is at \(address)")
+    if options.opensBrowser { open(address) }
   }
 
   static func say(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }

@@ -40,8 +40,12 @@ nonisolated extension ForEach where Content: View {
     self.init(data: data, content: content, id: \.id)
   }
 
+  // Of two that come last the one with fewer parameters is taken: a binding is a collection, too, and is meant as such below, where bindings follow their
+  // elements.
   @_disfavoredOverload
-  public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>, _isBinding: Bool = false, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
     self.init(data: data, content: content, id: { $0[keyPath: id] })
   }
 
@@ -49,8 +53,6 @@ nonisolated extension ForEach where Content: View {
     self.init(data: data, content: content, id: { $0 }, isConstant: true)
   }
 
-  // A binding is a collection, too, and is meant as such here, where bindings follow their elements.
-  @_disfavoredOverload
   public init<Values>(
     _ data: Binding<Values>, @ViewBuilder content: @escaping (Binding<Values.Element>) -> Content
   )
