@@ -17,7 +17,11 @@ extension TestElement {
     guard let source = element?.dragSource else {
       throw TestHostError(.notTaken, "\(ElementPrinter.line(try current())) cannot be dragged.", shown: host.description)
     }
-    try other.receive(source.payload().map { .value($0) }, at: point)
+    let payload = source.payload()
+    guard !payload.isEmpty else {
+      throw TestHostError(.notTaken, "\(ElementPrinter.line(try current())) gives nothing away.", shown: host.description)
+    }
+    try other.receive(payload.map { .value($0) }, at: point)
   }
 
   /// Drops a value on the element, as if it had been dragged there.

@@ -21,9 +21,11 @@ extern char **environ;
 // MARK: The board
 
 int behold_board_make(void) {
-  int descriptor = memfd_create("behold-worker", MFD_CLOEXEC);
+  int descriptor = memfd_create("behold-worker", MFD_CLOEXEC | MFD_ALLOW_SEALING);
   if (descriptor < 0) return -1;
-  if (ftruncate(descriptor, sizeof(behold_board)) == 0) return descriptor;
+  // A worker that made it shorter would end the front, which reads it.
+  int seals = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL;
+  if (ftruncate(descriptor, sizeof(behold_board)) == 0 && fcntl(descriptor, F_ADD_SEALS, seals) == 0) return descriptor;
   close(descriptor);
   return -1;
 }

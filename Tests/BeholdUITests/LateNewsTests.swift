@@ -21,6 +21,7 @@ struct LateNewsTests {
     static func reduce(value: inout Int, nextValue: () -> Int) { value = nextValue() }
   }
 
+  @available(*, deprecated)
   private struct Focused: View {
     let model: Model
 
@@ -56,6 +57,7 @@ struct LateNewsTests {
   }
 
   @Test("What can no longer have the focus has lost it")
+  @available(*, deprecated)
   func unfocused() throws {
     let model = Model()
     let host = TestHost(Focused(model: model))

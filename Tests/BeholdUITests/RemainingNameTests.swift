@@ -87,6 +87,7 @@ struct RemainingNameTests {
     var body: some View {
       VStack {
         ForEach(fruits) { fruit in Text(verbatim: fruit.name).draggable(containerItemID: fruit.id) }
+        Text("Eaten").draggable(containerItemID: 99)
       }
       .dragContainer(for: Fruit.self, itemID: \.id) { ids in fruits.filter { ids.contains($0.id) } }
       .dragContainerSelection(Array(selected))
@@ -105,6 +106,9 @@ struct RemainingNameTests {
     try host.find(.text, "Apple").drag(onto: target)
     #expect(host.contains("Here: Apple+Plum"))
     try host.find(.text, "Pear").drag(onto: target)
+    #expect(host.contains("Here: Pear"))
+    // Nothing is dropped, and not an empty list of it.
+    #expect(throws: TestHostError.self) { try host.find(.text, "Eaten").drag(onto: target) }
     #expect(host.contains("Here: Pear"))
   }
 

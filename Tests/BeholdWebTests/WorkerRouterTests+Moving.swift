@@ -149,7 +149,7 @@ extension WorkerRouterTests {
     }
     while true { if case .save = try first.hear() { break } }
     post(.message(Array("p12:1".utf8), socket))
-    #expect(first.end() == (1, false))
+    #expect(first.end() == (1, nil))
     #expect(isRetired.wait(timeout: .now() + .seconds(30)) == .success)
     let second = Worker(0, of: router)
     guard case .opened = try second.hear(), case .restore(_, let record) = try second.hear(), case .message = try second.hear(),

@@ -345,10 +345,20 @@ struct WorkerRouterTests {
   @Test("What is still done when the program ends is not done by the next one, and its visitor is told")
   func brokenOffAtEnd() throws {
     let first = Worker(0, of: router, at: 2)
-    let (socket, _) = try page(first)
+    let (socket, number) = try page(first)
     try first.say(.snapshot(token: "token", ByteChange(from: [], to: [7], head: 0)))
     post(.message(Array("p12:1".utf8), socket))
-    let waiting = router.sessionsForLater(work: 0.1, saving: 0.1)
+    nonisolated(unsafe) var waiting: [SessionFile.Waiting] = []
+    let isKept = DispatchSemaphore(value: 0)
+    ServerThread.start { [router] in
+      waiting = router.sessionsForLater(work: 0.1, saving: 60)
+      isKept.signal()
+    }
+    while true { if case .save = try first.hear() { break } }
+    // It has come to its end after all.
+    try first.say(.taken(socket: number, received: 1))
+    try first.say(.saved)
+    #expect(isKept.wait(timeout: .now() + .seconds(30)) == .success)
     #expect(waiting.map(\.record.wasAtFault) == [true] && waiting.map(\.record.received) == [1] && waiting[0].record.snapshot == [7])
   }
 

@@ -6,7 +6,7 @@ struct RemainingScenes: Scene {
     WindowGroup("Shared columns", id: "shared-columns") { SharedColumns() }
     WindowGroup("Sized columns", id: "sized-columns") { SizedColumns() }
     WindowGroup("Purple choices", id: "purple-choices") { PurpleChoices() }
-    WindowGroup("Filled symbols", id: "filled-symbols") { FilledSymbols() }
+    WindowGroup("Bounded symbols", id: "bounded-symbols") { FilledSymbols() }
     WindowGroup("Filtered canvas", id: "filtered-canvas") { FilteredCanvas() }
     WindowGroup("Completed field", id: "completed-field") { CompletedField() }
   }

@@ -62,7 +62,7 @@ def test_a_page_of_choices_has_the_title_and_the_tint_of_its_picker(shown, size)
 
 
 def test_a_symbol_fills_its_box(shown):
-    page = shown("filled-symbols")
+    page = shown("bounded-symbols")
     at_rest(page)
     # What is seen through a mask is as large as that.
     symbols = page.locator("svg.symbol:not(:has(mask, text))").all()

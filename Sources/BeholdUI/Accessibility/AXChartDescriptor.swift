@@ -3,7 +3,6 @@ public import Foundation
 /// What a chart shows, in words and numbers.
 ///
 /// Browsers play no charts as sounds: those who do not see one hear its title, its summary, and the points of its series.
-@MainActor
 public class AXChartDescriptor {
   /// Where values lie in a chart.
   public enum ContentDirection: Int, Sendable {
@@ -42,13 +41,11 @@ public class AXChartDescriptor {
 }
 
 /// An axis of a chart.
-@MainActor
 public protocol AXDataAxisDescriptor: AnyObject {
   var title: String { get set }
 }
 
 /// An axis with numbers.
-@MainActor
 public class AXNumericDataAxisDescriptor: AXDataAxisDescriptor {
   /// How numbers lie on an axis.
   public enum ScaleType: Int, Sendable {
@@ -70,7 +67,6 @@ public class AXNumericDataAxisDescriptor: AXDataAxisDescriptor {
 }
 
 /// An axis with names.
-@MainActor
 public class AXCategoricalDataAxisDescriptor: AXDataAxisDescriptor {
   public var title: String
   public var categoryOrder: [String]
@@ -79,7 +75,6 @@ public class AXCategoricalDataAxisDescriptor: AXDataAxisDescriptor {
 }
 
 /// Points of a chart that belong together.
-@MainActor
 public class AXDataSeriesDescriptor {
   public var name: String?
   public var isContinuous: Bool
@@ -91,7 +86,6 @@ public class AXDataSeriesDescriptor {
 }
 
 /// A value on an axis: a number or a name.
-@MainActor
 public class AXDataPointValue {
   public var number: Double
   public var category: String
@@ -108,7 +102,6 @@ public class AXDataPointValue {
 }
 
 /// A point of a chart.
-@MainActor
 public class AXDataPoint {
   public enum Value {
     case number(Double)
@@ -143,7 +136,7 @@ public class AXDataPoint {
 }
 
 extension AXDataPoint.Value {
-  @MainActor fileprivate var value: AXDataPointValue {
+  fileprivate var value: AXDataPointValue {
     switch self {
     case .number(let number): .number(number)
     case .category(let name): .category(name)

@@ -44,6 +44,8 @@ package final class ViewTree {
   let animationWaits = AnimationWaits()
   /// Whether something has come that comes many times a second, since the host was told last.
   var hasTicked = false
+  /// How often views may have come to be known by something else, from one process to the next, although no element has moved.
+  package var placesVersion = 0
   /// Whether the window has not shown yet what came before: what comes many times a second waits for that.
   package var isBehind = false { didSet { if !isBehind, oldValue, isSeen { tickers.goOn() } } }
   /// The nodes whose views may be others, as those know who have seen all of an update.

@@ -84,8 +84,9 @@ nonisolated private struct ContainedDragModifier: ViewModifier {
 
   @MainActor func body(content: Content) -> some View {
     let known = containers.filter { namespace == nil || $0.namespace == namespace }
-    if let payload = known.last(where: { $0.payload != nil })?.payload {
-      let selection = known.last { $0.selection != nil }?.selection
+    if let index = known.lastIndex(where: { $0.payload != nil }), let payload = known[index].payload {
+      // That of the container, be it said within it or around it; that of a container around is of other items.
+      let selection = known[(index + 1)...].last { $0.selection != nil }?.selection ?? (index > 0 ? known[index - 1].selection : nil)
       content.modifier(
         DragModifier(
           source: DragSource {

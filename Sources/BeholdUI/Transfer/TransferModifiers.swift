@@ -172,7 +172,7 @@ final class TransferReadings {
   /// Calls an action with the items that are of a type, or can be read as one: at once where nothing has to be waited for.
   func read<Value: Transferable>(_ items: [TransferItem], as type: Value.Type, _ action: @escaping @MainActor ([Value]) -> Void) {
     let known = items.compactMap { $0.value(as: type) }
-    if known.count == items.count { return action(known) }
+    if known.count == items.count { return known.isEmpty ? () : action(known) }
     guard tasks.count < Self.most else { return }
     count += 1
     let number = count

@@ -6,7 +6,8 @@ extension ViewTree {
     guard let element = receiver(id), !element.isHidden, let source = element.dragSource else { return nil }
     defer { lifted = nil }
     if let lifted, lifted.element == id { return lifted.payload }
-    return perform { source.payload() }
+    let payload = perform { source.payload() }
+    return payload.isEmpty ? nil : payload
   }
 
   /// Somebody begins to drag an element, or has ended.
@@ -16,7 +17,9 @@ extension ViewTree {
     switch event {
     case .transfer(.lifted):
       guard let source = element.dragSource else { return .notTaken }
-      lifted = (element.id, perform { source.payload() })
+      let payload = perform { source.payload() }
+      guard !payload.isEmpty else { return .notTaken }
+      lifted = (element.id, payload)
     case .transfer(.released): if element.dragSource == nil { return .notTaken }
     default: return nil
     }

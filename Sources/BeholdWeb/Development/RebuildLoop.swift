@@ -79,9 +79,11 @@ final class RebuildLoop: Sendable {
     do { watch = try SourceWatch(trees: sources.trees.sorted(), files: sources.files.sorted()) } catch { return log("\(error)") }
     var manifests: [FileState?] = []
     func watchSources() {
+      // What is saved while it is asked is looked at again.
+      let before = sources.manifests
       sources = package.sources()
       watch.add(trees: sources.trees.sorted(), files: sources.files.sorted())
-      manifests = sources.manifests
+      manifests = before.count == sources.manifests.count ? before : sources.manifests
     }
     watchSources()
     log("builds \(package.product) anew when its sources are saved")
@@ -117,7 +119,7 @@ final class RebuildLoop: Sendable {
     if loadAgain(isOutdated) { loaded = built }
   }
 
-  /// - Returns: whether it has been seen whether the program comes up.
+  /// - Returns: whether the program has come up.
   private func loadAgain(_ isOutdated: () -> Bool) -> Bool {
     let began = ServerTime.now()
     var (isSaid, hasEnded) = (false, false)
@@ -139,6 +141,6 @@ final class RebuildLoop: Sendable {
     } else if state.withLock({ $0.report.state }) != .ended {
       ended("The new program does not come up; the one before goes on.")
     }
-    return true
+    return isUp
   }
 }

@@ -300,7 +300,7 @@ extension ElementWriter {
     for part in parts.parts { use(part, isWhole: area != nil) }
     guard let mask else { return }
     sink.close()
-    let fill = gradient.map { color($0, CGRect(x: 0, y: 0, width: 24, height: 24)) }
+    let fill = gradient.map { color($0, area ?? CGRect(x: 0, y: 0, width: 24, height: 24)) }
     sink.open("rect")
     sink.appearance("", fill.map { "fill:\($0)" } ?? "")
     sink.attribute("mask", "url(#\(mask))")

@@ -28,10 +28,13 @@ struct PeerAddress: Sendable {
     // What has come over IPv4 to a socket for both.
     if text.hasPrefix("::ffff:"), text.contains(".") { text.removeFirst(7) }
     self.text = text
-    isLoopback = text == "::1" || text.hasPrefix("127.")
+    isLoopback = Self.isOwn(text)
     client = Self.client(of: text)
     network = Self.network(ofClient: client)
   }
+
+  /// Whether an address, or what stands for it in limits, is of this machine alone.
+  static func isOwn(_ text: String) -> Bool { text == "::1" || text.hasPrefix("127.") || text == client(of: "::1") }
 
   /// What stands for an address in limits: itself, of IPv6 its first 64 bits, as somebody who has one of them has all.
   static func client(of text: String) -> String {

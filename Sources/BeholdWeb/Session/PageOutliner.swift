@@ -38,6 +38,8 @@ final class PageOutliner {
   private var doubted: Set<Element.ID> = []
   /// Whether other elements may be there, or in other places.
   private var isRearranged = true
+  /// The places that are known are those of this version.
+  private var placesVersion = 0
   /// Whether the page has been told something since the last outline.
   private(set) var isOutdated = true
   /// Whether the page shows what the last outline says, but for what somebody has set since.
@@ -73,6 +75,10 @@ final class PageOutliner {
   /// - Parameter line: what the page has had, which shows all that there is.
   func outline(of root: Element, _ line: SessionLine, _ context: PageContext) -> PageOutline {
     (isOutdated, isShown) = (false, true)
+    if placesVersion != root.tree.placesVersion {
+      placesVersion = root.tree.placesVersion
+      (known, isRearranged) = ([:], true)
+    }
     if isRearranged { walk(root, context) } else { for id in doubted { look(at: id, context) } }
     (isRearranged, doubted) = (false, [])
     assert(isRight(root), "the page is another than what is known of it")

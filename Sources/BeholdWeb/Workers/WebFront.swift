@@ -81,6 +81,8 @@ package final class WebFront: Sendable {
     self.port.store(port, ordering: .relaxed)
     goOn()
     supervisor.onReady = { ready(port) }
+    // What waits for a program that does not come up waits for the one in its place.
+    supervisor.onFailure = { [self] in keepSessions() }
     supervisor.start(workers)
     builds?.start()
     changes?.start()

@@ -3,6 +3,8 @@ extension WorkerRouter {
   struct Worker {
     /// The line, if the app is there.
     var line: WorkerLine?
+    /// The socket whose message it may still say to have handled, although that counts as done; 0 if there is none.
+    var brokenOff: UInt64 = 0
     /// The numbers of the socket and the request that it handles.
     var doing: (() -> (socket: UInt64, request: UInt64))?
     /// Which of the processes in this place it is.

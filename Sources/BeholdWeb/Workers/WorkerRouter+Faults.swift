@@ -19,9 +19,13 @@ extension WorkerRouter {
     }
 
     private var ends: [Cause: [UInt64]] = [:]
+    /// How many of a path's each network has ended.
+    private var networks: [Cause: [String: Int]] = [:]
 
+    /// Where requests come from this machine, something in front of the server has passed them on, for many.
     private static func causes(of request: HTTPRequest) -> [Cause] {
-      [.request(client: request.client, path: request.path), .client(request.client), .path(request.path)]
+      if PeerAddress.isOwn(request.client) { return [.path(request.path)] }
+      return [.request(client: request.client, path: request.path), .client(request.client), .path(request.path)]
     }
 
     private static func isRecent(_ time: UInt64, _ now: UInt64) -> Bool { Double(now &- time) * 1e-9 < WorkerLimits.faultSeconds }
@@ -30,17 +34,29 @@ extension WorkerRouter {
     ///
     /// - Returns: what is said if such requests are refused from now on.
     mutating func note(_ request: HTTPRequest, now: UInt64) -> String? {
-      let refused = refuses(request, now: now)
-      for cause in Self.causes(of: request) { ends[cause, default: []].append(now) }
-      guard !refused, refuses(request, now: now) else { return nil }
-      return "requests for \(request.path), or of the client, have ended workers: they are answered with 500 for a minute"
+      let refused = refuses(request, isKnown: false, now: now)
+      // A site counts once and again for all, however many clients it has.
+      let network = PeerAddress.network(ofClient: request.client)
+      for cause in Self.causes(of: request) {
+        if case .path = cause, !PeerAddress.isOwn(request.client) {
+          let known = networks[cause, default: [:]][network, default: 0]
+          networks[cause]![network] = known + 1
+          if known >= WorkerLimits.faultsOfClient { continue }
+        }
+        ends[cause, default: []].append(now)
+      }
+      guard !refused, refuses(request, isKnown: false, now: now) else { return nil }
+      return "requests of one client, or for one path, go on ending workers: such requests are answered with 500 for a minute"
     }
 
     /// Whether it is answered in the place of the workers.
-    func refuses(_ request: HTTPRequest, now: UInt64) -> Bool {
+    ///
+    /// - Parameter isKnown: whether the visitor has pages: what others do shuts out nobody who is there.
+    func refuses(_ request: HTTPRequest, isKnown: Bool, now: UInt64) -> Bool {
       guard !ends.isEmpty else { return false }
       return Self.causes(of: request).contains { cause in
-        (ends[cause]?.count { Self.isRecent($0, now) } ?? 0) >= cause.limit
+        if isKnown, case .path = cause { return false }
+        return (ends[cause]?.count { Self.isRecent($0, now) } ?? 0) >= cause.limit
       }
     }
 
@@ -50,6 +66,7 @@ extension WorkerRouter {
         let recent = times.filter { Self.isRecent($0, now) }
         return recent.isEmpty ? nil : recent
       }
+      networks = networks.filter { ends[$0.key] != nil }
     }
   }
 

@@ -117,7 +117,8 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
   }
 
   private func ask(_ request: HTTPRequest, _ asker: any SiteAsker) {
-    guard !faults.refuses(request, now: ServerTime.now()) else { return asker.answer(Self.failure) }
+    let isKnown = cookies.visitor(of: request).map { (visitors[$0]?.sessions ?? 0) > 0 } ?? false
+    guard !faults.refuses(request, isKnown: isKnown, now: ServerTime.now()) else { return asker.answer(Self.failure) }
     var request = request
     request.number = next()
     let worker = worker(for: cookies.visitor(of: request))
@@ -236,7 +237,11 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
   }
 
   private func answer(_ number: UInt64, _ response: HTTPResponse, from worker: Int) throws {
-    guard let request = requests[number], request.worker == worker else { throw LineReader.Malformed() }
+    guard let request = requests[number], request.worker == worker else {
+      // It was broken off.
+      if workers[worker].isHeld { return }
+      throw LineReader.Malformed()
+    }
     finish(number, request, with: response)
   }
 
@@ -281,6 +286,10 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
 
   private func taken(_ number: UInt64, _ received: UInt32, by worker: Int) throws {
     guard let entry = socket(number, of: worker) else { return }
+    guard number != workers[worker].brokenOff else {
+      workers[worker].brokenOff = 0
+      return
+    }
     guard !entry.waiting.isEmpty else { throw LineReader.Malformed() }
     let isDoing = ClientMessage.isDoing(entry.waiting.removeFirst())
     if entry.isGreetingAgain { entry.isGreetingAgain = false } else { entry.socket.taken() }
@@ -293,6 +302,7 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
 
   private func began(_ number: UInt64, _ session: UInt64, _ token: String, _ visitor: String, _ worker: Int) throws {
     guard let request = requests[number], request.worker == worker, request.token == nil, sessions[token] == nil else {
+      if workers[worker].isHeld, requests[number] == nil { return }
       throw LineReader.Malformed()
     }
     request.token = token
@@ -352,7 +362,7 @@ extension WorkerRouter {
   func giveBack(_ entries: [Socket], _ unanswered: [Request]) {
     for entry in entries.sorted(by: { $0.number < $1.number }) { giveBack(entry) }
     for request in unanswered.sorted(by: { $0.request.number < $1.request.number }) {
-      request.isHeld = false
+      request.isHeld = workers[request.worker].isHeld
       say(.request(request.request), to: request.worker)
     }
   }
@@ -368,6 +378,7 @@ extension WorkerRouter {
     } else if let greeting = entry.waiting.first {
       restoreIfLeft(greeting, entry)
     }
+    if workers[entry.worker].isHeld { entry.held = entry.waiting.count }
     for message in entry.waiting { say(.message(socket: entry.number, message), to: entry.worker) }
   }
 
@@ -392,14 +403,17 @@ extension WorkerRouter {
     guard isAtWork(worker), workers[worker].line != nil, let doing = workers[worker].doing?() else { return }
     let end = End(socket: doing.socket, request: doing.request, isForeign: true)
     fail(end, worker)
+    let waiting = sockets[doing.socket]?.waiting.count ?? 0
     if let culprit = culprit(of: end, in: worker) { blame(culprit, end) }
+    // Should the worker still say that it has done it, that is known.
+    if let entry = sockets[doing.socket], entry.waiting.count < waiting { workers[worker].brokenOff = doing.socket }
   }
 
   /// Numbers of elements have no room for more.
   static var generations: UInt8 { 100 }
 
   func leave(_ worker: Int, _ now: UInt64) {
-    (workers[worker].line, workers[worker].doing, workers[worker].isHeld) = (nil, nil, false)
+    (workers[worker].line, workers[worker].doing, workers[worker].isHeld, workers[worker].brokenOff) = (nil, nil, false, 0)
     workers[worker].incarnation += 1
     workers[worker].metrics = ""
     // Nobody has the page that it has begun: it is made again.

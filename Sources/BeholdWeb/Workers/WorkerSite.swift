@@ -106,6 +106,9 @@ final class WorkerSite: WebSite, SessionObserver {
       session.saveNow()
       line.makeRoom()
     }
+    // Who hears nothing for long takes the worker for one that hangs.
+    line.release()
+    line.hold()
     for (token, state, page) in forgotten {
       line.makeRoom()
       guard let known = said[token] else { continue }
@@ -116,6 +119,8 @@ final class WorkerSite: WebSite, SessionObserver {
         say(.outline(token: token, ByteChange(from: [], to: known.outline, head: PageOutline.headLength)))
       }
     }
+    line.release()
+    line.hold()
     // The next worker reads the settings of the visitors anew.
     UserSettings.saveAll()
     hasSaved = true

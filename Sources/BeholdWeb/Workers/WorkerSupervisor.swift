@@ -33,7 +33,7 @@ final class WorkerSupervisor: @unchecked Sendable {
   let file = ProgramFile.path
   private let isStopping = Atomic<Bool>(false)
   /// One worker at a time takes the place of another, and none once the program ends.
-  private let handover = NSLock()
+  private var handovers: [NSLock] = []
   /// Those who wait for the program to be loaded again, and for that to be done once more.
   private var loading: [@Sendable (Bool) -> Void]?
   private var loadingNext: [@Sendable (Bool) -> Void] = []
@@ -41,6 +41,8 @@ final class WorkerSupervisor: @unchecked Sendable {
   private let anyUp = Atomic64()
   /// Is called if the app never comes up: with a status, and what to say.
   private let failed: @Sendable (CInt) -> Void
+  /// Is called before the program ends because no worker comes up.
+  var onFailure: (@Sendable () -> Void)?
   /// Is told of each worker that has ended by itself.
   var onEnd: (@Sendable (String) -> Void)?
   /// Is told the same later, with what the worker has said on its error stream.
@@ -66,6 +68,7 @@ final class WorkerSupervisor: @unchecked Sendable {
 
   func start(_ count: Int) {
     self.count = count
+    handovers = (0..<count).map { _ in NSLock() }
     guard let program = WorkerProgram(at: "/proc/self/exe") else {
       log("no worker can be started: \(Self.lastError())")
       return failed(1)
@@ -149,8 +152,10 @@ final class WorkerSupervisor: @unchecked Sendable {
     isStopping.store(true, ordering: .sequentiallyConsistent)
     router.hurry()
     // Who has just begun to take a place has it, and nobody after that: what is kept now would not be all.
-    handover.lock()
-    handover.unlock()
+    for handover in handovers {
+      handover.lock()
+      handover.unlock()
+    }
     farewell()
     router.tellToEnd()
     let end = ServerTime.now() + UInt64(seconds * 1e9)
@@ -208,7 +213,10 @@ final class WorkerSupervisor: @unchecked Sendable {
       if life.seconds == nil { router.moveAway(from: place) }
       // Who comes up and goes at once has three attempts without a pause.
       failures = (life.seconds ?? 0) < 1 ? failures + 1 : 0
-      if life.seconds == nil, failures >= Self.hopelessStarts, anyUp.value == 0 { return failed(life.status) }
+      if life.seconds == nil, failures >= Self.hopelessStarts, anyUp.value == 0 {
+        onFailure?()
+        return failed(life.status)
+      }
       if waitsForMend, failures >= Self.hopelessStarts {
         log("worker \(place + 1) has ended \(failures) times, each at once, and is started anew when there is another program")
         while isAtWork, owns(place, turn) { usleep(20_000) }
@@ -228,9 +236,9 @@ final class WorkerSupervisor: @unchecked Sendable {
   private func runOnce(_ place: Int, _ turn: Int, _ program: WorkerProgram, _ replaced: (@Sendable (Bool) -> Void)?) -> Life {
     var ends: [CInt] = [-1, -1]
     let memory = behold_board_make()
-    guard memory >= 0, let board = behold_board_open(memory), behold_make_line(&ends) else {
+    guard memory >= 0, behold_make_line(&ends), let board = behold_board_open(memory) else {
       log("no worker can be started: \(Self.lastError())")
-      if memory >= 0 { close(memory) }
+      for descriptor in ends + [memory] where descriptor >= 0 { close(descriptor) }
       return (nil, 1)
     }
     defer { behold_board_close(board) }
@@ -269,7 +277,8 @@ final class WorkerSupervisor: @unchecked Sendable {
     _ process: pid_t, _ line: WorkerLine, _ place: Int, _ turn: Int, _ incarnation: Atomic64, _ board: UnsafePointer<behold_board>,
     _ replaced: (@Sendable (Bool) -> Void)?
   ) -> (seconds: Double?, status: CInt, isHung: Bool) {
-    if owns(place, turn) { incarnation.value = UInt64(router.began(place)) }
+    // One step, as another may take the place at any moment.
+    locked { if owners[place] == turn { incarnation.value = UInt64(router.began(place)) } }
     let up = Atomic64()
     // It is there until the end of the process has been told.
     nonisolated(unsafe) let seen = board
@@ -281,11 +290,13 @@ final class WorkerSupervisor: @unchecked Sendable {
         switch message {
         case .ready(let version):
           guard version == FrontMessage.version, up.value == 0 else { throw LineReader.Malformed() }
-          handover.lock()
-          defer { handover.unlock() }
+          handovers[place].lock()
+          defer { handovers[place].unlock() }
           // Another may have taken the place meanwhile.
           let takesOver = incarnation.value == 0
-          guard takesOver ? replaced != nil && isAtWork : owns(place, turn) else { throw LineReader.Malformed() }
+          guard takesOver ? replaced != nil && isAtWork && !isUnwanted(place, turn) : owns(place, turn) else {
+            throw LineReader.Malformed()
+          }
           up.value = ServerTime.now()
           let isFirst = locked {
             defer { anyUp.value = up.value }

@@ -47,7 +47,14 @@ nonisolated private struct TextInputSuggestionsModifier<Suggestions: View>: View
   @MainActor func body(content: Content) -> some View {
     content
       .environment(\.textInputCompleter, completer)
-      .elementModifier(.events(ElementEvents(.focus) { if case .focus(let isFocused) = $0 { self.isFocused = isFocused } }))
+      .elementModifier(
+        .events(
+          ElementEvents(.focus) {
+            guard case .focus(let isFocused) = $0 else { return }
+            self.isFocused = isFocused
+            hasTaken = false
+          })
+      )
       .elementModifier(.follower { if case .input = $0 { hasTaken = false } })
       .overlay(alignment: .bottom) {
         if isFocused, !hasTaken {

@@ -57,6 +57,8 @@ final class TabNode<Content: View>: ViewNode<Content>, SelectableTab {
     noteElement()
     traits.onChange = { [unowned self] in
       tabElement.set(.badge, traits.badge)
+      // What is in it is known by its value, which may be another now.
+      tree.placesVersion &+= 1
       self.list.tabChanged()
     }
     tabElement.set(.badge, traits.badge)

@@ -39,14 +39,17 @@ const tokensOf = (field) => /** @type {HTMLElement[]} */ ([...(field.parentEleme
 /** @param {KeyboardEvent} event */
 const hear = (event) => {
   const field = targetOf(event);
-  if (event.isComposing || !field.matches?.(".search > input")) return;
-  const offered = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-x=keep] :is(button,a[href]):not(:disabled)")]);
+  const isSearch = field.matches?.(".search > input");
+  // What is offered for another field lies over it.
+  const over = isSearch ? document : field.matches?.("input,textarea") ? field.closest(".layers:has([data-x=keep])") : null;
+  if (event.isComposing || !over) return;
+  const offered = /** @type {HTMLElement[]} */ ([...over.querySelectorAll("[data-x=keep] :is(button,a[href]):not(:disabled)")]);
   const at = chosen ? offered.indexOf(chosen) : -1;
   const isAtStart = field.selectionStart === 0 && field.selectionEnd === 0;
-  if (event.key === "Backspace" && isAtStart) {
+  if (event.key === "Backspace" && isSearch && isAtStart) {
     // One that is held has emptied the field, and takes no more.
     if (!event.repeat) tokensOf(field).at(-1)?.click();
-  } else if (event.key === "Escape") end(field);
+  } else if (event.key === "Escape" && isSearch) end(field);
   else if (event.key === "ArrowDown" && offered.length) choose(offered[Math.min(at + 1, offered.length - 1)]);
   else if (event.key === "ArrowUp" && chosen) choose(offered[at - 1] ?? null);
   else if (event.key === "Enter" && at >= 0) {
