@@ -39,9 +39,8 @@ extension WorkerRouter {
       let network = PeerAddress.network(ofClient: request.client)
       for cause in Self.causes(of: request) {
         if case .path = cause, !PeerAddress.isOwn(request.client) {
-          let known = networks[cause, default: [:]][network, default: 0]
-          networks[cause]![network] = known + 1
-          if known >= WorkerLimits.faultsOfClient { continue }
+          networks[cause, default: [:]][network, default: 0] += 1
+          if networks[cause]?[network] ?? 0 > WorkerLimits.faultsOfClient { continue }
         }
         ends[cause, default: []].append(now)
       }
