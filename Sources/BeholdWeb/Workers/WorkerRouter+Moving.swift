@@ -53,6 +53,9 @@ extension WorkerRouter {
     }
   }
 
+  /// The program ends: nothing is waited for that can be broken off.
+  func hurry() { locked { isHurried = true } }
+
   private func after(_ seconds: Double) -> UInt64 { ServerTime.now() + UInt64(seconds * 1e9) }
 
   /// - Returns: whether it has come to be so.

@@ -487,9 +487,6 @@ extension WorkerRouter {
     }
   }
 
-  /// The program ends: nothing is waited for that can be broken off.
-  func hurry() { locked { isHurried = true } }
-
   /// Forgets what nobody has come back for.
   func sweep(now: UInt64 = ServerTime.now()) {
     func isOld(_ time: UInt64) -> Bool { Double(now &- time) * 1e-9 > returnSeconds }
