@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import BeholdWeb
@@ -37,6 +38,15 @@ struct SymbolTests {
 
   @Test("The symbols that programs use most are there", arguments: common.split(separator: " ").map(String.init))
   func isThere(_ name: String) { #expect(parts(name) != nil) }
+
+  @Test(
+    "What fills its box has all that is seen of it in the box, also where it is drawn the other way round",
+    arguments: ["chevron.forward", "chevron.backward"])
+  func mirroredBounds(_ name: String) throws {
+    let assets = EmbeddedFiles().assets
+    let bounds = assets.symbolBounds[try #require(assets.symbol(name))]
+    #expect(abs(bounds.midX - 12) < 0.01 && bounds.width < 20)
+  }
 
   @Test("The sprite has 40 kB at most on the wire, and a picture for what is not there")
   func sprite() throws {

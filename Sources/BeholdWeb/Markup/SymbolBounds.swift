@@ -21,8 +21,14 @@ struct SymbolBounds: Sendable {
     var bounds = CGRect.null
     for part in symbol.parts {
       guard case .picture(let name) = part.content, let figures = figures[name[...]], !figures.contains("<text") else { return Self.area }
-      if part.classes.contains("sym-in") { continue }
-      bounds = bounds.union(part.classes.contains("sym-badge") ? Self.badge : Self.bounds(of: figures))
+      // What is cut out, or is of the ground, is not seen.
+      if part.classes.contains("sym-in") || name == "badge.ground" { continue }
+      let its = part.classes.contains("sym-badge") ? Self.badge : Self.bounds(of: figures)
+      bounds = bounds.union(its)
+      // It is drawn the other way round where lines go from right to left.
+      if SymbolParts.isMirrored(name) {
+        bounds = bounds.union(CGRect(x: Self.area.maxX - its.maxX, y: its.minY, width: its.width, height: its.height))
+      }
     }
     return bounds.isEmpty ? Self.area : bounds
   }
