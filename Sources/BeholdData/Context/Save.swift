@@ -6,8 +6,8 @@ final class Save {
   var isSettled = false
   private let batch: SaveBatch
   private let deleted: Set<ObjectIdentifier>
-  /// What changed relationships of the objects referred to before, by the objects' places.
-  private let saved: [Int: [Int: [any PersistentModel]]]
+  /// What changed relationships of the objects referred to before.
+  private let saved: [ObjectIdentifier: [Int: [any PersistentModel]]]
   private let places: [PlaceTaken]
 
   /// Takes what a context has to save, or is nil where that is nothing.
@@ -38,13 +38,13 @@ final class Save {
     }
     guard !objects.isEmpty else { return nil }
     // From here on nothing throws: what changes meanwhile is noted apart.
-    var saved: [Int: [Int: [any PersistentModel]]] = [:]
-    for (place, object) in objects.enumerated() {
+    var saved: [ObjectIdentifier: [Int: [any PersistentModel]]] = [:]
+    for object in objects {
       let record = object._$record
       record.saving = record.changed
       record.changed = 0
       let former = record.saved
-      if !former.isEmpty { saved[place] = former }
+      if !former.isEmpty { saved[ObjectIdentifier(object)] = former }
       record.saved = [:]
       if record.state == .inserted { record.state = .stored }
     }
@@ -58,6 +58,11 @@ final class Save {
 
   /// Whether it deletes the object's row.
   func deletes(_ object: any PersistentModel) -> Bool { deleted.contains(ObjectIdentifier(object)) }
+
+  /// What a relationship that is being saved referred to before; nil where it was not in memory, or is not among it.
+  func former(_ relation: ModelRelation, of object: any PersistentModel) -> [any PersistentModel]? {
+    saved[ObjectIdentifier(object)]?[relation.number]
+  }
 
   // MARK: - How it ends
 
@@ -85,7 +90,7 @@ final class Save {
     for (index, rows) in Dictionary(grouping: outcome.others, by: \.table) { context.takeOver(rows, context.store.schema.tables[index]) }
     // What others have changed in these rows is not in the objects yet.
     for index in outcome.merged { objects[index]._$record.isOvertaken = true }
-    if isOvertaken { readOvertaken(in: context) { $0.isStale = true } }
+    if isOvertaken { readOvertaken(in: context, isSaved: true) }
     let replaced = places.filter { $0.other != nil }
     for (index, places) in Dictionary(grouping: replaced, by: \.table.index) {
       context.readAgain(places.map(\.row), context.store.schema.tables[index])
@@ -105,13 +110,16 @@ final class Save {
       + outcome.others.map { row in (PersistentIdentifier(entityName: batch.tables[row.table].entityName, key: row.identifier), row.kind) }
   }
 
-  /// Reads the rows again that others have changed while they were being saved.
-  private func readOvertaken(in context: ModelContext, _ prepare: (ModelRecord) -> Void = { _ in }) {
+  /// Reads the rows again that others have changed while they were being saved, and lists that somebody has read since.
+  private func readOvertaken(in context: ModelContext, isSaved: Bool = false) {
     var overtaken: [Int: [Int64]] = [:]
     var changed: [any PersistentModel] = []
     for (place, object) in objects.enumerated() where object._$record.isOvertaken {
       object._$record.isOvertaken = false
-      prepare(object._$record)
+      if isSaved {
+        object._$record.isStale = true
+        context.forget(object, batch.rows[place].properties & batch.rows[place].table.toMany)
+      }
       overtaken[batch.rows[place].table.index, default: []].append(batch.rows[place].identifier)
       changed.append(object)
     }
@@ -123,7 +131,7 @@ final class Save {
   func fail(in context: ModelContext) {
     context.touched += batch.touched
     var returned: [any PersistentModel] = []
-    for (index, (object, row)) in zip(objects, batch.rows).enumerated() {
+    for (object, row) in zip(objects, batch.rows) {
       let record = object._$record
       guard record.state != .deleted else {
         // Somebody else has deleted it meanwhile.
@@ -133,7 +141,7 @@ final class Save {
       if record.changed == 0, record.state != .deleting || row.kind == .deleted { context.pending.append(object) }
       record.changed |= record.saving
       record.saving = 0
-      if let former = saved[index] { record.saved.merge(former) { $1 } }
+      if let former = saved[ObjectIdentifier(object)] { record.saved.merge(former) { $1 } }
       if row.kind == .deleted, record.state == .inserted {
         record.state = .stored
         returned.append(object)

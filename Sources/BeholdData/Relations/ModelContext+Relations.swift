@@ -16,7 +16,11 @@ extension ModelContext {
         other._$record.faults &= ~relation.bit
       }
       // What many are fetched for at once is there when the last of them are.
-      for owner in owners { owner._$record.used |= relation.bit }
+      for owner in owners {
+        owner._$record.used |= relation.bit
+        // A save that is under way may give it another order.
+        if owner._$record.saving & relation.bit != 0 { owner._$record.isOvertaken = true }
+      }
       record.faults &= ~relation.bit
       loadedRelations += owners.count
       if loadedRelations > sweepCount { sweepRelations() }
@@ -260,7 +264,8 @@ extension ModelContext {
   func takeOut(_ objects: [any PersistentModel], of table: ModelTable) {
     for object in objects { takeOutOfInverses(object) }
     let deleted = Set(objects.map { ObjectIdentifier($0) })
-    for other in pending {
+    // A save that is under way may fail because of it, and is done again.
+    for other in unsaved {
       for relation in other._$record.table?.relations ?? [] where relation.target.index == table.index {
         if other._$record.faults & relation.bit != 0 { continue }
         for object in other.relatives(relation.number) where deleted.contains(ObjectIdentifier(object)) {
@@ -341,8 +346,9 @@ extension ModelContext {
     recorder?.seal()
     let record = object._$record
     for relation in record.table?.relations ?? [] where relation.isToMany && properties & relation.bit != 0 {
-      if record.changed & relation.bit != 0, record.faults & relation.bit == 0, record.saved[relation.number] != nil {
-        mergeUnsaved(object, record, relation)
+      let isUnsaved = (record.changed | record.saving) & relation.bit != 0 && record.faults & relation.bit == 0
+      if isUnsaved, let former = record.saved[relation.number] ?? underWay?.former(relation, of: object) {
+        mergeUnsaved(object, record, relation, former)
       } else {
         record.faults |= relation.bit
         var step = RelationStep(relation.number, .clear, isTold: true)
@@ -361,8 +367,10 @@ extension ModelContext {
   }
 
   /// What others have made of a list, in the order and with the changes of this one, which are not saved.
-  private func mergeUnsaved(_ object: any PersistentModel, _ record: ModelRecord, _ relation: ModelRelation) {
-    let (former, mine) = (record.saved[relation.number] ?? [], object.relatives(relation.number))
+  private func mergeUnsaved(
+    _ object: any PersistentModel, _ record: ModelRecord, _ relation: ModelRelation, _ former: [any PersistentModel]
+  ) {
+    let mine = object.relatives(relation.number)
     record.faults |= relation.bit
     guard let stored = resolve(relation.number, of: object, record) else {
       record.faults &= ~relation.bit
@@ -372,7 +380,7 @@ extension ModelContext {
     let isStored = Set(stored.map(ObjectIdentifier.init))
     let kept = mine.filter { isStored.contains(ObjectIdentifier($0)) || !was.contains(ObjectIdentifier($0)) }
     let others = stored.filter { !was.contains(ObjectIdentifier($0)) && !isNow.contains(ObjectIdentifier($0)) }
-    record.saved[relation.number] = stored
+    if record.changed & relation.bit != 0 { record.saved[relation.number] = stored }
     var step = RelationStep(relation.number, .fill((kept + others).filter { $0._$record.activeContext === self }), isTold: true)
     object._$take(&step)
   }

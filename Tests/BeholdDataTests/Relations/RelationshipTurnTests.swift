@@ -1,0 +1,89 @@
+import TestDatabases
+import Testing
+
+@testable import BeholdData
+
+/// Relationships that somebody else changes, or somebody reads, while they are being saved.
+@Suite struct RelationshipTurnTests {
+  @Test("what refers to an object that somebody deletes while it is being saved refers to it no more", arguments: TestEngine.installed)
+  func deletedUnderWay(_ engine: TestEngine) async throws {
+    let database = try TestDatabase(engine)
+    let container = try makeRelations(database)
+    let contexts = (0..<2).map { _ in ModelContext(container) }
+    contexts[1].insert(Truck(name: "North"))
+    contexts[1].insert(Label(text: "Hot"))
+    try await contexts[1].save()
+    let truck = try #require(try contexts[0].fetch(FetchDescriptor<Truck>()).first)
+    let label = try #require(try contexts[0].fetch(FetchDescriptor<Label>()).first)
+    let order = Order(number: 1)
+    contexts[0].insert(order)
+    // The lists of the other side are not in memory.
+    (order.truck, order.labels) = (truck, [label])
+    let save = try #require(try Save(of: contexts[0]))
+    contexts[0].underWay = save
+    for truck in try contexts[1].fetch(FetchDescriptor<Truck>()) { contexts[1].delete(truck) }
+    for label in try contexts[1].fetch(FetchDescriptor<Label>()) { contexts[1].delete(label) }
+    try await contexts[1].save()
+    contexts[0].takeOver()
+    save.attempt.start()
+    // That one fails, and this one knows of it.
+    try await contexts[0].save()
+    #expect(order.truck == nil && order.labels.isEmpty)
+    let fresh = ModelContext(container)
+    let stored = try #require(try fresh.fetch(FetchDescriptor<Order>()).first)
+    #expect(stored.number == 1 && stored.truck == nil && stored.labels.isEmpty)
+  }
+
+  @Test("a list that is read while it is being saved has the order of the database afterwards", arguments: TestEngine.installed)
+  func readUnderWay(_ engine: TestEngine) async throws {
+    let database = try TestDatabase(engine)
+    let container = try makeRelations(database)
+    let (first, second) = (ModelContext(container), ModelContext(container))
+    let truck = Truck(name: "North")
+    first.insert(truck)
+    truck.orders = [Order(number: 2), Order(number: 1)]
+    try await first.save()
+    truck.orders.reverse()
+    try await first.save()
+    let same = try #require(try second.fetch(FetchDescriptor<Truck>()).first)
+    second.insert(Order(number: 3, truck: same))
+    // Its list is not in memory, and has no place for the new one.
+    let save = try #require(try Save(of: second))
+    second.underWay = save
+    #expect(Set(same.orders.map(\.number)) == [1, 2, 3])
+    save.attempt.start()
+    try await second.save()
+    let fresh = ModelContext(container)
+    let stored = try #require(try fresh.fetch(FetchDescriptor<Truck>()).first)
+    #expect(same.orders.map(\.number) == stored.orders.map(\.number))
+  }
+
+  @Test("what is added to a list stays in it when somebody changes it during a save, whether that fails or not", arguments: [false, true])
+  func changedUnderWay(_ fails: Bool) async throws {
+    let database = try TestDatabase(.file)
+    let container = try makeRelations(database)
+    let (first, second) = (ModelContext(container), ModelContext(container))
+    let (folder, north) = (Folder(name: "A"), Truck(name: "North"))
+    first.insert(folder)
+    first.insert(north)
+    folder.pinned = [Label(text: "1")]
+    try await first.save()
+    let same = try #require(try second.fetch(FetchDescriptor<Folder>()).first)
+    #expect(same.pinned.map(\.text) == ["1"])
+    same.pinned.append(Label(text: "mine"))
+    if fails { second.insert(Order(number: 1, truck: try second.fetch(FetchDescriptor<Truck>()).first)) }
+    let save = try #require(try Save(of: second))
+    second.underWay = save
+    folder.pinned.append(Label(text: "theirs"))
+    if fails { first.delete(north) }
+    try await first.save()
+    second.takeOver()
+    #expect(Set(same.pinned.map(\.text)) == ["1", "mine", "theirs"])
+    save.attempt.start()
+    try await second.save()
+    #expect(Set(same.pinned.map(\.text)) == ["1", "mine", "theirs"])
+    let fresh = ModelContext(container)
+    let stored = try #require(try fresh.fetch(FetchDescriptor<Folder>()).first)
+    #expect(same.pinned.map(\.text) == stored.pinned.map(\.text))
+  }
+}
