@@ -70,8 +70,11 @@ extension ModelContext {
       for (row, target) in try related(relation, to: stored, owner) {
         // What is not saved keeps the place that it has there, too.
         if isOpen(target, relation) {
-          guard let place = unsaved[row]?.firstIndex(where: { $0 === target }) else { continue }
-          unsaved[row]?.remove(at: place)
+          if let place = unsaved[row]?.firstIndex(where: { $0 === target }) {
+            unsaved[row]?.remove(at: place)
+          } else if !isOthersAddition(of: row, to: target, relation) {
+            continue
+          }
         }
         found[row, default: []].append(target)
       }
@@ -99,6 +102,13 @@ extension ModelContext {
     guard record.activeContext != nil else { return true }
     guard let inverse = relation.inverse, record.faults & inverse.bit == 0 else { return false }
     return record.state == .inserted || (record.changed | record.saving) & inverse.bit != 0
+  }
+
+  /// Whether somebody else has added the owner to a list of the target that is not saved, and does not have it: it was not taken out here.
+  private func isOthersAddition(of owner: Int64, to target: any PersistentModel, _ relation: ModelRelation) -> Bool {
+    guard let inverse = relation.inverse, inverse.isToMany, target._$record.activeContext != nil else { return false }
+    let former = target._$record.saved[inverse.number] ?? underWay?.former(inverse, of: target) ?? []
+    return !former.contains { $0._$record.identifier == owner }
   }
 
   private func related(_ relation: ModelRelation, to owners: [Int64], _ owner: Int) throws -> [(Int64, any PersistentModel)] {

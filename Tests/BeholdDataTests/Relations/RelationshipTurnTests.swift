@@ -1,3 +1,4 @@
+import Foundation
 import TestDatabases
 import Testing
 
@@ -85,5 +86,36 @@ import Testing
     let fresh = ModelContext(container)
     let stored = try #require(try fresh.fetch(FetchDescriptor<Folder>()).first)
     #expect(same.pinned.map(\.text) == stored.pinned.map(\.text))
+  }
+
+  @Test("both sides of a relationship of many have what somebody else adds while both are changed", arguments: 0..<8)
+  func bothSides(_ round: Int) throws {
+    let container = try ModelContainer(
+      for: Truck.self, Folder.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
+    let contexts = (0..<2).map { _ in ModelContext(container) }
+    for number in 1...2 { contexts[0].insert(Order(number: number)) }
+    for text in ["a", "b"] { contexts[0].insert(Label(text: text)) }
+    try contexts[0].save()
+    func read(_ context: ModelContext) throws -> (orders: [Order], labels: [Label]) {
+      (
+        try context.fetch(FetchDescriptor<Order>(sortBy: [SortDescriptor(\.number)])),
+        try context.fetch(FetchDescriptor<Label>(sortBy: [SortDescriptor(\.text)]))
+      )
+    }
+    let (theirs, mine) = (try read(contexts[0]), try read(contexts[1]))
+    #expect(mine.orders.allSatisfy(\.labels.isEmpty) && mine.labels.allSatisfy(\.orders.isEmpty))
+    mine.labels[0].orders.append(mine.orders[1])
+    mine.orders[0].labels.append(mine.labels[1])
+    theirs.orders[0].labels.append(theirs.labels[0])
+    try contexts[0].save()
+    // In which order the tables are brought up does not matter.
+    contexts[1].takeOver()
+    #expect(Set(mine.orders[0].labels.map(\.text)) == ["a", "b"])
+    #expect(Set(mine.labels[0].orders.map(\.number)) == [1, 2])
+    mine.labels[0].orders.removeAll { $0.number == 1 }
+    #expect(mine.orders[0].labels.map(\.text) == ["b"])
+    try contexts[1].save()
+    let fresh = ModelContext(container)
+    #expect(try read(fresh).orders.map { $0.labels.map(\.text) } == [["b"], ["a"]])
   }
 }
