@@ -29,7 +29,9 @@ struct SaveBatch: Sendable {
       self.relation = relation
       self.present = present.map(\._$record.identifier)
       added = present.filter { !was.contains(ObjectIdentifier($0)) }.map(\._$record.identifier)
-      removed = former.filter { !isNow.contains(ObjectIdentifier($0)) }.map(\._$record.identifier)
+      let gone = former.filter { !isNow.contains(ObjectIdentifier($0)) }.map(\._$record.identifier)
+      // One that was written over a row has left its place to the row's object.
+      removed = gone.isEmpty ? gone : Array(Set(gone).subtracting(self.present))
     }
   }
 

@@ -118,4 +118,37 @@ import Testing
     let fresh = ModelContext(container)
     #expect(try read(fresh).orders.map { $0.labels.map(\.text) } == [["b"], ["a"]])
   }
+
+  @Test("an object that was written over a row is not taken out of the list that it was in", arguments: TestEngine.installed)
+  func writtenOver(_ engine: TestEngine) async throws {
+    let database = try TestDatabase(engine)
+    let container = try ModelContainer(for: Story.self, configurations: database.configuration)
+    let context = ModelContext(container)
+    let (story, topic, other) = (Story(), Topic(name: "a"), Topic(name: "b"))
+    context.insert(story)
+    context.insert(other)
+    story.topics = [topic]
+    try await context.save()
+    story.topics.append(Topic(name: "a"))
+    let save = try #require(try Save(of: context))
+    context.underWay = save
+    // Changed again while the second topic takes the row of the first.
+    story.topics.append(other)
+    save.attempt.start()
+    try await context.save()
+    #expect(story.topics.map(\.name) == ["a", "b"])
+    let fresh = ModelContext(container)
+    #expect(try fresh.fetch(FetchDescriptor<Story>()).map { $0.topics.map(\.name) } == [["a", "b"]])
+  }
+}
+
+@Model private final class Topic {
+  @Attribute(.unique) var name: String
+  var stories: [Story] = []
+  init(name: String) { self.name = name }
+}
+
+@Model private final class Story {
+  var topics: [Topic] = []
+  init() {}
 }
