@@ -70,9 +70,9 @@ struct AnimatableTests {
     #expect(texts(host) == ["75", "half 37"])
     host.clock.advance(by: 1)
     #expect(texts(host) == ["100", "half 50"])
-    let count = ViewTree.evaluations
+    let count = host.evaluations
     host.clock.advance(by: 100)
-    #expect(ViewTree.evaluations == count)
+    #expect(host.evaluations == count)
   }
 
   @Test("What changes on its way goes on from where it is; without an animation it is there at once")
@@ -171,9 +171,9 @@ struct AnimatableTests {
     host.clock.advance(by: 0.5)
     #expect(host.texts.contains("5"))
     try host.find("Second").press()
-    let count = ViewTree.evaluations
+    let count = host.evaluations
     host.clock.advance(by: 10)
-    #expect(ViewTree.evaluations == count)
+    #expect(host.evaluations == count)
     try host.find("First").press()
     #expect(host.texts.contains("10"))
   }
@@ -185,9 +185,9 @@ struct AnimatableTests {
     host.clock.advance(by: 1.25)
     #expect(texts(host) == ["75", "half 37"])
     try host.find("Remove").press()
-    let count = ViewTree.evaluations
+    let count = host.evaluations
     host.clock.advance(by: 10)
-    #expect(ViewTree.evaluations == count)
+    #expect(host.evaluations == count)
   }
 
   @Test("A shape is drawn with what is between")

@@ -25,7 +25,7 @@ struct PhaseTests {
     host.clock.advance(by: 0.02)
     #expect(host.texts == ["one"])
     host.clock.advance(by: 100)
-    #expect(ViewTree.evaluations > 0)
+    #expect(host.evaluations > 0)
   }
 
   @Test("Phases follow each other once whenever a value is another, from the first on")
@@ -70,9 +70,9 @@ struct PhaseTests {
       } animation: { _ in
         nil
       })
-    let count = ViewTree.evaluations
+    let count = host.evaluations
     host.clock.advance(by: 1)
-    #expect(ViewTree.evaluations - count <= 61)
+    #expect(host.evaluations - count <= 61)
     let endless = TestHost(
       PhaseAnimator([1, 2, 3]) {
         Text("\($0)")
@@ -161,12 +161,12 @@ struct PhaseTests {
     let host = TestHost(Screen())
     host.clock.advance(by: 1)
     try host.find("Second").press()
-    let count = ViewTree.evaluations
+    let count = host.evaluations
     host.clock.advance(by: 100)
-    #expect(ViewTree.evaluations == count)
+    #expect(host.evaluations == count)
     try host.find("First").press()
     host.clock.advance(by: 1)
-    #expect(ViewTree.evaluations > count)
+    #expect(host.evaluations > count)
   }
 
   private struct Values {
