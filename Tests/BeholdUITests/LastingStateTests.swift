@@ -123,7 +123,7 @@ struct LastingStateTests {
     names.value = []
     let second = keeping(Content(names: names), snapshot)
     let third = keeping(Content(names: names), second.snapshot(limit: limit)!)
-    let late = keeping(Content(names: names), snapshot, patience: .zero)
+    let late = keeping(Content(names: names), snapshot, patience: .zero, report: { _ in })
     names.value = ["a"]
     for tree in [third, late] { tree.flush() }
     #expect(third.texts == ["a 1"])
@@ -133,6 +133,22 @@ struct LastingStateTests {
     names.value = ["a"]
     third.flush()
     #expect(third.texts == ["a 0"])
+  }
+
+  @Test("That what was kept has no place any more is said once, when it has been waited for", .timeLimit(.minutes(1)))
+  func nowhere() async throws {
+    let first = keeping(Counter("a"))
+    _ = first.press("a 0")
+    let snapshot = first.snapshot(limit: limit)!
+    #expect(snapshot.values.count == 1)
+    var said: [String] = []
+    let tree = ViewTree()
+    tree.lastingState = LastingState(restoring: snapshot, patience: .seconds(2), report: { said.append($0) })
+    tree.mount(Text("nobody counts here"))
+    #expect(said == [] && tree.snapshot(limit: limit)?.values == snapshot.values)
+    while said.isEmpty { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(said.count == 1 && said[0].hasPrefix("1 value that it had begins anew") && tree.lastingState?.isTouched == true)
+    #expect(tree.snapshot(limit: limit)?.values == [] && said.count == 1)
   }
 
   @Test("Branches and identities are places of their own")
@@ -226,6 +242,29 @@ struct LastingStateTests {
     #expect(tree.texts.contains("sheet 4: 1") && tree.texts.contains("some"))
   }
 
+  @Test("A tab that was seen, and is not chosen, is as it was, however late it is chosen again")
+  func hiddenTabs() {
+    struct Content: View {
+      @State private var tab = 1
+      var body: some View {
+        TabView(selection: $tab) {
+          Tab("A", image: "a", value: 1) { Counter("a") }
+          Tab("B", image: "b", value: 2) { Counter("b") }
+          Tab("C", image: "c", value: 3) { Counter("c") }
+        }
+      }
+    }
+    let first = keeping(Content())
+    _ = first.press("a 0")
+    first.act(.press, .tab, "B")
+    let second = keeping(Content(), first.snapshot(limit: limit)!)
+    // What was never seen is not there either.
+    #expect(second.texts == ["A", "a 1", "B", "b 0", "C"])
+    let third = keeping(Content(), second.snapshot(limit: limit)!)
+    third.act(.press, .tab, "A")
+    #expect(third.texts.contains("a 1"))
+  }
+
   @Test("Wrappers of users, modifiers, StateObject and FocusState go along")
   func wrappers() {
     struct Content: View {
@@ -274,7 +313,7 @@ struct LastingStateTests {
     let first = keeping(Content(isNew: false))
     _ = first.press("old 0")
     _ = first.press("last 0")
-    let second = keeping(Content(isNew: true), first.snapshot(limit: limit)!)
+    let second = keeping(Content(isNew: true), first.snapshot(limit: limit)!, report: { _ in })
     #expect(second.texts == ["fresh ", "last 1"])
   }
 

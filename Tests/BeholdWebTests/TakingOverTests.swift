@@ -11,6 +11,7 @@ struct TakingOverTests {
   @MainActor
   private final class Front: SessionObserver {
     private(set) var records: [String: SessionRecord] = [:]
+    private(set) var untouchedCount = 0
     private let key: VisitorKey
     private(set) var site: AppSite
 
@@ -55,6 +56,7 @@ struct TakingOverTests {
     func touched(_ session: WebSession, _ snapshot: StateSnapshot) {
       records[session.token]?.snapshot = SessionSnapshot(snapshot).encoded
     }
+    func untouched(_ session: WebSession) { untouchedCount += 1 }
     func outlined(_ session: WebSession, _ outline: PageOutline?) { records[session.token]?.outline = outline?.encoded ?? [] }
     func heardMore(_ session: WebSession, frames: Int, hasNotice: Bool) {
       if records[session.token] != nil { PageOutline.bring(&records[session.token]!.outline, to: frames, hasNotice: hasNotice) }
@@ -269,6 +271,39 @@ struct TakingOverTests {
     front.begin { Asking(title: "Pay") }
     front.give(page, isSaved: false) { $0.lastDoing = $0.received }
     #expect(page.page.notice == WebSession.lossNotice && page.page.text.contains("pressed 1"))
+  }
+
+  @Test("Who has done something is told that it may be lost also where nothing is known of what the page shows")
+  func lossesOfUnknownPage() throws {
+    for isLost in [true, false] {
+      let front = Front { Asking(title: "Pay") }
+      let page = try ProbedPage(front.site)
+      page.session?.saveNow()
+      let button = try #require(page.elements(taking: "p").first)
+      page.say("p\(button):\(page.page.frames)")
+      front.begin { Asking(title: "Pay") }
+      front.give(page, isSaved: false) {
+        $0.outline = []
+        $0.lastDoing = isLost ? $0.received : 0
+      }
+      #expect(page.page.notice == (isLost ? WebSession.lossNotice : nil))
+    }
+  }
+
+  private struct Idle: View {
+    var body: some View { Button("Do") {} }
+  }
+
+  @Test("What was done without a change of the state is said, once")
+  func doneWithoutChange() throws {
+    let front = Front { Idle() }
+    let page = try ProbedPage(front.site)
+    page.session?.saveNow()
+    let button = try #require(page.elements(taking: "p").first)
+    page.say("p\(button):\(page.page.frames)")
+    page.session?.saveNow()
+    page.session?.snapshots?.makeNow()
+    #expect(front.untouchedCount == 1)
   }
 
   private struct Quiet: View {

@@ -16,7 +16,9 @@ struct WorkerEventsTests {
     private let worker: WorkerSite
     private let memory = behold_board_make()
     /// It stays, as events that are still on their way are noted there.
-    private let board: UnsafeMutablePointer<behold_board>
+    let board: UnsafeMutablePointer<behold_board>
+    /// Who has it keeps the front from hearing more.
+    let hearing = NSLock()
     private let lines: [WorkerLine]
 
     init<Content: View>(@ViewBuilder _ content: @escaping () -> Content = { EveryControl() }) throws {
@@ -30,7 +32,11 @@ struct WorkerEventsTests {
       site = AppSite(AppInstance(OneWindow { content() }), assets: .forTests, limits: limits)
       worker = WorkerSite(site, line: lines[1], board: board)
       events = WorkerEvents(site: worker, line: lines[1], limits: WebServer.Limits(), metrics: Metrics())
-      lines[0].start({ [heard] in heard.add($0) }, ended: {})
+      lines[0].start(
+        { [heard, hearing] message in
+          heard.add(message)
+          hearing.withLock {}
+        }, ended: {})
     }
 
     isolated deinit {
@@ -84,6 +90,25 @@ struct WorkerEventsTests {
     #expect(frame.contains(WebSession.restartNotice) && frame.contains("[15,7]") && !frame.contains("[12,"))
     let received = try await second.wait { if case .taken(5, let received) = $0 { received } else { nil } }
     #expect(received == 7)
+  }
+
+  @Test("A session that is given twice, as its page has come on another connection meanwhile, is there, and has not ended")
+  func givenTwice() async throws {
+    let first = try Subject()
+    var record = try await first.page()
+    record.generation = 1
+    let second = try Subject()
+    let request = try await second.page().request
+    record.visitor = try #require(second.site.visitor(of: request))
+    for socket in [5, 6] as [UInt64] {
+      try second.events.handle(.opened(socket: socket, request)) {}
+      try second.events.handle(.restore(socket: socket, record)) {}
+      try second.events.handle(.message(socket: socket, Array("H\(record.token):9:0:UTC:\(socket):400x300".utf8))) {}
+    }
+    for socket in [5, 6] as [UInt64] { _ = try await second.wait { if case .taken(socket, _) = $0 { true } else { nil } } }
+    let said = try second.heard.messages.map { try WorkerMessage($0[...]) }
+    #expect(said.contains { if case .attached(6, _, record.token) = $0 { true } else { false } })
+    #expect(!said.contains { if case .ended(record.token) = $0 { true } else { false } })
   }
 
   private struct Keeping: View {
@@ -217,6 +242,94 @@ struct WorkerEventsTests {
     try await expectAll()
     try await press()
     #expect(try frames().count == WorkerLimits.frames * 2 + 3)
+  }
+
+  private struct Deep: View {
+    @State private var path: [String] = []
+    var body: some View {
+      NavigationStack(path: $path) {
+        Button("Go \(path.count)") { path = (0..<20).map { "\($0)" + String(repeating: "ä", count: 250) } }
+          .navigationDestination(for: String.self) { Text($0) }
+      }
+    }
+  }
+
+  @Test("A page at an address that is longer than any that is taken goes on in the next worker, where its state leads")
+  func longAddress() async throws {
+    let subject = try Subject { Deep() }
+    var record = try await subject.page()
+    try subject.events.handle(.opened(socket: 5, record.request)) {}
+    try subject.events.handle(.message(socket: 5, Array("H\(record.token):0:0:UTC:1:400x300".utf8))) {}
+    let page = try await subject.wait { message in
+      if case .response(1, let response) = message { numbered(String(decoding: response.body, as: UTF8.self)) } else { nil }
+    }
+    let number = try #require(page.firstMatch(of: /<button[^>]* data-n="(\d+)"/)?.1)
+    try subject.events.handle(.message(socket: 5, Array("p\(number):0".utf8))) {}
+    _ = try await subject.wait { if case .taken(5, 1) = $0 { true } else { nil } }
+    try subject.events.handle(.save) {}
+    _ = try await subject.wait { if case .saved = $0 { true } else { nil } }
+    // Each can be read: one that is not ends the worker.
+    for message in subject.heard.messages {
+      switch try WorkerMessage(message[...]) {
+      case .moved(record.token, let path): record.request.path = path
+      case .snapshot(record.token, let change): #expect(change.apply(to: &record.snapshot, limit: WorkerLimits.snapshot))
+      default: break
+      }
+    }
+    let next = try Subject { Deep() }
+    let request = try await next.page().request
+    record.visitor = try #require(next.site.visitor(of: request))
+    #expect(next.site.takeOver(record))
+    let session = try #require(next.site.sessions.first { $0.token == record.token })
+    #expect(session.tree.navigation.depth == 20)
+  }
+
+  @Test("A message is being handled until the front has all that has come of it")
+  func handledWhenHeard() async throws {
+    struct Talking: View {
+      @State private var text = "little"
+      var body: some View { Button(text) { text = String(repeating: "much ", count: 80_000) } }
+    }
+    let subject = try Subject { Talking() }
+    let record = try await subject.page()
+    let page = try await subject.wait { message in
+      if case .response(1, let response) = message { numbered(String(decoding: response.body, as: UTF8.self)) } else { nil }
+    }
+    let number = try #require(page.firstMatch(of: /<button[^>]* data-n="(\d+)"/)?.1)
+    try subject.events.handle(.opened(socket: 5, record.request)) {}
+    try subject.events.handle(.message(socket: 5, Array("H\(record.token):0:0:UTC:1:400x300".utf8))) {}
+    _ = try await subject.wait { if case .taken(5, 0) = $0 { true } else { nil } }
+    let (seen, address) = (Heard(), Int(bitPattern: subject.board))
+    ServerThread.start { [hearing = subject.hearing] in
+      func socket() -> UInt64 { UnsafePointer<behold_board>(bitPattern: address)!.pointee.socket }
+      hearing.withLock {
+        seen.add([0])
+        while socket() != 5 { usleep(1000) }
+        // It has long been done, and what is said of it is more than the system keeps.
+        usleep(600_000)
+        seen.add([UInt8(socket())])
+      }
+    }
+    while seen.messages.isEmpty { try await Task.sleep(for: .milliseconds(10)) }
+    // The front hears nothing after this.
+    try subject.events.handle(.ask(number: 7)) {}
+    try subject.events.handle(.message(socket: 5, Array("p\(number):1".utf8))) {}
+    _ = try await subject.wait { if case .taken(5, 1) = $0 { true } else { nil } }
+    #expect(seen.messages == [[0], [5]])
+    for _ in 0..<500 where subject.board.pointee.socket != 0 { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(subject.board.pointee.socket == 0)
+  }
+
+  @Test("An answer that the front could not read is another one")
+  func unreadableAnswer() throws {
+    var ends: [CInt] = [-1, -1]
+    #expect(behold_make_line(&ends))
+    let lines = ends.map { WorkerLine(descriptor: $0, limit: 1 << 20) }
+    defer { for line in lines { line.end() } }
+    let asker = WorkerAsker(number: 1, line: lines[1]) {}
+    asker.answer(HTTPResponse(headers: [("content-disposition", String(repeating: "a", count: WorkerLimits.field + 1))], body: []))
+    guard case .response(1, let response) = try WorkerMessage(#require(lines[0].next())[...]) else { throw WebServerError("no answer") }
+    #expect(response.status == 500)
   }
 
   @Test("Snapshots of many pages are made together, soon, and each of them once a second at most")

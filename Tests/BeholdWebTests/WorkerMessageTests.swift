@@ -183,6 +183,12 @@ struct WorkerMessageTests {
 }
 
 /// What has come over a line.
+@Suite("What a worker notes of its end")
+struct WorkerEndTests {
+  @Test("HOST-5 Whatever is in the place of a signal, the front lives", arguments: [4, -9, .min, .max, 0] as [CInt])
+  func signal(_ noted: CInt) { #expect((0...0x7f).contains(WorkerSupervisor.status(ofSignal: noted))) }
+}
+
 final class Heard: @unchecked Sendable {
   private let state = NSCondition()
   private var all: [[UInt8]] = []

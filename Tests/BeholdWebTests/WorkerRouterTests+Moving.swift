@@ -245,6 +245,63 @@ extension WorkerRouterTests {
     }
   }
 
+  @Test("A session that is given up while its worker is asked for the state takes nobody else's along")
+  func givenUpAtSaving() throws {
+    var worker = Worker(0, of: router, at: 2)
+    let visitor = SecureToken.make()
+    let (socket, number) = try page(worker, visitor: visitor)
+    #expect(number == 2)
+    for _ in 1..<WorkerLimits.foreignFaults {
+      _ = router.ended(0, worker.incarnation, WorkerRouter.End(session: 1, isForeign: true))
+      worker = Worker(0, of: router, at: 2)
+      try worker.say(.attached(socket: number, session: 1, token: "token"))
+      try worker.say(.taken(socket: number, received: 0))
+    }
+    // It is opened, given, and greets.
+    for _ in 0..<3 { _ = try worker.hear() }
+    let (_, other) = try page(worker, visitor: visitor, token: "other", session: 2)
+    for text in ["p12:1", "p13:1"] { post(.message(Array(text.utf8), socket)) }
+    nonisolated(unsafe) var isSaid = false
+    let isRetired = DispatchSemaphore(value: 0)
+    ServerThread.start { [router] in
+      isSaid = router.retire(0, work: 0.1, saving: 60)
+      isRetired.signal()
+    }
+    while true { if case .save = try worker.hear() { break } }
+    #expect(socket.closing == 4001)
+    // It is done with both before it hears that.
+    for received in 1...2 as ClosedRange<UInt32> { try worker.say(.taken(socket: number, received: received)) }
+    try worker.say(.snapshot(token: "other", ByteChange(from: [], to: [7], head: 0)))
+    try worker.say(.saved)
+    #expect(isRetired.wait(timeout: .now() + .seconds(30)) == .success)
+    #expect(isSaid)
+    let next = Worker(0, of: router)
+    while true {
+      guard case .restore(other, let record) = try next.hear() else { continue }
+      #expect(record.snapshot == [7])
+      break
+    }
+  }
+
+  @Test("A request that waits for the next worker while one is replaced has not seen that one go")
+  func heldRequest() throws {
+    let first = Worker(0, of: router, at: 2)
+    let visitor = SecureToken.make()
+    let (socket, _) = try page(first, visitor: visitor)
+    post(.message(Array("p12:1".utf8), socket))
+    let isRetired = DispatchSemaphore(value: 0)
+    ServerThread.start { [router] in
+      router.retire(0, work: 0.5, saving: 0.1)
+      isRetired.signal()
+    }
+    usleep(100_000)
+    let asker = Asker()
+    post(.request(request(visitor), asker))
+    #expect(isRetired.wait(timeout: .now() + .seconds(30)) == .success)
+    _ = Worker(0, of: router).end()
+    #expect(asker.response == nil)
+  }
+
   @Test("A worker that does not say its state is replaced all the same")
   func silentlyRetired() throws {
     let first = Worker(0, of: router)

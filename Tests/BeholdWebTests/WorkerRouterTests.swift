@@ -182,55 +182,6 @@ struct WorkerRouterTests {
     #expect(throws: LineReader.Malformed.self) { try first.say(.ended(token: "token")) }
   }
 
-  @Test("What has ended a worker is not done again, the session is told, and after the second time within a minute it ends")
-  func fault() throws {
-    var worker = Worker(0, of: router)
-    let (socket, number) = try page(worker)
-    let (other, _) = try page(worker, token: "other", session: 2)
-    post(.message(Array("p12:1".utf8), socket))
-    post(.message(Array("p13:1".utf8), socket))
-    #expect(worker.end(socket: number, session: 1) == (1, true))
-
-    worker = Worker(0, of: router)
-    _ = try worker.hear()
-    guard case .restore(_, let record) = try worker.hear() else { throw WebServerError("nothing is given back") }
-    #expect(record.wasAtFault && record.received == 1)
-    _ = try worker.hear()
-    guard case .message(number, let message) = try worker.hear() else { throw WebServerError("no message") }
-    #expect(String(decoding: message, as: UTF8.self) == "p13:1")
-    try worker.say(.attached(socket: number, session: 1, token: "token"))
-    try worker.say(.taken(socket: number, received: 1))
-    // A task of it, and not an event.
-    #expect(worker.end(session: 1) == (1, false), "it does not go on")
-    #expect(socket.closing == 4001 && other.closing == nil)
-  }
-
-  @Test("A session that ends two workers when its page comes is not given to a third")
-  func faultAtOnce() throws {
-    var worker = Worker(0, of: router)
-    let visitor = SecureToken.make()
-    post(.request(request(visitor), Asker()))
-    let request = try worker.hearRequest()
-    try worker.say(.began(request: request, session: 1, token: "token", visitor: visitor))
-    try worker.say(.response(request: request, HTTPResponse(status: 200, text: "page")))
-    let socket = Socket()
-    post(.opened(socket, self.request(visitor)))
-    guard case .opened(let number, _) = try worker.hear() else { throw WebServerError("nothing is opened") }
-    post(.message(Array("Htoken:0:60:Europe/Berlin:1".utf8), socket))
-    #expect(worker.end(socket: number) == (0, true))
-    worker = Worker(0, of: router)
-    guard case .opened = try worker.hear(), case .restore(_, let record) = try worker.hear(), case .message = try worker.hear() else {
-      throw WebServerError("nothing is given back")
-    }
-    #expect(record.wasAtFault && !record.continues && socket.closing == nil)
-    #expect(worker.end(socket: number) == (0, false))
-    #expect(socket.closing == 4001)
-    worker = Worker(0, of: router)
-    guard case .opened = try worker.hear() else { throw WebServerError("nothing is opened") }
-    try worker.say(.close(socket: number, code: 4000, reason: "there is no such session"))
-    #expect(router.sessionCounts == [0, 0])
-  }
-
   @Test("The front forgets the largest of what pages show, and then of their states, where it knows too much of them, and says so")
   func memory() throws {
     let log = LoggedLines()
@@ -324,68 +275,6 @@ struct WorkerRouterTests {
     #expect(router.sessionCounts == [1, 0])
   }
 
-  @Test(
-    "What a worker is still doing when it has to go is not done again, and its visitor is told; what waits behind it is done by the next one"
-  )
-  func brokenOff() throws {
-    // The first socket has the number after that of its page.
-    let first = Worker(0, of: router, at: 2)
-    let (socket, number) = try page(first)
-    #expect(number == 2)
-    post(.message(Array("p12:1".utf8), socket))
-    post(.message(Array("p13:1".utf8), socket))
-    router.retire(0, work: 0.1, saving: 0.1)
-    let second = Worker(0, of: router)
-    guard case .opened(number, _) = try second.hear(), case .restore(_, let record) = try second.hear(), case .message = try second.hear(),
-      case .message(number, let message) = try second.hear()
-    else { throw WebServerError("nothing is given back") }
-    #expect(record.wasAtFault && record.received == 1 && message == Array("p13:1".utf8))
-  }
-
-  @Test("What is still done when the program ends is not done by the next one, and its visitor is told")
-  func brokenOffAtEnd() throws {
-    let first = Worker(0, of: router, at: 2)
-    let (socket, number) = try page(first)
-    try first.say(.snapshot(token: "token", ByteChange(from: [], to: [7], head: 0)))
-    post(.message(Array("p12:1".utf8), socket))
-    nonisolated(unsafe) var waiting: [SessionFile.Waiting] = []
-    let isKept = DispatchSemaphore(value: 0)
-    ServerThread.start { [router] in
-      waiting = router.sessionsForLater(work: 0.1, saving: 60)
-      isKept.signal()
-    }
-    while true { if case .save = try first.hear() { break } }
-    // It has come to its end after all.
-    try first.say(.taken(socket: number, received: 1))
-    try first.say(.saved)
-    #expect(isKept.wait(timeout: .now() + .seconds(30)) == .success)
-    #expect(waiting.map(\.record.wasAtFault) == [true] && waiting.map(\.record.received) == [1] && waiting[0].record.snapshot == [7])
-  }
-
-  @Test("A client whose requests have ended two workers is refused these; others are not, until ten have")
-  func refusedRequests() throws {
-    func ask(_ path: String, of client: String) throws -> Int? {
-      var request = request(path: path)
-      request.client = client
-      let worker = Worker(0, of: router)
-      let asker = Asker()
-      post(.request(request, asker))
-      if let response = asker.response { return response.status }
-      _ = worker.end(request: try worker.hearRequest())
-      return nil
-    }
-    #expect(try [ask("/13", of: "a"), ask("/13", of: "a"), ask("/13", of: "a")] == [nil, nil, 500])
-    // Another page, and another client.
-    #expect(try [ask("/14", of: "a"), ask("/13", of: "b")] == [nil, nil])
-    for path in ["/15", "/16"] { #expect(try ask(path, of: "a") == nil) }
-    #expect(try ask("/17", of: "a") == 500)
-    for client in ["b", "c", "c", "d", "d", "e", "e"] { #expect(try ask("/13", of: client) == nil) }
-    #expect(try ask("/13", of: "f") == 500)
-    #expect(try ask("/14", of: "f") == nil)
-    router.sweep(now: ServerTime.now() + 61_000_000_000)
-    #expect(try ask("/13", of: "a") == nil)
-  }
-
   @Test("Visitors of a worker that does not come up again go to another one, with their pages")
   func movedAway() throws {
     let (first, second) = (Worker(0, of: router), Worker(1, of: router))
@@ -411,24 +300,6 @@ struct WorkerRouterTests {
     func add(_ line: String) { lock.withLock { kept.append(line) } }
   }
 
-  @Test("What has ended a worker by itself has no state any more; what was killed from elsewhere keeps it")
-  func stateAtFault() throws {
-    for isForeign in [true, false] {
-      var worker = Worker(0, of: router)
-      let (socket, number) = try page(worker, token: "token \(isForeign)")
-      try worker.say(.snapshot(token: "token \(isForeign)", ByteChange(from: [], to: [7], head: 0)))
-      _ = router.ended(0, worker.incarnation, WorkerRouter.End(socket: number, session: 1, isForeign: isForeign))
-      worker = Worker(0, of: router)
-      var records: [SessionRecord] = []
-      while !records.contains(where: { $0.token == "token \(isForeign)" }) {
-        if case .restore(_, let record) = try worker.hear() { records.append(record) }
-      }
-      #expect(records.last?.snapshot == (isForeign ? [7] : []))
-      try worker.say(.ended(token: "token \(isForeign)"))
-      post(.closed(socket))
-    }
-  }
-
   @Test("The style sheet of a page is there when its worker has gone")
   func styleSheet() throws {
     let worker = Worker(0, of: router)
@@ -448,21 +319,6 @@ struct WorkerRouterTests {
   }
 
   private final class Answer: @unchecked Sendable { var response: HTTPResponse? }
-
-  @Test("A page that ends workers is answered with 500, others are asked for again, once")
-  func failingPage() throws {
-    var worker = Worker(0, of: router)
-    let askers = [Asker(), Asker()]
-    let visitor = SecureToken.make()
-    for asker in askers { post(.request(request(visitor), asker)) }
-    let number = try worker.hearRequest()
-    _ = worker.end(request: number)
-    #expect(askers[0].response?.status == 500 && askers[1].response == nil)
-    worker = Worker(0, of: router)
-    _ = try worker.hearRequest()
-    _ = worker.end()
-    #expect(askers[1].response?.status == 500)
-  }
 
   @Test("A session without a connection is given back when its page comes, and forgotten if it does not")
   func left() throws {
@@ -484,6 +340,39 @@ struct WorkerRouterTests {
     #expect(router.sessionCounts == [1, 0])
     router.sweep(now: ServerTime.now() + 301_000_000_000)
     #expect(router.sessionCounts == [0, 0])
+  }
+
+  @Test("HOST-5 A first message is as long as what it says, so that a worker takes what a front says in its place", arguments: [3, 5])
+  func longGreeting(_ part: Int) {
+    var parts = ["Htoken", "0", "60", "Europe/Berlin", "1", "400x300"]
+    func isTaken() -> Bool { if case .hello? = ClientMessage(Array(parts.joined(separator: ":").utf8)) { true } else { false } }
+    #expect(isTaken())
+    parts[part] = String(repeating: "a", count: 64 * 1024 - 60)
+    #expect(!isTaken())
+  }
+
+  @Test("What is said of a connection that a newer one has overtaken changes nothing of what was handled")
+  func overtaken() throws {
+    let visitor = SecureToken.make()
+    let first = Worker(0, of: router)
+    let (old, number) = try page(first, visitor: visitor)
+    for text in ["p12:1", "p13:1"] { post(.message(Array(text.utf8), old)) }
+    try first.say(.taken(socket: number, received: 1))
+    let new = Socket()
+    post(.opened(new, request(visitor)))
+    post(.message(Array("Htoken:1:60:Europe/Berlin:2:400x300".utf8), new))
+    let next = number + 1
+    try first.say(.attached(socket: next, session: 1, token: "token"))
+    try first.say(.taken(socket: next, received: 1))
+    // The second press has come to the worker on the old connection, which has no session there any more.
+    try first.say(.taken(socket: number, received: 0))
+    _ = first.end()
+    let second = Worker(0, of: router)
+    while true {
+      guard case .restore(_, let record) = try second.hear() else { continue }
+      #expect(record.received == 1)
+      break
+    }
   }
 
   @Test("HOST-5 Whatever a worker says, the front lives")

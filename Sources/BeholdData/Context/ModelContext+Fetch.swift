@@ -122,6 +122,13 @@ extension ModelContext {
   private func made<Result>(
     _ sql: String, _ arguments: [DatabaseValue], _ table: ModelTable, _ result: (borrowing DatabaseRow, any PersistentModel) -> Result
   ) throws -> [Result] {
+    // What is newer than in memory is told when all of it is there.
+    try together { try madeNow(sql, arguments, table, result) }
+  }
+
+  private func madeNow<Result>(
+    _ sql: String, _ arguments: [DatabaseValue], _ table: ModelTable, _ result: (borrowing DatabaseRow, any PersistentModel) -> Result
+  ) throws -> [Result] {
     let (batch, isShared) = (table.stored.relations.isEmpty ? nil : FetchBatch(), table.isShared)
     var results: [Result] = []
     // What objects cannot be without is held until they are there.
@@ -171,6 +178,8 @@ extension ModelContext {
         var reader = ModelRow(row, table, first: table.firstColumn, self, record: record, wanted: ~record.changed)
         try object._$apply(&reader)
         if record.changed == 0 { record.version = version }
+        // Queries may hear of it later, and find places in what is in order until then.
+        notify(object, record, .max)
       }
       return object
     }

@@ -37,6 +37,12 @@ package final class LastingState {
     end = .now + patience
     touch = Touch(touched)
     self.report = report
+    guard !restored.isEmpty else { return }
+    Task { [weak self, end] in
+      try? await Task.sleep(until: end)
+      // The next snapshot has it no more.
+      if self?.forgetWhatIsOver() == true { self?.touched() }
+    }
   }
 
   /// Whether anything is not as in the last snapshot, if there was one.
@@ -85,7 +91,16 @@ extension LastingState {
     return bytes
   }
 
-  private func forgetWhatIsOver() { if ContinuousClock.now >= end { restored = [:] } }
+  /// - Returns: whether there was anything.
+  @discardableResult
+  private func forgetWhatIsOver() -> Bool {
+    guard ContinuousClock.now >= end, !restored.isEmpty else { return false }
+    let count = restored.reduce(0) { $0 + $1.value.count }
+    restored = [:]
+    let values = count == 1 ? "1 value that it had begins" : "\(count) values that it had begin"
+    reportOnce("\(values) anew: no view has come that has a property with that name and type in that place")
+    return true
+  }
 }
 
 // MARK: Snapshots

@@ -139,7 +139,7 @@ final class RebuildLoop: Sendable {
     if isUp {
       report(BuildReport())
     } else if state.withLock({ $0.report.state }) != .ended {
-      ended("The new program does not come up; the one before goes on.")
+      ended("The new program does not come up" + (isThere() ? "; the one before goes on." : "."))
     }
     return true
   }

@@ -5,8 +5,9 @@ extension AppSite {
   ///
   /// - Returns: whether there is one: there is none if the address leads nowhere here, or there are too many.
   func takeOver(_ record: SessionRecord) -> Bool {
-    guard !isDraining, registry.session(record.token, of: record.visitor) == nil,
-      let place = WindowPlace(record.request.path, of: app.windows),
+    // Its page may have come on another connection since, or have gone before the front was told that it is here.
+    if registry.session(record.token, of: record.visitor) != nil { return true }
+    guard !isDraining, let place = WindowPlace(record.request.path, of: app.windows),
       registry.makeRoom(for: record.visitor, at: record.request.client) == nil
     else { return false }
     let session = makeSession(at: place, for: record.request, of: record.visitor, isNew: false, inheriting: record)

@@ -87,6 +87,9 @@ enum ClientMessage {
     .input, .select, .number, .date, .color, .focus, .hold, .reveal, .measure, .scroll, .slide, .sight,
   ]
 
+  /// Whether a session counts a message.
+  static func isCounted(_ message: [UInt8]) -> Bool { message != signOfLife && message != ticked }
+
   /// - Returns: `nil` if the bytes are no message.
   init?(_ bytes: [UInt8]) {
     guard let first = bytes.first, let code = MessageCode(rawValue: Unicode.Scalar(first)),
@@ -153,6 +156,9 @@ enum ClientMessage {
   /// What a page says when it has shown a frame that asked for that. It is not counted either.
   static let ticked = Array(MessageCode.ticked.message().utf8)
 
+  /// The bytes of a first message: its longest parts are a zone, a token, and a number.
+  private static var longestHello: Int { 256 }
+
   /// - Parameter start: the number of the field, and after that, unless all was replaced, how much at the beginning and at the end was not.
   private init?(typed text: String, _ start: Substring) {
     let parts = start.split(separator: ",", maxSplits: 3, omittingEmptySubsequences: false)
@@ -166,6 +172,8 @@ enum ClientMessage {
   }
 
   private init?(hello text: String) {
+    // A front says it again with other numbers in it: it has room for them.
+    guard text.utf8.count <= Self.longestHello else { return nil }
     let parts = text.split(separator: ":", maxSplits: 6, omittingEmptySubsequences: false)
     guard (3...6).contains(parts.count), let number = parts.count > 4 ? Self.place(parts[4]) : 0, !parts[0].isEmpty,
       parts[0].utf8.count <= 64, let frames = FrameCount(parts[1]), let minutes = StrictNumber.integer(parts[2], in: -24 * 60...24 * 60)

@@ -13,6 +13,8 @@ protocol SessionObserver: AnyObject {
   func moved(_ session: WebSession)
   /// The page's state is another.
   func touched(_ session: WebSession, _ snapshot: StateSnapshot)
+  /// Somebody has done something, and the page's state is as it was said last.
+  func untouched(_ session: WebSession)
   /// The page shows something else; `nil` if that is not known.
   func outlined(_ session: WebSession, _ outline: PageOutline?)
   /// The page has had so many frames, and shows what was said last of it.

@@ -4,7 +4,7 @@ internal import BeholdUI
 extension WebSession {
   /// What is said of what has ended a process: where its state is there, and where it begins anew.
   static let faultNotice = "Something went wrong, and what you did last may not have been done."
-  static let restartNotice = "Something went wrong here. The page begins anew, and what you did last was not done."
+  static let restartNotice = "Something went wrong here. The page begins anew, and what you did last may not have been done."
 
   func tellOfLateness() {
     backlog.tell()

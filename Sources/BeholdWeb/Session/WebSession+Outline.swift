@@ -40,8 +40,8 @@ extension WebSession {
   /// What has gone with the process that had the page before, as it is told.
   func text(after record: SessionRecord) -> String? {
     if record.wasAtFault { return record.hasState ? Self.faultNotice : Self.restartNotice }
-    guard let known = record.outlineRead?.received else { return nil }
-    return Int(record.lastDoing) > known ? Self.lossNotice : nil
+    // Of what no state is known that is newer: the front forgets it with each snapshot.
+    return Int(record.lastDoing) > record.outlineRead?.received ?? 0 ? Self.lossNotice : nil
   }
 
   /// Finds what is otherwise, when the frame that tells it is made.

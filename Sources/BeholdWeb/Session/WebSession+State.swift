@@ -22,7 +22,12 @@ extension WebSession {
     guard !isEnded, wasAttached, let observer else { return }
     let begin = ContinuousClock.now
     defer { counters.saved(since: begin) }
-    if tree.lastingState?.isTouched == true, let snapshot = tree.snapshot(limit: SessionSnapshot.limit) { observer.touched(self, snapshot) }
+    if tree.lastingState?.isTouched == true, let snapshot = tree.snapshot(limit: SessionSnapshot.limit) {
+      observer.touched(self, snapshot)
+    } else if hasDone {
+      observer.untouched(self)
+    }
+    hasDone = false
     sayOutline()
   }
 

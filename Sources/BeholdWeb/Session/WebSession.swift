@@ -39,6 +39,8 @@ final class WebSession {
   private var inheritance: SessionRecord?
   /// Says what the page's state is, if another process may have to go on with it.
   private(set) var snapshots: SnapshotSchedule?
+  /// Whether somebody has done something since that was said last.
+  var hasDone = false
   /// Makes outlines of the page for it.
   private(set) var outliner: PageOutliner?
   /// What is on the page as long as nothing has moved.
@@ -331,6 +333,7 @@ extension WebSession {
     }
     let begin = ContinuousClock.now
     counters.events.add()
+    if ClientMessage.isDoing(bytes) { hasDone = true }
     let message = ClientMessage(bytes)
     if let newest = message?.placeOfGesture {
       if let place, place.element != newest.element || place.report.isOther(than: newest.report) { handlePlace() }

@@ -27,7 +27,11 @@ final class WorkerAsker: SiteAsker {
     guard !isAnswered.exchange(true, ordering: .relaxed) else { return }
     answered()
     var response = response
-    if response.body.count > WorkerLimits.body { response = HTTPResponse(status: 500, text: "This is too large to be sent.") }
+    // The front would end the worker for it.
+    let isTooLarge =
+      response.body.count > WorkerLimits.body || response.headers.count > WorkerLimits.fieldsOfResponse
+      || response.headers.contains { max($0.name.utf8.count, $0.value.utf8.count) > WorkerLimits.field }
+    if isTooLarge { response = HTTPResponse(status: 500, text: "This is too large to be sent.") }
     line.post(WorkerMessage.response(request: number, response).encoded)
   }
 }

@@ -150,7 +150,7 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
   }
 
   /// The session that a greeting names, if it is one of the visitor's.
-  private func token(in greeting: [UInt8], _ entry: Socket) -> String? {
+  func token(in greeting: [UInt8], _ entry: Socket) -> String? {
     guard case .hello(let token, _, _, _, _)? = ClientMessage(greeting), let session = sessions[token],
       session.record.visitor == cookies.visitor(of: entry.request)
     else { return nil }
@@ -163,8 +163,9 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
     record.continues = continues
     record.isHidden = continues && entry.isHidden
     say(.restore(socket: entry.number, record), to: entry.worker)
-    sessions[token]?.record.wasAtFault = false
     sessions[token]?.isGiven = true
+    // Until its worker has said so, it is not forgotten.
+    sessions[token]?.leftAt = ServerTime.now()
   }
 
   private func close(_ entry: Socket) {
@@ -199,7 +200,10 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
           ($0.record.request.path, $0.record.request.query) = (path, "")
         }
       case .ended(let token): if sessions[token]?.worker == worker { forget(token) }
-      case .snapshot(let token, let change): try note(change, \.snapshot, limit: WorkerLimits.snapshot, token, worker)
+      case .snapshot(let token, let change):
+        try note(change, \.snapshot, limit: WorkerLimits.snapshot, token, worker)
+        // What has been done until here is in it.
+        self.change(token, of: worker) { if !$0.forgotten.contains(\.snapshot) { $0.record.lastDoing = 0 } }
       // A page does not get what a worker shows after it has saved.
       case .outline where workers[worker].isHeld && workers[worker].hasSaved: break
       case .outline(let token, let change): try note(change, \.outline, limit: WorkerLimits.outline, token, worker)
@@ -245,7 +249,7 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
     finish(number, request, with: response)
   }
 
-  private func finish(_ number: UInt64, _ request: Request, with response: HTTPResponse) {
+  func finish(_ number: UInt64, _ request: Request, with response: HTTPResponse) {
     requests[number] = nil
     workers[request.worker].requests -= 1
     guard let asker = request.asker else { return }
@@ -290,10 +294,15 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
       workers[worker].brokenOff = 0
       return
     }
-    guard !entry.waiting.isEmpty else { throw LineReader.Malformed() }
+    guard !entry.waiting.isEmpty else {
+      // Its session was given up while the worker was still at work.
+      if workers[worker].isHeld { return }
+      throw LineReader.Malformed()
+    }
     let isDoing = ClientMessage.isDoing(entry.waiting.removeFirst())
     if entry.isGreetingAgain { entry.isGreetingAgain = false } else { entry.socket.taken() }
-    guard let token = entry.token else { return }
+    // A connection that a newer one has overtaken counts nothing any more.
+    guard let token = entry.token, sessions[token]?.socket == number else { return }
     change(token, of: worker) {
       $0.record.received = received
       if isDoing { $0.record.lastDoing = received }
@@ -301,8 +310,9 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
   }
 
   private func began(_ number: UInt64, _ session: UInt64, _ token: String, _ visitor: String, _ worker: Int) throws {
+    // Its browser has gone while the page was made, and the request is answered: nobody has the page.
+    if requests[number] == nil, number <= count { return }
     guard let request = requests[number], request.worker == worker, request.token == nil, sessions[token] == nil else {
-      if workers[worker].isHeld, requests[number] == nil { return }
       throw LineReader.Malformed()
     }
     request.token = token
@@ -315,11 +325,21 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
   }
 
   private func attached(_ number: UInt64, _ session: UInt64, _ token: String, _ worker: Int) throws {
-    guard sessions[token]?.worker == worker else { throw LineReader.Malformed() }
-    guard let entry = socket(number, of: worker) else { return }
-    entry.token = token
+    guard sessions[token]?.worker == worker else {
+      if workers[worker].isHeld, sessions[token] == nil { return }
+      throw LineReader.Malformed()
+    }
+    let entry = socket(number, of: worker)
+    entry?.token = token
     change(token, of: worker) {
-      ($0.number, $0.socket, $0.isLeft) = (session, number, false)
+      ($0.number, $0.isLeft) = (session, false)
+      // The connection may have gone meanwhile: the worker has the session all the same.
+      guard entry != nil else {
+        $0.leftAt = ServerTime.now()
+        return
+      }
+      // The page is told now what has gone with the worker before.
+      ($0.socket, $0.record.wasAtFault) = (number, false)
     }
   }
 
@@ -380,103 +400,6 @@ extension WorkerRouter {
     }
     if workers[entry.worker].isHeld { entry.held = entry.waiting.count }
     for message in entry.waiting { say(.message(socket: entry.number, message), to: entry.worker) }
-  }
-
-  /// The process in a place has gone.
-  ///
-  /// - Returns: how many sessions wait for the next one, and whether the one that was at fault is one of them, if that is known.
-  ///   `nil` if another one was in the place already.
-  func ended(_ worker: Int, _ incarnation: Int, _ end: End) -> (left: Int, doesCulpritGoOn: Bool?)? {
-    locked {
-      guard workers[worker].incarnation == incarnation else { return nil }
-      workers[worker].isMoving = false
-      fail(end, worker)
-      let culprit = culprit(of: end, in: worker)
-      if let culprit { blame(culprit, end) }
-      leave(worker, end.now)
-      return (sessions.count { $0.value.worker == worker && $0.key != culprit }, culprit.map { sessions[$0] != nil })
-    }
-  }
-
-  /// What a worker is still doing counts as done, as it may be: it is not said to the next one, and its visitor is told.
-  func breakOff(_ worker: Int) {
-    guard isAtWork(worker), workers[worker].line != nil, let doing = workers[worker].doing?() else { return }
-    let end = End(socket: doing.socket, request: doing.request, isForeign: true)
-    fail(end, worker)
-    let waiting = sockets[doing.socket]?.waiting.count ?? 0
-    if let culprit = culprit(of: end, in: worker) { blame(culprit, end) }
-    // Should the worker still say that it has done it, that is known.
-    if let entry = sockets[doing.socket], entry.waiting.count < waiting { workers[worker].brokenOff = doing.socket }
-  }
-
-  /// Numbers of elements have no room for more.
-  static var generations: UInt8 { 100 }
-
-  func leave(_ worker: Int, _ now: UInt64) {
-    (workers[worker].line, workers[worker].doing, workers[worker].isHeld, workers[worker].brokenOff) = (nil, nil, false, 0)
-    workers[worker].incarnation += 1
-    workers[worker].metrics = ""
-    // Nobody has the page that it has begun: it is made again.
-    for request in requests.values where request.worker == worker { request.token.take().map { forget($0) } }
-    for (token, session) in sessions where session.worker == worker {
-      guard session.record.generation < Self.generations else {
-        giveUp(token)
-        continue
-      }
-      // A process that has not been told of it has numbered nothing.
-      if !session.isLeft || session.isGiven { sessions[token]?.record.generation += 1 }
-      sessions[token]?.isLeft = true
-      sessions[token]?.isGiven = false
-      if session.socket == nil { sessions[token]?.leftAt = now }
-    }
-  }
-
-  /// Answers the request that has ended a worker, and those that have seen two of them go.
-  private func fail(_ end: End, _ worker: Int) {
-    for (number, request) in requests where request.worker == worker {
-      request.ends += 1
-      guard number == end.request || request.ends > 1 || request.asker == nil else { continue }
-      if number == end.request, !end.isForeign, let text = faults.note(request.request, now: end.now) { log(text) }
-      finish(number, request, with: Self.failure)
-    }
-  }
-
-  private func culprit(of end: End, in worker: Int) -> String? {
-    if let entry = sockets[end.socket], entry.worker == worker {
-      return entry.token ?? entry.waiting.first.flatMap { token(in: $0, entry) }
-    }
-    guard end.session > 0 else { return nil }
-    return sessions.first { $0.value.worker == worker && !$0.value.isLeft && $0.value.number == end.session }?.key
-  }
-
-  /// What a session did has ended a worker: that is not done again, and its visitor is told.
-  private func blame(_ token: String, _ end: End) {
-    // A greeting is said again all the same.
-    if let entry = sockets[end.socket], entry.token != nil, !entry.isGreetingAgain, !entry.waiting.isEmpty {
-      entry.waiting.removeFirst()
-      entry.socket.taken()
-      sessions[token]?.record.received &+= 1
-    }
-    sessions[token]?.record.wasAtFault = true
-    // It is what the session has come to that has ended the worker.
-    if !end.isForeign, sessions[token] != nil { memory.forgetState(of: &sessions[token]!) }
-    let (faults, limit) = end.isForeign ? (\Session.foreignFaults, WorkerLimits.foreignFaults) : (\Session.faults, WorkerLimits.faults)
-    guard let session = sessions[token] else { return }
-    let recent = session[keyPath: faults].filter { Double(end.now &- $0) * 1e-9 < WorkerLimits.faultSeconds } + [end.now]
-    sessions[token]?[keyPath: faults] = recent
-    if recent.count >= limit { giveUp(token, end.socket) }
-  }
-
-  /// The session is not given back any more.
-  ///
-  /// - Parameter greeting: the socket that has named it, if no worker has said that it has it.
-  private func giveUp(_ token: String, _ greeting: UInt64 = 0) {
-    let number = sessions[token]?.socket ?? greeting
-    forget(token)
-    guard let entry = sockets[number] else { return }
-    entry.token = nil
-    entry.waiting = []
-    entry.socket.close(4001, "Something went wrong here again. Load the page to begin anew.")
   }
 
   /// Tells workers to end, and those that come up later.

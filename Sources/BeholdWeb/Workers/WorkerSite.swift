@@ -35,6 +35,8 @@ final class WorkerSite: WebSite, SessionObserver {
     line.hold()
     defer {
       line.release()
+      // Nothing else begins before the front has it: where that ended the worker, what is handled would be done again.
+      line.flush(seconds: 1)
       behold_board_note(board, 0, 0)
     }
     return body()
@@ -73,12 +75,21 @@ final class WorkerSite: WebSite, SessionObserver {
     say(.attached(socket: socket.number, session: UInt64(session.number), token: session.token))
   }
 
-  func moved(_ session: WebSession) { say(.moved(token: session.token, path: session.address.path)) }
+  func moved(_ session: WebSession) {
+    // At an address that none of the app's can be as long as no page is made: the state alone leads there from the window's first one.
+    let path = session.address.path
+    say(.moved(token: session.token, path: RoutePath(path) != nil ? path : PageAddress.path(session.address.window)))
+  }
 
   func touched(_ session: WebSession, _ snapshot: StateSnapshot) {
     let bytes = SessionSnapshot(snapshot).encoded
     say(.snapshot(token: session.token, ByteChange(from: said[session.token]?.snapshot ?? [], to: bytes, head: SessionSnapshot.headLength)))
     said[session.token, default: ([], [])].snapshot = bytes
+  }
+
+  func untouched(_ session: WebSession) {
+    guard let known = said[session.token]?.snapshot, known.count >= SessionSnapshot.headLength else { return }
+    say(.snapshot(token: session.token, ByteChange(head: Array(known.prefix(SessionSnapshot.headLength)), of: known.count)))
   }
 
   func outlined(_ session: WebSession, _ outline: PageOutline?) {

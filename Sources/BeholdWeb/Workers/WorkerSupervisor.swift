@@ -132,7 +132,9 @@ final class WorkerSupervisor: @unchecked Sendable {
   }
 
   private func replace(_ place: Int, _ program: WorkerProgram, _ done: @escaping @Sendable (Bool) -> Void) {
-    guard place < count, isAtWork else {
+    // Nobody is told of a program that is to end.
+    guard isAtWork else { return }
+    guard place < count else {
       log("the program is loaded")
       return done(true)
     }
@@ -191,6 +193,9 @@ final class WorkerSupervisor: @unchecked Sendable {
   /// Whether it neither has its place nor is to have it.
   private func isUnwanted(_ place: Int, _ turn: Int) -> Bool { locked { owners[place] != turn && newest[place] != turn } }
 
+  /// Whether one is there that has said so.
+  private func hasWorker(_ place: Int) -> Bool { locked { holders[place] != nil } }
+
   private var isAtWork: Bool { !isStopping.load(ordering: .sequentiallyConsistent) }
 
   /// - Parameter replaced: is told when the first worker has taken the place of one that was there, or that it does not come up.
@@ -204,7 +209,10 @@ final class WorkerSupervisor: @unchecked Sendable {
       guard owns(place, turn) else {
         // Another has the place now, or has it still.
         if life.seconds == nil, let replaced {
-          log("the program does not come up; the one that is there goes on")
+          // Of a process that has ended that was said, and of one that was not wanted any more nothing is.
+          if !life.isTold, !isUnwanted(place, turn) {
+            log("the program does not come up" + (hasWorker(place) ? "; the one that is there goes on" : ""))
+          }
           replaced(false)
         }
         return
@@ -229,8 +237,8 @@ final class WorkerSupervisor: @unchecked Sendable {
     }
   }
 
-  /// How long the app was there, if it was, and with which status the program would end that has ended so.
-  private typealias Life = (seconds: Double?, status: CInt)
+  /// How long the app was there, if it was, with which status the program would end that has ended so, and whether that was said.
+  private typealias Life = (seconds: Double?, status: CInt, isTold: Bool)
 
   /// Starts a worker, and stays until it has ended.
   private func runOnce(_ place: Int, _ turn: Int, _ program: WorkerProgram, _ replaced: (@Sendable (Bool) -> Void)?) -> Life {
@@ -239,7 +247,7 @@ final class WorkerSupervisor: @unchecked Sendable {
     guard memory >= 0, behold_make_line(&ends), let board = behold_board_open(memory) else {
       log("no worker can be started: \(Self.lastError())")
       for descriptor in ends + [memory] where descriptor >= 0 { close(descriptor) }
-      return (nil, 1)
+      return (nil, 1, false)
     }
     defer { behold_board_close(board) }
     let line = WorkerLine(descriptor: ends[0], limit: WorkerLimits.messageToFront)
@@ -250,7 +258,7 @@ final class WorkerSupervisor: @unchecked Sendable {
     close(memory)
     guard process > 0 else {
       log("no worker can be started: \(Self.lastError())")
-      return (nil, 1)
+      return (nil, 1, false)
     }
     locked { _ = processes.insert(process) }
     let incarnation = Atomic64()
@@ -259,10 +267,9 @@ final class WorkerSupervisor: @unchecked Sendable {
       processes.remove(process)
       if holders[place] == process { holders[place] = nil }
     }
-    if let text = tell(of: place, turn, Int(incarnation.value), life, board), let errors, let onLastWords {
-      ServerThread.start { onLastWords(text, errors.wait()) }
-    }
-    return (life.seconds, life.status & 0x7f == 0 ? life.status >> 8 & 0xff : 1)
+    let text = tell(of: place, turn, Int(incarnation.value), life, board)
+    if let text, let errors, let onLastWords { ServerThread.start { onLastWords(text, errors.wait()) } }
+    return (life.seconds, life.status & 0x7f == 0 ? life.status >> 8 & 0xff : 1, text != nil)
   }
 
   private func spawn(_ program: WorkerProgram, _ line: CInt, _ board: CInt, _ errors: CInt) -> pid_t {
@@ -358,8 +365,11 @@ final class WorkerSupervisor: @unchecked Sendable {
       _ = Self.waitForEnd(of: process, seconds: WorkerLimits.endSeconds)
       StandardErrors.share(with: -strangers)
     }
-    return (seconds, abs(signal), isHung)
+    return (seconds, Self.status(ofSignal: signal), isHung)
   }
+
+  /// What `waitpid` says of a signal that a worker has noted, whatever that is.
+  static func status(ofSignal signal: CInt) -> CInt { CInt(signal.magnitude & 0x7f) }
 
   /// Nothing more comes from a process: it has ended, or what it has said made no sense.
   private static func waitForEnd(of process: pid_t, seconds: Double) -> CInt {
@@ -401,7 +411,7 @@ final class WorkerSupervisor: @unchecked Sendable {
     } else {
       // It was to have the place of another one.
       guard incarnation == 0, life.seconds == nil, !isUnwanted(place, turn) else { return nil }
-      text = "the new program does not come up: it " + text + "; the one before goes on"
+      text = "the new program does not come up: it " + text + (hasWorker(place) ? "; the one before goes on" : "")
     }
     log(text)
     onEnd?(text)

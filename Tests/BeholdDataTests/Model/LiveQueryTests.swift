@@ -25,6 +25,21 @@ import Testing
     #expect(context.repeatedQueries == 0)
   }
 
+  @Test("DATA-2: what a fetch finds changed is in its place before anybody tells of it, and so is what changes then")
+  func foundChanged() throws {
+    let database = try TestDatabase(.file)
+    let context = ModelContext(try makeContainer(database))
+    let donuts = (0..<4).map { Donut(code: "\($0)", name: "", price: Double($0)) }
+    for object in donuts { context.insert(object) }
+    try context.save()
+    let query = LiveQuery<Donut>(sort: [SortDescriptor(\.price)], in: context)
+    #expect(query.results == donuts)
+    try database.pool().writeNow { try $0.execute("UPDATE \"Donut\" SET price = 9, _version = _version + 1 WHERE code = '0'") }
+    #expect(try context.fetch(FetchDescriptor<Donut>()).count == 4)
+    donuts[3].price = 0.5
+    #expect(query.results.map(\.code) == ["3", "1", "2", "0"])
+  }
+
   @Test("DATA-2: each of some objects leaves, wherever it is, and comes back", arguments: 1...10)
   func eachLeavesAndComesBack(_ count: Int) throws {
     let context = ModelContext(try makeContainer())

@@ -92,7 +92,9 @@ private final class LateViewNode<Content: View>: ViewNode<LateView<Content>>, La
     self.view = view
     self.place = KeptPlace(place)
     super.init(at: place)
-    if place.scope?.isVisible ?? true { child = place.within(self).mount(view.content) } else { tree.add(late: self) }
+    // What was there in another process has state that comes with it.
+    let wasThere = keep("content") { [weak self] in self?.child == nil ? nil : true } ?? false
+    if wasThere || place.scope?.isVisible ?? true { child = place.within(self).mount(view.content) } else { tree.add(late: self) }
   }
 
   override func update(at pointer: UnsafePointer<LateView<Content>>) {
@@ -109,7 +111,16 @@ private final class LateViewNode<Content: View>: ViewNode<LateView<Content>>, La
 
   override func evaluateIfStale() { if isMounted { mountContent() } }
 
-  func mountContent() { if child == nil { child = place.within(self, before: nextElement()).mount(view.content) } }
+  func mountContent() {
+    guard child == nil else { return }
+    child = place.within(self, before: nextElement()).mount(view.content)
+    tree.lastingState?.changed(self)
+  }
+
+  override func end() {
+    super.end()
+    tree.lastingState?.remove(self)
+  }
 
   override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
 }
