@@ -352,6 +352,29 @@ struct LastingStateTests {
     #expect(quiet.isEmpty)
   }
 
+  @Test("A file that is offered is made anew, and offered again")
+  func offers() async {
+    struct Content: View {
+      @State private var isSaving = false
+      var body: some View {
+        Button("export") { isSaving = true }
+          .fileExporter(isPresented: $isSaving, item: "words", contentTypes: [.text]) { _ in }
+      }
+    }
+    func isOffered(_ tree: ViewTree) async -> Bool {
+      await eventually {
+        tree.flush()
+        return tree.texts.contains("Save")
+      }
+    }
+    let first = keeping(Content())
+    _ = first.press("export")
+    #expect(await isOffered(first))
+    let second = keeping(Content(), first.snapshot(limit: limit)!)
+    first.unmount()
+    #expect(await isOffered(second))
+  }
+
   @Test("The largest values stay behind, and are said once")
   func large() {
     struct Content: View {

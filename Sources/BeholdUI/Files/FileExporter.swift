@@ -98,10 +98,11 @@ nonisolated struct FileExportModifier: PresentingModifier {
     if isPresented, let exports, !exports.isEmpty {
       PresentedView(
         kind: .alert, label: exports.count == 1 ? Text("Save File") : Text("Save Files"), dismiss: dismiss,
+        // Another process makes the files anew: what is offered is none of its own.
         content: FileSaving(texts: texts, exports: exports, cancel: { dismiss() }) { result in
           isPresented = false
           done(result)
-        })
+        }.continuity(.none))
     }
   }
 
