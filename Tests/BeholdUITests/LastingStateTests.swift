@@ -375,27 +375,6 @@ struct LastingStateTests {
     #expect(await isOffered(second))
   }
 
-  @Test("The largest values stay behind, and are said once")
-  func large() {
-    struct Content: View {
-      @State private var text = ""
-      var body: some View {
-        Button("fill") { text = String(repeating: "x", count: 2000) }
-        Text("\(text.count)")
-        Counter("a")
-      }
-    }
-    var said: [String] = []
-    let first = keeping(Content(), report: { said.append($0) })
-    _ = first.press("fill")
-    _ = first.press("a 0")
-    let snapshot = first.snapshot(limit: 1000)!
-    #expect(first.snapshot(limit: 1000) == snapshot)
-    #expect(said == ["text of Content does not go along to another worker: the state of a page may take 1000 bytes"])
-    #expect(snapshot.byteCount < 100)
-    #expect(keeping(Content(), snapshot).texts == ["fill", "0", "a 1"])
-  }
-
   @Test("A value that cannot be read changes nothing, and is said")
   func broken() {
     let first = keeping(Counter("a"))
@@ -481,7 +460,7 @@ struct LastingStateTests {
 }
 
 extension StateSnapshot {
-  fileprivate init(of values: [UInt64: [UInt8]]) {
+  init(of values: [UInt64: [UInt8]]) {
     self.init()
     self.values = values.map { Value(place: $0.key, bytes: $0.value) }
   }

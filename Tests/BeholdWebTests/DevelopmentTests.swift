@@ -97,6 +97,26 @@ struct DevelopmentTests {
     #expect(watch.isEmpty && !watch.wait { false })
   }
 
+  @Test("A program that was started by a link is that which the link leads to, where it is the one that runs")
+  func startedByLink() throws {
+    let root = try folder().resolvingSymlinksInPath()
+    defer { try? FileManager.default.removeItem(at: root) }
+    let (one, two, link) = (root.path + "/one", root.path + "/two", root.path + "/current")
+    for file in [one, two] { try Data(file.utf8).write(to: URL(fileURLWithPath: file)) }
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: one)
+    #expect(ProgramFile.startedPath(link, in: "/", of: one) == link)
+    #expect(ProgramFile.startedPath("./current", in: root.path, of: one) == root.path + "/./current")
+    // Of a name alone, and of what leads elsewhere by now, that is not known.
+    for argument in ["current", "", two, "/none/such"] { #expect(ProgramFile.startedPath(argument, in: root.path, of: one) == one) }
+    let before = FileState(of: link)
+    try FileManager.default.removeItem(atPath: link)
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: two)
+    #expect(FileState(of: link) != before)
+    let closed = FileState(of: two)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: two)
+    #expect(FileState(of: two) != closed)
+  }
+
   @Test("A program's package is that around its file, or around where it was started")
   func package() throws {
     let root = try folder().resolvingSymlinksInPath()

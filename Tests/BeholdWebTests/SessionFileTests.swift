@@ -36,17 +36,17 @@ struct SessionFileTests {
   func once() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = file()
-    #expect(try file.take(at: now).isEmpty)
+    #expect(try file.take(at: now).sessions.isEmpty)
     try file.save([waiting("a"), waiting("b", seconds: 12.5)], returnSeconds: 300, at: now)
     let permissions = try FileManager.default.attributesOfItem(atPath: file.url.path)[.posixPermissions] as? Int
     #expect(permissions == 0o600)
     let bytes = try Data(contentsOf: file.url)
     #expect(["token", "visitor", "orders", "state"].allSatisfy { bytes.range(of: Data($0.utf8)) == nil })
-    let taken = try file.take(at: now + 60)
+    let taken = try file.take(at: now + 60).sessions
     #expect(taken.map(\.record.token) == ["token a", "token b"] && taken.map(\.seconds) == [60, 72.5])
     #expect(taken.allSatisfy { $0.record.received == 7 && $0.record.generation == 3 && $0.record.request.acceptLanguage == "en" })
     #expect(taken.map { String(decoding: $0.record.snapshot, as: UTF8.self) } == ["state of a", "state of b"])
-    #expect(try file.take(at: now).isEmpty)
+    #expect(try file.take(at: now).sessions.isEmpty)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
   }
 
@@ -56,13 +56,13 @@ struct SessionFileTests {
     let file = file()
     try file.save([waiting("a"), waiting("b", seconds: 250)], returnSeconds: 300, at: now)
     try file.save([waiting("c")], returnSeconds: 300, at: now + 60)
-    let taken = try file.take(at: now + 90)
+    let taken = try file.take(at: now + 90).sessions
     #expect(taken.map(\.record.token) == ["token c", "token a"] && taken.map(\.seconds) == [30, 90])
     #expect(taken.map { String(decoding: $0.record.snapshot, as: UTF8.self) } == ["state of c", "state of a"])
     try file.save([waiting("a")], returnSeconds: 300, at: now)
     try file.save([], returnSeconds: 300, at: now + 299)
-    #expect(try file.take(at: now + 299).map(\.seconds) == [299])
-    #expect(try file.take(at: now + 299).isEmpty)
+    #expect(try file.take(at: now + 299).sessions.map(\.seconds) == [299])
+    #expect(try file.take(at: now + 299).sessions.isEmpty)
   }
 
   @Test("who has a session says how it is now; nothing is kept of nobody")
@@ -71,7 +71,7 @@ struct SessionFileTests {
     let file = file()
     try file.save([waiting("a", seconds: 10)], returnSeconds: 300, at: now)
     try file.save([waiting("a")], returnSeconds: 300, at: now + 1)
-    #expect(try file.take(at: now + 1).map(\.seconds) == [0])
+    #expect(try file.take(at: now + 1).sessions.map(\.seconds) == [0])
     try file.save([waiting("a")], returnSeconds: 300, at: now)
     try file.save([], returnSeconds: 300, at: now + 301)
     #expect(!FileManager.default.fileExists(atPath: file.url.path))
@@ -82,13 +82,14 @@ struct SessionFileTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let damaged = try changed { $0[50] ^= 1 }
     try damaged.save([waiting("c")], returnSeconds: 300, at: now)
-    #expect(try damaged.take(at: now).map(\.record.token) == ["token c"])
+    let (left, isWhole) = try damaged.take(at: now)
+    #expect(left.map(\.record.token) == ["token c"] && isWhole)
     let file = try changed { _ in }
     // Where its draft would be there is a folder.
     let draft = URL(fileURLWithPath: file.url.path + ".new-\(getpid())")
     try FileManager.default.createDirectory(at: draft, withIntermediateDirectories: false)
     #expect(throws: PrivateFile.Failure.self) { try file.save([waiting("c")], returnSeconds: 300, at: now) }
-    #expect(try file.take(at: now).map(\.record.token) == ["token a", "token b"])
+    #expect(try file.take(at: now).sessions.map(\.record.token) == ["token a", "token b"])
   }
 
   @Test("one program at a time has the file; where none can be had, that is said when it is written")
@@ -109,7 +110,7 @@ struct SessionFileTests {
     let file = file()
     for moved in [-900.0, 900] {
       try file.save([waiting("a")], returnSeconds: 300, at: now)
-      #expect(try file.take(at: now + moved).map(\.seconds) == [900])
+      #expect(try file.take(at: now + moved).sessions.map(\.seconds) == [900])
     }
   }
 
@@ -125,9 +126,10 @@ struct SessionFileTests {
     }
     let isSecond = count * part / 40 >= (count + 42) / 2
     if isSecond {
-      #expect(try changed.take(at: now).map(\.record.token) == ["token a"])
+      let (sessions, isWhole) = try changed.take(at: now)
+      #expect(sessions.map(\.record.token) == ["token a"] && !isWhole)
     } else {
-      #expect(throws: PrivateFile.Failure.self) { try changed.take(at: now) }
+      #expect(throws: PrivateFile.Failure.self) { try changed.take(at: now).sessions }
     }
     #expect(!FileManager.default.fileExists(atPath: changed.url.path))
   }
@@ -139,16 +141,16 @@ struct SessionFileTests {
       let half = (bytes.count - 42) / 2
       bytes = Array(bytes[..<42] + bytes[(42 + half)...] + bytes[42..<42 + half])
     }
-    #expect(throws: PrivateFile.Failure.self) { try swapped.take(at: now) }
+    #expect(throws: PrivateFile.Failure.self) { try swapped.take(at: now).sessions }
     _ = try changed { _ in }
-    #expect(throws: PrivateFile.Failure.self) { try file(VisitorKey()).take(at: now) }
+    #expect(throws: PrivateFile.Failure.self) { try file(VisitorKey()).take(at: now).sessions }
     for count in 0..<60 {
       let short = try changed { $0 = Array($0.prefix(count)) }
       // The head alone has no session.
       if count == 42 {
-        #expect(try short.take(at: now).isEmpty)
+        #expect(try short.take(at: now).sessions.isEmpty)
       } else {
-        #expect(throws: PrivateFile.Failure.self) { try short.take(at: now) }
+        #expect(throws: PrivateFile.Failure.self) { try short.take(at: now).sessions }
       }
     }
   }
@@ -158,9 +160,9 @@ struct SessionFileTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let nowhere = SessionFile(in: URL(fileURLWithPath: "/proc/none/such"), port: 80, key: key)
     #expect(throws: PrivateFile.Failure.self) { try nowhere.save([waiting("a")], returnSeconds: 300, at: now) }
-    #expect(try nowhere.take(at: now).isEmpty)
+    #expect(try nowhere.take(at: now).sessions.isEmpty)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     #expect(mkfifo(file().url.path, 0o600) == 0)
-    #expect(throws: PrivateFile.Failure.self) { try file().take(at: now) }
+    #expect(throws: PrivateFile.Failure.self) { try file().take(at: now).sessions }
   }
 }

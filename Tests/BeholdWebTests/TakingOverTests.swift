@@ -290,6 +290,17 @@ struct TakingOverTests {
     }
   }
 
+  @Test("Who has had something that could not be kept is told")
+  func lostState() throws {
+    for snapshot in [SessionRecord.lostState, SessionSnapshot(StateSnapshot()).encoded] {
+      let front = Front { Asking(title: "Pay") }
+      let page = try ProbedPage(front.site)
+      front.begin { Asking(title: "Pay") }
+      front.give(page) { $0.snapshot = snapshot }
+      #expect(page.page.notice == (snapshot == SessionRecord.lostState ? WebSession.anewNotice : nil))
+    }
+  }
+
   private struct Idle: View {
     var body: some View { Button("Do") {} }
   }

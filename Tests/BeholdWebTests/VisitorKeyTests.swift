@@ -36,6 +36,19 @@ struct VisitorKeyTests: ~Copyable {
     #expect(lines.all.isEmpty)
   }
 
+  @Test("A key whose file has gone is put back, and one in whose place there is another is not")
+  func putBack() throws {
+    let lines = Lines()
+    let key = VisitorKey(in: folder, log: lines.log)
+    #expect(key.isKept(in: folder))
+    try FileManager.default.removeItem(at: folder)
+    #expect(key.isKept(in: folder))
+    #expect(try mode(file) == 0o600)
+    #expect(VisitorKey(in: folder, log: lines.log).signature(of: "a") == key.signature(of: "a"))
+    try Data(VisitorKey().bytes).write(to: file)
+    #expect(!key.isKept(in: folder) && !key.isKept(in: URL(fileURLWithPath: "/proc/none")))
+  }
+
   @Test(
     "HOST-5 A key that cannot be used is replaced, which is said once",
     arguments: ["", "short", String(repeating: "x", count: 33), "zeros", "folder", "pipe", "link"])

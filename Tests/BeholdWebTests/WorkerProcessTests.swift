@@ -411,6 +411,9 @@ struct WorkerProcessTests {
     let pages = try pages(4, program)
     check(pages)
     rest()
+    try FileManager.default.removeItem(at: program.file)
+    kill(program.process.processIdentifier, SIGHUP)
+    program.wait { program.logged.contains("it cannot be started: no such file or directory; the one that is there goes on") }
     for (text, said) in [("no program", "goes on"), ("#!/bin/false\n", "does not come up")] {
       let bad = program.folder.appendingPathComponent("bad")
       try Data(text.utf8).write(to: bad)

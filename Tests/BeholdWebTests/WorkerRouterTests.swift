@@ -217,6 +217,9 @@ struct WorkerRouterTests {
       try worker.say(.snapshot(token: "\(number)", ByteChange(from: [], to: bytes(200_000 + number), head: 0)))
     }
     #expect(router.knownBytes <= 1_000_000 && log.lines.last?.contains("the state of") == true)
+    // The next worker is told of it.
+    let states = Dictionary(uniqueKeysWithValues: router.sessions.map { ($0.key, $0.value.record) })
+    #expect(states.values.contains(where: \.hasLostState) && states.values.allSatisfy { $0.hasState != $0.hasLostState })
     for number in 0..<10 { try worker.say(.ended(token: "\(number)")) }
     #expect(router.knownBytes == 0)
   }

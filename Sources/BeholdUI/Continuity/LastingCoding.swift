@@ -31,6 +31,16 @@ enum LastingCoding {
     return decoder
   }()
 
+  /// Why something cannot be read, without what is in it: that is for no log, and neither are the keys of a dictionary.
+  static func reason(of error: any Error) -> String {
+    switch error {
+    case DecodingError.typeMismatch(let type, _): "a part of it is no \(type)"
+    case DecodingError.valueNotFound(let type, _): "a part of it that is to be a \(type) is not there"
+    case DecodingError.keyNotFound: "a part of it is not there"
+    default: "\(type(of: error))"
+    }
+  }
+
   static func isPossible<Value>(_ type: Value.Type) -> Bool { type is any Codable.Type || type is any LastingValue.Type }
 
   /// - Returns: `nil` if this value cannot be written, though others of its type can.

@@ -17,6 +17,8 @@ package final class LastingState {
   private var scene: LastingEntry?
   private let report: (String) -> Void
   private var reported: Set<String> = []
+  /// Whether something that a property or the window had is not to be had any more, so that it begins anew.
+  package private(set) var hasLost = false
   /// How many snapshots were made.
   package private(set) var snapshots = 0
 
@@ -78,9 +80,14 @@ extension LastingState {
   func take<Value>(_ type: Value.Type, at place: LastingPlace, name: String) -> Value? {
     guard !restored.isEmpty, let bytes = takeBytes(place.number) else { return nil }
     do { return try LastingCoding.decode(type, from: bytes) } catch {
-      reportOnce("\(name) has its initial value, because what it had cannot be read: \(error)")
+      lose("\(name) has its initial value, because what it had cannot be read", bytes, error)
       return nil
     }
+  }
+
+  private func lose(_ text: String, _ bytes: [UInt8], _ error: any Error) {
+    hasLost = true
+    reportOnce("\(text): \(bytes.isEmpty ? "it was too large to go along" : LastingCoding.reason(of: error))")
   }
 
   private func takeBytes(_ place: UInt64) -> [UInt8]? {
@@ -111,7 +118,7 @@ extension LastingState {
     guard let bytes = takeBytes(Self.placeOfScene) else { return }
     do {
       for (key, value) in try LastingCoding.decode([String: StoredSetting].self, from: bytes) { storage.scene.store(value, key) }
-    } catch { reportOnce("what was stored for the window cannot be read: \(error)") }
+    } catch { lose("what was stored for the window cannot be read", bytes, error) }
   }
 
   private func entry(of stored: UserSettings) -> LastingEntry {

@@ -3,6 +3,7 @@ package struct StateSnapshot: Sendable, Equatable {
   /// What is in a place, in JSON.
   package struct Value: Sendable, Equatable {
     package var place: UInt64
+    /// Empty where it was too large to go along.
     package var bytes: [UInt8]
 
     package init(place: UInt64, bytes: [UInt8]) { (self.place, self.bytes) = (place, bytes) }
@@ -20,7 +21,7 @@ extension StateSnapshot {
 
   package var byteCount: Int { values.reduce(0) { $0 + $1.bytes.count + Self.bytesOfPlace } }
 
-  /// Leaves the largest values out until the others take no more than so many bytes.
+  /// Leaves the largest values out until the others take no more than so many bytes. That they were there is known, as far as there is room for it.
   ///
   /// - Returns: the numbers of those that were left out.
   mutating func limit(to limit: Int) -> [Int] {
@@ -29,10 +30,15 @@ extension StateSnapshot {
     var left: Set<Int> = []
     for index in values.indices.sorted(by: { values[$0].bytes.count > values[$1].bytes.count }) {
       guard count > limit else { break }
-      count -= values[index].bytes.count + Self.bytesOfPlace
+      count -= values[index].bytes.count
+      values[index].bytes = []
       left.insert(index)
     }
-    values = values.indices.filter { !left.contains($0) }.map { values[$0] }
+    values.removeAll { value in
+      guard count > limit, value.bytes.isEmpty else { return false }
+      count -= Self.bytesOfPlace
+      return true
+    }
     return left.sorted()
   }
 }

@@ -9,6 +9,9 @@ final class Uploads: @unchecked Sendable {
   /// What the paths of pieces begin with: `/_behold/u/KEY/0?at=262144`.
   static let root = "/_behold/u/"
 
+  /// What is said of a piece of a file that was announced to nobody here, as to a worker that has gone.
+  static let unknownText = "The server has begun anew meanwhile. Choose the file again."
+
   /// What becomes of a page's files.
   typealias Arrival = @Sendable ([ReceivedFile]) -> Void
 
@@ -187,7 +190,7 @@ extension Uploads {
     let upload = shares[visitor]?.uploads.first { $0.key == key }
     lock.unlock()
     if let refusal { return HTTPResponse(status: 413, text: refusal.reason) }
-    guard let upload, upload.files.indices.contains(index) else { return HTTPResponse(status: 404, text: "Nothing was announced.") }
+    guard let upload, upload.files.indices.contains(index) else { return HTTPResponse(status: 404, text: Self.unknownText) }
     let received = upload.received[index] ?? 0
     let (size, isFirst) = (upload.files[index].size, upload.received[index] == nil)
     guard place == received else { return Self.count(received, status: 409) }

@@ -204,7 +204,7 @@ extension AppSite {
   /// Writes what is sent of files, and reads pictures, and the settings of visitors who come back: a slow disk keeps those waiting who need what is on it.
   package nonisolated func prepare(_ request: HTTPRequest, _ done: @escaping @Sendable (Preparation) -> Void) {
     if request.path.hasPrefix(Uploads.root) {
-      guard let visitor = visitor(of: request) else { return done(.answer(HTTPResponse(status: 404, text: "Nothing was announced."))) }
+      guard let visitor = visitor(of: request) else { return done(.answer(HTTPResponse(status: 404, text: Uploads.unknownText))) }
       let key = request.path.dropFirst(Uploads.root.count).prefix { $0 != "/" }
       return FileReading.shared.run(for: String(key)) { [uploads] in done(.answer(uploads.take(request, of: visitor))) }
     }

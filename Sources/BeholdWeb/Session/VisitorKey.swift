@@ -100,6 +100,14 @@ extension VisitorKey {
     }
   }
 
+  /// Puts the key back where its file has gone since.
+  ///
+  /// - Returns: whether the next program finds it there.
+  func isKept(in folder: URL) -> Bool {
+    let file = folder.appendingPathComponent("visitors.key")
+    return ((try? Self.load(file) ?? keep(in: file)) ?? []) == bytes
+  }
+
   /// - Returns: `nil` if there is none.
   private static func load(_ file: URL) throws(PrivateFile.Failure) -> [UInt8]? {
     guard let data = try PrivateFile.read(file.path) else { return nil }

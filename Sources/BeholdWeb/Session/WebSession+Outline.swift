@@ -37,11 +37,14 @@ extension WebSession {
   /// What is said where another process had handled something that this one knows nothing of.
   static let lossNotice = "Something went wrong, and what you did last may be lost."
 
+  static let anewNotice = "Some of what was here could not be kept, and begins anew."
+
   /// What has gone with the process that had the page before, as it is told.
   func text(after record: SessionRecord) -> String? {
     if record.wasAtFault { return record.hasState ? Self.faultNotice : Self.restartNotice }
     // Of what no state is known that is newer: the front forgets it with each snapshot.
-    return Int(record.lastDoing) > record.outlineRead?.received ?? 0 ? Self.lossNotice : nil
+    if Int(record.lastDoing) > record.outlineRead?.received ?? 0 { return Self.lossNotice }
+    return record.hasLostState || tree.lastingState?.hasLost == true ? Self.anewNotice : nil
   }
 
   /// Finds what is otherwise, when the frame that tells it is made.

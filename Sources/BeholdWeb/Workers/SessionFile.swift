@@ -55,7 +55,7 @@ struct SessionFile: Sendable {
   /// - Throws: why they cannot be written; then the file is as it was.
   func save(_ own: [Waiting], returnSeconds: Double, at now: Date = Date()) throws(PrivateFile.Failure) {
     let tokens = Set(own.map(\.record.token))
-    let left = (try? PrivateFile.read(url.path)).flatMap { try? self.sessions(in: $0, at: now) } ?? []
+    let left = (try? PrivateFile.read(url.path)).flatMap { try? self.sessions(in: $0, at: now).sessions } ?? []
     let sessions = own + left.filter { $0.seconds <= returnSeconds && !tokens.contains($0.record.token) }
     guard !sessions.isEmpty else {
       unlink(url.path)
@@ -92,17 +92,17 @@ struct SessionFile: Sendable {
     return Array(sealed.message().dropFirst(5))
   }
 
-  /// The sessions, which are not in the file any more.
+  /// The sessions, which are not in the file any more, and whether that was all of it: it may be damaged from somewhere on.
   ///
   /// - Throws: what is wrong with it, if not one of them is to be had.
-  func take(at now: Date = Date()) throws(PrivateFile.Failure) -> [Waiting] {
-    guard let data = try PrivateFile.read(url.path) else { return [] }
+  func take(at now: Date = Date()) throws(PrivateFile.Failure) -> (sessions: [Waiting], isWhole: Bool) {
+    guard let data = try PrivateFile.read(url.path) else { return ([], true) }
     unlink(url.path)
     return try sessions(in: data, at: now)
   }
 
-  private func sessions(in data: Data, at now: Date) throws(PrivateFile.Failure) -> [Waiting] {
-    var sessions: [Waiting] = []
+  private func sessions(in data: Data, at now: Date) throws(PrivateFile.Failure) -> (sessions: [Waiting], isWhole: Bool) {
+    var (sessions, isWhole): ([Waiting], Bool) = ([], true)
     do {
       var reader = LineReader(Array(data)[...])
       guard try reader.bytes(of: Self.beginning.count) == Self.beginning else { throw LineReader.Malformed() }
@@ -119,7 +119,10 @@ struct SessionFile: Sendable {
         sessions.append(Waiting(record: try entry.record(), seconds: away + pause))
         try entry.end()
       }
-    } catch { if sessions.isEmpty { throw PrivateFile.Failure("is damaged, or was written with another key or by another version") } }
-    return sessions
+    } catch {
+      if sessions.isEmpty { throw PrivateFile.Failure("is damaged, or was written with another key or by another version") }
+      isWhole = false
+    }
+    return (sessions, isWhole)
   }
 }

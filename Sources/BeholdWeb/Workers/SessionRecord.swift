@@ -21,5 +21,10 @@ struct SessionRecord: Sendable {
   /// What the worker has said of what the page shows, as it was said: see ``PageOutline``.
   var outline: [UInt8] = []
 
-  var hasState: Bool { !snapshot.isEmpty }
+  var hasState: Bool { !snapshot.isEmpty && !hasLostState }
+
+  /// In the place of a snapshot that a front has forgotten: no version of it.
+  static let lostState: [UInt8] = [0]
+
+  var hasLostState: Bool { snapshot == Self.lostState }
 }

@@ -101,8 +101,10 @@ package final class WebFront: Sendable {
         """)
     }
     do {
-      let count = router.wait(for: try sessions.take())
+      let (waiting, isWhole) = try sessions.take()
+      let count = router.wait(for: waiting)
       if count > 0 { log("\(count) of the sessions before go on when their pages come back") }
+      if !isWhole { log("others begin anew: what follows in \(sessions.url.path) is damaged") }
     } catch { log("the sessions before in \(sessions.url.path) begin anew: the file \(error.reason)") }
   }
 
@@ -120,6 +122,9 @@ package final class WebFront: Sendable {
     // The other program may have gone.
     guard holds(sessions) else { return }
     defer { claim.withLock { $0 = nil } }
+    guard waiting.isEmpty || key.isKept(in: storage) else {
+      return log("the sessions cannot be kept: the server's key is not in \(storage.path) any more")
+    }
     do {
       try sessions.save(waiting, returnSeconds: returnSeconds)
       if !waiting.isEmpty { log("\(waiting.count) sessions wait for the next start") }

@@ -49,12 +49,13 @@ extension WorkerRouter {
 
     private mutating func drop(_ part: Part, _ goal: Int, _ sessions: inout [String: Session]) -> Int {
       guard bytes > goal else { return 0 }
-      let sizes = sessions.map { (token: $0.key, size: $0.value.record[keyPath: part].count) }.filter { $0.size > 0 }
+      let sizes = sessions.map { (token: $0.key, size: $0.value.record[keyPath: part].count) }.filter { $0.size > 1 }
       var count = 0
       for (token, size) in sizes.sorted(by: { $0.size > $1.size }) where bytes > goal {
-        sessions[token]!.record[keyPath: part] = []
+        let rest = part == \.snapshot ? SessionRecord.lostState : []
+        sessions[token]!.record[keyPath: part] = rest
         sessions[token]!.forgotten.insert(part)
-        bytes -= size
+        bytes -= size - rest.count
         count += 1
       }
       return count

@@ -30,7 +30,7 @@ final class WorkerSupervisor: @unchecked Sendable {
   private var newest: [Int: Int] = [:]
   private var count = 0
   /// The program's file, in whose place there may be another by now.
-  let file = ProgramFile.path
+  let file = ProgramFile.started
   private let isStopping = Atomic<Bool>(false)
   /// One worker at a time takes the place of another, and none once the program ends.
   private var handovers: [NSLock] = []
@@ -443,5 +443,6 @@ private final class WorkerProgram: Sendable {
     if descriptor < 0 { return nil }
   }
 
-  deinit { close(descriptor) }
+  // Why there is no file is said afterwards.
+  deinit { if descriptor >= 0 { close(descriptor) } }
 }
