@@ -170,13 +170,15 @@ extension ModelContext {
     if !table.relations.isEmpty { batch?.identifiers.append(identifier) }
     if let object = tables[table.index].object(identifier) {
       let record = object._$record
-      if version > record.version, record.saving != 0 {
+      guard version > record.version || record.isStale else { return object }
+      if record.saving != 0 {
         record.isOvertaken = true
-      } else if version > record.version || record.isStale {
+      } else {
         recorder?.seal()
-        record.isStale = false
         var reader = ModelRow(row, table, first: table.firstColumn, self, record: record, wanted: ~record.changed)
+        // Where it must refer to an object that is not in memory it is done again when that is.
         try object._$apply(&reader)
+        record.isStale = false
         if record.changed == 0 { record.version = version }
         // Queries may hear of it later, and find places in what is in order until then.
         notify(object, record, .max)

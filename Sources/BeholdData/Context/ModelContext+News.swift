@@ -102,7 +102,10 @@ extension ModelContext {
       }
       properties[row.identifier, default: 0] |= row.kind == .updated ? row.properties : .max
     }
-    takeOut(deleted: deleted.compactMap { tables[table.index].object($0) }, table)
+    let gone = deleted.compactMap { tables[table.index].object($0) }
+    // What is being written over a row is read when that has ended: it may have come before the deletion, and is a new object where it fails.
+    for object in gone where underWay?.takesRow(object) == true { object._$record.isOvertaken = true }
+    takeOut(deleted: gone.filter { underWay?.takesRow($0) != true }, table)
     let watched = tables[table.index].watched
     let wanted = properties.filter { identifier, bits in
       !deleted.contains(identifier) && (tables[table.index].object(identifier) != nil || watched & bits != 0)

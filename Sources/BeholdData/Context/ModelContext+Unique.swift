@@ -155,6 +155,7 @@ extension ModelContext {
   /// The objects that were in memory have the new values, and who referred to the inserted ones refers to them.
   func keepPlaces(_ places: [PlaceTaken], _ version: Int64) {
     var (replaced, deleted): ([Replacement], [any PersistentModel]) = ([], [])
+    var left: [PlaceTaken] = []
     for place in places {
       guard let other = place.other else {
         // Its lists may have had others.
@@ -164,11 +165,17 @@ extension ModelContext {
       }
       let record = place.object._$record
       other._$record.isStale = true
-      other._$record.version = version
+      // What was changed of it meanwhile others may have changed, too.
+      if other._$record.changed == 0 { other._$record.version = version }
       forget(other, .max)
       if record.state == .stored, record.changed != 0 {
         // It was changed while it was being saved: the next save writes that over the row.
         leavePlaces([place])
+        left.append(place)
+        continue
+      }
+      if record.state == .stored, other._$record.state == .deleting {
+        leave(place, to: place.object, insteadOf: other)
         continue
       }
       if record.state == .deleting { deleted.append(other) }
@@ -176,7 +183,20 @@ extension ModelContext {
       replaced.append(Replacement(object: place.object, by: other))
     }
     giveUp(replaced)
+    referToRows(left)
     for object in deleted { delete(object) }
+  }
+
+  /// Has a row be that of the object that was written over it, as its former one was deleted meanwhile.
+  private func leave(_ place: PlaceTaken, to object: any PersistentModel, insteadOf other: any PersistentModel) {
+    pending.remove(other)
+    other._$record.state = .deleted
+    other._$record.changed = 0
+    other._$record.identifier = place.former
+    register(object, in: place.table)
+    forget(object, .max)
+    notify(other, other._$record, .max)
+    notify(object, object._$record, .max)
   }
 
   /// Another save is to find the rows again.
@@ -184,7 +204,7 @@ extension ModelContext {
     for place in places {
       guard let table = place.object._$record.table else { continue }
       if place.other == nil { tables[table.index].remove(place.row) }
-      if let other = place.other, place.changes != 0 {
+      if let other = place.other, place.changes != 0, other._$record.state != .deleted {
         if other._$record.changed == 0 { pending.append(other) }
         other._$record.changed |= place.changes
       }
@@ -192,6 +212,42 @@ extension ModelContext {
       place.object._$record.state = .inserted
       place.object._$record.changed = .max
       register(place.object, in: table)
+    }
+  }
+
+  /// Has what is saved refer to rows again, and not to the objects that were to be written over them and are not. Looks at all objects in memory, once.
+  func referToRows(_ places: [PlaceTaken]) {
+    guard !places.isEmpty else { return }
+    let rows = Dictionary(places.map { (ObjectIdentifier($0.object), $0.row) }) { $1 }
+    let targets = Set(places.map(\.table.index))
+    for table in store.schema.tables {
+      let relations = table.relations.filter { targets.contains($0.target.index) }
+      if relations.isEmpty { continue }
+      var stale: [Int64] = []
+      for identifier in tables[table.index].identifiers {
+        guard let owner = tables[table.index].object(identifier), owner._$record.state == .stored else { continue }
+        let record = owner._$record
+        for relation in relations where (record.faults | record.changed) & relation.bit == 0 && relation.table.includes(record.table) {
+          guard let row = owner.relatives(relation.number).lazy.compactMap({ rows[ObjectIdentifier($0)] }).first else { continue }
+          if relation.isToMany {
+            forget(owner, relation.bit)
+          } else if relation.isOptional {
+            record.references[relation.place] = row
+            record.faults |= relation.bit
+            var step = RelationStep(relation.number, .clear, isTold: true)
+            owner._$take(&step)
+          } else {
+            record.isStale = true
+            stale.append(identifier)
+          }
+        }
+      }
+      if !stale.isEmpty { readAgain(stale, table) }
+    }
+    // Queries that were fetched meanwhile may have found the object as the row.
+    for (index, places) in Dictionary(grouping: places.filter { $0.other == nil }, by: \.table.index) {
+      let changes = places.map { RowChange(table: index, identifier: $0.row, kind: .updated, properties: .max) }
+      takeOver(changes, store.schema.tables[index])
     }
   }
 

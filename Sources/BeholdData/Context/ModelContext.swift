@@ -26,6 +26,9 @@ public final class ModelContext {
   /// Queries that were run again as a whole because a change could not be decided in memory.
   public private(set) var repeatedQueries = 0
   private let autosave = Autosave()
+  /// By what the log of changes knows the saves of this context: each has a number of its own.
+  let origins: ClosedRange<Int64>
+  private var lastOrigin: Int64
   /// The save that a thread of the database's is writing.
   var underWay: Save?
   /// Rows of objects that are not in memory, and to which others refer that were changed.
@@ -55,6 +58,8 @@ public final class ModelContext {
     self.isMain = isMain
     autosaveEnabled = isMain
     tables = store.schema.tables.map(ContextTable.init)
+    lastOrigin = Int64.random(in: 1..<1 << 38) << 24
+    origins = lastOrigin...(lastOrigin | 0xFF_FFFF)
     if isMain {
       inbox = ChangeInbox { [weak store] in
         Task { @MainActor in
@@ -99,7 +104,7 @@ public final class ModelContext {
     }
   }
 
-  /// Returns whether the object is new in the context.
+  /// Returns whether the object is new in the context, or back in it.
   ///
   /// - Parameter keepsIdentifier: whether one that was deleted is the row again that it was.
   func add(_ model: any PersistentModel, keepsIdentifier: Bool = false) throws -> Bool {
@@ -113,10 +118,10 @@ public final class ModelContext {
       recorder?.willInsert(model)
       // What has nothing to save is among the others again when it changes.
       if record.changed == 0 { pending.remove(model) }
-      let isBeingDeleted = underWay?.deletes(model) ?? false
-      if isBeingDeleted { insertAgain(model, record) } else { record.state = .stored }
+      if underWay?.deletes(model) == true { insertAgain(model, record) } else { record.state = .stored }
       notify(model, record, .max)
-      return isBeingDeleted
+      // It has left the lists of others, and may have had some deleted with it.
+      return true
     case .loose, .deleted:
       let table = try store.schema.table(type(of: model))
       recorder?.willInsert(model)
@@ -198,6 +203,12 @@ public final class ModelContext {
       record.changed |= bit
     }
     notify(model, record, bit)
+  }
+
+  /// The number of the next save.
+  func makeOrigin() -> Int64 {
+    lastOrigin = lastOrigin == origins.upperBound ? origins.lowerBound : lastOrigin + 1
+    return lastOrigin
   }
 
   func noteRepeatedQuery() {

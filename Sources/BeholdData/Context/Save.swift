@@ -6,9 +6,11 @@ final class Save {
   var isSettled = false
   private let batch: SaveBatch
   private let deleted: Set<ObjectIdentifier>
-  /// What changed relationships of the objects referred to before.
-  private let saved: [ObjectIdentifier: [Int: [any PersistentModel]]]
+  /// What the database has of changed relationships of the objects.
+  private var saved: [ObjectIdentifier: [Int: [any PersistentModel]]]
   private let places: [PlaceTaken]
+  /// The objects that are written over rows which were not in memory.
+  private let taking: Set<ObjectIdentifier>
 
   /// Takes what a context has to save, or is nil where that is nothing.
   init?(of context: ModelContext) throws {
@@ -53,15 +55,24 @@ final class Save {
     context.orphans = []
     (self.batch, self.objects, self.saved) = (batch, objects, saved)
     deleted = Set(zip(objects, batch.rows).lazy.filter { $1.kind == .deleted }.map { ObjectIdentifier($0.0) })
-    attempt = SaveAttempt(batch, context.store, by: context.inbox)
+    taking = Set(places.lazy.filter { $0.other == nil }.map { ObjectIdentifier($0.object) })
+    attempt = SaveAttempt(batch, context.store, by: context.inbox, origin: context.makeOrigin())
   }
 
   /// Whether it deletes the object's row.
   func deletes(_ object: any PersistentModel) -> Bool { deleted.contains(ObjectIdentifier(object)) }
 
-  /// What a relationship that is being saved referred to before; nil where it was not in memory, or is not among it.
+  /// Whether an object is written over a row that was not in memory: where that fails it is a new one again.
+  func takesRow(_ object: any PersistentModel) -> Bool { taking.contains(ObjectIdentifier(object)) }
+
+  /// What the database has of a relationship that is being saved; nil where it was not in memory, or is not among it.
   func former(_ relation: ModelRelation, of object: any PersistentModel) -> [any PersistentModel]? {
     saved[ObjectIdentifier(object)]?[relation.number]
+  }
+
+  /// Notes what the database has now of a relationship that is being saved.
+  func note(_ stored: [any PersistentModel], _ relation: ModelRelation, of object: any PersistentModel) {
+    saved[ObjectIdentifier(object), default: [:]][relation.number] = stored
   }
 
   // MARK: - How it ends
@@ -69,6 +80,7 @@ final class Save {
   func finish(_ outcome: SaveBatch.Outcome, in context: ModelContext) {
     // A row is long: it is looked at where it lies.
     var isOvertaken = !outcome.merged.isEmpty
+    let isMerged = Set(outcome.merged)
     for place in objects.indices {
       let record = objects[place]._$record
       record.saving = 0
@@ -79,7 +91,8 @@ final class Save {
         if record.state != .deleting { continue }
         record.state = .deleted
         context.tables[batch.rows[place].table.index].remove(batch.rows[place].identifier)
-      } else if batch.rows[place].writesRow {
+      } else if batch.rows[place].writesRow, record.changed == 0 || !isMerged.contains(place) {
+        // What was changed meanwhile is not read, and others may have changed it, too: that is for the next save to find.
         record.version = outcome.changes.version
       }
     }
@@ -144,6 +157,8 @@ final class Save {
       if let former = saved[ObjectIdentifier(object)] { record.saved.merge(former) { $1 } }
       if row.kind == .deleted, record.state == .inserted {
         record.state = .stored
+        // That others have deleted it, too, was no news as long as it was to be inserted.
+        record.isOvertaken = true
         returned.append(object)
       }
       guard row.kind == .inserted else { continue }
@@ -157,7 +172,9 @@ final class Save {
         context.tables[row.table.index].remove(row.identifier)
       }
     }
-    context.leavePlaces(places.filter { $0.object._$record.state == .stored })
+    let left = places.filter { $0.object._$record.state == .stored }
+    context.leavePlaces(left)
+    context.referToRows(left)
     for place in places where place.object._$record.state == .deleting {
       // Deleted meanwhile; the row is as it was.
       context.leavePlaces([place])
@@ -171,7 +188,8 @@ final class Save {
 
 extension SaveBatch {
   fileprivate init(of context: ModelContext) {
-    self.init(touched: context.touched, policy: context.mergePolicy.rule, tables: context.store.schema.tables)
+    self.init(
+      touched: context.touched, own: context.origins, policy: context.mergePolicy.rule, tables: context.store.schema.tables)
   }
 }
 

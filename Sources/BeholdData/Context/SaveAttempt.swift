@@ -9,15 +9,15 @@ final class SaveAttempt: @unchecked Sendable {
   /// Of the context that saves, which hears of it by its end.
   private let inbox: ChangeInbox
   /// Is in the log if, and only if, the save is committed.
-  let origin = Int64.random(in: 1 ... .max)
+  let origin: Int64
   private let lock = Lock()
   /// What was written last, committed or not.
   private var written: SaveBatch.Outcome?
   private var ending: Ending?
   private var waiting: [CheckedContinuation<Ending, Never>] = []
 
-  init(_ batch: SaveBatch, _ store: ModelStore, by inbox: ChangeInbox) {
-    (self.batch, self.store, self.inbox) = (batch, store, inbox)
+  init(_ batch: SaveBatch, _ store: ModelStore, by inbox: ChangeInbox, origin: Int64 = .random(in: 1 ... .max)) {
+    (self.batch, self.store, self.inbox, self.origin) = (batch, store, inbox, origin)
   }
 
   /// Writes the batch on this thread.

@@ -25,13 +25,12 @@ struct SaveBatch: Sendable {
     let removed: [Int64]
 
     init(_ relation: ModelRelation, _ present: [any PersistentModel], former: [any PersistentModel]) {
-      let (was, isNow) = (Set(former.map(ObjectIdentifier.init)), Set(present.map(ObjectIdentifier.init)))
       self.relation = relation
       self.present = present.map(\._$record.identifier)
-      added = present.filter { !was.contains(ObjectIdentifier($0)) }.map(\._$record.identifier)
-      let gone = former.filter { !isNow.contains(ObjectIdentifier($0)) }.map(\._$record.identifier)
-      // One that was written over a row has left its place to the row's object.
-      removed = gone.isEmpty ? gone : Array(Set(gone).subtracting(self.present))
+      // By their rows: an object that is written over a row has the place of that row's object.
+      let (was, isNow) = (former.rows, Set(self.present))
+      added = self.present.filter { !was.contains($0) }
+      removed = Array(was.subtracting(isNow))
     }
   }
 
@@ -47,29 +46,31 @@ struct SaveBatch: Sendable {
   var rows: [Row] = []
   /// Rows that are not in the batch, and to which some of it referred.
   var touched: [RowChange] = []
+  /// The origins of the saves of the same context: what those have changed is no conflict.
+  var own: ClosedRange<Int64> = 0...0
   let policy: MergePolicy.Rule
   /// The tables of the schema, by which changes name them.
   let tables: [ModelTable]
 
   /// Writes everything, in a transaction that is open. Rows that others have changed since are told, as they are to be read again.
   func write(_ connection: any DatabaseConnection, origin: Int64) throws -> Outcome {
-    let writer = SaveWriter(connection)
+    let writer = SaveWriter(connection, own)
     let version = try writer.nextVersion()
-    var (changes, merged): ([RowChange], [Int]) = ([], [])
-    try UniqueExchange(rows).write(connection) { (changes, merged) = try write(with: writer, version) }
-    let others = rows.contains(where: \.table.isRelated) ? touched + (try writeRelations(connection, version)) : touched
+    var (changes, lost): ([RowChange], [Int: UInt64]) = ([], [:])
+    try UniqueExchange(rows).write(connection) { (changes, lost) = try write(with: writer, version) }
+    let others = rows.contains(where: \.table.isRelated) ? touched + (try writeRelations(connection, version, lost)) : touched
     changes += others
     try LogWriter(connection, version, origin).write(changes, tables)
     if version % 1000 == 0 { try writer.trimLog(version) }
     try connection.notify(ChangeHub.channel, "\(version)")
-    return Outcome(changes: CommittedChanges(version: version, rows: changes), merged: merged, others: others)
+    return Outcome(changes: CommittedChanges(version: version, rows: changes), merged: lost.keys.sorted(), others: others)
   }
 
-  /// Writes the rows. Returns what is to be told of them, and the places of those that others have changed since.
-  private func write(with writer: SaveWriter, _ version: Int64) throws -> ([RowChange], merged: [Int]) {
+  /// Writes the rows. Returns what is to be told of them, and for the places of those that others have changed since what of them is left to those.
+  private func write(with writer: SaveWriter, _ version: Int64) throws -> ([RowChange], lost: [Int: UInt64]) {
     var changes: [RowChange] = []
     changes.reserveCapacity(rows.count + touched.count)
-    var (merged, place): ([Int], Int) = ([], 0)
+    var (lost, place): ([Int: UInt64], Int) = ([:], 0)
     while place < rows.count {
       let row = rows[place]
       var (end, properties) = (place + 1, row.properties)
@@ -78,9 +79,9 @@ struct SaveBatch: Sendable {
         while end < rows.count, rows[end].kind == .inserted, rows[end].table === row.table { end += 1 }
         try writer.insert(rows[place..<end], version)
       case .updated:
-        guard row.writesRow, let lost = try writer.update(row, version, policy) else { break }
-        merged.append(place)
-        properties &= ~lost
+        guard row.writesRow, let theirs = try writer.update(row, version, policy) else { break }
+        lost[place] = theirs
+        properties &= ~theirs
       case .deleted: try writer.delete(row.table, row.identifier)
       }
       if properties != 0 {
@@ -90,11 +91,11 @@ struct SaveBatch: Sendable {
       }
       place = end
     }
-    return (changes, merged)
+    return (changes, lost)
   }
 
   /// Writes who refers to whom. Returns what was done to rows that are not in the batch.
-  private func writeRelations(_ connection: any DatabaseConnection, _ version: Int64) throws -> [RowChange] {
+  private func writeRelations(_ connection: any DatabaseConnection, _ version: Int64, _ lost: [Int: UInt64]) throws -> [RowChange] {
     var relations = RelationWriter(connection, version, rows)
     for row in rows {
       for list in row.lists { try relations.write(list, of: row.identifier) }
@@ -102,6 +103,7 @@ struct SaveBatch: Sendable {
     for row in rows {
       for list in row.lists { try relations.arrange(list, of: row.identifier) }
     }
+    try relations.leave(lost, of: rows)
     try relations.separate(rows)
     for row in rows where row.kind == .deleted { try relations.follow(row.table, row.identifier) }
     try relations.check(rows)
@@ -125,9 +127,10 @@ public struct MergePolicy: Sendable {
 /// Writes rows through a connection.
 private struct SaveWriter {
   let connection: any DatabaseConnection
+  private let own: ClosedRange<Int64>
 
-  init(_ connection: any DatabaseConnection) {
-    self.connection = connection
+  init(_ connection: any DatabaseConnection, _ own: ClosedRange<Int64>) {
+    (self.connection, self.own) = (connection, own)
   }
 
   private func parameter(_ number: Int) -> String { connection.dialect.parameter(number) }
@@ -218,18 +221,19 @@ private struct SaveWriter {
     guard present == true else {
       throw ModelError(.conflict, "\(row.table.name) \(row.identifier) has been deleted by somebody else")
     }
-    var properties: UInt64 = 0
+    var (properties, isKnown): (UInt64, Bool) = (0, false)
     try connection.query(
       """
-      SELECT properties FROM \(SchemaStore.changes)
+      SELECT properties, origin FROM \(SchemaStore.changes)
       WHERE entity = \(parameter(1)) AND row = \(parameter(2)) AND version > \(parameter(3))
       """, [.text(row.table.name), .integer(row.identifier), .integer(row.version)]
     ) {
-      properties |= UInt64(bitPattern: $0.integer(at: 0))
+      isKnown = true
+      if !own.contains($0.integer(at: 1)) { properties |= UInt64(bitPattern: $0.integer(at: 0)) }
       return true
     }
     // The log does not reach back so far: any may have changed.
-    return properties == 0 ? .max : properties
+    return isKnown ? properties : .max
   }
 
   private func conflict(_ row: SaveBatch.Row, _ properties: UInt64) throws -> ModelError {

@@ -9,7 +9,8 @@ extension ModelContext {
     let owners = neighbours(of: owner, record, relation)
     noteRelationFetch()
     do {
-      let found = relation.isToMany ? try fetchMany(relation, of: owners) : try fetchOne(relation, of: owners)
+      var stored: [Int64: [any PersistentModel]] = [:]
+      let found = relation.isToMany ? try fetchMany(relation, of: owners, &stored) : try fetchOne(relation, of: owners)
       for other in owners where other !== owner {
         var step = RelationStep(number, .fill(found[other._$record.identifier] ?? []))
         other._$take(&step)
@@ -18,6 +19,7 @@ extension ModelContext {
       // What many are fetched for at once is there when the last of them are.
       for owner in owners {
         owner._$record.used |= relation.bit
+        if relation.isToMany { note(stored[owner._$record.identifier] ?? [], relation, of: owner) }
         // A save that is under way may give it another order.
         if owner._$record.saving & relation.bit != 0 { owner._$record.isOvertaken = true }
       }
@@ -29,6 +31,15 @@ extension ModelContext {
       report("\(relation.shown) cannot be fetched: \(error)")
       return nil
     }
+  }
+
+  /// Has a list that is not saved be held, from now on, against what the database has.
+  private func note(_ stored: [any PersistentModel], _ relation: ModelRelation, of owner: any PersistentModel) {
+    let record = owner._$record
+    let isSaving = record.saving & relation.bit != 0
+    if isSaving { underWay?.note(stored, relation, of: owner) }
+    guard record.changed & relation.bit != 0, !isSaving || record.saved[relation.number] == nil else { return }
+    record.saved[relation.number] = stored
   }
 
   /// Brings what a relationship refers to into memory.
@@ -45,7 +56,9 @@ extension ModelContext {
       let other = tables[relation.table.index].object(identifier)
       return other.flatMap {
         let record = $0._$record
-        return record.faults & relation.bit != 0 && record.activeContext != nil && relation.table.includes(record.table) ? $0 : nil
+        let isNeighbour = record.faults & relation.bit != 0 && record.activeContext != nil && relation.table.includes(record.table)
+        // The one that is asked for may be about to be deleted.
+        return isNeighbour || $0 === owner ? $0 : nil
       }
     }
   }
@@ -61,18 +74,23 @@ extension ModelContext {
     }
   }
 
-  private func fetchMany(_ relation: ModelRelation, of owners: [any PersistentModel]) throws -> [Int64: [any PersistentModel]] {
+  /// - Parameter stored: gets what the database has of it.
+  private func fetchMany(
+    _ relation: ModelRelation, of owners: [any PersistentModel], _ stored: inout [Int64: [any PersistentModel]]
+  ) throws -> [Int64: [any PersistentModel]] {
     var found: [Int64: [any PersistentModel]] = [:]
     var unsaved = unsavedTargets(of: relation, to: Set(owners.map(\._$record.identifier)))
-    let stored = owners.map(\._$record.identifier).filter { $0 >= 0 }
-    if !stored.isEmpty {
+    var known: [ObjectIdentifier: Set<Int64>] = [:]
+    let rows = owners.map(\._$record.identifier).filter { $0 >= 0 }
+    if !rows.isEmpty {
       let owner = relation.target.stored.columns.count + 2
-      for (row, target) in try related(relation, to: stored, owner) {
+      for (row, target) in try related(relation, to: rows, owner) {
+        stored[row, default: []].append(target)
         // What is not saved keeps the place that it has there, too.
         if isOpen(target, relation) {
           if let place = unsaved[row]?.firstIndex(where: { $0 === target }) {
             unsaved[row]?.remove(at: place)
-          } else if !isOthersAddition(of: row, to: target, relation) {
+          } else if !isOthersAddition(of: row, to: target, relation, &known) {
             continue
           }
         }
@@ -105,10 +123,18 @@ extension ModelContext {
   }
 
   /// Whether somebody else has added the owner to a list of the target that is not saved, and does not have it: it was not taken out here.
-  private func isOthersAddition(of owner: Int64, to target: any PersistentModel, _ relation: ModelRelation) -> Bool {
+  ///
+  /// - Parameter known: what such lists had, of each target once.
+  private func isOthersAddition(
+    of owner: Int64, to target: any PersistentModel, _ relation: ModelRelation, _ known: inout [ObjectIdentifier: Set<Int64>]
+  ) -> Bool {
     guard let inverse = relation.inverse, inverse.isToMany, target._$record.activeContext != nil else { return false }
-    let former = target._$record.saved[inverse.number] ?? underWay?.former(inverse, of: target) ?? []
-    return !former.contains { $0._$record.identifier == owner }
+    if let rows = known[ObjectIdentifier(target)] { return !rows.contains(owner) }
+    // It was taken out before the save that is under way, or since.
+    let former = (target._$record.saved[inverse.number] ?? []) + (underWay?.former(inverse, of: target) ?? [])
+    let rows = former.rows
+    known[ObjectIdentifier(target)] = rows
+    return !rows.contains(owner)
   }
 
   private func related(_ relation: ModelRelation, to owners: [Int64], _ owner: Int) throws -> [(Int64, any PersistentModel)] {
@@ -224,7 +250,12 @@ extension ModelContext {
     for current in new {
       for relation in current._$record.table?.relations ?? [] {
         guard let inverse = relation.inverse else { continue }
-        for other in current.relatives(relation.number) { link(other, inverse, to: current) }
+        var others = current.relatives(relation.number)
+        if !relation.isToMany, current._$record.faults & relation.bit != 0 {
+          // One that is back may refer to another one by its number.
+          others = tables[relation.target.index].object(current._$record.references[relation.place]).map { [$0] } ?? []
+        }
+        for other in others { link(other, inverse, to: current) }
       }
     }
   }
@@ -347,6 +378,7 @@ extension ModelContext {
           var step = RelationStep(relation.number, .clear)
           object._$take(&step)
         }
+        object._$record.saved = [:]
       }
     }
   }
@@ -355,9 +387,12 @@ extension ModelContext {
   func forget(_ object: any PersistentModel, _ properties: UInt64) {
     recorder?.seal()
     let record = object._$record
+    // What is no row has its lists in memory alone.
+    if record.state == .inserted || record.state == .loose || underWay?.takesRow(object) == true { return }
     for relation in record.table?.relations ?? [] where relation.isToMany && properties & relation.bit != 0 {
       let isUnsaved = (record.changed | record.saving) & relation.bit != 0 && record.faults & relation.bit == 0
-      if isUnsaved, let former = record.saved[relation.number] ?? underWay?.former(relation, of: object) {
+      let inDatabase = record.saving & relation.bit == 0 ? nil : underWay?.former(relation, of: object)
+      if isUnsaved, let former = inDatabase ?? record.saved[relation.number] {
         mergeUnsaved(object, record, relation, former)
       } else {
         record.faults |= relation.bit
@@ -377,23 +412,38 @@ extension ModelContext {
   }
 
   /// What others have made of a list, in the order and with the changes of this one, which are not saved.
+  ///
+  /// - Parameter former: what the database had of it.
   private func mergeUnsaved(
     _ object: any PersistentModel, _ record: ModelRecord, _ relation: ModelRelation, _ former: [any PersistentModel]
   ) {
     let mine = object.relatives(relation.number)
+    let isSaving = record.saving & relation.bit != 0
+    // What a save that is under way makes of it, and what was changed since is held against.
+    let sent = isSaving ? record.saved[relation.number] ?? mine : former
     record.faults |= relation.bit
     guard let stored = resolve(relation.number, of: object, record) else {
       record.faults &= ~relation.bit
       return
     }
-    let (was, isNow) = (Set(former.map(ObjectIdentifier.init)), Set(mine.map(ObjectIdentifier.init)))
-    let isStored = Set(stored.map(ObjectIdentifier.init))
-    let kept = mine.filter { isStored.contains(ObjectIdentifier($0)) || !was.contains(ObjectIdentifier($0)) }
-    let others = stored.filter { !was.contains(ObjectIdentifier($0)) && !isNow.contains(ObjectIdentifier($0)) }
-    if record.changed & relation.bit != 0 { record.saved[relation.number] = stored }
-    var step = RelationStep(relation.number, .fill((kept + others).filter { $0._$record.activeContext === self }), isTold: true)
+    let (was, isSent, isStored) = (former.rows, sent.rows, stored.rows)
+    func merged(_ list: [any PersistentModel]) -> [any PersistentModel] {
+      let known = list.rows.union(was).union(isSent)
+      let kept = list.filter {
+        let row = $0._$record.identifier
+        return isStored.contains(row) || !was.contains(row) || !isSent.contains(row)
+      }
+      return kept + stored.filter { !known.contains($0._$record.identifier) }
+    }
+    if isSaving, record.changed & relation.bit != 0 { record.saved[relation.number] = merged(sent) }
+    var step = RelationStep(relation.number, .fill(merged(mine).filter { $0._$record.activeContext === self }), isTold: true)
     object._$take(&step)
   }
+}
+
+extension [any PersistentModel] {
+  /// The numbers of their rows.
+  var rows: Set<Int64> { Set(lazy.map(\._$record.identifier)) }
 }
 
 extension PersistentModel {

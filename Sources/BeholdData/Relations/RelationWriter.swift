@@ -7,6 +7,8 @@ struct RelationWriter {
   private let connection: any DatabaseConnection
   private let version: Int64
   private var deleted: Set<RowName>
+  /// What of rows is left to others, because one side of it is.
+  private var left: [RowName: UInt64] = [:]
 
   private struct RowName: Hashable {
     let table: Int
@@ -125,12 +127,44 @@ struct RelationWriter {
 
   // MARK: - One to one
 
+  /// Takes back the other side of what was left to others: both sides of it are theirs.
+  ///
+  /// - Parameter lost: what of the rows is left to others, by the rows' places.
+  mutating func leave(_ lost: [Int: UInt64], of rows: [SaveBatch.Row]) throws {
+    for (place, properties) in lost where properties != 0 && rows[place].table.stored.hasOneToOne {
+      let row = rows[place]
+      left[RowName(table: row.table.index, identifier: row.identifier), default: 0] |= properties
+      for (value, column) in zip(row.values, row.columns) {
+        guard case .integer(let reference) = value, let relation = row.table.relation(row.table.columns[column].number),
+          properties & relation.bit != 0, let inverse = relation.inverse, !relation.isToMany, !inverse.isToMany
+        else { continue }
+        left[RowName(table: inverse.table.index, identifier: reference), default: 0] |= inverse.bit
+        try release(inverse, of: reference, from: row.identifier)
+      }
+    }
+  }
+
+  /// Has a row that refers to another one refer to nothing.
+  private mutating func release(_ relation: ModelRelation, of owner: Int64, from target: Int64) throws {
+    let (table, column) = (quoted(relation.table.name), quoted(relation.column))
+    let condition = "WHERE id = \(parameter(1)) AND \(column) = \(parameter(2))"
+    let found = try connection.first("SELECT 1 FROM \(table) \(condition)", [.integer(owner), .integer(target)]) { _ in true }
+    guard found == true else { return }
+    guard relation.isOptional else {
+      throw ModelError(.conflict, "\(relation.shown) must have a value, and somebody else has changed that of row \(owner)")
+    }
+    try connection.execute(
+      "UPDATE \(table) SET \(column) = NULL, _version = \(parameter(1)) WHERE id = \(parameter(2))", [.integer(version), .integer(owner)])
+    changes.append(RowChange(table: relation.table.index, identifier: owner, kind: .updated, properties: relation.bit))
+  }
+
   /// Sees to it that of two objects that refer to each other no third one refers to either.
   mutating func separate(_ rows: [SaveBatch.Row]) throws {
     for row in rows where row.kind != .deleted && row.table.stored.hasOneToOne {
+      let given = left[RowName(table: row.table.index, identifier: row.identifier)] ?? 0
       for (place, column) in row.columns.enumerated() {
         guard case .integer(let reference) = row.values[place], let relation = row.table.relation(row.table.columns[column].number),
-          let inverse = relation.inverse, !relation.isToMany, !inverse.isToMany
+          let inverse = relation.inverse, !relation.isToMany, !inverse.isToMany, given & relation.bit == 0
         else { continue }
         try free(relation, from: reference, but: row.identifier)
         try free(inverse, from: row.identifier, but: reference)

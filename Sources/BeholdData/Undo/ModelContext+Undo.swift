@@ -106,6 +106,10 @@ extension ModelContext {
 
   /// Takes an object in again whose row is being deleted by a save: the next one inserts it.
   func insertAgain(_ object: any PersistentModel, _ record: ModelRecord) {
+    // The row is about to go, and with it what is not in memory.
+    for relation in record.table?.relations ?? [] where relation.isToMany && record.faults & relation.bit != 0 {
+      read(relation, of: object)
+    }
     pending.append(object)
     record.state = .inserted
     record.changed = .max

@@ -76,4 +76,27 @@ enum Travel {
     let first = try #require(try former.fetch(FetchDescriptor<Passport>(predicate: #Predicate { $0.number == 1 })).first)
     #expect(first.owner == nil)
   }
+
+  @Test("two who give one thing to different owners leave it with one of them", arguments: TestEngine.installed)
+  func bothGive(_ engine: TestEngine) throws {
+    let database = try TestDatabase(engine)
+    let container = try ModelContainer(for: Traveller.self, configurations: ModelConfiguration(address: database.address))
+    let (mine, theirs) = (ModelContext(container), ModelContext(container))
+    mine.mergePolicy = .theirs
+    for name in ["Ada", "Grace"] { theirs.insert(Traveller(name: name)) }
+    theirs.insert(Passport(number: 1))
+    try theirs.save()
+    func read(_ context: ModelContext) throws -> ([Traveller], Passport) {
+      let passports = try context.fetch(FetchDescriptor<Passport>())
+      return (try context.fetch(FetchDescriptor<Traveller>(sortBy: [SortDescriptor(\.name)])), try #require(passports.first))
+    }
+    let (here, there) = (try read(mine), try read(theirs))
+    here.0[0].passport = here.1
+    there.0[1].passport = there.1
+    try theirs.save()
+    try mine.save()
+    theirs.takeOver()
+    #expect(try pairs(container) == ["Ada 0", "Grace 1", "1 Grace"])
+    #expect(here.0[0].passport == nil && there.0[1].passport === there.1)
+  }
 }

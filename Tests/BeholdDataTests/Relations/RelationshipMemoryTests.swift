@@ -166,4 +166,31 @@ import Testing
     let labels = try context.fetch(FetchDescriptor<Label>()).map { "\($0.text): \($0.orders.map(\.number).sorted())" }
     return trucks + orders + customers + labels
   }
+
+  @Test("what must refer to an object does so again after rollback, when that object has left memory") func requiredAgain() throws {
+    let container = try ModelContainer(for: Guest.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
+    let context = ModelContext(container)
+    let guest = Guest(name: "Ada", seat: Seat(number: 1))
+    context.insert(guest)
+    try context.save()
+    weak let first = guest.seat
+    guest.seat = Seat(number: 2)
+    guest.note = "given up"
+    #expect(first == nil)
+    context.rollback()
+    #expect(guest.seat.number == 1 && guest.note.isEmpty)
+    #expect(!context.hasChanges)
+  }
+}
+
+@Model private final class Seat {
+  var number: Int
+  init(number: Int) { self.number = number }
+}
+
+@Model private final class Guest {
+  var name: String
+  var seat: Seat
+  var note = ""
+  init(name: String, seat: Seat) { (self.name, self.seat) = (name, seat) }
 }

@@ -1,0 +1,123 @@
+import Foundation
+import TestDatabases
+import Testing
+
+@testable import BeholdData
+
+/// Objects that are being written over rows with the same unique values.
+@Suite struct PlaceTakenTests {
+  @Test("DATA-4: an object that was to be written over a row which others delete is inserted") func rowGoes() async throws {
+    let database = try TestDatabase(.file)
+    let container = try makeContainer(database)
+    let (first, context) = (ModelContext(container), ModelContext(container))
+    let old = Donut(code: "A", name: "Old")
+    first.insert(old)
+    try await first.save()
+    let new = Donut(code: "A", name: "New")
+    context.insert(new)
+    let save = try #require(try Save(of: context))
+    context.underWay = save
+    first.delete(old)
+    try await first.save()
+    context.takeOver()
+    save.attempt.start()
+    try await context.save()
+    #expect(!new.isDeleted)
+    let fresh = ModelContext(container)
+    #expect(try fresh.fetch(FetchDescriptor<Donut>()).map(\.name) == ["New"])
+  }
+
+  @Test("an object that is written over a row stays when the row's former object is deleted meanwhile") func formerGoes() async throws {
+    let database = try TestDatabase(.file)
+    let container = try makeContainer(database)
+    let context = ModelContext(container)
+    let old = Donut(code: "A", name: "Old")
+    context.insert(old)
+    try await context.save()
+    let new = Donut(code: "A", name: "New")
+    context.insert(new)
+    let save = try #require(try Save(of: context))
+    context.underWay = save
+    context.delete(old)
+    save.attempt.start()
+    try await context.save()
+    try await context.save()
+    #expect(old.isDeleted && !new.isDeleted && new.modelContext === context)
+    let fresh = ModelContext(container)
+    #expect(try fresh.fetch(FetchDescriptor<Donut>()).map(\.name) == ["New"])
+  }
+
+  @Test("what others have deleted is nothing to save when a save fails that was to write over it") func deletedFormer() async throws {
+    let database = try TestDatabase(.file)
+    let container = try makeContainer(database)
+    let (first, context) = (ModelContext(container), ModelContext(container))
+    first.insert(Donut(code: "A", name: "Old"))
+    try await first.save()
+    let old = try #require(try context.fetch(FetchDescriptor<Donut>()).first)
+    old.price = 5
+    context.insert(Donut(code: "A", name: "New"))
+    let save = try #require(try Save(of: context))
+    context.underWay = save
+    try first.delete(model: Donut.self)
+    try await first.save()
+    context.takeOver()
+    save.attempt.start()
+    context.rollback()
+    #expect(old.isDeleted && !context.hasChanges)
+  }
+
+  @Test("a list that was read during a save has the rows when that fails and is given up") func readFailing() async throws {
+    let database = try TestDatabase(.file)
+    let container = try ModelContainer(for: Story.self, configurations: database.configuration)
+    let (first, context) = (ModelContext(container), ModelContext(container))
+    let (story, other) = (Story(title: "1"), Story(title: "2"))
+    first.insert(story)
+    first.insert(other)
+    story.topics = [Topic(name: "a")]
+    try await first.save()
+    let stories = try context.fetch(FetchDescriptor<Story>(sortBy: [SortDescriptor(\.title)]))
+    let new = Topic(name: "a")
+    context.insert(new)
+    stories[1].title = "mine"
+    let save = try #require(try Save(of: context))
+    context.underWay = save
+    #expect(stories[0].topics.map(\.name) == ["a"])
+    other.title = "theirs"
+    try await first.save()
+    save.attempt.start()
+    context.rollback()
+    #expect(new.modelContext == nil)
+    #expect(stories[0].topics.map(\.name) == ["a"] && stories[0].topics.first !== new)
+  }
+
+  @Test("a list refers to the row when who took it is changed meanwhile and given up") func givenUp() async throws {
+    let database = try TestDatabase(.file)
+    let container = try ModelContainer(for: Story.self, configurations: database.configuration)
+    let context = ModelContext(container)
+    let (story, topic) = (Story(title: "1"), Topic(name: "a"))
+    context.insert(story)
+    context.insert(topic)
+    try await context.save()
+    let new = Topic(name: "a")
+    story.topics = [new]
+    let save = try #require(try Save(of: context))
+    context.underWay = save
+    new.note = "more"
+    save.attempt.start()
+    context.rollback()
+    #expect(story.topics.first === topic && story.topics.count == 1)
+  }
+}
+
+@Model private final class Topic {
+  @Attribute(.unique) var name: String
+  var note = ""
+  var stories: [Story] = []
+  init(name: String) { self.name = name }
+}
+
+@Model private final class Story {
+  var title: String
+  var topics: [Topic] = []
+  init(title: String) { self.title = title }
+}
