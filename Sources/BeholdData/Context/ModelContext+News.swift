@@ -41,8 +41,25 @@ extension ModelContext {
 
   /// Brings objects in memory up to their rows.
   func readAgain(_ identifiers: [Int64], _ table: ModelTable) {
-    guard let found = try? objects(identifiers, table) else { return noteOutdated() }
-    takeOutMissing(identifiers, found, table)
+    guard let found = try? readable(identifiers, table) else { return noteOutdated() }
+    takeOutMissing(identifiers.filter { !found.unreadable.contains($0) }, found.objects, table)
+  }
+
+  /// The objects of rows, and the rows that cannot be read: those stay as they are until somebody changes them again. All others have their news.
+  private func readable(_ identifiers: [Int64], _ table: ModelTable) throws -> (
+    objects: [Int64: any PersistentModel], unreadable: Set<Int64>
+  ) {
+    do {
+      return (try objects(identifiers, table), [])
+    } catch  where error is ModelError || error is UnreadableValue {
+      guard identifiers.count > 1 else {
+        report("\(table.name): \(error)")
+        return ([:], Set(identifiers))
+      }
+      let (first, second) = (identifiers.prefix(identifiers.count / 2), identifiers.dropFirst(identifiers.count / 2))
+      let (found, others) = (try readable(Array(first), table), try readable(Array(second), table))
+      return (found.objects.merging(others.objects) { $1 }, found.unreadable.union(others.unreadable))
+    }
   }
 
   /// Reads all that is in memory again: nobody knows what has changed.
@@ -51,9 +68,9 @@ extension ModelContext {
     isOutdated = false
     for table in store.schema.tables {
       let identifiers = tables[table.index].identifiers
-      guard let objects = try? objects(identifiers, table) else { return noteOutdated() }
-      for object in objects.values { forget(object, .max) }
-      takeOutMissing(identifiers, objects, table)
+      guard let found = try? readable(identifiers, table) else { return noteOutdated() }
+      for object in found.objects.values { forget(object, .max) }
+      takeOutMissing(identifiers.filter { !found.unreadable.contains($0) }, found.objects, table)
       tell(tables[table.index].queries) { $0.reload() }
     }
   }
@@ -112,8 +129,8 @@ extension ModelContext {
     }
     guard !wanted.isEmpty else { return }
     // Not in memory, and perhaps in a query now: those are fetched with the others.
-    guard let objects = try? self.objects(Array(wanted.keys), table) else { return noteOutdated() }
-    for (identifier, object) in objects {
+    guard let found = try? readable(Array(wanted.keys), table) else { return noteOutdated() }
+    for (identifier, object) in found.objects {
       let bits = wanted[identifier] ?? .max
       if bits & table.toMany != 0 { forget(object, bits) }
       notify(object, object._$record, bits)

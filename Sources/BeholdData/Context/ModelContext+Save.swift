@@ -54,7 +54,7 @@ extension ModelContext {
       together { save.finish(outcome, in: self) }
       postDidSave(save.rows(outcome))
     case .failure(let error):
-      if !isSettled { save.fail(in: self) }
+      if !isSettled { together { save.fail(in: self) } }
       throw error
     }
   }

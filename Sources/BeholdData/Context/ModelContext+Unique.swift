@@ -112,6 +112,8 @@ extension ModelContext {
     record.version = version
     record.state = .stored
     if other == nil { register(object, in: table) }
+    // Queries have it in the order of its number.
+    notify(object, record, .max)
     return place
   }
 
@@ -212,6 +214,7 @@ extension ModelContext {
       place.object._$record.state = .inserted
       place.object._$record.changed = .max
       register(place.object, in: table)
+      notify(place.object, place.object._$record, .max)
     }
   }
 
@@ -290,6 +293,9 @@ extension ModelContext {
           let relatives = owner.relatives(relation.number)
           guard relatives.contains(where: { others[ObjectIdentifier($0)] != nil }) else { continue }
           refer(owner, relation, to: relatives.map(last))
+          guard let inverse = relation.inverse else { continue }
+          // One that is inserted itself has no row to read who refers to it from.
+          for other in relatives.map(last) where other._$record.state == .inserted { link(other, inverse, to: owner) }
         }
       }
     }

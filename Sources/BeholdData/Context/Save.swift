@@ -20,7 +20,7 @@ final class Save {
       throw ModelError(.value, "\(orphan.relation.shown) must have a value, and was taken from the one that it has")
     }
     for object in context.pending where object._$record.identifier < 0 { try context.number(object) }
-    places = try context.takePlaces()
+    places = try context.together { try context.takePlaces() }
     var (batch, objects): (SaveBatch, [any PersistentModel]) = (SaveBatch(of: context), [])
     do {
       // What is deleted or changed may leave its unique values to what is new.
@@ -39,6 +39,10 @@ final class Save {
       throw error
     }
     guard !objects.isEmpty else { return nil }
+    if !places.isEmpty {
+      let taken = Set(places.map { ObjectIdentifier($0.object) })
+      for place in objects.indices where taken.contains(ObjectIdentifier(objects[place])) { batch.rows[place].isTaken = true }
+    }
     // From here on nothing throws: what changes meanwhile is noted apart.
     var saved: [ObjectIdentifier: [Int: [any PersistentModel]]] = [:]
     for object in objects {
@@ -146,8 +150,8 @@ final class Save {
     var returned: [any PersistentModel] = []
     for (object, row) in zip(objects, batch.rows) {
       let record = object._$record
-      guard record.state != .deleted else {
-        // Somebody else has deleted it meanwhile.
+      guard record.state != .deleted, record.identifier == row.identifier else {
+        // Somebody else has deleted it meanwhile, and it may have been inserted as another row.
         record.saving = 0
         continue
       }
@@ -238,6 +242,8 @@ extension ModelContext {
     tables[table.index].remove(object._$record.identifier)
     object._$record.identifier = identifier
     register(object, in: table)
+    // Queries have it in the order of its number.
+    notify(object, object._$record, .max)
   }
 }
 

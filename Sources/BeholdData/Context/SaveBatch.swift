@@ -12,6 +12,8 @@ struct SaveBatch: Sendable {
     let values: [DatabaseValue]
     /// To whom it refers, in order.
     var lists: [List] = []
+    /// Whether it had the unique values of an inserted object, which is written over it.
+    var isTaken = false
 
     /// Whether the row itself is written: lists of others are kept elsewhere.
     var writesRow: Bool { kind != .updated || !columns.isEmpty }
@@ -111,6 +113,22 @@ struct SaveBatch: Sendable {
   }
 }
 
+extension ModelError {
+  /// A row has not the unique values any more for which an inserted object was to be written over it. Another attempt inserts that, or finds another row.
+  fileprivate static func placeLeft(_ row: SaveBatch.Row) -> ModelError {
+    var error = ModelError(.conflict, "somebody else goes on changing the unique values of \(row.table.name) \(row.identifier)")
+    error.isPlaceLeft = true
+    return error
+  }
+}
+
+extension ModelTable {
+  /// The properties whose values are unique.
+  fileprivate var unique: UInt64 {
+    uniques.reduce(0) { $1.columns.reduce($0) { $0 | ModelRecord.bit(columns[$1].number) } }
+  }
+}
+
 /// What happens where somebody else has changed the same property of the same row since.
 public struct MergePolicy: Sendable {
   enum Rule: Sendable { case error, mine, theirs }
@@ -185,6 +203,7 @@ private struct SaveWriter {
   func update(_ row: SaveBatch.Row, _ version: Int64, _ policy: MergePolicy.Rule) throws -> UInt64? {
     if try set(row, version, 0..<row.columns.count, expecting: row.version) { return nil }
     let theirs = try changes(of: row)
+    if row.isTaken, theirs & row.table.unique != 0, try !hasUniqueValues(row) { throw ModelError.placeLeft(row) }
     let both = theirs & row.properties & ~row.table.toMany
     guard both != 0 else {
       _ = try set(row, version, 0..<row.columns.count, expecting: nil)
@@ -212,6 +231,23 @@ private struct SaveWriter {
     return try connection.execute(sql, arguments) == 1
   }
 
+  /// Whether a row has the unique values that are to be written.
+  private func hasUniqueValues(_ row: SaveBatch.Row) throws -> Bool {
+    var arguments: [DatabaseValue] = [.integer(row.identifier)]
+    let values = Dictionary(zip(row.columns, row.values)) { first, _ in first }
+    let alternatives = row.table.uniques.map { unique in
+      zip(unique.names, unique.columns).map { name, column in
+        arguments.append(values[column] ?? .null)
+        return "\(quoted(name)) = \(parameter(arguments.count))"
+      }.joined(separator: " AND ")
+    }
+    let condition = alternatives.map { "(\($0))" }.joined(separator: " OR ")
+    return try connection.first("SELECT 1 FROM \(quoted(row.table.name)) WHERE id = \(parameter(1)) AND (\(condition))", arguments) { _ in
+      true
+    }
+      == true
+  }
+
   /// The properties that others have changed since the object's values were read.
   private func changes(of row: SaveBatch.Row) throws -> UInt64 {
     let present = try connection.first("SELECT 1 FROM \(quoted(row.table.name)) WHERE id = \(parameter(1))", [.integer(row.identifier)]) {
@@ -219,6 +255,7 @@ private struct SaveWriter {
       true
     }
     guard present == true else {
+      if row.isTaken { throw ModelError.placeLeft(row) }
       throw ModelError(.conflict, "\(row.table.name) \(row.identifier) has been deleted by somebody else")
     }
     var (properties, isKnown): (UInt64, Bool) = (0, false)

@@ -55,8 +55,9 @@ extension PredicateStorage {
 }
 
 extension Error {
-  /// Whether it is the database's, of a rule that no two rows are the same.
+  /// Whether it is the database's, of a rule that no two rows are the same, or is about a row that is not the one any more which has the same values.
   var isUniqueness: Bool {
+    if (self as? ModelError)?.isPlaceLeft == true { return true }
     guard case .constraint(let constraint)? = (self as? DatabaseError)?.kind else { return false }
     return constraint.rule == .unique
   }

@@ -17,6 +17,8 @@ public struct ModelError: Error, Hashable, Sendable, CustomStringConvertible, Lo
 
   public let kind: Kind
   public let message: String
+  /// Whether another attempt may do without the row that it is about.
+  var isPlaceLeft = false
 
   init(_ kind: Kind, _ message: String) {
     self.kind = kind

@@ -11,7 +11,7 @@ extension ModelContext {
     do {
       var stored: [Int64: [any PersistentModel]] = [:]
       let found = relation.isToMany ? try fetchMany(relation, of: owners, &stored) : try fetchOne(relation, of: owners)
-      for other in owners where other !== owner {
+      for other in owners where other !== owner && !isLeaving(relation, of: other) {
         var step = RelationStep(number, .fill(found[other._$record.identifier] ?? []))
         other._$take(&step)
         other._$record.faults &= ~relation.bit
@@ -23,7 +23,7 @@ extension ModelContext {
         // A save that is under way may give it another order.
         if owner._$record.saving & relation.bit != 0 { owner._$record.isOvertaken = true }
       }
-      record.faults &= ~relation.bit
+      if !isLeaving(relation, of: owner) { record.faults &= ~relation.bit }
       loadedRelations += owners.count
       if loadedRelations > sweepCount { sweepRelations() }
       return found[record.identifier] ?? []
@@ -31,6 +31,12 @@ extension ModelContext {
       report("\(relation.shown) cannot be fetched: \(error)")
       return nil
     }
+  }
+
+  /// Whether a reference leads to an object that is about to be deleted, and may come back: it stays to be fetched.
+  private func isLeaving(_ relation: ModelRelation, of owner: any PersistentModel) -> Bool {
+    guard !relation.isToMany else { return false }
+    return tables[relation.target.index].object(owner._$record.references[relation.place])?._$record.state == .deleting
   }
 
   /// Has a list that is not saved be held, from now on, against what the database has.
@@ -164,6 +170,11 @@ extension ModelContext {
   func relate(_ owner: any PersistentModel, _ change: RelationChange) {
     let record = owner._$record
     guard let relation = record.table?.relation(change.number) else { return }
+    if record.faults & relation.bit != 0 {
+      // What was there could not be fetched, or is about to be deleted.
+      if relation.isToMany { noteOutdated() } else { leave(owner, relation) }
+      record.faults &= ~relation.bit
+    }
     if relation.isToMany, record.saved[change.number] == nil { record.saved[change.number] = change.former }
     for other in change.added where other._$record.activeContext !== self { take(in: other) }
     guard let inverse = relation.inverse else { return }
@@ -183,21 +194,25 @@ extension ModelContext {
       return
     }
     if record.faults & relation.bit != 0 {
-      let former = record.references[relation.place]
-      guard former != owner._$record.identifier else { return }
-      if let inverse = relation.inverse {
-        if let former = tables[relation.target.index].object(former) {
-          if inverse.isToMany { change(former, inverse, .remove(object)) } else { unlink(former, inverse, from: object) }
-        } else if inverse.isToMany {
-          touched.append(RowChange(table: relation.target.index, identifier: former, kind: .updated, properties: inverse.bit))
-        }
-      }
+      guard record.references[relation.place] != owner._$record.identifier else { return }
+      leave(object, relation)
       record.faults &= ~relation.bit
     } else if let former = object.relatives(relation.number).first {
       guard former !== owner else { return }
       if let inverse = relation.inverse { unlink(former, inverse, from: object) }
     }
     change(object, relation, .add(owner))
+  }
+
+  /// Takes an object from the one that a reference leads to which is not in memory.
+  private func leave(_ object: any PersistentModel, _ relation: ModelRelation) {
+    let former = object._$record.references[relation.place]
+    guard former != 0, let inverse = relation.inverse else { return }
+    if let former = tables[relation.target.index].object(former) {
+      if inverse.isToMany { change(former, inverse, .remove(object)) } else { unlink(former, inverse, from: object) }
+    } else if inverse.isToMany {
+      touched.append(RowChange(table: relation.target.index, identifier: former, kind: .updated, properties: inverse.bit))
+    }
   }
 
   /// Has `object` refer to `owner` no more.
@@ -424,6 +439,7 @@ extension ModelContext {
     record.faults |= relation.bit
     guard let stored = resolve(relation.number, of: object, record) else {
       record.faults &= ~relation.bit
+      noteOutdated()
       return
     }
     let (was, isSent, isStored) = (former.rows, sent.rows, stored.rows)

@@ -107,6 +107,94 @@ import Testing
     context.rollback()
     #expect(story.topics.first === topic && story.topics.count == 1)
   }
+
+  @Test("a row that has left its unique value meanwhile is not written over", arguments: [true, false])
+  func leftMeanwhile(_ isTheirs: Bool) async throws {
+    let database = try TestDatabase(.file)
+    let container = try makeContainer(database)
+    let (first, context) = (ModelContext(container), ModelContext(container))
+    context.mergePolicy = isTheirs ? .theirs : .mine
+    let old = Donut(code: "A", name: "Old")
+    first.insert(old)
+    try await first.save()
+    let new = Donut(code: "A", name: "New")
+    context.insert(new)
+    let save = try #require(try Save(of: context))
+    context.underWay = save
+    old.code = "Z"
+    try await first.save()
+    save.attempt.start()
+    try await context.save()
+    let fresh = ModelContext(container)
+    let donuts = try fresh.fetch(FetchDescriptor<Donut>(sortBy: [SortDescriptor(\.code)]))
+    #expect(donuts.map { "\($0.code) \($0.name)" } == ["A New", "Z Old"])
+    #expect(new.code == "A")
+  }
+
+  @Test("DATA-2: a live query is in order when an object takes the number of a row") func numbers() async throws {
+    let database = try TestDatabase(.file)
+    let container = try makeContainer(database)
+    let first = ModelContext(container)
+    first.insert(Donut(code: "A", name: "Old", price: 5))
+    try await first.save()
+    // Its numbers come after those of the first.
+    let other = try makeContainer(database)
+    let context = ModelContext(other)
+    let query = LiveQuery<Donut>(#Predicate { $0.price < 3 }, in: context)
+    context.insert(Donut(code: "B", name: "B", price: 1))
+    try await context.save()
+    context.insert(Donut(code: "A", name: "New", price: 1))
+    context.insert(Donut(code: "C", name: "C", price: 1))
+    #expect(query.results.map(\.code) == ["B", "A", "C"])
+    let save = try #require(try Save(of: context))
+    context.underWay = save
+    first.insert(Donut(code: "Y", name: "Y", price: 1))
+    try await first.save()
+    other.store.hub.readLog()
+    #expect(query.results.count == 4)
+    save.attempt.start()
+    try await context.save()
+    let fresh = ModelContext(other)
+    #expect(query.results.map(\.code) == (try fresh.fetch(query.descriptor).map(\.code)))
+  }
+
+  @Test("DATA-4: an object whose row goes before it is written over is inserted by the same save", arguments: [true, false])
+  func goesMeanwhile(_ isDeleted: Bool) async throws {
+    let database = try TestDatabase(.file)
+    let container = try makeContainer(database)
+    let (first, context) = (ModelContext(container), ModelContext(container))
+    let old = Donut(code: "A", name: "Old")
+    first.insert(old)
+    try await first.save()
+    let new = Donut(code: "A", name: "New")
+    context.insert(new)
+    let save = try #require(try Save(of: context))
+    context.underWay = save
+    if isDeleted { first.delete(old) } else { old.code = "Z" }
+    try await first.save()
+    save.attempt.start()
+    guard case .failure(let error) = save.attempt.wait() else {
+      Issue.record("it is written over the row")
+      return
+    }
+    #expect(error is ModelError && error.isUniqueness)
+    try await context.save()
+    #expect(!context.hasChanges && new.code == "A" && new.modelContext === context)
+  }
+
+  @Test("of two new objects with the same unique value the later one has what referred to the first") func later() throws {
+    let container = try ModelContainer(for: Story.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
+    let context = ModelContext(container)
+    let (story, first, later) = (Story(title: "1"), Topic(name: "a"), Topic(name: "a"))
+    context.insert(story)
+    story.topics = [first]
+    context.insert(later)
+    try context.save()
+    #expect(story.topics.first === later && story.topics.count == 1)
+    #expect(later.stories.first === story && later.stories.count == 1)
+    let fresh = ModelContext(container)
+    #expect(try fresh.fetch(FetchDescriptor<Topic>()).map { $0.stories.map(\.title) } == [["1"]])
+  }
 }
 
 @Model private final class Topic {

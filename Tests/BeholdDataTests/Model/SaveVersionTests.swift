@@ -6,7 +6,8 @@ import Testing
 
 /// What is changed while other values of the same row are being saved.
 @Suite struct SaveVersionTests {
-  @Test("DATA-5: what others change while another column is being saved is not overwritten in silence") func changedMeanwhile() async throws {
+  @Test("DATA-5: what others change while another column is being saved is not overwritten in silence") func changedMeanwhile() async throws
+  {
     let database = try TestDatabase(.file)
     let container = try makeContainer(database)
     let (context, theirs) = (ModelContext(container), ModelContext(container))
@@ -26,7 +27,9 @@ import Testing
     #expect(donut.price == 9 && donut.name == "Mine")
   }
 
-  @Test("DATA-5: a column that nobody else has changed is saved after a save that gave way in another one") func theirsMeanwhile() async throws {
+  @Test("DATA-5: a column that nobody else has changed is saved after a save that gave way in another one") func theirsMeanwhile()
+    async throws
+  {
     let database = try TestDatabase(.file)
     let container = try makeContainer(database)
     let (context, theirs) = (ModelContext(container), ModelContext(container))
@@ -68,5 +71,23 @@ import Testing
     let fresh = ModelContext(container)
     let stored = try #require(try fresh.fetch(FetchDescriptor<Order>()).first)
     #expect(stored.customer?.name == "Bob" && order.customer?.name == "Bob")
+  }
+
+  @Test("DATA-4: what a save of unknown outcome has inserted is saved by the next one") func unknownOutcome() throws {
+    let database = try TestDatabase(.file)
+    let container = try makeContainer(database)
+    let context = ModelContext(container)
+    let counter = Counter()
+    context.insert(counter)
+    let save = try #require(try Save(of: context))
+    container.store.hub.began(save.attempt.origin)
+    _ = try container.store.pool.writeNow(save.attempt.write)
+    // As SaveAttempt and settle do it.
+    container.store.hub.ended(save.attempt.origin, .failure(DatabaseError(.outcomeUnknown, "")), by: context.inbox)
+    save.fail(in: context)
+    counter.count = 3
+    try context.save()
+    let fresh = ModelContext(container)
+    #expect(try fresh.fetch(FetchDescriptor<Counter>()).map(\.count) == [3])
   }
 }

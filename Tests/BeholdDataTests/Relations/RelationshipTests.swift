@@ -375,4 +375,36 @@ import Testing
     let pairs = try container.store.pool.read { try $0.first("SELECT count(*) FROM \"_Folder.pinned\"") { $0.integer(at: 0) } }
     #expect(pairs == 0)
   }
+
+  @Test("a reference that is given another object stays so where the former one cannot be read") func unreadable() throws {
+    let container = try ModelContainer(for: Pet.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
+    let (first, context) = (ModelContext(container), ModelContext(container))
+    let (pet, other) = (Pet(), Keeper(name: "b"))
+    first.insert(pet)
+    first.insert(other)
+    pet.owner = Keeper(name: "a")
+    try first.save()
+    let same = try #require(try context.fetch(FetchDescriptor<Pet>()).first)
+    let next = try #require(try context.fetch(FetchDescriptor<Keeper>(predicate: #Predicate { $0.name == "b" })).first)
+    let table = quoted(try container.schema.table(Keeper.self).name)
+    try container.store.pool.writeNow { try $0.execute("UPDATE \(table) SET mood = 9 WHERE name = 'a'") }
+    same.owner = next
+    try container.store.pool.writeNow { try $0.execute("UPDATE \(table) SET mood = 0 WHERE name = 'a'") }
+    #expect(same.owner === next)
+    try context.save()
+    let fresh = ModelContext(container)
+    #expect(try fresh.fetch(FetchDescriptor<Pet>()).first?.owner?.name == "b")
+  }
+}
+
+@Model private final class Keeper {
+  enum Mood: Int { case fine, bad }
+  var name: String
+  var mood: Mood = Mood.fine
+  init(name: String) { self.name = name }
+}
+
+@Model private final class Pet {
+  var owner: Keeper?
+  init() {}
 }

@@ -107,4 +107,43 @@ import Testing
     let stored = try #require(try fresh.fetch(FetchDescriptor<Order>()).first)
     #expect(stored.labels.map(\.text) == ["a"])
   }
+
+  @Test("who refers to an object that was about to be deleted does so again after rollback") func leavingTarget() throws {
+    let container = try makeRelations(TestDatabase(.memory))
+    let (first, context) = (ModelContext(container), ModelContext(container))
+    first.insert(Order(number: 1, customer: Customer(name: "Ada")))
+    try first.save()
+    let customer = try #require(try context.fetch(FetchDescriptor<Customer>()).first)
+    context.delete(customer)
+    let order = try #require(try context.fetch(FetchDescriptor<Order>()).first)
+    #expect(order.customer == nil)
+    context.rollback()
+    #expect(order.customer === customer)
+    #expect(customer.orders?.first === order)
+  }
+
+  @Test("what is inserted as another row, as others have deleted its own during a save that fails, has the whole of its lists")
+  func anotherRow() async throws {
+    let database = try TestDatabase(.file)
+    let container = try makeRelations(database)
+    let (first, context) = (ModelContext(container), ModelContext(container))
+    let folder = Folder(name: "A")
+    first.insert(folder)
+    folder.pinned = [Label(text: "1")]
+    try await first.save()
+    let same = try #require(try context.fetch(FetchDescriptor<Folder>()).first)
+    #expect(same.pinned.count == 1)
+    same.pinned.append(Label(text: "mine"))
+    let save = try #require(try Save(of: context))
+    context.underWay = save
+    first.delete(folder)
+    try await first.save()
+    context.takeOver()
+    context.insert(same)
+    save.attempt.start()
+    try await context.save()
+    let fresh = ModelContext(container)
+    #expect(try fresh.fetch(FetchDescriptor<Folder>()).map { $0.pinned.map(\.text) } == [["1", "mine"]])
+    #expect(same.pinned.map(\.text) == ["1", "mine"])
+  }
 }
