@@ -80,6 +80,7 @@ extension ModelContext {
     }
     touched = []
     orphans = []
+    var returned: Set<Int> = []
     for object in objects {
       let record = object._$record
       guard let table = record.table else { continue }
@@ -88,6 +89,7 @@ extension ModelContext {
         record.context = nil
         tables[table.index].remove(record.identifier)
       } else {
+        if record.state == .deleting { returned.insert(table.index) }
         record.state = .stored
         // The row is read again whole.
         record.isStale = true
@@ -98,9 +100,24 @@ extension ModelContext {
       if record.state == .stored { forget(object, changed) }
       notify(object, record, .max)
     }
+    forgetLists(of: returned)
     for (index, objects) in Dictionary(grouping: objects.filter { $0._$record.state == .stored }, by: { $0._$record.table?.index ?? 0 }) {
       readAgain(objects.map(\._$record.identifier), store.schema.tables[index])
     }
     recorder?.prune()
+  }
+
+  /// Forgets the lists of objects of some tables: those that were about to be deleted were not read with them. Looks at all objects in memory, once.
+  private func forgetLists(of targets: Set<Int>) {
+    for table in store.schema.tables {
+      let relations = table.relations.filter { $0.isToMany && targets.contains($0.target.index) }
+      if relations.isEmpty { continue }
+      for identifier in tables[table.index].identifiers {
+        guard let owner = tables[table.index].object(identifier) else { continue }
+        for relation in relations where owner._$record.faults & relation.bit == 0 && relation.table.includes(owner._$record.table) {
+          forget(owner, relation.bit)
+        }
+      }
+    }
   }
 }

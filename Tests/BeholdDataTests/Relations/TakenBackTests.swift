@@ -108,6 +108,27 @@ import Testing
     #expect(stored.labels.map(\.text) == ["a"])
   }
 
+  @Test("lists that are read without an object that is about to be deleted have it after rollback") func readWithout() throws {
+    let container = try makeRelations(TestDatabase(.memory))
+    let (first, context) = (ModelContext(container), ModelContext(container))
+    let (folder, order, label) = (Folder(name: "A"), Order(number: 1), Label(text: "1"))
+    first.insert(folder)
+    first.insert(order)
+    folder.pinned = [label]
+    try first.save()
+    let same = try #require(try context.fetch(FetchDescriptor<Label>()).first)
+    context.delete(same)
+    order.labels = [label]
+    try first.save()
+    let lists = (
+      try #require(try context.fetch(FetchDescriptor<Folder>()).first), try #require(try context.fetch(FetchDescriptor<Order>()).first)
+    )
+    #expect(lists.0.pinned.isEmpty && lists.1.labels.isEmpty)
+    context.rollback()
+    #expect(lists.0.pinned.first === same && lists.1.labels.first === same)
+    #expect(same.orders.first === lists.1)
+  }
+
   @Test("who refers to an object that was about to be deleted does so again after rollback") func leavingTarget() throws {
     let container = try makeRelations(TestDatabase(.memory))
     let (first, context) = (ModelContext(container), ModelContext(container))
