@@ -15,8 +15,6 @@ final class StressWorker {
   private var begun: Save?
   /// A card that was deleted, and may be taken back.
   private var deleted: Card?
-  /// Whether tags are taken from cards.
-  private var takesOut = false
 
   init(_ context: ModelContext, seed: UInt64) {
     (self.context, self.seed) = (context, seed)
@@ -60,7 +58,6 @@ final class StressWorker {
 
   /// Some changes, of which a third are saved at once; a save may also begin, and be written when others have had their turns.
   func turn() throws {
-    takesOut = true
     do {
       try change()
       switch number(7) {
@@ -131,8 +128,8 @@ final class StressWorker {
     case 11:
       // From the other side.
       if let card = any(cards), let tag = any(tags), !tag.cards.contains(card) { tag.cards.append(card) }
-    case 12 where takesOut: if let card = any(cards), let tag = any(card.tags) { card.tags.removeAll { $0 === tag } }
-    case 13 where takesOut: if let tag = any(tags), let card = any(tag.cards) { tag.cards.removeAll { $0 === card } }
+    case 12: if let card = any(cards), let tag = any(card.tags) { card.tags.removeAll { $0 === tag } }
+    case 13: if let tag = any(tags), let card = any(tag.cards) { tag.cards.removeAll { $0 === card } }
     case 14: _ = tags.map(\.cards.count)
     case 15:
       // Taken back, before that is saved or after it.

@@ -119,6 +119,35 @@ import Testing
     #expect(try read(fresh).orders.map { $0.labels.map(\.text) } == [["b"], ["a"]])
   }
 
+  @Test("both sides of a relationship of many lose what somebody else takes out while both are changed", arguments: 0..<8)
+  func bothSidesLose(_ round: Int) throws {
+    let container = try ModelContainer(
+      for: Truck.self, Folder.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
+    let contexts = (0..<2).map { _ in ModelContext(container) }
+    for number in 1...2 { contexts[0].insert(Order(number: number)) }
+    for text in ["a", "b"] { contexts[0].insert(Label(text: text)) }
+    func read(_ context: ModelContext) throws -> (orders: [Order], labels: [Label]) {
+      (
+        try context.fetch(FetchDescriptor<Order>(sortBy: [SortDescriptor(\.number)])),
+        try context.fetch(FetchDescriptor<Label>(sortBy: [SortDescriptor(\.text)]))
+      )
+    }
+    let theirs = try read(contexts[0])
+    theirs.orders[0].labels.append(theirs.labels[0])
+    try contexts[0].save()
+    let mine = try read(contexts[1])
+    #expect(mine.orders.map(\.labels.count) == [1, 0] && mine.labels.map(\.orders.count) == [1, 0])
+    mine.labels[0].orders.append(mine.orders[1])
+    mine.orders[0].labels.append(mine.labels[1])
+    theirs.orders[0].labels.removeAll()
+    try contexts[0].save()
+    contexts[1].takeOver()
+    #expect(mine.orders[0].labels.map(\.text) == ["b"] && mine.labels[0].orders.map(\.number) == [2])
+    try contexts[1].save()
+    let fresh = ModelContext(container)
+    #expect(try read(fresh).orders.map { $0.labels.map(\.text) } == [["b"], ["a"]])
+  }
+
   @Test("an object that was written over a row is not taken out of the list that it was in", arguments: TestEngine.installed)
   func writtenOver(_ engine: TestEngine) async throws {
     let database = try TestDatabase(engine)
