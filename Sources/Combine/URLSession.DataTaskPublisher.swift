@@ -36,6 +36,10 @@
     }
   }
 
+  /// Foundation looks for an answer in its cache on a thread that may be late. A task that is cancelled before that has ended, and has its answer then,
+  /// ends the program: "Trying to access a behaviour for a task that in not in the registry".
+  private let patience = DispatchTimeInterval.seconds(1)
+
   /// A request that goes on, and who waits for its answer.
   private final class TaskSubscription<Waiting: Subscriber>: Subscription, @unchecked Sendable
   where Waiting.Input == URLSession.DataTaskPublisher.Output, Waiting.Failure == URLError {
@@ -44,6 +48,7 @@
     private let lock = NSLock()
     private var waiting: Waiting?
     private var task: URLSessionDataTask?
+    private var began = DispatchTime.now()
 
     init(_ request: URLRequest, _ session: URLSession, _ subscriber: Waiting) {
       (self.request, self.session, waiting) = (request, session, subscriber)
@@ -54,13 +59,14 @@
       lock.withLock {
         guard task == nil, waiting != nil else { return }
         task = session.dataTask(with: request) { [self] data, response, error in answer(data, response, error) }
+        began = .now()
         task?.resume()
       }
     }
 
     private func answer(_ data: Data?, _ response: URLResponse?, _ error: (any Error)?) {
       let waiting = lock.withLock {
-        defer { self.waiting = nil }
+        defer { (self.waiting, task) = (nil, nil) }
         return self.waiting
       }
       guard let waiting else { return }
@@ -72,12 +78,16 @@
       }
     }
 
+    /// Nobody hears anything after this. A request that has just begun goes on for a moment.
     func cancel() {
-      let task = lock.withLock {
+      let isUnderWay = lock.withLock {
         waiting = nil
-        return self.task
+        return task != nil
       }
-      task?.cancel()
+      guard isUnderWay else { return }
+      DispatchQueue.global().asyncAfter(deadline: began + patience) { [self] in
+        lock.withLock { task }?.cancel()
+      }
     }
   }
 #endif

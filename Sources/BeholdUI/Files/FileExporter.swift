@@ -98,11 +98,10 @@ nonisolated struct FileExportModifier: PresentingModifier {
     if isPresented, let exports, !exports.isEmpty {
       PresentedView(
         kind: .alert, label: exports.count == 1 ? Text("Save File") : Text("Save Files"), dismiss: dismiss,
-        // Another process makes the files anew: what is offered is none of its own.
         content: FileSaving(texts: texts, exports: exports, cancel: { dismiss() }) { result in
           isPresented = false
           done(result)
-        }.continuity(.none))
+        })
     }
   }
 
@@ -119,12 +118,15 @@ private struct FileSaving: View {
   let cancel: @MainActor () -> Void
   let done: @MainActor (Result<[URL], any Error>) -> Void
   @State private var offers: [FileOffer] = []
-  @State private var isMade = false
+  @State private var making = Making.goesOn
   @State private var taken: Set<Int> = []
+
+  /// Not `Codable`: another process makes the files anew, as what is offered is none of its own.
+  private enum Making { case goesOn, isDone }
 
   var body: some View {
     texts.message
-    if !isMade { ProgressView().task { await make() } }
+    if making == .goesOn { ProgressView().task { await make() } }
     ForEach(Array(offers.enumerated()), id: \.offset) { index, offer in
       if !taken.contains(index) {
         Button {
@@ -145,7 +147,7 @@ private struct FileSaving: View {
         try Task.checkCancellation()
         offers.append(FileOffer(name: export.name, type: export.type, data: data) { take(index) })
       }
-      isMade = true
+      making = .isDone
       finish()
     } catch {
       if !Task.isCancelled { done(.failure(error)) }
@@ -159,7 +161,7 @@ private struct FileSaving: View {
 
   /// Each has been taken: what is left is to say so.
   private func finish() {
-    if isMade, taken.count == exports.count { done(.success(exports.map { URL(fileURLWithPath: "/" + $0.name) })) }
+    if making == .isDone, taken.count == exports.count { done(.success(exports.map { URL(fileURLWithPath: "/" + $0.name) })) }
   }
 }
 

@@ -18,6 +18,8 @@ final class WorkerLine: @unchecked Sendable {
   private var isHeld = false
   private var isWriting = false
   private var isEnded = false
+  /// Whether it has ended with a message that made no sense.
+  private var hasHeardNonsense = false
 
   /// - Parameters:
   ///   - descriptor: is the line's from now on.
@@ -37,10 +39,28 @@ final class WorkerLine: @unchecked Sendable {
   func start(_ received: @escaping @Sendable (ArraySlice<UInt8>) throws -> Void, ended: @escaping @Sendable () -> Void) {
     ServerThread.start { self.write() }
     ServerThread.start {
-      while let message = self.next(), (try? received(message[...])) != nil {}
+      while let message = self.next() {
+        do { try received(message[...]) } catch {
+          self.noteNonsense()
+          break
+        }
+      }
       self.end()
       ended()
     }
+  }
+
+  private func noteNonsense() {
+    state.lock()
+    hasHeardNonsense = true
+    state.unlock()
+  }
+
+  /// Whether what has come was no message, or one that could not be then. To be asked when the line has ended.
+  var madeNoSense: Bool {
+    state.lock()
+    defer { state.unlock() }
+    return hasHeardNonsense
   }
 
   /// Ends the line, for both sides.

@@ -37,6 +37,8 @@ final class WorkerSupervisor: @unchecked Sendable {
   /// Those who wait for the program to be loaded again, and for that to be done once more.
   private var loading: [@Sendable (Bool) -> Void]?
   private var loadingNext: [@Sendable (Bool) -> Void] = []
+  /// Since when a program has been starting that is to take places.
+  private var startingSince: UInt64 = 0
   /// When the first one was there.
   private let anyUp = Atomic64()
   /// Is called if the app never comes up: with a status, and what to say.
@@ -83,12 +85,14 @@ final class WorkerSupervisor: @unchecked Sendable {
   /// Starts workers of the program that is in the program's file now, one after the other, and gives them what those before have. If one does not come up,
   /// those that are there go on, and are followed by their like.
   ///
-  /// What is asked for while that is under way is done after it, once: the file may be another by now.
+  /// What is asked for while that is under way is done after it, once: the file may be another by now. A program that has not come up for longer than a main
+  /// actor may be silent is not waited for then.
   ///
   /// - Parameter done: is told whether all have come up, unless the program ends before.
   func reload(_ done: @escaping @Sendable (Bool) -> Void = { _ in }) {
     let isFirst = locked {
       if loading != nil { loadingNext.append(done) } else { loading = [done] }
+      if !loadingNext.isEmpty, Self.seconds(since: startingSince) > hangSeconds { newest = [:] }
       return loadingNext.isEmpty
     }
     if isFirst { load() }
@@ -139,7 +143,7 @@ final class WorkerSupervisor: @unchecked Sendable {
       return done(true)
     }
     let turn = nextTurn()
-    locked { newest[place] = turn }
+    locked { (newest[place], startingSince) = (turn, ServerTime.now()) }
     ServerThread.start {
       self.keepRunning(place, turn, program) { isThere in
         if isThere { self.replace(place + 1, program, done) } else { done(false) }
@@ -267,7 +271,7 @@ final class WorkerSupervisor: @unchecked Sendable {
       processes.remove(process)
       if holders[place] == process { holders[place] = nil }
     }
-    let text = tell(of: place, turn, Int(incarnation.value), life, board)
+    let text = tell(of: place, turn, Int(incarnation.value), life, board, madeNoSense: line.madeNoSense)
     if let text, let errors, let onLastWords { ServerThread.start { onLastWords(text, errors.wait()) } }
     return (life.seconds, life.status & 0x7f == 0 ? life.status >> 8 & 0xff : 1, text != nil)
   }
@@ -387,7 +391,7 @@ final class WorkerSupervisor: @unchecked Sendable {
   /// - Returns: what is said of the end of a worker that nobody has told to end.
   private func tell(
     of place: Int, _ turn: Int, _ incarnation: Int, _ life: (seconds: Double?, status: CInt, isHung: Bool),
-    _ board: UnsafeMutablePointer<behold_board>
+    _ board: UnsafeMutablePointer<behold_board>, madeNoSense: Bool
   ) -> String? {
     let seen = board.pointee
     let ended = router.ended(
@@ -402,6 +406,7 @@ final class WorkerSupervisor: @unchecked Sendable {
       number == 0 ? "has ended with status \(status)" : "has ended by signal \(number) (\(String(cString: strsignal(number)).lowercased()))"
     if number == 0, status == MainActorWatch.status { text += ", as it did not answer for \(hangSeconds.formatted()) s" }
     if life.isHung { text += ", as it did not answer" }
+    if madeNoSense, number == 0 || number == SIGKILL { text += ", as what it said made no sense" }
     let doing = withUnsafeBytes(of: seen.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     if !doing.isEmpty { text += ", in " + doing }
     if life.seconds == nil { text += ", before the app was there" }
