@@ -40,15 +40,38 @@
   /// ends the program: "Trying to access a behaviour for a task that in not in the registry".
   private let patience = DispatchTimeInterval.seconds(1)
 
+  /// A request that goes on.
+  private class RunningRequest: @unchecked Sendable {
+    fileprivate let lock = NSLock()
+    private var task: URLSessionDataTask?
+    private var began = DispatchTime.now()
+
+    func answer(_ data: Data?, _ response: URLResponse?, _ error: (any Error)?) { lock.withLock { task = nil } }
+
+    /// Within the lock; the first time alone.
+    fileprivate func start(_ request: URLRequest, _ session: URLSession) {
+      guard task == nil else { return }
+      task = session.dataTask(with: request) { [self] data, response, error in answer(data, response, error) }
+      began = .now()
+      task?.resume()
+    }
+
+    /// One that has just begun goes on for a moment.
+    fileprivate func stop() {
+      let (isUnderWay, began) = lock.withLock { (task != nil, self.began) }
+      guard isUnderWay else { return }
+      DispatchQueue.global().asyncAfter(deadline: began + patience) { [self] in
+        lock.withLock { task }?.cancel()
+      }
+    }
+  }
+
   /// A request that goes on, and who waits for its answer.
-  private final class TaskSubscription<Waiting: Subscriber>: Subscription, @unchecked Sendable
+  private final class TaskSubscription<Waiting: Subscriber>: RunningRequest, Subscription, @unchecked Sendable
   where Waiting.Input == URLSession.DataTaskPublisher.Output, Waiting.Failure == URLError {
     private let request: URLRequest
     private let session: URLSession
-    private let lock = NSLock()
     private var waiting: Waiting?
-    private var task: URLSessionDataTask?
-    private var began = DispatchTime.now()
 
     init(_ request: URLRequest, _ session: URLSession, _ subscriber: Waiting) {
       (self.request, self.session, waiting) = (request, session, subscriber)
@@ -56,19 +79,15 @@
 
     func request(_ demand: Subscribers.Demand) {
       guard demand > .none else { return }
-      lock.withLock {
-        guard task == nil, waiting != nil else { return }
-        task = session.dataTask(with: request) { [self] data, response, error in answer(data, response, error) }
-        began = .now()
-        task?.resume()
-      }
+      lock.withLock { if waiting != nil { start(request, session) } }
     }
 
-    private func answer(_ data: Data?, _ response: URLResponse?, _ error: (any Error)?) {
+    override func answer(_ data: Data?, _ response: URLResponse?, _ error: (any Error)?) {
       let waiting = lock.withLock {
-        defer { (self.waiting, task) = (nil, nil) }
+        defer { self.waiting = nil }
         return self.waiting
       }
+      super.answer(data, response, error)
       guard let waiting else { return }
       if let response, error == nil {
         _ = waiting.receive((data ?? Data(), response))
@@ -78,16 +97,10 @@
       }
     }
 
-    /// Nobody hears anything after this. A request that has just begun goes on for a moment.
+    /// Nobody hears anything after this.
     func cancel() {
-      let isUnderWay = lock.withLock {
-        waiting = nil
-        return task != nil
-      }
-      guard isUnderWay else { return }
-      DispatchQueue.global().asyncAfter(deadline: began + patience) { [self] in
-        lock.withLock { task }?.cancel()
-      }
+      lock.withLock { waiting = nil }
+      stop()
     }
   }
 #endif

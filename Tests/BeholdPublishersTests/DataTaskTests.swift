@@ -40,6 +40,21 @@ struct DataTaskTests {
     #expect(heard.count == 0)
   }
 
+  @Test("requests that are cancelled as they begin end no program, and nobody hears of them")
+  func cancelledAtOnce() async throws {
+    let url = try #require(URL(string: "data:text/plain,a"))
+    let heard = Heard()
+    for _ in 0..<500 {
+      URLSession.shared.dataTaskPublisher(for: url).sink { _ in
+        heard.add()
+      } receiveValue: { _ in
+        heard.add()
+      }.cancel()
+    }
+    for try await _ in URLSession.shared.dataTaskPublisher(for: url).values {}
+    #expect(heard.count == 0)
+  }
+
   /// Things are heard on threads of the session's.
   private final class Heard: @unchecked Sendable {
     private let lock = NSLock()

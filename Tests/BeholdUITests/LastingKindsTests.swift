@@ -100,7 +100,7 @@ private struct Kind {
 /// A tree that keeps its state.
 @MainActor
 func keeping(
-  _ view: some View, _ snapshot: StateSnapshot = StateSnapshot(), patience: Duration = LastingState.patience,
+  _ view: some View, _ snapshot: StateSnapshot = StateSnapshot(), patience: Duration = .seconds(3600),
   touched: @escaping @Sendable () -> Void = {}, report: @escaping (String) -> Void = { Issue.record("\($0)") }
 ) -> ViewTree {
   let tree = ViewTree()
