@@ -6,6 +6,13 @@ import Testing
 
 /// Relationships that somebody else changes, or somebody reads, while they are being saved.
 @Suite struct RelationshipTurnTests {
+  private func read(_ context: ModelContext) throws -> (orders: [Order], labels: [Label]) {
+    (
+      try context.fetch(FetchDescriptor<Order>(sortBy: [SortDescriptor(\.number)])),
+      try context.fetch(FetchDescriptor<Label>(sortBy: [SortDescriptor(\.text)]))
+    )
+  }
+
   @Test("what refers to an object that somebody deletes while it is being saved refers to it no more", arguments: TestEngine.installed)
   func deletedUnderWay(_ engine: TestEngine) async throws {
     let database = try TestDatabase(engine)
@@ -96,12 +103,6 @@ import Testing
     for number in 1...2 { contexts[0].insert(Order(number: number)) }
     for text in ["a", "b"] { contexts[0].insert(Label(text: text)) }
     try contexts[0].save()
-    func read(_ context: ModelContext) throws -> (orders: [Order], labels: [Label]) {
-      (
-        try context.fetch(FetchDescriptor<Order>(sortBy: [SortDescriptor(\.number)])),
-        try context.fetch(FetchDescriptor<Label>(sortBy: [SortDescriptor(\.text)]))
-      )
-    }
     let (theirs, mine) = (try read(contexts[0]), try read(contexts[1]))
     #expect(mine.orders.allSatisfy(\.labels.isEmpty) && mine.labels.allSatisfy(\.orders.isEmpty))
     mine.labels[0].orders.append(mine.orders[1])
@@ -126,12 +127,6 @@ import Testing
     let contexts = (0..<2).map { _ in ModelContext(container) }
     for number in 1...2 { contexts[0].insert(Order(number: number)) }
     for text in ["a", "b"] { contexts[0].insert(Label(text: text)) }
-    func read(_ context: ModelContext) throws -> (orders: [Order], labels: [Label]) {
-      (
-        try context.fetch(FetchDescriptor<Order>(sortBy: [SortDescriptor(\.number)])),
-        try context.fetch(FetchDescriptor<Label>(sortBy: [SortDescriptor(\.text)]))
-      )
-    }
     let theirs = try read(contexts[0])
     theirs.orders[0].labels.append(theirs.labels[0])
     try contexts[0].save()
@@ -178,12 +173,6 @@ import Testing
     for number in 1...2 { contexts[0].insert(Order(number: number)) }
     for text in ["a", "b"] { contexts[0].insert(Label(text: text)) }
     try contexts[0].save()
-    func read(_ context: ModelContext) throws -> (orders: [Order], labels: [Label]) {
-      (
-        try context.fetch(FetchDescriptor<Order>(sortBy: [SortDescriptor(\.number)])),
-        try context.fetch(FetchDescriptor<Label>(sortBy: [SortDescriptor(\.text)]))
-      )
-    }
     let (theirs, mine) = (try read(contexts[0]), try read(contexts[1]))
     #expect(mine.orders.allSatisfy(\.labels.isEmpty) && mine.labels.allSatisfy(\.orders.isEmpty))
     mine.orders[0].labels.append(mine.labels[0])
