@@ -107,17 +107,8 @@ extension ModelContext {
     recorder?.prune()
   }
 
-  /// Forgets the lists of objects of some tables: those that were about to be deleted were not read with them. Looks at all objects in memory, once.
+  /// Forgets the lists of objects of some tables: those that were about to be deleted were not read with them.
   private func forgetLists(of targets: Set<Int>) {
-    for table in store.schema.tables {
-      let relations = table.relations.filter { $0.isToMany && targets.contains($0.target.index) }
-      if relations.isEmpty { continue }
-      for identifier in tables[table.index].identifiers {
-        guard let owner = tables[table.index].object(identifier) else { continue }
-        for relation in relations where owner._$record.faults & relation.bit == 0 && relation.table.includes(owner._$record.table) {
-          forget(owner, relation.bit)
-        }
-      }
-    }
+    forEachReferring(to: targets) { owner, relation in if relation.isToMany { forget(owner, relation.bit) } }
   }
 }

@@ -218,35 +218,30 @@ extension ModelContext {
     }
   }
 
-  /// Has what is saved refer to rows again, and not to the objects that were to be written over them and are not. Looks at all objects in memory, once.
+  /// Has what is saved refer to rows again, and not to the objects that were to be written over them and are not.
   func referToRows(_ places: [PlaceTaken]) {
     guard !places.isEmpty else { return }
     let rows = Dictionary(places.map { (ObjectIdentifier($0.object), $0.row) }) { $1 }
     let targets = Set(places.map(\.table.index))
-    for table in store.schema.tables {
-      let relations = table.relations.filter { targets.contains($0.target.index) }
-      if relations.isEmpty { continue }
-      var stale: [Int64] = []
-      for identifier in tables[table.index].identifiers {
-        guard let owner = tables[table.index].object(identifier), owner._$record.state == .stored else { continue }
-        let record = owner._$record
-        for relation in relations where (record.faults | record.changed) & relation.bit == 0 && relation.table.includes(record.table) {
-          guard let row = owner.relatives(relation.number).lazy.compactMap({ rows[ObjectIdentifier($0)] }).first else { continue }
-          if relation.isToMany {
-            forget(owner, relation.bit)
-          } else if relation.isOptional {
-            record.references[relation.place] = row
-            record.faults |= relation.bit
-            var step = RelationStep(relation.number, .clear, isTold: true)
-            owner._$take(&step)
-          } else {
-            record.isStale = true
-            stale.append(identifier)
-          }
-        }
+    var stale: [Int: [Int64]] = [:]
+    forEachReferring(to: targets) { owner, relation in
+      let record = owner._$record
+      guard record.state == .stored, record.changed & relation.bit == 0,
+        let row = owner.relatives(relation.number).lazy.compactMap({ rows[ObjectIdentifier($0)] }).first
+      else { return }
+      if relation.isToMany {
+        forget(owner, relation.bit)
+      } else if relation.isOptional {
+        record.references[relation.place] = row
+        record.faults |= relation.bit
+        var step = RelationStep(relation.number, .clear, isTold: true)
+        owner._$take(&step)
+      } else {
+        record.isStale = true
+        stale[relation.table.index, default: []].append(record.identifier)
       }
-      if !stale.isEmpty { readAgain(stale, table) }
     }
+    for (index, identifiers) in stale { readAgain(identifiers, store.schema.tables[index]) }
     // Queries that were fetched meanwhile may have found the object as the row.
     for (index, places) in Dictionary(grouping: places.filter { $0.other == nil }, by: \.table.index) {
       let changes = places.map { RowChange(table: index, identifier: $0.row, kind: .updated, properties: .max) }
@@ -284,20 +279,13 @@ extension ModelContext {
       record.context = nil
       record.changed = 0
     }
-    for table in store.schema.tables {
-      let relations = table.relations.filter { targets.contains($0.target.index) }
-      if relations.isEmpty { continue }
-      for identifier in tables[table.index].identifiers {
-        guard let owner = tables[table.index].object(identifier) else { continue }
-        for relation in relations where owner._$record.faults & relation.bit == 0 && relation.table.includes(owner._$record.table) {
-          let relatives = owner.relatives(relation.number)
-          guard relatives.contains(where: { others[ObjectIdentifier($0)] != nil }) else { continue }
-          refer(owner, relation, to: relatives.map(last))
-          guard let inverse = relation.inverse else { continue }
-          // One that is inserted itself has no row to read who refers to it from.
-          for other in relatives.map(last) where other._$record.state == .inserted { link(other, inverse, to: owner) }
-        }
-      }
+    forEachReferring(to: targets) { owner, relation in
+      let relatives = owner.relatives(relation.number)
+      guard relatives.contains(where: { others[ObjectIdentifier($0)] != nil }) else { return }
+      refer(owner, relation, to: relatives.map(last))
+      guard let inverse = relation.inverse else { return }
+      // One that is inserted itself has no row to read who refers to it from.
+      for other in relatives.map(last) where other._$record.state == .inserted { link(other, inverse, to: owner) }
     }
     together {
       for replacement in replacements { notify(replacement.object, replacement.object._$record, .max) }

@@ -186,6 +186,23 @@ extension ModelContext {
 
   // MARK: - Memory
 
+  /// Looks at all objects in memory, once, for what they refer to in memory in some tables.
+  ///
+  /// - Parameter body: is called with the owner, for each of its relationships that leads to one of the tables and is in memory.
+  func forEachReferring(to targets: Set<Int>, _ body: (any PersistentModel, ModelRelation) -> Void) {
+    if targets.isEmpty { return }
+    for table in store.schema.tables {
+      let relations = table.relations.filter { targets.contains($0.target.index) }
+      if relations.isEmpty { continue }
+      for identifier in tables[table.index].identifiers {
+        guard let owner = tables[table.index].object(identifier) else { continue }
+        for relation in relations where owner._$record.faults & relation.bit == 0 && relation.table.includes(owner._$record.table) {
+          body(owner, relation)
+        }
+      }
+    }
+  }
+
   /// Forgets the relationships that nobody has read since the last time; they are fetched when somebody does. Objects that refer to each other would
   /// otherwise stay for ever.
   func sweepRelations() {
