@@ -13,6 +13,9 @@ import { send } from "./uploads.js";
 /** @type {Set<string>} the elements that have begun by themselves */
 const begun = new Set();
 
+/** @type {Map<string | undefined, HTMLInputElement>} what each button has open: browsers show one dialog, and say of a second that it was closed */
+const open = new Map();
+
 /**
  * @param {HTMLElement} button
  * @param {FileAction} given
@@ -20,9 +23,15 @@ const begun = new Set();
  */
 export const choose = (button, { files = "", most }, leave = () => {}) => {
   const id = number(button);
-  const input = document.createElement("input");
+  const former = open.get(id);
+  const input = former ?? document.createElement("input");
   Object.assign(input, { type: "file", accept: files, multiple: most !== 1, hidden: true });
-  const end = () => input.remove();
+  if (former) return former.click();
+  open.set(id, input);
+  const end = () => {
+    open.delete(id);
+    input.remove();
+  };
   input.addEventListener("change", () => {
     end();
     // It may be another node by now.
@@ -60,4 +69,8 @@ const begin = () => {
   }
 };
 
-export const watchFiles = () => onChange(begin);
+export const watchFiles = () => {
+  onChange(begin);
+  // What is there already was not led to by a press that is still to come.
+  begin();
+};

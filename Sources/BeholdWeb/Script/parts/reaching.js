@@ -11,14 +11,16 @@ const lookSoon = onceAFrame(() => look());
 const all = (selector) => /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(selector));
 
 const look = () => {
-  for (const part of all(".scroll,.list,.form")) {
-    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = part;
-    const scrolls = (scrollHeight > clientHeight || scrollWidth > clientWidth) && !scrollsWithPage(part);
-    reach(part, scrolls && !part.querySelector(reachable));
-  }
   /** @type {Map<Element, HTMLElement[]>} */
   const groups = new Map();
-  for (const part of all(".contextmenu")) {
+  // What is within comes first: whether it is reached is what the others ask.
+  for (const part of [...all(".scroll,.list,.form,.contextmenu")].reverse()) {
+    if (!part.matches(".contextmenu")) {
+      const { scrollWidth, scrollHeight, clientWidth, clientHeight } = part;
+      const scrolls = (scrollHeight > clientHeight || scrollWidth > clientWidth) && !scrollsWithPage(part);
+      reach(part, scrolls && !part.querySelector(reachable));
+      continue;
+    }
     const items = [...part.querySelectorAll(reachable)];
     reach(part, !part.closest(".row[tabindex='0']") && items.every((item) => item.closest(".menu-items")));
     if (part.tabIndex) continue;
@@ -28,7 +30,7 @@ const look = () => {
     const scroll = aroundOf(part);
     if (!scroll) continue;
     if (!groups.has(scroll)) groups.set(scroll, []);
-    groups.get(scroll)?.push(part);
+    groups.get(scroll)?.unshift(part);
   }
   for (const parts of groups.values()) {
     const seen = parts.filter(isInSight);
