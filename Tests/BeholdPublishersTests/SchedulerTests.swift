@@ -131,4 +131,34 @@ import Testing
     #expect(Subscribers.Demand.unlimited - 1 == .unlimited && .unlimited > demand && Subscribers.Demand.unlimited.max == nil)
     #expect("\(demand) \(Subscribers.Demand.unlimited)" == "max(5) unlimited")
   }
+
+  @Test("Notifications are a sequence of those that come after the loop has begun, in their order, until its task ends")
+  func notifications() async {
+    let center = NotificationCenter()
+    let name = Notification.Name("prices")
+    center.post(name: name, object: nil, userInfo: ["number": 0])
+    var iterator = center.notifications(named: name).makeAsyncIterator()
+    for number in 1...3 { center.post(name: name, object: nil, userInfo: ["number": number]) }
+    center.post(name: Notification.Name("others"), object: nil, userInfo: ["number": 4])
+    var numbers: [Int] = []
+    for _ in 1...3 { numbers.append(await iterator.next()?.userInfo?["number"] as? Int ?? -1) }
+    #expect(numbers == [1, 2, 3])
+    let waiting = Task {
+      var count = 0
+      for await _ in center.notifications(named: name) { count += 1 }
+      return count
+    }
+    waiting.cancel()
+    #expect(await waiting.value == 0)
+  }
+
+  @Test("A loop over the notifications of one object hears no others")
+  func notificationsOfOne() async {
+    final class Shop: Sendable {}
+    let (center, name, shop) = (NotificationCenter(), Notification.Name("prices"), Shop())
+    var iterator = center.notifications(named: name, object: shop).makeAsyncIterator()
+    center.post(name: name, object: Shop(), userInfo: ["number": 1])
+    center.post(name: name, object: shop, userInfo: ["number": 2])
+    #expect(await iterator.next()?.userInfo?["number"] as? Int == 2)
+  }
 }

@@ -334,4 +334,13 @@ struct VisitorDateTests {
     visit.say("d\(visit.id("class=\"datepicker")):\(entry)", on: next)
     #expect(keeper.date.formatted(.iso8601) == expected)
   }
+
+  @Test("Small capitals are for small letters, for capitals, or for both")
+  func smallCapitals() {
+    func caps(_ font: Font) -> String? { CSS.font(font).firstMatch(of: /font-variant-caps:([a-z-]+)/).map { String($0.1) } }
+    #expect(caps(.body) == nil)
+    #expect(caps(.body.lowercaseSmallCaps()) == "small-caps")
+    #expect(caps(.body.uppercaseSmallCaps()) == "unicase")
+    #expect(caps(.body.smallCaps()) == "all-small-caps")
+  }
 }

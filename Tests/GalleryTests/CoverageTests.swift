@@ -14,7 +14,7 @@ struct CoverageTests {
   private static let madeByBuilders: Set = [
     "ConditionalContent", "CurrentValueLabel", "DefaultButtonLabel", "DefaultDateProgressLabel", "DefaultShareLinkLabel", "DefaultTabLabel",
     "DrawnShape", "GroupElementsOfContent", "InsertionRow", "MarkedValueLabels", "MaximumValueLabel", "MinimumValueLabel",
-    "GroupSectionsOfContent", "Subview",
+    "GroupSectionsOfContent", "Subview", "SubscriptionView",
     "SubviewsCollection", "SubviewsCollectionSlice", "TabContentBody",
     "EquatableView", "LabeledControlGroupContent",
     "PlaceholderContentView", "PresentedWindowContent", "PreviewModifierContent", "TableForEachContent", "TableOutlineGroupContent",

@@ -3,7 +3,10 @@ import Behold
 extension Chapter {
   static let pickers = Chapter(
     "pickers", title: "Pickers", symbol: "checklist",
-    samples: [MenuPicker.self, SegmentedPicker.self, InlinePickers.self, WheelPicker.self, PalettePicker.self, PagePicker.self])
+    samples: [
+      MenuPicker.self, SegmentedPicker.self, InlinePickers.self, WheelPicker.self, PalettePicker.self, PagePicker.self,
+      SharedPicker.self,
+    ])
 }
 
 /// One of several things. Each has a tag, which is what is chosen.
@@ -91,5 +94,23 @@ extension Chapter {
       ForEach(["sun.max", "cloud", "cloud.rain"], id: \.self) { Image(systemName: $0).tag($0) }
     }
     .pickerStyle(.palette)
+  }
+}
+
+/// One picker for several things: it shows what all of them have, and sets all of them.
+@Sample struct SharedPicker: View {
+  struct Box: Identifiable {
+    let id: Int
+    var size: String
+  }
+
+  @State private var boxes = [Box(id: 1, size: "Small"), Box(id: 2, size: "Large")]
+
+  var body: some View {
+    Picker("All boxes", sources: $boxes, selection: \.size) {
+      ForEach(["Small", "Large"], id: \.self) { Text($0) }
+    }
+    .pickerStyle(.segmented)
+    ForEach(boxes) { Text("Box \($0.id) is \($0.size)") }
   }
 }

@@ -54,7 +54,8 @@ extension Chapter {
       Text("Monospaced 0123").monospaced()
       Text("Digits 1,111").monospacedDigit()
       Text("Condensed").fontWidth(.condensed)
-      Text("Small capitals").font(.body.smallCaps())
+      Text("Small Capitals").font(.body.smallCaps())
+      Text("Small Capitals").font(.body.lowercaseSmallCaps())
       Text("24 points").font(.system(size: 24, weight: .light, design: .serif))
       Text("Georgia").font(.custom("Georgia", size: 18))
     }

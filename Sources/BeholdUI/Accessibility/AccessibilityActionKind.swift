@@ -16,4 +16,10 @@ public struct AccessibilityActionKind: Equatable, Sendable {
 
   /// What matters most in the window now.
   public static let magicTap = AccessibilityActionKind(named: Text("Main action"))
+
+  /// Takes it away.
+  public static let delete = AccessibilityActionKind(named: Text("Delete"))
+
+  /// Shows what else can be done with it.
+  public static let showMenu = AccessibilityActionKind(named: Text("Show menu"))
 }

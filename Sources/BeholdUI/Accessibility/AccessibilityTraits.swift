@@ -17,4 +17,11 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   /// What is around it cannot be used as long as it is there.
   public static let isModal = AccessibilityTraits(rawValue: 1 << 9)
   public static let isToggle = AccessibilityTraits(rawValue: 1 << 10)
+  // What browsers have no words for.
+  public static let isKeyboardKey = AccessibilityTraits(rawValue: 1 << 11)
+  public static let isTabBar = AccessibilityTraits(rawValue: 1 << 12)
+  public static let playsSound = AccessibilityTraits(rawValue: 1 << 13)
+  public static let startsMediaSession = AccessibilityTraits(rawValue: 1 << 14)
+  public static let allowsDirectInteraction = AccessibilityTraits(rawValue: 1 << 15)
+  public static let causesPageTurn = AccessibilityTraits(rawValue: 1 << 16)
 }

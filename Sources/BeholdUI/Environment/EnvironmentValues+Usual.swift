@@ -12,6 +12,10 @@ extension EnvironmentValues {
   private enum MaterialAppearanceKey: EnvironmentKey { static var defaultValue: MaterialActiveAppearance { .automatic } }
   private enum SymbolColorKey: EnvironmentKey { static var defaultValue: SymbolColorRenderingMode? { nil } }
   private enum AffinityKey: EnvironmentKey { static var defaultValue: TextSelectionAffinity { .automatic } }
+  private enum VerticalBounceKey: EnvironmentKey { static var defaultValue: ScrollBounceBehavior { .automatic } }
+  private enum HorizontalBounceKey: EnvironmentKey { static var defaultValue: ScrollBounceBehavior { .automatic } }
+  private enum DynamicRangeKey: EnvironmentKey { static var defaultValue: Image.DynamicRange? { nil } }
+  private enum DrawingGroupKey: EnvironmentKey { static var defaultValue: Bool { false } }
   private enum ContentTransitionKey: EnvironmentKey { static var defaultValue: ContentTransition { .identity } }
 
   /// The material behind the view, if a view has said so.
@@ -72,6 +76,30 @@ extension EnvironmentValues {
   public var textSelectionAffinity: TextSelectionAffinity {
     get { self[AffinityKey.self] }
     set { self[AffinityKey.self] = newValue }
+  }
+
+  /// Whether what scrolls up and down gives way to a finger where it has room for all.
+  public var verticalScrollBounceBehavior: ScrollBounceBehavior {
+    get { self[VerticalBounceKey.self] }
+    set { self[VerticalBounceKey.self] = newValue }
+  }
+
+  /// Whether what scrolls to the sides gives way to a finger where it has room for all.
+  public var horizontalScrollBounceBehavior: ScrollBounceBehavior {
+    get { self[HorizontalBounceKey.self] }
+    set { self[HorizontalBounceKey.self] = newValue }
+  }
+
+  /// How bright pictures may be.
+  public var allowedDynamicRange: Image.DynamicRange? {
+    get { self[DynamicRangeKey.self] }
+    set { self[DynamicRangeKey.self] = newValue }
+  }
+
+  /// Whether what changes is drawn as one picture.
+  public var contentTransitionAddsDrawingGroup: Bool {
+    get { self[DrawingGroupKey.self] }
+    set { self[DrawingGroupKey.self] = newValue }
   }
 
   /// How letters and symbols change, if a view around has said so.

@@ -87,7 +87,7 @@ nonisolated extension View {
 }
 
 extension Style {
-  fileprivate static func padding(_ edges: Edge.Set, _ length: CGFloat?) -> Style {
+  static func padding(_ edges: Edge.Set, _ length: CGFloat?) -> Style {
     guard let length else { return .defaultPadding(edges) }
     func inset(_ edge: Edge.Set) -> CGFloat { edges.contains(edge) ? length : 0 }
     return .padding(EdgeInsets(top: inset(.top), leading: inset(.leading), bottom: inset(.bottom), trailing: inset(.trailing)))

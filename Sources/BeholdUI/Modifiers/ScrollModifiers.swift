@@ -19,7 +19,12 @@ nonisolated extension View {
   public func scrollClipDisabled(_ disabled: Bool = true) -> some View { style(.scrollClipDisabled(disabled)) }
 
   /// Sets whether what has room for all of its content gives way to a finger all the same. Browsers decide that by themselves.
-  public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]) -> some View { self }
+  public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]) -> some View {
+    transformEnvironment(\.self) { values in
+      if axes.contains(.vertical) { values.verticalScrollBounceBehavior = behavior }
+      if axes.contains(.horizontal) { values.horizontalScrollBounceBehavior = behavior }
+    }
+  }
 }
 
 extension EnvironmentValues {

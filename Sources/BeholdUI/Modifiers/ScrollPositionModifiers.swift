@@ -47,7 +47,19 @@ nonisolated extension View {
     _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
   ) -> some View {
     transformEnvironment(\.contentMargins) { margins in
-      if placement != .scrollIndicators { margins = ContentMargins(edges: edges, length: length) }
+      if placement != .scrollIndicators { margins = (margins ?? ContentMargins()).with(length, at: edges) }
+    }
+  }
+
+  /// Adds space within the scroll views in this one, around what they scroll, at each edge another.
+  public func contentMargins(
+    _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
+  ) -> some View {
+    transformEnvironment(\.contentMargins) { margins in
+      guard placement != .scrollIndicators else { return }
+      margins = Edge.allCases.filter { edges.contains(Edge.Set($0)) }.reduce(margins ?? ContentMargins()) {
+        $0.with(insets.length(at: $1), at: Edge.Set($1))
+      }
     }
   }
 
@@ -67,8 +79,43 @@ public struct ContentMarginPlacement: Hashable, Sendable {
 }
 
 struct ContentMargins: Hashable {
-  let edges: Edge.Set
-  let length: CGFloat?
+  /// Those at which it is as much as the host finds right.
+  private var usual: Edge.Set = []
+  private var lengths: [Edge: CGFloat] = [:]
+
+  func with(_ length: CGFloat?, at edges: Edge.Set) -> ContentMargins {
+    var margins = self
+    for edge in Edge.allCases where edges.contains(Edge.Set(edge)) {
+      margins.usual.remove(Edge.Set(edge))
+      if length == nil { margins.usual.insert(Edge.Set(edge)) }
+      margins.lengths[edge] = length
+    }
+    return margins
+  }
+
+  /// The edges with what is at them, those together that have the same.
+  var parts: [(edges: Edge.Set, length: CGFloat?)] {
+    var parts: [(edges: Edge.Set, length: CGFloat?)] = usual.isEmpty ? [] : [(usual, nil)]
+    for (edge, length) in lengths.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      if let index = parts.firstIndex(where: { $0.length == length }) {
+        parts[index].edges.insert(Edge.Set(edge))
+      } else {
+        parts.append((Edge.Set(edge), length))
+      }
+    }
+    return parts
+  }
+}
+
+extension EdgeInsets {
+  fileprivate func length(at edge: Edge) -> CGFloat {
+    switch edge {
+    case .top: top
+    case .leading: leading
+    case .bottom: bottom
+    case .trailing: trailing
+    }
+  }
 }
 
 extension EnvironmentValues {

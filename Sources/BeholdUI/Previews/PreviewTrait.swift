@@ -7,7 +7,7 @@ public enum Preview {
 }
 
 /// How a preview is shown: `#Preview("Late", traits: .sizeThatFitsLayout) { … }`.
-public struct PreviewTrait<Kind> {
+public struct PreviewTrait<T> {
   let set: @Sendable (inout PreviewSettings) -> Void
   /// Puts something around the view.
   var wrap: (@MainActor (AnyView) -> AnyView)?
@@ -15,7 +15,7 @@ public struct PreviewTrait<Kind> {
   init(_ set: @escaping @Sendable (inout PreviewSettings) -> Void) { self.set = set }
 }
 
-extension PreviewTrait where Kind == Preview.ViewTraits {
+extension PreviewTrait where T == Preview.ViewTraits {
   /// In a frame as large as a device's screen.
   public static var defaultLayout: PreviewTrait { PreviewTrait { $0.layout = .device } }
 

@@ -24,7 +24,7 @@ public struct Font: Hashable, Sendable {
   package private(set) var isItalic = false
   package private(set) var isMonospaced = false
   package private(set) var hasMonospacedDigits = false
-  package private(set) var hasSmallCapitals = false
+  package private(set) var smallCapitals: SmallCapitals = []
   /// How many times as large as its source says.
   package private(set) var factor = 1.0
 
@@ -84,12 +84,26 @@ public struct Font: Hashable, Sendable {
   public func scaled(by factor: CGFloat) -> Font {
     with { $0.factor = factor.isFinite && factor > 0 ? min(max($0.factor * factor, 0.01), 100) : $0.factor }
   }
-  public func lowercaseSmallCaps() -> Font { smallCaps() }
-  public func smallCaps() -> Font { with { $0.hasSmallCapitals = true } }
+  /// Capitals of the height of small letters, for all letters.
+  public func smallCaps() -> Font { with { $0.smallCapitals = [.lowercase, .uppercase] } }
+  /// Capitals of the height of small letters, for these.
+  public func lowercaseSmallCaps() -> Font { with { $0.smallCapitals.insert(.lowercase) } }
+  /// Capitals of the height of small letters, for capitals.
+  public func uppercaseSmallCaps() -> Font { with { $0.smallCapitals.insert(.uppercase) } }
 
   private func with(_ change: (inout Font) -> Void) -> Font {
     var font = self
     change(&font)
     return font
   }
+}
+
+/// Which letters are written as small capitals.
+package struct SmallCapitals: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static let lowercase = SmallCapitals(rawValue: 1)
+  package static let uppercase = SmallCapitals(rawValue: 2)
 }

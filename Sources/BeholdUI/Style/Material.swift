@@ -20,6 +20,9 @@ public struct Material: ShapeStyle, Hashable {
   public static let ultraThick = Material(thickness: .ultraThick)
   /// The material of toolbars.
   public static let bar = Material(thickness: .bar)
+
+  /// The same: a browser does not tell windows that are used from others by their materials.
+  public func materialActiveAppearance(_ appearance: MaterialActiveAppearance) -> Material { self }
 }
 
 extension ShapeStyle where Self == Material {

@@ -73,6 +73,13 @@ extension SystemColor {
   public static let red = SystemColor(Color(red: 1, green: 0, blue: 0))
   public static let green = SystemColor(Color(red: 0, green: 1, blue: 0))
   public static let blue = SystemColor(Color(red: 0, green: 0, blue: 1))
+  public static let cyan = SystemColor(Color(red: 0, green: 1, blue: 1))
+  public static let yellow = SystemColor(Color(red: 1, green: 1, blue: 0))
+  public static let magenta = SystemColor(Color(red: 1, green: 0, blue: 1))
+  public static let orange = SystemColor(Color(red: 1, green: 0.5, blue: 0))
+  public static let purple = SystemColor(Color(red: 0.5, green: 0, blue: 0.5))
+  public static let brown = SystemColor(Color(red: 0.6, green: 0.4, blue: 0.2))
+  public static let gray = SystemColor(Color(white: 0.5))
   public static let darkGray = SystemColor(Color(white: 1 / 3))
   public static let lightGray = SystemColor(Color(white: 2 / 3))
 }

@@ -4,7 +4,7 @@
 nonisolated public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
   public let identifier: String
 
-  private init(known identifier: String) { self.identifier = identifier }
+  init(known identifier: String) { self.identifier = identifier }
 
   /// - Returns: `nil` if there is no name.
   public init?(_ identifier: String) {
@@ -127,14 +127,16 @@ nonisolated extension UTType {
   public static let directory = UTType(known: "public.directory")
   public static let folder = UTType(known: "public.folder")
 
-  private struct Known {
+  struct Known {
     let type: UTType
     let parents: [UTType]
     let mime: String?
     let endings: [String]
   }
 
-  private static let known: [Known] = [
+  private static let known = usual + further
+
+  private static let usual: [Known] = [
     Known(type: .item, parents: [], mime: nil, endings: []),
     Known(type: .content, parents: [], mime: nil, endings: []),
     Known(type: .data, parents: [.item], mime: "application/octet-stream", endings: ["bin"]),

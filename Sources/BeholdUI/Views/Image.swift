@@ -28,6 +28,18 @@ public struct Image: Equatable, Sendable {
     self.variableValue = variableValue
   }
 
+  /// A symbol of the program's, of which a part is drawn.
+  public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil, label: Text) {
+    self.init(name, bundle: bundle, label: label)
+    self.variableValue = variableValue
+  }
+
+  /// A symbol of the program's, of which a part is drawn, that says nothing to people who do not see it.
+  public init(decorative name: String, variableValue: Double?, bundle: Bundle? = nil) {
+    self.init(decorative: name, bundle: bundle)
+    self.variableValue = variableValue
+  }
+
   /// A picture that the program comes with. Its name is its label.
   ///
   /// It is a file among the resources of a target: `logo.png`, `logo@2x.png` or `logo.svg` is `Image("logo")`; or an `imageset` in an asset catalog, with

@@ -75,16 +75,6 @@ nonisolated extension View {
     _ systemRotor: AccessibilitySystemRotor, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
   ) -> some View { self }
 
-  /// Makes a way through values that are shown.
-  public func accessibilityRotor<Entry: Identifiable>(_ label: Text, entries: [Entry], entryLabel: KeyPath<Entry, String>) -> some View {
-    self
-  }
-
-  /// Makes a way through values that are shown.
-  public func accessibilityRotor<Entry: Identifiable>(
-    _ labelKey: LocalizedStringKey, entries: [Entry], entryLabel: KeyPath<Entry, String>
-  ) -> some View { self }
-
   /// Makes the view a part of a way.
   public func accessibilityRotorEntry<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View { self }
 
@@ -166,6 +156,8 @@ public struct AccessibilitySystemRotor: Sendable {
   public static let headings = AccessibilitySystemRotor()
   public static let boldText = AccessibilitySystemRotor()
   public static let italicText = AccessibilitySystemRotor()
+  public static let underlineText = AccessibilitySystemRotor()
+  public static let misspelledWords = AccessibilitySystemRotor()
   public static let images = AccessibilitySystemRotor()
   public static let lists = AccessibilitySystemRotor()
   public static let tables = AccessibilitySystemRotor()

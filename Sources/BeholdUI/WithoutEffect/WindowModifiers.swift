@@ -46,7 +46,7 @@ nonisolated extension View {
   public func presentationPreventsAppTermination(_ prevents: Bool?) -> some View { self }
 
   /// How bright a picture may be. The browser decides.
-  public func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View { self }
+  public func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View { environment(\.allowedDynamicRange, range) }
 
   /// Whether the system helps with writing. The browser decides.
   public func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> some View { self }

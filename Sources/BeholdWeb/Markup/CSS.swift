@@ -256,7 +256,12 @@ extension CSS {
     if font.isItalic { declarations.append("font-style:italic") }
     if font.isMonospaced { declarations.append("font-family:var(--font-monospaced)") }
     if font.hasMonospacedDigits { declarations.append("font-variant-numeric:tabular-nums") }
-    if font.hasSmallCapitals { declarations.append("font-variant-caps:small-caps") }
+    switch font.smallCapitals {
+    case []: break
+    case .lowercase: declarations.append("font-variant-caps:small-caps")
+    case .uppercase: declarations.append("font-variant-caps:unicase")
+    default: declarations.append("font-variant-caps:all-small-caps")
+    }
     return declarations.joined(separator: ";")
   }
 

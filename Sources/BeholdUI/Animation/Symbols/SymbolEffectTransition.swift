@@ -10,10 +10,28 @@ public struct AppearSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEffect
   public var down: AppearSymbolEffect { self }
 }
 
+/// Is not there as long as the effect is on, and comes when it ends. Browsers do not draw it line by line.
+public struct DrawOnSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEffect {
+  public var _motion: SymbolMotion.Kind { .disappear }
+  public var individually: DrawOnSymbolEffect { self }
+}
+
+/// Goes when the effect begins, and is not there as long as it is on. Browsers do not take it away line by line.
+public struct DrawOffSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEffect {
+  public var _motion: SymbolMotion.Kind { .disappear }
+  public var individually: DrawOffSymbolEffect { self }
+  public var reversed: DrawOffSymbolEffect { self }
+  public var nonReversed: DrawOffSymbolEffect { self }
+}
+
 extension DisappearSymbolEffect: TransitionSymbolEffect {}
 extension AutomaticSymbolEffect: TransitionSymbolEffect {}
 
 extension SymbolEffect where Self == AppearSymbolEffect { public static var appear: Self { Self() } }
+extension SymbolEffect where Self == DrawOnSymbolEffect { public static var drawOn: Self { Self() } }
+extension SymbolEffect where Self == DrawOffSymbolEffect { public static var drawOff: Self { Self() } }
+extension TransitionSymbolEffect where Self == DrawOnSymbolEffect { public static var drawOn: Self { Self() } }
+extension TransitionSymbolEffect where Self == DrawOffSymbolEffect { public static var drawOff: Self { Self() } }
 extension TransitionSymbolEffect where Self == AppearSymbolEffect { public static var appear: Self { Self() } }
 extension TransitionSymbolEffect where Self == DisappearSymbolEffect { public static var disappear: Self { Self() } }
 extension TransitionSymbolEffect where Self == AutomaticSymbolEffect { public static var automatic: Self { Self() } }

@@ -2,6 +2,7 @@
 nonisolated struct ChoicesPage<Label: View, SelectionValue: Hashable, Content: View>: View {
   @Environment(\.dismiss) private var dismiss
   let selection: Binding<SelectionValue>
+  let isMixed: Bool
   let label: Label
   /// That of the picker: a page has its stack's.
   let tint: Paint?
@@ -14,7 +15,9 @@ nonisolated struct ChoicesPage<Label: View, SelectionValue: Hashable, Content: V
       selection.wrappedValue = $0
       dismiss()
     }
-    Form { Picker(selection: choice, label: label) { content }.pickerStyle(.inline).labelsHidden() }
+    var picker = Picker(selection: choice, label: label) { content }
+    picker.isMixed = isMixed
+    return Form { picker.pickerStyle(.inline).labelsHidden() }
       .navigationTitle((label as? any TitleBearing)?.titleText ?? Text(verbatim: ""))
       .navigationBarTitleDisplayMode(.inline)
       .environment(\.tint, tint)

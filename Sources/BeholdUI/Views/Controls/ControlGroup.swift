@@ -32,6 +32,19 @@ nonisolated public struct ControlGroup<Content: View>: View {
     self.content = LabeledControlGroupContent(content: content(), label: Label(title, systemImage: systemImage))
   }
 
+  /// A group with a picture of a resource.
+  public init<Members: View>(_ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Members)
+  where Content == LabeledControlGroupContent<Members, Label<Text, Image>> {
+    self.content = LabeledControlGroupContent(content: content(), label: Label(titleKey, image: image))
+  }
+
+  /// A group with a picture of a resource.
+  @_disfavoredOverload
+  public init<Members: View>(_ title: some StringProtocol, image: ImageResource, @ViewBuilder content: () -> Members)
+  where Content == LabeledControlGroupContent<Members, Label<Text, Image>> {
+    self.content = LabeledControlGroupContent(content: content(), label: Label(title, image: image))
+  }
+
   @MainActor public var body: some View {
     if let style {
       let configuration =

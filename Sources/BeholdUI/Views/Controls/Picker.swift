@@ -14,6 +14,8 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
   let selection: Binding<SelectionValue>
   let label: Label
   let content: Content
+  /// Whether there is no one value: it is for several things that have others, or for none.
+  var isMixed = false
 
   private var style: String? { environment.values.pickerStyle }
   private var navigation: NavigationController? { environment.values.navigation }
@@ -34,7 +36,7 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
   public var body: some View {
     if style == NavigationLinkPickerStyle._name, navigation != nil {
       NavigationLink {
-        ChoicesPage(selection: selection, label: label, tint: environment.values.tint, content: content)
+        ChoicesPage(selection: selection, isMixed: isMixed, label: label, tint: environment.values.tint, content: content)
       } label: {
         element("current")
       }
@@ -45,7 +47,7 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
 
   private func element(_ style: String?) -> some View {
     PickerElement(
-      selection: selection, value: selection.wrappedValue, traits: traits, style: style,
+      selection: selection, value: isMixed ? nil : selection.wrappedValue, traits: traits, style: style,
       content: TupleView(ControlPart(.controlLabel, label), content))
   }
 }

@@ -5,7 +5,8 @@ nonisolated struct PickerElement<SelectionValue: Hashable, Content: View>: View 
   typealias Body = Never
 
   let selection: Binding<SelectionValue>
-  let value: SelectionValue
+  /// Nothing, if it is not one value.
+  let value: SelectionValue?
   let traits: ControlTraits
   let style: String?
   let content: Content
@@ -59,17 +60,17 @@ private final class PickerNode<SelectionValue: Hashable, Content: View>: Element
 
   private func select() {
     let options = element.options
-    let selected = options.first { value(of: $0) == view.value }
+    let selected = view.value.flatMap { value in options.first { self.value(of: $0) == value } }
     for option in options { option.set(.isSelected, option === selected) }
     element.set(.isUnselected, selected == nil)
-    if selected == nil, !options.isEmpty, !isNone(view.value) { reportOnce() }
+    if selected == nil, !options.isEmpty, let value = view.value, !isNone(value) { reportOnce(value) }
   }
 
-  private func reportOnce() {
+  private func reportOnce(_ value: SelectionValue) {
     guard !hasReported else { return }
     hasReported = true
     Misuse.report(
-      "a Picker's selection is \(view.value), of type \(SelectionValue.self), and none of its choices has that tag; none is shown as selected. Give each choice a tag of that type: .tag(\(view.value))"
+      "a Picker's selection is \(value), of type \(SelectionValue.self), and none of its choices has that tag; none is shown as selected. Give each choice a tag of that type: .tag(\(value))"
     )
   }
 

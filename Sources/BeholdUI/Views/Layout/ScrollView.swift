@@ -20,8 +20,12 @@ nonisolated public struct ScrollView<Content: View>: View {
 
   public var body: some View {
     if let margins {
-      scroll(Stacked(axes: axes, content: content).frame(maxWidth: .infinity).padding(margins.edges, margins.length))
-        .style(.scrollPadding(margins.edges, margins.length))
+      let parts = margins.parts
+      scroll(
+        Stacked(axes: axes, content: content).frame(maxWidth: .infinity)
+          .elementModifier(.styles(parts.map { .padding($0.edges, $0.length) }))
+      )
+      .elementModifier(.styles(parts.map { .scrollPadding($0.edges, $0.length) }))
     } else if stays {
       scroll(VStack { content })
     } else {

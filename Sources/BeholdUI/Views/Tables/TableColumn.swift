@@ -12,7 +12,7 @@ nonisolated public struct TableColumn<RowValue: Identifiable, Sort: SortComparat
   private var alignment = Alignment.leading
   private var arrangement = TableColumnArrangement()
 
-  private init(_ label: Text, _ comparator: Sort?, _ content: @escaping (RowValue) -> Content) {
+  init(_ label: Text, _ comparator: Sort?, _ content: @escaping (RowValue) -> Content) {
     self.label = label
     self.comparator = comparator
     self.content = content

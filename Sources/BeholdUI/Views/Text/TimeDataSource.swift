@@ -54,21 +54,8 @@ extension Text {
   @_disfavoredOverload
   public init<Value, Format: DiscreteFormatStyle & Sendable>(_ source: TimeDataSource<Value>, format: Format)
   where Value == Format.FormatInput, Format.FormatOutput == AttributedString {
-    self.init(.pieces([Piece(.time(.source(FormattedSource(source, Letters(format: format)))))]))
+    self.init(.pieces([Piece(.time(.source(FormattedSource(source, LettersFormat(format: format)))))]))
   }
-}
-
-/// What a format writes, without what it says of the letters.
-nonisolated private struct Letters<Format: DiscreteFormatStyle & Sendable>: DiscreteFormatStyle, Sendable
-where Format.FormatOutput == AttributedString {
-  let format: Format
-
-  func format(_ value: Format.FormatInput) -> String { String(format.format(value).characters) }
-  func locale(_ locale: Locale) -> Self { Self(format: format.locale(locale)) }
-  func discreteInput(before input: Format.FormatInput) -> Format.FormatInput? { format.discreteInput(before: input) }
-  func discreteInput(after input: Format.FormatInput) -> Format.FormatInput? { format.discreteInput(after: input) }
-  func input(before input: Format.FormatInput) -> Format.FormatInput? { format.input(before: input) }
-  func input(after input: Format.FormatInput) -> Format.FormatInput? { format.input(after: input) }
 }
 
 /// A time that goes on, with the format that writes it.
