@@ -46,6 +46,21 @@ private struct Picky: Codable {
   }
 }
 
+/// What cannot be written when it has a text.
+private struct Secret: Codable {
+  var text = ""
+
+  func encode(to encoder: any Encoder) throws {
+    guard text.isEmpty else { throw EncodingError.invalidValue(text, .init(codingPath: [], debugDescription: "no such text: \(text)")) }
+  }
+}
+
+private struct SecretView: View {
+  @State private var secret = Secret()
+
+  var body: some View { Button("more") { secret.text += "what nobody else may read" } }
+}
+
 private struct PickyView: View {
   @State private var picky = Picky()
   @State private var other = 0
@@ -91,6 +106,18 @@ struct LastingPlaceTests {
     #expect(LastingPlace.names == before && tree.lastingState == nil)
     keeping(Unasked()).unmount()
     #expect(LastingPlace.names.count > before.count)
+  }
+
+  @Test("Why a value cannot be written is said without the value, and once, whatever it becomes")
+  func secret() {
+    var said: [String] = []
+    let tree = keeping(SecretView(), report: { said.append($0) })
+    for _ in 0..<3 {
+      _ = tree.press("more")
+      tree.flush()
+      _ = tree.snapshot(limit: 1000)
+    }
+    #expect(said == ["secret of SecretView does not go along to another worker: a part of it, a String, cannot be written"])
   }
 
   @Test("A value that cannot be written now stays behind, and is said once; the others go along, and it does when it can be written")

@@ -31,12 +31,13 @@ enum LastingCoding {
     return decoder
   }()
 
-  /// Why something cannot be read, without what is in it: that is for no log, and neither are the keys of a dictionary.
+  /// Why something cannot be read, or written, without what is in it: that is for no log, and neither are the keys of a dictionary.
   static func reason(of error: any Error) -> String {
     switch error {
     case DecodingError.typeMismatch(let type, _): "a part of it is no \(type)"
     case DecodingError.valueNotFound(let type, _): "a part of it that is to be a \(type) is not there"
     case DecodingError.keyNotFound: "a part of it is not there"
+    case EncodingError.invalidValue(let value, _): "a part of it, a \(type(of: value)), cannot be written"
     default: "\(type(of: error))"
     }
   }

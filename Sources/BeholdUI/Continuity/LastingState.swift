@@ -153,7 +153,7 @@ extension LastingState {
     for entry in all {
       do {
         if let bytes = try entry.current() { add(entry.place, entry.name, bytes) }
-      } catch { reportOnce("\(entry.name) does not go along to another worker: \(error)") }
+      } catch { reportOnce("\(entry.name) does not go along to another worker: \(LastingCoding.reason(of: error))") }
     }
     for (place, values) in restored {
       for bytes in values { add(place, "what waits for its view", bytes) }
