@@ -86,10 +86,24 @@ struct SessionFileTests {
     #expect(left.map(\.record.token) == ["token c"] && isWhole)
     let file = try changed { _ in }
     // Where its draft would be there is a folder.
-    let draft = URL(fileURLWithPath: file.url.path + ".new-\(getpid())")
-    try FileManager.default.createDirectory(at: draft, withIntermediateDirectories: false)
+    try FileManager.default.createDirectory(atPath: file.draft, withIntermediateDirectories: false)
     #expect(throws: PrivateFile.Failure.self) { try file.save([waiting("c")], returnSeconds: 300, at: now) }
     #expect(try file.take(at: now).sessions.map(\.record.token) == ["token a", "token b"])
+  }
+
+  @Test("what is kept by several at once is whole: each writes it beside the others")
+  func atOnce() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var waiting = (0..<8).map { self.waiting("\($0)") }
+    for index in waiting.indices { waiting[index].record.snapshot = [UInt8](repeating: 7, count: 200_000) }
+    for _ in 0..<5 {
+      DispatchQueue.concurrentPerform(iterations: 4) { [waiting] _ in
+        do { try file().save(waiting, returnSeconds: 300, at: now) } catch { Issue.record("it cannot be kept: \(error)") }
+      }
+      let (sessions, isWhole) = try file().take(at: now)
+      #expect(sessions.count == 8 && isWhole)
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
   }
 
   @Test("one program at a time has the file; where none can be had, that is said when it is written")

@@ -1,6 +1,7 @@
 internal import BeholdUI
 internal import CBeholdWeb
 internal import Foundation
+internal import Synchronization
 
 /// The sessions that wait for the program's next start, sealed with the server's key: what visitors have done is for nobody else to read, and no session
 /// is made by who can write in the folder.
@@ -8,7 +9,10 @@ internal import Foundation
 /// It is read once. Who comes back later than that, or to a front that was killed, begins anew.
 struct SessionFile: Sendable {
   let url: URL
+  /// Where it is written, before it is in its place. No other is written there.
+  let draft: String
   private let key: VisitorKey
+  private static let drafts = Atomic<Int>(0)
 
   /// A session whose page may come back.
   struct Waiting: Sendable {
@@ -20,6 +24,7 @@ struct SessionFile: Sendable {
   /// - Parameter port: at which the program listens: what listens at another one has sessions of its own.
   init(in storage: URL, port: Int, key: VisitorKey) {
     url = storage.appendingPathComponent("sessions-\(port).sealed")
+    draft = url.path + ".new-\(getpid())-\(Self.drafts.add(1, ordering: .relaxed).newValue)"
     self.key = key
   }
 
@@ -68,7 +73,6 @@ struct SessionFile: Sendable {
     var writer = LineWriter(0)
     writer.write(UInt64(max(now.timeIntervalSince1970, 0)))
     let head = Self.beginning + writer.message().dropFirst(5) + random
-    let draft = url.path + ".new-\(getpid())"
     do throws(PrivateFile.Failure) {
       let entries = sessions.lazy.enumerated().map { [self] in Data(entry($1, head, $0)) }
       try PrivateFile.write(Data(head), then: entries, to: draft)

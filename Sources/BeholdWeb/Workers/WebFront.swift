@@ -22,6 +22,8 @@ package final class WebFront: Sendable {
   private let port = Atomic<Int>(0)
   /// The file of sessions, if it is this program's.
   private let claim = Mutex<SessionFile.Claim?>(nil)
+  /// Sessions are kept by one thread at a time.
+  private let keeping = NSLock()
   private let workers: Int
   private let builds: RebuildLoop?
   private let changes: FileWatch?
@@ -118,6 +120,8 @@ package final class WebFront: Sendable {
 
   /// The sessions wait for the next start.
   private func keepSessions() {
+    keeping.lock()
+    defer { keeping.unlock() }
     let (sessions, waiting) = (sessions, router.sessionsForLater())
     // The other program may have gone.
     guard holds(sessions) else { return }
