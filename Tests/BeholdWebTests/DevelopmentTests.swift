@@ -227,6 +227,37 @@ struct DevelopmentTests {
     #expect(BuildReport.crash("it has ended", "nothing", root: "/app").messages.isEmpty)
   }
 
+  private final class Loads: @unchecked Sendable {
+    private let lock = NSLock()
+    private var number = 0
+    var count: Int { lock.withLock { number } }
+    func add() { lock.withLock { number += 1 } }
+  }
+
+  @Test("A program that does not come up keeps the next one waiting only until that is there", .timeLimit(.minutes(1)))
+  func fileWatch() throws {
+    let root = try folder()
+    defer { try? FileManager.default.removeItem(at: root) }
+    let file = root.appendingPathComponent("program")
+    try Data("one".utf8).write(to: file)
+    let (begun, ended) = (Loads(), Loads())
+    let watch = FileWatch(file.path) { isWanted in
+      begun.add()
+      while isWanted() { usleep(20_000) }
+      ended.add()
+      return false
+    }
+    watch.start()
+    for count in 1...3 {
+      try Data(String(repeating: "two", count: count).utf8).write(to: file)
+      for _ in 0..<1_500 where begun.count < count { usleep(10_000) }
+      #expect(begun.count == count && ended.count == count - 1)
+    }
+    watch.stop()
+    for _ in 0..<1_500 where ended.count < 3 { usleep(10_000) }
+    #expect(begun.count == 3 && ended.count == 3)
+  }
+
   @Test("A file that has become another is seen once, when it is whole")
   func fileChange() throws {
     let root = try folder()

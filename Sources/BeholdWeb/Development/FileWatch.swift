@@ -28,7 +28,15 @@ final class FileWatch: Sendable {
     var change = change
     while isAtWork {
       Thread.sleep(forTimeInterval: Self.pause)
-      if change.look() { _ = reload { isAtWork } }
+      var isOther = change.look()
+      while isOther, isAtWork {
+        isOther = false
+        // One that comes while another is on its way is not kept waiting by that.
+        _ = reload {
+          isOther = isOther || change.look()
+          return isAtWork && !isOther
+        }
+      }
     }
   }
 }
