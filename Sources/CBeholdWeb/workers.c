@@ -39,9 +39,23 @@ behold_board *behold_board_open(int descriptor) {
 
 void behold_board_close(behold_board *board) { munmap(board, sizeof *board); }
 
-void behold_board_note(behold_board *board, uint64_t socket, uint64_t request) {
-  __atomic_store_n(&board->socket, socket, __ATOMIC_RELAXED);
-  __atomic_store_n(&board->request, request, __ATOMIC_RELAXED);
+void behold_board_note(behold_board *board, behold_doing doing) {
+  __atomic_store_n(&board->doing.socket, 0, __ATOMIC_SEQ_CST);
+  __atomic_store_n(&board->doing.message, doing.message, __ATOMIC_SEQ_CST);
+  __atomic_store_n(&board->doing.request, doing.request, __ATOMIC_SEQ_CST);
+  __atomic_store_n(&board->doing.socket, doing.socket, __ATOMIC_SEQ_CST);
+}
+
+behold_doing behold_board_look(const behold_board *board) {
+  behold_doing doing;
+  // A worker that notes without end keeps nobody.
+  for (int tries = 0; tries < 100; tries++) {
+    doing.socket = __atomic_load_n(&board->doing.socket, __ATOMIC_SEQ_CST);
+    doing.message = __atomic_load_n(&board->doing.message, __ATOMIC_SEQ_CST);
+    doing.request = __atomic_load_n(&board->doing.request, __ATOMIC_SEQ_CST);
+    if (__atomic_load_n(&board->doing.socket, __ATOMIC_SEQ_CST) == doing.socket) break;
+  }
+  return doing;
 }
 
 // MARK: Starting

@@ -13,7 +13,7 @@ struct WorkerEventsTests {
     let site: AppSite
     let events: WorkerEvents
     let heard = Heard()
-    private let worker: WorkerSite
+    let worker: WorkerSite
     private let memory = behold_board_make()
     /// It stays, as events that are still on their way are noted there.
     let board: UnsafeMutablePointer<behold_board>
@@ -301,7 +301,7 @@ struct WorkerEventsTests {
     _ = try await subject.wait { if case .taken(5, 0) = $0 { true } else { nil } }
     let (seen, address) = (Heard(), Int(bitPattern: subject.board))
     ServerThread.start { [hearing = subject.hearing] in
-      func socket() -> UInt64 { UnsafePointer<behold_board>(bitPattern: address)!.pointee.socket }
+      func socket() -> UInt64 { behold_board_look(UnsafePointer(bitPattern: address)!).socket }
       hearing.withLock {
         seen.add([0])
         while socket() != 5 { usleep(1000) }
@@ -316,8 +316,65 @@ struct WorkerEventsTests {
     try subject.events.handle(.message(socket: 5, Array("p\(number):1".utf8))) {}
     _ = try await subject.wait { if case .taken(5, 1) = $0 { true } else { nil } }
     #expect(seen.messages == [[0], [5]])
-    for _ in 0..<500 where subject.board.pointee.socket != 0 { try await Task.sleep(for: .milliseconds(10)) }
-    #expect(subject.board.pointee.socket == 0)
+    for _ in 0..<500 where subject.board.pointee.doing.socket != 0 { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(subject.board.pointee.doing.socket == 0)
+  }
+
+  /// What is noted on a worker's board when it is asked.
+  @MainActor
+  private final class Looks {
+    var board: UnsafeMutablePointer<behold_board>?
+    private(set) var all: [[UInt64]] = []
+
+    func look() {
+      guard let board else { return }
+      let doing = behold_board_look(board)
+      all.append([doing.socket, doing.message, doing.request])
+    }
+  }
+
+  private final class LookingAsker: SiteAsker {
+    let looks: Looks
+    init(_ looks: Looks) { self.looks = looks }
+    var hasGone: Bool { false }
+    func answer(_ response: HTTPResponse) { MainActor.assumeIsolated { looks.look() } }
+  }
+
+  @Test("The board has the request until it is answered, and which of its messages a socket's event is")
+  func board() async throws {
+    struct Looking: View {
+      let looks: Looks
+      var body: some View { Button("look") { looks.look() } }
+    }
+    let looks = Looks()
+    let subject = try Subject { Looking(looks: looks) }
+    looks.board = subject.board
+    let record = try await subject.page()
+    var request = record.request
+    request.number = 9
+    SiteMailbox(site: subject.worker, eventsInTurn: 1).post(
+      .request(request, LookingAsker(looks)), in: SiteMailbox.Lane(), of: SiteMailbox.Client())
+    for _ in 0..<3_000 where looks.all.isEmpty { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(looks.all == [[0, 0, 9]])
+    let page = try await subject.wait { message in
+      if case .response(1, let response) = message { numbered(String(decoding: response.body, as: UTF8.self)) } else { nil }
+    }
+    let number = try #require(page.firstMatch(of: /<button[^>]* data-n="(\d+)"/)?.1)
+    try subject.events.handle(.opened(socket: 5, record.request)) {}
+    try subject.events.handle(.message(socket: 5, Array("H\(record.token):0:0:UTC:1:400x300".utf8))) {}
+    for _ in 0..<2 { try subject.events.handle(.message(socket: 5, Array("p\(number):0".utf8))) {} }
+    _ = try await subject.wait { if case .taken(5, 2) = $0 { true } else { nil } }
+    #expect(looks.all == [[0, 0, 9], [5, 2, 0], [5, 3, 0]])
+    #expect(subject.site.largestAnswer == WorkerLimits.body)
+  }
+
+  @Test("A session that the front knows nothing of ends")
+  func unknown() async throws {
+    let subject = try Subject()
+    let record = try await subject.page()
+    for token in ["another", record.token] { try subject.events.handle(.unknown(token: token)) {} }
+    _ = try await subject.wait { if case .ended(record.token) = $0 { true } else { nil } }
+    #expect(subject.site.sessions.isEmpty)
   }
 
   @Test("An answer that the front could not read is another one")

@@ -26,7 +26,7 @@ struct WorkerMessageTests {
     [
       .begin(version: 1, key: [UInt8](repeating: 9, count: 32), name: "worker 1"), .request(request), .opened(socket: .max, request),
       .message(socket: 1, Array("p12:3".utf8)), .drained(socket: 2), .closed(socket: 3), .restore(socket: 4, record), .ask(number: 5), .end,
-      .abandoned(request: 6), .save, .behind(socket: 7), .forgotten(token: "token", state: true, page: false),
+      .abandoned(request: 6), .save, .behind(socket: 7), .forgotten(token: "token", state: true, page: false), .unknown(token: "token"),
     ]
   }
 
@@ -69,6 +69,30 @@ struct WorkerMessageTests {
     lines[0].hold()
     lines[0].post(message)
     lines[0].makeRoom()
+  }
+
+  @Test("What is given back has no limit on a line, and what else is said the one that it has without")
+  func givenBack() throws {
+    func message(_ count: Int) -> [UInt8] {
+      var writer = LineWriter(1)
+      writer.write([UInt8](repeating: 7, count: count))
+      return writer.message()
+    }
+    for isTooMuch in [false, true] {
+      var ends: [CInt] = [-1, -1]
+      #expect(behold_make_line(&ends))
+      let lines = [WorkerLine(descriptor: ends[0], limit: 1 << 24, most: 1_000), WorkerLine(descriptor: ends[1], limit: 1 << 24)]
+      // Nobody takes anything meanwhile.
+      for _ in 0..<3 { lines[0].post(message(1 << 20), isGivenBack: true) }
+      lines[0].post(message(600))
+      lines[0].post(message(1 << 20), isGivenBack: true)
+      if isTooMuch { lines[0].post(message(600)) }
+      lines[0].start({ _ in }, ended: {})
+      let sizes = (0..<5).map { _ in isTooMuch ? nil : lines[1].next().map { $0.count > 1 << 20 } }
+      #expect(sizes == (isTooMuch ? [nil, nil, nil, nil, nil] : [true, true, true, false, true]))
+      if isTooMuch { #expect(lines[1].next() == nil) }
+      lines[0].end()
+    }
   }
 
   @Test("What has changed of bytes is said, and makes them what they are; what is no change of them is none")

@@ -199,7 +199,8 @@ extension WorkerRouterTests {
       var worker = Worker(0, of: router)
       let (socket, number) = try page(worker, token: "token \(isForeign)")
       try worker.say(.snapshot(token: "token \(isForeign)", ByteChange(from: [], to: [7], head: 0)))
-      let ended = router.ended(0, worker.incarnation, WorkerRouter.End(socket: number, session: 1, isForeign: isForeign))
+      let ended = router.ended(
+        0, worker.incarnation, WorkerRouter.End(doing: WorkerRouter.Doing(socket: number), session: 1, isForeign: isForeign))
       // The log says of the one that it begins anew.
       #expect(isForeign ? ended?.left == 1 && ended?.doesCulpritGoOn == nil : ended?.left == 0 && ended?.doesCulpritGoOn == true)
       worker = Worker(0, of: router)

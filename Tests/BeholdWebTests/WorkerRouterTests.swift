@@ -28,8 +28,10 @@ struct WorkerRouterTests {
     private let line: WorkerLine
     private var read = 0
 
-    /// - Parameter socket: whose message it handles, if it is asked.
-    init(_ place: Int, of router: WorkerRouter, at socket: UInt64 = 0) {
+    /// - Parameters:
+    ///   - socket: whose event it handles, if it is asked.
+    ///   - message: which of its messages that is: the next one, if nothing else is said.
+    init(_ place: Int, of router: WorkerRouter, at socket: UInt64 = 0, message: UInt64? = nil) {
       var ends: [CInt] = [-1, -1]
       #expect(behold_make_line(&ends))
       (self.place, self.router) = (place, router)
@@ -39,7 +41,13 @@ struct WorkerRouterTests {
       line.start({ [heard] in heard.add($0) }, ended: {})
       // What does not go at once does so by a thread of this.
       front.start({ _ in }, ended: {})
-      router.ready(place, front) { (socket, 0) }
+      router.ready(place, front) { [unowned router] in
+        WorkerRouter.Doing(socket: socket, message: message ?? Self.nextMessage(of: socket, router))
+      }
+    }
+
+    private static func nextMessage(of socket: UInt64, _ router: WorkerRouter) -> UInt64 {
+      router.sockets[socket].map { $0.taken + 1 } ?? 0
     }
 
     deinit { line.end() }
@@ -58,8 +66,11 @@ struct WorkerRouterTests {
       return request.number
     }
 
-    func end(socket: UInt64 = 0, request: UInt64 = 0, session: UInt64 = 0) -> (left: Int, doesCulpritGoOn: Bool?) {
-      router.ended(place, incarnation, WorkerRouter.End(socket: socket, request: request, session: session)) ?? (-1, nil)
+    /// - Parameter message: which of the socket's it handled: the next one, if nothing else is said.
+    func end(socket: UInt64 = 0, request: UInt64 = 0, session: UInt64 = 0, message: UInt64? = nil) -> (left: Int, doesCulpritGoOn: Bool?) {
+      let next = router.locked { Self.nextMessage(of: socket, router) }
+      let doing = WorkerRouter.Doing(socket: socket, message: message ?? next, request: request)
+      return router.ended(place, incarnation, WorkerRouter.End(doing: doing, session: session)) ?? (-1, nil)
     }
   }
 

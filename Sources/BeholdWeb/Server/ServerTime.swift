@@ -13,6 +13,9 @@ enum ServerTime {
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 
+  /// The seconds from one time to another, below 0 if that is the earlier one: who has asked for the time may have waited since, while others did not.
+  static func seconds(from begin: UInt64, to end: UInt64) -> Double { Double(Int64(bitPattern: end &- begin)) * 1e-9 }
+
   /// `2026-05-01T12:00:00.000Z`, as the log has it.
   static func timestamp() -> String {
     var time = timespec()

@@ -10,7 +10,7 @@ enum SiteEvent: Sendable {
 }
 
 /// Who waits for an answer of the site's.
-protocol SiteAsker: AnyObject, Sendable {
+package protocol SiteAsker: AnyObject, Sendable {
   /// Whether nobody waits any more. Any thread may ask.
   var hasGone: Bool { get }
   /// Gives the answer. From any thread.
@@ -124,7 +124,7 @@ final class SiteMailbox: SiteEventReceiver, @unchecked Sendable {
     switch event {
     case .request(let request, let asker):
       // Nobody waits for a page whose connection has gone.
-      if !asker.hasGone { asker.answer(site.respond(to: request)) }
+      if !asker.hasGone { site.answer(request, of: asker) }
     case .opened(let socket, let request): site.opened(socket, by: request)
     case .message(let message, let socket):
       socket.taken()

@@ -13,6 +13,8 @@ package protocol SiteGate: AnyObject, Sendable {
 package protocol WebSite: SiteGate {
   /// Answers a request for something that is not among the server's files.
   func respond(to request: HTTPRequest) -> HTTPResponse
+  /// Gives the answer to who has asked.
+  func answer(_ request: HTTPRequest, of asker: any SiteAsker)
   /// A browser has opened a WebSocket. Its origin is that of the site.
   func opened(_ socket: WebSocket, by request: HTTPRequest)
   /// A whole text message has come, no longer than the server's limit.
@@ -21,6 +23,10 @@ package protocol WebSite: SiteGate {
   func drained(_ socket: WebSocket)
   /// The connection has gone, whoever ended it. Nothing comes from it after that.
   func closed(_ socket: WebSocket)
+}
+
+extension WebSite {
+  package func answer(_ request: HTTPRequest, of asker: any SiteAsker) { asker.answer(respond(to: request)) }
 }
 
 /// What a site has made ready for a request.

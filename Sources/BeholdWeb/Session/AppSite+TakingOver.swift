@@ -22,4 +22,9 @@ extension AppSite {
     log("session \(session.number) goes on here")
     return true
   }
+
+  /// Ends a session, whoever has it.
+  func end(_ token: String) {
+    if let session = registry.all.first(where: { $0.token == token }) { registry.remove(session) }
+  }
 }

@@ -24,6 +24,8 @@ package final class AppSite: WebSite {
   /// The style sheets of pages that are on their way, by their addresses.
   private var styleSheets = StyleSheetCache()
   private(set) var isDraining = false
+  /// How many bytes an answer may have, where that is bounded.
+  var largestAnswer = Int.max
 
   init(
     _ app: AppInstance, assets: Assets, limits: WebServer.Limits = WebServer.Limits(),
@@ -176,7 +178,7 @@ extension AppSite {
   private func respondWithOffer(_ request: HTTPRequest) -> HTTPResponse {
     let parts = request.path.dropFirst(Self.offers.count).split(separator: "/", omittingEmptySubsequences: false)
     guard request.method == .get, parts.count == 3, let visitor = visitor(of: request), let id = StrictNumber.natural(parts[1]),
-      let response = registry.session(String(parts[0]), of: visitor)?.offeredFile(of: id)
+      let response = registry.session(String(parts[0]), of: visitor)?.offeredFile(of: id, most: largestAnswer)
     else { return notFound }
     return response
   }

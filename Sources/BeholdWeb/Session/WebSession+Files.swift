@@ -78,8 +78,11 @@ extension WebSession {
   }
 
   /// The file that an element offers, which is given to who asks for it now.
-  func offeredFile(of id: Element.ID) -> HTTPResponse? {
+  ///
+  /// - Parameter most: how many bytes can be sent. A file that has more is not taken.
+  func offeredFile(of id: Element.ID, most: Int) -> HTTPResponse? {
     guard !isEnded, let offer = tree.receiver(id)?.fileOfferNow else { return nil }
+    guard offer.data.count <= most else { return HTTPResponse(status: 500, text: "This is too large to be sent.") }
     perform(nil, since: .now) { offer.take() }
     let name = offer.name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "file"
     return HTTPResponse(

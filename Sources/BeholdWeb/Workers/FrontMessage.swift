@@ -19,11 +19,13 @@ enum FrontMessage: Sendable {
   case forgotten(token: String, state: Bool, page: Bool)
   /// Another worker takes the sessions over: this one is to say what it has of their state, and that it has said all.
   case save
+  /// The front knows of no such session of this worker's: it is to end.
+  case unknown(token: String)
   /// The worker is to say farewell to its pages, and to end.
   case end
 
   /// Both sides have to speak the same.
-  static let version: UInt16 = 4
+  static let version: UInt16 = 5
 }
 
 extension FrontMessage {
@@ -73,6 +75,9 @@ extension FrontMessage {
       writer.write(token)
       writer.write(state)
       writer.write(page)
+    case .unknown(let token):
+      writer = LineWriter(14)
+      writer.write(token)
     }
     return writer.message()
   }
@@ -94,6 +99,7 @@ extension FrontMessage {
     case 11: self = .save
     case 12: self = .behind(socket: try reader.number())
     case 13: self = .forgotten(token: try reader.text(WorkerLimits.token), state: try reader.flag(), page: try reader.flag())
+    case 14: self = .unknown(token: try reader.text(WorkerLimits.token))
     default: throw LineReader.Malformed()
     }
     try reader.end()

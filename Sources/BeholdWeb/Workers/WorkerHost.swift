@@ -164,6 +164,7 @@ final class WorkerEvents: @unchecked Sendable {
       self.forgotten = []
       Task { @MainActor [site] in site.save(forgotten) }
     case .abandoned(let request): asker(request)?.leave()
+    case .unknown(let token): Task { @MainActor [site] in site.end(token) }
     case .end: end()
     }
   }

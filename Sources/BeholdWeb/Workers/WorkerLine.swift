@@ -12,9 +12,12 @@ internal import Foundation
 final class WorkerLine: @unchecked Sendable {
   private let descriptor: CInt
   private let limit: Int
+  private let most: Int
   private let state = NSCondition()
   /// What the other side has not taken.
   private var waiting: [UInt8] = []
+  /// How many bytes of that are given back.
+  private var givenBack = 0
   private var isHeld = false
   private var isWriting = false
   private var isEnded = false
@@ -24,9 +27,11 @@ final class WorkerLine: @unchecked Sendable {
   /// - Parameters:
   ///   - descriptor: is the line's from now on.
   ///   - limit: the bytes of a message that comes.
-  init(descriptor: CInt, limit: Int) {
+  ///   - most: the bytes that may wait for the other side.
+  init(descriptor: CInt, limit: Int, most: Int = WorkerLimits.waiting) {
     self.descriptor = descriptor
     self.limit = limit
+    self.most = most
   }
 
   deinit { close(descriptor) }
@@ -73,7 +78,7 @@ final class WorkerLine: @unchecked Sendable {
   /// Within the lock.
   private func stop() {
     isEnded = true
-    waiting = []
+    (waiting, givenBack) = ([], 0)
     state.broadcast()
     shutdown(descriptor, CInt(SHUT_RDWR))
   }
@@ -109,12 +114,16 @@ final class WorkerLine: @unchecked Sendable {
 
   /// Says something. After the end, nothing happens.
   ///
-  /// - Parameter message: with its length.
-  func post(_ message: [UInt8]) {
+  /// - Parameters:
+  ///   - message: with its length.
+  ///   - isGivenBack: whether this side has had it all the time: it has limits for that, and the line has none.
+  func post(_ message: [UInt8], isGivenBack: Bool = false) {
     state.lock()
     defer { state.unlock() }
     guard !isEnded else { return }
-    guard waiting.count + message.count <= WorkerLimits.waiting else { return stop() }
+    guard isGivenBack || waiting.count - givenBack + message.count <= most else { return stop() }
+    let before = waiting.count
+    defer { if isGivenBack { givenBack += waiting.count - before } }
     let isFirst = waiting.isEmpty && !isWriting
     if isHeld || !isFirst {
       waiting += message
@@ -137,6 +146,7 @@ final class WorkerLine: @unchecked Sendable {
       var taken: [UInt8] = []
       swap(&taken, &waiting)
       sendNow(taken[...])
+      givenBack = min(givenBack, waiting.count)
     }
     state.unlock()
   }
@@ -171,6 +181,7 @@ final class WorkerLine: @unchecked Sendable {
       }
       var taken: [UInt8] = []
       swap(&taken, &waiting)
+      givenBack = 0
       isWriting = true
       state.unlock()
       sendAll(taken)

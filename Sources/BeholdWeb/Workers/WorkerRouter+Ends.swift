@@ -22,12 +22,14 @@ extension WorkerRouter {
   /// What a worker is still doing counts as done, as it may be: it is not said to the next one, and its visitor is told.
   func breakOff(_ worker: Int) {
     guard isAtWork(worker), workers[worker].line != nil, let doing = workers[worker].doing?() else { return }
-    let end = End(socket: doing.socket, request: doing.request, isForeign: true)
+    let end = End(doing: doing, isForeign: true)
     fail(end, worker)
-    let waiting = sockets[doing.socket]?.waiting.count ?? 0
-    if let culprit = culprit(of: end, in: worker) { blame(culprit, end) }
+    // What it has said to have handled is done, and what is no message is nothing that a visitor has done.
+    guard let entry = sockets[doing.socket], doing.message > entry.taken, let culprit = culprit(of: end, in: worker) else { return }
+    let waiting = entry.waiting.count
+    blame(culprit, end)
     // Should the worker still say that it has done it, that is known.
-    if let entry = sockets[doing.socket], entry.waiting.count < waiting { workers[worker].brokenOff = doing.socket }
+    if entry.waiting.count < waiting { workers[worker].brokenOff = doing.socket }
   }
 
   /// Numbers of elements have no room for more.
@@ -37,8 +39,11 @@ extension WorkerRouter {
     (workers[worker].line, workers[worker].doing, workers[worker].isHeld, workers[worker].brokenOff) = (nil, nil, false, 0)
     workers[worker].incarnation += 1
     workers[worker].metrics = ""
-    // Nobody has the page that it has begun: it is made again.
-    for request in requests.values where request.worker == worker { request.token.take().map { forget($0) } }
+    for (number, request) in requests where request.worker == worker {
+      // Nobody has the page that it has begun: it is made again, if somebody waits for it.
+      request.token.take().map { forget($0) }
+      if request.asker == nil { finish(number, request, with: Self.failure) }
+    }
     for (token, session) in sessions where session.worker == worker {
       guard session.record.generation < Self.generations else {
         // Nothing has gone wrong: the page comes back, and loads itself anew.
@@ -58,14 +63,14 @@ extension WorkerRouter {
     // What waits for the next one has seen nobody go.
     for (number, request) in requests where request.worker == worker && !request.isHeld {
       request.ends += 1
-      guard number == end.request || request.ends > 1 || request.asker == nil else { continue }
-      if number == end.request, !end.isForeign, let text = faults.note(request.request, now: end.now) { log(text) }
+      guard number == end.doing.request || request.ends > 1 || request.asker == nil else { continue }
+      if number == end.doing.request, !end.isForeign, let text = faults.note(request.request, now: end.now) { log(text) }
       finish(number, request, with: Self.failure)
     }
   }
 
   private func culprit(of end: End, in worker: Int) -> String? {
-    if let entry = sockets[end.socket], entry.worker == worker {
+    if let entry = sockets[end.doing.socket], entry.worker == worker {
       return entry.token ?? entry.waiting.first.flatMap { token(in: $0, entry) }
     }
     guard end.session > 0 else { return nil }
@@ -74,8 +79,10 @@ extension WorkerRouter {
 
   /// What a session did has ended a worker: that is not done again, and its visitor is told.
   private func blame(_ token: String, _ end: End) {
-    // A greeting is said again all the same.
-    if let entry = sockets[end.socket], entry.token != nil, !entry.isGreetingAgain, !entry.waiting.isEmpty {
+    // A greeting is said again all the same, and so is what comes after a message that it has said to have handled.
+    if let entry = sockets[end.doing.socket], entry.token != nil, end.doing.message > entry.taken, !entry.isGreetingAgain,
+      !entry.waiting.isEmpty
+    {
       let isCounted = ClientMessage.isCounted(entry.waiting.removeFirst())
       entry.socket.taken()
       if isCounted { sessions[token]?.record.received &+= 1 }
@@ -85,9 +92,9 @@ extension WorkerRouter {
     if !end.isForeign, sessions[token] != nil { memory.forgetState(of: &sessions[token]!) }
     let (faults, limit) = end.isForeign ? (\Session.foreignFaults, WorkerLimits.foreignFaults) : (\Session.faults, WorkerLimits.faults)
     guard let session = sessions[token] else { return }
-    let recent = session[keyPath: faults].filter { Double(end.now &- $0) * 1e-9 < WorkerLimits.faultSeconds } + [end.now]
+    let recent = session[keyPath: faults].filter { ServerTime.seconds(from: $0, to: end.now) < WorkerLimits.faultSeconds } + [end.now]
     sessions[token]?[keyPath: faults] = recent
-    if recent.count >= limit { giveUp(token, end.socket) }
+    if recent.count >= limit { giveUp(token, end.doing.socket) }
   }
 
   /// The session is not given back any more.

@@ -5,8 +5,8 @@ extension WorkerRouter {
     var line: WorkerLine?
     /// The socket whose message it may still say to have handled, although that counts as done; 0 if there is none.
     var brokenOff: UInt64 = 0
-    /// The numbers of the socket and the request that it handles.
-    var doing: (() -> (socket: UInt64, request: UInt64))?
+    /// What it handles.
+    var doing: (() -> Doing)?
     /// Which of the processes in this place it is.
     var incarnation = 0
     var sessions = 0
@@ -66,6 +66,8 @@ extension WorkerRouter {
     var waiting: [[UInt8]] = []
     /// How many of these, the last ones, the worker has not been told.
     var held = 0
+    /// How many the worker has said to have handled.
+    var taken: UInt64 = 0
     /// Whether the first of them is the greeting, said again to a new worker.
     var isGreetingAgain = false
 
@@ -133,11 +135,19 @@ extension WorkerRouter {
     var seen: UInt64
   }
 
+  /// What a worker handles, as its board says it.
+  struct Doing {
+    /// The number of the socket, or of the request; 0 if it handles none.
+    var socket: UInt64 = 0
+    /// Which of the socket's messages to this worker, from 1 on; 0 if it is another event.
+    var message: UInt64 = 0
+    var request: UInt64 = 0
+  }
+
   /// How the last process in a place has ended.
   struct End {
-    /// What its board says: whose event was handled, and in which session it was at work.
-    var socket: UInt64 = 0
-    var request: UInt64 = 0
+    /// What was handled, and in which session it was at work.
+    var doing = Doing()
     var session: UInt64 = 0
     /// Whether somebody else has ended it, be it because it has taken too much memory.
     var isForeign = false

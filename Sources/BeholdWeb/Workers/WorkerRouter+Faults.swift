@@ -28,7 +28,9 @@ extension WorkerRouter {
       return [.request(client: request.client, path: request.path), .client(request.client), .path(request.path)]
     }
 
-    private static func isRecent(_ time: UInt64, _ now: UInt64) -> Bool { Double(now &- time) * 1e-9 < WorkerLimits.faultSeconds }
+    private static func isRecent(_ time: UInt64, _ now: UInt64) -> Bool {
+      ServerTime.seconds(from: time, to: now) < WorkerLimits.faultSeconds
+    }
 
     /// A request has ended a worker.
     ///

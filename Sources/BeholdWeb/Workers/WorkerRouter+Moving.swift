@@ -85,13 +85,13 @@ extension WorkerRouter {
   /// The sessions that can go on when the program is started again, with the state that they have now. Workers are told nothing more than that they end.
   func sessionsForLater(work: Double = WorkerLimits.patienceAtEnd, saving: Double = 2) -> [SessionFile.Waiting] {
     save(workers.indices, (work, saving))
-    let now = ServerTime.now()
     return locked {
-      sessions.values.compactMap { session in
+      let now = ServerTime.now()
+      return sessions.values.compactMap { session in
         var record = session.record
         if !session.isLeft || session.isGiven { record.generation += 1 }
         guard record.generation < Self.generations else { return nil }
-        return SessionFile.Waiting(record: record, seconds: session.socket == nil ? Double(now &- session.leftAt) * 1e-9 : 0)
+        return SessionFile.Waiting(record: record, seconds: session.socket == nil ? ServerTime.seconds(from: session.leftAt, to: now) : 0)
       }
     }
   }

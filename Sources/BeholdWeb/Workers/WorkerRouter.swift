@@ -100,6 +100,8 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
     locked {
       guard let number = numbersOfAskers.removeValue(forKey: ObjectIdentifier(asker)), let request = requests[number] else { return }
       request.asker = nil
+      // Of what no worker has been told nothing is left.
+      guard !request.isHeld, workers[request.worker].line != nil else { return finish(number, request, with: Self.failure) }
       say(.abandoned(request: number), to: request.worker)
     }
   }
@@ -112,8 +114,8 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
   private func entry(_ socket: WebSocket) -> Socket? { numbersOfSockets[ObjectIdentifier(socket)].flatMap { sockets[$0] } }
 
   /// Who is to have no more is told nothing: the next one is told all.
-  func say(_ message: FrontMessage, to worker: Int) {
-    if !workers[worker].isHeld { workers[worker].line?.post(message.encoded) }
+  func say(_ message: FrontMessage, to worker: Int, isGivenBack: Bool = false) {
+    if !workers[worker].isHeld { workers[worker].line?.post(message.encoded, isGivenBack: isGivenBack) }
   }
 
   private func ask(_ request: HTTPRequest, _ asker: any SiteAsker) {
@@ -130,7 +132,10 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
 
   /// Where a visitor's sessions are; for somebody who has none, the worker that has the least to do.
   func worker(for visitor: String?) -> Int {
-    if let visitor, let known = visitors[visitor] { return known.worker }
+    if let visitor, let known = visitors[visitor] {
+      visitors[visitor]!.seen = ServerTime.now()
+      return known.worker
+    }
     func burden(_ index: Int) -> (Int, Int) { (workers[index].line == nil ? 1 : 0, workers[index].sessions + workers[index].requests) }
     let worker = workers.indices.min { burden($0) < burden($1) } ?? 0
     if let visitor { visitors[visitor] = Visitor(worker: worker, seen: ServerTime.now()) }
@@ -146,7 +151,22 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
 
   /// A page has come back whose session was in a worker that has gone.
   private func restoreIfLeft(_ greeting: [UInt8], _ entry: Socket) {
-    if let token = token(in: greeting, entry), sessions[token]?.isLeft == true { restore(token, entry, continues: false) }
+    guard let token = token(in: greeting, entry), sessions[token]?.isLeft == true, bring(token, to: entry.worker) else { return }
+    // It is in time, however long its worker takes.
+    sessions[token]?.leftAt = ServerTime.now()
+    restore(token, entry, continues: false)
+  }
+
+  /// A visitor of whom nothing was known for a while may have another worker than his session.
+  ///
+  /// - Returns: whether the session is that worker's now: it is not while another has been told to take it over.
+  private func bring(_ token: String, to worker: Int) -> Bool {
+    guard let session = sessions[token], session.worker != worker else { return true }
+    guard !session.isGiven else { return false }
+    workers[session.worker].sessions -= 1
+    workers[worker].sessions += 1
+    sessions[token]?.worker = worker
+    return true
   }
 
   /// The session that a greeting names, if it is one of the visitor's.
@@ -162,10 +182,9 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
     var record = session.record
     record.continues = continues
     record.isHidden = continues && entry.isHidden
-    say(.restore(socket: entry.number, record), to: entry.worker)
+    // Given once to each worker, it is no more than the front knows of all.
+    say(.restore(socket: entry.number, record), to: entry.worker, isGivenBack: !session.isGiven)
     sessions[token]?.isGiven = true
-    // Until its worker has said so, it is not forgotten.
-    sessions[token]?.leftAt = ServerTime.now()
   }
 
   private func close(_ entry: Socket) {
@@ -193,7 +212,7 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
       case .close(let number, let code, let reason): socket(number, of: worker)?.socket.close(code, reason)
       case .taken(let number, let received): try taken(number, received, by: worker)
       case .began(let number, let session, let token, let visitor): try began(number, session, token, visitor, worker)
-      case .attached(let number, let session, let token): try attached(number, session, token, worker)
+      case .attached(let number, let session, let token): attached(number, session, token, worker)
       case .moved(let token, let path):
         guard path.hasPrefix("/") else { throw LineReader.Malformed() }
         change(token, of: worker) {
@@ -290,6 +309,7 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
 
   private func taken(_ number: UInt64, _ received: UInt32, by worker: Int) throws {
     guard let entry = socket(number, of: worker) else { return }
+    entry.taken += 1
     guard number != workers[worker].brokenOff else {
       workers[worker].brokenOff = 0
       return
@@ -324,12 +344,13 @@ final class WorkerRouter: SiteGate, SiteEventReceiver, @unchecked Sendable {
     visitors[visitor, default: Visitor(worker: worker, seen: 0)].sessions += 1
   }
 
-  private func attached(_ number: UInt64, _ session: UInt64, _ token: String, _ worker: Int) throws {
-    guard sessions[token]?.worker == worker else {
-      if workers[worker].isHeld, sessions[token] == nil { return }
-      throw LineReader.Malformed()
-    }
+  private func attached(_ number: UInt64, _ session: UInt64, _ token: String, _ worker: Int) {
     let entry = socket(number, of: worker)
+    guard sessions[token]?.worker == worker else {
+      // The front has forgotten what the worker has, as what was given for another connection has ended. Its page begins anew.
+      if !workers[worker].isHeld { entry?.socket.close(4000, "there is no such session") }
+      return say(.unknown(token: token), to: worker)
+    }
     entry?.token = token
     change(token, of: worker) {
       ($0.number, $0.isLeft) = (session, false)
@@ -367,8 +388,8 @@ extension WorkerRouter {
 
   /// The app is there: the worker gets what waits for it, and the sessions that the one before it had.
   ///
-  /// - Parameter doing: the numbers of the socket and the request that it handles, 0 if it handles none.
-  func ready(_ worker: Int, _ line: WorkerLine, doing: @escaping () -> (socket: UInt64, request: UInt64) = { (0, 0) }) {
+  /// - Parameter doing: what it handles.
+  func ready(_ worker: Int, _ line: WorkerLine, doing: @escaping () -> Doing = { Doing() }) {
     locked {
       (workers[worker].line, workers[worker].doing) = (line, doing)
       starts.add()
@@ -383,13 +404,13 @@ extension WorkerRouter {
     for entry in entries.sorted(by: { $0.number < $1.number }) { giveBack(entry) }
     for request in unanswered.sorted(by: { $0.request.number < $1.request.number }) {
       request.isHeld = workers[request.worker].isHeld
-      say(.request(request.request), to: request.worker)
+      say(.request(request.request), to: request.worker, isGivenBack: true)
     }
   }
 
   private func giveBack(_ entry: Socket) {
-    say(.opened(socket: entry.number, entry.request), to: entry.worker)
-    (entry.held, entry.isBehind, entry.owesDrained) = (0, false, false)
+    say(.opened(socket: entry.number, entry.request), to: entry.worker, isGivenBack: true)
+    (entry.held, entry.taken, entry.isBehind, entry.owesDrained) = (0, 0, false, false)
     if let token = entry.token, sessions[token]?.socket == entry.number {
       restore(token, entry, continues: entry.hasFrames)
       if entry.isGreetingAgain { entry.waiting.removeFirst() }
@@ -399,7 +420,7 @@ extension WorkerRouter {
       restoreIfLeft(greeting, entry)
     }
     if workers[entry.worker].isHeld { entry.held = entry.waiting.count }
-    for message in entry.waiting { say(.message(socket: entry.number, message), to: entry.worker) }
+    for message in entry.waiting { say(.message(socket: entry.number, message), to: entry.worker, isGivenBack: true) }
   }
 
   /// Tells workers to end, and those that come up later.
@@ -412,7 +433,7 @@ extension WorkerRouter {
 
   /// Forgets what nobody has come back for.
   func sweep(now: UInt64 = ServerTime.now()) {
-    func isOld(_ time: UInt64) -> Bool { Double(now &- time) * 1e-9 > returnSeconds }
+    func isOld(_ time: UInt64) -> Bool { ServerTime.seconds(from: time, to: now) > returnSeconds }
     locked {
       for (token, session) in sessions where session.isLeft && session.socket == nil && isOld(session.leftAt) { forget(token) }
       visitors = visitors.filter { $0.value.sessions > 0 || !isOld($0.value.seen) }

@@ -17,6 +17,7 @@ final class WorkerSite: WebSite, SessionObserver {
     self.line = line
     self.board = board
     app.observer = self
+    app.largestAnswer = WorkerLimits.body
     app.snapshotClock.together = { [line] make in
       line.hold()
       defer { line.release() }
@@ -29,26 +30,34 @@ final class WorkerSite: WebSite, SessionObserver {
   nonisolated func prepare(_ request: HTTPRequest, _ done: @escaping @Sendable (Preparation) -> Void) { app.prepare(request, done) }
 
   /// Handles an event. What it says to the front goes in one piece, with whether it was handled.
-  private func handle<Result>(socket: WebSocket? = nil, request: UInt64 = 0, _ body: () -> Result) -> Result {
+  ///
+  /// - Parameter message: which of the socket's messages it is, if it is one.
+  private func handle<Result>(socket: WebSocket? = nil, message: UInt64 = 0, request: UInt64 = 0, _ body: () -> Result) -> Result {
     let number = (socket as? WorkerSocket)?.number ?? 0
-    behold_board_note(board, number, request)
+    behold_board_note(board, behold_doing(socket: number, message: message, request: request))
     line.hold()
     defer {
       line.release()
       // Nothing else begins before the front has it: where that ended the worker, what is handled would be done again.
       line.flush(seconds: 1)
-      behold_board_note(board, 0, 0)
+      behold_board_note(board, behold_doing())
     }
     return body()
   }
 
-  func respond(to request: HTTPRequest) -> HTTPResponse { handle(request: request.number) { app.respond(to: request) } }
+  func respond(to request: HTTPRequest) -> HTTPResponse { app.respond(to: request) }
+
+  /// It is handled until the front has the answer: where that ended the worker before, it would be done again.
+  func answer(_ request: HTTPRequest, of asker: any SiteAsker) {
+    handle(request: request.number) { asker.answer(app.respond(to: request)) }
+  }
 
   func opened(_ socket: WebSocket, by request: HTTPRequest) { handle(socket: socket) { app.opened(socket, by: request) } }
 
   func received(_ message: [UInt8], from socket: WebSocket) {
     guard let socket = socket as? WorkerSocket, !hasSaved else { return }
-    handle(socket: socket) {
+    socket.handled += 1
+    handle(socket: socket, message: socket.handled) {
       if let record = socket.takeRecord(), !app.takeOver(record) { say(.ended(token: record.token)) }
       app.received(message, from: socket)
       let received = (socket.session as? WebSession)?.received ?? 0
@@ -137,6 +146,9 @@ final class WorkerSite: WebSite, SessionObserver {
     hasSaved = true
     say(.saved)
   }
+
+  /// Ends a session that the front knows nothing of.
+  func end(_ token: String) { handle { app.end(token) } }
 
   func ended(_ session: WebSession) {
     said[session.token] = nil

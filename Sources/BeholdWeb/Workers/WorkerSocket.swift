@@ -14,6 +14,8 @@ package final class WorkerSocket: WebSocket, @unchecked Sendable {
   /// How many frames were sent since the front has said last that all have gone.
   private let ahead = Atomic<Int>(0)
   let client: SiteMailbox.Client
+  /// How many of its messages have been handled, with the one that is. On the main actor.
+  var handled: UInt64 = 0
 
   init(number: UInt64, line: WorkerLine, client: SiteMailbox.Client) {
     self.number = number

@@ -34,15 +34,14 @@ final class WorkerSupervisor: @unchecked Sendable {
   private let isStopping = Atomic<Bool>(false)
   /// One worker at a time takes the place of another, and none once the program ends.
   private var handovers: [NSLock] = []
-  /// Those who wait for the program to be loaded again, and for that to be done once more.
-  private var loading: [@Sendable (Bool) -> Void]?
-  private var loadingNext: [@Sendable (Bool) -> Void] = []
+  private var reloads = ReloadQueue()
   /// Since when a program has been starting that is to take places.
   private var startingSince: UInt64 = 0
   /// When the first one was there.
   private let anyUp = Atomic64()
   /// Is called if the app never comes up: with a status, and what to say.
   private let failed: @Sendable (CInt) -> Void
+  private let hasFailed = Atomic<Bool>(false)
   /// Is called before the program ends because no worker comes up.
   var onFailure: (@Sendable () -> Void)?
   /// Is told of each worker that has ended by itself.
@@ -68,10 +67,11 @@ final class WorkerSupervisor: @unchecked Sendable {
     self.failed = failed
   }
 
-  func start(_ count: Int) {
+  /// - Parameter path: the program's, which is this one.
+  func start(_ count: Int, of path: String = "/proc/self/exe") {
     self.count = count
     handovers = (0..<count).map { _ in NSLock() }
-    guard let program = WorkerProgram(at: "/proc/self/exe") else {
+    guard let program = WorkerProgram(at: path) else {
       log("no worker can be started: \(Self.lastError())")
       return failed(1)
     }
@@ -91,9 +91,12 @@ final class WorkerSupervisor: @unchecked Sendable {
   /// - Parameter done: is told whether all have come up, unless the program ends before.
   func reload(_ done: @escaping @Sendable (Bool) -> Void = { _ in }) {
     let isFirst = locked {
-      if loading != nil { loadingNext.append(done) } else { loading = [done] }
-      if !loadingNext.isEmpty, Self.seconds(since: startingSince) > hangSeconds { newest = [:] }
-      return loadingNext.isEmpty
+      if reloads.add(done) { return true }
+      if Self.seconds(since: startingSince) > hangSeconds {
+        reloads.overtake()
+        newest = [:]
+      }
+      return false
     }
     if isFirst { load() }
   }
@@ -108,11 +111,7 @@ final class WorkerSupervisor: @unchecked Sendable {
   }
 
   private func loaded(_ isThere: Bool) {
-    let (told, goesOn) = locked {
-      let told = loading ?? []
-      (loading, loadingNext) = (loadingNext.isEmpty ? nil : loadingNext, [])
-      return (told, loading != nil)
-    }
+    let (told, goesOn) = locked { reloads.ended(isThere) }
     for done in told { done(isThere) }
     if goesOn { load() }
   }
@@ -226,6 +225,8 @@ final class WorkerSupervisor: @unchecked Sendable {
       // Who comes up and goes at once has three attempts without a pause.
       failures = (life.seconds ?? 0) < 1 ? failures + 1 : 0
       if life.seconds == nil, failures >= Self.hopelessStarts, anyUp.value == 0 {
+        // Other places may come to the same end meanwhile.
+        if hasFailed.exchange(true, ordering: .sequentiallyConsistent) { return }
         onFailure?()
         return failed(life.status)
       }
@@ -321,7 +322,7 @@ final class WorkerSupervisor: @unchecked Sendable {
             incarnation.value = UInt64(router.began(place))
           }
           locked { holders[place] = process }
-          router.ready(place, line) { (seen.pointee.socket, seen.pointee.request) }
+          router.ready(place, line) { WorkerRouter.Doing(behold_board_look(seen)) }
           if takesOver { replaced?(true) }
           if isFirst { onReady?() }
         case .answer(let number, _):
@@ -397,7 +398,7 @@ final class WorkerSupervisor: @unchecked Sendable {
     let ended = router.ended(
       place, incarnation,
       WorkerRouter.End(
-        socket: seen.socket, request: seen.request, session: seen.session,
+        doing: WorkerRouter.Doing(seen.doing), session: seen.session,
         isForeign: seen.signal < 0 || life.status & 0x7f == SIGKILL && !life.isHung))
     guard isAtWork else { return nil }
     let number = life.status & 0x7f
@@ -423,9 +424,13 @@ final class WorkerSupervisor: @unchecked Sendable {
     return text
   }
 
-  private static func seconds(since time: UInt64) -> Double { Double(ServerTime.now() &- time) * 1e-9 }
+  private static func seconds(since time: UInt64) -> Double { ServerTime.seconds(from: time, to: ServerTime.now()) }
 
   private static func lastError() -> String { String(cString: strerror(errno)).lowercased() }
+}
+
+extension WorkerRouter.Doing {
+  fileprivate init(_ noted: behold_doing) { self.init(socket: noted.socket, message: noted.message, request: noted.request) }
 }
 
 /// A number that two threads have.

@@ -170,16 +170,22 @@ void behold_connection_finish_writing(behold_connection *connection);
 /// returns false instead.
 void behold_connection_close(behold_connection *connection);
 
+/// Whose event a worker handles: a socket's, or a request's. 0 if it handles none.
+typedef struct {
+  uint64_t socket;
+  /// Which of the socket's messages to this worker it is, from 1 on; 0 if it is another event.
+  uint64_t message;
+  uint64_t request;
+} behold_doing;
+
 /// What a worker writes where its front can read it, also when the worker has gone: what its main thread does now.
 ///
 /// It is memory that both have, so that writing costs a store.
 typedef struct {
-  /// The socket whose event is handled, or the request; 0 if none is.
-  uint64_t socket;
-  uint64_t request;
+  behold_doing doing;
   /// The number of the session in which the main thread was at work when the worker crashed, and in what.
   uint64_t session;
-  char text[1000];
+  char text[992];
   /// The signal of the crash, when all is noted and the line has ended; the process may take a while to tell of it. Below 0 if another process has sent it.
   int32_t signal;
 } behold_board;
@@ -193,7 +199,10 @@ behold_board *behold_board_open(int descriptor);
 void behold_board_close(behold_board *board);
 
 /// Notes whose event is handled from now on.
-void behold_board_note(behold_board *board, uint64_t socket, uint64_t request);
+void behold_board_note(behold_board *board, behold_doing doing);
+
+/// Whose event is handled, also while others are noted.
+behold_doing behold_board_look(const behold_board *board);
 
 /// The descriptors that a worker finds: its line to the front, its board, and its program, which it closes.
 enum { behold_worker_line = 3, behold_worker_board = 4, behold_worker_program = 5 };
