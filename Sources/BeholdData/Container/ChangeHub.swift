@@ -7,9 +7,11 @@ final class ChangeHub: @unchecked Sendable {
   /// Whether the database has been reached before: what failed since then is tried again.
   private var hasConnected = false
   /// The last transaction that the contexts know of from the database's log.
-  private var known: Int64
+  private(set) var known: Int64
   /// The origins of this process's own saves that the log has, or may have, beyond that: each with its transaction, or 0 while it is under way.
-  private var own: [Int64: Int64] = [:]
+  private(set) var own: [Int64: Int64] = [:]
+  /// Those that have ended, by their transactions.
+  private var ended: [Int64: Int64] = [:]
   private var signal: ChangeSignal?
   /// Numbers for new rows that are reserved, and those that come after them.
   private var identifiers: Range<Int64>
@@ -59,11 +61,29 @@ final class ChangeHub: @unchecked Sendable {
       }
       return
     }
-    let receivers = lock.withLock {
-      own[origin] = outcome.changes.version > known ? outcome.changes.version : nil
-      return inboxes.compactMap(\.inbox)
+    let (receivers, isBehind) = lock.withLock {
+      note(origin, outcome.changes.version)
+      return (inboxes.compactMap(\.inbox), ended.count >= 1000)
     }
     for receiver in receivers where receiver !== sender { receiver.put(outcome.changes) }
+    // A transaction is missing, of which nobody has told.
+    if isBehind { readLog() }
+  }
+
+  /// Notes that a save of the process's own is in the log.
+  ///
+  /// Transactions have numbers without gaps: as long as all are the process's own, nothing is to be read.
+  private func note(_ origin: Int64, _ version: Int64) {
+    own[origin] = version > known ? version : nil
+    if version > known { ended[version] = origin }
+    passOwn()
+  }
+
+  private func passOwn() {
+    while let origin = ended.removeValue(forKey: known + 1) {
+      known += 1
+      own[origin] = nil
+    }
   }
 
   // MARK: - Others'
@@ -88,13 +108,15 @@ final class ChangeHub: @unchecked Sendable {
       // Nobody may say again that there is something: the contexts read, and go on trying.
       return tellAll(CommittedChanges(version: since, rows: [], isComplete: false))
     }
-    guard let first = entries.first else { return }
-    // The log has been trimmed since: what it had is not known.
-    if first.version > since + 100_000 { tellAll(CommittedChanges(version: first.version, rows: [], isComplete: false)) }
+    guard let last = entries.last else { return }
+    // The log may have been trimmed since: what it had is not known.
+    if last.version - 100_000 > since { tellAll(CommittedChanges(version: last.version, rows: [], isComplete: false)) }
     let (news, receivers) = lock.withLock {
       let news = entries.filter { $0.version > known && own[$0.origin] == nil }
-      known = max(known, entries.last?.version ?? known)
+      known = max(known, last.version)
       own = own.filter { $0.value == 0 || $0.value > known }
+      ended = ended.filter { $0.key > known }
+      passOwn()
       return (news, inboxes.compactMap(\.inbox))
     }
     for changes in news {
