@@ -56,7 +56,7 @@ struct SaveBatch: Sendable {
 
   /// Writes everything, in a transaction that is open. Rows that others have changed since are told, as they are to be read again.
   func write(_ connection: any DatabaseConnection, origin: Int64) throws -> Outcome {
-    let writer = SaveWriter(connection, own)
+    let writer = SaveWriter(connection, own, rows)
     let version = try writer.nextVersion()
     var (changes, lost): ([RowChange], [Int: UInt64]) = ([], [:])
     try UniqueExchange(rows).write(connection) { (changes, lost) = try write(with: writer, version) }
@@ -81,7 +81,7 @@ struct SaveBatch: Sendable {
         while end < rows.count, rows[end].kind == .inserted, rows[end].table === row.table { end += 1 }
         try writer.insert(rows[place..<end], version)
       case .updated:
-        guard row.writesRow, let theirs = try writer.update(row, version, policy) else { break }
+        guard row.writesRow, let theirs = try writer.update(row, at: place, version, policy) else { break }
         lost[place] = theirs
         properties &= ~theirs
       case .deleted: try writer.delete(row.table, row.identifier)
@@ -145,10 +145,11 @@ public struct MergePolicy: Sendable {
 /// Writes rows through a connection.
 private struct SaveWriter {
   let connection: any DatabaseConnection
-  private let own: ClosedRange<Int64>
+  private let log: ChangedRows
 
-  init(_ connection: any DatabaseConnection, _ own: ClosedRange<Int64>) {
-    (self.connection, self.own) = (connection, own)
+  init(_ connection: any DatabaseConnection, _ own: ClosedRange<Int64>, _ rows: [SaveBatch.Row]) {
+    self.connection = connection
+    log = ChangedRows(connection, own, rows)
   }
 
   private func parameter(_ number: Int) -> String { connection.dialect.parameter(number) }
@@ -200,9 +201,9 @@ private struct SaveWriter {
   }
 
   /// Writes the columns. Where others have changed the row since: which properties it did not, because the policy leaves them to those.
-  func update(_ row: SaveBatch.Row, _ version: Int64, _ policy: MergePolicy.Rule) throws -> UInt64? {
+  func update(_ row: SaveBatch.Row, at place: Int, _ version: Int64, _ policy: MergePolicy.Rule) throws -> UInt64? {
     if try set(row, version, 0..<row.columns.count, expecting: row.version) { return nil }
-    let theirs = try changes(of: row)
+    let theirs = try changes(of: row, at: place)
     if row.isTaken, theirs & row.table.unique != 0, try !hasUniqueValues(row) { throw ModelError.placeLeft(row) }
     let both = theirs & row.properties & ~row.table.toMany
     guard both != 0 else {
@@ -249,7 +250,7 @@ private struct SaveWriter {
   }
 
   /// The properties that others have changed since the object's values were read.
-  private func changes(of row: SaveBatch.Row) throws -> UInt64 {
+  private func changes(of row: SaveBatch.Row, at place: Int) throws -> UInt64 {
     let present = try connection.first("SELECT 1 FROM \(quoted(row.table.name)) WHERE id = \(parameter(1))", [.integer(row.identifier)]) {
       _ in
       true
@@ -258,19 +259,7 @@ private struct SaveWriter {
       if row.isTaken { throw ModelError.placeLeft(row) }
       throw ModelError(.conflict, "\(row.table.name) \(row.identifier) has been deleted by somebody else")
     }
-    var (properties, isKnown): (UInt64, Bool) = (0, false)
-    try connection.query(
-      """
-      SELECT properties, origin FROM \(SchemaStore.changes)
-      WHERE entity = \(parameter(1)) AND row = \(parameter(2)) AND version > \(parameter(3))
-      """, [.text(row.table.name), .integer(row.identifier), .integer(row.version)]
-    ) {
-      isKnown = true
-      if !own.contains($0.integer(at: 1)) { properties |= UInt64(bitPattern: $0.integer(at: 0)) }
-      return true
-    }
-    // The log does not reach back so far: any may have changed.
-    return isKnown ? properties : .max
+    return try log.properties(of: row, at: place)
   }
 
   private func conflict(_ row: SaveBatch.Row, _ properties: UInt64) throws -> ModelError {

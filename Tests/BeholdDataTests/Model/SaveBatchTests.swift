@@ -130,4 +130,28 @@ import Testing
     #expect(Array((start + "e\u{301}").normalized.utf8) == Array((start + "\u{E9}").utf8))
     #expect(Array((start + "e").normalized.utf8) == Array((start + "e").utf8))
   }
+
+  @Test("DATA-4: many rows that others have changed are looked up in the log together", arguments: TestEngine.installed)
+  func manyChanged(_ engine: TestEngine) throws {
+    let database = try TestDatabase(engine)
+    let container = try makeContainer(database)
+    let (first, context) = (ModelContext(container), ModelContext(container))
+    for number in 0..<1500 { first.insert(Donut(code: "\(number)", name: "Plain")) }
+    try first.save()
+    let mine = try context.fetch(FetchDescriptor<Donut>())
+    for donut in mine { donut.price = 1 }
+    let theirs = try first.fetch(FetchDescriptor<Donut>())
+    for donut in theirs.dropLast() { donut.name = "Maple" }
+    try first.save()
+    let save = try #require(try Save(of: context))
+    let statements = try container.store.pool.writeNow { connection in
+      let counting = CountingConnection(connection)
+      let outcome = try save.attempt.write(counting)
+      #expect(outcome.merged.count == 1499)
+      return counting.statements
+    }
+    #expect(statements.count { $0.contains("FROM _behold_change") } == 2)
+    let fresh = ModelContext(container)
+    #expect(try fresh.fetch(FetchDescriptor<Donut>()).count { $0.price == 1 && $0.name == "Maple" } == 1499)
+  }
 }
