@@ -178,12 +178,13 @@ extension ModelContext {
       } else {
         recorder?.seal()
         var reader = ModelRow(row, table, first: table.firstColumn, self, record: record, wanted: ~record.changed)
+        // Queries may hear of it later, and find places in what is in order until then. What comes before a value that cannot be read is
+        // told, too.
+        defer { notify(object, record, reader.changed) }
         // Where it must refer to an object that is not in memory it is done again when that is.
         try object._$apply(&reader)
         record.isStale = false
         if record.changed == 0 { record.version = version }
-        // Queries may hear of it later, and find places in what is in order until then.
-        notify(object, record, .max)
       }
       return object
     }

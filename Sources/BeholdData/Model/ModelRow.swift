@@ -17,6 +17,8 @@ public struct ModelRow: ~Copyable {
   var references: [Int64] = []
   var laterReferences: [Int64] = []
   var faults: UInt64 = 0
+  /// The properties of an object that is there already whose values were others.
+  private(set) var changed: UInt64 = 0
 
   init(
     _ row: borrowing DatabaseRow, _ table: ModelTable, first column: Int, _ context: ModelContext, record: ModelRecord? = nil,
@@ -113,7 +115,9 @@ extension ModelRow {
     }
     let value = try read(Value._read)
     // One that cannot be kept, as NaN, is another one.
-    return (try? value._kept()) == (try? current._kept()) ? nil : value
+    guard (try? value._kept()) != (try? current._kept()) else { return nil }
+    changed |= ModelRecord.bit(number)
+    return value
   }
 
   public mutating func change<Value: RawRepresentable & SendableMetatype>(of current: Value, _ number: Int) throws -> Value?
@@ -135,7 +139,16 @@ extension ModelRow {
       skip()
       return nil
     }
-    return try read(JSONColumn.read)
+    let kept = try? JSONColumn.kept(current)
+    guard kept != row.value(at: column) else {
+      skip()
+      return nil
+    }
+    let value: Value = try read(JSONColumn.read)
+    // Others may have written the same in other words.
+    if let kept, kept == (try? JSONColumn.kept(value)) { return nil }
+    changed |= ModelRecord.bit(number)
+    return value
   }
 
   public mutating func change<Target: PersistentModel>(of current: Target, _ number: Int) throws -> Target? {
@@ -146,6 +159,7 @@ extension ModelRow {
     let reference = try read { row, column in row.integer(at: column) }
     guard reference != current._$record.identifier else { return nil }
     noteMove(number, from: current._$record.identifier, to: reference)
+    changed |= ModelRecord.bit(number)
     return try required(number, reference)
   }
 
@@ -161,6 +175,7 @@ extension ModelRow {
     noteMove(number, from: record.reference(number, to: current?._$record), to: reference)
     record.references[place] = reference
     let bit = ModelRecord.bit(number)
+    changed |= bit
     record.faults = reference == 0 ? record.faults & ~bit : record.faults | bit
     return .some(nil)
   }
