@@ -111,6 +111,8 @@ extension ModelContext {
     record.identifier = row
     record.version = version
     record.state = .stored
+    // The row has nothing of the object's lists.
+    record.saved = record.saved.mapValues { _ in [] }
     if other == nil { register(object, in: table) }
     // Queries have it in the order of its number.
     notify(object, record, .max)
@@ -196,6 +198,13 @@ extension ModelContext {
     other._$record.changed = 0
     other._$record.identifier = place.former
     register(object, in: place.table)
+    // What lists that are not saved had of it in the database is the row.
+    for owner in pending {
+      for relation in owner._$record.table?.relations ?? [] where relation.target.index == place.table.index {
+        guard let former = owner._$record.saved[relation.number], former.contains(where: { $0 === other }) else { continue }
+        owner._$record.saved[relation.number] = former.map { $0 === other ? object : $0 }
+      }
+    }
     forget(object, .max)
     notify(other, other._$record, .max)
     notify(object, object._$record, .max)
@@ -282,10 +291,17 @@ extension ModelContext {
     forEachReferring(to: targets) { owner, relation in
       let relatives = owner.relatives(relation.number)
       guard relatives.contains(where: { others[ObjectIdentifier($0)] != nil }) else { return }
-      refer(owner, relation, to: relatives.map(last))
-      guard let inverse = relation.inverse else { return }
+      guard let inverse = relation.inverse else { return refer(owner, relation, to: relatives.map(last)) }
+      // Of what refers to one owner the reference says to which, and that of the one that stays is meant.
+      let isOwned = !inverse.isToMany && (relation.isToMany || relation.isOptional)
+      let others = relatives.compactMap { former in
+        let other = last(former)
+        let stays = former === other || !isOwned || other._$record.state != .inserted
+        return stays || other.relatives(inverse.number).first === owner ? other : nil
+      }
+      refer(owner, relation, to: others)
       // One that is inserted itself has no row to read who refers to it from.
-      for other in relatives.map(last) where other._$record.state == .inserted { link(other, inverse, to: owner) }
+      for other in others where !isOwned && other._$record.state == .inserted { link(other, inverse, to: owner) }
     }
     together {
       for replacement in replacements { notify(replacement.object, replacement.object._$record, .max) }
@@ -294,12 +310,14 @@ extension ModelContext {
 
   /// Has a relationship refer to these objects, each once. That is nothing to save.
   private func refer(_ owner: any PersistentModel, _ relation: ModelRelation, to objects: [any PersistentModel]) {
-    guard let first = objects.first else { return }
-    var step = RelationStep(relation.number, .add(first), isTold: true)
-    if relation.isToMany {
-      var seen: Set<ObjectIdentifier> = []
-      step = RelationStep(relation.number, .fill(objects.filter { seen.insert(ObjectIdentifier($0)).inserted }), isTold: true)
-    }
+    var seen: Set<ObjectIdentifier> = []
+    let kind =
+      if let first = objects.first, !relation.isToMany {
+        RelationStep.Kind.add(first)
+      } else {
+        RelationStep.Kind.fill(objects.filter { seen.insert(ObjectIdentifier($0)).inserted })
+      }
+    var step = RelationStep(relation.number, kind, isTold: true)
     owner._$take(&step)
   }
 }

@@ -195,6 +195,43 @@ import Testing
     let fresh = ModelContext(container)
     #expect(try fresh.fetch(FetchDescriptor<Topic>()).map { $0.stories.map(\.title) } == [["1"]])
   }
+
+  @Test("of two new objects with the same unique value the later one keeps its own owner, or has none", arguments: ["b", nil])
+  func laterOwner(_ name: String?) throws {
+    let container = try ModelContainer(for: Crate.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
+    let context = ModelContext(container)
+    let boxes = ["a", "b"].map { Crate(name: $0) }
+    boxes.forEach(context.insert)
+    context.insert(Parcel(code: "1", box: boxes[0]))
+    let later = Parcel(code: "1", box: boxes.first { $0.name == name })
+    context.insert(later)
+    try context.save()
+    #expect(later.box?.name == name)
+    #expect(boxes.filter { $0.items.first === later }.map(\.name) == [name].compactMap(\.self) && boxes[0].items.isEmpty)
+    let fresh = ModelContext(container)
+    #expect(try fresh.fetch(FetchDescriptor<Parcel>()).map { $0.box?.name } == [name])
+  }
+
+  @Test("a list has no row that was deleted while a new object was written over it") func deletedTaken() async throws {
+    let database = try TestDatabase(.file)
+    let container = try ModelContainer(for: Story.self, configurations: database.configuration)
+    let context = ModelContext(container)
+    let (story, topic) = (Story(title: "1"), Topic(name: "a"))
+    context.insert(story)
+    story.topics = [topic]
+    try await context.save()
+    let new = Topic(name: "a")
+    context.insert(new)
+    let save = try #require(try Save(of: context))
+    context.underWay = save
+    context.delete(topic)
+    #expect(story.topics.isEmpty)
+    save.attempt.start()
+    try await context.save()
+    #expect(story.topics.isEmpty && new.stories.isEmpty && new.modelContext === context)
+    let fresh = ModelContext(container)
+    #expect(try fresh.fetch(FetchDescriptor<Topic>()).map(\.stories.count) == [0])
+  }
 }
 
 @Model private final class Topic {
@@ -208,4 +245,16 @@ import Testing
   var title: String
   var topics: [Topic] = []
   init(title: String) { self.title = title }
+}
+
+@Model private final class Crate {
+  var name: String
+  var items: [Parcel] = []
+  init(name: String) { self.name = name }
+}
+
+@Model private final class Parcel {
+  @Attribute(.unique) var code: String
+  var box: Crate?
+  init(code: String, box: Crate?) { (self.code, self.box) = (code, box) }
 }
