@@ -46,7 +46,7 @@ extension ModelContext {
   }
 
   /// The objects of rows, and the rows that cannot be read: those stay as they are until somebody changes them again. All others have their news.
-  private func readable(_ identifiers: [Int64], _ table: ModelTable) throws -> (
+  func readable(_ identifiers: [Int64], _ table: ModelTable) throws -> (
     objects: [Int64: any PersistentModel], unreadable: Set<Int64>
   ) {
     do {
@@ -69,7 +69,7 @@ extension ModelContext {
     for table in store.schema.tables {
       let identifiers = tables[table.index].identifiers
       guard let found = try? readable(identifiers, table) else { return noteOutdated() }
-      for object in found.objects.values { forget(object, .max) }
+      forget(found.objects.values.map { ($0, .max) })
       takeOutMissing(identifiers.filter { !found.unreadable.contains($0) }, found.objects, table)
       tell(tables[table.index].queries) { $0.reload() }
     }
@@ -130,10 +130,8 @@ extension ModelContext {
     guard !wanted.isEmpty else { return }
     // Not in memory, and perhaps in a query now: those are fetched with the others.
     guard let found = try? readable(Array(wanted.keys), table) else { return noteOutdated() }
-    for (identifier, object) in found.objects {
-      let bits = wanted[identifier] ?? .max
-      if bits & table.toMany != 0 { forget(object, bits) }
-      notify(object, object._$record, bits)
-    }
+    let changes = found.objects.map { identifier, object in (object: object, properties: wanted[identifier] ?? .max) }
+    forget(changes.filter { $0.properties & table.toMany != 0 })
+    for (object, bits) in changes { notify(object, object._$record, bits) }
   }
 }

@@ -90,6 +90,7 @@ extension ModelContext {
         tables[table.index].remove(record.identifier)
       } else {
         if record.state == .deleting { returned.insert(table.index) }
+        record.released = [:]
         record.state = .stored
         // The row is read again whole.
         record.isStale = true

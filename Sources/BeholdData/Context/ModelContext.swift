@@ -98,7 +98,10 @@ public final class ModelContext {
 
   func take(in model: any PersistentModel) {
     do {
-      try together { if try add(model) { try takeRelatives(of: model) } }
+      try together {
+        let isBack = model._$record.state == .deleting
+        if try add(model) { try takeRelatives(of: model, isBack: isBack) }
+      }
     } catch {
       fatalError("\(type(of: model)) cannot be inserted: \(error)")
     }
@@ -141,18 +144,20 @@ public final class ModelContext {
   }
 
   /// Has an object's row deleted by the next save, and with it what the rules of its relationships say. One that was never saved leaves the context.
-  public func delete<Model: PersistentModel>(_ model: Model) { together { deleteTree(of: model) } }
+  public func delete<Model: PersistentModel>(_ model: Model) { together { deleteTrees(of: [model]) } }
 
-  private func deleteTree(of model: any PersistentModel) {
-    var waiting: [any PersistentModel] = [model]
+  private func deleteTrees(of models: [any PersistentModel]) {
+    var waiting = Array(models.reversed())
+    var releasing: Releasing = [:]
     while let next = waiting.popLast() {
       guard next._$record.activeContext === self else { continue }
       recorder?.willDelete(next)
       // Its relationships are as they were: who is deleted first does not matter.
-      let others = deleteRelatives(of: next)
+      let others = deleteRelatives(of: next, &releasing)
       remove(next)
       waiting += others
     }
+    release(releasing)
   }
 
   private func remove(_ model: any PersistentModel) {
@@ -172,6 +177,7 @@ public final class ModelContext {
       }
     case .stored:
       if record.changed == 0 { pending.append(model) }
+      record.released = [:]
       record.state = .deleting
     }
     notify(model, record, .max)
@@ -183,7 +189,7 @@ public final class ModelContext {
     model: Model.Type, where predicate: Predicate<Model>? = nil, includeSubclasses: Bool = true
   ) throws {
     let objects = try fetch(FetchDescriptor(predicate: predicate))
-    together { for object in objects where includeSubclasses || type(of: object) == model { delete(object) } }
+    together { deleteTrees(of: objects.filter { includeSubclasses || type(of: $0) == model }) }
   }
 
   /// The object with an identifier if it is in memory.

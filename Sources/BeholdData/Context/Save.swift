@@ -6,9 +6,13 @@ final class Save {
   var isSettled = false
   private let batch: SaveBatch
   private let deleted: Set<ObjectIdentifier>
+  /// The objects of whose lists the database has nothing.
+  private let new: Set<ObjectIdentifier>
   /// What the database has of changed relationships of the objects.
   private var saved: [ObjectIdentifier: [Int: [any PersistentModel]]]
   private let places: [PlaceTaken]
+  /// What objects had whose deletion was taken back while it is being saved.
+  private var returned: [ObjectIdentifier: KeptValues] = [:]
   /// The objects that are written over rows which were not in memory.
   private let taking: Set<ObjectIdentifier>
 
@@ -50,7 +54,8 @@ final class Save {
       record.saving = record.changed
       record.changed = 0
       let former = record.saved
-      if !former.isEmpty { saved[ObjectIdentifier(object)] = former }
+      // The database has nothing of what is new.
+      if !former.isEmpty { saved[ObjectIdentifier(object)] = record.state == .inserted ? former.mapValues { _ in [] } : former }
       record.saved = [:]
       if record.state == .inserted { record.state = .stored }
     }
@@ -59,6 +64,7 @@ final class Save {
     context.orphans = []
     (self.batch, self.objects, self.saved) = (batch, objects, saved)
     deleted = Set(zip(objects, batch.rows).lazy.filter { $1.kind == .deleted }.map { ObjectIdentifier($0.0) })
+    new = Set(zip(objects, batch.rows).lazy.filter { $1.kind == .inserted || $1.isTaken }.map { ObjectIdentifier($0.0) })
     taking = Set(places.lazy.filter { $0.other == nil }.map { ObjectIdentifier($0.object) })
     attempt = SaveAttempt(batch, context.store, by: context.inbox, origin: context.makeOrigin())
   }
@@ -71,12 +77,17 @@ final class Save {
 
   /// What the database has of a relationship that is being saved; nil where it was not in memory, or is not among it.
   func former(_ relation: ModelRelation, of object: any PersistentModel) -> [any PersistentModel]? {
-    saved[ObjectIdentifier(object)]?[relation.number]
+    saved[ObjectIdentifier(object)]?[relation.number] ?? (new.contains(ObjectIdentifier(object)) ? [] : nil)
   }
 
   /// Notes what the database has now of a relationship that is being saved.
   func note(_ stored: [any PersistentModel], _ relation: ModelRelation, of object: any PersistentModel) {
     saved[ObjectIdentifier(object), default: [:]][relation.number] = stored
+  }
+
+  /// Notes what an object has as its deletion is taken back: that is what its row has where the save fails.
+  func noteReturn(of object: any PersistentModel) {
+    if returned[ObjectIdentifier(object)] == nil { returned[ObjectIdentifier(object)] = KeptValues(of: object) }
   }
 
   // MARK: - How it ends
@@ -156,11 +167,17 @@ final class Save {
         continue
       }
       if record.changed == 0, record.state != .deleting || row.kind == .deleted { context.pending.append(object) }
-      record.changed |= record.saving
+      let saving = record.saving
+      record.changed |= saving
       record.saving = 0
       if let former = saved[ObjectIdentifier(object)] { record.saved.merge(former) { $1 } }
       if row.kind == .deleted, record.state == .inserted {
         record.state = .stored
+        // All of it was to be inserted. Its row is there, and to be changed is what was changed here.
+        if let values = self.returned[ObjectIdentifier(object)] {
+          record.changed = saving | values.differences(to: object)
+          if record.changed == 0 { context.pending.remove(object) }
+        }
         // That others have deleted it, too, was no news as long as it was to be inserted.
         record.isOvertaken = true
         returned.append(object)
@@ -187,6 +204,33 @@ final class Save {
     // Their lists are those that the rows have still, with what was changed in them.
     for object in returned { context.forget(object, .max) }
     readOvertaken(in: context)
+  }
+}
+
+/// The values of an object at one time.
+private struct KeptValues {
+  private let columns: [Int: DatabaseValue?]
+  private let references: [Int: Int64]
+
+  init(of object: any PersistentModel) {
+    columns = object.kept(.max)
+    let record = object._$record
+    let relations = record.table?.relations.filter { !$0.isToMany } ?? []
+    references = relations.reduce(into: [:]) { references, relation in
+      references[relation.number] = record.reference(relation.number, to: object.relatives(relation.number).first?._$record)
+    }
+  }
+
+  /// The properties that have another value now, and the lists that were changed. A value that cannot be kept is another one.
+  func differences(to object: any PersistentModel) -> UInt64 {
+    let (now, record) = (KeptValues(of: object), object._$record)
+    guard let table = record.table else { return .max }
+    var bits: UInt64 = 0
+    for (place, value) in now.columns where value == nil || columns[place] != .some(value) {
+      bits |= ModelRecord.bit(table.columns[place].number)
+    }
+    for (number, reference) in now.references where references[number] != reference { bits |= ModelRecord.bit(number) }
+    return record.saved.keys.reduce(bits) { $0 | ModelRecord.bit($1) }
   }
 }
 
@@ -230,7 +274,7 @@ extension ModelContext {
       let present = object.relatives(relation.number).filter { $0._$record.activeContext === self }
       if let wrong = relation.rule.complaint(about: present.count) { throw ModelError(.value, "\(relation.shown) \(wrong)") }
       if isFault { continue }
-      row.lists.append(SaveBatch.List(relation, present, former: record.saved[relation.number] ?? []))
+      row.lists.append(SaveBatch.List(relation, present, former: kind == .inserted ? [] : record.saved[relation.number] ?? []))
     }
     return row
   }

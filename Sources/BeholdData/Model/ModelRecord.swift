@@ -30,7 +30,11 @@ public final class ModelRecord {
   /// Whether the row is to be read whatever its version is: what is in memory is not what it has.
   var isStale = false
   var state = State.loose {
-    didSet { if let life = rare?.life, state != oldValue { life.edition &+= 1 } }
+    didSet {
+      guard let rare, state != oldValue else { return }
+      rare.life?.edition &+= 1
+      if state == .deleted || state == .loose { rare.released = [:] }
+    }
   }
   /// The relationships that are not in memory.
   var faults: UInt64 = 0
@@ -89,6 +93,12 @@ public final class ModelRecord {
     set { if rare != nil || !newValue.isEmpty { makeRare().saved = newValue } }
   }
 
+  /// Those whose reference the deletion of the object has taken from lists that are not in memory: they have it again where it comes back.
+  var released: [Int: [any PersistentModel]] {
+    get { rare?.released ?? [:] }
+    set { if rare != nil || !newValue.isEmpty { makeRare().released = newValue } }
+  }
+
   private func makeRare() -> RareState {
     if let rare { return rare }
     let made = RareState()
@@ -125,6 +135,7 @@ private final class RareState {
   var used: UInt64 = 0
   var mutating: UInt64 = 0
   var saved: [Int: [any PersistentModel]] = [:]
+  var released: [Int: [any PersistentModel]] = [:]
 }
 
 /// Counts the states that an object has been in.

@@ -5,31 +5,46 @@ extension ModelContext {
   /// Where the database cannot be reached there is nothing to say it to: the program's standard error has it, and the next reader asks again.
   func resolve(_ number: Int, of owner: any PersistentModel, _ record: ModelRecord) -> [any PersistentModel]? {
     guard let relation = record.table?.relation(number) else { return nil }
-    let owners = neighbours(of: owner, record, relation)
-    noteRelationFetch()
     do {
-      var stored: [Int64: [any PersistentModel]] = [:]
-      let found = relation.isToMany ? try fetchMany(relation, of: owners, &stored) : try fetchOne(relation, of: owners)
-      for other in owners where other !== owner && !isLeaving(relation, of: other) {
-        var step = RelationStep(number, .fill(found[other._$record.identifier] ?? []))
-        other._$take(&step)
-        other._$record.faults &= ~relation.bit
-      }
-      // What many are fetched for at once is there when the last of them are.
-      for owner in owners {
-        owner._$record.used |= relation.bit
-        if relation.isToMany { note(stored[owner._$record.identifier] ?? [], relation, of: owner) }
-        // A save that is under way may give it another order.
-        if owner._$record.saving & relation.bit != 0 { owner._$record.isOvertaken = true }
-      }
-      if !isLeaving(relation, of: owner) { record.faults &= ~relation.bit }
-      loadedRelations += owners.count
-      if loadedRelations > sweepCount { sweepRelations() }
-      return found[record.identifier] ?? []
+      return try resolved(relation, of: owner, record)
     } catch {
       report("\(relation.shown) cannot be fetched: \(error)")
       return nil
     }
+  }
+
+  /// The same, for who says himself what has gone wrong.
+  func resolved(_ relation: ModelRelation, of owner: any PersistentModel, _ record: ModelRecord) throws -> [any PersistentModel] {
+    let owners = neighbours(of: owner, record, relation)
+    let found = try fetched(relation, of: owners)
+    for other in owners where other !== owner && other._$record.faults & relation.bit == 0 {
+      var step = RelationStep(relation.number, .fill(found[other._$record.identifier] ?? []))
+      other._$take(&step)
+    }
+    loadedRelations += owners.count
+    if loadedRelations > sweepCount { sweepRelations() }
+    return found[record.identifier] ?? []
+  }
+
+  /// What a relationship of some objects refers to, by their rows.
+  ///
+  /// It counts as in memory from now on, as far as it can be, and is for the caller to fill in.
+  func fetched(_ relation: ModelRelation, of owners: [any PersistentModel]) throws -> [Int64: [any PersistentModel]] {
+    noteRelationFetch()
+    var (stored, unreadable): ([Int64: [any PersistentModel]], Set<Int64>) = ([:], [])
+    let found = relation.isToMany ? try fetchMany(relation, of: owners, &stored) : try fetchOne(relation, of: owners, &unreadable)
+    // What many are fetched for at once is there when the last of them are.
+    for owner in owners {
+      owner._$record.used |= relation.bit
+      if relation.isToMany { note(stored[owner._$record.identifier] ?? [], relation, of: owner) }
+      // A save that is under way may give it another order.
+      if owner._$record.saving & relation.bit != 0 { owner._$record.isOvertaken = true }
+      // What cannot be read, or is about to go and may come back, stays to be fetched.
+      let isOpen =
+        isLeaving(relation, of: owner) || !unreadable.isEmpty && unreadable.contains(owner._$record.references[relation.place])
+      if !isOpen { owner._$record.faults &= ~relation.bit }
+    }
+    return found
   }
 
   /// Whether a reference leads to an object that is about to be deleted, and may come back: it stays to be fetched.
@@ -68,12 +83,19 @@ extension ModelContext {
     }
   }
 
-  private func fetchOne(_ relation: ModelRelation, of owners: [any PersistentModel]) throws -> [Int64: [any PersistentModel]] {
+  /// - Parameter unreadable: gets the rows that are referred to and cannot be read.
+  private func fetchOne(
+    _ relation: ModelRelation, of owners: [any PersistentModel], _ unreadable: inout Set<Int64>
+  ) throws -> [Int64: [any PersistentModel]] {
     let references = owners.map { ($0._$record.identifier, $0._$record.references[relation.place]) }
     var targets: [Int64: any PersistentModel] = [:]
     for (_, reference) in references { targets[reference] = tables[relation.target.index].object(reference) }
     let missing = Set(references.map(\.1)).filter { targets[$0] == nil }
-    if !missing.isEmpty { targets.merge(try objects(Array(missing), relation.target)) { first, _ in first } }
+    if !missing.isEmpty {
+      let read = try readable(Array(missing), relation.target)
+      targets.merge(read.objects) { first, _ in first }
+      unreadable = read.unreadable
+    }
     return references.reduce(into: [:]) { found, owner in
       if let target = targets[owner.1], target._$record.activeContext != nil { found[owner.0] = [target] }
     }
@@ -113,7 +135,8 @@ extension ModelContext {
     for target in unsaved where relation.target.includes(target._$record.table) && target._$record.activeContext != nil {
       guard isOpen(target, relation) else { continue }
       // What the database had, and has no more, somebody else has taken out.
-      let stored = inverse.isToMany ? (underWay?.former(inverse, of: target) ?? target._$record.saved[inverse.number])?.rows : nil
+      let isStored = inverse.isToMany && target._$record.state != .inserted
+      let stored = isStored ? (underWay?.former(inverse, of: target) ?? target._$record.saved[inverse.number])?.rows : nil
       for owner in target.relatives(inverse.number) {
         let row = owner._$record.identifier
         if owners.contains(row), stored?.contains(row) != true { targets[row, default: []].append(target) }
@@ -157,21 +180,33 @@ extension ModelContext {
   private func related(_ relation: ModelRelation, to owners: [Int64], _ owner: Int) throws -> [(Int64, any PersistentModel)] {
     let table = relation.target!
     let list = SQLFragment(joining: owners.map { "\(argument: .integer($0))" }, separator: ", ")
-    let sql: SQLFragment
+    let rows: SQLFragment
     switch relation.link! {
     case .own: return []
     case .inverse(let column, let position):
-      sql = """
-        SELECT \(table.selection), t0.\(identifier: column) FROM \(identifier: table.name) AS t0 WHERE t0.\(identifier: column) IN (\(list))
+      rows = """
+        t0.\(identifier: column) FROM \(identifier: table.name) AS t0 WHERE t0.\(identifier: column) IN (\(list))
         ORDER BY t0.\(identifier: position), t0.id
         """
     case .pairs(let pairs, let source, let target, let position):
-      sql = """
-        SELECT \(table.selection), t1.\(identifier: source) FROM \(identifier: pairs) AS t1
+      rows = """
+        t1.\(identifier: source) FROM \(identifier: pairs) AS t1
         JOIN \(identifier: table.name) AS t0 ON t0.id = t1.\(identifier: target) WHERE t1.\(identifier: source) IN (\(list))
         ORDER BY t1.\(identifier: position), t0.id
         """
     }
-    return try made(sql, table) { ($0.integer(at: owner), $1) }
+    do {
+      return try made("SELECT \(table.selection), \(rows)", table) { ($0.integer(at: owner), $1) }
+    } catch  where error is ModelError || error is UnreadableValue {
+      return try readable("SELECT t0.id, \(rows)", table)
+    }
+  }
+
+  /// The objects of rows by the owners that a query gives with them, without those that cannot be read: others' lists are whole.
+  private func readable(_ sql: SQLFragment, _ table: ModelTable) throws -> [(Int64, any PersistentModel)] {
+    let text = sql.render(store.pool.dialect)
+    let rows = try store.pool.read { try $0.rows(text.text, text.arguments) { ($0.integer(at: 0), $0.integer(at: 1)) } }
+    let found = try readable(Array(Set(rows.map(\.0))), table).objects
+    return rows.compactMap { row, owner in (found[row] ?? tables[table.index].object(row)).map { (owner, $0) } }
   }
 }

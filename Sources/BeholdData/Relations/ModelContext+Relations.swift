@@ -10,7 +10,7 @@ extension ModelContext {
       if relation.isToMany { noteOutdated() } else { leave(owner, relation) }
       record.faults &= ~relation.bit
     }
-    if relation.isToMany, record.saved[change.number] == nil { record.saved[change.number] = change.former }
+    if relation.isToMany, record.saved[change.number] == nil { record.saved[change.number] = isNew(owner) ? [] : change.former }
     for other in change.added where other._$record.activeContext !== self { take(in: other) }
     guard let inverse = relation.inverse else { return }
     for other in change.removed { unlink(other, inverse, from: owner) }
@@ -72,12 +72,15 @@ extension ModelContext {
     }
   }
 
+  /// Whether the database has nothing of an object's lists, whatever they had when it was inserted.
+  private func isNew(_ object: any PersistentModel) -> Bool { object._$record.state == .inserted && underWay?.deletes(object) != true }
+
   private func change(_ object: any PersistentModel, _ relation: ModelRelation, _ kind: RelationStep.Kind) {
     let record = object._$record
     // What is not in memory stays so: who reads it next finds what is not saved, too.
     let isFault = record.faults & relation.bit != 0
     if relation.isToMany, !isFault, record.saved[relation.number] == nil {
-      record.saved[relation.number] = object.relatives(relation.number)
+      record.saved[relation.number] = isNew(object) ? [] : object.relatives(relation.number)
     }
     var step = RelationStep(relation.number, isFault ? .clear : kind, isTold: true)
     object._$take(&step)
@@ -85,35 +88,62 @@ extension ModelContext {
   }
 
   /// Follows an inserted object to all that it refers to, which is inserted with it, and tells the other sides.
-  func takeRelatives(of object: any PersistentModel) throws {
+  ///
+  /// - Parameter isBack: whether it was about to be deleted.
+  func takeRelatives(of object: any PersistentModel, isBack: Bool) throws {
     if object._$record.table?.relations.isEmpty == true { return }
-    var (new, next) = ([object], 0)
+    var (new, next) = ([(object: object, isBack: isBack)], 0)
     while next < new.count {
-      let current = new[next]
+      let current = new[next].object
       next += 1
       for relation in current._$record.table?.relations ?? [] {
-        for other in current.relatives(relation.number) where other._$record.activeContext !== self {
-          if try add(other) { new.append(other) }
+        for other in inMemory(relation, of: current) where other._$record.activeContext !== self {
+          let isBack = other._$record.state == .deleting
+          if try add(other) { new.append((other, isBack)) }
         }
       }
     }
-    for current in new {
+    for (current, isBack) in new {
       for relation in current._$record.table?.relations ?? [] {
         guard let inverse = relation.inverse else { continue }
-        var others = current.relatives(relation.number)
-        if !relation.isToMany, current._$record.faults & relation.bit != 0 {
-          // One that is back may refer to another one by its number.
-          others = tables[relation.target.index].object(current._$record.references[relation.place]).map { [$0] } ?? []
+        let released = (current._$record.released[relation.number] ?? []).filter { $0._$record.activeContext === self }
+        for other in inMemory(relation, of: current) + released {
+          // What was given to somebody else meanwhile stays with that one.
+          if isBack, !inverse.isToMany, relation.isToMany || relation.isOptional, isTaken(other, inverse, from: current) {
+            unlink(current, relation, from: other)
+          } else {
+            link(other, inverse, to: current)
+          }
         }
-        for other in others { link(other, inverse, to: current) }
       }
+      current._$record.released = [:]
     }
+  }
+
+  /// What a relationship refers to in memory: one that was deleted may refer to another one by its number.
+  private func inMemory(_ relation: ModelRelation, of object: any PersistentModel) -> [any PersistentModel] {
+    let record = object._$record
+    guard !relation.isToMany, record.faults & relation.bit != 0 else { return object.relatives(relation.number) }
+    return tables[relation.target.index].object(record.references[relation.place]).map { [$0] } ?? []
+  }
+
+  /// Whether a reference leads to somebody else.
+  private func isTaken(_ object: any PersistentModel, _ relation: ModelRelation, from owner: any PersistentModel) -> Bool {
+    let record = object._$record
+    if record.faults & relation.bit != 0 { return ![0, owner._$record.identifier].contains(record.references[relation.place]) }
+    guard let other = object.relatives(relation.number).first else { return false }
+    return other !== owner && other._$record.activeContext === self
   }
 
   // MARK: - Deletion
 
+  /// Objects that are being deleted, whose lists are not in memory, by the relationship and their numbers.
+  typealias Releasing = [ObjectIdentifier: (relation: ModelRelation, owners: [Int64: any PersistentModel])]
+
   /// Deletes with an object what its rules say, and takes it from those that refer to it.
-  func deleteRelatives(of object: any PersistentModel) -> [any PersistentModel] {
+  ///
+  /// - Parameter releasing: gets the relationships for which ``release(_:)`` is to do that.
+  func deleteRelatives(of object: any PersistentModel, _ releasing: inout Releasing) -> [any PersistentModel] {
     var others: [any PersistentModel] = []
     let record = object._$record
     for relation in record.table?.relations ?? [] {
@@ -138,17 +168,26 @@ extension ModelContext {
             touched.append(RowChange(table: relation.target.index, identifier: reference, kind: .updated, properties: inverse.bit))
           }
         } else if !inverse.isToMany {
-          for identifier in tables[relation.target.index].identifiers {
-            guard let other = tables[relation.target.index].object(identifier), relation.target.includes(other._$record.table) else {
-              continue
-            }
-            unlink(other, inverse, from: object)
-          }
+          releasing[ObjectIdentifier(relation), default: (relation, [:])].owners[record.identifier] = object
         }
       case .deny, .noAction: break
       }
     }
     return others
+  }
+
+  /// Takes objects that are being deleted from all in memory that refer to them, at which it looks once.
+  func release(_ releasing: Releasing) {
+    for (relation, owners) in releasing.values {
+      guard let inverse = relation.inverse else { continue }
+      for identifier in tables[relation.target.index].identifiers {
+        guard let other = tables[relation.target.index].object(identifier), relation.target.includes(other._$record.table),
+          let owner = owners[other._$record.reference(inverse, of: other)]
+        else { continue }
+        unlink(other, inverse, from: owner)
+        if inverse.isOptional { owner._$record.released[relation.number, default: []].append(other) }
+      }
+    }
   }
 
   /// Takes objects of one table that somebody else has deleted from what refers to them. It is nothing to save: that row is as it says there.
@@ -251,8 +290,22 @@ extension ModelContext {
   }
 
   /// Others have changed what these properties refer to.
-  func forget(_ object: any PersistentModel, _ properties: UInt64) {
+  func forget(_ object: any PersistentModel, _ properties: UInt64) { forget([(object, properties)]) }
+
+  /// The same of many objects: what they have not saved is held against the database at once.
+  func forget(_ objects: [(object: any PersistentModel, properties: UInt64)]) {
+    if objects.isEmpty { return }
     recorder?.seal()
+    var unsaved: [ObjectIdentifier: (relation: ModelRelation, lists: [UnsavedList])] = [:]
+    for (object, properties) in objects {
+      forget(object, properties) { unsaved[ObjectIdentifier($0.relation), default: ($0.relation, [])].lists.append($0) }
+    }
+    for (relation, lists) in unsaved.values {
+      for start in stride(from: 0, to: lists.count, by: 500) { merge(Array(lists[start..<min(start + 500, lists.count)]), of: relation) }
+    }
+  }
+
+  private func forget(_ object: any PersistentModel, _ properties: UInt64, unsaved: (UnsavedList) -> Void) {
     let record = object._$record
     // What is no row has its lists in memory alone.
     if record.state == .inserted || record.state == .loose || underWay?.takesRow(object) == true { return }
@@ -260,7 +313,7 @@ extension ModelContext {
       let isUnsaved = (record.changed | record.saving) & relation.bit != 0 && record.faults & relation.bit == 0
       let inDatabase = record.saving & relation.bit == 0 ? nil : underWay?.former(relation, of: object)
       if isUnsaved, let former = inDatabase ?? record.saved[relation.number] {
-        mergeUnsaved(object, record, relation, former)
+        unsaved(UnsavedList(object, relation, former: former))
       } else {
         record.faults |= relation.bit
         var step = RelationStep(relation.number, .clear, isTold: true)
@@ -273,45 +326,74 @@ extension ModelContext {
   func forgetMoved() {
     let lists = moved
     moved = []
-    for list in lists {
-      if let owner = tables[list.relation.table.index].object(list.owner) { forget(owner, list.relation.bit) }
+    let owners = lists.map { ($0.relation.bit, tables[$0.relation.table.index].object($0.owner)) }
+    forget(owners.compactMap { bit, owner in owner.map { ($0, bit) } })
+  }
+
+  /// A list that is not saved, and that others have changed.
+  private struct UnsavedList {
+    let object: any PersistentModel
+    let relation: ModelRelation
+    let mine: [any PersistentModel]
+    /// What the database had of it.
+    let former: [any PersistentModel]
+    /// What a save that is under way makes of it, and what was changed since is held against.
+    let sent: [any PersistentModel]
+    let isChangedSince: Bool
+
+    init(_ object: any PersistentModel, _ relation: ModelRelation, former: [any PersistentModel]) {
+      let record = object._$record
+      (self.object, self.relation, self.former) = (object, relation, former)
+      mine = object.relatives(relation.number)
+      let isSaving = record.saving & relation.bit != 0
+      sent = isSaving ? record.saved[relation.number] ?? mine : former
+      isChangedSince = isSaving && record.changed & relation.bit != 0
     }
   }
 
-  /// What others have made of a list, in the order and with the changes of this one, which are not saved.
-  ///
-  /// - Parameter former: what the database had of it.
-  private func mergeUnsaved(
-    _ object: any PersistentModel, _ record: ModelRecord, _ relation: ModelRelation, _ former: [any PersistentModel]
-  ) {
-    let mine = object.relatives(relation.number)
-    let isSaving = record.saving & relation.bit != 0
-    // What a save that is under way makes of it, and what was changed since is held against.
-    let sent = isSaving ? record.saved[relation.number] ?? mine : former
-    record.faults |= relation.bit
-    guard let stored = resolve(relation.number, of: object, record) else {
-      record.faults &= ~relation.bit
-      noteOutdated()
+  /// What others have made of lists, in the order and with the changes of these, which are not saved.
+  private func merge(_ lists: [UnsavedList], of relation: ModelRelation) {
+    for list in lists { list.object._$record.faults |= relation.bit }
+    let found: [Int64: [any PersistentModel]]
+    do {
+      found = try fetched(relation, of: lists.map(\.object))
+    } catch {
+      report("\(relation.shown) cannot be fetched: \(error)")
+      for list in lists { list.object._$record.faults &= ~relation.bit }
+      // What cannot be read would be no other one by then.
+      if error is DatabaseError { noteOutdated() }
       return
     }
-    let (was, isSent, isStored) = (former.rows, sent.rows, stored.rows)
-    func merged(_ list: [any PersistentModel]) -> [any PersistentModel] {
-      let known = list.rows.union(was).union(isSent)
-      let kept = list.filter {
-        let row = $0._$record.identifier
-        return isStored.contains(row) || !was.contains(row) || !isSent.contains(row)
+    for list in lists {
+      let record = list.object._$record
+      let stored = found[record.identifier] ?? []
+      let (was, isSent, isStored) = (list.former.rows, list.sent.rows, stored.rows)
+      func merged(_ list: [any PersistentModel]) -> [any PersistentModel] {
+        let known = list.rows.union(was).union(isSent)
+        let kept = list.filter {
+          let row = $0._$record.identifier
+          return isStored.contains(row) || !was.contains(row) || !isSent.contains(row)
+        }
+        return kept + stored.filter { !known.contains($0._$record.identifier) }
       }
-      return kept + stored.filter { !known.contains($0._$record.identifier) }
+      if list.isChangedSince { record.saved[relation.number] = merged(list.sent) }
+      var step = RelationStep(relation.number, .fill(merged(list.mine).filter { $0._$record.activeContext === self }), isTold: true)
+      list.object._$take(&step)
     }
-    if isSaving, record.changed & relation.bit != 0 { record.saved[relation.number] = merged(sent) }
-    var step = RelationStep(relation.number, .fill(merged(mine).filter { $0._$record.activeContext === self }), isTold: true)
-    object._$take(&step)
   }
 }
 
 extension [any PersistentModel] {
   /// The numbers of their rows.
   var rows: Set<Int64> { Set(lazy.map(\._$record.identifier)) }
+}
+
+extension ModelRecord {
+  /// The row that a to-one relationship of its object refers to, whether that is about to be deleted or not; 0 for none.
+  fileprivate func reference(_ relation: ModelRelation, of object: any PersistentModel) -> Int64 {
+    if faults & relation.bit != 0 { return references[relation.place] }
+    return object.relatives(relation.number).first?._$record.identifier ?? 0
+  }
 }
 
 extension PersistentModel {

@@ -110,6 +110,7 @@ extension ModelContext {
     for relation in record.table?.relations ?? [] where relation.isToMany && record.faults & relation.bit != 0 {
       read(relation, of: object)
     }
+    underWay?.noteReturn(of: object)
     pending.append(object)
     record.state = .inserted
     record.changed = .max

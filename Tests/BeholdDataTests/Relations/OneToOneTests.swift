@@ -99,4 +99,18 @@ enum Travel {
     #expect(try pairs(container) == ["Ada 0", "Grace 1", "1 Grace"])
     #expect(here.0[0].passport == nil && there.0[1].passport === there.1)
   }
+
+  @Test("who comes back to find that somebody else has what it had has nothing") func cameBack() throws {
+    let database = try TestDatabase(.memory)
+    let container = try makeContext(database).container
+    let context = ModelContext(container)
+    let travellers = try context.fetch(FetchDescriptor<Traveller>(sortBy: [SortDescriptor(\.name)]))
+    let passport = try #require(travellers[0].passport)
+    context.delete(travellers[0])
+    travellers[1].passport = passport
+    context.insert(travellers[0])
+    #expect(passport.owner === travellers[1] && travellers[0].passport == nil)
+    try context.save()
+    #expect(try pairs(container) == ["Ada 0", "Grace 1", "1 Grace", "2 nobody"])
+  }
 }

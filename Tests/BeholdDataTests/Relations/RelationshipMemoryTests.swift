@@ -181,6 +181,25 @@ import Testing
     #expect(guest.seat.number == 1 && guest.note.isEmpty)
     #expect(!context.hasChanges)
   }
+
+  @Test("many lists that are not saved, and that others change, are held against the database at once") func manyUnsaved() throws {
+    let container = try makeRelations(TestDatabase(.memory))
+    let (first, context) = (ModelContext(container), ModelContext(container))
+    for number in 1...20 {
+      let folder = Folder(name: "\(number)")
+      first.insert(folder)
+      folder.pinned = [Label(text: "a")]
+    }
+    try first.save()
+    let mine = try context.fetch(FetchDescriptor<Folder>())
+    for folder in mine { folder.pinned.append(Label(text: "mine")) }
+    for folder in try first.fetch(FetchDescriptor<Folder>()) { folder.pinned.append(Label(text: "theirs")) }
+    try first.save()
+    let count = context.relationFetches
+    context.takeOver()
+    #expect(context.relationFetches == count + 1)
+    #expect(mine.allSatisfy { Set($0.pinned.map(\.text)) == ["a", "mine", "theirs"] })
+  }
 }
 
 @Model private final class Seat {
