@@ -97,6 +97,7 @@ bench: setup
 load: setup
 	$(SWIFT) build -c release --package-path Benchmarks --product load-pages
 	$(SWIFT) build -c release --package-path Benchmarks --product load-client
+	$(SWIFT) build -c release --package-path Benchmarks --product load-bare
 	Scripts/load $(ARGS)
 
 ## What motion costs: bytes, processor time of 1,000 pages, frames in Chromium. Arguments: make motion ARGS="--sessions 100 --only processor"

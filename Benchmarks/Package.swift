@@ -27,6 +27,7 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(name: "load-pages", dependencies: [.product(name: "Behold", package: "behold")], swiftSettings: settings),
     .executableTarget(name: "load-client"),
+    .executableTarget(name: "load-bare"),
     .target(name: "CBenchmark"),
     .target(name: "BenchmarkKit", dependencies: ["CBenchmark"], swiftSettings: settings),
     .target(name: "BeholdModels", dependencies: ["BenchmarkKit", "CBenchmark", core], swiftSettings: settings),

@@ -22,6 +22,7 @@ struct BrowserPagesApp: App {
     WindowGroup("Evaluations", id: "evaluations") { EvaluationsPage() }
     FoundScenes()
     EndedScenes()
+    UnkeptScenes()
     SaidScenes()
     RichScenes()
     DrawnScenes()

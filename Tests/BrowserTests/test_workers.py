@@ -183,6 +183,7 @@ def test_of_a_thousand_rows_only_what_is_otherwise_is_told(moving, visit, move):
       return main.outerHTML.replaceAll(/ class="[^"]*"/g, "") }"""
     assert page.evaluate(shown) == fresh.evaluate(shown)
 
+
 def test_the_look_of_a_page_is_there_without_its_worker(moving, visit):
     page = visit(moving.address + "flow")
     sheets = page.evaluate("[...document.querySelectorAll('link[rel=stylesheet]')].map(one => one.href)")
@@ -207,3 +208,46 @@ def test_who_comes_back_too_late_or_to_another_key_begins_anew(moving, visit):
     until(lambda: any("begin anew: the file is damaged, or was written with another key or by another version" in line for line in moving.log))
     assert not kept[0].exists()
     expect(page.get_by_text("count 0, text")).to_be_visible()
+
+
+@pytest.mark.parametrize("move", [end_all, replace_all, start_again])
+def test_what_the_program_cannot_keep_the_page_puts_back(moving, visit, move):
+    page = visit(moving.address + "unkept")
+    page.get_by_role("tab", name="Second").click()
+    page.get_by_label("Name").fill("Ada")
+    page.get_by_label("Words").fill("")
+    page.get_by_text("Member").click()
+    expect(page.get_by_text("Ada, , true")).to_be_visible()
+
+    moved(moving, page, move)
+
+    expect(page.get_by_text("Ada, , true")).to_be_visible()
+    expect(page.get_by_label("Name")).to_have_value("Ada")
+    page.get_by_role("button", name="Send").click()
+    expect(page.get_by_text(", none, true")).to_be_visible()
+
+    moved(moving, page, move)
+
+    # What the program has emptied since is not put back.
+    expect(page.get_by_text(", none, true")).to_be_visible()
+    page.wait_for_timeout(500)
+    expect(page.get_by_label("Name")).to_have_value("")
+    assert page.locator(".offline").is_hidden()
+
+
+def test_what_cannot_be_put_back_is_told_and_there_is_time_to_read_it(moving, visit):
+    page = visit(moving.address + "unkept")
+    page.get_by_role("tab", name="Second").click()
+    page.get_by_role("button", name="Open").click()
+    page.get_by_label("Note").fill("half a sentence")
+
+    moved(moving, page, end_all)
+
+    expect(page.get_by_label("Note")).to_have_count(0)
+    page.keyboard.press("Shift")
+    expect(page.locator(".offline")).to_have_text("The server has begun anew. Not put back: Note.")
+    page.keyboard.press("Shift")
+    expect(page.locator(".offline")).to_be_visible()
+    page.wait_for_timeout(4100)
+    page.keyboard.press("Shift")
+    expect(page.locator(".offline")).to_be_hidden()

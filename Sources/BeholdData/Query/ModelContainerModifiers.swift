@@ -29,7 +29,8 @@ public import BeholdUI
       return container.mainContext
     } catch {
       onSetup(.failure(error))
-      fatalError("the container of \(types) cannot be opened: \(error)")
+      let place = inMemory ? "in memory" : "in \(ModelConfiguration.folder().path), the folder that --storage names"
+      fatalError("the container of \(types) cannot be opened \(place): \(error)")
     }
   }
 }

@@ -1,3 +1,4 @@
+internal import BeholdObservation
 public import BeholdUI
 public import Foundation
 
@@ -125,6 +126,9 @@ private final class QueryBox<Element: PersistentModel> {
 
   func query(_ request: QueryRequest<Element>, _ context: ModelContext) -> LiveQuery<Element> {
     guard let query, query.context === context else {
+      if context.store.schema.tables.isEmpty {
+        Misuse.reportOnce("A @Query finds no \(Element.self), as there is no container: write .modelContainer(for: \(Element.self).self) around its view")
+      }
       let query = LiveQuery(request.descriptor, in: context)
       query.showing = request.showing
       (self.query, self.request) = (query, request)

@@ -22,7 +22,8 @@ extension PropertyContext {
   @MainActor
   private func reportImpossible(_ type: any Any.Type) {
     #if DEBUG
-      guard Evaluation.isOfProgram(viewType) else { return }
+      // What the library keeps itself nobody can make otherwise.
+      guard Evaluation.isOfProgram(viewType), !_typeName(type, qualified: true).hasPrefix("Behold") else { return }
       Misuse.reportOnce(
         "\(fullName) does not go along when another worker takes over its page, because \(type) is not Codable. Make it Codable, keep it with BeholdData, "
           + "or write .continuity(.none) where the view is used")

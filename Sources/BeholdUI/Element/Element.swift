@@ -8,8 +8,8 @@ package final class Element {
   package typealias ID = UInt32
 
   /// The number that stands for the element between a host and the tree. It is not used again in the life of a tree.
-  package private(set) var id: ID
-  package private(set) var kind: ElementKind
+  @exclusivity(unchecked) package private(set) var id: ID
+  @exclusivity(unchecked) package private(set) var kind: ElementKind
   package unowned(unsafe) let tree: ViewTree
 
   /// The node that shows its view by it, as long as it is connected.
@@ -21,17 +21,17 @@ package final class Element {
   @exclusivity(unchecked) unowned(unsafe) package private(set) var lastChild: Element?
 
   /// What is known of it, in the order in which it was said first.
-  package private(set) var attributes: [ElementAttribute] = []
+  @exclusivity(unchecked) package private(set) var attributes: [ElementAttribute] = []
   /// The modifiers that apply to it, from the inside out.
   let modifiers: ElementModifiers?
   /// What few elements have.
-  private var role: Role?
+  @exclusivity(unchecked) private var role: Role?
   /// Whether its view is there: so are the elements around, then. When it has gone, they may have been freed.
   @exclusivity(unchecked) package private(set) var isConnected = true
   /// Whether the host has not been told of it yet: it will be shown whole.
   @exclusivity(unchecked) private(set) var isNew = true
   /// What it fills, as ``contentFilling`` and ``filling`` say it, once a host has asked.
-  var fillings: UInt16 = 0
+  @exclusivity(unchecked) var fillings: UInt16 = 0
 
   init(_ kind: ElementKind, in tree: ViewTree, modifiers: ElementModifiers?) {
     self.kind = kind

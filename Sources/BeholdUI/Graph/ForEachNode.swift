@@ -6,14 +6,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   typealias Row = RowNode<Data, ID, Content>
 
   private let place: KeptPlace
-  private(set) var view: ForEach<Data, ID, Content>
+  @exclusivity(unchecked) private(set) var view: ForEach<Data, ID, Content>
   /// Which rows are mounted, in a lazy container; in others all are.
-  private var window: RowWindow?
+  @exclusivity(unchecked) private var window: RowWindow?
   private var gaps: RowGaps?
   /// What a host wants to show, until the next flush.
   private var wanted: (rows: Range<Int>, layout: RowLayout)?
   /// The elements of the collection that have rows, their identities and their rows, in their order.
-  private(set) var values: [Data.Element]
+  @exclusivity(unchecked) private(set) var values: [Data.Element]
   private var ids: [ID] = []
   private var rows: [Row] = []
   /// Which rows may have elements, when some have been found to have none.

@@ -9,13 +9,13 @@ struct WaitingNode {
 /// The nodes of a tree that have become stale, on whatever thread, and wait for the main actor.
 final class Inbox: @unchecked Sendable {
   private let lock = SpinLock()
-  private var nodes: [WaitingNode] = []
-  private var isWaited = false
+  @exclusivity(unchecked) private var nodes: [WaitingNode] = []
+  @exclusivity(unchecked) private var isWaited = false
   /// Of what those come that have not been taken yet.
-  private var cause = ChangeCause.none
+  @exclusivity(unchecked) private var cause = ChangeCause.none
   /// Whether nobody wants to know of the nodes now.
-  private var isHeld = false
-  private var hasEnded = false
+  @exclusivity(unchecked) private var isHeld = false
+  @exclusivity(unchecked) private var hasEnded = false
 
   /// - Parameter doing: what somebody does it comes of.
   /// - Returns: whether nobody has been told since the nodes were taken last.

@@ -5,7 +5,7 @@ internal import BeholdObservation
 /// What the computation reads makes the node stale when it changes, on whatever thread; the tree then evaluates it on the main actor.
 class TrackingNode<Content, Output>: ViewNode<Content> {
   /// There is one as long as the node depends on something.
-  private var observer: PersistentObserver?
+  @exclusivity(unchecked) private var observer: PersistentObserver?
   @exclusivity(unchecked) private var reasons: EvaluationReasons = .first
   /// It has to be evaluated whatever the observer says: the time has come, or something observable by Swift's own Observation has changed.
   @exclusivity(unchecked) private var isDue = false

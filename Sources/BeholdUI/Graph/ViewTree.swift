@@ -7,13 +7,13 @@ internal import BeholdObservation
 @MainActor
 package final class ViewTree {
   /// The element that all others are in.
-  package private(set) var root: Element!
+  @exclusivity(unchecked) package private(set) var root: Element!
   /// Is told of the changes after each flush that has made some: see ``ElementHost``.
-  package var onChange: (([ElementChange], Transaction) -> Void)?
+  @exclusivity(unchecked) package var onChange: (([ElementChange], Transaction) -> Void)?
   /// Counts evaluations, if somebody wants to know.
-  package var log: EvaluationLog?
+  @exclusivity(unchecked) package var log: EvaluationLog?
   /// The views whose evaluations the program counts itself.
-  var evaluationCounters: [EvaluationCounterModifier.Node] = []
+  @exclusivity(unchecked) var evaluationCounters: [EvaluationCounterModifier.Node] = []
   package let clock: any ViewClock
   /// What the window's views and models store by.
   package let storage: WindowStorage
@@ -33,13 +33,13 @@ package final class ViewTree {
   nonisolated(unsafe) var isScheduled = false
   private var queue = DirtyQueue()
   /// Of what those come that are in it, and what has been evaluated in this flush.
-  private var cause = ChangeCause.none
+  @exclusivity(unchecked) private var cause = ChangeCause.none
   /// How long what a task does comes of what began it. One that listens to others for as long as the window is there does what they want.
   package var doingLasts = Duration.seconds(3)
   /// What has to be asked because it can be seen again.
-  private var returning: [WaitingNode] = []
+  @exclusivity(unchecked) private var returning: [WaitingNode] = []
   /// Whether anybody sees the window: see ``setSeen(_:)``.
-  package private(set) var isSeen = true
+  @exclusivity(unchecked) package private(set) var isSeen = true
   let tickers = Tickers()
   let animationWaits = AnimationWaits()
   /// Whether something has come that comes many times a second, since the host was told last.
@@ -49,69 +49,69 @@ package final class ViewTree {
   /// Whether the window has not shown yet what came before: what comes many times a second waits for that.
   package var isBehind = false { didSet { if !isBehind, oldValue, isSeen { tickers.goOn() } } }
   /// The nodes whose views may be others, as those know who have seen all of an update.
-  private var doubtful: [AnyViewNode] = []
+  @exclusivity(unchecked) private var doubtful: [AnyViewNode] = []
   private(set) var rootNode: AnyViewNode?
   /// What is around the tree's view.
   var rootEnvironment: EnvironmentLayer?
   /// What the window is where no view prefers anything else.
   var shownScheme = ColorScheme.light
-  private var isFlushing = false
+  @exclusivity(unchecked) private var isFlushing = false
   /// With what changes are shown that are made now, or that a flush brings.
-  static var currentTransaction = Transaction()
+  @exclusivity(unchecked) static var currentTransaction = Transaction()
   /// The tree of which a callback runs, if one does.
-  private static var calling: ViewTree?
+  @exclusivity(unchecked) private static var calling: ViewTree?
   /// Whether there was a modifier that makes all changes in it in another transaction.
   var hasLastingTransactions = false
   /// Whether views came that animate what changes in them, so that they are shown before it does.
-  var hasNewAnimations = false
+  @exclusivity(unchecked) var hasNewAnimations = false
   /// Is told when the window is to be shown, while it is mounted, as it is before what comes next, which changes it. The host is to be connected then.
   package var onFirstLook: (() -> Void)?
   /// Whether each flush leaves what its own callbacks cause, after some time, for the next turn, because others have windows in the process.
-  package var takesTurns = false
+  @exclusivity(unchecked) package var takesTurns = false
   /// What chains that are not at their end have led to.
-  private var runaway = Runaway()
-  package private(set) var isMounted = false
+  @exclusivity(unchecked) private var runaway = Runaway()
+  @exclusivity(unchecked) package private(set) var isMounted = false
 
-  private(set) var changes: [ElementChange] = []
+  @exclusivity(unchecked) private(set) var changes: [ElementChange] = []
   /// Whether the host wants to know what is read otherwise: see ``takeReadings()``.
   package var notesReadings = false
   /// What was read in what may be read otherwise now.
   var readings: [Element.ID: Reading] = [:]
   /// Those that may fill other directions than the host knows.
-  var doubtedFillings: [Element] = []
+  @exclusivity(unchecked) var doubtedFillings: [Element] = []
   /// Whether the host asks what to measure for the program's own layouts, and does not lay out by itself.
   package var measuresLayouts = false
   /// Those that may place their views elsewhere.
-  var doubtedLayouts: [ArrangedViews] = []
-  private var nextElementID: Element.ID = 0
+  @exclusivity(unchecked) var doubtedLayouts: [ArrangedViews] = []
+  @exclusivity(unchecked) private var nextElementID: Element.ID = 0
   var gestureSites: UInt32 = 0
   /// Whether half of all numbers of elements have been given out. When there are none, the program stops: the host ends the window before.
   package var isWornOut: Bool { nextElementID > Element.ID.max / 2 }
   /// The elements that take events, by number.
-  var receivers: [Element.ID: Unmanaged<Element>] = [:]
+  @exclusivity(unchecked) var receivers: [Element.ID: Unmanaged<Element>] = [:]
   /// How many elements there are whose views ask where they are.
-  var measuredElements = 0
+  @exclusivity(unchecked) var measuredElements = 0
   /// Whether there are any.
   package var measuresElements: Bool { measuredElements > 0 }
   /// How often views of all trees were evaluated.
-  package internal(set) static var evaluations = 0
+  @exclusivity(unchecked) package internal(set) static var evaluations = 0
   /// How many nodes are mounted.
-  package internal(set) var nodesMade = 0
+  @exclusivity(unchecked) package internal(set) var nodesMade = 0
   /// How many nodes updates have come to: what changes have cost.
-  package internal(set) var nodesVisited = 0
+  @exclusivity(unchecked) package internal(set) var nodesVisited = 0
 
   /// How many nodes were looked at to find out what comes before or after what.
-  package internal(set) var nodesPassed = 0
+  @exclusivity(unchecked) package internal(set) var nodesPassed = 0
   /// Whether anywhere rows are passed over because they have no elements.
   var skipsRows = false
 
   /// How many flushes have begun.
-  private(set) var flushes = 0
+  @exclusivity(unchecked) private(set) var flushes = 0
 
   /// Whether the host hears of each flush, as it shows what was evaluated.
-  package var tellsOfEvaluations = false
+  @exclusivity(unchecked) package var tellsOfEvaluations = false
   /// By which animations the server has begun to show what is between, in this flush.
-  var begunAnimations: Set<Animation> = []
+  @exclusivity(unchecked) var begunAnimations: Set<Animation> = []
   /// What has come in this flush, and is shown as it is before that.
   var appearing: [(WrittenTransition, Animation)] = []
   let tasks = RunningTasks()

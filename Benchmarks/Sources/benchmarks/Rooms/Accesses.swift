@@ -28,7 +28,7 @@ extension Room {
           reference: .init("a class that is not generic", Ours.write), aims: .asReference),
         Benchmark(
           "replace 100,000 elements by equal ones in another buffer", behold: Ours.writeEqualArray, standard: Theirs.writeEqualArray,
-          reference: .init("a plain class", Plain.writeEqualArray), aims: .atMost(5)),
+          reference: .init("a plain class", Plain.writeEqualArray), aims: .asReference),
       ])
   }
 }

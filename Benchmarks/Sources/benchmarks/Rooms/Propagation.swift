@@ -10,12 +10,12 @@ extension Room {
     Room(
       "Memoised values",
       [
-        benchmark(1, 1, aim: 31),
-        benchmark(10, 10, aim: 1500),
-        benchmark(100, 1, aim: 2500),
-        benchmark(1, 100, aim: 1500),
-        benchmark(100, 10, aim: 18_000),
-        benchmark(100, 100, aim: 190_000),
+        benchmark(1, 1, aim: 75),
+        benchmark(10, 10, aim: 3200),
+        benchmark(100, 1, aim: 5000),
+        benchmark(1, 100, aim: 3200),
+        benchmark(100, 10, aim: 34_000),
+        benchmark(100, 100, aim: 330_000),
       ])
   }
 

@@ -9,12 +9,12 @@ nonisolated extension Text: View {
 
 /// The node of a text, which is described again when its time comes, or for another reader.
 private final class TextNode: ElementOwner<Text> {
-  private var text: Text
+  @exclusivity(unchecked) private var text: Text
   private let environment: EnvironmentLayer?
   /// There is one if the text has changed with the time.
-  private var ticker: Ticker?
+  @exclusivity(unchecked) private var ticker: Ticker?
   /// There is one if the text has a style of the program's, which the environment decides about.
-  private var observer: PersistentObserver?
+  @exclusivity(unchecked) private var observer: PersistentObserver?
 
   init(_ text: Text, at place: __shared ViewPlace) {
     self.text = text

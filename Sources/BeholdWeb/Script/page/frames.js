@@ -3,10 +3,10 @@
 import * as operation from "../codes/operations.js";
 import { line, step } from "../line/session.js";
 import { ahead, motion, tellParts } from "./core.js";
-import { putBack } from "../visitor/renewal.js";
+import { putBack, remember } from "../visitor/renewal.js";
 import { forgetWantedFocus, settleFocus } from "./focus.js";
 import { keepScroll, settleLayers } from "./layers.js";
-import { active, nodes } from "./nodes.js";
+import { active, find, nodes } from "./nodes.js";
 import { operations } from "./operations.js";
 import { askForRows, rowsHaveCome, sizeGaps } from "./rows.js";
 import { settleScrolls } from "./scroll.js";
@@ -18,9 +18,18 @@ export let isApplying = false;
 /** @param {import("../line/state.js").Frame} frame */
 const handledBy = (frame) => frame.find(([code]) => code === operation.begin || code === operation.handled)?.[1];
 
+/**
+ * Whether another process shows the page from now on.
+ *
+ * @param {import("../line/state.js").Frame[number]} given
+ */
+const isOfOther = ([code, node]) => code === operation.describe && node[1]["data-n"] == 1 && node[1]["data-worker"] != find(1).dataset.worker;
+
 /** @param {import("../line/state.js").Frame} frame */
 export const apply = (frame) => {
   const before = active();
+  // What has not been answered may have changed it.
+  if (!line.waiting && frame.some(isOfOther)) remember();
   isApplying = true;
   forgetWantedFocus();
   describeAt(handledBy(frame));

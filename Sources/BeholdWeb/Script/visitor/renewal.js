@@ -34,16 +34,26 @@ delete sessionStorage.behold;
 let entries = estate.entries ?? [];
 let { goal, focused } = estate;
 
+/**
+ * What the visitor has set in a part.
+ *
+ * @param {[key: string, part: Control]} given
+ * @returns {Entry[]}
+ */
+const entryOf = ([key, part]) => (isTouched(part) && !isOff(part) ? [[key, settingOf(part), isTab(part), addressOf(part), pastOf(part)]] : []);
+
+/** Another process is about to show the page: what it does not know is put back. */
+export const remember = () => {
+  entries = [...settings()].flatMap(entryOf);
+};
+
 /** @param {boolean} isLost whether something was done that cannot be put back */
 export const startAnew = (isLost) => {
   const parts = [...settings()];
   const left = [...entries];
   let size = 0;
-  for (const [key, part] of parts) {
-    /** @type {Entry[]} */
-    const given = formerOf(part);
-    if (isTouched(part) && !isOff(part)) given.push([key, settingOf(part), isTab(part), addressOf(part), pastOf(part)]);
-    for (const entry of given) {
+  for (const part of parts) {
+    for (const entry of [...formerOf(part[1]), ...entryOf(part)]) {
       size += JSON.stringify(entry).length;
       if (size < room) left.push(entry);
       else isLost = true;
@@ -119,15 +129,23 @@ const giveUp = () => {
 
 let told = "The server has begun anew.";
 
+/** So long it is there to be read, whatever somebody does, in milliseconds. */
+const reading = 4000;
+
+let tellingSince = 0;
+
 /** @param {string} text */
-const tell = (text) => notify((told += " " + text));
+const tell = (text) => {
+  tellingSince = Date.now();
+  notify((told += " " + text));
+};
 
 /** Tells the visitor what could not be put back. */
 export const tellOfRenewal = () => {
   for (const part of all("[data-i]")) note(/** @type {Control} */ (part), true);
   if (estate.isLost) tell("What you did last may be lost.");
   on(["pointerdown", "keydown"], () => {
-    notify("");
+    if (Date.now() - tellingSince > reading) notify("");
     if (line.isReady && resting) giveUp();
   });
 };
