@@ -1,4 +1,5 @@
 public import BeholdUI
+internal import Foundation
 
 /// The containers that views and scenes have opened by their models, each once for the process.
 @MainActor private enum OpenContainers {
