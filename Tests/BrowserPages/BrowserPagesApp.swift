@@ -27,6 +27,7 @@ struct BrowserPagesApp: App {
     RichScenes()
     DrawnScenes()
     SeenScenes()
+    PlacedScenes()
     RoomScenes()
     ControlScenes()
     LookScenes()

@@ -5,7 +5,7 @@ nonisolated extension View {
   ///
   /// - Parameter suggestions: what is offered: views with `searchCompletion`, or buttons.
   public func searchSuggestions<Suggestions: View>(@ViewBuilder _ suggestions: () -> Suggestions) -> some View {
-    environment(\.searchSuggestions, KeptView(SuggestionRows(content: suggestions())))
+    environment(\.searchSuggestions, KeptView(SuggestionRows(content: suggestions(), most: .infinity)))
   }
 
   /// Where suggestions are shown. They are shown below the field.
@@ -54,6 +54,8 @@ struct CompleteSearchAction {
 
 nonisolated struct SuggestionRows<Content: View>: View {
   let content: Content
+  /// How wide they are where there is room. Those of a search are as wide as its field.
+  var most: CGFloat = 672
 
   @MainActor var body: some View {
     VStack(alignment: .leading, spacing: 0) {
@@ -61,7 +63,7 @@ nonisolated struct SuggestionRows<Content: View>: View {
         .padding(.horizontal, 16)
         .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
     }
-    .frame(maxWidth: 672)
+    .frame(maxWidth: most)
     .background(.background, in: RoundedRectangle(cornerRadius: 12))
     .shadow(color: .black.opacity(0.2), radius: 12, y: 4)
     .padding(.horizontal, 16)
