@@ -340,6 +340,12 @@ struct LastingStateTests {
     #expect(
       said.count == 1
         && said[0].contains("because Uncodable is not Codable. Make it Codable, keep it with BeholdData, or write .continuity(.none)"))
+    // Nobody can make what is the library's own otherwise.
+    struct ColorHolder: View {
+      @State private var color = Color.red
+      var body: some View { Text("red").foregroundStyle(color) }
+    }
+    #expect(Reports.about("ColorHolder") { _ = moved(ColorHolder()) { _ in } }.isEmpty)
     let quiet = Reports.about("QuietHolder") {
       let tree = moved(
         VStack {

@@ -127,7 +127,8 @@ private final class QueryBox<Element: PersistentModel> {
   func query(_ request: QueryRequest<Element>, _ context: ModelContext) -> LiveQuery<Element> {
     guard let query, query.context === context else {
       if context.store.schema.tables.isEmpty {
-        Misuse.reportOnce("A @Query finds no \(Element.self), as there is no container: write .modelContainer(for: \(Element.self).self) around its view")
+        Misuse.reportOnce(
+          "A @Query finds no \(Element.self), as there is no container: write .modelContainer(for: \(Element.self).self) around its view")
       }
       let query = LiveQuery(request.descriptor, in: context)
       query.showing = request.showing
