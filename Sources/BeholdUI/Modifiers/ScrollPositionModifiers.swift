@@ -69,7 +69,7 @@ nonisolated extension View {
   }
 }
 
-/// What ``View/contentMargins(_:_:for:)`` is about.
+/// What `contentMargins(_:_:for:)` is about.
 public struct ContentMarginPlacement: Hashable, Sendable {
   private let name: String
 

@@ -31,8 +31,7 @@ const estate = JSON.parse(sessionStorage.behold ?? "{}");
 delete sessionStorage.behold;
 
 /** What is still to be put back. */
-let entries = estate.entries ?? [];
-let { goal, focused } = estate;
+let { entries = [], goal, focused } = estate;
 
 /**
  * What the visitor has set in a part.
@@ -128,11 +127,10 @@ const giveUp = () => {
 };
 
 let told = "The server has begun anew.";
+let tellingSince = 0;
 
 /** So long it is there to be read, whatever somebody does, in milliseconds. */
 const reading = 4000;
-
-let tellingSince = 0;
 
 /** @param {string} text */
 const tell = (text) => {
