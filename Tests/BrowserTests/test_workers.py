@@ -235,6 +235,23 @@ def test_what_the_program_cannot_keep_the_page_puts_back(moving, visit, move):
     assert page.locator(".offline").is_hidden()
 
 
+def test_what_is_sent_meanwhile_is_not_put_back(moving, visit):
+    page = visit(moving.address + "unkept")
+    page.get_by_role("tab", name="Second").click()
+    page.get_by_label("Name").fill("Ada")
+    expect(page.get_by_text("Ada, none, false")).to_be_visible()
+    page.wait_for_timeout(1500)
+    before = workers(moving)
+    end_all(moving)
+    page.get_by_role("button", name="Send").click()
+    until(lambda: len(workers(moving)) == 2 and not workers(moving) & before, "no other workers come")
+    connected(page)
+    page.get_by_role("tab", name="Second").click()
+    expect(page.get_by_text(", none, false")).to_be_visible()
+    page.wait_for_timeout(500)
+    expect(page.get_by_label("Name")).to_have_value("")
+
+
 def test_what_cannot_be_put_back_is_told_and_there_is_time_to_read_it(moving, visit):
     page = visit(moving.address + "unkept")
     page.get_by_role("tab", name="Second").click()

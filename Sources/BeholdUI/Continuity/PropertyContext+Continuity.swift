@@ -23,8 +23,7 @@ extension PropertyContext {
   private func reportImpossible(_ type: any Any.Type) {
     #if DEBUG
       // What the library keeps itself nobody can make otherwise.
-      let isOfLibrary = ["BeholdUI.", "BeholdData."].contains { _typeName(type, qualified: true).hasPrefix($0) }
-      guard Evaluation.isOfProgram(viewType), !isOfLibrary else { return }
+      guard Evaluation.isOfProgram(viewType), Evaluation.isOfProgram(type) else { return }
       Misuse.reportOnce(
         "\(fullName) does not go along when another worker takes over its page, because \(type) is not Codable. Make it Codable, keep it with BeholdData, "
           + "or write .continuity(.none) where the view is used")

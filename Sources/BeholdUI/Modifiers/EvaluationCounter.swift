@@ -79,9 +79,11 @@ extension Evaluation {
   /// Whether the view is the program's. What the library makes its own views of is of no interest.
   package var isOfProgram: Bool { Self.isOfProgram(viewType) }
 
+  /// Whether a type, of a view or of what one keeps, is the program's.
   static func isOfProgram(_ type: any Any.Type) -> Bool {
     if let known = Self.programTypes[ObjectIdentifier(type)] { return known }
-    let isOfProgram = !_typeName(type, qualified: true).hasPrefix("BeholdUI.")
+    let name = _typeName(type, qualified: true)
+    let isOfProgram = !name.hasPrefix("BeholdUI.") && !name.hasPrefix("BeholdData.")
     Self.programTypes[ObjectIdentifier(type)] = isOfProgram
     return isOfProgram
   }

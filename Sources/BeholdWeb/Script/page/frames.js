@@ -25,11 +25,14 @@ const handledBy = (frame) => frame.find(([code]) => code === operation.begin || 
  */
 const isOfOther = ([code, node]) => code === operation.describe && node[1]["data-n"] == 1 && node[1]["data-worker"] != find(1).dataset.worker;
 
-/** @param {import("../line/state.js").Frame} frame */
-export const apply = (frame) => {
+/**
+ * @param {import("../line/state.js").Frame} frame
+ * @param {number} waiting how many messages had no answer before it
+ */
+export const apply = (frame, waiting) => {
   const before = active();
-  // What has not been answered may have changed it.
-  if (!line.waiting && frame.some(isOfOther)) remember();
+  // What was sent is not put back.
+  if (!waiting && frame.some(isOfOther)) remember();
   isApplying = true;
   forgetWantedFocus();
   describeAt(handledBy(frame));

@@ -43,7 +43,7 @@ const entryOf = ([key, part]) => (isTouched(part) && !isOff(part) ? [[key, setti
 
 /** Another process is about to show the page: what it does not know is put back. */
 export const remember = () => {
-  entries = [...settings()].flatMap(entryOf);
+  entries.push(...[...settings()].flatMap(entryOf));
 };
 
 /** @param {boolean} isLost whether something was done that cannot be put back */
