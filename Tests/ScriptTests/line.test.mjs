@@ -81,6 +81,14 @@ test("a page that slept asks again before it doubts", () => {
   assert.deepEqual(page.all("send"), [["?"]]);
 });
 
+test("with a frame comes how much had no answer before it", () => {
+  const page = connected();
+  page.step("posted", "p3");
+  const frame = [[operation.title, "done"], [operation.handled, 1]];
+  assert.deepEqual(page.hear(...frame).all("apply"), [[frame, 1]]);
+  assert.deepEqual(page.hear([operation.title, "later"]).all("apply"), [[[[operation.title, "later"]], 0]]);
+});
+
 test("connections that are not the newest are not believed", () => {
   const page = connected();
   page.step("drop").pass(200).step("probed", 1, true);
