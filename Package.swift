@@ -139,7 +139,7 @@ let package = Package(
       swiftSettings: settings),
     // What Tests/BrowserTests look at in Chromium.
     .executableTarget(
-      name: "browser-pages", dependencies: ["Behold"], path: "Tests/BrowserPages",
+      name: "browser-pages", dependencies: ["Behold", "BeholdData"], path: "Tests/BrowserPages",
       resources: [.process("Pictures"), .process("Assets.xcassets")], swiftSettings: settings),
     // Random views for Chromium, and where SwiftUI's rules have them.
     .executableTarget(

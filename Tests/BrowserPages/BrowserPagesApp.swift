@@ -23,6 +23,7 @@ struct BrowserPagesApp: App {
     FoundScenes()
     EndedScenes()
     UnkeptScenes()
+    PutBackScenes()
     SaidScenes()
     RichScenes()
     DrawnScenes()

@@ -159,6 +159,23 @@ def test_what_was_typed_for_one_record_goes_into_no_other_after_a_restart(pages,
     expect(page.get_by_label("New quantity")).to_have_value("")
 
 
+def test_what_ends_each_server_in_which_it_is_put_back_is_put_back_no_more(pages, visit, monkeypatch):
+    page = visit(pages.address + "put-back")
+    page.get_by_label("Name").fill("Ada")
+    page.get_by_text("Fatal").click()
+    expect(page.get_by_text("Ada, false, S, false, true")).to_be_visible()
+    monkeypatch.setenv("FATAL", "1")
+    pages.kill()
+    # As who looks after servers does.
+    pages.start()
+    for _ in range(2):
+        pages.process.wait(30)
+        pages.start()
+    expect(page.locator(".offline")).to_have_text("The server has begun anew. Not put back: Fatal.", timeout=30_000)
+    expect(page.get_by_text("Ada, false, S, false, false")).to_be_visible()
+    assert pages.process.poll() is None
+
+
 def test_a_line_that_dies_without_a_word_is_noticed(pages, visit):
     proxy = Proxy(pages.port)
     page = visit(proxy.address + "plain")

@@ -235,21 +235,29 @@ def test_what_the_program_cannot_keep_the_page_puts_back(moving, visit, move):
     assert page.locator(".offline").is_hidden()
 
 
-def test_what_is_sent_meanwhile_is_not_put_back(moving, visit):
-    page = visit(moving.address + "unkept")
-    page.get_by_role("tab", name="Second").click()
+@pytest.mark.parametrize(
+    "address, tab, sent, told",
+    [
+        # The button is not there in a new worker, which shows the first tab.
+        ("unkept", "Second", "Ada, none, false", "Some of what you did could not be done, because the page has changed."),
+        ("put-back", "", "sent nothing", "The server has begun anew. What you did last may be lost."),
+    ],
+)
+def test_a_press_that_comes_before_what_is_put_back_is_told(moving, visit, address, tab, sent, told):
+    page = visit(moving.address + address)
+    if tab:
+        page.get_by_role("tab", name=tab).click()
     page.get_by_label("Name").fill("Ada")
-    expect(page.get_by_text("Ada, none, false")).to_be_visible()
+    until(lambda: page.evaluate("behold.waiting === 0"), "the page does not hear that all is handled")
     page.wait_for_timeout(1500)
     before = workers(moving)
     end_all(moving)
     page.get_by_role("button", name="Send").click()
     until(lambda: len(workers(moving)) == 2 and not workers(moving) & before, "no other workers come")
     connected(page)
-    page.get_by_role("tab", name="Second").click()
-    expect(page.get_by_text(", none, false")).to_be_visible()
-    page.wait_for_timeout(500)
-    expect(page.get_by_label("Name")).to_have_value("")
+    expect(page.get_by_text(sent)).to_be_visible()
+    expect(page.get_by_label("Name")).to_have_value("Ada")
+    expect(page.locator(".offline")).to_have_text(told)
 
 
 def test_what_cannot_be_put_back_is_told_and_there_is_time_to_read_it(moving, visit):
@@ -268,3 +276,95 @@ def test_what_cannot_be_put_back_is_told_and_there_is_time_to_read_it(moving, vi
     page.wait_for_timeout(4100)
     page.keyboard.press("Shift")
     expect(page.locator(".offline")).to_be_hidden()
+
+
+def away(program, page, other, act):
+    """While a page has no connection, other workers come, and somebody else does something."""
+    page.context.set_offline(True)
+    page.evaluate("behold.disconnect()")
+    page.evaluate("document.querySelector('main').dataset.old = 'yes'")
+    before = workers(program)
+    end_all(program)
+    until(lambda: len(workers(program)) == 2 and not workers(program) & before, "no other workers come")
+    connected(other)
+    act(other)
+    page.context.set_offline(False)
+    until(lambda: page.evaluate("document.querySelector('main').dataset.old === undefined"), "the page is not shown anew")
+    connected(page)
+
+
+def test_what_others_have_set_since_stays_and_what_is_the_visitors_own_is_put_back(moving, visit):
+    page, other = visit(moving.address + "put-back"), visit(moving.address + "put-back")
+    page.get_by_label("Name").fill("Ada")
+    page.get_by_text("Member").click()
+    page.get_by_label("Size").select_option(label="L")
+    page.get_by_text("Sold out").click()
+    page.get_by_label("Portion").select_option(label="M")
+    expect(other.get_by_text("Soup: true, M")).to_be_visible()
+    # Longer than it takes to be saved, wherever that is.
+    page.wait_for_timeout(5200)
+
+    def change(other):
+        other.get_by_text("Sold out").click()
+        other.get_by_label("Portion").select_option(label="S")
+        expect(other.get_by_text("Soup: false, S")).to_be_visible()
+
+    away(moving, page, other, change)
+
+    expect(page.get_by_text("Ada, true, L, false, false")).to_be_visible()
+    expect(page.locator(".offline")).to_have_text("The server has begun anew. Not put back: Sold out, Portion.")
+    assert page.get_by_label("Sold out").is_checked() is False
+    assert page.get_by_label("Portion").evaluate("one => one.selectedOptions[0].text") == "S"
+    expect(page.get_by_text("Soup: false, S")).to_be_visible()
+    expect(other.get_by_text("Soup: false, S")).to_be_visible()
+
+
+def test_settings_that_another_page_of_the_visitor_has_changed_since_stay(moving, visit):
+    page = visit(moving.address + "put-back")
+    other = page.context.browser.new_context().new_page()
+    other.context.add_cookies(page.context.cookies())
+    other.goto(moving.address + "put-back")
+    connected(other)
+    page.get_by_text("Loud").click()
+    expect(other.get_by_text(", false, S, true")).to_be_visible()
+    page.wait_for_timeout(5200)
+
+    def change(other):
+        other.get_by_text("Loud").click()
+        expect(other.get_by_text(", false, S, false")).to_be_visible()
+
+    away(moving, page, other, change)
+
+    expect(page.locator(".offline")).to_have_text("The server has begun anew. Not put back: Loud.")
+    expect(page.get_by_text(", false, S, false")).to_be_visible()
+    expect(other.get_by_text(", false, S, false")).to_be_visible()
+
+
+def test_what_ends_the_worker_in_which_it_is_put_back_is_put_back_no_more(moving, visit):
+    page, other = visit(moving.address + "put-back"), visit(moving.address + "put-back")
+    page.get_by_label("Name").fill("Ada")
+    page.get_by_text("Fatal").click()
+    expect(page.get_by_text("Ada, false, S, false, true")).to_be_visible()
+    page.wait_for_timeout(5200)
+
+    def sell_out(other):
+        other.get_by_text("Sold out").click()
+        third = visit(moving.address + "put-back")
+        until(lambda: (third.reload(), third.get_by_text("Soup: true").count())[1], "it is not saved")
+
+    away(moving, page, other, sell_out)
+
+    expect(page.locator(".offline")).to_have_text("The server has begun anew. Not put back: Name, Fatal.", timeout=60_000)
+    expect(page.get_by_text(", false, S, false, false")).to_be_visible()
+    ends = [line for line in moving.log if "has ended by" in line and "killed" not in line]
+    assert len(ends) == 1, ends
+
+
+def test_what_ends_the_worker_at_once_is_not_put_back(moving, visit):
+    page, other = visit(moving.address + "put-back"), visit(moving.address + "put-back")
+    other.get_by_text("Sold out").click()
+    expect(page.get_by_text("Soup: true")).to_be_visible()
+    page.get_by_label("Name").fill("Ada")
+    page.get_by_text("Fatal").click()
+    expect(page.locator(".offline")).to_have_text("The server has begun anew. Not put back: Name, Fatal.", timeout=60_000)
+    expect(page.get_by_text(", false, S, false, false")).to_be_visible()

@@ -81,12 +81,27 @@ test("a page that slept asks again before it doubts", () => {
   assert.deepEqual(page.all("send"), [["?"]]);
 });
 
-test("with a frame comes how much had no answer before it", () => {
+test("a page knows how much of what a person has waited for has had an answer", () => {
   const page = connected();
-  page.step("posted", "p3");
-  const frame = [[operation.title, "done"], [operation.handled, 1]];
-  assert.deepEqual(page.hear(...frame).all("apply"), [[frame, 1]]);
-  assert.deepEqual(page.hear([operation.title, "later"]).all("apply"), [[[[operation.title, "later"]], 0]]);
+  page.step("posted", "p3").step("posted", "i4:text").step("posted", "t5:1");
+  assert.deepEqual([page.line.isAwaited, page.line.answers], [true, 0]);
+  page.hear([operation.handled, 2]);
+  assert.deepEqual([page.line.isAwaited, page.line.answers], [true, 1]);
+  page.hear([operation.handled, 3]);
+  assert.deepEqual([page.line.isAwaited, page.line.answers], [false, 2]);
+});
+
+test("what is put back is said to be so, and nobody waits for it", () => {
+  const page = connected();
+  page.line.putBack(() => page.step("posted", "i4:text", "").step("posted", "t5:1"));
+  assert.deepEqual(page.all("send"), [["Bt5:1"]]);
+  page.step("posted", "t5:0");
+  assert.deepEqual(page.all("send"), [["t5:0"]]);
+  assert.deepEqual([page.line.waiting, page.line.isAwaited], [4, true]);
+  page.step("closed", 1, 1006).pass(200).step("probed", 1, true).connect();
+  assert.deepEqual(page.all("send"), [["Bb4:"], ["Bi4:text"], ["Bt5:1"], ["t5:0"]]);
+  page.hear([operation.handled, 3]);
+  assert.equal(page.line.answers, 3);
 });
 
 test("connections that are not the newest are not believed", () => {

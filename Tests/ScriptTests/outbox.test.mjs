@@ -138,8 +138,8 @@ test("whether somebody sees the page is what was said of it last", () => {
 });
 
 test("what pages tell by themselves is not waited for, and holds nobody up who comes to another server", () => {
-  const { select, focus, hold, reveal, measure, scroll, slide, sight, fit, answer, gesture, load, visibility, window } = code;
-  const unasked = [select, focus, hold, reveal, measure, scroll, slide, sight, fit, answer, gesture, load, visibility, window];
+  const { select, focus, hold, reveal, measure, scroll, slide, sight, fit, answer, gesture, load, putBack, visibility, window } = code;
+  const unasked = [select, focus, hold, reveal, measure, scroll, slide, sight, fit, answer, gesture, load, putBack, visibility, window];
   assert.deepEqual([...code.unasked].sort(), unasked.sort());
   for (const letter of unasked) {
     const outbox = makeOutbox();

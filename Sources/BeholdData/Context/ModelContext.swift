@@ -201,6 +201,8 @@ public final class ModelContext {
   // MARK: - What objects tell
 
   func didChange(_ model: any PersistentModel, _ record: ModelRecord, _ bit: UInt64) {
+    // What the context does not save by itself is a draft.
+    if record.state == .stored, isMain, autosaveEnabled { PuttingBack.noteLasting() }
     if record.state == .stored, record.changed & bit == 0 {
       if record.changed == 0 {
         pending.append(model)

@@ -8,6 +8,9 @@ final class SettingLocation<Value>: BindingLocation<Value>, @unchecked Sendable 
     case app(EnvironmentLayer?)
     case scene(EnvironmentLayer?)
 
+    /// Whether the settings are the window's, and no other's.
+    var isOfWindow: Bool { if case .scene = self { true } else { false } }
+
     /// Nothing if it is for windows, and there is none.
     var settings: UserSettings? {
       switch self {
@@ -31,6 +34,7 @@ final class SettingLocation<Value>: BindingLocation<Value>, @unchecked Sendable 
     set {
       guard !RefusedWrite.isRefused(access.properties) else { return }
       guard let settings = place.settings else { return reportNoWindow() }
+      if !place.isOfWindow { PuttingBack.noteLasting() }
       access.write(newValue, settings)
     }
   }

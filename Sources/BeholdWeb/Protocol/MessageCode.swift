@@ -38,6 +38,9 @@ enum MessageCode: Unicode.Scalar, CaseIterable {
   case key = "q"
   case transfer = "T"
 
+  /// Before a message that sets something: a page that another process shows sets it again, which yields to what others have set since.
+  case putBack = "B"
+
   // About the page.
   case hello = "H"
   case question = "?"
@@ -48,8 +51,8 @@ enum MessageCode: Unicode.Scalar, CaseIterable {
   case ticked = "y"
 
   /// What a person does not wait for: the page shows it by itself, or tells it without being asked. These are `select`, `focus`, `hold`, `reveal`, `measure`,
-  /// `scroll`, `slide`, `sight`, `fit`, `answer`, `gesture`, `load`, `visibility` and `window`.
-  static let unasked = "SfhwgvszeajlVZ"
+  /// `scroll`, `slide`, `sight`, `fit`, `answer`, `gesture`, `load`, `putBack`, `visibility` and `window`.
+  static let unasked = "SfhwgvszeajlBVZ"
 
   /// A message without the number of its element: what parts to press have in `data-a`.
   func message(_ rest: Int? = nil) -> String { String(rawValue) + (rest.map(String.init) ?? "") }
@@ -58,7 +61,7 @@ enum MessageCode: Unicode.Scalar, CaseIterable {
   var isDoing: Bool {
     switch self {
     case .press, .input, .toggle, .choose, .number, .date, .submit, .dismiss, .increment, .decrement, .deleteRows, .reorder, .drop,
-      .multiplePress, .color, .refresh, .gesture, .key, .transfer:
+      .multiplePress, .color, .refresh, .gesture, .key, .transfer, .putBack:
       true
     case .select, .shown, .focus, .hold, .reveal, .measure, .scroll, .slide, .sight, .fit, .answer, .load, .hello, .question, .location,
       .visibility, .window, .ticked:
@@ -100,7 +103,7 @@ enum MessageCode: Unicode.Scalar, CaseIterable {
     case .load: .load
     case .key: .key
     case .transfer: .transfer
-    case .decrement, .shown, .hello, .question, .location, .visibility, .window, .ticked: nil
+    case .decrement, .shown, .putBack, .hello, .question, .location, .visibility, .window, .ticked: nil
     }
   }
 

@@ -5,7 +5,7 @@ import { begin, line, meta, step } from "./line/session.js";
 import { core, loadParts, tellParts, tellPartsOfMove } from "./page/core.js";
 import { watchHistory } from "./page/history.js";
 import { settleLayers } from "./page/layers.js";
-import { body, on } from "./page/nodes.js";
+import { all, body, on } from "./page/nodes.js";
 import { showOverlay } from "./page/overlay.js";
 import { askForRows, forgetGrids, sizeGaps, watchScrolling } from "./page/rows.js";
 import { watchWindow } from "./page/window.js";
@@ -14,7 +14,8 @@ import { watchKeys } from "./visitor/keys.js";
 import { watchMenus } from "./visitor/menus.js";
 import { watchPointers } from "./visitor/pointers.js";
 import { watchPresses } from "./visitor/presses.js";
-import { tellOfRenewal } from "./visitor/renewal.js";
+import { note } from "./visitor/past.js";
+import { settable } from "./visitor/settings.js";
 
 window.behold = {
   core,
@@ -55,7 +56,8 @@ on(["resize"], () => {
 showOverlay();
 sizeGaps();
 settleLayers(body);
-tellOfRenewal();
+for (const part of all(settable)) note(/** @type {Control} */ (part), true);
 tellParts();
-if ("moves" in meta.dataset) loadParts().then(() => begin(effects));
+// What the page before it has left is put back by them.
+if ("moves" in meta.dataset || sessionStorage.behold) loadParts().then(() => begin(effects));
 else begin(effects);

@@ -24,6 +24,8 @@ enum ClientMessage {
   case chosen(Element.ID, of: Element.ID)
   /// Somebody has edited a date.
   case date(DateEntry, Element.ID)
+  /// A page that another process shows sets again what its visitor had set.
+  indirect case putBack(ClientMessage)
   /// The first one: which session, how many frames of it the page has had, the visitor's time zone, which of the page's connections it is, and how large the
   /// window is.
   case hello(token: String, frames: FrameCount, zone: TimeZone, number: Int, window: WindowSize?)
@@ -38,7 +40,16 @@ enum ClientMessage {
     switch self {
     case .event(let event, _): !Self.silent.contains(event.kind)
     case .press, .gesture, .moved, .chosen, .location, .dropped, .files, .filesCancelled: true
-    case .typed, .shown, .date, .hello, .visibility, .window: false
+    case .typed, .shown, .date, .putBack, .hello, .visibility, .window: false
+    }
+  }
+
+  /// Whether it says what somebody has set: a control, or a tab, which is pressed.
+  private var isSetting: Bool {
+    switch self {
+    case .typed, .shown, .chosen, .date, .press: true
+    case .event(let event, _): [.toggle, .number, .color].contains(event.kind)
+    default: false
     }
   }
 
@@ -54,6 +65,7 @@ enum ClientMessage {
     case .press(let id, _), .gesture(_, let id, _), .moved(let id, _, _), .typed(_, let id), .chosen(_, let id), .date(_, let id),
       .dropped(_, _, _, let id), .files(_, _, let id), .filesCancelled(_, let id):
       id
+    case .putBack(let message): message.element
     case .shown, .hello, .location, .visibility, .window: nil
     }
   }
@@ -103,6 +115,10 @@ enum ClientMessage {
         let depth = start == text.startIndex ? .max : StrictNumber.natural(text[..<start])
       else { return nil }
       self = .location(RoutePath(text[start...]), depth: Int(depth))
+    case .putBack:
+      // One within another is none, however many there are.
+      guard bytes.dropFirst().first != first, let message = ClientMessage(Array(bytes.dropFirst())), message.isSetting else { return nil }
+      self = .putBack(message)
     case .visibility:
       guard text == "0" || text == "1" else { return nil }
       self = .visibility(text == "1")
@@ -239,7 +255,7 @@ enum ClientMessage {
     case .gesture: gesture(rest)
     case .load: flag(rest).map { .load($0) }
     case .key: rest.flatMap { BrowserKey.press($0) }.map { .key($0) }
-    case .input, .choose, .date, .transfer, .shown, .hello, .question, .ticked, .location, .visibility, .window: nil
+    case .input, .choose, .date, .transfer, .shown, .putBack, .hello, .question, .ticked, .location, .visibility, .window: nil
     }
   }
 

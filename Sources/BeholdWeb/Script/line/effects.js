@@ -4,9 +4,9 @@ import * as code from "../codes/messages.js";
 import * as operation from "../codes/operations.js";
 import { apply } from "../page/frames.js";
 import { loadParts, tellParts } from "../page/core.js";
+import { renewal } from "../page/late.js";
 import { active, all, body, focus } from "../page/nodes.js";
 import { askForRows } from "../page/rows.js";
-import { putBack, startAnew } from "../visitor/renewal.js";
 import { showBanner } from "./banner.js";
 import { line, meta, step } from "./session.js";
 import { windowSize } from "../page/window.js";
@@ -59,14 +59,11 @@ export const effects = {
   send: (/** @type {string} */ text) => socket.send(text),
   close: () => socket.close(),
   apply,
-  anew: startAnew,
+  anew: (/** @type {boolean} */ isLost) => loadParts().then(() => renewal.start(isLost)),
   banner: showBanner,
 
   ready() {
-    if (line.isReady) {
-      putBack();
-      askForRows();
-    }
+    if (line.isReady) askForRows();
     tellParts();
   },
 

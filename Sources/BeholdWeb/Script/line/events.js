@@ -53,10 +53,8 @@ const events = {
   },
   frame(state, now, /** @type {number} */ id, /** @type {Frame} */ frame) {
     if (id !== state.number || !hasConnection(state)) return;
-    // What the frame answers may have changed what it shows.
-    const { waiting } = state.outbox;
     hear(state, frame, now);
-    emit(state, "apply", frame, waiting);
+    emit(state, "apply", frame);
   },
   closed(state, now, /** @type {number} */ id, /** @type {number} */ code, /** @type {string} */ reason) {
     if (id !== state.number || !hasConnection(state)) return;

@@ -78,6 +78,27 @@ export const makeLine = (random = Math.random) => {
       return outbox.waiting;
     },
 
+    /** How many of those that a person has waited for, or that were put back, have had an answer. */
+    get answers() {
+      return outbox.answers;
+    },
+
+    /** Whether a person waits for an answer. */
+    get isAwaited() {
+      return outbox.isAwaited;
+    },
+
+    /**
+     * Says what a page sets again that another process shows: it yields to what others have set since.
+     *
+     * @param {() => void} set
+     */
+    putBack(set) {
+      outbox.isPuttingBack = true;
+      set();
+      outbox.isPuttingBack = false;
+    },
+
     /** How many it has handled, as far as the page knows. */
     get handled() {
       return outbox.handled;

@@ -25,7 +25,6 @@ export const makeOutbox = () => {
   let tokensAt = 0;
 
   const said = makeSaid();
-
   /** @type {string | true | undefined} the element with a text that is too long, if it is known */
   let tooLong;
 
@@ -52,14 +51,21 @@ export const makeOutbox = () => {
       kept.pop();
       size -= last.length;
     }
-    kept.push(text);
-    size += text.length;
+    const saying = (outbox.isPuttingBack ? code.putBack : "") + text;
+    kept.push(saying);
+    size += saying.length;
     if (id) said.note(id, handled + kept.length, text, handled);
     return true;
   };
 
-  return {
+  const outbox = {
     add,
+
+    /** Whether what is set is set again, and yields to what others have set since. */
+    isPuttingBack: false,
+
+    /** How many of those that a person has waited for, or that were put back, have had an answer. */
+    answers: 0,
 
     /**
      * Forgets what the server has handled.
@@ -69,7 +75,10 @@ export const makeOutbox = () => {
      */
     settle(count, isNew = false) {
       const gone = Math.min(Math.max(count - handled, 0), kept.length);
-      for (const text of kept.splice(0, gone)) size -= text.length;
+      for (const text of kept.splice(0, gone)) {
+        size -= text.length;
+        if (!quiet.test(text) || text[0] === code.putBack) outbox.answers++;
+      }
       sent = isNew ? 0 : Math.max(0, sent - gone);
       handled = count;
     },
@@ -121,9 +130,7 @@ export const makeOutbox = () => {
       return tooLong;
     },
 
-    forgetTooLong() {
-      tooLong = undefined;
-    },
+    forgetTooLong: () => void (tooLong = undefined),
 
     /** Whether something waits that would be lost with the session. */
     get isPrecious() {
@@ -138,4 +145,5 @@ export const makeOutbox = () => {
     show: said.show,
     isAnswer: said.isAnswer,
   };
+  return outbox;
 };

@@ -1,7 +1,12 @@
 // What every page needs gives the parts that few pages need what they work with, and loads them.
 
 import * as code from "../codes/messages.js";
-import { line, meta, say } from "../line/session.js";
+import { line, meta, say, saySlider } from "../line/session.js";
+import { notify, tellToWait } from "../line/banner.js";
+import { formerOf, here, note, pastOf, touch, touchOf } from "../visitor/past.js";
+import { isTab, keyOf, nameOf, settable, settingOf, shownBy } from "../visitor/settings.js";
+import { visit } from "./history.js";
+import { ahead, dragging, motion, renewal, roving } from "./late.js";
 import { keepScroll, settleLayers } from "./layers.js";
 import { forget, isSeen, nodes, number, on, owner, place, remove, scrollsWithPage, taker, takes, targetOf } from "./nodes.js";
 import { overlay } from "./overlay.js";
@@ -14,69 +19,8 @@ const changed = [];
 /** @type {(() => void)[]} */
 const moved = [];
 
-/** What is done about rows that can be dragged, when the part for it is there. */
-export const dragging = {
-  /** @type {(target: HTMLElement) => void} */
-  offer() {},
-
-  /** @type {(target: HTMLElement, step: number) => boolean} */
-  move: () => false,
-};
-
-/** Where keys lead in groups, when the part for it is there. */
-export const roving = {
-  /** @type {KeyboardEvent[]} what came before it was there */
-  late: [],
-
-  /** @type {(event: KeyboardEvent) => unknown} whether the key leads somewhere */
-  go: (event) => !roving.late.push(event),
-};
-
-/** What is shown before the server has answered, when the part for it is there. */
-export const ahead = {
-  /** @type {(part: HTMLElement) => void} what a press on the part is for is shown */
-  show() {},
-
-  /** The page is as the server has said. */
-  hide() {},
-
-  /** What the server has not answered is shown again. */
-  showAgain() {},
-};
-
-/**
- * A count of 0 is for ever. A spring says its frequency without damping, in radians in a second, and by which part it is damped.
- *
- * @typedef {[milliseconds: number, easing: string, delay?: number, count?: number, alternates?: number, frequency?: number, damping?: number]} Timing
- */
-
-/** How changes are shown to happen, when the part for it is there. */
-export const motion = {
-  /** @type {Map<number, Timing>} by the names that the server gives them */
-  timings: new Map(),
-
-  /**
-   * How the operations that follow are shown, in which element things move, and how what comes and goes does so if otherwise.
-   *
-   * @type {(timing?: number, scope?: number, passage?: number) => void}
-   */
-  by() {},
-
-  /** @type {(node: HTMLElement, way?: string) => void} an element has come: in which way, as the server says it */
-  come() {},
-
-  /** @type {(node: HTMLElement, way?: string, last?: Description) => void} an element goes, and what it is when it has gone */
-  go: remove,
-
-  /** @type {(node: HTMLElement) => void} an element is described anew */
-  change() {},
-
-  /** @type {(part: Element, node?: HTMLElement) => void} a text is to be another, or all of an element */
-  letters() {},
-
-  /** The frame is done. */
-  end() {},
-};
+/** What a visitor has set. */
+const visitor = { formerOf, here, isTab, keyOf, nameOf, note, pastOf, saySlider, settable, settingOf, shownBy, touch, touchOf };
 
 export const core = {
   /** Whether the program has scrolled last, and no visitor. */
@@ -97,6 +41,8 @@ export const core = {
   line,
   motion,
   nodes,
+  notify,
+  renewal,
   say,
   number,
   on,
@@ -111,6 +57,9 @@ export const core = {
   taker,
   takes,
   targetOf,
+  tellToWait,
+  visit,
+  visitor,
 
   /**
    * The page is as a frame has said, or the line is ready, or lost.

@@ -42,7 +42,7 @@ export const fill = (node, description, stay = []) => {
   if (tag !== "textarea") arrange(node, content, stay);
   // The choices are there now.
   for (const [name, value] of properties) setValue(/** @type {Control} */ (node), name, value);
-  if (tag === "select") note(node);
+  if (tag === "select") note(/** @type {Control} */ (node));
   if (old && old !== node) remove(old);
 };
 

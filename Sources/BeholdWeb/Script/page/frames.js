@@ -2,9 +2,9 @@
 
 import * as operation from "../codes/operations.js";
 import { line, step } from "../line/session.js";
-import { ahead, motion, tellParts } from "./core.js";
-import { putBack, remember } from "../visitor/renewal.js";
+import { tellParts } from "./core.js";
 import { forgetWantedFocus, settleFocus } from "./focus.js";
+import { ahead, motion, renewal } from "./late.js";
 import { keepScroll, settleLayers } from "./layers.js";
 import { active, find, nodes } from "./nodes.js";
 import { operations } from "./operations.js";
@@ -19,20 +19,16 @@ export let isApplying = false;
 const handledBy = (frame) => frame.find(([code]) => code === operation.begin || code === operation.handled)?.[1];
 
 /**
- * Whether another process shows the page from now on.
+ * Whether another worker shows the page from now on.
  *
  * @param {import("../line/state.js").Frame[number]} given
  */
 const isOfOther = ([code, node]) => code === operation.describe && node[1]["data-n"] == 1 && node[1]["data-worker"] != find(1).dataset.worker;
 
-/**
- * @param {import("../line/state.js").Frame} frame
- * @param {number} waiting how many messages had no answer before it
- */
-export const apply = (frame, waiting) => {
+/** @param {import("../line/state.js").Frame} frame */
+export const apply = (frame) => {
   const before = active();
-  // What was sent is not put back.
-  if (!waiting && frame.some(isOfOther)) remember();
+  if (frame.some(isOfOther)) renewal.remember();
   isApplying = true;
   forgetWantedFocus();
   describeAt(handledBy(frame));
@@ -50,7 +46,6 @@ export const apply = (frame, waiting) => {
 
   if (line.tooLong && !nodes.has(+line.tooLong)) step("gone");
   if (!isWhole) return step("broken");
-  if (frame.some(([code]) => code === operation.insert || code === operation.describe)) putBack();
   askForRows();
   tellParts();
 };

@@ -5,7 +5,8 @@ import { step } from "../line/session.js";
 import { fill, nodeFor } from "./fill.js";
 import { wantFocus } from "./focus.js";
 import { goTo } from "./history.js";
-import { core, loadParts, motion } from "./core.js";
+import { core, loadParts } from "./core.js";
+import { motion } from "./late.js";
 import { control, find, forget, place, slot } from "./nodes.js";
 import { leave } from "./overlay.js";
 import { scrollTo } from "./scroll.js";
@@ -86,7 +87,7 @@ export const operations = {
 
   [operation.animate]: (/** @type {number[]} */ ...values) => motion.by(...values),
 
-  [operation.timing](/** @type {number} */ name, /** @type {import("./core.js").Timing} */ ...timing) {
+  [operation.timing](/** @type {number} */ name, /** @type {import("./late.js").Timing} */ ...timing) {
     motion.timings.set(name, timing);
   },
 

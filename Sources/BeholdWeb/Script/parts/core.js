@@ -3,8 +3,8 @@
 export const { core } = window.behold;
 
 export const {
-  ahead, dragging, fill, forget, isSeen, keepScroll, line, motion, nodes, say, number, on, overlay, owner, place, reduced, remove, roving, scrollsWithPage, settleLayers, taker, takes, targetOf,
-  onChange, onMove,
+  ahead, dragging, fill, forget, isSeen, keepScroll, line, motion, nodes, notify, say, number, on, overlay, owner, place, reduced, remove, renewal, roving, scrollsWithPage, settleLayers, taker, takes,
+  targetOf, tellToWait, visit, visitor, onChange, onMove,
 } = core;
 
 /** Which of the processes that have had the page has it: a new one knows nothing of what the page has measured. */

@@ -2,7 +2,7 @@
 
 import * as code from "../codes/messages.js";
 import { say } from "../line/session.js";
-import { roving } from "../page/core.js";
+import { roving } from "../page/late.js";
 import { topLayer } from "../page/layers.js";
 import { all, isSeen, on, taker, takes, targetOf } from "../page/nodes.js";
 import { menuKey } from "./menus.js";

@@ -3,7 +3,7 @@
 import * as code from "../codes/messages.js";
 import { line, say } from "../line/session.js";
 import { on, taker, targetOf } from "../page/nodes.js";
-import { dragging } from "../page/core.js";
+import { dragging } from "../page/late.js";
 import { leaveMenu } from "./menus.js";
 
 /** Safari does not notice fingers that rest. */

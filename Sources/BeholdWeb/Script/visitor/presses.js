@@ -3,10 +3,10 @@
 import * as code from "../codes/messages.js";
 import { line, say } from "../line/session.js";
 import { number, on, owner, root, takes, targetOf } from "../page/nodes.js";
-import { ahead } from "../page/core.js";
+import { ahead } from "../page/late.js";
 import { closeMenuOf, toggleMenu } from "./menus.js";
 import { touch } from "./past.js";
-import { isSetting } from "./settings.js";
+import { settable } from "./settings.js";
 
 /** @typedef {Partial<PointerEvent>} Press */
 
@@ -41,7 +41,7 @@ export const press = (target, event) => {
 const takePress = (part, event) => {
   const { a: action, n: id, to } = part.dataset;
   if (action) {
-    if (isSetting(part)) touch(part);
+    if (part.matches(settable)) touch(/** @type {Control} */ (part));
     say(action[0], to ?? number(part), action.slice(1) || undefined);
   } else if (isForMore(part, event)) say(code.toggle, id, +!part.matches(".selected"));
   else if (takes(part, code.press)) say(code.press, id);

@@ -1,0 +1,48 @@
+// The server has begun anew: the page is loaded again, and leaves to that one what the visitor has set.
+
+import { tellToWait, visitor } from "./core.js";
+import { allTrials, entryOf } from "./entries.js";
+import { isNamed, settings } from "./settings.js";
+
+/** How many characters are put back at most. */
+const room = 1e6;
+
+/** In milliseconds: two new beginnings within that are not followed by a third one at once. */
+const pause = 5000;
+
+/**
+ * @param {import("./entries.js").Entry[]} waiting what was still to be put back
+ * @param {boolean} isLost whether something was done that cannot be put back
+ */
+export const leave = (waiting, isLost) => {
+  const parts = [...settings()];
+  const entries = [...waiting];
+  let size = 0;
+  for (const given of parts) {
+    const part = given[1];
+    const former = [...visitor.formerOf(part)].flatMap(([, entry]) => (isNamed(part, entry.key) ? [] : [entry]));
+    for (const entry of [...former, ...entryOf(given)]) {
+      size += JSON.stringify({ ...entry, part: undefined }).length;
+      if (size < room) entries.push(entry);
+      else isLost = true;
+    }
+  }
+  const top = document.querySelector("meta[name=behold]")?.getAttribute("data-root") ?? "/";
+  // The address is one within the tab.
+  const isWithin = location.pathname !== top && entries.some(({ isTab }) => isTab);
+  /** @type {import("./entries.js").Estate} */
+  const estate = {
+    entries: entries.map((entry) => ({ ...entry, part: undefined })),
+    trials: allTrials(),
+    isLost,
+    goal: isWithin && [history.state.at(-1), location.pathname],
+    focused: parts.find(([, part]) => part === document.activeElement)?.[0],
+  };
+  sessionStorage.behold = JSON.stringify(estate);
+  const last = Number(sessionStorage.beholdBegan);
+  sessionStorage.beholdBegan = Date.now();
+  // Where no session lasts, not all the time.
+  const isAgain = Date.now() - last < pause;
+  if (isAgain) tellToWait("The server has begun anew again. Please wait a few seconds.");
+  setTimeout(() => (isWithin ? location.replace(top) : location.reload()), isAgain ? pause : 0);
+};

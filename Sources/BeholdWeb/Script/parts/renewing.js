@@ -1,0 +1,128 @@
+// What a visitor has set is put back where a server that has begun anew, or another worker, knows nothing of it.
+
+import { isSeen, line, on, onChange, renewal, visit, visitor } from "./core.js";
+import { byHarm, entriesNow, estate, forgetTrial, isAsBefore, isSet, noteTrial, partOf, timesTried } from "./entries.js";
+import { leave } from "./leaving.js";
+import { endNotice, tell } from "./notices.js";
+import { set, settings, titleIn } from "./settings.js";
+
+const { settingOf, touch, touchOf } = visitor;
+
+/** @typedef {import("./entries.js").Entry} Entry */
+
+/** After how many milliseconds without a change nothing more is put back: what is opened later may be another's. */
+const calm = 2000;
+
+/** For how many milliseconds what somebody has set may not be saved: so long it is set again as the visitor would, whatever there is by now. */
+const saving = 5000;
+
+let { goal, focused } = estate;
+
+/** What is still to be put back, and what is not tried again. */
+let [entries, lost] = byHarm(estate.entries ?? []);
+
+/** @type {Entry[]} what was put back */
+let done = [];
+
+/** Whether another worker has taken over the page in the frame that is shown now. */
+let isTakenOver = false;
+
+/** Whether something was handled of which the page had not heard what came of it: what it shows now may be just that. */
+let isDoubtful = false;
+
+/** Whether what somebody has done is on its way, and is done before anything is put back. */
+let isLate = false;
+
+/** How much had an answer before the frame. */
+let { answers } = line;
+
+/** How much could be set when that was looked at last. */
+let count = 0;
+
+/** @type {number | undefined} */
+let resting;
+
+/** Another worker is about to show the page: what it does not know is put back. */
+const remember = () => {
+  entries = [...new Map([...entries, ...entriesNow()].map((entry) => [entry.key, entry])).values()];
+  done = [];
+  isTakenOver = true;
+  isDoubtful = line.answers > answers;
+  isLate = line.isAwaited;
+};
+
+/** Puts back what there is a place for: what follows from it comes later. */
+const putBack = () => {
+  ({ answers } = line);
+  if (!(entries.length || lost.length || goal || focused)) return;
+  const parts = settings();
+  if (isTakenOver || parts.size !== count) rest(calm);
+  if (isTakenOver) entries = entries.filter((entry) => !isSet(parts, entry));
+  isTakenOver = false;
+  count = parts.size;
+  if (isDoubtful) return giveUp();
+  if (!line.isReady || line.isAwaited) return;
+  if (!line.waiting) done.forEach(forgetTrial);
+  // What may have ended a server goes alone, so that others are put back whatever comes of it.
+  let isAlone = !line.waiting;
+  entries = entries.filter((entry) => {
+    const part = partOf(parts, entry);
+    if (!part || !isSeen(part) || part.disabled || !isAsBefore(part, entry)) return true;
+    if (!isSet(parts, entry)) {
+      if (timesTried(entry) && !isAlone) return true;
+      isAlone = false;
+      noteTrial(entry);
+      if (Date.now() - entry.at < saving) set(part, entry.value);
+      else line.putBack(() => set(part, entry.value));
+      rest(calm);
+    }
+    touch(part, entry.at);
+    done.push(entry);
+    return false;
+  });
+  if (isLate && done.length) tell("What you did last may be lost.");
+  isLate = false;
+  if (goal && !entries.some(({ isTab }) => isTab)) {
+    const [depth, path] = goal;
+    visit(path, depth);
+    goal = false;
+  }
+  const part = focused && parts.get(focused);
+  if (!part || !isSeen(part)) return;
+  focused = undefined;
+  if (document.activeElement === document.body) part.focus({ preventScroll: true });
+};
+
+/** @param {number} time */
+const rest = (time) => {
+  clearTimeout(resting);
+  resting = setTimeout(() => (line.waiting || !line.isReady ? rest(1000) : giveUp()), time);
+};
+
+/** Puts nothing more back, and says what was not. */
+const giveUp = () => {
+  clearTimeout(resting);
+  const parts = settings();
+  const missing = [...entries, ...lost].filter((entry) => !entry.isTab && entry.value !== entry.past[0] && !isSet(parts, entry));
+  const refused = done.filter((entry) => {
+    const part = partOf(parts, entry);
+    return part && touchOf(part) && settingOf(part) !== entry.value;
+  });
+  done.forEach(forgetTrial);
+  entries = done = lost = [];
+  resting = goal = focused = undefined;
+  isDoubtful = isLate = false;
+  const names = [...new Set([...missing, ...refused].map(({ key }) => titleIn(key)))];
+  if (names.length) tell(`Not put back: ${names.slice(0, 5).join(", ")}.`);
+};
+
+export const watchRenewal = () => {
+  renewal.remember = remember;
+  renewal.start = (isLost) => leave([...entries, ...lost], isLost);
+  if (estate.isLost) tell("What you did last may be lost.");
+  on(["pointerdown", "keydown"], () => {
+    endNotice();
+    if (line.isReady && !line.isAwaited && resting) giveUp();
+  });
+  onChange(putBack);
+};

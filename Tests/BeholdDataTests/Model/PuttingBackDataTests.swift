@@ -1,0 +1,47 @@
+import BeholdUI
+import Foundation
+import TestDatabases
+import Testing
+
+@testable import BeholdData
+
+/// What a page sets again after another process has taken it over, and others may have set since.
+@Suite("What is put back into objects") @MainActor
+struct PuttingBackDataTests {
+  @Test("what is saved by itself stays; a draft, in a context that nobody saves or in none, takes it") func ownAndOthers() throws {
+    let database = try TestDatabase(.memory)
+    let container = try makeRelations(database)
+    let main = container.mainContext
+    let (saved, inserted, loose) = (Label(text: "saved"), Label(text: "inserted"), Label(text: "loose"))
+    main.insert(saved)
+    try main.save()
+    main.insert(inserted)
+    let scratch = ModelContext(container)
+    let draft = try #require(try scratch.fetch(FetchDescriptor<Label>()).first)
+    func put(_ text: String, into label: Label) {
+      PuttingBack.during { Bindable(label).text.wrappedValue = text }
+    }
+    for label in [saved, inserted, loose, draft] { put("put back", into: label) }
+    #expect(saved.text == "saved")
+    #expect(inserted.text == "put back")
+    #expect(loose.text == "put back")
+    #expect(draft.text == "put back")
+    main.autosaveEnabled = false
+    put("kept by who saves it", into: saved)
+    #expect(saved.text == "kept by who saves it")
+  }
+
+  @Test("a relationship that is saved by itself stays, too, and what is set as ever is set") func relationships() throws {
+    let container = try makeRelations(TestDatabase(.memory))
+    let main = container.mainContext
+    let order = Order(number: 1)
+    let labels = [Label(text: "a"), Label(text: "b")]
+    main.insert(order)
+    order.labels = [labels[0]]
+    try main.save()
+    PuttingBack.during { Bindable(order).labels.wrappedValue = labels }
+    #expect(order.labels.map(\.text) == ["a"])
+    Bindable(order).labels.wrappedValue = labels
+    #expect(order.labels.map(\.text) == ["a", "b"])
+  }
+}
