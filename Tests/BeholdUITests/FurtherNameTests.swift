@@ -168,6 +168,19 @@ struct FurtherNameTests {
     #expect(far.contains("2023") && far.contains("Mar"))
   }
 
+  @Test("TIME-2: a time that is none is written, too")
+  func none() {
+    let none = Date(timeIntervalSinceReferenceDate: .nan)
+    for date in [none, Date(timeIntervalSinceReferenceDate: .infinity), Date(timeIntervalSinceReferenceDate: -1e300)] {
+      let clocks = [
+        Text(.currentDate, format: .stopwatch(startingAt: date)), Text(.currentDate, format: .stopwatch(startingAt: date, maxFieldCount: 1)),
+        Text(.currentDate, format: .offset(to: date)),
+      ]
+      for text in clocks { #expect(!texts(text, at: [0])[0].isEmpty) }
+    }
+    #expect(texts(Text(.currentDate, format: .stopwatch(startingAt: none)), at: [0]) == ["0:00.00"])
+  }
+
   @Test("A format that says how its letters look writes these")
   func letters() {
     let text = Text(Self.start, format: .offset(to: Self.start - 60))

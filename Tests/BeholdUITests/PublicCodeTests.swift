@@ -80,7 +80,8 @@ struct PublicCodeTests {
   func names() throws {
     let name = LocalizedStringResource("Name")
     let field = try #require(mounted(TextField(name, text: .constant(""))).all(.textField).first)
-    #expect([field[.prompt]?.text, field[.label]?.text].contains("Name"))
+    let names = [field[.prompt]?.text, field[.label]?.text].compactMap(\.self)
+    #expect(names.contains("Name"))
     let heard = Rendering(Divider().accessibilityLabel(name).help(name))
     #expect(try heard.element.styles.contains(.help("Name")))
   }

@@ -24,6 +24,7 @@ struct PutBackScenes: Scene {
   var size = "S"
   var sent = ""
   var isFatal = false
+  var words = ""
 }
 
 private struct PutBackPage: View {
@@ -41,6 +42,7 @@ private struct PutBackPage: View {
         Picker("Size", selection: $guest.size) { ForEach(["S", "M", "L"], id: \.self) { Text($0) } }
         Toggle("Loud", isOn: $isLoud)
         Toggle("Fatal", isOn: Binding(get: { guest.isFatal }, set: { setFatal($0) }))
+        TextField("Grave", text: Binding(get: { guest.words }, set: { setWords($0) }))
         Text(verbatim: "\(guest.name), \(guest.isMember), \(guest.size), \(isLoud), \(guest.isFatal)")
         Button("Send") { guest.sent = guest.name.isEmpty ? "nothing" : guest.name }
         Text(verbatim: "sent \(guest.sent)")
@@ -49,10 +51,16 @@ private struct PutBackPage: View {
     .onAppear { if dishes.isEmpty { context.insert(PutBackDish(name: "Soup")) } }
   }
 
+  private var mayNotBe: Bool { dishes.contains(where: \.isSoldOut) || ProcessInfo.processInfo.environment["FATAL"] != nil }
+
   private func setFatal(_ isFatal: Bool) {
-    let mayNotBe = dishes.contains(where: \.isSoldOut) || ProcessInfo.processInfo.environment["FATAL"] != nil
     if isFatal, mayNotBe { fatalError("there is no soup") }
     guest.isFatal = isFatal
+  }
+
+  private func setWords(_ words: String) {
+    if mayNotBe { fatalError("there are no words") }
+    guest.words = words
   }
 }
 

@@ -360,11 +360,17 @@ def test_what_ends_the_worker_in_which_it_is_put_back_is_put_back_no_more(moving
     assert len(ends) == 1, ends
 
 
-def test_what_ends_the_worker_at_once_is_not_put_back(moving, visit):
+@pytest.mark.parametrize("name", ["Fatal", "Grave"])
+def test_what_ends_the_worker_at_once_is_not_put_back(moving, visit, name):
     page, other = visit(moving.address + "put-back"), visit(moving.address + "put-back")
     other.get_by_text("Sold out").click()
     expect(page.get_by_text("Soup: true")).to_be_visible()
     page.get_by_label("Name").fill("Ada")
-    page.get_by_text("Fatal").click()
-    expect(page.locator(".offline")).to_have_text("The server has begun anew. Not put back: Name, Fatal.", timeout=60_000)
+    if name == "Fatal":
+        page.get_by_text("Fatal").click()
+    else:
+        page.get_by_label("Grave").fill("words")
+    expect(page.locator(".offline")).to_have_text(f"The server has begun anew. Not put back: Name, {name}.", timeout=60_000)
     expect(page.get_by_text(", false, S, false, false")).to_be_visible()
+    ends = [line for line in moving.log if "has ended by" in line]
+    assert len(ends) == 1, ends

@@ -93,15 +93,16 @@ test("a page knows how much of what a person has waited for has had an answer", 
 
 test("what is put back is said to be so, and nobody waits for it", () => {
   const page = connected();
-  page.line.putBack(() => page.step("posted", "i4:text", "").step("posted", "t5:1"));
+  page.line.putBack(() => page.step("posted", "i4:text", "").step("posted", "f4:0").step("posted", "t5:1"));
   assert.deepEqual(page.all("send"), [["Bt5:1"]]);
+  assert.throws(() => page.line.putBack(() => { throw Error(); }));
   page.step("posted", "t5:0");
   assert.deepEqual(page.all("send"), [["t5:0"]]);
-  assert.deepEqual([page.line.waiting, page.line.isAwaited], [4, true]);
+  assert.deepEqual([page.line.waiting, page.line.isAwaited], [5, true]);
   page.step("closed", 1, 1006).pass(200).step("probed", 1, true).connect();
-  assert.deepEqual(page.all("send"), [["Bb4:"], ["Bi4:text"], ["Bt5:1"], ["t5:0"]]);
+  assert.deepEqual(page.all("send"), [["Bb4:"], ["Bi4:text"], ["f4:0"], ["Bt5:1"], ["t5:0"]]);
   page.hear([operation.handled, 3]);
-  assert.equal(page.line.answers, 3);
+  assert.equal(page.line.answers, 0);
 });
 
 test("connections that are not the newest are not believed", () => {

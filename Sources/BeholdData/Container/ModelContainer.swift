@@ -1,3 +1,5 @@
+internal import BeholdUI
+
 /// A database with the tables of some models, and the contexts that work with it.
 ///
 /// Any thread may use it. What one context saves reaches the others of the process, and, through the database, those of other processes.
@@ -11,9 +13,15 @@ public final class ModelContainer: Sendable {
   /// The context of the views: what they show is the same objects for all windows of the process.
   @MainActor public var mainContext: ModelContext {
     if let context = mainContextBox.context { return context }
-    let context = store.mainContext ?? ModelContext(store, isMain: true)
-    store.mainContext = context
+    let context = store.mainContext ?? makeMainContext()
     mainContextBox.context = context
+    return context
+  }
+
+  @MainActor private func makeMainContext() -> ModelContext {
+    let context = ModelContext(store, isMain: true)
+    store.mainContext = context
+    PuttingBack.register(context)
     return context
   }
 

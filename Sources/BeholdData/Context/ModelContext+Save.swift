@@ -1,3 +1,5 @@
+internal import BeholdUI
+
 extension ModelContext {
   /// Writes all changes in one transaction, and waits for the disk or the server on this thread; for a save that is under way, too.
   ///
@@ -7,6 +9,7 @@ extension ModelContext {
   /// - Throws: `DatabaseError`, or ``ModelError`` where somebody else has changed the same property since. Nothing is written then, and the changes
   ///   are there for another attempt, or for ``rollback()``.
   public func save() throws {
+    if PuttingBack.holds(self) { return }
     // How it ends is for who began it; what it could not write is written now.
     if let underWay { try? settle(underWay, underWay.attempt.wait()) }
     do {
@@ -35,6 +38,7 @@ extension ModelContext {
   }
 
   private nonisolated(nonsending) func saveInBackground() async throws {
+    if PuttingBack.holds(self) { return }
     while let underWay { try? settle(underWay, await underWay.attempt.end()) }
     postWillSave()
     guard let save = try Save(of: self) else { return }

@@ -112,6 +112,7 @@ public final class ModelContext {
   /// - Parameter keepsIdentifier: whether one that was deleted is the row again that it was.
   func add(_ model: any PersistentModel, keepsIdentifier: Bool = false) throws -> Bool {
     let record = model._$record
+    noteLasting()
     switch record.state {
     case .inserted, .stored:
       guard record.context === self else { throw ModelError(.foreignContext, "the object belongs to another context") }
@@ -163,6 +164,7 @@ public final class ModelContext {
   private func remove(_ model: any PersistentModel) {
     let record = model._$record
     guard record.context === self, let table = record.table else { return }
+    noteLasting()
     switch record.state {
     case .loose, .deleting, .deleted: return
     case .inserted:
@@ -201,8 +203,7 @@ public final class ModelContext {
   // MARK: - What objects tell
 
   func didChange(_ model: any PersistentModel, _ record: ModelRecord, _ bit: UInt64) {
-    // What the context does not save by itself is a draft.
-    if record.state == .stored, isMain, autosaveEnabled { PuttingBack.noteLasting() }
+    noteLasting()
     if record.state == .stored, record.changed & bit == 0 {
       if record.changed == 0 {
         pending.append(model)

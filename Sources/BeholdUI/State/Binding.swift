@@ -29,10 +29,7 @@ public struct Binding<Value>: DynamicProperty {
 
   public var wrappedValue: Value {
     get { location.value }
-    nonmutating set {
-      if let puttingBack = PuttingBack.current { return puttingBack.set(newValue, at: location, transaction) }
-      location.set(newValue, transaction)
-    }
+    nonmutating set { location.set(newValue, transaction) }
   }
 
   public var projectedValue: Binding { self }

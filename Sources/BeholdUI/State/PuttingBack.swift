@@ -1,38 +1,83 @@
-internal import BeholdObservation
+internal import Foundation
 internal import Synchronization
+
+/// What is saved by itself, and set by many.
+package protocol LastingStore: AnyObject {
+  /// Saves what was set and is not saved.
+  ///
+  /// - Returns: whether that is so, and what is set now can be taken back.
+  @MainActor func settle() -> Bool
+  /// Is as it was when all was saved.
+  @MainActor func takeBack()
+}
 
 /// What a page sets again that its visitor had set before another process took it over, which may have been long ago.
 ///
 /// What the window has for itself takes it. What lasts was saved when the visitor set it: it is otherwise by now only because somebody else has set it since, and
-/// so it stays.
-package final class PuttingBack: Sendable {
+/// so it is taken back when all that came of the message has been done, `onChange` too.
+package final class PuttingBack: @unchecked Sendable {
+  private struct Reference { weak var store: (any LastingStore)? }
+
+  @MainActor private static var stores: [Reference] = []
   /// How many there are, on whatever thread.
   private static let count = Atomic<Int>(0)
   @TaskLocal private static var task: PuttingBack?
 
-  /// Whether something that lasts has been set.
-  private let isOfOthers = Atomic<Bool>(false)
+  private let lock = NSLock()
+  /// Whether the message has been handled. Tasks that began meanwhile go on.
+  private var isOver = false
+  private var touched: Set<ObjectIdentifier> = []
+  private var restorations: [() -> Void] = []
 
   private init() {}
 
-  /// One look at a number, as long as nobody puts anything back.
-  static var current: PuttingBack? { count.load(ordering: .relaxed) == 0 ? nil : task }
-
-  /// Does what a message asks for that sets something again.
-  package static func during(_ body: () -> Void) {
-    count.add(1, ordering: .relaxed)
-    defer { count.subtract(1, ordering: .relaxed) }
-    $task.withValue(PuttingBack(), operation: body)
+  /// Has a store taken back, as long as it is there, where something is put back into it.
+  @MainActor package static func register(_ store: any LastingStore) {
+    stores.removeAll { $0.store == nil }
+    stores.append(Reference(store: store))
   }
 
-  /// Something is set that is saved at once, and that others set, too.
-  package static func noteLasting() { current?.isOfOthers.store(true, ordering: .relaxed) }
+  /// Does what a message asks for that sets something again.
+  @MainActor package static func during(_ body: () -> Void) {
+    let settled = stores.compactMap(\.store).filter { $0.settle() }
+    let new = PuttingBack()
+    count.add(1, ordering: .relaxed)
+    $task.withValue(new, operation: body)
+    count.subtract(1, ordering: .relaxed)
+    let (touched, restorations) = new.end()
+    for store in settled where touched.contains(ObjectIdentifier(store)) { store.takeBack() }
+    for restore in restorations.reversed() { restore() }
+  }
 
-  /// Sets a value, unless it turns out to last.
-  func set<Value>(_ value: Value, at location: BindingLocation<Value>, _ transaction: Transaction) {
-    let before = untracked { location.value }
-    isOfOthers.store(false, ordering: .relaxed)
-    location.set(value, transaction)
-    if isOfOthers.load(ordering: .relaxed) { location.set(before, transaction) }
+  private func end() -> (Set<ObjectIdentifier>, [() -> Void]) {
+    lock.withLock {
+      isOver = true
+      defer { restorations = [] }
+      return (touched, restorations)
+    }
+  }
+
+  /// One look at a number, as long as nobody puts anything back.
+  private static var current: PuttingBack? { count.load(ordering: .relaxed) == 0 ? nil : task }
+
+  /// Something is set in a store.
+  package static func note(_ store: any LastingStore) {
+    guard let current else { return }
+    current.lock.withLock { if !current.isOver { current.touched.insert(ObjectIdentifier(store)) } }
+  }
+
+  /// Something is set that lasts.
+  ///
+  /// - Parameter restoration: gives what sets it as it is now.
+  static func note(_ restoration: () -> () -> Void) {
+    guard let current else { return }
+    let restore = restoration()
+    current.lock.withLock { if !current.isOver { current.restorations.append(restore) } }
+  }
+
+  /// Whether what has been set in a store is going to be taken back.
+  package static func holds(_ store: any LastingStore) -> Bool {
+    guard let current else { return false }
+    return current.lock.withLock { !current.isOver && current.touched.contains(ObjectIdentifier(store)) }
   }
 }

@@ -34,7 +34,7 @@ final class SettingLocation<Value>: BindingLocation<Value>, @unchecked Sendable 
     set {
       guard !RefusedWrite.isRefused(access.properties) else { return }
       guard let settings = place.settings else { return reportNoWindow() }
-      if !place.isOfWindow { PuttingBack.noteLasting() }
+      if !place.isOfWindow { PuttingBack.note { settings.restoration(of: access.key) } }
       access.write(newValue, settings)
     }
   }

@@ -126,6 +126,12 @@ extension UserSettings {
     return locked { _ in cell.value }
   }
 
+  /// Stores what there is now again.
+  func restoration(of key: String) -> () -> Void {
+    let value = locked { $0.cells[key]?.value }
+    return { [self] in store(value, key) }
+  }
+
   func store(_ new: StoredSetting?, _ key: String) {
     enum Step {
       case nothing

@@ -86,4 +86,6 @@ struct PageContext {
   var language: Locale?
   /// How many other processes have had the page.
   var generation: UInt8 = 0
+  /// Whether what somebody did in the page has ended the process before.
+  var isAtFault = false
 }

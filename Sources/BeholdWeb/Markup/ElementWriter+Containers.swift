@@ -25,6 +25,7 @@ extension ElementWriter {
     begin(element, "main", "window")
     if let scheme = element[.colorScheme]?.text { sink.attribute("data-scheme", scheme) }
     if context.generation > 0 { sink.attribute("data-worker", Int(context.generation)) }
+    if context.isAtFault { sink.attribute("data-fault") }
     content(of: element, extent)
     end()
   }

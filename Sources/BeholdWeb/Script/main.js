@@ -2,7 +2,7 @@
 
 import { effects } from "./line/effects.js";
 import { begin, line, meta, step } from "./line/session.js";
-import { core, loadParts, tellParts, tellPartsOfMove } from "./page/core.js";
+import { core, loadParts, tellParts, tellPartsOfMove, waitForParts } from "./page/core.js";
 import { watchHistory } from "./page/history.js";
 import { settleLayers } from "./page/layers.js";
 import { all, body, on } from "./page/nodes.js";
@@ -53,11 +53,19 @@ on(["resize"], () => {
   tellPartsOfMove();
 });
 
+/** Whether the page before it has left something, which parts put back. Who blocks all that sites keep gets none. */
+const hasEstate = () => {
+  try {
+    return "behold" in sessionStorage;
+  } catch {
+    return false;
+  }
+};
+
 showOverlay();
 sizeGaps();
 settleLayers(body);
 for (const part of all(settable)) note(/** @type {Control} */ (part), true);
 tellParts();
-// What the page before it has left is put back by them.
-if ("moves" in meta.dataset || sessionStorage.behold) loadParts().then(() => begin(effects));
+if ("moves" in meta.dataset || hasEstate()) waitForParts().then(() => begin(effects));
 else begin(effects);

@@ -123,7 +123,8 @@ extension AppSite {
       settings: settings(of: visitor, isNew: isNew, request),
       context: PageContext(
         assets: assets, window: place.window, key: key, locale: locale,
-        language: app.localizations.map { $0.languageShown(in: locale) } ?? locale, generation: record?.generation ?? 0),
+        language: app.localizations.map { $0.languageShown(in: locale) } ?? locale, generation: record?.generation ?? 0,
+        isAtFault: record?.wasAtFault == true),
       size: size, counters: counters, inheriting: record, snapshotClock: observer == nil ? nil : snapshotClock, log: log)
     session.files = SessionFiles(uploads, of: visitor)
     session.windowsOfVisitor = { [unowned registry] in registry.sessions(of: visitor) }

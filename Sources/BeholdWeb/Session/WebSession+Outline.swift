@@ -5,9 +5,8 @@ extension WebSession {
   /// Gives the elements the numbers that the page has for those in their places: what it says of these is said of them, and what is the same is not told again.
   func takeNumbers(of record: SessionRecord) {
     guard let outline = record.outlineRead else { return }
-    let first = WebSession.firstNumber(of: record)
     var ids: [UInt64: Element.ID] = [:]
-    for entry in outline.entries where entry.place != 0 && entry.id > 1 && entry.id < first { ids[entry.place] = entry.id }
+    for entry in outline.entries where entry.place != 0 && entry.id > 1 { ids[entry.place] = entry.id }
     var (places, taken, numbers) = (PagePlaces(), Set<Element.ID>(), [(element: Element, id: Element.ID)]())
     func find(_ element: Element, around: UInt64?) {
       guard let place = places.place(of: element, element.lastingPlace, around: around) else { return }
@@ -18,8 +17,12 @@ extension WebSession {
     tree.renumber(numbers)
   }
 
-  /// From which on a process numbers the elements of a session that others have had.
-  static func firstNumber(of record: SessionRecord) -> Element.ID { Element.ID(record.generation) << 24 }
+  /// From which on a process numbers the elements of a session that others have had: behind what the page still has of one that was counted by the same number.
+  static func firstNumber(of record: SessionRecord) -> Element.ID {
+    let first = Element.ID(record.generation) << 24
+    let known = record.outlineRead?.entries.lazy.map(\.id).filter { $0 >> 24 == first >> 24 }.max()
+    return max(first, known ?? 0)
+  }
 
   /// Has the page told what is otherwise than it shows, or all, if that is not known.
   ///

@@ -384,7 +384,11 @@ extension WebSession {
     case .press(let id, let frames): press(id, by: .press, frames)
     case .moved(let id, let next, let frames): move(id, before: next, frames)
     case .gesture(let report, let id, let frames): press(id, by: .gesture(report), frames)
-    case .putBack(let message): PuttingBack.during { handle(message) }
+    case .putBack(let message):
+      PuttingBack.during {
+        handle(message)
+        tree.flush()
+      }
     case .shown(let text, let id): typed.note(text, in: id, of: tree)
     case .date(let entry, let id):
       handle(.date(entry.date(from: tree.root.date(ofPicker: id) ?? .now, zone: context.zone)), id)

@@ -8,7 +8,7 @@ struct SessionRecord: Sendable {
   var received: UInt32 = 0
   /// How many were when somebody had done something last, as far as a worker has handled it.
   var lastDoing: UInt32 = 0
-  /// How often another worker has taken it over. Numbers of elements go on from those of all before.
+  /// Which of the processes has it that have had it: 0 for the first, then from 1 to 100 over and over. Numbers of elements begin with that of their process.
   var generation: UInt8 = 0
   /// Whether the page's connection goes on, and waits for all that it shows.
   var continues = false
@@ -20,6 +20,9 @@ struct SessionRecord: Sendable {
   var snapshot: [UInt8] = []
   /// What the worker has said of what the page shows, as it was said: see ``PageOutline``.
   var outline: [UInt8] = []
+
+  /// Another process is to go on with it.
+  mutating func countProcess() { generation = generation < 100 ? generation + 1 : 1 }
 
   var hasState: Bool { !snapshot.isEmpty && !hasLostState }
 

@@ -32,9 +32,6 @@ extension WorkerRouter {
     if entry.waiting.count < waiting { workers[worker].brokenOff = doing.socket }
   }
 
-  /// Numbers of elements have no room for more.
-  static var generations: UInt8 { 100 }
-
   func leave(_ worker: Int, _ now: UInt64) {
     (workers[worker].line, workers[worker].doing, workers[worker].isHeld, workers[worker].brokenOff) = (nil, nil, false, 0)
     workers[worker].incarnation += 1
@@ -45,13 +42,8 @@ extension WorkerRouter {
       if request.asker == nil { finish(number, request, with: Self.failure) }
     }
     for (token, session) in sessions where session.worker == worker {
-      guard session.record.generation < Self.generations else {
-        // Nothing has gone wrong: the page comes back, and loads itself anew.
-        giveUp(token, code: 4000, "there is no such session")
-        continue
-      }
       // A process that has not been told of it has numbered nothing.
-      if !session.isLeft || session.isGiven { sessions[token]?.record.generation += 1 }
+      if !session.isLeft || session.isGiven { sessions[token]?.record.countProcess() }
       sessions[token]?.isLeft = true
       sessions[token]?.isGiven = false
       if session.socket == nil { sessions[token]?.leftAt = now }
@@ -100,15 +92,12 @@ extension WorkerRouter {
   /// The session is not given back any more.
   ///
   /// - Parameter greeting: the socket that has named it, if no worker has said that it has it.
-  private func giveUp(
-    _ token: String, _ greeting: UInt64 = 0, code: UInt16 = 4001,
-    _ reason: String = "Something went wrong here again. Load the page to begin anew."
-  ) {
+  private func giveUp(_ token: String, _ greeting: UInt64) {
     let number = sessions[token]?.socket ?? greeting
     forget(token)
     guard let entry = sockets[number] else { return }
     entry.token = nil
     entry.waiting = []
-    entry.socket.close(code, reason)
+    entry.socket.close(4001, "Something went wrong here again. Load the page to begin anew.")
   }
 }

@@ -89,8 +89,7 @@ extension WorkerRouter {
       let now = ServerTime.now()
       return sessions.values.compactMap { session in
         var record = session.record
-        if !session.isLeft || session.isGiven { record.generation += 1 }
-        guard record.generation < Self.generations else { return nil }
+        if !session.isLeft || session.isGiven { record.countProcess() }
         return SessionFile.Waiting(record: record, seconds: session.socket == nil ? ServerTime.seconds(from: session.leftAt, to: now) : 0)
       }
     }

@@ -23,12 +23,57 @@ struct PuttingBackDataTests {
     }
     for label in [saved, inserted, loose, draft] { put("put back", into: label) }
     #expect(saved.text == "saved")
-    #expect(inserted.text == "put back")
+    #expect(inserted.text == "inserted")
     #expect(loose.text == "put back")
     #expect(draft.text == "put back")
     main.autosaveEnabled = false
     put("kept by who saves it", into: saved)
     #expect(saved.text == "kept by who saves it")
+  }
+
+  @Test("what is inserted, deleted, saved and changed beside it is taken back, to the letter, and what nobody saves is not") func several() throws {
+    let container = try makeRelations(TestDatabase(.memory))
+    let main = container.mainContext
+    let (saved, other, loose, unsaved) = (Label(text: "saved"), Label(text: "other"), Label(text: "loose"), Label(text: "unsaved"))
+    for label in [saved, other] { main.insert(label) }
+    try main.save()
+    // By somebody else, a moment ago.
+    other.text = "changed"
+    main.insert(unsaved)
+    let all = Binding(
+      get: { saved.text },
+      set: { text in
+        saved.text = text
+        main.delete(other)
+        main.insert(Label(text: text))
+        Bindable(loose).text.wrappedValue = text
+        try? main.save()
+      })
+    PuttingBack.during { all.wrappedValue = "put back" }
+    #expect([saved.text, other.text, unsaved.text, loose.text] == ["saved", "changed", "unsaved", "put back"])
+    #expect(!main.hasChanges)
+    let fresh = ModelContext(container)
+    #expect(Set(try fresh.fetch(FetchDescriptor<Label>()).map(\.text)) == ["saved", "changed", "unsaved"])
+    #expect(Set(try main.fetch(FetchDescriptor<Label>()).map(\.text)) == ["saved", "changed", "unsaved"])
+    all.wrappedValue = "set"
+    #expect(saved.text == "set" && other.modelContext == nil)
+  }
+
+  @Test("a task that begins meanwhile sets things as ever") func tasks() async throws {
+    let main = try makeRelations(TestDatabase(.memory)).mainContext
+    let saved = Label(text: "saved")
+    main.insert(saved)
+    try main.save()
+    let text = Bindable(saved).text
+    var task: Task<Void, Never>?
+    PuttingBack.during {
+      task = Task {
+        PuttingBack.during { text.wrappedValue = "put back" }
+        text.wrappedValue = "set"
+      }
+    }
+    await task?.value
+    #expect(saved.text == "set")
   }
 
   @Test("a relationship that is saved by itself stays, too, and what is set as ever is set") func relationships() throws {

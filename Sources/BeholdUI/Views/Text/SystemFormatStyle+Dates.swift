@@ -26,7 +26,8 @@ nonisolated extension SystemFormatStyle {
     }
 
     public func format(_ value: Date) -> AttributedString {
-      let passed = value.timeIntervalSince(anchor)
+      let interval = value.timeIntervalSince(anchor)
+      let passed = interval.isNaN ? 0 : interval
       let format = Duration.UnitsFormatStyle.units(allowed: units, width: .wide, maximumUnitCount: maxFieldCount).locale(locale)
       let text = format.format(.seconds(min(abs(passed.rounded(.towardZero)), 1e12)))
       switch sign {

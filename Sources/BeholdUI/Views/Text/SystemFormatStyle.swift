@@ -137,6 +137,7 @@ nonisolated struct RunningClock: Codable, Hashable, Sendable {
   }
 
   func text(_ count: Double, isRoundedUp: Bool) -> String {
+    let count = count.isNaN ? 0 : count
     let step = step(at: count)
     let shown = min(Self.steps(in: count, step, isRoundedUp: isRoundedUp) * step, 1e12)
     let duration = Duration.milliseconds(Int((shown * 1000).rounded()))

@@ -3,7 +3,7 @@
 import * as code from "../codes/messages.js";
 import * as operation from "../codes/operations.js";
 import { apply } from "../page/frames.js";
-import { loadParts, tellParts } from "../page/core.js";
+import { loadParts, tellParts, waitForParts } from "../page/core.js";
 import { renewal } from "../page/late.js";
 import { active, all, body, focus } from "../page/nodes.js";
 import { askForRows } from "../page/rows.js";
@@ -16,9 +16,6 @@ let socket;
 
 /** @type {Promise<unknown> | undefined} what shows motions, and finds the nodes of a whole page, once there is the first of these */
 let parts;
-
-/** In milliseconds: so long it is waited for. */
-const patience = 1000;
 
 /** @type {number | undefined} */
 let waking;
@@ -33,7 +30,7 @@ export const effects = {
     socket.onopen = () => step("opened", id);
     socket.onmessage = async ({ data }) => {
       const frame = /** @type {import("./state.js").Frame} */ (JSON.parse(data));
-      if (frame.some(([code, node]) => code === operation.timing || (code === operation.describe && node[1]["data-n"] == 1))) parts ??= Promise.race([loadParts(), new Promise((go) => setTimeout(go, patience))]);
+      if (frame.some(([code, node]) => code === operation.timing || (code === operation.describe && node[1]["data-n"] == 1))) parts ??= waitForParts();
       // What comes after it waits, too.
       if (parts) await parts;
       step("frame", id, frame);

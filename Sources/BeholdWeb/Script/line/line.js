@@ -78,7 +78,7 @@ export const makeLine = (random = Math.random) => {
       return outbox.waiting;
     },
 
-    /** How many of those that a person has waited for, or that were put back, have had an answer. */
+    /** How many of those that a person has waited for have had an answer. */
     get answers() {
       return outbox.answers;
     },
@@ -95,8 +95,11 @@ export const makeLine = (random = Math.random) => {
      */
     putBack(set) {
       outbox.isPuttingBack = true;
-      set();
-      outbox.isPuttingBack = false;
+      try {
+        set();
+      } finally {
+        outbox.isPuttingBack = false;
+      }
     },
 
     /** How many it has handled, as far as the page knows. */

@@ -51,7 +51,7 @@ export const makeOutbox = () => {
       kept.pop();
       size -= last.length;
     }
-    const saying = (outbox.isPuttingBack ? code.putBack : "") + text;
+    const saying = (outbox.isPuttingBack && (id || text[0] === code.press) ? code.putBack : "") + text;
     kept.push(saying);
     size += saying.length;
     if (id) said.note(id, handled + kept.length, text, handled);
@@ -64,7 +64,7 @@ export const makeOutbox = () => {
     /** Whether what is set is set again, and yields to what others have set since. */
     isPuttingBack: false,
 
-    /** How many of those that a person has waited for, or that were put back, have had an answer. */
+    /** How many of those that a person has waited for have had an answer. */
     answers: 0,
 
     /**
@@ -77,7 +77,7 @@ export const makeOutbox = () => {
       const gone = Math.min(Math.max(count - handled, 0), kept.length);
       for (const text of kept.splice(0, gone)) {
         size -= text.length;
-        if (!quiet.test(text) || text[0] === code.putBack) outbox.answers++;
+        if (!quiet.test(text)) outbox.answers++;
       }
       sent = isNew ? 0 : Math.max(0, sent - gone);
       handled = count;

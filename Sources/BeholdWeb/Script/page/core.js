@@ -3,7 +3,7 @@
 import * as code from "../codes/messages.js";
 import { line, meta, say, saySlider } from "../line/session.js";
 import { notify, tellToWait } from "../line/banner.js";
-import { formerOf, here, note, pastOf, touch, touchOf } from "../visitor/past.js";
+import { forget as forgetTouch, formerOf, here, note, pastOf, touch, touchOf } from "../visitor/past.js";
 import { isTab, keyOf, nameOf, settable, settingOf, shownBy } from "../visitor/settings.js";
 import { visit } from "./history.js";
 import { ahead, dragging, motion, renewal, roving } from "./late.js";
@@ -20,7 +20,7 @@ const changed = [];
 const moved = [];
 
 /** What a visitor has set. */
-const visitor = { formerOf, here, isTab, keyOf, nameOf, note, pastOf, saySlider, settable, settingOf, shownBy, touch, touchOf };
+const visitor = { forget: forgetTouch, formerOf, here, isTab, keyOf, nameOf, note, pastOf, saySlider, settable, settingOf, shownBy, touch, touchOf };
 
 export const core = {
   /** Whether the program has scrolled last, and no visitor. */
@@ -92,3 +92,8 @@ export const loadParts = () => (loading ??= import(meta.dataset.parts ?? "").cat
 export const tellPartsOfMove = () => {
   for (const hear of moved) hear();
 };
+
+/** In milliseconds: so long parts are waited for. */
+const patience = 1000;
+
+export const waitForParts = () => Promise.race([loadParts(), new Promise((go) => setTimeout(go, patience))]);

@@ -28,7 +28,8 @@ const isOfOther = ([code, node]) => code === operation.describe && node[1]["data
 /** @param {import("../line/state.js").Frame} frame */
 export const apply = (frame) => {
   const before = active();
-  if (frame.some(isOfOther)) renewal.remember();
+  const taking = frame.find(isOfOther);
+  if (taking) renewal.remember("data-fault" in taking[1][1]);
   isApplying = true;
   forgetWantedFocus();
   describeAt(handledBy(frame));

@@ -37,7 +37,7 @@ export const renewal = {
   /** @type {(isLost: boolean) => void} whether something was done that cannot be put back */
   start: () => void setTimeout(() => location.reload(), 5000),
 
-  /** Another worker is about to show the page. */
+  /** @type {(isAtFault: boolean) => void} another worker is about to show the page: whether what was done here has ended the one before */
   remember() {},
 };
 

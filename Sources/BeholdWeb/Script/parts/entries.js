@@ -9,10 +9,14 @@ const { here, isTab, pastOf, settingOf, shownBy, touchOf } = visitor;
 
 /** @typedef {{ value: unknown, times: number }} Trial */
 
+/** Changes when what is left has another form. */
+export const version = 2;
+
 /**
  * What a page leaves to the one that comes after it.
  *
  * @typedef {object} Estate
+ * @property {number} version which script has left it
  * @property {Entry[]} entries what was set
  * @property {[key: string, trial: Trial][]} trials what was put back of late, and how often
  * @property {boolean} isLost whether something was done that cannot be put back
@@ -20,9 +24,19 @@ const { here, isTab, pastOf, settingOf, shownBy, touchOf } = visitor;
  * @property {string | undefined} focused what had the focus
  */
 
-/** @type {Partial<Estate>} */
-export const estate = JSON.parse(sessionStorage.behold ?? "{}");
-delete sessionStorage.behold;
+/** @returns {Partial<Estate>} */
+const takeEstate = () => {
+  try {
+    const estate = JSON.parse(sessionStorage.behold ?? "{}");
+    delete sessionStorage.behold;
+    // Another version may have left it.
+    return estate.version === version || !Object.keys(estate).length ? estate : { isLost: true };
+  } catch {
+    return { isLost: true };
+  }
+};
+
+export const estate = takeEstate();
 
 /**
  * What the visitor has set in a part.

@@ -5,17 +5,24 @@ import { notify } from "./core.js";
 /** For how many milliseconds it is there, whatever somebody does. */
 const reading = 4000;
 
+const banner = /** @type {HTMLElement} */ (document.querySelector(".offline"));
+
 let told = "";
-let since = 0;
+
+/** Since when it is seen: other things may be told before it. */
+let since = Infinity;
 
 /** @param {string} text */
 export const tell = (text) => {
-  since = Date.now();
   told ||= "The server has begun anew.";
   notify((told += " " + text));
 };
 
 /** Somebody goes on. */
 export const endNotice = () => {
-  if (Date.now() - since > reading) notify((told = ""));
+  if (told && Date.now() - since > reading) notify((told = ""));
+};
+
+export const watchNotices = () => {
+  new MutationObserver(() => (since = told && banner.textContent === told ? Date.now() : Infinity)).observe(banner, { childList: true });
 };

@@ -3,10 +3,10 @@
 import { isSeen, line, on, onChange, renewal, visit, visitor } from "./core.js";
 import { byHarm, entriesNow, estate, forgetTrial, isAsBefore, isSet, noteTrial, partOf, timesTried } from "./entries.js";
 import { leave } from "./leaving.js";
-import { endNotice, tell } from "./notices.js";
+import { endNotice, tell, watchNotices } from "./notices.js";
 import { set, settings, titleIn } from "./settings.js";
 
-const { settingOf, touch, touchOf } = visitor;
+const { forget, settingOf, touch, touchOf } = visitor;
 
 /** @typedef {import("./entries.js").Entry} Entry */
 
@@ -27,7 +27,10 @@ let done = [];
 /** Whether another worker has taken over the page in the frame that is shown now. */
 let isTakenOver = false;
 
-/** Whether something was handled of which the page had not heard what came of it: what it shows now may be just that. */
+/**
+ * Whether what was done here has ended the worker before, or something was handled of which the page had not heard what came of it: what it shows now may be
+ * just that.
+ */
 let isDoubtful = false;
 
 /** Whether what somebody has done is on its way, and is done before anything is put back. */
@@ -42,12 +45,17 @@ let count = 0;
 /** @type {number | undefined} */
 let resting;
 
-/** Another worker is about to show the page: what it does not know is put back. */
-const remember = () => {
+/**
+ * Another worker is about to show the page: what it does not know is put back.
+ *
+ * @param {boolean} isAtFault
+ */
+const remember = (isAtFault) => {
   entries = [...new Map([...entries, ...entriesNow()].map((entry) => [entry.key, entry])).values()];
+  if (!isAtFault) done.forEach(forgetTrial);
   done = [];
   isTakenOver = true;
-  isDoubtful = line.answers > answers;
+  isDoubtful = isAtFault || line.answers > answers;
   isLate = line.isAwaited;
 };
 
@@ -64,13 +72,16 @@ const putBack = () => {
   if (!line.isReady || line.isAwaited) return;
   if (!line.waiting) done.forEach(forgetTrial);
   // What may have ended a server goes alone, so that others are put back whatever comes of it.
-  let isAlone = !line.waiting;
+  let isFree = !line.waiting;
+  let isTaken = false;
   entries = entries.filter((entry) => {
     const part = partOf(parts, entry);
     if (!part || !isSeen(part) || part.disabled || !isAsBefore(part, entry)) return true;
     if (!isSet(parts, entry)) {
-      if (timesTried(entry) && !isAlone) return true;
-      isAlone = false;
+      const isSuspect = timesTried(entry) > 0;
+      if (isTaken || (isSuspect && !isFree)) return true;
+      isFree = false;
+      isTaken = isSuspect;
       noteTrial(entry);
       if (Date.now() - entry.at < saving) set(part, entry.value);
       else line.putBack(() => set(part, entry.value));
@@ -99,19 +110,26 @@ const rest = (time) => {
   resting = setTimeout(() => (line.waiting || !line.isReady ? rest(1000) : giveUp()), time);
 };
 
-/** Puts nothing more back, and says what was not. */
+/** Puts nothing more back, and says what was not, as soon as the server has said what it takes. */
 const giveUp = () => {
+  lost = [...lost, ...entries];
+  entries = [];
+  goal = focused = undefined;
+  isDoubtful = isLate = false;
+  if (line.waiting) return rest(1000);
   clearTimeout(resting);
+  resting = undefined;
   const parts = settings();
-  const missing = [...entries, ...lost].filter((entry) => !entry.isTab && entry.value !== entry.past[0] && !isSet(parts, entry));
+  const missing = lost.filter((entry) => !entry.isTab && entry.value !== entry.past[0] && !isSet(parts, entry));
+  // What the visitor or the program has set since is no matter of these.
   const refused = done.filter((entry) => {
     const part = partOf(parts, entry);
-    return part && touchOf(part) && settingOf(part) !== entry.value;
+    const isRefused = part && touchOf(part)?.at === entry.at && settingOf(part) !== entry.value;
+    if (isRefused) forget(part);
+    return isRefused;
   });
   done.forEach(forgetTrial);
-  entries = done = lost = [];
-  resting = goal = focused = undefined;
-  isDoubtful = isLate = false;
+  lost = done = [];
   const names = [...new Set([...missing, ...refused].map(({ key }) => titleIn(key)))];
   if (names.length) tell(`Not put back: ${names.slice(0, 5).join(", ")}.`);
 };
@@ -119,10 +137,12 @@ const giveUp = () => {
 export const watchRenewal = () => {
   renewal.remember = remember;
   renewal.start = (isLost) => leave([...entries, ...lost], isLost);
+  watchNotices();
   if (estate.isLost) tell("What you did last may be lost.");
   on(["pointerdown", "keydown"], () => {
     endNotice();
     if (line.isReady && !line.isAwaited && resting) giveUp();
   });
   onChange(putBack);
+  putBack();
 };

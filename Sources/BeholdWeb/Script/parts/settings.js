@@ -2,7 +2,7 @@
 
 import { nodes, owner, visitor } from "./core.js";
 
-const { keyOf, nameOf, saySlider, settable, settingOf } = visitor;
+const { keyOf, saySlider, settable, settingOf } = visitor;
 
 /**
  * Whether another one of its group says all that it says.
@@ -35,12 +35,16 @@ export const set = (part, value) => {
 const partsOf = (key) => JSON.parse(key.slice(0, key.lastIndexOf(" ")));
 
 /**
- * Whether a part has the name that is in a key.
+ * Whether a part has the name that is in a key, and is in the same row.
  *
  * @param {Control} part
  * @param {string} key
  */
-export const isNamed = (part, key) => nameOf(part) === partsOf(key)[0];
+export const isNamed = (part, key) => {
+  const own = JSON.parse(keyOf(part));
+  const parts = partsOf(key);
+  return own[0] === parts[0] && own[6] === parts[6];
+};
 
 /** @param {string} key what people call it: a choice by its group */
 export const titleIn = (key) => partsOf(key)[4] || partsOf(key)[0];

@@ -33,7 +33,8 @@ export const settingOf = (part) => {
 export const shownBy = (part) => {
   const group = groupOf(part);
   if (group === part) return settingOf(part);
-  return group.querySelector("[aria-checked=true],[aria-selected=true]")?.textContent ?? undefined;
+  const on = [...group.querySelectorAll("[aria-checked=true],[aria-selected=true]")].find((one) => groupOf(one) === group);
+  return on?.textContent ?? undefined;
 };
 
 /** @param {HTMLElement} part */
