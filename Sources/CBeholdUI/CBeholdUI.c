@@ -121,13 +121,18 @@ int behold_payload_count(const void *type) {
   return (int)(metadata->description->payloadCases & 0xffffff);
 }
 
-const void *behold_payload_type(const void *type, int index, bool *isBoxed) {
-  const EnumMetadata *metadata = type;
+/// What the compiler says of a case; NULL if it says nothing.
+static const FieldRecord *recordOf(const EnumMetadata *metadata, unsigned index) {
   const int32_t *distance = &metadata->description->fields;
   const FieldDescriptor *fields = (const FieldDescriptor *)((const char *)distance + *distance);
-  if (index < 0 || (uint32_t)index >= fields->count || fields->recordSize < sizeof(FieldRecord)) return NULL;
-  const FieldRecord *record = (const FieldRecord *)((const char *)(fields + 1) + (size_t)index * fields->recordSize);
-  if (!record->type) return NULL;
+  if (index >= fields->count || fields->recordSize < sizeof(FieldRecord)) return NULL;
+  return (const FieldRecord *)((const char *)(fields + 1) + (size_t)index * fields->recordSize);
+}
+
+const void *behold_payload_type(const void *type, int index, bool *isBoxed) {
+  const EnumMetadata *metadata = type;
+  const FieldRecord *record = index < 0 ? NULL : recordOf(metadata, (unsigned)index);
+  if (!record || !record->type) return NULL;
   *isBoxed = record->flags & isIndirect;
   const char *name = (const char *)&record->type + record->type;
   return swift_getTypeByMangledNameInContext(name, nameLength(name), metadata->description, metadata->arguments);
@@ -136,6 +141,27 @@ const void *behold_payload_type(const void *type, int index, bool *isBoxed) {
 unsigned behold_case(const void *type, const void *value) {
   unsigned (*tag)(const void *, const void *) = (unsigned (*)(const void *, const void *))witnessesOf(type)[11];
   return tag(value, type);
+}
+
+int behold_plain_case_count(const void *type) {
+  if (behold_payload_count(type) != 0) return -1;
+  const EnumMetadata *metadata = type;
+  unsigned count = metadata->description->emptyCases;
+  for (unsigned index = 0; index < count; index++) {
+    const FieldRecord *record = recordOf(metadata, index);
+    if (!record || record->type) return -1;
+  }
+  return (int)count;
+}
+
+const char *behold_case_name(const void *type, unsigned index) {
+  const FieldRecord *record = recordOf(type, index);
+  return record && record->name ? (const char *)&record->name + record->name : NULL;
+}
+
+void behold_make_case(const void *type, unsigned index, void *value) {
+  void (*inject)(void *, unsigned, const void *) = (void (*)(void *, unsigned, const void *))witnessesOf(type)[13];
+  inject(value, index, type);
 }
 
 void behold_take_payload(const void *type, void *value) {

@@ -24,6 +24,7 @@ struct BrowserPagesApp: App {
     EndedScenes()
     UnkeptScenes()
     PutBackScenes()
+    KeptScenes()
     SaidScenes()
     RichScenes()
     DrawnScenes()

@@ -1,6 +1,6 @@
 import Behold
 
-/// State that cannot go along to another worker: an object and a case that are not `Codable`, a sheet of an object.
+/// State that cannot go along to another worker: an object and a case with values, neither of which is `Codable`, a sheet of an object.
 struct UnkeptScenes: Scene {
   var body: some Scene {
     WindowGroup("Unkept", id: "unkept") { UnkeptPage() }
@@ -14,7 +14,10 @@ struct UnkeptScenes: Scene {
 }
 
 private struct UnkeptPage: View {
-  private enum Part: Hashable { case first, second }
+  private enum Part: Hashable {
+    case first, second
+    case page(Int)
+  }
 
   @State private var part = Part.first
   @State private var applicant = Applicant()

@@ -374,3 +374,27 @@ def test_what_ends_the_worker_at_once_is_not_put_back(moving, visit, name):
     expect(page.get_by_text(", false, S, false, false")).to_be_visible()
     ends = [line for line in moving.log if "has ended by" in line]
     assert len(ends) == 1, ends
+
+
+@pytest.mark.parametrize("move", [end_all, replace_all, start_again])
+def test_a_sheet_and_a_page_of_models_go_on(moving, visit, move):
+    page = visit(moving.address + "kept")
+    page.get_by_role("tab", name="Second").click()
+    page.get_by_role("button", name="Add").click()
+    page.get_by_label("Note").fill("half a sentence")
+    expect(page.get_by_text("Parcel 1: half a sentence")).to_be_visible()
+
+    moved(moving, page, move, rest=2500)
+
+    expect(page.get_by_text("Parcel 1: half a sentence")).to_be_visible()
+    expect(page.get_by_label("Note")).to_have_value("half a sentence")
+    assert page.locator(".offline").is_hidden()
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_label("Note")).to_have_count(0)
+    page.get_by_role("button", name="Parcel 1 half a sentence").click()
+    expect(page.get_by_text("all of Parcel 1 half a sentence")).to_be_visible()
+
+    moved(moving, page, move, rest=2500)
+
+    expect(page.get_by_text("all of Parcel 1 half a sentence")).to_be_visible()
+    assert page.locator(".offline").is_hidden()

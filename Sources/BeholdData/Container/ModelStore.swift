@@ -6,6 +6,8 @@ final class ModelStore: Sendable {
   let configurations: [ModelConfiguration]
   let pool: DatabasePool
   let hub: ChangeHub
+  /// Which database it is, in each process: that of one in memory is another one each time.
+  let identity: Int64
   private let mainContextBox = WeakContextBox()
 
   init(_ schema: Schema, _ plan: (any SchemaMigrationPlan.Type)?, _ configurations: [ModelConfiguration]) throws {
@@ -17,18 +19,21 @@ final class ModelStore: Sendable {
     let configuration = configurations.first ?? ModelConfiguration()
     pool = try DatabasePool(Self.prepared(configuration.address))
     if case .file(_, readOnly: true) = configuration.address {
-      let version = try pool.read { try SchemaStore(schema, $0).openForReading() }
+      let version: Int64
+      (version, identity) = try pool.read { (try SchemaStore(schema, $0).openForReading(), try SchemaStore(schema, $0).identity()) }
       hub = try ChangeHub(pool, schema, since: version)
       return
     }
     let functions = pool.dialect == .postgres ? PostgresFunctions.setup : []
-    let (version, identifiers) = try pool.migrate { [pool] connection in
+    let version: Int64
+    let identifiers: Range<Int64>
+    (version, identifiers, identity) = try pool.migrate { [pool] connection in
       for function in functions { try connection.executeScript(function) }
       let store = SchemaStore(schema, connection)
       try store.begin()
       if let plan { try Migration(plan, to: schema, pool, connection).run() }
       try store.prepare()
-      return (try store.version(), try store.reserveIdentifiers())
+      return (try store.version(), try store.reserveIdentifiers(), try store.identity())
     }
     hub = try ChangeHub(pool, schema, since: version, identifiers: identifiers)
     DataCounters.prepare()
@@ -48,6 +53,7 @@ final class ModelStore: Sendable {
     self.schema = schema
     self.pool = pool
     configurations = []
+    identity = 0
     hub = try ChangeHub(pool, schema, since: 0, listens: false)
   }
 

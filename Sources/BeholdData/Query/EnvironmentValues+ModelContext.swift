@@ -5,7 +5,10 @@ extension EnvironmentValues {
   /// inserted stops the program.
   public var modelContext: ModelContext {
     get { self[ModelContextKey.self] }
-    set { self[ModelContextKey.self] = newValue }
+    set {
+      self[ModelContextKey.self] = newValue
+      lastingObjects = newValue
+    }
   }
 }
 

@@ -33,9 +33,9 @@ struct SchemaStore {
       """)
     try connection.execute(
       "CREATE TABLE IF NOT EXISTS \(Self.history) (entity \(text) PRIMARY KEY, fingerprint \(text) NOT NULL)")
-    for counter in ["version", "identifier"] {
+    for (counter, value) in [("version", 0), ("identifier", 0), ("identity", Int64.random(in: 1 ... .max))] {
       try connection.execute(
-        "INSERT INTO \(Self.counters) (name, value) VALUES ('\(counter)', 0) ON CONFLICT (name) DO NOTHING")
+        "INSERT INTO \(Self.counters) (name, value) VALUES ('\(counter)', \(value)) ON CONFLICT (name) DO NOTHING")
     }
   }
 
@@ -83,6 +83,11 @@ struct SchemaStore {
   /// The last transaction.
   func version() throws -> Int64 {
     try connection.first("SELECT value FROM \(Self.counters) WHERE name = 'version'") { $0.integer(at: 0) } ?? 0
+  }
+
+  /// The number that the database has drawn for itself; 0 where it can only be read, and has none.
+  func identity() throws -> Int64 {
+    try connection.first("SELECT value FROM \(Self.counters) WHERE name = 'identity'") { $0.integer(at: 0) } ?? 0
   }
 
   // MARK: - Which schema it is

@@ -2,7 +2,7 @@
 public struct Continuity: Hashable, Sendable {
   private let isNone: Bool
 
-  /// Values that are `Codable` go along.
+  /// Values that are `Codable` go along, and models and plain cases: see ``View/continuity(_:)``.
   public static let automatic = Continuity(isNone: false)
 
   /// Nothing goes along: the views begin anew.
@@ -29,7 +29,8 @@ nonisolated extension View {
   /// ```
   ///
   /// An app that runs with `--workers` goes on after a crash and through a new version, and so do its pages: what is in ``State``, ``StateObject``, ``FocusState`` and
-  /// ``SceneStorage`` is as it was, if it is `Codable`, objects among it. Each value is known by its place: the types of the views around, the branches of
+  /// ``SceneStorage`` is as it was, if it is `Codable`, objects among it. So are cases of enumerations without associated values, by their names, and objects of
+  /// `@Model` classes, which are found again in the `\.modelContext` around the view as soon as they have been saved; and optionals, arrays and sets of both. Each value is known by its place: the types of the views around, the branches of
   /// conditions, the identities of rows and of ``View/id(_:)``, and the property's name and type. What is at another place, or of another type, in the new version
   /// has its initial value. Views appear again, so that `onAppear` and `task` are run. Without workers nothing of this happens.
   ///

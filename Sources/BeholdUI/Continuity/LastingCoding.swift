@@ -1,18 +1,5 @@
 internal import Foundation
 
-/// Something that is not `Codable` itself, and is known by something that is.
-protocol LastingValue {
-  associatedtype Lasting: Codable
-
-  var lasting: Lasting? { get }
-  init(lasting: Lasting)
-}
-
-extension NavigationPath: LastingValue {
-  var lasting: CodableRepresentation? { codable }
-  init(lasting: CodableRepresentation) { self.init(lasting) }
-}
-
 /// Writes values of state, and reads them: in JSON, with the numbers that JSON does not have.
 @MainActor
 enum LastingCoding {
@@ -42,52 +29,30 @@ enum LastingCoding {
     }
   }
 
-  static func isPossible<Value>(_ type: Value.Type) -> Bool { type is any Codable.Type || type is any LastingValue.Type }
-
   /// - Returns: `nil` if this value cannot be written, though others of its type can.
-  static func encode<Value>(_ value: Value) throws -> [UInt8]? {
-    // A subclass has more in it than would be read.
-    if Value.self is AnyClass, type(of: value as Any) != Value.self { return nil }
-    if let type = Value.self as? any LastingValue.Type { return try write(value, of: type) }
-    guard let type = Value.self as? any Codable.Type else { return nil }
-    return try write(value, of: type)
-  }
-
-  static func decode<Value>(_ type: Value.Type, from bytes: [UInt8]) throws -> Value {
-    let value: Any
-    if let type = Value.self as? any LastingValue.Type {
-      value = try read(bytes, type)
-    } else if let type = Value.self as? any Codable.Type {
-      value = try read(bytes, type)
-    } else {
-      throw Mismatch()
-    }
-    guard let value = value as? Value else { throw Mismatch() }
-    return value
-  }
-
-  private static func write<Value, Known: LastingValue>(_ value: Value, of type: Known.Type) throws -> [UInt8]? {
-    try cast(value, to: type).lasting.map { [UInt8](try encoder.encode([$0])) }
-  }
-
-  private static func write<Value, Known: Codable>(_ value: Value, of type: Known.Type) throws -> [UInt8]? {
+  static func encode<Value>(_ value: Value, as form: LastingForm<Value>, _ objects: (any LastingObjects)? = nil) throws -> [UInt8]? {
     // In an array, because what is alone may be no JSON.
-    [UInt8](try encoder.encode([cast(value, to: type)]))
+    try form.write(value, objects).map { [UInt8](try encoder.encode([LastingPart($0)])) }
   }
 
-  private static func read<Known: LastingValue>(_ bytes: [UInt8], _ type: Known.Type) throws -> Known {
-    Known(lasting: try read(bytes, Known.Lasting.self))
+  /// - Returns: `nil` if what was written is not there any more.
+  static func decode<Value>(_ form: LastingForm<Value>, from bytes: [UInt8], _ objects: (any LastingObjects)? = nil) throws -> Value? {
+    try decoder.decode(Reading<Value>.self, from: Data(bytes), configuration: Reading.Source(form: form, objects: objects)).value
   }
 
-  private static func read<Known: Decodable>(_ bytes: [UInt8], _ type: Known.Type) throws -> Known {
-    let values = try decoder.decode([Known].self, from: Data(bytes))
-    guard values.count == 1 else { throw Mismatch() }
-    return values[0]
-  }
+  /// What is read in one go, in the form that its type has.
+  private struct Reading<Value>: DecodableWithConfiguration {
+    struct Source {
+      let form: LastingForm<Value>
+      let objects: (any LastingObjects)?
+    }
 
-  /// The two types are one. A dynamic cast looks into optionals.
-  private static func cast<Value, Known>(_ value: Value, to type: Known.Type) -> Known {
-    precondition(Value.self == Known.self)
-    return withUnsafePointer(to: value) { UnsafeRawPointer($0).assumingMemoryBound(to: Known.self).pointee }
+    let value: Value?
+
+    init(from decoder: any Decoder, configuration: Source) throws {
+      var values = try decoder.unkeyedContainer()
+      value = try configuration.form.read(values.superDecoder(), configuration.objects)
+      guard values.isAtEnd else { throw Mismatch() }
+    }
   }
 }

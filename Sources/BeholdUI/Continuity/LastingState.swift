@@ -76,10 +76,10 @@ extension LastingState {
 
   func remove(_ node: AnyViewNode) { if entries.removeValue(forKey: ObjectIdentifier(node)) != nil { touched() } }
 
-  /// What was in a place. It is given once.
-  func take<Value>(_ type: Value.Type, at place: LastingPlace, name: String) -> Value? {
+  /// What was in a place, as far as it is still there. It is given once.
+  func take<Value>(_ form: LastingForm<Value>, _ objects: (any LastingObjects)? = nil, at place: LastingPlace, name: String) -> Value? {
     guard !restored.isEmpty, let bytes = takeBytes(place.number) else { return nil }
-    do { return try LastingCoding.decode(type, from: bytes) } catch {
+    do { return try untracked { try LastingCoding.decode(form, from: bytes, objects) } } catch {
       lose("\(name) has its initial value, because what it had cannot be read", bytes, error)
       return nil
     }
@@ -117,14 +117,16 @@ extension LastingState {
   func fill(_ storage: WindowStorage) {
     guard let bytes = takeBytes(Self.placeOfScene) else { return }
     do {
-      for (key, value) in try LastingCoding.decode([String: StoredSetting].self, from: bytes) { storage.scene.store(value, key) }
+      for (key, value) in try LastingCoding.decode(.codable([String: StoredSetting].self), from: bytes) ?? [:] {
+        storage.scene.store(value, key)
+      }
     } catch { lose("what was stored for the window cannot be read", bytes, error) }
   }
 
   private func entry(of stored: UserSettings) -> LastingEntry {
     LastingEntry(Self.placeOfScene, 0, "what is stored for the window", touch) {
       let values = stored.storedValues
-      return values.isEmpty ? nil : try LastingCoding.encode(values)
+      return values.isEmpty ? nil : try LastingCoding.encode(values, as: .codable([String: StoredSetting].self))
     }
   }
 

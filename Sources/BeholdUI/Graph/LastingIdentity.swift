@@ -17,15 +17,23 @@ package struct LastingIdentity: Equatable, Sendable {
   /// A value in words that are those of no other value of its type; `nil` if it is known only by where it is in memory.
   static func words(of value: Any) -> String? {
     if value is UUID || value is any LosslessStringConvertible { return "\(value)".debugDescription }
+    // What is known of an object where it is another object. Those that it refers to may lead back to it.
+    if type(of: value) is AnyClass { return (value as? any Identifiable).flatMap { words(of: $0.id) } }
     let mirror = Mirror(reflecting: value)
     let parts = mirror.children.map { ($0.label ?? "", words(of: $0.value)) }
     switch mirror.displayStyle {
-    case .enum where parts.isEmpty: return "\(value)".debugDescription
+    case .enum where parts.isEmpty: return caseName(of: value).debugDescription
     case .enum, .optional, .struct, .tuple, .collection:
       let isKnown = !parts.isEmpty || mirror.displayStyle == .optional || mirror.displayStyle == .collection
       return isKnown && parts.allSatisfy { $0.1 != nil } ? "(" + parts.map { $0 + " " + $1! }.joined(separator: ",") + ")" : nil
     default: return nil
     }
+  }
+
+  /// What a case is called, whatever the type makes of it in texts.
+  private static func caseName(of value: Any) -> String {
+    func name<Value>(_ value: Value) -> String? { CaseNames.name(of: value) }
+    return _openExistential(value, do: name) ?? "\(value)"
   }
 }
 

@@ -48,6 +48,15 @@ const void *behold_payload_type(const void *type, int index, bool *isBoxed);
 /// Which case a value is. Those with associated values come first.
 unsigned behold_case(const void *type, const void *value);
 
+/// How many cases there are, if none has associated values, not even such that take no room; -1 otherwise, and if that is not known.
+int behold_plain_case_count(const void *type);
+
+/// The name of a case, by the number that `behold_case` gives; NULL if it is not known.
+const char *behold_case_name(const void *type, unsigned index);
+
+/// Makes a value of a case without associated values, in memory that is all zero.
+void behold_make_case(const void *type, unsigned index, void *value);
+
 /// Makes a value one of the type of its associated values, in place.
 void behold_take_payload(const void *type, void *value);
 
