@@ -173,7 +173,8 @@ struct FurtherNameTests {
     let none = Date(timeIntervalSinceReferenceDate: .nan)
     for date in [none, Date(timeIntervalSinceReferenceDate: .infinity), Date(timeIntervalSinceReferenceDate: -1e300)] {
       let clocks = [
-        Text(.currentDate, format: .stopwatch(startingAt: date)), Text(.currentDate, format: .stopwatch(startingAt: date, maxFieldCount: 1)),
+        Text(.currentDate, format: .stopwatch(startingAt: date)),
+        Text(.currentDate, format: .stopwatch(startingAt: date, maxFieldCount: 1)),
         Text(.currentDate, format: .offset(to: date)),
       ]
       for text in clocks { #expect(!texts(text, at: [0])[0].isEmpty) }

@@ -66,6 +66,7 @@ struct PuttingBackTests {
     let toggle = probed.elements(taking: "t")[2]
     probed.isSlow = true
     probed.say("Bt\(toggle):1")
+    #expect(probed.socket.frames.count == 1)
     #expect(probed.socket.frames.joined().contains("[\(FrameOperation.setValue.rawValue),\(toggle),\"checked\",false"))
   }
 

@@ -21,6 +21,8 @@ final class WebSession {
   /// Whether a frame may be on its way, and whether the socket tells when it has gone: nothing is sent until then.
   private var hasSent = false
   private var isWaiting = false { didSet { followPace() } }
+  /// Whether something is put back, of which a part may be taken back.
+  private var isPuttingBack = false
   /// Where somebody has got to in a gesture. Of several places, each of which costs what follows from it, the last one counts.
   private var place: (report: GestureReport, element: Element.ID)?
   private(set) var line = SessionLine()
@@ -194,7 +196,7 @@ extension WebSession: ElementHost {
 
   /// Sends what waits, unless a frame is on its way: then it waits, as a set, until that one has gone.
   func sendPending() {
-    guard let socket, !isWaiting, !isFollowing else { return }
+    guard let socket, !isWaiting, !isFollowing, !isPuttingBack else { return }
     evaluations?.take(into: &pending)
     guard !pending.isEmpty || line.owed != .nothing else { return }
     isWaiting = hasSent && socket.tellsWhenDrained()
@@ -385,10 +387,12 @@ extension WebSession {
     case .moved(let id, let next, let frames): move(id, before: next, frames)
     case .gesture(let report, let id, let frames): press(id, by: .gesture(report), frames)
     case .putBack(let message):
+      isPuttingBack = true
       PuttingBack.during {
         handle(message)
         tree.flush()
       }
+      isPuttingBack = false
     case .shown(let text, let id): typed.note(text, in: id, of: tree)
     case .date(let entry, let id):
       handle(.date(entry.date(from: tree.root.date(ofPicker: id) ?? .now, zone: context.zone)), id)
