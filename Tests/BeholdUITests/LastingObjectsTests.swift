@@ -42,6 +42,14 @@ private final class Library: LastingObjects {
     return (object as? Book).flatMap { $0.isKept ? "\($0.id)" : nil }
   }
 
+  /// What was looked for at once.
+  private(set) var together: [[String]] = []
+
+  func objects(_ references: [String]) throws -> [AnyObject] {
+    together.append(references)
+    return try references.compactMap { try object($0) }
+  }
+
   func object(_ reference: String) throws -> AnyObject? {
     if isClosed { throw Closed() }
     if reference == "note" { return note }
@@ -199,10 +207,36 @@ struct LastingObjectsTests {
     #expect(said.count == 2)
     #expect(
       said.first?.contains(
-        "because Optional<Book> is not Codable, and the view has no container that has it. Give it the container by .modelContainer, ")
+        "because Optional<Book> is not Codable, and the view has no container that keeps it on a disk. Give it the container by .modelContainer, "
+      )
         == true)
     #expect(said.last?.contains("because Optional<Library> is not Codable. Make it Codable, keep it with BeholdData, or") == true)
     let known = Reports.about("of BookHolder") { _ = keeping(BookHolder().environment(\.lastingObjects, old)) }
     #expect(known.isEmpty)
+  }
+
+  @Test("Those of a list are looked for together")
+  func together() throws {
+    #expect(moved([], to: [old.books[0], old.books[2]], initially: [Book]()).value == [new.books[0], new.books[2]])
+    #expect(new.together == [["1", "3"]])
+  }
+
+  @Test("A list of which one can neither be referred to nor written stays behind as a whole")
+  func subclasses() throws {
+    class Item: Codable { var number = 1 }
+    final class Gift: Item {}
+    let form = try #require(LastingForm<[Item]>())
+    #expect(try LastingCoding.encode([Item(), Item()], as: form) != nil)
+    #expect(try LastingCoding.encode([Item(), Gift()], as: form) == nil)
+  }
+
+  @Test("An object that is its own identity is known by nothing")
+  func ownIdentity() {
+    final class Own: Identifiable, Hashable {
+      var id: Own { self }
+      static func == (own: Own, other: Own) -> Bool { own === other }
+      func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    }
+    #expect(LastingIdentity.words(of: Own()) == nil && LastingIdentity.words(of: [Own()]) == nil)
   }
 }

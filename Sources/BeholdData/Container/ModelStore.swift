@@ -6,7 +6,7 @@ final class ModelStore: Sendable {
   let configurations: [ModelConfiguration]
   let pool: DatabasePool
   let hub: ChangeHub
-  /// Which database it is, in each process: that of one in memory is another one each time.
+  /// Which database it is, in each process: 0 where it has no number, as it is in memory.
   let identity: Int64
   private let mainContextBox = WeakContextBox()
 
@@ -20,14 +20,15 @@ final class ModelStore: Sendable {
     pool = try DatabasePool(Self.prepared(configuration.address))
     if case .file(_, readOnly: true) = configuration.address {
       let version: Int64
-      (version, identity) = try pool.read { (try SchemaStore(schema, $0).openForReading(), try SchemaStore(schema, $0).identity()) }
+      (version, identity) = try pool.read { connection in
+        let store = SchemaStore(schema, connection)
+        return (try store.openForReading(), try store.identity())
+      }
       hub = try ChangeHub(pool, schema, since: version)
       return
     }
     let functions = pool.dialect == .postgres ? PostgresFunctions.setup : []
-    let version: Int64
-    let identifiers: Range<Int64>
-    (version, identifiers, identity) = try pool.migrate { [pool] connection in
+    let (version, identifiers, drawn) = try pool.migrate { [pool] connection in
       for function in functions { try connection.executeScript(function) }
       let store = SchemaStore(schema, connection)
       try store.begin()
@@ -35,6 +36,7 @@ final class ModelStore: Sendable {
       try store.prepare()
       return (try store.version(), try store.reserveIdentifiers(), try store.identity())
     }
+    if case .memory = configuration.address { identity = 0 } else { identity = drawn }
     hub = try ChangeHub(pool, schema, since: version, identifiers: identifiers)
     DataCounters.prepare()
   }

@@ -170,6 +170,8 @@ extension ModelContext {
     if !table.relations.isEmpty { batch?.identifiers.append(identifier) }
     if let object = tables[table.index].object(identifier) {
       let record = object._$record
+      // With one that came alone nothing is fetched together.
+      if let batch, let own = record.batch, own.identifiers.count == 1, own !== batch { record.batch = batch }
       // Nobody else has had its number: the row is its own, of a save that was thought to have failed, or that somebody has inserted again.
       if record.state == .inserted, underWay?.deletes(object) != true { (record.state, record.version) = (.stored, version) }
       guard version > record.version || record.isStale else { return object }

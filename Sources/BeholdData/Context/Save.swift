@@ -69,6 +69,9 @@ final class Save {
     attempt = SaveAttempt(batch, context.store, by: context.inbox, origin: context.makeOrigin())
   }
 
+  /// Whether the object's row is not there before it ends.
+  func inserts(_ object: any PersistentModel) -> Bool { new.contains(ObjectIdentifier(object)) }
+
   /// Whether it deletes the object's row.
   func deletes(_ object: any PersistentModel) -> Bool { deleted.contains(ObjectIdentifier(object)) }
 
@@ -100,6 +103,7 @@ final class Save {
       let record = objects[place]._$record
       record.saving = 0
       isOvertaken = isOvertaken || record.isOvertaken
+      if new.contains(ObjectIdentifier(objects[place])) { record.noteSaved() }
       if batch.rows[place].kind == .deleted {
         record.version = outcome.changes.version
         // Taken in again meanwhile, it is to be inserted.

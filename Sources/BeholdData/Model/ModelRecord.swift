@@ -75,6 +75,9 @@ public final class ModelRecord {
     return state
   }
 
+  /// The row is there from now on.
+  func noteSaved() { rare?.life?.edition &+= 1 }
+
   /// The relationships that were read since the context last looked for those that nobody reads.
   var used: UInt64 {
     get { rare?.used ?? 0 }

@@ -13,6 +13,8 @@ struct LastingForm<Value> {
   var isPlain = false
   /// Whether values go along where these objects are known.
   var isPossible: (Objects) -> Bool = { _ in true }
+  /// Whether a value that stays behind is left out of others, and does not keep them.
+  var isLeftOut: (Objects) -> Bool = { _ in false }
   /// What is written of a value; `nil` if it stays behind.
   let write: (Value, Objects) throws -> (any Encodable)?
   /// `nil` if what was written is not there any more: an object, or a case.
@@ -60,6 +62,7 @@ extension LastingForm {
     return LastingForm(
       objectType: Value.self,
       isPossible: { plain != nil || isKnown($0) },
+      isLeftOut: isKnown,
       write: { value, objects in
         let isKnown = isKnown(objects)
         if isKnown, let reference = objects?.reference(to: value as AnyObject) { return [reference] }
@@ -115,10 +118,31 @@ extension LastingForm {
 
   fileprivate func part(_ value: Value, _ objects: Objects) throws -> LastingPart? { try write(value, objects).map { LastingPart($0) } }
 
+  /// - Returns: `nil` if one of them stays behind, and is not left out.
+  fileprivate func parts(_ values: some Collection<Value>, _ objects: Objects) throws -> [LastingPart]? {
+    var parts: [LastingPart] = []
+    for value in values {
+      if let part = try part(value, objects) { parts.append(part) } else if !isLeftOut(objects) { return nil }
+    }
+    return parts
+  }
+
   fileprivate func elements(_ parts: inout any UnkeyedDecodingContainer, _ objects: Objects) throws -> [Value] {
-    var values: [Value] = []
-    while !parts.isAtEnd { if let value = try read(parts.superDecoder(), objects) { values.append(value) } }
-    return values
+    let found = objectType == nil ? nil : try objects?.objects(references(parts))
+    return try withExtendedLifetime(found) {
+      var values: [Value] = []
+      while !parts.isAtEnd { if let value = try read(parts.superDecoder(), objects) { values.append(value) } }
+      return values
+    }
+  }
+
+  /// What objects are found by that are in a list.
+  private func references(_ parts: any UnkeyedDecodingContainer) -> [String] {
+    var (parts, references) = (parts, [String]())
+    while !parts.isAtEnd, var part = try? parts.nestedUnkeyedContainer() {
+      if let reference = try? part.decode(String.self), !reference.isEmpty { references.append(reference) }
+    }
+    return references
   }
 }
 
@@ -137,15 +161,13 @@ extension Optional: LastingContainer {
 extension Array: LastingContainer {
   static var lastingForm: LastingForm<Self>? {
     guard let element = LastingForm<Element>() else { return nil }
-    return element.around(write: { values, objects in try values.compactMap { try element.part($0, objects) } }, read: element.elements)
+    return element.around(write: element.parts, read: element.elements)
   }
 }
 
 extension Set: LastingContainer {
   static var lastingForm: LastingForm<Self>? {
     guard let element = LastingForm<Element>() else { return nil }
-    return element.around(
-      write: { values, objects in try values.compactMap { try element.part($0, objects) } },
-      read: { parts, objects in Set(try element.elements(&parts, objects)) })
+    return element.around(write: element.parts) { parts, objects in Set(try element.elements(&parts, objects)) }
   }
 }

@@ -3,9 +3,11 @@ enum LastingName {
   /// Before the names of types that the runtime does not find by these: private ones, and those in them and in functions.
   private static let mark = "$"
 
-  static func name(of type: any Any.Type) -> String {
+  /// - Returns: `nil` if a program would not find the type by a name.
+  static func name(of type: any Any.Type) -> String? {
     let name = LastingPlace.name(of: type)
-    return _typeByName(name) == type ? name : mark + name
+    if _typeByName(name) == type { return name }
+    return self.type(named: mark + name) == type ? mark + name : nil
   }
 
   /// - Returns: `nil` if the program has no such type, or several.

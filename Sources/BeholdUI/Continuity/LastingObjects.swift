@@ -10,6 +10,8 @@ package protocol LastingObjects: AnyObject {
   ///
   /// - Throws: what has kept it from being looked for.
   func object(_ reference: String) throws -> AnyObject?
+  /// Looks for many objects at once. As long as somebody holds what is given, none is looked for again.
+  func objects(_ references: [String]) throws -> [AnyObject]
 }
 
 extension EnvironmentValues {

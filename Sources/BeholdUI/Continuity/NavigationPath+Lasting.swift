@@ -1,3 +1,5 @@
+internal import BeholdObservation
+
 /// Each value is what it is written as, after the name of its type; none for objects, which say themselves what they are.
 extension NavigationPath: LastingContainer {
   static var lastingForm: LastingForm<NavigationPath>? { LastingForm(write: write, read: read) }
@@ -17,7 +19,13 @@ extension NavigationPath: LastingContainer {
       return [LastingPart(""), LastingPart(reference)]
     }
     guard let form = LastingForm<Value>(), let written = try form.write(value, objects) else { return nil }
-    return [LastingPart(LastingName.name(of: Value.self)), LastingPart(written)]
+    guard let name = LastingName.name(of: Value.self) else {
+      Misuse.reportOnce(
+        "a NavigationPath does not go along when another worker takes over its page, as its \(Value.self) is private, and generic or one of several types of that name"
+      )
+      return nil
+    }
+    return [LastingPart(name), LastingPart(written)]
   }
 
   /// Up to the first value that is not there any more, or is of a type that the program does not have.

@@ -26,7 +26,7 @@ extension PropertyContext {
       let (lack, cure) =
         mayBeModel
         ? (
-          ", and the view has no container that has it",
+          ", and the view has no container that keeps it on a disk",
           "Give it the container by .modelContainer, if it is a model of BeholdData's, make it Codable"
         )
         : ("", "Make it Codable, keep it with BeholdData")

@@ -4,7 +4,7 @@ internal import Foundation
 package struct LastingIdentity: Equatable, Sendable {
   /// The values in words, from the outside in.
   package var text = ""
-  /// Whether the values mean the same in the next run. A place in a collection does not, nor does an object.
+  /// Whether the values mean the same in the next run. A place in a collection does not, nor does an object without an `id` of its own.
   package var isCertain = true
 
   /// - Parameter place: where in its collection the value is.
@@ -17,8 +17,11 @@ package struct LastingIdentity: Equatable, Sendable {
   /// A value in words that are those of no other value of its type; `nil` if it is known only by where it is in memory.
   static func words(of value: Any) -> String? {
     if value is UUID || value is any LosslessStringConvertible { return "\(value)".debugDescription }
-    // What is known of an object where it is another object. Those that it refers to may lead back to it.
-    if type(of: value) is AnyClass { return (value as? any Identifiable).flatMap { words(of: $0.id) } }
+    // What is known of an object where it is another object. Those that it refers to may lead back to it, and so may an identity that is one.
+    if type(of: value) is AnyClass {
+      guard let id: any Any = (value as? any Identifiable)?.id, !(type(of: id) is AnyClass) else { return nil }
+      return words(of: id)
+    }
     let mirror = Mirror(reflecting: value)
     let parts = mirror.children.map { ($0.label ?? "", words(of: $0.value)) }
     switch mirror.displayStyle {

@@ -37,9 +37,14 @@ package final class PuttingBack: @unchecked Sendable {
     stores.append(Reference(store: store))
   }
 
+  /// Saves what stores have not saved.
+  ///
+  /// - Returns: those that have.
+  @MainActor @discardableResult package static func settle() -> [any LastingStore] { stores.compactMap(\.store).filter { $0.settle() } }
+
   /// Does what a message asks for that sets something again.
   @MainActor package static func during(_ body: () -> Void) {
-    let settled = stores.compactMap(\.store).filter { $0.settle() }
+    let settled = settle()
     let new = PuttingBack()
     count.add(1, ordering: .relaxed)
     $task.withValue(new, operation: body)
