@@ -9,7 +9,12 @@ package final class Element {
 
   /// The number that stands for the element between a host and the tree. It is not used again in the life of a tree.
   @exclusivity(unchecked) package private(set) var id: ID
+  // What is small stands together: there are as many of these as there is to see.
+  /// What it fills, as ``contentFilling`` and ``filling`` say it, once a host has asked.
+  @exclusivity(unchecked) var fillings: UInt16 = 0
   @exclusivity(unchecked) package private(set) var kind: ElementKind
+  /// Whether the host has not been told of it yet: it will be shown whole.
+  @exclusivity(unchecked) private(set) var isNew = true
   package unowned(unsafe) let tree: ViewTree
 
   /// The node that shows its view by it, as long as it is connected.
@@ -20,18 +25,13 @@ package final class Element {
   @exclusivity(unchecked) unowned(unsafe) package private(set) var firstChild: Element?
   @exclusivity(unchecked) unowned(unsafe) package private(set) var lastChild: Element?
 
-  /// What is known of it, in the order in which it was said first.
-  @exclusivity(unchecked) package private(set) var attributes: [ElementAttribute] = []
   /// The modifiers that apply to it, from the inside out.
   let modifiers: ElementModifiers?
   /// What few elements have.
   @exclusivity(unchecked) private var role: Role?
+  @exclusivity(unchecked) package private(set) var attributes = ElementAttributes()
   /// Whether its view is there: so are the elements around, then. When it has gone, they may have been freed.
   @exclusivity(unchecked) package private(set) var isConnected = true
-  /// Whether the host has not been told of it yet: it will be shown whole.
-  @exclusivity(unchecked) private(set) var isNew = true
-  /// What it fills, as ``contentFilling`` and ``filling`` say it, once a host has asked.
-  @exclusivity(unchecked) var fillings: UInt16 = 0
 
   init(_ kind: ElementKind, in tree: ViewTree, modifiers: ElementModifiers?) {
     self.kind = kind
@@ -42,7 +42,7 @@ package final class Element {
     if kind.isMeasured { tree.measuredElements += 1 }
     for case .attribute(let key, let value?) in modifierList {
       assert(kind.descriptor.allows(key), "\(kind) has no attribute \(key): see ElementKind+Descriptor.swift")
-      attributes.append(ElementAttribute(value: value, key: key))
+      attributes[key] = value
     }
   }
 }
@@ -53,9 +53,14 @@ extension Element {
   /// What an element is beside being shown: a control, a row, something that follows what is in it.
   private final class Role {
     var events: ElementEvents?
-    var contentChanged: (() -> Void)?
     unowned(unsafe) var list: (any RowList)?
     unowned(unsafe) var wrapped: Element?
+    var container: Container?
+  }
+
+  /// What few of them have: what an element does because of what is in it.
+  private final class Container {
+    var contentChanged: (() -> Void)?
     var arranged: ArrangedViews?
     var isMeasured = false
   }
@@ -63,6 +68,13 @@ extension Element {
   private func changeRole(_ change: (Role) -> Void) {
     if role == nil { role = Role() }
     change(role!)
+  }
+
+  private func changeContainer(_ change: (Container) -> Void) {
+    changeRole {
+      if $0.container == nil { $0.container = Container() }
+      change($0.container!)
+    }
   }
 
   /// What it does with events.
@@ -73,20 +85,20 @@ extension Element {
 
   /// Is called when elements in it, at any depth, come, go or are tagged anew.
   var contentChanged: (() -> Void)? {
-    get { role?.contentChanged }
-    set { if newValue != nil || role != nil { changeRole { $0.contentChanged = newValue } } }
+    get { role?.container?.contentChanged }
+    set { if newValue != nil || role?.container != nil { changeContainer { $0.contentChanged = newValue } } }
   }
 
   /// What the views in it are placed by.
   var arranged: ArrangedViews? {
-    get { role?.arranged }
-    set { if newValue != nil || role != nil { changeRole { $0.arranged = newValue } } }
+    get { role?.container?.arranged }
+    set { if newValue != nil || role?.container != nil { changeContainer { $0.arranged = newValue } } }
   }
 
   /// Whether a host has measured it, where views wait for that.
   var isMeasured: Bool {
-    get { role?.isMeasured ?? false }
-    set { if newValue || role != nil { changeRole { $0.isMeasured = newValue } } }
+    get { role?.container?.isMeasured ?? false }
+    set { if newValue || role?.container != nil { changeContainer { $0.isMeasured = newValue } } }
   }
 
   /// The layout of the views in it, if the program has one of its own.
@@ -97,7 +109,7 @@ extension Element {
     if self.kind.isMeasured { tree.measuredElements -= 1 }
     self.kind = kind
     if kind.isMeasured { tree.measuredElements += 1 }
-    attributes.removeAll { !kind.descriptor.allows($0.key) }
+    attributes.keep { kind.descriptor.allows($0.key) }
     (contentChanged, arranged) = (nil, nil)
     handle(nil)
     for child in children {
@@ -201,7 +213,7 @@ extension Element {
 // MARK: Content
 
 extension Element {
-  package subscript(_ key: ElementAttribute.Key) -> ElementAttribute.Value? { attributes.first { $0.key == key }?.value }
+  package subscript(_ key: ElementAttribute.Key) -> ElementAttribute.Value? { attributes[key] }
 
   /// The letters of a text of which nothing else is known, but where it is.
   package var lettersAlone: String? {
@@ -212,17 +224,11 @@ extension Element {
   /// Says something of the element. Nothing is noted if that is known already; `nil` takes it back.
   func set(_ key: ElementAttribute.Key, _ value: ElementAttribute.Value?) {
     assert(kind.descriptor.allows(key), "\(kind) has no attribute \(key): see ElementKind+Descriptor.swift")
-    let index = attributes.firstIndex { $0.key == key }
-    if let index {
-      guard attributes[index].isOther(than: value) else { return }
-      if isRead(key) { willBeReadOtherwise() }
-      if let value { attributes[index].value = value } else { attributes.remove(at: index) }
-    } else {
-      guard let value else { return }
-      if isRead(key) { willBeReadOtherwise() }
-      attributes.append(ElementAttribute(value: value, key: key))
-    }
-    if key.saysFilling(isNew: index == nil || value == nil) { doubtFilling() }
+    let old = attributes[key]
+    guard old?.isOther(than: value) ?? (value != nil) else { return }
+    if isRead(key) { willBeReadOtherwise() }
+    attributes[key] = value
+    if key.saysFilling(isNew: old == nil || value == nil) { doubtFilling() }
     if key == .isHidden { parent?.doubtFilling(for: self) }
     if !isNew, !tree.shownByHost.isShown(value, for: key, of: self) {
       tree.note(.set(self, key))
@@ -312,8 +318,8 @@ extension Element {
     letGo()
     // What they keep may keep the element.
     role?.events = nil
-    role?.contentChanged = nil
-    role?.arranged = nil
+    role?.container?.contentChanged = nil
+    role?.container?.arranged = nil
     tree.register(self, false)
   }
 

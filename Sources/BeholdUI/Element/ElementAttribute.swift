@@ -2,7 +2,7 @@ package import Foundation
 
 /// Something that is said of an element: its text, its value, that it is disabled.
 package struct ElementAttribute: Equatable {
-  package internal(set) var value: Value
+  package let value: Value
   package let key: Key
 
   package enum Key: UInt8, Sendable, CaseIterable {
@@ -151,6 +151,7 @@ package struct ElementAttribute: Equatable {
     case depth
   }
 
+  /// What is larger than a text has memory of its own: most attributes are texts.
   package enum Value: Equatable {
     case text(String)
     case number(Double)
@@ -166,7 +167,7 @@ package struct ElementAttribute: Equatable {
     case drawing(Drawing)
     case spaces([MeasuredSpace])
     case questions([NumberedQuestion])
-    case extent(LayoutExtent)
+    indirect case extent(LayoutExtent)
     case source(Int)
     case picture(PictureData)
     case parts([String])
@@ -174,13 +175,13 @@ package struct ElementAttribute: Equatable {
   }
 }
 
-extension ElementAttribute {
+extension ElementAttribute.Value {
   /// Whether another value is shown differently. Letters may be equal and other ones.
-  func isOther(than other: Value?) -> Bool {
-    switch (value, other) {
+  func isOther(than other: Self?) -> Bool {
+    switch (self, other) {
     case (.text(let text), .text(let other)): !text.hasLetters(of: other)
     case (.runs(let runs), .runs(let other)): runs != other || !zip(runs, other).allSatisfy { $0.text.hasLetters(of: $1.text) }
-    default: value != other
+    default: self != other
     }
   }
 }

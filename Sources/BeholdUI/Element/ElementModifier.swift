@@ -13,13 +13,13 @@ package enum ElementModifier {
   /// Says of each element what it could say itself. Hosts find it among the element's attributes.
   indirect case attribute(ElementAttribute.Key, ElementAttribute.Value?)
   /// Marks a child of layers as one that is behind the others, or before them.
-  case layer(Layer)
+  indirect case layer(Layer)
   /// Says something to the layout around, by the type of a key.
   indirect case layoutValue(ObjectIdentifier, Any)
   /// Says in which transactions changes in the element are made.
   indirect case transaction(TransactionChange)
   /// Waits for keys while the element, or something in it, has the focus.
-  case keys(KeyHandler)
+  indirect case keys(KeyHandler)
   /// What is given away where it is dragged.
   case drag(DragSource?)
   /// What is done where somebody copies, cuts or pastes.

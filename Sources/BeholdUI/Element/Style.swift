@@ -4,6 +4,8 @@ package import Foundation
 ///
 /// The styles of an element are read from the inside out. Those that are inherited hold for all that is in the element, too, where nothing within says
 /// otherwise: the innermost one wins.
+///
+/// What is larger than two words has memory of its own: each modifier of an element has room for a style, and so has each copy of the view that it is in.
 package enum Style: Hashable, Sendable {
   // Text, inherited
   /// `nil` is the host's font.
@@ -42,7 +44,7 @@ package enum Style: Hashable, Sendable {
   case letters(LetterTransition)
   /// How symbols move; the innermost one that says something counts.
   indirect case symbolMotion(SymbolMotion?)
-  case symbolVariants(SymbolVariants)
+  indirect case symbolVariants(SymbolVariants)
   case symbolRendering(SymbolRenderingMode?)
 
   /// How large texts are beside those of the usual size.
@@ -106,7 +108,7 @@ package enum Style: Hashable, Sendable {
   case opacity(Double)
   case hidden
   case blur(radius: Double)
-  case colorEffect(ColorEffect)
+  indirect case colorEffect(ColorEffect)
   case blend(BlendMode)
   /// What is within blends with itself alone.
   case group
@@ -134,7 +136,7 @@ package enum Style: Hashable, Sendable {
   case help(String)
   case transition(TransitionKind)
   /// By what it is known where it comes as another one goes.
-  case matched(MatchedGeometry)
+  indirect case matched(MatchedGeometry)
   case scrollIndicators(ScrollIndicatorVisibility, Axis.Set)
   case scrollDisabled(Bool)
   case scrollDismissesKeyboard(ScrollDismissesKeyboardMode)

@@ -5,8 +5,14 @@ final class BodyNode<Content: View>: TrackingNode<Content, Content.Body?> {
   @exclusivity(unchecked) private var view: Content
   private let fields: FieldPlan
   private var child: ViewNode<Content.Body>?
-  private var refusal: Refusal?
-  private var doubt: Doubt?
+  private var rarity = Rarity.none
+
+  /// What few nodes have, in the space of one reference.
+  private enum Rarity {
+    case none
+    case refusal(Refusal)
+    case doubt(Doubt)
+  }
 
   /// A value that is the same as the view's, unless others have what a closure in it has captured.
   private final class Doubt {
@@ -28,7 +34,8 @@ final class BodyNode<Content: View>: TrackingNode<Content, Content.Body?> {
     }
     switch computeTracked() {
     case .some(.some(let body)): child = place.within(self).mount(body)
-    case .some(.none): refusal = Refusal(withUnsafeMutablePointer(to: &self.view) { fields.missing(in: $0) }, at: place, of: self)
+    case .some(.none):
+      rarity = .refusal(Refusal(withUnsafeMutablePointer(to: &self.view) { fields.missing(in: $0) }, at: place, of: self))
     case .none: break
     }
   }
@@ -41,23 +48,25 @@ final class BodyNode<Content: View>: TrackingNode<Content, Content.Body?> {
   override func apply(_ body: Content.Body?) {
     // What was there, and is not any more, leaves what is shown.
     guard let body else { return }
-    guard let refusal else {
+    guard case .refusal(let refusal) = rarity else {
       child?.update(to: body)
       return
     }
     child = replace(refusal.node) { refusal.place.within(self, before: $0).mount(body) }
-    self.refusal = nil
+    rarity = .none
   }
 
   override func update(at new: UnsafePointer<Content>) {
     visited()
-    doubt = nil
+    if case .doubt = rarity { rarity = .none }
     // The library's own views lead to those rows.
     if RowContents.areRefreshed, !Evaluation.isOfProgram(Content.self) { return show(new.pointee) }
     guard let closures = doubts(about: new) else { return show(new.pointee) }
     withUnsafeMutablePointer(to: &view) { fields.take(from: new, in: $0) }
     guard !closures.isEmpty else { return }
-    doubt = Doubt(new.pointee, closures)
+    // What is not evaluated shows nothing that a closure could change.
+    if case .refusal = rarity { return show(new.pointee) }
+    rarity = .doubt(Doubt(new.pointee, closures))
     tree.isInDoubt(self)
   }
 
@@ -67,8 +76,8 @@ final class BodyNode<Content: View>: TrackingNode<Content, Content.Body?> {
   }
 
   override func resolveDoubt() {
-    guard let doubt else { return }
-    self.doubt = nil
+    guard case .doubt(let doubt) = rarity else { return }
+    rarity = .none
     if isMounted, DoubtfulClosure.areOther(doubt.closures) { show(doubt.view) }
   }
 
@@ -81,7 +90,10 @@ final class BodyNode<Content: View>: TrackingNode<Content, Content.Body?> {
     evaluate(because: .inputs)
   }
 
-  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { (refusal?.node ?? child).map(visit) ?? true }
+  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool {
+    if case .refusal(let refusal) = rarity { return visit(refusal.node) }
+    return child.map(visit) ?? true
+  }
 
   override var bodyType: (any Any.Type)? { Content.self }
 

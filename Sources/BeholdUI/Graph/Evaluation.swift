@@ -20,6 +20,8 @@ package struct Evaluation {
 
   let node: AnyViewNode
   let reasons: EvaluationReasons
+  /// What has made the node stale; `nil` if nobody has asked before memoised values were brought up to date.
+  let causes: [ObservationCause]?
 
   package var viewType: any Any.Type { node.viewType }
   /// Whether the view has just been mounted.
@@ -38,7 +40,7 @@ package struct Evaluation {
       changes += node.dynamicPropertyNames(changedBy: nil)
     }
     guard reasons.contains(.observed) else { return changes }
-    for cause in node.causes {
+    for cause in causes ?? node.causes {
       let names = node.dynamicPropertyNames(changedBy: cause)
       for name in names.isEmpty ? [cause.description] : names where !changes.contains(name) { changes.append(name) }
     }

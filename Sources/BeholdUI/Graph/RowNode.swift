@@ -1,22 +1,27 @@
 /// The node of a row: its content is computed in a tracking scope of its own.
 final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: TrackingNode<Content, Content>, PlacedRow {
   unowned(unsafe) private let list: ForEachNode<Data, ID, Content>
-  /// The row's place among those that are mounted.
-  var index: Int
-  private var child: ViewNode<Content>?
+  private var shortIndex: Int32
   /// Where it was in its collection when a host asked what it is. What was said then is kept to: a host is not told of places.
-  private var firstPlace = -1
+  private var firstPlace: Int32 = -1
+  private var child: ViewNode<Content>?
   /// What can be done with the row, if that has ever been said.
   private var editing: ElementModifiers?
 
   init(_ index: Int, id: ID, in list: ForEachNode<Data, ID, Content>, at place: __shared ViewPlace) {
     self.list = list
-    self.index = index
+    shortIndex = Int32(index)
     super.init(at: place)
     var place = place.within(self)
     if place.tagsRows { _ = place.add(.tag(AnyHashable(id))) }
     if list.view.isEditable { editing = place.add(.events(editingEvents)) }
     if let content = computeTracked() { child = place.mount(content) }
+  }
+
+  /// The row's place among those that are mounted.
+  var index: Int {
+    get { Int(shortIndex) }
+    set { shortIndex = Int32(newValue) }
   }
 
   private var editingEvents: ElementEvents {
@@ -54,8 +59,8 @@ final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
   override var newestIdentity: AnyHashable? { AnyHashable(list.view.id(list.values[index])) }
 
   override func addIdentity(to identity: inout LastingIdentity) {
-    if firstPlace < 0 { firstPlace = list.place(of: self) }
-    identity.add(list.id(of: self), at: firstPlace)
+    if firstPlace < 0 { firstPlace = Int32(clamping: list.place(of: self)) }
+    identity.add(list.id(of: self), at: Int(firstPlace))
   }
 
   // The row's view counts for itself.

@@ -4,15 +4,14 @@ internal import BeholdObservation
 ///
 /// What the computation reads makes the node stale when it changes, on whatever thread; the tree then evaluates it on the main actor.
 class TrackingNode<Content, Output>: ViewNode<Content> {
-  /// There is one as long as the node depends on something.
-  @exclusivity(unchecked) private var observer: PersistentObserver?
+  // What is small fills up what the node is before.
   @exclusivity(unchecked) private var reasons: EvaluationReasons = .first
   /// It has to be evaluated whatever the observer says: the time has come, or something observable by Swift's own Observation has changed.
   @exclusivity(unchecked) private var isDue = false
   /// Whether it has to be evaluated when it is seen.
   @exclusivity(unchecked) private var waitsToBeSeen = false
-  /// What has made it stale, noted before memoised values are brought up to date, if somebody wants to know.
-  @exclusivity(unchecked) private var notedCauses: [ObservationCause]?
+  /// There is one as long as the node depends on something.
+  @exclusivity(unchecked) private var observer: PersistentObserver?
 
   /// Computes what is shown now. What it reads is observed.
   func compute() -> Output { fatalError("a node of \(viewType) computes nothing") }
@@ -30,9 +29,9 @@ class TrackingNode<Content, Output>: ViewNode<Content> {
     if isDue { return evaluate() }
     guard observer?.isStale == true else { return }
     reasons.insert(.observed)
-    noteCauses()
+    let causes = causesToTell
     var output: Output?
-    observer?.trackIfChanged { output = evaluated() }
+    observer?.trackIfChanged { output = evaluated(because: causes) }
     forgetUnlessDependent()
     if let output { apply(output) }
   }
@@ -54,45 +53,42 @@ class TrackingNode<Content, Output>: ViewNode<Content> {
       (isDue, waitsToBeSeen) = (true, true)
       return
     }
+    var causes: [ObservationCause]?
     if observer?.isStale == true {
       reasons.insert(.observed)
-      noteCauses()
+      causes = causesToTell
     }
-    if let output = computeTracked() { apply(output) }
+    if let output = computeTracked(because: causes) { apply(output) }
   }
 
   /// Computes without applying, for a node that makes its child of the first output.
   ///
   /// - Returns: `nil` within a computation of this very node, which is repeated when it ends.
-  final func computeTracked() -> Output? {
+  final func computeTracked(because causes: [ObservationCause]? = nil) -> Output? {
     guard isMounted else { return nil }
     (isDue, waitsToBeSeen) = (false, false)
     // The observer keeps the node, so that a change by another thread finds it, until the observation ends.
     if observer == nil { observer = PersistentObserver { self.tree.becameStale(self) } }
     defer { forgetUnlessDependent() }
-    return observer?.track { evaluated() }
+    return observer?.track { evaluated(because: causes) }
   }
 
-  private func noteCauses() {
-    if tree.log != nil || !tree.evaluationCounters.isEmpty { notedCauses = observer?.causes }
-  }
+  /// What has made it stale, before memoised values are brought up to date, if somebody wants to know.
+  private var causesToTell: [ObservationCause]? { tree.log != nil || !tree.evaluationCounters.isEmpty ? causes : nil }
 
-  final override var causes: [ObservationCause] { notedCauses ?? observer?.causes ?? [] }
+  final override var causes: [ObservationCause] { observer?.causes ?? [] }
 
   private func forgetUnlessDependent() {
     if observer?.hasDependencies == false { observer = nil }
   }
 
-  private func evaluated() -> Output {
+  private func evaluated(because causes: [ObservationCause]?) -> Output {
     assert(tree.isPerforming, "a view is evaluated outside of its window")
     let outer = Evaluation.current
-    let evaluation = Evaluation(node: self, reasons: reasons)
+    let evaluation = Evaluation(node: self, reasons: reasons, causes: causes)
     reasons = []
     Evaluation.current = evaluation
-    defer {
-      Evaluation.current = outer
-      notedCauses = nil
-    }
+    defer { Evaluation.current = outer }
     tree.log?.record(evaluation)
     if !tree.evaluationCounters.isEmpty { tree.count(evaluation) }
     ViewTree.evaluations += 1

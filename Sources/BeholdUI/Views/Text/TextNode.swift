@@ -9,12 +9,17 @@ nonisolated extension Text: View {
 
 /// The node of a text, which is described again when its time comes, or for another reader.
 private final class TextNode: ElementOwner<Text> {
-  @exclusivity(unchecked) private var text: Text
   private let environment: EnvironmentLayer?
-  /// There is one if the text has changed with the time.
-  @exclusivity(unchecked) private var ticker: Ticker?
-  /// There is one if the text has a style of the program's, which the environment decides about.
-  @exclusivity(unchecked) private var observer: PersistentObserver?
+  @exclusivity(unchecked) private var text: Text
+  @exclusivity(unchecked) private var occasions: Occasions?
+
+  /// What makes few texts be described again without another value.
+  private final class Occasions {
+    /// There is one if the text has changed with the time.
+    var ticker: Ticker?
+    /// There is one if the text has a style of the program's, which the environment decides about.
+    @exclusivity(unchecked) var observer: PersistentObserver?
+  }
 
   init(_ text: Text, at place: __shared ViewPlace) {
     self.text = text
@@ -33,8 +38,8 @@ private final class TextNode: ElementOwner<Text> {
 
   private func describe() {
     if case .plain(let string) = text.content {
-      ticker?.wait(until: nil)
-      observer = nil
+      occasions?.ticker?.wait(until: nil)
+      occasions?.observer = nil
       return show(string, nil)
     }
     let now = tree.clock.now
@@ -42,27 +47,34 @@ private final class TextNode: ElementOwner<Text> {
     let context = TextContext(at: now, in: values, text.needs)
     show(resolved(text.written(in: context), in: values))
     let next = text.nextChange(in: context)
-    if next != nil, ticker == nil {
-      ticker = Ticker(in: tree, isVisible: isVisible) { [weak self] in if let self, isMounted { describe() } }
+    if next != nil, occasions?.ticker == nil {
+      madeOccasions.ticker = Ticker(in: tree, isVisible: isVisible) { [weak self] in if let self, isMounted { describe() } }
     }
-    ticker?.wait(until: next)
+    occasions?.ticker?.wait(until: next)
+  }
+
+  private var madeOccasions: Occasions {
+    let occasions = self.occasions ?? Occasions()
+    self.occasions = occasions
+    return occasions
   }
 
   private func resolved(_ runs: [TextRun], in values: EnvironmentValues) -> [TextRun] {
     guard runs.areOfProgram else {
-      observer = nil
+      occasions?.observer = nil
       return runs
     }
+    let occasions = madeOccasions
     // The observer keeps the node, so that a change by another thread finds it, until the text has gone.
-    if observer == nil { observer = PersistentObserver { self.tree.becameStale(self) } }
-    return observer?.track { runs.resolved(in: values) } ?? runs
+    if occasions.observer == nil { occasions.observer = PersistentObserver { self.tree.becameStale(self) } }
+    return occasions.observer?.track { runs.resolved(in: values) } ?? runs
   }
 
-  override func evaluateIfStale() { if isMounted, observer?.isStale == true { describe() } }
+  override func evaluateIfStale() { if isMounted, occasions?.observer?.isStale == true { describe() } }
 
   override func visibilityChanged(to isVisible: Bool) {
     super.visibilityChanged(to: isVisible)
-    ticker?.setVisible(isVisible)
+    occasions?.ticker?.setVisible(isVisible)
   }
 
   override func environmentOfTextsChanged(_ needs: TextContext.Needs) { if !text.needs.isDisjoint(with: needs) { describe() } }
@@ -79,8 +91,8 @@ private final class TextNode: ElementOwner<Text> {
   }
 
   override func end() {
-    observer = nil
-    ticker?.end()
+    occasions?.observer = nil
+    occasions?.ticker?.end()
     super.end()
   }
 }
