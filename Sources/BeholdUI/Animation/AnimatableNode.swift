@@ -75,7 +75,7 @@ final class AnimatableNode<Shown, Data: VectorArithmetic>: ViewNode<Shown> {
     child.update(to: between)
   }
 
-  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
+  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { visitOnly(child, visit) }
 
   override func visibilityChanged(to isVisible: Bool) {
     super.visibilityChanged(to: isVisible)

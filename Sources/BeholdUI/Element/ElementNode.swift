@@ -77,7 +77,7 @@ private final class ElementNode<Content: ElementView>: ElementOwner<Content> {
     inputs.end()
   }
 
-  override func visitContent(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
+  override func visitContent(_ visit: (AnyViewNode) -> Bool) -> Bool { visitOnly(child, visit) }
 }
 
 nonisolated extension View {
@@ -108,5 +108,5 @@ private final class AsideNode<Content: View>: ViewNode<Aside<Content>> {
     child.update(to: pointer.pointee.content)
   }
 
-  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
+  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { visitOnly(child, visit) }
 }

@@ -2,21 +2,19 @@ internal import BeholdObservation
 
 /// A value in the environment: a source of the observation core.
 class AnyEnvironmentCell {
+  /// As the description has it: who looks for a key looks at many cells.
   let key: EnvironmentID
-  fileprivate let name: String
-  /// Of a value that says how elements are shown.
-  let styleKey: (any StyleEnvironmentKey.Type)?
-  fileprivate let registrar = PropertyRegistrar()
   /// Whether the layer still has the key.
   var isSet = true
+  let description: EnvironmentKeyDescription
+  fileprivate let registrar = PropertyRegistrar()
 
-  init(key: EnvironmentID, name: String, styleKey: (any StyleEnvironmentKey.Type)? = nil) {
-    self.key = key
-    self.name = name
-    self.styleKey = styleKey
+  init(_ description: EnvironmentKeyDescription) {
+    key = description.key
+    self.description = description
   }
 
-  final func isNamed(_ name: String?) -> Bool { self.name == name }
+  final func isNamed(_ name: String?) -> Bool { description.name == name }
 
   /// Stores another value of the right type.
   ///
@@ -33,13 +31,13 @@ class AnyEnvironmentCell {
 final class EnvironmentCell<Value>: AnyEnvironmentCell {
   private(set) var peek: Value
 
-  init(_ value: Value, key: EnvironmentID, name: String, styleKey: (any StyleEnvironmentKey.Type)? = nil) {
+  init(_ value: Value, _ description: EnvironmentKeyDescription) {
     peek = value
-    super.init(key: key, name: name, styleKey: styleKey)
+    super.init(description)
   }
 
   var value: Value {
-    registrar.access(0, ObservedProperties.shared(of: EnvironmentValues.self, label: name))
+    registrar.access(0, description.properties)
     return peek
   }
 

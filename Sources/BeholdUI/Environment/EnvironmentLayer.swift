@@ -5,7 +5,7 @@ final class EnvironmentLayer: @unchecked Sendable {
   private let isOpen: Bool
   private var cells: [AnyEnvironmentCell]
   /// Read by those who have not found their key in an open layer.
-  private lazy var shape = EnvironmentCell(0, key: .key(EnvironmentLayer.self), name: "values")
+  private lazy var shape = EnvironmentCell(0, .of(.key(EnvironmentLayer.self), named: "values"))
 
   init(outer: EnvironmentLayer?, isOpen: Bool, _ writes: [EnvironmentWrite]) {
     self.outer = outer
@@ -30,7 +30,7 @@ final class EnvironmentLayer: @unchecked Sendable {
     var keys: [any StyleEnvironmentKey.Type] = []
     var layer: EnvironmentLayer? = self
     while let current = layer, current.outer != nil {
-      for case let key? in current.cells.lazy.filter(\.isSet).map(\.styleKey) where !keys.contains(where: { $0 == key }) {
+      for case let key? in current.cells.lazy.filter(\.isSet).map(\.description.styleKey) where !keys.contains(where: { $0 == key }) {
         keys.append(key)
       }
       if current.isOpen { _ = current.shape.value }

@@ -13,13 +13,13 @@ public struct EnvironmentValues {
 
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get { read(.key(key)) ?? key.defaultValue }
-    set { write(newValue, for: .key(key), name: String(describing: key)) }
+    set { write(newValue, .of(.key(key), named: String(describing: key))) }
   }
 
   /// A value that elements are shown by.
   subscript<Key: StyleEnvironmentKey>(key: Key.Type) -> Key.Value {
     get { read(.key(key)) ?? key.defaultValue }
-    set { write(newValue, for: .key(key), name: String(describing: key), style: key.style(for: newValue), styleKey: key) }
+    set { write(newValue, .of(.key(key), named: String(describing: key), styleKey: key), style: key.style(for: newValue)) }
   }
 
   /// The object of a type, if there is one.
@@ -29,13 +29,13 @@ public struct EnvironmentValues {
       let object: Object?? = read(.object(type))
       return object ?? nil
     }
-    set { write(newValue, for: .object(type), name: String(describing: type)) }
+    set { write(newValue, .of(.object(type), named: String(describing: type))) }
   }
 
   /// What `@Entry` reads and writes, by a type that is there for this alone.
   public subscript<Entry, Value>(entry entry: Entry.Type, default defaultValue: @autoclosure () -> Value) -> Value {
     get { read(.key(entry)) ?? defaultValue() }
-    set { write(newValue, for: .key(entry), name: String(describing: entry)) }
+    set { write(newValue, .of(.key(entry), named: String(describing: entry))) }
   }
 
   /// Sets once more what is set around of how elements are shown.
@@ -54,12 +54,9 @@ public struct EnvironmentValues {
     return unsafeDowncast(cell, to: EnvironmentCell<Value>.self).value
   }
 
-  private mutating func write<Value>(
-    _ value: Value, for key: EnvironmentID, name: String, style: Style? = nil, styleKey: (any StyleEnvironmentKey.Type)? = nil
-  ) {
-    written.removeAll { $0.key == key }
-    written.append(
-      EnvironmentWrite(key: key, value: value, style: style) { EnvironmentCell(value, key: key, name: name, styleKey: styleKey) })
+  private mutating func write<Value>(_ value: Value, _ description: EnvironmentKeyDescription, style: Style? = nil) {
+    written.removeAll { $0.key == description.key }
+    written.append(EnvironmentWrite(key: description.key, value: value, style: style) { EnvironmentCell(value, description) })
   }
 }
 

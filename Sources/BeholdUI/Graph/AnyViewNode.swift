@@ -149,6 +149,10 @@ public class AnyViewNode {
 }
 
 extension AnyViewNode {
+  /// Shows the one child that there is, if there is one. It is given as what all nodes are: code for a type of nodes that is known only when the program runs
+  /// looks up more types at each visit.
+  final func visitOnly(_ child: AnyViewNode?, _ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
+
   final var firstElement: Element? {
     var first: Element?
     _ = visitElements { element in

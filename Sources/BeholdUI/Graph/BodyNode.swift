@@ -92,7 +92,7 @@ final class BodyNode<Content: View>: TrackingNode<Content, Content.Body?> {
 
   override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool {
     if case .refusal(let refusal) = rarity { return visit(refusal.node) }
-    return child.map(visit) ?? true
+    return visitOnly(child, visit)
   }
 
   override var bodyType: (any Any.Type)? { Content.self }

@@ -65,7 +65,7 @@ final class ModifierNode<Modified: View, Modifier: NodeModifier>: ViewNode<Modif
     child?.update(at: view.content())
   }
 
-  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
+  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { visitOnly(child, visit) }
 
   override func evaluateIfStale() { effect.evaluateIfStale() }
 

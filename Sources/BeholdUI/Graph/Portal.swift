@@ -116,7 +116,7 @@ class PortalNode<Content>: ViewNode<Content> {
     portal = nil
   }
 
-  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { portedChild.map(visit) ?? true }
+  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { visitOnly(portedChild, visit) }
 
   override func visitElements(_ visit: (Element) -> Bool) -> Bool { true }
 

@@ -78,5 +78,5 @@ final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
     for element in elements { element.move(before: next) }
   }
 
-  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
+  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { visitOnly(child, visit) }
 }

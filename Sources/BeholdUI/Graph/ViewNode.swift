@@ -34,5 +34,5 @@ class WrapperNode<Content, Child: View>: ViewNode<Content> {
     node.update(from: UnsafeRawPointer(view) + offset)
   }
 
-  final override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { node.map(visit) ?? true }
+  final override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { visitOnly(node, visit) }
 }

@@ -79,7 +79,7 @@ private final class ElementModifierNode<Modified: View>: ViewNode<ModifiedConten
     if let change = modifiers.set(style.resolved()) { tell(change) }
   }
 
-  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
+  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { visitOnly(child, visit) }
 
   override func end() { extras = .none }
 }

@@ -57,5 +57,5 @@ private final class WrittenModifierNode<Modified: View>: ViewNode<ModifiedConten
     super.environmentOfTextsChanged(needs)
   }
 
-  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
+  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { visitOnly(child, visit) }
 }

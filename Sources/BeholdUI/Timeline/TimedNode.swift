@@ -42,5 +42,5 @@ class TimedNode<Content, Shown: View>: TrackingNode<Content, Shown> {
     ticker?.end()
   }
 
-  final override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
+  final override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { visitOnly(child, visit) }
 }

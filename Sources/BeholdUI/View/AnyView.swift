@@ -36,7 +36,7 @@ private final class ErasedNode: ViewNode<AnyView> {
     child = replace(child) { place.within(self, before: $0).mountAny(view.content) }
   }
 
-  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
+  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { visitOnly(child, visit) }
 }
 
 extension ViewPlace {

@@ -26,7 +26,7 @@ nonisolated extension ForEach where Content: View {
   // What is no binding comes first: whether a literal is one would be looked at for each operator in it, which takes the type checker seconds.
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where Data: _PlainCollection, Data.Element: Identifiable, ID == Data.Element.ID {
-    self.init(data: data, content: content, id: \.id)
+    self.init(data: data, content: content, id: { $0.id })
   }
 
   public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content)
@@ -37,7 +37,7 @@ nonisolated extension ForEach where Content: View {
   @_disfavoredOverload
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable, ID == Data.Element.ID {
-    self.init(data: data, content: content, id: \.id)
+    self.init(data: data, content: content, id: { $0.id })
   }
 
   // Of two that come last the one with fewer parameters is taken: a binding is a collection, too, and is meant as such below, where bindings follow their

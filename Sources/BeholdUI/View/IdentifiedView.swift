@@ -39,5 +39,5 @@ private final class IdentityNode<Content: View, ID: Hashable>: ViewNode<Identifi
 
   override func addIdentity(to identity: inout LastingIdentity) { identity.add(id) }
 
-  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
+  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { visitOnly(child, visit) }
 }

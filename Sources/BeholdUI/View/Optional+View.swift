@@ -28,5 +28,5 @@ private final class OptionalNode<Wrapped: View>: ViewNode<Wrapped?> {
     }
   }
 
-  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
+  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { visitOnly(child, visit) }
 }

@@ -78,7 +78,7 @@ private final class ConcatenatedNode<Modified: View, Inner: ViewModifier, Outer:
     child?.update(to: Self.nested(pointer.pointee))
   }
 
-  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
+  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { visitOnly(child, visit) }
 
   private static func nested(_ view: ModifiedContent<Modified, ModifiedContent<Inner, Outer>>) -> Nested {
     view.content.modifier(view.modifier.content).modifier(view.modifier.modifier)

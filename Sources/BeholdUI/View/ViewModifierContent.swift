@@ -75,7 +75,7 @@ final class ModifierBodyNode<Modified: View, Modifier: ViewModifier>: TrackingNo
     for node in contents { node.update(at: view.content()) }
   }
 
-  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { (refusal?.node ?? child).map(visit) ?? true }
+  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { visitOnly(refusal?.node ?? child, visit) }
 
   override var viewType: any Any.Type { Modifier.self }
 
@@ -113,7 +113,7 @@ private final class ContentNode<Modifier: ViewModifier>: ViewNode<ViewModifierCo
     child = source.mountContent(at: place.within(self))
   }
 
-  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
+  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { visitOnly(child, visit) }
 
   override func end() { if let child { source.unmountContent(child) } }
 }

@@ -81,7 +81,7 @@ private final class PickerNode<SelectionValue: Hashable, Content: View>: Element
     tree.needsFlush()
   }
 
-  override func visitContent(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
+  override func visitContent(_ visit: (AnyViewNode) -> Bool) -> Bool { visitOnly(child, visit) }
 
   override func end() {
     element.contentChanged = nil

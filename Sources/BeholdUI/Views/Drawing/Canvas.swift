@@ -107,7 +107,7 @@ private final class CanvasNode<Symbols: View, Output: View>: TrackingNode<Canvas
     evaluate(because: .inputs)
   }
 
-  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
+  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { visitOnly(child, visit) }
 }
 
 /// What a canvas without symbols shows: one picture, unless some of it is of views.

@@ -193,7 +193,7 @@ private final class ListNode<Content: View>: ElementOwner<ListElement<Content>>,
     navigation?.forget(self)
   }
 
-  override func visitContent(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
+  override func visitContent(_ visit: (AnyViewNode) -> Bool) -> Bool { visitOnly(child, visit) }
 }
 
 /// Lets a link in a row select the row, and know whether rows lead anywhere now.

@@ -45,7 +45,7 @@ private final class SectionNode<Content: View>: ElementOwner<SectionElement<Cont
     child?.update(to: view.content)
   }
 
-  override func visitContent(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
+  override func visitContent(_ visit: (AnyViewNode) -> Bool) -> Bool { visitOnly(child, visit) }
 }
 
 /// Whether the content of a section is there, and what is done to change that.

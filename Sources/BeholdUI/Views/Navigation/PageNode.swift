@@ -67,7 +67,7 @@ final class PageNode: AnyViewNode {
 
   override var environmentWithin: EnvironmentLayer? { layer }
 
-  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
+  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { visitOnly(child, visit) }
 
   override func visitElements(_ visit: (Element) -> Bool) -> Bool { visit(element) }
 

@@ -122,5 +122,5 @@ private final class LateViewNode<Content: View>: ViewNode<LateView<Content>>, La
     tree.lastingState?.remove(self)
   }
 
-  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
+  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { visitOnly(child, visit) }
 }

@@ -96,7 +96,7 @@ final class TabNode<Content: View>: ViewNode<Content>, SelectableTab {
     traits.label.visibilityChanged(to: isVisible)
   }
 
-  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { page.map(visit) ?? true }
+  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { visitOnly(page, visit) }
 
   override func visitElements(_ visit: (Element) -> Bool) -> Bool { visit(tabElement) }
 

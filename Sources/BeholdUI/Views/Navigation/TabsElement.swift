@@ -104,5 +104,5 @@ private final class TabsNode<Content: View>: ElementOwner<TabsElement<Content>>,
     tree.lastingState?.remove(self)
   }
 
-  override func visitContent(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
+  override func visitContent(_ visit: (AnyViewNode) -> Bool) -> Bool { visitOnly(child, visit) }
 }

@@ -209,7 +209,7 @@ private final class PresentedNode<Content: View>: ElementOwner<PresentedElement<
     super.environmentOfTextsChanged(needs)
   }
 
-  override func visitContent(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
+  override func visitContent(_ visit: (AnyViewNode) -> Bool) -> Bool { visitOnly(child, visit) }
 
   override func end() {
     traits?.end()

@@ -153,7 +153,7 @@ private final class ResolvedShapeNode<Content: Shape>: ViewNode<DrawnShape<Conte
     child.update(to: resolved())
   }
 
-  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { child.map(visit) ?? true }
+  override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { visitOnly(child, visit) }
 
   override func end() { resolver = nil }
 }

@@ -107,6 +107,11 @@ extension Text.PlainFormat {
     return hasNumbers ? TextContext.needsOfKeys.union(.locale) : TextContext.needsOfKeys
   }
 
+  /// Its letters where an environment has them written as they are in most: nothing is looked up, and numbers are those that Swift writes.
+  func letters(in values: EnvironmentValues) -> String? {
+    Localizations.areUsed && values.localizations != nil ? nil : unmarked(in: values.givenLocale)
+  }
+
   func written(in context: TextContext) -> [TextRun] {
     guard context.localizations == nil, let letters = unmarked(in: context.locale) else { return context.runs(of: fragments) }
     return [TextRun(letters)]

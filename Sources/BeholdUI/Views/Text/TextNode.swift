@@ -37,10 +37,10 @@ private final class TextNode: ElementOwner<Text> {
   }
 
   private func describe() {
-    if case .plain(let string) = text.content {
+    if let letters {
       occasions?.ticker?.wait(until: nil)
       occasions?.observer = nil
-      return show(string, nil)
+      return show(letters, nil)
     }
     let now = tree.clock.now
     let values = EnvironmentValues(environment)
@@ -51,6 +51,15 @@ private final class TextNode: ElementOwner<Text> {
       madeOccasions.ticker = Ticker(in: tree, isVisible: isVisible) { [weak self] in if let self, isMounted { describe() } }
     }
     occasions?.ticker?.wait(until: next)
+  }
+
+  /// All that is shown, if that is letters that do not change with the time.
+  private var letters: String? {
+    switch text.content {
+    case .plain(let string): string
+    case .plainFormat(let format): format.letters(in: EnvironmentValues(environment))
+    case .key, .format, .localized, .pieces: nil
+    }
   }
 
   private var madeOccasions: Occasions {
