@@ -65,6 +65,11 @@ int behold_captures(const void *metadata, behold_capture *captures, int capacity
   CaptureDescriptor descriptor;
   memcpy(&descriptor, context->description, sizeof descriptor);
   *isSingle = descriptor.captureCount == 1 && !descriptor.bindingCount;
+  // Generic, and without captured values: there are the words of the types that it is for.
+  if (descriptor.bindingCount && !descriptor.captureCount && capacity > 0) {
+    captures[0] = (behold_capture){context->offsetToFirstCapture, descriptor.bindingCount * (uint32_t)sizeof(void *), NULL};
+    return 1;
+  }
   if (descriptor.bindingCount || descriptor.captureCount > (uint32_t)capacity) return BEHOLD_NO_LAYOUT;
   size_t end = context->offsetToFirstCapture;
   const char *record = context->description + sizeof descriptor;

@@ -90,4 +90,49 @@ struct FootprintTests {
     attributes[.count] = nil
     #expect(attributes.isEmpty && attributes[.count] == nil)
   }
+
+  @Test("Of two modifiers that say the same of an element the inner one counts, also when the outer one changes")
+  func innermost() throws {
+    struct Page: View {
+      @State private var staysOpen = true
+      var body: some View {
+        PasteButton(payloadType: String.self) { _ in }.menuActionDismissBehavior(staysOpen ? .disabled : .enabled)
+        Button("toggle") { staysOpen.toggle() }
+      }
+    }
+    let tree = ViewTree()
+    tree.mount(Page())
+    func action() -> ElementAttribute.Value? { tree.elements.first { $0.kind == .button }?[.pageAction] }
+    let pastes = action()
+    #expect(pastes == .text("paste"))
+    for _ in 0..<2 {
+      _ = tree.send(.press, to: try #require(tree.elements.last { $0.kind == .button }).id)
+      tree.flush()
+      #expect(action() == pastes)
+    }
+  }
+
+  @Test("Rows that are known by their ids are the same input where nothing of them is another")
+  func sameRows() throws {
+    struct Item: Identifiable { let id: Int }
+    struct Card<Content: View>: View {
+      let content: Content
+      var body: some View { content }
+    }
+    struct Page: View {
+      @State private var count = 0
+      let items = [Item(id: 1), Item(id: 2)]
+      var body: some View {
+        Button("count \(count)") { count += 1 }
+        Card(content: ForEach(items) { Text(verbatim: "\($0.id)") })
+      }
+    }
+    let tree = ViewTree()
+    tree.mount(Page())
+    tree.log = EvaluationLog()
+    _ = tree.send(.press, to: try #require(tree.elements.first { $0.kind == .button }).id)
+    tree.flush()
+    #expect(tree.log?.counts[ObjectIdentifier(Page.self)] == 1)
+    #expect(tree.log?.counts[ObjectIdentifier(Card<ForEach<[Item], Int, Text>>.self)] == nil)
+  }
 }

@@ -25,6 +25,8 @@ struct PutBackScenes: Scene {
   var sent = ""
   var isFatal = false
   var words = ""
+  var short = ""
+  var isUrgent = false
 }
 
 private struct PutBackPage: View {
@@ -37,7 +39,9 @@ private struct PutBackPage: View {
     Form {
       Section("Dishes") { ForEach(dishes) { DishFields(dish: $0) } }
       Section("You") {
+        if isLater { TextField("Short", text: $guest.short) }
         TextField("Name", text: $guest.name)
+        if isLater { Toggle("Urgent", isOn: $guest.isUrgent) }
         Toggle("Member", isOn: $guest.isMember)
         Picker("Size", selection: $guest.size) { ForEach(["S", "M", "L"], id: \.self) { Text($0) } }
         Toggle("Loud", isOn: $isLoud)
@@ -50,6 +54,9 @@ private struct PutBackPage: View {
     }
     .onAppear { if dishes.isEmpty { context.insert(PutBackDish(name: "Soup")) } }
   }
+
+  /// Whether it is a later version of the program.
+  private var isLater: Bool { ProcessInfo.processInfo.environment["SHORT"] != nil }
 
   private var mayNotBe: Bool { dishes.contains(where: \.isSoldOut) || ProcessInfo.processInfo.environment["FATAL"] != nil }
 

@@ -319,6 +319,68 @@ def test_what_others_have_set_since_stays_and_what_is_the_visitors_own_is_put_ba
     expect(other.get_by_text("Soup: false, S")).to_be_visible()
 
 
+@pytest.mark.parametrize("again", [False, True])
+def test_letters_typed_onto_what_the_program_cannot_keep_are_there(moving, visit, again):
+    """Without a connection, while other workers come, or the program starts again."""
+    page = visit(moving.address + "put-back")
+    page.get_by_label("Name").click()
+    page.keyboard.type("Half")
+    expect(page.get_by_text("Half, false, S, false")).to_be_visible()
+    page.wait_for_timeout(1500)
+    page.context.set_offline(True)
+    page.evaluate("behold.disconnect()")
+    before = workers(moving)
+    if again:
+        start_again(moving)
+    else:
+        end_all(moving)
+    page.keyboard.type(" offline")
+    until(lambda: len(workers(moving)) == 2 and not workers(moving) & before, "no other workers come")
+    page.context.set_offline(False)
+    connected(page)
+    expect(page.get_by_text("Half offline, false, S, false")).to_be_visible()
+    expect(page.get_by_label("Name")).to_have_value("Half offline")
+    page.wait_for_timeout(3000)
+    assert page.locator(".offline").is_hidden()
+
+
+def test_letters_typed_while_the_worker_is_another_into_what_it_cannot_keep(moving, visit):
+    page = visit(moving.address + "put-back")
+    page.get_by_label("Name").click()
+    page.keyboard.type("abc")
+    expect(page.get_by_text("abc, false, S, false")).to_be_visible()
+    page.wait_for_timeout(1500)
+    before = workers(moving)
+    end_all(moving)
+    page.keyboard.type("defghijklmnopqrstuvwxyz", delay=60)
+    until(lambda: len(workers(moving)) == 2 and not workers(moving) & before, "no other workers come")
+    connected(page)
+    expect(page.get_by_text("abcdefghijklmnopqrstuvwxyz, false, S, false")).to_be_visible()
+    expect(page.get_by_label("Name")).to_have_value("abcdefghijklmnopqrstuvwxyz")
+    page.wait_for_timeout(3000)
+    assert page.locator(".offline").is_hidden()
+
+
+def test_what_is_typed_into_one_field_goes_into_no_other_one_of_a_new_version(moving, visit, monkeypatch):
+    page = visit(moving.address + "put-back")
+    page.get_by_label("Name").click()
+    page.keyboard.type("Half")
+    expect(page.get_by_text("Half, false, S, false")).to_be_visible()
+    page.wait_for_timeout(1500)
+    monkeypatch.setenv("SHORT", "1")
+    page.context.set_offline(True)
+    page.evaluate("behold.disconnect()")
+    start_again(moving)
+    page.keyboard.type(" name")
+    page.get_by_text("Member").click()
+    page.context.set_offline(False)
+    connected(page)
+    expect(page.get_by_label("Short")).to_have_value("")
+    expect(page.get_by_text("Half name, true, S, false")).to_be_visible()
+    expect(page.get_by_label("Name")).to_have_value("Half name")
+    assert page.get_by_label("Urgent").is_checked() is False
+
+
 def test_settings_that_another_page_of_the_visitor_has_changed_since_stay(moving, visit):
     page = visit(moving.address + "put-back")
     other = page.context.browser.new_context().new_page()

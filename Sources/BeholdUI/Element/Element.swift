@@ -42,7 +42,8 @@ package final class Element {
     if kind.isMeasured { tree.measuredElements += 1 }
     for case .attribute(let key, let value?) in modifierList {
       assert(kind.descriptor.allows(key), "\(kind) has no attribute \(key): see ElementKind+Descriptor.swift")
-      attributes[key] = value
+      // The innermost one counts.
+      if attributes[key] == nil { attributes[key] = value }
     }
   }
 }
@@ -248,7 +249,9 @@ extension Element {
   func modifierChanged(_ modifier: ModifierChange) {
     if !isNew, tree.notesReadings, modifier.isRead { tree.noteReading(of: self, before: modifier) }
     switch modifier.modifiers.value {
-    case .attribute(let key, let value): return set(key, value)
+    case .attribute(let key, _):
+      let values = modifierList.lazy.compactMap { if case .attribute(key, let value?) = $0 { value } else { nil } }
+      return set(key, values.first)
     case .tag: parent?.noteContentChange()
     case .events, .keys, .drag, .clipboard: tree.register(self, takesEvents)
     case .style, .styles, .layer, .layoutValue:

@@ -1,7 +1,9 @@
 internal import BeholdObservation
 
 /// What all values under a key have in common. It is there once for each key, as long as the program runs: each window sets a dozen values.
-final class EnvironmentKeyDescription: Sendable {
+///
+/// Nothing in it changes, and types of keys are of no actor.
+final class EnvironmentKeyDescription: @unchecked Sendable {
   let key: EnvironmentID
   let name: String
   /// Of values that say how elements are shown.

@@ -64,7 +64,7 @@ final class BodyNode<Content: View>: TrackingNode<Content, Content.Body?> {
     guard let closures = doubts(about: new) else { return show(new.pointee) }
     withUnsafeMutablePointer(to: &view) { fields.take(from: new, in: $0) }
     guard !closures.isEmpty else { return }
-    // What is not evaluated shows nothing that a closure could change.
+    // There is room for one of both: what is not shown is tried again.
     if case .refusal = rarity { return show(new.pointee) }
     rarity = .doubt(Doubt(new.pointee, closures))
     tree.isInDoubt(self)

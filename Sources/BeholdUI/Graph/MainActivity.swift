@@ -114,7 +114,7 @@ extension Element {
   }
 
   /// The label, or the first text within.
-  fileprivate var firstText: String? {
+  package var firstText: String? {
     if let text = self[.label]?.text ?? self[.text]?.text { return text }
     for child in children { if let text = child.firstText { return text } }
     return nil

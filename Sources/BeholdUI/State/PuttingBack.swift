@@ -3,10 +3,10 @@ internal import Synchronization
 
 /// What is saved by itself, and set by many.
 package protocol LastingStore: AnyObject {
-  /// Saves what was set and is not saved.
-  ///
-  /// - Returns: whether that is so, and what is set now can be taken back.
-  @MainActor func settle() -> Bool
+  /// Whether all that was set is saved, so that what is set now can be taken back alone.
+  @MainActor var isSettled: Bool { get }
+  /// Saves what is not saved, and waits for that without keeping anybody else waiting.
+  @MainActor func settle() async
   /// Is as it was when all was saved.
   @MainActor func takeBack()
 }
@@ -37,14 +37,17 @@ package final class PuttingBack: @unchecked Sendable {
     stores.append(Reference(store: store))
   }
 
-  /// Saves what stores have not saved.
-  ///
-  /// - Returns: those that have.
-  @MainActor @discardableResult package static func settle() -> [any LastingStore] { stores.compactMap(\.store).filter { $0.settle() } }
+  /// Whether what is put back now can be taken back alone.
+  @MainActor package static var isSettled: Bool { stores.allSatisfy { $0.store?.isSettled != false } }
 
-  /// Does what a message asks for that sets something again.
+  /// Waits until it can, or it is known that something cannot be saved.
+  @MainActor package static func settle() async {
+    for store in stores.compactMap(\.store) where !store.isSettled { await store.settle() }
+  }
+
+  /// Does what a message asks for that sets something again. What cannot be taken back alone stays.
   @MainActor package static func during(_ body: () -> Void) {
-    let settled = settle()
+    let settled = stores.compactMap(\.store).filter(\.isSettled)
     let new = PuttingBack()
     count.add(1, ordering: .relaxed)
     $task.withValue(new, operation: body)

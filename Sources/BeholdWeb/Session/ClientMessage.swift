@@ -99,6 +99,8 @@ enum ClientMessage {
     .input, .select, .number, .date, .color, .focus, .hold, .reveal, .measure, .scroll, .slide, .sight,
   ]
 
+  static func isPutBack(_ message: [UInt8]) -> Bool { message.first == UInt8(ascii: MessageCode.putBack.rawValue) }
+
   /// Whether a session counts a message.
   static func isCounted(_ message: [UInt8]) -> Bool { message != signOfLife && message != ticked }
 

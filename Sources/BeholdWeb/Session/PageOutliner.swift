@@ -67,6 +67,7 @@ final class PageOutliner {
       switch change {
       case .insert, .move, .remove: isRearranged = true
       case .set(let element, .isFocused): doubted.insert(element.id)
+      case .set(let element, .text), .set(let element, .label): if element.isInName { isRearranged = true }
       case .set, .restyle, .transact, .scroll: break
       }
     }
@@ -142,6 +143,23 @@ final class PageOutliner {
   }
 }
 
+extension Element {
+  /// Whether it is set to something, and so is known by what it is called, too.
+  fileprivate var isKnownByName: Bool { kind.descriptor.traits.contains(.keepsSetting) }
+
+  /// Whether a text is, or may be, what something is called that it is in.
+  fileprivate var isInName: Bool {
+    var element: Element? = self
+    // Names are not far from what they are of.
+    for _ in 0..<6 {
+      guard let current = element else { return false }
+      if current.isKnownByName { return true }
+      element = current.parent
+    }
+    return false
+  }
+}
+
 /// What elements are known by from one process to the next: where their views are, what they are, and which of their like in what is around.
 @MainActor
 struct PagePlaces {
@@ -158,6 +176,8 @@ struct PagePlaces {
     hash.add(around)
     hash.add(own)
     hash.add(UInt64(element.kind.rawValue))
+    // In a new version another control may be where it was: what is said of one is not meant for that. Presses are for what was read.
+    if element.isKnownByName { hash.add(Array((element.firstText ?? "").utf8)) }
     let count = counts[hash.value, default: 0]
     counts[hash.value] = count + 1
     hash.add(count)

@@ -23,6 +23,8 @@ final class WebSession {
   private var isWaiting = false { didSet { followPace() } }
   /// Whether something is put back, of which a part may be taken back.
   private var isPuttingBack = false
+  /// What waits until something can be put back.
+  private var postponed: [[UInt8]] = []
   /// Where somebody has got to in a gesture. Of several places, each of which costs what follows from it, the last one counts.
   private var place: (report: GestureReport, element: Element.ID)?
   private(set) var line = SessionLine()
@@ -325,6 +327,27 @@ extension WebSession {
   }
 
   func receive(_ bytes: [UInt8]) {
+    if !postponed.isEmpty || ClientMessage.isPutBack(bytes) && !PuttingBack.isSettled { return postpone(bytes) }
+    receiveNow(bytes)
+  }
+
+  /// What is put back waits until what others have set is saved, and what comes after it waits, too.
+  private func postpone(_ bytes: [UInt8]) {
+    postponed.append(bytes)
+    guard postponed.count == 1 else { return }
+    Task { [weak self] in
+      await PuttingBack.settle()
+      guard let self else { return }
+      let waiting = postponed
+      postponed = []
+      // Where it cannot be saved that is not waited for.
+      if let first = waiting.first { receiveNow(first) }
+      for bytes in waiting.dropFirst() { receive(bytes) }
+    }
+  }
+
+  private func receiveNow(_ bytes: [UInt8]) {
+    guard !isEnded else { return }
     guard bytes != ClientMessage.signOfLife else {
       line.oweCount()
       return sendPending()

@@ -126,13 +126,6 @@ final class WorkerSite: WebSite, SessionObserver {
       session.saveNow()
       line.makeRoom()
     }
-    // What was not saved is found by the next worker, and so is what refers to it.
-    PuttingBack.settle()
-    ViewTree.flushAll()
-    for session in app.sessions {
-      session.saveNow()
-      line.makeRoom()
-    }
     // Who hears nothing for long takes the worker for one that hangs.
     line.release()
     line.hold()

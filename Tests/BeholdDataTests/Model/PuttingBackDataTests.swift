@@ -16,6 +16,7 @@ struct PuttingBackDataTests {
     main.insert(saved)
     try main.save()
     main.insert(inserted)
+    try main.save()
     let scratch = ModelContext(container)
     let draft = try #require(try scratch.fetch(FetchDescriptor<Label>()).first)
     func put(_ text: String, into label: Label) {
@@ -32,13 +33,13 @@ struct PuttingBackDataTests {
   }
 
   @Test("what is inserted, deleted, saved and changed beside it is taken back, to the letter, and what nobody saves is not") func several()
-    throws
+    async throws
   {
     let container = try makeRelations(TestDatabase(.memory))
     let main = container.mainContext
     let (saved, other, loose, unsaved) = (Label(text: "saved"), Label(text: "other"), Label(text: "loose"), Label(text: "unsaved"))
     for label in [saved, other] { main.insert(label) }
-    try main.save()
+    try await main.save()
     // By somebody else, a moment ago.
     other.text = "changed"
     main.insert(unsaved)
@@ -49,8 +50,10 @@ struct PuttingBackDataTests {
         main.delete(other)
         main.insert(Label(text: text))
         Bindable(loose).text.wrappedValue = text
-        try? main.save()
+        try? main.save() as Void
       })
+    #expect(!main.isSettled)
+    await PuttingBack.settle()
     PuttingBack.during { all.wrappedValue = "put back" }
     #expect([saved.text, other.text, unsaved.text, loose.text] == ["saved", "changed", "unsaved", "put back"])
     #expect(!main.hasChanges)

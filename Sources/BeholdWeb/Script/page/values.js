@@ -35,7 +35,7 @@ export const setValue = (node, name, given, count = known, since = count) => {
   if (isOther) forget(node);
   const { value: old, selectionStart: start, selectionEnd: end } = node;
   if (!isSame) /** @type {Record<string, any>} */ (node)[name] = value;
-  note(node, isOther);
+  note(node, isOther, name === "value" ? String(given) : undefined);
   if (isSame || name !== "value" || node !== active() || start == null || end == null) return;
   node.setSelectionRange(placeAfter(old, value, start), placeAfter(old, value, end));
 };

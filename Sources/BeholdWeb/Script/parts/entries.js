@@ -79,7 +79,8 @@ export const isSet = (parts, entry) => {
  */
 export const isAsBefore = (part, { isTab, address, past, part: known }) => {
   if (isTab && !known) return true;
-  return (isTab || here().startsWith(address)) && past.includes(shownBy(part));
+  // What the program has given, where something was typed onto that.
+  return (isTab || here().startsWith(address)) && (past.includes(shownBy(part)) || past.includes(pastOf(part)[0]));
 };
 
 /** @type {Map<string, Trial>} what was put back of late: as long as nobody knows whether that ends the server */

@@ -107,7 +107,7 @@ const putBack = () => {
 /** @param {number} time */
 const rest = (time) => {
   clearTimeout(resting);
-  resting = setTimeout(() => (line.waiting || !line.isReady ? rest(1000) : giveUp()), time);
+  resting = setTimeout(() => (line.waiting || !line.isReady || document.body.inert ? rest(1000) : giveUp()), time);
 };
 
 /** Puts nothing more back, and says what was not, as soon as the server has said what it takes. */
@@ -120,7 +120,12 @@ const giveUp = () => {
   clearTimeout(resting);
   resting = undefined;
   const parts = settings();
-  const missing = lost.filter((entry) => !entry.isTab && entry.value !== entry.past[0] && !isSet(parts, entry));
+  const missing = lost.filter((entry) => {
+    const part = partOf(parts, entry);
+    // Who has gone on since misses nothing.
+    const isPast = part && touchOf(part) && /** @type {{ at: number }} */ (touchOf(part)).at > entry.at;
+    return !entry.isTab && entry.value !== entry.past[0] && !isPast && !isSet(parts, entry);
+  });
   // What the visitor or the program has set since is no matter of these.
   const refused = done.filter((entry) => {
     const part = partOf(parts, entry);
@@ -130,7 +135,7 @@ const giveUp = () => {
   });
   done.forEach(forgetTrial);
   lost = done = [];
-  const names = [...new Set([...missing, ...refused].map(({ key }) => titleIn(key)))];
+  const names = [...new Set([...missing, ...refused].map(({ key }) => titleIn(key)))].filter(Boolean);
   if (names.length) tell(`Not put back: ${names.slice(0, 5).join(", ")}.`);
 };
 
@@ -141,7 +146,8 @@ export const watchRenewal = () => {
   if (estate.isLost) tell("What you did last may be lost.");
   on(["pointerdown", "keydown"], () => {
     endNotice();
-    if (line.isReady && !line.isAwaited && resting) giveUp();
+    // What lies over the page is for who makes it.
+    if (line.isReady && !line.isAwaited && resting && !document.body.inert) giveUp();
   });
   onChange(putBack);
   putBack();

@@ -68,9 +68,10 @@ export const pastOf = (part) => past.get(groupOf(part)) ?? [];
  *
  * @param {Control} part
  * @param {boolean} isOther whether the program has set it, and what was before does not count
+ * @param {Value} given what the program has set: what was typed meanwhile may be shown onto it
  */
-export const note = (part, isOther = false) => {
+export const note = (part, isOther = false, given = shownBy(part)) => {
   const shown = shownBy(part);
-  const [first = shown, ...later] = isOther ? [] : pastOf(part);
+  const [first = given, ...later] = isOther ? [] : pastOf(part);
   past.set(groupOf(part), [first, ...later.slice(-8), shown]);
 };
