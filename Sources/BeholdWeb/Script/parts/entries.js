@@ -72,6 +72,18 @@ export const isSet = (parts, entry) => {
 };
 
 /**
+ * Whether the visitor has set the part anew since.
+ *
+ * @param {Map<string, Control>} parts
+ * @param {Entry} entry
+ */
+export const isPast = (parts, entry) => {
+  const part = partOf(parts, entry);
+  const touched = part && touchOf(part);
+  return touched !== undefined && touched.at > entry.at;
+};
+
+/**
  * Whether a part shows what it did before, and not what somebody else has set since. After a new beginning the tab is the first one, whichever it was.
  *
  * @param {Control} part

@@ -1,7 +1,7 @@
 // What a visitor has set is put back where a server that has begun anew, or another worker, knows nothing of it.
 
 import { isSeen, line, on, onChange, renewal, visit, visitor } from "./core.js";
-import { byHarm, entriesNow, estate, forgetTrial, isAsBefore, isSet, noteTrial, partOf, timesTried } from "./entries.js";
+import { byHarm, entriesNow, estate, forgetTrial, isAsBefore, isPast, isSet, noteTrial, partOf, timesTried } from "./entries.js";
 import { leave } from "./leaving.js";
 import { endNotice, tell, watchNotices } from "./notices.js";
 import { set, settings, titleIn } from "./settings.js";
@@ -17,7 +17,6 @@ const calm = 2000;
 const saving = 5000;
 
 let { goal, focused } = estate;
-
 /** What is still to be put back, and what is not tried again. */
 let [entries, lost] = byHarm(estate.entries ?? []);
 
@@ -120,12 +119,8 @@ const giveUp = () => {
   clearTimeout(resting);
   resting = undefined;
   const parts = settings();
-  const missing = lost.filter((entry) => {
-    const part = partOf(parts, entry);
-    // Who has gone on since misses nothing.
-    const isPast = part && touchOf(part) && /** @type {{ at: number }} */ (touchOf(part)).at > entry.at;
-    return !entry.isTab && entry.value !== entry.past[0] && !isPast && !isSet(parts, entry);
-  });
+  // Who has gone on since misses nothing.
+  const missing = lost.filter((entry) => !entry.isTab && entry.value !== entry.past[0] && !isSet(parts, entry) && !isPast(parts, entry));
   // What the visitor or the program has set since is no matter of these.
   const refused = done.filter((entry) => {
     const part = partOf(parts, entry);
