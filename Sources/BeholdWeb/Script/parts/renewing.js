@@ -39,7 +39,7 @@ let isLate = false;
 let { answers } = line;
 
 /** How much could be set when that was looked at last. */
-let count = 0;
+let count = -1;
 
 /** @type {number | undefined} */
 let resting;
@@ -115,7 +115,7 @@ const giveUp = () => {
   entries = [];
   goal = focused = undefined;
   isDoubtful = isLate = false;
-  if (line.waiting) return rest(1000);
+  if (done.length && line.waiting) return rest(1000);
   clearTimeout(resting);
   resting = undefined;
   const parts = settings();
