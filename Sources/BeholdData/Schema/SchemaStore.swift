@@ -82,12 +82,16 @@ struct SchemaStore {
 
   /// The last transaction.
   func version() throws -> Int64 {
-    try connection.first("SELECT value FROM \(Self.counters) WHERE name = 'version'") { $0.integer(at: 0) } ?? 0
+    try counter("version")
   }
 
   /// The number that the database has drawn for itself; 0 where it can only be read, and has none.
   func identity() throws -> Int64 {
-    try connection.first("SELECT value FROM \(Self.counters) WHERE name = 'identity'") { $0.integer(at: 0) } ?? 0
+    try counter("identity")
+  }
+
+  private func counter(_ name: String) throws -> Int64 {
+    try connection.first("SELECT value FROM \(Self.counters) WHERE name = '\(name)'") { $0.integer(at: 0) } ?? 0
   }
 
   // MARK: - Which schema it is

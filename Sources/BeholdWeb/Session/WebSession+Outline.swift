@@ -3,8 +3,7 @@ internal import BeholdUI
 /// What another process has to know of a page to tell it no more than what is otherwise.
 extension WebSession {
   /// Gives the elements the numbers that the page has for those in their places: what it says of these is said of them, and what is the same is not told again.
-  func takeNumbers(of record: SessionRecord) {
-    guard let outline = record.outlineRead else { return }
+  func takeNumbers(of outline: PageOutline) {
     var ids: [UInt64: Element.ID] = [:]
     for entry in outline.entries where entry.place != 0 && entry.id > 1 { ids[entry.place] = entry.id }
     var (places, taken, numbers) = (PagePlaces(), Set<Element.ID>(), [(element: Element, id: Element.ID)]())
@@ -18,9 +17,9 @@ extension WebSession {
   }
 
   /// From which on a process numbers the elements of a session that others have had: behind what the page still has of one that was counted by the same number.
-  static func firstNumber(of record: SessionRecord) -> Element.ID {
+  static func firstNumber(of record: SessionRecord, _ outline: PageOutline?) -> Element.ID {
     let first = Element.ID(record.generation) << 24
-    let known = record.outlineRead?.entries.lazy.map(\.id).filter { $0 >> 24 == first >> 24 }.max()
+    let known = outline?.entries.lazy.map(\.id).filter { $0 >> 24 == first >> 24 }.max()
     return max(first, known ?? 0)
   }
 

@@ -88,7 +88,8 @@ final class WebSession {
     tree = ViewTree(storage: WindowStorage(app: settings))
     tree.number = number
     // What the page says of elements that it has had before is of none of these.
-    if let record { tree.wear(by: Self.firstNumber(of: record)) }
+    let outline = record?.outlineRead
+    if let record { tree.wear(by: Self.firstNumber(of: record, outline)) }
     tree.takesTurns = true
     tree.measuresLayouts = true
     tree.routeMap = routes
@@ -124,7 +125,7 @@ final class WebSession {
     // What the browser shows, until the page hears of another.
     address.path = PageAddress.path(place.window, place.route)
     reportEvaluations()
-    if let record { takeNumbers(of: record) }
+    if let outline { takeNumbers(of: outline) }
     if record == nil, firstLook != nil, pending.isEmpty || pending.onlyMoves {
       pending.forgetAddress()
     } else {

@@ -1,7 +1,7 @@
 // What a visitor has set, as it is remembered for another worker, and for the page that comes after this one.
 
 import { visitor } from "./core.js";
-import { isNamed, isOff, isThere, settings } from "./settings.js";
+import { isNamed, isOff, isThere } from "./settings.js";
 
 const { here, isTab, pastOf, settingOf, shownBy, touchOf } = visitor;
 
@@ -48,9 +48,6 @@ export const entryOf = ([key, part]) => {
   const touched = touchOf(part);
   return touched && !isOff(part) ? [{ ...touched, key, value: settingOf(part), isTab: isTab(part), past: pastOf(part), part }] : [];
 };
-
-/** @returns {Entry[]} what the visitor has set in the page */
-export const entriesNow = () => [...settings()].flatMap(entryOf);
 
 /**
  * The part that something was set in, if it is there.

@@ -1,7 +1,7 @@
 // What a visitor has set is put back where a server that has begun anew, or another worker, knows nothing of it.
 
 import { isSeen, line, on, onChange, renewal, visit, visitor } from "./core.js";
-import { byHarm, entriesNow, estate, forgetTrial, isAsBefore, isPast, isSet, noteTrial, partOf, timesTried } from "./entries.js";
+import { byHarm, entryOf, estate, forgetTrial, isAsBefore, isPast, isSet, noteTrial, partOf, timesTried } from "./entries.js";
 import { leave } from "./leaving.js";
 import { endNotice, tell, watchNotices } from "./notices.js";
 import { set, settings, titleIn } from "./settings.js";
@@ -17,6 +17,7 @@ const calm = 2000;
 const saving = 5000;
 
 let { goal, focused } = estate;
+
 /** What is still to be put back, and what is not tried again. */
 let [entries, lost] = byHarm(estate.entries ?? []);
 
@@ -50,7 +51,7 @@ let resting;
  * @param {boolean} isAtFault
  */
 const remember = (isAtFault) => {
-  entries = [...new Map([...entries, ...entriesNow()].map((entry) => [entry.key, entry])).values()];
+  entries = [...new Map([...entries, ...[...settings()].flatMap(entryOf)].map((entry) => [entry.key, entry])).values()];
   if (!isAtFault) done.forEach(forgetTrial);
   done = [];
   isTakenOver = true;
@@ -103,8 +104,7 @@ const putBack = () => {
   if (document.activeElement === document.body) part.focus({ preventScroll: true });
 };
 
-/** @param {number} time */
-const rest = (time) => {
+const rest = (/** @type {number} */ time) => {
   clearTimeout(resting);
   resting = setTimeout(() => (line.waiting || !line.isReady || document.body.inert ? rest(1000) : giveUp()), time);
 };
