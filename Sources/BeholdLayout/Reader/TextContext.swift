@@ -48,17 +48,17 @@ struct TextContext {
   func font(_ metrics: ControlMetrics) -> TextFont {
     var known: (size: CGFloat, weight: Int) = metrics.font(.body)
     var name: String?
-    switch font?.source {
+    switch font?.traits.source {
     case .style(let style): known = metrics.font(style)
     case .size(let size): known = (size, 400)
     case .custom(let family, let size, _): (known, name) = ((size, 400), family)
     case nil: break
     }
     if font?.hasFixedSize != true { known.size *= typeSize.scale() }
-    known.size *= scale * (font?.factor ?? 1)
-    var textFont = TextFont(size: known.size.given ?? 0, weight: weight ?? font?.weight?.value ?? known.weight)
-    textFont.isItalic = isItalic || font?.isItalic == true
-    textFont.isMonospaced = isMonospaced || font?.isMonospaced == true || font?.design == .monospaced
+    known.size *= scale * (font?.traits.factor ?? 1)
+    var textFont = TextFont(size: known.size.given ?? 0, weight: weight ?? font?.traits.weight?.value ?? known.weight)
+    textFont.isItalic = isItalic || font?.traits.isItalic == true
+    textFont.isMonospaced = isMonospaced || font?.traits.isMonospaced == true || font?.traits.design == .monospaced
     textFont.tracking = tracking
     textFont.name = name
     return textFont

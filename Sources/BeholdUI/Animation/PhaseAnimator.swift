@@ -89,7 +89,10 @@ private final class PhaseNode<Phase: Equatable, Content: View>: TimedNode<PhaseA
     if view.trigger == nil { wait(until: tree.clock.now) }
   }
 
-  override func compute() -> Content? { view.phases.isEmpty ? nil : view.content(view.phases[index]) }
+  override func compute(into content: UnsafeMutablePointer<Content?>) -> Bool {
+    content.initialize(to: view.phases.isEmpty ? nil : view.content(view.phases[index]))
+    return true
+  }
 
   override func update(at pointer: UnsafePointer<PhaseAnimator<Phase, Content>>) {
     let new = pointer.pointee

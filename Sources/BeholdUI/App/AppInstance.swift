@@ -45,13 +45,11 @@ private final class RunningApp<Content: App> {
 
   init(_ app: Content) {
     self.app = app
-    withUnsafeMutablePointer(to: &self.app) {
-      fields.install(in: $0, PropertyContext(viewType: Content.self, tree: tree, environment: nil))
-    }
+    fields.install(in: &self.app, PropertyContext(viewType: Content.self, tree: tree, environment: nil))
   }
 
   var windows: [SceneWindow] {
-    withUnsafeMutablePointer(to: &app) { fields.update($0) }
+    fields.update(&app)
     return app.body._windows
   }
 }

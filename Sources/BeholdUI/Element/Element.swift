@@ -231,9 +231,9 @@ extension Element {
     attributes[key] = value
     if key.saysFilling(isNew: old == nil || value == nil) { doubtFilling() }
     if key == .isHidden { parent?.doubtFilling(for: self) }
-    if !isNew, !tree.shownByHost.isShown(value, for: key, of: self) {
-      tree.note(.set(self, key))
-    }
+    if isNew { return }
+    let tree = tree
+    if !tree.shownByHost.isShown(value, for: key, of: self) { tree.note(.set(self, key)) }
   }
 
   func set(_ key: ElementAttribute.Key, _ text: String?) { set(key, text.map { .text($0) }) }

@@ -14,7 +14,7 @@ struct KeptInputs<Content: ElementView> {
     plan = .of(Content.self)
     guard plan.size > 0 else { return }
     let memory = UnsafeMutableRawPointer.allocate(byteCount: plan.size, alignment: plan.alignment)
-    withUnsafePointer(to: view) { view in
+    withPointer(to: view) { view in
       for input in plan.inputs { input.copy(memory + input.place, UnsafeRawPointer(view) + input.offset) }
     }
     self.memory = memory
@@ -22,7 +22,11 @@ struct KeptInputs<Content: ElementView> {
 
   func areSame(as view: UnsafePointer<Content>) -> Bool {
     guard let memory else { return true }
-    return plan.inputs.allSatisfy { $0.isSame(UnsafeRawPointer(memory) + $0.place, UnsafeRawPointer(view) + $0.offset) }
+    for input in plan.inputs {
+      let (old, new) = (UnsafeRawPointer(memory) + input.place, UnsafeRawPointer(view) + input.offset)
+      guard Comparison.areBytesEqual(old, new, input.size) || input.isSame(old, new) else { return false }
+    }
+    return true
   }
 
   /// The new value is there before the old one goes: they may have in common what that would free.
@@ -37,7 +41,10 @@ struct KeptInputs<Content: ElementView> {
   }
 
   /// Where the content is in a value of the view; `nil` if that computes it.
-  func content(of view: UnsafePointer<Content>) -> UnsafeRawPointer? { plan.content.map { UnsafeRawPointer(view) + $0 } }
+  func content(of view: UnsafePointer<Content>) -> UnsafeRawPointer? {
+    guard let content = plan.content else { return nil }
+    return UnsafeRawPointer(view) + content
+  }
 
   /// Nothing is kept any more, nor compared after this.
   mutating func end() {
@@ -51,7 +58,8 @@ struct KeptInputs<Content: ElementView> {
 /// Which stored properties of a type of element views are kept, and how.
 @MainActor
 final class InputPlan {
-  struct Input {
+  /// An object: as a value, it would be copied with all that is in it wherever the inputs are gone through.
+  final class Input {
     /// Where it is in a value of the view.
     let offset: Int
     /// Where it is kept.
@@ -61,6 +69,17 @@ final class InputPlan {
     let copy: (_ to: UnsafeMutableRawPointer, _ from: UnsafeRawPointer) -> Void
     let assign: (_ to: UnsafeMutableRawPointer, _ from: UnsafeRawPointer) -> Void
     let end: (UnsafeMutableRawPointer) -> Void
+
+    init<Value>(_ type: Value.Type, at offset: Int, after size: Int, _ isSame: @escaping Comparison.Function) {
+      let alignment = MemoryLayout<Value>.alignment
+      self.offset = offset
+      place = (size + alignment - 1) / alignment * alignment
+      self.size = MemoryLayout<Value>.size
+      self.isSame = isSame
+      copy = { $0.initializeMemory(as: Value.self, from: $1.assumingMemoryBound(to: Value.self), count: 1) }
+      assign = { $0.assumingMemoryBound(to: Value.self).update(from: $1.assumingMemoryBound(to: Value.self), count: 1) }
+      end = { $0.assumingMemoryBound(to: Value.self).deinitialize(count: 1) }
+    }
   }
 
   private static var plans: [ObjectIdentifier: InputPlan] = [:]
@@ -96,24 +115,13 @@ final class InputPlan {
     if isComplete, content != nil, !Content.describesTexts, !(Content.self is any Equatable.Type) {
       (self.inputs, self.size, self.content) = (inputs, size, content)
     } else {
-      self.inputs = [Self.input(type, at: 0, after: 0, FieldPlan.of(type).isSame)]
+      self.inputs = [Input(type, at: 0, after: 0, FieldPlan.of(type).isSame)]
       (self.size, self.content) = (MemoryLayout<Content>.size, nil)
     }
   }
 
   private static func input(of type: any Any.Type, at offset: Int, after size: Int, _ isSame: @escaping Comparison.Function) -> Input {
-    func open<Value>(_ type: Value.Type) -> Input { input(type, at: offset, after: size, isSame) }
+    func open<Value>(_ type: Value.Type) -> Input { Input(type, at: offset, after: size, isSame) }
     return _openExistential(type, do: open)
-  }
-
-  private static func input<Value>(
-    _ type: Value.Type, at offset: Int, after size: Int, _ isSame: @escaping Comparison.Function
-  ) -> Input {
-    let alignment = MemoryLayout<Value>.alignment
-    return Input(
-      offset: offset, place: (size + alignment - 1) / alignment * alignment, size: MemoryLayout<Value>.size, isSame: isSame,
-      copy: { $0.initializeMemory(as: Value.self, from: $1.assumingMemoryBound(to: Value.self), count: 1) },
-      assign: { $0.assumingMemoryBound(to: Value.self).update(from: $1.assumingMemoryBound(to: Value.self), count: 1) },
-      end: { $0.assumingMemoryBound(to: Value.self).deinitialize(count: 1) })
   }
 }

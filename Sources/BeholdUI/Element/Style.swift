@@ -9,7 +9,7 @@ package import Foundation
 package enum Style: Hashable, Sendable {
   // Text, inherited
   /// `nil` is the host's font.
-  indirect case font(Font?)
+  case font(Font?)
   case fontWeight(Font.Weight?)
   case fontDesign(Font.Design?)
   case fontWidth(Font.Width?)

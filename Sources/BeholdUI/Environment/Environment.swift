@@ -55,7 +55,7 @@ public struct Environment<Value>: DynamicProperty {
   }
 }
 
-extension Environment: InstalledProperty {
+extension Environment: GivenProperty {
   mutating func install(_ context: PropertyContext) {
     layer = context.environment
     viewType = context.viewType

@@ -1,11 +1,14 @@
 internal import BeholdObservation
+internal import Synchronization
 
 /// A value in the environment: a source of the observation core.
 class AnyEnvironmentCell {
   /// As the description has it: who looks for a key looks at many cells.
   let key: EnvironmentID
   /// Whether the layer still has the key.
-  var isSet = true
+  @exclusivity(unchecked) var isSet = true
+  /// Whether anybody has ever asked for the value: if not, nothing that is shown can come of it.
+  fileprivate let wasRead = Atomic<Bool>(false)
   let description: EnvironmentKeyDescription
   fileprivate let registrar = PropertyRegistrar()
 
@@ -14,12 +17,14 @@ class AnyEnvironmentCell {
     self.description = description
   }
 
+  final var isRead: Bool { wasRead.load(ordering: .relaxed) }
+
   final func isNamed(_ name: String?) -> Bool { description.name == name }
 
-  /// Stores another value of the right type.
+  /// Stores the value of another cell of the same key.
   ///
   /// - Returns: whether it is another one than before.
-  func set(_ value: Any) -> Bool { false }
+  func set(from other: AnyEnvironmentCell) -> Bool { false }
 
   /// Tells the readers to look again.
   final func touch() {
@@ -29,7 +34,7 @@ class AnyEnvironmentCell {
 }
 
 final class EnvironmentCell<Value>: AnyEnvironmentCell {
-  private(set) var peek: Value
+  @exclusivity(unchecked) private(set) var peek: Value
 
   init(_ value: Value, _ description: EnvironmentKeyDescription) {
     peek = value
@@ -37,11 +42,12 @@ final class EnvironmentCell<Value>: AnyEnvironmentCell {
   }
 
   var value: Value {
+    if !isRead { wasRead.store(true, ordering: .relaxed) }
     registrar.access(0, description.properties)
     return peek
   }
 
-  override func set(_ value: Any) -> Bool { set(value as! Value) }
+  override func set(from other: AnyEnvironmentCell) -> Bool { set(unsafeDowncast(other, to: Self.self).peek) }
 
   func set(_ value: Value) -> Bool {
     guard Comparison.isOther(peek, value) else {

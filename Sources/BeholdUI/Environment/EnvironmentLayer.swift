@@ -3,14 +3,14 @@ final class EnvironmentLayer: @unchecked Sendable {
   private let outer: EnvironmentLayer?
   /// Whether the keys of this layer depend on what its modifier reads, so that one may be added later.
   private let isOpen: Bool
-  private var cells: [AnyEnvironmentCell]
+  @exclusivity(unchecked) private var cells: [AnyEnvironmentCell]
   /// Read by those who have not found their key in an open layer.
   private lazy var shape = EnvironmentCell(0, .of(.key(EnvironmentLayer.self), named: "values"))
 
   init(outer: EnvironmentLayer?, isOpen: Bool, _ writes: [EnvironmentWrite]) {
     self.outer = outer
     self.isOpen = isOpen
-    cells = writes.map { $0.makeCell() }
+    cells = writes.map(\.cell)
   }
 
   /// The innermost cell of a key. Complexity: the number of layers.
@@ -60,12 +60,12 @@ final class EnvironmentLayer: @unchecked Sendable {
     var needs: TextContext.Needs = []
     for write in writes {
       if let cell = cells.first(where: { $0.key == write.key }) {
-        let isOther = cell.set(write.value)
+        let isOther = cell.set(from: write.cell)
         isReshaped = isReshaped || !cell.isSet
-        if isOther || !cell.isSet { needs.formUnion(EnvironmentValues.needs(under: write.key)) }
+        if isOther && cell.isRead || !cell.isSet { needs.formUnion(EnvironmentValues.needs(under: write.key)) }
         cell.isSet = true
       } else {
-        cells.append(write.makeCell())
+        cells.append(write.cell)
         isReshaped = true
         needs.formUnion(EnvironmentValues.needs(under: write.key))
       }

@@ -15,7 +15,5 @@ struct EnvironmentReader: InstalledProperty {
 
   mutating func adopt(from old: EnvironmentReader) { layer = old.layer }
 
-  func hasSameInput(as other: EnvironmentReader) -> Bool { true }
-
   func isSource(of cause: ObservationCause, in viewType: any Any.Type, name: String) -> Bool { cause.typeName == "EnvironmentValues" }
 }

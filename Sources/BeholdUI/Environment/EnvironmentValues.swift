@@ -49,24 +49,26 @@ public struct EnvironmentValues {
   /// The value that is set for a key, if one is.
   private func read<Value>(_ key: EnvironmentID) -> Value? {
     recorder?.record(key)
-    if let write = written.last(where: { $0.key == key }) { return (write.value as! Value) }
+    if let write = written.last(where: { $0.key == key }) { return unsafeDowncast(write.cell, to: EnvironmentCell<Value>.self).peek }
     guard let cell = layer?.cell(for: key) else { return nil }
     return unsafeDowncast(cell, to: EnvironmentCell<Value>.self).value
   }
 
   private mutating func write<Value>(_ value: Value, _ description: EnvironmentKeyDescription, style: Style? = nil) {
-    written.removeAll { $0.key == description.key }
-    written.append(EnvironmentWrite(key: description.key, value: value, style: style) { EnvironmentCell(value, description) })
+    let write = EnvironmentWrite(cell: EnvironmentCell(value, description), style: style)
+    if let index = written.firstIndex(where: { $0.key == write.key }) { written.remove(at: index) }
+    written.append(write)
   }
 }
 
 /// A value that has been set for a part of the tree.
 struct EnvironmentWrite {
-  let key: EnvironmentID
-  let value: Any
+  /// Where it is, until a layer takes it.
+  let cell: AnyEnvironmentCell
   /// What it says of the elements in that part.
   let style: Style?
-  let makeCell: () -> AnyEnvironmentCell
+
+  var key: EnvironmentID { cell.key }
 }
 
 /// Notes the keys that are read.

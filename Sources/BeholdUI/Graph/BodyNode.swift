@@ -1,7 +1,7 @@
 import BeholdObservation
 
 /// The node of a view with a body.
-final class BodyNode<Content: View>: TrackingNode<Content, Content.Body?> {
+final class BodyNode<Content: View>: TrackingNode<Content, Content.Body> {
   @exclusivity(unchecked) private var view: Content
   private let fields: FieldPlan
   private var child: ViewNode<Content.Body>?
@@ -28,31 +28,25 @@ final class BodyNode<Content: View>: TrackingNode<Content, Content.Body?> {
     fields = FieldPlan.of(Content.self)
     super.init(at: place)
     if fields.hasDynamicProperties {
-      withUnsafeMutablePointer(to: &self.view) {
-        fields.install(in: $0, PropertyContext(viewType: Content.self, tree: tree, environment: place.environment, node: self))
-      }
+      fields.install(in: &self.view, PropertyContext(viewType: Content.self, tree: tree, environment: place.environment, node: self))
     }
-    switch computeTracked() {
-    case .some(.some(let body)): child = place.within(self).mount(body)
-    case .some(.none):
-      rarity = .refusal(Refusal(withUnsafeMutablePointer(to: &self.view) { fields.missing(in: $0) }, at: place, of: self))
-    case .none: break
-    }
+    let isThere = computeTracked { child = place.within(self).mount($0.pointee) }
+    guard isThere == false else { return }
+    rarity = .refusal(Refusal(fields.missing(in: &self.view), at: place, of: self))
   }
 
-  override func compute() -> Content.Body? {
-    if fields.hasDynamicProperties, !withUnsafeMutablePointer(to: &view, { fields.prepare($0) }) { return nil }
-    return view.body
+  override func compute(into body: UnsafeMutablePointer<Content.Body>) -> Bool {
+    if fields.hasDynamicProperties, !fields.prepare(&view) { return false }
+    body.initialize(to: view.body)
+    return true
   }
 
-  override func apply(_ body: Content.Body?) {
-    // What was there, and is not any more, leaves what is shown.
-    guard let body else { return }
+  override func apply(_ body: UnsafePointer<Content.Body>) {
     guard case .refusal(let refusal) = rarity else {
-      child?.update(to: body)
+      child?.update(at: body)
       return
     }
-    child = replace(refusal.node) { refusal.place.within(self, before: $0).mount(body) }
+    child = replace(refusal.node) { refusal.place.within(self, before: $0).mount(body.pointee) }
     rarity = .none
   }
 
@@ -62,7 +56,7 @@ final class BodyNode<Content: View>: TrackingNode<Content, Content.Body?> {
     // The library's own views lead to those rows.
     if RowContents.areRefreshed, !Evaluation.isOfProgram(Content.self) { return show(new.pointee) }
     guard let closures = doubts(about: new) else { return show(new.pointee) }
-    withUnsafeMutablePointer(to: &view) { fields.take(from: new, in: $0) }
+    fields.take(from: new, in: &view)
     guard !closures.isEmpty else { return }
     // There is room for one of both: what is not shown is tried again.
     if case .refusal = rarity { return show(new.pointee) }
@@ -72,7 +66,7 @@ final class BodyNode<Content: View>: TrackingNode<Content, Content.Body?> {
 
   /// - Returns: `nil` if a value is another one than the view's.
   private func doubts(about new: UnsafePointer<Content>) -> [DoubtfulClosure]? {
-    withUnsafePointer(to: &view) { old in ClosureComparison.waiting { fields.isSame(old, new) } }
+    ClosureComparison.waiting { fields.isSame(&view, new) }
   }
 
   override func resolveDoubt() {
@@ -84,7 +78,7 @@ final class BodyNode<Content: View>: TrackingNode<Content, Content.Body?> {
   private func show(_ new: Content) {
     var new = new
     if fields.hasDynamicProperties {
-      withUnsafeMutablePointer(to: &view) { old in withUnsafeMutablePointer(to: &new) { fields.adopt(from: old, in: $0) } }
+      fields.adopt(from: &view, in: &new)
     }
     view = new
     evaluate(because: .inputs)
@@ -101,10 +95,10 @@ final class BodyNode<Content: View>: TrackingNode<Content, Content.Body?> {
     super.end()
     guard fields.hasDynamicProperties else { return }
     tree.lastingState?.remove(self)
-    withUnsafeMutablePointer(to: &view) { fields.end($0) }
+    fields.end(&view)
   }
 
   override func dynamicPropertyNames(changedBy cause: ObservationCause?) -> [String] {
-    withUnsafeMutablePointer(to: &view) { fields.names(changedBy: cause, in: $0, of: Content.self) }
+    fields.names(changedBy: cause, in: &view, of: Content.self)
   }
 }

@@ -41,6 +41,12 @@ extension StringProtocol {
     }
     return (areEqual ?? nil) ?? utf8.elementsEqual(other.utf8)
   }
+
+  /// Whether any byte of a text is such a one.
+  @inline(__always)
+  func hasByte(where isWanted: (UInt8) -> Bool) -> Bool {
+    utf8.withContiguousStorageIfAvailable { $0.contains(where: isWanted) } ?? utf8.contains(where: isWanted)
+  }
 }
 
 // MARK: Collections

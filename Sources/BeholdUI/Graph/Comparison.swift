@@ -88,7 +88,7 @@ package enum Comparison {
   /// Whether two values are the same, as two stored values of a view are. A closure that is passed as such is wrapped and cannot be compared: put it into a
   /// struct.
   package static func areSame<Value>(_ old: Value, _ new: Value) -> Bool {
-    withUnsafeBytes(of: old) { old in withUnsafeBytes(of: new) { of(Value.self)(old.baseAddress!, $0.baseAddress!) } }
+    withPointer(to: old) { old in withPointer(to: new) { of(Value.self)(old, $0) } }
   }
 
   /// Whether two values are not the same. On other threads than the main one those whose bytes differ are not.
@@ -106,7 +106,7 @@ package enum Comparison {
       guard let old = old as? Content, let new = new as? Content else { return false }
       if type is AnyClass { return (old as AnyObject) === (new as AnyObject) }
       let isSame = type is any View.Type ? FieldPlan.of(type).isSame : of(type)
-      return withUnsafePointer(to: old) { old in withUnsafePointer(to: new) { new in ClosureComparison.elsewhere { isSame(old, new) } } }
+      return withPointer(to: old) { old in withPointer(to: new) { new in ClosureComparison.elsewhere { isSame(old, new) } } }
     }
     // The type in an existential that is in another one: `type(of:)` finds it, and opening the value does not.
     let type = Swift.type(of: old)

@@ -7,13 +7,16 @@ internal import BeholdObservation
 @MainActor
 final class FieldPlan {
   /// A stored property that is compared.
-  struct Field {
+  private struct Field {
     let offset: Int
-    let isSame: (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+    /// How many bytes are the same if all is.
+    let size: Int
+    /// Whether it is the same though the bytes are not.
+    let isSame: Comparison.Function
   }
 
-  /// A stored property that is dynamic.
-  struct Dynamic {
+  /// A stored property that is dynamic. An object: as a value, it would be copied with all that is in it wherever the properties are gone through.
+  private final class Dynamic {
     let name: String
     let offset: Int
     let install: (UnsafeMutableRawPointer, PropertyContext) -> Void
@@ -25,6 +28,18 @@ final class FieldPlan {
     /// `nil` if nothing can be missing.
     let missing: ((UnsafeMutableRawPointer) -> String?)?
     let isSource: (UnsafeMutableRawPointer, ObservationCause, any Any.Type, String) -> Bool
+
+    init(
+      name: String, offset: Int, install: @escaping (UnsafeMutableRawPointer, PropertyContext) -> Void,
+      update: @escaping (UnsafeMutableRawPointer) -> Void,
+      adopt: @escaping (_ old: UnsafeMutableRawPointer, _ new: UnsafeMutableRawPointer) -> Void,
+      take: ((_ old: UnsafeMutableRawPointer, _ new: UnsafeRawPointer) -> Void)?, end: @escaping (UnsafeMutableRawPointer) -> Void,
+      missing: ((UnsafeMutableRawPointer) -> String?)?,
+      isSource: @escaping (UnsafeMutableRawPointer, ObservationCause, any Any.Type, String) -> Bool
+    ) {
+      (self.name, self.offset, self.install, self.update, self.adopt) = (name, offset, install, update, adopt)
+      (self.take, self.end, self.missing, self.isSource) = (take, end, missing, isSource)
+    }
   }
 
   private static var plans: [ObjectIdentifier: FieldPlan] = [:]
@@ -51,18 +66,20 @@ final class FieldPlan {
     isEqual = Self.isView(type) ? (type as? any Equatable.Type).map { Self.equality($0) } : nil
     var fields: [Field] = []
     var dynamic: [Dynamic] = []
+    var isKnown = size == 0
     let isComplete = _forEachField(of: type, options: []) { name, offset, fieldType, kind in
+      isKnown = true
       let name = String(cString: name)
       if let property = fieldType as? any DynamicProperty.Type {
         let made = Self.dynamic(property, name: name, offset: offset)
         dynamic.append(made.dynamic)
-        fields.append(Field(offset: offset, isSame: made.isSame))
+        if let given = made.given { fields.append(Field(offset: offset, size: given.size, isSame: given.isSame)) }
       } else {
-        fields.append(Field(offset: offset, isSame: Comparison.of(fieldType, kind)))
+        fields.append(Field(offset: offset, size: Self.size(of: fieldType), isSame: Comparison.of(fieldType, kind)))
       }
       return true
     }
-    self.fields = isComplete && !(fields.isEmpty && size > 0) ? fields : [Field(offset: 0, isSame: Comparison.of(type))]
+    self.fields = isComplete && isKnown ? fields : [Field(offset: 0, size: size, isSame: Comparison.of(type))]
     self.dynamic = dynamic
     needy = dynamic.filter { $0.missing != nil }
     takers = dynamic.filter { $0.take != nil }
@@ -72,7 +89,11 @@ final class FieldPlan {
   func isSame(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
     if dynamic.isEmpty, Comparison.areBytesEqual(old, new, size) { return true }
     if let isEqual { return isEqual(old, new) }
-    return fields.allSatisfy { $0.isSame(old + $0.offset, new + $0.offset) }
+    for field in fields {
+      let (old, new) = (old + field.offset, new + field.offset)
+      guard field.size > 0 && Comparison.areBytesEqual(old, new, field.size) || field.isSame(old, new) else { return false }
+    }
+    return true
   }
 
   func install(in view: UnsafeMutableRawPointer, _ context: PropertyContext) {
@@ -136,7 +157,15 @@ extension FieldPlan {
     }
   }
 
-  private typealias Made = (dynamic: Dynamic, isSame: (UnsafeRawPointer, UnsafeRawPointer) -> Bool)
+  private static func size(of type: any Any.Type) -> Int {
+    func open<Value>(_ type: Value.Type) -> Int { MemoryLayout<Value>.size }
+    return _openExistential(type, do: open)
+  }
+
+  /// How what is given to a property is compared.
+  private typealias Given = (size: Int, isSame: Comparison.Function)
+  /// A property, and what is given to it that has to be the same, if anything.
+  private typealias Made = (dynamic: Dynamic, given: Given?)
 
   private static func dynamic(_ type: any DynamicProperty.Type, name: String, offset: Int) -> Made {
     if let type = type as? any InstalledProperty.Type { return installed(type, name, offset) }
@@ -156,11 +185,13 @@ extension FieldPlan {
       end: { property($0).pointee.end() },
       missing: Property.isNeedy ? { property($0).pointee.missing() } : nil,
       isSource: { property($0).pointee.isSource(of: $1, in: $2, name: $3) })
-    let inputSize = Property.inputSize
-    return (
-      dynamic,
+    return (dynamic, (type as? any GivenProperty.Type).map { given($0) })
+  }
+
+  private static func given<Property: GivenProperty>(_ type: Property.Type) -> Given {
+    (
+      Property.inputSize,
       { old, new in
-        if inputSize > 0, Comparison.areBytesEqual(old, new, inputSize) { return true }
         let (old, new) = (old.assumingMemoryBound(to: Property.self), new.assumingMemoryBound(to: Property.self))
         return ClosureComparison.elsewhere { old.pointee.hasSameInput(as: new.pointee) }
       }
@@ -184,7 +215,7 @@ extension FieldPlan {
       isSource: { view, cause, viewType, _ in
         parts.dynamic.contains { $0.isSource(view + $0.offset, cause, viewType, name + "." + $0.name) }
       })
-    return (dynamic, { parts.isSame($0, $1) })
+    return (dynamic, parts.fields.isEmpty ? nil : (0, { parts.isSame($0, $1) }))
   }
 }
 

@@ -15,7 +15,7 @@ final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
     var place = place.within(self)
     if place.tagsRows { _ = place.add(.tag(AnyHashable(id))) }
     if list.view.isEditable { editing = place.add(.events(editingEvents)) }
-    if let content = computeTracked() { child = place.mount(content) }
+    _ = computeTracked { child = place.mount($0.pointee) }
   }
 
   /// The row's place among those that are mounted.
@@ -49,7 +49,10 @@ final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
 
   var placeInData: Int { list.place(of: self) }
 
-  override func compute() -> Content { list.content(at: index) }
+  override func compute(into content: UnsafeMutablePointer<Content>) -> Bool {
+    content.initialize(to: list.content(at: index))
+    return true
+  }
 
   override var isIdentified: Bool { true }
 
@@ -66,7 +69,7 @@ final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
   // The row's view counts for itself.
   override var viewType: any Any.Type { list.viewType }
 
-  override func apply(_ content: Content) { child?.update(to: content) }
+  override func apply(_ content: UnsafePointer<Content>) { child?.update(at: content) }
 
   /// The row's element, or what the list makes of elements, is another.
   func update() {

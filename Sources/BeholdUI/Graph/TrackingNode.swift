@@ -13,11 +13,13 @@ class TrackingNode<Content, Output>: ViewNode<Content> {
   /// There is one as long as the node depends on something.
   @exclusivity(unchecked) private var observer: PersistentObserver?
 
-  /// Computes what is shown now. What it reads is observed.
-  func compute() -> Output { fatalError("a node of \(viewType) computes nothing") }
+  /// Computes what is shown now, into memory that holds nothing. What it reads is observed.
+  ///
+  /// - Returns: whether there is anything to show. The memory holds nothing still if there is not.
+  func compute(into output: UnsafeMutablePointer<Output>) -> Bool { fatalError("a node of \(viewType) computes nothing") }
 
   /// Shows what was computed.
-  func apply(_ output: Output) {}
+  func apply(_ output: UnsafePointer<Output>) {}
 
   final override func evaluateIfStale() {
     guard isMounted else { return }
@@ -30,10 +32,14 @@ class TrackingNode<Content, Output>: ViewNode<Content> {
     guard observer?.isStale == true else { return }
     reasons.insert(.observed)
     let causes = causesToTell
-    var output: Output?
-    observer?.trackIfChanged { output = evaluated(because: causes) }
-    forgetUnlessDependent()
-    if let output { apply(output) }
+    withMemory(for: Output.self) { output in
+      var isThere = false
+      observer?.trackIfChanged { isThere = evaluate(into: output, because: causes) }
+      forgetUnlessDependent()
+      guard isThere else { return }
+      apply(output)
+      output.deinitialize(count: 1)
+    }
   }
 
   final override func rest(_ runaway: inout Runaway) -> Bool {
@@ -58,19 +64,26 @@ class TrackingNode<Content, Output>: ViewNode<Content> {
       reasons.insert(.observed)
       causes = causesToTell
     }
-    if let output = computeTracked(because: causes) { apply(output) }
+    _ = computeTracked(because: causes) { apply($0) }
   }
 
-  /// Computes without applying, for a node that makes its child of the first output.
+  /// Computes, and lends what there is to show: a node makes its child of the first output.
   ///
-  /// - Returns: `nil` within a computation of this very node, which is repeated when it ends.
-  final func computeTracked(because causes: [ObservationCause]? = nil) -> Output? {
+  /// - Returns: whether there was anything; `nil` within a computation of this very node, which is repeated when it ends.
+  final func computeTracked(because causes: [ObservationCause]? = nil, _ show: (UnsafePointer<Output>) -> Void) -> Bool? {
     guard isMounted else { return nil }
     (isDue, waitsToBeSeen) = (false, false)
     // The observer keeps the node, so that a change by another thread finds it, until the observation ends.
     if observer == nil { observer = PersistentObserver { self.tree.becameStale(self) } }
-    defer { forgetUnlessDependent() }
-    return observer?.track { evaluated(because: causes) }
+    var isThere: Bool?
+    withMemory(for: Output.self) { output in
+      isThere = observer?.track { evaluate(into: output, because: causes) }
+      forgetUnlessDependent()
+      guard isThere == true else { return }
+      show(output)
+      output.deinitialize(count: 1)
+    }
+    return isThere
   }
 
   /// What has made it stale, before memoised values are brought up to date, if somebody wants to know.
@@ -82,7 +95,7 @@ class TrackingNode<Content, Output>: ViewNode<Content> {
     if observer?.hasDependencies == false { observer = nil }
   }
 
-  private func evaluated(because causes: [ObservationCause]?) -> Output {
+  private func evaluate(into output: UnsafeMutablePointer<Output>, because causes: [ObservationCause]?) -> Bool {
     assert(tree.isPerforming, "a view is evaluated outside of its window")
     let outer = Evaluation.current
     let evaluation = Evaluation(node: self, reasons: reasons, causes: causes)
@@ -96,7 +109,7 @@ class TrackingNode<Content, Output>: ViewNode<Content> {
     let around = activity.enter(viewType)
     defer { activity.leave(around) }
     // The closure is made only if `compute` reads such an object.
-    return withStandardObservationTracking({ compute() }, onChange: { [weak self] in self?.foreignChange() })
+    return withStandardObservationTracking({ compute(into: output) }, onChange: { [weak self] in self?.foreignChange() })
   }
 
   /// Before the change of an object that is observable by Swift's own Observation, on whatever thread.

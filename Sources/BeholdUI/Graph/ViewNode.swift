@@ -4,7 +4,7 @@ public class ViewNode<Content>: AnyViewNode {
   /// Shows another value of the view in this place. It is where it is within another one: what stays the same is compared there, and not copied.
   func update(at view: UnsafePointer<Content>) {}
 
-  final func update(to view: Content) { withUnsafePointer(to: view) { update(at: $0) } }
+  final func update(to view: Content) { withPointer(to: view) { update(at: $0) } }
 
   final override func update(from view: UnsafeRawPointer) { update(at: view.assumingMemoryBound(to: Content.self)) }
 

@@ -35,7 +35,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   public var projectedValue: Wrapper { Wrapper(object: object, box: box) }
 }
 
-extension ObservedObject: InstalledProperty {
+extension ObservedObject: GivenProperty {
   mutating func install(_ context: PropertyContext) {
     box = ObjectBox(context)
     box?.follow(object)

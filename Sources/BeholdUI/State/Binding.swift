@@ -79,7 +79,7 @@ extension Binding {
   public func animation(_ animation: Animation? = .default) -> Binding { transaction(Transaction(animation: animation)) }
 }
 
-extension Binding: InstalledProperty {
+extension Binding: GivenProperty {
   mutating func install(_ context: PropertyContext) {}
   mutating func adopt(from old: Binding) {}
   func hasSameInput(as other: Binding) -> Bool { isSame(as: other) }

@@ -46,11 +46,6 @@ protocol InstalledProperty: DynamicProperty {
   @MainActor mutating func install(_ context: PropertyContext)
   /// Takes over what stays, as the view's value is replaced by another one.
   @MainActor mutating func adopt(from old: Self)
-  /// Whether the view's parent has given the same to the property as before.
-  @MainActor func hasSameInput(as other: Self) -> Bool
-  /// How many bytes, from the first one on, say what the parent has given, and stay as they are when the property is installed: where these are equal, nothing
-  /// else is compared.
-  static var inputSize: Int { get }
   /// Takes over what the view's parent has given anew, where all that is shown is the same, so that the view's value stays.
   @MainActor mutating func take(from new: Self)
   /// Whether it takes anything.
@@ -65,9 +60,20 @@ protocol InstalledProperty: DynamicProperty {
   @MainActor func isSource(of cause: ObservationCause, in viewType: any Any.Type, name: String) -> Bool
 }
 
-extension InstalledProperty {
-  @MainActor func hasSameInput(as other: Self) -> Bool { true }
+/// One that the view's parent gives something to which what is shown follows from.
+protocol GivenProperty: InstalledProperty {
+  /// Whether the parent has given the same as before.
+  @MainActor func hasSameInput(as other: Self) -> Bool
+  /// How many bytes, from the first one on, say what the parent has given, and stay as they are when the property is installed: where these are equal, nothing
+  /// else is compared.
+  static var inputSize: Int { get }
+}
+
+extension GivenProperty {
   static var inputSize: Int { 0 }
+}
+
+extension InstalledProperty {
   @MainActor mutating func take(from new: Self) {}
   static var takesAnew: Bool { false }
   @MainActor func end() {}

@@ -68,7 +68,7 @@ extension FocusState: InstalledProperty {
   }
 }
 
-extension FocusState.Binding: InstalledProperty {
+extension FocusState.Binding: GivenProperty {
   mutating func install(_ context: PropertyContext) {}
   mutating func adopt(from old: Self) {}
   func hasSameInput(as other: Self) -> Bool { box === other.box }

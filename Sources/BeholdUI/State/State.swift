@@ -27,7 +27,10 @@ public struct State<Value>: DynamicProperty {
   public init(initialValue: Value) { initial = { initialValue } }
 
   public var wrappedValue: Value {
-    get { box.map { $0.value } ?? initial() }
+    get {
+      guard let box else { return initial() }
+      return box.value
+    }
     nonmutating set {
       guard let box else { return StateBox<Value>.reportUnmounted() }
       box.value = newValue

@@ -63,7 +63,7 @@ public struct AppStorage<Value>: DynamicProperty {
 
 extension AppStorage: @unchecked Sendable where Value: Sendable {}
 
-extension AppStorage: InstalledProperty {
+extension AppStorage: GivenProperty {
   mutating func install(_ context: PropertyContext) {
     location = SettingLocation(access, in: store.map { .settings($0) } ?? .app(context.environment))
   }

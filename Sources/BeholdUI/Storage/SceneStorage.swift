@@ -41,7 +41,7 @@ public struct SceneStorage<Value>: DynamicProperty {
 
 extension SceneStorage: @unchecked Sendable where Value: Sendable {}
 
-extension SceneStorage: InstalledProperty {
+extension SceneStorage: GivenProperty {
   mutating func install(_ context: PropertyContext) {
     location = SettingLocation(access, in: .scene(context.environment))
     // There may be a new key.

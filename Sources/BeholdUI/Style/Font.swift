@@ -16,21 +16,39 @@ public struct Font: Hashable, Sendable {
     case custom(name: String, size: Double, relativeTo: TextStyle?)
   }
 
-  package let source: Source
-  package private(set) var design: Design?
-  package private(set) var weight: Weight?
-  package private(set) var width: Width?
-  package private(set) var leading: Leading?
-  package private(set) var isItalic = false
-  package private(set) var isMonospaced = false
-  package private(set) var hasMonospacedDigits = false
-  package private(set) var smallCapitals: SmallCapitals = []
-  /// How many times as large as its source says.
-  package private(set) var factor = 1.0
+  /// What is known of a font.
+  package struct Traits: Hashable, Sendable {
+    package let source: Source
+    package fileprivate(set) var design: Design?
+    package fileprivate(set) var weight: Weight?
+    package fileprivate(set) var width: Width?
+    package fileprivate(set) var leading: Leading?
+    package fileprivate(set) var isItalic = false
+    package fileprivate(set) var isMonospaced = false
+    package fileprivate(set) var hasMonospacedDigits = false
+    package fileprivate(set) var smallCapitals: SmallCapitals = []
+    /// How many times as large as its source says.
+    package fileprivate(set) var factor = 1.0
+  }
+
+  private final class Shared: Sendable {
+    let traits: Traits
+
+    init(_ traits: Traits) { self.traits = traits }
+  }
+
+  /// One reference, as most texts have a font that many have: it is copied with each of them, and compared where a view around is evaluated.
+  private let shared: Shared
+
+  package var traits: Traits { shared.traits }
+
+  public static func == (first: Self, second: Self) -> Bool { first.shared === second.shared || first.traits == second.traits }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(traits) }
 
   /// Whether it is as large as it says, whatever people have set.
   package var hasFixedSize: Bool {
-    switch source {
+    switch traits.source {
     case .style: false
     case .size: true
     case .custom(_, _, let style): style == nil
@@ -38,10 +56,10 @@ public struct Font: Hashable, Sendable {
   }
 
   private init(_ source: Source, weight: Weight? = nil, design: Design? = nil) {
-    self.source = source
-    self.weight = weight
-    self.design = design
+    shared = Shared(Traits(source: source, design: design, weight: weight))
   }
+
+  private init(_ traits: Traits) { shared = Shared(traits) }
 
   public static let largeTitle = system(.largeTitle)
   public static let title = system(.title)
@@ -91,10 +109,10 @@ public struct Font: Hashable, Sendable {
   /// Capitals of the height of small letters, for capitals.
   public func uppercaseSmallCaps() -> Font { with { $0.smallCapitals.insert(.uppercase) } }
 
-  private func with(_ change: (inout Font) -> Void) -> Font {
-    var font = self
-    change(&font)
-    return font
+  private func with(_ change: (inout Traits) -> Void) -> Font {
+    var traits = traits
+    change(&traits)
+    return Font(traits)
   }
 }
 

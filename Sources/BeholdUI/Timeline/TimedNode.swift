@@ -8,7 +8,7 @@ class TimedNode<Content, Shown: View>: TrackingNode<Content, Shown> {
 
   /// Evaluates the content for the first time.
   final func begin(at place: ViewPlace) {
-    if let content = computeTracked() { child = place.within(self).mount(content) }
+    _ = computeTracked { child = place.within(self).mount($0.pointee) }
     ticker = Ticker(in: tree, isVisible: isShown) { [weak self] in
       guard let self, isMounted else { return }
       tick()
@@ -22,7 +22,7 @@ class TimedNode<Content, Shown: View>: TrackingNode<Content, Shown> {
   /// Waits for another time instead of the one before.
   final func wait(until next: Date?, isLive: Bool = false) { ticker?.wait(until: next, isLive: isLive) }
 
-  override func apply(_ content: Shown) { child?.update(to: content) }
+  override func apply(_ content: UnsafePointer<Shown>) { child?.update(at: content) }
 
   final override func visibilityChanged(to isVisible: Bool) {
     super.visibilityChanged(to: isVisible)

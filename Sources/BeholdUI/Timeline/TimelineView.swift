@@ -58,9 +58,12 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Tim
     wait(until: ticks.due, isLive: ticks.isLive)
   }
 
-  override func compute() -> Content { view.content(TimelineViewDefaultContext(date: ticks.date, cadence: ticks.cadence)) }
+  override func compute(into content: UnsafeMutablePointer<Content>) -> Bool {
+    content.initialize(to: view.content(TimelineViewDefaultContext(date: ticks.date, cadence: ticks.cadence)))
+    return true
+  }
 
-  override func apply(_ content: Content) { RowContents.refreshing { super.apply(content) } }
+  override func apply(_ content: UnsafePointer<Content>) { RowContents.refreshing { super.apply(content) } }
 
   override func update(at pointer: UnsafePointer<TimelineView<Schedule, Content>>) {
     let new = pointer.pointee

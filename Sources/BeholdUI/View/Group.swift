@@ -2,9 +2,9 @@
 nonisolated public struct Group<Content: View>: View {
   public typealias Body = Never
 
-  let content: Content
+  @usableFromInline let content: Content
 
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  @inlinable public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   @MainActor public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> {
     WrapperNode(view, \.content, at: place)

@@ -11,9 +11,7 @@ nonisolated struct KeptView: View, Equatable {
     isSame = { other in
       guard var other = other as? Content else { return false }
       var own = kept
-      return withUnsafePointer(to: &own) { own in
-        withUnsafePointer(to: &other) { FieldPlan.of(Content.self).isSame(own, $0) }
-      }
+      return FieldPlan.of(Content.self).isSame(&own, &other)
     }
   }
 

@@ -2,9 +2,9 @@
 nonisolated public struct TupleView<each Content: View>: View {
   public typealias Body = Never
 
-  let content: (repeat each Content)
+  @usableFromInline let content: (repeat each Content)
 
-  init(_ content: repeat each Content) { self.content = (repeat each content) }
+  @inlinable init(_ content: repeat each Content) { self.content = (repeat each content) }
 
   @MainActor public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { TupleNode(view, at: place) }
 }

@@ -19,8 +19,8 @@ private protocol ModifiedSource: AnyObject {
 }
 
 /// The node of a view that is modified by a modifier with a body.
-final class ModifierBodyNode<Modified: View, Modifier: ViewModifier>: TrackingNode<ModifiedContent<Modified, Modifier>, Modifier.Body?> {
-  private var modifier: Modifier
+final class ModifierBodyNode<Modified: View, Modifier: ViewModifier>: TrackingNode<ModifiedContent<Modified, Modifier>, Modifier.Body> {
+  @exclusivity(unchecked) private var modifier: Modifier
   private var modified: Modified
   private let fields: FieldPlan
   private var child: ViewNode<Modifier.Body>?
@@ -34,41 +34,33 @@ final class ModifierBodyNode<Modified: View, Modifier: ViewModifier>: TrackingNo
     fields = FieldPlan.of(Modifier.self)
     super.init(at: place)
     if fields.hasDynamicProperties {
-      withUnsafeMutablePointer(to: &modifier) {
-        fields.install(in: $0, PropertyContext(viewType: Modifier.self, tree: tree, environment: place.environment, node: self))
-      }
+      fields.install(in: &modifier, PropertyContext(viewType: Modifier.self, tree: tree, environment: place.environment, node: self))
     }
-    switch computeTracked() {
-    case .some(.some(let body)): child = place.within(self).mount(body)
-    case .some(.none): refusal = Refusal(withUnsafeMutablePointer(to: &modifier) { fields.missing(in: $0) }, at: place, of: self)
-    case .none: break
-    }
+    let isThere = computeTracked { child = place.within(self).mount($0.pointee) }
+    if isThere == false { refusal = Refusal(fields.missing(in: &modifier), at: place, of: self) }
   }
 
-  override func compute() -> Modifier.Body? {
-    if fields.hasDynamicProperties, !withUnsafeMutablePointer(to: &modifier, { fields.prepare($0) }) { return nil }
-    return modifier.body(content: ViewModifierContent(source: self))
+  override func compute(into body: UnsafeMutablePointer<Modifier.Body>) -> Bool {
+    if fields.hasDynamicProperties, !fields.prepare(&modifier) { return false }
+    body.initialize(to: modifier.body(content: ViewModifierContent(source: self)))
+    return true
   }
 
-  override func apply(_ body: Modifier.Body?) {
-    // What was there, and is not any more, leaves what is shown.
-    guard let body else { return }
+  override func apply(_ body: UnsafePointer<Modifier.Body>) {
     guard let refusal else {
-      child?.update(to: body)
+      child?.update(at: body)
       return
     }
-    child = replace(refusal.node) { refusal.place.within(self, before: $0).mount(body) }
+    child = replace(refusal.node) { refusal.place.within(self, before: $0).mount(body.pointee) }
     self.refusal = nil
   }
 
   override func update(at view: UnsafePointer<ModifiedContent<Modified, Modifier>>) {
     visited()
     modified = view.content().pointee
-    if !withUnsafePointer(to: &modifier, { fields.isSame($0, view.modifier()) }) {
+    if !fields.isSame(&modifier, view.modifier()) {
       var new = view.modifier().pointee
-      if fields.hasDynamicProperties {
-        withUnsafeMutablePointer(to: &modifier) { old in withUnsafeMutablePointer(to: &new) { fields.adopt(from: old, in: $0) } }
-      }
+      if fields.hasDynamicProperties { fields.adopt(from: &modifier, in: &new) }
       modifier = new
       evaluate(because: .inputs)
     }
@@ -85,11 +77,11 @@ final class ModifierBodyNode<Modified: View, Modifier: ViewModifier>: TrackingNo
     super.end()
     guard fields.hasDynamicProperties else { return }
     tree.lastingState?.remove(self)
-    withUnsafeMutablePointer(to: &modifier) { fields.end($0) }
+    fields.end(&modifier)
   }
 
   override func dynamicPropertyNames(changedBy cause: ObservationCause?) -> [String] {
-    withUnsafeMutablePointer(to: &modifier) { fields.names(changedBy: cause, in: $0, of: Modifier.self) }
+    fields.names(changedBy: cause, in: &modifier, of: Modifier.self)
   }
 }
 

@@ -234,29 +234,29 @@ extension Paint {
 extension CSS {
   static func font(_ font: Font) -> String {
     var declarations: [String] = []
-    switch font.source {
+    switch font.traits.source {
     case .style(let style):
-      let size = style.pointSize * font.factor
+      let size = style.pointSize * font.traits.factor
       declarations.append("font-size:\(growing(size))")
       if size >= 20 { declarations.append("line-height:1.2") }
-    case .size(let size): declarations.append("font-size:\(length(size * font.factor))")
+    case .size(let size): declarations.append("font-size:\(length(size * font.traits.factor))")
     case .custom(let name, var size, let style):
-      size *= font.factor
+      size *= font.traits.factor
       declarations.append("font-family:\(family(name)),var(--font)")
       declarations.append(style == nil ? "font-size:\(length(size))" : "font-size:\(growing(size))")
     }
-    if let design = font.design { declarations.append("font-family:\(Self.design(design))") }
+    if let design = font.traits.design { declarations.append("font-family:\(Self.design(design))") }
     declarations.append("font-weight:var(--weight,\(weight(font)))")
-    if let width = font.width { declarations.append("font-stretch:\(percent(width.value))") }
-    switch font.leading {
+    if let width = font.traits.width { declarations.append("font-stretch:\(percent(width.value))") }
+    switch font.traits.leading {
     case .tight: declarations.append("line-height:1.15")
     case .loose: declarations.append("line-height:1.6")
     default: break
     }
-    if font.isItalic { declarations.append("font-style:italic") }
-    if font.isMonospaced { declarations.append("font-family:var(--font-monospaced)") }
-    if font.hasMonospacedDigits { declarations.append("font-variant-numeric:tabular-nums") }
-    switch font.smallCapitals {
+    if font.traits.isItalic { declarations.append("font-style:italic") }
+    if font.traits.isMonospaced { declarations.append("font-family:var(--font-monospaced)") }
+    if font.traits.hasMonospacedDigits { declarations.append("font-variant-numeric:tabular-nums") }
+    switch font.traits.smallCapitals {
     case []: break
     case .lowercase: declarations.append("font-variant-caps:small-caps")
     case .uppercase: declarations.append("font-variant-caps:unicase")
@@ -293,8 +293,8 @@ extension CSS {
 
   /// The weight of a font, where none is said around it.
   private static func weight(_ font: Font) -> Int {
-    if let weight = font.weight { return weight.value }
-    if case .style(.headline) = font.source { return 600 }
+    if let weight = font.traits.weight { return weight.value }
+    if case .style(.headline) = font.traits.source { return 600 }
     return 400
   }
 

@@ -14,23 +14,28 @@ struct PeerAddress: Sendable {
   let network: String
 
   init(_ address: UnsafePointer<sockaddr_storage>) {
-    var buffer = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
-    if Int32(address.pointee.ss_family) == AF_INET6 {
-      address.withMemoryRebound(to: sockaddr_in6.self, capacity: 1) { address in
-        withUnsafePointer(to: address.pointee.sin6_addr) { _ = inet_ntop(AF_INET6, $0, &buffer, socklen_t(buffer.count)) }
+    let isIPv6 = Int32(address.pointee.ss_family) == AF_INET6
+    var text = withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(INET6_ADDRSTRLEN)) { buffer in
+      let (letters, size) = (buffer.baseAddress!, socklen_t(buffer.count))
+      letters[0] = 0
+      if isIPv6 {
+        address.withMemoryRebound(to: sockaddr_in6.self, capacity: 1) { address in
+          withUnsafePointer(to: address.pointee.sin6_addr) { _ = inet_ntop(AF_INET6, $0, letters, size) }
+        }
+      } else {
+        address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) { address in
+          withUnsafePointer(to: address.pointee.sin_addr) { _ = inet_ntop(AF_INET, $0, letters, size) }
+        }
       }
-    } else {
-      address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) { address in
-        withUnsafePointer(to: address.pointee.sin_addr) { _ = inet_ntop(AF_INET, $0, &buffer, socklen_t(buffer.count)) }
-      }
+      return String(cString: letters)
     }
-    var text = String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     // What has come over IPv4 to a socket for both.
-    if text.hasPrefix("::ffff:"), text.contains(".") { text.removeFirst(7) }
+    if isIPv6, text.hasPrefix("::ffff:"), text.utf8.contains(UInt8(ascii: ".")) { text.removeFirst(7) }
     self.text = text
     isLoopback = Self.isOwn(text)
-    client = Self.client(of: text)
-    network = Self.network(ofClient: client)
+    // An address of four numbers stands for itself.
+    client = isIPv6 ? Self.client(of: text) : text
+    network = isIPv6 ? Self.network(ofClient: client) : text
   }
 
   /// Whether an address, or what stands for it in limits, is of this machine alone.
@@ -54,8 +59,13 @@ struct PeerAddress: Sendable {
 
   /// A proxy may add a port: `192.0.2.1:1234`, `[2001:db8::1]:1234`.
   private static func withoutPort(_ text: String) -> String {
-    if text.hasPrefix("["), let end = text.firstIndex(of: "]") { return String(text[text.index(after: text.startIndex)..<end]) }
-    guard text.contains("."), let colon = text.lastIndex(of: ":"), text.firstIndex(of: ":") == colon else { return text }
+    let letters = text.utf8
+    if letters.first == UInt8(ascii: "["), let end = letters.firstIndex(of: UInt8(ascii: "]")) {
+      return String(text[letters.index(after: letters.startIndex)..<end])
+    }
+    guard letters.contains(UInt8(ascii: ".")), let colon = letters.firstIndex(of: UInt8(ascii: ":")),
+      !letters[letters.index(after: colon)...].contains(UInt8(ascii: ":"))
+    else { return text }
     return String(text[..<colon])
   }
 

@@ -192,7 +192,7 @@ enum ClientMessage {
   private init?(hello text: String) {
     // A front says it again with other numbers in it: it has room for them.
     guard text.utf8.count <= Self.longestHello else { return nil }
-    let parts = text.split(separator: ":", maxSplits: 6, omittingEmptySubsequences: false)
+    let parts = text.utf8.split(separator: UInt8(ascii: ":"), maxSplits: 6, omittingEmptySubsequences: false).map { Substring($0) }
     guard (3...6).contains(parts.count), let number = parts.count > 4 ? Self.place(parts[4]) : 0, !parts[0].isEmpty,
       parts[0].utf8.count <= 64, let frames = FrameCount(parts[1]), let minutes = StrictNumber.integer(parts[2], in: -24 * 60...24 * 60)
     else { return nil }
@@ -206,11 +206,16 @@ enum ClientMessage {
   /// The time zone of a name such as `Europe/Berlin`, if it is known here.
   private static func zone(_ name: Substring) -> TimeZone? {
     // It is the name of a file, too.
-    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-    let isName =
-      name.utf8.count <= 64
-      && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_+-".contains($0)) } }
+    let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let isName = name.utf8.count <= 64 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(isOfZone) }
     return isName ? TimeZone(identifier: String(name)) : nil
+  }
+
+  private static func isOfZone(_ letter: UInt8) -> Bool {
+    switch Unicode.Scalar(letter) {
+    case "a"..."z", "A"..."Z", "0"..."9", "_", "+", "-": true
+    default: false
+    }
   }
 
   private static func place(_ text: Substring?) -> Int? { text.flatMap { StrictNumber.natural($0) }.map { Int($0) } }

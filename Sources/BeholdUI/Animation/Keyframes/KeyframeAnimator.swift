@@ -89,7 +89,10 @@ private final class KeyframeNode<Value, KeyframePath: Keyframes<Value>, Content:
     waitForFrame()
   }
 
-  override func compute() -> Content { view.content(value) }
+  override func compute(into content: UnsafeMutablePointer<Content>) -> Bool {
+    content.initialize(to: view.content(value))
+    return true
+  }
 
   override func update(at pointer: UnsafePointer<KeyframeAnimator<Value, KeyframePath, Content>>) {
     let new = pointer.pointee

@@ -42,7 +42,7 @@ private final class PickerNode<SelectionValue: Hashable, Content: View>: Element
 
   override func update(at pointer: UnsafePointer<PickerElement<SelectionValue, Content>>) {
     visited()
-    guard !withUnsafePointer(to: &view, { fields.isSame($0, pointer) }) else { return }
+    guard !fields.isSame(&view, pointer) else { return }
     view = pointer.pointee
     describe()
     child?.update(to: view.content)

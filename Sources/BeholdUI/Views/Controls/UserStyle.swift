@@ -19,7 +19,7 @@ struct UserStyle<Configuration>: Equatable {
     isSame = { other in
       guard var other = other as? Style else { return false }
       var style = style
-      return withUnsafePointer(to: &style) { old in withUnsafePointer(to: &other) { FieldPlan.of(Style.self).isSame(old, $0) } }
+      return FieldPlan.of(Style.self).isSame(&style, &other)
     }
   }
 
@@ -43,14 +43,12 @@ nonisolated private struct StyleBody<Style, Configuration, Content: View>: View 
 }
 
 /// Connects the dynamic properties of a style with the view that shows the style's body.
-private struct StyleParts<Style>: InstalledProperty {
+private struct StyleParts<Style>: GivenProperty {
   var style: Style
 
   @MainActor private static var plan: FieldPlan { FieldPlan.of(Style.self) }
 
-  mutating func install(_ context: PropertyContext) {
-    withUnsafeMutablePointer(to: &style) { Self.plan.install(in: $0, context) }
-  }
+  mutating func install(_ context: PropertyContext) { Self.plan.install(in: &style, context) }
 
   mutating func update() {
     withUnsafeMutablePointer(to: &style) { style in
@@ -61,15 +59,15 @@ private struct StyleParts<Style>: InstalledProperty {
 
   mutating func adopt(from old: StyleParts) {
     var old = old.style
-    withUnsafeMutablePointer(to: &old) { old in withUnsafeMutablePointer(to: &style) { Self.plan.adopt(from: old, in: $0) } }
+    Self.plan.adopt(from: &old, in: &style)
   }
 
   func hasSameInput(as other: StyleParts) -> Bool {
-    withUnsafePointer(to: style) { old in withUnsafePointer(to: other.style) { Self.plan.isSame(old, $0) } }
+    withPointer(to: style) { old in withPointer(to: other.style) { Self.plan.isSame(old, $0) } }
   }
 
   func end() {
     var style = style
-    withUnsafeMutablePointer(to: &style) { Self.plan.end($0) }
+    Self.plan.end(&style)
   }
 }

@@ -87,22 +87,23 @@ private final class CanvasNode<Symbols: View, Output: View>: TrackingNode<Canvas
     self.sizes = sizes
     self.show = show
     super.init(at: place)
-    if let drawing = computeTracked() { child = place.within(self).mount(drawing) }
+    _ = computeTracked { child = place.within(self).mount($0.pointee) }
   }
 
-  override func compute() -> Output {
+  override func compute(into drawing: UnsafeMutablePointer<Output>) -> Bool {
     let size = canvas.size ?? .zero
     let symbols = sizes.map { DrawnSymbols(SubviewList(of: canvas.symbols).subviews, $0) }
     var context = GraphicsContext(now: tree.clock.now, environment: environmentAround, symbols: symbols)
     canvas.renderer(&context, size)
-    return show(context, size)
+    drawing.initialize(to: show(context, size))
+    return true
   }
 
-  override func apply(_ drawing: Output) { child?.update(to: drawing) }
+  override func apply(_ drawing: UnsafePointer<Output>) { child?.update(at: drawing) }
 
   override func update(at pointer: UnsafePointer<Canvas<Symbols>>) {
     visited()
-    guard !withUnsafePointer(to: &canvas, { fields.isSame($0, pointer) }) else { return }
+    guard !fields.isSame(&canvas, pointer) else { return }
     canvas = pointer.pointee
     evaluate(because: .inputs)
   }

@@ -174,7 +174,7 @@ extension TextRun {
   /// How large its letters are.
   fileprivate var pointSize: Double {
     for case .font(let font?) in styles {
-      switch font.source {
+      switch font.traits.source {
       case .style(let style): return style.pointSize
       case .size(let size), .custom(_, let size, _): return size
       }

@@ -2,10 +2,10 @@
 nonisolated public struct ZStack<Content: View>: ElementView {
   public typealias Body = Never
 
-  let alignment: Alignment
-  let content: Content
+  @usableFromInline let alignment: Alignment
+  @usableFromInline let content: Content
 
-  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+  @inlinable public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()
   }

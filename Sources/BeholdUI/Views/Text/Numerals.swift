@@ -2,7 +2,7 @@ internal import BeholdObservation
 internal import Foundation
 
 /// Numbers as a locale writes them, where no format says more.
-struct Numerals {
+final class Numerals: Sendable {
   private let locale: Locale?
   /// Whether small numbers are written as Swift writes them.
   private let isPlain: Bool
@@ -46,16 +46,16 @@ struct Numerals {
     }
   }
 
-  /// Whether a whole number is written in a locale as Swift writes it: by these digits, after a sign if it is below zero.
-  static func arePlain(_ digits: Slice<UnsafeMutableBufferPointer<UInt8>>, in locale: Locale?) -> Bool {
+  /// Whether a whole number is written as Swift writes it: by these digits, after a sign if it is below zero.
+  func arePlain(_ digits: Slice<UnsafeMutableBufferPointer<UInt8>>) -> Bool {
     let isNegative = digits.first == UInt8(ascii: "-")
-    guard digits.count <= (isNegative ? 4 : 3) else { return false }
-    let numerals = of(locale)
-    return isNegative ? numerals.isPlainBelowZero : numerals.isPlain
+    return digits.count <= (isNegative ? 4 : 3) && (isNegative ? isPlainBelowZero : isPlain)
   }
 
-  private static func of(_ locale: Locale?) -> Numerals { known.of(locale) }
+  static func of(_ locale: Locale?) -> Numerals { locale.map { known.of($0) } ?? own }
 
+  /// Those of the program's locale.
+  private static let own = Numerals(nil)
   private static let known = Known()
 
   /// What is known of locales, of which hosts take a bounded number.
@@ -63,8 +63,8 @@ struct Numerals {
     private let lock = SpinLock()
     private var numerals: [String: Numerals] = [:]
 
-    func of(_ locale: Locale?) -> Numerals {
-      let name = locale?.identifier ?? ""
+    func of(_ locale: Locale) -> Numerals {
+      let name = locale.identifier
       lock.lock()
       let known = numerals[name]
       lock.unlock()

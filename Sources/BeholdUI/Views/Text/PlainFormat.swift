@@ -21,16 +21,6 @@ extension Text {
         }
       }
 
-      var letter: String {
-        switch self {
-        case .string: "\u{1}"
-        case .long: "\u{2}"
-        case .int: "\u{3}"
-        case .unsignedLong: "\u{4}"
-        case .unsignedInt: "\u{5}"
-        }
-      }
-
       var specifier: FormatSpecifier {
         switch self {
         case .string: .object
@@ -59,22 +49,39 @@ extension Text {
         marked += letters
       case .string(let letters):
         guard letters.utf8.count <= Self.limit, !Self.hasMarks(letters) else { return false }
-        append(letters, .string)
+        marked += "\u{1}"
+        marked += letters
+        marked += "\u{6}"
       case .integer(let number, let specifier):
         guard let mark = Mark(specifier) else { return false }
-        append(number.description, mark)
+        marked += Self.marked(number, mark)
       case .numeral, .value, .text: return false
       }
       return true
     }
 
-    private mutating func append(_ letters: String, _ mark: Mark) {
-      marked += mark.letter
-      marked += letters
-      marked += "\u{6}"
+    /// A number with its marks around: as one short string, it is appended at once.
+    private static func marked(_ number: Int, _ mark: Mark) -> String {
+      // A sign, 19 digits and two marks.
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 22) { room in
+        var place = room.count
+        func put(_ byte: UInt8) {
+          place -= 1
+          room[place] = byte
+        }
+        put(end)
+        var rest = number.magnitude
+        repeat {
+          put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+          rest /= 10
+        } while rest > 0
+        if number < 0 { put(UInt8(ascii: "-")) }
+        put(mark.rawValue)
+        return String(decoding: UnsafeBufferPointer(rebasing: room[place...]), as: UTF8.self)
+      }
     }
 
-    private static func hasMarks(_ letters: String) -> Bool { letters.utf8.contains { $0 <= end } }
+    private static func hasMarks(_ letters: String) -> Bool { letters.hasByte { $0 <= end } }
   }
 }
 
@@ -117,11 +124,12 @@ extension Text.PlainFormat {
     return [TextRun(letters)]
   }
 
-  /// The letters, if its numbers are those that Swift writes.
-  private func unmarked(in locale: Locale?) -> String? {
+  /// The letters, if its numbers are those that Swift writes. The locale is asked for where there are numbers.
+  private func unmarked(in locale: @autoclosure () -> Locale?) -> String? {
     var marked = marked
     return marked.withUTF8 { bytes -> String? in
       var isPlain = true
+      var numerals: Numerals?
       let letters = String(unsafeUninitializedCapacity: bytes.count) { room in
         var count = 0
         var digits: Int?
@@ -131,9 +139,13 @@ extension Text.PlainFormat {
             count += 1
             continue
           }
-          if let begin = digits, !Numerals.arePlain(room[begin..<count], in: locale) {
-            isPlain = false
-            return 0
+          if let begin = digits {
+            let known = numerals ?? Numerals.of(locale())
+            guard known.arePlain(room[begin..<count]) else {
+              isPlain = false
+              return 0
+            }
+            numerals = known
           }
           digits = byte > Mark.string.rawValue && byte < Self.end ? count : nil
         }

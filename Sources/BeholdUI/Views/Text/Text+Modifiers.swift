@@ -3,13 +3,9 @@ public import Foundation
 extension Text {
   /// The text with a style around those that its pieces have.
   private func styled(_ style: Style) -> Text {
-    Text(
-      .pieces(
-        content.pieces.map { piece in
-          var piece = piece
-          piece.styles.append(style)
-          return piece
-        }))
+    var pieces = content.pieces
+    for index in pieces.indices { pieces[index].styles.append(style) }
+    return Text(.pieces(pieces))
   }
 
   /// - Parameter font: what is around decides if it is `nil`; so with the others.

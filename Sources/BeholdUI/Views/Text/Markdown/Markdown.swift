@@ -6,7 +6,7 @@ enum Markdown {
   private static var limit: Int { 10_000 }
 
   /// Whether there is anything in a text that may mean more than itself. Most texts have nothing.
-  static func mayBeMarked(_ text: String) -> Bool { text.utf8.contains { isMark($0) } }
+  static func mayBeMarked(_ text: String) -> Bool { text.hasByte { isMark($0) } }
 
   private static func isMark(_ byte: UInt8) -> Bool {
     switch Unicode.Scalar(byte) {
