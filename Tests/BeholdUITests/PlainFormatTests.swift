@@ -41,6 +41,22 @@ struct PlainFormatTests {
     #expect(written("\("*a*")") == "*a*" && Text("\("")") == Text(verbatim: ""))
   }
 
+  @Test("texts of all lengths around those that need memory while they are written are whole", arguments: 70...130)
+  func lengths(count: Int) {
+    let (letters, long) = (
+      String(repeating: "é", count: count / 2) + String(repeating: "x", count: count % 2), String(repeating: "y", count: 64)
+    )
+    var parts = LocalizedStringKey.StringInterpolation(literalCapacity: 0, interpolationCount: 0)
+    parts.appendLiteral(letters)
+    parts.appendInterpolation(Int.min)
+    parts.appendInterpolation(long)
+    parts.appendLiteral(letters + letters)
+    parts.appendInterpolation(0)
+    let key = LocalizedStringKey(stringInterpolation: parts)
+    #expect(isPlain(key) && written(key) == "\(letters)-9,223,372,036,854,775,808\(long)\(letters)\(letters)0")
+    for number in [0, 9, 10, 99, 100, 999, -1, -10, -999] { #expect(written("x\(number)") == "x\(number)") }
+  }
+
   @Test("Markdown is that of the program, not of values")
   func markdown() {
     #expect(!isPlain("**\(1)** of \(2)"))

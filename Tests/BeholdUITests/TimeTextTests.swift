@@ -83,6 +83,28 @@ struct TimeTextTests {
     #expect(plain.texts == ["no date"])
   }
 
+  @Test("A zone that nobody has asked for is told to nobody, and holds for who asks later")
+  func unreadZones() {
+    struct Screen: View {
+      @State private var isShown = false
+      var body: some View {
+        Button("Show") { isShown = true }
+        if isShown { Text(TimeTextTests.start, style: .time) }
+      }
+    }
+    func time(_ zone: TimeZone) -> String { Self.start.formatted(Date.FormatStyle(date: .omitted, time: .shortened, timeZone: zone)) }
+    let (east, west) = (TimeZone(secondsFromGMT: 3 * 3600)!, TimeZone(secondsFromGMT: -3 * 3600)!)
+    let tree = ViewTree()
+    tree.mount(Screen()) { $0.timeZone = .gmt }
+    tree.setTimeZone(east)
+    tree.pressFirst()
+    tree.flush()
+    #expect(tree.texts == ["Show", time(east)])
+    tree.setTimeZone(west)
+    tree.flush()
+    #expect(tree.texts == ["Show", time(west)])
+  }
+
   @Test("TIME-2: its timer waits only as long as the text can change and is there")
   func timers() {
     struct Screen: View {

@@ -114,6 +114,10 @@ struct MarkupTests {
     #expect(visit.body.contains("&lt;script&gt;alert(\"1\")&lt;/script&gt; &amp; 'x' \u{FFFD}"))
     #expect(visit.body.contains("title=\"&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; 'x' \u{FFFD}\""))
     #expect(!visit.html.contains("<script>"))
+    // Marks at the ends, beside each other, and none at all.
+    for (text, escaped) in [("", ""), ("&", "&amp;"), ("<&>", "&lt;&amp;&gt;"), ("&a\r\rb<", "&amp;a&#13;&#13;b&lt;"), ("é&é", "é&amp;é")] {
+      #expect(Visit { Text(verbatim: text + "|") }.body.contains(">\(escaped)|<"))
+    }
   }
 
   @Test(

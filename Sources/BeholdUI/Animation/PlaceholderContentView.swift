@@ -5,7 +5,9 @@ nonisolated public struct PlaceholderContentView<Value>: View {
 
   let content: AnyView
 
-  @MainActor public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { WrapperNode(view, \.content, at: place) }
+  @MainActor public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> {
+    WrapperNode(view, at: place, isStored: true) { $0.content }
+  }
 }
 
 /// Shows a view as a transition has it in a phase.

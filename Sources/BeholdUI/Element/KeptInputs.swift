@@ -115,7 +115,7 @@ final class InputPlan {
     if isComplete, content != nil, !Content.describesTexts, !(Content.self is any Equatable.Type) {
       (self.inputs, self.size, self.content) = (inputs, size, content)
     } else {
-      self.inputs = [Input(type, at: 0, after: 0, FieldPlan.of(type).isSame)]
+      self.inputs = [Input(type, at: 0, after: 0, FieldPlan.of(type).isSame(at:_:))]
       (self.size, self.content) = (MemoryLayout<Content>.size, nil)
     }
   }

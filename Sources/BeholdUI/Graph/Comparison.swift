@@ -105,7 +105,7 @@ package enum Comparison {
     func open<Content>(_ type: Content.Type) -> Bool {
       guard let old = old as? Content, let new = new as? Content else { return false }
       if type is AnyClass { return (old as AnyObject) === (new as AnyObject) }
-      let isSame = type is any View.Type ? FieldPlan.of(type).isSame : of(type)
+      let isSame = type is any View.Type ? FieldPlan.of(type).isSame(at:_:) : of(type)
       return withPointer(to: old) { old in withPointer(to: new) { new in ClosureComparison.elsewhere { isSame(old, new) } } }
     }
     // The type in an existential that is in another one: `type(of:)` finds it, and opening the value does not.

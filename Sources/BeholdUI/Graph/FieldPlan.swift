@@ -43,6 +43,8 @@ final class FieldPlan {
   }
 
   private static var plans: [ObjectIdentifier: FieldPlan] = [:]
+  /// What was asked for last: rows of one type follow one another.
+  @exclusivity(unchecked) private static var last: (type: ObjectIdentifier, plan: FieldPlan)?
 
   private let size: Int
   private let isEqual: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
@@ -55,9 +57,14 @@ final class FieldPlan {
 
   /// The plan of a type.
   static func of<Content>(_ type: Content.Type) -> FieldPlan {
-    if let plan = plans[ObjectIdentifier(type)] { return plan }
+    let id = ObjectIdentifier(type)
+    if let last, last.type == id { return last.plan }
+    if let plan = plans[id] {
+      last = (id, plan)
+      return plan
+    }
     let plan = FieldPlan(of: type)
-    plans[ObjectIdentifier(type)] = plan
+    plans[id] = plan
     return plan
   }
 
@@ -86,7 +93,7 @@ final class FieldPlan {
   }
 
   /// Whether the inputs of two values are the same: to the byte, by `==` if it is a view or a modifier that has it, or property by property.
-  func isSame(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+  func isSame(at old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
     if dynamic.isEmpty, Comparison.areBytesEqual(old, new, size) { return true }
     if let isEqual { return isEqual(old, new) }
     for field in fields {
@@ -96,7 +103,7 @@ final class FieldPlan {
     return true
   }
 
-  func install(in view: UnsafeMutableRawPointer, _ context: PropertyContext) {
+  private func install(at view: UnsafeMutableRawPointer, _ context: PropertyContext) {
     var context = context
     for property in dynamic {
       context.name = property.name
@@ -104,12 +111,12 @@ final class FieldPlan {
     }
   }
 
-  func update(_ view: UnsafeMutableRawPointer) {
+  func update(at view: UnsafeMutableRawPointer) {
     for property in dynamic { property.update(view + property.offset) }
   }
 
   /// What one of the dynamic properties needs, and is not there. Where something is missing, whoever asks depends on that.
-  func missing(in view: UnsafeMutableRawPointer) -> String? {
+  private func missing(at view: UnsafeMutableRawPointer) -> String? {
     for property in needy {
       guard let missing = property.missing, untracked({ missing(view + property.offset) }) != nil else { continue }
       if let message = missing(view + property.offset) { return message }
@@ -118,35 +125,65 @@ final class FieldPlan {
   }
 
   /// - Returns: whether what has these properties can be evaluated.
-  func prepare(_ view: UnsafeMutableRawPointer) -> Bool {
-    if !needy.isEmpty, let message = missing(in: view) {
+  private func prepare(at view: UnsafeMutableRawPointer) -> Bool {
+    if !needy.isEmpty, let message = missing(at: view) {
       Misuse.reportOnce(message)
       return false
     }
-    update(view)
+    update(at: view)
     return true
   }
 
-  func adopt(from old: UnsafeMutableRawPointer, in new: UnsafeMutableRawPointer) {
+  private func adopt(from old: UnsafeMutableRawPointer, at new: UnsafeMutableRawPointer) {
     for property in dynamic { property.adopt(old + property.offset, new + property.offset) }
   }
 
   /// Takes over what is given anew to a view whose value stays.
-  func take(from new: UnsafeRawPointer, in view: UnsafeMutableRawPointer) {
+  private func take(from new: UnsafeRawPointer, at view: UnsafeMutableRawPointer) {
     for property in takers { property.take?(view + property.offset, new + property.offset) }
   }
 
-  func end(_ view: UnsafeMutableRawPointer) {
+  private func end(at view: UnsafeMutableRawPointer) {
     for property in dynamic { property.end(view + property.offset) }
   }
 
   /// The names of the dynamic properties that a change has come through; all of them if no change is given.
-  func names(changedBy cause: ObservationCause?, in view: UnsafeMutableRawPointer, of viewType: any Any.Type) -> [String] {
+  private func names(changedBy cause: ObservationCause?, at view: UnsafeMutableRawPointer, of viewType: any Any.Type) -> [String] {
     dynamic.filter { property in
       cause.map { property.isSource(view + property.offset, $0, viewType, property.name) } ?? true
     }.map(\.name)
   }
 }
+
+// MARK: Values
+
+/// The same of values by their addresses, which `&` gives for a call: `fields.end(&view)`.
+extension FieldPlan {
+  @inline(__always)
+  func isSame<Value>(_ old: UnsafePointer<Value>, _ new: UnsafePointer<Value>) -> Bool { isSame(at: old, new) }
+
+  func install<Value>(in value: UnsafeMutablePointer<Value>, _ context: PropertyContext) { install(at: value, context) }
+
+  func update<Value>(_ value: UnsafeMutablePointer<Value>) { update(at: value) }
+
+  func missing<Value>(in value: UnsafeMutablePointer<Value>) -> String? { missing(at: value) }
+
+  @inline(__always)
+  func prepare<Value>(_ value: UnsafeMutablePointer<Value>) -> Bool { prepare(at: value) }
+
+  func adopt<Value>(from old: UnsafeMutablePointer<Value>, in new: UnsafeMutablePointer<Value>) { adopt(from: old, at: new) }
+
+  @inline(__always)
+  func take<Value>(from new: UnsafePointer<Value>, in value: UnsafeMutablePointer<Value>) { take(from: new, at: value) }
+
+  func end<Value>(_ value: UnsafeMutablePointer<Value>) { end(at: value) }
+
+  func names<Value>(changedBy cause: ObservationCause?, in value: UnsafeMutablePointer<Value>, of viewType: any Any.Type) -> [String] {
+    names(changedBy: cause, at: value, of: viewType)
+  }
+}
+
+// MARK: Properties
 
 extension FieldPlan {
   private static func isView(_ type: any Any.Type) -> Bool { type is any View.Type || type is any ViewModifier.Type }
@@ -203,19 +240,19 @@ extension FieldPlan {
     let parts = FieldPlan(of: type)
     let dynamic = Dynamic(
       name: name, offset: offset,
-      install: { parts.install(in: $0, $1.within(name)) },
+      install: { parts.install(at: $0, $1.within(name)) },
       update: {
-        parts.update($0)
+        parts.update(at: $0)
         $0.assumingMemoryBound(to: Property.self).pointee.update()
       },
-      adopt: { parts.adopt(from: $0, in: $1) },
-      take: parts.takers.isEmpty ? nil : { parts.take(from: $1, in: $0) },
-      end: { parts.end($0) },
-      missing: parts.needy.isEmpty ? nil : { parts.missing(in: $0) },
+      adopt: { parts.adopt(from: $0, at: $1) },
+      take: parts.takers.isEmpty ? nil : { parts.take(from: $1, at: $0) },
+      end: { parts.end(at: $0) },
+      missing: parts.needy.isEmpty ? nil : { parts.missing(at: $0) },
       isSource: { view, cause, viewType, _ in
         parts.dynamic.contains { $0.isSource(view + $0.offset, cause, viewType, name + "." + $0.name) }
       })
-    return (dynamic, parts.fields.isEmpty ? nil : (0, { parts.isSame($0, $1) }))
+    return (dynamic, parts.fields.isEmpty ? nil : (0, { parts.isSame(at: $0, $1) }))
   }
 }
 

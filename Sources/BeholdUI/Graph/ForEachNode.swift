@@ -6,7 +6,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   typealias Row = RowNode<Data, ID, Content>
 
   private let place: KeptPlace
-  @exclusivity(unchecked) private(set) var view: ForEach<Data, ID, Content>
+  @exclusivity(unchecked) private(set) var view: ForEach<Data, ID, Content> {
+    didSet { (makeContent, isEditable) = (view.content, view.isEditable) }
+  }
+  // What each row asks for stands here: in a value of a generic type it is looked up where it is, and the type itself, too.
+  @exclusivity(unchecked) private var makeContent: (Data.Element) -> Content
+  @exclusivity(unchecked) private(set) var isEditable: Bool
+  let rowType: any Any.Type = ForEach<Data, ID, Content>.self
   /// Which rows are mounted, in a lazy container; in others all are.
   @exclusivity(unchecked) private var window: RowWindow?
   private var gaps: RowGaps?
@@ -27,6 +33,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   init(_ view: ForEach<Data, ID, Content>, at place: __shared ViewPlace) {
     self.view = view
+    makeContent = view.content
+    isEditable = view.isEditable
     self.place = KeptPlace(place)
     window = place.lazyRows?.window(of: view.data.count, in: place.tree.flushes)
     values = view.data.elements(in: window?.range)
@@ -49,10 +57,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   /// What a row shows.
-  func content(at index: Int) -> Content { view.content(values[index]) }
+  func content(at index: Int) -> Content { makeContent(values[index]) }
 
   private func followEnabled() {
-    guard view.isEditable, enabled == nil else { return }
+    guard isEditable, enabled == nil else { return }
     enabled = EnabledObserver(place.environment, of: self)
     place.rows?.list.add(self)
   }

@@ -114,7 +114,14 @@ final class PreferenceCollector<Key: PreferenceKey>: PreferenceCollecting, Prefe
   }
 
   /// Mostly they are in order: rows come in theirs.
-  private var isSorted: Bool { zip(sources, sources.dropFirst()).allSatisfy { $0.node.precedes($1.node) } }
+  private var isSorted: Bool {
+    var place = 1
+    while place < sources.count {
+      if !sources[place - 1].node.precedes(sources[place].node) { return false }
+      place += 1
+    }
+    return true
+  }
 
   func sweep() {
     guard hasEndedSources else { return }

@@ -14,7 +14,7 @@ final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
     super.init(at: place)
     var place = place.within(self)
     if place.tagsRows { _ = place.add(.tag(AnyHashable(id))) }
-    if list.view.isEditable { editing = place.add(.events(editingEvents)) }
+    if list.isEditable { editing = place.add(.events(editingEvents)) }
     _ = computeTracked { child = place.mount($0.pointee) }
   }
 
@@ -67,7 +67,7 @@ final class RowNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: 
   }
 
   // The row's view counts for itself.
-  override var viewType: any Any.Type { list.viewType }
+  override var viewType: any Any.Type { list.rowType }
 
   override func apply(_ content: UnsafePointer<Content>) { child?.update(at: content) }
 

@@ -13,25 +13,26 @@ public class ViewNode<Content>: AnyViewNode {
 
 /// A node with one child, which is always there.
 class WrapperNode<Content, Child: View>: ViewNode<Content> {
-  private let child: KeyPath<Content, Child>
-  /// `nil` if the child's view is computed.
-  private let offset: Int?
+  /// Not a key path, which would be made anew for each node.
+  private let child: (Content) -> Child
+  private let isStored: Bool
   private(set) final var node: ViewNode<Child>!
 
   /// - Parameters:
   ///   - place: where the child is, too.
-  ///   - child: where a view of this node's has the child's view.
-  init(_ view: Content, _ child: KeyPath<Content, Child>, at place: __shared ViewPlace) {
+  ///   - isStored: whether the child's view is all that is stored in a view of this node's.
+  ///   - child: the child's view.
+  init(_ view: Content, at place: __shared ViewPlace, isStored: Bool = false, _ child: @escaping (Content) -> Child) {
+    assert(!isStored || MemoryLayout<Content>.size == MemoryLayout<Child>.size, "something else is stored in \(Content.self)")
     self.child = child
-    offset = MemoryLayout<Content>.offset(of: child)
+    self.isStored = isStored
     super.init(at: place)
-    node = place.within(self).mount(view[keyPath: child])
+    node = place.within(self).mount(child(view))
   }
 
   override func update(at view: UnsafePointer<Content>) {
     visited()
-    guard let offset else { return node.update(to: view.pointee[keyPath: child]) }
-    node.update(from: UnsafeRawPointer(view) + offset)
+    if isStored { node.update(from: UnsafeRawPointer(view)) } else { node.update(to: child(view.pointee)) }
   }
 
   final override func visitChildren(_ visit: (AnyViewNode) -> Bool) -> Bool { visitOnly(node, visit) }

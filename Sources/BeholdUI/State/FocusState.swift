@@ -58,7 +58,7 @@ extension FocusState.Binding: Sendable where Value: Sendable {}
 extension FocusState: InstalledProperty {
   mutating func install(_ context: PropertyContext) {
     let empty = empty
-    box = context.keeping({ empty }, in: { FocusBox($0, empty: empty, context) }, read: \.value)
+    box = context.keeping({ empty }, in: { FocusBox($0, empty: empty, context) }) { $0.value }
   }
 
   mutating func adopt(from old: FocusState) { box = old.box }

@@ -55,7 +55,7 @@ extension State: @unchecked Sendable where Value: Sendable {}
 extension State: InstalledProperty {
   mutating func install(_ context: PropertyContext) {
     let initial = initial
-    box = context.keeping({ Value.self is AnyClass ? context.making(initial) : initial() }, in: { StateBox($0, context) }, read: \.value)
+    box = context.keeping({ Value.self is AnyClass ? context.making(initial) : initial() }, in: { StateBox($0, context) }) { $0.value }
   }
 
   mutating func adopt(from old: State) { box = old.box }

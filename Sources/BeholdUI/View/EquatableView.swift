@@ -7,7 +7,9 @@ nonisolated public struct EquatableView<Content: View & Equatable>: View {
   public init(content: Content) { self.content = content }
 
   // A view that is Equatable is compared by `==` wherever it is.
-  @MainActor public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> { WrapperNode(view, \.content, at: place) }
+  @MainActor public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> {
+    WrapperNode(view, at: place, isStored: true) { $0.content }
+  }
 }
 
 nonisolated extension View where Self: Equatable {

@@ -7,6 +7,6 @@ nonisolated public struct Group<Content: View>: View {
   @inlinable public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   @MainActor public static func _makeNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> {
-    WrapperNode(view, \.content, at: place)
+    WrapperNode(view, at: place, isStored: true) { $0.content }
   }
 }

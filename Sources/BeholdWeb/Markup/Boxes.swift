@@ -132,7 +132,7 @@ struct Boxes {
       boxes[boxes.count - 1].filling = self.filling
     }
     // In a line each text has a share, too; in a column it has its lines.
-    let fillsHeight = !self.filling.isDisjoint(with: [.height, .limited])
+    let fillsHeight = self.filling.contains(.height) || self.filling.contains(.limited)
     let isShare = axis.map { $0 == .horizontal ? self.filling.contains(.width) || !hasWidth : fillsHeight } ?? false
     if isShare, boxes[boxes.count - 1].hasPadding { wrap("box") }
     if columns > 1 { boxes[boxes.count - 1].declare("grid-column-end:span \(columns)") }

@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// Writes nodes as HTML.
 struct HTMLSink: MarkupSink {
   private(set) var bytes: [UInt8] = []
@@ -46,11 +52,11 @@ struct HTMLSink: MarkupSink {
 
   mutating func property(_ name: StaticString, _ value: String) {
     // Browsers take the text of an area as its value.
-    if let tag = tags.last, "\(tag)" == "textarea" {
+    if let tag = tags.last, Self.isSame(tag, "textarea") {
       // And leave out the line feed that it begins with.
       return text(value.first?.isNewline == true ? "\n" + value : value)
     }
-    guard "\(name)" != "value" else { return attribute(name, value) }
+    guard !Self.isSame(name, "value") else { return attribute(name, value) }
     if value == "true" { attribute(name) } else if value != "false" { attribute(name, value) }
   }
 
@@ -93,12 +99,16 @@ struct HTMLSink: MarkupSink {
   private static func isControl(_ tag: StaticString) -> Bool { isSame(tag, "button") || isSame(tag, "a") }
 
   private static func isSame(_ tag: StaticString, _ other: StaticString) -> Bool {
-    tag.utf8CodeUnitCount == other.utf8CodeUnitCount && "\(tag)" == "\(other)"
+    tag.utf8CodeUnitCount == other.utf8CodeUnitCount && memcmp(tag.utf8Start, other.utf8Start, tag.utf8CodeUnitCount) == 0
   }
 
   private static func isVoid(_ tag: StaticString) -> Bool {
-    switch "\(tag)" {
-    case "input", "img", "hr", "br", "meta", "link", "source": true
+    switch tag.utf8CodeUnitCount {
+    case 2: isSame(tag, "hr") || isSame(tag, "br")
+    case 3: isSame(tag, "img")
+    case 4: isSame(tag, "meta") || isSame(tag, "link")
+    case 5: isSame(tag, "input")
+    case 6: isSame(tag, "source")
     default: false
     }
   }
@@ -111,18 +121,32 @@ extension [UInt8] {
 
   /// Appends text so that it can be nothing else than text.
   fileprivate mutating func appendEscaped(_ text: String, inAttribute: Bool) {
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "&"): append("&amp;" as StaticString)
-      case UInt8(ascii: "<"): append("&lt;" as StaticString)
-      case UInt8(ascii: ">"): append("&gt;" as StaticString)
-      case UInt8(ascii: "\"") where inAttribute: append("&quot;" as StaticString)
-      // No page may contain it.
-      case 0: append("\u{FFFD}" as StaticString)
-      // A parser makes a line feed of it.
-      case 13: append("&#13;" as StaticString)
-      default: append(byte)
+    var text = text
+    text.withUTF8 { bytes in
+      // Where those begin that stand as they are, and are not written yet.
+      var begin = 0
+      for place in bytes.indices {
+        guard let escape = Self.escape(of: bytes[place], inAttribute: inAttribute) else { continue }
+        append(contentsOf: UnsafeBufferPointer(rebasing: bytes[begin..<place]))
+        append(escape)
+        begin = place + 1
       }
+      append(contentsOf: UnsafeBufferPointer(rebasing: bytes[begin...]))
+    }
+  }
+
+  @inline(__always)
+  private static func escape(of byte: UInt8, inAttribute: Bool) -> StaticString? {
+    switch byte {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "\"") where inAttribute: "&quot;"
+    // No page may contain it.
+    case 0: "\u{FFFD}"
+    // A parser makes a line feed of it.
+    case 13: "&#13;"
+    default: nil
     }
   }
 }

@@ -26,9 +26,13 @@ package struct WebLog: Sendable {
 
   /// Writes a line with the time. Characters that could end the line or command a terminal are replaced.
   package func callAsFunction(_ message: String) {
-    var line = ServerTime.timestamp() + " "
-    for scalar in (prefix + message).unicodeScalars {
-      line.unicodeScalars.append(scalar.properties.generalCategory == .control ? "\u{fffd}" : scalar)
+    var line = ServerTime.timestamp() + " " + prefix
+    if message.utf8.allSatisfy({ 0x20..<0x7f ~= $0 }) {
+      line += message
+    } else {
+      for scalar in message.unicodeScalars {
+        line.unicodeScalars.append(scalar.properties.generalCategory == .control ? "\u{fffd}" : scalar)
+      }
     }
     sink(line)
   }

@@ -53,7 +53,7 @@ private struct StyleParts<Style>: GivenProperty {
   mutating func update() {
     withUnsafeMutablePointer(to: &style) { style in
       nonisolated(unsafe) let style = UnsafeMutableRawPointer(style)
-      MainActor.assumeIsolated { Self.plan.update(style) }
+      MainActor.assumeIsolated { Self.plan.update(at: style) }
     }
   }
 

@@ -77,15 +77,13 @@ enum RouteCoding {
 extension Data {
   /// In base 64, with letters that stand in addresses as they are.
   package var base64ForAddresses: String {
-    var letters = base64EncodedData()
-    while letters.last == UInt8(ascii: "=") { letters.removeLast() }
-    for index in letters.indices {
-      switch letters[index] {
-      case UInt8(ascii: "+"): letters[index] = UInt8(ascii: "-")
-      case UInt8(ascii: "/"): letters[index] = UInt8(ascii: "_")
-      default: break
+    let letters = base64EncodedString().utf8.lazy.filter { $0 != UInt8(ascii: "=") }.map { letter in
+      switch letter {
+      case UInt8(ascii: "+"): UInt8(ascii: "-")
+      case UInt8(ascii: "/"): UInt8(ascii: "_")
+      default: letter
       }
     }
-    return String(decoding: letters, as: UTF8.self)
+    return String(decoding: Array(letters), as: UTF8.self)
   }
 }

@@ -63,8 +63,8 @@ nonisolated extension DrawnShape: ElementView {
   /// The node of a shape in styles that say themselves what they are.
   @MainActor fileprivate static func settledNode(_ view: Self, at place: ViewPlace) -> ViewNode<Self> {
     if (Content.self as? any BoxShape.Type)?.isFigure == true { return elementNode(view, at: place) }
-    if Content.AnimatableData.self == EmptyAnimatableData.self { return WrapperNode(view, \.drawing, at: place) }
-    return AnimatableNode(view, \.shape.animatableData, at: place, unless: { $0.known != nil }) { WrapperNode($0, \.drawing, at: $1) }
+    if Content.AnimatableData.self == EmptyAnimatableData.self { return WrapperNode(view, at: place) { $0.drawing } }
+    return AnimatableNode(view, \.shape.animatableData, at: place, unless: { $0.known != nil }) { WrapperNode($0, at: $1) { $0.drawing } }
   }
 
   /// What hosts can draw as it is said.

@@ -3,27 +3,27 @@ public import Foundation
 extension LocalizedStringKey {
   /// The parts of a text, as the compiler hands them over.
   public struct StringInterpolation: StringInterpolationProtocol {
-    private var format: Text.PlainFormat
+    private var writer: Text.PlainFormat.Writer
     /// There are such if something does not fit into the format.
     private var fragments: [Text.Fragment]?
     private var count = 0
     private var firstString: String?
 
     public init(literalCapacity: Int, interpolationCount: Int) {
-      format = Text.PlainFormat(capacity: literalCapacity + 4 * interpolationCount)
+      writer = Text.PlainFormat.Writer(capacity: literalCapacity + 4 * interpolationCount)
     }
 
     /// A string alone says nothing but itself, and needs no translation.
     var content: Text.Content {
       if count == 0 { return .plain("") }
       if count == 1, let firstString { return .plain(firstString) }
-      return fragments.map { .format($0) } ?? .plainFormat(format)
+      return fragments.map { .format($0) } ?? .plainFormat(writer.written)
     }
 
     fileprivate mutating func append(_ fragment: Text.Fragment) {
       if count == 0, case .string(let letters) = fragment { firstString = letters }
       count += 1
-      if fragments == nil, !format.append(fragment) { fragments = format.fragments }
+      if fragments == nil, !writer.append(fragment) { fragments = writer.written.fragments }
       fragments?.append(fragment)
     }
 

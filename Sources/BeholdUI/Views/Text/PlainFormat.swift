@@ -7,7 +7,7 @@ extension Text {
   /// compared at once.
   struct PlainFormat: Sendable {
     /// The mark of a value, which is followed by its letters and ``end``.
-    private enum Mark: UInt8 {
+    fileprivate enum Mark: UInt8 {
       case string = 1
       case long, int, unsignedLong, unsignedInt
 
@@ -32,56 +32,103 @@ extension Text {
       }
     }
 
-    private static let end: UInt8 = 6
+    fileprivate static let end: UInt8 = 6
     /// Longer strings stay where they are.
-    private static let limit = 64
+    fileprivate static let limit = 64
 
-    private var marked = ""
+    fileprivate var marked = ""
 
-    /// - Parameter capacity: how many bytes it will have, about.
-    init(capacity: Int) { if capacity > 15 { marked.reserveCapacity(capacity) } }
+    fileprivate init() {}
+  }
+}
+
+extension Text.PlainFormat {
+  /// Writes a format, one part after the other. Most need no memory of their own before they are whole.
+  struct Writer {
+    private static let capacity = 96
+
+    private var format = Text.PlainFormat()
+    /// What is not in the format yet.
+    private var room = InlineArray<96, UInt8>(repeating: 0)
+    private var count = 0
+
+    /// - Parameter capacity: how many bytes the format will have, about.
+    init(capacity: Int) { if capacity > Self.capacity { format.marked.reserveCapacity(capacity) } }
+
+    /// What is written.
+    var written: Text.PlainFormat {
+      var writer = self
+      writer.empty()
+      return writer.format
+    }
 
     /// - Returns: whether the part could be taken in.
-    mutating func append(_ fragment: Fragment) -> Bool {
+    mutating func append(_ fragment: Text.Fragment) -> Bool {
       switch fragment {
       case .literal(let letters):
-        guard !Self.hasMarks(letters), !Markdown.mayBeMarked(letters) else { return false }
-        marked += letters
+        guard !letters.hasByte(where: { $0 <= Text.PlainFormat.end || Markdown.isMark($0) }) else { return false }
+        put(letters)
       case .string(let letters):
-        guard letters.utf8.count <= Self.limit, !Self.hasMarks(letters) else { return false }
-        marked += "\u{1}"
-        marked += letters
-        marked += "\u{6}"
+        guard letters.utf8.count <= Text.PlainFormat.limit, !letters.hasByte(where: { $0 <= Text.PlainFormat.end }) else { return false }
+        put(Mark.string)
+        put(letters)
+        putEnd()
       case .integer(let number, let specifier):
         guard let mark = Mark(specifier) else { return false }
-        marked += Self.marked(number, mark)
+        put(mark)
+        put(number)
+        putEnd()
       case .numeral, .value, .text: return false
       }
       return true
     }
 
-    /// A number with its marks around: as one short string, it is appended at once.
-    private static func marked(_ number: Int, _ mark: Mark) -> String {
-      // A sign, 19 digits and two marks.
-      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 22) { room in
-        var place = room.count
-        func put(_ byte: UInt8) {
-          place -= 1
-          room[place] = byte
-        }
-        put(end)
-        var rest = number.magnitude
-        repeat {
-          put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-          rest /= 10
-        } while rest > 0
-        if number < 0 { put(UInt8(ascii: "-")) }
-        put(mark.rawValue)
-        return String(decoding: UnsafeBufferPointer(rebasing: room[place...]), as: UTF8.self)
+    private mutating func put(_ letters: String) {
+      var letters = letters
+      letters.withUTF8 { bytes in
+        makeRoom(for: bytes.count)
+        guard bytes.count <= Self.capacity else { return format.marked.append(String(decoding: bytes, as: UTF8.self)) }
+        for byte in bytes { put(byte) }
       }
     }
 
-    private static func hasMarks(_ letters: String) -> Bool { letters.hasByte { $0 <= end } }
+    private mutating func put(_ number: Int) {
+      // A sign and 19 digits.
+      makeRoom(for: 20)
+      if number < 0 { put(UInt8(ascii: "-")) }
+      var (rest, digits) = (number.magnitude, 1)
+      var bound = rest
+      while bound >= 10 { (bound, digits) = (bound / 10, digits + 1) }
+      count += digits
+      for place in 1...digits {
+        room[count - place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      }
+    }
+
+    private mutating func put(_ mark: Mark) {
+      makeRoom(for: 1)
+      put(mark.rawValue)
+    }
+
+    private mutating func putEnd() {
+      makeRoom(for: 1)
+      put(Text.PlainFormat.end)
+    }
+
+    private mutating func put(_ byte: UInt8) {
+      room[count] = byte
+      count += 1
+    }
+
+    private mutating func makeRoom(for size: Int) { if size > Self.capacity - count { empty() } }
+
+    private mutating func empty() {
+      guard count > 0 else { return }
+      let letters = withUnsafeBytes(of: room) { String(decoding: $0.prefix(count), as: UTF8.self) }
+      if format.marked.isEmpty { format.marked = letters } else { format.marked += letters }
+      count = 0
+    }
   }
 }
 

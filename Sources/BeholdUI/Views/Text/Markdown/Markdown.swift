@@ -8,7 +8,9 @@ enum Markdown {
   /// Whether there is anything in a text that may mean more than itself. Most texts have nothing.
   static func mayBeMarked(_ text: String) -> Bool { text.hasByte { isMark($0) } }
 
-  private static func isMark(_ byte: UInt8) -> Bool {
+  /// Whether a byte may be a mark.
+  @inline(__always)
+  static func isMark(_ byte: UInt8) -> Bool {
     switch Unicode.Scalar(byte) {
     case "*", "_", "~", "`", "[", "]", "\\", "<", "&": true
     default: false
