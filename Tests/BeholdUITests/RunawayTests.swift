@@ -256,11 +256,11 @@ struct RunawayTests {
     let model = Model()
     let tree = mounted(Counting(model: model, count: 40))
     model.number = 1
-    tree.flush(Transaction(), until: .now)
+    tree.flush(Transaction(), until: SteadyTime.now())
     // The change, what all rows do because of it, and some of what follows.
     #expect(model.number == 1 + 40 + FlushShare.least)
     let first = total(tree)
-    tree.flush(Transaction(), until: .now)
+    tree.flush(Transaction(), until: SteadyTime.now())
     #expect(total(tree) - first <= FlushShare.least)
     // All is done in the end, in turns of the main actor's.
     for _ in 0..<2000 { await Task.yield() }

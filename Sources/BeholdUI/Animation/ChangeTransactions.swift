@@ -31,11 +31,14 @@ package struct ChangeTransactions {
   /// The modifiers that count once, and do so in this flush.
   private var counting: Set<ObjectIdentifier> = []
   private let hasLasting: Bool
+  /// Whether nothing is shown in a motion, whatever has changed.
+  package let isAtOnce: Bool
 
   package init(_ changes: [ElementChange], _ transaction: Transaction, in tree: ViewTree) {
     whole = transaction
     hasLasting = tree.hasLastingTransactions
     for case .transact(let modifier) in changes { counting.insert(ObjectIdentifier(modifier)) }
+    isAtOnce = !hasLasting && counting.isEmpty && transaction.shownAnimation == nil
   }
 
   /// Whether everything happens at once, whatever animation views ask for.

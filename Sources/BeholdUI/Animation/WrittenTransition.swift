@@ -36,6 +36,7 @@ extension ViewTree {
 
   /// Shows what has come as it is while it is there.
   func showAppeared() {
+    guard !appearing.isEmpty else { return }
     let appeared = appearing
     appearing = []
     for (written, animation) in appeared {

@@ -4,8 +4,8 @@ extension Element {
     if tree.holds.isEnd(event, of: self) || event.bringsFiles { return nil }
     // A menu closes as something is chosen in it, whatever that has done to what has it.
     if kind == .contextMenu, case .dismiss = event { return nil }
-    if self[.isDisabled] != nil || isHidden { return .disabled }
-    if isOutOfSight { return .hidden }
+    if self[.isDisabled] != nil { return .disabled }
+    if let sight = refusalOfSight { return sight }
     // What ends by itself when something is shown over the element, and what shows more of it.
     switch event {
     case .gesture(let report) where report.isEnd: return nil
@@ -24,14 +24,16 @@ extension Element {
   /// What somebody who sees the window can save by the element, if that is so.
   package var fileOfferNow: FileOffer? { refusal(of: .press) == nil ? fileOffer : nil }
 
-  /// Whether the element is in one that is hidden.
-  private var isOutOfSight: Bool {
-    var around = parent
+  /// Whether the element is hidden by a modifier, which disables it as well, or is in one that is not shown.
+  private var refusalOfSight: EventResult? {
+    var isOutOfSight = false
+    var around: Element? = self
     while let element = around {
-      if element[.isHidden] != nil { return true }
+      if element.modifiers != nil, element.styles.contains(.hidden) { return .disabled }
+      if element !== self, element[.isHidden] != nil { isOutOfSight = true }
       around = element.parent
     }
-    return false
+    return isOutOfSight ? .hidden : nil
   }
 
   /// Whether a sheet, an alert, a dialog or a popover is over it that lets nobody do anything behind it. Those that come later are over the others, and over

@@ -3,27 +3,27 @@ internal import Foundation
 /// What a host shows: a text, a button, a stack. It says what something is and means, not how it is drawn.
 ///
 /// Elements of a window make a tree, in which a host finds what to show. What has changed since it looked is in ``ElementChange``s.
+///
+/// What hosts ask again and again is computed: that accesses of a stored property need no check is not known in other modules.
 @MainActor
 package final class Element {
   package typealias ID = UInt32
 
   /// The number that stands for the element between a host and the tree. It is not used again in the life of a tree.
-  @exclusivity(unchecked) package private(set) var id: ID
+  package var id: ID { number }
+  @exclusivity(unchecked) private var number: ID
   // What is small stands together: there are as many of these as there is to see.
   /// What it fills, as ``contentFilling`` and ``filling`` say it, once a host has asked.
   @exclusivity(unchecked) var fillings: UInt16 = 0
-  @exclusivity(unchecked) package private(set) var kind: ElementKind
+  package var kind: ElementKind { currentKind }
+  @exclusivity(unchecked) private var currentKind: ElementKind
   /// Whether the host has not been told of it yet: it will be shown whole.
   @exclusivity(unchecked) private(set) var isNew = true
   package unowned(unsafe) let tree: ViewTree
 
   /// The node that shows its view by it, as long as it is connected.
   @exclusivity(unchecked) unowned(unsafe) var owner: AnyViewNode?
-  @exclusivity(unchecked) unowned(unsafe) package private(set) var parent: Element?
-  @exclusivity(unchecked) unowned(unsafe) package private(set) var next: Element?
-  @exclusivity(unchecked) unowned(unsafe) package private(set) var previous: Element?
-  @exclusivity(unchecked) unowned(unsafe) package private(set) var firstChild: Element?
-  @exclusivity(unchecked) unowned(unsafe) package private(set) var lastChild: Element?
+  @exclusivity(unchecked) private var place = Place()
 
   /// The modifiers that apply to it, from the inside out.
   let modifiers: ElementModifiers?
@@ -31,13 +31,14 @@ package final class Element {
   @exclusivity(unchecked) private var role: Role?
   @exclusivity(unchecked) package private(set) var attributes = ElementAttributes()
   /// Whether its view is there: so are the elements around, then. When it has gone, they may have been freed.
-  @exclusivity(unchecked) package private(set) var isConnected = true
+  package var isConnected: Bool { isThere }
+  @exclusivity(unchecked) private var isThere = true
 
   init(_ kind: ElementKind, in tree: ViewTree, modifiers: ElementModifiers?) {
-    self.kind = kind
+    currentKind = kind
     self.tree = tree
     self.modifiers = modifiers
-    id = tree.makeElementID()
+    number = tree.makeElementID()
     if modifiers?.takesEvents == true { tree.register(self, true) }
     if kind.isMeasured { tree.measuredElements += 1 }
     for case .attribute(let key, let value?) in modifierList {
@@ -108,7 +109,7 @@ extension Element {
   /// Makes it an element of another kind. What is in it stays, and is laid out otherwise.
   func become(_ kind: ElementKind) {
     if self.kind.isMeasured { tree.measuredElements -= 1 }
-    self.kind = kind
+    currentKind = kind
     if kind.isMeasured { tree.measuredElements += 1 }
     attributes.keep { kind.descriptor.allows($0.key) }
     (contentChanged, arranged) = (nil, nil)
@@ -140,7 +141,40 @@ extension Element {
 
 extension Element {
   /// See ``ViewTree/renumber(_:)``.
-  func renumber(to id: ID) { self.id = id }
+  func renumber(to id: ID) { number = id }
+
+  fileprivate struct Place {
+    unowned(unsafe) var parent: Element?
+    unowned(unsafe) var next: Element?
+    unowned(unsafe) var previous: Element?
+    unowned(unsafe) var firstChild: Element?
+    unowned(unsafe) var lastChild: Element?
+  }
+
+  package private(set) var parent: Element? {
+    get { place.parent }
+    set { place.parent = newValue }
+  }
+
+  package private(set) var next: Element? {
+    get { place.next }
+    set { place.next = newValue }
+  }
+
+  package private(set) var previous: Element? {
+    get { place.previous }
+    set { place.previous = newValue }
+  }
+
+  package private(set) var firstChild: Element? {
+    get { place.firstChild }
+    set { place.firstChild = newValue }
+  }
+
+  package private(set) var lastChild: Element? {
+    get { place.lastChild }
+    set { place.lastChild = newValue }
+  }
 
   /// The children in view order.
   package var children: ElementChildren { ElementChildren(first: firstChild) }
@@ -316,7 +350,7 @@ extension Element {
   /// in it is not looked at: nodes that have ended may have been freed with their elements.
   func end() {
     if kind.isMeasured, isConnected { tree.measuredElements -= 1 }
-    isConnected = false
+    isThere = false
     owner = nil
     letGo()
     // What they keep may keep the element.

@@ -228,7 +228,8 @@ extension ViewTree {
 
   /// What is read otherwise than before, since it was asked last.
   package func takeReadings() -> [Reading] {
-    defer { if !readings.isEmpty { readings = [:] } }
+    guard !readings.isEmpty else { return [] }
+    defer { readings = [:] }
     return Array(readings.values)
   }
 }

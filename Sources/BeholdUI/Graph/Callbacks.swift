@@ -20,13 +20,14 @@ final class Callbacks {
     let length: Int32
   }
 
-  private var preferences: [Collection] = []
-  private var earlyDisappearances: [Call] = []
-  private var appearances: [Call] = []
-  private var disappearances: [Call] = []
-  private var changes: [Change] = []
-  private var tasks: [Action] = []
-  private var isRunning = false
+  // What waits is taken out before any of it is called.
+  @exclusivity(unchecked) private var preferences: [Collection] = []
+  @exclusivity(unchecked) private var earlyDisappearances: [Call] = []
+  @exclusivity(unchecked) private var appearances: [Call] = []
+  @exclusivity(unchecked) private var disappearances: [Call] = []
+  @exclusivity(unchecked) private var changes: [Change] = []
+  @exclusivity(unchecked) private var tasks: [Action] = []
+  @exclusivity(unchecked) private var isRunning = false
 
   var isPending: Bool {
     !preferences.isEmpty || !appearances.isEmpty || !earlyDisappearances.isEmpty || !disappearances.isEmpty || !changes.isEmpty
@@ -64,16 +65,16 @@ final class Callbacks {
     if !preferences.isEmpty {
       // What one has put together goes to the next one around it.
       while !preferences.isEmpty {
-        for waiting in take(\.preferences).sorted(by: { $0.collector.depth > $1.collector.depth }) {
+        for waiting in take(&preferences).sorted(by: { $0.collector.depth > $1.collector.depth }) {
           ChangeChain.length = waiting.length
           waiting.collector.collect()
         }
       }
     } else if !appearances.isEmpty || !earlyDisappearances.isEmpty || !disappearances.isEmpty {
-      for call in take(\.earlyDisappearances) + take(\.appearances) + take(\.disappearances) { run(call) }
+      for call in take(&earlyDisappearances) + take(&appearances) + take(&disappearances) { run(call) }
     } else {
       var left: [Change] = []
-      for change in take(\.changes) {
+      for change in take(&changes) {
         if share.leaves(change.call.length) {
           left.append(change)
         } else if change.call.length <= ChangeChain.limit {
@@ -95,19 +96,19 @@ final class Callbacks {
   var hasTasks: Bool { !tasks.isEmpty }
 
   func startTasks() {
-    for start in take(\.tasks) { start() }
+    for start in take(&tasks) { start() }
   }
 
   /// Forgets what waits, but for what has disappeared.
   func end() {
-    for call in take(\.earlyDisappearances) + take(\.disappearances) { call.action() }
+    for call in take(&earlyDisappearances) + take(&disappearances) { call.action() }
     for waiting in preferences { waiting.collector.sweep() }
     (preferences, appearances, changes, tasks) = ([], [], [], [])
   }
 
-  private func take<Waiting>(_ keyPath: ReferenceWritableKeyPath<Callbacks, [Waiting]>) -> [Waiting] {
-    let taken = self[keyPath: keyPath]
-    self[keyPath: keyPath] = []
+  private func take<Waiting>(_ waiting: inout [Waiting]) -> [Waiting] {
+    let taken = waiting
+    waiting = []
     return taken
   }
 }

@@ -7,7 +7,12 @@ internal import BeholdObservation
 @MainActor
 enum ChangeChain {
   /// That of what becomes stale now; 0 outside of evaluations and callbacks.
-  static var length: Int32 = 0
+  static var length: Int32 {
+    get { lengthOfMainActor }
+    set { lengthOfMainActor = newValue }
+  }
+
+  @exclusivity(unchecked) private nonisolated(unsafe) static var lengthOfMainActor: Int32 = 0
 
   /// The longest chain.
   static let limit: Int32 = 101
@@ -16,7 +21,7 @@ enum ChangeChain {
   static let restedLength: Int32 = 94
 
   /// The length, on whatever thread.
-  nonisolated static var lengthHere: Int32 { MainActor.isCurrent ? MainActor.assumeIsolated { length } : 0 }
+  nonisolated static var lengthHere: Int32 { MainActor.isCurrent ? lengthOfMainActor : 0 }
 
   /// Makes nodes. What that changes is not from outside.
   static func begin<Result>(_ mount: () -> Result) -> Result {

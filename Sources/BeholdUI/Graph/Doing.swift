@@ -1,12 +1,12 @@
 /// What somebody does something with in a window, as long as what comes of it is theirs: the actions that an event calls, and the tasks that those begin.
 package struct Doing: Sendable {
   private let tree: Int
+  private let end: UInt64
   package let element: Element.ID
   /// Whether it is pressed, and not only looked for, typed in or chosen from.
   package let isPress: Bool
   /// By which of its gestures, if it is no plain press.
   package let gesture: UInt32?
-  private let end: ContinuousClock.Instant
 
   @TaskLocal package static var current: Doing?
 
@@ -16,7 +16,7 @@ package struct Doing: Sendable {
     self.element = element
     self.isPress = isPress
     self.gesture = gesture
-    end = .now + tree.doingLasts
+    end = SteadyTime.now() + tree.nanosecondsOfDoing
   }
 
   /// Calls what serves everybody: what comes of it is nobody's doing.
@@ -26,7 +26,7 @@ package struct Doing: Sendable {
 
   /// What is being done in a tree, on whatever thread.
   static func current(in tree: ViewTree) -> Doing? {
-    guard let current, current.tree == tree.serial, ContinuousClock.now < current.end else { return nil }
+    guard let current, current.tree == tree.serial, SteadyTime.now() < current.end else { return nil }
     return current
   }
 }

@@ -5,8 +5,11 @@ final class FlushSchedule: @unchecked Sendable {
   static let shared = FlushSchedule()
 
   private let lock = SpinLock()
-  private var trees: [ViewTree] = []
-  private var isScheduled = false
+  // What the lock guards is read and changed without a call in between.
+  @exclusivity(unchecked) private var trees: [ViewTree] = []
+  @exclusivity(unchecked) private var isScheduled = false
+  /// Whether who does something now brings all trees up to date at its end.
+  @exclusivity(unchecked) private var isInTurn = false
 
   /// Each tree waits once, however often it is added. From any thread.
   func add(_ tree: ViewTree) {
@@ -14,28 +17,47 @@ final class FlushSchedule: @unchecked Sendable {
     guard !tree.isScheduled else { return lock.unlock() }
     tree.isScheduled = true
     trees.append(tree)
-    let isFirst = !isScheduled
-    isScheduled = true
+    let schedules = !isScheduled && !isInTurn
+    if schedules { isScheduled = true }
     lock.unlock()
-    if isFirst { Doing.byNobody { _ = Task { @MainActor in self.endTurn() } } }
+    if schedules { schedule() }
   }
+
+  /// Does something that brings all trees up to date at its end: what is added meanwhile needs no turn of its own, but for what is left then.
+  @MainActor
+  func within(_ turn: () -> Void) {
+    lock.lock()
+    let outer = isInTurn
+    isInTurn = true
+    lock.unlock()
+    turn()
+    lock.lock()
+    isInTurn = outer
+    let schedules = !outer && !isScheduled && !trees.isEmpty
+    if schedules { isScheduled = true }
+    lock.unlock()
+    if schedules { schedule() }
+  }
+
+  private func schedule() { Doing.byNobody { _ = Task { @MainActor in self.endTurn() } } }
 
   @MainActor
   private func endTurn() {
     lock.lock()
     isScheduled = false
     lock.unlock()
-    flushAll(Transaction(), until: { .now + FlushShare.duration })
+    flushAll(Transaction(), isShared: true)
   }
 
-  /// - Parameter limit: gives the time at which a tree has had its share.
+  /// - Parameter isShared: whether each tree has its share of the time.
   @MainActor
-  func flushAll(_ transaction: Transaction, until limit: () -> ContinuousClock.Instant? = { nil }) {
+  func flushAll(_ transaction: Transaction, isShared: Bool = false) {
     lock.lock()
+    guard !trees.isEmpty else { return lock.unlock() }
     var taken: [ViewTree] = []
     swap(&taken, &trees)
     for tree in taken { tree.isScheduled = false }
     lock.unlock()
-    for tree in taken { tree.flush(transaction, until: limit()) }
+    for tree in taken { tree.flush(transaction, until: isShared ? FlushShare.end() : nil) }
   }
 }

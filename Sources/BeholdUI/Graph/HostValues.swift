@@ -58,6 +58,8 @@ struct HostValues {
     return false
   }
 
+  var isEmpty: Bool { records.isEmpty }
+
   /// Says what the host has to be told because it shows something else.
   mutating func takeDifferences() -> [ElementChange] {
     let records = self.records

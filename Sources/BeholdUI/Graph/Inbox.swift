@@ -44,6 +44,10 @@ final class Inbox: @unchecked Sendable {
   /// - Returns: whether there were any.
   func take(into queue: inout DirtyQueue, _ cause: inout ChangeCause) -> Bool {
     lock.lock()
+    guard !nodes.isEmpty else {
+      lock.unlock()
+      return false
+    }
     var taken: [WaitingNode] = []
     swap(&taken, &nodes)
     cause.add(self.cause)
@@ -51,7 +55,13 @@ final class Inbox: @unchecked Sendable {
     isWaited = false
     lock.unlock()
     for node in taken { queue.add(node) }
-    return !taken.isEmpty
+    return true
+  }
+
+  var isEmpty: Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    return nodes.isEmpty
   }
 
   /// Forgets the nodes, and takes no more: their tree has gone, which they would keep.

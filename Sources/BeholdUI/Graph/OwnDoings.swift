@@ -7,9 +7,11 @@ final class OwnDoings: @unchecked Sendable {
   static let shared = OwnDoings()
 
   private let lock = SpinLock()
-  private var trees: [ObjectIdentifier: Weak] = [:]
+  // What the lock guards is read and changed without a call in between.
+  @exclusivity(unchecked) private var trees: [Waiting] = []
 
-  private struct Weak {
+  private struct Waiting {
+    let serial: Int
     weak var tree: ViewTree?
   }
 
@@ -17,18 +19,26 @@ final class OwnDoings: @unchecked Sendable {
   func add(_ tree: ViewTree) {
     lock.lock()
     defer { lock.unlock() }
-    trees[ObjectIdentifier(tree)] = Weak(tree: tree)
+    guard !tree.hasOwnDoings else { return }
+    tree.hasOwnDoings = true
+    trees.append(Waiting(serial: tree.serial, tree: tree))
   }
 
   /// Shows what waits in others.
   @MainActor
   func show(besides tree: ViewTree) {
     lock.lock()
-    let own = trees.removeValue(forKey: ObjectIdentifier(tree))
-    let others = trees
-    trees = own.map { [ObjectIdentifier(tree): $0] } ?? [:]
+    guard trees.count > (tree.hasOwnDoings ? 1 : 0) else { return lock.unlock() }
+    // Kept until the lock is released, as the last who keep them may be these.
+    var others: [ViewTree] = []
+    for waiting in trees where waiting.serial != tree.serial {
+      guard let other = waiting.tree else { continue }
+      other.hasOwnDoings = false
+      others.append(other)
+    }
+    trees.removeAll { $0.serial != tree.serial }
     lock.unlock()
-    for case let other? in others.values.map(\.tree) where other.isSeen {
+    for other in others where other.isSeen {
       other.flush()
       other.showLeft()
     }

@@ -13,6 +13,8 @@ struct Runaway {
   private var causes: Set<String> = []
   private var callbacks: Set<String> = []
 
+  var isEmpty: Bool { followed.isEmpty && bodies.isEmpty && causes.isEmpty && callbacks.isEmpty }
+
   /// A node has been evaluated near the end of a chain.
   mutating func follow(_ node: AnyViewNode) { followed[ObjectIdentifier(node)] = node }
 

@@ -16,6 +16,8 @@ struct Scrolls {
 
   private var requests: [Request] = []
 
+  var isEmpty: Bool { requests.isEmpty }
+
   /// More at once than anybody sees.
   private static var limit: Int { 100 }
   private static var attemptLimit: Int { 3 }

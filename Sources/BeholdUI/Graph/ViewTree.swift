@@ -33,12 +33,18 @@ package final class ViewTree {
   private static var count = 0
   nonisolated let inbox = Inbox()
   /// Whether the tree waits in the schedule, whose lock guards this.
-  nonisolated(unsafe) var isScheduled = false
+  @exclusivity(unchecked) nonisolated(unsafe) var isScheduled = false
+  /// Whether the tree is among those with doings of their own, whose lock guards this.
+  @exclusivity(unchecked) nonisolated(unsafe) var hasOwnDoings = false
   private var queue = DirtyQueue()
   /// Of what those come that are in it, and what has been evaluated in this flush.
   @exclusivity(unchecked) private var cause = ChangeCause.none
   /// How long what a task does comes of what began it. One that listens to others for as long as the window is there does what they want.
-  package var doingLasts = Duration.seconds(3)
+  package var doingLasts: Duration {
+    get { .nanoseconds(nanosecondsOfDoing) }
+    set { nanosecondsOfDoing = UInt64(newValue / .nanoseconds(1)) }
+  }
+  @exclusivity(unchecked) private(set) var nanosecondsOfDoing: UInt64 = 3_000_000_000
   /// What has to be asked because it can be seen again.
   @exclusivity(unchecked) private var returning: [WaitingNode] = []
   /// Whether anybody sees the window: see ``setSeen(_:)``.
@@ -46,7 +52,7 @@ package final class ViewTree {
   let tickers = Tickers()
   let animationWaits = AnimationWaits()
   /// Whether something has come that comes many times a second, since the host was told last.
-  var hasTicked = false
+  @exclusivity(unchecked) package var hasTicked = false
   /// How often views may have come to be known by something else, from one process to the next, although no element has moved.
   package var placesVersion = 0
   /// Whether the window has not shown yet what came before: what comes many times a second waits for that.
@@ -64,7 +70,7 @@ package final class ViewTree {
   /// The tree of which a callback runs, if one does.
   @exclusivity(unchecked) private static var calling: ViewTree?
   /// Whether there was a modifier that makes all changes in it in another transaction.
-  var hasLastingTransactions = false
+  @exclusivity(unchecked) var hasLastingTransactions = false
   /// Whether views came that animate what changes in them, so that they are shown before it does.
   @exclusivity(unchecked) var hasNewAnimations = false
   /// Is told when the window is to be shown, while it is mounted, as it is before what comes next, which changes it. The host is to be connected then.
@@ -77,7 +83,7 @@ package final class ViewTree {
 
   @exclusivity(unchecked) private(set) var changes: [ElementChange] = []
   /// Whether the host wants to know what is read otherwise: see ``takeReadings()``.
-  package var notesReadings = false
+  @exclusivity(unchecked) package var notesReadings = false
   /// What was read in what may be read otherwise now.
   var readings: [Element.ID: Reading] = [:]
   /// Those that may fill other directions than the host knows.
@@ -116,7 +122,7 @@ package final class ViewTree {
   /// By which animations the server has begun to show what is between, in this flush.
   @exclusivity(unchecked) var begunAnimations: Set<Animation> = []
   /// What has come in this flush, and is shown as it is before that.
-  var appearing: [(WrittenTransition, Animation)] = []
+  @exclusivity(unchecked) var appearing: [(WrittenTransition, Animation)] = []
   let tasks = RunningTasks()
   /// What logs call the window.
   package var number = 0
@@ -132,8 +138,8 @@ package final class ViewTree {
   /// What is in tabs that nobody has seen yet.
   var lateNodes: [LateNode] = []
   /// The address that the window goes to, or went to last.
-  var arrival: RouteArrival?
-  var shownByHost = HostValues()
+  @exclusivity(unchecked) var arrival: RouteArrival?
+  @exclusivity(unchecked) var shownByHost = HostValues()
   /// Where somebody makes a gesture.
   var activeGestures: [UInt32: GestureSite] = [:]
   /// What somebody holds.
@@ -253,23 +259,6 @@ extension ViewTree {
   /// Whether the code that runs is within ``perform(_:)``.
   var isPerforming: Bool { CallOrigin.owner === storage }
 
-  /// What is in a field; `nil` if there is no such field.
-  package func text(ofField id: Element.ID) -> String? {
-    guard let element = receiver(id), element.takes(.input) else { return nil }
-    return element[.value]?.text ?? ""
-  }
-
-  /// Tells the host what is in a field, whether or not it knows.
-  package func tellText(ofField id: Element.ID) {
-    guard let element = receiver(id) else { return }
-    note(.set(element, .value))
-  }
-
-  /// Where a choice stands among those of a picker; `nil` if it is not there any more.
-  package func place(ofChoice choice: Element.ID, in picker: Element.ID) -> Int? {
-    receiver(picker)?.options.firstIndex { $0.id == choice }
-  }
-
   /// What takes events and has the number.
   package func receiver(_ id: Element.ID) -> Element? { receivers[id]?.takeUnretainedValue() }
 
@@ -348,25 +337,28 @@ extension ViewTree {
   package func flush(_ transaction: Transaction = ViewTree.currentTransaction) { if isSeen { catchUp(transaction) } }
 
   /// - Parameter limit: after which time other trees have their turn. What is left is done in the next one.
-  func flush(_ transaction: Transaction, until limit: ContinuousClock.Instant?) { if isSeen { catchUp(transaction, until: limit) } }
+  func flush(_ transaction: Transaction, until limit: UInt64?) { if isSeen { catchUp(transaction, until: limit) } }
 
   /// Brings the element tree up to date, whether or not anybody sees it.
   package func catchUp(_ transaction: Transaction = ViewTree.currentTransaction) { catchUp(transaction, until: nil) }
 
-  private func catchUp(_ transaction: Transaction, until limit: ContinuousClock.Instant?) {
-    guard isMounted else { return }
-    guard !isFlushing else { return }
+  private func catchUp(_ transaction: Transaction, until limit: UInt64?) {
+    guard isMounted, !isFlushing else { return }
+    if isAtRest {
+      cause = .none
+      return
+    }
     isFlushing = true
     let outer = Self.currentTransaction
     Self.currentTransaction = transaction
     defer { Self.currentTransaction = outer }
-    let limit = limit ?? (takesTurns ? .now + FlushShare.duration : nil)
+    let limit = limit ?? (takesTurns ? FlushShare.end() : nil)
     MainActivity.shared.within(number) {
       perform {
         untracked {
           settle(FlushShare(until: limit))
           if goWhereAwaited() { settle(FlushShare(until: limit)) }
-          while onChange != nil, scrolls.resolve({ changes.append($0) }) { settle(FlushShare(until: limit)) }
+          while onChange != nil, !scrolls.isEmpty, scrolls.resolve({ changes.append($0) }) { settle(FlushShare(until: limit)) }
         }
       }
     }
@@ -376,6 +368,15 @@ extension ViewTree {
     showAppeared()
     if callbacks.hasTasks { perform { withCause { callbacks.startTasks() } } }
     if queue.isEmpty { cause = .none }
+  }
+
+  /// Whether there is nothing to evaluate, to call or to show: an event asks three times.
+  private var isAtRest: Bool {
+    guard inbox.isEmpty, queue.isEmpty, !callbacks.isPending, !callbacks.hasTasks, changes.isEmpty, !tellsOfEvaluations else {
+      return false
+    }
+    return returning.isEmpty && doubtful.isEmpty && shownByHost.isEmpty && doubtedLayouts.isEmpty && doubtedFillings.isEmpty
+      && appearing.isEmpty && begunAnimations.isEmpty && scrolls.isEmpty && runaway.isEmpty && (arrival == nil || awaitedRoute == nil)
   }
 
   /// Of whose doing the changes come that are shown now, if they come of nothing else.
@@ -422,6 +423,7 @@ extension ViewTree {
 
   private func call(_ runaway: inout Runaway, _ share: inout FlushShare) {
     if hasNewAnimations, callbacks.appearancesAreNext { showPart(Self.currentTransaction) }
+    guard callbacks.isPending else { return }
     let outer = Self.calling
     Self.calling = self
     defer { Self.calling = outer }
@@ -469,7 +471,7 @@ extension ViewTree {
   }
 
   private func show(_ transaction: Transaction) {
-    changes += shownByHost.takeDifferences()
+    if !shownByHost.isEmpty { changes += shownByHost.takeDifferences() }
     while let layout = doubtedLayouts.popLast() { perform { untracked { layout.settle() } } }
     while let element = doubtedFillings.popLast() { element.settleFilling() }
     guard !changes.isEmpty || !begunAnimations.isEmpty || tellsOfEvaluations else { return }
@@ -481,6 +483,9 @@ extension ViewTree {
     begunAnimations = []
     if !changes.isEmpty || tellsOfEvaluations { onChange?(changes, transaction) }
   }
+
+  /// Does what brings all trees up to date at its end, with ``flushAll(_:)``: nobody is woken for that before.
+  package static func inTurn(_ body: () -> Void) { FlushSchedule.shared.within(body) }
 
   /// Brings all trees up to date in which something has changed. Where a callback of one makes the change, its other callbacks follow later.
   package static func flushAll(_ transaction: Transaction = ViewTree.currentTransaction) {

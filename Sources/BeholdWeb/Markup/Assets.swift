@@ -73,19 +73,32 @@ extension Assets {
 }
 
 /// What elements are described for: a visitor's page.
-struct PageContext {
+final class PageContext {
   let assets: Assets
-  var window = WindowName()
+  let window: WindowName
   /// By which what a page says of a program's values is made unreadable.
-  var key = VisitorKey()
+  let key: VisitorKey
   /// The visitor's.
   var zone = TimeZone.gmt
   /// The visitor's, if the browser says it.
-  var locale: Locale?
+  let locale: Locale?
   /// In which the page is, if it is known.
-  var language: Locale?
+  let language: Locale?
   /// How many other processes have had the page.
-  var generation: UInt8 = 0
+  let generation: UInt8
   /// Whether what somebody did in the page has ended the process before.
-  var isAtFault = false
+  let isAtFault: Bool
+
+  init(
+    assets: Assets, window: WindowName = WindowName(), key: VisitorKey = VisitorKey(), locale: Locale? = nil, language: Locale? = nil,
+    generation: UInt8 = 0, isAtFault: Bool = false
+  ) {
+    self.assets = assets
+    self.window = window
+    self.key = key
+    self.locale = locale
+    self.language = language
+    self.generation = generation
+    self.isAtFault = isAtFault
+  }
 }

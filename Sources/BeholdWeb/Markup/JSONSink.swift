@@ -85,6 +85,8 @@ extension [UInt8] {
   /// Appends a text as a JSON string.
   mutating func appendJSON(_ text: String) {
     append(UInt8(ascii: "\""))
+    defer { append(UInt8(ascii: "\"")) }
+    if text.utf8.withContiguousStorageIfAvailable({ appendPlain($0) }) == true { return }
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "\""): append("\\\"" as StaticString)
@@ -97,11 +99,27 @@ extension [UInt8] {
       default: append(byte)
       }
     }
-    append(UInt8(ascii: "\""))
+  }
+
+  /// Appends what needs no signs of its own to be written.
+  ///
+  /// - Returns: whether there is nothing else in it.
+  private mutating func appendPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    for byte in text where byte < 32 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return false }
+    append(contentsOf: text)
+    return true
   }
 
   private static var digits: [UInt8] { Array("0123456789abcdef".utf8) }
 
   /// Appends a number in decimal.
-  mutating func appendNumber(_ number: some BinaryInteger) { append(contentsOf: String(number).utf8) }
+  mutating func appendNumber(_ number: some BinaryInteger) {
+    guard let number = UInt32(exactly: number) else { return append(contentsOf: String(number).utf8) }
+    var unit: UInt32 = 1
+    while number / unit >= 10 { unit *= 10 }
+    while unit > 0 {
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / unit % 10))
+      unit /= 10
+    }
+  }
 }

@@ -1,3 +1,5 @@
+internal import BeholdUI
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -7,11 +9,7 @@
 /// The clocks of the server.
 enum ServerTime {
   /// Nanoseconds of a clock that only goes forward.
-  static func now() -> UInt64 {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
-  }
+  static func now() -> UInt64 { SteadyTime.now() }
 
   /// The seconds from one time to another, below 0 if that is the earlier one: who has asked for the time may have waited since, while others did not.
   static func seconds(from begin: UInt64, to end: UInt64) -> Double { Double(Int64(bitPattern: end &- begin)) * 1e-9 }

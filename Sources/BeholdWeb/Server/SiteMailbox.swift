@@ -43,7 +43,7 @@ final class SiteMailbox: SiteEventReceiver, @unchecked Sendable {
   private var sinceRequest = 0
   private var isScheduled = false
   /// When the main actor has handled an event last.
-  @MainActor private var handled: UInt64 = 0
+  @MainActor @exclusivity(unchecked) private var handled: UInt64 = 0
   /// How many of those come before a request that waits.
   private static var talkBeforeRequest: Int { 4 }
   /// In nanoseconds: how long the main actor is taken for events in a row.

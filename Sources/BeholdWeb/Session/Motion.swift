@@ -13,6 +13,7 @@ struct Motion: Hashable {
 extension ChangeTransactions {
   /// How a change of an element is shown, or of what a modifier says of it.
   func motion(of element: Element, by modifier: ElementModifiers? = nil) -> Motion? {
+    guard !isAtOnce else { return nil }
     let (transaction, scope) = transaction(of: element, by: modifier)
     return transaction.shownAnimation.map { Motion(animation: $0, scope: scope) }
   }

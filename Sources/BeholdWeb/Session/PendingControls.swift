@@ -40,6 +40,7 @@ struct PendingControls {
     urls.append((url, target))
   }
 
+  /// Whether the page is told something beside what it shows, or that this is over; `nil` if neither is.
   var tellsNotice: Bool? {
     switch notice {
     case .text: true

@@ -16,11 +16,6 @@ struct PendingPatch {
     case shell
   }
 
-  private struct Mark: Hashable {
-    let id: Element.ID
-    let aspect: Aspect
-  }
-
   /// Operations on the structure that are shown in one way, with commas between.
   private struct Structure {
     let motion: Motion?
@@ -29,19 +24,9 @@ struct PendingPatch {
 
   private var structure: [Structure] = []
   private var structureSize = 0
-  /// What the page is told of what is marked.
-  private struct Telling {
-    /// How it is shown: as the latest change of it in a motion.
-    var motion: Motion?
-    /// How many messages of the page were known when it changed last.
-    var count: Int
-  }
-
-  private var marks: [Mark: Telling] = [:]
+  private var marks = PendingMarks()
   /// How many messages of the page are known now.
   private var count = 0
-  /// The marked elements, in the order in which they were marked first.
-  private var marked: [(element: Element, aspect: Aspect)] = []
   /// How the changes are shown that are gathered now.
   private var transactions: ChangeTransactions?
   /// What is to be seen, and at which point; the latest ones.
@@ -59,22 +44,18 @@ struct PendingPatch {
   /// Beyond so many bytes the whole page is sent.
   private static var structureLimit: Int { 256 * 1024 }
 
-  var isEmpty: Bool { structure.isEmpty && marked.isEmpty && styles.isEmpty && controls.isEmpty && scrolls.isEmpty && !isWhole }
+  var isEmpty: Bool { structure.isEmpty && marks.isEmpty && styles.isEmpty && controls.isEmpty && scrolls.isEmpty && !isWhole }
 
   /// Whether what waits shows no element otherwise.
-  var isBesideElements: Bool { structure.isEmpty && marked.isEmpty && styles.isEmpty && !isWhole }
-
-  /// Whether the page is told something beside what it shows, or that this is over; `nil` if neither is.
-  var tellsNotice: Bool? { controls.tellsNotice }
+  private var isBesideElements: Bool { structure.isEmpty && marks.isEmpty && styles.isEmpty && !isWhole }
 
   /// Whether elements are to look different, in a motion, and nothing comes or goes.
-  var onlyMoves: Bool { structure.isEmpty && !isWhole && (styles.hasMotion || marks.values.contains { $0.motion != nil }) }
+  var onlyMoves: Bool { structure.isEmpty && !isWhole && (styles.hasMotion || marks.all.contains { $0.motion != nil }) }
 
   /// Forgets what waits: the page as a whole is sent.
   mutating func sendWhole() {
     (structure, structureSize, styles, isWhole, basis) = ([], 0, PendingStyles(), true, nil)
-    marks = marks.filter { $0.key.aspect == .focus }
-    marked.removeAll { $0.aspect != .focus }
+    marks.keep { $0.aspect == .focus }
   }
 
   /// Forgets what waits: when a frame is made, the page is told what is otherwise than in an outline.
@@ -84,12 +65,12 @@ struct PendingPatch {
   }
 
   /// The outline, if what is otherwise is to be found now.
-  mutating func takeBasis() -> PageOutline? { basis.take() }
+  mutating func takeBasis() -> PageOutline? { basis == nil ? nil : basis.take() }
 
-  mutating func beginDifference(_ count: Int) { (isWhole, marks, marked, self.count) = (false, [:], [], count) }
+  mutating func beginDifference(_ count: Int) { (isWhole, marks, self.count) = (false, PendingMarks(), count) }
 
   /// The elements of which something is said beside what comes and goes.
-  var markedElements: [Element.ID] { marked.map(\.element.id) }
+  var markedElements: [Element.ID] { marks.all.map(\.element.id) }
 
   /// Whether the page as a whole is shorter.
   var isTooLong: Bool { structureSize > Self.structureLimit }
@@ -106,7 +87,6 @@ struct PendingPatch {
   mutating func setAddress(_ path: String, depth: Int, from start: String?, over before: [String]) {
     controls.setAddress(path, depth, from: start, over: before)
   }
-  var depthOfAddress: Int? { controls.depth }
 
   /// The browser has gone to the address that is shown.
   mutating func forgetAddress() { controls.forgetAddress() }
@@ -288,31 +268,46 @@ extension PendingPatch {
 
   /// What is shown in a motion is so, whatever else changes at once.
   mutating func mark(_ element: Element, _ aspect: Aspect, by modifier: ElementModifiers? = nil) {
-    let mark = Mark(id: element.id, aspect: aspect)
-    let old = marks[mark]
-    marks[mark] = Telling(motion: transactions?.motion(of: element, by: modifier) ?? old?.motion, count: count)
-    if old == nil { marked.append((element, aspect)) }
+    marks.add(element, aspect, in: transactions?.motion(of: element, by: modifier), count)
   }
 
   /// Forgets elements that have gone, so that no more wait than there are.
   private mutating func forgetGone() {
-    guard marked.count > markLimit else { return }
-    marked.removeAll { !$0.element.isConnected }
-    let ids = Set(marked.map(\.element.id))
-    marks = marks.filter { ids.contains($0.key.id) }
-    markLimit = max(markLimit, marked.count * 2)
+    guard marks.all.count > markLimit else { return }
+    marks.keep { $0.element.isConnected }
+    markLimit = max(markLimit, marks.all.count * 2)
   }
 }
 
 // MARK: Sending
 
 extension PendingPatch {
+  /// What a page is told at once.
+  struct Frame {
+    var bytes: [UInt8] = []
+    /// Whether it shows no element otherwise.
+    let isBesideElements: Bool
+    let tellsNotice: Bool?
+    let depthOfAddress: Int?
+  }
+
   /// Takes what waits, as a frame, with what the page has to know of its line.
   ///
   /// - Parameter timings: what the page knows of timings.
-  mutating func takeFrame(of root: Element, _ line: SessionLine, _ timings: inout TimingNames, context: PageContext) -> [UInt8] {
+  mutating func takeFrame(of root: Element, _ line: SessionLine, _ timings: inout TimingNames, context: PageContext) -> Frame {
+    var taken = Frame(isBesideElements: isBesideElements, tellsNotice: controls.tellsNotice, depthOfAddress: controls.depth)
+    taken.bytes = bytes(of: root, line, &timings, context)
     let count = line.received
-    var frame: [UInt8] = [UInt8(ascii: "[")]
+    self = PendingPatch()
+    self.count = count
+    return taken
+  }
+
+  private func bytes(of root: Element, _ line: SessionLine, _ timings: inout TimingNames, _ context: PageContext) -> [UInt8] {
+    let count = line.received
+    var frame: [UInt8] = []
+    frame.reserveCapacity(Self.usualLength)
+    frame.append(UInt8(ascii: "["))
     func separate() { if frame.count > 1 { frame.append(UInt8(ascii: ",")) } }
     var motion: Motion?
     func move(by new: Motion?) {
@@ -326,23 +321,24 @@ extension PendingPatch {
       frame.begin(.describe)
       frame.appendNode(of: root, .whole, context)
       frame.append(UInt8(ascii: "]"))
-      for (element, _) in marked where element.isConnected && element[.isFocused]?.flag == true {
+      for mark in marks.all where mark.element.isConnected && mark.element[.isFocused]?.flag == true {
         separate()
-        Self.write(element, .focus, count, context, to: &frame)
+        Self.write(mark.element, .focus, count, context, to: &frame)
       }
     } else {
       for part in structure {
         move(by: part.motion)
         frame.append(contentsOf: part.bytes)
       }
-      for (motion, bytes) in styles.operations(context, shell: { marks[Mark(id: $0, aspect: .shell)].map(\.motion) }) {
-        move(by: motion)
-        frame.append(contentsOf: bytes)
+      if !styles.isEmpty {
+        for (motion, bytes) in styles.operations(context, shell: { marks.mark($0, .shell).map(\.motion) }) {
+          move(by: motion)
+          frame.append(contentsOf: bytes)
+        }
       }
-      for (element, aspect) in inOrder where element.isConnected && !isCovered(element, aspect) {
-        let telling = marks[Mark(id: element.id, aspect: aspect)]
-        move(by: telling?.motion)
-        Self.write(element, aspect, count, since: telling?.count, context, to: &frame)
+      for mark in inOrder where mark.element.isConnected && !isCovered(mark) {
+        move(by: mark.motion)
+        Self.write(mark.element, mark.aspect, count, since: mark.count, context, to: &frame)
       }
     }
     for (element, goal, isSmooth) in scrolls where element.isConnected && element.outermostPicker == nil {
@@ -350,38 +346,49 @@ extension PendingPatch {
       frame.begin(.scroll)
       frame.append(contentsOf: "\(element.id),\(goal.numbers(isSmooth))]".utf8)
     }
-    controls.write { operation in
-      separate()
-      operation(&frame)
+    if !controls.isEmpty || controls.isTick {
+      controls.write { operation in
+        separate()
+        operation(&frame)
+      }
     }
     if line.owed != .nothing || saysChoices {
       separate()
       frame.begin(line.owed == .beginning ? .begin : .handled)
-      frame.append(contentsOf: "\(count)]".utf8)
+      frame.appendNumber(count)
+      frame.append(UInt8(ascii: "]"))
     }
     // A page that hears of its session again forgets what it was told before.
-    controls.writeNotice { operation in
-      separate()
-      operation(&frame)
+    if controls.notice != nil {
+      controls.writeNotice { operation in
+        separate()
+        operation(&frame)
+      }
     }
     frame.append(UInt8(ascii: "]"))
-    self = PendingPatch()
-    self.count = count
     return frame
   }
 
+  /// Of most frames.
+  private static var usualLength: Int { 96 }
+
   /// Whether descriptions say what controls are set to, which holds for the messages that were known.
-  private var saysChoices: Bool { isWhole || marked.contains { $0.aspect == .shell && $0.element.kind == .picker } }
+  private var saysChoices: Bool {
+    if isWhole { return true }
+    for mark in marks.all where mark.aspect == .shell && mark.element.kind == .picker { return true }
+    return false
+  }
 
   /// What was marked, and last the element that has the focus now: the one that had it before gives it up first.
-  private var inOrder: [(element: Element, aspect: Aspect)] {
-    func isLast(_ mark: (element: Element, aspect: Aspect)) -> Bool { mark.aspect == .focus && mark.element[.isFocused]?.flag == true }
-    return marked.filter { !isLast($0) } + marked.filter(isLast)
+  private var inOrder: [PendingMarks.Mark] {
+    guard marks.all.count > 1 else { return marks.all }
+    func isLast(_ mark: PendingMarks.Mark) -> Bool { mark.aspect == .focus && mark.element[.isFocused]?.flag == true }
+    return marks.all.filter { !isLast($0) } + marks.all.filter(isLast)
   }
 
   /// Whether a text or a choice is sent with the element's own nodes anyway.
-  private func isCovered(_ element: Element, _ aspect: Aspect) -> Bool {
-    (aspect == .text || aspect == .choice) && marks[Mark(id: element.id, aspect: .shell)] != nil
+  private func isCovered(_ mark: PendingMarks.Mark) -> Bool {
+    (mark.aspect == .text || mark.aspect == .choice) && marks.contains(mark.element.id, .shell)
   }
 
   private static func write(

@@ -47,19 +47,17 @@ final class SessionCounters {
   }
 
   /// Notes an event that has been handled since a time, and what was evaluated for it.
-  func handled(since begin: ContinuousClock.Instant) {
+  func handled(since begin: UInt64) {
     latency.observe(since: begin)
-    evaluations.add(ViewTree.evaluations - knownEvaluations)
-    knownEvaluations = ViewTree.evaluations
+    let now = ViewTree.evaluations
+    if now != knownEvaluations { evaluations.add(now - knownEvaluations) }
+    knownEvaluations = now
   }
 
   /// Notes that what another process has to know of a page has been said since a time.
-  func saved(since begin: ContinuousClock.Instant) { snapshots.observe(since: begin) }
+  func saved(since begin: UInt64) { snapshots.observe(since: begin) }
 }
 
 extension Metrics.Histogram {
-  fileprivate func observe(since begin: ContinuousClock.Instant) {
-    let (seconds, attoseconds) = (ContinuousClock.now - begin).components
-    observe(nanoseconds: UInt64(seconds) * 1_000_000_000 + UInt64(attoseconds / 1_000_000_000))
-  }
+  fileprivate func observe(since begin: UInt64) { observe(nanoseconds: ServerTime.now() - begin) }
 }

@@ -40,6 +40,7 @@ struct SessionFiles {
 
   /// What is on its way to elements that have gone is not wanted any more.
   @MainActor mutating func forgetThoseOfOthers(than tree: ViewTree) {
+    guard !coming.isEmpty else { return }
     for (key, element) in coming where tree.receiver(element) == nil { forget(key) }
   }
 
@@ -74,7 +75,7 @@ extension WebSession {
   private func filesArrived(_ key: String, _ received: [ReceivedFile], at place: CGPoint, on id: Element.ID) {
     guard !isEnded, files.arrived(key) else { return }
     tree.getReadyForEvent(ofPerson: true)
-    perform(nil, since: .now) { handle(.transfer(.received(received.map { .file($0) }, place)), id) }
+    perform(nil, since: ServerTime.now()) { handle(.transfer(.received(received.map { .file($0) }, place)), id) }
   }
 
   /// The file that an element offers, which is given to who asks for it now.
@@ -83,7 +84,7 @@ extension WebSession {
   func offeredFile(of id: Element.ID, most: Int) -> HTTPResponse? {
     guard !isEnded, let offer = tree.receiver(id)?.fileOfferNow else { return nil }
     guard offer.data.count <= most else { return HTTPResponse(status: 500, text: "This is too large to be sent.") }
-    perform(nil, since: .now) { offer.take() }
+    perform(nil, since: ServerTime.now()) { offer.take() }
     let name = offer.name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "file"
     return HTTPResponse(
       headers: [

@@ -61,8 +61,11 @@ extension WebSession {
   /// What is known of elements is not as in the last outline any more.
   ///
   /// - Parameter elements: all, if `nil`, as where the page is to be told all; what the page has said of others is on it already.
-  func outdate(_ elements: [Element.ID]?) {
-    outliner?.note(elements, isTold: elements == nil)
+  func outdate(_ elements: @autoclosure () -> [Element.ID]?) {
+    if let outliner {
+      let elements = elements()
+      outliner.note(elements, isTold: elements == nil)
+    }
     snapshots?.wait()
   }
 

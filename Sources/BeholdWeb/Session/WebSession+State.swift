@@ -20,7 +20,7 @@ extension WebSession {
 
   private func makeSnapshot() {
     guard !isEnded, wasAttached, let observer else { return }
-    let begin = ContinuousClock.now
+    let begin = ServerTime.now()
     defer { counters.saved(since: begin) }
     if tree.lastingState?.isTouched == true, let snapshot = tree.snapshot(limit: SessionSnapshot.limit) {
       observer.touched(self, snapshot)

@@ -13,49 +13,50 @@ final class WebSession {
   /// Who the page belongs to: what the browser's cookie says.
   let visitor: String
   let tree: ViewTree
-  private(set) var context: PageContext
+  let context: PageContext
   private let window = WindowSession()
-  private(set) var socket: WebSocket?
+  // Flags, counts and references are read and set without a call in between.
+  @exclusivity(unchecked) private(set) var socket: WebSocket?
   var pending = PendingPatch()
   private var timings = TimingNames()
   /// Whether a frame may be on its way, and whether the socket tells when it has gone: nothing is sent until then.
-  private var hasSent = false
-  private var isWaiting = false { didSet { followPace() } }
+  @exclusivity(unchecked) private var hasSent = false
+  @exclusivity(unchecked) private var isWaiting = false { didSet { if isWaiting != oldValue { followPace() } } }
   /// Whether something is put back, of which a part may be taken back.
-  private var isPuttingBack = false
+  @exclusivity(unchecked) private var isPuttingBack = false
   /// What waits until something can be put back.
-  private var postponed: [[UInt8]] = []
+  @exclusivity(unchecked) private var postponed: [[UInt8]] = []
   /// Where somebody has got to in a gesture. Of several places, each of which costs what follows from it, the last one counts.
   private var place: (report: GestureReport, element: Element.ID)?
-  private(set) var line = SessionLine()
+  @exclusivity(unchecked) private(set) var line = SessionLine()
   private var pace = TickPace() { didSet { followPace() } }
   private var typed = TypedTexts()
-  var backlog = Backlog()
-  var notice = PageNotice()
+  @exclusivity(unchecked) var backlog = Backlog()
+  @exclusivity(unchecked) var notice = PageNotice()
   var rewordings = Rewordings()
   var address = PageAddress() {
     didSet { if address.path != oldValue.path, !address.path.isEmpty { observer?.moved(self) } }
   }
   /// How deep in the app the browser is, as far as is known.
-  var browserDepth = 0
+  @exclusivity(unchecked) var browserDepth = 0
   weak var observer: (any SessionObserver)?
   /// What another process has left to this one, until the page has its connection.
   private var inheritance: SessionRecord?
   /// Says what the page's state is, if another process may have to go on with it.
-  private(set) var snapshots: SnapshotSchedule?
+  @exclusivity(unchecked) private(set) var snapshots: SnapshotSchedule?
   /// Whether somebody has done something since that was said last.
-  var hasDone = false
+  @exclusivity(unchecked) var hasDone = false
   /// Makes outlines of the page for it.
-  private(set) var outliner: PageOutliner?
+  @exclusivity(unchecked) private(set) var outliner: PageOutliner?
   /// What is on the page as long as nothing has moved.
   private var firstLook: PageWriter.Body?
   /// Whether the page follows the browser: nothing is sent until it is where that is, or cannot come there.
-  var isFollowing = false
-  private var evaluations: EvaluationReport?
+  @exclusivity(unchecked) var isFollowing = false
+  @exclusivity(unchecked) private var evaluations: EvaluationReport?
   let made = ContinuousClock.now
   /// When the page was left by its connection, or made.
   private(set) var idleSince = ContinuousClock.now
-  private(set) var isEnded = false
+  @exclusivity(unchecked) private(set) var isEnded = false
   /// Whether a connection has ever been there.
   private(set) var wasAttached = false
   /// Whether there are the pages that were asked for, or may be when somebody has logged in, or something is loaded.
@@ -180,9 +181,15 @@ extension WebSession: ElementHost {
     pending.add(changes, transaction, of: tree, count: line.received, context: context)
     outliner?.note(changes)
     files.forgetThoseOfOthers(than: tree)
-    rewordings.note(tree.takeReadings(), frame: line.sent + 1, doing: tree.doing)
-    if address.isWaiting || changes.contains(where: \.mayChangeAddress) { showAddress() }
-    if changes.contains(where: { if case .set(_, .showsEvaluations) = $0 { true } else { false } }) { reportEvaluations() }
+    let readings = tree.takeReadings()
+    if !readings.isEmpty { rewordings.note(readings, frame: line.sent + 1, doing: tree.doing) }
+    var (mayChangeAddress, mayReport) = (address.isWaiting, false)
+    for change in changes {
+      if case .set(_, .showsEvaluations) = change { mayReport = true }
+      if change.mayChangeAddress { mayChangeAddress = true }
+    }
+    if mayChangeAddress { showAddress() }
+    if mayReport { reportEvaluations() }
     sendPending()
   }
 
@@ -205,20 +212,20 @@ extension WebSession: ElementHost {
     isWaiting = hasSent && socket.tellsWhenDrained()
     guard !isWaiting else { return }
     settleDifference()
-    if !pending.isEmpty, tree.takeTicks() { askWhenShown() }
-    let isAlone = pending.isBesideElements
-    outliner?.note(pending.subjects, isTold: !isAlone)
-    notice.isShown = pending.tellsNotice ?? (notice.isShown && line.owed != .beginning)
-    browserDepth = pending.depthOfAddress ?? browserDepth
+    if tree.hasTicked, !pending.isEmpty, tree.takeTicks() { askWhenShown() }
+    let subjects = outliner == nil ? nil : pending.subjects
     let frame = pending.takeFrame(of: tree.root, line, &timings, context: context)
+    outliner?.note(subjects, isTold: !frame.isBesideElements)
+    notice.isShown = frame.tellsNotice ?? (notice.isShown && line.owed != .beginning)
+    browserDepth = frame.depthOfAddress ?? browserDepth
     // A page does not count what tells it nothing, as where a browser shows no difference.
-    guard frame.count > "[]".utf8.count else { return }
+    guard frame.bytes.count > "[]".utf8.count else { return }
     hasSent = true
     line.sendFrame()
-    if isAlone { sayFrameAlone() }
+    if frame.isBesideElements { sayFrameAlone() }
     snapshots?.wait()
     counters.patches.add()
-    socket.send(frame)
+    socket.send(frame.bytes)
   }
 
   /// Asks the page to answer when it shows the frame that goes now.
@@ -357,7 +364,7 @@ extension WebSession {
       pace.answer(at: .now)
       return
     }
-    let begin = ContinuousClock.now
+    let begin = ServerTime.now()
     counters.events.add()
     if ClientMessage.isDoing(bytes) { hasDone = true }
     let message = ClientMessage(bytes)
@@ -380,25 +387,27 @@ extension WebSession {
     guard let place, !isEnded else { return }
     self.place = nil
     tree.getReadyForEvent()
-    handle(.event(.gesture(place.report), place.element), since: .now)
+    handle(.event(.gesture(place.report), place.element), since: ServerTime.now())
   }
 
-  private func handle(_ message: ClientMessage?, since begin: ContinuousClock.Instant) {
+  private func handle(_ message: ClientMessage?, since begin: UInt64) {
     // The count goes with what comes of it, or alone.
     if message?.isAwaited == true { line.oweCount() }
     perform(message?.doing(in: tree), since: begin) { handle(message) }
   }
 
   /// Does what somebody has asked for, and shows what comes of it.
-  func perform(_ doing: Doing?, since begin: ContinuousClock.Instant, _ body: () -> Void) {
+  func perform(_ doing: Doing?, since begin: UInt64, _ body: () -> Void) {
     lookAfterState {
-      Doing.$current.withValue(doing) {
-        body()
-        // What the event has changed is shown now, to all who see it, and to who has made it first.
-        tree.flush()
+      ViewTree.inTurn {
+        Doing.$current.withValue(doing) {
+          body()
+          // What the event has changed is shown now, to all who see it, and to who has made it first.
+          tree.flush()
+        }
+        ViewTree.flushAll()
+        sendPending()
       }
-      ViewTree.flushAll()
-      sendPending()
     }
     counters.handled(since: begin)
   }
