@@ -38,7 +38,7 @@ package struct ChangeTransactions {
     whole = transaction
     hasLasting = tree.hasLastingTransactions
     for case .transact(let modifier) in changes { counting.insert(ObjectIdentifier(modifier)) }
-    isAtOnce = !hasLasting && counting.isEmpty && transaction.shownAnimation == nil
+    isAtOnce = !hasLasting && counting.isEmpty && !transaction.isShownAnimated
   }
 
   /// Whether everything happens at once, whatever animation views ask for.

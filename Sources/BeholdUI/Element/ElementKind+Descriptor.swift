@@ -4,6 +4,11 @@ extension ElementKind {
 
   private static let descriptors = allCases.map(\.described)
 
+  /// Those of the descriptor, for what is asked of all elements around.
+  package var traits: ElementDescriptor.Traits { Self.allTraits[Int(rawValue)] }
+
+  private static let allTraits = descriptors.map(\.traits)
+
   /// What is said of all controls.
   private static var control: [ElementAttribute.Key] { [.isDisabled, .controlSize, .isLabelHidden] }
 

@@ -8,6 +8,8 @@ final class FlushSchedule: @unchecked Sendable {
   // What the lock guards is read and changed without a call in between.
   @exclusivity(unchecked) private var trees: [ViewTree] = []
   @exclusivity(unchecked) private var isScheduled = false
+  /// The room of those that were brought up to date last.
+  @MainActor @exclusivity(unchecked) private var room: [ViewTree] = []
   /// Whether who does something now brings all trees up to date at its end.
   @exclusivity(unchecked) private var isInTurn = false
 
@@ -54,10 +56,17 @@ final class FlushSchedule: @unchecked Sendable {
   func flushAll(_ transaction: Transaction, isShared: Bool = false) {
     lock.lock()
     guard !trees.isEmpty else { return lock.unlock() }
-    var taken: [ViewTree] = []
+    var taken = room
+    room = []
     swap(&taken, &trees)
     for tree in taken { tree.isScheduled = false }
     lock.unlock()
     for tree in taken { tree.flush(transaction, until: isShared ? FlushShare.end() : nil) }
+    guard taken.count < Self.most else { return }
+    taken.removeAll(keepingCapacity: true)
+    room = taken
   }
+
+  /// For so many the room is kept.
+  private static var most: Int { 1024 }
 }

@@ -9,7 +9,9 @@ struct WaitingNode {
 /// The nodes of a tree that have become stale, on whatever thread, and wait for the main actor.
 final class Inbox: @unchecked Sendable {
   private let lock = SpinLock()
-  @exclusivity(unchecked) private var nodes: [WaitingNode] = []
+  /// One that is alone, as it mostly is, needs no list.
+  @exclusivity(unchecked) private var first: WaitingNode?
+  @exclusivity(unchecked) private var others: [WaitingNode] = []
   @exclusivity(unchecked) private var isWaited = false
   /// Of what those come that have not been taken yet.
   @exclusivity(unchecked) private var cause = ChangeCause.none
@@ -23,7 +25,7 @@ final class Inbox: @unchecked Sendable {
     lock.lock()
     defer { lock.unlock() }
     guard !hasEnded else { return false }
-    nodes.append(node)
+    if first == nil { first = node } else { others.append(node) }
     // What nobody sees now may have been changed by others, too, when it is shown.
     cause.add(isHeld ? nil : doing)
     guard !isHeld else { return false }
@@ -44,16 +46,18 @@ final class Inbox: @unchecked Sendable {
   /// - Returns: whether there were any.
   func take(into queue: inout DirtyQueue, _ cause: inout ChangeCause) -> Bool {
     lock.lock()
-    guard !nodes.isEmpty else {
+    guard let node = first else {
       lock.unlock()
       return false
     }
+    first = nil
     var taken: [WaitingNode] = []
-    swap(&taken, &nodes)
+    swap(&taken, &others)
     cause.add(self.cause)
     self.cause = .none
     isWaited = false
     lock.unlock()
+    queue.add(node)
     for node in taken { queue.add(node) }
     return true
   }
@@ -61,29 +65,43 @@ final class Inbox: @unchecked Sendable {
   var isEmpty: Bool {
     lock.lock()
     defer { lock.unlock() }
-    return nodes.isEmpty
+    return first == nil
   }
 
   /// Forgets the nodes, and takes no more: their tree has gone, which they would keep.
   func end() {
     lock.lock()
     hasEnded = true
+    let node = first
+    first = nil
     var taken: [WaitingNode] = []
-    swap(&taken, &nodes)
+    swap(&taken, &others)
     isWaited = false
     lock.unlock()
+    _ = node
     // The nodes may go here, with no lock held.
   }
 }
 
 /// Nodes that wait to be evaluated, by their depth.
 struct DirtyQueue {
+  /// One that is alone, as it mostly is, needs no lists.
+  private var single: WaitingNode?
   private var levels: [[WaitingNode]] = []
   private var top = Int.max
 
-  var isEmpty: Bool { top == .max }
+  var isEmpty: Bool { single == nil && top == .max }
 
   mutating func add(_ waiting: WaitingNode) {
+    if isEmpty {
+      single = waiting
+      return
+    }
+    if let first = single.take() { addToLevel(first) }
+    addToLevel(waiting)
+  }
+
+  private mutating func addToLevel(_ waiting: WaitingNode) {
     let depth = Int(waiting.node.depth)
     while levels.count <= depth { levels.append([]) }
     levels[depth].append(waiting)
@@ -94,6 +112,10 @@ struct DirtyQueue {
   ///
   /// - Parameter visit: returns `false` for a node that stays. Those below its level stay, too, as their parents may take them away.
   mutating func popAll(_ visit: (WaitingNode) -> Bool) {
+    if let node = single.take() {
+      if !visit(node) { single = node }
+      return
+    }
     while top < levels.count {
       var level: [WaitingNode] = []
       swap(&level, &levels[top])

@@ -85,7 +85,7 @@ package final class ViewTree {
   /// Whether the host wants to know what is read otherwise: see ``takeReadings()``.
   @exclusivity(unchecked) package var notesReadings = false
   /// What was read in what may be read otherwise now.
-  var readings: [Element.ID: Reading] = [:]
+  @exclusivity(unchecked) var readings: [Element.ID: Reading] = [:]
   /// Those that may fill other directions than the host knows.
   @exclusivity(unchecked) var doubtedFillings: [Element] = []
   /// Whether the host asks what to measure for the program's own layouts, and does not lay out by itself.
@@ -115,7 +115,7 @@ package final class ViewTree {
   var skipsRows = false
 
   /// How many flushes have begun.
-  @exclusivity(unchecked) private(set) var flushes = 0
+  @exclusivity(unchecked) package private(set) var flushes = 0
 
   /// Whether the host hears of each flush, as it shows what was evaluated.
   @exclusivity(unchecked) package var tellsOfEvaluations = false
@@ -130,7 +130,7 @@ package final class ViewTree {
   let callbacks = Callbacks()
   let openers = URLOpeners()
   /// Where the program wants to have views scrolled.
-  var scrolls = Scrolls()
+  @exclusivity(unchecked) var scrolls = Scrolls()
   /// Is told of the destinations of stacks. It is to be there before the view is mounted.
   package var routeMap: RouteMap?
   /// The navigation stacks, in the order in which they came.
@@ -143,7 +143,7 @@ package final class ViewTree {
   /// Where somebody makes a gesture.
   var activeGestures: [UInt32: GestureSite] = [:]
   /// What somebody holds.
-  var holds = Holds()
+  @exclusivity(unchecked) var holds = Holds()
   /// Where something is dragged over them.
   var dropTargets: [ObjectIdentifier: DropTarget] = [:]
   /// Whether the host shows by itself what an event says, before the tree answers. Without it, all that a control can show.
@@ -396,7 +396,8 @@ extension ViewTree {
     flushes += 1
     let outer = ChangeChain.length
     defer { ChangeChain.length = outer }
-    var runaway = self.runaway
+    var runaway = Runaway()
+    if !self.runaway.isEmpty { swap(&runaway, &self.runaway) }
     var rounds = 0
     while inbox.take(into: &queue, &cause) || !queue.isEmpty || !returning.isEmpty || !doubtful.isEmpty || callbacks.isPending {
       evaluateStale(&runaway, &share)
@@ -409,7 +410,7 @@ extension ViewTree {
       }
     }
     runaway.report()
-    self.runaway = share.hasLeft ? runaway : Runaway()
+    if share.hasLeft { self.runaway = runaway }
   }
 
   private func evaluateStale(_ runaway: inout Runaway, _ share: inout FlushShare) {

@@ -42,6 +42,9 @@ public struct Transaction: Sendable {
   /// The animation by which changes are shown.
   package var shownAnimation: Animation? { disablesAnimations ? nil : animation }
 
+  /// Whether there is one.
+  var isShownAnimated: Bool { animation != nil && !disablesAnimations }
+
   /// Makes changes in the transaction.
   @MainActor
   fileprivate func begin() -> Transaction {

@@ -33,7 +33,7 @@ struct FairQueue<Item> {
 
   /// The next item of the lane whose turn it is.
   mutating func popFirst() -> Item? {
-    guard let group = groups.popFirst(), let lane = group.lanes.popFirst() else { return nil }
+    guard count > 0, let group = groups.popFirst(), let lane = group.lanes.popFirst() else { return nil }
     count -= 1
     let item = lane.items.popFirst()
     if lane.items.count > 0 { group.lanes.append(lane) } else { lane.group = nil }

@@ -37,11 +37,12 @@ final class SiteMailbox: SiteEventReceiver, @unchecked Sendable {
   private let site: any WebSite
   private let eventsInTurn: Int
   private let lock = SpinLock()
-  private var talk = FairQueue<SiteEvent>()
-  private var requests = FairQueue<SiteEvent>()
+  // What the lock guards is read and changed by nobody else meanwhile.
+  @exclusivity(unchecked) private var talk = FairQueue<SiteEvent>()
+  @exclusivity(unchecked) private var requests = FairQueue<SiteEvent>()
   /// How many events of sockets have come since a request.
-  private var sinceRequest = 0
-  private var isScheduled = false
+  @exclusivity(unchecked) private var sinceRequest = 0
+  @exclusivity(unchecked) private var isScheduled = false
   /// When the main actor has handled an event last.
   @MainActor @exclusivity(unchecked) private var handled: UInt64 = 0
   /// How many of those come before a request that waits.
@@ -107,7 +108,7 @@ final class SiteMailbox: SiteEventReceiver, @unchecked Sendable {
   private func next() -> (SiteEvent, isLast: Bool)? {
     lock.lock()
     defer { lock.unlock() }
-    if sinceRequest >= Self.talkBeforeRequest || talk.count == 0, let event = requests.popFirst() {
+    if requests.count > 0, sinceRequest >= Self.talkBeforeRequest || talk.count == 0, let event = requests.popFirst() {
       sinceRequest = 0
       return (event, isLast: false)
     }

@@ -22,9 +22,11 @@ struct Backlog {
   mutating func note(_ event: ElementEvent, of id: Element.ID, _ result: EventResult) -> Bool {
     let isInRow = end.map { .now < $0 } ?? false
     end = isInRow ? .now + Self.time : nil
-    if result == .handled, event.kind == .press { lastPressed = id }
-    let isPress = ElementEvent.Kind.presses.contains(event.kind) && isInRow && lastPressed != id
-    guard result.isTooLate, isPress || ElementEvent.Kind.settings.contains(event.kind) else { return false }
+    let kind = event.kind
+    if result == .handled, kind == .press { lastPressed = id }
+    guard result.isTooLate else { return false }
+    let isPress = ElementEvent.Kind.presses.contains(kind) && isInRow && lastPressed != id
+    guard isPress || ElementEvent.Kind.settings.contains(kind) else { return false }
     tell()
     return true
   }

@@ -106,6 +106,10 @@ enum ClientMessage {
 
   /// - Returns: `nil` if the bytes are no message.
   init?(_ bytes: [UInt8]) {
+    if let press = ClientMessage(plainPress: bytes) {
+      self = press
+      return
+    }
     guard let first = bytes.first, let code = MessageCode(rawValue: Unicode.Scalar(first)),
       let text = String(validating: bytes.dropFirst(), as: UTF8.self)
     else { return nil }
@@ -167,6 +171,26 @@ enum ClientMessage {
         self = .event(event, id)
       }
     }
+  }
+
+  /// A press as pages say it, which most messages are: `p12:3`. Others, and what is none, are read as text.
+  private init?(plainPress bytes: [UInt8]) {
+    guard bytes.first == UInt8(ascii: MessageCode.press.rawValue), bytes.count <= 20 else { return nil }
+    var numbers: (id: UInt64, frames: UInt64) = (0, 0)
+    var colon: Int?
+    for place in 1..<bytes.count {
+      let digit = bytes[place] &- UInt8(ascii: "0")
+      if digit > 9 {
+        guard colon == nil, bytes[place] == UInt8(ascii: ":") else { return nil }
+        colon = place
+      } else if colon == nil {
+        numbers.id = numbers.id * 10 + UInt64(digit)
+      } else {
+        numbers.frames = numbers.frames * 10 + UInt64(digit)
+      }
+    }
+    guard let colon, (2...10).contains(colon), (2...10).contains(bytes.count - colon) else { return nil }
+    self = .press(Element.ID(numbers.id), frames: FrameCount(Int(numbers.frames)))
   }
 
   /// What a page says to hear whether anybody is there. It is not counted among its messages.

@@ -305,72 +305,48 @@ extension PendingPatch {
 
   private func bytes(of root: Element, _ line: SessionLine, _ timings: inout TimingNames, _ context: PageContext) -> [UInt8] {
     let count = line.received
-    var frame: [UInt8] = []
-    frame.reserveCapacity(Self.usualLength)
-    frame.append(UInt8(ascii: "["))
-    func separate() { if frame.count > 1 { frame.append(UInt8(ascii: ",")) } }
-    var motion: Motion?
-    func move(by new: Motion?) {
-      separate()
-      guard new != motion else { return }
-      motion = new
-      timings.write(new, to: &frame)
-      separate()
-    }
+    var frame = FrameWriter()
     if isWhole {
-      frame.begin(.describe)
-      frame.appendNode(of: root, .whole, context)
-      frame.append(UInt8(ascii: "]"))
+      frame.bytes.begin(.describe)
+      frame.bytes.appendNode(of: root, .whole, context)
+      frame.bytes.append(UInt8(ascii: "]"))
       for mark in marks.all where mark.element.isConnected && mark.element[.isFocused]?.flag == true {
-        separate()
-        Self.write(mark.element, .focus, count, context, to: &frame)
+        frame.separate()
+        Self.write(mark.element, .focus, count, context, to: &frame.bytes)
       }
     } else {
       for part in structure {
-        move(by: part.motion)
-        frame.append(contentsOf: part.bytes)
+        frame.move(by: part.motion, &timings)
+        frame.bytes.append(contentsOf: part.bytes)
       }
       if !styles.isEmpty {
         for (motion, bytes) in styles.operations(context, shell: { marks.mark($0, .shell).map(\.motion) }) {
-          move(by: motion)
-          frame.append(contentsOf: bytes)
+          frame.move(by: motion, &timings)
+          frame.bytes.append(contentsOf: bytes)
         }
       }
       for mark in inOrder where mark.element.isConnected && !isCovered(mark) {
-        move(by: mark.motion)
-        Self.write(mark.element, mark.aspect, count, since: mark.count, context, to: &frame)
+        frame.move(by: mark.motion, &timings)
+        Self.write(mark.element, mark.aspect, count, since: mark.count, context, to: &frame.bytes)
       }
     }
     for (element, goal, isSmooth) in scrolls where element.isConnected && element.outermostPicker == nil {
-      separate()
-      frame.begin(.scroll)
-      frame.append(contentsOf: "\(element.id),\(goal.numbers(isSmooth))]".utf8)
+      frame.separate()
+      frame.bytes.begin(.scroll)
+      frame.bytes.append(contentsOf: "\(element.id),\(goal.numbers(isSmooth))]".utf8)
     }
-    if !controls.isEmpty || controls.isTick {
-      controls.write { operation in
-        separate()
-        operation(&frame)
-      }
-    }
+    if !controls.isEmpty || controls.isTick { controls.write { frame.add($0) } }
     if line.owed != .nothing || saysChoices {
-      separate()
-      frame.begin(line.owed == .beginning ? .begin : .handled)
-      frame.appendNumber(count)
-      frame.append(UInt8(ascii: "]"))
+      frame.separate()
+      frame.bytes.begin(line.owed == .beginning ? .begin : .handled)
+      frame.bytes.appendNumber(count)
+      frame.bytes.append(UInt8(ascii: "]"))
     }
     // A page that hears of its session again forgets what it was told before.
-    if controls.notice != nil {
-      controls.writeNotice { operation in
-        separate()
-        operation(&frame)
-      }
-    }
-    frame.append(UInt8(ascii: "]"))
-    return frame
+    if controls.notice != nil { controls.writeNotice { frame.add($0) } }
+    frame.bytes.append(UInt8(ascii: "]"))
+    return frame.bytes
   }
-
-  /// Of most frames.
-  private static var usualLength: Int { 96 }
 
   /// Whether descriptions say what controls are set to, which holds for the messages that were known.
   private var saysChoices: Bool {

@@ -214,7 +214,7 @@ extension WebSession: ElementHost {
     settleDifference()
     if tree.hasTicked, !pending.isEmpty, tree.takeTicks() { askWhenShown() }
     let subjects = outliner == nil ? nil : pending.subjects
-    let frame = pending.takeFrame(of: tree.root, line, &timings, context: context)
+    var frame = pending.takeFrame(of: tree.root, line, &timings, context: context)
     outliner?.note(subjects, isTold: !frame.isBesideElements)
     notice.isShown = frame.tellsNotice ?? (notice.isShown && line.owed != .beginning)
     browserDepth = frame.depthOfAddress ?? browserDepth
@@ -226,6 +226,7 @@ extension WebSession: ElementHost {
     snapshots?.wait()
     counters.patches.add()
     socket.send(frame.bytes)
+    FrameWriter.reuse(&frame.bytes)
   }
 
   /// Asks the page to answer when it shows the frame that goes now.
