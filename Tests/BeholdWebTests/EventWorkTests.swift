@@ -95,7 +95,7 @@ struct EventWorkTests {
       "p1:\u{0}", "p00000000001:1", "p1:" + String(repeating: "1", count: 41),
     ]
     for text in others { #expect(read(text) == "none", "\(text)") }
-    #expect(read("p1") == "\(ClientMessage.event(.press, 1))")
+    for text in ["p1", "p000000001", "p0000000001"] { #expect(read(text) == "\(ClientMessage.event(.press, 1))", "\(text)") }
     #expect(ClientMessage([UInt8(ascii: "p"), 0x31, 0x3a, 0xff]) == nil)
   }
 }

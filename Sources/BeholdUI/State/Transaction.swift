@@ -43,7 +43,7 @@ public struct Transaction: Sendable {
   package var shownAnimation: Animation? { disablesAnimations ? nil : animation }
 
   /// Whether there is one.
-  var isShownAnimated: Bool { animation != nil && !disablesAnimations }
+  var isShownAnimated: Bool { if case nil = animation { false } else { !disablesAnimations } }
 
   /// Makes changes in the transaction.
   @MainActor

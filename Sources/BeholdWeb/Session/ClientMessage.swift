@@ -173,7 +173,7 @@ enum ClientMessage {
     }
   }
 
-  /// A press as pages say it, which most messages are: `p12:3`. Others, and what is none, are read as text.
+  /// A press as pages say it, which most messages are: `p12:3`, or `p12`. Others, and what is none, are read as text.
   private init?(plainPress bytes: [UInt8]) {
     guard bytes.first == UInt8(ascii: MessageCode.press.rawValue), bytes.count <= 20 else { return nil }
     var numbers: (id: UInt64, frames: UInt64) = (0, 0)
@@ -189,7 +189,12 @@ enum ClientMessage {
         numbers.frames = numbers.frames * 10 + UInt64(digit)
       }
     }
-    guard let colon, (2...10).contains(colon), (2...10).contains(bytes.count - colon) else { return nil }
+    guard (2...10).contains(colon ?? bytes.count) else { return nil }
+    guard let colon else {
+      self = .event(.press, Element.ID(numbers.id))
+      return
+    }
+    guard (2...10).contains(bytes.count - colon) else { return nil }
     self = .press(Element.ID(numbers.id), frames: FrameCount(Int(numbers.frames)))
   }
 

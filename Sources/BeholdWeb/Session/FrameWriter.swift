@@ -26,7 +26,9 @@ struct FrameWriter {
   /// What is written next is shown in a motion.
   mutating func move(by new: Motion?, _ timings: inout TimingNames) {
     separate()
-    guard motion != nil || new != nil, motion != new else { return }
+    // Most changes are shown at once: a comparison would copy both.
+    if case nil = motion, case nil = new { return }
+    guard motion != new else { return }
     motion = new
     timings.write(new, to: &bytes)
     separate()
