@@ -287,7 +287,7 @@ struct FamilyNameTests {
 
   @Test("a font can be some times as large")
   func fonts() {
-    #expect(Font.body.scaled(by: 2).factor == 2 && Font.body.scaled(by: 2).scaled(by: 1.5).factor == 3)
+    #expect(Font.body.scaled(by: 2).traits.factor == 2 && Font.body.scaled(by: 2).scaled(by: 1.5).traits.factor == 3)
     #expect(Font.body.scaled(by: .nan) == .body && Font.body.scaled(by: -1) == .body && Font.body != .body.scaled(by: 2))
   }
 

@@ -63,9 +63,11 @@ struct FootprintTests {
 
   @Test("A value of the environment has its name in common with the others of its key")
   func cells() throws {
-    var values = EnvironmentValues()
-    values[Number.self] = 1
-    let cells = [1, 2].map { _ in values.written[0].makeCell() }
+    let cells = [1, 2].map { number in
+      var values = EnvironmentValues()
+      values[Number.self] = number
+      return values.written[0].cell
+    }
     #expect(cells[0].description === cells[1].description && cells[0].isNamed("Number"))
     #expect(try size(of: EnvironmentCell(1, cells[0].description)) <= 56)
   }

@@ -289,9 +289,9 @@ struct FurtherNameTests {
 
   @Test("Small letters, capitals or both are small capitals")
   func smallCapitals() {
-    #expect(Font.body.smallCapitals == [])
-    #expect(Font.body.lowercaseSmallCaps().smallCapitals == .lowercase)
-    #expect(Font.body.uppercaseSmallCaps().smallCapitals == .uppercase)
+    #expect(Font.body.traits.smallCapitals == [])
+    #expect(Font.body.lowercaseSmallCaps().traits.smallCapitals == .lowercase)
+    #expect(Font.body.uppercaseSmallCaps().traits.smallCapitals == .uppercase)
     #expect(Font.body.lowercaseSmallCaps().uppercaseSmallCaps() == Font.body.smallCaps())
   }
 
