@@ -7,7 +7,7 @@ TSAN_FLAGS = --sanitize=thread --scratch-path .build-tsan
 # One test at a time: threads that are to meet need all processors, and those that wait for the main actor would wait for all others'.
 ONE_AT_A_TIME = --no-parallel
 
-.PHONY: run gallery compare laser crossing test unit stress stress-builds script-tests browser thread-sanitizer lint script bench load flood soak session-soak worker-soak layout-soak motion docs format setup test-setup clean
+.PHONY: run gallery compare laser crossing test unit stress stress-builds script-tests browser thread-sanitizer lint script bench load instructions flood soak session-soak worker-soak layout-soak motion docs format setup test-setup clean
 
 ## Runs the main example: a food truck, as a web application. Arguments: make run ARGS="--port 8081 --data /srv/truck"
 run: setup
@@ -99,6 +99,13 @@ load: setup
 	$(SWIFT) build -c release --package-path Benchmarks --product load-client
 	$(SWIFT) build -c release --package-path Benchmarks --product load-bare
 	Scripts/load $(ARGS)
+
+## How many instructions a click takes, and a change that several pages show, whatever else the machine does. Arguments: make instructions ARGS="click --tree 1000"
+instructions: setup
+	$(SWIFT) build -c release --package-path Benchmarks --product load-pages
+	$(SWIFT) build -c release --package-path Benchmarks --product load-client
+	$(SWIFT) build -c release --package-path Benchmarks --product step-instructions
+	Scripts/instructions $(ARGS)
 
 ## What motion costs: bytes, processor time of 1,000 pages, frames in Chromium. Arguments: make motion ARGS="--sessions 100 --only processor"
 motion: test-setup

@@ -28,6 +28,7 @@ let package = Package(
     .executableTarget(name: "load-pages", dependencies: [.product(name: "Behold", package: "behold")], swiftSettings: settings),
     .executableTarget(name: "load-client"),
     .executableTarget(name: "load-bare"),
+    .executableTarget(name: "step-instructions"),
     .target(name: "CBenchmark"),
     .target(name: "BenchmarkKit", dependencies: ["CBenchmark"], swiftSettings: settings),
     .target(name: "BeholdModels", dependencies: ["BenchmarkKit", "CBenchmark", core], swiftSettings: settings),
