@@ -26,6 +26,12 @@ class AnyEnvironmentCell {
   /// - Returns: whether it is another one than before.
   func set(from other: AnyEnvironmentCell) -> Bool { false }
 
+  /// Another one of the same value, which nobody reads yet.
+  func copied() -> AnyEnvironmentCell { self }
+
+  /// Whether another one of the same key has the same value.
+  @MainActor func hasValue(of other: AnyEnvironmentCell) -> Bool { self === other }
+
   /// Tells the readers to look again.
   final func touch() {
     registrar.willSet(0)
@@ -48,6 +54,10 @@ final class EnvironmentCell<Value>: AnyEnvironmentCell {
   }
 
   override func set(from other: AnyEnvironmentCell) -> Bool { set(unsafeDowncast(other, to: Self.self).peek) }
+
+  override func copied() -> AnyEnvironmentCell { EnvironmentCell(peek, description) }
+
+  override func hasValue(of other: AnyEnvironmentCell) -> Bool { Comparison.areSame(peek, unsafeDowncast(other, to: Self.self).peek) }
 
   func set(_ value: Value) -> Bool {
     guard Comparison.isOther(peek, value) else {

@@ -10,7 +10,8 @@ final class EnvironmentLayer: @unchecked Sendable {
   init(outer: EnvironmentLayer?, isOpen: Bool, _ writes: [EnvironmentWrite]) {
     self.outer = outer
     self.isOpen = isOpen
-    cells = writes.map(\.cell)
+    // Who has written them may keep them, and give them to other layers, too.
+    cells = writes.map { $0.cell.copied() }
   }
 
   /// The innermost cell of a key. Complexity: the number of layers.
@@ -65,7 +66,7 @@ final class EnvironmentLayer: @unchecked Sendable {
         if isOther && cell.isRead || !cell.isSet { needs.formUnion(EnvironmentValues.needs(under: write.key)) }
         cell.isSet = true
       } else {
-        cells.append(write.cell)
+        cells.append(write.cell.copied())
         isReshaped = true
         needs.formUnion(EnvironmentValues.needs(under: write.key))
       }

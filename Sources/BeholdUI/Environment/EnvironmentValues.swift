@@ -63,7 +63,7 @@ public struct EnvironmentValues {
 
 /// A value that has been set for a part of the tree.
 struct EnvironmentWrite {
-  /// Where it is, until a layer takes it.
+  /// Where it is. It stays as it is: a layer makes another one of it.
   let cell: AnyEnvironmentCell
   /// What it says of the elements in that part.
   let style: Style?

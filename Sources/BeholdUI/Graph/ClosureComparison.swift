@@ -1,6 +1,7 @@
 internal import CBeholdUI
+@_spi(Reflection) private import Swift
 
-/// Whether two closures do the same: the same code, with captured values that are the same to the byte.
+/// Whether two closures do the same: the same code, with captured values that are the same to the byte, but for what is between their parts.
 ///
 /// A closure that an evaluation makes anew has captured its values in an object of its own, its context. Where these bytes are all the same, so are the values,
 /// because the old context keeps alive what it has captured, and nobody can change it: a variable that is captured is in a box, which the
@@ -57,15 +58,15 @@ enum ClosureComparison {
     switch description(of: metadata) {
     case .unknown: return false
     case .single(let capture, let isView):
-      let end = Int(capture.offset + capture.size)
-      guard haveConstants || isView || doubts != nil, end <= behold_usable_size(oldContext), end <= behold_usable_size(newContext),
-        Comparison.areBytesEqual(oldContext + Int(capture.offset), newContext + Int(capture.offset), Int(capture.size))
+      guard haveConstants || isView || doubts != nil, capture.end <= behold_usable_size(oldContext),
+        capture.end <= behold_usable_size(newContext), capture.isSame(oldContext, newContext)
       else { return false }
       if !haveConstants { doubts?.append(DoubtfulClosure(old: oldContext, new: newContext, capture: capture)) }
       return true
     case .captures(let captures):
-      guard let last = captures.last, Int(last.offset + last.size) <= behold_usable_size(oldContext) else { return false }
-      return captures.allSatisfy { Comparison.areBytesEqual(oldContext + Int($0.offset), newContext + Int($0.offset), Int($0.size)) }
+      guard let last = captures.last, last.end <= behold_usable_size(oldContext) else { return false }
+      for capture in captures where !capture.isSame(oldContext, newContext) { return false }
+      return true
     case .block:
       // Unused bytes are compared, too.
       let header = 2 * MemoryLayout<UInt>.size
@@ -79,9 +80,9 @@ enum ClosureComparison {
   private enum Description {
     case unknown
     /// One value, in what may be a variable's box.
-    case single(behold_capture, isView: Bool)
+    case single(Capture, isView: Bool)
     /// Where the captured values are.
-    case captures([behold_capture])
+    case captures([Capture])
     /// There are captured values, somewhere.
     case block
   }
@@ -101,8 +102,8 @@ enum ClosureComparison {
       var isSingle = false
       let count = behold_captures(metadata, buffer.baseAddress!, CInt(most), &isSingle)
       if count == BEHOLD_NO_DESCRIPTION || isSingle && count != 1 { return .unknown }
-      if isSingle { return .single(buffer[0], isView: isView(buffer[0])) }
-      return count < 0 ? .block : .captures(Array(buffer.prefix(Int(count))))
+      if isSingle { return .single(Capture(buffer[0]), isView: isView(buffer[0])) }
+      return count < 0 ? .block : .captures(buffer.prefix(Int(count)).map { Capture($0) })
     }
   }
 
@@ -117,20 +118,66 @@ enum ClosureComparison {
   }
 }
 
+extension ClosureComparison {
+  /// A value in a context.
+  struct Capture {
+    /// Where it has bytes that say something, from the context's beginning on.
+    private let parts: [Range<Int>]
+    let end: Int
+
+    @MainActor fileprivate init(_ capture: behold_capture) {
+      let begin = Int(capture.offset)
+      end = begin + Int(capture.size)
+      let parts = capture.type.map { ClosureComparison.parts(of: Comparison.type(at: $0)) } ?? [0..<Int(capture.size)]
+      self.parts = parts.map { $0.lowerBound + begin..<$0.upperBound + begin }
+    }
+
+    @MainActor
+    func isSame(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+      for part in parts where !Comparison.areBytesEqual(old + part.lowerBound, new + part.lowerBound, part.count) { return false }
+      return true
+    }
+  }
+
+  /// Where values of a type have bytes that say something: between the parts of a struct there may be anything.
+  nonisolated static func parts(of type: any Any.Type) -> [Range<Int>] {
+    func open<Value>(_ type: Value.Type) -> [Range<Int>] {
+      let whole = MemoryLayout<Value>.size > 0 ? [0..<MemoryLayout<Value>.size] : []
+      // Those of the standard library have no room between their parts.
+      guard !_typeName(type).hasPrefix("Swift.") else { return whole }
+      var parts: [Range<Int>] = []
+      var hasFields = false
+      let isComplete = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
+        hasFields = true
+        for part in ClosureComparison.parts(of: fieldType) {
+          let place = part.lowerBound + offset..<part.upperBound + offset
+          if let last = parts.last, last.upperBound == place.lowerBound {
+            parts[parts.count - 1] = last.lowerBound..<place.upperBound
+          } else {
+            parts.append(place)
+          }
+        }
+        return true
+      }
+      return isComplete && hasFields ? parts : whole
+    }
+    return _openExistential(type, do: open)
+  }
+}
+
 /// A closure that holds the same as the old one for now: what it has captured may be a variable that others can change.
 struct DoubtfulClosure {
   fileprivate let old: UnsafeRawPointer
   fileprivate let new: UnsafeRawPointer
-  fileprivate let capture: behold_capture
+  fileprivate let capture: ClosureComparison.Capture
 
   /// Whether any of the closures may be another one after all: somebody else has what it has captured, or had it, and has changed it. Nobody but those who are
   /// known may own the contexts here, not even while they are gone through: their owners are counted.
   @MainActor
   static func areOther(_ closures: [DoubtfulClosure]) -> Bool {
     closures.contains { closure in
-      let (offset, size) = (Int(closure.capture.offset), Int(closure.capture.size))
-      return Int(behold_retain_count(closure.new)) > closures.count { $0.new == closure.new }
-        || !Comparison.areBytesEqual(closure.old + offset, closure.new + offset, size)
+      Int(behold_retain_count(closure.new)) > closures.count { $0.new == closure.new }
+        || !closure.capture.isSame(closure.old, closure.new)
     }
   }
 }

@@ -16,6 +16,14 @@ extension Binding: ComparedByContent {
   static func isSame(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool { load(old).hasSameInput(as: load(new)) }
 }
 
+/// What is written in values of the environment is the same if the values are.
+extension EnvironmentWrite: ComparedByContent {
+  static func isSame(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+    let (old, new) = (load(old), load(new))
+    return old.cell === new.cell || old.key == new.key && old.style == new.style && old.cell.hasValue(of: new.cell)
+  }
+}
+
 // MARK: Text
 
 extension String: ComparedByContent {

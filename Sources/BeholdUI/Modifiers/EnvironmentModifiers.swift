@@ -27,7 +27,8 @@ protocol EnvironmentSetting {
 
 nonisolated extension EnvironmentSetting {
   var setsAny: Bool { false }
-  var readsAround: Bool { false }
+  // Who has not found a key has to hear when it comes.
+  @MainActor var readsAround: Bool { setsAny }
 }
 
 nonisolated struct EnvironmentValueModifier<Value>: NodeModifier, EnvironmentSetting {
@@ -37,6 +38,8 @@ nonisolated struct EnvironmentValueModifier<Value>: NodeModifier, EnvironmentSet
   let value: Value
 
   func set(in values: inout EnvironmentValues) { values[keyPath: keyPath] = value }
+
+  var setsAny: Bool { Value.self == EnvironmentValues.self }
 }
 
 nonisolated struct EnvironmentObjectModifier<Object: AnyObject>: NodeModifier, EnvironmentSetting {
@@ -55,7 +58,7 @@ nonisolated struct EnvironmentTransformModifier<Value>: NodeModifier, Environmen
 
   func set(in values: inout EnvironmentValues) { transform(&values[keyPath: keyPath]) }
 
-  var setsAny: Bool { keyPath == \EnvironmentValues.self }
+  var setsAny: Bool { Value.self == EnvironmentValues.self }
 }
 
 /// A layer of the environment. Where setting it reads the environment around it, it is set again when that changes.
