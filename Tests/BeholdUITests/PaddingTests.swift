@@ -24,6 +24,18 @@ struct PaddingTests {
     let value: Value
   }
 
+  private struct Mixed {
+    let flag: Bool
+    let any: Any
+    let view: any View
+    let object: any AnyObject & Sendable
+    weak var place: PropertyRegistrarOwner?
+    let type: any Any.Type
+    let action: @MainActor () -> Void
+  }
+
+  private final class PropertyRegistrarOwner {}
+
   private enum Choice {
     case one(Inner)
     case two
@@ -42,6 +54,9 @@ struct PaddingTests {
       #expect(ClosureComparison.parts(of: type) == [0..<_openExistential(type, do: size)])
     }
     #expect(ClosureComparison.parts(of: Void.self) == [])
+    // What is in an existential is not looked at, as there is no value.
+    #expect(ClosureComparison.parts(of: Mixed.self) == [0..<1, 8..<MemoryLayout<Mixed>.size])
+    #expect(ClosureComparison.parts(of: (any Sendable).self) == [0..<MemoryLayout<any Sendable>.size])
   }
 
   @Test("a closure of a view with such room is the same at each evaluation", arguments: [1, 7, 64, 300])

@@ -139,17 +139,34 @@ extension ClosureComparison {
     }
   }
 
+  private struct Box<Value> {
+    var value: Value
+  }
+
   /// Where values of a type have bytes that say something: between the parts of a struct there may be anything.
   nonisolated static func parts(of type: any Any.Type) -> [Range<Int>] {
     func open<Value>(_ type: Value.Type) -> [Range<Int>] {
+      var parts: [Range<Int>] = []
+      // Of what kind a type is, is known where it is that of a field.
+      _ = _forEachField(of: Box<Value>.self, options: []) { _, _, type, kind in
+        parts = Self.parts(of: type, kind)
+        return true
+      }
+      return parts
+    }
+    return _openExistential(type, do: open)
+  }
+
+  nonisolated private static func parts(of type: any Any.Type, _ kind: _MetadataKind) -> [Range<Int>] {
+    func open<Value>(_ type: Value.Type) -> [Range<Int>] {
       let whole = MemoryLayout<Value>.size > 0 ? [0..<MemoryLayout<Value>.size] : []
       // Those of the standard library have no room between their parts.
-      guard !_typeName(type).hasPrefix("Swift.") else { return whole }
+      guard kind == .struct || kind == .tuple, !_typeName(type).hasPrefix("Swift.") else { return whole }
       var parts: [Range<Int>] = []
       var hasFields = false
-      let isComplete = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
+      let isComplete = _forEachField(of: type, options: []) { _, offset, fieldType, kind in
         hasFields = true
-        for part in ClosureComparison.parts(of: fieldType) {
+        for part in Self.parts(of: fieldType, kind) {
           let place = part.lowerBound + offset..<part.upperBound + offset
           if let last = parts.last, last.upperBound == place.lowerBound {
             parts[parts.count - 1] = last.lowerBound..<place.upperBound
