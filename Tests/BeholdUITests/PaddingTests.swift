@@ -63,12 +63,14 @@ struct PaddingTests {
   func closures(depth: Int) {
     final class Counts {
       var children = 0
+
+      func count() { children += 1 }
     }
     struct Child: View {
       let counts: Counts
       let act: @MainActor () -> Void
       var body: some View {
-        let _ = counts.children += 1
+        let _ = counts.count()
         Button("Act", action: act)
       }
     }
