@@ -108,7 +108,9 @@ extension LastingForm {
   ) -> LastingForm<Whole>? {
     // What is Codable is so as a whole.
     if isPlain { return nil }
-    return LastingForm<Whole>(objectType: objectType, hasCases: hasCases, isPossible: isPossible, write: write) { decoder, objects in
+    return LastingForm<Whole>(
+      objectType: objectType, hasCases: hasCases, isPossible: isPossible, isLeftOut: isLeftOut, write: write
+    ) { decoder, objects in
       var parts = try decoder.unkeyedContainer()
       let whole = try read(&parts, objects)
       guard parts.isAtEnd else { throw LastingCoding.Mismatch() }

@@ -139,21 +139,9 @@ extension ClosureComparison {
     }
   }
 
-  private struct Box<Value> {
-    var value: Value
-  }
-
   /// Where values of a type have bytes that say something: between the parts of a struct there may be anything.
   nonisolated static func parts(of type: any Any.Type) -> [Range<Int>] {
-    func open<Value>(_ type: Value.Type) -> [Range<Int>] {
-      var parts: [Range<Int>] = []
-      // Of what kind a type is, is known where it is that of a field.
-      _ = _forEachField(of: Box<Value>.self, options: []) { _, _, type, kind in
-        parts = Self.parts(of: type, kind)
-        return true
-      }
-      return parts
-    }
+    func open<Value>(_ type: Value.Type) -> [Range<Int>] { Comparison.kind(of: type).map { parts(of: type, $0) } ?? [] }
     return _openExistential(type, do: open)
   }
 

@@ -64,11 +64,7 @@ package enum Comparison {
   /// The comparison for any values of a type, made once.
   static func of<Value>(_ type: Value.Type) -> Function {
     if let isSame = known[ObjectIdentifier(type)] { return isSame }
-    var isSame = bytes(MemoryLayout<Value>.size)
-    _ = _forEachField(of: Box<Value>.self, options: []) { _, _, type, kind in
-      isSame = of(type, kind)
-      return true
-    }
+    let isSame = kind(of: type).map { of(type, $0) } ?? bytes(MemoryLayout<Value>.size)
     known[ObjectIdentifier(type)] = isSame
     return isSame
   }
@@ -111,6 +107,16 @@ package enum Comparison {
     // The type in an existential that is in another one: `type(of:)` finds it, and opening the value does not.
     let type = Swift.type(of: old)
     return type != container && type == Swift.type(of: new) && _openExistential(type, do: open)
+  }
+
+  /// Of what kind a type is: that is said where it is the type of a field.
+  nonisolated static func kind<Value>(of type: Value.Type) -> _MetadataKind? {
+    var found: _MetadataKind?
+    _ = _forEachField(of: Box<Value>.self, options: []) { _, _, _, kind in
+      found = kind
+      return true
+    }
+    return found
   }
 
   private struct Box<Value> {

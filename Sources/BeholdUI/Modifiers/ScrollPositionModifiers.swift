@@ -24,7 +24,7 @@ nonisolated extension View {
   /// Marks the stack whose views a scroll view around stops at, and says the position by.
   public func scrollTargetLayout(isEnabled: Bool = true) -> some View { style(.scrollTargets(isEnabled)) }
 
-  /// Sets where a scroll view is at first. With ``UnitPoint/bottom``, as in a chat, it stays at its end when that grows, as long as it is there.
+  /// Sets where a scroll view, or a list, is at first. With ``UnitPoint/bottom``, as in a chat, it stays at its end when that grows, as long as it is there.
   ///
   /// Of a point between the edges the nearer edge counts.
   public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { environment(\.defaultScrollAnchor, anchor) }
@@ -115,6 +115,14 @@ extension EdgeInsets {
     case .bottom: bottom
     case .trailing: trailing
     }
+  }
+}
+
+extension UnitPoint? {
+  /// Whether what scrolls is at its end at first, and stays there.
+  nonisolated func staysAtEnd(in axes: Axis.Set) -> Bool {
+    guard let self else { return false }
+    return (axes.contains(.vertical) ? self.y : self.x) > 0.5
   }
 }
 

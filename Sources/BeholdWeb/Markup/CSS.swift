@@ -232,7 +232,20 @@ extension Paint {
 // MARK: Fonts
 
 extension CSS {
-  static func font(_ font: Font) -> String {
+  /// What fonts are written as that were written before: most texts have one that others have, too.
+  @MainActor private static var fonts: [Font: String] = [:]
+  private static let mostFonts = 256
+
+  @MainActor static func font(_ font: Font) -> String {
+    if let declarations = fonts[font] { return declarations }
+    // Of fonts that are computed there may be any number.
+    if fonts.count == mostFonts { fonts = [:] }
+    let declarations = declarations(of: font)
+    fonts[font] = declarations
+    return declarations
+  }
+
+  private static func declarations(of font: Font) -> String {
     var declarations: [String] = []
     switch font.traits.source {
     case .style(let style):

@@ -7,7 +7,6 @@ nonisolated public struct ScrollView<Content: View>: View {
   let showsIndicators: Bool
   public let content: Content
 
-  private var anchor: UnitPoint? { environment.values.defaultScrollAnchor }
   private var margins: ContentMargins? { environment.values.contentMargins }
   private var refresh: RefreshAction? { environment.values.refresh }
   private var isEnabled: Bool { environment.values.isEnabled }
@@ -33,11 +32,7 @@ nonisolated public struct ScrollView<Content: View>: View {
     }
   }
 
-  /// Whether it is at its end at first, and stays there.
-  private var stays: Bool {
-    guard let anchor else { return false }
-    return (axes.contains(.vertical) ? anchor.y : anchor.x) > 0.5
-  }
+  private var stays: Bool { environment.values.defaultScrollAnchor.staysAtEnd(in: axes) }
 
   private func scroll<Scrolled: View>(_ content: Scrolled) -> some View {
     let refresh = isEnabled && axes.contains(.vertical) ? refresh : nil

@@ -34,9 +34,20 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: View {
   }
 
   @MainActor public var body: some View {
+    // One that stays at its end is scrolled as a whole.
+    if environment.values.defaultScrollAnchor.staysAtEnd(in: .vertical) {
+      ScrollElement(axes: .vertical, showsIndicators: true, stays: true, refresh: refreshing, content: rows(nil))
+    } else {
+      rows(refreshing)
+    }
+  }
+
+  private var refreshing: RefreshAction? { isEnabled ? refresh : nil }
+
+  @MainActor private func rows(_ refresh: RefreshAction?) -> some View {
     ListElement(
       kind: .list, selection: mode == .none || !isEnabled ? nil : RowSelection($selection, isMultiple: mode == .multiple), style: style,
-      isEditing: isEnabled && editMode?.wrappedValue.isEditing == true, refresh: isEnabled ? refresh : nil,
+      isEditing: isEnabled && editMode?.wrappedValue.isEditing == true, refresh: refresh,
       content: content.environment(
         \.selectedRows, menu == nil ? nil : SelectedRows { Set($selection.wrappedValue.map { AnyHashable($0) }) })
     )
