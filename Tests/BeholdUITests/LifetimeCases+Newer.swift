@@ -271,6 +271,7 @@ extension LifetimeTests {
     Case("scroll anchors") { probe in
       ScrollView { probe.leaf() }.defaultScrollAnchor(.bottom, for: .sizeChanges).defaultScrollAnchor(.top, for: .initialOffset)
     },
+    Case("a list that stays at its end") { probe in List(selection: .constant(1)) { probe.leaf().tag(1) }.defaultScrollAnchor(.bottom) },
     Case("the clipboard") { probe in
       probe.leaf().copyable(["x"]).pasteDestination(for: String.self) { _ in probe.model.number += 1 }
         .onCutCommand {

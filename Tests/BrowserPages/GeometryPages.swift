@@ -85,7 +85,8 @@ private struct LoopScreen: View {
 struct ScrollScenes: Scene {
   var body: some Scene {
     WindowGroup("Reader", id: "scroll-reader") { ReaderScreen() }
-    WindowGroup("Talk", id: "talk") { TalkScreen() }
+    WindowGroup("Talk", id: "talk") { TalkScreen(isList: false) }
+    WindowGroup("Talk in a list", id: "talk-list") { TalkScreen(isList: true) }
     WindowGroup("Position", id: "scroll-position") { PositionScreen() }
     WindowGroup("Guides", id: "guides") { GuidesScreen() }
   }
@@ -118,19 +119,26 @@ private struct ReaderScreen: View {
 
 /// A chat that stays at its end, with a composer over its lower edge.
 private struct TalkScreen: View {
+  let isList: Bool
   @State private var messages = (1...40).map { "Message \($0)" }
   @State private var draft = ""
 
   var body: some View {
     NavigationStack {
-      ScrollView {
-        ForEach(messages, id: \.self) { message in
-          HStack {
-            Text(message).padding(10).background(.quaternary, in: RoundedRectangle(cornerRadius: 12))
-            Spacer()
+      Group {
+        if isList {
+          List(messages, id: \.self) { Text($0) }
+        } else {
+          ScrollView {
+            ForEach(messages, id: \.self) { message in
+              HStack {
+                Text(message).padding(10).background(.quaternary, in: RoundedRectangle(cornerRadius: 12))
+                Spacer()
+              }
+            }
+            .padding(.horizontal)
           }
         }
-        .padding(.horizontal)
       }
       .defaultScrollAnchor(.bottom)
       .safeAreaInset(edge: .bottom) {

@@ -25,8 +25,9 @@ def test_a_reader_scrolls_to_rows_that_are_not_there_yet(pages, visit):
 
 
 @pytest.mark.parametrize("width", [390, 1280])
-def test_a_talk_begins_at_its_end_and_stays_there(pages, visit, width):
-    page = visit(pages.address + "talk", width=width)
+@pytest.mark.parametrize("name", ["talk", "talk-list"])
+def test_a_talk_begins_at_its_end_and_stays_there(pages, visit, name, width):
+    page = visit(pages.address + name, width=width)
     last = page.get_by_text("Message 40")
     expect(last).to_be_in_viewport()
     composer = box(page, "composer")
