@@ -87,6 +87,7 @@ struct ScrollScenes: Scene {
     WindowGroup("Reader", id: "scroll-reader") { ReaderScreen() }
     WindowGroup("Talk", id: "talk") { TalkScreen(isList: false) }
     WindowGroup("Talk in a list", id: "talk-list") { TalkScreen(isList: true) }
+    WindowGroup("Bubbles", id: "bubbles") { BubbleScreen() }
     WindowGroup("Position", id: "scroll-position") { PositionScreen() }
     WindowGroup("Guides", id: "guides") { GuidesScreen() }
   }
@@ -156,6 +157,35 @@ private struct TalkScreen: View {
       .navigationTitle("Talk")
       .navigationBarTitleDisplayMode(.inline)
     }
+  }
+}
+
+/// Texts on grounds of their own, of one line and of several.
+private struct BubbleScreen: View {
+  @State private var words = "Somebody has written more than there is room for"
+
+  var body: some View {
+    ScrollView {
+      VStack(alignment: .leading) {
+        bubble("Short").accessibilityIdentifier("short")
+        bubble(words).accessibilityIdentifier("long")
+        VStack(alignment: .leading) {
+          Text(words)
+          Text("10:24").font(.caption)
+        }
+        .padding(10).background(.quaternary, in: .rect(cornerRadius: 12)).accessibilityIdentifier("stack")
+        bubble("**Bold**, *slanted* and [linked](https://example.com) words, as many as there is room for, and one more")
+          .accessibilityIdentifier("runs")
+        Text(words).padding(10).frame(maxWidth: .infinity, alignment: .leading).background(.quaternary, in: .rect(cornerRadius: 12))
+          .accessibilityIdentifier("filling")
+        Text(words).padding(10).background(.quaternary).accessibilityIdentifier("square")
+        Button("Say more") { words += " now, and more" }
+      }
+    }
+  }
+
+  private func bubble(_ text: String) -> some View {
+    Text(LocalizedStringKey(text)).padding(10).background(.quaternary, in: .rect(cornerRadius: 12)).frame(maxWidth: 250, alignment: .leading)
   }
 }
 

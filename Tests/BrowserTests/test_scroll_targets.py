@@ -47,6 +47,45 @@ def test_a_talk_begins_at_its_end_and_stays_there(pages, visit, name, width):
     assert top(page, "Message 20") == pytest.approx(before, abs=1)
 
 
+def spare(page, name):
+    """How much wider a text is than the letters of its longest line, beside its padding."""
+    return page.locator(f"[data-id={name}]").first.evaluate("""node => {
+        const text = node.matches(".text") ? node : node.querySelector(".text");
+        const { left, right } = text.getBoundingClientRect();
+        const { paddingLeft, paddingRight } = getComputedStyle(text);
+        const range = document.createRange();
+        let end = left;
+        const letters = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+        while (letters.nextNode())
+          for (const { index } of letters.currentNode.data.matchAll(/\\S/g)) {
+            range.setStart(letters.currentNode, index);
+            range.setEnd(letters.currentNode, index + 1);
+            end = Math.max(end, range.getBoundingClientRect().right);
+          }
+        return right - parseFloat(paddingRight) - end;
+    }""")
+
+
+def test_texts_on_round_grounds_are_as_wide_as_their_longest_line(pages, visit):
+    page = visit(pages.address + "bubbles", width=390)
+    expect(page.get_by_text("Short")).to_be_visible()
+    for name in ["short", "long", "stack", "runs"]:
+        until(lambda: abs(spare(page, name)) < 0.5, lambda: f"{name}: {spare(page, name)}")
+    before = box(page, "long")
+    # They have as many lines as before.
+    page.locator("[data-id=long] .text, .text[data-id=long]").first.evaluate("node => node.style.removeProperty('max-width')")
+    assert box(page, "long")["height"] == before["height"] and spare(page, "long") > 1
+    assert box(page, "stack")["width"] < 380
+    # What fills its room goes on doing so, and what has no round ground is as wide as what it was given.
+    assert box(page, "filling")["width"] > 350
+    assert spare(page, "square") > 1
+    page.get_by_role("button", name="Say more").click()
+    expect(page.get_by_text("now, and more").first).to_be_visible()
+    until(lambda: abs(spare(page, "long")) < 0.5, "it is as wide as before")
+    page.set_viewport_size({"width": 200, "height": 800})
+    until(lambda: abs(spare(page, "long")) < 0.5 and box(page, "long")["width"] < 200, "it is as wide as in the other window")
+
+
 def test_a_position_is_set_and_said(pages, visit):
     page = visit(pages.address + "scroll-position", width=390)
     scroll = page.locator(".scroll").first.bounding_box()
