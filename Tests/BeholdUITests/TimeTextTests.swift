@@ -31,6 +31,12 @@ struct TimeTextTests {
     let later = Self.start + 2 * 3600 + 23 * 60
     #expect(texts(Text(later, style: .relative), at: [0, 3600]) == ["2 hours, 23 minutes", "1 hour, 23 minutes"])
     #expect(texts(Text(Self.start + 7200, style: .offset), at: [0, 7200 + 60]) == ["+2 hours", "-1 minute"])
+    let relative = { (seconds: Double) in texts(Text(Self.start + seconds, style: .relative), at: [0]).first }
+    #expect(relative(86_390) == "23 hours, 59 minutes")
+    #expect(relative(86_410) == "1 day")
+    #expect(relative(259_190) == "2 days, 23 hours")
+    #expect(relative(-3610) == "1 hour")
+    #expect(texts(Text(Self.start + 7199, style: .offset), at: [0]) == ["+1 hour"])
     #expect(texts(Text(Self.start - 0.2, style: .offset), at: [0]) == ["+0 seconds"])
   }
 

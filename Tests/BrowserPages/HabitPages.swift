@@ -20,6 +20,7 @@ struct HabitScenes: Scene {
     WindowGroup("Turned around", id: "turned-around") { TurnedAroundPage() }
     WindowGroup("Edited rows", id: "edited-rows") { EditedRowsPage() }
     WindowGroup("Called rows", id: "called-rows") { CalledRowsPage() }
+    WindowGroup("Edited orders", id: "edited-orders") { EditedOrdersPage() }
     WindowGroup("Edited links", id: "edited-links") { EditedLinksPage() }
   }
 }
@@ -326,6 +327,37 @@ private struct EditedRowsPage: View {
           NavigationLink("Other page") { List { Text("Not edited") }.toolbar { EditButton() } }
         }
       }
+    }
+  }
+}
+
+/// Rows with little room for their words, which are moved and deleted.
+private struct EditedOrdersPage: View {
+  @State private var titles = ["A bench", "A cupboard with drawers", "Two chairs and a table"]
+
+  var body: some View {
+    NavigationStack {
+      List {
+        ForEach(titles, id: \.self) { title in
+          HStack(spacing: 12) {
+            Image(systemName: "tray").frame(width: 28)
+            VStack(alignment: .leading) {
+              Text(title).font(.headline).lineLimit(1)
+              HStack(spacing: 4) {
+                Text("#1,001")
+                Text("·")
+                Text("Ada Lovelace")
+              }
+            }
+            Spacer()
+            Text("€344.70")
+          }
+        }
+        .onDelete { titles.remove(atOffsets: $0) }
+        .onMove { titles.move(fromOffsets: $0, toOffset: $1) }
+      }
+      .navigationTitle("Orders")
+      .toolbar { EditButton() }
     }
   }
 }

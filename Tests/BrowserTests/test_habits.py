@@ -209,6 +209,18 @@ def test_views_are_turned_in_space_and_by_effects(pages, visit):
     assert page.locator("[data-id=effect]").locator(".box").first.evaluate("node => [getComputedStyle(node).scale, getComputedStyle(node).filter, getComputedStyle(node).transformOrigin]") == ["0.5", "saturate(0.2)", "0px 0px"]
 
 
+@pytest.mark.parametrize("width", [320, 390])
+def test_the_sign_to_move_a_row_by_stands_in_it(pages, visit, width):
+    page = visit(pages.address + "edited-orders", width=width, height=844)
+    page.get_by_role("button", name="Edit").click()
+    expect(page.locator(".list.editing")).to_have_count(1)
+    rows = page.locator(".row")
+    for index in range(3):
+        # Beside the sign there are its distance, and the row's padding.
+        room = lambda: box(rows.nth(index))[2] - box(rows.nth(index).locator("> .hstack"))[2]
+        until(lambda: room() >= 16 + 20 + 12 - 1, room)
+
+
 @pytest.mark.parametrize("size", [{**PHONE, "has_touch": True, "is_mobile": True}, DESK], ids=["phone", "desk"])
 def test_rows_that_are_edited_show_how(pages, visit, size):
     page = visit(pages.address + "edited-rows", **size)

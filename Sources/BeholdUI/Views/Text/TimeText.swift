@@ -63,9 +63,12 @@ enum TimeText: Hashable, Sendable {
     return Numerals.string(clock, in: context.locale)
   }
 
-  /// The largest units of a distance.
+  /// The largest units of a distance. What is less than the last of them is left out: a day is over when all of it has passed.
   private static func units(from now: Date, to date: Date, most: Int, _ context: TextContext) -> String {
+    let lengths = [86_400, 3600, 60, 1]
+    var seconds = abs(wholeSeconds(from: now, to: date))
+    if let largest = lengths.firstIndex(where: { $0 <= seconds }) { seconds -= seconds % lengths[min(largest + most, lengths.count) - 1] }
     let format = Duration.UnitsFormatStyle.units(allowed: [.days, .hours, .minutes, .seconds], width: .wide, maximumUnitCount: most)
-    return format.adapted(to: context).format(.seconds(abs(wholeSeconds(from: now, to: date))))
+    return format.adapted(to: context).format(.seconds(seconds))
   }
 }

@@ -34,19 +34,26 @@ const isTooWide = (line) => {
   for (let parent = node.parentElement; parent?.matches(around); [node, parent] = [parent, parent.parentElement]) {
     // What is much narrower makes nothing wide.
     if (node.offsetWidth < parent.clientWidth / 2) return false;
-    if (node.offsetWidth > roomIn(parent) + 1) return true;
+    if (node.offsetWidth > roomIn(parent, node) + 1) return true;
   }
   return false;
 };
 
 /**
- * How wide its content may be, beside the sign of a link.
+ * How wide something in it may be, beside the sign of a link, and beside what a row has while it is edited.
  *
  * @param {Element} node
+ * @param {Element} child
  */
-const roomIn = (node) => {
-  const { paddingLeft, paddingRight } = getComputedStyle(node);
-  return node.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - (node.matches(".link-row:not(.no-chevron)") ? 22 : 0);
+const roomIn = (node, child) => {
+  const { paddingLeft, paddingRight, columnGap } = getComputedStyle(node);
+  const gap = parseFloat(columnGap) || 0;
+  let room = node.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+  if (node.matches(".link-row:not(.no-chevron)")) room -= 22;
+  if (!node.matches(".editing .row")) return room;
+  for (const other of node.children)
+    if (other !== child && other.clientWidth && getComputedStyle(other).position === "static") room -= other.clientWidth + gap;
+  return node.matches('[data-e*="R"]') ? room - 20 - gap : room;
 };
 
 export const watchWords = () => {
