@@ -479,6 +479,33 @@ struct ListTests {
     #expect(diary.take() == ["refreshed"])
   }
 
+  @Test("A list, a form and a scroll view say how many times they are being fetched", arguments: [ElementKind.list, .form, .scroll])
+  func refreshes(_ kind: ElementKind) async {
+    let (stream, finish) = AsyncStream.makeStream(of: Void.self)
+    let diary = Diary()
+    let views = Group {
+      switch kind {
+      case .list: List { Text(verbatim: "a") }
+      case .form: Form { Text(verbatim: "a") }
+      default: ScrollView { Text(verbatim: "a") }
+      }
+    }
+    let tree = mounted(
+      views.refreshable { @MainActor in
+        diary.note("begun")
+        for await _ in stream { break }
+        diary.note("done")
+      })
+    let element = tree.all(kind)[0]
+    #expect(element[.refreshes] == nil)
+    #expect(tree.send(.refresh, to: element.id) == .handled)
+    while diary.entries.isEmpty { await Task.yield() }
+    #expect(element[.refreshes]?.number == 1)
+    finish.yield()
+    while element[.refreshes] != nil { await Task.yield() }
+    #expect(diary.take() == ["begun", "done"])
+  }
+
   @Test("LIST-1: a host hears of what is removed or moved in the flush in which it came")
   func changesOfTheNew() {
     struct Content: View {

@@ -72,7 +72,7 @@ private let common = """
   arrow.triangle.2.circlepath arrow.2.squarepath arrow.uturn.backward arrow.uturn.left arrow.uturn.right arrow.turn.up.left \
   arrowshape.turn.up.left arrowshape.turn.up.right arrow.up.left.and.arrow.down.right arrow.down.right.and.arrow.up.left arrow.triangle.branch \
   arrow.up.and.down arrow.left.and.right arrow.down.to.line arrow.down.doc arrowtriangle.down.fill arrowtriangle.up.fill arrow.right.to.line \
-  square.and.arrow.up square.and.arrow.up.fill square.and.arrow.down square.and.pencil square.on.square square.stack square.stack.3d.up \
+  square.and.arrow.up square.and.arrow.up.fill square.and.arrow.down square.and.pencil square.on.square plus.square.on.square tent square.stack square.stack.3d.up \
   square.grid.2x2 square.grid.2x2.fill square.grid.3x3 square.grid.3x2 square.dashed square square.fill square.split.2x1 circle circle.fill \
   circle.dashed circle.grid.2x2 circle.lefthalf.filled record.circle rectangle rectangle.fill rectangle.stack rectangle.stack.fill \
   rectangle.grid.1x2 rectangle.split.3x1 rectangle.portrait.and.arrow.right rectangle.on.rectangle triangle triangle.fill diamond diamond.fill \

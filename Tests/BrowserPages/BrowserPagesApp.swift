@@ -78,6 +78,7 @@ struct BrowserPagesApp: App {
     EmptiedScenes()
     UsedScenes()
     RowScenes()
+    TriedScenes()
     MendedScenes()
     StyleScenes()
     EndScenes()

@@ -94,6 +94,8 @@ package struct ElementAttribute: Equatable {
     case hasIndicatorGround
     /// Whether rows show how they are deleted and moved.
     case isEditing
+    /// How many times it is being fetched anew.
+    case refreshes
     case supportsOpacity
     /// The name of a picture that the program comes with.
     case image

@@ -93,7 +93,7 @@ extension ElementWriter {
     var classes = "scroll s-" + (axes.contains(" ") ? "both" : axes.isEmpty ? "none" : axes)
     if element[.isIndicatorHidden] != nil { classes += " no-indicator" }
     if element[.placement] != nil { classes += " stays" }
-    begin(element, "div", classes)
+    begin(element, "div", classes + element.stateOfPage)
     writeRefresh(of: element)
     content(of: element, extent)
     end()
@@ -131,7 +131,8 @@ extension ElementWriter {
     let isForm = element.kind == .form
     begin(
       element, "div",
-      (isForm ? "form list fs-" : "list ls-") + (element[.style]?.text ?? "automatic") + (element[.isEditing] == nil ? "" : " editing"))
+      (isForm ? "form list fs-" : "list ls-") + (element[.style]?.text ?? "automatic") + (element[.isEditing] == nil ? "" : " editing")
+        + element.stateOfPage)
     // What is in the choices of a list box nobody could reach who does not see them.
     if !isForm { sink.attribute("role", selection == nil ? "list" : "tree") }
     if selection == "multiple" { sink.attribute("aria-multiselectable", "true") }
@@ -352,5 +353,20 @@ extension NumberedQuestion {
   fileprivate var mark: String {
     func length(_ length: CGFloat?) -> String { length.map { CSS.number(Double(min($0, LayoutAnswer.longest))) } ?? "" }
     return "\(number):\(question.child):\(length(question.proposal.width)):\(length(question.proposal.height))"
+  }
+}
+
+extension Element {
+  /// What a list or a scroll view is to its page, and what is done with it.
+  fileprivate var stateOfPage: String { (isOfPage ? " of-page" : "") + (self[.refreshes] == nil ? "" : " refreshing") }
+
+  /// Whether there are only layers and stacks between it and a page.
+  private var isOfPage: Bool {
+    guard layer == nil, let parent else { return false }
+    switch parent.kind {
+    case .page: return true
+    case .layers, .depthStack, .verticalStack, .fitting: return parent.isOfPage
+    default: return false
+    }
   }
 }

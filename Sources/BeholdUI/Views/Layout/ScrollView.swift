@@ -55,7 +55,7 @@ nonisolated struct ScrollElement<Content: View>: ElementView {
     element.set(.axes, axes.names)
     element.set(.isIndicatorHidden, !showsIndicators)
     element.set(.placement, stays ? "end" : nil)
-    element.handle(refresh?.events)
+    element.handle(refresh?.events(of: element))
   }
 }
 

@@ -62,7 +62,7 @@ private final class ListNode<Content: View>: ElementOwner<ListElement<Content>>,
     element.set(.style, view.style)
     if view.kind == .list { element.set(.selectionMode, view.selection.map { $0.isMultiple ? "multiple" : "single" }) }
     element.set(.isEditing, view.isEditing)
-    element.handle(view.refresh?.events)
+    element.handle(view.refresh?.events(of: element))
   }
 
   override func update(at pointer: UnsafePointer<ListElement<Content>>) {

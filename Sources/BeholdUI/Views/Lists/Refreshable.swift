@@ -12,8 +12,24 @@ public struct RefreshAction: Sendable {
   /// Fetches, and returns when that is done.
   public func callAsFunction() async { await action() }
 
-  /// What an element does that is refreshed.
-  @MainActor var events: ElementEvents { ElementEvents(.refresh) { _ in Task { @MainActor in await self() } } }
+  /// What an element does that is refreshed. Meanwhile it says so.
+  @MainActor func events(of element: Element) -> ElementEvents {
+    ElementEvents(.refresh) { [weak element] _ in
+      Task { @MainActor [weak element] in
+        element?.countRefreshes(1)
+        await self()
+        element?.countRefreshes(-1)
+      }
+    }
+  }
+}
+
+extension Element {
+  fileprivate func countRefreshes(_ more: Double) {
+    guard isConnected else { return }
+    let count = (self[.refreshes]?.number ?? 0) + more
+    set(.refreshes, count > 0 ? count : nil as Double?)
+  }
 }
 
 extension EnvironmentValues {

@@ -1,4 +1,4 @@
-// Lists that are pulled down with a finger are refreshed: it is as if their button were pressed, which comes from above meanwhile.
+// Lists that are pulled down with a finger are refreshed: it is as if their button were pressed, which comes from above meanwhile, and stays until it is done.
 
 /** How far they go at most, and how far they have to: in pixels. */
 const most = 90;
@@ -40,10 +40,16 @@ const end = () => {
   pull = undefined;
 };
 
+/** How long the strip is there by itself, in milliseconds: until the program says that it fetches. */
+const patience = 600;
+
 const release = () => {
   const { list, by } = pull ?? { by: 0 };
   end();
-  if (by >= enough) /** @type {HTMLElement | null | undefined} */ (list?.querySelector(":scope>.refresh>button"))?.click();
+  if (!list || by < enough) return;
+  list.dataset.pulled = "";
+  setTimeout(() => delete list.dataset.pulled, patience);
+  /** @type {HTMLElement | null} */ (list.querySelector(":scope>.refresh>button"))?.click();
 };
 
 export const watchPulls = () => {
