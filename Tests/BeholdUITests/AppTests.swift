@@ -36,6 +36,41 @@ private struct OrdersApp: App {
   }
 }
 
+private struct ThemeSwitch: View {
+  @AppStorage("isDark") private var isDark = false
+  var body: some View { Button("stored \(isDark)") { isDark.toggle() } }
+}
+
+/// Settings that a property of the program's brings together.
+private struct Theme: DynamicProperty {
+  @AppStorage("name") var name = "plain"
+}
+
+private struct ThemedApp: App {
+  static let shared = UserSettings()
+  nonisolated(unsafe) static var first: Bool?
+
+  @AppStorage("isDark") private var isDark = false
+  @AppStorage("notice", store: shared) private var notice = "none"
+  @State private var visits = 0
+  private let theme = Theme()
+
+  init() { Self.first = isDark }
+
+  var body: some Scene {
+    WindowGroup {
+      Text(verbatim: "\(isDark ? "dark" : "light") \(theme.name) \(notice) \(visits)")
+      Toggle("bound", isOn: $isDark)
+      ThemeSwitch()
+      Button("rename") { theme.name += "!" }
+      Button("write later") { DispatchQueue.main.async { MainActor.assumeIsolated { isDark.toggle() } } }
+      Button("notify") { notice = "seen" }
+      Button("visit") { visits += 1 }
+    }
+    .onChange(of: isDark) { theme.name = isDark ? "black" : "white" }
+  }
+}
+
 @MainActor
 @Suite("Apps")
 struct AppTests {
@@ -64,6 +99,38 @@ struct AppTests {
     first.flush()
     #expect(first.root[.label]?.text == "Van")
     #expect(app.windows[0].title?.plainText() == "Van")
+  }
+
+  @Test("ENV-7: what an app keeps in settings is, in each window, what its visitor has set, and is followed there")
+  func settings() async {
+    let (ada, bob) = (UserSettings(), UserSettings())
+    let app = AppInstance(ThemedApp())
+    #expect(ThemedApp.first == false)
+    func window(_ settings: UserSettings) -> ViewTree {
+      let tree = ViewTree(storage: WindowStorage { settings })
+      tree.mount(app.rootView(in: WindowSession()))
+      return tree
+    }
+    let (one, other, stranger) = (window(ada), window(ada), window(bob))
+    func follow() { for tree in [one, other, stranger] { tree.flush() } }
+    _ = one.press("stored false")
+    follow()
+    #expect(one.texts.first == "dark black none 0" && other.texts.first == "dark black none 0")
+    #expect(stranger.texts.first == "light plain none 0")
+    #expect(one.act(.toggle(false), .toggle, "bound") == .handled)
+    follow()
+    #expect(one.texts.first == "light white none 0" && other.texts.first == one.texts.first)
+    _ = stranger.press("write later")
+    await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+    follow()
+    #expect(stranger.texts.first == "dark black none 0" && one.texts.first == "light white none 0")
+    _ = stranger.press("rename")
+    _ = one.press("notify")
+    _ = one.press("visit")
+    follow()
+    #expect(stranger.texts.first == "dark black! seen 1" && one.texts.first == "light white seen 1")
+    #expect(ada.value(forKey: "isDark") == false && bob.value(forKey: "isDark") == true)
+    #expect(UserSettings.standard.value(forKey: "isDark") == Bool?.none)
   }
 
   @Test("An address is opened by the action in the environment, or by the host")

@@ -17,6 +17,18 @@ private struct Named: View {
   }
 }
 
+/// An app that keeps a setting itself.
+private struct NamedApp: App {
+  @AppStorage("name") private var name = "nobody"
+
+  var body: some Scene {
+    WindowGroup("Test") {
+      Text(verbatim: "app \(name)")
+      Button("Rename") { name = "Ada" }
+    }
+  }
+}
+
 /// A browser with a cookie, and its tabs.
 @MainActor
 private final class Browser {
@@ -88,9 +100,9 @@ struct VisitorTests: ~Copyable {
   deinit { try? FileManager.default.removeItem(at: folder) }
 
   /// Servers that are started one after the other.
-  private func site(_ limits: WebServer.Limits = WebServer.Limits()) -> AppSite {
+  private func site(_ limits: WebServer.Limits = WebServer.Limits(), of app: AppInstance = AppInstance(OneWindow { Named() })) -> AppSite {
     AppSite(
-      AppInstance(OneWindow { Named() }), assets: .forTests, storage: VisitorStorage(folder: folder, limits: limits),
+      app, assets: .forTests, storage: VisitorStorage(folder: folder, limits: limits),
       key: VisitorKey(in: folder, log: .silent))
   }
 
@@ -122,6 +134,19 @@ struct VisitorTests: ~Copyable {
     #expect(files.count == 1)
     // The name of the file does not tell the cookie.
     #expect(files.allSatisfy { !$0.contains(cookie.dropFirst("behold=".count)) && $0.count == 69 })
+  }
+
+  @Test("ENV-7: what an app keeps itself is the visitor's, also after the server was started anew")
+  func ownOfApp() throws {
+    let visitor = Browser(site(of: AppInstance(NamedApp())))
+    let (one, other) = (visitor.open(), visitor.open())
+    let stranger = Browser(visitor.site).open()
+    one.press("Rename")
+    #expect(one.shows("app Ada") && other.shows("app Ada") && !stranger.shows("Ada"))
+    UserSettings.saveAll()
+    let again = site(of: AppInstance(NamedApp()))
+    #expect(Browser(again, cookie: try #require(visitor.cookie)).open().html.contains("app Ada"))
+    #expect(Browser(again).open().html.contains("app nobody"))
   }
 
   @Test("A visitor who stores nothing leaves no file")

@@ -11,7 +11,7 @@
 /// }
 /// ```
 ///
-/// Its dynamic properties are there once for all windows.
+/// Its dynamic properties are there once for all windows. What it keeps in ``AppStorage`` is the visitor's in each.
 @MainActor @preconcurrency
 public protocol App {
   associatedtype Body: Scene

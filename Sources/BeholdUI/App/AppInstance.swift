@@ -4,6 +4,8 @@ internal import BeholdObservation
 @MainActor
 package final class AppInstance {
   private let makeWindows: () -> [SceneWindow]
+  /// The same, as a window sees the app that has these values around it.
+  private let enter: (EnvironmentLayer?) -> () -> [SceneWindow]
   /// The texts of the app's target in several languages, if it has any.
   package let localizations: Localizations?
 
@@ -13,6 +15,7 @@ package final class AppInstance {
     TextReader.setNobody(localizations)
     let running = RunningApp(app)
     makeWindows = { running.windows }
+    enter = { running.windows(in: $0) }
   }
 
   /// The kinds of windows as they are now.
@@ -24,7 +27,7 @@ package final class AppInstance {
   ///   - name: which window; the first kind's if nothing is said.
   ///   - session: what the host knows of the window.
   package func rootView(of name: WindowName = WindowName(), in session: WindowSession) -> some View {
-    WindowRoot(session: session, makeWindows: makeWindows, name: name)
+    WindowRoot(session: session, windows: WindowsOfApp(enter), name: name)
   }
 }
 
@@ -52,15 +55,41 @@ private final class RunningApp<Content: App> {
     fields.update(&app)
     return app.body._windows
   }
+
+  /// What the app is in a window: the same, but for what is another one for each window.
+  func windows(in window: EnvironmentLayer?) -> () -> [SceneWindow] {
+    guard fields.isOfWindow else { return { self.windows } }
+    var copy = app
+    fields.enter(window, in: &copy)
+    return { [fields] in
+      fields.update(&copy)
+      return copy.body._windows
+    }
+  }
+}
+
+/// The kinds of windows, as the window sees them whose root this is in.
+private struct WindowsOfApp: InstalledProperty {
+  private let enter: (EnvironmentLayer?) -> () -> [SceneWindow]
+  private var make: (() -> [SceneWindow])?
+
+  init(_ enter: @escaping (EnvironmentLayer?) -> () -> [SceneWindow]) { self.enter = enter }
+
+  /// As they are now.
+  var current: [SceneWindow] { make?() ?? [] }
+
+  mutating func install(_ context: PropertyContext) { make = enter(context.environment) }
+
+  mutating func adopt(from old: WindowsOfApp) { make = old.make }
 }
 
 private struct WindowRoot: View {
   let session: WindowSession
-  let makeWindows: () -> [SceneWindow]
+  let windows: WindowsOfApp
   let name: WindowName
 
   var body: some View {
-    let windows = makeWindows()
+    let windows = windows.current
     if let window = name.kind.map({ id in windows.first { $0.id == id } }) ?? windows.first {
       Group {
         if window.menus.isEmpty {

@@ -24,6 +24,8 @@ final class FieldPlan {
     let adopt: (_ old: UnsafeMutableRawPointer, _ new: UnsafeMutableRawPointer) -> Void
     /// `nil` if it takes nothing.
     let take: ((_ old: UnsafeMutableRawPointer, _ new: UnsafeRawPointer) -> Void)?
+    /// `nil` if it is the same in all windows.
+    let enter: ((UnsafeMutableRawPointer, EnvironmentLayer?) -> Void)?
     let end: (UnsafeMutableRawPointer) -> Void
     /// `nil` if nothing can be missing.
     let missing: ((UnsafeMutableRawPointer) -> String?)?
@@ -33,12 +35,13 @@ final class FieldPlan {
       name: String, offset: Int, install: @escaping (UnsafeMutableRawPointer, PropertyContext) -> Void,
       update: @escaping (UnsafeMutableRawPointer) -> Void,
       adopt: @escaping (_ old: UnsafeMutableRawPointer, _ new: UnsafeMutableRawPointer) -> Void,
-      take: ((_ old: UnsafeMutableRawPointer, _ new: UnsafeRawPointer) -> Void)?, end: @escaping (UnsafeMutableRawPointer) -> Void,
+      take: ((_ old: UnsafeMutableRawPointer, _ new: UnsafeRawPointer) -> Void)?,
+      enter: ((UnsafeMutableRawPointer, EnvironmentLayer?) -> Void)?, end: @escaping (UnsafeMutableRawPointer) -> Void,
       missing: ((UnsafeMutableRawPointer) -> String?)?,
       isSource: @escaping (UnsafeMutableRawPointer, ObservationCause, any Any.Type, String) -> Bool
     ) {
       (self.name, self.offset, self.install, self.update, self.adopt) = (name, offset, install, update, adopt)
-      (self.take, self.end, self.missing, self.isSource) = (take, end, missing, isSource)
+      (self.take, self.enter, self.end, self.missing, self.isSource) = (take, enter, end, missing, isSource)
     }
   }
 
@@ -54,6 +57,9 @@ final class FieldPlan {
   private let takers: [Dynamic]
 
   var hasDynamicProperties: Bool { !dynamic.isEmpty }
+
+  /// Whether any of the properties is another one for each window.
+  var isOfWindow: Bool { dynamic.contains { $0.enter != nil } }
 
   /// The plan of a type.
   static func of<Content>(_ type: Content.Type) -> FieldPlan {
@@ -143,6 +149,10 @@ final class FieldPlan {
     for property in takers { property.take?(view + property.offset, new + property.offset) }
   }
 
+  private func enter(_ window: EnvironmentLayer?, at app: UnsafeMutableRawPointer) {
+    for property in dynamic { property.enter?(app + property.offset, window) }
+  }
+
   private func end(at view: UnsafeMutableRawPointer) {
     for property in dynamic { property.end(view + property.offset) }
   }
@@ -175,6 +185,8 @@ extension FieldPlan {
 
   @inline(__always)
   func take<Value>(from new: UnsafePointer<Value>, in value: UnsafeMutablePointer<Value>) { take(from: new, at: value) }
+
+  func enter<Value>(_ window: EnvironmentLayer?, in app: UnsafeMutablePointer<Value>) { enter(window, at: app) }
 
   func end<Value>(_ value: UnsafeMutablePointer<Value>) { end(at: value) }
 
@@ -219,6 +231,7 @@ extension FieldPlan {
       adopt: { property($1).pointee.adopt(from: property($0).pointee) },
       take: Property.takesAnew
         ? { property($0).pointee.take(from: $1.assumingMemoryBound(to: Property.self).pointee) } : nil,
+      enter: Property.isOfWindow ? { property($0).pointee.enter($1) } : nil,
       end: { property($0).pointee.end() },
       missing: Property.isNeedy ? { property($0).pointee.missing() } : nil,
       isSource: { property($0).pointee.isSource(of: $1, in: $2, name: $3) })
@@ -247,6 +260,7 @@ extension FieldPlan {
       },
       adopt: { parts.adopt(from: $0, at: $1) },
       take: parts.takers.isEmpty ? nil : { parts.take(from: $1, at: $0) },
+      enter: parts.isOfWindow ? { parts.enter($1, at: $0) } : nil,
       end: { parts.end(at: $0) },
       missing: parts.needy.isEmpty ? nil : { parts.missing(at: $0) },
       isSource: { view, cause, viewType, _ in

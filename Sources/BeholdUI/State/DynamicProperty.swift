@@ -50,6 +50,10 @@ protocol InstalledProperty: DynamicProperty {
   @MainActor mutating func take(from new: Self)
   /// Whether it takes anything.
   static var takesAnew: Bool { get }
+  /// Becomes that of a window, in a copy of the app whose property it is.
+  @MainActor mutating func enter(_ window: EnvironmentLayer?)
+  /// Whether it is another one for each window.
+  static var isOfWindow: Bool { get }
   /// The view has gone.
   @MainActor func end()
   /// Whether there has to be something that may not be there.
@@ -76,6 +80,8 @@ extension GivenProperty {
 extension InstalledProperty {
   @MainActor mutating func take(from new: Self) {}
   static var takesAnew: Bool { false }
+  @MainActor mutating func enter(_ window: EnvironmentLayer?) {}
+  static var isOfWindow: Bool { false }
   @MainActor func end() {}
   static var isNeedy: Bool { false }
   @MainActor func missing() -> String? { nil }

@@ -27,6 +27,9 @@ internal import BeholdObservation
 /// Whoever reads `volume` depends on the key. The settings are those of the window for which the object is made: by a `@State` property of a view, in a body, in
 /// an action, or in a task of them. An object that is made elsewhere has ``UserSettings/standard``, which all visitors share.
 ///
+/// In an ``App`` it is, in what the windows show and in their actions, the visitor's, as if it stood in a view of theirs. What the app does without a window,
+/// as in its `init()`, has ``UserSettings/standard``.
+///
 /// A value that is written is in memory at once and on the disk within about a fifth of a second; a program that ends in order writes what waits. One that
 /// is killed, or a machine that loses its power, loses at most what was written since. What must not be lost before it is shown as done, such as an order,
 /// is the app's to write down first, or is followed by ``UserSettings/save()``, which throws where it cannot be written.
@@ -72,6 +75,12 @@ extension AppStorage: GivenProperty {
     guard let place = old.location?.place else { return }
     location = hasSameInput(as: old) ? old.location : SettingLocation(access, in: store.map { .settings($0) } ?? place)
   }
+
+  mutating func enter(_ window: EnvironmentLayer?) {
+    if store == nil { location = SettingLocation(access, in: .app(window)) }
+  }
+
+  static var isOfWindow: Bool { true }
 
   func hasSameInput(as other: AppStorage) -> Bool { store === other.store && access.isSame(as: other.access) }
 
