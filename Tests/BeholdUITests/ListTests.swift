@@ -317,6 +317,68 @@ struct ListTests {
     #expect(isThere())
   }
 
+  private struct ChosenLinks: View {
+    @State private var several: Set<Int> = []
+    @State private var one: Int?
+    let isSingle: Bool
+
+    var body: some View {
+      if isSingle {
+        List(1..<4, id: \.self, selection: $one) { NavigationLink("row \($0)", value: $0) }.toolbar { EditButton() }
+      } else {
+        List(1..<4, id: \.self, selection: $several) { NavigationLink("row \($0)", value: $0) }.toolbar { EditButton() }
+      }
+      Text(verbatim: "chosen \(several.sorted()) \(one ?? 0)")
+    }
+  }
+
+  @Test("In a stack links lead on from rows that can be selected, which is done while they are edited", arguments: [false, true])
+  func chosenLinks(isSingle: Bool) {
+    let tree = mounted(
+      NavigationStack {
+        ChosenLinks(isSingle: isSingle).navigationDestination(for: Int.self) { Text(verbatim: "page \($0)") }
+      })
+    #expect(tree.all(.link)[0][.route] != nil)
+    // The row is no place to press beside its link.
+    #expect(tree.act(.press, .listRow, "row 2") == .unknownElement)
+    _ = tree.follow("row 2")
+    #expect(tree.texts.contains("page 2") && tree.texts.contains("chosen [] 0"))
+    #expect(tree.send(.dismiss, to: tree.all(.page)[1].id) == .handled)
+    tree.flush()
+    _ = tree.press("Edit")
+    #expect(tree.act(.press, .listRow, "row 2") == .handled)
+    _ = tree.follow("row 3")
+    #expect(tree.texts.contains(isSingle ? "chosen [] 3" : "chosen [2, 3] 0") && tree.all(.page).count == 1)
+    #expect(tree.all(.listRow).map { $0[.isSelected] != nil } == [false, !isSingle, true])
+    _ = tree.press("Done")
+    #expect(tree.act(.press, .listRow, "row 2") == .unknownElement)
+    _ = tree.follow("row 1")
+    #expect(tree.texts.contains("page 1"))
+  }
+
+  @Test("In a column that another one follows links select their rows, also within a stack there", arguments: [false, true])
+  func columnLinks(hasStack: Bool) {
+    let tree = mounted(
+      NavigationSplitView {
+        if hasStack { NavigationStack { ChosenLinks(isSingle: true) } } else { ChosenLinks(isSingle: true) }
+      } content: {
+        if hasStack { NavigationStack { ChosenLinks(isSingle: true) } } else { ChosenLinks(isSingle: true) }
+      } detail: {
+        NavigationStack {
+          ChosenLinks(isSingle: true).navigationDestination(for: Int.self) { Text(verbatim: "page \($0)") }
+        }
+      })
+    for index in [1, 4] {
+      #expect(tree.all(.link)[index][.route] == nil)
+      #expect(tree.send(.press, to: tree.all(.link)[index].id) == .handled)
+      tree.flush()
+    }
+    #expect(tree.texts.filter { $0 == "chosen [] 2" }.count == 2 && !tree.texts.contains("page 2"))
+    #expect(tree.send(.press, to: tree.all(.link)[7].id) == .handled)
+    tree.flush()
+    #expect(tree.texts.contains("page 2"))
+  }
+
   @Test("What is chosen of several rows while they are edited is chosen no more when that ends, and one row stays chosen")
   func endOfEditing() {
     struct Content: View {

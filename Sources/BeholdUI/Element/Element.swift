@@ -294,7 +294,7 @@ extension Element {
     case .transaction(let change):
       if change.isOnce, !isNew { tree.note(.transact(modifier.modifiers)) }
       return
-    case .accessibility, .follower, .withheld, .files, .offer: break
+    case .accessibility, .follower, .link, .withheld, .files, .offer: break
     }
     list?.rowChanged(self)
     noteRestyle(by: modifier)

@@ -10,6 +10,8 @@ package enum ElementModifier {
   case accessibility(AccessibilityAttribute)
   /// What a picker, a tab view or a list knows a child by.
   indirect case tag(AnyHashable)
+  /// Marks the row of a link that leads on, and selects the row only while rows are edited.
+  case link
   /// Says of each element what it could say itself. Hosts find it among the element's attributes.
   indirect case attribute(ElementAttribute.Key, ElementAttribute.Value?)
   /// Marks a child of layers as one that is behind the others, or before them.
@@ -49,6 +51,8 @@ extension ElementModifier {
     }
   }
 
+  var isLink: Bool { if case .link = self { true } else { false } }
+
   fileprivate static var rowEvents: ElementEvent.Kind { [.delete, .reorder, .drop] }
 
   /// Whether it is said of the row, where each element made is in a row of a list.
@@ -56,7 +60,7 @@ extension ElementModifier {
     switch self {
     case .style(let style): style.isOfRow
     case .events(let events): Self.rowEvents.isSuperset(of: events.kinds)
-    case .tag, .withheld: true
+    case .tag, .link, .withheld: true
     case .styles, .accessibility, .attribute, .layer, .layoutValue, .transaction, .keys, .drag, .clipboard, .files, .offer, .follower: false
     }
   }
@@ -94,6 +98,7 @@ package final class ElementModifiers {
     case (.transaction, .transaction(let new)): new.isOnce
     case (.accessibility(let old), .accessibility(let new)): old != new
     case (.tag(let old), .tag(let new)): old != new
+    case (.link, .link): false
     case (.attribute(let oldKey, let old), .attribute(let newKey, let new)): oldKey != newKey || old != new
     case (.events(let old), .events(let new)): old.kinds != new.kinds
     case (.withheld(let old), .withheld(let new)): old != new

@@ -88,8 +88,9 @@ private final class ListNode<Content: View>: ElementOwner<ListElement<Content>>,
     let tag = tag(of: row)
     row.set(.isSelected, tag.map { view.selection?.selected.contains($0) ?? false } ?? false)
     let isTaking = row.events != nil
-    guard isTaking != (tag != nil) else { return }
-    guard tag != nil else { return row.handle(nil) }
+    let takes = tag != nil && (isEditing || !row.modifierList.contains(where: \.isLink))
+    guard isTaking != takes else { return }
+    guard takes else { return row.handle(nil) }
     row.handle(
       ElementEvents([.press, .toggle]) { [unowned self, unowned row] event in
         guard let tag = self.tag(of: row), let selection = view.selection else { return }
@@ -177,14 +178,21 @@ private final class ListNode<Content: View>: ElementOwner<ListElement<Content>>,
   /// Whether its rows show how they are deleted and moved, and lead nowhere.
   var isEditing: Bool { view.isEditing }
 
-  /// Whether a value is of the type that is selected here.
-  func selects(_ value: AnyHashable) -> Bool { view.selection?.accepts(value) ?? false }
+  /// Whether links lead to pages of the stack that the list is in: there a row with a link is selected only while rows are edited.
+  fileprivate var leavesLinks: Bool { view.selection != nil && navigation?.isLeading == false }
 
-  /// Selects a value if it is of the type that is selected here.
+  /// Whether a link with a value selects a row, and leads nowhere else.
+  func selects(_ value: AnyHashable) -> Bool { !leavesLinks && view.selection?.accepts(value) ?? false }
+
+  /// Selects the row of a link that is pressed, if it selects one now.
   func select(_ value: AnyHashable) -> Bool {
-    guard let selection = view.selection, selects(value) else { return false }
-    selection.select(value)
-    goOn()
+    guard let selection = view.selection, selection.accepts(value), isEditing || !leavesLinks else { return false }
+    if isEditing, selection.isMultiple {
+      selection.toggle(value, !selection.selected.contains(value))
+    } else {
+      selection.select(value)
+      goOn()
+    }
     return true
   }
 
@@ -202,11 +210,14 @@ final class RowSelector {
   let select: (AnyHashable) -> Bool
   /// Whether a value would be selected.
   let selects: (AnyHashable) -> Bool
+  /// Whether links in rows lead on in the stack around.
+  let leavesLinks: Bool
   private let asksEditing: () -> Bool
 
   fileprivate init<Content>(_ list: ListNode<Content>) {
     select = { [weak list] in list?.select($0) ?? false }
     selects = { [weak list] in list?.selects($0) ?? false }
+    leavesLinks = list.leavesLinks
     asksEditing = { [weak list] in list?.isEditing ?? false }
   }
 

@@ -64,6 +64,9 @@ final class NavigationController {
     showPath()
   }
 
+  /// Whether it is a column, or is in one, that another column follows: what is chosen in its lists is shown there.
+  var isLeading: Bool { column?.isLeading ?? false || EnvironmentValues(place.environment).navigation?.isLeading ?? false }
+
   /// Something in the column was chosen, which the next one shows.
   func goOn() { column?.goOn() }
 

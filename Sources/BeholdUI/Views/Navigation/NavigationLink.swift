@@ -6,9 +6,9 @@
 /// ```
 ///
 /// A link with a value adds it to the path of the ``NavigationStack`` around, where a view says with
-/// ``View/navigationDestination(for:destination:)`` what the page is. In a list whose selection has the value's type the link selects its row instead. In the sidebar
-/// of a ``NavigationSplitView`` the page is shown in the next column. Where the page of a value has an address, a host may let people open it in a window of
-/// its own. A link in a row leads nowhere while the list's rows are edited (``EditMode``).
+/// ``View/navigationDestination(for:destination:)`` what the page is. In a column of a ``NavigationSplitView`` that another one follows the page is shown in
+/// that; where the link is there in a list whose selection has the value's type, it selects its row instead. Where the page of a value has an address, a host
+/// may let people open it in a window of its own. A link in a row leads nowhere while the list's rows are edited (``EditMode``): then it selects its row, too.
 nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
   var environment = EnvironmentReader()
   @State private var isActive = false
@@ -50,7 +50,11 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
       if Label.self != EmptyView.self { link }
       EmptyView().navigationDestination(isPresented: activation, destination: destination)
     } else if let value {
-      link.elementModifier(.tag(value))
+      if rowSelector?.leavesLinks == true {
+        link.elementModifier(.tag(value)).elementModifier(.link)
+      } else {
+        link.elementModifier(.tag(value))
+      }
     } else {
       link
     }

@@ -54,6 +54,9 @@ final class SplitColumn {
 
   var previous: NavigationController? { controller(-1) }
 
+  /// Whether there is another one after it.
+  var isLeading: Bool { roles.last != role }
+
   /// Whether there is a column to go back to.
   var isFirst: Bool { roles.first == role }
 
