@@ -40,6 +40,30 @@ struct DetentTests {
     #expect(sheet[.detent]?.text == "large")
   }
 
+  @Test("A height that the program sets is shown, also where nothing else in the sheet reads it")
+  func set() {
+    struct Growing: View {
+      @State private var isShown = true
+      @State private var tall = PresentationDetent.medium
+      var body: some View {
+        Text(verbatim: "behind").sheet(isPresented: $isShown) {
+          Button("Grow") { tall = tall == .medium ? .large : .height(5) }.presentationDetents([.medium, .large], selection: $tall)
+        }
+      }
+    }
+    let tree = mounted(Growing())
+    let sheet = tree.all(.sheet)[0]
+    #expect(sheet[.detent]?.text == "medium")
+    _ = tree.press("Grow")
+    #expect(sheet[.detent]?.text == "large")
+    // One that it does not have is the least.
+    _ = tree.press("Grow")
+    #expect(sheet[.detent]?.text == "medium")
+    #expect(tree.send(.number(1), to: sheet.id) == .handled)
+    tree.flush()
+    #expect(sheet[.detent]?.text == "large")
+  }
+
   @Test("Without a selection the sheet itself keeps what was chosen")
   func own() {
     let tree = mounted(Content(isBound: false, interaction: .automatic))

@@ -15,8 +15,7 @@ nonisolated extension View {
   }
 
   private func detents(_ detents: Set<PresentationDetent>, _ selection: Binding<PresentationDetent>?) -> some View {
-    let choice = PresentationDetents(ordered: detents.sorted { ($0.rank, $0.name) < ($1.rank, $1.name) }, selection: selection)
-    return transformPreference(PresentationTraitsKey.self) { $0.detents = choice }
+    modifier(DetentsModifier(ordered: detents.sorted { ($0.rank, $0.name) < ($1.rank, $1.name) }, selection: selection))
   }
 
   /// Sets whether the sheet in which this view is has a mark at its top, by which it is dragged on a phone. It usually has one if it can have several heights.
@@ -44,6 +43,17 @@ nonisolated extension View {
   /// Sets how large the sheet is in which this view is, where it does not take the width of the window.
   public func presentationSizing(_ sizing: some PresentationSizing) -> some View {
     transformPreference(PresentationTraitsKey.self) { $0.sizing = $0.sizing ?? sizing._name }
+  }
+}
+
+/// Says the heights of a sheet, and follows which of them it has to have.
+nonisolated private struct DetentsModifier: ViewModifier {
+  let ordered: [PresentationDetent]
+  let selection: Binding<PresentationDetent>?
+
+  func body(content: Content) -> some View {
+    let detents = PresentationDetents(ordered: ordered, selection: selection, selected: selection?.wrappedValue)
+    content.transformPreference(PresentationTraitsKey.self) { $0.detents = detents }
   }
 }
 

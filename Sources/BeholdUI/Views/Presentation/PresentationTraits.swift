@@ -30,7 +30,9 @@ enum PresentationTraitsKey: PreferenceKey {
 
 /// The heights that a sheet can have, from the least one.
 struct PresentationDetents {
-  let ordered: [PresentationDetent]
-  /// Which of them it has, if the program says so.
-  let selection: Binding<PresentationDetent>?
+  var ordered: [PresentationDetent] = []
+  /// What the program says by which of them it has, if it does.
+  var selection: Binding<PresentationDetent>?
+  /// Which one that is.
+  var selected: PresentationDetent?
 }

@@ -95,7 +95,7 @@ private final class PresentedNode<Content: View>: ElementOwner<PresentedElement<
   private var child: ViewNode<Content>?
   private var layer: EnvironmentLayer?
   private var isDismissDisabled = false
-  private var detents = PresentationDetents(ordered: [], selection: nil)
+  private var detents = PresentationDetents()
   /// The height that a person has chosen, where the program does not say which it is.
   private var chosen: PresentationDetent?
   private var interaction = PresentationBackgroundInteraction.automatic
@@ -173,7 +173,7 @@ private final class PresentedNode<Content: View>: ElementOwner<PresentedElement<
 
   /// The height that it has.
   private var detent: PresentationDetent? {
-    [detents.selection?.wrappedValue, chosen].compactMap { $0 }.first { detents.ordered.contains($0) } ?? detents.ordered.first
+    [detents.selected, chosen].compactMap { $0 }.first { detents.ordered.contains($0) } ?? detents.ordered.first
   }
 
   private func showDetents() {
@@ -190,7 +190,7 @@ private final class PresentedNode<Content: View>: ElementOwner<PresentedElement<
     element.set(.cornerRadius, traits.cornerRadius.map { .number($0) })
     element.set(.sizing, traits.sizing)
     element.set(.adaptation, traits.adaptation?.name)
-    detents = traits.detents ?? PresentationDetents(ordered: [], selection: nil)
+    detents = traits.detents ?? PresentationDetents()
     interaction = traits.backgroundInteraction ?? .automatic
     showDetents()
     describe()
