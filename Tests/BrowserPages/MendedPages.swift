@@ -7,6 +7,7 @@ struct MendedScenes: Scene {
     WindowGroup("Moved focus", id: "moved-focus") { MovedFocus() }
     WindowGroup("Searched tokens", id: "searched-tokens") { SearchedTokens() }
     WindowGroup("Copies", id: "copies") { Copies() }
+    WindowGroup("Asked field", id: "asked-field") { AskedField() }
   }
 }
 
@@ -40,6 +41,41 @@ private struct MovedFocus: View {
       Button("Nowhere") { field = nil }
     }
     .focusScope(scope)
+  }
+}
+
+/// What is presented goes, and the page behind it is scrolled.
+private struct AskedField: View {
+  @FocusState private var isWriting: Bool
+  @State private var name = ""
+  @State private var asks = false
+  @State private var isShown = false
+
+  var body: some View {
+    ScrollViewReader { reader in
+      Form {
+        TextField("Name", text: $name).focused($isWriting)
+        ForEach(0..<40) { Text("Row \($0)") }
+        Button("Ask") { asks = true }
+        Button("Open") { isShown = true }
+      }
+      .alert("No name", isPresented: $asks) { Button("Fix it") { isWriting = true } }
+      .sheet(isPresented: $isShown) {
+        ShownChoice { reader.scrollTo(2) }
+      }
+    }
+  }
+}
+
+private struct ShownChoice: View {
+  @Environment(\.dismiss) private var dismiss
+  let choose: () -> Void
+
+  var body: some View {
+    Button("Choose") {
+      choose()
+      dismiss()
+    }
   }
 }
 

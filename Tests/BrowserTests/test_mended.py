@@ -1,6 +1,6 @@
 """Where the focus is when a button goes, what keys do in a search, what is copied, and what a question takes for no."""
 
-from conftest import until
+from conftest import connected, until
 from playwright.sync_api import expect
 
 
@@ -129,3 +129,35 @@ def test_a_search_that_found_nothing_says_what_was_searched_for(pages, visit):
     expect(page.get_by_text("No Results for “plum”")).to_be_visible()
     page.get_by_role("searchbox").fill("kiwi")
     expect(page.get_by_text("No Results for “kiwi”")).to_be_visible()
+
+
+def test_a_page_behind_what_was_presented_stays_where_the_program_has_scrolled_it(pages, visit):
+    page = visit(pages.address + "asked-field", width=390, height=844)
+    for opens, does, what in [("Ask", "Fix it", page.get_by_role("textbox", name="Name")), ("Open", "Choose", page.get_by_text("Row 2", exact=True))]:
+        page.get_by_role("button", name=opens).click()
+        page.get_by_role("button", name=does).click()
+        expect(page.locator(".window>.presented")).to_have_count(0)
+        until(lambda: page.evaluate("history.state") == [0])
+        page.wait_for_timeout(400)
+        expect(what).to_be_in_viewport()
+    assert page.evaluate("history.scrollRestoration") == "auto"
+
+
+def test_a_page_is_where_it_was_after_a_reload_and_when_what_was_presented_is_left(pages, visit):
+    page = visit(pages.address + "asked-field", width=390, height=844)
+    page.get_by_role("button", name="Open").click()
+    scrolled = page.evaluate("scrollY")
+    assert scrolled > 500
+    until(lambda: page.evaluate("history.state") == [0, 1])
+    page.go_back()
+    expect(page.locator(".window>.presented")).to_have_count(0)
+    page.wait_for_timeout(200)
+    assert abs(page.evaluate("scrollY") - scrolled) < 2
+    page.reload()
+    connected(page)
+    until(lambda: abs(page.evaluate("scrollY") - scrolled) < 2)
+    page.goto(pages.address + "copies")
+    connected(page)
+    page.go_back()
+    connected(page)
+    until(lambda: abs(page.evaluate("scrollY") - scrolled) < 2)

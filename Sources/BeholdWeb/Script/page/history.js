@@ -38,7 +38,13 @@ export const goTo = (path, depth, ...before) => {
     return;
   }
   if (last() >= depth) history.replaceState((way = [...way.slice(0, -1), depth]), "", path);
-  while (last() < depth) history.pushState((way = [...way, last() + 1]), "", [...before, path].at(last() - depth - 1));
+  while (last() < depth) {
+    const next = [...before, path].at(last() - depth);
+    // What is presented goes, and the page behind it stays where the program has scrolled it.
+    if (next === location.pathname) history.scrollRestoration = "manual";
+    history.pushState((way = [...way, last() + 1]), "", next);
+    history.scrollRestoration = "auto";
+  }
 };
 
 /**
@@ -60,6 +66,8 @@ export const watchHistory = () => {
     // A part of the page, which its address names, is no entry of the app's.
     if (!history.state) return history.replaceState(way, "");
     way = history.state;
+    // Who leaves the page from here comes back to where it was.
+    setTimeout(() => (history.scrollRestoration = "auto"));
     const goal = destination;
     destination = null;
     if (goal) goTo(...goal);
