@@ -9,6 +9,7 @@ struct ControlScenes: Scene {
     }
     WindowGroup("Toolbar without a stack", id: "toolbar-window") { ToolbarPage() }
     WindowGroup("Menus", id: "menus") { MenusPage() }
+    WindowGroup("Low menu", id: "low-menu") { LowMenu() }
     WindowGroup("Ungrouped", id: "ungrouped") { NavigationStack { UngroupedForm() } }
     WindowGroup("Ungrouped list", id: "ungrouped-list") { UngroupedList() }
     WindowGroup("Swipes", id: "swipes") { NavigationStack { SwipePage() } }
@@ -74,6 +75,27 @@ private struct ToolbarPage: View {
             ToolbarItem(placement: .cancellationAction) { Button("Cancel") { shows = false } }
             ToolbarItem(placement: .confirmationAction) { Button("Save") { shows = false } }
           }
+      }
+    }
+  }
+}
+
+/// A menu near the bottom, in which others unfold.
+private struct LowMenu: View {
+  @State private var choice = 0
+  @State private var isMore = false
+
+  var body: some View {
+    VStack {
+      Spacer()
+      Text("Here, \(choice)").padding().contextMenu {
+        Button("First") {}
+        Menu("Category") {
+          Picker("C", selection: $choice) { ForEach(0..<8) { Text("Choice \($0)").tag($0) } }
+          Toggle("More", isOn: $isMore).menuActionDismissBehavior(.disabled)
+          if isMore { ForEach(0..<12) { Button("Further \($0)") {} } }
+        }
+        Button("Last") {}
       }
     }
   }

@@ -1,6 +1,7 @@
 """What can be in menus, with a mouse and with keys."""
 
 import pytest
+from conftest import at_rest, box
 from playwright.sync_api import expect
 
 
@@ -96,3 +97,31 @@ def test_what_is_in_a_menu_does_not_look_like_its_button(pages, visit):
     page.mouse.move(0, 0)
     for item in page.get_by_role("menuitem").all():
         assert "st-" not in item.get_attribute("class").replace("st-automatic", "")
+
+
+@pytest.mark.parametrize("by", ["mouse", "keys"])
+def test_a_menu_that_grows_near_the_bottom_stays_in_the_window(pages, visit, by):
+    page = visit(pages.address + "low-menu")
+    page.get_by_text("Here, 0").click(button="right")
+    menu = page.locator(".menu-items[popover]")
+    expect(menu).to_be_visible()
+    category = page.get_by_role("menuitem", name="Category")
+    if by == "mouse":
+        category.click()
+    else:
+        page.keyboard.press("ArrowDown")
+        expect(category).to_be_focused()
+        page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("menuitemradio", name="Choice 7")).to_be_visible()
+    at_rest(page)
+    left, top, right, bottom = box(menu)
+    assert 0 <= top and bottom <= 800
+    assert menu.evaluate("node => node.scrollHeight <= node.clientHeight")
+    # More than the window has room for.
+    page.get_by_role("menuitemcheckbox", name="More").click(force=True)
+    last = page.get_by_role("menuitem", name="Last")
+    expect(page.get_by_role("menuitem", name="Further 11")).to_be_visible()
+    left, top, right, bottom = box(menu)
+    assert 0 <= top and bottom <= 800
+    last.click()
+    expect(menu).to_have_count(0)

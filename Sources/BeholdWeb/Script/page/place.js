@@ -12,5 +12,21 @@ export const putBeside = (card, { left, right, top, bottom }) => {
   const isAbove = bottom + height + 12 > innerHeight && top > height;
   const edge = isAbove ? top - height - 6 : bottom + 6;
   card.style.left = `${Math.max(8, Math.min(start, innerWidth - width - 8))}px`;
-  card.style.top = `${Math.max(8, Math.min(edge, innerHeight - height - 8))}px`;
+  putAt(edge, card);
 };
+
+/**
+ * Puts the top of a card somewhere, or as far above as all of it takes.
+ *
+ * @param {number} edge
+ * @param {HTMLElement} card
+ */
+const putAt = (edge, card) => {
+  card.style.top = `${Math.max(8, Math.min(edge, innerHeight - card.offsetHeight - 8))}px`;
+};
+
+/** Moves a card up that grows out of the window, as a menu does in which another one unfolds. */
+export const growing = new ResizeObserver(([{ target }]) => {
+  const card = /** @type {HTMLElement} */ (target);
+  putAt(card.offsetTop, card);
+});

@@ -3,7 +3,7 @@
 import * as code from "../codes/messages.js";
 import { say } from "../line/session.js";
 import { active, focus, number, on, owner, takes, targetOf } from "../page/nodes.js";
-import { putBeside } from "../page/place.js";
+import { growing, putBeside } from "../page/place.js";
 
 /** What of a menu can be chosen. */
 const choices = ":is(button,input,select):enabled,a[href]";
@@ -27,6 +27,7 @@ const openMenu = (items, button) => {
   items.popover = "manual";
   items.showPopover();
   putBeside(items, button?.getBoundingClientRect() ?? askedPlace ?? new DOMRect());
+  growing.observe(items);
   /** @type {HTMLElement | null} */ (items.querySelector(choices))?.focus();
 };
 
@@ -45,6 +46,7 @@ export const closeMenu = () => {
   if (!menu) return;
   const { items, button, back } = menu;
   menu = null;
+  growing.disconnect();
   focus(back);
   items.popover = null;
   items.hidden = true;
