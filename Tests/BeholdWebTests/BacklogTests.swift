@@ -66,6 +66,39 @@ struct BacklogTests {
     #expect(probed.problems().isEmpty)
   }
 
+  @Observable fileprivate final class Draft {
+    var text = ""
+    var sent: [String] = []
+  }
+
+  private struct DraftView: View {
+    @Bindable var draft: Draft
+
+    var body: some View {
+      TextField("Draft", text: $draft.text)
+      Button("Send") {
+        draft.sent.append(draft.text)
+        draft.text = ""
+      }
+      .disabled(draft.text.isEmpty)
+    }
+  }
+
+  @Test(
+    "A button that was disabled in the page is pressed if what was typed before enables it, and else nothing is told",
+    arguments: [true, false])
+  func early(isTyped: Bool) throws {
+    let draft = Draft()
+    let probed = try ProbedPage(AppSite(AppInstance(OneWindow { DraftView(draft: draft) }), assets: .forTests))
+    let field = try #require(probed.elements(taking: "i").first)
+    let button = try #require(probed.page.nodes.values.first { $0.attributes["disabled"] != nil }?.number)
+    let frames = told(probed, { isTyped ? "i\(field):k" : "P\(button):\($0.page.frames)" }) {}
+    probed.site.received(Array("P\(button):\(probed.page.frames)".utf8), from: probed.socket)
+    #expect(!(frames + probed.settle()).contains("[14"))
+    #expect(draft.sent == (isTyped ? ["k"] : []))
+    #expect(probed.problems().isEmpty)
+  }
+
   @Observable fileprivate final class Kinds {
     var all = ["a", "b", "c"]
     var chosen = "a"

@@ -80,6 +80,7 @@ struct SessionTests {
       ("p99999", SessionCounters.Refusal.unknownElement), ("p0", .unknownElement), ("p4294967295", .unknownElement),
       ("p4294967296", .malformed),
       ("p-1", .malformed), ("p+1", .malformed), ("p", .malformed), ("", .malformed), ("p1x", .malformed), ("p1:", .malformed),
+      ("P1", .malformed), ("P1:", .malformed), ("P:1", .malformed),
       ("p 1", .malformed),
       ("q1", .malformed), ("i1", .malformed), ("t1:4", .malformed), ("c1:-1", .malformed), ("c1:", .malformed), ("n1:nan", .malformed),
       ("n1:inf", .malformed), ("n1:1e999", .malformed), ("d1:yesterday", .malformed), ("k1:#12", .malformed), ("k1:red", .malformed),

@@ -20,6 +20,7 @@ struct BrowserPagesApp: App {
     WindowGroup("Millions", id: "millions") { List(0..<3_000_000, id: \.self) { Text(verbatim: "Line \($0)") } }
     WindowGroup("Lazy", id: "lazy") { LazyPage() }
     WindowGroup("Evaluations", id: "evaluations") { EvaluationsPage() }
+    DraftScenes()
     FoundScenes()
     EndedScenes()
     UnkeptScenes()

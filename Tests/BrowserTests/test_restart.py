@@ -5,6 +5,7 @@ import socket
 import threading
 import time
 
+import pytest
 from conftest import connected, until
 from playwright.sync_api import expect
 
@@ -252,3 +253,61 @@ def test_letters_that_are_typed_while_the_page_changes_stay(pages, visit):
     text = "abcdefghijklmnopqrstuvwxyz" + "0123456789" * 5
     expect(page.get_by_text("Typed " + text)).to_be_visible()
     expect(page.get_by_label("Text")).to_have_value(text)
+
+
+def enter(page):
+    page.get_by_label("Name").fill("Ada")
+    page.get_by_role("button", name="Log in").click()
+
+
+@pytest.mark.parametrize("pause", [0, 2500])
+@pytest.mark.parametrize("times", [1, 2])
+def test_the_address_and_what_was_typed_wait_behind_a_login(pages, visit, pause, times):
+    page = visit(pages.address + "barred")
+    enter(page)
+    page.get_by_role("tab", name="Chat").click()
+    page.get_by_text("random").click()
+    expect(page.get_by_text("channel random")).to_be_visible()
+    page.get_by_label("Message random").fill("half a message")
+    expect(page.get_by_text("draft: half a message")).to_be_visible()
+    address = page.url
+    for _ in range(times):
+        restart(pages, page)
+        page.wait_for_timeout(pause)
+    expect(page.locator(".offline")).to_be_hidden()
+    enter(page)
+    expect(page.get_by_text("channel random")).to_be_visible()
+    expect(page.get_by_label("Message random")).to_have_value("half a message")
+    expect(page.get_by_text("draft: half a message")).to_be_visible()
+    assert page.url == address
+    page.wait_for_timeout(3000)
+    expect(page.locator(".offline")).to_be_hidden()
+    page.go_back()
+    expect(page.get_by_text("general")).to_be_visible()
+
+
+def test_an_address_behind_a_login_is_there_when_the_page_is_loaded_again(pages, visit):
+    page = visit(pages.address + "barred")
+    enter(page)
+    page.get_by_role("tab", name="Chat").click()
+    page.get_by_text("random").click()
+    expect(page.get_by_text("channel random")).to_be_visible()
+    address = page.url
+    restart(pages, page)
+    page.wait_for_url(address)
+    page.reload()
+    connected(page)
+    enter(page)
+    expect(page.get_by_text("channel random")).to_be_visible()
+
+
+def test_a_tab_without_an_address_waits_behind_a_login_too(pages, visit):
+    page = visit(pages.address + "barred")
+    enter(page)
+    page.get_by_role("tab", name="Chat").click()
+    expect(page.get_by_text("random")).to_be_visible()
+    restart(pages, page)
+    page.wait_for_timeout(2500)
+    enter(page)
+    expect(page.get_by_text("random")).to_be_visible()
+    expect(page.get_by_role("tab", name="Chat")).to_have_attribute("aria-selected", "true")

@@ -139,7 +139,7 @@ def test_an_edit_that_did_not_come_says_nothing_of_the_next_one(site, page):
     site.heard("i2:abc")
     site.tell([5, 2, "value", "abcdef", 3])
     field.evaluate("node => { node.value = 'abc!'; node.dispatchEvent(new Event('input', { bubbles: true })) }")
-    site.heard("i2:abc", "i2:abc!")
+    site.heard("b2:abcdef", "i2:abc!")
 
 
 def test_what_replaces_a_text_stays_when_the_program_takes_that_away(site, page):

@@ -127,3 +127,186 @@ def test_a_press_says_what_its_page_has_had(pages, visit):
 
 def presses(sent):
     return [tuple(map(int, found.groups())) for text in sent if (found := re.fullmatch(r"p(\d+):(\d+)", text))]
+
+
+@pytest.fixture
+def late(pages, visit):
+    """Visits pages on the line of 400 ms."""
+    line = SlowLine(pages.port, delay=0.2)
+
+    def late(path):
+        page = visit(f"http://127.0.0.1:{line.port}/{path}")
+        page.evaluate("import(document.querySelector('[name=behold]').dataset.parts).then(() => 0)")
+        answered(page)
+        return page
+
+    yield late
+    line.close()
+
+
+@pytest.mark.parametrize("field, key", [("Draft", "Control+Enter"), ("Line", "Enter")])
+@pytest.mark.parametrize("then", ["same", "ArrowLeft", "elsewhere", "Control+a", "answer"])
+def test_what_is_typed_after_a_message_is_sent_brings_that_back_by_nothing(late, field, key, then):
+    page = late("two-fields")
+    page.get_by_label(field).click()
+    page.keyboard.type("Aw", delay=70)
+    page.wait_for_timeout(1500)
+    page.keyboard.press(key)
+    page.keyboard.type("Ax", delay=70)
+    if then == "elsewhere":
+        page.get_by_text("sent:").click()
+    elif then != "answer":
+        page.keyboard.press(key if then == "same" else then)
+    sent, left = ("Aw,Ax", "") if then == "same" else ("Aw", "Ax")
+    expect(page.get_by_text(f"sent: {sent}", exact=True)).to_be_visible()
+    expect(page.get_by_label(field)).to_have_value(left)
+    answered(page)
+    page.wait_for_timeout(1000)
+    assert page.get_by_text("sent:").inner_text() == f"sent: {sent}"
+    expect(page.get_by_label(field)).to_have_value(left)
+
+
+def test_shortcuts_come_after_the_keys_that_wait_before_them(late):
+    page = late("two-fields")
+    page.get_by_label("Draft").click()
+    for text in ["a", "b", "c"]:
+        page.keyboard.type(text)
+        page.keyboard.press("Control+Enter")
+    page.keyboard.type("d")
+    page.keyboard.press("Control+k")
+    expect(page.get_by_text("sent: a,b,c,saved d", exact=True)).to_be_visible()
+    page.get_by_label("Line").click()
+    answered(page)
+    # Return is one of the keys that wait, and comes before what cannot.
+    page.keyboard.type("e")
+    page.keyboard.press("Enter")
+    page.keyboard.type("f")
+    page.keyboard.press("Enter")
+    page.keyboard.type("g")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.type("h")
+    expect(page.get_by_text("sent: a,b,c,saved d,e,f", exact=True)).to_be_visible()
+    expect(page.get_by_label("Line")).to_have_value("hg")
+
+
+@pytest.mark.parametrize("edit, text", [("document.execCommand('insertText', false, 'Ax')", "Ax"), ("fill", "AwAx")])
+def test_what_no_browser_announces_is_an_edit_where_it_is_called_one_and_a_new_text_where_not(late, edit, text):
+    page = late("two-fields")
+    field = page.get_by_label("Draft")
+    field.press_sequentially("Aw")
+    page.wait_for_timeout(1500)
+    page.get_by_role("button", name="Send").click()
+    field.focus()
+    # As what fills in a form does.
+    if edit == "fill":
+        field.evaluate("field => (field.value = 'AwAx', field.dispatchEvent(new Event('input', { bubbles: true })))")
+    else:
+        page.evaluate(edit)
+    expect(page.get_by_text(f"draft: {text}", exact=True)).to_be_visible()
+    expect(field).to_have_value(text)
+
+
+def test_a_text_that_is_filled_in_replaces_what_the_program_has_shown(late):
+    page = late("two-fields")
+    field = page.get_by_label("Draft")
+    field.press_sequentially("a")
+    field.press("Backspace")
+    page.get_by_role("button", name="Fill").click()
+    expect(field).to_have_value("filled")
+    field.evaluate("field => (field.value = 'own', field.dispatchEvent(new Event('input', { bubbles: true })))")
+    expect(page.get_by_text("draft: own", exact=True)).to_be_visible()
+    expect(field).to_have_value("own")
+
+
+def press(page, way, name="Send"):
+    if way == "keys":
+        return page.keyboard.press("Control+Enter")
+    box = page.get_by_role("button", name=name).bounding_box()
+    place = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    if way == "finger":
+        page.touchscreen.tap(*place)
+    elif way == "mouse":
+        page.mouse.click(*place)
+    else:
+        page.mouse.move(*place)
+        page.mouse.down()
+        page.wait_for_timeout(600)
+        page.mouse.up()
+
+
+@pytest.mark.parametrize("way", ["keys", "mouse", "slow mouse", "finger"])
+@pytest.mark.parametrize("pause", [0, 120, 330, 395, 600])
+def test_a_button_takes_a_press_that_what_was_typed_before_will_enable(late, visit, way, pause):
+    page = late("enabled") if way != "finger" else late_with_touch(late, visit)
+    page.get_by_label("Draft").click()
+    page.keyboard.type("k")
+    page.wait_for_timeout(pause)
+    press(page, way)
+    expect(page.get_by_text("sent: k", exact=True)).to_be_visible()
+    page.get_by_label("Draft").click()
+    page.keyboard.type("Ax")
+    press(page, "keys")
+    page.keyboard.type("Ay")
+    page.wait_for_timeout(pause)
+    press(page, way)
+    expect(page.get_by_text("sent: k,Ax,Ay", exact=True)).to_be_visible()
+    answered(page)
+    page.wait_for_timeout(500)
+    assert page.get_by_text("sent:").inner_text() == "sent: k,Ax,Ay"
+    expect(page.get_by_label("Draft")).to_have_value("")
+    expect(page.locator(".offline")).to_be_hidden()
+
+
+def late_with_touch(late, visit):
+    address = late("enabled").url
+    page = visit(address, has_touch=True)
+    page.evaluate("import(document.querySelector('[name=behold]').dataset.parts).then(() => 0)")
+    answered(page)
+    return page
+
+
+@pytest.mark.parametrize("way", ["keys", "mouse"])
+def test_a_button_that_stays_disabled_takes_no_press_and_nothing_is_said_of_it(late, way):
+    page = late("enabled")
+    page.get_by_label("Draft").click()
+    page.context.set_offline(True)
+    page.evaluate("behold.disconnect()")
+    page.keyboard.type("k")
+    page.keyboard.press("Control+l") if way == "keys" else press(page, way, "Long")
+    page.context.set_offline(False)
+    connected(page)
+    answered(page)
+    page.wait_for_timeout(1500)
+    assert page.get_by_text("sent:").inner_text().strip() == "sent:"
+    expect(page.locator(".offline")).to_be_hidden()
+    page.evaluate("""() => {
+        const { send } = WebSocket.prototype;
+        window.saying = [];
+        WebSocket.prototype.send = function(text) { saying.push(text); send.call(this, text); };
+    }""")
+    # Nothing is on its way that could enable it.
+    page.keyboard.press("Control+l") if way == "keys" else press(page, way, "Long")
+    page.wait_for_timeout(300)
+    assert not [text for text in page.evaluate("saying") if text[0] in "pP"]
+
+
+def test_what_leads_to_a_page_takes_such_a_press(late):
+    page = late("enabled")
+    page.get_by_label("Draft").click()
+    page.keyboard.type("k")
+    page.get_by_text("Next").click(force=True)
+    expect(page.get_by_text("page next")).to_be_visible()
+
+
+def test_what_is_typed_and_pressed_without_a_connection_is_done_in_its_order(late):
+    page = late("enabled")
+    page.get_by_label("Draft").click()
+    page.context.set_offline(True)
+    page.evaluate("behold.disconnect()")
+    for index in range(3):
+        page.keyboard.type(f"m{index}")
+        press(page, ["keys", "mouse", "keys"][index])
+        page.get_by_label("Draft").focus()
+        page.keyboard.press("Control+a")
+    page.context.set_offline(False)
+    expect(page.get_by_text("sent: m0,m1,m2", exact=True)).to_be_visible()

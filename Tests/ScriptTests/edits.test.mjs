@@ -34,6 +34,17 @@ const table = [
 ];
 for (const [name, before, after, ...kept] of table) test(`somebody ${name}`, () => assert.deepEqual(keptOf(field(before), field(after)), kept));
 
+test("of what nobody has announced the caret tells what was kept", () => {
+  const shown = (value) => ({ value, selectionStart: null, selectionEnd: null });
+  const rows = [
+    ["Aw", "AwA|", 2, 0],
+    ["abc", "a|c", 1, 1],
+    ["ac", "ab|c", 1, 1],
+    ["Aw", "other|", 0, 0],
+  ];
+  for (const [before, after, ...kept] of rows) assert.deepEqual(keptOf(shown(before), field(after)), kept, after);
+});
+
 test("a field that does not tell what is selected has kept nothing", () => {
   const bare = (value) => ({ value, selectionStart: null, selectionEnd: null });
   assert.deepEqual(keptOf(bare("ab"), bare("abc")), [0, 0]);

@@ -6,6 +6,8 @@ internal import BeholdUI
 enum MessageCode: Unicode.Scalar, CaseIterable {
   // About an element.
   case press = "p"
+  /// The press of a button that is disabled in the page: what was done before it may enable that.
+  case earlyPress = "P"
   case input = "i"
   case select = "S"
   /// What a field shows: what is typed next is typed onto it.
@@ -60,7 +62,8 @@ enum MessageCode: Unicode.Scalar, CaseIterable {
   /// Whether a person does something by it, which may matter beyond what is seen.
   var isDoing: Bool {
     switch self {
-    case .press, .input, .toggle, .choose, .number, .date, .submit, .dismiss, .increment, .decrement, .deleteRows, .reorder, .drop,
+    case .press, .earlyPress, .input, .toggle, .choose, .number, .date, .submit, .dismiss, .increment, .decrement, .deleteRows, .reorder,
+      .drop,
       .multiplePress, .color, .refresh, .gesture, .key, .transfer, .putBack:
       true
     case .select, .shown, .focus, .hold, .reveal, .measure, .scroll, .slide, .sight, .fit, .answer, .load, .hello, .question, .location,
@@ -103,7 +106,7 @@ enum MessageCode: Unicode.Scalar, CaseIterable {
     case .load: .load
     case .key: .key
     case .transfer: .transfer
-    case .decrement, .shown, .putBack, .hello, .question, .location, .visibility, .window, .ticked: nil
+    case .earlyPress, .decrement, .shown, .putBack, .hello, .question, .location, .visibility, .window, .ticked: nil
     }
   }
 

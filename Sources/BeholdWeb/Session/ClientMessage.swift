@@ -6,6 +6,8 @@ enum ClientMessage {
   case event(ElementEvent, Element.ID)
   /// Somebody has pressed something, as it was when the page had so many frames.
   case press(Element.ID, frames: FrameCount)
+  /// The same of what was disabled there, which something that was done before may enable.
+  case earlyPress(Element.ID, frames: FrameCount)
   /// Somebody has tapped something, or rests on it, as it was when the page had so many frames.
   case gesture(GestureReport, Element.ID, frames: FrameCount)
   /// Somebody has put a row before another, or at the end of its list, as that was when the page had so many frames.
@@ -39,7 +41,7 @@ enum ClientMessage {
   var isAwaited: Bool {
     switch self {
     case .event(let event, _): !Self.silent.contains(event.kind)
-    case .press, .gesture, .moved, .chosen, .location, .dropped, .files, .filesCancelled: true
+    case .press, .earlyPress, .gesture, .moved, .chosen, .location, .dropped, .files, .filesCancelled: true
     case .typed, .shown, .date, .putBack, .hello, .visibility, .window: false
     }
   }
@@ -62,7 +64,8 @@ enum ClientMessage {
   var element: Element.ID? {
     switch self {
     case .event(let event, let id): Self.unasked.contains(event.kind) ? nil : id
-    case .press(let id, _), .gesture(_, let id, _), .moved(let id, _, _), .typed(_, let id), .chosen(_, let id), .date(_, let id),
+    case .press(let id, _), .earlyPress(let id, _), .gesture(_, let id, _), .moved(let id, _, _), .typed(_, let id), .chosen(_, let id),
+      .date(_, let id),
       .dropped(_, _, _, let id), .files(_, _, let id), .filesCancelled(_, let id):
       id
     case .putBack(let message): message.element
@@ -87,7 +90,7 @@ enum ClientMessage {
   /// Whether something is pressed.
   var isPress: Bool {
     switch self {
-    case .press: true
+    case .press, .earlyPress: true
     case .event(let event, _): [.press, .multiplePress].contains(event.kind)
     default: false
     }
@@ -150,6 +153,9 @@ enum ClientMessage {
       } else if code == .press, let rest {
         guard let frames = FrameCount(rest) else { return nil }
         self = .press(id, frames: frames)
+      } else if code == .earlyPress {
+        guard let frames = rest.flatMap({ FrameCount($0) }) else { return nil }
+        self = .earlyPress(id, frames: frames)
       } else if code == .gesture, let rest, let end = rest.firstIndex(of: ":") {
         guard let frames = FrameCount(rest[rest.index(after: end)...]), case .gesture(let report)? = Self.gesture(rest[..<end]) else {
           return nil
@@ -291,7 +297,7 @@ enum ClientMessage {
     case .gesture: gesture(rest)
     case .load: flag(rest).map { .load($0) }
     case .key: rest.flatMap { BrowserKey.press($0) }.map { .key($0) }
-    case .input, .choose, .date, .transfer, .shown, .putBack, .hello, .question, .ticked, .location, .visibility, .window: nil
+    case .earlyPress, .input, .choose, .date, .transfer, .shown, .putBack, .hello, .question, .ticked, .location, .visibility, .window: nil
     }
   }
 

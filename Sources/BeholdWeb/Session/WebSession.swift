@@ -417,7 +417,9 @@ extension WebSession {
     switch message {
     case .typed(let edit, let id): type(edit, id)
     case .event(let event, let id): handle(event, id)
-    case .press(let id, let frames): press(id, by: .press, frames)
+    // It is as it was seen, and nothing is told.
+    case .earlyPress(let id, _) where tree.receiver(id)?[.isDisabled] != nil: counters.refuse(.disabled)
+    case .press(let id, let frames), .earlyPress(let id, let frames): press(id, by: .press, frames)
     case .moved(let id, let next, let frames): move(id, before: next, frames)
     case .gesture(let report, let id, let frames): press(id, by: .gesture(report), frames)
     case .putBack(let message):

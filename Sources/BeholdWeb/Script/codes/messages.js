@@ -1,6 +1,7 @@
 // Made by `make script` from the cases of Sources/BeholdWeb/Protocol/MessageCode.swift.
 
 export const press = "p";
+export const earlyPress = "P";
 export const input = "i";
 export const select = "S";
 export const shown = "b";

@@ -49,8 +49,8 @@ export const touches = (before, message) => {
 export const suffix = (kept) => (kept.some(Boolean) ? `,${kept}` : "");
 
 /**
- * What an edit has kept: what was selected before was replaced; or something has gone where the caret is now, or has come where something is selected now.
- * Where neither can be, nothing.
+ * What an edit has kept: what was selected before was replaced; or something has gone where the caret is now, or has come where something is selected now, or
+ * before the caret. Where none of these can be, nothing.
  *
  * @param {Field} before
  * @param {Field} after
@@ -60,11 +60,18 @@ export const keptOf = (before, after) => {
   const old = before.value;
   const text = after.value;
   const shorter = Math.min(old.length, text.length);
-  for (const { value, selectionStart, selectionEnd } of [before, after]) {
-    const head = selectionStart ?? 0;
+  for (const [field, come] of /** @type {[Field, number][]} */ ([
+    [before, 0],
+    [after, 0],
+    [after, text.length - old.length],
+  ])) {
+    const { value, selectionStart, selectionEnd } = field;
+    // Where only the text is known, the other one tells where it was edited.
+    if (selectionStart == null && after.selectionStart != null) continue;
+    const head = (selectionStart ?? 0) - Math.max(come, 0);
     const tail = value.length - (selectionEnd ?? value.length);
     const end = old.slice(old.length - tail);
-    if (head + tail <= shorter && text.startsWith(old.slice(0, head)) && text.endsWith(end)) return [[...old.slice(0, head)].length, [...end].length];
+    if (head >= 0 && head + tail <= shorter && text.startsWith(old.slice(0, head)) && text.endsWith(end)) return [[...old.slice(0, head)].length, [...end].length];
   }
   return [0, 0];
 };

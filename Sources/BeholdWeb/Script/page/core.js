@@ -6,7 +6,7 @@ import { notify, tellToWait } from "../line/banner.js";
 import { forget as forgetTouch, formerOf, here, note, pastOf, touch, touchOf } from "../visitor/past.js";
 import { isTab, keyOf, nameOf, settable, settingOf, shownBy } from "../visitor/settings.js";
 import { visit } from "./history.js";
-import { ahead, dragging, motion, renewal, roving } from "./late.js";
+import { ahead, dragging, early, motion, renewal, roving } from "./late.js";
 import { keepScroll, settleLayers } from "./layers.js";
 import { forget, isSeen, nodes, number, on, owner, place, remove, scrollsWithPage, taker, takes, targetOf } from "./nodes.js";
 import { overlay } from "./overlay.js";
@@ -34,6 +34,7 @@ export const core = {
   renumber() {},
   ahead,
   dragging,
+  early,
   fill,
   forget,
   isSeen,

@@ -20,6 +20,12 @@ export const roving = {
   go: (event) => !roving.late.push(event),
 };
 
+/** What a press on a button that is disabled does, when the part for it is there: an answer that is on its way may enable it. */
+export const early = {
+  /** @type {(part: HTMLElement) => unknown} whether it does something */
+  press: () => false,
+};
+
 /** What is shown before the server has answered, when the part for it is there. */
 export const ahead = {
   /** @type {(part: HTMLElement) => void} what a press on the part is for is shown */

@@ -3,7 +3,7 @@
 export const { core } = window.behold;
 
 export const {
-  ahead, dragging, fill, forget, isSeen, keepScroll, line, motion, nodes, notify, say, number, on, overlay, owner, place, reduced, remove, renewal, roving, scrollsWithPage, settleLayers, taker, takes,
+  ahead, dragging, early, fill, forget, isSeen, keepScroll, line, motion, nodes, notify, say, number, on, overlay, owner, place, reduced, remove, renewal, roving, scrollsWithPage, settleLayers, taker, takes,
   targetOf, tellToWait, visit, visitor, onChange, onMove,
 } = core;
 

@@ -3,6 +3,7 @@
 import { tellToWait, visitor } from "./core.js";
 import { allTrials, entryOf, version } from "./entries.js";
 import { settings } from "./settings.js";
+import { releaseAll } from "./submitting.js";
 
 /** How many characters are put back at most. */
 const room = 1e6;
@@ -13,8 +14,10 @@ const pause = 5000;
 /**
  * @param {import("./entries.js").Entry[]} waiting what was still to be put back
  * @param {boolean} isLost whether something was done that cannot be put back
+ * @param {import("./entries.js").Estate["goal"]} [goal] where to go still
  */
-export const leave = (waiting, isLost) => {
+export const leave = (waiting, isLost, goal = false) => {
+  releaseAll();
   const parts = [...settings()];
   const entries = [...waiting];
   let size = 0;
@@ -36,7 +39,7 @@ export const leave = (waiting, isLost) => {
     entries: entries.map((entry) => ({ ...entry, part: undefined })),
     trials: allTrials(),
     isLost,
-    goal: isWithin && [history.state.at(-1), location.pathname],
+    goal: isWithin ? [history.state.at(-1), location.pathname] : goal,
     focused: parts.find(([, part]) => part === document.activeElement)?.[0],
   };
   // Where no session lasts, not all the time.

@@ -1,6 +1,7 @@
 // What a visitor is told of what was lost, for long enough to be read.
 
 import { notify } from "./core.js";
+import { titleIn } from "./settings.js";
 
 /** For how many milliseconds it is there, whatever somebody does. */
 const reading = 4000;
@@ -16,6 +17,12 @@ let since = Infinity;
 export const tell = (text) => {
   told ||= "The server has begun anew.";
   notify((told += " " + text));
+};
+
+/** @param {import("./entries.js").Entry[]} entries */
+export const tellNotPutBack = (entries) => {
+  const names = [...new Set(entries.map(({ key }) => titleIn(key)))].filter(Boolean);
+  if (names.length) tell(`Not put back: ${names.slice(0, 5).join(", ")}.`);
 };
 
 /** Somebody goes on. */

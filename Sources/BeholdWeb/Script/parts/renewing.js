@@ -1,10 +1,11 @@
 // What a visitor has set is put back where a server that has begun anew, or another worker, knows nothing of it.
 
-import { isSeen, line, on, onChange, renewal, visit, visitor } from "./core.js";
+import { isSeen, line, on, onChange, renewal, visitor } from "./core.js";
+import { entriesBehind, follow, waitBehind, withThoseBehind } from "./behind.js";
 import { byHarm, entryOf, estate, forgetTrial, isAsBefore, isPast, isSet, noteTrial, partOf, timesTried } from "./entries.js";
 import { leave } from "./leaving.js";
-import { endNotice, tell, watchNotices } from "./notices.js";
-import { set, settings, titleIn } from "./settings.js";
+import { endNotice, tell, tellNotPutBack, watchNotices } from "./notices.js";
+import { set, settings } from "./settings.js";
 
 const { forget, settingOf, touch, touchOf } = visitor;
 
@@ -62,6 +63,7 @@ const remember = (isAtFault) => {
 /** Puts back what there is a place for: what follows from it comes later. */
 const putBack = () => {
   ({ answers } = line);
+  [entries, goal] = withThoseBehind(entries, goal);
   if (!(entries.length || lost.length || goal || focused)) return;
   const parts = settings();
   if (isTakenOver || parts.size !== count) rest(calm);
@@ -94,8 +96,7 @@ const putBack = () => {
   if (isLate && done.length) tell("What you did last may be lost.");
   isLate = false;
   if (goal && !entries.some(({ isTab }) => isTab)) {
-    const [depth, path] = goal;
-    visit(path, depth);
+    follow(goal);
     goal = false;
   }
   const part = focused && parts.get(focused);
@@ -109,9 +110,9 @@ const rest = (/** @type {number} */ time) => {
   resting = setTimeout(() => (line.waiting || !line.isReady || document.body.inert ? rest(1000) : giveUp()), time);
 };
 
-/** Puts nothing more back, and says what was not, as soon as the server has said what it takes. */
-const giveUp = () => {
-  lost = [...lost, ...entries];
+/** Puts nothing more back, and says what was not, as soon as the server has said what it takes. What has waited in vain is not put back either. */
+const giveUp = (/** @type {Entry[]} */ late = []) => {
+  lost = [...lost, ...late, ...(waitBehind(entries, goal, giveUp) ? [] : entries)];
   entries = [];
   goal = focused = undefined;
   isDoubtful = isLate = false;
@@ -130,13 +131,12 @@ const giveUp = () => {
   });
   done.forEach(forgetTrial);
   lost = done = [];
-  const names = [...new Set([...missing, ...refused].map(({ key }) => titleIn(key)))].filter(Boolean);
-  if (names.length) tell(`Not put back: ${names.slice(0, 5).join(", ")}.`);
+  tellNotPutBack([...missing, ...refused]);
 };
 
 export const watchRenewal = () => {
   renewal.remember = remember;
-  renewal.start = (isLost) => leave([...entries, ...lost], isLost);
+  renewal.start = (isLost) => leave([...entries, ...entriesBehind(), ...lost], isLost, goal);
   watchNotices();
   if (estate.isLost) tell("What you did last may be lost.");
   on(["pointerdown", "keydown"], () => {

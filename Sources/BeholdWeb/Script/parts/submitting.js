@@ -9,7 +9,7 @@ const fields = "textarea,input:not([type=checkbox],[type=range],[type=color])";
 /** In milliseconds: as long as that keys wait at most. */
 const longest = 2000;
 
-/** @type {{ key?: string, text?: string }[]} keys that wait, and what is pasted among them */
+/** @type {{ key?: string, shiftKey?: boolean, text?: string }[]} keys that wait, and what is pasted among them */
 let waiting = [];
 
 /** The message that is to be answered, counted from the page's first; 0 where no keys wait. */
@@ -24,24 +24,47 @@ let timer = 0;
  */
 const mayLeave = (field) => [...document.querySelectorAll(`[data-e*="${code.focus}"]`)].some((part) => !part.contains(field));
 
-/** @param {string} key */
-const write = (key) => {
-  if (key === "Backspace") return document.execCommand("delete");
-  if (key !== "Enter") return document.execCommand("insertText", false, key);
-  if (document.activeElement?.localName === "textarea") document.execCommand("insertLineBreak");
+/**
+ * Edits as a visitor does. Browsers do not announce what a script edits, so that what the field showed before would not be known.
+ *
+ * @param {string} command
+ * @param {string} [text]
+ */
+const edit = (command, text) => {
+  document.activeElement?.dispatchEvent(new InputEvent("beforeinput", { bubbles: true }));
+  document.execCommand(command, false, text);
 };
 
-/** Does what waits, until a key is one to wait for again. */
-const release = () => {
+/** @param {string} key */
+const write = (key) => {
+  if (key === "Backspace") return edit("delete");
+  if (key !== "Enter") return edit("insertText", key);
+  if (document.activeElement?.localName === "textarea") edit("insertLineBreak");
+};
+
+const stopWaiting = () => {
   asked = 0;
   clearTimeout(timer);
-  while (waiting.length && !asked) {
-    const { key, text } = /** @type {typeof waiting[number]} */ (waiting.shift());
+};
+
+/**
+ * Does what waits, until a key is one to wait for again.
+ *
+ * @param {boolean} isAll whether no key is: something else comes after these
+ */
+const release = (isAll = false) => {
+  stopWaiting();
+  while (waiting.length && (isAll || !asked)) {
+    stopWaiting();
+    const { key, shiftKey, text } = /** @type {typeof waiting[number]} */ (waiting.shift());
     const field = document.activeElement;
-    if (text !== undefined) document.execCommand("insertText", false, text);
-    else if (key && field?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })) && field.matches(fields)) write(key);
+    if (text !== undefined) edit("insertText", text);
+    else if (key && field?.dispatchEvent(new KeyboardEvent("keydown", { key, shiftKey, bubbles: true, cancelable: true })) && field.matches(fields)) write(key);
   }
 };
+
+/** Does all that waits, before what cannot wait. */
+export const releaseAll = () => release(true);
 
 /** @param {Event} event */
 const hold = (event) => {
@@ -51,22 +74,22 @@ const hold = (event) => {
 
 /** @param {KeyboardEvent} event */
 const hear = (event) => {
-  const { key, isTrusted, isComposing } = event;
+  const { key, shiftKey, isTrusted, isComposing } = event;
   if (!asked || !isTrusted) return;
   const isWritten = /^(.|Backspace|Enter)$/u.test(key) && (event.getModifierState("AltGraph") || !(event.ctrlKey || event.metaKey || event.altKey));
   if (isWritten && !isComposing) {
     hold(event);
-    waiting.push({ key });
-  } else if (key.length > 1 && !/^(Shift|Control|Meta|Alt|AltGraph|CapsLock)$/.test(key)) {
-    // What letters are put together from, and keys that go elsewhere, cannot wait.
-    release();
+    waiting.push({ key, shiftKey });
+  } else if (!/^(Shift|Control|Meta|Alt|AltGraph|CapsLock)$/.test(key)) {
+    // What letters are put together from, shortcuts, and keys that go elsewhere, cannot wait.
+    releaseAll();
   }
 };
 
 export const watchSubmits = () => {
   addEventListener("keydown", hear, true);
-  addEventListener("pointerdown", release, true);
-  addEventListener("compositionstart", release, true);
+  addEventListener("pointerdown", releaseAll, true);
+  addEventListener("compositionstart", releaseAll, true);
   addEventListener(
     "paste",
     (event) => {

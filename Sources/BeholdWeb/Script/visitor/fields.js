@@ -7,7 +7,7 @@ import { isApplying } from "../page/frames.js";
 import { active, number, on, taker, targetOf } from "../page/nodes.js";
 import { compose } from "../page/values.js";
 import { closeMenuOf } from "./menus.js";
-import { touch } from "./past.js";
+import { pastOf, touch } from "./past.js";
 
 /** What is set at once, and not bit by bit. */
 const atOnce = /^(checkbox|select|date|time)/;
@@ -22,25 +22,33 @@ const noteBefore = (target) => {
 };
 
 /**
- * Says what was typed. Where nobody knows what was there before, all is.
+ * Says what was typed. What nobody has announced is typed onto what was shown last: as an edit if it is called one, and otherwise as a text that is all new.
  *
  * @param {Control} target
+ * @param {any} shown
+ * @param {string} [edit] what kind of edit the browser calls it
  */
-const sayText = (target) => {
-  const field = before.target === target ? before.field : undefined;
+const sayText = (target, shown, edit) => {
+  const announced = before.target === target ? before.field : undefined;
+  const field = announced ?? { value: shown, selectionStart: null, selectionEnd: null };
+  const isEdit = announced || (edit && shown !== undefined);
   before = {};
-  say(code.input, `${number(target)}${field ? suffix(keptOf(field, target)) : ""}`, target.value, field?.value);
+  say(code.input, `${number(target)}${isEdit ? suffix(keptOf(field, target)) : ""}`, target.value, field.value);
 };
 
-/** @param {Control} target */
-const hear = (target) => {
+/**
+ * @param {Control} target
+ * @param {string} [edit] what kind of edit the browser calls it
+ */
+const hear = (target, edit) => {
   const { type, value } = target;
   if (!target.matches("[data-i]") || atOnce.test(type)) return;
+  const shown = pastOf(target).at(-1);
   touch(target);
   const id = number(target);
   if (type === "range") slide(target, `${code.number}${id}:${value}`);
   else if (type === "color") slide(target, `${code.color}${id}:${value}ff`);
-  else sayText(target);
+  else sayText(target, shown, edit);
 };
 
 export const watchFields = () => {
@@ -63,7 +71,8 @@ export const watchFields = () => {
   });
 
   on(["input"], (event) => {
-    if (!(/** @type {InputEvent} */ (event).isComposing)) hear(targetOf(event));
+    const { isComposing, inputType } = /** @type {InputEvent} */ (event);
+    if (!isComposing) hear(targetOf(event), inputType);
   });
 
   on(["change"], (event) => {

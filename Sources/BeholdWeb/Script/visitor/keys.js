@@ -2,7 +2,7 @@
 
 import * as code from "../codes/messages.js";
 import { say } from "../line/session.js";
-import { roving } from "../page/late.js";
+import { early, roving } from "../page/late.js";
 import { topLayer } from "../page/layers.js";
 import { all, isSeen, on, taker, takes, targetOf } from "../page/nodes.js";
 import { menuKey } from "./menus.js";
@@ -10,6 +10,8 @@ import { press } from "./presses.js";
 
 /** Fields, in which keys are text. */
 const fields = "textarea,select,input:not([type=checkbox],[type=range],[type=color])";
+
+const enabled = ":enabled";
 
 /**
  * What a key is called with those that are held beside it, as in `data-key`.
@@ -24,15 +26,17 @@ const nameOf = ({ key, altKey, shiftKey, metaKey, ctrlKey }) =>
  *
  * @param {KeyboardEvent} event
  * @param {boolean} isField
+ * @param {string} state whether the parts are enabled, or disabled where the key is for nothing else
  */
-const shortcut = (event, isField) => {
+const shortcut = (event, isField, state) => {
   const target = targetOf(event);
   const keys = nameOf(event);
   if (keys === " " && !target.matches("body,.presented")) return false;
   if (keys === "enter") {
     if (!target.matches("input,body,.presented") || (taker(target, code.submit) && !target.closest(".alert"))) return false;
   } else if (isField && /^(shift\+)?.$/.test(keys)) return false;
-  const part = all("[data-key]:enabled").find((part) => part.dataset.key === keys && isSeen(part));
+  const part = all("[data-key]" + state).find((part) => part.dataset.key === keys && isSeen(part));
+  if (state !== enabled) return part && early.press(part);
   const layer = topLayer();
   if (part) part.click();
   else if (event.key === "Escape" && takes(layer, code.dismiss)) say(code.dismiss, layer?.dataset.n);
@@ -71,7 +75,11 @@ export const watchKeys = () => {
     const target = targetOf(event);
     if (event.isComposing) return;
     const isField = target.matches(fields);
-    const isTaken = menuKey(target, event.key) || shortcut(event, isField) || (isField ? submit(event) : roving.go(event) || activate(event));
+    const isTaken =
+      menuKey(target, event.key) ||
+      shortcut(event, isField, enabled) ||
+      (isField ? submit(event) : roving.go(event) || activate(event)) ||
+      shortcut(event, isField, ":disabled");
     if (isTaken) event.preventDefault();
   });
 };
