@@ -35,6 +35,19 @@ struct LinkAddressTests {
     #expect(visit.html.matches(of: /<button [^>]*link-row/).count == 5)
   }
 
+  @Test("A link in a text has the colour of its own alone")
+  func colours() throws {
+    var own = AttributedString("own")
+    own.link = URL(string: "https://example.org")
+    own.foregroundColor = .red
+    let visit = Visit {
+      Text("See [swift](https://swift.org) now").foregroundStyle(.green)
+      Text(own).foregroundStyle(.green)
+    }
+    let looks = visit.html.matches(of: /<a class="([^"]*)"/).map { $0.1.split(separator: " ") }
+    #expect(looks.map(\.count) == [1, 2])
+  }
+
   @Test("A link on a page above others has their values before its own")
   func above() {
     let visit = Visit(path: "/one") {

@@ -101,7 +101,7 @@ private let common = """
   heart heart.fill heart.circle heart.circle.fill heart.slash heart.text.square star star.fill star.circle star.circle.fill star.slash \
   star.square flag flag.fill flag.circle flag.slash flag.checkered bell bell.fill bell.badge bell.badge.fill bell.slash bell.slash.fill \
   bell.circle tag tag.fill tag.circle bolt bolt.fill bolt.circle bolt.slash bolt.horizontal bubble.left bubble.left.fill bubble.right \
-  bubble.left.and.bubble.right bubble.left.and.bubble.right.fill message message.fill message.circle phone phone.fill phone.circle phone.down \
+  bubble.left.and.bubble.right bubble.left.and.bubble.right.fill bubble.left.and.text.bubble.right.fill message message.fill message.circle phone phone.fill phone.circle phone.down \
   phone.down.fill envelope envelope.fill envelope.open envelope.badge envelope.circle paperplane paperplane.fill paperplane.circle.fill \
   megaphone megaphone.fill calendar calendar.badge.plus calendar.badge.clock calendar.circle clock clock.fill clock.circle \
   clock.arrow.circlepath alarm alarm.fill stopwatch stopwatch.fill timer timer.circle hourglass deskclock location location.fill \

@@ -28,13 +28,14 @@ struct ToneTests {
 
   @Test("The ground of what a page shows is said for what is under its bars, and a shape or another view has its own alone")
   func underBars() {
-    func box(_ style: Style, isOfPage: Bool) -> Boxes.Box { Boxes([style], isOfPage: isOfPage).boxes[0] }
-    let colour = box(.background(.color(.red), in: nil), isOfPage: true)
+    func box(_ style: Style, reach: Boxes.Reach) -> Boxes.Box { Boxes([style], reach: reach).boxes[0] }
+    let colour = box(.background(.color(.red), in: nil), reach: .page)
     #expect(colour.classes == "taking under" && colour.declarations.contains("--under:var(--fill-red)"))
     let gradient = Paint.linear(Gradient(colors: [.red, .blue]), from: .top, to: .bottom)
-    #expect(box(.background(gradient, in: nil), isOfPage: true).classes == "taking under under-image")
-    #expect(box(.background(.color(.red), in: nil), isOfPage: false).classes == "taking")
-    #expect(box(.background(.color(.red), in: .capsule(.continuous)), isOfPage: true).classes == "taking")
+    #expect(box(.background(gradient, in: nil), reach: .page).classes == "taking under under-image")
+    #expect(box(.background(.color(.red), in: nil), reach: .none).classes == "taking")
+    #expect(box(.background(.color(.red), in: nil), reach: .within).classes == "taking under within")
+    #expect(box(.background(.color(.red), in: .capsule(.continuous)), reach: .page).classes == "taking")
   }
 
   private func stops(_ colors: Color..., opacity: Double = 1) -> [String] {

@@ -22,6 +22,10 @@ struct HabitScenes: Scene {
     WindowGroup("Called rows", id: "called-rows") { CalledRowsPage() }
     WindowGroup("Edited orders", id: "edited-orders") { EditedOrdersPage() }
     WindowGroup("Edited links", id: "edited-links") { EditedLinksPage() }
+    WindowGroup("Pieces", id: "pieces") { Pieces() }
+    WindowGroup("Many buttons", id: "many-buttons") { ManyButtons() }
+    WindowGroup("Overlaid ground", id: "overlaid-ground") { OverlaidGround() }
+    WindowGroup("Inset ground", id: "inset-ground") { InsetGround() }
   }
 }
 
@@ -420,5 +424,81 @@ private struct TurnedAroundPage: View {
       }
     }
     .padding()
+  }
+}
+
+private struct Pieces: View {
+  @State private var text = ""
+  @State private var note = ""
+  @State private var name = ""
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 20) {
+      VStack(alignment: .leading) {
+        Text("Title")
+        ViewThatFits(in: .horizontal) {
+          HStack {
+            Text("A long first piece")
+            Spacer()
+            Text("and a second piece")
+          }
+          VStack(alignment: .leading) {
+            Text("Short").accessibilityIdentifier("short")
+            Text("and")
+          }
+        }
+        .accessibilityIdentifier("fits")
+      }
+      .frame(width: 200, alignment: .leading)
+      .accessibilityIdentifier("around")
+      TextEditor(text: $text).frame(minHeight: 36, maxHeight: 120).fixedSize(horizontal: false, vertical: true).background(.yellow)
+        .accessibilityIdentifier("grown")
+      TextField("Name", text: $name, axis: .vertical).lineLimit(1...5).padding(8).background(.green, in: .rect(cornerRadius: 12))
+        .accessibilityIdentifier("lines")
+      Text("See [swift](https://swift.org) now").foregroundStyle(.primary).contextMenu { Button("Copy") {} }
+      List { Button("In a row") {} }.frame(height: 100)
+      Form {
+        TextEditor(text: $note).frame(minHeight: 100).overlay(alignment: .topLeading) {
+          if note.isEmpty {
+            Text("Note").padding(.top, 8).padding(.leading, 5).allowsHitTesting(false).accessibilityIdentifier("placeholder")
+          }
+        }
+        .accessibilityIdentifier("note")
+      }
+      .frame(height: 160)
+    }
+    .padding()
+  }
+}
+
+private struct ManyButtons: View {
+  var body: some View {
+    TabView {
+      Tab("A", systemImage: "1.circle") {
+        NavigationStack {
+          ScrollView { VStack { ForEach(0..<40) { Button("Button \($0)") {} } } }.navigationTitle("F")
+        }
+      }
+    }
+  }
+}
+
+private struct OverlaidGround: View {
+  var body: some View {
+    NavigationStack {
+      ScrollView(.horizontal) { Text("Wide").frame(width: 900) }.frame(maxHeight: .infinity, alignment: .top).background(.orange)
+        .overlay { Text("Over it") }
+        .navigationTitle("Overlaid")
+    }
+  }
+}
+
+private struct InsetGround: View {
+  var body: some View {
+    NavigationStack {
+      ScrollView(.horizontal) { Text("Wide").frame(width: 900) }.frame(maxHeight: .infinity, alignment: .top).background(.orange)
+        .safeAreaInset(edge: .bottom) { Text("Below it") }
+        .navigationTitle("Inset")
+    }
   }
 }

@@ -3,7 +3,8 @@
 import time
 
 import pytest
-from conftest import box, until
+from conftest import at_rest, box, until
+from test_tones import pixels
 from playwright.sync_api import expect
 
 PHONE = {"width": 390, "height": 844}
@@ -307,3 +308,88 @@ def test_what_points_aside_goes_by_the_direction_around(pages, visit, locale):
         return sign, knob
 
     assert turn("forward") == ("-45deg", "20px") and turn("backward") == ("135deg", "-20px")
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_pieces_of_a_screen(pages, visit, size):
+    page = visit(pages.address + "pieces", **size)
+
+    def part(name):
+        return box(page.locator(f"[data-id={name}]"))
+
+    # The view that fits is as wide as it is, and stands where the others do.
+    assert part("short")[0] == pytest.approx(part("around")[0], abs=0.5)
+    # An editor is as high as its lines, and no higher than it may be.
+    editor = page.locator("[data-id=grown] textarea, textarea[data-id=grown]").first
+    ground = page.locator("[data-id=grown]")
+    left, top, right, bottom = box(editor)
+    assert 36 <= bottom - top <= 42
+    editor.fill("one\ntwo\nthree")
+    left, top, right, bottom = box(editor)
+    assert 80 <= bottom - top <= 90
+    editor.fill("line\n" * 20)
+    left, top, right, bottom = box(editor)
+    assert bottom - top == pytest.approx(120, abs=1)
+    assert box(ground)[3] - box(ground)[1] == pytest.approx(120, abs=1)
+    # A field that grows has whole lines.
+    field = page.locator("[data-id=lines] textarea, textarea[data-id=lines]").first
+    field.fill("line\n" * 20)
+    left, top, right, bottom = box(field)
+    line = field.evaluate("node => parseFloat(getComputedStyle(node).lineHeight)")
+    assert bottom - top == pytest.approx(5 * line, abs=1)
+    # A link has the tint, whatever its text is written in.
+    link = page.get_by_role("link", name="swift")
+    assert colour(link) != colour(link.locator("xpath=.."))
+    # What stands in place of the text stands where that will.
+    note = page.locator("[data-id=note] textarea, textarea[data-id=note]").first
+    inset = note.evaluate("node => [getComputedStyle(node).paddingLeft, getComputedStyle(node).paddingTop]")
+    assert inset == ["5px", "8px"]
+    placeholder = part("placeholder")
+    assert placeholder[0] == pytest.approx(box(note)[0] + 5, abs=0.5)
+    # One ring is drawn around it.
+    note.focus()
+    rings = page.evaluate("[...document.querySelectorAll('.row, .row *')].filter(node => getComputedStyle(node).outlineStyle == 'solid').length")
+    assert rings == 1
+
+
+def test_a_menu_opens_beside_what_was_pressed(pages, visit):
+    page = visit(pages.address + "pieces", **DESK)
+    for left, opens in [(1024, 1024), (1200, None)]:
+        page.get_by_role("link", name="swift").evaluate(
+            "(node, clientX) => node.dispatchEvent(new MouseEvent('contextmenu', {clientX, clientY: 100, bubbles: true, cancelable: true}))", left
+        )
+        menu = page.locator(".menu-items:popover-open")
+        expect(menu).to_be_visible()
+        at_rest(page)
+        start, _, end, _ = box(menu)
+        assert start == opens if opens else end == left
+        page.keyboard.press("Escape")
+        expect(menu).to_be_hidden()
+
+
+def test_the_ring_of_a_button_that_is_a_row_is_around_the_row(pages, visit):
+    page = visit(pages.address + "pieces", **DESK)
+    button = page.get_by_role("button", name="In a row")
+    button.focus()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Shift+Tab")
+    expect(button).to_be_focused()
+    assert button.evaluate("node => [node, node.closest('.row')].map(node => getComputedStyle(node).outlineStyle)") == ["none", "solid"]
+
+
+def test_what_has_the_focus_is_not_under_the_bar_of_tabs(pages, visit):
+    page = visit(pages.address + "many-buttons", **PHONE)
+    page.get_by_role("button", name="Button 3", exact=True).focus()
+    bar = box(page.locator(".tab-label"))[1]
+    for _ in range(20):
+        page.keyboard.press("Tab")
+        assert box(page.locator(":focus"))[3] <= bar
+
+
+@pytest.mark.parametrize("name", ["overlaid-ground", "inset-ground"])
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_a_ground_reaches_under_the_title_within_other_views(pages, visit, size, name):
+    page = visit(pages.address + name, **size)
+    expect(page.locator(".under")).to_be_visible()
+    top, below = pixels(page, [size["width"] - 4, 4], [4, 300])
+    assert top == below

@@ -124,6 +124,43 @@ nonisolated struct Wedge: Shape {
   }
 }
 
+/// What a view is to do is kept as it is, whatever it says of actors.
+struct Actions: View {
+  let action: () -> Void
+  let given: (Int) -> Void
+  let onMain: @MainActor () -> Void
+  let anywhere: @Sendable () -> Void
+  var other: (() -> Void)?
+
+  @State private var amount = 0.0
+
+  var body: some View {
+    VStack {
+      Button("Kept", action: action)
+      Button("On main", action: onMain).onTapGesture(perform: action).onLongPressGesture(perform: action)
+      Button(action: anywhere) { Text("Anywhere") }
+      Menu("Menu") {
+        Button("In it", role: .destructive, action: other ?? action)
+      } primaryAction: {
+        action()
+      }
+      TextField("Name", text: .constant("")).onSubmit(action).onSubmit(onMain)
+      Text("Shown").onAppear(perform: action).onDisappear(perform: other).onChange(of: amount, action)
+      Stepper("Steps", onIncrement: action, onDecrement: other)
+      Slider(value: $amount, onEditingChanged: { _ in action() })
+      Text("Drag").gesture(TapGesture().onEnded(action)).onHover { _ in action() }
+      ForEach(0..<2) { row in Button("Row \(row)") { given(row) }.accessibilityAction(named: "Other", action) }
+    }
+  }
+}
+
+@MainActor
+final class Counter {
+  var count = 0
+  func add() { count += 1 }
+  func add(_ more: Int) { count += more }
+}
+
 struct IsolationPage: View {
   @State private var number = 0
   // The initial values of stored properties are evaluated without an actor.
@@ -155,5 +192,21 @@ struct IsolationTests {
     #expect(host.contains("2"))
     try host.find(.button, "Go").press()
     #expect(host.contains("12"))
+  }
+
+  @Test("An action that is kept says nothing of actors")
+  @MainActor
+  func actionsAreKept() throws {
+    let counter = Counter()
+    let host = TestHost(
+      Actions(
+        action: { counter.add() }, given: counter.add(_:), onMain: counter.add, anywhere: { MainActor.assumeIsolated { counter.add() } }))
+    // It has appeared.
+    #expect(counter.count == 1)
+    try host.find(.button, "Kept").press()
+    try host.find(.button, "On main").press()
+    try host.find(.button, "Anywhere").press()
+    try host.find(.button, "Row 1").press()
+    #expect(counter.count == 5)
   }
 }

@@ -21,20 +21,20 @@ public struct Alert {
   public struct Button {
     fileprivate let label: Text
     fileprivate let role: ButtonRole?
-    fileprivate let action: @MainActor () -> Void
+    fileprivate let action: () -> Void
 
-    private init(_ label: Text, _ role: ButtonRole?, _ action: (@MainActor () -> Void)?) {
+    private init(_ label: Text, _ role: ButtonRole?, _ action: (() -> Void)?) {
       self.label = label
       self.role = role
       self.action = action ?? {}
     }
 
-    public static func `default`(_ label: Text, action: (@MainActor () -> Void)? = {}) -> Button { Button(label, nil, action) }
-    public static func cancel(_ label: Text, action: (@MainActor () -> Void)? = {}) -> Button { Button(label, .cancel, action) }
-    public static func cancel(_ action: (@MainActor () -> Void)? = {}) -> Button {
+    public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button { Button(label, nil, action) }
+    public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button { Button(label, .cancel, action) }
+    public static func cancel(_ action: (() -> Void)? = {}) -> Button {
       Button(Text("Cancel"), .cancel, action)
     }
-    public static func destructive(_ label: Text, action: (@MainActor () -> Void)? = {}) -> Button { Button(label, .destructive, action) }
+    public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button { Button(label, .destructive, action) }
   }
 }
 

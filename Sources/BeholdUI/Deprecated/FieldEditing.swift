@@ -1,7 +1,7 @@
 /// What is done as a person begins and ends to edit a field, and commits what is in it.
 nonisolated struct FieldEditing {
-  var changed: (@MainActor (Bool) -> Void)?
-  var commit: (@MainActor () -> Void)?
+  var changed: ((Bool) -> Void)?
+  var commit: (() -> Void)?
 }
 
 /// Tells of what a person does with a field.
@@ -24,21 +24,21 @@ extension TextField where Label == Text {
     *, deprecated, message: "use FocusState<T> and View.focused(_:equals:) for onEditingChanged, and View.onSubmit(of:_:) for onCommit"
   )
   public init(
-    _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping @MainActor (Bool) -> Void,
-    onCommit: @escaping @MainActor () -> Void
+    _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void,
+    onCommit: @escaping () -> Void
   ) {
     self.init(titleKey, text: text)
     editing = FieldEditing(changed: onEditingChanged, commit: onCommit)
   }
 
   @available(*, deprecated, message: "use FocusState<T> and View.focused(_:equals:) for onEditingChanged")
-  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping @MainActor (Bool) -> Void) {
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void) {
     self.init(titleKey, text: text)
     editing = FieldEditing(changed: onEditingChanged)
   }
 
   @available(*, deprecated, message: "use View.onSubmit(of:_:) for onCommit")
-  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping @MainActor () -> Void) {
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
     self.init(titleKey, text: text)
     editing = FieldEditing(commit: onCommit)
   }
@@ -48,8 +48,8 @@ extension TextField where Label == Text {
   )
   @_disfavoredOverload
   public init(
-    _ title: some StringProtocol, text: Binding<String>, onEditingChanged: @escaping @MainActor (Bool) -> Void,
-    onCommit: @escaping @MainActor () -> Void
+    _ title: some StringProtocol, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void,
+    onCommit: @escaping () -> Void
   ) {
     self.init(title, text: text)
     editing = FieldEditing(changed: onEditingChanged, commit: onCommit)
@@ -57,14 +57,14 @@ extension TextField where Label == Text {
 
   @available(*, deprecated, message: "use FocusState<T> and View.focused(_:equals:) for onEditingChanged")
   @_disfavoredOverload
-  public init(_ title: some StringProtocol, text: Binding<String>, onEditingChanged: @escaping @MainActor (Bool) -> Void) {
+  public init(_ title: some StringProtocol, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void) {
     self.init(title, text: text)
     editing = FieldEditing(changed: onEditingChanged)
   }
 
   @available(*, deprecated, message: "use View.onSubmit(of:_:) for onCommit")
   @_disfavoredOverload
-  public init(_ title: some StringProtocol, text: Binding<String>, onCommit: @escaping @MainActor () -> Void) {
+  public init(_ title: some StringProtocol, text: Binding<String>, onCommit: @escaping () -> Void) {
     self.init(title, text: text)
     editing = FieldEditing(commit: onCommit)
   }
@@ -73,7 +73,7 @@ extension TextField where Label == Text {
 extension SecureField where Label == Text {
   /// - Parameter onCommit: is called when a person submits the field.
   @available(*, deprecated, message: "use View.onSubmit(of:_:) for onCommit")
-  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping @MainActor () -> Void) {
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
     self.init(titleKey, text: text)
     commit = onCommit
   }
@@ -81,7 +81,7 @@ extension SecureField where Label == Text {
   /// - Parameter onCommit: is called when a person submits the field.
   @available(*, deprecated, message: "use View.onSubmit(of:_:) for onCommit")
   @_disfavoredOverload
-  public init(_ title: some StringProtocol, text: Binding<String>, onCommit: @escaping @MainActor () -> Void) {
+  public init(_ title: some StringProtocol, text: Binding<String>, onCommit: @escaping () -> Void) {
     self.init(title, text: text)
     commit = onCommit
   }

@@ -6,8 +6,8 @@ extension TextField where Label == Text {
     *, deprecated, message: "use FocusState<T> and View.focused(_:equals:) for onEditingChanged, and View.onSubmit(of:_:) for onCommit"
   )
   public init<Value>(
-    _ titleKey: LocalizedStringKey, value: Binding<Value>, formatter: Formatter, onEditingChanged: @escaping @MainActor (Bool) -> Void,
-    onCommit: @escaping @MainActor () -> Void
+    _ titleKey: LocalizedStringKey, value: Binding<Value>, formatter: Formatter, onEditingChanged: @escaping (Bool) -> Void,
+    onCommit: @escaping () -> Void
   ) {
     self.init(titleKey, value: value, formatter: formatter)
     editing = FieldEditing(changed: onEditingChanged, commit: onCommit)
@@ -15,7 +15,7 @@ extension TextField where Label == Text {
 
   @available(*, deprecated, message: "use FocusState<T> and View.focused(_:equals:) for onEditingChanged")
   public init<Value>(
-    _ titleKey: LocalizedStringKey, value: Binding<Value>, formatter: Formatter, onEditingChanged: @escaping @MainActor (Bool) -> Void
+    _ titleKey: LocalizedStringKey, value: Binding<Value>, formatter: Formatter, onEditingChanged: @escaping (Bool) -> Void
   ) {
     self.init(titleKey, value: value, formatter: formatter)
     editing = FieldEditing(changed: onEditingChanged)
@@ -23,7 +23,7 @@ extension TextField where Label == Text {
 
   @available(*, deprecated, message: "use View.onSubmit(of:_:) for onCommit")
   public init<Value>(
-    _ titleKey: LocalizedStringKey, value: Binding<Value>, formatter: Formatter, onCommit: @escaping @MainActor () -> Void
+    _ titleKey: LocalizedStringKey, value: Binding<Value>, formatter: Formatter, onCommit: @escaping () -> Void
   ) {
     self.init(titleKey, value: value, formatter: formatter)
     editing = FieldEditing(commit: onCommit)
@@ -34,8 +34,8 @@ extension TextField where Label == Text {
   )
   @_disfavoredOverload
   public init<Value>(
-    _ title: some StringProtocol, value: Binding<Value>, formatter: Formatter, onEditingChanged: @escaping @MainActor (Bool) -> Void,
-    onCommit: @escaping @MainActor () -> Void
+    _ title: some StringProtocol, value: Binding<Value>, formatter: Formatter, onEditingChanged: @escaping (Bool) -> Void,
+    onCommit: @escaping () -> Void
   ) {
     self.init(title, value: value, formatter: formatter)
     editing = FieldEditing(changed: onEditingChanged, commit: onCommit)
@@ -44,7 +44,7 @@ extension TextField where Label == Text {
   @available(*, deprecated, message: "use FocusState<T> and View.focused(_:equals:) for onEditingChanged")
   @_disfavoredOverload
   public init<Value>(
-    _ title: some StringProtocol, value: Binding<Value>, formatter: Formatter, onEditingChanged: @escaping @MainActor (Bool) -> Void
+    _ title: some StringProtocol, value: Binding<Value>, formatter: Formatter, onEditingChanged: @escaping (Bool) -> Void
   ) {
     self.init(title, value: value, formatter: formatter)
     editing = FieldEditing(changed: onEditingChanged)
@@ -53,7 +53,7 @@ extension TextField where Label == Text {
   @available(*, deprecated, message: "use View.onSubmit(of:_:) for onCommit")
   @_disfavoredOverload
   public init<Value>(
-    _ title: some StringProtocol, value: Binding<Value>, formatter: Formatter, onCommit: @escaping @MainActor () -> Void
+    _ title: some StringProtocol, value: Binding<Value>, formatter: Formatter, onCommit: @escaping () -> Void
   ) {
     self.init(title, value: value, formatter: formatter)
     editing = FieldEditing(commit: onCommit)

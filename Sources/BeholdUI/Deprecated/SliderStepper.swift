@@ -2,7 +2,7 @@
 extension Slider {
   @available(*, deprecated, message: "use init(value:in:label:minimumValueLabel:maximumValueLabel:onEditingChanged:)")
   public init<Value: BinaryFloatingPoint>(
-    value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in },
+    value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
     minimumValueLabel: ValueLabel, maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
   ) where Value.Stride: BinaryFloatingPoint {
     self.init(
@@ -13,7 +13,7 @@ extension Slider {
   @available(*, deprecated, message: "use init(value:in:step:label:minimumValueLabel:maximumValueLabel:onEditingChanged:)")
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel, maximumValueLabel: ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel, maximumValueLabel: ValueLabel,
     @ViewBuilder label: () -> Label
   ) where Value.Stride: BinaryFloatingPoint {
     self.init(
@@ -25,14 +25,14 @@ extension Slider {
 extension Slider where ValueLabel == EmptyView {
   @available(*, deprecated, message: "use init(value:in:label:onEditingChanged:)")
   public init<Value: BinaryFloatingPoint>(
-    value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, onEditingChanged: @escaping @MainActor (Bool) -> Void,
+    value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, onEditingChanged: @escaping (Bool) -> Void,
     @ViewBuilder label: () -> Label
   ) where Value.Stride: BinaryFloatingPoint { self.init(value: value, in: bounds, label: label, onEditingChanged: onEditingChanged) }
 
   @available(*, deprecated, message: "use init(value:in:step:label:onEditingChanged:)")
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void, @ViewBuilder label: () -> Label
+    onEditingChanged: @escaping (Bool) -> Void, @ViewBuilder label: () -> Label
   ) where Value.Stride: BinaryFloatingPoint {
     self.init(value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged)
   }
@@ -41,18 +41,18 @@ extension Slider where ValueLabel == EmptyView {
 extension Stepper {
   @available(*, deprecated, message: "use init(label:onIncrement:onDecrement:onEditingChanged:)")
   public init(
-    onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
+    onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
   ) { self.init(label: label, onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged) }
 
   @available(*, deprecated, message: "use init(value:step:label:onEditingChanged:)")
   public init<Value: Strideable>(
-    value: Binding<Value>, step: Value.Stride = 1, onEditingChanged: @escaping @MainActor (Bool) -> Void, @ViewBuilder label: () -> Label
+    value: Binding<Value>, step: Value.Stride = 1, onEditingChanged: @escaping (Bool) -> Void, @ViewBuilder label: () -> Label
   ) { self.init(value: value, step: step, label: label, onEditingChanged: onEditingChanged) }
 
   @available(*, deprecated, message: "use init(value:in:step:label:onEditingChanged:)")
   public init<Value: Strideable>(
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void, @ViewBuilder label: () -> Label
+    onEditingChanged: @escaping (Bool) -> Void, @ViewBuilder label: () -> Label
   ) { self.init(value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged) }
 }

@@ -146,9 +146,9 @@ package enum ElementEvent: Sendable {
 /// What an element does with events.
 package struct ElementEvents {
   package let kinds: ElementEvent.Kind
-  let handle: @MainActor (ElementEvent) -> Void
+  let handle: (ElementEvent) -> Void
 
-  init(_ kinds: ElementEvent.Kind, _ handle: @escaping @MainActor (ElementEvent) -> Void) {
+  init(_ kinds: ElementEvent.Kind, _ handle: @escaping (ElementEvent) -> Void) {
     self.kinds = kinds
     self.handle = handle
   }

@@ -21,7 +21,7 @@ nonisolated struct FileAction: Encodable {
 nonisolated extension View {
   /// Has files chosen where the button is pressed.
   func choosesFiles(
-    _ query: FileQuery, atOnce: Bool = false, isEnabled: Bool = true, _ receive: @escaping @MainActor ([ReceivedFile]) -> Void
+    _ query: FileQuery, atOnce: Bool = false, isEnabled: Bool = true, _ receive: @escaping ([ReceivedFile]) -> Void
   ) -> some View {
     let action = FileAction(files: query.accepted, most: query.most ?? 0, isAtOnce: atOnce)
     return elementModifier(.attribute(.pageAction, .text(action.text)))

@@ -11,7 +11,7 @@ nonisolated extension View {
   ///   - onCompletion: is called on the main actor when the browser has been given the file, or with what the document throws.
   public func fileExporter<Document: FileDocument>(
     isPresented: Binding<Bool>, document: Document?, contentType: UTType, defaultFilename: String? = nil,
-    onCompletion: @escaping @MainActor (Result<URL, any Error>) -> Void
+    onCompletion: @escaping (Result<URL, any Error>) -> Void
   ) -> some View {
     fileExporter(
       isPresented: isPresented, document: document, contentTypes: [contentType], defaultFilename: defaultFilename,
@@ -25,7 +25,7 @@ nonisolated extension View {
   ///   - onCancellation: is called if it is not saved.
   public func fileExporter<Document: FileDocument>(
     isPresented: Binding<Bool>, document: Document?, contentTypes: [UTType] = [], defaultFilename: String? = nil,
-    onCompletion: @escaping @MainActor (Result<URL, any Error>) -> Void, onCancellation: @escaping @MainActor () -> Void
+    onCompletion: @escaping (Result<URL, any Error>) -> Void, onCancellation: @escaping () -> Void
   ) -> some View {
     modifier(
       FileExportModifier(
@@ -37,7 +37,7 @@ nonisolated extension View {
   /// Lets somebody save several documents while a binding is true and there are some.
   public func fileExporter<Documents: Collection>(
     isPresented: Binding<Bool>, documents: Documents, contentType: UTType,
-    onCompletion: @escaping @MainActor (Result<[URL], any Error>) -> Void
+    onCompletion: @escaping (Result<[URL], any Error>) -> Void
   ) -> some View where Documents.Element: FileDocument {
     modifier(
       FileExportModifier(isPresented, documents.map { FileExport($0, contentType, nil) }, done: onCompletion, cancel: {}))
@@ -46,7 +46,7 @@ nonisolated extension View {
   /// Lets somebody save a document that is an object while a binding is true and there is one.
   public func fileExporter<Document: ReferenceFileDocument>(
     isPresented: Binding<Bool>, document: Document?, contentType: UTType, defaultFilename: String? = nil,
-    onCompletion: @escaping @MainActor (Result<URL, any Error>) -> Void
+    onCompletion: @escaping (Result<URL, any Error>) -> Void
   ) -> some View {
     modifier(
       FileExportModifier(
@@ -58,7 +58,7 @@ nonisolated extension View {
   /// - Parameter contentTypes: as which the value is saved, the first one that it can be given away as; if there is none, its best way.
   public func fileExporter<Item: Transferable>(
     isPresented: Binding<Bool>, item: Item?, contentTypes: [UTType] = [], defaultFilename: String? = nil,
-    onCompletion: @escaping @MainActor (Result<URL, any Error>) -> Void, onCancellation: @escaping @MainActor () -> Void = {}
+    onCompletion: @escaping (Result<URL, any Error>) -> Void, onCancellation: @escaping () -> Void = {}
   ) -> some View {
     modifier(
       FileExportModifier(
@@ -69,7 +69,7 @@ nonisolated extension View {
   /// Lets somebody save several values while a binding is true and there are some.
   public func fileExporter<Items: Collection>(
     isPresented: Binding<Bool>, items: Items, contentTypes: [UTType] = [],
-    onCompletion: @escaping @MainActor (Result<[URL], any Error>) -> Void, onCancellation: @escaping @MainActor () -> Void = {}
+    onCompletion: @escaping (Result<[URL], any Error>) -> Void, onCancellation: @escaping () -> Void = {}
   ) -> some View where Items.Element: Transferable {
     modifier(FileExportModifier(isPresented, items.map { FileExport($0, contentTypes, nil) }, done: onCompletion, cancel: onCancellation))
   }
@@ -79,13 +79,13 @@ nonisolated extension View {
 nonisolated struct FileExportModifier: PresentingModifier {
   @Binding private var isPresented: Bool
   private let exports: [FileExport]?
-  private let done: @MainActor (Result<[URL], any Error>) -> Void
-  private let cancel: @MainActor () -> Void
+  private let done: (Result<[URL], any Error>) -> Void
+  private let cancel: () -> Void
   @Environment(\.fileDialogTexts) private var texts
 
   init(
-    _ isPresented: Binding<Bool>, _ exports: [FileExport]?, done: @escaping @MainActor (Result<[URL], any Error>) -> Void,
-    cancel: @escaping @MainActor () -> Void
+    _ isPresented: Binding<Bool>, _ exports: [FileExport]?, done: @escaping (Result<[URL], any Error>) -> Void,
+    cancel: @escaping () -> Void
   ) {
     _isPresented = isPresented
     self.exports = exports
@@ -115,8 +115,8 @@ nonisolated struct FileExportModifier: PresentingModifier {
 private struct FileSaving: View {
   let texts: FileDialogTexts
   let exports: [FileExport]
-  let cancel: @MainActor () -> Void
-  let done: @MainActor (Result<[URL], any Error>) -> Void
+  let cancel: () -> Void
+  let done: (Result<[URL], any Error>) -> Void
   @State private var offers: [FileOffer] = []
   @State private var making = Making.goesOn
   @State private var taken: Set<Int> = []

@@ -11,7 +11,7 @@ nonisolated extension View {
   ///   - allowedContentTypes: what may be chosen. Kinds that the program declares itself are not looked at, as nobody knows which files are of them.
   ///   - onCompletion: is called on the main actor when the file is there. It is not called if somebody cancels.
   public func fileImporter(
-    isPresented: Binding<Bool>, allowedContentTypes: [UTType], onCompletion: @escaping @MainActor (Result<URL, any Error>) -> Void
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType], onCompletion: @escaping (Result<URL, any Error>) -> Void
   ) -> some View {
     fileImporter(isPresented: isPresented, allowedContentTypes: allowedContentTypes, allowsMultipleSelection: false) {
       onCompletion($0.map { $0[0] })
@@ -22,7 +22,7 @@ nonisolated extension View {
   /// Lets somebody choose files while a binding is true, as ``fileImporter(isPresented:allowedContentTypes:onCompletion:)`` does.
   public func fileImporter(
     isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
-    onCompletion: @escaping @MainActor (Result<[URL], any Error>) -> Void
+    onCompletion: @escaping (Result<[URL], any Error>) -> Void
   ) -> some View {
     fileImporter(
       isPresented: isPresented, allowedContentTypes: allowedContentTypes, allowsMultipleSelection: allowsMultipleSelection,
@@ -34,7 +34,7 @@ nonisolated extension View {
   /// - Parameter onCancellation: is called if nothing is chosen.
   public func fileImporter(
     isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
-    onCompletion: @escaping @MainActor (Result<[URL], any Error>) -> Void, onCancellation: @escaping @MainActor () -> Void
+    onCompletion: @escaping (Result<[URL], any Error>) -> Void, onCancellation: @escaping () -> Void
   ) -> some View {
     modifier(
       FileChoiceModifier(
@@ -63,8 +63,8 @@ nonisolated struct FileChoiceModifier: PresentingModifier {
   @Binding var isPresented: Bool
   let what: What
   let query: FileQuery
-  let receive: @MainActor ([ReceivedFile]) -> Void
-  let cancel: @MainActor () -> Void
+  let receive: ([ReceivedFile]) -> Void
+  let cancel: () -> Void
   @Environment(\.fileDialogTexts) private var texts
 
   @MainActor func body(content: Content) -> some View {
@@ -88,8 +88,8 @@ nonisolated struct FileChoiceModifier: PresentingModifier {
 private struct FileChoice: View {
   let texts: FileDialogTexts
   let query: FileQuery
-  let cancel: @MainActor () -> Void
-  let receive: @MainActor ([ReceivedFile]) -> Void
+  let cancel: () -> Void
+  let receive: ([ReceivedFile]) -> Void
 
   var body: some View {
     texts.message

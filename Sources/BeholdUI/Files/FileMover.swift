@@ -7,15 +7,15 @@ nonisolated extension View {
   ///
   /// - Parameter onCompletion: is called on the main actor when the browser has been given the file, or with why it cannot be read.
   public func fileMover(
-    isPresented: Binding<Bool>, file: URL?, onCompletion: @escaping @MainActor (Result<URL, any Error>) -> Void
+    isPresented: Binding<Bool>, file: URL?, onCompletion: @escaping (Result<URL, any Error>) -> Void
   ) -> some View { fileMover(isPresented: isPresented, file: file, onCompletion: onCompletion, onCancellation: {}) }
 
   /// Lets somebody take a file of the program's along while a binding is true and there is one, as ``fileMover(isPresented:file:onCompletion:)`` does.
   ///
   /// - Parameter onCancellation: is called if it is not saved.
   public func fileMover(
-    isPresented: Binding<Bool>, file: URL?, onCompletion: @escaping @MainActor (Result<URL, any Error>) -> Void,
-    onCancellation: @escaping @MainActor () -> Void
+    isPresented: Binding<Bool>, file: URL?, onCompletion: @escaping (Result<URL, any Error>) -> Void,
+    onCancellation: @escaping () -> Void
   ) -> some View {
     modifier(
       FileExportModifier(
@@ -24,15 +24,15 @@ nonisolated extension View {
 
   /// Lets somebody take files of the program's along while a binding is true and there are some, as ``fileMover(isPresented:file:onCompletion:)`` does.
   public func fileMover<Files: Collection>(
-    isPresented: Binding<Bool>, files: Files, onCompletion: @escaping @MainActor (Result<[URL], any Error>) -> Void
+    isPresented: Binding<Bool>, files: Files, onCompletion: @escaping (Result<[URL], any Error>) -> Void
   ) -> some View where Files.Element == URL {
     fileMover(isPresented: isPresented, files: files, onCompletion: onCompletion, onCancellation: {})
   }
 
   /// Lets somebody take files of the program's along while a binding is true and there are some, as ``fileMover(isPresented:file:onCompletion:)`` does.
   public func fileMover<Files: Collection>(
-    isPresented: Binding<Bool>, files: Files, onCompletion: @escaping @MainActor (Result<[URL], any Error>) -> Void,
-    onCancellation: @escaping @MainActor () -> Void
+    isPresented: Binding<Bool>, files: Files, onCompletion: @escaping (Result<[URL], any Error>) -> Void,
+    onCancellation: @escaping () -> Void
   ) -> some View where Files.Element == URL {
     modifier(FileExportModifier(isPresented, files.map { FileExport($0) }, done: onCompletion, cancel: onCancellation))
   }

@@ -3,11 +3,11 @@
 /// The browser's own dialog opens, which on a phone shows the photos. What is chosen is sent as for ``View/fileImporter(isPresented:allowedContentTypes:onCompletion:)``.
 nonisolated public struct PhotosPicker<Label: View>: View {
   private let query: FileQuery
-  private let select: @MainActor ([PhotosPickerItem]) -> Void
+  private let select: ([PhotosPickerItem]) -> Void
   private let label: Label
   @Environment(\.isEnabled) private var isEnabled
 
-  private init(_ query: FileQuery, _ label: Label, _ select: @escaping @MainActor ([PhotosPickerItem]) -> Void) {
+  private init(_ query: FileQuery, _ label: Label, _ select: @escaping ([PhotosPickerItem]) -> Void) {
     self.query = query
     self.label = label
     self.select = select

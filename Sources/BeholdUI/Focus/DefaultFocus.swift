@@ -114,9 +114,9 @@ struct FocusableModifier {
   @State private var isFocused = false
   private let isFocusable: Bool
   /// Is told when that is another.
-  private let changed: (@MainActor (Bool) -> Void)?
+  private let changed: ((Bool) -> Void)?
 
-  init(isFocusable: Bool, changed: (@MainActor (Bool) -> Void)? = nil) { (self.isFocusable, self.changed) = (isFocusable, changed) }
+  init(isFocusable: Bool, changed: ((Bool) -> Void)? = nil) { (self.isFocusable, self.changed) = (isFocusable, changed) }
 }
 
 nonisolated extension FocusableModifier: ViewModifier {

@@ -1,11 +1,11 @@
 nonisolated extension Gesture {
   /// Calls an action when the gesture has ended as it is meant to. One that is broken off calls nothing.
-  public func onEnded(_ action: @escaping @MainActor (Value) -> Void) -> _EndedGesture<Self> {
+  public func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
     _EndedGesture(content: self, action: action)
   }
 
   /// Calls an action when what is known of the gesture is another, while it goes on.
-  public func onChanged(_ action: @escaping @MainActor (Value) -> Void) -> _ChangedGesture<Self> where Value: Equatable {
+  public func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self> where Value: Equatable {
     _ChangedGesture(content: self, action: action)
   }
 
@@ -14,7 +14,7 @@ nonisolated extension Gesture {
   /// - Parameter body: is given what is known of the gesture, the state, and the transaction in which that is changed.
   public func updating<State>(
     _ state: GestureState<State>,
-    body: @escaping @MainActor (_ value: Value, _ state: inout State, _ transaction: inout Transaction) -> Void
+    body: @escaping (_ value: Value, _ state: inout State, _ transaction: inout Transaction) -> Void
   ) -> GestureStateGesture<Self, State> { GestureStateGesture(base: self, state: state, change: body) }
 
   /// The gesture for when some keys are held as it begins. Where a gesture consists of others, they are for all of it.
@@ -25,7 +25,7 @@ nonisolated extension Gesture {
   }
 
   /// The gesture with what follows from its value.
-  public func map<Other>(_ transform: @escaping @MainActor (Value) -> Other) -> _MapGesture<Self, Other> {
+  public func map<Other>(_ transform: @escaping (Value) -> Other) -> _MapGesture<Self, Other> {
     _MapGesture(content: self, transform: transform)
   }
 }
@@ -36,7 +36,7 @@ public nonisolated struct _EndedGesture<Content: Gesture>: Gesture {
   public typealias Body = Never
 
   let content: Content
-  let action: @MainActor (Value) -> Void
+  let action: (Value) -> Void
 
   @MainActor public static func _makeNode(_ gesture: Self, in site: GestureSite) -> GestureNode<Self> {
     AroundGestureNode(gesture, Content._makeNode(gesture.content, in: site), \.content) { [unowned site] gesture, phase in
@@ -52,7 +52,7 @@ public nonisolated struct _ChangedGesture<Content: Gesture>: Gesture where Conte
   public typealias Body = Never
 
   let content: Content
-  let action: @MainActor (Value) -> Void
+  let action: (Value) -> Void
 
   @MainActor public static func _makeNode(_ gesture: Self, in site: GestureSite) -> GestureNode<Self> {
     var last: Value?
@@ -88,7 +88,7 @@ public nonisolated struct _MapGesture<Content: Gesture, Value>: Gesture {
   public typealias Body = Never
 
   let content: Content
-  let transform: @MainActor (Content.Value) -> Value
+  let transform: (Content.Value) -> Value
 
   @MainActor public static func _makeNode(_ gesture: Self, in site: GestureSite) -> GestureNode<Self> {
     AroundGestureNode(gesture, Content._makeNode(gesture.content, in: site), \.content) { gesture, phase in phase.map(gesture.transform) }
@@ -102,7 +102,7 @@ public nonisolated struct GestureStateGesture<Base: Gesture, State>: Gesture {
 
   let base: Base
   let state: GestureState<State>
-  let change: @MainActor (Value, inout State, inout Transaction) -> Void
+  let change: (Value, inout State, inout Transaction) -> Void
 
   @MainActor public static func _makeNode(_ gesture: Self, in site: GestureSite) -> GestureNode<Self> {
     var isChanged = false
@@ -125,7 +125,7 @@ nonisolated struct PressingGesture<Content: Gesture>: Gesture {
   typealias Body = Never
 
   let content: Content
-  let changed: (@MainActor (Bool) -> Void)?
+  let changed: ((Bool) -> Void)?
 
   @MainActor static func _makeNode(_ gesture: Self, in site: GestureSite) -> GestureNode<Self> {
     var isPressing = false

@@ -61,7 +61,7 @@ nonisolated extension View {
   ///   - count: how many taps there have to be.
   ///   - coordinateSpace: in which coordinates the place is. A tap that is made with the keys is in the middle.
   public func onTapGesture(
-    count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping @MainActor (CGPoint) -> Void
+    count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (CGPoint) -> Void
   ) -> some View {
     gesture(SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
   }
@@ -69,7 +69,7 @@ nonisolated extension View {
   /// Does something when the view is tapped, and says where.
   @_disfavoredOverload
   public func onTapGesture(
-    count: Int = 1, coordinateSpace: CoordinateSpace, perform action: @escaping @MainActor (CGPoint) -> Void
+    count: Int = 1, coordinateSpace: CoordinateSpace, perform action: @escaping (CGPoint) -> Void
   ) -> some View {
     gesture(SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
   }

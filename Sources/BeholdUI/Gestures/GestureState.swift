@@ -14,7 +14,7 @@ internal import BeholdObservation
 @propertyWrapper
 public struct GestureState<Value>: DynamicProperty {
   private let initial: Value
-  private let reset: @MainActor (Value, inout Transaction) -> Void
+  private let reset: (Value, inout Transaction) -> Void
   private var box: StateBox<Value>?
 
   public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue) { _, _ in } }
@@ -31,12 +31,12 @@ public struct GestureState<Value>: DynamicProperty {
   /// A value that goes back in a transaction which follows from what it is.
   ///
   /// - Parameter reset: is given the last value, and sets the transaction.
-  public init(wrappedValue: Value, reset: @escaping @MainActor (Value, inout Transaction) -> Void) {
+  public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
     initial = wrappedValue
     self.reset = reset
   }
 
-  public init(initialValue: Value, reset: @escaping @MainActor (Value, inout Transaction) -> Void) {
+  public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
     self.init(wrappedValue: initialValue, reset: reset)
   }
 
@@ -49,7 +49,7 @@ public struct GestureState<Value>: DynamicProperty {
 extension GestureState where Value: ExpressibleByNilLiteral {
   public init(resetTransaction: Transaction = Transaction()) { self.init(wrappedValue: nil, resetTransaction: resetTransaction) }
 
-  public init(reset: @escaping @MainActor (Value, inout Transaction) -> Void) { self.init(wrappedValue: nil, reset: reset) }
+  public init(reset: @escaping (Value, inout Transaction) -> Void) { self.init(wrappedValue: nil, reset: reset) }
 }
 
 extension GestureState: @unchecked Sendable where Value: Sendable {}

@@ -8,7 +8,7 @@ public nonisolated enum HoverPhase: Equatable, Sendable {
 
 nonisolated extension View {
   /// Calls an action when a pointer comes over the view, and when it leaves it. Fingers are over nothing.
-  public func onHover(perform action: @escaping @MainActor (Bool) -> Void) -> some View {
+  public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
     let hover = HoverGesture(follows: false, space: nil)
     return modifier(
       GestureSiteModifier(gesture: PressingGesture(content: hover, changed: action), priority: .simultaneous, mask: .all, isOn: true))
@@ -16,13 +16,13 @@ nonisolated extension View {
 
   /// Calls an action as a pointer moves over the view, and when it leaves it: up to once a frame.
   public func onContinuousHover(
-    coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping @MainActor (HoverPhase) -> Void
+    coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (HoverPhase) -> Void
   ) -> some View { onContinuousHover(coordinateSpace: coordinateSpace.coordinateSpace, perform: action) }
 
   /// Calls an action as a pointer moves over the view, and when it leaves it.
   @_disfavoredOverload
   public func onContinuousHover(
-    coordinateSpace: CoordinateSpace, perform action: @escaping @MainActor (HoverPhase) -> Void
+    coordinateSpace: CoordinateSpace, perform action: @escaping (HoverPhase) -> Void
   ) -> some View {
     let hover = HoverGesture(follows: true, space: MeasuredSpace(coordinateSpace)).onChanged { action(.active($0)) }
     let gesture = PressingGesture(content: hover) { isOver in if !isOver { action(.ended) } }

@@ -43,8 +43,8 @@ nonisolated extension View {
   ///   - maximumDistance: how far it may move meanwhile, in points.
   ///   - onPressingChanged: is told when the view is pressed, and when it is not any more, or has been for long enough.
   public func onLongPressGesture(
-    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping @MainActor () -> Void,
-    onPressingChanged: (@MainActor (Bool) -> Void)? = nil
+    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
+    onPressingChanged: ((Bool) -> Void)? = nil
   ) -> some View {
     let press = LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance).onEnded { _ in action() }
     return gesture(PressingGesture(content: press, changed: onPressingChanged))
@@ -53,8 +53,8 @@ nonisolated extension View {
   /// Does something when a pointer has rested on the view.
   @_disfavoredOverload
   public func onLongPressGesture(
-    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: (@MainActor (Bool) -> Void)? = nil,
-    perform action: @escaping @MainActor () -> Void
+    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)? = nil,
+    perform action: @escaping () -> Void
   ) -> some View {
     onLongPressGesture(
       minimumDuration: minimumDuration, maximumDistance: maximumDistance, perform: action, onPressingChanged: pressing)

@@ -79,12 +79,12 @@ package struct KeyRequest: Equatable, Sendable {
 /// What a view does about keys.
 package struct KeyHandler {
   /// Waits for none.
-  static let none = KeyHandler(request: KeyRequest([], []), characters: nil) { _ in .ignored }
+  @MainActor static let none = KeyHandler(request: KeyRequest([], []), characters: nil) { _ in .ignored }
 
   let request: KeyRequest
   /// Of which letters, if it waits for letters.
   let characters: CharacterSet?
-  let action: @MainActor (KeyPress) -> KeyPress.Result
+  let action: (KeyPress) -> KeyPress.Result
 
   @MainActor
   func handles(_ press: KeyPress) -> Bool {

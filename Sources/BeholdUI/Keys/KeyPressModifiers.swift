@@ -2,41 +2,41 @@ public import Foundation
 
 nonisolated extension View {
   /// Calls an action when a key is pressed while the view, or something in it, has the focus. What the action leaves, the views around hear of.
-  public func onKeyPress(_ key: KeyEquivalent, action: @escaping @MainActor () -> KeyPress.Result) -> some View {
+  public func onKeyPress(_ key: KeyEquivalent, action: @escaping () -> KeyPress.Result) -> some View {
     onKeyPress([key], [.down, .repeat], nil) { _ in action() }
   }
 
   /// Calls an action when a key is pressed, held or let go.
   public func onKeyPress(
-    _ key: KeyEquivalent, phases: KeyPress.Phases, action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+    _ key: KeyEquivalent, phases: KeyPress.Phases, action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View { onKeyPress([key], phases, nil, action) }
 
   /// Calls an action when one of the keys is pressed.
   public func onKeyPress(
-    keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat], action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+    keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View { onKeyPress(keys, phases, nil, action) }
 
   /// Calls an action when a key is pressed that writes one of the letters.
   public func onKeyPress(
-    characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat], action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+    characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View { onKeyPress(nil, phases, characters, action) }
 
   /// Calls an action when any key is pressed.
   ///
   /// A browser does with a key what it always does unless the view asks for that one: with ``onKeyPress(keys:phases:action:)`` it does nothing else.
   public func onKeyPress(
-    phases: KeyPress.Phases = [.down, .repeat], action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+    phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View { onKeyPress(nil, phases, nil, action) }
 
   /// Calls an action when a key is pressed for what it means by itself.
-  func onCommandKey(_ keys: Set<KeyEquivalent>, action: @escaping @MainActor (KeyPress) -> KeyPress.Result) -> some View {
+  func onCommandKey(_ keys: Set<KeyEquivalent>, action: @escaping (KeyPress) -> KeyPress.Result) -> some View {
     let request = KeyRequest(keys, [.down, .repeat], isCommand: true)
     return modifier(KeyPressModifier(handler: KeyHandler(request: request, characters: nil, action: action)))
   }
 
   private func onKeyPress(
     _ keys: Set<KeyEquivalent>?, _ phases: KeyPress.Phases, _ characters: CharacterSet?,
-    _ action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+    _ action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {
     // Of the keys that do something by themselves, those are waited for that are among the letters.
     let named = characters.map { set in Set(KeyEquivalent.named.filter { $0.character.unicodeScalars.allSatisfy(set.contains) }) }
@@ -49,7 +49,7 @@ nonisolated extension View {
 
   /// Whether the view can have the focus, and what to do when it gets or loses it.
   @available(*, deprecated, message: "use FocusState<T> and View.focused(_:equals:) for onFocusChange")
-  public func focusable(_ isFocusable: Bool = true, onFocusChange: @escaping @MainActor (_ isFocused: Bool) -> Void) -> some View {
+  public func focusable(_ isFocusable: Bool = true, onFocusChange: @escaping (_ isFocused: Bool) -> Void) -> some View {
     modifier(FocusableModifier(isFocusable: isFocusable, changed: onFocusChange))
   }
 

@@ -14,7 +14,7 @@ nonisolated extension View {
   ///   - mask: which of them.
   ///   - initial: whether the action is called when the view appears, too. Nobody knows then what is held: it is told nothing.
   public func onModifierKeysChanged(
-    mask: EventModifiers = .all, initial: Bool = true, _ action: @escaping @MainActor (_ old: EventModifiers, _ new: EventModifiers) -> Void
+    mask: EventModifiers = .all, initial: Bool = true, _ action: @escaping (_ old: EventModifiers, _ new: EventModifiers) -> Void
   ) -> some View { modifier(ModifierKeysModifier(mask: mask, isInitial: initial, action: action)) }
 }
 
@@ -23,7 +23,7 @@ nonisolated private struct ModifierKeysModifier: ViewModifier {
   @State private var held: EventModifiers = []
   let mask: EventModifiers
   let isInitial: Bool
-  let action: @MainActor (EventModifiers, EventModifiers) -> Void
+  let action: (EventModifiers, EventModifiers) -> Void
 
   @MainActor func body(content: Content) -> some View {
     let keys = Set(KeyEquivalent.held.filter { mask.contains($0.modifiers) }.map(\.key))

@@ -10,26 +10,25 @@ nonisolated extension View {
   /// The default action is a press, with whatever it is made. An action with a name is a button that is read out after the view, and is seen as long as it has
   /// the focus.
   @ViewBuilder
-  public func accessibilityAction(_ actionKind: AccessibilityActionKind = .default, _ handler: @escaping @MainActor () -> Void) -> some View
-  {
+  public func accessibilityAction(_ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void) -> some View {
     if let name = actionKind.name { accessibilityAction(named: name, handler) } else { onTapGesture(perform: handler) }
   }
 
-  public func accessibilityAction(named name: Text, _ handler: @escaping @MainActor () -> Void) -> some View {
+  public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View {
     accessibilityActions { Button(action: handler) { name } }
   }
 
-  public func accessibilityAction(named nameKey: LocalizedStringKey, _ handler: @escaping @MainActor () -> Void) -> some View {
+  public func accessibilityAction(named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void) -> some View {
     accessibilityAction(named: Text(nameKey), handler)
   }
 
   @_disfavoredOverload
-  public func accessibilityAction(named name: some StringProtocol, _ handler: @escaping @MainActor () -> Void) -> some View {
+  public func accessibilityAction(named name: some StringProtocol, _ handler: @escaping () -> Void) -> some View {
     accessibilityAction(named: Text(name), handler)
   }
 
   /// Does something when people who do not see the view ask for it, by what a view says.
-  public func accessibilityAction(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> some View) -> some View {
+  public func accessibilityAction(action: @escaping () -> Void, @ViewBuilder label: () -> some View) -> some View {
     let label = label()
     return accessibilityActions { Button(action: action) { label } }
   }
@@ -55,14 +54,14 @@ nonisolated extension View {
   ///   .accessibilityValue("\(stars) of 5")
   ///   .accessibilityAdjustableAction { direction in stars += direction == .increment ? 1 : -1 }
   /// ```
-  public func accessibilityAdjustableAction(_ handler: @escaping @MainActor (AccessibilityAdjustmentDirection) -> Void) -> some View {
+  public func accessibilityAdjustableAction(_ handler: @escaping (AccessibilityAdjustmentDirection) -> Void) -> some View {
     modifier(AdjustableModifier(handler: handler))
   }
 }
 
 nonisolated struct AdjustableModifier: ViewModifier {
   @Environment(\.isEnabled) private var isEnabled
-  let handler: @MainActor (AccessibilityAdjustmentDirection) -> Void
+  let handler: (AccessibilityAdjustmentDirection) -> Void
 
   @MainActor func body(content: Content) -> some View {
     content.elementModifier(

@@ -5,7 +5,7 @@ nonisolated extension View {
   /// what it is by itself.
   ///
   /// - Parameter count: how many presses there have to be.
-  public func onTapGesture(count: Int = 1, perform action: @escaping @MainActor () -> Void) -> some View {
+  public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     modifier(TapModifier(count: count, action: action))
   }
 }
@@ -13,7 +13,7 @@ nonisolated extension View {
 nonisolated struct TapModifier: ViewModifier {
   @Environment(\.isEnabled) private var isEnabled
   let count: Int
-  let action: @MainActor () -> Void
+  let action: () -> Void
 
   @MainActor func body(content: Content) -> some View {
     let kind: ElementEvent.Kind = count > 1 ? .multiplePress : .press

@@ -5,18 +5,18 @@
 struct LatestAction: InstalledProperty {
   @MainActor
   private final class Box {
-    var action: @MainActor () -> Void
+    var action: () -> Void
 
-    init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+    init(_ action: @escaping () -> Void) { self.action = action }
   }
 
-  private var given: @MainActor () -> Void
+  private var given: () -> Void
   private var box: Box?
 
-  init(wrappedValue: @escaping @MainActor () -> Void) { given = wrappedValue }
+  init(wrappedValue: @escaping () -> Void) { given = wrappedValue }
 
   /// Does what the view was given last, also when it is called later. Of a view that is not mounted, what that was made with.
-  var wrappedValue: @MainActor () -> Void {
+  @MainActor var wrappedValue: () -> Void {
     guard let box else { return given }
     return { box.action() }
   }

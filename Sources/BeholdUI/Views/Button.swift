@@ -9,7 +9,7 @@ internal import Foundation
 nonisolated public struct Button<Label: View>: View {
   var environment = EnvironmentReader()
   let role: ButtonRole?
-  @LatestAction var action: @MainActor () -> Void
+  @LatestAction var action: () -> Void
   let label: Label
 
   private var style: ButtonStyleValue { environment.values.buttonStyle }
@@ -18,11 +18,11 @@ nonisolated public struct Button<Label: View>: View {
   private var sizing: ButtonSizing { environment.values.buttonSizing }
   private var traits: ControlTraits { ControlTraits(environment.values) }
 
-  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+  public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label)
   }
 
-  public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+  public init(role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
     self.role = role
     _action = LatestAction(wrappedValue: action)
     self.label = label()
@@ -43,48 +43,48 @@ nonisolated public struct Button<Label: View>: View {
     }
   }
 
-  private func element<Content: View>(style: String, _ content: Content) -> ButtonElement<Content> {
+  @MainActor private func element<Content: View>(style: String, _ content: Content) -> ButtonElement<Content> {
     ButtonElement(
       action: action, traits: traits, role: role, style: style, shape: shape.attribute, shortcut: shortcut?.attribute, content: content)
   }
 }
 
 extension Button where Label == Text {
-  public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+  public init(_ titleKey: LocalizedStringKey, action: @escaping () -> Void) {
     self.init(titleKey, role: nil, action: action)
   }
 
   @_disfavoredOverload
-  public init(_ title: some StringProtocol, action: @escaping @MainActor () -> Void) {
+  public init(_ title: some StringProtocol, action: @escaping () -> Void) {
     self.init(title, role: nil, action: action)
   }
 
-  public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+  public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping () -> Void) {
     self.init(role: role, action: action) { Text(titleKey) }
   }
 
   @_disfavoredOverload
-  public init(_ title: some StringProtocol, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+  public init(_ title: some StringProtocol, role: ButtonRole?, action: @escaping () -> Void) {
     self.init(role: role, action: action) { Text(title) }
   }
 }
 
 extension Button where Label == BeholdUI.Label<Text, Image> {
-  public init(_ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void) {
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, action: @escaping () -> Void) {
     self.init(titleKey, systemImage: systemImage, role: nil, action: action)
   }
 
   @_disfavoredOverload
-  public init(_ title: some StringProtocol, systemImage: String, action: @escaping @MainActor () -> Void) {
+  public init(_ title: some StringProtocol, systemImage: String, action: @escaping () -> Void) {
     self.init(title, systemImage: systemImage, role: nil, action: action)
   }
 
-  public init(_ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: @escaping () -> Void) {
     self.init(role: role, action: action) { BeholdUI.Label(titleKey, systemImage: systemImage) }
   }
 
   @_disfavoredOverload
-  public init(_ title: some StringProtocol, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+  public init(_ title: some StringProtocol, systemImage: String, role: ButtonRole?, action: @escaping () -> Void) {
     self.init(role: role, action: action) { BeholdUI.Label(title, systemImage: systemImage) }
   }
 }
@@ -98,7 +98,7 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 
 extension Button where Label == DefaultButtonLabel {
   /// A button that says what its role does.
-  public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
+  public init(role: ButtonRole, action: @escaping () -> Void) {
     self.init(role: role, action: action) { DefaultButtonLabel(role: role) }
   }
 }

@@ -44,9 +44,11 @@ extension Boxes {
 
 extension Boxes.Box {
   /// Lets a ground reach as far as the window does: see `scrolling.css`.
-  mutating func reachUnderBars(_ paint: Paint) {
+  /// - Parameter isWithin: whether there is something around it on its page.
+  mutating func reachUnderBars(_ paint: Paint, isWithin: Bool) {
     if case .material = paint { return }
     add(paint.isPlain ? "under" : "under under-image")
+    if isWithin { add("within") }
     declare(CSS.declare("--under", paint))
   }
 
@@ -95,5 +97,16 @@ extension Layer {
     case .overlay: "layer-fg"
     case .mask: "layer-mask"
     }
+  }
+}
+
+extension Boxes {
+  /// Where grounds go on under the bars of a page.
+  enum Reach {
+    case none
+    /// They are those of what the page shows.
+    case page
+    /// They are those of what is at the beginning of that.
+    case within
   }
 }

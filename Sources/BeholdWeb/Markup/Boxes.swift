@@ -87,8 +87,7 @@ struct Boxes {
   private(set) var followed: String?
   /// Each with the outermost box in which it holds.
   private var inherited: [(box: Int, declaration: String)] = []
-  /// Whether its grounds reach under the bars around.
-  private let isOfPage: Bool
+  private let reach: Reach
   /// What is filled so far, with the styles from the inside out.
   private var filling: Filling
   /// Whether a size is that of the element itself, so that it needs no box around.
@@ -115,12 +114,12 @@ struct Boxes {
   ///   - layer: where it is among the layers that it is one of.
   ///   - alignment: by which what is around aligns it, in each direction in which it does.
   ///   - axis: of the stack that it is in, which gives shares of its length. A padding has to be within the share.
-  ///   - isOfPage: whether it is what a page shows.
+  ///   - reach: whether its grounds go on under the bars around.
   init(
     _ styles: [Style], takesSize: Bool = false, takesPadding: Bool = true, ratio: Double? = nil, filling: Filling = [], layer: Layer? = nil,
-    alignment: (horizontal: HorizontalAlignment?, vertical: VerticalAlignment?) = (nil, nil), axis: Axis? = nil, isOfPage: Bool = false
+    alignment: (horizontal: HorizontalAlignment?, vertical: VerticalAlignment?) = (nil, nil), axis: Axis? = nil, reach: Reach = .none
   ) {
-    self.isOfPage = isOfPage
+    self.reach = reach
     self.takesSize = takesSize
     self.takesPadding = takesPadding && !takesSize
     self.ratio = ratio
@@ -317,13 +316,13 @@ extension Boxes {
         $0.add(mode == .fill ? "ratio-fill" : "ratio-fit")
       }
     case .background(let paint, let outline):
-      let reachesUnderBars = isOfPage && outline == nil
+      let reach = outline == nil ? reach : .none
       box(.surface) {
         let ground = Self.ground(paint, outline)
         $0.add(ground == nil ? "taking" : "taking ground")
         $0.declare(ground ?? Self.surface(paint, outline))
         if case .material = paint, ground == nil { $0.isMaterial = true }
-        if reachesUnderBars { $0.reachUnderBars(paint) }
+        if reach != .none { $0.reachUnderBars(paint, isWithin: reach == .within) }
       }
     case .border(let paint, let width): surround("box bordered", "--edge:\(CSS.length(width)) solid \(CSS.color(paint))")
     case .clip(let outline):

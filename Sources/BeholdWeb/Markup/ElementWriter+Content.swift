@@ -50,7 +50,7 @@ extension ElementWriter {
   }
 
   private mutating func write(_ run: TextRun, _ index: Int, in element: Element, canLink: Bool) {
-    let boxes = Boxes(run.styles)
+    let boxes = Boxes(canLink ? run.ownStyles : run.styles)
     if let link = boxes.link, canLink {
       sink.open("a")
       sink.appearance("link", boxes.boxes[0].declarations)
@@ -406,5 +406,13 @@ enum ElementText {
     if let text = element[.text]?.text { return text }
     if let runs = element[.runs]?.runs { return runs.map(\.text).joined() }
     return element.children.filter(isRead).map { of($0, where: isRead) }.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}
+
+extension TextRun {
+  /// Without the colour of the text around, if it is a link.
+  fileprivate var ownStyles: [Style] {
+    guard let link = styles.firstIndex(where: { if case .link = $0 { true } else { false } }) else { return styles }
+    return styles[...link] + styles[link...].dropFirst().filter { if case .foreground = $0 { false } else { true } }
   }
 }

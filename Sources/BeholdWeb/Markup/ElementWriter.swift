@@ -56,7 +56,7 @@ extension ElementWriter {
       inner + element.styles, takesSize: takesSize, takesPadding: element.takesPadding, ratio: ratio,
       filling: element.contentFilling, layer: element.layer, alignment: element.alignmentAround,
       axis: element.parent?.kind == .horizontalStack ? .horizontal : element.parent?.kind == .verticalStack ? .vertical : nil,
-      isOfPage: element.parent?.kind == .page || element.parent?.kind == .window)
+      reach: element.reach)
     if element.parent?.kind == .layout { boxes.wrapAsCell(element.place) }
     let last = boxes.boxes.count - 1
     let place = GridMarkup.declarations(ofCell: element)
@@ -177,6 +177,25 @@ extension ElementWriter {
 extension Element {
   /// Where the layout around has put it.
   fileprivate var place: LayoutPlacement? { if case .place(let place) = self[.place] { place } else { nil } }
+
+  /// Where its ground goes on under the bars of a page.
+  fileprivate var reach: Boxes.Reach {
+    var top = self
+    // What is first in what has no styles of its own is where that is.
+    while let around = top.parent, around.isAround(top) { top = around }
+    guard let page = top.parent, page.kind == .page || page.kind == .window else { return .none }
+    if top === self { return .page }
+    return page.children.first { $0.kind != .toolbar } === top ? .within : .none
+  }
+
+  private func isAround(_ content: Element) -> Bool {
+    switch kind {
+    case .layers: content.layer == nil && styles.isEmpty
+    case .verticalStack: firstChild === content && styles.isEmpty
+    case .horizontalStack, .depthStack: styles.isEmpty
+    default: false
+    }
+  }
 
   /// By what the container aligns it.
   fileprivate var alignmentAround: (horizontal: HorizontalAlignment?, vertical: VerticalAlignment?) {

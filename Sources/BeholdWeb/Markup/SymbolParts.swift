@@ -41,7 +41,7 @@ struct SymbolParts: Equatable, Sendable {
   /// What has the meaning of another one.
   private static let others = [
     "bin": "trash", "book.pages": "book", "bubble": "bubble.left", "bubble.middle.bottom": "bubble.left",
-    "person.circle": "person.crop.circle",
+    "bubble.left.and.text.bubble.right": "bubble.left.and.bubble.right", "person.circle": "person.crop.circle",
     "multiply": "xmark", "cube.box": "shippingbox",
   ]
 

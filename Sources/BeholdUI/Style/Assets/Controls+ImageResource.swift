@@ -26,13 +26,13 @@ nonisolated extension Menu where Label == BeholdUI.Label<Text, Image> {
   /// A menu with a picture of a resource, and what a press does.
   public init(
     _ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content,
-    primaryAction: @escaping @MainActor () -> Void
+    primaryAction: @escaping () -> Void
   ) { self.init(content: content, label: { BeholdUI.Label(titleKey, image: image) }, primaryAction: primaryAction) }
 
   /// A menu with a picture of a resource, and what a press does.
   @_disfavoredOverload
   public init(
-    _ title: some StringProtocol, image: ImageResource, @ViewBuilder content: () -> Content, primaryAction: @escaping @MainActor () -> Void
+    _ title: some StringProtocol, image: ImageResource, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
   ) { self.init(content: content, label: { BeholdUI.Label(title, image: image) }, primaryAction: primaryAction) }
 }
 

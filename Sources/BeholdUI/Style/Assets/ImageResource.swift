@@ -64,12 +64,12 @@ nonisolated extension Label where Title == Text, Icon == Image {
 extension Button where Label == BeholdUI.Label<Text, Image> {
   /// A button with a picture of a resource.
   public init(
-    _ titleKey: LocalizedStringKey, image: ImageResource, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+    _ titleKey: LocalizedStringKey, image: ImageResource, role: ButtonRole? = nil, action: @escaping () -> Void
   ) { self.init(role: role, action: action) { BeholdUI.Label(titleKey, image: image) } }
 
   /// A button with a picture of a resource.
   @_disfavoredOverload
   public init(
-    _ title: some StringProtocol, image: ImageResource, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+    _ title: some StringProtocol, image: ImageResource, role: ButtonRole? = nil, action: @escaping () -> Void
   ) { self.init(role: role, action: action) { BeholdUI.Label(title, image: image) } }
 }

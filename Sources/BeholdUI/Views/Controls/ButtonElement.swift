@@ -1,5 +1,5 @@
 nonisolated struct ButtonElement<Content: View>: ElementView {
-  let action: @MainActor () -> Void
+  let action: () -> Void
   let traits: ControlTraits
   let role: ButtonRole?
   let style: String

@@ -36,9 +36,9 @@ nonisolated struct FieldContent<Label: View>: View {
   let parts: FieldParts<Label>
   let text: String
   var selection: FieldSelection?
-  let write: @MainActor (String) -> Void
+  let write: (String) -> Void
   /// Is called when the person is done with the field.
-  let commit: (@MainActor () -> Void)?
+  let commit: (() -> Void)?
 
   private var fieldTraits: FieldTraits { environment.values.fieldTraits }
   private var actions: SubmitActions? { environment.values.submitActions }
@@ -62,8 +62,8 @@ nonisolated private struct FieldElement<Content: View>: ElementView {
   let traits: ControlTraits
   let fieldTraits: FieldTraits
   let actions: SubmitActions?
-  let write: @MainActor (String) -> Void
-  let commit: (@MainActor () -> Void)?
+  let write: (String) -> Void
+  let commit: (() -> Void)?
   let content: Content
 
   static var describesTexts: Bool { true }

@@ -12,7 +12,7 @@
 /// With a primary action it does that when it is pressed, and shows the menu in another way, such as when it is held down.
 nonisolated public struct Menu<Label: View, Content: View>: View {
   var environment = EnvironmentReader()
-  let primaryAction: (@MainActor () -> Void)?
+  let primaryAction: (() -> Void)?
   let label: Label
   let content: Content
 
@@ -29,7 +29,7 @@ nonisolated public struct Menu<Label: View, Content: View>: View {
   }
 
   public init(
-    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping @MainActor () -> Void
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping () -> Void
   ) {
     self.primaryAction = primaryAction
     self.label = label()
@@ -67,12 +67,12 @@ extension Menu where Label == Text {
     self.init(content: content) { Text(title) }
   }
 
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, primaryAction: @escaping @MainActor () -> Void) {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void) {
     self.init(content: content, label: { Text(titleKey) }, primaryAction: primaryAction)
   }
 
   @_disfavoredOverload
-  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content, primaryAction: @escaping @MainActor () -> Void) {
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void) {
     self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
   }
 }
@@ -88,17 +88,17 @@ extension Menu where Label == BeholdUI.Label<Text, Image> {
   }
 
   public init(
-    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content, primaryAction: @escaping @MainActor () -> Void
+    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
   ) { self.init(content: content, label: { BeholdUI.Label(titleKey, systemImage: systemImage) }, primaryAction: primaryAction) }
 
   @_disfavoredOverload
   public init(
-    _ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content, primaryAction: @escaping @MainActor () -> Void
+    _ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
   ) { self.init(content: content, label: { BeholdUI.Label(title, systemImage: systemImage) }, primaryAction: primaryAction) }
 }
 
 nonisolated struct MenuElement<Content: View>: ElementView {
-  let primaryAction: (@MainActor () -> Void)?
+  let primaryAction: (() -> Void)?
   let traits: ControlTraits
   let style: String?
   let shape: String?

@@ -13,7 +13,7 @@ public protocol MenuStyle {
 public struct MenuStyleConfiguration {
   let label: Label
   let content: Content
-  let primaryAction: (@MainActor () -> Void)?
+  let primaryAction: (() -> Void)?
 
   /// What is pressed.
   nonisolated public struct Label: View {

@@ -126,7 +126,7 @@ nonisolated private struct MonthDay: View {
   let name: String
   let isToday: Bool
   let isSelected: Bool
-  let choose: @MainActor () -> Void
+  let choose: () -> Void
 
   var body: some View {
     Button(action: choose) {

@@ -21,7 +21,7 @@ public protocol PrimitiveButtonStyle {
 public struct PrimitiveButtonStyleConfiguration {
   public let role: ButtonRole?
   public let label: Label
-  let action: @MainActor () -> Void
+  let action: () -> Void
 
   /// Does what the button does.
   @MainActor

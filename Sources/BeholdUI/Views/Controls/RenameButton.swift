@@ -11,7 +11,7 @@ nonisolated public struct RenameButton: View {
 
 /// Begins to rename something.
 public struct RenameAction {
-  fileprivate let action: @MainActor () -> Void
+  fileprivate let action: () -> Void
 
   @MainActor public func callAsFunction() { action() }
 }
@@ -30,7 +30,7 @@ extension EnvironmentValues {
 
 nonisolated extension View {
   /// Says what a ``RenameButton`` within does.
-  public func renameAction(_ action: @escaping @MainActor () -> Void) -> some View {
+  public func renameAction(_ action: @escaping () -> Void) -> some View {
     environment(\.rename, RenameAction(action: action))
   }
 
@@ -42,12 +42,12 @@ nonisolated extension View {
 nonisolated public struct HelpLink: View {
   private enum Way {
     case address(URL)
-    case action(@MainActor () -> Void)
+    case action(() -> Void)
   }
 
   private let way: Way
 
-  public init(action: @escaping @MainActor () -> Void) { way = .action(action) }
+  public init(action: @escaping () -> Void) { way = .action(action) }
 
   public init(destination: URL) { way = .address(destination) }
 

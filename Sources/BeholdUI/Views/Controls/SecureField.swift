@@ -3,7 +3,7 @@ nonisolated public struct SecureField<Label: View>: View {
   @Environment(\.userTextFieldStyle) private var style
   let field: BoundField<Label>
   /// What an older spelling has told.
-  var commit: (@MainActor () -> Void)?
+  var commit: (() -> Void)?
 
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     field = BoundField(text: text, parts: FieldParts(kind: .secureField, prompt: prompt, label: label()))

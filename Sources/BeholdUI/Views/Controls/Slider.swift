@@ -11,7 +11,7 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
   let value: Binding<Double>
   let bounds: ClosedRange<Double>
   let step: Double?
-  let onEditingChanged: (@MainActor (Bool) -> Void)?
+  let onEditingChanged: ((Bool) -> Void)?
   let label: Label
   let minimumValueLabel: ValueLabel
   let maximumValueLabel: ValueLabel
@@ -20,7 +20,7 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
   var currentValueLabel: Text?
 
   init<Value: BinaryFloatingPoint>(
-    _ value: Binding<Value>, _ bounds: ClosedRange<Value>, _ step: Value.Stride?, _ onEditingChanged: (@MainActor (Bool) -> Void)?,
+    _ value: Binding<Value>, _ bounds: ClosedRange<Value>, _ step: Value.Stride?, _ onEditingChanged: ((Bool) -> Void)?,
     _ label: Label, _ minimumValueLabel: ValueLabel, _ maximumValueLabel: ValueLabel
   ) where Value.Stride: BinaryFloatingPoint {
     self.value = Binding<Double>(location: NumberLocation(value.location)).transaction(value.transaction)
@@ -52,7 +52,7 @@ extension Slider {
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where Value.Stride: BinaryFloatingPoint {
     self.init(value, bounds, nil, onEditingChanged, label(), minimumValueLabel(), maximumValueLabel())
   }
@@ -61,7 +61,7 @@ extension Slider {
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where Value.Stride: BinaryFloatingPoint {
     self.init(value, bounds, step, onEditingChanged, label(), minimumValueLabel(), maximumValueLabel())
   }
@@ -71,7 +71,7 @@ extension Slider where ValueLabel == EmptyView {
   /// - Parameter onEditingChanged: is called with `true` when a person takes hold of the slider, and with `false` at the end.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where Value.Stride: BinaryFloatingPoint {
     self.init(value, bounds, nil, onEditingChanged, label(), EmptyView(), EmptyView())
   }
@@ -79,7 +79,7 @@ extension Slider where ValueLabel == EmptyView {
   /// - Parameter onEditingChanged: is called with `true` when a person takes hold of the slider, and with `false` at the end.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where Value.Stride: BinaryFloatingPoint {
     self.init(value, bounds, step, onEditingChanged, label(), EmptyView(), EmptyView())
   }
@@ -88,7 +88,7 @@ extension Slider where ValueLabel == EmptyView {
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
   /// - Parameter onEditingChanged: is called with `true` when a person takes hold of the slider, and with `false` at the end.
   public init<Value: BinaryFloatingPoint>(
-    value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where Value.Stride: BinaryFloatingPoint {
     self.init(value, bounds, nil, onEditingChanged, EmptyView(), EmptyView(), EmptyView())
   }
@@ -96,7 +96,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
   /// - Parameter onEditingChanged: is called with `true` when a person takes hold of the slider, and with `false` at the end.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where Value.Stride: BinaryFloatingPoint {
     self.init(value, bounds, step, onEditingChanged, EmptyView(), EmptyView(), EmptyView())
   }

@@ -11,7 +11,7 @@ nonisolated struct SliderElement<Content: View>: ElementView {
   let value: Double
   let bounds: ClosedRange<Double>
   let step: Double?
-  let onEditingChanged: (@MainActor (Bool) -> Void)?
+  let onEditingChanged: ((Bool) -> Void)?
   let traits: ControlTraits
   var hidesThumb = false
   var ticks: [Double] = []

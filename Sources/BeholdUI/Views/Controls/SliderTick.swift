@@ -113,7 +113,7 @@ extension Slider {
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, neutralValue: Value? = nil, enabledBounds: ClosedRange<Value>? = nil,
     @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> some View = { EmptyView() },
     @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
-    @SliderTickBuilder<Value> ticks: () -> some SliderTickContent<Value>, onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    @SliderTickBuilder<Value> ticks: () -> some SliderTickContent<Value>, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where Value.Stride: BinaryFloatingPoint {
     self.init(value, bounds, nil, onEditingChanged, label(), minimumValueLabel(), maximumValueLabel())
     mark(ticks()._ticks, in: enabledBounds, currentValueLabel())
@@ -129,7 +129,7 @@ extension Slider {
     enabledBounds: ClosedRange<Value>? = nil, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> some View = { EmptyView() }, @ViewBuilder minimumValueLabel: () -> ValueLabel,
     @ViewBuilder maximumValueLabel: () -> ValueLabel, tick: (Value) -> SliderTick<Value>?,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where Value.Stride: BinaryFloatingPoint {
     self.init(value, bounds, step, onEditingChanged, label(), minimumValueLabel(), maximumValueLabel())
     mark(Self.ticks(bounds, step, tick), in: enabledBounds, currentValueLabel())
@@ -143,7 +143,7 @@ extension Slider {
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, neutralValue: Value? = nil, enabledBounds: ClosedRange<Value>? = nil,
     @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> some View = { EmptyView() },
     @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where Value.Stride: BinaryFloatingPoint {
     self.init(value, bounds, nil, onEditingChanged, label(), minimumValueLabel(), maximumValueLabel())
     mark([SliderTick<Value>](), in: enabledBounds, currentValueLabel())
@@ -180,7 +180,7 @@ extension Slider where ValueLabel == EmptyView {
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, neutralValue: Value? = nil, enabledBounds: ClosedRange<Value>? = nil,
     @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> some View = { EmptyView() },
-    @SliderTickBuilder<Value> ticks: () -> some SliderTickContent<Value>, onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    @SliderTickBuilder<Value> ticks: () -> some SliderTickContent<Value>, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where Value.Stride: BinaryFloatingPoint {
     self.init(value, bounds, nil, onEditingChanged, label(), EmptyView(), EmptyView())
     mark(ticks()._ticks, in: enabledBounds, currentValueLabel())
@@ -195,7 +195,7 @@ extension Slider where ValueLabel == EmptyView {
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1, neutralValue: Value? = nil,
     enabledBounds: ClosedRange<Value>? = nil, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> some View = { EmptyView() }, tick: (Value) -> SliderTick<Value>?,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where Value.Stride: BinaryFloatingPoint {
     self.init(value, bounds, step, onEditingChanged, label(), EmptyView(), EmptyView())
     mark(Self.ticks(bounds, step, tick), in: enabledBounds, currentValueLabel())
@@ -208,7 +208,7 @@ extension Slider where ValueLabel == EmptyView {
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, neutralValue: Value? = nil, enabledBounds: ClosedRange<Value>? = nil,
     @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> some View = { EmptyView() },
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where Value.Stride: BinaryFloatingPoint {
     self.init(value, bounds, nil, onEditingChanged, label(), EmptyView(), EmptyView())
     mark([SliderTick<Value>](), in: enabledBounds, currentValueLabel())

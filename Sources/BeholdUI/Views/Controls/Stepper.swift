@@ -9,10 +9,10 @@ public import Foundation
 nonisolated public struct Stepper<Label: View>: View {
   @ControlEnvironment private var traits
   let source: any StepperSource
-  let onEditingChanged: @MainActor (Bool) -> Void
+  let onEditingChanged: (Bool) -> Void
   let label: Label
 
-  init(_ source: any StepperSource, _ label: Label, _ onEditingChanged: @escaping @MainActor (Bool) -> Void) {
+  init(_ source: any StepperSource, _ label: Label, _ onEditingChanged: @escaping (Bool) -> Void) {
     self.source = source
     self.onEditingChanged = onEditingChanged
     self.label = label
@@ -30,22 +30,22 @@ extension Stepper {
   ///
   /// - Parameter onEditingChanged: is called with `true` before a step, and with `false` after it, as in the others.
   public init(
-    @ViewBuilder label: () -> Label, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(StepperActions(onIncrement: onIncrement, onDecrement: onDecrement), label(), onEditingChanged)
   }
 
   public init<Value: Strideable>(
     value: Binding<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(StepperValue(value: value, step: step, bounds: nil, format: nil), label(), onEditingChanged)
   }
 
   public init<Value: Strideable>(
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(StepperValue(value: value, step: step, bounds: bounds, format: nil), label(), onEditingChanged)
   }
@@ -53,7 +53,7 @@ extension Stepper {
   /// A stepper that shows its value.
   public init<Format: FormatStyle>(
     value: Binding<Format.FormatInput>, step: Format.FormatInput.Stride = 1, format: Format, @ViewBuilder label: () -> Label,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where Format.FormatInput: Strideable, Format.FormatOutput == String {
     self.init(StepperValue(value: value, step: step, bounds: nil, format: { Text($0, format: format) }), label(), onEditingChanged)
   }
@@ -61,7 +61,7 @@ extension Stepper {
   /// A stepper that shows its value.
   public init<Format: FormatStyle>(
     value: Binding<Format.FormatInput>, in bounds: ClosedRange<Format.FormatInput>, step: Format.FormatInput.Stride = 1, format: Format,
-    @ViewBuilder label: () -> Label, onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where Format.FormatInput: Strideable, Format.FormatOutput == String {
     self.init(StepperValue(value: value, step: step, bounds: bounds, format: { Text($0, format: format) }), label(), onEditingChanged)
   }
@@ -70,8 +70,8 @@ extension Stepper {
 extension Stepper where Label == Text {
   /// A stepper that calls actions; `nil` is a step that cannot be made now.
   public init(
-    _ titleKey: LocalizedStringKey, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(StepperActions(onIncrement: onIncrement, onDecrement: onDecrement), Text(titleKey), onEditingChanged)
   }
@@ -79,15 +79,15 @@ extension Stepper where Label == Text {
   /// A stepper that calls actions; `nil` is a step that cannot be made now.
   @_disfavoredOverload
   public init(
-    _ title: some StringProtocol, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    _ title: some StringProtocol, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(StepperActions(onIncrement: onIncrement, onDecrement: onDecrement), Text(title), onEditingChanged)
   }
 
   public init<Value: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<Value>, step: Value.Stride = 1,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(StepperValue(value: value, step: step, bounds: nil, format: nil), Text(titleKey), onEditingChanged)
   }
@@ -95,14 +95,14 @@ extension Stepper where Label == Text {
   @_disfavoredOverload
   public init<Value: Strideable>(
     _ title: some StringProtocol, value: Binding<Value>, step: Value.Stride = 1,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(StepperValue(value: value, step: step, bounds: nil, format: nil), Text(title), onEditingChanged)
   }
 
   public init<Value: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(StepperValue(value: value, step: step, bounds: bounds, format: nil), Text(titleKey), onEditingChanged)
   }
@@ -110,7 +110,7 @@ extension Stepper where Label == Text {
   @_disfavoredOverload
   public init<Value: Strideable>(
     _ title: some StringProtocol, value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(StepperValue(value: value, step: step, bounds: bounds, format: nil), Text(title), onEditingChanged)
   }
@@ -118,7 +118,7 @@ extension Stepper where Label == Text {
   /// A stepper that shows its value.
   public init<Format: FormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<Format.FormatInput>, step: Format.FormatInput.Stride = 1, format: Format,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where Format.FormatInput: Strideable, Format.FormatOutput == String {
     self.init(StepperValue(value: value, step: step, bounds: nil, format: { Text($0, format: format) }), Text(titleKey), onEditingChanged)
   }
@@ -127,7 +127,7 @@ extension Stepper where Label == Text {
   @_disfavoredOverload
   public init<Format: FormatStyle>(
     _ title: some StringProtocol, value: Binding<Format.FormatInput>, step: Format.FormatInput.Stride = 1, format: Format,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where Format.FormatInput: Strideable, Format.FormatOutput == String {
     self.init(StepperValue(value: value, step: step, bounds: nil, format: { Text($0, format: format) }), Text(title), onEditingChanged)
   }
@@ -135,7 +135,7 @@ extension Stepper where Label == Text {
   /// A stepper that shows its value.
   public init<Format: FormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<Format.FormatInput>, in bounds: ClosedRange<Format.FormatInput>,
-    step: Format.FormatInput.Stride = 1, format: Format, onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    step: Format.FormatInput.Stride = 1, format: Format, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where Format.FormatInput: Strideable, Format.FormatOutput == String {
     self.init(
       StepperValue(value: value, step: step, bounds: bounds, format: { Text($0, format: format) }), Text(titleKey), onEditingChanged)
@@ -145,7 +145,7 @@ extension Stepper where Label == Text {
   @_disfavoredOverload
   public init<Format: FormatStyle>(
     _ title: some StringProtocol, value: Binding<Format.FormatInput>, in bounds: ClosedRange<Format.FormatInput>,
-    step: Format.FormatInput.Stride = 1, format: Format, onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    step: Format.FormatInput.Stride = 1, format: Format, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where Format.FormatInput: Strideable, Format.FormatOutput == String {
     self.init(StepperValue(value: value, step: step, bounds: bounds, format: { Text($0, format: format) }), Text(title), onEditingChanged)
   }

@@ -14,8 +14,8 @@ protocol StepperSource {
 
 /// Actions.
 nonisolated struct StepperActions: StepperSource {
-  let onIncrement: (@MainActor () -> Void)?
-  let onDecrement: (@MainActor () -> Void)?
+  let onIncrement: (() -> Void)?
+  let onDecrement: (() -> Void)?
 
   var canIncrement: Bool { onIncrement != nil }
   var canDecrement: Bool { onDecrement != nil }
@@ -73,7 +73,7 @@ nonisolated struct StepperElement<Content: View>: ElementView {
   let canDecrement: Bool
   let text: Text?
   let scale: StepperScale?
-  let onEditingChanged: @MainActor (Bool) -> Void
+  let onEditingChanged: (Bool) -> Void
   let traits: ControlTraits
   let content: Content
 

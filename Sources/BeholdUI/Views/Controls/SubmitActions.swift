@@ -1,6 +1,6 @@
 nonisolated extension View {
   /// Does something when a person submits a field in this view: the action nearest to the field comes first, then those around it.
-  public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping @MainActor () -> Void) -> some View {
+  public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
     modifier(SubmitModifier(triggers: triggers, action: action))
   }
 
@@ -51,7 +51,7 @@ extension ViewPlace {
 
 nonisolated struct SubmitModifier: NodeModifier {
   let triggers: SubmitTriggers
-  let action: @MainActor () -> Void
+  let action: () -> Void
 
   @MainActor
   final class Node: ModifierEffect {

@@ -26,7 +26,7 @@ nonisolated public struct Canvas<Symbols: View>: View {
   public typealias Body = Never
 
   public var symbols: Symbols
-  public var renderer: @MainActor (inout GraphicsContext, CGSize) -> Void
+  public var renderer: (inout GraphicsContext, CGSize) -> Void
   /// Of what is drawn, when it is known.
   var size: CGSize?
 
@@ -36,7 +36,7 @@ nonisolated public struct Canvas<Symbols: View>: View {
   ///   - opaque: without effect, as the other two: a browser draws what there is.
   public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
-    renderer: @escaping @MainActor (inout GraphicsContext, CGSize) -> Void, @ViewBuilder symbols: () -> Symbols
+    renderer: @escaping (inout GraphicsContext, CGSize) -> Void, @ViewBuilder symbols: () -> Symbols
   ) {
     self.symbols = symbols()
     self.renderer = renderer
@@ -57,7 +57,7 @@ nonisolated extension Canvas where Symbols == EmptyView {
   ///   - opaque: without effect, as the other two: a browser draws what there is.
   public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
-    renderer: @escaping @MainActor (inout GraphicsContext, CGSize) -> Void
+    renderer: @escaping (inout GraphicsContext, CGSize) -> Void
   ) {
     symbols = EmptyView()
     self.renderer = renderer

@@ -16,7 +16,7 @@ nonisolated extension View {
   /// - Parameter primaryAction: is called when somebody presses a row twice.
   public func contextMenu<ID: Hashable, MenuItems: View>(
     forSelectionType itemType: ID.Type = ID.self, @ViewBuilder menu: @escaping @MainActor (Set<ID>) -> MenuItems,
-    primaryAction: (@MainActor (Set<ID>) -> Void)? = nil
+    primaryAction: ((Set<ID>) -> Void)? = nil
   ) -> some View {
     environment(\.selectionMenu, SelectionMenu(menu, primaryAction))
   }
@@ -26,10 +26,10 @@ nonisolated extension View {
 struct SelectionMenu: Equatable {
   let accepts: (AnyHashable) -> Bool
   let items: @MainActor (Set<AnyHashable>) -> AnyView
-  let primaryAction: (@MainActor (Set<AnyHashable>) -> Void)?
+  let primaryAction: ((Set<AnyHashable>) -> Void)?
 
   init<ID: Hashable, MenuItems: View>(
-    _ menu: @escaping @MainActor (Set<ID>) -> MenuItems, _ primaryAction: (@MainActor (Set<ID>) -> Void)?
+    _ menu: @escaping @MainActor (Set<ID>) -> MenuItems, _ primaryAction: ((Set<ID>) -> Void)?
   ) {
     func ids(_ tags: Set<AnyHashable>) -> Set<ID> { Set(tags.compactMap { $0.base as? ID }) }
     accepts = { $0.base is ID }

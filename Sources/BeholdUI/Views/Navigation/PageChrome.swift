@@ -126,7 +126,7 @@ extension PageChrome: PreferenceRoom {
     ])
 
   private static func maker<Key: PreferenceKey>(
-    _ key: Key.Type, _ react: @escaping @MainActor (PageChrome, Key.Value) -> Void
+    _ key: Key.Type, _ react: @escaping (PageChrome, Key.Value) -> Void
   ) -> (ObjectIdentifier, Maker) {
     (
       ObjectIdentifier(key),

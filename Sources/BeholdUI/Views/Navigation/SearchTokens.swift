@@ -77,8 +77,8 @@ nonisolated struct SearchTokens {
   /// What shows them.
   let chips: AnyView
   /// Adds one, if it is not among them yet. Returns whether it is of their type.
-  let add: @MainActor (Any) -> Bool
-  let removeAll: @MainActor () -> Void
+  let add: (Any) -> Bool
+  let removeAll: () -> Void
 
   init<Tokens: RandomAccessCollection & RangeReplaceableCollection, Token: View>(
     _ tokens: Binding<Tokens>, _ token: @escaping (Tokens.Element) -> Token
@@ -102,7 +102,7 @@ nonisolated struct SearchTokens {
 /// A token with a button that takes it away.
 nonisolated private struct SearchChip<Content: View>: View {
   let content: Content
-  let remove: @MainActor () -> Void
+  let remove: () -> Void
 
   @MainActor var body: some View {
     HStack(spacing: 4) {

@@ -8,7 +8,9 @@
  */
 export const putBeside = (card, { left, right, top, bottom }) => {
   const { offsetWidth: width, offsetHeight: height } = card;
-  const start = left + right > innerWidth ? right - width : left;
+  // A place that was pressed is no edge to be in line with.
+  const turns = left < right ? left + right > innerWidth : left + width + 8 > innerWidth;
+  const start = turns ? right - width : left;
   const isAbove = bottom + height + 12 > innerHeight && top > height;
   const edge = isAbove ? top - height - 6 : bottom + 6;
   card.style.left = `${Math.max(8, Math.min(start, innerWidth - width - 8))}px`;

@@ -13,24 +13,24 @@ extension View {
 
 extension Button where Label == Text {
   @_disfavoredOverload
-  public init(_ title: LocalizedStringResource, action: @escaping @MainActor () -> Void) {
+  public init(_ title: LocalizedStringResource, action: @escaping () -> Void) {
     self.init(LocalizedStringKey(title), action: action)
   }
 
   @_disfavoredOverload
-  public init(_ title: LocalizedStringResource, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+  public init(_ title: LocalizedStringResource, role: ButtonRole?, action: @escaping () -> Void) {
     self.init(LocalizedStringKey(title), role: role, action: action)
   }
 }
 
 extension Button where Label == BeholdUI.Label<Text, Image> {
   @_disfavoredOverload
-  public init(_ title: LocalizedStringResource, systemImage: String, action: @escaping @MainActor () -> Void) {
+  public init(_ title: LocalizedStringResource, systemImage: String, action: @escaping () -> Void) {
     self.init(LocalizedStringKey(title), systemImage: systemImage, action: action)
   }
 
   @_disfavoredOverload
-  public init(_ title: LocalizedStringResource, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+  public init(_ title: LocalizedStringResource, systemImage: String, role: ButtonRole?, action: @escaping () -> Void) {
     self.init(LocalizedStringKey(title), systemImage: systemImage, role: role, action: action)
   }
 }
@@ -108,7 +108,7 @@ extension Menu where Label == Text {
   }
 
   @_disfavoredOverload
-  public init(_ title: LocalizedStringResource, @ViewBuilder content: () -> Content, primaryAction: @escaping @MainActor () -> Void) {
+  public init(_ title: LocalizedStringResource, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void) {
     self.init(LocalizedStringKey(title), content: content, primaryAction: primaryAction)
   }
 }
@@ -122,7 +122,7 @@ extension Menu where Label == BeholdUI.Label<Text, Image> {
   @_disfavoredOverload
   public init(
     _ title: LocalizedStringResource, systemImage: String, @ViewBuilder content: () -> Content,
-    primaryAction: @escaping @MainActor () -> Void
+    primaryAction: @escaping () -> Void
   ) {
     self.init(LocalizedStringKey(title), systemImage: systemImage, content: content, primaryAction: primaryAction)
   }
@@ -196,8 +196,8 @@ extension SecureField where Label == Text {
 extension Stepper where Label == Text {
   @_disfavoredOverload
   public init(
-    _ title: LocalizedStringResource, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    _ title: LocalizedStringResource, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(LocalizedStringKey(title), onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
   }
@@ -205,7 +205,7 @@ extension Stepper where Label == Text {
   @_disfavoredOverload
   public init<Value: Strideable>(
     _ title: LocalizedStringResource, value: Binding<Value>, step: Value.Stride = 1,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(LocalizedStringKey(title), value: value, step: step, onEditingChanged: onEditingChanged)
   }
@@ -213,7 +213,7 @@ extension Stepper where Label == Text {
   @_disfavoredOverload
   public init<Value: Strideable>(
     _ title: LocalizedStringResource, value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(LocalizedStringKey(title), value: value, in: bounds, step: step, onEditingChanged: onEditingChanged)
   }
@@ -221,7 +221,7 @@ extension Stepper where Label == Text {
   @_disfavoredOverload
   public init<Format: FormatStyle>(
     _ title: LocalizedStringResource, value: Binding<Format.FormatInput>, step: Format.FormatInput.Stride = 1, format: Format,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where Format.FormatInput: Strideable, Format.FormatOutput == String {
     self.init(LocalizedStringKey(title), value: value, step: step, format: format, onEditingChanged: onEditingChanged)
   }
@@ -229,7 +229,7 @@ extension Stepper where Label == Text {
   @_disfavoredOverload
   public init<Format: FormatStyle>(
     _ title: LocalizedStringResource, value: Binding<Format.FormatInput>, in bounds: ClosedRange<Format.FormatInput>,
-    step: Format.FormatInput.Stride = 1, format: Format, onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    step: Format.FormatInput.Stride = 1, format: Format, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where Format.FormatInput: Strideable, Format.FormatOutput == String {
     self.init(LocalizedStringKey(title), value: value, in: bounds, step: step, format: format, onEditingChanged: onEditingChanged)
   }

@@ -3,7 +3,7 @@ public import Foundation
 // Titles of views that are given as they are kept for later.
 extension View {
   @_disfavoredOverload
-  public func accessibilityAction(named name: LocalizedStringResource, _ handler: @escaping @MainActor () -> Void) -> some View {
+  public func accessibilityAction(named name: LocalizedStringResource, _ handler: @escaping () -> Void) -> some View {
     accessibilityAction(named: LocalizedStringKey(name), handler)
   }
 }
@@ -46,7 +46,7 @@ extension Label where Title == Text, Icon == Image {
 
 extension Button where Label == BeholdUI.Label<Text, Image> {
   @_disfavoredOverload
-  public init(_ title: LocalizedStringResource, image: ImageResource, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void) {
+  public init(_ title: LocalizedStringResource, image: ImageResource, role: ButtonRole? = nil, action: @escaping () -> Void) {
     self.init(LocalizedStringKey(title), image: image, role: role, action: action)
   }
 }
