@@ -185,7 +185,8 @@ private struct BubbleScreen: View {
   }
 
   private func bubble(_ text: String) -> some View {
-    Text(LocalizedStringKey(text)).padding(10).background(.quaternary, in: .rect(cornerRadius: 12)).frame(maxWidth: 250, alignment: .leading)
+    Text(LocalizedStringKey(text)).padding(10).background(.quaternary, in: .rect(cornerRadius: 12)).frame(
+      maxWidth: 250, alignment: .leading)
   }
 }
 

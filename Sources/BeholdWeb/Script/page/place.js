@@ -28,7 +28,6 @@ const putAt = (edge, card) => {
 };
 
 /** Moves a card up that grows out of the window, as a menu does in which another one unfolds. */
-export const growing = new ResizeObserver(([{ target }]) => {
-  const card = /** @type {HTMLElement} */ (target);
-  putAt(card.offsetTop, card);
+export const growing = new ResizeObserver((changes) => {
+  for (const { target } of changes) putAt(/** @type {HTMLElement} */ (target).offsetTop, /** @type {HTMLElement} */ (target));
 });
