@@ -150,9 +150,9 @@ public final class ModelContext {
   private func deleteTrees(of models: [any PersistentModel]) {
     var waiting = Array(models.reversed())
     var releasing: Releasing = [:]
+    recorder?.willDelete(models)
     while let next = waiting.popLast() {
       guard next._$record.activeContext === self else { continue }
-      recorder?.willDelete(next)
       // Its relationships are as they were: who is deleted first does not matter.
       let others = deleteRelatives(of: next, &releasing)
       remove(next)

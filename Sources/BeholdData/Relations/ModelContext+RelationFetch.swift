@@ -22,7 +22,8 @@ extension ModelContext {
       other._$take(&step)
     }
     loadedRelations += owners.count
-    if loadedRelations > sweepCount { sweepRelations() }
+    // What is deleted or taken back at one stays in memory until all of it is.
+    if loadedRelations > sweepCount, notices == nil { sweepRelations() }
     return found[record.identifier] ?? []
   }
 

@@ -63,13 +63,14 @@ final class ChangeRecorder: @unchecked Sendable {
 
   func willInsert(_ object: any PersistentModel) { current()?.noteInsertion(of: object) }
 
-  func willDelete(_ object: any PersistentModel) {
+  /// Notes objects, and what goes with them, while all of it is there: a reference to what is about to go is none that can be fetched.
+  func willDelete(_ objects: [any PersistentModel]) {
     guard let context, manager != nil else { return seal() }
     // What is fetched may end a set: nothing is fetched while something is noted.
-    for relation in object._$record.table?.relations ?? [] { _ = context.everything(relation, of: object) }
-    let references = context.oneWayReferences(to: object)
-    guard let set = current() else { return }
-    set.noteDeletion(of: object)
+    let all = context.wholeTrees(of: objects)
+    let references = all.flatMap(context.oneWayReferences)
+    guard !all.isEmpty, let set = current() else { return }
+    for object in all { set.noteDeletion(of: object) }
     for (owner, relation) in references { set.note(relation.number, of: owner) }
   }
 

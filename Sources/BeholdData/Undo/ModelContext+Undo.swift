@@ -74,6 +74,29 @@ extension ModelContext {
     return record.faults & relation.bit == 0 ? object.relatives(relation.number) : nil
   }
 
+  /// The objects, and those that their rules have deleted with them, each once. What they refer to is in memory from then on, with its other side where
+  /// that is told of the deletion, as far as it can be fetched.
+  func wholeTrees(of objects: [any PersistentModel]) -> [any PersistentModel] {
+    var (all, seen, next): ([any PersistentModel], Set<ObjectIdentifier>, Int) = ([], [], 0)
+    func add(_ object: any PersistentModel) {
+      if object._$record.activeContext === self, seen.insert(ObjectIdentifier(object)).inserted { all.append(object) }
+    }
+    objects.forEach(add)
+    while next < all.count {
+      let object = all[next]
+      next += 1
+      for relation in object._$record.table?.relations ?? [] {
+        for other in present(relation, of: object) ?? [] {
+          if let inverse = relation.inverse, relation.rule.deleteRule == .nullify || !inverse.isToMany {
+            _ = everything(inverse, of: other)
+          }
+          if relation.rule.deleteRule == .cascade { add(other) }
+        }
+      }
+    }
+    return all
+  }
+
   /// The objects with a relationship to one that is about to be deleted which it has no inverse of, from the database and from what is not saved.
   func oneWayReferences(to object: any PersistentModel) -> [(owner: any PersistentModel, relation: ModelRelation)] {
     guard let table = object._$record.table else { return [] }
