@@ -52,7 +52,7 @@ public import Foundation
   @ObservationIgnored private var number = 0
   @ObservationIgnored private var touched: [Model] = []
   @ObservationIgnored private var order: ModelOrder<Model>?
-  @ObservationIgnored private var error: (any Error)?
+  @ObservationIgnored private(set) var error: (any Error)?
   /// The bits of the properties that decide, by table.
   @ObservationIgnored private var watched: [Int: UInt64] = [:]
   /// The tables that the predicate or the order reaches through relationships.

@@ -87,7 +87,7 @@ public struct Query<Element: PersistentModel>: DynamicProperty {
     self.init(filter: filter, sort: [SortDescriptor(keyPath, order: order)], transaction: transaction)
   }
 
-  @MainActor public var wrappedValue: [Element] { box.query(request, context).results }
+  @MainActor public var wrappedValue: [Element] { box.reported(request, context).results }
 
   /// The objects in groups of neighbours with equal values, in order: those of `_trips` for a property `trips`.
   ///
@@ -99,7 +99,7 @@ public struct Query<Element: PersistentModel>: DynamicProperty {
   /// }
   /// ```
   @MainActor public func sections<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, models: [Element])] {
-    box.query(request, context).sections(by: key)
+    box.reported(request, context).sections(by: key)
   }
 
   /// Why the objects are not those that are asked for, if so.
@@ -123,6 +123,23 @@ private final class QueryRequest<Element: PersistentModel> {
 private final class QueryBox<Element: PersistentModel> {
   private var query: LiveQuery<Element>?
   private var request: QueryRequest<Element>?
+  private var said: String?
+
+  /// The query, brought up to date: why it is not what is asked for is said when it becomes so, as a view may ask for the objects alone.
+  func reported(_ request: QueryRequest<Element>, _ context: ModelContext) -> LiveQuery<Element> {
+    let query = query(request, context)
+    _ = query.results
+    guard !context.store.schema.tables.isEmpty, let error = query.error else {
+      said = nil
+      return query
+    }
+    let message = "A @Query of \(Element.self) cannot be fetched: \(error)"
+    guard message != said else { return query }
+    said = message
+    // What the database cannot do now it may be able to later, and not again after that.
+    if error is DatabaseError { Misuse.report(message) } else { Misuse.reportOnce(message) }
+    return query
+  }
 
   func query(_ request: QueryRequest<Element>, _ context: ModelContext) -> LiveQuery<Element> {
     guard let query, query.context === context else {

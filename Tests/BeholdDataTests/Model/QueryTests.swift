@@ -1,7 +1,9 @@
 import BeholdData
+import BeholdObservation
 import BeholdTesting
 import BeholdUI
 import Foundation
+import Synchronization
 import Testing
 
 @Suite @MainActor struct QueryTests {
@@ -113,4 +115,63 @@ import Testing
       #expect(throws: Never.self) { try host.find(.text, "1 cheap") }
     }
   }
+
+  // MARK: - What cannot be fetched
+
+  private struct Untranslatable: View {
+    let isComputed: Bool
+    @Query(filter: #Predicate<Donut> { $0.isCheap }) private var cheap: [Donut]
+    @Query(filter: #Predicate<Donut> { $0.sprinkles.contains("red") }) private var red: [Donut]
+    @State private var presses = 0
+
+    var body: some View {
+      VStack {
+        Text(isComputed ? "\(cheap.count)" : "\(_red.sections(by: \.name).count)")
+        Button("\(presses)") { presses += 1 }
+      }
+    }
+  }
+
+  /// What is reported of queries of donuts.
+  private final class Reports: Sendable {
+    private let lines = Mutex<[String]>([])
+    private let before = Mutex<(@Sendable (String) -> Void)?>(nil)
+    var all: [String] { lines.withLock { $0 } }
+
+    init() {
+      let former = Misuse.redirect { [weak self] line in
+        guard let self else { return }
+        if line.contains("@Query of Donut") { lines.withLock { $0.append(line) } }
+        before.withLock { $0 }?(line)
+      }
+      before.withLock { $0 = former }
+    }
+
+    func end() { _ = Misuse.redirect(before.withLock { $0 }) }
+  }
+
+  @Test("why a query is empty that no database can answer is said once, whoever asks and however often")
+  func untranslatable() async throws {
+    let reports = Reports()
+    defer { reports.end() }
+    let container = try filled()
+    for isComputed in [true, false] {
+      let before = reports.all.count
+      for _ in 0..<2 {
+        let host = TestHost(Untranslatable(isComputed: isComputed).modelContainer(container))
+        #expect(try host.findAll(.text)[0].text == "0")
+        for _ in 0..<3 { try host.find(.button).press() }
+        container.mainContext.insert(Donut(code: "\(UUID())", name: "New"))
+        try await host.settle()
+      }
+      let new = reports.all.dropFirst(before)
+      #expect(new.count == 1, "\(new)")
+      let part = isComputed ? "computed property of type Bool" : "SequenceContains"
+      #expect(new.first?.hasPrefix("A @Query of Donut cannot be fetched: ") == true && new.first?.contains(part) == true, "\(new)")
+    }
+  }
+}
+
+extension Donut {
+  fileprivate var isCheap: Bool { price < 2 }
 }
