@@ -37,14 +37,40 @@ extension ModelContext {
     }
   }
 
-  private nonisolated(nonsending) func saveInBackground() async throws {
+  /// As ``save()``, of changes that are many people's: where the database refuses the row of one object, what does not depend on it is saved all the same.
+  ///
+  /// - Throws: why something is left, which is there for another attempt.
+  nonisolated(nonsending) func saveByItself() async throws {
+    do {
+      return try await save()
+    } catch {
+      guard error.isConstraint else { throw error }
+    }
+    let left = LeftOut()
+    while true {
+      let count = left.refused.count
+      do {
+        try await saveInBackground(leaving: left)
+        break
+      } catch {
+        // Each attempt leaves one more object, and what waits with it.
+        guard left.refused.count > count else { throw error }
+      }
+    }
+    if let error = left.error { throw error }
+  }
+
+  /// - Parameter left: is told which object's row is refused.
+  private nonisolated(nonsending) func saveInBackground(leaving left: LeftOut? = nil) async throws {
     if PuttingBack.holds(self) { return }
     while let underWay { try? settle(underWay, await underWay.attempt.end()) }
     postWillSave()
-    guard let save = try Save(of: self) else { return }
+    guard let save = try Save(of: self, leaving: left) else { return }
     underWay = save
     save.attempt.start()
-    try settle(save, await save.attempt.end())
+    let ending = await save.attempt.end()
+    if case .failure(let error) = ending { left?.note(error, of: save) }
+    try settle(save, ending)
   }
 
   /// Takes over how a save has ended, unless another one that waited for it has done so; throws where it has failed.

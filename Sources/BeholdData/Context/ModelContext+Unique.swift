@@ -14,18 +14,29 @@ struct PlaceTaken {
 }
 
 extension ModelContext {
+  /// The same of what does not wait. An object that is written over a row is so as a whole: where one of its lists would wait, it does.
+  func takePlaces(_ waiting: inout Set<ObjectIdentifier>) throws -> [PlaceTaken] {
+    while true {
+      let places = try takePlaces(without: waiting)
+      let open = places.map(\.object).filter { openLists(of: $0, waiting) != 0 }
+      if open.isEmpty { return places }
+      leavePlaces(places)
+      waiting = self.waiting(with: open, waiting)
+    }
+  }
+
   /// Finds the rows that have the unique values of inserted objects. Those objects are written over them.
-  func takePlaces() throws -> [PlaceTaken] {
+  func takePlaces(without waiting: Set<ObjectIdentifier> = []) throws -> [PlaceTaken] {
     guard store.schema.hasUniques,
       pending.contains(where: { $0._$record.state == .inserted && $0._$record.table?.uniques.isEmpty == false })
     else { return [] }
     var taken: [PlaceTaken] = []
     do {
-      try takePlaces(&taken)
+      try takePlaces(&taken, waiting)
       // What refers to an object that takes a place may take one for that.
       while store.schema.hasUniqueReferences {
         let count = taken.count
-        try takePlaces(&taken)
+        try takePlaces(&taken, waiting)
         if taken.count == count { break }
       }
     } catch {
@@ -35,9 +46,11 @@ extension ModelContext {
     return taken
   }
 
-  private func takePlaces(_ taken: inout [PlaceTaken]) throws {
+  private func takePlaces(_ taken: inout [PlaceTaken], _ waiting: Set<ObjectIdentifier>) throws {
     let isTaking = Set(taken.map { ObjectIdentifier($0.object) })
-    let inserted = pending.filter { $0._$record.state == .inserted || isTaking.contains(ObjectIdentifier($0)) }
+    let inserted = pending.filter {
+      ($0._$record.state == .inserted || isTaking.contains(ObjectIdentifier($0))) && !waiting.contains(ObjectIdentifier($0))
+    }
     for objects in Dictionary(grouping: inserted, by: { $0._$record.table.map(ObjectIdentifier.init) }).values {
       guard let table = objects[0]._$record.table else { continue }
       var takenRows = Set(taken.filter { $0.table.index == table.index }.map(\.row))

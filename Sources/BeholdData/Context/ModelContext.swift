@@ -240,6 +240,10 @@ public final class ModelContext {
   }
 
   /// Why the context cannot save by itself what has changed, as long as it cannot: a view that reads it can say so. It is tried again every other second.
+  ///
+  /// Where the database refuses an object's row, because of a unique value that another row has, what else was changed is saved meanwhile. The error is a
+  /// `DatabaseError` that names the object and the property. That object waits with all that was changed of it, and with it new objects that refer to it
+  /// where it is new itself, and deletions where it referred to something else before.
   public var autosaveError: (any Error)? { autosave.error }
 
   func scheduleAutosave(after pause: Duration = .zero) {
@@ -252,7 +256,7 @@ public final class ModelContext {
       context.autosave.isUnderWay = false
       guard context.autosaveEnabled else { return }
       do {
-        try await context.save()
+        try await context.saveByItself()
         context.autosave.error = nil
       } catch {
         if context.autosave.error == nil { context.report("the changes cannot be saved, which is tried again until it works: \(error)") }

@@ -15,17 +15,24 @@ final class Save {
   private var returned: [ObjectIdentifier: KeptValues] = [:]
   /// The objects that are written over rows which were not in memory.
   private let taking: Set<ObjectIdentifier>
+  /// Whether some of what the context has to save is left to another one.
+  private let leavesSome: Bool
 
   /// Takes what a context has to save, or is nil where that is nothing.
-  init?(of context: ModelContext) throws {
+  ///
+  /// - Parameter left: which objects it is to do without.
+  init?(of context: ModelContext, leaving left: LeftOut? = nil) throws {
     context.takeOver()
     guard !context.pending.isEmpty else { return nil }
     if let orphan = context.orphans.first(where: \.isOne) {
       throw ModelError(.value, "\(orphan.relation.shown) must have a value, and was taken from the one that it has")
     }
     for object in context.pending where object._$record.identifier < 0 { try context.number(object) }
-    places = try context.together { try context.takePlaces() }
+    var waiting = context.waiting(with: left?.refused.map { $0.object } ?? [])
+    places = try context.together { try context.takePlaces(&waiting) }
     var (batch, objects): (SaveBatch, [any PersistentModel]) = (SaveBatch(of: context), [])
+    batch.insertsSingly = left != nil
+    var open: [ObjectIdentifier: UInt64] = [:]
     do {
       // What is deleted or changed may leave its unique values to what is new.
       let (pending, records) = (context.pending, context.pending.map(\._$record))
@@ -33,7 +40,11 @@ final class Save {
       objects.reserveCapacity(pending.count)
       for state in [ModelRecord.State.deleting, .stored, .inserted] where records.contains(where: { $0.state == state }) {
         for (object, record) in zip(pending, records) where record.state == state {
-          guard let row = try context.row(of: object) else { continue }
+          if waiting.contains(ObjectIdentifier(object)) { continue }
+          let lists = context.openLists(of: object, waiting)
+          if lists != 0 { open[ObjectIdentifier(object)] = lists }
+          if state == .stored, lists != 0, record.changed & ~lists == 0 { continue }
+          guard let row = try context.row(of: object, without: lists) else { continue }
           batch.rows.append(row)
           objects.append(object)
         }
@@ -50,24 +61,32 @@ final class Save {
     // From here on nothing throws: what changes meanwhile is noted apart.
     var saved: [ObjectIdentifier: [Int: [any PersistentModel]]] = [:]
     for object in objects {
-      let record = object._$record
-      record.saving = record.changed
-      record.changed = 0
-      let former = record.saved
+      let (record, lists) = (object._$record, open[ObjectIdentifier(object)] ?? 0)
+      record.saving = record.changed & ~lists
+      record.changed &= lists
       // The database has nothing of what is new.
-      if !former.isEmpty { saved[ObjectIdentifier(object)] = record.state == .inserted ? former.mapValues { _ in [] } : former }
-      record.saved = [:]
-      if record.state == .inserted { record.state = .stored }
+      let former = record.state == .inserted ? record.saved.mapValues { _ in [] } : record.saved
+      let isSent = { (number: Int) in lists & ModelRecord.bit(number) == 0 }
+      let sent = lists == 0 ? former : former.filter { isSent($0.key) }
+      if !sent.isEmpty { saved[ObjectIdentifier(object)] = sent }
+      record.saved = lists == 0 ? [:] : former.filter { !isSent($0.key) }
+      guard record.state == .inserted else { continue }
+      record.state = .stored
+      for relation in record.table?.relations ?? [] where lists & relation.bit != 0 { record.saved[relation.number] = [] }
     }
-    context.pending.removeAll()
+    context.leave(waiting, open)
     context.touched = []
     context.orphans = []
+    leavesSome = !waiting.isEmpty
     (self.batch, self.objects, self.saved) = (batch, objects, saved)
     deleted = Set(zip(objects, batch.rows).lazy.filter { $1.kind == .deleted }.map { ObjectIdentifier($0.0) })
     new = Set(zip(objects, batch.rows).lazy.filter { $1.kind == .inserted || $1.isTaken }.map { ObjectIdentifier($0.0) })
     taking = Set(places.lazy.filter { $0.other == nil }.map { ObjectIdentifier($0.object) })
     attempt = SaveAttempt(batch, context.store, by: context.inbox, origin: context.makeOrigin())
   }
+
+  /// The object whose row the database has refused, if it was one row.
+  var refused: (any PersistentModel)? { attempt.refusedPlace.map { objects[$0] } }
 
   /// Whether the object's row is not there before it ends.
   func inserts(_ object: any PersistentModel) -> Bool { new.contains(ObjectIdentifier(object)) }
@@ -96,6 +115,8 @@ final class Save {
   // MARK: - How it ends
 
   func finish(_ outcome: SaveBatch.Outcome, in context: ModelContext) {
+    // What is left may be of these, too.
+    if leavesSome { context.touched += batch.touched }
     // A row is long: it is looked at where it lies.
     var isOvertaken = !outcome.merged.isEmpty
     let isMerged = Set(outcome.merged)
@@ -133,7 +154,7 @@ final class Save {
     }
     if !outcome.merged.isEmpty { context.recorder?.prune() }
     // The save by itself that was to have it may have found this one under way.
-    if !context.pending.isEmpty { context.scheduleAutosave() }
+    if !context.pending.isEmpty, !leavesSome { context.scheduleAutosave() }
   }
 
   /// The rows that were written, of objects and by the rules of relationships.
@@ -246,9 +267,20 @@ extension SaveBatch {
 }
 
 extension ModelContext {
+  /// Keeps what a save leaves, in its order.
+  fileprivate func leave(_ waiting: Set<ObjectIdentifier>, _ open: [ObjectIdentifier: UInt64]) {
+    guard !waiting.isEmpty else { return pending.removeAll() }
+    let objects = pending.filter { waiting.contains(ObjectIdentifier($0)) || open[ObjectIdentifier($0)] != nil }
+    pending.removeAll()
+    for object in objects { pending.append(object) }
+  }
+
   /// What is written of an object.
-  fileprivate func row(of object: any PersistentModel) throws -> SaveBatch.Row? {
+  ///
+  /// - Parameter lists: what is not.
+  fileprivate func row(of object: any PersistentModel, without lists: UInt64) throws -> SaveBatch.Row? {
     let record = object._$record
+    let changed = record.changed & ~lists
     guard let table = record.table else { return nil }
     let kind: RowChange.Kind
     switch record.state {
@@ -257,7 +289,7 @@ extension ModelContext {
     case .deleting: kind = .deleted
     case .loose, .deleted: return nil
     }
-    var writer = ModelWriter(table, record, wanted: kind == .deleted ? 0 : record.changed)
+    var writer = ModelWriter(table, record, wanted: kind == .deleted ? 0 : changed)
     try object._$write(to: &writer)
     if store.pool.dialect == .postgres, let place = writer.values.firstIndex(where: \.hasNUL) {
       throw ModelError(
@@ -265,13 +297,13 @@ extension ModelContext {
     }
     var row = SaveBatch.Row(
       table: table, identifier: record.identifier, kind: kind, version: record.version,
-      properties: kind == .updated ? record.changed : .max, columns: writer.columns, values: writer.values)
+      properties: kind == .updated ? changed : .max, columns: writer.columns, values: writer.values)
     for relation in table.relations {
       if kind == .deleted, relation.rule.deleteRule == .deny, !relation.isToMany {
         let rest = record.faults & relation.bit != 0 || object.relatives(relation.number).contains { $0._$record.activeContext != nil }
         if rest { throw ModelError(.value, "\(table.name) \(record.identifier) cannot be deleted: \(relation.shown) refers to something") }
       }
-      guard kind != .deleted, relation.isToMany, record.changed & relation.bit != 0 else { continue }
+      guard kind != .deleted, relation.isToMany, changed & relation.bit != 0 else { continue }
       let isFault = record.faults & relation.bit != 0
       if isFault, !relation.rule.limitsCount { continue }
       if isFault { read(relation, of: object) }

@@ -13,6 +13,7 @@ final class SaveAttempt: @unchecked Sendable {
   private let lock = Lock()
   /// What was written last, committed or not.
   private var written: SaveBatch.Outcome?
+  private var refused: Int?
   private var ending: Ending?
   private var waiting: [CheckedContinuation<Ending, Never>] = []
 
@@ -70,10 +71,13 @@ final class SaveAttempt: @unchecked Sendable {
   // MARK: - In the database
 
   func write(_ connection: any DatabaseConnection) throws -> SaveBatch.Outcome {
-    let outcome = try batch.write(connection, origin: origin)
+    let outcome = try batch.write(connection, origin: origin) { place in lock.withLock { refused = place } }
     lock.withLock { written = outcome }
     return outcome
   }
+
+  /// The place in the batch of the row at which the last writing ended, if it was at one.
+  var refusedPlace: Int? { lock.withLock { refused } }
 
   /// What the save has done, or nil where it is not committed.
   func outcome(_ connection: any DatabaseConnection) throws -> SaveBatch.Outcome? {

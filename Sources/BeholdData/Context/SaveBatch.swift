@@ -54,12 +54,20 @@ struct SaveBatch: Sendable {
   /// The tables of the schema, by which changes name them.
   let tables: [ModelTable]
 
+  /// Whether each new row is inserted by a statement of its own, so that it is known which one cannot be.
+  var insertsSingly = false
+
   /// Writes everything, in a transaction that is open. Rows that others have changed since are told, as they are to be read again.
-  func write(_ connection: any DatabaseConnection, origin: Int64) throws -> Outcome {
+  ///
+  /// - Parameter ended: is called with the place of the row that could not be written; before that, and where that is another fault, with nil.
+  func write(_ connection: any DatabaseConnection, origin: Int64, ended: (Int?) -> Void = { _ in }) throws -> Outcome {
     let writer = SaveWriter(connection, own, rows)
     let version = try writer.nextVersion()
     var (changes, lost): ([RowChange], [Int: UInt64]) = ([], [:])
-    try UniqueExchange(rows).write(connection) { (changes, lost) = try write(with: writer, version) }
+    try UniqueExchange(rows).write(connection) {
+      ended(nil)
+      (changes, lost) = try write(with: writer, version, ended)
+    }
     let others = rows.contains(where: \.table.isRelated) ? touched + (try writeRelations(connection, version, lost)) : touched
     changes += others
     try LogWriter(connection, version, origin).write(changes, tables)
@@ -69,22 +77,29 @@ struct SaveBatch: Sendable {
   }
 
   /// Writes the rows. Returns what is to be told of them, and for the places of those that others have changed since what of them is left to those.
-  private func write(with writer: SaveWriter, _ version: Int64) throws -> ([RowChange], lost: [Int: UInt64]) {
+  private func write(
+    with writer: SaveWriter, _ version: Int64, _ ended: (Int?) -> Void
+  ) throws -> ([RowChange], lost: [Int: UInt64]) {
     var changes: [RowChange] = []
     changes.reserveCapacity(rows.count + touched.count)
     var (lost, place): ([Int: UInt64], Int) = ([:], 0)
     while place < rows.count {
       let row = rows[place]
       var (end, properties) = (place + 1, row.properties)
-      switch row.kind {
-      case .inserted:
-        while end < rows.count, rows[end].kind == .inserted, rows[end].table === row.table { end += 1 }
-        try writer.insert(rows[place..<end], version)
-      case .updated:
-        guard row.writesRow, let theirs = try writer.update(row, at: place, version, policy) else { break }
-        lost[place] = theirs
-        properties &= ~theirs
-      case .deleted: try writer.delete(row.table, row.identifier)
+      do {
+        switch row.kind {
+        case .inserted:
+          while !insertsSingly, end < rows.count, rows[end].kind == .inserted, rows[end].table === row.table { end += 1 }
+          try writer.insert(rows[place..<end], version)
+        case .updated:
+          guard row.writesRow, let theirs = try writer.update(row, at: place, version, policy) else { break }
+          lost[place] = theirs
+          properties &= ~theirs
+        case .deleted: try writer.delete(row.table, row.identifier)
+        }
+      } catch {
+        if end == place + 1 { ended(place) }
+        throw error
       }
       if properties != 0 {
         for place in place..<end {
