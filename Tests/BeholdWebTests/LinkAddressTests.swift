@@ -63,9 +63,18 @@ struct LinkAddressTests {
   @Test("What selects a row, what is in a sheet and what is in a column leads to no address")
   func none() {
     let selecting = Visit {
-      NavigationStack { List(selection: .constant(1 as Int?)) { NavigationLink("Row", value: 1) } }
+      NavigationSplitView {
+        List(selection: .constant(1 as Int?)) { NavigationLink("Row", value: 1) }
+      } detail: {
+        Text("Detail")
+      }
     }
     #expect(links(selecting) == [])
+    // In a stack it leads on.
+    let leading = Visit {
+      NavigationStack { List(selection: .constant(1 as Int?)) { NavigationLink("Row", value: 1) } }
+    }
+    #expect(links(leading) == ["/1"])
     let presented = Visit {
       Text("a").sheet(isPresented: .constant(true)) { NavigationStack { NavigationLink("In it", value: 1) } }
     }
